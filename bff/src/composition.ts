@@ -15,6 +15,7 @@ import { home } from './aggregates/home.ts';
 import { withNews } from './aggregates/news-writes.ts';
 import { oneCustomer } from './aggregates/one-customer.ts';
 import { oneMachine } from './aggregates/one-machine.ts';
+import { createPush } from './aggregates/push.ts';
 import { putOff } from './aggregates/put-off.ts';
 import { requestHandlers } from './aggregates/requests.ts';
 import { sessionBootstrap } from './aggregates/session-bootstrap.ts';
@@ -129,17 +130,17 @@ export function composePortal(config: Config, options: PortalOptions = {}): Port
   const baskets = new Baskets(sealing);
   const { news, watching } = auth;
   const afterSuccess = createAfterSuccess({
-    sessions,
-    changes: auth.changes,
-    caller,
-    logger,
-    requests,
-    baskets,
+    ...{ sessions, changes: auth.changes, caller, logger, requests, baskets },
   });
-  const afterWrites = withNews(afterSuccess, { news, logger, metrics });
+  const push = createPush({
+    ...{ settings: config.webPush, subscriptions: auth.subscriptions },
+    ...{ sessions, sealing, audit, logger, metrics },
+  });
+  const afterWrites = withNews(afterSuccess, { news, logger, metrics, notify: push.told });
   const upstreamNews = new UpstreamNews({
     ...{ watching, sessions, caller, database, news, logger, metrics },
     settings: config.news,
+    notices: push.notices,
     names: sealing.names,
   });
 
@@ -181,11 +182,12 @@ export function composePortal(config: Config, options: PortalOptions = {}): Port
         ...auth.handlers,
         'bff.session': sessionBootstrap({ ...auth, config, facts, sessions, acting, images }),
         'bff.home': home({ sessions, caller, images }),
-        'bff.attention': attention({ caller, putOffs, baskets }),
+        'bff.attention': attention({ caller, putOffs, baskets, noteReadings: push.noteReadings }),
         'bff.put-off': putOff(putOffs),
         ...requestHandlers(requests, baskets),
         ...basketHandlers(baskets),
         ...actingHandlers(acting, audit),
+        ...push.handlers,
         'bff.machine': oneMachine({ caller, linkFile }),
         'bff.customer': oneCustomer({ caller, audit, hasRecords: config.hasCustomerRecords }),
         ...handoverHandlers({ sessions, handovers: new Handovers(sealing) }),
@@ -232,6 +234,7 @@ export function composePortal(config: Config, options: PortalOptions = {}): Port
       auth.close();
     },
     close: async () => {
+      await push.close?.();
       await pools.close();
       await database.close();
       await tracing?.close();

@@ -28,6 +28,10 @@ const banner = { bannerPkey: 'BPHomePageHorizontalBanner', enUrl: '/static/banne
 const acting = { account: 'CA-HK001', customerCode: 'HK001', customerName: 'Harbour Trading' };
 const endsAt = '2026-11-20T09:30:00Z';
 
+/** The example of RFC 8291, appendix A. */
+const pushKeySample =
+  'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4';
+
 /** Calls of the gateway's own endpoints in the recorded world; an endpoint without one does not compile. */
 export const portalExamples: { readonly [Id in keyof Endpoints]: Example<Endpoints[Id]> } = {
   'bff.session': {
@@ -174,6 +178,15 @@ export const portalExamples: { readonly [Id in keyof Endpoints]: Example<Endpoin
     answer: buildBasketSummary(),
   },
   'bff.remove-basket': { body: { id: buildBasketSummary().id }, answer: null },
+  'bff.push': { answer: { publicKey: pushKeySample, browsers: 0, isNew: true } },
+  'bff.push-on': {
+    body: {
+      endpoint: 'https://updates.push.services.mozilla.com/wpush/v2/gAAAAAB',
+      keys: { p256dh: pushKeySample, auth: 'BTBZMqHH6r4Tts7J_aSIgg' },
+    },
+    answer: { publicKey: pushKeySample, browsers: 1, isNew: false },
+  },
+  'bff.push-off': { body: {}, answer: { publicKey: pushKeySample, browsers: 0, isNew: false } },
   'bff.code-lists': { query: { types: 'SALUTATION' }, answer: { SALUTATION: [buildCodeListEntry()] } },
   'bff.captcha': { query: { as: 'speech' } },
   'bff.file': {},

@@ -13,7 +13,7 @@ export type Execution =
 const asItStands: Execution = {};
 /** On ports of its own, beside everything else on this machine. */
 const ownPorts =
-  'PORT=26480 ADMIN_PORT=26481 REDIS_PORT=26482 WIREMOCK_PORT=26483 AUTH_PORT=26484 TESTING_PORT=26485';
+  'PORT=26480 ADMIN_PORT=26481 REDIS_PORT=26482 WIREMOCK_PORT=26483 AUTH_PORT=26484 TESTING_PORT=26485 PUSH_PORT=26486';
 
 /** Settings of a gateway that uses the services of this run. */
 const ownServices =

@@ -56,6 +56,8 @@ export function bffEnvironment({ ports, publicUrl, withRedis }: BffSettings): Re
     TELEPHONY_CLIENT_SECRET: demoTelephonyClient.secret,
     ACTING_FOR_CUSTOMERS: 'true',
     UPSTREAM_URL: `http://localhost:${ports.wiremock}`,
+    UPSTREAM_WEB_PUSH_URL: `http://localhost:${ports.push}`,
+    WEB_PUSH_CONTACT: 'mailto:portal@supplier.example',
     ...secrets,
   };
 }
@@ -64,4 +66,5 @@ export function bffEnvironment({ ports, publicUrl, withRedis }: BffSettings): Re
 const secrets = {
   SESSION_SECRETS: randomBytes(32).toString('base64url'),
   TOKEN_KEYS: randomBytes(32).toString('base64'),
+  WEB_PUSH_KEY: randomBytes(32).toString('base64'),
 };

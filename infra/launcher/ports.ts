@@ -8,6 +8,7 @@ const portTable = {
   redis: { variable: 'REDIS_PORT', default: 6390, what: 'Redis' },
   wiremock: { variable: 'WIREMOCK_PORT', default: 8082, what: 'WireMock' },
   auth: { variable: 'AUTH_PORT', default: 8081, what: 'the development auth server' },
+  push: { variable: 'PUSH_PORT', default: 8085, what: 'the development push service' },
   testing: { variable: 'TESTING_PORT', default: 8084, what: 'the workbench for testers' },
 } as const;
 

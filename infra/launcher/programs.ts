@@ -23,9 +23,12 @@ export function findJava(): string | undefined {
 export function findChromium(): string | undefined {
   const chosen = process.env.CHROMIUM_PATH;
   if (chosen !== undefined && isExecutable(chosen)) return chosen;
-  return (
-    findHeadlessShell() ?? ['chromium', 'chromium-browser', 'google-chrome'].map(findProgram).find(Boolean)
-  );
+  return findHeadlessShell() ?? findWholeChromium();
+}
+
+/** Chromium with everything that its headless shell leaves out, such as notifications. */
+export function findWholeChromium(): string | undefined {
+  return ['chromium', 'chromium-browser', 'google-chrome'].map(findProgram).find(Boolean);
 }
 
 /** Chromium's headless shell: renders and behaves alike, and starts and exits faster. */

@@ -1,11 +1,15 @@
 import { authServerPlan } from './auth-server.ts';
 import type { Ports } from './ports.ts';
+import { pushServicePlan } from './push-service.ts';
 import { redisPlan } from './redis.ts';
 import type { Supervisor } from './supervisor.ts';
 import type { Tools } from './tools.ts';
 import { type HiddenWireMock, startRecordedUpstream } from './wiremock.ts';
 
-/** Starts the BFF's dependencies: Redis if available, the recorded upstream (public or hidden), the auth server. */
+/**
+ * Starts the BFF's dependencies: Redis if available, the recorded upstream (public or hidden), the auth server
+ * and the push service.
+ */
 export async function startServices(
   supervisor: Supervisor,
   tools: Tools,
@@ -19,5 +23,6 @@ export async function startServices(
       : supervisor.start(redisPlan(tools.redis, ports.redis, supervisor.directory)),
     startRecordedUpstream(supervisor, tools.java, hidden ?? { port: ports.wiremock }),
     supervisor.start(authServerPlan(ports.auth, publicUrl)),
+    supervisor.start(pushServicePlan(ports.push)),
   ]);
 }

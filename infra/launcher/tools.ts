@@ -1,6 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { installDebianPackages } from './debian-packages.ts';
-import { findChromium, findHeadlessShell, findJava, findProgram, hasChineseFont } from './programs.ts';
+import {
+  findChromium,
+  findHeadlessShell,
+  findJava,
+  findProgram,
+  findWholeChromium,
+  hasChineseFont,
+} from './programs.ts';
 import { SetupProblem } from './setup-problem.ts';
 
 /** Programs from outside npm. Without `redis`, sessions are in the BFF's memory. */
@@ -28,7 +35,7 @@ const java: Need = {
 };
 const chromium: Need = {
   packages: ['chromium'],
-  isThere: () => findChromium() !== undefined,
+  isThere: () => findWholeChromium() !== undefined,
   elsewhere: 'Chromium (or set CHROMIUM_PATH)',
 };
 /** Preferred, but optional: otherwise Chromium itself is used. */

@@ -1,6 +1,7 @@
 import { someFreePorts } from '@ebp/contracts/testing/free-ports';
 import { ensureBuilt } from '../build/ensure-built.ts';
 import { bffEnvironment, builtBffPlan } from '../launcher/bff.ts';
+import { findWholeChromium } from '../launcher/programs.ts';
 import { makeRunDirectory } from '../launcher/run-directory.ts';
 import { findTestTools } from '../launcher/tools.ts';
 import { workbenchPlan } from '../launcher/workbench.ts';
@@ -15,6 +16,8 @@ interface TestPortal {
   /** The same as people use it, protected against pages of other sites. */
   readonly wiremockOfPeople: string;
   readonly auth: string;
+  /** Plays the push service of browsers. */
+  readonly push: string;
   /** The workbench for testers. */
   readonly testing: string;
   /** Returns the letters of a browser's captcha by its cookie; DELETE empties the portal's store. */
@@ -22,7 +25,9 @@ interface TestPortal {
 }
 
 /** The addresses of the portals for end-to-end tests, as JSON of `TestPortal[]`, and what else they need. */
-export type PortalEnvironment = Readonly<Record<'E2E_PORTALS' | 'E2E_RESULTS_DIR' | 'CHROMIUM_PATH', string>>;
+export type PortalEnvironment = Readonly<
+  Record<'E2E_PORTALS' | 'E2E_RESULTS_DIR' | 'CHROMIUM_PATH' | 'WHOLE_CHROMIUM_PATH', string>
+>;
 
 /**
  * Starts a portal in front of each set of services, as `npm start` runs it; it ends with them. Tests change the state
@@ -36,6 +41,7 @@ export async function startPortals(sets: readonly ServiceSet[]): Promise<PortalE
     E2E_PORTALS: JSON.stringify(portals),
     E2E_RESULTS_DIR: makeRunDirectory('e2e-results'),
     CHROMIUM_PATH: findTestTools().chromium,
+    WHOLE_CHROMIUM_PATH: findWholeChromium() ?? findTestTools().chromium,
   };
 }
 
@@ -59,6 +65,7 @@ async function startPortal({ supervisor, ports, publicUrl }: ServiceSet): Promis
     wiremock: at(ports.wiremock),
     wiremockOfPeople: at(frontPort),
     auth: at(ports.auth),
+    push: at(ports.push),
     testing: at(ports.testing),
     letters: at(letters),
   };

@@ -14,7 +14,10 @@ export interface ServiceSet {
 
 /** The addresses of a set of services; the test code of each package reads them from its environment. */
 type ServiceAddresses = Readonly<
-  Record<'TEST_REDIS_URL' | 'TEST_WIREMOCK_URL' | 'TEST_AUTH_URL' | 'TEST_PUBLIC_URL', string>
+  Record<
+    'TEST_REDIS_URL' | 'TEST_WIREMOCK_URL' | 'TEST_AUTH_URL' | 'TEST_PUBLIC_URL' | 'TEST_PUSH_URL',
+    string
+  >
 >;
 
 /** The first set's addresses, those of all sets as JSON of `ServiceAddresses[]`, and a browser. */
@@ -61,5 +64,6 @@ function addressesOf({ ports, publicUrl }: ServiceSet): ServiceAddresses {
     TEST_WIREMOCK_URL: `http://localhost:${ports.wiremock}`,
     TEST_AUTH_URL: `http://localhost:${ports.auth}`,
     TEST_PUBLIC_URL: publicUrl,
+    TEST_PUSH_URL: `http://localhost:${ports.push}`,
   };
 }

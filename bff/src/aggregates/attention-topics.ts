@@ -38,6 +38,18 @@ export function machinesInUse(machines: readonly Machine[], { timeZone, day }: W
 
 const nameOf = ({ pkey, serialNumber, model }: Machine) => ({ pkey, serialNumber, model });
 
+/** The machines whose counters a person sends, and those of them without a reading this month, by their keys. */
+export function readingsOwed(
+  rows: readonly MachineUsage[],
+  machines: MachinesInUse,
+  { timeZone, day }: When,
+): { readonly all: readonly string[]; readonly missing: readonly string[] } {
+  const sendable = rows.filter((row) => !row.eMaintenance && machines.has(row.machinePkey));
+  const missing = sendable.filter((row) => isReadingMissing(row, timeZone, day));
+  const keys = (some: readonly MachineUsage[]) => some.map(({ machinePkey }) => machinePkey);
+  return { all: keys(sendable), missing: keys(missing) };
+}
+
 export function readingsMissing(
   rows: readonly MachineUsage[],
   machines: MachinesInUse,

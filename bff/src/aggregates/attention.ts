@@ -6,12 +6,13 @@ import { statementSearch } from '@ebp/contracts/operations/statement';
 import { userCurrentInfo } from '@ebp/contracts/operations/user';
 import type { AttentionView } from '@ebp/contracts/portal/attention';
 import { attentionDays } from '@ebp/contracts/rules/attention';
-import { addDays, today } from '@ebp/contracts/rules/dates';
+import { addDays, type CalendarDate, today } from '@ebp/contracts/rules/dates';
 import { retentionStart } from '@ebp/contracts/rules/retention';
 import type { EndpointHandlers } from '../access/endpoint-call.ts';
 import { neededOfUser } from '../auth/user-rights.ts';
 import type { UpstreamCaller } from '../http/upstream-caller.ts';
 import type { Baskets } from '../session/baskets.ts';
+import type { LiveSession } from '../session/live-session.ts';
 import type { PutOffs } from '../session/put-offs.ts';
 import {
   basketsDue,
@@ -20,15 +21,24 @@ import {
   invoicesDue,
   machinesInUse,
   readingsMissing,
+  readingsOwed,
   tonerRunningOut,
 } from './attention-topics.ts';
 import { neededOfInvoices, neededOfOrders, neededOfReadings } from './needed.ts';
 import { once, part, partsOptions } from './parts.ts';
 
+/** Keeps what is owed for a reminder, if the person wants any; nobody waits for it. */
+export type NoteReadings = (
+  session: LiveSession,
+  day: CalendarDate,
+  owed: () => ReturnType<typeof readingsOwed>,
+) => Promise<void>;
+
 interface AttentionParts {
   readonly caller: UpstreamCaller;
   readonly putOffs: Pick<PutOffs, 'of'>;
   readonly baskets: Pick<Baskets, 'of'>;
+  readonly noteReadings?: NoteReadings | undefined;
 }
 
 /**
@@ -39,6 +49,7 @@ export function attention({
   caller,
   putOffs,
   baskets,
+  noteReadings,
 }: AttentionParts): EndpointHandlers<'bff.attention'>['bff.attention'] {
   return async ({ context, session }): Promise<AttentionView> => {
     const { timeZone } = companyProfiles[session.company];
@@ -65,7 +76,11 @@ export function attention({
     // Usage makes the estimate better; without the right to see it, the past orders alone are used.
     const usage = opensTopic('doubtful', session.functionKeys) ? summary : async () => [];
     const topics = await Promise.all([
-      ifOpen('readings', async () => readingsMissing(...(await Promise.all([toSubmit(), machines()])), when)),
+      ifOpen('readings', async () => {
+        const known = await Promise.all([toSubmit(), machines()]);
+        void noteReadings?.(session, when.day, () => readingsOwed(...known, when));
+        return readingsMissing(...known, when);
+      }),
       ifOpen('doubtful', async () =>
         doubtfulReadings(...(await Promise.all([summary(), toSubmit(), machines()])), when),
       ),

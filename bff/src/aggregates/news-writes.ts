@@ -17,6 +17,8 @@ interface NewsWriteParts {
   readonly news: Pick<NewsChannel, 'publish'>;
   readonly logger: Logger;
   readonly metrics: Pick<Metrics, 'news'>;
+  /** Sends notifications and notes what reminders are about, where the operator offers them. */
+  readonly notify: ((news: News) => void) | undefined;
 }
 
 type WhoseRecords = (session: LiveSession, parts: unknown) => News['of'];
@@ -52,32 +54,41 @@ const writes: ReadonlyMap<string, { readonly topic: NewsTopic; readonly of: Whos
  * Tells the open pages of whoever may know what a call has changed, or may have changed. The caller is not kept waiting,
  * and the call has succeeded even if nobody could be told.
  */
-export function withNews(after: AfterWrites, { news, logger, metrics }: NewsWriteParts): AfterWrites {
-  const tell: AfterWrite = async ({ operation, session, context: { correlationId }, parts }) => {
-    const write = writes.get(operation.id);
-    if (!write) return;
-    const { topic, of } = write;
-    const told = { topic, company: session.company, of: of(session, parts), by: session.id };
-    news.publish(told).then(
-      () => metrics.news(topic, 'portal'),
-      (error: unknown) =>
-        logFailure(logger, error, 'open pages could not be told of a change', { correlationId }),
-    );
-  };
-  const thenTell = (hooks: ReadonlyMap<string, AfterWrite>): ReadonlyMap<string, AfterWrite> => {
+export function withNews(after: AfterWrites, { news, logger, metrics, notify }: NewsWriteParts): AfterWrites {
+  const tell =
+    (isSure: boolean): AfterWrite =>
+    async ({ operation, session, context: { correlationId }, parts }) => {
+      const write = writes.get(operation.id);
+      if (!write) return;
+      const { topic, of } = write;
+      const told = { topic, company: session.company, of: of(session, parts), by: session.id };
+      news.publish(told).then(
+        () => metrics.news(topic, 'portal'),
+        (error: unknown) =>
+          logFailure(logger, error, 'open pages could not be told of a change', { correlationId }),
+      );
+      if (isSure) notify?.(told);
+    };
+  const thenTell = (
+    hooks: ReadonlyMap<string, AfterWrite>,
+    telling: AfterWrite,
+  ): ReadonlyMap<string, AfterWrite> => {
     const told = [...writes.keys()].map((id): [string, AfterWrite] => {
       const hook = hooks.get(id);
       return [
         id,
         async (call, answer) => {
           await hook?.(call, answer);
-          await tell(call, answer);
+          await telling(call, answer);
         },
       ];
     });
     return new Map([...hooks, ...told]);
   };
-  return { succeeded: thenTell(after.succeeded), inDoubt: thenTell(after.inDoubt) };
+  return {
+    succeeded: thenTell(after.succeeded, tell(true)),
+    inDoubt: thenTell(after.inDoubt, tell(false)),
+  };
 }
 
 function textsAt(parts: unknown, place: string): string[] {

@@ -4,6 +4,7 @@ import { Browser } from '../auth/testing/browser.ts';
 import { Events } from '../auth/testing/events.ts';
 import { forgetThrottles, withRedis } from '../auth/testing/redis-keys.ts';
 import { startPortal, type TestPortal } from '../testing/portal.ts';
+import { kindsIn, pushBrowser } from '../testing/push.ts';
 import { emptyJournal, journal, resetUpstream, stub } from '../testing/wiremock.ts';
 
 const quietMs = 400;
@@ -82,14 +83,15 @@ describe('news of what somebody changed', () => {
 });
 
 describe('news of the upstream', () => {
-  const box = (...pkeys: string[]) =>
+  const box = (...pkeys: string[]) => boxWith(pkeys);
+  const boxWith = (pkeys: readonly string[], userStatus = 'NEW') =>
     stub('GET', '/api/ebp/message/search', {
       status: 200,
       body: {
         isSuccess: true,
         data: pkeys.map((pkey) => ({
           ...{ pkey, subject: 'Notice', message: 'Text' },
-          ...{ userStatus: 'NEW', createDatetime: '2026-11-20 08:00:00' },
+          ...{ userStatus, createDatetime: '2026-11-20 08:00:00' },
         })),
       },
     });
@@ -112,9 +114,19 @@ describe('news of the upstream', () => {
     expect(calls).toBeGreaterThan(1);
     expect(calls).toBeLessThanOrEqual(4);
     expect(windows.map(({ received }) => received)).toEqual([[], []]);
+    const { publicKey } = (await browsers[0]?.get('/bff/push'))?.data ?? {};
+    const phone = await pushBrowser(String(publicKey));
+    await browsers[0]?.post('/bff/push/on', phone);
     await box('M-1', 'M-2');
     for (const window of windows)
       expect(await window.next()).toEqual({ event: 'news', data: { topic: 'messages' } });
+    await expect.poll(() => kindsIn(phone), { timeout: 5000 }).toEqual(['on', 'message']);
+    // A message that was read is news for an open page only.
+    await withRedis(async (redis) => redis.del(await redis.keys('ebp:push-quiet:*')));
+    await boxWith(['M-1', 'M-2'], 'READ');
+    expect(await windows[0]?.next()).toEqual({ event: 'news', data: { topic: 'messages' } });
+    await quiet();
+    expect(await kindsIn(phone)).toEqual(['on', 'message']);
     for (const window of windows) window.close();
     await quiet();
     await new Promise((resolve) => setTimeout(resolve, 1100));

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { opensNews } from '@ebp/contracts/access/news-keys';
+import type { Message } from '@ebp/contracts/entities/message';
 import { consumableOrderSearch } from '@ebp/contracts/operations/consumable-order';
 import { messageSearch } from '@ebp/contracts/operations/message';
+import type { PushKind } from '@ebp/contracts/portal/push-kinds';
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
 import { principalOf } from '../gateway/exchange/upstream-request.ts';
@@ -11,7 +13,7 @@ import type { Metrics } from '../observability/metrics.ts';
 import type { Database } from '../session/database.ts';
 import type { Watching } from '../session/event-streams.ts';
 import type { KeyedNames } from '../session/keyed-names.ts';
-import type { NewsChannel } from '../session/news.ts';
+import type { News, NewsChannel } from '../session/news.ts';
 import type { Actor, Reach } from '../session/reach.ts';
 import type { Sessions } from '../session/sessions.ts';
 import { neededOfMessages, neededOfOrders } from './needed.ts';
@@ -25,6 +27,8 @@ export interface UpstreamNewsParts {
   readonly database: Pick<Database, 'create' | 'reserve' | 'read' | 'put'>;
   readonly names: KeyedNames;
   readonly news: Pick<NewsChannel, 'publish'>;
+  /** Sends notifications, where the operator offers them. */
+  readonly notices: { tell(news: News, kind: PushKind): Promise<void> } | undefined;
   readonly logger: Logger;
   readonly metrics: Pick<Metrics, 'news' | 'newsPoll'>;
 }
@@ -32,6 +36,7 @@ export interface UpstreamNewsParts {
 /** What one call of the upstream answers for everybody of a group. */
 interface Subject {
   readonly topic: 'messages' | 'orders';
+  readonly kind: PushKind;
   /** The people with the same answer. */
   readonly group: (reach: Reach) => readonly string[];
   /** Whoever of the group is told. */
@@ -40,9 +45,15 @@ interface Subject {
 
 /** The upstream lists messages for a person alone, and orders by the customers and machines of whoever asks. */
 const subjects: readonly Subject[] = [
-  { topic: 'messages', group: ({ user }) => [user.pkey], of: ({ user }) => ({ user: user.pkey }) },
+  {
+    topic: 'messages',
+    kind: 'message',
+    group: ({ user }) => [user.pkey],
+    of: ({ user }) => ({ user: user.pkey }),
+  },
   {
     topic: 'orders',
+    kind: 'order-changed',
     group: ({ customerCodes, machineKeys }) => [
       ...[...customerCodes].sort(),
       '/',
@@ -106,18 +117,21 @@ export class UpstreamNews {
   }
 
   /** A failure is one missed round, no more. */
-  async #ask({ topic, of }: Subject, group: string, members: readonly Watching[]): Promise<void> {
-    const { news, logger, metrics } = this.#parts;
+  async #ask({ topic, kind, of }: Subject, group: string, members: readonly Watching[]): Promise<void> {
+    const { news, notices, logger, metrics } = this.#parts;
     try {
       const asker = await this.#asker(members);
       if (!asker || !(await this.#isOurTurn(group))) return;
       if (!(await this.#isWithinBound())) return metrics.newsPoll('bounded');
-      const isChanged = await this.#hasChanged(group, await this.#answer(topic, asker.actor));
+      const { isChanged, hasMore } = await this.#compare(group, await this.#answer(topic, asker.actor));
       metrics.newsPoll(isChanged ? 'changed' : 'same');
       if (!isChanged) return;
       const { reach } = asker.member;
-      await news.publish({ topic, company: reach.company, of: of(reach) });
+      const told = { topic, company: reach.company, of: of(reach) };
+      await news.publish(told);
       metrics.news(topic, 'upstream');
+      // A message that was read is news for an open page only.
+      if (topic === 'orders' || hasMore) void notices?.tell(told, kind);
     } catch (error) {
       metrics.newsPoll('failed');
       logFailure(logger, error, 'the upstream could not be asked for news', { operation: `news.${topic}` });
@@ -157,13 +171,21 @@ export class UpstreamNews {
       : caller.call(consumableOrderSearch, { query: {} }, options, neededOfOrders);
   }
 
-  /** Compares keyed hashes: nothing of the answer is stored. The first answer is no news. */
-  async #hasChanged(group: string, rows: readonly unknown[]): Promise<boolean> {
+  /**
+   * Compares keyed hashes and numbers of unread messages: nothing else of the answer is stored. The first answer is no
+   * news.
+   */
+  async #compare(group: string, rows: readonly unknown[]): Promise<{ isChanged: boolean; hasMore: boolean }> {
     const { database, names } = this.#parts;
     const key = `ebp:news-seen:${group}`;
-    const value = names.of('news-seen', ...rows.map((row) => JSON.stringify(row)).sort());
+    const hash = names.of('news-seen', ...rows.map((row) => JSON.stringify(row)).sort());
+    const unread = rows.filter((row) => (row as Partial<Message>).userStatus === 'NEW').length;
     const [before] = await database.read([key]);
-    await database.put({ key, value, ttlMs: rememberedMs });
-    return before !== null && before !== undefined && before !== value;
+    await database.put({ key, value: `${hash} ${unread}`, ttlMs: rememberedMs });
+    const [hashBefore, unreadBefore] = before?.split(' ') ?? [];
+    return {
+      isChanged: hashBefore !== undefined && hashBefore !== hash,
+      hasMore: unread > Number(unreadBefore ?? Number.NaN),
+    };
   }
 }

@@ -15,6 +15,8 @@ export function createAuth(dependencies: AuthDependencies) {
   const share = fairShare(config, sessions.cookie);
   return {
     sessions,
+    /** The browsers in which people want notifications, if they can have any. */
+    subscriptions: parts.subscriptions,
     changes,
     /** What has changed, for whoever looks at it. */
     news: parts.news,

@@ -2,10 +2,12 @@ import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
 import type { UpstreamCaller } from '../http/upstream-caller.ts';
 import type { Audit } from '../observability/audit.ts';
+import { logFailure } from '../observability/log-failure.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import type { Database } from '../session/database.ts';
 import { EventStreams } from '../session/event-streams.ts';
 import { NewsChannel } from '../session/news.ts';
+import { PushSubscriptions } from '../session/push-subscriptions.ts';
 import type { SealedValuesParts } from '../session/sealed-values.ts';
 import { Sessions } from '../session/sessions.ts';
 import type { Throttle } from '../session/throttle.ts';
@@ -39,6 +41,7 @@ export interface AuthDependencies {
     | 'company'
     | 'legacyRedirects'
     | 'calls'
+    | 'webPush'
   >;
   /** Values stored besides sessions, encrypted. */
   readonly sealing: SealedValuesParts & { readonly database: Database };
@@ -55,7 +58,18 @@ export interface AuthDependencies {
 export function createAuthParts(dependencies: AuthDependencies) {
   const { config, sealing, throttle, upstream, audit, logger, metrics, fetch } = dependencies;
   const { database, names, sealer } = sealing;
-  const sessions = new Sessions(config, database, () => ({ refresher, renewer }));
+  const subscriptions = config.webPush && new PushSubscriptions(sealing);
+  const sessions = new Sessions(
+    config,
+    database,
+    () => ({ refresher, renewer }),
+    async (id, owner) => {
+      // The session has ended all the same.
+      await subscriptions
+        ?.remove(owner, ({ session }) => session === id)
+        .catch((error: unknown) => logFailure(logger, error, 'notifications of an ended session may go on'));
+    },
+  );
   const issuers = new Issuers(config, fetch);
   const accounts = new AccountApi(config, fetch);
   const guestAccounts = new GuestAccounts({ upstream, accounts, database, names });
@@ -63,7 +77,7 @@ export function createAuthParts(dependencies: AuthDependencies) {
   const telephony = new Telephony(config, sessions, sealing, fetch);
   const signOut = new SignOut({ sessions, issuers, upstream, telephony, logger });
   const refresher = new Refresh({ sessions, issuers, signOut, logger, metrics });
-  const changes = new AccountChanges({ sessions, signOut, audit });
+  const changes = new AccountChanges({ sessions, signOut, audit, subscriptions });
   const maxAgeMs = config.session.rightsMaxAgeSeconds * 1000;
   const renewer = new RightsRenewal({ sessions, upstream, changes, logger, maxAgeMs });
   const news = new NewsChannel(sealing);
@@ -73,6 +87,7 @@ export function createAuthParts(dependencies: AuthDependencies) {
   return {
     config,
     sessions,
+    subscriptions,
     changes,
     news,
     streams,

@@ -101,6 +101,18 @@ export interface Config {
     /** Bound for all replicas together. */
     readonly pollsPerMinute: number;
   };
+  /** Notifications by the push services of browsers, where the operator offers them. */
+  readonly webPush:
+    | {
+        /** Private key on P-256, 32 bytes. */
+        readonly key: Buffer;
+        readonly contact: string;
+        /** Host names that browsers may name; `*.` stands for every host below one. */
+        readonly hosts: readonly string[];
+        /** Base address of the operator's own push service. */
+        readonly ownService: string | undefined;
+      }
+    | undefined;
   /** What one session and one address may use of a process. */
   readonly calls: { readonly session: Share; readonly address: Share };
   /** The value for Express's `trust proxy`. */
@@ -185,6 +197,7 @@ function toConfig(values: Values): Config {
     videoFrameHosts: values.VIDEO_FRAME_HOSTS,
     isKeptOffline: values.SERVICE_WORKER,
     news: { pollSeconds: values.NEWS_POLL_SECONDS, pollsPerMinute: values.NEWS_POLLS_PER_MINUTE },
+    webPush: webPush(values),
     calls: {
       session: { atOnce: values.SESSION_CALLS_AT_ONCE, perSecond: values.SESSION_CALLS_PER_SECOND },
       address: { atOnce: values.ADDRESS_CALLS_AT_ONCE, perSecond: values.ADDRESS_CALLS_PER_SECOND },
@@ -243,6 +256,20 @@ function telephony(values: Values): Config['telephony'] {
     clientSecret: values.TELEPHONY_CLIENT_SECRET,
     scope: values.TELEPHONY_SCOPE,
     endpoints: authorizationUrl && tokenUrl ? { authorizationUrl, tokenUrl } : undefined,
+  };
+}
+
+function webPush(values: Values): Config['webPush'] {
+  const { WEB_PUSH_KEY: key, WEB_PUSH_CONTACT: contact } = values;
+  // Without a service worker a browser cannot show any.
+  if (key === undefined || contact === undefined || !values.SERVICE_WORKER) return undefined;
+  const own: Readonly<Record<string, unknown>> = values;
+  const { UPSTREAM_WEB_PUSH_URL: service } = own;
+  return {
+    key,
+    contact,
+    hosts: values.WEB_PUSH_HOSTS,
+    ownService: typeof service === 'string' ? service : undefined,
   };
 }
 

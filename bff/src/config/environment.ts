@@ -14,6 +14,9 @@ import {
   keyRing,
   port,
   proxyTrust,
+  pushContact,
+  pushHosts,
+  pushKey,
   redisAddress,
   secretRing,
   share,
@@ -30,7 +33,9 @@ const groupAddresses = Object.fromEntries(
     `UPSTREAM_${group}_URL`,
     described(
       baseAddress.optional(),
-      `Base address of the ${group} endpoint group; \`UPSTREAM_URL\` when absent`,
+      group === 'WEB_PUSH'
+        ? 'Base address of a push service of your own (RFC 8030), which browsers may name besides those of `WEB_PUSH_HOSTS`; https outside `local`'
+        : `Base address of the ${group} endpoint group; \`UPSTREAM_URL\` when absent`,
       'optional',
     ),
   ]),
@@ -180,6 +185,22 @@ export const environmentFields = {
   NEWS_POLLS_PER_MINUTE: described(
     wholeNumber(1, 100_000).default(600),
     'Bound on these questions per minute, for all replicas together; what is above it waits for the next round',
+  ),
+  WEB_PUSH_KEY: described(
+    pushKey.optional(),
+    'Private key of the notifications (VAPID, RFC 8292): 32 bytes in base64, for example of `openssl rand -base64 32`. With it, people can switch on notifications in their profile; without it nothing of them is shown. A new key ends them until each browser visits the portal again',
+    'optional',
+  ),
+  WEB_PUSH_CONTACT: described(
+    pushContact.optional(),
+    'Whom push services contact about these notifications: an address beginning with `mailto:` or `https:`',
+    'required with `WEB_PUSH_KEY`',
+  ),
+  WEB_PUSH_HOSTS: described(
+    pushHosts.prefault(
+      'fcm.googleapis.com,*.push.services.mozilla.com,*.notify.windows.com,*.push.apple.com',
+    ),
+    'Hosts of the push services that browsers may name, comma-separated, `*.` for every host below one; the gateway calls them over https at public addresses alone. One of your own, wherever it is: `UPSTREAM_WEB_PUSH_URL`',
   ),
   TRUST_PROXY: described(
     proxyTrust.default(0),

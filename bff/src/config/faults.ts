@@ -12,9 +12,11 @@ const secureOutsideLocal = [
   'TELEPHONY_ISSUER_URL',
   'TELEPHONY_AUTHORIZATION_URL',
   'TELEPHONY_TOKEN_URL',
+  'UPSTREAM_WEB_PUSH_URL',
 ];
 /** The second variable is required when the first is set. */
 const companions = [
+  ['WEB_PUSH_KEY', 'WEB_PUSH_CONTACT'],
   ['TELEPHONY_ISSUER_URL', 'TELEPHONY_CLIENT_ID'],
   ['TELEPHONY_CLIENT_ID', 'TELEPHONY_ISSUER_URL'],
   ['TELEPHONY_AUTHORIZATION_URL', 'TELEPHONY_TOKEN_URL'],

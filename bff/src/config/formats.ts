@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto';
 import { isIP } from 'node:net';
 import { operations } from '@ebp/contracts/catalogue';
 import { type CompanyCode, companyCode, companyCodes } from '@ebp/contracts/company';
@@ -226,3 +227,33 @@ export const proxyTrust = z.string().transform((text, context): number | readonl
   });
   return z.NEVER;
 });
+
+/** A private key on P-256 as its 32 bytes in base64 or base64url. */
+export const pushKey = z.string().transform((text, context) => {
+  const key = Buffer.from(text, 'base64');
+  try {
+    if (key.length === 32) {
+      createECDH('prime256v1').setPrivateKey(key);
+      return key;
+    }
+  } catch {}
+  // The value is a secret, so no part of it is repeated.
+  context.issues.push({ code: 'custom', message: 'must be 32 bytes in base64', input: undefined });
+  return z.NEVER;
+});
+
+/** Whom a push service contacts (RFC 8292 section 2.1). */
+export const pushContact = z
+  .string()
+  .refine((text) => /^(mailto:\S+@\S+|https:\/\/\S+)$/.test(text), 'must begin with mailto: or https:');
+
+/** A name whose last part has a letter, so that no IP address is one; `*.` stands for every host below it. */
+const pushHost =
+  /^(?:\*\.)?(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+(?=[a-z0-9-]*[a-z])[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/;
+
+/** Host names of push services in lower case. */
+export const pushHosts = commaList
+  .transform((hosts) => hosts.map((host) => host.toLowerCase()))
+  .refine((hosts) => hosts.every((host) => pushHost.test(host)), {
+    error: 'must hold host names without a port, with *. in front or without',
+  });

@@ -10,6 +10,7 @@ export const secretNames = [
   'AUTH_CLIENT_SECRET',
   'AUTH_CLIENT_KEY',
   'TELEPHONY_CLIENT_SECRET',
+  'WEB_PUSH_KEY',
   ...companyCodes.flatMap((code) => [`AUTH_${code}_CLIENT_SECRET`, `AUTH_${code}_CLIENT_KEY`]),
 ];
 

@@ -1,4 +1,5 @@
 import type { NewsTopic } from '@ebp/contracts/access/news-keys';
+import type { PushKind } from '@ebp/contracts/portal/push-kinds';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Outcome } from '../http/errors.ts';
 import { TurnBatch } from '../http/turn-batch.ts';
@@ -20,8 +21,15 @@ export interface Metrics {
   policyBreach(directive: string): void;
   news(topic: NewsTopic, source: 'portal' | 'upstream'): void;
   newsPoll(result: 'same' | 'changed' | 'bounded' | 'failed'): void;
+  push(kind: PushKind, result: PushResult): void;
   part(name: string, isUp: boolean): void;
 }
+
+/**
+ * What became of a notification: `gone` browsers are forgotten, `refused` is an answer of the push service that names a
+ * fault of ours, `failed` is none or a fault of its own, `dropped` was never sent because too many were waiting.
+ */
+export type PushResult = 'sent' | 'gone' | 'refused' | 'failed' | 'dropped';
 
 interface Duration {
   readonly histogram: Histogram;
@@ -83,6 +91,10 @@ export function createMetrics(processMetrics = false): Metrics {
     'source',
   ]);
   const polls = counter('ebp_news_polls_total', 'Questions to the upstream for news by result', ['result']);
+  const pushes = counter('ebp_push_total', 'Notifications to push services of browsers, by kind and result', [
+    'kind',
+    'result',
+  ]);
   const durations = new TurnBatch<Duration>((measured) => {
     for (const { histogram, labels, durationMs } of measured) histogram.observe(labels, durationMs / 1000);
   });
@@ -102,6 +114,7 @@ export function createMetrics(processMetrics = false): Metrics {
     spansLost: (count) => spans.inc(count),
     news: (topic, source) => news.inc({ topic, source }),
     newsPoll: (result) => polls.inc({ result }),
+    push: (kind, result) => pushes.inc({ kind, result }),
     policyBreach: (directive) => breaches.inc({ directive }),
   };
 }

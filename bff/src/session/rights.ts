@@ -21,6 +21,8 @@ interface RightsStoreParts {
   readonly database: Database;
   readonly names: KeyedNames;
   readonly sealer: Sealer;
+  /** Begins the names of its keys. */
+  readonly space?: string;
   /** At least as long as a session may last after its rights were stored. */
   readonly ttlMs: number;
 }
@@ -46,7 +48,7 @@ export class RightsStore {
       m: [...rights.machineKeys].sort(),
     });
     const hash = this.#parts.names.of('rights', text);
-    const key = keyOf(hash);
+    const key = this.#keyOf(hash);
     await this.#parts.database.put({
       key,
       value: this.#parts.sealer.seal(text, key),
@@ -60,7 +62,7 @@ export class RightsStore {
   async load(hash: string): Promise<Rights | undefined> {
     const known = this.#cache.get(hash);
     if (known) return known;
-    const [sealed] = await this.#parts.database.read([keyOf(hash)]);
+    const [sealed] = await this.#parts.database.read([this.#keyOf(hash)]);
     const text = sealed ? this.#open(hash, sealed) : undefined;
     if (text === undefined) return undefined;
     const { f, c, m } = stored.parse(JSON.parse(text));
@@ -75,11 +77,15 @@ export class RightsStore {
 
   #open(hash: string, sealed: string): string | undefined {
     try {
-      return this.#parts.sealer.open(sealed, keyOf(hash));
+      return this.#parts.sealer.open(sealed, this.#keyOf(hash));
     } catch (error) {
       if (error instanceof Unsealable) return undefined;
       throw error;
     }
+  }
+
+  #keyOf(hash: string): string {
+    return `ebp:${this.#parts.space ?? 'scope'}:${hash}`;
   }
 
   #remember(hash: string, rights: Rights): void {
@@ -87,5 +93,3 @@ export class RightsStore {
     this.#cache.set(hash, rights, 1 + functionKeys.size + customerCodes.size + machineKeys.size);
   }
 }
-
-const keyOf = (hash: string): string => `ebp:scope:${hash}`;

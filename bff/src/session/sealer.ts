@@ -54,6 +54,16 @@ export class Sealer {
   }
 }
 
+/** What `open` returns, or the other value where the text cannot be opened any more. */
+export function openOr<T>(open: () => T, otherwise: T): T {
+  try {
+    return open();
+  } catch (error) {
+    if (error instanceof Unsealable) return otherwise;
+    throw error;
+  }
+}
+
 function named(bytes: Buffer): Key {
   return { id: createHash('sha256').update(bytes).digest('base64url').slice(0, 6), bytes };
 }

@@ -14,7 +14,7 @@ import { SessionReader } from './reader.ts';
 import type { SessionProfile, SessionRecord, SessionSecrets } from './record.ts';
 import { Relogin } from './relogin.ts';
 import type { Rights, RightsStore } from './rights.ts';
-import { Unsealable } from './sealer.ts';
+import { openOr } from './sealer.ts';
 import type { Index } from './session-indexes.ts';
 import { type Beside, SessionStore } from './session-store.ts';
 import type { Grant, Tokens, TokenVault } from './token-vault.ts';
@@ -51,6 +51,9 @@ export interface EndedSession extends Revocable {
 /** How long requests in flight may still use the previous secret after a rotation. */
 export const aliasMs = 10_000;
 
+/** Called for each session that ends otherwise than by timeout, or is replaced in its browser. */
+export type WhenEnded = (id: string, record: SessionRecord) => Promise<unknown>;
+
 type Settings = Pick<Config, 'publicUrl' | 'sessionSecrets' | 'tokenKeys' | 'session'>;
 
 /**
@@ -68,9 +71,19 @@ export class Sessions {
   readonly #store: SessionStore;
   readonly #reader: SessionReader;
   readonly #relogin: Relogin;
+  readonly #ended: WhenEnded;
 
-  /** @param upkeep is called when the first session is read, because it needs the sessions itself */
-  constructor(config: Settings, database: Database, upkeep: () => Upkeep) {
+  /**
+   * @param upkeep is called when the first session is read, because it needs the sessions itself
+   * @param ended erases what lasts beyond a session but not beyond its sign-out
+   */
+  constructor(
+    config: Settings,
+    database: Database,
+    upkeep: () => Upkeep,
+    ended: WhenEnded = async () => undefined,
+  ) {
+    this.#ended = ended;
     const store = new SessionStore(config, database);
     this.#store = store;
     this.cookie = new SessionCookie(config);
@@ -166,6 +179,7 @@ export class Sessions {
     const [text, sealedGrant, , access, attached] = await this.#store.database.take(allSessionKeys(id));
     await this.#store.announceEnd(id, reason);
     const record = text ? this.#store.open(id, text) : undefined;
+    if (record) await this.#ended(id, record);
     if (!record || !sealedGrant) return undefined;
     // Tokens sealed under a removed key cannot be revoked; the session ends all the same.
     const grant = openOr(() => this.tokens.openGrant(id, sealedGrant), {});
@@ -199,6 +213,7 @@ export class Sessions {
     const { database } = this.#store;
     const found = await this.recordOf(id);
     if (!found || !sameHash(found.secretHash, secretHash)) return undefined;
+    await this.#ended(id, found);
     const [sealedGrant, attached] = await database.take([grant, telephony]);
     try {
       await this.change(id, (before) => ({
@@ -283,14 +298,5 @@ export class Sessions {
 
   #openAttached(id: string, sealed: string | null | undefined): string | undefined {
     return sealed ? this.#store.openText(id, 'telephony', sealed) : undefined;
-  }
-}
-
-function openOr<T>(open: () => T, otherwise: T): T {
-  try {
-    return open();
-  } catch (error) {
-    if (error instanceof Unsealable) return otherwise;
-    throw error;
   }
 }

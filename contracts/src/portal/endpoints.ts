@@ -16,6 +16,7 @@ import { handoverEndpoints } from './handover-endpoints.ts';
 import { homeView } from './home.ts';
 import { machineQuery, machineView } from './machine.ts';
 import { policyReport } from './policy-report.ts';
+import { pushEndpoints } from './push-endpoints.ts';
 import { sentRequestsView } from './sent-requests.ts';
 import {
   authServerRequest,
@@ -238,6 +239,7 @@ export const endpoints = entriesOf({
   ...actingEndpoints,
   ...handoverEndpoints,
   ...basketEndpoints,
+  ...pushEndpoints,
   'bff.code-lists': {
     summary: 'Code lists by name',
     access: anySession,

@@ -49,5 +49,8 @@ export const savedBaskets = { months: 13, most: 20, mostBytes: 65_536, longestNa
 /** How often a person may be reminded of a basket: every month, every two months, every quarter. */
 export const reminderMonths = [1, 2, 3] as const;
 
+/** Notifications: in how many browsers of a person, and after how many days without a visit of a browser they end there. */
+export const notified = { mostBrowsers: 5, days: 45 } as const;
+
 /** Promised times that the texts quote (FMT-13). */
 export const promisedHours = { contactCentre: 1.5, meterReading: 2, relocation: 24 } as const;

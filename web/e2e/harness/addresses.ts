@@ -4,6 +4,7 @@ interface Portal {
   readonly wiremock: string;
   readonly wiremockOfPeople: string;
   readonly auth: string;
+  readonly push: string;
   readonly testing: string;
   readonly letters: string;
 }
@@ -18,6 +19,8 @@ export const addresses = {
   ...ownPortal(Number(process.env.TEST_PARALLEL_INDEX ?? 0)),
   results: variable('E2E_RESULTS_DIR'),
   chromium: variable('CHROMIUM_PATH'),
+  /** Shows notifications, which the headless shell does not. */
+  wholeChromium: variable('WHOLE_CHROMIUM_PATH'),
 } as const;
 
 function ownPortal(index: number): Portal {

@@ -1,19 +1,26 @@
 import type { CompanyCode } from '@ebp/contracts/companies';
 import type { Language } from '@ebp/contracts/languages';
+import { isWorkerOffered } from '../lib/push-browser.ts';
 import { serviceWorkerPath, trustedTypesPolicy } from '../lib/trusted-types.ts';
 import { iconOf, manifestOf } from './names.ts';
 
 /**
- * Lets the browser install the company's portal, and open it offline if the gateway offers a service worker, which the
- * document then names. A browser that refuses one, or that is set to save data, works as before.
+ * Lets the browser install the company's portal, open it offline, and show notifications, if the gateway offers a
+ * service worker, which the document then names. A browser that refuses one, or that is set to save data, works as
+ * before.
  */
-export function install(company: CompanyCode, language: Language): void {
+export async function install(company: CompanyCode, language: Language): Promise<void> {
   link('manifest', manifestOf(company, language));
   link('apple-touch-icon', iconOf(company, 180));
-  const isOffered = document.querySelector('meta[name="service-worker"]') !== null;
   const { connection, serviceWorker } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  if (!isOffered || connection?.saveData) return;
-  serviceWorker?.register(trustedTypesPolicy.createScriptURL(serviceWorkerPath)).catch(() => undefined);
+  if (!isWorkerOffered() || connection?.saveData || !serviceWorker) return;
+  serviceWorker.addEventListener('message', ({ data }) => {
+    // From the portal's own service worker: no other page can reach this one.
+    const { open: path } = Object(data) as { open?: unknown };
+    if (typeof path === 'string' && path.startsWith('/') && !path.startsWith('//')) location.assign(path);
+  });
+  await serviceWorker.register(trustedTypesPolicy.createScriptURL(serviceWorkerPath));
+  if ('PushManager' in window) (await import('./renew-push.ts')).keepPushes(company, language);
 }
 
 function link(rel: string, href: string): void {

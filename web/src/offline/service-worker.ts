@@ -8,6 +8,7 @@ import {
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { NetworkOnly } from 'workbox-strategies';
 import { offlinePage } from './names.ts';
+import { type PushWorker, showPushes } from './push-events.ts';
 
 /** Every built file with its version; filled in by the build. */
 declare const builtFiles: PrecacheEntry[];
@@ -23,3 +24,5 @@ clientsClaim();
 const isAway = { handlerDidError: () => matchPrecache(offlinePage) };
 const ofGateway = [/^\/(?:api|bff|static)\//];
 registerRoute(new NavigationRoute(new NetworkOnly({ plugins: [isAway] }), { denylist: ofGateway }));
+
+showPushes(globalThis as unknown as PushWorker);

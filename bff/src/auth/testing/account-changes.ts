@@ -15,6 +15,6 @@ export function withAccountChanges(work: (changes: AccountChanges) => Promise<vo
     const telephony = new Telephony(config, sessions, sealing);
     const logger = pino({ level: 'silent' });
     const signOut = new SignOut({ sessions, issuers, upstream: undefined, telephony, logger });
-    return work(new AccountChanges({ sessions, signOut, audit: () => undefined }));
+    return work(new AccountChanges({ sessions, signOut, audit: () => undefined, subscriptions: undefined }));
   });
 }

@@ -16,7 +16,15 @@ import { withSteadyTime } from './steady-timing.ts';
 type PasswordParts = Parameters<typeof finishSignIn>[4] &
   Pick<
     AuthParts,
-    'config' | 'sessions' | 'throttle' | 'guestAccounts' | 'upstream' | 'accounts' | 'passwords' | 'refresher'
+    | 'config'
+    | 'sessions'
+    | 'subscriptions'
+    | 'throttle'
+    | 'guestAccounts'
+    | 'upstream'
+    | 'accounts'
+    | 'passwords'
+    | 'refresher'
   >;
 
 /** Changing and resetting a password. */
@@ -36,6 +44,7 @@ export function passwordHandlers(
     const others = ids.filter((id) => id !== own);
     const ended = await sessions.endAll(others, 'password-changed');
     await Promise.all(ended.map((session) => parts.signOut.release(session, context.correlationId)));
+    await parts.subscriptions?.remove({ company, user });
     audit(context, { action: 'update', outcome: 'done', reason: 'password' });
   }
 

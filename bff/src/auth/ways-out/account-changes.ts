@@ -1,6 +1,7 @@
 import type { CompanyCode } from '@ebp/contracts/company';
 import { Unauthenticated } from '../../http/errors.ts';
 import type { Audit } from '../../observability/audit.ts';
+import type { PushSubscriptions } from '../../session/push-subscriptions.ts';
 import { rightsNeverRead } from '../../session/record.ts';
 import type { Sessions } from '../../session/sessions.ts';
 import type { SignOut } from './sign-out.ts';
@@ -9,6 +10,8 @@ export interface AccountChangesParts {
   readonly sessions: Sessions;
   readonly signOut: SignOut;
   readonly audit: Audit;
+  /** Where people want notifications, if they can have any. */
+  readonly subscriptions: Pick<PushSubscriptions, 'remove' | 'rightsChanged'> | undefined;
 }
 
 /** The call that changed an account, for the audit log. */
@@ -32,6 +35,7 @@ export class AccountChanges {
   async closed(company: CompanyCode, userPkey: string, cause: Cause): Promise<void> {
     const ids = await this.#parts.sessions.find('account', company, userPkey);
     await Promise.all(ids.map((id) => this.endSession(id, cause)));
+    await this.#parts.subscriptions?.remove({ company, user: { pkey: userPkey } });
   }
 
   /**
@@ -41,6 +45,7 @@ export class AccountChanges {
   async changed(company: CompanyCode, userPkey: string, spared?: string): Promise<void> {
     const ids = await this.#parts.sessions.find('account', company, userPkey);
     await Promise.all(ids.filter((id) => id !== spared).map((id) => this.#forgetRights(id)));
+    await this.#parts.subscriptions?.rightsChanged({ company, user: { pkey: userPkey } });
   }
 
   /** Ends one session of a blocked account. Other servers are notified in the background. */
@@ -49,6 +54,7 @@ export class AccountChanges {
     const ended = await sessions.end(id, 'account-closed');
     if (!ended) return;
     const { company, user } = ended.record;
+    await this.#parts.subscriptions?.remove({ company, user });
     const { names } = sessions;
     const whose = { company, sessionKey: names.sessionKey(id), userKey: names.userKey(user.code) };
     audit(

@@ -3,6 +3,7 @@ import { Button } from '../../components/button/button.tsx';
 import { Count } from '../../components/feedback/count.tsx';
 import { DeleteIcon } from '../../components/icons/action-icons.tsx';
 import { Disclosure } from '../../components/navigation/disclosure.tsx';
+import { SerialLink } from '../../components/table/serial-link.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import styles from './chosen-machines.module.css';
 
@@ -51,7 +52,7 @@ export function ChosenMachines({ machines, chosen, onRemove, words }: ChosenMach
               <span>
                 <strong>{machineId}</strong>
                 <span className="muted small">
-                  {model} · {serialNumber}
+                  {model} · <SerialLink serialNumber={serialNumber} />
                 </span>
               </span>
               <Button

@@ -1,5 +1,6 @@
 import type { Machine } from '@ebp/contracts/entities/machine';
 import { useMemo } from 'react';
+import { SerialLink } from '../../components/table/serial-link.tsx';
 import type { TableColumn } from '../../components/table/table-column.ts';
 import { type Text, useText } from '../../i18n/use-text.ts';
 import { MachineName } from './machine-name.tsx';
@@ -24,7 +25,6 @@ export function MachineChoice(props: Omit<MachineSelectionProps, 'rows' | 'colum
 }
 
 function choiceColumns(text: Text, isBeside: boolean): readonly TableColumn<Machine>[] {
-  const word = (value: string | null | undefined) => <span className="nowrap">{value}</span>;
   return [
     {
       id: 'machineId',
@@ -40,7 +40,7 @@ function choiceColumns(text: Text, isBeside: boolean): readonly TableColumn<Mach
       id: 'serialNumber',
       header: text('machine.serialNumber'),
       value: ({ serialNumber }) => serialNumber,
-      cell: ({ serialNumber }) => word(serialNumber),
+      cell: ({ serialNumber }) => <SerialLink serialNumber={serialNumber} />,
       isSortable: true,
       isHiddenAtFirst: isBeside,
     },

@@ -6,6 +6,7 @@ import { SuccessDrawing } from '../../components/feedback/drawings.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
 import { WizardFoot } from '../../components/layout/wizard-foot.tsx';
 import { useText } from '../../i18n/use-text.ts';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 import { ContactHours } from './contact-hours.tsx';
 import { ReceiptTools } from './receipt-tools.tsx';
 import styles from './wizard.module.css';
@@ -24,12 +25,16 @@ interface CompletedProps {
   actions?: ReactNode;
   /** Whether the buttons include one that saves its dates. */
   hasDates?: boolean;
+  /** Whether notifications may be mentioned: where a later change of what was sent is told by one. */
+  offersPush?: boolean;
   onBack: () => void;
 }
 
+const PushOffer = lazyPart(async () => (await import('./push-offer.tsx')).PushOffer);
+
 /** The last stage: thanks, the reference number, what happens next, contact hours, and a printable summary. */
 export function Completed(props: CompletedProps) {
-  const { thanks, referenceName, reference, next, children, actions, hasDates, onBack } = props;
+  const { thanks, referenceName, reference, next, children, actions, hasDates, offersPush, onBack } = props;
   const text = useText();
   return (
     <>
@@ -60,6 +65,7 @@ export function Completed(props: CompletedProps) {
                 ))}
               </ol>
             )}
+            {offersPush && <PushOffer />}
             <h3>{text('wizard.questions')}</h3>
             <ContactHours />
           </div>

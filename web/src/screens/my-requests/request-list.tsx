@@ -1,9 +1,11 @@
 import type { SentRequest } from '@ebp/contracts/portal/sent-requests';
 import { type RequestKind, requestKinds } from '@ebp/contracts/rules/sent-requests';
+import { Fragment } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import { columnsFor } from '../../components/table/columns-for.tsx';
+import { SerialLink } from '../../components/table/serial-link.tsx';
 import { filtersFor } from '../../forms/list-filter.ts';
-import type { Text } from '../../i18n/use-text.ts';
+import { type Text, useText } from '../../i18n/use-text.ts';
 import { dateTime } from '../../lib/formats.ts';
 import { serialNumbersOf } from './request-steps.ts';
 
@@ -13,7 +15,8 @@ export interface RequestRow extends Pick<SentRequest, 'id' | 'kind' | 'sentAt'> 
   /** When it was sent, in the company's time zone. */
   readonly moment: string;
   readonly reference: string;
-  /** Serial numbers. */
+  readonly serials: readonly string[];
+  /** The serial numbers as one text. */
   readonly machines: string;
   /** What was ordered, or the subject. */
   readonly content: string;
@@ -44,11 +47,13 @@ export function requestRow(
 ): RequestRow {
   const { id, kind, sentAt, reference = '' } = request;
   const separator = text('myRequests.separator');
+  const serials = serialNumbersOf(request, serialNumbers);
   return {
     ...{ id, kind, sentAt, reference, request },
     kindName: text(kindNames[kind]),
     moment: dateTime(sentAt, timeZone),
-    machines: serialNumbersOf(request, serialNumbers).join(separator),
+    serials,
+    machines: serials.join(separator),
     content: contentOf(request, text).join(separator),
   };
 }
@@ -60,6 +65,17 @@ export function contentOf({ subject, items, isDocument }: SentRequest, text: Tex
     ...(subject ? [subject] : []),
     ...items.map(({ name, qty }) => text('myRequests.item', { qty, name: name ?? '' }).trim()),
   ];
+}
+
+/** The machines of a request, each with its page. */
+export function Serials({ serials }: { serials: readonly string[] }) {
+  const text = useText();
+  return serials.map((serial, at) => (
+    <Fragment key={serial}>
+      {at > 0 && text('myRequests.separator')}
+      <SerialLink serialNumber={serial} />
+    </Fragment>
+  ));
 }
 
 /** By kind and machine; the box above searches the rest. */
@@ -88,7 +104,9 @@ export function requestColumns(text: Text, onDetails: (row: RequestRow) => void)
       csv: ({ moment }) => moment,
     }),
     column.oneWord('reference', text('myRequests.reference')),
-    column.plain('machines', text('document.serialNumber')),
+    column.plain('machines', text('document.serialNumber'), {
+      cell: ({ serials }) => <Serials serials={serials} />,
+    }),
     column.plain('content', text('myRequests.content')),
     column.action('details', text('common.details'), (row) => (
       <Button

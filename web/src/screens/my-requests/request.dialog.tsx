@@ -4,7 +4,7 @@ import { Dialog } from '../../components/overlay/dialog.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { momentInWords } from '../../lib/formats.ts';
 import { useCompany, useUser } from '../../lib/session.ts';
-import { contentOf, type RequestRow } from './request-list.tsx';
+import { contentOf, type RequestRow, Serials } from './request-list.tsx';
 import { RequestTimeline } from './request-timeline.tsx';
 
 interface RequestDialogProps {
@@ -18,7 +18,7 @@ export function RequestDialog({ row, serialNumbers, onClose }: RequestDialogProp
   const text = useText();
   const { timeZone } = useCompany();
   const { firstName, lastName, code } = useUser();
-  const { kindName, reference, machines, sentAt, request } = row;
+  const { kindName, reference, serials, sentAt, request } = row;
   const content = contentOf(request, text);
   return (
     <Dialog isOpen onClose={onClose} title={kindName} isWide>
@@ -37,7 +37,9 @@ export function RequestDialog({ row, serialNumbers, onClose }: RequestDialogProp
             },
             { term: text('myRequests.sentAt'), value: momentInWords(sentAt, timeZone) },
             { term: text('myRequests.sentBy'), value: `${firstName} ${lastName} (${code})` },
-            ...(machines ? [{ term: text('document.serialNumber'), value: machines }] : []),
+            ...(serials.length > 0
+              ? [{ term: text('document.serialNumber'), value: <Serials serials={serials} /> }]
+              : []),
             ...(content.length > 0
               ? [
                   {

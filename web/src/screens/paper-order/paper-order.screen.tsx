@@ -127,6 +127,7 @@ function CompleteStage({ order }: { order: PaperOrderWizard }) {
       thanks={text('paperOrder.thanks')}
       referenceName={text('paperOrder.orderNumber')}
       reference={entry?.reference}
+      offersPush
       next={[text('paperOrder.next')]}
       actions={
         isKnown && (

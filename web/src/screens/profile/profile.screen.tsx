@@ -4,9 +4,14 @@ import { currentUserQuery } from '../../api/current-user.ts';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { useText } from '../../i18n/use-text.ts';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 import { useCleaned } from '../../lib/tab.ts';
 import { UpdateStage } from './update.stage.tsx';
 import { ViewStage } from './view.stage.tsx';
+
+const NotificationsPanel = lazyPart(
+  async () => (await import('./notifications.panel.tsx')).NotificationsPanel,
+);
 
 /** The person's own profile: a form that becomes a read-only view after saving (PRF-01, PRF-12). */
 export function ProfileScreen() {
@@ -22,10 +27,15 @@ export function ProfileScreen() {
   if (user.isLoadingError) return <LoadFailure title={text('profile.failed')} query={user} level={2} />;
   if (!user.data) return <Skeleton />;
   const person = user.data.userInfo;
-  return isSaved ? (
-    <ViewStage person={person} onReset={reset} />
-  ) : (
-    // A new key resets the form: errors and typed passwords are dropped.
-    <UpdateStage key={resets} person={person} onSaved={() => setIsSaved(true)} />
+  return (
+    <div className="stack-loose">
+      {isSaved ? (
+        <ViewStage person={person} onReset={reset} />
+      ) : (
+        // A new key resets the form: errors and typed passwords are dropped.
+        <UpdateStage key={resets} person={person} onSaved={() => setIsSaved(true)} />
+      )}
+      {person.isAcceptedTC && <NotificationsPanel />}
+    </div>
   );
 }

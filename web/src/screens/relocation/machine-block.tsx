@@ -7,6 +7,7 @@ import { CopyIcon } from '../../components/icons/control-icons.tsx';
 import { FactList } from '../../components/layout/review-list.tsx';
 import { ProductPicture } from '../../components/media/product-picture.tsx';
 import { notify } from '../../components/overlay/notifications.ts';
+import { SerialLink } from '../../components/table/serial-link.tsx';
 import { type Text, useText } from '../../i18n/use-text.ts';
 import { formDate } from '../../lib/formats.ts';
 import { pictureAddress } from '../../lib/picture-address.ts';
@@ -122,9 +123,12 @@ function MachineHead({ titleId, title, machine, actions }: MachineHeadProps) {
       <div className={styles.title}>
         <h3 id={titleId}>{title}</h3>
         <p className="muted small">
-          {[machine?.machineId, machine && `${text('machine.serialNumber')} ${machine.serialNumber}`]
-            .filter(Boolean)
-            .join(' · ')}
+          {machine && (
+            <>
+              {`${machine.machineId} · ${text('machine.serialNumber')} `}
+              <SerialLink serialNumber={machine.serialNumber} />
+            </>
+          )}
         </p>
       </div>
       <div className={styles.actions}>{actions}</div>

@@ -25,6 +25,7 @@ export function CompleteStage({ order, user }: CompleteStageProps) {
       thanks={text('tonerOrder.thanks')}
       referenceName={text('tonerOrder.orderNumber')}
       reference={entry?.reference}
+      offersPush
       next={[text('wizard.contact', { hours: promisedHours.contactCentre })]}
       actions={
         isKnown && (

@@ -1,6 +1,7 @@
 import type { UserInfo } from '@ebp/contracts/entities/user';
 import { useEffect, useRef } from 'react';
 import { Bone, Skeleton } from '../../components/feedback/skeleton.tsx';
+import { SerialLink } from '../../components/table/serial-link.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { ShortOrOpen } from './machine-delivery.tsx';
 import styles from './toner-order.module.css';
@@ -43,7 +44,8 @@ export function SheetMachine({ entry, model, isFurther, isClicked, order, user }
       <p>
         <strong>{machineId}</strong>{' '}
         <span className="muted small">
-          {[serialNumber, model, machine.locationReference || machine.location].filter(Boolean).join(' · ')}
+          <SerialLink serialNumber={serialNumber} />
+          {[model, machine.locationReference || machine.location].filter(Boolean).map((fact) => ` · ${fact}`)}
         </span>
       </p>
       {isLoaded ? (

@@ -23,13 +23,14 @@ interface ProfileOptions extends NonNullable<Parameters<typeof renderScreen>[1]>
   visit?: Partial<SessionBootstrap>;
   /** The first attempt to load it fails. */
   failsFirst?: boolean;
+  prepare?: (network: ReturnType<typeof stubNetwork>) => void;
 }
 
 export const passwordPath = '/bff/session/change-password';
 
 /** Opens the profile with a gateway that remembers what is saved. */
 export async function openProfile(options: ProfileOptions = {}) {
-  const { person, visit, failsFirst, ...surroundings } = options;
+  const { person, visit, failsFirst, prepare, ...surroundings } = options;
   const network = stubNetwork();
   let userInfo = buildUserInfo(person);
   const answerAll = () => {
@@ -41,6 +42,7 @@ export async function openProfile(options: ProfileOptions = {}) {
     });
   };
   answerAll();
+  prepare?.(network);
   if (failsFirst) network.refuse(userCurrentInfo, 'UPSTREAM');
   network.answerPortal('POST', passwordPath, { next: '/ebp/home' });
   network.answerPortal('GET', '/bff/code-lists', {

@@ -1,0 +1,126 @@
+import type { CompanyCode } from '@ebp/contracts/company';
+import { type PushKind, pushPaths } from '@ebp/contracts/portal/push-kinds';
+import type { Logger } from 'pino';
+import type { Delivered, PushService } from '../http/push-service.ts';
+import { logFailure } from '../observability/log-failure.ts';
+import type { Metrics } from '../observability/metrics.ts';
+import type { Database } from '../session/database.ts';
+import type { KeyedNames } from '../session/keyed-names.ts';
+import { mayKnow, type News } from '../session/news.ts';
+import type { PushSubscriptions, Subscribed } from '../session/push-subscriptions.ts';
+import type { Reach } from '../session/reach.ts';
+import type { Sessions } from '../session/sessions.ts';
+
+export interface PushNoticesParts {
+  readonly service: Pick<PushService, 'send'>;
+  readonly subscriptions: PushSubscriptions;
+  readonly sessions: Pick<Sessions, 'reachOf' | 'recordOf'>;
+  readonly database: Pick<Database, 'create'>;
+  readonly names: KeyedNames;
+  readonly logger: Logger;
+  readonly metrics: Pick<Metrics, 'push'>;
+}
+
+/** Notifications of one subject follow each other in a browser at this distance: the page behind them shows all. */
+const quietMs = 10 * 60_000;
+/** Changes that wait here for their turn; what comes while more are waiting is not told. */
+const mostWaiting = 200;
+const atOnce = 8;
+
+/** Both kinds about orders are one subject: what was sent here is found in the upstream a moment later. */
+const subjectOf = (kind: PushKind): string => kind.replace(/^order-.*/, 'orders');
+
+/**
+ * Tells people's browsers what changed: the replica that publishes a change tells it, so that it is told once. A
+ * notification has a kind and a path and nothing else. Who is told follows from the rights of a live session of that browser, else
+ * from those of its last visit. One change is told after the other; nobody waits for it.
+ */
+export class PushNotices {
+  readonly #parts: PushNoticesParts;
+  #last: Promise<unknown> = Promise.resolve();
+  #waiting = 0;
+
+  constructor(parts: PushNoticesParts) {
+    this.#parts = parts;
+  }
+
+  /** Resolves once everybody has been told; rejects with nothing. */
+  async tell(news: News, kind: PushKind): Promise<void> {
+    if (this.#waiting >= mostWaiting) return this.#parts.metrics.push(kind, 'dropped');
+    this.#waiting += 1;
+    const told = this.#last.then(() => this.#tellNow(news, kind));
+    this.#last = told;
+    await told;
+    this.#waiting -= 1;
+  }
+
+  /** Tells one browser, unless it was told of the same subject a moment ago. @throws Unavailable */
+  async send(browser: Subscribed, kind: PushKind): Promise<Delivered | undefined> {
+    return (await this.claim(browser, kind)) ? this.#send(browser, kind) : undefined;
+  }
+
+  /** What this person may do now, as far as it is known; undefined where it is not. @throws Unavailable */
+  async reachOf(browser: Subscribed): Promise<Reach | undefined> {
+    const { sessions, subscriptions } = this.#parts;
+    const { session, company, user } = browser;
+    const live = await sessions.reachOf(session);
+    // Rights that have changed are read again with the session's next request.
+    if (live) return (await sessions.recordOf(session))?.rightsRead.atMs === 0 ? undefined : live;
+    const rights = await subscriptions.rightsOf(browser);
+    return rights && { ...rights, company, user };
+  }
+
+  /** Whether this browser has not been told of the subject for a while; it counts as told now. @throws Unavailable */
+  claim({ endpoint }: Subscribed, kind: PushKind): Promise<boolean> {
+    const key = `ebp:push-quiet:${this.#parts.names.of('push-quiet', endpoint, subjectOf(kind))}`;
+    return this.#parts.database.create([{ key, value: '1', ttlMs: quietMs }]);
+  }
+
+  async #tellNow(news: News, kind: PushKind): Promise<void> {
+    const { logger } = this.#parts;
+    const results: Delivered[] = [];
+    try {
+      const { company, of } = news;
+      const people = await this.#parts.subscriptions.people(company, of.user);
+      const worker = async () => {
+        for (let key = people.pop(); key !== undefined; key = people.pop())
+          for (const browser of await this.#parts.subscriptions.at(key)) {
+            const result = await this.#tellOne(browser, news, kind);
+            if (result) results.push(result);
+          }
+      };
+      await Promise.all(Array.from({ length: atOnce }, worker));
+    } catch (error) {
+      logFailure(logger, error, 'notifications could not be sent', { operation: `push.${kind}` });
+    }
+    if (results.length > 0) this.#log(news.company, kind, results);
+  }
+
+  async #tellOne(browser: Subscribed, news: News, kind: PushKind): Promise<Delivered | undefined> {
+    const reach = await this.reachOf(browser);
+    if (!reach || !mayKnow(news, reach)) return undefined;
+    // The one who made the change knows it, and is not told of it again by what the upstream shows later.
+    if (browser.session !== news.by) return this.send(browser, kind);
+    await this.claim(browser, kind);
+    return undefined;
+  }
+
+  async #send(browser: Subscribed, kind: PushKind): Promise<Delivered> {
+    const { service, subscriptions, metrics, names } = this.#parts;
+    const topic = names.of('push-topic', browser.endpoint, subjectOf(kind));
+    const result = await service.send(browser, JSON.stringify({ kind, path: pushPaths[kind] }), topic);
+    metrics.push(kind, result);
+    if (result === 'gone')
+      await subscriptions.remove(browser, ({ endpoint }) => endpoint === browser.endpoint);
+    return result;
+  }
+
+  /** How many were told, and no names. */
+  #log(company: CompanyCode, kind: PushKind, results: readonly Delivered[]): void {
+    const count = (wanted: Delivered) => results.filter((result) => result === wanted).length;
+    const failed = count('failed') + count('refused');
+    const counts = { sent: count('sent'), gone: count('gone'), failed };
+    const outcome = failed > 0 ? 'upstream-error' : 'ok';
+    this.#parts.logger.info({ operation: `push.${kind}`, company, outcome, ...counts }, 'notifications');
+  }
+}

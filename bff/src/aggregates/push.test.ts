@@ -1,0 +1,217 @@
+import { paperOrderCreate } from '@ebp/contracts/operations/paper-order';
+import { demoAccounts } from '@ebp/contracts/testing/demo-world';
+import type { Agent } from 'supertest';
+import supertest from 'supertest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { everythingStored, withRedis } from '../auth/testing/redis-keys.ts';
+import { eventually, newKey, startPortal, type TestPortal } from '../testing/portal.ts';
+import {
+  answerPushes,
+  kindsIn,
+  type PushBrowser,
+  pushBrowser,
+  received,
+  uninstall,
+} from '../testing/push.ts';
+import { examples } from '../testing/recorded.ts';
+import { resetUpstream } from '../testing/wiremock.ts';
+
+const { harbourAdmin, harbourViewer, harbourNewcomer, lionRockAdmin, merlionAdmin } = demoAccounts;
+
+let replicas: readonly [TestPortal, TestPortal];
+let sender: string;
+let order: object;
+beforeAll(async () => {
+  const replica = () => startPortal({ NEWS_POLL_SECONDS: '0' });
+  replicas = await Promise.all([replica(), replica()]);
+  const recorded = await examples();
+  order = recorded.find(
+    ({ operation, userPkey }) => operation === paperOrderCreate.id && userPkey === harbourAdmin.pkey,
+  )?.body as object;
+});
+afterAll(() => Promise.all(replicas.map((replica) => replica.close())));
+beforeEach(async () => {
+  await Promise.all([resetUpstream(), answerPushes(), withRedis((redis) => redis.flushdb())]);
+  sender = (await (await replicas[0].signedIn()).get('/bff/push').expect(200)).body.data.publicKey;
+});
+
+const switchOn = (agent: Agent, { endpoint, keys }: PushBrowser) =>
+  agent.post('/bff/push/on').send({ endpoint, keys });
+
+/** Somebody with notifications on in a browser. */
+async function subscribed(account = harbourAdmin, replica = replicas[0]) {
+  const agent = await replica.signedIn(account);
+  const browser = await pushBrowser(sender);
+  await switchOn(agent, browser).expect(200);
+  return { agent, browser };
+}
+
+const sendOrder = (agent: Agent) =>
+  agent.put(paperOrderCreate.path).set('Idempotency-Key', newKey()).send(order).expect(200);
+
+/** Sends an order and waits until a witness has been told of it, so that everybody else has been, too. */
+async function orderSeenBy(agent: Agent, ...browsers: PushBrowser[]): Promise<string[][]> {
+  const { browser } = await subscribed();
+  await sendOrder(agent);
+  await until(async () => (await kindsIn(browser)).includes('order-sent'));
+  return Promise.all(browsers.map(kindsIn));
+}
+
+async function until(isTrue: () => Promise<boolean>): Promise<void> {
+  let last = false;
+  const look = async () => {
+    last = await isTrue();
+  };
+  const timer = setInterval(() => void look(), 20);
+  await eventually(() => last || undefined);
+  clearInterval(timer);
+}
+
+describe('notifications that a person switches on', () => {
+  it('are off at first, confirmed in that browser, counted, and end with one press; both are audited', async () => {
+    const { lines } = replicas[0];
+    lines.splice(0);
+    const agent = await replicas[0].signedIn();
+    const { body } = await agent.get('/bff/push').expect(200);
+    expect(body.data).toEqual({ publicKey: expect.stringMatching(/^[\w-]{87}$/), browsers: 0, isNew: true });
+    const browser = await pushBrowser(sender);
+    const on = await switchOn(agent, browser).expect(200);
+    expect(on.body.data).toMatchObject({ browsers: 1, isNew: false });
+    expect(await kindsIn(browser)).toEqual(['on']);
+    // A page that renews it for a new session is not told again.
+    expect((await switchOn(agent, browser).expect(200)).body.data.browsers).toBe(1);
+    expect(await kindsIn(browser)).toEqual(['on']);
+    const off = await agent.post('/bff/push/off').send({ endpoint: browser.endpoint }).expect(200);
+    expect(off.body.data).toMatchObject({ browsers: 0, isNew: false });
+    const audited = lines.filter(({ audit, operation }) => audit && String(operation).startsWith('bff.push'));
+    expect(audited.map(({ operation, action, userKey }) => [operation, action, typeof userKey])).toEqual([
+      ['bff.push-on', 'create', 'string'],
+      ['bff.push-off', 'delete', 'string'],
+    ]);
+  });
+
+  it('tell a colleague with the right on another replica of an order, by its kind and page alone, and not who sent it', async () => {
+    const here = await subscribed();
+    const there = await subscribed(harbourAdmin, replicas[1]);
+    await sendOrder(here.agent);
+    await until(async () => (await kindsIn(there.browser)).length === 2);
+    const [on, sent] = await received(there.browser);
+    expect(JSON.parse(sent?.text ?? '')).toEqual({ kind: 'order-sent', path: '/ebp/consumableOrder' });
+    expect(sent?.bytes).toBe(on?.bytes);
+    expect(await kindsIn(here.browser)).toEqual(['on']);
+    // A second order a moment later is on the page that the first one leads to.
+    await sendOrder(there.agent);
+    const { browser: witness } = await subscribed();
+    await sendOrder(here.agent);
+    await until(async () => (await kindsIn(witness)).length === 2);
+    expect(await kindsIn(there.browser)).toHaveLength(2);
+  });
+
+  it('tell nobody of another customer or company, and nobody without the right', async () => {
+    const others = await Promise.all(
+      [harbourViewer, lionRockAdmin, merlionAdmin].map((one) => subscribed(one)),
+    );
+    const agent = await replicas[0].signedIn();
+    const kinds = await orderSeenBy(agent, ...others.map(({ browser }) => browser));
+    expect(kinds).toEqual([['on'], ['on'], ['on']]);
+  });
+
+  it('are for people: not for guests, and not before the terms are accepted', async () => {
+    const browser = await pushBrowser(sender);
+    const guest = supertest.agent(replicas[0].url).set('X-EBP-Request', '1');
+    await guest.post('/bff/session/guest').send({ company: 'CHK', ql: 'HK-QR-0001' }).expect(200);
+    await guest.get('/bff/push').expect(403);
+    await switchOn(guest, browser).expect(403);
+    await switchOn(await replicas[0].signedIn(harbourNewcomer), browser).expect(403);
+    await switchOn(supertest.agent(replicas[0].url).set('X-EBP-Request', '1'), browser).expect(401);
+    expect(await kindsIn(browser)).toEqual([]);
+  });
+
+  it('are stored without a readable address, key or name', async () => {
+    const { browser } = await subscribed();
+    const stored = await everythingStored();
+    expect(stored).toContain('ebp:push:');
+    for (const text of [browser.endpoint, browser.keys.auth, browser.keys.p256dh, harbourAdmin.pkey, 'HK001'])
+      expect(stored).not.toContain(text);
+  });
+
+  it('reach the newest five browsers of a person', async () => {
+    const agent = await replicas[0].signedIn();
+    const browsers = await Promise.all(Array.from({ length: 7 }, () => pushBrowser(sender)));
+    for (const browser of browsers) await switchOn(agent, browser).expect(200);
+    expect((await agent.get('/bff/push')).body.data.browsers).toBe(5);
+    const colleague = await replicas[0].signedIn();
+    const kinds = await orderSeenBy(colleague, ...browsers);
+    expect(kinds.filter((one) => one.includes('order-sent'))).toHaveLength(4);
+    expect(kinds[0]).toEqual(['on']);
+  });
+});
+
+describe('notifications end', () => {
+  const isTold = async (browser: PushBrowser) => {
+    const [kinds] = await orderSeenBy(await replicas[0].signedIn(), browser);
+    return kinds?.includes('order-sent');
+  };
+
+  it('in the browser that signs out, and go on in the person’s others', async () => {
+    const { agent, browser } = await subscribed();
+    const other = await subscribed();
+    await agent.post('/bff/session/logout').expect(200);
+    expect(await isTold(browser)).toBe(false);
+    expect(await kindsIn(other.browser)).toContain('order-sent');
+  });
+
+  it('in every browser with one press', async () => {
+    const { browser } = await subscribed();
+    const { agent } = await subscribed();
+    expect((await agent.post('/bff/push/off').send({}).expect(200)).body.data.browsers).toBe(0);
+    expect(await isTold(browser)).toBe(false);
+  });
+
+  it('not by somebody else who knows the address', async () => {
+    const { browser } = await subscribed();
+    const stranger = await replicas[0].signedIn(lionRockAdmin);
+    await stranger.post('/bff/push/off').send({ endpoint: browser.endpoint }).expect(200);
+    expect(await isTold(browser)).toBe(true);
+  });
+
+  it('when the account is taken out of use or removed', async () => {
+    const { browser } = await subscribed(harbourViewer);
+    const admin = await replicas[0].signedIn();
+    await admin.put('/api/ebp/user/U-HK-0002/delete').expect(200);
+    const keys = await withRedis((redis) => redis.keys('ebp:push:*'));
+    expect(keys).toEqual([]);
+    expect(await kindsIn(browser)).toEqual(['on']);
+  });
+
+  it('when the push service says that the browser is gone, and not for a fault of its own', async () => {
+    const { agent, browser } = await subscribed();
+    await answerPushes({ status: 503 });
+    const colleague = await replicas[0].signedIn();
+    await sendOrder(colleague);
+    await until(async () => /kind="order-sent",result="failed"/.test(await replicas[0].metrics()));
+    expect((await agent.get('/bff/push')).body.data.browsers).toBe(1);
+    await answerPushes();
+    await uninstall(browser);
+    await withRedis(async (redis) => redis.del(await redis.keys('ebp:push-quiet:*')));
+    await sendOrder(colleague);
+    await until(async () => (await agent.get('/bff/push')).body.data.browsers === 0);
+  });
+
+  it('not with a session that timed out: the rights of its last visit count, until they are known to have changed', async () => {
+    const { browser } = await subscribed();
+    const endSessions = () => withRedis(async (redis) => redis.del(await redis.keys('ebp:{*}*')));
+    await endSessions();
+    expect(await isTold(browser)).toBe(true);
+    const viewer = await subscribed();
+    const admin = await replicas[0].signedIn();
+    const { body } = await admin.get('/api/ebp/user/current/info').expect(200);
+    expect(body.data.userInfo.pkey).toBe(harbourAdmin.pkey);
+    await endSessions();
+    await withRedis(async (redis) => {
+      for (const key of await redis.keys('ebp:push:*'))
+        await redis.set(`${key}:changed`, Date.now(), 'EX', 60);
+    });
+    expect(await isTold(viewer.browser)).toBe(false);
+  });
+});

@@ -1,0 +1,33 @@
+import type { EndpointRules } from './endpoint.ts';
+import { pushOff, pushSubscription, pushView } from './push.ts';
+
+const account = { to: 'signed-in', guest: false } as const;
+/** In milliseconds. */
+const quarter = 15 * 60_000;
+
+/** Endpoints for notifications in the browser (Web Push). */
+export const pushEndpoints = {
+  'bff.push': {
+    summary: 'Whether this person can get notifications, and in how many browsers they are on',
+    access: account,
+    answer: pushView,
+  },
+  'bff.push-on': {
+    summary: 'Switches notifications on in one browser, or renews them for this session',
+    access: account,
+    // The gateway calls a push service for each browser that is new.
+    calls: { limit: 30, windowMs: quarter, per: 'account' },
+    maxBytes: 4096,
+    body: pushSubscription,
+    answer: pushView,
+  },
+  'bff.push-off': {
+    summary:
+      'Switches notifications off in one browser of this person, or in all; nothing mentions them again',
+    access: account,
+    calls: { limit: 60, windowMs: quarter, per: 'account' },
+    maxBytes: 4096,
+    body: pushOff,
+    answer: pushView,
+  },
+} as const satisfies Record<string, EndpointRules>;

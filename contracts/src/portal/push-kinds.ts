@@ -1,0 +1,12 @@
+/** What a notification can be about. `on` confirms that notifications have been switched on. */
+export const pushKinds = ['on', 'readings', 'order-sent', 'order-changed', 'message'] as const;
+export type PushKind = (typeof pushKinds)[number];
+
+/** The page that a notification opens: its message has nothing but the kind and this path. */
+export const pushPaths = {
+  on: '/ebp/profile/',
+  readings: '/ebp/meterRead?due=month',
+  'order-sent': '/ebp/consumableOrder',
+  'order-changed': '/ebp/consumableOrder',
+  message: '/ebp/message/',
+} as const satisfies Record<PushKind, `/ebp/${string}`>;

@@ -1,0 +1,31 @@
+import * as z from 'zod';
+
+/** Longest address of a push service, in characters; those of today's browsers have up to 500. */
+const longestEndpoint = 1024;
+const base64url = (length: number) => z.string().regex(new RegExp(`^[\\w-]{${length}}$`));
+
+/** Where a browser receives notifications (W3C Push API): untrusted, see the gateway's list of push services. */
+export const pushSubscription = z.object({
+  endpoint: z.url().max(longestEndpoint),
+  keys: z.object({
+    /** A point on P-256, uncompressed: 65 bytes. */
+    p256dh: base64url(87),
+    /** 16 bytes. */
+    auth: base64url(22),
+  }),
+});
+export type PushSubscriptionKeys = z.infer<typeof pushSubscription>;
+
+/** One browser, or without an address every browser of the person. */
+export const pushOff = z.object({ endpoint: pushSubscription.shape.endpoint.optional() });
+
+/** Whether notifications can be switched on here, and where they are. */
+export const pushView = z.object({
+  /** The key that the browser gives to its push service (RFC 8292); absent where the operator offers none. */
+  publicKey: z.string().optional(),
+  /** In how many browsers of this person they are on. */
+  browsers: z.number().int(),
+  /** Whether to tell this person, once, that there are notifications. */
+  isNew: z.boolean(),
+});
+export type PushView = z.infer<typeof pushView>;

@@ -1,0 +1,90 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useHref } from 'react-router-dom';
+import { pushSays } from '../i18n/push-words.ts';
+import { useText } from '../i18n/use-text.ts';
+import { ask } from '../lib/portal-client.ts';
+import { isWorkerOffered, pushState, subscribeHere, unsubscribeHere } from '../lib/push-browser.ts';
+import { keepPushTexts } from '../lib/push-texts.ts';
+import { useCompany, useHolder } from '../lib/session.ts';
+import { storageKeys } from '../lib/storage-keys.ts';
+import { attentionQuery } from './attention.ts';
+
+/** Whether the gateway offers notifications, and in how many browsers of this person they are on. */
+const pushQuery = queryOptions({
+  queryKey: ['push'],
+  queryFn: ({ signal }) => ask('bff.push', {}, { signal }),
+});
+
+/** Never taken for fresh: the person can change it in the browser's own settings at any time. */
+const pushHereQuery = queryOptions({ queryKey: ['push', 'here'], queryFn: pushState, staleTime: 0 });
+
+/** Undefined where notifications are not offered, or while that is not known yet. */
+export function usePush() {
+  const { isGuest } = useHolder();
+  const view = useQuery({ ...pushQuery, enabled: isWorkerOffered() && !isGuest }).data;
+  const here = useQuery({ ...pushHereQuery, enabled: view?.publicKey !== undefined }).data;
+  if (view?.publicKey === undefined || here === undefined) return undefined;
+  return { ...view, publicKey: view.publicKey, here };
+}
+
+/** Tells the gateway of an address that is no longer used; otherwise the push service tells it. */
+function forgetPush(endpoint: string): void {
+  ask('bff.push-off', { body: { endpoint } }).catch(() => undefined);
+}
+
+/** Switches notifications on in this browser. Called from a click, because the browser asks the person. */
+export function usePushOn() {
+  const client = useQueryClient();
+  const text = useText();
+  const { code } = useCompany();
+  const root = useHref('/');
+  return useMutation({
+    meta: { holdsNoInput: true, isShownByScreen: true },
+    mutationFn: async (publicKey: string) => {
+      const body = await subscribeHere(publicKey, forgetPush);
+      // First the texts: the gateway's answer may be behind the first notification.
+      await keepPushTexts({
+        ...{ owner: storageKeys()[0]?.id ?? '', company: code, base: root.replace(/\/$/, '') },
+        ...{ title: text('company.name'), icon: `/icons/${code}-192.png`, says: pushSays(text) },
+      });
+      try {
+        return await ask('bff.push-on', { body });
+      } catch (error) {
+        await unsubscribeHere();
+        throw error;
+      }
+    },
+    onSuccess: (view) => {
+      client.setQueryData(pushQuery.queryKey, view);
+      // What is missing now is what a reminder is about later.
+      void client.invalidateQueries({ queryKey: attentionQuery.queryKey });
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: pushHereQuery.queryKey }),
+  });
+}
+
+/** Switches notifications off, here or in every browser of the person; here at once, even without a connection. */
+export function usePushOff() {
+  const client = useQueryClient();
+  return useMutation({
+    meta: { holdsNoInput: true },
+    mutationFn: async (where: 'here' | 'everywhere') => {
+      const endpoint = await unsubscribeHere();
+      if (where === 'everywhere') return ask('bff.push-off', { body: {} });
+      return endpoint === undefined ? ask('bff.push', {}) : ask('bff.push-off', { body: { endpoint } });
+    },
+    onSuccess: (view) => client.setQueryData(pushQuery.queryKey, view),
+    onSettled: () => client.invalidateQueries({ queryKey: pushHereQuery.queryKey }),
+  });
+}
+
+/** The person knows of notifications: no page mentions them again. */
+export function usePushTold() {
+  const client = useQueryClient();
+  return useMutation({
+    meta: { holdsNoInput: true },
+    // They are on nowhere, or they would not have been mentioned.
+    mutationFn: () => ask('bff.push-off', { body: {} }),
+    onMutate: () => client.setQueryData(pushQuery.queryKey, (view) => view && { ...view, isNew: false }),
+  });
+}

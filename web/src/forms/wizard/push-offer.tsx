@@ -1,0 +1,40 @@
+import { usePush, usePushOn, usePushTold } from '../../api/push.ts';
+import { Actions } from '../../components/button/actions.tsx';
+import { Button } from '../../components/button/button.tsx';
+import { Notice } from '../../components/feedback/notice.tsx';
+import { useArea } from '../../i18n/use-area.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { PushFault } from './push-fault.tsx';
+
+/** Mentions notifications below the receipt of an order, until the person has answered once. */
+export function PushOffer() {
+  const hasTexts = useArea('push');
+  const push = usePush();
+  const text = useText();
+  const on = usePushOn();
+  const told = usePushTold();
+  if (!hasTexts || !push) return null;
+  if (on.isSuccess)
+    return (
+      <Notice tone="good" isLive>
+        {text('push.isOn')}
+      </Notice>
+    );
+  if (on.error) return <PushFault error={on.error} />;
+  if (!push.isNew || push.here !== 'off') return null;
+  return (
+    <Notice>
+      <div className="stack-tight">
+        <p>{text('push.offer')}</p>
+        <Actions>
+          <Button isSmall isBusy={on.isPending} onClick={() => on.mutate(push.publicKey)}>
+            {text('push.switchOn')}
+          </Button>
+          <Button isSmall variant="quiet" onClick={() => told.mutate()}>
+            {text('push.noThanks')}
+          </Button>
+        </Actions>
+      </div>
+    </Notice>
+  );
+}

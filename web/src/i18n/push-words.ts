@@ -1,0 +1,17 @@
+import type { PushKind } from '@ebp/contracts/portal/push-kinds';
+import type { MessageId } from './message-id.ts';
+import type { Text } from './use-text.ts';
+
+const words = {
+  on: 'push.says.on',
+  readings: 'push.says.readings',
+  'order-sent': 'push.says.orderSent',
+  'order-changed': 'push.says.orderChanged',
+  message: 'push.says.message',
+} as const satisfies Record<PushKind, MessageId>;
+
+/** What a notification of each kind says. */
+export function pushSays(text: Text): Record<PushKind, string> {
+  const entries = Object.entries(words).map(([kind, id]) => [kind, text(id)]);
+  return Object.fromEntries(entries) as Record<PushKind, string>;
+}

@@ -1,0 +1,43 @@
+import type { CompanyCode } from '@ebp/contracts/companies';
+import type { Language } from '@ebp/contracts/languages';
+import { createIntl } from 'react-intl';
+import { readAreas } from '../i18n/message-store.ts';
+import { pushSays } from '../i18n/push-words.ts';
+import { textOf } from '../i18n/use-text.ts';
+import { ask } from '../lib/portal-client.ts';
+import { pushState, subscribeHere, unsubscribeHere } from '../lib/push-browser.ts';
+import { keepPushTexts, pushTexts } from '../lib/push-texts.ts';
+import { storageKeys } from '../lib/storage-keys.ts';
+
+const everyMs = 30_000;
+
+/** Renews this browser's notifications for each person who signs in while the page is open. */
+export function keepPushes(company: CompanyCode, language: Language): void {
+  let seen: string | undefined;
+  const look = () => {
+    const id = storageKeys()[0]?.id;
+    if (id !== undefined && id !== seen) void renewPush(id, company, language).catch(() => undefined);
+    seen = id;
+  };
+  look();
+  setInterval(look, everyMs);
+}
+
+/**
+ * Binds this browser's notifications to the present session, with its rights, its language and the gateway's present key. Those of
+ * somebody who was signed in before end.
+ */
+export async function renewPush(owner: string, company: CompanyCode, language: Language): Promise<void> {
+  const texts = await pushTexts();
+  if (!texts) return;
+  const isOn = (await pushState()) === 'on';
+  const { publicKey } = isOn ? await ask('bff.push', {}) : {};
+  if (publicKey === undefined) return void (await unsubscribeHere());
+  const messages = await readAreas(company, language, ['common', 'push']);
+  const text = textOf(createIntl({ locale: language, messages }));
+  const body = await subscribeHere(publicKey, (endpoint) => {
+    ask('bff.push-off', { body: { endpoint } }).catch(() => undefined);
+  });
+  await keepPushTexts({ ...texts, owner, title: text('company.name'), says: pushSays(text) });
+  await ask('bff.push-on', { body });
+}

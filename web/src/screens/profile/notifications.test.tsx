@@ -1,0 +1,121 @@
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { dropPushTexts, pushTexts } from '../../lib/push-texts.ts';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { button } from '../../testing/locators.ts';
+import type { stubNetwork } from '../../testing/network-stub.ts';
+import { openProfile } from './testing/open-profile.ts';
+
+const view = { publicKey: `B${'A'.repeat(86)}`, browsers: 0, isNew: true };
+const address = {
+  endpoint: 'https://push.example/abc',
+  keys: { p256dh: 'B'.repeat(87), auth: 'C'.repeat(22) },
+};
+
+interface Stubs {
+  permission?: NotificationPermission;
+  /** What the person answers the browser. */
+  answer?: NotificationPermission;
+  /** The push service cannot be reached. */
+  isAway?: boolean;
+  hasWorker?: boolean;
+  /** What the gateway offers. */
+  offered?: object;
+}
+
+/** A browser whose push service is played. */
+async function openIn({
+  permission = 'default',
+  answer = 'granted',
+  isAway,
+  hasWorker = true,
+  offered = view,
+}: Stubs) {
+  const meta = document.head.appendChild(
+    Object.assign(document.createElement('meta'), { name: 'service-worker' }),
+  );
+  let subscription: object | null = null;
+  const unsubscribe = vi.fn(async () => {
+    subscription = null;
+    return true;
+  });
+  const subscribe = vi.fn(async () => {
+    if (isAway) throw new DOMException('Registration failed', 'AbortError');
+    subscription = { ...address, options: {}, toJSON: () => address, unsubscribe };
+    return subscription;
+  });
+  const registration = { pushManager: { getSubscription: async () => subscription, subscribe } };
+  const now = { permission };
+  const request = vi.fn(async () => {
+    now.permission = answer;
+    return answer;
+  });
+  const spies = [
+    vi
+      .spyOn(navigator.serviceWorker, 'getRegistration')
+      .mockImplementation(async () => (hasWorker ? registration : undefined) as never),
+    vi.spyOn(navigator.serviceWorker, 'ready', 'get').mockResolvedValue(registration as never),
+    vi.spyOn(Notification, 'permission', 'get').mockImplementation(() => now.permission),
+    vi.spyOn(Notification, 'requestPermission').mockImplementation(request),
+  ];
+  await dropPushTexts();
+  onTestFinished(() => {
+    meta.remove();
+    for (const spy of spies) spy.mockRestore();
+  });
+  const { screen, network } = await openProfile({
+    prepare: (stub) => stub.answerPortal('GET', '/bff/push', offered),
+  });
+  network.answerPortal('POST', '/bff/push/on', { ...view, browsers: 1, isNew: false });
+  network.answerPortal('POST', '/bff/push/off', { ...view, isNew: false });
+  return { screen, network, request, subscribe, unsubscribe };
+}
+
+const callsTo = ({ calls }: ReturnType<typeof stubNetwork>, path: string) =>
+  calls.filter((call) => call.path === path);
+
+describe('notifications', () => {
+  it('are off at first, and nothing is asked until the person presses; then on, and off with one press', async () => {
+    const { screen, network, request, unsubscribe } = await openIn({});
+    await expect.element(button(screen, 'Switch on notifications')).toBeVisible();
+    expect(request).not.toHaveBeenCalled();
+    await expectAccessible();
+    await button(screen, 'Switch on notifications').click();
+    await expect.element(screen.getByText(/Notifications are on in this browser/)).toBeVisible();
+    expect(callsTo(network, '/bff/push/on').map(({ body }) => body)).toEqual([address]);
+    expect(await pushTexts()).toMatchObject({ company: 'CHK', says: { message: 'You have a new message.' } });
+    await button(screen, 'Switch off notifications').click();
+    await expect.element(button(screen, 'Switch on notifications')).toBeVisible();
+    expect(unsubscribe).toHaveBeenCalled();
+    expect(await pushTexts()).toBeUndefined();
+    expect(callsTo(network, '/bff/push/off').map(({ body }) => body)).toEqual([
+      { endpoint: address.endpoint },
+    ]);
+  });
+
+  it.each([
+    ['that the person does not allow', { answer: 'denied' }, /was not allowed to show notifications/],
+    ['whose service is away', { isAway: true }, /could not be reached/],
+  ] as const)('%s stay off, and it is said', async (_why, stubs, said) => {
+    const { screen, network } = await openIn(stubs);
+    await button(screen, 'Switch on notifications').click();
+    await expect.element(screen.getByText(said)).toBeVisible();
+    expect(callsTo(network, '/bff/push/on')).toEqual([]);
+    expect(await pushTexts()).toBeUndefined();
+  });
+
+  it.each([
+    ['blocks them', { permission: 'denied' }, /blocks notifications/],
+    ['has no service worker', { hasWorker: false }, /cannot show notifications/],
+  ] as const)('cannot be switched on in a browser that %s', async (_why, stubs, said) => {
+    const { screen } = await openIn(stubs);
+    await expect.element(screen.getByText(said)).toBeVisible();
+    expect(button(screen, 'Switch on notifications').elements()).toEqual([]);
+  });
+
+  it('are not mentioned where the operator offers none', async () => {
+    const { screen, network } = await openIn({ offered: { browsers: 0, isNew: false } });
+    await expect.element(button(screen, 'Submit')).toBeVisible();
+    await expect.poll(() => callsTo(network, '/bff/push')).toHaveLength(1);
+    expect(screen.getByText('Notifications in this browser').elements()).toEqual([]);
+  });
+});
