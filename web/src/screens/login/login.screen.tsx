@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
 import { BannerSlider } from '../../components/frame/banner-slider.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
+import { useLocation, useSearchParams } from '../../lib/navigation.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useSession } from '../../lib/session.ts';
-import { ChangePasswordForm } from './change-password.form.tsx';
 import styles from './login.module.css';
 import { LoginFooter } from './login-footer.tsx';
 import { LoginHeader } from './login-header.tsx';
@@ -16,6 +15,9 @@ import { SignedInRedirect } from './signed-in-redirect.tsx';
 import { TopBanner } from './top-banner.tsx';
 import { useArrival } from './use-arrival.ts';
 
+const ChangePasswordForm = lazyPart(
+  async () => (await import('./change-password.form.tsx')).ChangePasswordForm,
+);
 const SsoQuestion = lazyPart(async () => (await import('./sso-question.tsx')).SsoQuestion);
 
 /** The login page in all its states, from the first visit to a required new password. */

@@ -1,4 +1,4 @@
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useSearchParams } from '../../lib/navigation.tsx';
 import { codeIn, paths, safeTarget, scanPath } from '../../lib/paths.ts';
 
 /** Redirects a signed-in person away from the login page (SES-02); after a scan, to that machine. */
