@@ -31,6 +31,10 @@ type Budget = Omit<Effort, 'seconds' | 'script'>;
 
 /** Kilobytes as transferred over plain http, with gzip; over https browsers use Brotli, about a seventh smaller. */
 const scriptUntilForm = 325;
+/**
+ * Until the page of the scanned machine shows it and what can be done at it; what the actions need is loaded after that.
+ */
+const scriptUntilMachine = 125;
 
 const submit = (page: Page, hand: Hand) => hand.tap(page.getByRole('button', { name: /^Submit/ }));
 
@@ -49,8 +53,8 @@ const jobs: Readonly<Record<string, Job>> = {
     receipt: (page) => page.getByText('Submitted', { exact: true }),
     typesInto: 'fields',
     budget: [
-      { taps: 10, characters: 43, requests: 60, kilobytes: 480 },
-      { taps: 6, characters: 10, requests: 60, kilobytes: 90 },
+      { taps: 9, characters: 43, requests: 60, kilobytes: 480 },
+      { taps: 5, characters: 10, requests: 60, kilobytes: 90 },
     ],
     reservedFor: 5000,
   },
@@ -68,8 +72,8 @@ const jobs: Readonly<Record<string, Job>> = {
     receipt: (page) => page.getByText(/^TO-CHK-/),
     typesInto: 'contact',
     budget: [
-      { taps: 11, characters: 33, requests: 60, kilobytes: 480 },
-      { taps: 7, characters: 0, requests: 60, kilobytes: 90 },
+      { taps: 10, characters: 33, requests: 60, kilobytes: 480 },
+      { taps: 6, characters: 0, requests: 60, kilobytes: 90 },
     ],
   },
   'a service request': {
@@ -83,8 +87,8 @@ const jobs: Readonly<Record<string, Job>> = {
     receipt: (page) => page.getByText('Thank you. We have received your service request.'),
     typesInto: 'contact',
     budget: [
-      { taps: 10, characters: 33, requests: 60, kilobytes: 480 },
-      { taps: 6, characters: 0, requests: 60, kilobytes: 90 },
+      { taps: 9, characters: 33, requests: 60, kilobytes: 480 },
+      { taps: 5, characters: 0, requests: 60, kilobytes: 90 },
     ],
   },
 };
@@ -93,10 +97,12 @@ const jobs: Readonly<Record<string, Job>> = {
 async function visit(page: Page, hand: Hand, job: Job, isFirst: boolean) {
   await hand.scan(address);
   await hand.tap(button(page, 'Login as guest'));
-  await hand.tap(button(page, 'Confirm'));
-  await hand.tap(page.getByRole('main').getByRole('link', { name: job.tile }));
+  const action = page.getByRole('main').getByRole('button', { name: job.tile });
+  await expect(action).toBeVisible();
+  const machine = { ...hand.effort(), script: await hand.scriptBeforeFirst() };
+  await hand.tap(action);
   await expect(job.first(page)).toBeVisible();
-  const usable = hand.effort();
+  const form = hand.effort();
   await job.fill(page, hand);
   if (isFirst) {
     const name = field(page, /^(Full|Requestor) name/);
@@ -112,7 +118,7 @@ async function visit(page: Page, hand: Hand, job: Job, isFirst: boolean) {
   } else await expect(page.getByText('Kim Ho', { exact: true })).toBeVisible();
   await job.send(page, hand);
   await expect(job.receipt(page)).toBeVisible();
-  return { usable, done: hand.effort() };
+  return { machine, form, done: hand.effort() };
 }
 
 const told = ({ taps, characters, requests, kilobytes, script, seconds }: Effort) =>
@@ -124,15 +130,19 @@ for (const [name, job] of Object.entries(jobs)) {
     context,
   }) => {
     const hand = await Hand.on(page);
+    await hand.noteFirst('main section[aria-label^="Yes, this is the machine"] button');
     for (const [index, budget] of job.budget.entries()) {
-      const { usable, done } = await visit(page, hand, job, index === 0);
+      const { machine, form, done } = await visit(page, hand, job, index === 0);
       const which = index === 0 ? 'first visit' : 'second visit';
-      process.stdout.write(`  ${name}, ${which}: ${told(done)}\n    until the form: ${told(usable)}\n`);
+      process.stdout.write(
+        `  ${name}, ${which}: ${told(done)}\n    until the machine: ${told(machine)}\n    until the form: ${told(form)}\n`,
+      );
       for (const key of ['taps', 'characters', 'requests', 'kilobytes'] as const)
         expect.soft(done[key], `${which}, ${key}`).toBeLessThanOrEqual(budget[key]);
       expect
-        .soft(usable.script, `${which}, KB of script until the form`)
-        .toBeLessThanOrEqual(scriptUntilForm);
+        .soft(machine.script, `${which}, KB of script until the machine`)
+        .toBeLessThanOrEqual(scriptUntilMachine);
+      expect.soft(form.script, `${which}, KB of script until the form`).toBeLessThanOrEqual(scriptUntilForm);
       // The next visit with the same phone: it keeps its cache and the contact it was asked to remember.
       await context.clearCookies({ name: 'ebp' });
       if (index === 0) await page.waitForTimeout(job.reservedFor ?? 0);

@@ -1,6 +1,7 @@
-/** Messages that most pages need, and each company's own: one file per language. */
-const words =
-  /^\0virtual:messages\/(?:([\w-]+)\/(?:common|kit|menu|shell|machine|wizard)|company\/\w+\.([\w-]+))$/;
+/** Messages that every page needs, and each company's own: one file per language. */
+const words = /^\0virtual:messages\/(?:([\w-]+)\/(?:common|kit|menu)|company\/\w+\.([\w-]+))$/;
+/** Messages of the portal around the pages, and of most forms: one file per language. */
+const portalWords = /^\0virtual:messages\/([\w-]+)\/(?:shell|machine|wizard)$/;
 /** Messages of the contact centre, whose pages link to each other: one file per language. */
 const agentWords =
   /^\0virtual:messages\/([\w-]+)\/(?:calendar|contact-account|contact-history|correspondence|ecrm-account|report|task|telephony)$/;
@@ -15,12 +16,15 @@ const orderWords = /^\0virtual:messages\/([\w-]+)\/(?:paper-order|repeat-order|t
 /** The document's entry script, which requests the session and loads the rest, and the styles of all pages. */
 const visit =
   /\/web\/(?:index\.html|src\/main\.tsx)$|vite\/preload-helper|\/web\/src\/(?:app\/boot|components\/(?:button\/(?!chip)|frame|field\/(?=field\.)|navigation\/(?=carousel|segments)|feedback\/(?!status-badge))|screens\/login\/(?=login-panel)).*\.module\.css/;
-/** What every page needs, including the login page. */
-const portal =
-  /\/web\/src\/(?:app\/boot\/start\.tsx$|lib\/(?:page-title|version)|components\/(?:button\/(?!chip)|frame\/(?!machine-mark)|field\/(?:text|password)-field))|\/rules\/dates|\/access\/function-keys/;
+/** What the pages before the portal need, and so every page. */
+const front =
+  /\/web\/src\/(?:app\/(?:boot\/start\.tsx$|front\/(?!scan-page)|menu\/shortcuts|router\/require-session)|screens\/(?:meter-read|toner-order|service-request)\/[\w-]+\.descriptor|lib\/(?:page-title|version|portal-map|picture-address|take-over|use-connection-back|use-media)|components\/(?:button\/(?!chip)|frame\/(?!machine-mark)|sign-in\/use-account-switch|field\/(?:text|password)-field|feedback\/(?:notice|empty-state)))|\/rules\/(?:dates|machine-validity)|\/access\/function-keys/;
+/** The page of a scanned machine. */
+const scan =
+  /\/web\/src\/(?:app\/front\/scan-page|api\/qr-code|screens\/qr-code-login\/(?:qr-code-login\.screen|qr-code-login\.module))/;
 /** The shell around the pages, what they all use, and the styles they share. */
 const shell =
-  /\/access\/opens-attention|\/web\/src\/(?:app\/(?:router\/portal-routes|shell\/shell)|i18n\/use-area|lib\/formats|forms\/unfinished-work|components\/(?:feedback\/(?!question|status-badge\.tsx)|navigation\/(?!disclosure|wizard|use-step)|layout\/(?!filter-panel|review-list|timeline|wizard-foot|with-summary))|(?:components|forms)\/(?:(?!chart\/|field\/calendar|overlay\/search).)*\.module\.css)/;
+  /virtual:portal-messages$|\/access\/opens-attention|\/web\/src\/(?:app\/(?:router\/portal|shell\/shell)|i18n\/use-area|lib\/formats|forms\/unfinished-work|components\/(?:feedback\/(?!question|status-badge\.tsx)|navigation\/(?!disclosure|wizard|use-step)|layout\/(?!filter-panel|review-list|timeline|wizard-foot|with-summary))|(?:components|forms)\/(?:(?!chart\/|field\/calendar|overlay\/search).)*\.module\.css)/;
 /** The basis of calendars, which the calendar page needs too. */
 const calendars =
   /\/components\/(?:kit-locale|field\/week-keys)|\/(?:react-aria|react-stately)\/.*\/calendar\//;
@@ -35,8 +39,6 @@ const agents =
 /** Operations of the upstream, and the filters of lists, but for those of one page that only the search shares with it. */
 const lists =
   /\/web\/src\/(?:api\/(?!baskets|faq|message|service-history|statement)|lib|components\/(?!sign-in|table|chart)|forms\/use-kept)|\/contracts\/src\/(?!(?:operations|entities)\/(?:faq|message|service-history|service-visit|statement)|rules\/(?:basket|spending)|portal\/basket)|@tanstack\/(?:react-)?query(?!.*[qQ]ueries)/;
-/** What guides keys and focus, loaded with the first of them. */
-const keys = /\/web\/src\/lib\/(?:enter-key|keep-focus)/;
 /** Validation, loaded once something is typed. */
 const rules = /\/web\/src\/forms\/schema-|\/node_modules\/yup\//;
 /** Forms, and tables with their search. */
@@ -59,6 +61,11 @@ const families =
 export const chunkGroups = [
   { name: 'visit', test: visit },
   { debugName: 'words', name: (id: string) => nameOf(words.exec(id), 'words-'), test: words },
+  {
+    debugName: 'portal words',
+    name: (id: string) => nameOf(portalWords.exec(id), 'portal-'),
+    test: portalWords,
+  },
   { debugName: 'few words', name: (id: string) => nameOf(fewWords.exec(id), 'pages-'), test: fewWords },
   {
     debugName: 'order words',
@@ -67,14 +74,17 @@ export const chunkGroups = [
   },
   { debugName: 'guest words', name: (id: string) => nameOf(guestWords.exec(id), 'guest-'), test: guestWords },
   { debugName: 'agent words', name: (id: string) => nameOf(agentWords.exec(id), 'agent-'), test: agentWords },
-  { name: 'portal', test: portal },
+  { name: 'front', test: front },
+  { name: 'scan', test: scan },
   { name: 'shell', test: shell },
   { name: 'calendars', test: calendars, minShareCount: 2 },
   { name: 'overlays', test: overlays, minShareCount: 2 },
-  { name: 'schemas', test: schemas },
-  { name: 'lists', test: (id: string) => lists.test(id) && !agents.test(id), minShareCount: 2 },
+  {
+    name: 'lists',
+    test: (id: string) => schemas.test(id) || (lists.test(id) && !agents.test(id)),
+    minShareCount: 2,
+  },
   { name: 'agents', test: agents, minShareCount: 2 },
-  { name: 'keys', test: keys },
   { name: 'rules', test: rules },
   { name: 'forms', test: forms, minShareCount: 2 },
   { name: 'baskets', test: baskets },

@@ -4,7 +4,12 @@ import { type MessageBundle, messageBundles, readMessages } from './message-file
 import { writeMessageTypes } from './message-types.ts';
 
 const index = 'virtual:messages';
+const portalIndex = 'virtual:portal-messages';
 const prefix = 'virtual:messages/';
+
+/** Areas of the pages before the portal; the list of all others is as long as its pages are many. */
+const isFront = ({ name }: MessageBundle) =>
+  /^(?:region|company|[\w-]+\/(?:common|guest-contact|kit|login|menu|pages|qr)$)/.test(name);
 
 /**
  * Serves the message files as one chunk per language and area, parsed at build time so that the browser needs no ICU
@@ -17,10 +22,11 @@ export function messages(): Plugin {
       writeMessageTypes();
     },
     resolveId(id) {
-      return id === index || id.startsWith(prefix) ? `\0${id}` : undefined;
+      return id === index || id === portalIndex || id.startsWith(prefix) ? `\0${id}` : undefined;
     },
     load(id) {
-      if (id === `\0${index}`) return indexModule(messageBundles());
+      if (id === `\0${index}`) return indexModule(messageBundles().filter(isFront));
+      if (id === `\0${portalIndex}`) return indexModule(messageBundles().filter((one) => !isFront(one)));
       if (!id.startsWith(`\0${prefix}`)) return undefined;
       const name = id.slice(prefix.length + 1);
       const bundle = messageBundles().find((candidate) => candidate.name === name);

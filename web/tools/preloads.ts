@@ -16,19 +16,21 @@ interface Page {
 }
 
 const start = '/app/boot/start.tsx';
-const pageFrame = '/app/router/portal-routes.tsx';
+const portal = '/app/router/portal.tsx';
+const pageFrame = '/app/shell/shell.tsx';
 const singleLayout = '/app/shell/single-layout.tsx';
 
-/** Pages without a session; the router has them from the start. */
+/** Pages that are shown without the portal around them: `web/src/app/front/front-pages.ts`. */
 const firstPages: readonly Page[] = [
-  firstPage(paths.login, '/screens/login/login.screen.tsx', 'login'),
-  firstPage(paths.authServer, '/screens/auth-server/auth-server.screen.tsx', 'login'),
-  firstPage(paths.error, '/screens/error/error.screen.tsx', 'pages'),
-  firstPage(paths.notFound, '/screens/error/not-found.screen.tsx', 'pages'),
+  firstPage(paths.login, '/screens/login/login.screen.tsx', ['login']),
+  firstPage(paths.authServer, '/screens/auth-server/auth-server.screen.tsx', ['login']),
+  { ...firstPage(paths.ebpQrCodeLogin, '/app/front/scan-page.tsx', ['qr', 'menu']), isPublic: false },
+  firstPage(paths.error, '/screens/error/error.screen.tsx', ['pages']),
+  firstPage(paths.notFound, '/screens/error/not-found.screen.tsx', ['pages']),
 ];
 
-function firstPage(path: string, screen: string, area: string): Page {
-  return { path, isPublic: true, modules: [start, screen], areas: [...baseAreas, area] };
+function firstPage(path: string, screen: string, areas: readonly string[]): Page {
+  return { path, isPublic: true, modules: [start, screen], areas: [...baseAreas, ...areas] };
 }
 
 /**
@@ -48,7 +50,9 @@ export function preloads(): Plugin {
         const files = new StartFiles(bundle);
         // Pages for development only are not in the build.
         const built = pages.filter(({ modules }) => modules.every((module) => files.chunkOf(module)));
-        const all = [...firstPages, ...built].map((page) => preloadsOf(page, files));
+        const first = new Set(firstPages.map(({ path }) => path));
+        const inPortal = built.filter(({ path }) => !first.has(path));
+        const all = [...firstPages, ...inPortal].map((page) => preloadsOf(page, files));
         this.emitFile({ type: 'asset', fileName: '.vite/preloads.json', source: JSON.stringify(all) });
       },
     },
@@ -70,7 +74,7 @@ function pagesOf(module: Rolldown.ModuleInfo | null): Page[] {
     throw new Error(`${module?.id}: write each path as a text of its own`);
   return addresses.flatMap((path, at) => {
     const access = screenAccess(slugs[at] as ScreenSlug);
-    const page = { path, isPublic: access === 'public', modules: [start, pageFrame, screen], areas };
+    const page = { path, isPublic: access === 'public', modules: [start, portal, pageFrame, screen], areas };
     const isForAgents = agentKeys.some((key) => key === access);
     const alone = { ...page, path: singlePath(path), modules: [...page.modules, singleLayout] };
     return isForAgents ? [page, alone] : [page];

@@ -2,14 +2,13 @@ import * as z from 'zod';
 import { machine } from '../entities/machine.ts';
 import { qrCode } from '../entities/request-fields.ts';
 import { operation } from '../operation.ts';
+import { qrCodeMachineCall } from './first-calls.ts';
 
 /** The machine behind a scanned code; null when the code is unknown. */
 export const qrCodeMachine = operation({
-  id: 'qr-code.machine',
+  ...qrCodeMachineCall,
   requirement: 'API-04',
   summary: 'The machine behind a scanned code',
-  method: 'PUT',
-  path: '/api/ebp/qrcode/machine',
   group: 'MAIN',
   effect: 'read',
   access: { to: 'signed-in', guest: true, beforeTerms: true },

@@ -90,6 +90,32 @@ export class Hand {
     await this.#page.keyboard.press('Enter');
   }
 
+  /** Notes when something is first on a page, for `scriptBefore`. Call it before the visit. */
+  async noteFirst(selector: string): Promise<void> {
+    await this.#page.addInitScript((wanted) => {
+      const look = () => {
+        if (!document.querySelector(wanted)) return;
+        performance.mark('first use');
+        watch.disconnect();
+      };
+      const watch = new MutationObserver(look);
+      watch.observe(document, { childList: true, subtree: true });
+    }, selector);
+  }
+
+  /** Kilobytes of script, compressed and without headers, that the page had asked for by then. */
+  async scriptBeforeFirst(): Promise<number> {
+    const bytes = await this.#page.evaluate(() => {
+      const [first] = performance.getEntriesByName('first use');
+      if (!first) throw new Error('what was to be noted has not come');
+      const loads = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+      return loads
+        .filter(({ name, startTime }) => name.endsWith('.js') && startTime < first.startTime)
+        .reduce((sum, load) => sum + (load.transferSize > 0 ? load.encodedBodySize : 0), 0);
+    });
+    return Math.round((bytes / 1024) * 10) / 10;
+  }
+
   effort(): Effort {
     const waited = (performance.now() - this.#begun) / 1000;
     const seconds = waited + this.#taps * cost.tap + this.#characters * cost.character;

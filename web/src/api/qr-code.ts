@@ -1,15 +1,55 @@
-import { qrCodeMachine } from '@ebp/contracts/operations/qr-code';
+import type { Machine } from '@ebp/contracts/entities/machine';
+import { qrCodeMachineCall } from '@ebp/contracts/operations/first-calls';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../lib/api-client.ts';
+import { ApiError } from '../lib/api-error.ts';
+import { reportClientError } from '../lib/client-log.ts';
+import { send } from '../lib/http.ts';
+
+const known = ['pkey', 'serialNumber', 'status'] as const;
+const optional = [
+  'cdssModel',
+  'customerName',
+  'address1',
+  'address2',
+  'address3',
+  'address4',
+  'machineEndDate',
+  'mediumIconPathUrl',
+  'productImageUrl',
+] as const;
+
+/** What the page of a scanned machine shows of it. */
+export type ScannedMachine = Pick<Machine, (typeof known)[number] | (typeof optional)[number]>;
+
+export const scannedMachineKey = 'qr-machine';
 
 /**
  * The machine for a scanned code; null if the code is unknown (QRL-01). Without a code, the machine for the code that
  * the gateway remembers from this visit (SES-12).
  */
 export function qrMachineQuery(ql: string | undefined) {
+  const { method, path, id } = qrCodeMachineCall;
   return queryOptions({
-    queryKey: ['qr-machine', ql ?? 'remembered'],
-    queryFn: ({ signal }) => call(qrCodeMachine, { body: { ql } }, { signal }),
+    queryKey: [scannedMachineKey, ql ?? 'remembered'],
+    queryFn: async ({ signal }) => {
+      const machine = readScannedMachine(await send({ method, path, body: { ql }, signal }));
+      if (machine !== undefined) return machine;
+      reportClientError('answer breaks the contract', { operation: id });
+      throw new ApiError('BAD_ANSWER', { messageId: 'error.server' });
+    },
     staleTime: Number.POSITIVE_INFINITY,
   });
+}
+
+/**
+ * Reads the answer without its schema, whose library is heavier than the page: what is not text is left out. Undefined
+ * if it lacks what identifies a machine.
+ */
+export function readScannedMachine(answer: unknown): ScannedMachine | null | undefined {
+  if (answer === null) return null;
+  const isText = ([, value]: [string, unknown]) => typeof value === 'string';
+  const wanted: readonly string[] = [...known, ...optional];
+  const texts = Object.entries(Object(answer)).filter((field) => wanted.includes(field[0]) && isText(field));
+  const machine = Object.fromEntries(texts) as Partial<ScannedMachine>;
+  return known.every((name) => machine[name]) ? (machine as ScannedMachine) : undefined;
 }

@@ -2,7 +2,7 @@ import type { CompanyCode } from '@ebp/contracts/companies';
 import type { EndpointRequest } from '@ebp/contracts/portal/endpoint';
 import type { Endpoints } from '@ebp/contracts/portal/endpoints';
 import { queryOptions } from '@tanstack/react-query';
-import { ask, endpointAddress } from '../lib/portal-client.ts';
+import { ask, askFirst, endpointAddress } from '../lib/portal-client.ts';
 import { fetchSession } from './fetch-session.ts';
 
 export const sessionKey = ['session'] as const;
@@ -26,10 +26,12 @@ type BodyOf<Id extends keyof Endpoints> =
 /** A 401 is the answer of these calls, not the end of a session. */
 const aboutSession = { isAboutSession: true } as const;
 
-export const login = (body: BodyOf<'session.login'>) => ask('session.login', { body }, aboutSession);
+/** The page that follows needs the schemas, but nobody waits for them here. */
+export const login = (body: BodyOf<'session.login'>) => askFirst('session.login', { body }, aboutSession);
 
 /** Without a code, the gateway uses the one it remembers from an earlier visit (SES-12). */
-export const loginAsGuest = (body: BodyOf<'session.guest'>) => ask('session.guest', { body }, aboutSession);
+export const loginAsGuest = (body: BodyOf<'session.guest'>) =>
+  askFirst('session.guest', { body }, aboutSession);
 
 /** Sends the gateway what the authentication server put into the address (OPN-03). */
 export const completeSso = (body: BodyOf<'session.auth-server'>) =>

@@ -1,8 +1,7 @@
 import type { CompanyProfile } from '@ebp/contracts/companies';
 import type { SessionBootstrap } from '@ebp/contracts/portal/session';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import type { ComponentProps } from 'react';
-import { RouterProvider } from 'react-router-dom';
+import type { ReactNode } from 'react';
 import { LanguageProvider } from '../i18n/language-provider.tsx';
 import type { MessageStore } from '../i18n/message-store.ts';
 import { KitTextsBinding } from './kit-texts-binding.tsx';
@@ -13,18 +12,16 @@ interface AppProps {
   readonly profile: CompanyProfile;
   readonly store: MessageStore;
   readonly client: QueryClient;
-  readonly router: ComponentProps<typeof RouterProvider>['router'];
+  readonly children: ReactNode;
 }
 
 /** The providers that all pages need, from the outside in. */
-export function App({ session, profile, store, client, router }: AppProps) {
+export function App({ session, profile, store, client, children }: AppProps) {
   return (
     <QueryClientProvider client={client}>
       <LanguageProvider store={store} profile={profile}>
         <KitTextsBinding>
-          <SessionProvider first={session}>
-            <RouterProvider router={router} />
-          </SessionProvider>
+          <SessionProvider first={session}>{children}</SessionProvider>
         </KitTextsBinding>
       </LanguageProvider>
     </QueryClientProvider>

@@ -80,6 +80,13 @@ export async function readAreas(
     `region/${language}-${companyProfiles[company].region}`,
     `company/${company}.${language}`,
   ];
-  const parts = await Promise.all(names.map(async (name) => (await bundles[name]?.())?.default ?? {}));
+  const parts = await Promise.all(names.map(readBundle));
   return Object.assign({}, ...parts) as Messages;
+}
+
+/** Some companies and regions have no variants in a language. */
+async function readBundle(name: string): Promise<Messages> {
+  const isVariant = /^(?:region|company)\//.test(name);
+  const known = bundles[name] || isVariant ? bundles : (await import('virtual:portal-messages')).bundles;
+  return (await known[name]?.())?.default ?? {};
 }

@@ -1,11 +1,19 @@
-declare module 'virtual:messages' {
-  import type { MessageFormatElement } from 'react-intl';
+interface MessageBundle {
+  readonly default: Record<string, import('react-intl').MessageFormatElement[]>;
+}
 
+/** A loader for each bundle of messages, by name. */
+type MessageBundles = Readonly<Record<string, () => Promise<MessageBundle>>>;
+
+declare module 'virtual:messages' {
   /**
-   * A loader for each bundle of messages, by name: `<language>/<area>`, `region/<language>-<region>` or
+   * What the pages before the portal need: `<language>/<area>`, and all of `region/<language>-<region>` and
    * `company/<code>.<language>`.
    */
-  export const bundles: Readonly<
-    Record<string, () => Promise<{ default: Record<string, MessageFormatElement[]> }>>
-  >;
+  export const bundles: MessageBundles;
+}
+
+declare module 'virtual:portal-messages' {
+  /** The other areas. */
+  export const bundles: MessageBundles;
 }

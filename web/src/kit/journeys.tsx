@@ -3,16 +3,14 @@ import { Button } from '../components/button/button.tsx';
 import { FileUpload } from '../components/field/file-upload.tsx';
 import { Rating } from '../components/field/rating.tsx';
 import { ColumnsIcon } from '../components/icons/action-icons.tsx';
+import { MeterIcon, ServiceIcon, TonerIcon } from '../components/icons/front-icons.tsx';
 import {
   DownloadIcon,
   FileIcon,
   InvoiceIcon,
   MachineIcon,
   MenuIcon,
-  MeterIcon,
-  ServiceIcon,
   StatementIcon,
-  TonerIcon,
   TutorialIcon,
 } from '../components/icons/screen-icons.tsx';
 import { PageHeader } from '../components/layout/page-header.tsx';

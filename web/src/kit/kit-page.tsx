@@ -1,7 +1,7 @@
 import { companies } from '@ebp/contracts/companies';
 import { useEffect, useState } from 'react';
 import { Button } from '../components/button/button.tsx';
-import { SchemeIcon } from '../components/icons/screen-icons.tsx';
+import { SchemeIcon } from '../components/icons/front-icons.tsx';
 import { Segments } from '../components/navigation/segments.tsx';
 import { NotificationRegion } from '../components/overlay/notification-region.tsx';
 import { applyAccent } from '../lib/accent.ts';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { buildSession } from '../testing/build-session.ts';
 import { stubNetwork } from '../testing/network-stub.ts';
 import { flushClientLog } from './client-log.ts';
@@ -22,7 +22,13 @@ describe('a call of one of the gateway’s own endpoints', () => {
   it('[ERR-07] that a page begins with is not waited for, and told to the log when it breaks the contract', async () => {
     const network = stubNetwork();
     network.answerPortal('GET', '/bff/session', { ...buildSession(), company: 'ACME' });
+    // The page has settled at once.
+    const waits = vi.spyOn(window, 'setTimeout').mockImplementation((work) => {
+      (work as () => void)();
+      return 0 as never;
+    });
     expect(await askFirst('bff.session', { query: {} })).toMatchObject({ company: 'ACME' });
+    waits.mockRestore();
     await expect
       .poll(() => {
         flushClientLog();

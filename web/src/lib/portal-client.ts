@@ -3,6 +3,7 @@ import type { Endpoints } from '@ebp/contracts/portal/endpoints';
 import { pageRoutes } from '@ebp/contracts/portal/page-routes';
 import { type AnswerSchema, checkedAnswer, type QueryValue, queryString } from './api-client.ts';
 import { fetchFile, type HttpRequest, send } from './http.ts';
+import { whenSettled } from './when-idle.ts';
 
 /** Endpoints that pages call. */
 type PageEndpointId = keyof typeof pageRoutes;
@@ -38,7 +39,7 @@ export async function ask<Id extends JsonEndpoint>(
 
 /**
  * Like `ask`, for the first call of a page, whose answer is rendered before any schema has loaded. The answer is
- * validated later, when the page is idle; violations go to the log.
+ * validated later, when the page has settled; violations go to the log.
  */
 export async function askFirst<Id extends JsonEndpoint>(
   id: Id,
@@ -46,7 +47,7 @@ export async function askFirst<Id extends JsonEndpoint>(
   options: Options = {},
 ): Promise<EndpointAnswer<Endpoints[Id]>> {
   const answer = await askUnchecked(id, request, options);
-  whenIdle(async () => (await answerCheck(id))(answer));
+  whenSettled(async () => (await answerCheck(id))(answer));
   return answer;
 }
 
@@ -77,13 +78,4 @@ async function answerCheck<Id extends JsonEndpoint>(id: Id) {
   const loaded = await import('@ebp/contracts/portal/endpoints').catch(() => undefined);
   const schema = loaded?.endpoints[id].answer as AnswerSchema<Answer> | undefined;
   return (answer: Answer): Answer => (schema ? checkedAnswer(schema, answer, id) : answer);
-}
-
-/** After this time the check runs even if the device is never idle. Milliseconds. */
-const longestWait = 2000;
-
-function whenIdle(work: () => Promise<unknown>): void {
-  const run = () => void work().catch(() => undefined);
-  if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: longestWait });
-  else setTimeout(run, longestWait);
 }

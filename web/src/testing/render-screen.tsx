@@ -20,6 +20,7 @@ import { openJournal } from '../lib/journal/open-journal.ts';
 import { JournalProvider } from '../lib/journal/use-journal.ts';
 import { type PageParams, pageAddress } from '../lib/page-address.ts';
 import { type PortalMap, PortalMapProvider } from '../lib/portal-map.ts';
+import { RouterNavigation } from '../lib/router-navigation.tsx';
 import type { ScreenDescriptor } from '../lib/screen-descriptor.ts';
 import { type SessionActions, SessionActionsProvider, SessionContextProvider } from '../lib/session.ts';
 import { storageKeys } from '../lib/storage-keys.ts';
@@ -34,6 +35,7 @@ interface Surroundings {
   language?: Language;
   /** Paths of the other pages this person may open, by slug; `:name` is a parameter. */
   otherPages?: Readonly<Record<string, string>>;
+  shortcuts?: PortalMap['shortcuts'];
 }
 
 /**
@@ -41,7 +43,8 @@ interface Surroundings {
  * query client and notifications. Use `stubNetwork` as its gateway.
  */
 export async function renderScreen(screen: ScreenDescriptor, surroundings: Surroundings = {}) {
-  const { session = buildSession(), search = '', language = 'en', otherPages = {}, params } = surroundings;
+  const { session = buildSession(), search = '', language = 'en', params } = surroundings;
+  const { otherPages = {}, shortcuts = [] } = surroundings;
   const profile = companyProfiles[session.company];
   applyAccent(profile);
   const store = createMessageStore(profile.code, language);
@@ -49,11 +52,13 @@ export async function renderScreen(screen: ScreenDescriptor, surroundings: Surro
   const shell: Shell = { clean: () => undefined, words: {} };
   const journal = await openJournal(storageKeys());
   const element = (
-    <LazyScreensProvider value={createLazyScreens(store)}>
-      <JournalProvider value={journal}>
-        <Tab screen={screen} params={params ?? {}} shell={shell} />
-      </JournalProvider>
-    </LazyScreensProvider>
+    <RouterNavigation>
+      <LazyScreensProvider value={createLazyScreens(store)}>
+        <JournalProvider value={journal}>
+          <Tab screen={screen} params={params ?? {}} shell={shell} />
+        </JournalProvider>
+      </LazyScreensProvider>
+    </RouterNavigation>
   );
   const address = pageAddress(screen, params) ?? screen.path;
   const elsewhere = { path: '*', element: <p>elsewhere</p> };
@@ -67,7 +72,7 @@ export async function renderScreen(screen: ScreenDescriptor, surroundings: Surro
         <KitTextsBinding>
           <SessionContextProvider value={session}>
             <SessionActionsProvider value={sessionActions}>
-              <PortalMapProvider value={mapOf(otherPages)}>
+              <PortalMapProvider value={mapOf(otherPages, shortcuts)}>
                 <Frame>
                   <RouterProvider router={router} />
                 </Frame>
@@ -98,13 +103,13 @@ const sessionActions: SessionActions = {
   end: () => undefined,
 };
 
-function mapOf(otherPages: Readonly<Record<string, string>>): PortalMap {
+function mapOf(otherPages: Readonly<Record<string, string>>, shortcuts: PortalMap['shortcuts']): PortalMap {
   const pathOf: PortalMap['pathOf'] = (slug, params) => {
     const path = otherPages[slug];
     return path && pageAddress({ path: path as `/${string}` }, params);
   };
   return {
-    shortcuts: [],
+    shortcuts,
     nameOf: () => undefined,
     pathOf,
     ownWindowOf: () => undefined,

@@ -9,15 +9,14 @@ import { loginPath, paths } from '../../lib/paths.ts';
 import { leaveRevivedPages } from '../../lib/revived-page.ts';
 import { applyScheme } from '../../lib/scheme.ts';
 import { ignoreStraySecondClicks } from '../../lib/second-click.ts';
+import { whenSettled } from '../../lib/when-idle.ts';
 import { App } from '../app.tsx';
 import { baseAreas } from '../areas.ts';
+import { Front, prefetchPortal } from '../front/front.tsx';
 import { askAgainInEachLanguage, createQueryClient } from '../query-client.ts';
-import { createPortalRouter, prefetchPages } from '../router/router.tsx';
 import { openVisit, type Visit } from './open-visit.ts';
 import { reportUncaught } from './report-uncaught.ts';
 import { StartFailure } from './start-failure.tsx';
-
-const settledMs = 5_000;
 
 /** Starts the portal in the element for the first visit: loads the messages and renders. A failure offers Retry. */
 export async function start(element: HTMLElement, firstVisit: Promise<Visit>): Promise<void> {
@@ -40,22 +39,24 @@ export async function start(element: HTMLElement, firstVisit: Promise<Visit>): P
  */
 function guideThumbs(): void {
   if (!matchMedia('(pointer: coarse)').matches) return;
-  atFirst(['focusin'], async () => (await import('../../lib/enter-key.ts')).guideEnterKey());
+  const loaded = new AbortController();
+  const load = async ({ target }: FocusEvent) => {
+    if (!(target instanceof Element) || !target.matches('input, textarea')) return;
+    loaded.abort();
+    (await import('../../lib/enter-key.ts')).guideEnterKey();
+  };
+  addEventListener('focusin', (event) => void load(event).catch(() => undefined), { signal: loaded.signal });
 }
 
 /** Loaded when a person first presses something: the focus is where the browser puts it until then. */
 function holdFocus(): void {
-  atFirst(['keydown', 'pointerdown'], async () => (await import('../../lib/keep-focus.ts')).keepFocus());
-}
-
-/** Loads at the first of these events what the page can do without: it may fail. */
-function atFirst(kinds: readonly string[], load: () => Promise<unknown>): void {
-  const begun = new AbortController();
-  const begin = () => {
-    begun.abort();
-    load().catch(() => undefined);
+  const loaded = new AbortController();
+  const load = async () => {
+    loaded.abort();
+    (await import('../../lib/keep-focus.ts')).keepFocus();
   };
-  for (const kind of kinds) addEventListener(kind, begin, { signal: begun.signal });
+  for (const kind of ['keydown', 'pointerdown'] as const)
+    addEventListener(kind, () => void load().catch(() => undefined), { signal: loaded.signal });
 }
 
 async function open(root: Root, visit: Promise<Visit>): Promise<void> {
@@ -74,8 +75,7 @@ async function open(root: Root, visit: Promise<Visit>): Promise<void> {
 }
 
 async function show(root: Root, { session, basePath, isCompanyUnknown }: Visit): Promise<void> {
-  if (session.authenticated) prefetchPages();
-  else skipLanding(basePath);
+  if (!session.authenticated) skipLanding(basePath);
   const profile = companyProfiles[session.company];
   applyAccent(profile);
   const wished = [rememberedLanguage(profile.code), session.language].filter((tag) => tag !== undefined);
@@ -85,26 +85,15 @@ async function show(root: Root, { session, basePath, isCompanyUnknown }: Visit):
       import('../../offline/install.ts').then(({ install }) => install(profile.code, language)),
     );
   const store = createMessageStore(profile.code, language);
+  if (session.authenticated) prefetchPortal(store);
   await store.load(baseAreas);
   const client = createQueryClient();
   askAgainInEachLanguage(client, store);
   root.render(
-    <App
-      session={session}
-      profile={profile}
-      store={store}
-      client={client}
-      router={createPortalRouter({ store, basePath, isCompanyUnknown })}
-    />,
+    <App session={session} profile={profile} store={store} client={client}>
+      <Front store={store} basePath={basePath} isCompanyUnknown={isCompanyUnknown} />
+    </App>,
   );
-}
-
-/**
- * Delays work that is not urgent until the page has loaded: on a slow connection it would compete with what is needed
- * now.
- */
-function whenSettled(work: () => Promise<unknown>): void {
-  setTimeout(() => work().catch(() => undefined), settledMs);
 }
 
 /**

@@ -23,6 +23,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { LanguageProvider } from '../../i18n/language-provider.tsx';
 import { createMessageStore } from '../../i18n/message-store.ts';
+import { RouterNavigation } from '../../lib/router-navigation.tsx';
 import { SessionContextProvider } from '../../lib/session.ts';
 import { buildSession } from '../../testing/build-session.ts';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
@@ -77,9 +78,21 @@ async function open(session: SessionBootstrap = buildSession(), language: 'en' |
     ...{ tabs: [], current: undefined, screen: undefined },
     ...{ close: nothing, closeAll: nothing, clean: nothing, leave: nothing, identify: nothing },
   };
-  const router = createMemoryRouter([{ path: '*', element: <FindButton /> }], {
-    initialEntries: ['/ebp/home'],
-  });
+  const router = createMemoryRouter(
+    [
+      {
+        path: '*',
+        element: (
+          <RouterNavigation>
+            <FindButton />
+          </RouterNavigation>
+        ),
+      },
+    ],
+    {
+      initialEntries: ['/ebp/home'],
+    },
+  );
   const client = createQueryClient();
   await render(
     <QueryClientProvider client={client}>

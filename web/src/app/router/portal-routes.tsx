@@ -4,6 +4,7 @@ import type { MessageStore } from '../../i18n/message-store.ts';
 import { paths, singlePath } from '../../lib/paths.ts';
 import type { ScreenDescriptor } from '../../lib/screen-descriptor.ts';
 import { shellAreas } from '../areas.ts';
+import { frontPageAt } from '../front/front-pages.ts';
 import { isAgentPage } from '../menu/may-open.ts';
 import { screens } from '../screens.ts';
 import { arrive, part } from './part.ts';
@@ -19,7 +20,9 @@ export function portalRoutes(store: MessageStore): RouteObject[] {
       lazy: async () => ({ Component: await arrive(store, shellAreas, loadShell) }),
       children: [{ index: true, element: <StartPage /> }, ...screens.filter(isTabbed).map(tabbedRoute)],
     },
-    ...screens.filter((screen) => !isTabbed(screen)).map((screen) => standaloneRoute(store, screen)),
+    ...screens
+      .filter((screen) => !isTabbed(screen) && !frontPageAt(screen.path))
+      .map((screen) => standaloneRoute(store, screen)),
     ...screens.filter(isAgentPage).map((screen) => hostedRoute(store, singlePath(screen.path), screen)),
     // The component gallery: every component in every state. Development only, in no production bundle.
     ...(import.meta.env.DEV ? [part(store, '/__kit', [], loadKit)] : []),

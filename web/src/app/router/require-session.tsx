@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { Navigate, useLocation } from '../../lib/navigation.tsx';
 import { codeIn, loginPath } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import { keepsTarget, useEndReason } from '../session/end-reason.ts';

@@ -1,27 +1,7 @@
-import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
-import { ErrorState } from '../../components/feedback/error-state.tsx';
-import { useText } from '../../i18n/use-text.ts';
-import { reportClientError } from '../../lib/client-log.ts';
-import { ChunkLoadError } from '../../lib/load-chunk.ts';
-import { useConnectionBack } from '../../lib/use-connection-back.ts';
+import { PageFailure } from '../front/page-failure.tsx';
 
-/** Shown when a page could not be loaded or rendered at all; Retry reloads the portal. */
+/** Shown by the router when a page could not be loaded or rendered at all. */
 export function RouteFailure() {
-  const text = useText();
-  const error = useRouteError();
-  useEffect(() => reportClientError('page not shown', error), [error]);
-  const isChunk = error instanceof ChunkLoadError;
-  const isCutOff = isChunk && !navigator.onLine;
-  useConnectionBack(isChunk, () => location.reload());
-  return (
-    <main>
-      <ErrorState
-        title={text(isCutOff ? 'error.offlineTitle' : isChunk ? 'error.chunk' : 'error.title')}
-        onRetry={() => location.reload()}
-      >
-        {text(isCutOff ? 'error.offline' : isChunk ? 'error.chunkHelp' : 'error.internal')}
-      </ErrorState>
-    </main>
-  );
+  return <PageFailure error={useRouteError()} />;
 }

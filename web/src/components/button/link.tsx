@@ -1,6 +1,7 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import { Link as RouterLink, type To } from 'react-router-dom';
-import { NewWindowIcon } from '../icons/screen-icons.tsx';
+import type { To } from 'react-router-dom';
+import { Link as PageLink } from '../../lib/navigation.tsx';
+import { NewWindowIcon } from '../icons/front-icons.tsx';
 import { useKitTexts } from '../kit-texts.tsx';
 import styles from './button.module.css';
 import { type ButtonLook, buttonClass } from './button-class.ts';
@@ -29,9 +30,9 @@ export function Link({ to, href, opensNewWindow, look, icon, children, ...rest }
   );
   if (to !== undefined) {
     return (
-      <RouterLink {...rest} to={to} className={className}>
+      <PageLink {...rest} to={to} className={className}>
         {content}
-      </RouterLink>
+      </PageLink>
     );
   }
   if (!opensNewWindow) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { useText } from '../../i18n/use-text.ts';
+import { Link } from '../../lib/navigation.tsx';
 import { paths } from '../../lib/paths.ts';
 import { BrandMark } from './brand-mark.tsx';
 import styles from './frame.module.css';

@@ -1,6 +1,6 @@
-import { useHref } from 'react-router-dom';
 import { useText } from '../../i18n/use-text.ts';
 import { termsOfUse } from '../../lib/legal-addresses.ts';
+import { useHref } from '../../lib/navigation.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import { Link } from '../button/link.tsx';

@@ -1,6 +1,7 @@
 import { MailLink } from '../button/mail-link.tsx';
 import { PhoneLink } from '../button/phone-link.tsx';
-import { MailIcon, PeopleIcon, PhoneIcon } from '../icons/screen-icons.tsx';
+import { PhoneIcon } from '../icons/front-icons.tsx';
+import { MailIcon, PeopleIcon } from '../icons/screen-icons.tsx';
 import styles from './contact-list.module.css';
 import { initials } from './initials.ts';
 

@@ -1,5 +1,5 @@
 import type { Machine } from '@ebp/contracts/entities/machine';
-import { machineStatus } from '@ebp/contracts/rules/machine-validity';
+import { type ContractState, machineStatus } from '@ebp/contracts/rules/machine-validity';
 import { StatusBadge } from '../../components/feedback/status-badge.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { tableDate } from '../../lib/formats.ts';
@@ -23,7 +23,7 @@ export function MachineName({ machine }: { machine: Machine }) {
  * Why nothing can be ordered or requested for a machine: its contract has ended, or its status. Renders nothing for a
  * valid machine.
  */
-export function NotInUse({ machine }: { machine: Machine }) {
+export function NotInUse({ machine }: { machine: ContractState }) {
   const text = useText();
   const { timeZone } = useCompany();
   const status = machineStatus(machine, timeZone);

@@ -570,11 +570,6 @@ declare global {
       'home.partFailed': Record<never, never>;
       'guest.title': Record<never, never>;
       'guest.services': Record<never, never>;
-      'guest.toner': Record<never, never>;
-      'guest.meter': Record<never, never>;
-      'guest.service': Record<never, never>;
-      'guest.faq': Record<never, never>;
-      'guest.forms': Record<never, never>;
       'guest.scope': { link: MessageTag };
       'guest.talk': { phone: MessageValue };
       'guest.nothing': Record<never, never>;
@@ -877,6 +872,11 @@ declare global {
       'menu.ebpClientTemplate': Record<never, never>;
       'menu.messages': Record<never, never>;
       'menu.unreadMessages': { count: number };
+      'guest.toner': Record<never, never>;
+      'guest.meter': Record<never, never>;
+      'guest.service': Record<never, never>;
+      'guest.faq': Record<never, never>;
+      'guest.forms': Record<never, never>;
       'message.list': Record<never, never>;
       'message.total': { count: number; unread: number };
       'message.date': Record<never, never>;
@@ -1234,6 +1234,7 @@ declare global {
       'qr.serialNumber': Record<never, never>;
       'qr.customer': Record<never, never>;
       'qr.address': Record<never, never>;
+      'qr.actions': Record<never, never>;
       'qr.confirm': Record<never, never>;
       'qr.notThis': { phone: MessageValue };
       'qr.unavailableTitle': Record<never, never>;

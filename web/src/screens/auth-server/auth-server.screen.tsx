@@ -1,6 +1,5 @@
 import { isGatewayAddress } from '@ebp/contracts/portal/page-routes';
 import { useEffect, useRef } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
 import { completeSso, ssoPath } from '../../api/session.ts';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { Page } from '../../components/frame/page.tsx';
@@ -8,6 +7,7 @@ import { useAccountSwitch } from '../../components/sign-in/use-account-switch.ts
 import { useText } from '../../i18n/use-text.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { reportClientWarning } from '../../lib/client-log.ts';
+import { useLocation, useNavigate } from '../../lib/navigation.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { loginPath, paths } from '../../lib/paths.ts';
 import { useSessionActions } from '../../lib/session.ts';
@@ -23,7 +23,7 @@ const mustChangePassword = { replace: true, state: { mustChangePassword: true } 
 export function AuthServerScreen() {
   const text = useText();
   const navigate = useNavigate();
-  const { company } = useParams();
+  const company = useLocation().pathname.split('/')[3] || undefined;
   const { refresh } = useSessionActions();
   const { signIn, question } = useAccountSwitch();
   const hasBegun = useRef(false);

@@ -1,9 +1,9 @@
 import type { TaskSummary } from '@ebp/contracts/entities/task';
-import { Link } from 'react-router-dom';
 import { classNames } from '../../components/class-names.ts';
 import { codeWord, statusNames } from '../../components/task/task-words.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { dayInWords, timeOfDay } from '../../lib/formats.ts';
+import { Link } from '../../lib/navigation.tsx';
 import { usePortalMap } from '../../lib/portal-map.ts';
 import { useCompany } from '../../lib/session.ts';
 import styles from './calendar.module.css';

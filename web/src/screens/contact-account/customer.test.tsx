@@ -128,7 +128,7 @@ describe('one customer', () => {
   });
 
   it('[CCC-12] offers to act for the customer to agents with the key alone, and begins once on a double click', async () => {
-    const begin = portalRoutes['acting.begin'];
+    const begin = pageRoutes['acting.begin'];
     const { screen, network } = await open(view);
     network.hold(begin);
     const act = screen.getByRole('button', { name: 'Act for this customer' });

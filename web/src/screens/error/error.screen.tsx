@@ -1,8 +1,8 @@
-import { useHref, useSearchParams } from 'react-router-dom';
 import { Button } from '../../components/button/button.tsx';
 import { Link } from '../../components/button/link.tsx';
 import type { PlainMessageId } from '../../i18n/message-id.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { useHref, useSearchParams } from '../../lib/navigation.tsx';
 import { paths, safeTarget } from '../../lib/paths.ts';
 import { wishTakeOver } from '../../lib/take-over.ts';
 import { ErrorFrame } from './error-frame.tsx';

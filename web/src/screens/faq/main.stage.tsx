@@ -1,8 +1,8 @@
 import type { FaqGeneration } from '@ebp/contracts/entities/faq';
-import { Link } from 'react-router-dom';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
 import { useText } from '../../i18n/use-text.ts';
+import { Link } from '../../lib/navigation.tsx';
 import styles from './faq.module.css';
 import { FaqPicture } from './faq-picture.tsx';
 import { faqAddress } from './faq-place.ts';

@@ -1,5 +1,5 @@
 import { Link } from '../../components/button/link.tsx';
-import { PhoneIcon } from '../../components/icons/screen-icons.tsx';
+import { PhoneIcon } from '../../components/icons/front-icons.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { usePortalMap } from '../../lib/portal-map.ts';

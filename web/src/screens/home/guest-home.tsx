@@ -1,8 +1,8 @@
 import { useIntl } from 'react-intl';
-import { Link } from 'react-router-dom';
 import { PhoneLink } from '../../components/button/phone-link.tsx';
 import { ChevronRightIcon } from '../../components/icons/control-icons.tsx';
 import { useText } from '../../i18n/use-text.ts';
+import { Link } from '../../lib/navigation.tsx';
 import { usePortalMap } from '../../lib/portal-map.ts';
 import { useSession, useSessionActions } from '../../lib/session.ts';
 import styles from './guest-home.module.css';

@@ -1,12 +1,6 @@
 import type { AttentionView, PutOffLine } from '@ebp/contracts/portal/attention';
-import {
-  FileIcon,
-  InvoiceIcon,
-  MachineIcon,
-  MailIcon,
-  MeterIcon,
-  TonerIcon,
-} from '../../components/icons/screen-icons.tsx';
+import { MeterIcon, TonerIcon } from '../../components/icons/front-icons.tsx';
+import { FileIcon, InvoiceIcon, MachineIcon, MailIcon } from '../../components/icons/screen-icons.tsx';
 import type { Text } from '../../i18n/use-text.ts';
 import { plainNumber } from '../../lib/formats.ts';
 import { basketSearch } from '../../lib/past-orders.ts';

@@ -1,12 +1,13 @@
 import { companyOfCode } from '@ebp/contracts/rules/qr-code';
-import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useEffect, useState } from 'react';
 import { loginAsGuest } from '../../api/session.ts';
 import { Button } from '../../components/button/button.tsx';
-import { ScanIcon } from '../../components/icons/screen-icons.tsx';
+import { ScanIcon } from '../../components/icons/front-icons.tsx';
 import { useAccountSwitch } from '../../components/sign-in/use-account-switch.tsx';
 import { useNamedText, useText } from '../../i18n/use-text.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
+import { usePrefetch, useSearchParams } from '../../lib/navigation.tsx';
+import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import { LoginNotice } from './login-notice.tsx';
 import styles from './login-panel.module.css';
@@ -32,6 +33,11 @@ export function GuestEntry({ onDone }: GuestEntryProps) {
   const [isScanning, setIsScanning] = useState(false);
   const { isBusy, problem, run } = useAttempt();
   const { signIn, question } = useAccountSwitch();
+  const prefetch = usePrefetch();
+  // The page of the machine loads while this one is read.
+  useEffect(() => {
+    if (isScanned) prefetch(paths.ebpQrCodeLogin);
+  }, [isScanned, prefetch]);
   const enter = (ql: string | undefined) =>
     run(async () => {
       const result = await signIn(() => loginAsGuest({ company, ql }));

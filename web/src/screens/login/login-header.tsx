@@ -3,7 +3,7 @@ import { Brand } from '../../components/frame/brand.tsx';
 import { CompanyLogo } from '../../components/frame/company-logo.tsx';
 import { LanguageSwitch } from '../../components/frame/language-switch.tsx';
 import { SchemeSwitch } from '../../components/frame/scheme-switch.tsx';
-import { ChatIcon, PhoneIcon } from '../../components/icons/screen-icons.tsx';
+import { ChatIcon, PhoneIcon } from '../../components/icons/front-icons.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { useCompany, useSession } from '../../lib/session.ts';
 import styles from './login.module.css';

@@ -1,23 +1,23 @@
-import type { Banner } from '@ebp/contracts/entities/banner';
-import { type ReactNode, useId, useState } from 'react';
-import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import { useState } from 'react';
 import { BannerSlider } from '../../components/frame/banner-slider.tsx';
-import { LegalLinks } from '../../components/frame/legal-links.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
+import { useLocation, useSearchParams } from '../../lib/navigation.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
-import { codeIn, paths, safeTarget, scanPath } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
-import { portalVersion } from '../../lib/version.ts';
-import { ChangePasswordForm } from './change-password.form.tsx';
 import styles from './login.module.css';
+import { LoginFooter } from './login-footer.tsx';
 import { LoginHeader } from './login-header.tsx';
-import panel from './login-panel.module.css';
-import { MachineDrawing } from './machine-drawing.tsx';
-import { OpeningHours } from './opening-hours.tsx';
+import { LoginHero } from './login-hero.tsx';
+import { LoginPanel } from './login-panel.tsx';
 import { SignInForm } from './sign-in.form.tsx';
+import { SignedInRedirect } from './signed-in-redirect.tsx';
+import { TopBanner } from './top-banner.tsx';
 import { useArrival } from './use-arrival.ts';
 
+const ChangePasswordForm = lazyPart(
+  async () => (await import('./change-password.form.tsx')).ChangePasswordForm,
+);
 const SsoQuestion = lazyPart(async () => (await import('./sso-question.tsx')).SsoQuestion);
 
 /** The login page in all its states, from the first visit to a required new password. */
@@ -56,69 +56,5 @@ export function LoginScreen() {
       </main>
       <LoginFooter />
     </div>
-  );
-}
-
-/** Redirects a signed-in person away from the login page (SES-02); after a scan, to that machine. */
-function SignedInRedirect() {
-  const [search] = useSearchParams();
-  const code = codeIn(search);
-  if (code) return <Navigate to={scanPath(code)} replace />;
-  return <Navigate to={safeTarget(search.get('redirect')) ?? paths.root} replace />;
-}
-
-/** Above everything else, only if the login configuration has one (LOG-01, OPN-43). */
-function TopBanner({ banners }: { banners: readonly Banner[] }) {
-  const text = useText();
-  const top = banners.filter(({ bannerPkey }) => bannerPkey === 'BPHomePageTopBanner');
-  if (top.length === 0) return null;
-  return (
-    <div className={styles.notice}>
-      <BannerSlider label={text('login.topBanner')} banners={top} />
-    </div>
-  );
-}
-
-/** The company's home message (LOG-01), and the hours of the contact centre. */
-function LoginHero() {
-  const text = useText();
-  return (
-    <div className={styles.message}>
-      <div>
-        <p className={styles.headline}>{text('login.headline')}</p>
-        <p className="lead">{text('login.message')}</p>
-        <OpeningHours />
-      </div>
-      <MachineDrawing />
-    </div>
-  );
-}
-
-/** The raised panel that contains the forms of the page. */
-function LoginPanel({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <section className={panel.panel} id="login" aria-labelledby={id} tabIndex={-1}>
-      <h1 id={id}>{title}</h1>
-      {children}
-    </section>
-  );
-}
-
-/** The copyright line, the version of the portal (LOG-04) and the legal links. */
-function LoginFooter() {
-  const text = useText();
-  return (
-    <footer className={styles.foot}>
-      <span>
-        {text('login.copyright', {
-          year: String(new Date().getFullYear()),
-          // An abbreviation such as "Ltd." ends the sentence by itself.
-          company: text('company.legalName').replace(/\.$/, ''),
-        })}
-      </span>
-      <span>{text('login.version', { version: portalVersion })}</span>
-      <LegalLinks />
-    </footer>
   );
 }

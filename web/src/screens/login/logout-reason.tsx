@@ -1,6 +1,6 @@
-import { useSearchParams } from 'react-router-dom';
 import type { PlainMessageId } from '../../i18n/message-id.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { useSearchParams } from '../../lib/navigation.tsx';
 import type { EndReason } from '../../lib/session.ts';
 import { LoginNotice } from './login-notice.tsx';
 

@@ -1,8 +1,8 @@
-import { useSearchParams } from 'react-router-dom';
 import { ssoPath } from '../../api/session.ts';
 import { Link } from '../../components/button/link.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
+import { useSearchParams } from '../../lib/navigation.tsx';
 import { useSession } from '../../lib/session.ts';
 import { LoginNotice } from './login-notice.tsx';
 import type { Arrival } from './use-arrival.ts';

@@ -1,11 +1,11 @@
 import { type SubmitEvent, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { login as sendLogin } from '../../api/session.ts';
 import { Button } from '../../components/button/button.tsx';
 import { PasswordField } from '../../components/field/password-field.tsx';
 import { TextField } from '../../components/field/text-field.tsx';
 import { useAccountSwitch } from '../../components/sign-in/use-account-switch.tsx';
 import { useNamedText, useText } from '../../i18n/use-text.ts';
+import { useSearchParams } from '../../lib/navigation.tsx';
 import { useSession } from '../../lib/session.ts';
 import { LoginNotice } from './login-notice.tsx';
 import styles from './login-panel.module.css';

@@ -1,8 +1,8 @@
-import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ssoPath } from '../../api/session.ts';
 import { Page } from '../../components/frame/page.tsx';
 import { OtherAccountDialog } from '../../components/sign-in/other-account.dialog.tsx';
 import { useText } from '../../i18n/use-text.ts';
+import { useNavigate, useSearchParams } from '../../lib/navigation.tsx';
 import { paths, safeTarget } from '../../lib/paths.ts';
 import { useSession, useSessionActions } from '../../lib/session.ts';
 

@@ -1,6 +1,6 @@
 import { isGatewayAddress } from '@ebp/contracts/portal/page-routes';
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from '../../lib/navigation.tsx';
 import { codeIn, paths, safeTarget, scanPath } from '../../lib/paths.ts';
 import { useSessionActions } from '../../lib/session.ts';
 

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from '../../lib/navigation.tsx';
 import { codeIn } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
 

@@ -1,7 +1,7 @@
 import type { Machine } from '@ebp/contracts/entities/machine';
 import { useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useRef, useState } from 'react';
-import { qrMachineQuery } from '../../api/qr-code.ts';
+import { qrMachineQuery, type ScannedMachine } from '../../api/qr-code.ts';
 import { Button } from '../../components/button/button.tsx';
 import { TextField } from '../../components/field/text-field.tsx';
 import { Dialog } from '../../components/overlay/dialog.tsx';
@@ -93,7 +93,7 @@ function useLabelCode(machine: Machine) {
   return { typed, type, code, fault, isChecking, check };
 }
 
-function faultOf(found: Machine | null, { pkey }: Machine): Fault | undefined {
+function faultOf(found: ScannedMachine | null, { pkey }: Machine): Fault | undefined {
   if (!found) return 'oneMachine.labelUnknown';
   return found.pkey === pkey ? undefined : 'oneMachine.labelOther';
 }

@@ -1,15 +1,8 @@
 import type { Machine } from '@ebp/contracts/entities/machine';
 import { isMachineValid } from '@ebp/contracts/rules/machine-validity';
 import { Link } from '../../components/button/link.tsx';
-import {
-  MailIcon,
-  MeterIcon,
-  PlaceIcon,
-  ServiceIcon,
-  TonerIcon,
-  TrainingIcon,
-  TruckIcon,
-} from '../../components/icons/screen-icons.tsx';
+import { MeterIcon, ServiceIcon, TonerIcon } from '../../components/icons/front-icons.tsx';
+import { MailIcon, PlaceIcon, TrainingIcon, TruckIcon } from '../../components/icons/screen-icons.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { machineAddress, machinePages } from '../../lib/machine-pages.ts';
 import { usePortalMap } from '../../lib/portal-map.ts';

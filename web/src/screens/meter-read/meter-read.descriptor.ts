@@ -1,4 +1,4 @@
-import { MeterIcon } from '../../components/icons/screen-icons.tsx';
+import { MeterIcon } from '../../components/icons/front-icons.tsx';
 import type { ScreenDescriptor } from '../../lib/screen-descriptor.ts';
 
 export const meterReadScreen: ScreenDescriptor = {

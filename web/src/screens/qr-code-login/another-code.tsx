@@ -1,8 +1,8 @@
 import { type SubmitEvent, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { Button } from '../../components/button/button.tsx';
 import { TextField } from '../../components/field/text-field.tsx';
 import { useText } from '../../i18n/use-text.ts';
+import { useNavigate } from '../../lib/navigation.tsx';
 import { scanPath } from '../../lib/paths.ts';
 import { scannedCode } from '../../lib/qr-reader.ts';
 import styles from './qr-code-login.module.css';

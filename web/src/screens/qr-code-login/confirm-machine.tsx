@@ -1,21 +1,48 @@
-import type { Machine } from '@ebp/contracts/entities/machine';
+import { useEffect, useState } from 'react';
+import type { ScannedMachine } from '../../api/qr-code.ts';
 import { Button } from '../../components/button/button.tsx';
 import { CorrelationId } from '../../components/feedback/correlation-id.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
+import { ChevronRightIcon } from '../../components/icons/control-icons.tsx';
 import { useNamedText, useText } from '../../i18n/use-text.ts';
+import { usePrefetch } from '../../lib/navigation.tsx';
+import { paths } from '../../lib/paths.ts';
+import { usePortalMap } from '../../lib/portal-map.ts';
+import { useSession } from '../../lib/session.ts';
+import { whenIdle } from '../../lib/when-idle.ts';
 import { BackToLogin } from './back-to-login.tsx';
 import styles from './qr-code-login.module.css';
 import { ScannedDevice } from './scanned-device.tsx';
-import { useConfirmation } from './use-confirmation.ts';
+import type { Confirmation } from './use-confirmation.ts';
+
+interface ConfirmMachineProps {
+  readonly machine: ScannedMachine;
+  readonly confirmation: Confirmation;
+}
 
 /**
- * The machine of the scanned code, for comparison with the real one. The guest gives contact details later, with the
- * first request.
+ * The machine of the scanned code, for comparison with the real one, and what can be done at it: each action confirms
+ * the machine. The guest gives contact details later, with the first request.
  */
-export function ConfirmMachine({ machine, ql }: { machine: Machine; ql: string | undefined }) {
+export function ConfirmMachine({ machine, confirmation }: ConfirmMachineProps) {
   const text = useText();
   const namedText = useNamedText();
-  const { confirm, isBusy, failure, isCutOff } = useConfirmation(ql);
+  const { confirm, isBusy, failure, isCutOff } = confirmation;
+  const { isAcceptedTC } = useSession().flags;
+  const { shortcuts } = usePortalMap();
+  // The terms, if they have to be accepted first, are on home.
+  const actions = isAcceptedTC ? shortcuts : [];
+  const [chosen, setChosen] = useState<string>();
+  const prefetch = usePrefetch();
+  // While the person compares the machine; the page that they choose then comes while the machine is being confirmed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the machine is shown
+  useEffect(() => whenIdle(async () => prefetch()), []);
+  const choose = (page?: string) => {
+    if (isBusy) return;
+    setChosen(page);
+    prefetch(page ?? paths.ebpHome);
+    confirm(page);
+  };
   return (
     <>
       <div className="stack-tight">
@@ -29,8 +56,34 @@ export function ConfirmMachine({ machine, ql }: { machine: Machine; ql: string |
           {failure.correlationId && <CorrelationId id={failure.correlationId} />}
         </Notice>
       )}
+      {actions.length > 0 && (
+        <section className={styles.choices} aria-label={text('qr.actions')}>
+          {actions.map(({ slug, path, name, guestHint, icon: Icon }) => (
+            <button
+              key={slug}
+              type="button"
+              className={styles.choice}
+              aria-busy={isBusy && chosen === path}
+              aria-disabled={isBusy}
+              onClick={() => choose(path)}
+            >
+              <Icon />
+              <span>
+                <strong>{text(name)}</strong>
+                {guestHint && <span className="muted">{text(guestHint)}</span>}
+              </span>
+              <ChevronRightIcon />
+            </button>
+          ))}
+        </section>
+      )}
       <div className={styles.actions}>
-        <Button variant="primary" isWide isBusy={isBusy} onClick={confirm}>
+        <Button
+          variant={actions.length > 0 ? 'secondary' : 'primary'}
+          isWide
+          isBusy={isBusy && chosen === undefined}
+          onClick={() => choose()}
+        >
           {text('qr.confirm')}
         </Button>
         <BackToLogin />

@@ -1,6 +1,6 @@
-import type { Machine } from '@ebp/contracts/entities/machine';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import type { ScannedMachine } from '../../api/qr-code.ts';
 import { PhoneLink } from '../../components/button/phone-link.tsx';
 import { BrandMark } from '../../components/frame/brand-mark.tsx';
 import { LanguageSwitch } from '../../components/frame/language-switch.tsx';
@@ -11,7 +11,7 @@ import styles from './qr-code-login.module.css';
 
 interface GuestFrameProps {
   /** The machine that the page is about, once it is known. */
-  machine: Pick<Machine, 'cdssModel' | 'serialNumber'> | null | undefined;
+  machine: Pick<ScannedMachine, 'cdssModel' | 'serialNumber'> | null | undefined;
   children: ReactNode;
 }
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useHref } from 'react-router-dom';
 import { Button } from '../../components/button/button.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { useText } from '../../i18n/use-text.ts';
+import { useHref } from '../../lib/navigation.tsx';
 import { loginPath } from '../../lib/paths.ts';
 import { useSession, useSessionActions } from '../../lib/session.ts';
 import { BackToLogin } from './back-to-login.tsx';

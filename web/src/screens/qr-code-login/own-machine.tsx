@@ -1,13 +1,13 @@
-import type { Machine } from '@ebp/contracts/entities/machine';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Navigate } from 'react-router-dom';
 import { currentUserQuery } from '../../api/current-user.ts';
+import type { ScannedMachine } from '../../api/qr-code.ts';
 import { Button } from '../../components/button/button.tsx';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { useText } from '../../i18n/use-text.ts';
+import { Navigate } from '../../lib/navigation.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useRights, useSessionActions } from '../../lib/session.ts';
 import { wishTakeOver } from '../../lib/take-over.ts';
@@ -16,7 +16,7 @@ import styles from './qr-code-login.module.css';
 import { ScannedDevice } from './scanned-device.tsx';
 
 /** A person with an account scanned a machine: its page opens with their own rights, if it is one of theirs. */
-export function OwnMachine({ machine }: { machine: Machine }) {
+export function OwnMachine({ machine }: { machine: ScannedMachine }) {
   const text = useText();
   const { canView } = useRights('ebpMachine');
   const { logout } = useSessionActions();

@@ -1,4 +1,4 @@
-import { ScanIcon } from '../../components/icons/screen-icons.tsx';
+import { ScanIcon } from '../../components/icons/front-icons.tsx';
 import type { ScreenDescriptor } from '../../lib/screen-descriptor.ts';
 
 export const qrCodeLoginScreen: ScreenDescriptor = {
@@ -8,6 +8,6 @@ export const qrCodeLoginScreen: ScreenDescriptor = {
   icon: ScanIcon,
   layout: 'single',
   hasOwnFrame: true,
-  areas: ['qr', 'machine'],
+  areas: ['qr', 'menu'],
   load: async () => ({ Screen: (await import('./qr-code-login.screen.tsx')).QrCodeLoginScreen }),
 };

@@ -1,25 +1,31 @@
-import type { Machine } from '@ebp/contracts/entities/machine';
 import { isMachineValid } from '@ebp/contracts/rules/machine-validity';
 import { companyOfCode } from '@ebp/contracts/rules/qr-code';
 import { useQuery } from '@tanstack/react-query';
-import { Navigate, useSearchParams } from 'react-router-dom';
-import { qrMachineQuery } from '../../api/qr-code.ts';
+import { qrMachineQuery, type ScannedMachine } from '../../api/qr-code.ts';
 import { ErrorState } from '../../components/feedback/error-state.tsx';
-import { Notice } from '../../components/feedback/notice.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { useNamedText, useText } from '../../i18n/use-text.ts';
 import { ApiError } from '../../lib/api-error.ts';
+import { lazyPart } from '../../lib/lazy-part.tsx';
+import { Navigate, useSearchParams } from '../../lib/navigation.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { codeIn, paths } from '../../lib/paths.ts';
 import { useCompany, useSession } from '../../lib/session.ts';
-import { AnotherCode } from './another-code.tsx';
-import { BackToLogin } from './back-to-login.tsx';
 import { ConfirmMachine } from './confirm-machine.tsx';
 import { GuestFrame } from './guest-frame.tsx';
-import { Hotline } from './hotline.tsx';
-import { OtherCompany } from './other-company.tsx';
-import { OwnMachine } from './own-machine.tsx';
-import { ScannedDevice } from './scanned-device.tsx';
+import { type Confirmation, useConfirmation } from './use-confirmation.ts';
+
+// A guest whose machine is known loads none of them.
+const DeviceUnavailable = lazyPart(
+  async () => (await import('./device-unavailable.tsx')).DeviceUnavailable,
+  <Skeleton />,
+);
+const MachineNotInUse = lazyPart(
+  async () => (await import('./machine-not-in-use.tsx')).MachineNotInUse,
+  <Skeleton />,
+);
+const OtherCompany = lazyPart(async () => (await import('./other-company.tsx')).OtherCompany, <Skeleton />);
+const OwnMachine = lazyPart(async () => (await import('./own-machine.tsx')).OwnMachine, <Skeleton />);
 
 /**
  * A guest compares the scanned machine with the real one and confirms it (QRL-01 to QRL-08); a person with an account
@@ -34,22 +40,29 @@ export function QrCodeLoginScreen() {
   const code = scanned ?? scannedCode;
   const isKnown = code !== undefined || flags.isQRCodeLogin;
   const query = useQuery({ ...qrMachineQuery(code), enabled: isKnown });
+  const confirmation = useConfirmation(code);
   usePageTitle(text('qr.title'));
   // The same code was scanned again, so there is nothing to confirm.
-  if (scanned && guestMachines?.[0]?.ql === scanned) return <Navigate to={paths.ebpHome} replace />;
+  if (scanned && guestMachines?.[0]?.ql === scanned && !confirmation.isBusy)
+    return <Navigate to={paths.ebpHome} replace />;
   return (
     <GuestFrame machine={query.data}>
-      {isKnown ? <ScannedMachine query={query} code={code} /> : <DeviceUnavailable />}
+      {isKnown ? (
+        <MachineOfCode query={query} code={code} confirmation={confirmation} />
+      ) : (
+        <DeviceUnavailable />
+      )}
     </GuestFrame>
   );
 }
 
-interface ScannedMachineProps {
-  query: ReturnType<typeof useQuery<Machine | null>>;
+interface MachineOfCodeProps {
+  query: ReturnType<typeof useQuery<ScannedMachine | null>>;
   code: string | undefined;
+  confirmation: Confirmation;
 }
 
-function ScannedMachine({ query, code }: ScannedMachineProps) {
+function MachineOfCode({ query, code, confirmation }: MachineOfCodeProps) {
   const text = useText();
   const namedText = useNamedText();
   const { timeZone, code: company } = useCompany();
@@ -58,7 +71,11 @@ function ScannedMachine({ query, code }: ScannedMachineProps) {
   if (isPending) return <Skeleton />;
   if (machine && !isMachineValid(machine, timeZone)) return <MachineNotInUse machine={machine} />;
   if (machine)
-    return isLoginByScan ? <ConfirmMachine machine={machine} ql={code} /> : <OwnMachine machine={machine} />;
+    return isLoginByScan ? (
+      <ConfirmMachine machine={machine} confirmation={confirmation} />
+    ) : (
+      <OwnMachine machine={machine} />
+    );
   if (!error || isUnknown(error)) {
     const other = companyOfCode(code);
     return other && other !== company ? (
@@ -83,41 +100,4 @@ function ScannedMachine({ query, code }: ScannedMachineProps) {
 /** The upstream rejects an unknown code; that is not an error of the portal. */
 function isUnknown(error: Error): boolean {
   return error instanceof ApiError && (error.code === 'UPSTREAM_REJECTED' || error.code === 'NOT_FOUND');
-}
-
-/** The machine is known but no longer in use (MAC-15): said before anybody types anything. */
-function MachineNotInUse({ machine }: { machine: Machine }) {
-  const text = useText();
-  return (
-    <>
-      <h1>{text('qr.notInUseTitle')}</h1>
-      <ScannedDevice machine={machine} />
-      <Notice tone="warn" isLive>
-        <p>{text('qr.notInUse')}</p>
-        <Hotline />
-      </Notice>
-      <AnotherCode />
-      <BackToLogin />
-    </>
-  );
-}
-
-/**
- * The code is unknown or missing: an apology, the hotline, a field for another code, and Back as the only button
- * (QRL-07).
- */
-function DeviceUnavailable({ isExpired = false }: { isExpired?: boolean }) {
-  const text = useText();
-  return (
-    <>
-      <h1>{text('qr.unavailableTitle')}</h1>
-      <Notice tone="warn" isLive>
-        <p>{text('qr.unavailable')}</p>
-        {isExpired && <p>{text('qr.expired')}</p>}
-        <Hotline />
-      </Notice>
-      <AnotherCode />
-      <BackToLogin />
-    </>
-  );
 }

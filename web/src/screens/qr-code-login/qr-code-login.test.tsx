@@ -2,6 +2,8 @@ import { productRelationList } from '@ebp/contracts/operations/product';
 import { qrCodeMachine } from '@ebp/contracts/operations/qr-code';
 import { buildMachine } from '@ebp/contracts/testing/machine';
 import { expect, it, vi } from 'vitest';
+import { MeterIcon } from '../../components/icons/front-icons.tsx';
+import type { Shortcut } from '../../lib/portal-map.ts';
 import { buildSession } from '../../testing/build-session.ts';
 import { button } from '../../testing/locators.ts';
 import { stubNetwork } from '../../testing/network-stub.ts';
@@ -22,11 +24,21 @@ const scanned = buildMachine({
   address4: 'Hong Kong',
 });
 
-async function open(isQRCodeLogin: boolean, search?: string) {
+const reading: Shortcut = {
+  slug: 'ebpMeterRead',
+  path: '/ebp/meterRead',
+  name: 'tile.meterReading',
+  guestHint: 'guest.meter',
+  sequence: 4,
+  icon: MeterIcon,
+};
+
+async function open(isQRCodeLogin: boolean, search?: string, isAcceptedTC = true) {
   const network = stubNetwork();
   network.answer(qrCodeMachine, scanned);
-  const session = buildSession({ flags: { ...flags, isQRCodeLogin } });
-  const screen = await renderScreen(qrCodeLoginScreen, { session, ...(search && { search }) });
+  const session = buildSession({ flags: { ...flags, isQRCodeLogin, isAcceptedTC } });
+  const shortcuts = [reading];
+  const screen = await renderScreen(qrCodeLoginScreen, { session, shortcuts, ...(search && { search }) });
   return { screen, network, asked: () => network.callsOf(qrCodeMachine).map(({ body }) => body) };
 }
 
@@ -76,6 +88,40 @@ it('[QRL-06] [OPN-21] asks for the machine again, pins it, loads what fits it an
     { ql: 'HK-QR-0001' },
     { machineList: [{ pkey: 'HK-M-0001' }] },
   ]);
+});
+
+it('[QRL-06] [OPN-21] an action confirms the machine in the same order, once, and opens on top of home', async () => {
+  const { screen, network } = await open(true, '?ql=HK-QR-0001');
+  network.answerPortal('PUT', '/bff/session/guest-machine', flags);
+  network.answer(productRelationList, []);
+  const action = screen.getByRole('button', { name: /^Meter reading/ });
+  await expect.element(action).toBeVisible();
+  const before = network.calls.length;
+  (action.element() as HTMLElement).click();
+  (action.element() as HTMLElement).click();
+  button(screen, 'Confirm')
+    .element()
+    .dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  await expect.poll(screen.address).toBe('/ebp/meterRead');
+  expect(network.calls.slice(before).map(({ path }) => path)).toEqual([
+    qrCodeMachine.path,
+    '/bff/session/guest-machine',
+    productRelationList.path,
+  ]);
+});
+
+it('[QRL-06] a machine that is refused opens no action, and says why', async () => {
+  const { screen, network } = await open(true, '?ql=HK-QR-0001');
+  network.refuse({ method: 'PUT', path: '/bff/session/guest-machine' }, 'FORBIDDEN', 'error.forbidden');
+  await screen.getByRole('button', { name: /^Meter reading/ }).click();
+  await expect.element(screen.getByText('You do not have the right to do this.')).toBeVisible();
+  expect(screen.address()).toBe('/ebp/qrCodeLogin?ql=HK-QR-0001');
+});
+
+it('[SHL-24] offers no action before the terms are accepted, which home asks for', async () => {
+  const { screen } = await open(true, '?ql=HK-QR-0001', false);
+  await expect.element(button(screen, 'Confirm')).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Meter reading/ }).elements()).toEqual([]);
 });
 
 it('[QRL-03] asks nobody who they are before there is something to send', async () => {

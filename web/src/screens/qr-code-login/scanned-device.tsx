@@ -1,12 +1,12 @@
-import type { Machine } from '@ebp/contracts/entities/machine';
-import { NotInUse } from '../../forms/machine-choice/machine-name.tsx';
+import type { ReactNode } from 'react';
+import type { ScannedMachine } from '../../api/qr-code.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { pictureAddress } from '../../lib/picture-address.ts';
 import { useSession } from '../../lib/session.ts';
 import styles from './qr-code-login.module.css';
 
-/** Identifies the machine: model, serial number, customer and the four lines of its address (QRL-02). */
-export function ScannedDevice({ machine }: { machine: Machine }) {
+/** Identifies the machine: model, serial number, customer and the four lines of its address (QRL-02); below, its state. */
+export function ScannedDevice({ machine, children }: { machine: ScannedMachine; children?: ReactNode }) {
   const text = useText();
   const { imageUrl } = useSession().login;
   const { cdssModel, serialNumber, customerName, address1, address2, address3, address4 } = machine;
@@ -28,7 +28,7 @@ export function ScannedDevice({ machine }: { machine: Machine }) {
           <span className="visually-hidden">{text('qr.serialNumber')} </span>
           {serialNumber}
         </p>
-        <NotInUse machine={machine} />
+        {children}
       </div>
       <dl className={styles.facts}>
         <dt>{text('qr.customer')}</dt>

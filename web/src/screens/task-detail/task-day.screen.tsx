@@ -1,7 +1,6 @@
 import type { TaskSummary } from '@ebp/contracts/entities/task';
 import { isCalendarDate } from '@ebp/contracts/rules/dates';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router-dom';
 import { taskQuery, tasksByCreatorQuery } from '../../api/task.ts';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
@@ -10,6 +9,7 @@ import { Panel } from '../../components/layout/panel.tsx';
 import { TaskStatus } from '../../components/task/task-status.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { dayInWords, timeOfDay } from '../../lib/formats.ts';
+import { Link, useSearchParams } from '../../lib/navigation.tsx';
 import { usePageParam } from '../../lib/page-params.ts';
 import { useCompany } from '../../lib/session.ts';
 import { usePageSuffix, useTabLabel } from '../../lib/tab.ts';

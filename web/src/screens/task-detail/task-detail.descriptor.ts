@@ -1,4 +1,4 @@
-import { ServiceIcon } from '../../components/icons/screen-icons.tsx';
+import { ServiceIcon } from '../../components/icons/front-icons.tsx';
 import type { ScreenDescriptor } from '../../lib/screen-descriptor.ts';
 
 export const taskDetailScreen: ScreenDescriptor = {

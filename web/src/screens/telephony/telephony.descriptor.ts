@@ -1,4 +1,4 @@
-import { PhoneIcon } from '../../components/icons/screen-icons.tsx';
+import { PhoneIcon } from '../../components/icons/front-icons.tsx';
 import type { ScreenDescriptor } from '../../lib/screen-descriptor.ts';
 
 export const telephonyScreen: ScreenDescriptor = {

@@ -1,4 +1,4 @@
-import { TonerIcon } from '../../components/icons/screen-icons.tsx';
+import { TonerIcon } from '../../components/icons/front-icons.tsx';
 import type { ScreenDescriptor } from '../../lib/screen-descriptor.ts';
 
 export const tonerOrderScreen: ScreenDescriptor = {

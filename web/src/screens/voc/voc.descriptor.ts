@@ -1,4 +1,5 @@
-import { ChatIcon, HeartIcon } from '../../components/icons/screen-icons.tsx';
+import { ChatIcon } from '../../components/icons/front-icons.tsx';
+import { HeartIcon } from '../../components/icons/screen-icons.tsx';
 import type { ScreenDescriptor } from '../../lib/screen-descriptor.ts';
 
 const shared = {

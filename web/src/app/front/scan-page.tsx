@@ -1,0 +1,36 @@
+import { type ReactNode, useMemo } from 'react';
+import { type PortalMap, PortalMapProvider, usePortalMap } from '../../lib/portal-map.ts';
+import { useCompany, useHolder, useRights, useSession } from '../../lib/session.ts';
+import { meterReadScreen } from '../../screens/meter-read/meter-read.descriptor.ts';
+import { QrCodeLoginScreen } from '../../screens/qr-code-login/qr-code-login.screen.tsx';
+import { serviceRequestScreen } from '../../screens/service-request/service-request.descriptor.ts';
+import { tonerOrderScreen } from '../../screens/toner-order/toner-order.descriptor.ts';
+import { shortcutsOf } from '../menu/shortcuts.ts';
+import { RequireSession } from '../router/require-session.tsx';
+
+/** What a guest does at a machine; home offers the rest. */
+const actions = [meterReadScreen, tonerOrderScreen, serviceRequestScreen];
+
+/** The page of a scanned machine, with the actions that the guest may take there. */
+export function ScanPage() {
+  return (
+    <RequireSession>
+      <ActionsAtMachine>
+        <QrCodeLoginScreen />
+      </ActionsAtMachine>
+    </RequireSession>
+  );
+}
+
+function ActionsAtMachine({ children }: { readonly children: ReactNode }) {
+  const { systemConfig: config } = useSession();
+  const holder = useHolder();
+  const profile = useCompany();
+  const rights = useRights('ebpHome');
+  const elsewhere = usePortalMap();
+  const map = useMemo<PortalMap>(
+    () => ({ ...elsewhere, shortcuts: shortcutsOf(actions, { ...holder, rights, profile, config }) }),
+    [elsewhere, holder, rights, profile, config],
+  );
+  return <PortalMapProvider value={map}>{children}</PortalMapProvider>;
+}
