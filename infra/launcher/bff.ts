@@ -54,6 +54,7 @@ export function bffEnvironment({ ports, publicUrl, withRedis }: BffSettings): Re
     TELEPHONY_ISSUER_URL: `http://localhost:${ports.auth}`,
     TELEPHONY_CLIENT_ID: demoTelephonyClient.id,
     TELEPHONY_CLIENT_SECRET: demoTelephonyClient.secret,
+    TELEPHONY_API_URL: `http://localhost:${ports.auth}`,
     UPSTREAM_URL: `http://localhost:${ports.wiremock}`,
     ...secrets,
   };
