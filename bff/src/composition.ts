@@ -7,6 +7,7 @@ import { createAfterSuccess } from './aggregates/after-success.ts';
 import { attention } from './aggregates/attention.ts';
 import { codeLists } from './aggregates/code-lists.ts';
 import { createCompanyFacts } from './aggregates/company-facts.ts';
+import { contactCentre } from './aggregates/contact-centre.ts';
 import { handoverHandlers } from './aggregates/handovers.ts';
 import { home } from './aggregates/home.ts';
 import { withNews } from './aggregates/news-writes.ts';
@@ -130,7 +131,7 @@ export function composePortal(config: Config, options: PortalOptions = {}): Port
   });
 
   const gateway = createGateway({
-    routes: createRouteTable(operations),
+    routes: createRouteTable(operations, config.extensions),
     sessions,
     checks: createChecks({
       caller,
@@ -170,7 +171,11 @@ export function composePortal(config: Config, options: PortalOptions = {}): Port
         'bff.put-off': putOff(putOffs),
         ...requestHandlers(requests),
         'bff.machine': oneMachine({ caller, linkFile }),
-        'bff.customer': oneCustomer({ caller, audit, hasRecords: config.hasCustomerRecords }),
+        'bff.customer': oneCustomer({
+          ...{ caller, audit },
+          hasRecords: config.extensions.has('UPSTREAM_CUSTOMER_RECORDS'),
+        }),
+        'bff.agents': contactCentre(config.extensions),
         ...handoverHandlers({ sessions, handovers: new Handovers(sealing) }),
         'bff.code-lists': codeLists(caller),
         'bff.captcha': captchaHandler(captchas),

@@ -1,6 +1,6 @@
+import { isGatewayAddress } from '@ebp/contracts/portal/browser-routes';
 import type { PortalEndpoint } from '@ebp/contracts/portal/endpoint';
 import { portalEndpoints } from '@ebp/contracts/portal/endpoints';
-import { isGatewayAddress } from '@ebp/contracts/portal/routes';
 
 const addressOf = ({ method, path }: PortalEndpoint): string => `${method} ${path}`;
 const byAddress = new Map(portalEndpoints.map((endpoint) => [addressOf(endpoint), endpoint]));

@@ -1,10 +1,10 @@
+import { browserRoutes } from '@ebp/contracts/portal/browser-routes';
 import type { ClientLogEntry } from '@ebp/contracts/portal/client-log';
-import { portalRoutes } from '@ebp/contracts/portal/routes';
 import { clientLogMaxBytes, clientLogMaxEntries } from '@ebp/contracts/rules/limits';
 import { ApiError } from './api-error.ts';
 import { ChunkLoadError } from './load-chunk.ts';
 
-const { method, path } = portalRoutes['bff.client-log'];
+const { method, path } = browserRoutes['bff.client-log'];
 const flushAfterMs = 2000;
 /** After this time the page that a part was loaded for is still there. */
 const stillThereAfterMs = 1000;

@@ -1,16 +1,16 @@
+import { type BrowserEndpointId, browserRoutes } from '@ebp/contracts/portal/browser-routes';
 import type { EndpointAnswer, EndpointRequest } from '@ebp/contracts/portal/endpoint';
 import type { Endpoints } from '@ebp/contracts/portal/endpoints';
-import { type EndpointId, portalRoutes } from '@ebp/contracts/portal/routes';
 import { type AnswerSchema, checkedAnswer, type QueryValue, queryString } from './api-client.ts';
 import { fetchFile, type HttpRequest, send } from './http.ts';
 
 /** Endpoints with a JSON answer. */
 type JsonEndpoint = {
-  [Id in EndpointId]: Endpoints[Id]['answer'] extends string ? never : Id;
-}[EndpointId];
+  [Id in BrowserEndpointId]: Endpoints[Id]['answer'] extends string ? never : Id;
+}[BrowserEndpointId];
 
 /** The request of an endpoint; nothing if it takes none. */
-type Sent<Id extends EndpointId> = EndpointRequest<Endpoints[Id]>;
+type Sent<Id extends BrowserEndpointId> = EndpointRequest<Endpoints[Id]>;
 
 interface Parts {
   readonly query?: Readonly<Record<string, QueryValue>>;
@@ -48,7 +48,7 @@ export async function askFirst<Id extends JsonEndpoint>(
 }
 
 /** Fetches the bytes of an endpoint. @throws ApiError, as `ask` */
-export function askBytes<Id extends Exclude<EndpointId, JsonEndpoint>>(
+export function askBytes<Id extends Exclude<BrowserEndpointId, JsonEndpoint>>(
   id: Id,
   request: Sent<Id>,
 ): Promise<Blob> {
@@ -56,12 +56,15 @@ export function askBytes<Id extends Exclude<EndpointId, JsonEndpoint>>(
 }
 
 /** Address of an endpoint with its query, for a link in the browser. */
-export function endpointAddress<Id extends EndpointId>(id: Id, request: Omit<Sent<Id>, 'body'>): string {
-  return portalRoutes[id].path + queryString((request as Parts).query ?? {});
+export function endpointAddress<Id extends BrowserEndpointId>(
+  id: Id,
+  request: Omit<Sent<Id>, 'body'>,
+): string {
+  return browserRoutes[id].path + queryString((request as Parts).query ?? {});
 }
 
 function askUnchecked<Id extends JsonEndpoint>(id: Id, request: Sent<Id>, options: Options) {
-  const { method } = portalRoutes[id];
+  const { method } = browserRoutes[id];
   const { body } = request as Parts;
   return send({ method, path: endpointAddress(id, request), body, ...options }) as Promise<
     EndpointAnswer<Endpoints[Id]>

@@ -1,4 +1,4 @@
-import { portalRoutes } from '@ebp/contracts/portal/routes';
+import { browserRoutes } from '@ebp/contracts/portal/browser-routes';
 import { useEffect, useRef } from 'react';
 import { readEvents, type StreamEvent } from '../../lib/event-stream.ts';
 
@@ -26,7 +26,7 @@ async function listen(signal: AbortSignal, onEvent: (event: StreamEvent) => void
   let opened = 0;
   while (!signal.aborted) {
     try {
-      for await (const event of readEvents(portalRoutes['session.events'].path, signal)) {
+      for await (const event of readEvents(browserRoutes['session.events'].path, signal)) {
         if (event.name !== 'open') {
           pause = firstPauseMs;
           onEvent(event);

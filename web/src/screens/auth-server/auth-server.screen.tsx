@@ -1,4 +1,4 @@
-import { isGatewayAddress } from '@ebp/contracts/portal/routes';
+import { isGatewayAddress } from '@ebp/contracts/portal/browser-routes';
 import { useEffect, useRef } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { completeSso, ssoPath } from '../../api/session.ts';

@@ -1,4 +1,4 @@
-import { isGatewayAddress } from '@ebp/contracts/portal/routes';
+import { isGatewayAddress } from '@ebp/contracts/portal/browser-routes';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { codeIn, paths, safeTarget, scanPath } from '../../lib/paths.ts';

@@ -1,0 +1,51 @@
+/** The address of one of the gateway's own endpoints. */
+export interface PortalRoute {
+  readonly method: 'GET' | 'POST' | 'PUT';
+  readonly path: `/bff/${string}`;
+}
+
+/**
+ * The paths that the client calls, for `routes.ts`. In a file of their own, because every page carries them, and the first
+ * one calls some of them before it loads a schema library.
+ */
+export const browserRoutes = {
+  'bff.session': { method: 'GET', path: '/bff/session' },
+  'session.login': { method: 'POST', path: '/bff/session/login' },
+  'session.guest': { method: 'POST', path: '/bff/session/guest' },
+  'session.sso': { method: 'GET', path: '/bff/session/sso' },
+  'session.auth-server': { method: 'POST', path: '/bff/session/auth-server' },
+  'session.change-password': { method: 'POST', path: '/bff/session/change-password' },
+  'session.reset-password': { method: 'POST', path: '/bff/session/reset-password' },
+  'session.relogin': { method: 'POST', path: '/bff/session/relogin' },
+  'session.guest-machine': { method: 'PUT', path: '/bff/session/guest-machine' },
+  'session.guest-info': { method: 'PUT', path: '/bff/session/guest-info' },
+  'session.forget-guest': { method: 'POST', path: '/bff/session/forget-guest' },
+  'session.logout': { method: 'POST', path: '/bff/session/logout' },
+  'session.events': { method: 'GET', path: '/bff/session/events' },
+  'telephony.view': { method: 'GET', path: '/bff/telephony' },
+  'telephony.connect': { method: 'POST', path: '/bff/telephony/connect' },
+  'telephony.callback': { method: 'POST', path: '/bff/telephony/callback' },
+  'bff.home': { method: 'GET', path: '/bff/home' },
+  'bff.attention': { method: 'GET', path: '/bff/attention' },
+  'bff.machine': { method: 'GET', path: '/bff/machine' },
+  'bff.customer': { method: 'GET', path: '/bff/customer' },
+  'bff.put-off': { method: 'PUT', path: '/bff/attention/put-off' },
+  'bff.requests': { method: 'GET', path: '/bff/requests' },
+  'bff.erase-requests': { method: 'POST', path: '/bff/requests/erase' },
+  'bff.handover': { method: 'GET', path: '/bff/handovers' },
+  'bff.create-handover': { method: 'POST', path: '/bff/handovers' },
+  'bff.return-handover': { method: 'POST', path: '/bff/handovers/return' },
+  'bff.handover-sent': { method: 'POST', path: '/bff/handovers/sent' },
+  'bff.code-lists': { method: 'GET', path: '/bff/code-lists' },
+  'bff.captcha': { method: 'GET', path: '/bff/captcha' },
+  'bff.file': { method: 'GET', path: '/bff/file/{handle}' },
+  'bff.file-archive': { method: 'POST', path: '/bff/file-archive' },
+  'bff.client-log': { method: 'POST', path: '/bff/client-log' },
+} as const satisfies Record<string, PortalRoute>;
+
+export type BrowserEndpointId = keyof typeof browserRoutes;
+
+/** Whether a path belongs to the gateway itself, so that no page of the portal can have it. */
+export function isGatewayAddress(address: string): boolean {
+  return address.startsWith('/bff/');
+}
