@@ -62,6 +62,7 @@ it('the page for users names menu items and buttons as the portal does', () => {
     'qr',
     'common',
     'contact-account',
+    'correspondence',
     'document',
     'needs',
     'one-machine',
