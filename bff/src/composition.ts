@@ -10,6 +10,7 @@ import { attention } from './aggregates/attention.ts';
 import { basketHandlers } from './aggregates/baskets.ts';
 import { codeLists } from './aggregates/code-lists.ts';
 import { createCompanyFacts } from './aggregates/company-facts.ts';
+import { contactCentre } from './aggregates/contact-centre.ts';
 import { handoverHandlers } from './aggregates/handovers.ts';
 import { home } from './aggregates/home.ts';
 import { withNews } from './aggregates/news-writes.ts';
@@ -145,7 +146,7 @@ export function composePortal(config: Config, options: PortalOptions = {}): Port
   });
 
   const gateway = createGateway({
-    routes: createRouteTable(operations),
+    routes: createRouteTable(operations, config.extensions),
     sessions,
     acting,
     checks: createChecks({
@@ -189,7 +190,11 @@ export function composePortal(config: Config, options: PortalOptions = {}): Port
         ...actingHandlers(acting, audit),
         ...push.handlers,
         'bff.machine': oneMachine({ caller, linkFile }),
-        'bff.customer': oneCustomer({ caller, audit, hasRecords: config.hasCustomerRecords }),
+        'bff.customer': oneCustomer({
+          ...{ caller, audit },
+          hasRecords: config.extensions.has('UPSTREAM_CUSTOMER_RECORDS'),
+        }),
+        'bff.agents': contactCentre(config.extensions),
         ...handoverHandlers({ sessions, handovers: new Handovers(sealing) }),
         'bff.code-lists': codeLists(caller),
         'bff.captcha': captchaHandler(captchas),

@@ -115,16 +115,27 @@ export interface FileLink {
   readonly when?: RequestCondition;
 }
 
-/** What the portal asks of the upstream beyond its documents. */
+/** Settings that switch on what the portal asks of the upstream beyond its documents. */
+export const extensionSettings = [
+  'UPSTREAM_CUSTOMER_RECORDS',
+  'UPSTREAM_TASK_DESK',
+  'UPSTREAM_MAIL_REPLIES',
+  'UPSTREAM_CONTACT_PERSONS',
+] as const;
+export type ExtensionSetting = (typeof extensionSettings)[number];
+
+/** What the portal asks of the upstream beyond its documents: a whole operation, or `more` of a documented one. */
 export interface Extension {
   /** Switches it on; while it is off, the upstream is not asked, and the portal does without the answer. */
-  readonly setting: 'UPSTREAM_CUSTOMER_RECORDS';
+  readonly setting: ExtensionSetting;
   /** What the upstream has to do, for the page of its operations. */
   readonly summary: string;
-  /** Callers whom the documents do not name, for requests with this query field. */
-  readonly agentsWith: string;
-  /** Query fields that the documents do not name. */
-  readonly query: readonly string[];
+  readonly more?: {
+    /** Callers whom the documents do not name, for requests with this query field. */
+    readonly agentsWith: string;
+    /** Query fields that the documents do not name. */
+    readonly query: readonly string[];
+  };
 }
 
 export interface Operation<

@@ -38,15 +38,16 @@ function row(operation: Operation): string {
 function extensions(): string {
   const rows = operations.flatMap(({ id, extension }) => {
     if (!extension) return [];
-    const { setting, summary, query } = extension;
-    return [`| ${code(id)} | ${summary} | ${query.map(code).join(', ')} | ${code(setting)} |`];
+    const { setting, summary, more } = extension;
+    const added = more ? more.query.map(code).join(', ') : 'the whole operation';
+    return [`| ${code(id)} | ${summary} | ${added} | ${code(setting)} |`];
   });
   return [
     '## Extensions',
     '',
-    'Asked beyond the documents of the upstream. Without its setting an extension is not asked for, and the pages that use it say so.',
+    'Asked beyond the documents of the upstream. Without its setting an extension is not asked for: a whole operation answers 404, and the pages that use it leave it out or say so.',
     '',
-    '| id | what the upstream does | new in the query | setting |',
+    '| id | what the upstream does | new | setting |',
     '| --- | --- | --- | --- |',
     ...rows,
     '',

@@ -82,11 +82,14 @@ export const portalExamples: { readonly [Id in keyof Endpoints]: Example<Endpoin
   'session.hand-over': {},
   'session.issuer-logout': {},
   'session.back-channel-logout': { body: { logout_token: 'eyJ0eXAiOiJsb2dvdXQrand0In0.e30.c2lnbmF0dXJl' } },
-  'telephony.view': { answer: { isAvailable: true, connection: { name: 'Sam Yip', until: endsAt } } },
+  'telephony.view': {
+    answer: { isAvailable: true, connection: { name: 'Sam Yip', until: endsAt, presence: 'Available' } },
+  },
   'telephony.connect': {
     body: { next: '/ebp/contactAccount' },
     answer: { authorizationUrl: 'https://telephony.example/authorize?client_id=telephony' },
   },
+  'telephony.events': {},
   'telephony.callback': { body: authorization, answer: { next: '/ebp/contactAccount' } },
   'bff.home': {
     answer: {
@@ -148,6 +151,7 @@ export const portalExamples: { readonly [Id in keyof Endpoints]: Example<Endpoin
   },
   'acting.view': { answer: acting },
   'acting.end': { body: { when: 'now' }, answer: null },
+  'bff.agents': { answer: { canPlanTasks: true, canReply: true, canEditPersons: false } },
   'bff.put-off': { body: { topic: 'messages', count: 2 }, answer: null },
   'bff.requests': { answer: { requests: [buildSentRequest()] } },
   'bff.erase-requests': { answer: null },

@@ -16,6 +16,7 @@ import { registerPasswordGrant } from './password-grant.ts';
 import { createProvider } from './provider.ts';
 import { Sessions } from './sessions.ts';
 import { createSigningKey } from './signing-key.ts';
+import { TelephonyChannels, telephonyApi } from './telephony-api.ts';
 import { TokenStore } from './token-store.ts';
 
 /** A running development auth server. */
@@ -78,6 +79,7 @@ export async function createAuthServer(options: AuthServerOptions): Promise<Auth
   const faults = new Faults();
   const calls = new CallCounter();
   const outbox: Mail[] = [];
+  const channels = new TelephonyChannels();
 
   const provider = createProvider({ issuer, options, accounts, store, key, lifetime });
   // With an https issuer, a proxy in front terminates TLS and says so in X-Forwarded-Proto.
@@ -87,7 +89,8 @@ export async function createAuthServer(options: AuthServerOptions): Promise<Auth
   const pieces = [
     calls.middleware,
     faults.middleware,
-    devApi({ accounts, sessions, store, faults, calls, outbox, lifetime }),
+    devApi({ accounts, sessions, store, faults, calls, outbox, lifetime, channels }),
+    telephonyApi({ issuer, provider, accounts, channels }),
     accountApi(provider, accounts, outbox),
     interaction(provider, accounts),
     passwordChangeNotice(accounts),
@@ -96,11 +99,13 @@ export async function createAuthServer(options: AuthServerOptions): Promise<Auth
   for (const piece of pieces) provider.use(piece);
   provider.on('server_error', (_ctx, error) => console.error(error));
   server.on('request', provider.callback());
+  channels.attach(server);
 
   return {
     issuer,
     close: () =>
       new Promise((resolve) => {
+        channels.close();
         server.close(() => resolve());
         server.closeIdleConnections();
         setTimeout(() => server.closeAllConnections(), drainMs).unref();

@@ -7,6 +7,7 @@ import type { CallCounter } from './call-counter.ts';
 import { delayOrder, type Faults, failOrder } from './faults.ts';
 import { type Middleware, readJson } from './http.ts';
 import type { Sessions } from './sessions.ts';
+import type { TelephonyChannels } from './telephony-api.ts';
 import type { TokenStore } from './token-store.ts';
 
 /** The parts that the development API controls. */
@@ -18,6 +19,7 @@ export interface DevApiParts {
   readonly calls: CallCounter;
   readonly outbox: Mail[];
   readonly lifetime: { accessTokenSeconds: number };
+  readonly channels: TelephonyChannels;
 }
 
 const prefix = '/__dev/';
@@ -45,7 +47,7 @@ function taking<T>(schema: z.ZodType<T>, handle: (body: T) => unknown): Handler 
 }
 
 function handlers(parts: DevApiParts): Readonly<Record<string, Handler>> {
-  const { accounts, sessions, store, faults, calls, outbox, lifetime } = parts;
+  const { accounts, sessions, store, faults, calls, outbox, lifetime, channels } = parts;
   const firstLifetime = lifetime.accessTokenSeconds;
   return {
     'GET calls': () => calls.counts,
@@ -74,6 +76,10 @@ function handlers(parts: DevApiParts): Readonly<Record<string, Handler>> {
       const ended = await Promise.all(sids.map((sid) => sessions.end(sid)));
       return { sids, deliveries: ended.flat() };
     }),
+    // A call that rings at an agent; `sub` is the agent's key.
+    'POST call': taking(user.extend({ number: z.string().default('') }), ({ sub, number }) => ({
+      heardBy: channels.ring(sub, number),
+    })),
     'POST accounts': taking(newAccount, (account) => accounts.add(toAccount(account))),
   };
 }

@@ -63,6 +63,7 @@ it('the page for users names menu items and buttons as the portal does', () => {
     'common',
     'contact-account',
     'acting',
+    'correspondence',
     'document',
     'needs',
     'one-machine',

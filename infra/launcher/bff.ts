@@ -55,6 +55,7 @@ export function bffEnvironment({ ports, publicUrl, withRedis }: BffSettings): Re
     TELEPHONY_CLIENT_ID: demoTelephonyClient.id,
     TELEPHONY_CLIENT_SECRET: demoTelephonyClient.secret,
     ACTING_FOR_CUSTOMERS: 'true',
+    TELEPHONY_API_URL: `http://localhost:${ports.auth}`,
     UPSTREAM_URL: `http://localhost:${ports.wiremock}`,
     UPSTREAM_WEB_PUSH_URL: `http://localhost:${ports.push}`,
     WEB_PUSH_CONTACT: 'mailto:portal@supplier.example',

@@ -119,6 +119,58 @@ test('[CCC-09] a call is in the log of its task two clicks after the account, wi
   await expect(page.getByText('Consumables ordered')).toBeVisible();
 });
 
+test('[CCC-08] [CCC-10] [API-51] an agent logs a call without a task in two clicks, hands a task over, answers an e-mail', async ({
+  page,
+}) => {
+  const clicks = await Clicks.on(page);
+  await signIn(page, agent, '/ecca/contactaccount/CA-HK003/view');
+  const log = page.getByRole('link', { name: 'Log a call' });
+  await expect(log).toBeVisible();
+  await clicks.expectAtMost(2, 'log a call that no task is about', async () => {
+    await log.click();
+    await expect(page.getByRole('radio', { name: 'Reached' })).toBeFocused();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Advice');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Explained the invoice');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText(/^T-CHK-.* was created$/).first()).toBeVisible();
+  });
+  await page.goto('/contacthistory/CA-HK003');
+  await page.getByRole('link', { name: 'Call with Lion Rock Clinics' }).click();
+  await expect(page.getByText('Explained the invoice', { exact: true })).toBeVisible();
+
+  await page.goto('/taskdetail/T-260006/view');
+  await page.getByRole('combobox', { name: 'Give to' }).selectOption('Dana Kwok');
+  await page.getByRole('button', { name: 'Hand over' }).click();
+  await expect(page.getByText('T-260006 was given to Dana Kwok').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Take over' }).click();
+  await expect(page.getByText('T-260006 was given to Sam Yip').first()).toBeVisible();
+
+  await page.goto('/emailDetail?pkey=EM-0001');
+  await page.getByRole('button', { name: 'Answer' }).click();
+  await expect(page.getByRole('textbox', { name: 'Text' })).toBeFocused();
+  await page.keyboard.type('The form arrived, thank you.');
+  await takePictures(page, 'email-answer');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('The answer was sent to admin@harbour.example').first()).toBeVisible();
+  await page.goto('/contacthistory/CA-HK001');
+  await page.getByRole('link', { name: 'Re: Signed relocation form' }).click();
+  await expect(page.getByText('The form arrived, thank you.')).toBeVisible();
+
+  await page.goto('/ecca/contactaccount/CA-HK001/view');
+  await page.getByRole('button', { name: 'Add a contact' }).click();
+  await page.getByRole('textbox', { name: 'Contact name' }).fill('June Au');
+  await page.getByRole('dialog').getByRole('textbox', { name: 'E-mail' }).fill('june@harbour.example');
+  await takePictures(page, 'contact-person');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.goto('/ecca/contactaccount/search?contactName=june');
+  await expect(
+    page.getByRole('main').getByRole('link', { name: 'Harbour Trading', exact: true }),
+  ).toBeVisible();
+});
+
 test('[CCC-11] any page of the contact centre stands alone in a window of its own', async ({ page }) => {
   await signIn(page, agent);
   await findByName(page, 'Harbour Trading');

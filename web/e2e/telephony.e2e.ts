@@ -29,8 +29,21 @@ test('[CCC-03] [OPN-46] an agent signs in at the telephone system, and a call op
   await expect(page.getByRole('heading', { name: 'Contact account - Harbour Trading' })).toBeVisible();
   await call.close();
 
+  await page.goto('/ecca/contactaccount/search');
+  await expect(page.getByRole('textbox', { name: 'Telephone' })).toBeVisible();
+  // The call rings at the provider itself, until the portal listens.
+  await expect
+    .poll(async () => {
+      const data = { sub: agent.pkey, number: 'tel:+85224120088' };
+      return (await (await page.request.post(`${addresses.auth}/__dev/call`, { data })).json()).heardBy;
+    })
+    .toBe(1);
+  await expect(page.getByText('Call from 85224120088')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Contact account - Victoria Logistics' })).toBeVisible();
+
   await page.goto('/purecloudcallback');
-  await expect(page.getByText(`Connected as ${agent.code}`)).toBeVisible();
+  await expect(page.getByText('Connected as Sam Yip')).toBeVisible();
+  await expect(page.getByText('Your presence there: Available')).toBeVisible();
   await page.goto('/purecloudcallback?code=made-up&state=made-up');
   await expect(page.getByText('Connecting again failed. The earlier connection goes on.')).toBeVisible();
   await expect(page).toHaveURL(/\/purecloudcallback$/);

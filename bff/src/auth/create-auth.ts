@@ -46,6 +46,7 @@ export function createAuth(dependencies: AuthDependencies) {
     /** Ends event streams and completes deferred work. */
     close() {
       streams.close();
+      telephony.close();
       share.close();
       signOut.close();
     },

@@ -1,6 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { type CompanyCode, companyCodes } from '@ebp/contracts/company';
-import { type EndpointGroup, endpointGroups } from '@ebp/contracts/operation';
+import {
+  type EndpointGroup,
+  type ExtensionSetting,
+  endpointGroups,
+  extensionSettings,
+} from '@ebp/contracts/operation';
 import type * as z from 'zod';
 import type { ClientCredentials } from './client-credentials.ts';
 import { environmentSchema } from './environment.ts';
@@ -71,6 +76,8 @@ export interface Config {
         readonly scope: string;
         /** Endpoints of a provider that publishes no metadata. */
         readonly endpoints: { readonly authorizationUrl: string; readonly tokenUrl: string } | undefined;
+        /** Base address of its platform API; without it no presence and no calls are read. */
+        readonly apiUrl: string | undefined;
       }
     | undefined;
   readonly upstream: {
@@ -130,8 +137,8 @@ export interface Config {
     | undefined;
   /** Share of upstream answers checked against the contract, 0 to 1. */
   readonly contractDriftSample: number;
-  /** Whether the upstream answers agents about one customer. */
-  readonly hasCustomerRecords: boolean;
+  /** What the upstream does beyond its documents. */
+  readonly extensions: ReadonlySet<ExtensionSetting>;
   /** Agents acting for customers. */
   readonly acting: { readonly isOn: boolean; readonly idleMs: number };
 }
@@ -213,7 +220,7 @@ function toConfig(values: Values): Config {
             share: values.OTEL_TRACES_SAMPLER_ARG,
           },
     acting: { isOn: values.ACTING_FOR_CUSTOMERS, idleMs: values.ACTING_IDLE_SECONDS * 1000 },
-    hasCustomerRecords: values.UPSTREAM_CUSTOMER_RECORDS ?? values.EBP_ENV === 'local',
+    extensions: new Set(extensionSettings.filter((name) => values[name] ?? values.EBP_ENV === 'local')),
     contractDriftSample: values.CONTRACT_DRIFT_SAMPLE ?? (values.EBP_ENV === 'local' ? 1 : 0.01),
   };
 }
@@ -256,6 +263,7 @@ function telephony(values: Values): Config['telephony'] {
     clientSecret: values.TELEPHONY_CLIENT_SECRET,
     scope: values.TELEPHONY_SCOPE,
     endpoints: authorizationUrl && tokenUrl ? { authorizationUrl, tokenUrl } : undefined,
+    apiUrl: values.TELEPHONY_API_URL,
   };
 }
 

@@ -130,6 +130,11 @@ export const environmentFields = {
     'Token endpoint of a telephony provider that publishes no metadata',
     'required with `TELEPHONY_AUTHORIZATION_URL`',
   ),
+  TELEPHONY_API_URL: described(
+    baseAddress.optional(),
+    'Base address of the telephony provider’s own interface (Genesys Cloud platform API version 2, such as `https://api.mypurecloud.com`), from which the presence and the calls of connected agents come; without it neither is asked for',
+    'optional',
+  ),
   UPSTREAM_URL: described(
     baseAddress,
     'Base address of every endpoint group that has no address of its own',
@@ -239,6 +244,21 @@ export const environmentFields = {
   UPSTREAM_CUSTOMER_RECORDS: described(
     flag.optional(),
     'Whether the upstream answers agents about one customer (docs/upstream-operations.md, Extensions); when absent, only in `local`',
+    'optional',
+  ),
+  UPSTREAM_TASK_DESK: described(
+    flag.optional(),
+    'Whether the upstream lets agents create tasks and hand them over (docs/upstream-operations.md, Extensions); when absent, only in `local`',
+    'optional',
+  ),
+  UPSTREAM_MAIL_REPLIES: described(
+    flag.optional(),
+    'Whether the upstream sends answers of agents to e-mails (docs/upstream-operations.md, Extensions); when absent, only in `local`',
+    'optional',
+  ),
+  UPSTREAM_CONTACT_PERSONS: described(
+    flag.optional(),
+    'Whether the upstream saves contact persons that agents edit (docs/upstream-operations.md, Extensions); when absent, only in `local`',
     'optional',
   ),
   ACTING_FOR_CUSTOMERS: described(

@@ -13,6 +13,7 @@ const secureOutsideLocal = [
   'TELEPHONY_AUTHORIZATION_URL',
   'TELEPHONY_TOKEN_URL',
   'UPSTREAM_WEB_PUSH_URL',
+  'TELEPHONY_API_URL',
 ];
 /** The second variable is required when the first is set. */
 const companions = [
@@ -21,6 +22,7 @@ const companions = [
   ['TELEPHONY_CLIENT_ID', 'TELEPHONY_ISSUER_URL'],
   ['TELEPHONY_AUTHORIZATION_URL', 'TELEPHONY_TOKEN_URL'],
   ['TELEPHONY_TOKEN_URL', 'TELEPHONY_AUTHORIZATION_URL'],
+  ['TELEPHONY_API_URL', 'TELEPHONY_ISSUER_URL'],
   ...companyCodes.flatMap((code) =>
     Object.keys(furtherIssuerFields)
       .filter((name) => name.startsWith(companyPrefix(code)))

@@ -35,7 +35,7 @@ function call(operation: (typeof replayed)[number], { userPkey, url, body }: Exa
 
 /** Agents read a customer's records by the page of that customer alone: `one-customer.test.ts`. */
 const isByAgent = ({ extension }: (typeof replayed)[number], { userPkey }: Example) =>
-  extension?.agentsWith !== undefined && userPkey === demoAccounts.contactCentreAgent.pkey;
+  extension?.more !== undefined && userPkey === demoAccounts.contactCentreAgent.pkey;
 
 const recordedOf = (operation: (typeof replayed)[number]) =>
   recorded.filter((one) => one.operation === operation.id && agents.has(one.userPkey));
@@ -43,7 +43,7 @@ const recordedOf = (operation: (typeof replayed)[number]) =>
 const examplesOf = (operation: (typeof replayed)[number]) =>
   recordedOf(operation).filter((one) => !isByAgent(operation, one));
 
-it.each(replayed.filter(({ extension }) => extension?.agentsWith !== undefined))(
+it.each(replayed.filter(({ extension }) => extension?.more !== undefined))(
   '[CCC-12] $id is refused to an agent, though the upstream would answer',
   async (operation) => {
     const byAgent = recordedOf(operation).filter((one) => isByAgent(operation, one));

@@ -1,4 +1,4 @@
-import type { Operation } from '@ebp/contracts/operation';
+import type { ExtensionSetting, Operation } from '@ebp/contracts/operation';
 
 /** Maximum length of a path that is matched, in characters. */
 const maxPathLength = 512;
@@ -32,9 +32,12 @@ const none: Match = { kind: 'none' };
  * literal always wins over a placeholder, without backtracking, so that `search` or `logout` can never be taken for the
  * key of a record.
  */
-export function createRouteTable(operations: readonly Operation[]): RouteTable {
+export function createRouteTable(
+  operations: readonly Operation[],
+  extensions: ReadonlySet<ExtensionSetting>,
+): RouteTable {
   const root = emptyNode();
-  for (const operation of operations) insert(root, operation);
+  for (const operation of operations) insert(root, operation, extensions);
   return (method, path) => {
     if (path.length > maxPathLength || !path.startsWith('/')) return none;
     const params: Record<string, string> = {};
@@ -60,10 +63,13 @@ function step(node: Node, segment: string, params: Record<string, string>): Node
   return node.placeholder.node;
 }
 
-function insert(root: Node, operation: Operation): void {
+function insert(root: Node, operation: Operation, extensions: ReadonlySet<ExtensionSetting>): void {
   let node = root;
   for (const segment of operation.path.slice(1).split('/')) node = descend(node, segment);
-  if (operation.access.to === 'nobody') return;
+  const { access, extension } = operation;
+  if (access.to === 'nobody') return;
+  // A whole operation beyond the documents exists where its setting says so; its node stays reserved.
+  if (extension && !extension.more && !extensions.has(extension.setting)) return;
   if (node.operations.has(operation.method)) throw new Error(`${operation.id} repeats a route`);
   node.operations.set(operation.method, operation);
 }

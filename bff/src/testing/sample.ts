@@ -19,6 +19,7 @@ const texts = [
   'https://supplier.example',
   'REACHED',
   'OPEN',
+  'NORMAL',
 ];
 const numbers = [1, 0, 5];
 

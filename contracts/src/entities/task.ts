@@ -19,11 +19,18 @@ export const taskSummary = z.object({
   priority: optionalChoice,
   startDatetime: dateTime,
   endDatetime: optionalDateTime,
+  /** Name of the agent who does it. */
   assignee: optionalText,
+  /** User code of the same agent, where the upstream can hand tasks over. */
+  assigneeCode: optionalText,
   contactAccountCode: optionalText,
   contactAccountName: optionalText,
 });
 export type TaskSummary = z.infer<typeof taskSummary>;
+
+/** An agent to whom a task can be given. */
+export const taskAssignee = z.object({ code: pkey, name: z.string() });
+export type TaskAssignee = z.infer<typeof taskAssignee>;
 
 /** Work that somebody did for a task. */
 export const taskLogEntry = z.object({

@@ -19,7 +19,7 @@ export const consumableOrderSearch = operation({
   scope: [{ kind: 'customer', at: 'query.customerCode' }],
   query: z.object({ customerCode: code.optional() }),
   // The documents name the field; agents as callers are new.
-  extension: { ...customerRecords, query: [] },
+  extension: { ...customerRecords, more: { agentsWith: 'customerCode', query: [] } },
   data: z.array(consumableOrder),
 });
 

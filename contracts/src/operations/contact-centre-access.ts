@@ -18,6 +18,5 @@ export const agentWrite = {
 export const customerRecords = {
   setting: 'UPSTREAM_CUSTOMER_RECORDS',
   summary: 'answers an agent too, with the rows of the customer named by `customerCode`',
-  agentsWith: 'customerCode',
-  query: ['customerCode'],
+  more: { agentsWith: 'customerCode', query: ['customerCode'] },
 } as const satisfies Extension;

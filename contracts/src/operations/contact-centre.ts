@@ -1,11 +1,13 @@
 import * as z from 'zod';
 import { contactAccount, contactAccountSummary } from '../entities/contact-account.ts';
+import { contactPersonForm } from '../entities/contact-person-form.ts';
 import { contactHistoryEntry } from '../entities/correspondence.ts';
 import {
   code,
   email,
   emailText,
   filled,
+  held,
   line,
   paragraph,
   phone,
@@ -13,7 +15,7 @@ import {
 } from '../entities/request-fields.ts';
 import { count } from '../entities/wire.ts';
 import { operation } from '../operation.ts';
-import { phoneDigits } from '../rules/contact-account.ts';
+import { checkContactPersons, contactPersonsMost, phoneDigits } from '../rules/contact-account.ts';
 import { agentRead, agentWrite } from './contact-centre-access.ts';
 
 /** Accounts that match what an agent knows about the caller; an omitted criterion matches all. */
@@ -79,6 +81,32 @@ export const contactAccountUpdate = operation({
   data: contactAccount,
 });
 
+/**
+ * Saves all contact persons of an account; one without a key is new, one that is left out is removed. A `version` that is
+ * not the newest is a conflict.
+ */
+export const contactPersonsUpdate = operation({
+  id: 'contact-account.update-persons',
+  requirement: 'API-51',
+  summary: 'Saves the contact persons of an account, unless somebody else changed it meanwhile',
+  method: 'PUT',
+  path: '/api/ebp/contactaccount/{code}/contacts/update',
+  group: 'MAIN',
+  effect: 'write',
+  access: agentWrite,
+  identity: { body: { userCode: 'userCode' } },
+  versionField: 'version',
+  params: z.object({ code }),
+  body: z
+    .object({ version: count.int().min(0), contactList: z.array(contactPersonForm).max(contactPersonsMost) })
+    .superRefine(held(checkContactPersons)),
+  data: contactAccount,
+  extension: {
+    setting: 'UPSTREAM_CONTACT_PERSONS',
+    summary: 'replaces the contact persons of an account; one without `pkey` is new',
+  },
+});
+
 export const contactHistoryGet = operation({
   id: 'contact-history.get',
   requirement: 'API-46',
@@ -96,5 +124,6 @@ export const contactCentreOperations = {
   [contactAccountSearch.id]: contactAccountSearch,
   [contactAccountGet.id]: contactAccountGet,
   [contactAccountUpdate.id]: contactAccountUpdate,
+  [contactPersonsUpdate.id]: contactPersonsUpdate,
   [contactHistoryGet.id]: contactHistoryGet,
 };

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { email, emailContent, fax, faxContent } from '../entities/correspondence.ts';
+import { filled, line, paragraph } from '../entities/request-fields.ts';
 import { pkey } from '../entities/wire.ts';
 import { operation } from '../operation.ts';
-import { agentRead } from './contact-centre-access.ts';
+import { agentRead, agentWrite } from './contact-centre-access.ts';
 
 const read = { method: 'GET', group: 'MAIN', effect: 'read', access: agentRead } as const;
 const params = z.object({ pkey });
@@ -53,9 +54,34 @@ export const faxContentGet = operation({
   links: [{ rows: 'documentList', fileName: 'fileName', link: 'fileUrl', type: 'ATTACHMENT' }],
 });
 
+/**
+ * Answers an e-mail that came in. The upstream sends the answer to its sender and files it with the account; the request
+ * names no recipient, so that nobody can write to an address of their choice.
+ */
+export const emailReply = operation({
+  id: 'email.reply',
+  requirement: 'API-51',
+  summary: 'Answers an e-mail that came in',
+  method: 'PUT',
+  path: '/api/ebp/email/{pkey}/reply',
+  group: 'MESSAGE_BOX',
+  effect: 'create',
+  access: agentWrite,
+  identity: { body: { userCode: 'userCode' } },
+  params,
+  body: z.object({ subject: filled(line), content: filled(paragraph) }),
+  data: email,
+  extension: {
+    setting: 'UPSTREAM_MAIL_REPLIES',
+    summary:
+      "sends a plain text to the sender of the e-mail from the company's address and files it with the account",
+  },
+});
+
 export const mailOperations = {
   [emailGet.id]: emailGet,
   [emailContentGet.id]: emailContentGet,
   [faxGet.id]: faxGet,
   [faxContentGet.id]: faxContentGet,
+  [emailReply.id]: emailReply,
 };

@@ -9,6 +9,7 @@ import { basketEndpoints } from './basket-endpoints.ts';
 import { captchaQuery } from './captcha.ts';
 import { clientLogRequest } from './client-log.ts';
 import { codeListsQuery, codeListsView } from './code-lists.ts';
+import { contactCentreView } from './contact-centre.ts';
 import { customerQuery, customerView } from './customer.ts';
 import { entriesOf, type PortalEndpoint } from './endpoint.ts';
 import { fileArchiveRequest } from './file-archive.ts';
@@ -36,12 +37,7 @@ import {
   sessionQuery,
   ssoQuery,
 } from './session.ts';
-import {
-  telephonyCallbackRequest,
-  telephonyConnectRequest,
-  telephonyConnectResult,
-  telephonyView,
-} from './telephony.ts';
+import { telephonyEndpoints } from './telephony-endpoints.ts';
 
 const minute = 60_000;
 const everybody = { to: 'everybody' } as const;
@@ -166,24 +162,7 @@ export const endpoints = entriesOf({
     body: backChannelLogoutRequest,
     answer: '200',
   },
-  'telephony.view': {
-    summary: 'Whether a telephony provider is configured, and the connection of this agent',
-    access: agentRead,
-    answer: telephonyView,
-  },
-  'telephony.connect': {
-    summary: 'Begins the sign-in of an agent at the telephony provider (authorization code with PKCE)',
-    access: agentRead,
-    calls: { limit: 30, windowMs: 15 * minute, per: 'session' },
-    body: telephonyConnectRequest,
-    answer: telephonyConnectResult,
-  },
-  'telephony.callback': {
-    summary: 'Takes what the telephony provider sent back, once and from the session that asked',
-    access: agentRead,
-    body: telephonyCallbackRequest,
-    answer: nextStep,
-  },
+  ...telephonyEndpoints,
   'bff.home': {
     summary: 'Home in one answer, each part on its own',
     access: afterTerms,
@@ -235,6 +214,11 @@ export const endpoints = entriesOf({
     access: agentRead,
     query: customerQuery,
     answer: customerView,
+  },
+  'bff.agents': {
+    summary: 'What agents can do here beyond the documents of the upstream',
+    access: agentRead,
+    answer: contactCentreView,
   },
   ...actingEndpoints,
   ...handoverEndpoints,

@@ -13,6 +13,8 @@ export const telephonyView = z.object({
       name: z.string().optional(),
       /** ISO 8601 instant at which the connection ends by itself. */
       until: z.string(),
+      /** The agent's own presence there, such as `Available`, where the provider tells it. */
+      presence: z.string().optional(),
     })
     .optional(),
 });
@@ -29,3 +31,13 @@ export const telephonyConnectResult = z.object({ authorizationUrl: z.string() })
 /** Parameters from the provider's redirect. */
 export const telephonyCallbackRequest = authorizationAnswer;
 export type TelephonyCallbackRequest = z.infer<typeof telephonyCallbackRequest>;
+
+/** `call`: somebody calls this agent; without a number if it is hidden. */
+export const telephonyCall = z.object({ phone: z.string().optional() });
+
+/**
+ * `end`: no more calls are told. `off` there is nothing to listen to, `replaced` another window listens, `closed` the
+ * provider closed the channel, and it is worth asking again.
+ */
+export const telephonyEnd = z.object({ reason: z.enum(['off', 'replaced', 'closed']) });
+export type TelephonyEndReason = z.infer<typeof telephonyEnd>['reason'];

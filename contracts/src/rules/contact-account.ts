@@ -7,6 +7,33 @@ export function checkReachable({ phone, email }: Readonly<Record<'phone' | 'emai
   return isBlank(phone) && isBlank(email) ? [fault('phone', 'ecrmAccount.unreachable')] : [];
 }
 
+/** Largest number of contact persons of an account. */
+export const contactPersonsMost = 100;
+
+interface EditedPerson extends Readonly<Record<'phone' | 'mobile' | 'email', string>> {
+  readonly isPrimary: boolean;
+}
+
+/** A person who can be called or written to. */
+export function checkPersonReachable({ phone, mobile, email }: EditedPerson): FieldError[] {
+  return [phone, mobile, email].every(isBlank) ? [fault('phone', 'contactAccount.personUnreachable')] : [];
+}
+
+/** Everybody can be reached, and at most one is the main contact. */
+export function checkContactPersons({
+  contactList,
+}: {
+  readonly contactList: readonly EditedPerson[];
+}): FieldError[] {
+  const unreachable = contactList.flatMap((person, at) =>
+    checkPersonReachable(person).map((found) => ({ ...found, path: `contactList.${at}.${found.path}` })),
+  );
+  const [, second] = contactList.flatMap(({ isPrimary }, at) => (isPrimary ? [at] : []));
+  return second === undefined
+    ? unreachable
+    : [...unreachable, fault(`contactList.${second}.isPrimary`, 'contactAccount.onePrimary')];
+}
+
 /**
  * The digits of a number, by which telephone systems, people and records write the same number alike:
  * `+852 2801-0001`, `0085228010001`, `85228010001` and its full-width digits are one. Without a country code it is the

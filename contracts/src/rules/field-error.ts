@@ -52,6 +52,11 @@ export const ruleMessageIds = [
   'faq.rating',
   'task.workLater',
   'task.minutes',
+  'task.assigneeUnknown',
+  'task.machineUnknown',
+  'correspondence.notIncoming',
+  'contactAccount.personUnreachable',
+  'contactAccount.onePrimary',
   'ecrmAccount.unreachable',
 ] as const;
 export type RuleMessageId = (typeof ruleMessageIds)[number];

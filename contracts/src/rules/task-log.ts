@@ -7,6 +7,10 @@ import { isBlank, required } from './fields.ts';
 export const taskStatuses = ['OPEN', 'WAITING', 'CLOSED'] as const;
 export type TaskStatus = (typeof taskStatuses)[number];
 
+/** How soon a task must be done, as an agent chooses it; the upstream may know more. */
+export const taskPriorities = ['NORMAL', 'HIGH'] as const;
+export type TaskPriority = (typeof taskPriorities)[number];
+
 /** How an attempt ended. */
 export const taskResults = ['REACHED', 'LEFT_MESSAGE', 'NO_ANSWER', 'WRITTEN', 'OTHER'] as const;
 export type TaskResult = (typeof taskResults)[number];
@@ -55,6 +59,28 @@ export function checkTaskMoments(
     ...(isWorkMoment(workDatetime) && workDatetime > latest ? [fault('workDatetime', 'task.workLater')] : []),
     ...(isPast ? [fault('followUpDate', 'validation.dateTooEarly', { earliest })] : []),
   ];
+}
+
+/** The result and the remarks of a call that a new task begins with come together or not at all. */
+export function checkFirstEntry({ result, remarks }: FirstEntry): FieldError[] {
+  if (isBlank(result) && isBlank(remarks)) return [];
+  return [...required('result', result), ...required('remarks', remarks)];
+}
+
+/** A task that still has to be done is due today or later. */
+export function checkTaskDue(
+  { startDatetime, status }: { readonly startDatetime: string; readonly status: string },
+  { earliest }: Pick<TaskLogContext, 'earliest'>,
+): FieldError[] {
+  const isPast = isWorkMoment(startDatetime) && startDatetime.slice(0, 10) < earliest;
+  return status !== 'CLOSED' && isPast
+    ? [fault('startDatetime', 'validation.dateTooEarly', { earliest })]
+    : [];
+}
+
+interface FirstEntry {
+  readonly result?: string | undefined;
+  readonly remarks?: string | undefined;
 }
 
 interface FollowUp {

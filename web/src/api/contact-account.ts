@@ -1,10 +1,12 @@
+import type { ContactAccount } from '@ebp/contracts/entities/contact-account';
 import type { RequestOf } from '@ebp/contracts/operation';
 import {
   contactAccountGet,
   contactAccountSearch,
   contactAccountUpdate,
+  contactPersonsUpdate,
 } from '@ebp/contracts/operations/contact-centre';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../lib/api-client.ts';
 import { tellOtherWindows } from '../lib/window-changes.ts';
 
@@ -35,11 +37,25 @@ export function useAccountUpdate(code: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: AccountChange) => call(contactAccountUpdate, { params: { code }, body }),
-    onSuccess: (account) => {
-      client.setQueryData(accountQuery(code).queryKey, account);
-      tellOtherWindows('contact-account', 'contact-accounts');
-      return client.invalidateQueries({ queryKey: ['contact-accounts'] });
-    },
+    onSuccess: (account) => showAccount(client, account),
     meta: { isShownByScreen: true },
   });
+}
+
+export type PersonsChange = RequestOf<typeof contactPersonsUpdate>['body'];
+
+/** Saves the contact persons of an account, all of them at once; with `CONFLICT` nothing was saved. */
+export function useContactPersonsUpdate(code: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: PersonsChange) => call(contactPersonsUpdate, { params: { code }, body }),
+    onSuccess: (account) => showAccount(client, account),
+    meta: { isShownByScreen: true },
+  });
+}
+
+function showAccount(client: QueryClient, account: ContactAccount): Promise<void> {
+  client.setQueryData(accountQuery(account.code).queryKey, account);
+  tellOtherWindows('contact-account', 'contact-accounts');
+  return client.invalidateQueries({ queryKey: ['contact-accounts'] });
 }

@@ -1,8 +1,15 @@
-import type { Task, TaskSummary } from '@ebp/contracts/entities/task';
+import type { Task, TaskAssignee, TaskSummary } from '@ebp/contracts/entities/task';
 import type { RequestOf } from '@ebp/contracts/operation';
-import { taskGet, taskLoggerUpdate, taskSearchByCreator } from '@ebp/contracts/operations/task';
+import {
+  taskAssign,
+  taskAssignees,
+  taskCreate,
+  taskGet,
+  taskLoggerUpdate,
+  taskSearchByCreator,
+} from '@ebp/contracts/operations/task';
 import type { CalendarDate } from '@ebp/contracts/rules/dates';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../lib/api-client.ts';
 import { tellOtherWindows } from '../lib/window-changes.ts';
 
@@ -36,14 +43,56 @@ export function useTaskLogging(code: string) {
   const client = useQueryClient();
   const { mutateAsync } = useMutation({
     mutationFn: (body: TaskLogEntryBody) => call(taskLoggerUpdate, { params: { code }, body }),
-    onSuccess: (task) => {
-      client.setQueryData(taskQuery(code).queryKey, task);
-      tellOtherWindows('tasks', 'contact-history', 'contact-account');
-      void client.invalidateQueries({ queryKey: ['contact-history'] });
-      void client.invalidateQueries({ queryKey: ['contact-account'] });
-      return client.invalidateQueries({ queryKey: allOwn });
-    },
+    onSuccess: (task) => showTask(client, task),
     meta: { isShownByScreen: true },
   });
   return mutateAsync;
+}
+
+/** Shows a saved task at once, and everything that lists it anew, in this window and the others. */
+function showTask(client: QueryClient, task: Task): Promise<void> {
+  client.setQueryData(taskQuery(task.code).queryKey, task);
+  tellOtherWindows('tasks', 'contact-history', 'contact-account');
+  void client.invalidateQueries({ queryKey: ['contact-history'] });
+  void client.invalidateQueries({ queryKey: ['contact-account'] });
+  return client.invalidateQueries({ queryKey: allOwn });
+}
+
+/** The agents to whom a task can be given. */
+export function taskAssigneesQuery() {
+  return queryOptions({
+    queryKey: ['task-assignees'],
+    queryFn: ({ signal }): Promise<readonly TaskAssignee[]> => call(taskAssignees, {}, { signal }),
+  });
+}
+
+export type TaskBody = RequestOf<typeof taskCreate>['body'];
+
+interface NewTask {
+  readonly body: TaskBody;
+  readonly idempotencyKey: string;
+}
+
+/** Creates a task; the answer is the task with its code. */
+export function useTaskCreate() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ body, idempotencyKey }: NewTask) => call(taskCreate, { body }, { idempotencyKey }),
+    onSuccess: (task) => showTask(client, task),
+    meta: { isShownByScreen: true },
+  });
+}
+
+/** Gives a task to an agent. @throws ApiError `CONFLICT` if somebody changed it since this version */
+export function useTaskAssign(task: Pick<Task, 'code' | 'version'>) {
+  const client = useQueryClient();
+  const { code, version } = task;
+  return useMutation({
+    mutationFn: (assigneeCode: string) =>
+      call(taskAssign, { params: { code }, body: { version, assigneeCode } }),
+    onSuccess: (saved) => showTask(client, saved),
+    // Whoever was too late sees whose it is now.
+    onError: () => client.invalidateQueries({ queryKey: taskQuery(code).queryKey }),
+    meta: { holdsNoInput: true },
+  });
 }

@@ -5,6 +5,7 @@ import {
   contactAccountSearch,
   contactAccountUpdate,
   contactHistoryGet,
+  contactPersonsUpdate,
 } from '@ebp/contracts/operations/contact-centre';
 import { ecrmContactAccountCreate, ecrmContactAccountGet } from '@ebp/contracts/operations/ecrm';
 import { phoneDigits } from '@ebp/contracts/rules/contact-account';
@@ -13,15 +14,16 @@ import { contactAccountsOf, contactHistoryOf, ecrmAccountsOf } from '../world/co
 import { newReference, type World } from '../world/world.ts';
 import { agents } from './examples.ts';
 
-const accountWith = (world: World, code: string): ContactAccount =>
+/** @throws Refusal when there is none */
+export const accountWith = (world: World, code: string): ContactAccount =>
   found(
     contactAccountsOf(world).find((account) => account.code === code),
     `a contact account ${code}`,
   );
 
-/** Calls of every agent about the first account. */
-const aboutFirst = <T>(world: World, example: (account: ContactAccount) => T) => {
-  const [account] = contactAccountsOf(world);
+/** Calls of the agent about one account, the first by default: each write that names a version needs one of its own. */
+const about = <T>(world: World, example: (account: ContactAccount) => T, at = 0) => {
+  const account = contactAccountsOf(world)[at];
   return account ? agents(world).map((as) => ({ as, ...example(account) })) : [];
 };
 
@@ -82,7 +84,7 @@ export const contactCentreAnswers = [
   answer(
     contactAccountGet,
     ({ world, params }) => accountWith(world, params.code),
-    (world) => aboutFirst(world, ({ code }) => ({ params: { code } })),
+    (world) => about(world, ({ code }) => ({ params: { code } })),
   ),
   answer(
     contactAccountUpdate,
@@ -95,7 +97,7 @@ export const contactCentreAnswers = [
       return accountWith(world, code);
     },
     (world) =>
-      aboutFirst(world, ({ code, version, name, phone, email, address1 }) => ({
+      about(world, ({ code, version, name, phone, email, address1 }) => ({
         params: { code },
         body: {
           version,
@@ -109,9 +111,40 @@ export const contactCentreAnswers = [
       })),
   ),
   answer(
+    contactPersonsUpdate,
+    ({ world, params, body }) => {
+      const { code, version, contactList } = accountWith(world, params.code);
+      expectNewest(body.version, version);
+      const known = new Set(contactList.map(({ pkey }) => pkey));
+      const kept = body.contactList.map(({ pkey, ...person }, at) => {
+        if (pkey && !known.has(pkey))
+          throw new Rejection(`contactList.${at}.pkey`, 'There is no such person.');
+        const texts = Object.entries(person).map(([name, value]) => [name, value === '' ? null : value]);
+        return { ...person, ...Object.fromEntries(texts), pkey: pkey || newReference(world, 'CP') };
+      });
+      world.changes.persons[code] = { contactList: kept, version: version + 1, at: world.moment };
+      return accountWith(world, code);
+    },
+    (world) =>
+      about(
+        world,
+        ({ code, version, contactList }) => ({
+          params: { code },
+          body: {
+            version,
+            contactList: contactList.slice(0, 1).map(({ pkey, name, email }) => ({
+              ...{ pkey, name, email: email ?? '', salutation: 'MS', title: 'Office Manager' },
+              ...{ phone: '852-28010002', mobile: '', fax: '', isPrimary: true },
+            })),
+          },
+        }),
+        1,
+      ),
+  ),
+  answer(
     contactHistoryGet,
     ({ world, params }) => contactHistoryOf(world, accountWith(world, params.code).code),
-    (world) => aboutFirst(world, ({ code }) => ({ params: { code } })),
+    (world) => about(world, ({ code }) => ({ params: { code } })),
   ),
   answer(
     ecrmContactAccountGet,
@@ -120,7 +153,7 @@ export const contactCentreAnswers = [
         ecrmAccountsOf(world).find(({ ecrmCode }) => ecrmCode === params.ecrmCode),
         `an eCRM account ${params.ecrmCode}`,
       ),
-    (world) => aboutFirst(world, ({ ecrmCode }) => ({ params: { ecrmCode: ecrmCode ?? '' } })),
+    (world) => about(world, ({ ecrmCode }) => ({ params: { ecrmCode: ecrmCode ?? '' } })),
   ),
   answer(
     ecrmContactAccountCreate,

@@ -16,9 +16,11 @@ export const administrator = (world: World): Person =>
     world,
   );
 
-/** The company's contact-centre agents. */
+/** The contact-centre agent who signs in; the colleagues of an agent are known by name only. */
 export const agents = (world: World): readonly Person[] =>
-  peopleOf(world).filter(({ kind }) => kind === 'agent');
+  peopleOf(world)
+    .filter(({ kind }) => kind === 'agent')
+    .slice(0, 1);
 
 /** The machine used in the examples. */
 export const firstMachine = (world: World): Machine => first(machinesOf(world), 'machine', world);

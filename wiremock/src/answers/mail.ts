@@ -1,12 +1,18 @@
-import { emailContentGet, emailGet, faxContentGet, faxGet } from '@ebp/contracts/operations/mail';
+import { emailContentGet, emailGet, emailReply, faxContentGet, faxGet } from '@ebp/contracts/operations/mail';
 import { reportSearch } from '@ebp/contracts/operations/report';
-import { answer, found } from '../service/answer.ts';
-import type { World } from '../world/world.ts';
+import { answer, found, Rejection } from '../service/answer.ts';
+import { newReference, type World } from '../world/world.ts';
 import { agents } from './examples.ts';
+
+/** The recorded e-mails and the answers of agents since the start. */
+const emailsOf = (world: World) => [
+  ...world.read('emails'),
+  ...world.changes.emails.filter(({ company }) => company === world.company).map(({ email }) => email),
+];
 
 const emailWith = (world: World, wanted: string) =>
   found(
-    world.read('emails').find(({ pkey }) => pkey === wanted),
+    emailsOf(world).find(({ pkey }) => pkey === wanted),
     `an e-mail ${wanted}`,
   );
 const faxWith = (world: World, wanted: string) =>
@@ -34,6 +40,41 @@ export const mailAnswers = [
     emailContentGet,
     ({ world, params: { pkey } }) => ({ pkey, ...emailWith(world, pkey).content }),
     firstOf('emails'),
+  ),
+  answer(
+    emailReply,
+    ({ world, person, params, body }) => {
+      const asked = emailWith(world, params.pkey);
+      if (asked.direction !== 'IN') throw new Rejection('pkey', 'Only an e-mail that came in has an answer.');
+      const [from = ''] = asked.toList;
+      const email = {
+        pkey: newReference(world, 'EM'),
+        subject: body.subject,
+        direction: 'OUT' as const,
+        from,
+        toList: [asked.from],
+        ccList: [],
+        sentDatetime: world.moment,
+        contactAccountCode: asked.contactAccountCode,
+        attachmentList: [],
+      };
+      const content = { contentType: 'text/plain' as const, body: body.content };
+      const agentName = `${person.firstName} ${person.lastName}`;
+      world.changes.emails.push({ company: world.company, email: { ...email, content }, agentName });
+      return email;
+    },
+    (world) =>
+      world
+        .read('emails')
+        .filter(({ direction }) => direction === 'IN')
+        .slice(0, 1)
+        .flatMap(({ pkey, subject }) =>
+          agents(world).map((as) => ({
+            as,
+            params: { pkey },
+            body: { subject: `Re: ${subject}`, content: 'Thank you, it arrived.' },
+          })),
+        ),
   ),
   answer(
     faxGet,

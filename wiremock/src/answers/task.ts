@@ -1,9 +1,17 @@
 import type { Task } from '@ebp/contracts/entities/task';
-import { taskGet, taskLoggerUpdate, taskSearchByCreator } from '@ebp/contracts/operations/task';
-import { answer, found } from '../service/answer.ts';
-import { summaryOf, tasksOf } from '../world/contact-centre.ts';
-import type { World } from '../world/world.ts';
-import { expectNewest } from './contact-centre.ts';
+import {
+  taskAssign,
+  taskAssignees,
+  taskCreate,
+  taskGet,
+  taskLoggerUpdate,
+  taskSearchByCreator,
+} from '@ebp/contracts/operations/task';
+import { answer, found, Rejection } from '../service/answer.ts';
+import { agentsOf, summaryOf, tasksOf } from '../world/contact-centre.ts';
+import { machinesOf } from '../world/machines.ts';
+import { newReference, type World } from '../world/world.ts';
+import { accountWith, expectNewest } from './contact-centre.ts';
 import { agents } from './examples.ts';
 
 const taskWith = (world: World, wanted: string): Task =>
@@ -12,8 +20,24 @@ const taskWith = (world: World, wanted: string): Task =>
     `a task ${wanted}`,
   );
 
-const aboutFirst = <T>(world: World, example: (task: Task) => T) => {
-  const [task] = tasksOf(world);
+/** @throws Rejection unless it is an agent of the company */
+function nameOf(world: World, wanted: string): string {
+  const agent = agentsOf(world).find(({ code }) => code === wanted);
+  if (!agent) throw new Rejection('assigneeCode', 'There is no such agent.');
+  return agent.name;
+}
+
+/** @throws Rejection unless the machine is one of the account */
+function ofAccount(world: World, wanted: string, account: string): void {
+  const { customerCode } = accountWith(world, account);
+  const machine = machinesOf(world).find(({ machineId }) => machineId === wanted);
+  if (!customerCode || machine?.customerCode !== customerCode)
+    throw new Rejection('machineId', 'The account has no such machine.');
+}
+
+/** Calls of the agent about one task, the first by default: each write that names a version needs one of its own. */
+const about = <T>(world: World, example: (task: Task) => T, at = 0) => {
+  const task = tasksOf(world)[at];
   return task ? agents(world).map((as) => ({ as, ...example(task) })) : [];
 };
 
@@ -23,9 +47,10 @@ export const taskAnswers = [
     taskSearchByCreator,
     ({ world, person, query }) =>
       tasksOf(world)
-        .filter(({ creator, startDatetime }) => {
+        .filter(({ creator, assigneeCode, startDatetime }) => {
           const day = startDatetime.slice(0, 10);
-          return creator === person.code && day >= query.dateFrom && day <= query.dateTo;
+          const isOwn = [creator, assigneeCode].includes(person.code);
+          return isOwn && day >= query.dateFrom && day <= query.dateTo;
         })
         .map(summaryOf),
     (world) => agents(world).map((as) => ({ as, query: { dateFrom: '2026-01-01', dateTo: '2099-12-31' } })),
@@ -33,7 +58,7 @@ export const taskAnswers = [
   answer(
     taskGet,
     ({ world, params }) => taskWith(world, params.code),
-    (world) => aboutFirst(world, ({ code }) => ({ params: { code } })),
+    (world) => about(world, ({ code }) => ({ params: { code } })),
   ),
   answer(
     taskLoggerUpdate,
@@ -58,7 +83,7 @@ export const taskAnswers = [
       return taskWith(world, code);
     },
     (world) =>
-      aboutFirst(world, ({ code, version }) => ({
+      about(world, ({ code, version }) => ({
         params: { code },
         body: {
           version,
@@ -71,5 +96,67 @@ export const taskAnswers = [
           followUpDate: '2099-11-20',
         },
       })),
+  ),
+  answer(
+    taskAssignees,
+    ({ world }) => [...agentsOf(world)],
+    (world) => agents(world).map((as) => ({ as })),
+  ),
+  answer(
+    taskCreate,
+    ({ world, person, body }) => {
+      const { contactAccountCode, machineId, assigneeCode, subject, description } = body;
+      accountWith(world, contactAccountCode);
+      const name = nameOf(world, assigneeCode);
+      if (machineId) ofAccount(world, machineId, contactAccountCode);
+      const code = newReference(world, 'T');
+      const { priority, startDatetime, status, result, remarks } = body;
+      const writer = `${person.firstName} ${person.lastName}`;
+      const entry = { createDatetime: world.moment, createdBy: writer, workDatetime: world.moment, status };
+      world.changes.tasks.push({
+        company: world.company,
+        task: {
+          ...{ code, subject, description, status, priority, startDatetime, endDatetime: null },
+          ...{ assignee: name, assigneeCode, contactAccountCode, machineId: machineId || null },
+          ...{ creator: person.code, createDatetime: world.moment, version: 1 },
+          logList: result ? [{ ...entry, pkey: `TL-${code}-1`, result, remarks: remarks ?? '' }] : [],
+        },
+      });
+      return taskWith(world, code);
+    },
+    (world) =>
+      about(world, ({ contactAccountCode, assigneeCode }) => ({
+        body: {
+          contactAccountCode: contactAccountCode ?? '',
+          subject: 'Asks for a second tray',
+          description: 'Wants a price before Friday.',
+          priority: 'NORMAL',
+          startDatetime: '2099-11-20 10:00:00',
+          assigneeCode: assigneeCode ?? '',
+          status: 'OPEN',
+          result: 'REACHED',
+          remarks: 'Promised to call back',
+        },
+      })),
+  ),
+  answer(
+    taskAssign,
+    ({ world, params, body }) => {
+      const { code, version } = taskWith(world, params.code);
+      expectNewest(body.version, version);
+      nameOf(world, body.assigneeCode);
+      const given = world.changes.taskAssignees[code] ?? [];
+      world.changes.taskAssignees[code] = [...given, body.assigneeCode];
+      return taskWith(world, code);
+    },
+    (world) =>
+      about(
+        world,
+        ({ code, version }) => ({
+          params: { code },
+          body: { version, assigneeCode: agentsOf(world).at(-1)?.code ?? '' },
+        }),
+        1,
+      ),
   ),
 ];

@@ -88,7 +88,7 @@ function mayAsk(
 ): boolean {
   if (access.to === 'nobody') return true;
   if (kind === 'agent' && ownRecord && params.pkey === pkey) return true;
-  if (kind === 'agent' && extension) return query[extension.agentsWith] !== undefined;
+  if (kind === 'agent' && extension?.more) return query[extension.more.agentsWith] !== undefined;
   if (access.to === 'keys' && access.anyOf.some((key) => ofAgents.has(key)) !== (kind === 'agent'))
     return false;
   return kind !== 'guest' || access.guest;

@@ -1,6 +1,8 @@
 import { companyCode } from '@ebp/contracts/company';
 import { ecrmContactAccount } from '@ebp/contracts/entities/contact-account';
-import { taskLogEntry } from '@ebp/contracts/entities/task';
+import { contactPerson } from '@ebp/contracts/entities/contact-person';
+import { email, emailContent } from '@ebp/contracts/entities/correspondence';
+import { task, taskLogEntry } from '@ebp/contracts/entities/task';
 import { profileForm, userForm } from '@ebp/contracts/entities/user-form';
 import { dateTime, pkey } from '@ebp/contracts/entities/wire';
 import { contactAccountUpdate } from '@ebp/contracts/operations/contact-centre';
@@ -54,6 +56,34 @@ export const changes = z.strictObject({
   ratings: z.record(pkey, z.number()).default({}),
   /** Task -> entries added to its log, oldest first. */
   taskLogs: z.record(z.string(), z.array(taskLogEntry)).default({}),
+  /** Tasks created by agents. */
+  tasks: z
+    .array(
+      z.strictObject({
+        company: companyCode,
+        task: task.omit({ contactAccountName: true, serialNumber: true }).strict(),
+      }),
+    )
+    .default([]),
+  /** Task -> the agents to whom it was given, oldest first. */
+  taskAssignees: z.record(z.string(), z.array(z.string())).default({}),
+  /** Answers to e-mails. */
+  emails: z
+    .array(
+      z.strictObject({
+        company: companyCode,
+        email: email.extend({ content: emailContent.omit({ pkey: true }).strict() }).strict(),
+        agentName: z.string(),
+      }),
+    )
+    .default([]),
+  /** Contact account -> its contact persons as last saved. */
+  persons: z
+    .record(
+      z.string(),
+      z.strictObject({ contactList: z.array(contactPerson), version: z.number().int(), at: dateTime }),
+    )
+    .default({}),
   /** Contact account -> fields as last saved. */
   accounts: z.record(z.string(), contactAccountUpdate.body.extend({ at: dateTime }).strict()).default({}),
   /** Accounts created in the eCRM system. */

@@ -7,7 +7,7 @@ import {
 import { ecrmContactAccountGet } from '@ebp/contracts/operations/ecrm';
 import { emailContentGet, emailGet, faxContentGet, faxGet } from '@ebp/contracts/operations/mail';
 import { reportSearch } from '@ebp/contracts/operations/report';
-import { taskGet, taskSearchByCreator } from '@ebp/contracts/operations/task';
+import { taskAssignees, taskGet, taskSearchByCreator } from '@ebp/contracts/operations/task';
 import { addDays, today } from '@ebp/contracts/rules/dates';
 import { type Probe, probe, type Seen } from './probe.ts';
 import { customerCodes } from './probes.ts';
@@ -37,6 +37,7 @@ export function agentProbes(company: CompanyCode): readonly Probe[] {
     probe(faxContentGet, (seen) => keys(correspondence(seen, 'FAX'))),
     probe(reportSearch, (seen) => customerCodes(seen).map((customerCode) => ({ query: { customerCode } }))),
     probe(taskSearchByCreator, () => [{ query: { dateFrom: addDays(now, -31), dateTo: addDays(now, 31) } }]),
+    probe(taskAssignees, () => [{}]),
     probe(taskGet, (seen) =>
       seen
         .of(taskSearchByCreator)

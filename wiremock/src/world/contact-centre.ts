@@ -1,25 +1,39 @@
 import type { ContactAccount, EcrmContactAccount } from '@ebp/contracts/entities/contact-account';
 import type { ContactHistoryEntry } from '@ebp/contracts/entities/correspondence';
-import type { Task, TaskSummary } from '@ebp/contracts/entities/task';
+import type { Task, TaskAssignee, TaskSummary } from '@ebp/contracts/entities/task';
 import type { Row } from './files.ts';
 import { machinesOf } from './machines.ts';
-import type { World } from './world.ts';
+import { peopleOf, type World } from './world.ts';
+
+/** The agents of the company, by the names that tasks and histories show. */
+export function agentsOf(world: World): readonly TaskAssignee[] {
+  return peopleOf(world)
+    .filter(({ kind }) => kind === 'agent')
+    .map(({ code, firstName, lastName }) => ({ code, name: `${firstName} ${lastName}` }));
+}
 
 /** Every task with its log entries, status and version since the start. */
 export function tasksOf(world: World): readonly Task[] {
   const names = new Map(knownAccounts(world).map(({ code, name }) => [code, name]));
   const serials = new Map(world.read('machines').map(({ pkey, serialNumber }) => [pkey, serialNumber]));
-  return world.read('tasks').map((task) => {
+  const agents = new Map(agentsOf(world).map(({ code, name }) => [code, name]));
+  const codes = new Map(agentsOf(world).map(({ code, name }) => [name, code]));
+  const created = world.changes.tasks.filter(({ company }) => company === world.company);
+  return [...world.read('tasks'), ...created.map(({ task }) => task)].map((task) => {
     const added = world.changes.taskLogs[task.code] ?? [];
+    const given = world.changes.taskAssignees[task.code] ?? [];
+    const assigneeCode = given.at(-1) ?? task.assigneeCode ?? codes.get(task.assignee ?? '') ?? null;
     const status = added.at(-1)?.status ?? task.status;
     const due = status === 'CLOSED' ? undefined : added.findLast((entry) => entry.followUpDate)?.followUpDate;
     return {
       ...task,
       ...(due && movedTo(due, task)),
+      assigneeCode,
+      assignee: agents.get(assigneeCode ?? '') ?? task.assignee,
       serialNumber: serials.get(task.machineId ?? '') ?? null,
       contactAccountName: names.get(task.contactAccountCode ?? '') ?? null,
       status,
-      version: task.version + added.length,
+      version: task.version + added.length + given.length,
       logList: [...added.toReversed(), ...task.logList],
     };
   });
@@ -35,7 +49,7 @@ function movedTo(day: string, { startDatetime, endDatetime }: Row<'tasks'>) {
 
 /** The task as lists show it. */
 export function summaryOf(task: Task): TaskSummary {
-  const { code, subject, status, priority, startDatetime, endDatetime, assignee } = task;
+  const { code, subject, status, priority, startDatetime, endDatetime, assignee, assigneeCode } = task;
   const { contactAccountCode, contactAccountName } = task;
   return {
     code,
@@ -45,6 +59,7 @@ export function summaryOf(task: Task): TaskSummary {
     startDatetime,
     endDatetime,
     assignee,
+    assigneeCode,
     contactAccountCode,
     contactAccountName,
   };
@@ -79,13 +94,18 @@ export function contactAccountsOf(world: World): readonly ContactAccount[] {
   const tasks = tasksOf(world);
   const customers = new Map(world.read('customers').map(({ code, name }) => [code, name]));
   return knownAccounts(world).map((account) => {
-    const { at, ...saved } = world.changes.accounts[account.code] ?? { at: undefined };
+    const edited = world.changes.accounts[account.code];
+    const { at, ...saved } = edited ?? { at: undefined };
+    const persons = world.changes.persons[account.code];
+    const last = persons && persons.version > (edited?.version ?? 0) ? persons : undefined;
     const customerCode = account.customerCode ?? null;
     const customerName = customers.get(customerCode ?? '');
     return {
       ...account,
       ...saved,
       ...(at && { updateDatetime: at }),
+      ...(persons && { contactList: persons.contactList }),
+      ...(last && { version: last.version, updateDatetime: last.at }),
       customerCode,
       customerName: customerName ?? null,
       companyList: customerCode && customerName ? [{ customerCode, customerName }] : [],
@@ -130,11 +150,44 @@ export function ecrmAccountsOf(world: World): readonly EcrmContactAccount[] {
 /** Calls, e-mails, faxes and tasks of an account, newest first; a task appears in its current state. */
 export function contactHistoryOf(world: World, accountCode: string): ContactHistoryEntry[] {
   const statuses = new Map(tasksOf(world).map(({ code, status }) => [code, status]));
-  return world
-    .read('contact-history')
-    .filter(({ contactAccountCode }) => contactAccountCode === accountCode)
+  const isOwn = (entry: { contactAccountCode?: string | null | undefined }) =>
+    entry.contactAccountCode === accountCode;
+  return [...addedHistory(world), ...world.read('contact-history')]
+    .filter(isOwn)
     .map(({ contactAccountCode: _, ...entry }) => {
       const status = entry.type === 'TASK' ? statuses.get(entry.refPkey ?? '') : undefined;
       return { ...entry, status: status ?? entry.status };
     });
+}
+
+/** Answers and tasks of agents since the start, newest first. */
+function addedHistory({ company, changes }: World): readonly Row<'contact-history'>[] {
+  const own = <T extends { readonly company: string }>(rows: readonly T[]) =>
+    rows.filter((row) => row.company === company);
+  const mails = own(changes.emails).map(
+    ({ email: { pkey, subject, sentDatetime, ...email }, agentName }) => ({
+      contactAccountCode: email.contactAccountCode ?? '',
+      pkey: `CH-${pkey}`,
+      type: 'EMAIL' as const,
+      direction: 'OUT' as const,
+      createDatetime: sentDatetime,
+      subject,
+      agentName,
+      status: 'DONE',
+      refPkey: pkey,
+    }),
+  );
+  const tasks = own(changes.tasks).map(({ task: { code, subject, createDatetime, status, ...task } }) => ({
+    contactAccountCode: task.contactAccountCode ?? '',
+    pkey: `CH-${code}`,
+    type: 'TASK' as const,
+    createDatetime,
+    subject,
+    agentName: task.assignee ?? null,
+    status,
+    refPkey: code,
+  }));
+  return [...mails, ...tasks].toSorted((one, other) =>
+    other.createDatetime.localeCompare(one.createDatetime),
+  );
 }

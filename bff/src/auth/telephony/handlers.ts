@@ -1,5 +1,5 @@
 import { asking, type EndpointHandlers } from '../../access/endpoint-call.ts';
-import { RequestRefused } from '../../http/errors.ts';
+import { MethodNotAllowed, RequestRefused } from '../../http/errors.ts';
 import type { Audit } from '../../observability/audit.ts';
 import type { SessionCookie } from '../../session/cookie.ts';
 import type { Telephony } from './telephony.ts';
@@ -10,7 +10,7 @@ export interface TelephonyHandlerParts {
   readonly audit: Audit;
 }
 
-type TelephonyEndpoint = 'telephony.view' | 'telephony.connect' | 'telephony.callback';
+type TelephonyEndpoint = 'telephony.view' | 'telephony.connect' | 'telephony.callback' | 'telephony.events';
 
 /** Calls about their telephone that only contact-centre agents may make (CCC-03, CCC-12). */
 export function telephonyHandlers(parts: TelephonyHandlerParts): EndpointHandlers<TelephonyEndpoint> {
@@ -23,6 +23,12 @@ export function telephonyHandlers(parts: TelephonyHandlerParts): EndpointHandler
       },
       async ({ session }, view) => view ?? telephony.view(session),
     ),
+
+    'telephony.events': async ({ request, response, session }) => {
+      // A HEAD request would open a stream that never ends.
+      if (request.method === 'HEAD') throw new MethodNotAllowed(['GET']);
+      await telephony.listen(session, response);
+    },
 
     'telephony.connect': async ({ request, session, body: { next } }) => {
       const { href: authorizationUrl } = await telephony.begin(request, session, next);

@@ -16,6 +16,7 @@ const provider = (scope: string) =>
     clientId: fakeClient.id,
     clientSecret: fakeClient.secret,
     scope,
+    apiUrl: undefined,
     endpoints: { authorizationUrl: `${fake.url}/oauth/authorize`, tokenUrl: `${fake.url}/oauth/token` },
   });
 

@@ -1,14 +1,18 @@
+import type { ServerResponse } from 'node:http';
+import { screenRights } from '@ebp/contracts/access/screen-rights';
 import type { TelephonyCallbackRequest, TelephonyView } from '@ebp/contracts/portal/telephony';
 import * as oauth from 'openid-client';
 import * as z from 'zod';
 import type { Config } from '../../config/config.ts';
-import { NotFound, RequestRefused, Unauthenticated } from '../../http/errors.ts';
+import { Forbidden, NotFound, RequestRefused, Unauthenticated } from '../../http/errors.ts';
 import { type OwnOrigin, ownOrigin } from '../../http/own-origin.ts';
 import type { LiveSession } from '../../session/live-session.ts';
 import { SealedValues, type SealedValuesParts } from '../../session/sealed-values.ts';
 import type { Sessions } from '../../session/sessions.ts';
 import { GrantRefused } from '../issuer/issuer-fault.ts';
 import { redirectTarget } from '../ways-in/redirect-target.ts';
+import { CallStreams } from './call-streams.ts';
+import { TelephonyApi } from './telephony-api.ts';
 import { TelephonyProvider } from './telephony-provider.ts';
 
 /** The page an agent returns to unless another one was requested. */
@@ -48,6 +52,8 @@ type Session = Pick<LiveSession, 'id'>;
 export class Telephony {
   readonly #provider: TelephonyProvider | undefined;
   readonly #sessions: Sessions;
+  readonly #api: TelephonyApi | undefined;
+  readonly #streams: CallStreams;
   readonly #begun: SealedValues;
   readonly #origin: OwnOrigin;
 
@@ -59,6 +65,9 @@ export class Telephony {
     fetchBy: typeof fetch = fetch,
   ) {
     this.#provider = config.telephony && new TelephonyProvider(config.telephony, fetchBy);
+    const apiUrl = config.telephony?.apiUrl;
+    this.#api = apiUrl === undefined ? undefined : new TelephonyApi(apiUrl, fetchBy);
+    this.#streams = new CallStreams(sessions, this.#api);
     this.#sessions = sessions;
     this.#begun = new SealedValues(sealing, 'telephony');
     this.#origin = ownOrigin(config);
@@ -68,9 +77,34 @@ export class Telephony {
     if (!this.#provider) return { isAvailable: false };
     const found = await this.#find(id);
     if (!found) return { isAvailable: true };
-    const { name, untilMs } = found;
-    const until = new Date(untilMs).toISOString();
-    return { isAvailable: true, connection: { ...(name === undefined ? {} : { name }), until } };
+    const until = new Date(found.untilMs).toISOString();
+    // Without an answer the page shows what it knows; the connection stands.
+    const user = await this.#api?.me(found.accessToken).catch(() => undefined);
+    const name = user?.name ?? found.name;
+    const presence = user?.presence;
+    return {
+      isAvailable: true,
+      connection: {
+        ...(name === undefined ? {} : { name }),
+        ...(presence === undefined ? {} : { presence }),
+        until,
+      },
+    };
+  }
+
+  /**
+   * Tells the calls of a connected agent as server-sent events; ends at once where there is nothing to listen to.
+   * @throws Forbidden unless the session is an agent's
+   */
+  async listen({ id }: Session, response: ServerResponse): Promise<void> {
+    const reach = await this.#sessions.reachOf(id);
+    if (!reach?.functionKeys.has(screenRights.eccaTelephonyCallback.canView)) throw new Forbidden();
+    await this.#streams.open(id, response, () => this.#find(id));
+  }
+
+  /** Ends the streams of this process. */
+  close(): void {
+    this.#streams.close();
   }
 
   /**

@@ -20,9 +20,13 @@ export class Events {
     this.closed = this.#read(body).catch(() => {});
   }
 
-  static async open(replica: Pick<TestPortal, 'url'>, browser: Browser): Promise<Events> {
+  static async open(
+    replica: Pick<TestPortal, 'url'>,
+    browser: Browser,
+    path = '/bff/session/events',
+  ): Promise<Events> {
     const abort = new AbortController();
-    const response = await fetch(`${replica.url}/bff/session/events`, {
+    const response = await fetch(`${replica.url}${path}`, {
       headers: { 'x-ebp-request': '1', cookie: browser.cookieHeader() },
       signal: abort.signal,
     });

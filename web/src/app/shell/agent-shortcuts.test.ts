@@ -22,6 +22,14 @@ describe('shortcuts of an agent', () => {
     expect(leadsTo(somewhere)).toContain('/ecca/contactaccount/CA-HK001/update');
   });
 
+  it('[CCC-09] one leads to the log of the task, and on an account to the log of a call', () => {
+    const log = agentShortcuts.find(({ digit }) => digit === '9');
+    expect(log?.pathIn(somewhere)).toBe('/tasklogger/T-260006/update');
+    expect(log?.pathIn({ ...somewhere, task: undefined })).toBe(
+      '/ecca/contactaccount/CA-HK001/view?new=call',
+    );
+  });
+
   it('lead nowhere without the account or task, or the right', () => {
     expect(leadsTo({ ...somewhere, account: undefined, task: undefined })).toHaveLength(6);
     expect(leadsTo({ ...somewhere, pathOf: () => undefined })).toEqual([]);

@@ -33,11 +33,19 @@ export const agentShortcuts: readonly AgentShortcut[] = [
   {
     digit: '9',
     name: 'menu.eccaTaskLogger',
-    pathIn: ({ pathOf, task }) => (task ? pathOf('eccaTaskLogger', { code: task }) : undefined),
+    // On a task its log; on an account the log of a call.
+    pathIn: ({ pathOf, task, account }) =>
+      task ? pathOf('eccaTaskLogger', { code: task }) : callOf(pathOf, account),
   },
   { digit: '0', name: 'menu.ebpHome', pathIn: ({ pathOf }) => pathOf('ebpHome') },
 ];
 
 function ofAccount(slug: string): AgentShortcut['pathIn'] {
   return ({ pathOf, account }) => (account ? pathOf(slug, { code: account }) : undefined);
+}
+
+function callOf(pathOf: PortalMap['pathOf'], account: string | undefined): string | undefined {
+  const mayWrite = account !== undefined && pathOf('eccaAccountUpdate', { code: account }) !== undefined;
+  const view = mayWrite ? pathOf('eccaAccountView', { code: account }) : undefined;
+  return view && `${view}?new=call`;
 }

@@ -7,6 +7,7 @@ import { usePortalMap } from '../../lib/portal-map.ts';
 import { useCompany } from '../../lib/session.ts';
 import { useOpenTabs } from '../tabs/tab-context.ts';
 import { agentShortcuts, type ShortcutPlace } from './agent-shortcuts.ts';
+import { useTelephone } from './use-telephone.ts';
 
 const ShortcutSheet = lazyPart(async () => (await import('./shortcut-sheet.tsx')).ShortcutSheet);
 
@@ -15,6 +16,7 @@ const fields = 'input, select, textarea, [contenteditable]';
 
 /** The shortcuts of an agent: Alt with a digit for the most used actions, and `?` for the list of them. */
 export function ShortcutKeys() {
+  useTelephone();
   const navigate = useNavigate();
   const place = useShortcutPlace();
   const [isOpen, setIsOpen] = useState(false);

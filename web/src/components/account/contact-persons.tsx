@@ -1,10 +1,11 @@
 import type { ContactPerson } from '@ebp/contracts/entities/contact-person';
-import { useMemo, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { type Text, useText } from '../../i18n/use-text.ts';
+import { Button } from '../button/button.tsx';
 import { MailLink } from '../button/mail-link.tsx';
 import { PhoneLink } from '../button/phone-link.tsx';
 import { StatusBadge } from '../feedback/status-badge.tsx';
-import { Section } from '../layout/panel.tsx';
+import { columnsFor } from '../table/columns-for.tsx';
 import { DataTable } from '../table/data-table.tsx';
 import type { TableColumn } from '../table/table-column.ts';
 import { firstPage } from '../table/use-table-address.ts';
@@ -13,15 +14,28 @@ interface ContactPersonsProps {
   /** Name of the account that the persons belong to. */
   account: string;
   persons: readonly ContactPerson[];
+  /** Opens the form of one person, or of a new one; without it they can only be read. */
+  onEdit?: ((person: ContactPerson | undefined) => void) | undefined;
 }
 
 /** The people an agent can call or write to, with the main contact marked. */
-export function ContactPersons({ account, persons }: ContactPersonsProps) {
+export function ContactPersons({ account, persons, onEdit }: ContactPersonsProps) {
   const text = useText();
+  const id = useId();
   const [view, setView] = useState(firstPage);
-  const columns = useMemo(() => personColumns(text), [text]);
+  const columns = useMemo(() => personColumns(text, onEdit), [text, onEdit]);
   return (
-    <Section title={text('contactAccount.contacts')}>
+    <section className="stack" aria-labelledby={id}>
+      <div className="row">
+        <h2 id={id}>{text('contactAccount.contacts')}</h2>
+        {onEdit && (
+          <span className="push">
+            <Button isSmall onClick={() => onEdit(undefined)}>
+              {text('contactAccount.addPerson')}
+            </Button>
+          </span>
+        )}
+      </div>
       <DataTable
         caption={text('contactAccount.contactsOf', { name: account })}
         columns={columns}
@@ -31,11 +45,14 @@ export function ContactPersons({ account, persons }: ContactPersonsProps) {
         onViewChange={setView}
         firstDensity="compact"
       />
-    </Section>
+    </section>
   );
 }
 
-function personColumns(text: Text): readonly TableColumn<ContactPerson>[] {
+function personColumns(
+  text: Text,
+  onEdit: ContactPersonsProps['onEdit'],
+): readonly TableColumn<ContactPerson>[] {
   return [
     {
       id: 'name',
@@ -69,5 +86,22 @@ function personColumns(text: Text): readonly TableColumn<ContactPerson>[] {
       value: ({ email }) => email,
       cell: ({ email }) => <MailLink email={email} />,
     },
+    ...(onEdit ? [editColumn(text, onEdit)] : []),
   ];
+}
+
+function editColumn(
+  text: Text,
+  onEdit: NonNullable<ContactPersonsProps['onEdit']>,
+): TableColumn<ContactPerson> {
+  return columnsFor<ContactPerson>().action('edit', '', (person) => (
+    <Button
+      variant="quiet"
+      isSmall
+      label={text('contactAccount.editOf', { name: person.name })}
+      onClick={() => onEdit(person)}
+    >
+      {text('contactAccount.edit')}
+    </Button>
+  ));
 }

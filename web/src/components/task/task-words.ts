@@ -1,4 +1,4 @@
-import type { TaskResult, TaskStatus, WrapUpCode } from '@ebp/contracts/rules/task-log';
+import type { TaskPriority, TaskResult, TaskStatus, WrapUpCode } from '@ebp/contracts/rules/task-log';
 import type { PlainMessageId } from '../../i18n/message-id.ts';
 import type { Text } from '../../i18n/use-text.ts';
 
@@ -6,6 +6,11 @@ export const statusNames: Readonly<Record<TaskStatus, PlainMessageId>> = {
   OPEN: 'task.open',
   WAITING: 'task.waiting',
   CLOSED: 'task.closed',
+};
+
+export const priorityNames: Readonly<Record<TaskPriority, PlainMessageId>> = {
+  NORMAL: 'task.normal',
+  HIGH: 'task.high',
 };
 
 export const resultNames: Readonly<Record<TaskResult, PlainMessageId>> = {

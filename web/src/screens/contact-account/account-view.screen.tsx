@@ -1,9 +1,10 @@
 import type { ContactAccount } from '@ebp/contracts/entities/contact-account';
-import type { TaskSummary } from '@ebp/contracts/entities/task';
+import type { ContactPerson } from '@ebp/contracts/entities/contact-person';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { accountQuery } from '../../api/contact-account.ts';
+import { useContactCentre } from '../../api/contact-centre.ts';
 import { AccountStatus } from '../../components/account/account-status.tsx';
 import { ContactPersons } from '../../components/account/contact-persons.tsx';
 import { UnknownOrFailed } from '../../components/account/unknown-or-failed.tsx';
@@ -17,17 +18,26 @@ import { Panel, Section } from '../../components/layout/panel.tsx';
 import { FactGrid } from '../../components/layout/review-list.tsx';
 import { DataTable } from '../../components/table/data-table.tsx';
 import type { TableColumn, TableView } from '../../components/table/table-column.ts';
-import { WaitingTasks } from '../../components/task/waiting-tasks.tsx';
 import { type Text, useText } from '../../i18n/use-text.ts';
 import { momentInWords } from '../../lib/formats.ts';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 import { usePageParam } from '../../lib/page-params.ts';
 import { paths } from '../../lib/paths.ts';
 import { usePortalMap } from '../../lib/portal-map.ts';
-import { useCompany, useUser } from '../../lib/session.ts';
+import { useCompany, useRights } from '../../lib/session.ts';
 import { usePageBack, usePageNote, usePageSuffix, useTabLabel } from '../../lib/tab.ts';
+import { Companies, OpenTasks } from './account-side.tsx';
 import { ActFor } from './act-for.tsx';
 import styles from './contact-account.module.css';
 import { CustomerScreen } from './customer.screen.tsx';
+import type { NewTaskKind } from './new-task/new-task.values.ts';
+
+const NewTaskStage = lazyPart(
+  async () => (await import('./new-task/new-task.stage.tsx')).NewTaskStage,
+  <Skeleton />,
+);
+
+const PersonDialog = lazyPart(async () => (await import('./persons/person.dialog.tsx')).PersonDialog);
 
 /** An account, or one customer of it where the address names one: whoever opens one goes on to the other. */
 export function AccountViewScreen() {
@@ -41,33 +51,54 @@ function Account() {
   useTabLabel(account.data?.name);
   usePageSuffix(account.data?.name);
   usePageNote(code);
+  const { canUpdate } = useRights('eccaAccountUpdate');
+  const { canPlanTasks, canEditPersons } = useContactCentre();
+  const [edited, setEdited] = useState<{ readonly person: ContactPerson | undefined }>();
+  const edit = useCallback((person: ContactPerson | undefined) => setEdited({ person }), []);
+  const canPlan = canUpdate === true && canPlanTasks;
+  const [planned, stopPlanning] = usePlanned();
   const { lastOf, pathOf } = usePortalMap();
   const navigate = useNavigate();
-  // Back leads to the search as the agent left it.
-  const back = useCallback(
+  // Back leads to the search as the agent left it, or from a stage to the account.
+  const toSearch = useCallback(
     () => void navigate(lastOf('eccaAccountSearch') ?? pathOf('eccaAccountSearch') ?? paths.ebpHome),
     [navigate, lastOf, pathOf],
   );
-  usePageBack(back);
+  usePageBack(planned ? stopPlanning : toSearch);
   const text = useText();
   if (account.isLoadingError) {
     return <UnknownOrFailed title={text('contactAccount.loadFailed')} query={account} />;
   }
   if (!account.data) return <Skeleton />;
+  if (planned && canPlan)
+    return <NewTaskStage key={planned} account={account.data} kind={planned} onLeave={stopPlanning} />;
   const { name, contactList, machineList, openTaskList, companyList } = account.data;
   return (
     <div className={styles.view}>
       <AccountFacts account={account.data} />
       <div className={styles.main}>
-        <ContactPersons account={name} persons={contactList} />
+        <ContactPersons
+          account={name}
+          persons={contactList}
+          onEdit={canUpdate && canEditPersons ? edit : undefined}
+        />
         <AccountMachines account={name} machines={machineList} />
       </div>
       <div className={styles.side}>
-        <OpenTasks tasks={openTaskList} />
+        <OpenTasks tasks={openTaskList} canPlan={canPlan} />
         <Companies account={code} companies={companyList} />
       </div>
+      {edited && <PersonDialog account={account.data} {...edited} onClose={() => setEdited(undefined)} />}
     </div>
   );
+}
+
+/** What the address says is being entered: `?new=call` or `?new=task`. */
+function usePlanned(): readonly [NewTaskKind | undefined, () => void] {
+  const [search, setSearch] = useSearchParams();
+  const stop = useCallback(() => setSearch({}, { replace: true }), [setSearch]);
+  const asked = search.get('new');
+  return [asked === 'call' || asked === 'task' ? asked : undefined, stop];
 }
 
 /** The account's own facts in one panel above the rest. */
@@ -197,76 +228,4 @@ function machineColumns(text: Text): readonly TableColumn<Machine>[] {
     },
     { id: 'address', header: text('contactAccount.address'), value: ({ address1 }) => address1 },
   ];
-}
-
-interface CompaniesProps {
-  /** Code of the account. */
-  account: string;
-  companies: ContactAccount['companyList'];
-}
-
-/** The customers of the account, each with a link to all about it, and to its reports if the agent serves it. */
-function Companies({ account, companies }: CompaniesProps) {
-  const text = useText();
-  const { customerList } = useUser();
-  const { pathOf } = usePortalMap();
-  const reports = pathOf('eccaReport');
-  const records = (customer: string) => pathOf('eccaCustomer', { code: account, customer });
-  return (
-    <Panel title={text('contactAccount.companies')} isFlush>
-      {companies.length === 0 ? (
-        <p className={styles.none}>{text('contactAccount.noCompanies')}</p>
-      ) : (
-        <ul className={styles.companies}>
-          {companies.map(({ customerCode, customerName }) => (
-            <li key={customerCode}>
-              <span>
-                {customerName} <span className="muted">{customerCode}</span>
-              </span>
-              {companies.length > 1 && (
-                <ActFor account={account} customer={{ customerCode, customerName }} isShort />
-              )}
-              <RecordsLink to={records(customerCode)} name={customerName} />
-              {reports && customerList.some(({ code }) => code === customerCode) && (
-                <Link
-                  to={`${reports}?customerCode=${encodeURIComponent(customerCode)}`}
-                  aria-label={text('contactAccount.reportsOf', { name: customerName })}
-                >
-                  {text('menu.eccaReport')}
-                </Link>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
-    </Panel>
-  );
-}
-
-/** A link to everything about one customer, for who may open it. */
-function RecordsLink({ to, name }: { to: string | undefined; name: string }) {
-  const text = useText();
-  return (
-    to && (
-      <Link to={to}>
-        {text('contactAccount.records')}
-        <span className="visually-hidden"> {name}</span>
-      </Link>
-    )
-  );
-}
-
-/** The open tasks of the account. */
-function OpenTasks({ tasks }: { tasks: readonly TaskSummary[] }) {
-  const text = useText();
-  const words = { overdue: text('contactAccount.overdue'), urgent: text('contactAccount.urgent') };
-  return (
-    <Panel title={text('contactAccount.openTasks', { count: tasks.length })} isFlush>
-      {tasks.length === 0 ? (
-        <p className={styles.none}>{text('contactAccount.noTasks')}</p>
-      ) : (
-        <WaitingTasks tasks={tasks} words={words} logLabel={text('contactAccount.writeLog')} />
-      )}
-    </Panel>
-  );
 }

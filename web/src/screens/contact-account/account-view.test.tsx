@@ -2,7 +2,7 @@ import { contactAccountGet } from '@ebp/contracts/operations/contact-centre';
 import { buildContactAccount, buildTaskSummary } from '@ebp/contracts/testing/contact-centre';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { buildAgentSession } from '../../testing/agent-session.ts';
+import { answerContactCentre, buildAgentSession } from '../../testing/agent-session.ts';
 import { stubNetwork } from '../../testing/network-stub.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { accountViewScreen } from './account-view.descriptor.ts';
@@ -30,6 +30,7 @@ const tasks = [
 
 async function open(options: Parameters<typeof renderScreen>[1] = {}, account = buildContactAccount()) {
   const network = stubNetwork();
+  answerContactCentre(network);
   network.answer(contactAccountGet, { ...account, openTaskList: tasks });
   const session = buildAgentSession();
   const screen = await renderScreen(accountViewScreen, { session, otherPages, params, ...options });

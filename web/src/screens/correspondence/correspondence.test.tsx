@@ -10,7 +10,7 @@ import {
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { ScreenDescriptor } from '../../lib/screen-descriptor.ts';
-import { buildAgentSession } from '../../testing/agent-session.ts';
+import { answerContactCentre, buildAgentSession } from '../../testing/agent-session.ts';
 import { type NetworkStub, stubNetwork } from '../../testing/network-stub.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { emailContentScreen } from './email-content.descriptor.ts';
@@ -33,6 +33,7 @@ const file = {
 
 async function open(screen: ScreenDescriptor, answer: (network: NetworkStub) => void, options: object = {}) {
   const network = stubNetwork();
+  answerContactCentre(network);
   answer(network);
   network.answer(contactAccountGet, buildContactAccount());
   const pkey = screen.slug.includes('Fax') ? 'FX-0001' : 'EM-0001';

@@ -1,19 +1,25 @@
 import type { Email } from '@ebp/contracts/entities/correspondence';
 import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { useContactCentre } from '../../api/contact-centre.ts';
 import { emailQuery } from '../../api/correspondence.ts';
+import { Button } from '../../components/button/button.tsx';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
 import { FactGrid } from '../../components/layout/review-list.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { momentInWords } from '../../lib/formats.ts';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 import { usePageParam } from '../../lib/page-params.ts';
-import { useCompany } from '../../lib/session.ts';
+import { useCompany, useRights } from '../../lib/session.ts';
 import { usePageNote, usePageStep, useTabContact, useTabLabel } from '../../lib/tab.ts';
 import { AccountLink } from './account-link.tsx';
 import { EmailBody } from './email-body.tsx';
 import { FileList } from './file-list.tsx';
 import { OwnWindow } from './own-window.tsx';
+
+const ReplyForm = lazyPart(async () => (await import('./reply-form.tsx')).ReplyForm, <Skeleton />);
 
 /** An e-mail with its attachments and body (CCC-10). */
 export function EmailDetailScreen() {
@@ -35,12 +41,33 @@ export function EmailDetailScreen() {
     );
   }
   if (!email.data) return <Skeleton />;
-  const { attachmentList } = email.data;
+  return <OpenEmail email={email.data} />;
+}
+
+function OpenEmail({ email }: { email: Email }) {
+  const text = useText();
+  const { pkey, attachmentList } = email;
+  const { canUpdate } = useRights('eccaAccountUpdate');
+  const { canReply } = useContactCentre();
+  const mayAnswer = canUpdate === true && canReply && email.direction === 'IN';
+  const [search, setSearch] = useSearchParams();
+  const isAnswering = mayAnswer && search.has('answer');
   return (
     <div className="stack-loose">
-      <Panel title={email.data.subject}>
-        <EmailFacts email={email.data} />
+      <Panel
+        title={email.subject}
+        actions={
+          mayAnswer &&
+          !isAnswering && (
+            <Button variant="primary" onClick={() => setSearch({ pkey, answer: 'new' }, { replace: true })}>
+              {text('correspondence.reply')}
+            </Button>
+          )
+        }
+      >
+        <EmailFacts email={email} />
       </Panel>
+      {isAnswering && <ReplyForm email={email} onClose={() => setSearch({ pkey }, { replace: true })} />}
       {attachmentList.length > 0 && (
         <Panel title={text('correspondence.attachments')}>
           <FileList label={text('correspondence.attachments')} files={attachmentList} />

@@ -15,6 +15,12 @@ const otherPages = {
 const tasks = [
   buildTaskSummary({ code: 'T-1', subject: 'Call back', startDatetime: '2020-01-01 10:00:00' }),
   buildTaskSummary({ code: 'T-2', subject: 'Done long ago', status: 'CLOSED' }),
+  buildTaskSummary({ code: 'T-3', subject: 'Given away', assigneeCode: 'colleague@ebp.example' }),
+  buildTaskSummary({
+    code: 'T-4',
+    subject: 'Taken over',
+    assigneeCode: buildAgentSession().user?.code ?? '',
+  }),
 ];
 
 async function open(options: Parameters<typeof renderScreen>[1] = {}) {
@@ -32,7 +38,8 @@ describe('home of an agent', () => {
       .element(screen.getByRole('link', { name: 'Call back' }))
       .toHaveAttribute('href', '/taskdetail/T-1/view');
     await expect.element(screen.getByText('01 Jan 2020 10:00:00 · Harbour Trading')).toBeVisible();
-    expect(screen.getByText('Done long ago').elements()).toEqual([]);
+    await expect.element(screen.getByText('Taken over')).toBeVisible();
+    expect(screen.getByText(/Done long ago|Given away/).elements()).toEqual([]);
     expect(new Set(network.calls.map(({ path }) => path))).toEqual(new Set([taskSearchByCreator.path]));
   });
 

@@ -57,7 +57,11 @@ function TasksToday() {
   const day = today(timeZone);
   const tasks = useQuery(tasksByCreatorQuery(addDays(day, -leftOverDays), day));
   const calendar = usePortalMap().pathOf('eccaCalendar');
-  const waiting = tasks.data?.filter(({ status }) => status !== 'CLOSED');
+  const { code } = useUser();
+  // The calendar keeps what was given to a colleague.
+  const waiting = tasks.data?.filter(
+    ({ status, assigneeCode }) => status !== 'CLOSED' && (assigneeCode ?? code) === code,
+  );
   return (
     <Panel
       title={text('home.toDo')}

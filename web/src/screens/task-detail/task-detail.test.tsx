@@ -1,9 +1,10 @@
-import { taskGet, taskSearchByCreator } from '@ebp/contracts/operations/task';
+import { taskAssign, taskAssignees, taskGet, taskSearchByCreator } from '@ebp/contracts/operations/task';
 import { addDays, today } from '@ebp/contracts/rules/dates';
 import { buildTask, buildTaskLogEntry, buildTaskSummary } from '@ebp/contracts/testing/contact-centre';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { buildAgentSession } from '../../testing/agent-session.ts';
+import { answerContactCentre, buildAgentSession } from '../../testing/agent-session.ts';
+import { optionsOf } from '../../testing/locators.ts';
 import { stubNetwork } from '../../testing/network-stub.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { taskDayScreen } from './task-day.descriptor.ts';
@@ -18,6 +19,7 @@ const now = today('Asia/Hong_Kong');
 
 async function openTask(overrides: Parameters<typeof buildTask>[0] = {}, options: object = {}) {
   const network = stubNetwork();
+  answerContactCentre(network);
   network.answer(taskGet, buildTask(overrides));
   const params = { code: 'T-260001' };
   const screen = await renderScreen(taskDetailScreen, { session, params, otherPages, ...options });
@@ -92,6 +94,7 @@ describe('a task', () => {
 
   it('[ERR-01] says when it could not be loaded', async () => {
     const network = stubNetwork();
+    answerContactCentre(network);
     network.refuse(taskGet, 'UPSTREAM');
     const screen = await renderScreen(taskDetailScreen, { session, params: { code: 'T-260001' } });
     await expect.element(screen.getByText('The task could not be loaded')).toBeVisible();
@@ -101,12 +104,73 @@ describe('a task', () => {
   });
 });
 
+describe('whose task it is', () => {
+  const own = session.user?.code ?? '';
+  const dana = { code: 'colleague@ebp.example', name: 'Dana Kwok' };
+
+  async function openOwned(task: Parameters<typeof buildTask>[0], options: object = {}) {
+    const network = stubNetwork();
+    answerContactCentre(network, { canPlanTasks: true });
+    network.answer(taskAssignees, [{ code: own, name: 'Sam Yip' }, dana]);
+    network.answer(taskAssign, ({ body }) => {
+      const { assigneeCode } = body as { assigneeCode: string };
+      const assignee = assigneeCode === own ? 'Sam Yip' : dana.name;
+      return buildTask({ ...task, assigneeCode, assignee, version: 4 });
+    });
+    // Set last, because its path pattern matches the list of agents as well.
+    network.answer(taskGet, ({ path }) => buildTask(path.endsWith('assignees') ? {} : task));
+    network.answer(taskAssignees, [{ code: own, name: 'Sam Yip' }, dana]);
+    const params = { code: 'T-260001' };
+    const screen = await renderScreen(taskDetailScreen, { session, params, otherPages, ...options });
+    return { screen, network };
+  }
+
+  it('[API-51] is taken over by one press, sent once, and then is the own one', async () => {
+    const { screen, network } = await openOwned({ assigneeCode: dana.code, assignee: dana.name });
+    await screen.getByRole('button', { name: 'Take over' }).dblClick();
+    await expect.element(screen.getByText('T-260001 was given to Sam Yip').first()).toBeVisible();
+    expect(network.callsOf(taskAssign).map(({ body }) => body)).toEqual([{ version: 3, assigneeCode: own }]);
+    expect(screen.getByRole('button', { name: 'Take over' }).elements()).toEqual([]);
+  });
+
+  it('[API-51] is given to a colleague, whose name the task then has', async () => {
+    const { screen } = await openOwned({ assigneeCode: own });
+    const colleagues = screen.getByRole('combobox', { name: 'Give to' });
+    await expect.poll(() => optionsOf(colleagues)).toEqual(['Give to', 'Dana Kwok']);
+    await colleagues.selectOptions('Dana Kwok');
+    await screen.getByRole('button', { name: 'Hand over' }).click();
+    await expect.element(screen.getByText('T-260001 was given to Dana Kwok').first()).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Take over' })).toBeVisible();
+  });
+
+  it('[API-51] [ERR-01] shows the newest owner to whoever was too late', async () => {
+    const { screen, network } = await openOwned({ assigneeCode: dana.code, assignee: dana.name });
+    await expect.element(screen.getByRole('button', { name: 'Take over' })).toBeVisible();
+    network.refuse(taskAssign, 'CONFLICT', 'error.conflict');
+    network.answer(taskGet, buildTask({ assigneeCode: 'kim@ebp.example', assignee: 'Kim Ho', version: 4 }));
+    await screen.getByRole('button', { name: 'Take over' }).click();
+    await expect.element(screen.getByText('Kim Ho', { exact: true })).toBeVisible();
+  });
+
+  it('[CCC-12] cannot be changed once it is closed, without the right, or where the upstream cannot', async () => {
+    const closed = await openOwned({ assigneeCode: dana.code, status: 'CLOSED' });
+    await expect.element(closed.screen.getByText('Closed')).toBeVisible();
+    expect(closed.screen.getByRole('button', { name: /Take over|Hand over/ }).elements()).toEqual([]);
+    await closed.screen.unmount();
+    const reader = buildAgentSession({ functionKeys: ['CP_CONTACT_CENTRE_VIEW'] });
+    const read = await openOwned({ assigneeCode: dana.code }, { session: reader });
+    await expect.element(read.screen.getByText('Open', { exact: true })).toBeVisible();
+    expect(read.screen.getByRole('button', { name: /Take over|Hand over/ }).elements()).toEqual([]);
+  });
+});
+
 describe('the tasks of a day', () => {
   const late = buildTaskSummary({ code: 'T-2', subject: 'Late', startDatetime: '2026-11-20 16:00:00' });
   const early = buildTaskSummary({ code: 'T-1', subject: 'Early', startDatetime: '2026-11-20 09:00:00' });
 
   async function openDay(day = '2026-11-20', options: object = {}) {
     const network = stubNetwork();
+    answerContactCentre(network);
     network.answer(taskGet, ({ path }) => {
       const { code, subject } = path.endsWith('T-1') ? early : late;
       return buildTask({ code, subject });

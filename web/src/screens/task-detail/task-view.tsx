@@ -6,6 +6,7 @@ import { TaskFacts } from '../../components/task/task-facts.tsx';
 import { TaskLog } from '../../components/task/task-log.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { usePortalMap } from '../../lib/portal-map.ts';
+import { TaskOwner } from './task-owner.tsx';
 
 /** A task with its log, and a link to add an entry. */
 export function TaskView({ task }: { task: Task }) {
@@ -14,7 +15,7 @@ export function TaskView({ task }: { task: Task }) {
   const logger = pathOf('eccaTaskLogger', { code: task.code });
   return (
     <>
-      <Panel title={task.subject}>
+      <Panel title={task.subject} actions={<TaskOwner task={task} />}>
         <TaskFacts task={task} />
       </Panel>
       <Panel

@@ -11,7 +11,7 @@ import {
   requiredText,
   wholeNumber,
 } from '../../forms/schema-rules.ts';
-import { toMoment } from './task-log.values.ts';
+import { toMoment } from '../../lib/typed-moment.ts';
 
 /** What was done, when, with which result, and the next step (CCC-09). */
 export const taskLogSchema = object({

@@ -1,8 +1,9 @@
 import { taskLoggerUpdate } from '@ebp/contracts/operations/task';
 import { describe, expect, it } from 'vitest';
 import { schemaCheck } from '../../forms/schema-check.ts';
+import { toMoment } from '../../lib/typed-moment.ts';
 import { taskLogSchema } from './task-log.schema.ts';
-import { checkMoments, newEntry, toMoment, toRequest } from './task-log.values.ts';
+import { checkMoments, newEntry, toRequest } from './task-log.values.ts';
 
 const timeZone = 'Asia/Hong_Kong';
 const filled = {

@@ -1,7 +1,7 @@
 import type { Task } from '@ebp/contracts/entities/task';
-import { formatFormDate, momentInZone, parseFormDate } from '@ebp/contracts/rules/dates';
 import { checkTaskMoments, taskLogContext, taskStatuses, withWrapUp } from '@ebp/contracts/rules/task-log';
 import type { TaskLogEntryBody } from '../../api/task.ts';
+import { toMoment, typedNow } from '../../lib/typed-moment.ts';
 
 /** The form's values; their names are those of the request. */
 export interface TaskLogValues {
@@ -26,9 +26,8 @@ export function newEntry(
   timeZone: string,
   now = new Date(),
 ): TaskLogValues {
-  const moment = momentInZone(now, timeZone);
   return {
-    workDatetime: `${formatFormDate(moment.slice(0, 10))} ${moment.slice(11, 16)}`,
+    workDatetime: typedNow(timeZone, now),
     minutesSpent: '',
     result: '',
     wrapUp: '',
@@ -37,15 +36,6 @@ export function newEntry(
     nextStep: '',
     followUpDate: '',
   };
-}
-
-const typedMoment = /^(\d{2}\/\d{2}\/\d{4}) +(\d{2}:\d{2})$/;
-
-/** A typed time as `YYYY-MM-DD HH:mm:ss`; an invalid one stays as typed, so that the rule rejects it. */
-export function toMoment(typed: string): string {
-  const [, date = '', time] = typedMoment.exec(typed.trim()) ?? [];
-  const day = parseFormDate(date);
-  return day ? `${day} ${time}:00` : typed.trim();
 }
 
 /** Checks the times of an entry by the rule that the gateway applies too. */

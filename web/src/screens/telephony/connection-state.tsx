@@ -10,7 +10,8 @@ import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { StatusBadge } from '../../components/feedback/status-badge.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
 import { useSubmitGuard } from '../../forms/use-submit-guard.ts';
-import { useText } from '../../i18n/use-text.ts';
+import type { PlainMessageId } from '../../i18n/message-id.ts';
+import { type Text, useText } from '../../i18n/use-text.ts';
 import { momentInWords } from '../../lib/formats.ts';
 import { usePortalMap } from '../../lib/portal-map.ts';
 import { useCompany } from '../../lib/session.ts';
@@ -64,7 +65,7 @@ function NotConnected() {
   );
 }
 
-function Connected({ name, until }: NonNullable<TelephonyView['connection']>) {
+function Connected({ name, until, presence }: NonNullable<TelephonyView['connection']>) {
   const text = useText();
   const time = momentInWords(until, useCompany().timeZone);
   return (
@@ -72,6 +73,7 @@ function Connected({ name, until }: NonNullable<TelephonyView['connection']>) {
       <p>
         <StatusBadge tone="good">{text('telephony.connected')}</StatusBadge>
       </p>
+      {presence && <p>{text('telephony.presence', { presence: presenceWord(presence, text) })}</p>}
       <p>
         {name === undefined
           ? text('telephony.until', { until: time })
@@ -113,4 +115,23 @@ function ToSearch({ isPrimary = false }: { readonly isPrimary?: boolean }) {
       {text('telephony.toSearch')}
     </Button>
   );
+}
+
+/** The presences that every installation of the provider knows; others are shown in its own words. */
+const presenceNames: Readonly<Record<string, PlainMessageId>> = {
+  AVAILABLE: 'telephony.available',
+  'ON QUEUE': 'telephony.onQueue',
+  ON_QUEUE: 'telephony.onQueue',
+  BUSY: 'telephony.busy',
+  AWAY: 'telephony.away',
+  BREAK: 'telephony.break',
+  MEAL: 'telephony.meal',
+  MEETING: 'telephony.meeting',
+  TRAINING: 'telephony.training',
+  OFFLINE: 'telephony.offline',
+};
+
+function presenceWord(presence: string, text: Text): string {
+  const name = presenceNames[presence.toUpperCase()];
+  return name ? text(name) : presence;
 }

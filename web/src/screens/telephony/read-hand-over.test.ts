@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { callerNumber, readHandOver } from './read-hand-over.ts';
+import { readHandOver } from './read-hand-over.ts';
 
 const read = (query: string) => readHandOver(new URLSearchParams(query));
 
@@ -13,17 +13,4 @@ describe('what the telephone system hands over', () => {
     expect(read('')).toEqual({ kind: 'nothing' });
     expect(read('code=c')).toEqual({ kind: 'nothing' });
   });
-
-  it.each([
-    ['85228010001', '85228010001'],
-    ['+852 2801-0001', '85228010001'],
-    ['tel:+85228010001;ext=12', '85228010001'],
-    ['sip:28010001@pbx.example', '28010001'],
-    [' (852) 2801.0001 ', '85228010001'],
-    ['12', undefined],
-    ['1'.repeat(21), undefined],
-    ['Restricted', undefined],
-    ['<script>1234</script>', undefined],
-    ['', undefined],
-  ])('[CCC-04] searches %j as %j', (text, digits) => expect(callerNumber(text)).toBe(digits));
 });

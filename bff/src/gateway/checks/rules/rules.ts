@@ -1,12 +1,13 @@
 import type { Operation } from '@ebp/contracts/operation';
 import { ecrmContactAccountCreate } from '@ebp/contracts/operations/ecrm';
 import { machineRelocationCreate } from '@ebp/contracts/operations/machine-relocation';
+import { emailReply } from '@ebp/contracts/operations/mail';
 import { meterReadCreate } from '@ebp/contracts/operations/meter-read';
 import { paperOrderCreate } from '@ebp/contracts/operations/paper-order';
 import { qrCodeMachine } from '@ebp/contracts/operations/qr-code';
 import { relocationCreate } from '@ebp/contracts/operations/relocation';
 import { serviceRequestCreate } from '@ebp/contracts/operations/service-request';
-import { taskLoggerUpdate } from '@ebp/contracts/operations/task';
+import { taskAssign, taskCreate, taskLoggerUpdate } from '@ebp/contracts/operations/task';
 import { tonerOrderCreate } from '@ebp/contracts/operations/toner-order';
 import { trainingCreate } from '@ebp/contracts/operations/training';
 import { userCreate, userUpdate } from '@ebp/contracts/operations/user';
@@ -16,6 +17,7 @@ import { checkTaskMoments, taskLogContext } from '@ebp/contracts/rules/task-log'
 import { checkTrainingDays } from '@ebp/contracts/rules/training';
 import type { UpstreamCaller } from '../../../http/upstream-caller.ts';
 import type { RequestRule } from '../../gateway-call.ts';
+import { emailReplyRule, taskAssignRule, taskCreateRule } from './agent-work.ts';
 import { serviceRequestRule, vocRule } from './code-list-rules.ts';
 import { ecrmAccountRule } from './ecrm-account.ts';
 import { machineRelocationRule } from './machine-relocation.ts';
@@ -46,6 +48,9 @@ export function createRules({
   return new Map<string, RequestRule>([
     dayRule(taskLoggerUpdate, now, (entry, ...at) => checkTaskMoments(entry, taskLogContext(...at))),
     dayRule(trainingCreate, now, (form, ...at) => checkTrainingDays(form, { earliest: today(...at) })),
+    [taskAssign.id, taskAssignRule(caller)],
+    [taskCreate.id, taskCreateRule(caller, now)],
+    [emailReply.id, emailReplyRule(caller)],
     [ecrmContactAccountCreate.id, ecrmAccountRule(caller)],
     [machineRelocationCreate.id, machineRelocationRule(caller, now)],
     inUse(meterReadCreate, (reading) => [machineIn(reading)], meterReadingRule(caller, now)),

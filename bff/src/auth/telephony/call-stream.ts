@@ -1,0 +1,76 @@
+import type { ServerResponse } from 'node:http';
+import type { TelephonyEndReason } from '@ebp/contracts/portal/telephony';
+import { ringingCall } from './ringing-call.ts';
+
+/** Keeps proxies from closing a silent connection, and notices a session that ended by itself. Milliseconds. */
+const heartbeatMs = 15_000;
+
+/** The calls of one agent as server-sent events, as long as the page, the session and the provider's channel last. */
+export class CallStream {
+  readonly #response: ServerResponse;
+  readonly #onClose: () => void;
+  readonly #heartbeat: NodeJS.Timeout;
+  readonly #told = new Set<string>();
+  #end: NodeJS.Timeout | undefined;
+  #socket: WebSocket | undefined;
+  #closed = false;
+
+  /** @param isLive whether the session still lives */
+  constructor(response: ServerResponse, isLive: () => Promise<boolean>, onClose: () => void) {
+    this.#response = response;
+    this.#onClose = onClose;
+    response.once('close', () => this.close());
+    response.writeHead(200, {
+      'Content-Type': 'text/event-stream; charset=utf-8',
+      'Cache-Control': 'no-store, no-transform',
+      'X-Accel-Buffering': 'no',
+    });
+    response.write(':\n\n');
+    this.#heartbeat = setInterval(() => {
+      response.write(':\n\n');
+      // While the store does not answer, the state is unknown.
+      void isLive()
+        .catch(() => true)
+        .then((lives) => lives || this.close());
+    }, heartbeatMs);
+  }
+
+  get isClosed(): boolean {
+    return this.#closed;
+  }
+
+  /** Tells each call that rings at this user once, until the connection ends. */
+  listen(address: URL, userId: string, untilMs: number): void {
+    if (this.#closed) return;
+    const socket = new WebSocket(address);
+    this.#socket = socket;
+    socket.addEventListener('message', ({ data }) => {
+      const call = ringingCall(data, userId);
+      if (!call || this.#told.has(call.conversation)) return;
+      this.#told.add(call.conversation);
+      this.#send('call', call.phone === undefined ? {} : { phone: call.phone });
+    });
+    socket.addEventListener('close', () => this.end('closed'));
+    this.#end = setTimeout(() => this.end('off'), Math.max(0, untilMs - Date.now()));
+  }
+
+  end(reason: TelephonyEndReason): void {
+    if (this.#closed) return;
+    this.#send('end', { reason });
+    this.close();
+  }
+
+  close(): void {
+    if (this.#closed) return;
+    this.#closed = true;
+    clearInterval(this.#heartbeat);
+    clearTimeout(this.#end);
+    this.#socket?.close();
+    this.#response.end();
+    this.#onClose();
+  }
+
+  #send(event: 'call' | 'end', data: object): void {
+    this.#response.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+  }
+}

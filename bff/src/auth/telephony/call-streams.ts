@@ -1,0 +1,64 @@
+import type { ServerResponse } from 'node:http';
+import * as z from 'zod';
+import type { Sessions } from '../../session/sessions.ts';
+import { CallStream } from './call-stream.ts';
+import type { TelephonyApi } from './telephony-api.ts';
+
+/** A connected agent's token, and when it ends. */
+export interface Listening {
+  readonly accessToken: string;
+  readonly untilMs: number;
+}
+
+const message = z.object({ id: z.string() });
+
+/**
+ * The open call streams of this process, one for each session: its newest window listens. The provider's channel is opened
+ * with the agent's token, which stays here; it closes with the stream, and the stream with the session on any replica.
+ */
+export class CallStreams {
+  readonly #sessions: Pick<Sessions, 'hearEnds' | 'timeLeft'>;
+  readonly #api: TelephonyApi | undefined;
+  readonly #streams = new Map<string, CallStream>();
+  readonly #unsubscribe: () => void;
+
+  constructor(sessions: Pick<Sessions, 'hearEnds' | 'timeLeft'>, api: TelephonyApi | undefined) {
+    this.#sessions = sessions;
+    this.#api = api;
+    this.#unsubscribe = sessions.hearEnds(
+      (text) => this.#streams.get(message.safeParse(JSON.parse(text)).data?.id ?? '')?.close(),
+      () => undefined,
+    );
+  }
+
+  /** Serves one stream until the page, the session or the connection ends. */
+  async open(
+    id: string,
+    response: ServerResponse,
+    found: () => Promise<Listening | undefined>,
+  ): Promise<void> {
+    this.#streams.get(id)?.end('replaced');
+    const isLive = async () => (await this.#sessions.timeLeft(id)) > 0;
+    const stream = new CallStream(response, isLive, () => {
+      if (this.#streams.get(id) === stream) this.#streams.delete(id);
+    });
+    this.#streams.set(id, stream);
+    try {
+      const connection = this.#api && (await found());
+      if (!this.#api || !connection) return stream.end('off');
+      const { accessToken, untilMs } = connection;
+      const user = await this.#api.me(accessToken);
+      const address = await this.#api.openChannel(accessToken, user.id);
+      // The session may have ended while the provider was asked.
+      if (await isLive()) stream.listen(address, user.id, untilMs);
+      else stream.close();
+    } catch {
+      stream.end('closed');
+    }
+  }
+
+  close(): void {
+    this.#unsubscribe();
+    for (const stream of [...this.#streams.values()]) stream.close();
+  }
+}

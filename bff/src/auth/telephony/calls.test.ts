@@ -1,0 +1,125 @@
+import { demoAccounts, demoTelephonyClient } from '@ebp/contracts/testing/demo-world';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { Browser } from '../testing/browser.ts';
+import { Events } from '../testing/events.ts';
+import { IssuerPages } from '../testing/issuer-pages.ts';
+import { forgetThrottles } from '../testing/redis-keys.ts';
+import { authServer, authUrl } from '../testing/services.ts';
+
+const { contactCentreAgent } = demoAccounts;
+const path = '/bff/telephony/events';
+const environment = {
+  TELEPHONY_ISSUER_URL: authUrl(),
+  TELEPHONY_CLIENT_ID: demoTelephonyClient.id,
+  TELEPHONY_CLIENT_SECRET: demoTelephonyClient.secret,
+  TELEPHONY_API_URL: authUrl(),
+};
+let replicas: readonly [TestPortal, TestPortal];
+beforeAll(async () => {
+  replicas = await Promise.all([startPortal(environment), startPortal(environment)]);
+});
+afterAll(() => Promise.all(replicas.map((replica) => replica.close())));
+beforeEach(() => Promise.all([authServer('reset', {}), forgetThrottles()]));
+
+async function agent(): Promise<Browser> {
+  const browser = new Browser(replicas[0]);
+  const { code: loginName, password } = contactCentreAgent;
+  expect((await browser.signIn({ loginName, password })).status).toBe(200);
+  return browser;
+}
+
+async function connectedAgent(): Promise<Browser> {
+  const browser = await agent();
+  const leaving = await browser.post('/bff/telephony/connect');
+  const back = await new IssuerPages().signIn(String(leaving.data.authorizationUrl), contactCentreAgent);
+  const [code = '', state = '', iss = ''] = ['code', 'state', 'iss'].map(
+    (name) => back.searchParams.get(name) ?? '',
+  );
+  expect((await browser.post('/bff/telephony/callback', { code, state, iss })).status).toBe(200);
+  return browser;
+}
+
+/** Lets a call ring until somebody listens: the channel opens a moment after the stream. */
+const ring = (number: string) =>
+  expect
+    .poll(
+      async () =>
+        (await authServer<{ heardBy: number }>('call', { sub: contactCentreAgent.pkey, number })).heardBy,
+      { timeout: 10_000 },
+    )
+    .toBe(1);
+
+describe('the telephone of a connected agent', () => {
+  it('[CCC-03] tells its presence and each call, with the number, and the token never leaves the gateway', async () => {
+    const browser = await connectedAgent();
+    const { data } = await browser.get('/bff/telephony');
+    expect(data).toMatchObject({ connection: { name: 'Sam Yip', presence: 'Available' } });
+    const calls = await Events.open(replicas[0], browser, path);
+    await ring('tel:+85228010001');
+    expect(await calls.next()).toEqual({ event: 'call', data: { phone: '85228010001' } });
+    await ring('');
+    expect(await calls.next()).toEqual({ event: 'call', data: {} });
+    expect(JSON.stringify(calls.received)).not.toMatch(/dev\.|streaming-/);
+    calls.close();
+    // The channel closes with the page.
+    await expect
+      .poll(() => authServer<{ heardBy: number }>('call', { sub: contactCentreAgent.pkey, number: '1' }))
+      .toEqual({ heardBy: 0 });
+  });
+
+  it('[CCC-03] [SES-15] is silent from the moment the session ends, on any replica', async () => {
+    const browser = await connectedAgent();
+    const calls = await Events.open(replicas[0], browser, path);
+    await ring('28010001');
+    const elsewhere = new Browser(replicas[1]);
+    for (const [name, value] of browser.cookies) elsewhere.cookies.set(name, value);
+    await elsewhere.post('/bff/session/logout');
+    await calls.closed;
+    expect(await authServer('call', { sub: contactCentreAgent.pkey, number: '2' })).toEqual({ heardBy: 0 });
+  });
+
+  it('[CCC-03] rings in the newest window alone, which the other is told', async () => {
+    const browser = await connectedAgent();
+    const first = await Events.open(replicas[0], browser, path);
+    await ring('28010001');
+    expect((await first.next()).event).toBe('call');
+    const second = await Events.open(replicas[0], browser, path);
+    expect(await first.next()).toEqual({ event: 'end', data: { reason: 'replaced' } });
+    await first.closed;
+    // The first window's channel may still be closing and take a call along.
+    await expect
+      .poll(
+        async () => {
+          await authServer('call', { sub: contactCentreAgent.pkey, number: '28010002' });
+          return second.received[0];
+        },
+        { timeout: 20_000 },
+      )
+      .toEqual({ event: 'call', data: { phone: '28010002' } });
+    expect(first.received).toHaveLength(2);
+    second.close();
+  });
+
+  it('[OPN-46] is off for an agent who is not connected, and where the provider has no interface', async () => {
+    const calls = await Events.open(replicas[0], await agent(), path);
+    expect(await calls.next()).toEqual({ event: 'end', data: { reason: 'off' } });
+    await calls.closed;
+    const { TELEPHONY_API_URL: _, ...withoutApi } = environment;
+    const plain = await startPortal(withoutApi);
+    const browser = await connectedAgent();
+    const off = await Events.open(plain, browser, path);
+    expect(await off.next()).toEqual({ event: 'end', data: { reason: 'off' } });
+    const elsewhere = new Browser(plain);
+    for (const [name, value] of browser.cookies) elsewhere.cookies.set(name, value);
+    expect((await elsewhere.get('/bff/telephony')).data.connection).not.toHaveProperty('presence');
+    await plain.close();
+  });
+
+  it('[CCC-12] is no customer’s: 403, and 401 without a session', async () => {
+    expect((await new Browser(replicas[0]).get(path)).status).toBe(401);
+    const customer = new Browser(replicas[0]);
+    await customer.signIn();
+    expect((await customer.get(path)).status).toBe(403);
+  });
+});

@@ -1,0 +1,76 @@
+import * as z from 'zod';
+
+/** How long a page or a stream waits for the provider. Milliseconds. */
+const timeoutMs = 5000;
+
+const key = z.string().regex(/^[\w.-]{1,128}$/);
+const presence = z.object({ presenceDefinition: z.object({ systemPresence: z.string().max(64) }) });
+const user = z.object({
+  id: key,
+  name: z.string().optional(),
+  presence: presence.optional().catch(undefined),
+});
+const channel = z.object({ id: key, connectUri: z.url() });
+
+export interface TelephonyUser {
+  readonly id: string;
+  readonly name: string | undefined;
+  readonly presence: string | undefined;
+}
+
+/**
+ * The part of the provider's public interface that the portal uses (Genesys Cloud platform API version 2): the agent's own
+ * user with presence, and a notification channel for the agent's calls. Each call carries the agent's own token. Every
+ * method throws when the provider does not answer as described.
+ */
+export class TelephonyApi {
+  readonly #base: URL;
+  readonly #fetch: typeof fetch;
+
+  constructor(baseUrl: string, fetchBy: typeof fetch = fetch) {
+    this.#base = new URL(baseUrl);
+    this.#fetch = fetchBy;
+  }
+
+  async me(token: string): Promise<TelephonyUser> {
+    const found = user.parse(await this.#ask(token, 'GET', '/api/v2/users/me?expand=presence'));
+    return { id: found.id, name: found.name, presence: found.presence?.presenceDefinition.systemPresence };
+  }
+
+  /** Opens a channel that tells the calls of this user. @returns the address of its web socket */
+  async openChannel(token: string, userId: string): Promise<URL> {
+    const opened = channel.parse(await this.#ask(token, 'POST', '/api/v2/notifications/channels'));
+    const address = new URL(opened.connectUri);
+    if (!isOwnStream(address, this.#base)) throw new Error('the channel leads to a foreign host');
+    await this.#ask(token, 'PUT', `/api/v2/notifications/channels/${opened.id}/subscriptions`, [
+      { id: callTopic(userId) },
+    ]);
+    return address;
+  }
+
+  async #ask(token: string, method: string, path: string, body?: unknown): Promise<unknown> {
+    const response = await this.#fetch(new URL(path, this.#base), {
+      method,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      // A redirect could carry the token elsewhere.
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    if (!response.ok) throw new Error(`the provider answered ${response.status}`);
+    return response.json();
+  }
+}
+
+export const callTopic = (userId: string): string => `v2.users.${userId}.conversations.calls`;
+
+/**
+ * Whether a stream belongs to the provider of the interface: the same host, or another one of its domain
+ * (`api.provider.example` and `streaming.provider.example`), encrypted as the interface is.
+ */
+export function isOwnStream(stream: URL, base: URL): boolean {
+  const isEncrypted = stream.protocol === 'wss:' || (stream.protocol === 'ws:' && base.protocol === 'http:');
+  const domain = base.hostname.replace(/^[^.]+\./, '');
+  const isOfDomain = domain.includes('.') && stream.hostname.endsWith(`.${domain}`);
+  return isEncrypted && (stream.host === base.host || isOfDomain);
+}

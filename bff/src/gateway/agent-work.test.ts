@@ -1,0 +1,193 @@
+import { emailReply } from '@ebp/contracts/operations/mail';
+import { demoAccounts } from '@ebp/contracts/testing/demo-world';
+import type { Agent } from 'supertest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newKey, startPortal, type TestPortal } from '../testing/portal.ts';
+import { emptyJournal, journal, resetUpstream } from '../testing/wiremock.ts';
+
+const { contactCentreAgent, harbourAdmin, merlionAgent } = demoAccounts;
+const colleague = 'colleague@ebp.example';
+
+let portal: TestPortal;
+let agent: Agent;
+beforeAll(async () => {
+  await resetUpstream();
+  portal = await startPortal();
+  agent = await portal.signedIn(contactCentreAgent);
+});
+afterAll(() => portal.close());
+beforeEach(async () => {
+  await resetUpstream();
+  await emptyJournal();
+});
+
+const createPath = '/api/ebp/task/create';
+const assignPath = '/api/ebp/task/T-260006/assign';
+const replyPath = '/api/ebp/email/EM-0001/reply';
+const personsPath = '/api/ebp/contactaccount/CA-HK001/contacts/update';
+const newTask = {
+  contactAccountCode: 'CA-HK001',
+  subject: 'Asks for a second tray',
+  description: '',
+  priority: 'NORMAL',
+  startDatetime: '2099-11-20 10:00:00',
+  machineId: 'HK-M-0001',
+  assigneeCode: contactCentreAgent.code,
+  status: 'OPEN',
+};
+const reply = { subject: 'Re: Signed relocation form', content: 'Thank you, it arrived.' };
+const person = {
+  ...{ salutation: 'MS', name: 'June Au', title: '', phone: '', mobile: '', fax: '' },
+  ...{ email: 'june@harbour.example', isPrimary: false },
+};
+
+const put = (by: Agent, path: string, body: object, key = newKey()) =>
+  by.put(path).set('Idempotency-Key', key).send(body);
+const sentTo = async (path: string) =>
+  (await journal())
+    .filter(({ url, method }) => method === 'PUT' && url.startsWith(path))
+    .map(({ body }) => JSON.parse(body) as Record<string, unknown>);
+const faultsOf = ({
+  body,
+}: {
+  body: { error: { fieldErrors: readonly { path: string; messageId: string }[] } };
+}) => body.error.fieldErrors.map(({ path, messageId }) => `${path} ${messageId}`);
+
+describe('a new task', () => {
+  it('[CCC-08] [API-51] is created once under the name of the agent, and stands in calendar, account and history', async () => {
+    const key = newKey();
+    const body = {
+      ...newTask,
+      result: 'REACHED',
+      remarks: 'Promised a price',
+      userCode: 'somebody@else.example',
+    };
+    const first = await put(agent, createPath, body, key).expect(200);
+    const again = await put(agent, createPath, body, key).expect(200);
+    expect(again.body).toEqual(first.body);
+    expect(await sentTo(createPath)).toMatchObject([{ userCode: contactCentreAgent.code }]);
+    const { code } = first.body.data;
+    const { body: task } = await agent.get(`/api/ebp/task/${code}`).expect(200);
+    expect(task.data).toMatchObject({
+      ...{ assignee: 'Sam Yip', serialNumber: expect.any(String) },
+      logList: [{ result: 'REACHED', remarks: 'Promised a price', createdBy: 'Sam Yip' }],
+    });
+    const pages = [
+      '/api/ebp/task/searchByCreator?dateFrom=2099-11-01&dateTo=2099-11-30',
+      '/api/ebp/contacthistory/CA-HK001',
+    ];
+    for (const page of pages)
+      expect(JSON.stringify((await agent.get(page).expect(200)).body)).toContain(code);
+  });
+
+  it('[CCC-12] [API-51] is never given to a customer, for a machine of another account, or for the past', async () => {
+    const wrong = [
+      [{ assigneeCode: harbourAdmin.code }, 'assigneeCode task.assigneeUnknown'],
+      [{ machineId: 'HK-M-0003' }, 'machineId task.machineUnknown'],
+      [{ contactAccountCode: 'CA-SG001' }, 'contactAccountCode validation.choice'],
+      [{ startDatetime: '2020-01-01 10:00:00' }, 'startDatetime validation.dateTooEarly'],
+      [{ result: 'REACHED' }, 'remarks validation.required'],
+    ] as const;
+    for (const [change, fault] of wrong) {
+      const refused = await put(agent, createPath, { ...newTask, ...change });
+      expect([refused.status, ...faultsOf(refused)]).toEqual([422, fault]);
+    }
+    expect(await sentTo(createPath)).toEqual([]);
+  });
+});
+
+describe('a task of somebody else', () => {
+  it('[API-51] changes hands, also back, and then belongs to the other; the slower of two is told', async () => {
+    const { body } = await put(agent, assignPath, { version: 1, assigneeCode: colleague }).expect(200);
+    expect(body.data).toMatchObject({ assignee: 'Dana Kwok', assigneeCode: colleague, version: 2 });
+    const late = await put(agent, assignPath, { version: 1, assigneeCode: contactCentreAgent.code });
+    expect([late.status, late.body.error.code]).toEqual([409, 'CONFLICT']);
+    const back = await put(agent, assignPath, { version: 2, assigneeCode: contactCentreAgent.code }).expect(
+      200,
+    );
+    expect(back.body.data.assignee).toBe('Sam Yip');
+  });
+
+  it('[CCC-12] [API-51] is given to agents of the same company alone', async () => {
+    for (const assigneeCode of [harbourAdmin.code, merlionAgent.code]) {
+      const refused = await put(agent, assignPath, { version: 1, assigneeCode });
+      expect([refused.status, ...faultsOf(refused)]).toEqual([422, 'assigneeCode task.assigneeUnknown']);
+    }
+    expect(await sentTo(assignPath)).toEqual([]);
+  });
+});
+
+describe('an answer to an e-mail', () => {
+  it('[CCC-10] [API-51] goes to its sender, whatever recipient the browser names, and once', async () => {
+    const key = newKey();
+    const body = { ...reply, to: 'prizes@unknown.example', toList: ['prizes@unknown.example'] };
+    const first = await put(agent, replyPath, body, key).expect(200);
+    await put(agent, replyPath, body, key).expect(200);
+    expect(await sentTo(replyPath)).toEqual([{ ...reply, userCode: contactCentreAgent.code }]);
+    expect(first.body.data.toList).toEqual(['admin@harbour.example']);
+    const { body: history } = await agent.get('/api/ebp/contacthistory/CA-HK001').expect(200);
+    expect(history.data[0]).toMatchObject({ type: 'EMAIL', direction: 'OUT', subject: reply.subject });
+    const opened = await agent.get(`/api/ebp/email/${first.body.data.pkey}/content`).expect(200);
+    expect(opened.body.data).toMatchObject({ contentType: 'text/plain', body: reply.content });
+  });
+
+  it('[CCC-10] [API-51] needs an e-mail that came in', async () => {
+    const refused = await put(agent, emailReply.path.replace('{pkey}', 'EM-0003'), reply);
+    expect([refused.status, ...faultsOf(refused)]).toEqual([422, ' correspondence.notIncoming']);
+    const unknown = await put(agent, emailReply.path.replace('{pkey}', 'EM-9999'), reply);
+    expect(unknown.status).toBe(404);
+    expect(await sentTo('/api/ebp/email/')).toEqual([]);
+  });
+});
+
+describe('contact persons', () => {
+  const list = async () => (await agent.get('/api/ebp/contactaccount/CA-HK001').expect(200)).body.data;
+
+  it('[CCC-05] [API-51] are added, changed and removed, unless somebody was faster', async () => {
+    const { version } = await list();
+    const saved = await put(agent, personsPath, { version, contactList: [person] }).expect(200);
+    expect(saved.body.data.contactList).toMatchObject([{ name: 'June Au', phone: null }]);
+    const late = await put(agent, personsPath, { version, contactList: [] });
+    expect([late.status, late.body.error.code]).toEqual([409, 'CONFLICT']);
+    expect(await list()).toMatchObject({ version: version + 1, contactList: [{ name: 'June Au' }] });
+  });
+
+  it('[CCC-05] [API-51] can be reached, and one of them is the main contact', async () => {
+    const contactList = [
+      { ...person, isPrimary: true },
+      { ...person, isPrimary: true },
+      { ...person, email: '' },
+    ];
+    const refused = await put(agent, personsPath, { version: 7, contactList });
+    expect([refused.status, ...faultsOf(refused)]).toEqual([
+      422,
+      'contactList.2.phone contactAccount.personUnreachable',
+      'contactList.1.isPrimary contactAccount.onePrimary',
+    ]);
+    expect(await journal()).toEqual([]);
+  });
+});
+
+it('[API-51] where the upstream lacks the extensions nothing is offered, and a call finds nothing and goes nowhere', async () => {
+  const off = {
+    UPSTREAM_TASK_DESK: 'false',
+    UPSTREAM_MAIL_REPLIES: 'false',
+    UPSTREAM_CONTACT_PERSONS: 'false',
+  };
+  const plain = await startPortal(off);
+  const other = await plain.signedIn(contactCentreAgent);
+  await emptyJournal();
+  const { body } = await other.get('/bff/agents').expect(200);
+  expect(body.data).toEqual({ canPlanTasks: false, canReply: false, canEditPersons: false });
+  const calls = [
+    put(other, createPath, newTask),
+    put(other, assignPath, { version: 1, assigneeCode: colleague }),
+    put(other, replyPath, reply),
+    put(other, personsPath, { version: 7, contactList: [] }),
+    other.get('/api/ebp/task/assignees'),
+  ];
+  const statuses = (await Promise.all(calls)).map(({ status }) => status);
+  await plain.close();
+  expect(statuses).toEqual([404, 404, 404, 404, 404]);
+  expect(await journal()).toEqual([]);
+});

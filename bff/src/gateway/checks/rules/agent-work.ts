@@ -1,0 +1,84 @@
+import { companyProfiles } from '@ebp/contracts/company';
+import { contactAccount } from '@ebp/contracts/entities/contact-account';
+import { email } from '@ebp/contracts/entities/correspondence';
+import { taskAssignee } from '@ebp/contracts/entities/task';
+import type { FieldError } from '@ebp/contracts/envelope';
+import { contactAccountGet } from '@ebp/contracts/operations/contact-centre';
+import { emailGet } from '@ebp/contracts/operations/mail';
+import { taskAssign, taskAssignees, taskCreate } from '@ebp/contracts/operations/task';
+import { fault } from '@ebp/contracts/rules/field-error';
+import { checkTaskDue, taskLogContext } from '@ebp/contracts/rules/task-log';
+import { tolerant, tolerantItems } from '@ebp/contracts/tolerant';
+import type * as z from 'zod';
+import { DomainError } from '../../../http/errors.ts';
+import type { UpstreamCaller } from '../../../http/upstream-caller.ts';
+import { principalOf } from '../../exchange/upstream-request.ts';
+import type { RequestRule, RuleContext } from '../../gateway-call.ts';
+import { bodyOf, refuse } from './plain-rules.ts';
+
+type Asker = Pick<RuleContext, 'session' | 'correlationId'>;
+
+const asAgent = ({ session, correlationId }: Asker) => ({ principal: principalOf(session), correlationId });
+
+const neededOfAssignees = tolerantItems(tolerant(taskAssignee, ['code']));
+const neededOfAccount = tolerant(contactAccount, ['code', 'machineList']);
+const neededOfEmail = tolerant(email, ['direction']);
+
+/** Tasks are given to agents of the company, never to a customer's user, whatever the upstream would take. */
+async function assigneeFaults(caller: UpstreamCaller, code: string, asker: Asker): Promise<FieldError[]> {
+  const agents = await caller.call(taskAssignees, {}, asAgent(asker), neededOfAssignees);
+  return agents.some((agent) => agent.code === code) ? [] : [fault('assigneeCode', 'task.assigneeUnknown')];
+}
+
+export function taskAssignRule(caller: UpstreamCaller): RequestRule {
+  return async (parts, asker) => {
+    refuse(await assigneeFaults(caller, bodyOf(taskAssign, parts).assigneeCode, asker));
+    return parts;
+  };
+}
+
+/** A new task is due today or later, for an account that exists, a machine of this account, and an agent. */
+export function taskCreateRule(caller: UpstreamCaller, now: () => Date): RequestRule {
+  return async (parts, asker) => {
+    const body = bodyOf(taskCreate, parts);
+    const { timeZone } = companyProfiles[asker.session.company];
+    refuse(checkTaskDue(body, taskLogContext(timeZone, now())));
+    const [ofAssignee, ofAccount] = await Promise.all([
+      assigneeFaults(caller, body.assigneeCode, asker),
+      accountFaults(caller, body, asker),
+    ]);
+    refuse([...ofAssignee, ...ofAccount]);
+    return parts;
+  };
+}
+
+async function accountFaults(
+  caller: UpstreamCaller,
+  { contactAccountCode: code, machineId }: z.output<typeof taskCreate.body>,
+  asker: Asker,
+): Promise<FieldError[]> {
+  try {
+    const { machineList } = await caller.call(
+      contactAccountGet,
+      { params: { code } },
+      asAgent(asker),
+      neededOfAccount,
+    );
+    const isOwn = !machineId || machineList.some((machine) => machine.machineId === machineId);
+    return isOwn ? [] : [fault('machineId', 'task.machineUnknown')];
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'NOT_FOUND')
+      return [fault('contactAccountCode', 'validation.choice')];
+    throw error;
+  }
+}
+
+/** Only an e-mail that came in has somebody to answer. */
+export function emailReplyRule(caller: UpstreamCaller): RequestRule {
+  return async (parts, asker) => {
+    const pkey = String(parts.params.pkey);
+    const { direction } = await caller.call(emailGet, { params: { pkey } }, asAgent(asker), neededOfEmail);
+    refuse(direction === 'IN' ? [] : [fault('', 'correspondence.notIncoming')]);
+    return parts;
+  };
+}

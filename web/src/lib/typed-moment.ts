@@ -1,0 +1,16 @@
+import { formatFormDate, momentInZone, parseFormDate } from '@ebp/contracts/rules/dates';
+
+const typedMoment = /^(\d{2}\/\d{2}\/\d{4}) +(\d{2}:\d{2})$/;
+
+/** A typed time as `YYYY-MM-DD HH:mm:ss`; an invalid one stays as typed, so that the rule rejects it. */
+export function toMoment(typed: string): string {
+  const [, date = '', time] = typedMoment.exec(typed.trim()) ?? [];
+  const day = parseFormDate(date);
+  return day ? `${day} ${time}:00` : typed.trim();
+}
+
+/** An instant as it is typed, `DD/MM/YYYY HH:mm` in the company's time zone. */
+export function typedNow(timeZone: string, now: Date = new Date()): string {
+  const moment = momentInZone(now, timeZone);
+  return `${formatFormDate(moment.slice(0, 10))} ${moment.slice(11, 16)}`;
+}

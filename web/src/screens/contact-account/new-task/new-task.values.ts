@@ -1,0 +1,73 @@
+import { checkTaskDue, taskLogContext, withWrapUp } from '@ebp/contracts/rules/task-log';
+import type { TaskBody } from '../../../api/task.ts';
+import { toMoment, typedNow } from '../../../lib/typed-moment.ts';
+
+/** A task that is planned, or a call that is over and may leave something to do. */
+export type NewTaskKind = 'task' | 'call';
+
+/** The form's values; their names are those of the request. */
+export interface NewTaskValues {
+  subject: string;
+  description: string;
+  priority: string;
+  /** `DD/MM/YYYY HH:mm`, as typed. */
+  startDatetime: string;
+  machineId: string;
+  assigneeCode: string;
+  status: string;
+  result: string;
+  wrapUp: string;
+  remarks: string;
+}
+
+const hourMs = 3_600_000;
+
+/** A task for the agent, due in an hour; a call is over, unless the agent says what is still to do. */
+export function firstTask(
+  kind: NewTaskKind,
+  { agent, subject, timeZone }: Readonly<Record<'agent' | 'subject' | 'timeZone', string>>,
+  now = new Date(),
+): NewTaskValues {
+  return {
+    subject,
+    description: '',
+    priority: 'NORMAL',
+    startDatetime: typedNow(timeZone, new Date(now.getTime() + hourMs)),
+    machineId: '',
+    assigneeCode: agent,
+    status: kind === 'call' ? 'CLOSED' : 'OPEN',
+    result: '',
+    wrapUp: '',
+    remarks: '',
+  };
+}
+
+/** Checks the due moment by the rule that the gateway applies too. */
+export function checkDue(values: NewTaskValues, timeZone: string) {
+  return checkTaskDue(
+    { status: values.status, startDatetime: toMoment(values.startDatetime) },
+    taskLogContext(timeZone),
+  );
+}
+
+interface FiledUnder {
+  readonly kind: NewTaskKind;
+  /** Code of the contact account. */
+  readonly account: string;
+  readonly timeZone: string;
+}
+
+/** The task for the gateway. A call that leaves nothing to do is due when it is filed. */
+export function toRequest(
+  { wrapUp, result, remarks, machineId, ...values }: NewTaskValues,
+  { kind, account, timeZone }: FiledUnder,
+): TaskBody {
+  const due = values.status === 'CLOSED' ? typedNow(timeZone) : values.startDatetime;
+  return {
+    ...values,
+    contactAccountCode: account,
+    startDatetime: toMoment(due),
+    ...(machineId && { machineId }),
+    ...(kind === 'call' && { result, remarks: withWrapUp(remarks, wrapUp) }),
+  };
+}

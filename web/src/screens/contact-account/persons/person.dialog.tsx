@@ -1,0 +1,136 @@
+import type { ContactAccount } from '@ebp/contracts/entities/contact-account';
+import type { ContactPerson } from '@ebp/contracts/entities/contact-person';
+import { longestText } from '@ebp/contracts/rules/limits';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { choiceName, codeListQuery } from '../../../api/code-list.ts';
+import { accountQuery, useContactPersonsUpdate } from '../../../api/contact-account.ts';
+import { Button } from '../../../components/button/button.tsx';
+import { Notice } from '../../../components/feedback/notice.tsx';
+import { useKitTexts } from '../../../components/kit-texts.tsx';
+import { Dialog } from '../../../components/overlay/dialog.tsx';
+import { notify } from '../../../components/overlay/notifications.ts';
+import { FormCheckbox } from '../../../forms/fields/form-checkbox.tsx';
+import { FormSelect } from '../../../forms/fields/form-select.tsx';
+import { FormTextField } from '../../../forms/fields/form-text-field.tsx';
+import { SubmitButton } from '../../../forms/fields/submit-button.tsx';
+import { PortalForm } from '../../../forms/portal-form.tsx';
+import { usePortalForm } from '../../../forms/use-portal-form.ts';
+import { useLanguage } from '../../../i18n/language-provider.tsx';
+import { useText } from '../../../i18n/use-text.ts';
+import { ApiError } from '../../../lib/api-error.ts';
+import { NotSent } from '../../../lib/journal/entry.ts';
+import { valuesOf, withPerson } from './person-values.ts';
+import { RemovePerson } from './remove-person.tsx';
+
+interface PersonDialogProps {
+  account: ContactAccount;
+  /** Undefined for a new person. */
+  person: ContactPerson | undefined;
+  onClose: () => void;
+}
+
+/** One contact person of an account: edit, add or remove. Loaded when it is opened. */
+export function PersonDialog({ account, person, onClose }: PersonDialogProps) {
+  const text = useText();
+  const cancel = useKitTexts().cancel;
+  const { save, isOutdated } = useSavePersons(account);
+  const [initialValues] = useState(() => valuesOf(person));
+  const form = usePortalForm({
+    id: `contact-person-${account.code}`,
+    initialValues,
+    schema: async () => (await import('./person.schema.ts')).personSchema,
+    submit: (values) => save((newest) => withPerson(newest, person?.pkey, values)),
+    toFieldName: (path) => path.replace(/^contactList\.\d+\./, ''),
+    onSent: ({ name }) => {
+      notify({ tone: 'good', title: text('contactAccount.saved', { name }) });
+      onClose();
+    },
+    // Written in a moment, and of a person: nothing of it is kept in the browser.
+    keep: false,
+  });
+  const remove = async () => {
+    if (!person) return;
+    await save((newest) => withPerson(newest, person.pkey, undefined));
+    notify({ tone: 'good', title: text('contactAccount.removed', { name: person.name }) });
+    onClose();
+  };
+  const title = person
+    ? text('contactAccount.editOf', { name: person.name })
+    : text('contactAccount.addPerson');
+  return (
+    <Dialog isOpen title={title} onClose={onClose}>
+      <PortalForm form={form} label={title}>
+        {isOutdated && (
+          <Notice tone="warn" isLive>
+            {text('contactAccount.personsChanged')}
+          </Notice>
+        )}
+        <PersonFields />
+        <div className="row">
+          <SubmitButton form={form}>{text('common.save')}</SubmitButton>
+          <Button onClick={onClose} isDisabled={form.isSubmitting}>
+            {cancel}
+          </Button>
+          {person && <RemovePerson name={person.name} onRemove={remove} />}
+        </div>
+      </PortalForm>
+    </Dialog>
+  );
+}
+
+type Change = (
+  newest: ContactAccount,
+) => Parameters<ReturnType<typeof useContactPersonsUpdate>['mutateAsync']>[0];
+
+/** Saves over the version that the agent has seen. If somebody was faster, it says so, and the next attempt uses theirs. */
+function useSavePersons(account: ContactAccount) {
+  const client = useQueryClient();
+  const { mutateAsync } = useContactPersonsUpdate(account.code);
+  const [newest, setNewest] = useState(account);
+  const save = async (change: Change) => {
+    try {
+      await mutateAsync(change(newest));
+    } catch (error) {
+      if (!(error instanceof ApiError && error.code === 'CONFLICT')) throw error;
+      setNewest(await client.fetchQuery({ ...accountQuery(account.code), staleTime: 0 }));
+      throw new NotSent();
+    }
+  };
+  return { save, isOutdated: newest !== account };
+}
+
+function PersonFields() {
+  const text = useText();
+  const { language } = useLanguage();
+  const { data: salutations = [] } = useQuery(codeListQuery('SALUTATION'));
+  const line = { maxLength: longestText.line, autoComplete: 'off' } as const;
+  const number = { ...line, type: 'tel', maxLength: longestText.phone } as const;
+  return (
+    <>
+      <div className="columns-2">
+        <FormSelect
+          name="salutation"
+          label={text('contactAccount.salutation')}
+          options={salutations.map((entry) => ({ value: entry.code, label: choiceName(entry, language) }))}
+          isOptional
+        />
+        <FormTextField name="name" label={text('contactAccount.contactName')} {...line} isRequired />
+        <FormTextField name="title" label={text('contactAccount.contactTitle')} {...line} isOptional />
+        <FormTextField
+          name="email"
+          label={text('contactAccount.email')}
+          {...line}
+          type="email"
+          maxLength={longestText.email}
+        />
+        <FormTextField name="phone" label={text('contactAccount.phone')} {...number} />
+        <FormTextField name="mobile" label={text('contactAccount.mobile')} {...number} />
+        <FormTextField name="fax" label={text('contactAccount.fax')} {...number} isOptional />
+      </div>
+      <FormCheckbox name="isPrimary" label={text('contactAccount.primary')}>
+        {text('contactAccount.primary')}
+      </FormCheckbox>
+    </>
+  );
+}

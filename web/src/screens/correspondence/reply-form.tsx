@@ -1,0 +1,174 @@
+import type { Email } from '@ebp/contracts/entities/correspondence';
+import { type Language, languageFacts } from '@ebp/contracts/languages';
+import { longestText } from '@ebp/contracts/rules/limits';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { accountQuery } from '../../api/contact-account.ts';
+import { useEmailReply } from '../../api/correspondence.ts';
+import { Button } from '../../components/button/button.tsx';
+import { LoadFailure } from '../../components/feedback/load-failure.tsx';
+import { Skeleton } from '../../components/feedback/skeleton.tsx';
+import { useKitTexts } from '../../components/kit-texts.tsx';
+import { Panel } from '../../components/layout/panel.tsx';
+import { Segments } from '../../components/navigation/segments.tsx';
+import { notify } from '../../components/overlay/notifications.ts';
+import { FormTextArea } from '../../forms/fields/form-text-area.tsx';
+import { FormTextField } from '../../forms/fields/form-text-field.tsx';
+import { SubmitButton } from '../../forms/fields/submit-button.tsx';
+import { FormWork } from '../../forms/form-work.tsx';
+import { PortalForm } from '../../forms/portal-form.tsx';
+import { usePortalForm } from '../../forms/use-portal-form.ts';
+import { useLanguage } from '../../i18n/language-provider.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { usePortalMap } from '../../lib/portal-map.ts';
+import { useCompany, useSession, useUser } from '../../lib/session.ts';
+import { inTemplate, type ReplyTemplate, replySubject, replyTemplate, replyText } from './reply-template.ts';
+
+interface ReplyProps {
+  email: Email;
+  /** Called once it is sent or given up. */
+  onClose: () => void;
+}
+
+/** An answer to an e-mail, begun with the company's template. Loaded when it is opened. */
+export function ReplyForm(props: ReplyProps) {
+  const text = useText();
+  const { language } = useLanguage();
+  const template = useQuery(useTemplateQuery(props.email)(language));
+  if (template.isLoadingError)
+    return <LoadFailure title={text('correspondence.replyFailed')} query={template} />;
+  if (!template.data) return <Skeleton />;
+  return <LoadedForm {...props} language={language} template={template.data} />;
+}
+
+/** The template in one of the company's languages; it addresses the writer by name if the account knows them. */
+function useTemplateQuery({ from, contactAccountCode: code }: Email) {
+  const client = useQueryClient();
+  const { code: company } = useCompany();
+  const { firstName, lastName } = useUser();
+  const { contactCenterPhone: phone } = useSession().systemConfig;
+  return (language: Language) => ({
+    queryKey: ['reply-template', company, language, from, code],
+    queryFn: async () => {
+      const account = code ? await client.fetchQuery(accountQuery(code)).catch(() => undefined) : undefined;
+      const writer = account?.contactList.find(({ email }) => email?.toLowerCase() === from.toLowerCase());
+      const agent = `${firstName} ${lastName}`;
+      return replyTemplate({ company, language, to: writer?.name, agent, phone });
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+interface LoadedProps extends ReplyProps {
+  language: Language;
+  template: ReplyTemplate;
+}
+
+function LoadedForm({ email, onClose, language, template }: LoadedProps) {
+  const text = useText();
+  const { cancel } = useKitTexts();
+  const client = useQueryClient();
+  const templateIn = useTemplateQuery(email);
+  const { pathOf } = usePortalMap();
+  const { mutateAsync: reply } = useEmailReply(email.pkey);
+  const [used, setUsed] = useState({ language, template });
+  const [initialValues] = useState(() => ({
+    subject: replySubject(email.subject),
+    content: replyText(template),
+  }));
+  const form = usePortalForm({
+    id: `reply-${email.pkey}`,
+    initialValues,
+    schema: async () => (await import('./reply.schema.ts')).replySchema,
+    submit: async (body, idempotencyKey) => (await reply({ body, idempotencyKey })).pkey,
+    onSent: () => {
+      notify({ tone: 'good', title: text('correspondence.replySent', { to: email.from }) });
+      onClose();
+    },
+  });
+  const { values, setFieldValue } = form.formik;
+  const change = async (next: Language) => {
+    const changed = await client.fetchQuery(templateIn(next)).catch(() => undefined);
+    if (!changed) return;
+    setUsed({ language: next, template: changed });
+    void setFieldValue('content', inTemplate(values.content, used.template, changed));
+  };
+  const giveUp = () => {
+    form.giveUp();
+    onClose();
+  };
+  const { contactAccountCode: code } = email;
+  return (
+    <Panel title={text('correspondence.replyTo', { to: email.from })}>
+      <div className="stack">
+        <FormWork
+          form={form}
+          history={{
+            name: text('menu.eccaContactHistory'),
+            path: code ? pathOf('eccaContactHistory', { code }) : undefined,
+          }}
+        />
+        <PortalForm form={form} label={text('correspondence.reply')}>
+          <TemplateLanguages value={used.language} onChange={(next) => void change(next)} />
+          <FormTextField
+            name="subject"
+            label={text('correspondence.subject')}
+            maxLength={longestText.line}
+            autoComplete="off"
+            isRequired
+          />
+          <BodyField start={template.greeting.length} />
+          <div className="row">
+            <SubmitButton form={form}>{text('correspondence.send')}</SubmitButton>
+            <Button onClick={giveUp} isDisabled={form.isSubmitting}>
+              {cancel}
+            </Button>
+          </div>
+        </PortalForm>
+      </div>
+    </Panel>
+  );
+}
+
+interface TemplateLanguagesProps {
+  value: Language;
+  onChange: (language: Language) => void;
+}
+
+function TemplateLanguages({ value, onChange }: TemplateLanguagesProps) {
+  const text = useText();
+  const { languages } = useCompany();
+  return (
+    <div className="row">
+      <span aria-hidden="true">{text('correspondence.template')}</span>
+      <Segments
+        label={text('correspondence.template')}
+        value={value}
+        onChange={(next) => onChange(next as Language)}
+        segments={languages.map((tag) => ({ value: tag, label: languageFacts[tag].name, lang: tag }))}
+      />
+    </div>
+  );
+}
+
+/** The text, with the cursor between greeting and closing. */
+function BodyField({ start }: { start: number }) {
+  const text = useText();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const area = place.current?.querySelector('textarea');
+    area?.focus({ preventScroll: true });
+    area?.setSelectionRange(start, start);
+  }, [start]);
+  return (
+    <div ref={place}>
+      <FormTextArea
+        name="content"
+        label={text('correspondence.body')}
+        maxLength={longestText.paragraph}
+        rows={12}
+        isRequired
+      />
+    </div>
+  );
+}

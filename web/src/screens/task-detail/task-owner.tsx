@@ -1,0 +1,66 @@
+import type { Task } from '@ebp/contracts/entities/task';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useContactCentre } from '../../api/contact-centre.ts';
+import { taskAssigneesQuery, useTaskAssign } from '../../api/task.ts';
+import { Button } from '../../components/button/button.tsx';
+import { Select } from '../../components/field/select.tsx';
+import { notify } from '../../components/overlay/notifications.ts';
+import { useSubmitGuard } from '../../forms/use-submit-guard.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { useRights, useUser } from '../../lib/session.ts';
+
+/** Takes an open task over, or gives it to a colleague, where the upstream can do that and this agent may. */
+export function TaskOwner({ task }: { task: Task }) {
+  const { canUpdate } = useRights('eccaTaskLogger');
+  const { canPlanTasks } = useContactCentre();
+  return canUpdate && canPlanTasks && task.status !== 'CLOSED' ? <OwnerActions task={task} /> : null;
+}
+
+function OwnerActions({ task }: { task: Task }) {
+  const text = useText();
+  const { code: own } = useUser();
+  const { data: agents = [] } = useQuery(taskAssigneesQuery());
+  const [chosen, setChosen] = useState('');
+  const assign = useTaskAssign(task);
+  const { run, isSubmitting } = useSubmitGuard();
+  const give = (agent: string) => {
+    const saved = async () => {
+      const { assignee } = await assign.mutateAsync(agent);
+      notify({ tone: 'good', title: text('task.given', { code: task.code, name: assignee ?? agent }) });
+    };
+    // Once for each version of the task, however often it is pressed; a failure is shown by the mutation.
+    run(saved, `${task.version} ${agent}`).catch(() => undefined);
+  };
+  const others = agents.filter(({ code }) => code !== own && code !== task.assigneeCode);
+  return (
+    <>
+      {others.length > 0 && (
+        <>
+          <Select
+            label={text('task.give')}
+            isLabelHidden
+            isSmall
+            placeholder={text('task.give')}
+            value={chosen}
+            onChange={setChosen}
+            options={others.map(({ code: value, name: label }) => ({ value, label }))}
+          />
+          <Button
+            isSmall
+            isBusy={isSubmitting}
+            isDisabled={chosen === '' && text('task.chooseColleague')}
+            onClick={() => give(chosen)}
+          >
+            {text('task.hand')}
+          </Button>
+        </>
+      )}
+      {task.assigneeCode !== own && (
+        <Button isSmall isBusy={isSubmitting} onClick={() => give(own)}>
+          {text('task.takeOver')}
+        </Button>
+      )}
+    </>
+  );
+}
