@@ -71,18 +71,13 @@ export class Sessions {
   readonly #store: SessionStore;
   readonly #reader: SessionReader;
   readonly #relogin: Relogin;
-  readonly #ended: WhenEnded;
+  readonly #ended: WhenEnded | undefined;
 
   /**
    * @param upkeep is called when the first session is read, because it needs the sessions itself
    * @param ended erases what lasts beyond a session but not beyond its sign-out
    */
-  constructor(
-    config: Settings,
-    database: Database,
-    upkeep: () => Upkeep,
-    ended: WhenEnded = async () => undefined,
-  ) {
+  constructor(config: Settings, database: Database, upkeep: () => Upkeep, ended?: WhenEnded) {
     this.#ended = ended;
     const store = new SessionStore(config, database);
     this.#store = store;
@@ -179,7 +174,7 @@ export class Sessions {
     const [text, sealedGrant, , access, attached] = await this.#store.database.take(allSessionKeys(id));
     await this.#store.announceEnd(id, reason);
     const record = text ? this.#store.open(id, text) : undefined;
-    if (record) await this.#ended(id, record);
+    if (record) await this.#ended?.(id, record);
     if (!record || !sealedGrant) return undefined;
     // Tokens sealed under a removed key cannot be revoked; the session ends all the same.
     const grant = openOr(() => this.tokens.openGrant(id, sealedGrant), {});
@@ -213,7 +208,7 @@ export class Sessions {
     const { database } = this.#store;
     const found = await this.recordOf(id);
     if (!found || !sameHash(found.secretHash, secretHash)) return undefined;
-    await this.#ended(id, found);
+    await this.#ended?.(id, found);
     const [sealedGrant, attached] = await database.take([grant, telephony]);
     try {
       await this.change(id, (before) => ({

@@ -19,7 +19,7 @@ export function useTelephone(): void {
   const show = useRef<(phone: string | undefined) => void>(undefined);
   useEffect(() => {
     show.current = (phone) => {
-      if (search) void navigate(showCall(search, phone, text));
+      if (search) void navigate(showCall(phone, text));
     };
   });
   const isAgent = search !== undefined;
