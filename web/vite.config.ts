@@ -5,6 +5,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './tools/chunk-groups.ts';
+import { clientContracts } from './tools/client-contracts.ts';
 import { messages } from './tools/messages-plugin.ts';
 import { noJsonSchemas } from './tools/no-json-schemas.ts';
 import { noParser } from './tools/no-parser.ts';
@@ -25,6 +26,7 @@ export default defineConfig({
     messages(),
     noParser(),
     noJsonSchemas(),
+    clientContracts(),
     productionRouter(),
     { ...optimizeLocales.vite({ locales: ['en-US', ...locales] }), enforce: 'pre' },
     preloads(),

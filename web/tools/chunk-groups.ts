@@ -38,18 +38,12 @@ const agents =
   /\/(?:web\/src\/api|contracts\/src\/(?:operations|entities|rules))\/(?:contact-(?:account|centre|history)|correspondence|ecrm|ecrm-account|mail|report|task|task-log)\.ts$/;
 /** Operations of the upstream, and the filters of lists, but for those of one page that only the search shares with it. */
 const lists =
-  /\/web\/src\/(?:api\/(?!baskets|faq|message|service-history|statement)|lib|components\/(?!sign-in|table|chart)|forms\/use-kept)|\/contracts\/src\/(?!(?:operations|entities)\/(?:faq|message|service-history|service-visit|statement)|rules\/(?:basket|spending)|portal\/basket)|@tanstack\/(?:react-)?query(?!.*[qQ]ueries)/;
+  /\/web\/src\/(?:api\/(?!faq|message|service-history|statement)|lib|components\/(?!sign-in|table|chart)|forms\/use-kept)|\/contracts\/src\/(?!(?:operations|entities)\/(?:faq|message|service-history|service-visit|statement)|rules\/(?:basket|spending)|portal\/basket)|@tanstack\/(?:react-)?query(?!.*[qQ]ueries)/;
 /** Validation, loaded once something is typed. */
 const rules = /\/web\/src\/forms\/schema-|\/node_modules\/yup\//;
 /** Forms, and tables with their search. */
 const forms =
-  /\/web\/src\/(?:forms\/(?!schema-|handover\/|baskets\/|repeat-order\/(?!use-filled)|.*\.schema\.ts)|components\/table\/)/;
-/** What order pages show of baskets and repeated orders, which guests have none of. */
-const baskets =
-  /\/web\/src\/(?:forms\/(?:baskets\/(?:baskets\.tsx|save-basket\.tsx|use-basket(?:s|-ordered))|repeat-order\/(?!use-filled))|api\/baskets)/;
-/** What the stages of a toner order share with the selection of machines, which guests have none of. */
-const toner =
-  /\/web\/src\/screens\/toner-order\/(?:toner-order\.(?:request|values)|use-toner-order|.*\.module\.css)/;
+  /\/web\/src\/(?:forms\/(?!schema-|handover\/|baskets\/(?:save-basket|basket\.|use-basket-input|use-reminder)|repeat-order\/(?:changed|repeated-notice|repeat-trouble)|.*\.schema\.ts)|components\/table\/)/;
 /** Small pages that link to each other. */
 const families =
   /\/web\/src\/(?:screens|forms)\/(correspondence|handover|user|task-detail|error)\/(?!.*\.(?:dialog|schema)|mail-frame|sanitise)/;
@@ -87,8 +81,6 @@ export const chunkGroups = [
   { name: 'agents', test: agents, minShareCount: 2 },
   { name: 'rules', test: rules },
   { name: 'forms', test: forms, minShareCount: 2 },
-  { name: 'baskets', test: baskets },
-  { name: 'toner', test: toner },
   { debugName: 'families', name: (id: string) => nameOf(families.exec(id)), test: families },
 ].map((group, at, { length }) => ({ ...group, priority: length - at }));
 

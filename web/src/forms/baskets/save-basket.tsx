@@ -6,7 +6,6 @@ import { useArea } from '../../i18n/use-area.ts';
 import { useText } from '../../i18n/use-text.ts';
 import type { Content } from '../../lib/journal/entry.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
-import { useBasketOrdered } from './use-basket-ordered.ts';
 
 const SaveBasketDialog = lazyPart(async () => (await import('./save-basket.dialog.tsx')).SaveBasketDialog);
 
@@ -15,17 +14,13 @@ interface SaveBasketProps {
   form: string;
   content: Content;
   items: readonly OrderedItem[];
-  /** It was sent: the reminder of the basket it came from is done. */
-  isSent?: boolean;
 }
 
 /** Saves an order, before or after it was sent, to send it again with one press. */
-export function SaveBasket({ form, isSent, ...order }: SaveBasketProps) {
+export function SaveBasket({ form, ...order }: SaveBasketProps) {
   const text = useText();
   const [isOpen, setOpen] = useState(false);
   const isWorded = useArea('handover');
-  const { basket } = order.content;
-  useBasketOrdered(isSent && typeof basket === 'string' ? basket : '');
   const saved = basketForms.find((one) => one === form);
   if (!isWorded || !saved) return null;
   return (

@@ -558,8 +558,6 @@ declare global {
       'repeatOrder.address': { name: MessageValue };
       'repeatOrder.price': { name: MessageValue; now: MessageValue; was: MessageValue };
       'repeatOrder.onRequest': Record<never, never>;
-      'baskets.title': Record<never, never>;
-      'baskets.manage': { count: number };
       'baskets.save': Record<never, never>;
       'home.title': Record<never, never>;
       'home.morning': { name: MessageValue };
@@ -1358,6 +1356,8 @@ declare global {
       'repeatOrder.notFound': { number: MessageValue };
       'repeatOrder.failed': Record<never, never>;
       'repeatOrder.basketNotFound': Record<never, never>;
+      'baskets.title': Record<never, never>;
+      'baskets.manage': { count: number };
       'report.search': Record<never, never>;
       'report.customer': Record<never, never>;
       'report.words': Record<never, never>;

@@ -4,11 +4,11 @@ import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
 import { WithSummary } from '../../components/layout/with-summary.tsx';
 import { WizardFoot } from '../../components/layout/wizard-foot.tsx';
+import { Baskets } from '../../forms/baskets/baskets.tsx';
 import { SubmitButton } from '../../forms/fields/submit-button.tsx';
 import { PdfUpload } from '../../forms/pdf-upload/pdf-upload.tsx';
 import { PortalForm } from '../../forms/portal-form.tsx';
 import { RepeatLastOrder } from '../../forms/repeat-order/repeat-last-order.tsx';
-import { RepeatTrouble } from '../../forms/repeat-order/repeat-trouble.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { useRights } from '../../lib/session.ts';
@@ -19,7 +19,9 @@ import { ProductGroups } from './product-groups.tsx';
 import { Terms } from './terms.tsx';
 import type { PaperOrderWizard } from './use-paper-order.ts';
 
-const Baskets = lazyPart(async () => (await import('../../forms/baskets/baskets.tsx')).Baskets);
+const RepeatTrouble = lazyPart(
+  async () => (await import('../../forms/repeat-order/repeat-trouble.tsx')).RepeatTrouble,
+);
 
 interface FillStageProps {
   order: PaperOrderWizard;
@@ -35,7 +37,7 @@ export function FillStage({ order, onUploaded }: FillStageProps) {
   if (repeat.isAwaited) return <Skeleton />;
   return (
     <>
-      <RepeatTrouble repeat={repeat} />
+      {(repeat.failed || repeat.missing || repeat.isBasketMissing) && <RepeatTrouble repeat={repeat} />}
       {!repeat.filled && <Baskets form="paper-order" />}
       {!repeat.filled && <RepeatLastOrder last={repeat.last} />}
       {canUpload && <OrderUpload onUploaded={onUploaded} />}

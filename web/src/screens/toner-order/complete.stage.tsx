@@ -1,6 +1,7 @@
 import type { UserInfo } from '@ebp/contracts/entities/user';
 import { promisedHours } from '@ebp/contracts/rules/limits';
 import { Button } from '../../components/button/button.tsx';
+import { useBasketOrdered } from '../../forms/baskets/use-basket-ordered.ts';
 import { Completed } from '../../forms/wizard/completed.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
@@ -20,6 +21,7 @@ export function CompleteStage({ order, user }: CompleteStageProps) {
   const { wizard, again, items } = order;
   const { entry, form } = wizard;
   const isKnown = form.formik.values.machineList.some(({ productList }) => productList.length > 0);
+  useBasketOrdered(form.formik.values.basket ?? '');
   return (
     <Completed
       thanks={text('tonerOrder.thanks')}
@@ -31,7 +33,7 @@ export function CompleteStage({ order, user }: CompleteStageProps) {
         isKnown && (
           <>
             {!order.context.isGuest && (
-              <SaveBasket form={form.id} content={{ ...form.formik.values }} items={items} isSent />
+              <SaveBasket form={form.id} content={{ ...form.formik.values }} items={items} />
             )}
             <Button onClick={again}>{text('repeatOrder.again')}</Button>
           </>

@@ -2,10 +2,18 @@ import type { CustomerAddress } from '@ebp/contracts/entities/customer';
 import type { Machine } from '@ebp/contracts/entities/machine';
 import type { BasketView } from '@ebp/contracts/portal/baskets';
 import type { Difference, RepeatedOrder } from '../../forms/repeat-order/repeated-order.ts';
-import { restored } from '../../forms/use-work.ts';
+import type { restored } from '../../forms/use-work.ts';
 import type { PastOrder } from '../../lib/past-orders.ts';
-import { repeatTonerOrder } from './repeat-toner-order.ts';
-import { deliveryTo, emptyTonerOrder, type TonerMachine, type TonerOrder } from './toner-order.values.ts';
+import type { repeatTonerOrder } from './repeat-toner-order.ts';
+import type { deliveryTo, TonerMachine, TonerOrder } from './toner-order.values.ts';
+
+/** Functions of the page. They are given, so that this part is a file of its own, loaded with the first basket. */
+interface PageFunctions {
+  readonly restored: typeof restored;
+  readonly deliveryTo: typeof deliveryTo;
+  readonly repeatTonerOrder: typeof repeatTonerOrder;
+  readonly emptyTonerOrder: TonerOrder;
+}
 
 type Today = Parameters<typeof repeatTonerOrder>[1] & {
   /** The address book of today. */
@@ -20,6 +28,7 @@ export function openTonerBasket(
   { basket, content }: BasketView,
   past: PastOrder,
   today: Today,
+  { restored, deliveryTo, repeatTonerOrder, emptyTonerOrder }: PageFunctions,
 ): RepeatedOrder<TonerOrder> {
   const kept = restored(content, emptyTonerOrder);
   const moved: Difference[] = [];

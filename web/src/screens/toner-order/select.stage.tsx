@@ -9,7 +9,6 @@ import { Baskets } from '../../forms/baskets/baskets.tsx';
 import { useBaskets } from '../../forms/baskets/use-baskets.ts';
 import { MachineChoice } from '../../forms/machine-choice/machine-choice.tsx';
 import { RepeatLastOrder } from '../../forms/repeat-order/repeat-last-order.tsx';
-import { RepeatTrouble } from '../../forms/repeat-order/repeat-trouble.tsx';
 import { useFilling } from '../../forms/repeat-order/use-repeated-order.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
@@ -17,6 +16,10 @@ import { SupplyTerms } from './supply-terms.tsx';
 import styles from './toner-order.module.css';
 import type { TonerOrderWizard } from './use-toner-order.ts';
 import { useTonerRepeat } from './use-toner-repeat.ts';
+
+const RepeatTrouble = lazyPart(
+  async () => (await import('../../forms/repeat-order/repeat-trouble.tsx')).RepeatTrouble,
+);
 
 const OrderSheet = lazyPart(async () => (await import('./order-sheet.tsx')).OrderSheet);
 
@@ -47,7 +50,7 @@ export function SelectStage({ order, user }: SelectStageProps) {
   if (isAwaited || repeat.isAwaited || order.isLeadingOn) return <Skeleton />;
   return (
     <>
-      <RepeatTrouble repeat={repeat} />
+      {(repeat.failed || repeat.missing || repeat.isBasketMissing) && <RepeatTrouble repeat={repeat} />}
       <Baskets form="toner-order" />
       {!sheet.isOffered && <RepeatLastOrder last={repeat.last} />}
       <ErrorSummary

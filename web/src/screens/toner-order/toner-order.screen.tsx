@@ -1,6 +1,5 @@
 import type { UserInfo } from '@ebp/contracts/entities/user';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { currentUserQuery } from '../../api/current-user.ts';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
@@ -13,23 +12,22 @@ import { usePageNote, usePageSuffix } from '../../lib/tab.ts';
 import { CompleteStage } from './complete.stage.tsx';
 import { ConfirmStage } from './confirm.stage.tsx';
 import { FillStage } from './fill.stage.tsx';
+import { tonerOfferOf } from './repeat-toner-order.ts';
+import { SelectStage } from './select.stage.tsx';
 import { useTonerOrderWizard } from './use-toner-order.ts';
 
-/** A guest's machine was scanned: there is nothing to select, and nothing to repeat. */
-const SelectStage = lazyPart(async () => (await import('./select.stage.tsx')).SelectStage, <Skeleton />);
 const RepeatedNotice = lazyPart(
   async () => (await import('../../forms/repeat-order/repeated-notice.tsx')).RepeatedNotice,
 );
-const ChangedOrder = lazyPart(async () => (await import('./changed-order.tsx')).ChangedOrder);
+const ChangedSince = lazyPart(
+  async () => (await import('../../forms/repeat-order/changed-since.tsx')).ChangedSince,
+);
 
 /** Orders toner for several machines at once; a guest orders for the scanned one (TON-01, TON-02). */
 export function TonerOrderScreen() {
   const text = useText();
   const user = useQuery(currentUserQuery);
   const { isLoginByScan } = useSession().flags;
-  useEffect(() => {
-    if (!isLoginByScan) SelectStage.prefetch();
-  }, [isLoginByScan]);
   usePageSuffix(isLoginByScan ? text('menu.ebpQrCodeLogin') : undefined);
   if (user.data) return <TonerOrder user={user.data.userInfo} />;
   if (!user.error) return <Skeleton />;
@@ -63,7 +61,10 @@ function TonerOrder({ user }: { user: UserInfo }) {
     >
       {stage !== 'complete' && order.filled && <RepeatedNotice repeated={order.filled} />}
       {stage === 'confirm' && wizard.entry?.handover && order.isReady && (
-        <ChangedOrder handover={wizard.entry.handover} order={order} />
+        <ChangedSince
+          handover={wizard.entry.handover}
+          offerOf={tonerOfferOf({ machines: order.valid, products: context.products })}
+        />
       )}
       {stage === 'select' && <SelectStage order={order} user={user} />}
       {stage === 'fill' && <FillStage order={order} user={user} />}
