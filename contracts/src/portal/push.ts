@@ -16,8 +16,13 @@ export const pushSubscription = z.object({
 });
 export type PushSubscriptionKeys = z.infer<typeof pushSubscription>;
 
-/** One browser, or without an address every browser of the person. */
-export const pushOff = z.object({ endpoint: pushSubscription.shape.endpoint.optional() });
+/**
+ * With keys, notifications are switched on in a browser; with its address alone, off; with neither, off in every browser of
+ * the person.
+ */
+export const pushSetting = pushSubscription
+  .partial()
+  .refine(({ endpoint, keys }) => endpoint !== undefined || keys === undefined);
 
 /** Whether notifications can be switched on here, and where they are. */
 export const pushView = z.object({

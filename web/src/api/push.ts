@@ -29,7 +29,7 @@ export function usePush() {
 
 /** Tells the gateway of an address that is no longer used; otherwise the push service tells it. */
 function forgetPush(endpoint: string): void {
-  ask('bff.push-off', { body: { endpoint } }).catch(() => undefined);
+  ask('bff.set-push', { body: { endpoint } }).catch(() => undefined);
 }
 
 /** Switches notifications on in this browser. Called from a click, because the browser asks the person. */
@@ -48,7 +48,7 @@ export function usePushOn() {
         ...{ title: text('company.name'), icon: `/icons/${code}-192.png`, says: pushSays(text) },
       });
       try {
-        return await ask('bff.push-on', { body });
+        return await ask('bff.set-push', { body });
       } catch (error) {
         await unsubscribeHere();
         throw error;
@@ -70,8 +70,8 @@ export function usePushOff() {
     meta: { holdsNoInput: true },
     mutationFn: async (where: 'here' | 'everywhere') => {
       const endpoint = await unsubscribeHere();
-      if (where === 'everywhere') return ask('bff.push-off', { body: {} });
-      return endpoint === undefined ? ask('bff.push', {}) : ask('bff.push-off', { body: { endpoint } });
+      if (where === 'everywhere') return ask('bff.set-push', { body: {} });
+      return endpoint === undefined ? ask('bff.push', {}) : ask('bff.set-push', { body: { endpoint } });
     },
     onSuccess: (view) => client.setQueryData(pushQuery.queryKey, view),
     onSettled: () => client.invalidateQueries({ queryKey: pushHereQuery.queryKey }),
@@ -84,7 +84,7 @@ export function usePushTold() {
   return useMutation({
     meta: { holdsNoInput: true },
     // They are on nowhere, or they would not have been mentioned.
-    mutationFn: () => ask('bff.push-off', { body: {} }),
+    mutationFn: () => ask('bff.set-push', { body: {} }),
     onMutate: () => client.setQueryData(pushQuery.queryKey, (view) => view && { ...view, isNew: false }),
   });
 }

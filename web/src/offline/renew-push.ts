@@ -33,11 +33,11 @@ export async function renewPush(owner: string, company: CompanyCode, language: L
   const isOn = (await pushState()) === 'on';
   const { publicKey } = isOn ? await ask('bff.push', {}) : {};
   if (publicKey === undefined) return void (await unsubscribeHere());
-  const messages = await readAreas(company, language, ['common', 'push']);
+  const messages = await readAreas(company, language, ['common', 'profile']);
   const text = textOf(createIntl({ locale: language, messages }));
   const body = await subscribeHere(publicKey, (endpoint) => {
-    ask('bff.push-off', { body: { endpoint } }).catch(() => undefined);
+    ask('bff.set-push', { body: { endpoint } }).catch(() => undefined);
   });
   await keepPushTexts({ ...texts, owner, title: text('company.name'), says: pushSays(text) });
-  await ask('bff.push-on', { body });
+  await ask('bff.set-push', { body });
 }
