@@ -150,7 +150,7 @@ export const portalExamples: { readonly [Id in keyof Endpoints]: Example<Endpoin
     answer: { state: 'sent', by: 'Mei Chan', at: '2026-11-20T05:00:00.000Z' },
   },
   'bff.push': { answer: { publicKey: pushKeySample, browsers: 0, isNew: true } },
-  'bff.set-push': {
+  'bff.put-push': {
     body: {
       endpoint: 'https://updates.push.services.mozilla.com/wpush/v2/gAAAAAB',
       keys: { p256dh: pushKeySample, auth: 'BTBZMqHH6r4Tts7J_aSIgg' },

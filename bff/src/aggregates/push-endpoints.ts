@@ -18,7 +18,7 @@ export interface PushParts {
   readonly sealing: SealedValuesParts;
 }
 
-type PushIds = 'bff.push' | 'bff.set-push';
+type PushIds = 'bff.push' | 'bff.put-push';
 
 /** How long it is remembered that somebody knows of notifications. */
 const toldMs = 395 * 24 * 3_600_000;
@@ -62,7 +62,7 @@ export function pushHandlers(parts: PushParts | undefined): EndpointHandlers<Pus
   return {
     'bff.push': ({ session }) => view(session),
 
-    'bff.set-push': async ({ session, body: { endpoint, keys }, context }) => {
+    'bff.put-push': async ({ session, body: { endpoint, keys }, context }) => {
       if (endpoint !== undefined && keys) await switchOn(session, { endpoint, keys }, context);
       else await switchOff(session, endpoint, context);
       return view(session);
@@ -74,5 +74,5 @@ const nothing: PushView = { browsers: 0, isNew: false };
 /** Where the operator offers none. */
 const withoutPush: EndpointHandlers<PushIds> = {
   'bff.push': async () => nothing,
-  'bff.set-push': () => Promise.reject(new NotFound()),
+  'bff.put-push': () => Promise.reject(new NotFound()),
 };

@@ -84,11 +84,11 @@ describe('notifications that a person switches on', () => {
     const off = await agent.put('/bff/push').send({ endpoint: browser.endpoint }).expect(200);
     expect(off.body.data).toMatchObject({ browsers: 0, isNew: false });
     const audited = lines.filter(
-      ({ audit, operation }) => audit && String(operation).startsWith('bff.set-push'),
+      ({ audit, operation }) => audit && String(operation).startsWith('bff.put-push'),
     );
     expect(audited.map(({ operation, action, userKey }) => [operation, action, typeof userKey])).toEqual([
-      ['bff.set-push', 'create', 'string'],
-      ['bff.set-push', 'delete', 'string'],
+      ['bff.put-push', 'create', 'string'],
+      ['bff.put-push', 'delete', 'string'],
     ]);
   });
 

@@ -12,7 +12,7 @@ export const pushEndpoints = {
     access: account,
     answer: pushView,
   },
-  'bff.set-push': {
+  'bff.put-push': {
     summary:
       'Switches notifications on in one browser, or renews them for this session; or off in one, or in all; nothing mentions them again',
     access: account,
