@@ -183,14 +183,13 @@ export const portalExamples: { readonly [Id in keyof Endpoints]: Example<Endpoin
   },
   'bff.remove-basket': { body: { id: buildBasketSummary().id }, answer: null },
   'bff.push': { answer: { publicKey: pushKeySample, browsers: 0, isNew: true } },
-  'bff.push-on': {
+  'bff.put-push': {
     body: {
       endpoint: 'https://updates.push.services.mozilla.com/wpush/v2/gAAAAAB',
       keys: { p256dh: pushKeySample, auth: 'BTBZMqHH6r4Tts7J_aSIgg' },
     },
     answer: { publicKey: pushKeySample, browsers: 1, isNew: false },
   },
-  'bff.push-off': { body: {}, answer: { publicKey: pushKeySample, browsers: 0, isNew: false } },
   'bff.code-lists': { query: { types: 'SALUTATION' }, answer: { SALUTATION: [buildCodeListEntry()] } },
   'bff.captcha': { query: { as: 'speech' } },
   'bff.file': {},

@@ -70,6 +70,7 @@ it('the page for users names menu items and buttons as the portal does', () => {
     'task',
     'find',
     'guest-contact',
+    'profile',
     'user',
   ].flatMap((area) =>
     Object.values(JSON.parse(read(`web/src/i18n/en/${area}.json`)) as Record<string, string>),

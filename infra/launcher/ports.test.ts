@@ -14,6 +14,7 @@ describe('ports', () => {
       redis: 6390,
       wiremock: 9999,
       auth: 8081,
+      push: 8085,
       testing: 8084,
     });
   });
@@ -39,7 +40,7 @@ describe('ports', () => {
 
   it('can be chosen free and different', async () => {
     const ports = await freePorts();
-    expect(new Set(Object.values(ports)).size).toBe(6);
+    expect(new Set(Object.values(ports)).size).toBe(7);
     await expect(assertPortsFree(ports)).resolves.toBeUndefined();
   });
 });

@@ -116,7 +116,7 @@ describe('news of the upstream', () => {
     expect(windows.map(({ received }) => received)).toEqual([[], []]);
     const { publicKey } = (await browsers[0]?.get('/bff/push'))?.data ?? {};
     const phone = await pushBrowser(String(publicKey));
-    await browsers[0]?.post('/bff/push/on', phone);
+    await browsers[0]?.put('/bff/push', phone);
     await box('M-1', 'M-2');
     for (const window of windows)
       expect(await window.next()).toEqual({ event: 'news', data: { topic: 'messages' } });

@@ -1,8 +1,8 @@
-import type { PushView } from '@ebp/contracts/portal/push';
+import type { PushSubscriptionKeys, PushView } from '@ebp/contracts/portal/push';
 import type { EndpointHandlers } from '../access/endpoint-call.ts';
 import { FieldErrors, NotFound } from '../http/errors.ts';
 import type { PushService } from '../http/push-service.ts';
-import type { Audit } from '../observability/audit.ts';
+import type { Audit, AuditContext } from '../observability/audit.ts';
 import type { LiveSession } from '../session/live-session.ts';
 import type { PushSubscriptions } from '../session/push-subscriptions.ts';
 import { SealedValues, type SealedValuesParts } from '../session/sealed-values.ts';
@@ -18,7 +18,7 @@ export interface PushParts {
   readonly sealing: SealedValuesParts;
 }
 
-type PushIds = 'bff.push' | 'bff.push-on' | 'bff.push-off';
+type PushIds = 'bff.push' | 'bff.put-push';
 
 /** How long it is remembered that somebody knows of notifications. */
 const toldMs = 395 * 24 * 3_600_000;
@@ -36,31 +36,35 @@ export function pushHandlers(parts: PushParts | undefined): EndpointHandlers<Pus
     return { publicKey, browsers: browsers.length, isNew: browsers.length === 0 && known === undefined };
   };
 
+  const switchOn = async (session: LiveSession, address: PushSubscriptionKeys, context: AuditContext) => {
+    if (!service.accepts(address))
+      throw new FieldErrors([{ path: 'endpoint', messageId: 'push.unknownService' }]);
+    const isThis = ({ endpoint }: { endpoint: string }) => endpoint === address.endpoint;
+    const isNew = await subscriptions.add(session, address);
+    // It may have ended while this was stored.
+    if (!(await sessions.recordOf(session.id))) await subscriptions.remove(session, isThis);
+    if (!isNew) return;
+    audit(context, { action: 'create', outcome: 'done', record: 'notifications' });
+    const browser = (await subscriptions.of(session)).find(isThis);
+    if (browser) await notices.send(browser, 'on');
+  };
+
+  const switchOff = async (session: LiveSession, address: string | undefined, context: AuditContext) => {
+    const count = await subscriptions.remove(
+      session,
+      ({ endpoint }) => address === undefined || endpoint === address,
+    );
+    if (count > 0) audit(context, { action: 'delete', outcome: 'done', record: 'notifications' });
+    // Who switches them off, or wants none, knows of them.
+    await told.put(nameOf(session), '1', toldMs);
+  };
+
   return {
     'bff.push': ({ session }) => view(session),
 
-    'bff.push-on': async ({ session, body, context }) => {
-      if (!service.accepts(body))
-        throw new FieldErrors([{ path: 'endpoint', messageId: 'push.unknownService' }]);
-      const isNew = await subscriptions.add(session, body);
-      const isThis = ({ endpoint }: { endpoint: string }) => endpoint === body.endpoint;
-      // It may have ended while this was stored.
-      if (!(await sessions.recordOf(session.id))) await subscriptions.remove(session, isThis);
-      if (isNew) {
-        audit(context, { action: 'create', outcome: 'done', record: 'notifications' });
-        const browser = (await subscriptions.of(session)).find(isThis);
-        if (browser) await notices.send(browser, 'on');
-      }
-      return view(session);
-    },
-
-    'bff.push-off': async ({ session, body, context }) => {
-      const isMeant = ({ endpoint }: { endpoint: string }) =>
-        body.endpoint === undefined || endpoint === body.endpoint;
-      const count = await subscriptions.remove(session, isMeant);
-      if (count > 0) audit(context, { action: 'delete', outcome: 'done', record: 'notifications' });
-      // Who switches them off knows of them.
-      await told.put(nameOf(session), '1', toldMs);
+    'bff.put-push': async ({ session, body: { endpoint, keys }, context }) => {
+      if (endpoint !== undefined && keys) await switchOn(session, { endpoint, keys }, context);
+      else await switchOff(session, endpoint, context);
       return view(session);
     },
   };
@@ -70,6 +74,5 @@ const nothing: PushView = { browsers: 0, isNew: false };
 /** Where the operator offers none. */
 const withoutPush: EndpointHandlers<PushIds> = {
   'bff.push': async () => nothing,
-  'bff.push-on': () => Promise.reject(new NotFound()),
-  'bff.push-off': async () => nothing,
+  'bff.put-push': () => Promise.reject(new NotFound()),
 };

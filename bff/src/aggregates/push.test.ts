@@ -36,7 +36,7 @@ beforeEach(async () => {
 });
 
 const switchOn = (agent: Agent, { endpoint, keys }: PushBrowser) =>
-  agent.post('/bff/push/on').send({ endpoint, keys });
+  agent.put('/bff/push').send({ endpoint, keys });
 
 /** Somebody with notifications on in a browser. */
 async function subscribed(account = harbourAdmin, replica = replicas[0]) {
@@ -81,12 +81,14 @@ describe('notifications that a person switches on', () => {
     // A page that renews it for a new session is not told again.
     expect((await switchOn(agent, browser).expect(200)).body.data.browsers).toBe(1);
     expect(await kindsIn(browser)).toEqual(['on']);
-    const off = await agent.post('/bff/push/off').send({ endpoint: browser.endpoint }).expect(200);
+    const off = await agent.put('/bff/push').send({ endpoint: browser.endpoint }).expect(200);
     expect(off.body.data).toMatchObject({ browsers: 0, isNew: false });
-    const audited = lines.filter(({ audit, operation }) => audit && String(operation).startsWith('bff.push'));
+    const audited = lines.filter(
+      ({ audit, operation }) => audit && String(operation).startsWith('bff.put-push'),
+    );
     expect(audited.map(({ operation, action, userKey }) => [operation, action, typeof userKey])).toEqual([
-      ['bff.push-on', 'create', 'string'],
-      ['bff.push-off', 'delete', 'string'],
+      ['bff.put-push', 'create', 'string'],
+      ['bff.put-push', 'delete', 'string'],
     ]);
   });
 
@@ -164,14 +166,14 @@ describe('notifications end', () => {
   it('in every browser with one press', async () => {
     const { browser } = await subscribed();
     const { agent } = await subscribed();
-    expect((await agent.post('/bff/push/off').send({}).expect(200)).body.data.browsers).toBe(0);
+    expect((await agent.put('/bff/push').send({}).expect(200)).body.data.browsers).toBe(0);
     expect(await isTold(browser)).toBe(false);
   });
 
   it('not by somebody else who knows the address', async () => {
     const { browser } = await subscribed();
     const stranger = await replicas[0].signedIn(lionRockAdmin);
-    await stranger.post('/bff/push/off').send({ endpoint: browser.endpoint }).expect(200);
+    await stranger.put('/bff/push').send({ endpoint: browser.endpoint }).expect(200);
     expect(await isTold(browser)).toBe(true);
   });
 

@@ -1,5 +1,5 @@
 import type { EndpointRules } from './endpoint.ts';
-import { pushOff, pushSubscription, pushView } from './push.ts';
+import { pushSetting, pushView } from './push.ts';
 
 const account = { to: 'signed-in', guest: false } as const;
 /** In milliseconds. */
@@ -12,22 +12,14 @@ export const pushEndpoints = {
     access: account,
     answer: pushView,
   },
-  'bff.push-on': {
-    summary: 'Switches notifications on in one browser, or renews them for this session',
+  'bff.put-push': {
+    summary:
+      'Switches notifications on in one browser, or renews them for this session; or off in one, or in all; nothing mentions them again',
     access: account,
     // The gateway calls a push service for each browser that is new.
-    calls: { limit: 30, windowMs: quarter, per: 'account' },
-    maxBytes: 4096,
-    body: pushSubscription,
-    answer: pushView,
-  },
-  'bff.push-off': {
-    summary:
-      'Switches notifications off in one browser of this person, or in all; nothing mentions them again',
-    access: account,
     calls: { limit: 60, windowMs: quarter, per: 'account' },
     maxBytes: 4096,
-    body: pushOff,
+    body: pushSetting,
     answer: pushView,
   },
 } as const satisfies Record<string, EndpointRules>;

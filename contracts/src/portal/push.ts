@@ -6,7 +6,11 @@ const base64url = (length: number) => z.string().regex(new RegExp(`^[\\w-]{${len
 
 /** Where a browser receives notifications (W3C Push API): untrusted, see the gateway's list of push services. */
 export const pushSubscription = z.object({
-  endpoint: z.url().max(longestEndpoint),
+  // Not `z.url()`, which accepts line breaks, as URL parsers drop them.
+  endpoint: z
+    .string()
+    .max(longestEndpoint)
+    .regex(/^https?:\/\/[\x21-\x7e]+$/),
   keys: z.object({
     /** A point on P-256, uncompressed: 65 bytes. */
     p256dh: base64url(87),
@@ -16,8 +20,13 @@ export const pushSubscription = z.object({
 });
 export type PushSubscriptionKeys = z.infer<typeof pushSubscription>;
 
-/** One browser, or without an address every browser of the person. */
-export const pushOff = z.object({ endpoint: pushSubscription.shape.endpoint.optional() });
+/**
+ * With keys, notifications are switched on in a browser; with its address alone, off; with neither, off in every browser of
+ * the person.
+ */
+export const pushSetting = pushSubscription
+  .partial()
+  .refine(({ endpoint, keys }) => endpoint !== undefined || keys === undefined);
 
 /** Whether notifications can be switched on here, and where they are. */
 export const pushView = z.object({

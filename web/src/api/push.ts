@@ -1,11 +1,10 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useHref } from 'react-router-dom';
 import { pushSays } from '../i18n/push-words.ts';
 import { useText } from '../i18n/use-text.ts';
 import { ask } from '../lib/portal-client.ts';
 import { isWorkerOffered, pushState, subscribeHere, unsubscribeHere } from '../lib/push-browser.ts';
 import { keepPushTexts } from '../lib/push-texts.ts';
-import { useCompany, useHolder } from '../lib/session.ts';
+import { useHolder, useSession } from '../lib/session.ts';
 import { storageKeys } from '../lib/storage-keys.ts';
 import { attentionQuery } from './attention.ts';
 
@@ -29,26 +28,25 @@ export function usePush() {
 
 /** Tells the gateway of an address that is no longer used; otherwise the push service tells it. */
 function forgetPush(endpoint: string): void {
-  ask('bff.push-off', { body: { endpoint } }).catch(() => undefined);
+  ask('bff.put-push', { body: { endpoint } }).catch(() => undefined);
 }
 
 /** Switches notifications on in this browser. Called from a click, because the browser asks the person. */
 export function usePushOn() {
   const client = useQueryClient();
   const text = useText();
-  const { code } = useCompany();
-  const root = useHref('/');
+  const { company, companyAsBasePath } = useSession();
   return useMutation({
     meta: { holdsNoInput: true, isShownByScreen: true },
     mutationFn: async (publicKey: string) => {
       const body = await subscribeHere(publicKey, forgetPush);
       // First the texts: the gateway's answer may be behind the first notification.
       await keepPushTexts({
-        ...{ owner: storageKeys()[0]?.id ?? '', company: code, base: root.replace(/\/$/, '') },
-        ...{ title: text('company.name'), icon: `/icons/${code}-192.png`, says: pushSays(text) },
+        ...{ owner: storageKeys()[0]?.id ?? '', company, base: companyAsBasePath ? `/${company}` : '' },
+        ...{ title: text('company.name'), icon: `/icons/${company}-192.png`, says: pushSays(text) },
       });
       try {
-        return await ask('bff.push-on', { body });
+        return await ask('bff.put-push', { body });
       } catch (error) {
         await unsubscribeHere();
         throw error;
@@ -70,8 +68,8 @@ export function usePushOff() {
     meta: { holdsNoInput: true },
     mutationFn: async (where: 'here' | 'everywhere') => {
       const endpoint = await unsubscribeHere();
-      if (where === 'everywhere') return ask('bff.push-off', { body: {} });
-      return endpoint === undefined ? ask('bff.push', {}) : ask('bff.push-off', { body: { endpoint } });
+      if (where === 'everywhere') return ask('bff.put-push', { body: {} });
+      return endpoint === undefined ? ask('bff.push', {}) : ask('bff.put-push', { body: { endpoint } });
     },
     onSuccess: (view) => client.setQueryData(pushQuery.queryKey, view),
     onSettled: () => client.invalidateQueries({ queryKey: pushHereQuery.queryKey }),
@@ -84,7 +82,7 @@ export function usePushTold() {
   return useMutation({
     meta: { holdsNoInput: true },
     // They are on nowhere, or they would not have been mentioned.
-    mutationFn: () => ask('bff.push-off', { body: {} }),
+    mutationFn: () => ask('bff.put-push', { body: {} }),
     onMutate: () => client.setQueryData(pushQuery.queryKey, (view) => view && { ...view, isNew: false }),
   });
 }

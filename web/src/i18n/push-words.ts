@@ -1,6 +1,5 @@
 import type { PushKind } from '@ebp/contracts/portal/push-kinds';
 import type { MessageId } from './message-id.ts';
-import type { Text } from './use-text.ts';
 
 const words = {
   on: 'push.says.on',
@@ -11,7 +10,7 @@ const words = {
 } as const satisfies Record<PushKind, MessageId>;
 
 /** What a notification of each kind says. */
-export function pushSays(text: Text): Record<PushKind, string> {
+export function pushSays(text: (id: (typeof words)[PushKind]) => string): Record<PushKind, string> {
   const entries = Object.entries(words).map(([kind, id]) => [kind, text(id)]);
   return Object.fromEntries(entries) as Record<PushKind, string>;
 }

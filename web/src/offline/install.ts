@@ -1,6 +1,5 @@
 import type { CompanyCode } from '@ebp/contracts/companies';
 import type { Language } from '@ebp/contracts/languages';
-import { isWorkerOffered } from '../lib/push-browser.ts';
 import { serviceWorkerPath, trustedTypesPolicy } from '../lib/trusted-types.ts';
 import { iconOf, manifestOf } from './names.ts';
 
@@ -12,8 +11,9 @@ import { iconOf, manifestOf } from './names.ts';
 export async function install(company: CompanyCode, language: Language): Promise<void> {
   link('manifest', manifestOf(company, language));
   link('apple-touch-icon', iconOf(company, 180));
+  const isOffered = document.querySelector('meta[name="service-worker"]') !== null;
   const { connection, serviceWorker } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  if (!isWorkerOffered() || connection?.saveData || !serviceWorker) return;
+  if (!isOffered || connection?.saveData || !serviceWorker) return;
   serviceWorker.addEventListener('message', ({ data }) => {
     // From the portal's own service worker: no other page can reach this one.
     const { open: path } = Object(data) as { open?: unknown };

@@ -1,9 +1,8 @@
 import type { CompanyCode } from '@ebp/contracts/companies';
 import type { Language } from '@ebp/contracts/languages';
-import { createIntl } from 'react-intl';
-import { readAreas } from '../i18n/message-store.ts';
+import type { MessageId } from '../i18n/message-id.ts';
+import { type Messages, readAreas } from '../i18n/message-store.ts';
 import { pushSays } from '../i18n/push-words.ts';
-import { textOf } from '../i18n/use-text.ts';
 import { ask } from '../lib/portal-client.ts';
 import { pushState, subscribeHere, unsubscribeHere } from '../lib/push-browser.ts';
 import { keepPushTexts, pushTexts } from '../lib/push-texts.ts';
@@ -33,11 +32,16 @@ export async function renewPush(owner: string, company: CompanyCode, language: L
   const isOn = (await pushState()) === 'on';
   const { publicKey } = isOn ? await ask('bff.push', {}) : {};
   if (publicKey === undefined) return void (await unsubscribeHere());
-  const messages = await readAreas(company, language, ['common', 'push']);
-  const text = textOf(createIntl({ locale: language, messages }));
+  const messages = await readAreas(company, language, ['common', 'profile']);
+  const text = (id: MessageId) => plainText(messages[id]);
   const body = await subscribeHere(publicKey, (endpoint) => {
-    ask('bff.push-off', { body: { endpoint } }).catch(() => undefined);
+    ask('bff.put-push', { body: { endpoint } }).catch(() => undefined);
   });
   await keepPushTexts({ ...texts, owner, title: text('company.name'), says: pushSays(text) });
-  await ask('bff.push-on', { body });
+  await ask('bff.put-push', { body });
+}
+
+/** A message without values: what a notification says has none. */
+function plainText([part]: Messages[string] = []): string {
+  return part && 'value' in part ? String(part.value) : '';
 }

@@ -8,7 +8,7 @@ import { PushFault } from './push-fault.tsx';
 
 /** Mentions notifications below the receipt of an order, until the person has answered once. */
 export function PushOffer() {
-  const hasTexts = useArea('push');
+  const hasTexts = useArea('profile');
   const push = usePush();
   const text = useText();
   const on = usePushOn();

@@ -9,7 +9,7 @@ import { useText } from '../../i18n/use-text.ts';
 
 /** Switches notifications on and off in this browser; nothing where the operator offers none. */
 export function NotificationsPanel() {
-  const hasTexts = useArea('push');
+  const hasTexts = useArea('profile');
   const push = usePush();
   return hasTexts && push ? <Offered push={push} /> : null;
 }

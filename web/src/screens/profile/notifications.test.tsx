@@ -65,13 +65,12 @@ async function openIn({
   const { screen, network } = await openProfile({
     prepare: (stub) => stub.answerPortal('GET', '/bff/push', offered),
   });
-  network.answerPortal('POST', '/bff/push/on', { ...view, browsers: 1, isNew: false });
-  network.answerPortal('POST', '/bff/push/off', { ...view, isNew: false });
+  network.answerPortal('PUT', '/bff/push', { ...view, isNew: false });
   return { screen, network, request, subscribe, unsubscribe };
 }
 
-const callsTo = ({ calls }: ReturnType<typeof stubNetwork>, path: string) =>
-  calls.filter((call) => call.path === path);
+const callsTo = ({ calls }: ReturnType<typeof stubNetwork>, method: string) =>
+  calls.filter((call) => call.path === '/bff/push' && call.method === method);
 
 describe('notifications', () => {
   it('are off at first, and nothing is asked until the person presses; then on, and off with one press', async () => {
@@ -81,13 +80,14 @@ describe('notifications', () => {
     await expectAccessible();
     await button(screen, 'Switch on notifications').click();
     await expect.element(screen.getByText(/Notifications are on in this browser/)).toBeVisible();
-    expect(callsTo(network, '/bff/push/on').map(({ body }) => body)).toEqual([address]);
+    expect(callsTo(network, 'PUT').map(({ body }) => body)).toEqual([address]);
     expect(await pushTexts()).toMatchObject({ company: 'CHK', says: { message: 'You have a new message.' } });
     await button(screen, 'Switch off notifications').click();
     await expect.element(button(screen, 'Switch on notifications')).toBeVisible();
     expect(unsubscribe).toHaveBeenCalled();
     expect(await pushTexts()).toBeUndefined();
-    expect(callsTo(network, '/bff/push/off').map(({ body }) => body)).toEqual([
+    expect(callsTo(network, 'PUT').map(({ body }) => body)).toEqual([
+      address,
       { endpoint: address.endpoint },
     ]);
   });
@@ -99,7 +99,7 @@ describe('notifications', () => {
     const { screen, network } = await openIn(stubs);
     await button(screen, 'Switch on notifications').click();
     await expect.element(screen.getByText(said)).toBeVisible();
-    expect(callsTo(network, '/bff/push/on')).toEqual([]);
+    expect(callsTo(network, 'PUT')).toEqual([]);
     expect(await pushTexts()).toBeUndefined();
   });
 
@@ -115,7 +115,7 @@ describe('notifications', () => {
   it('are not mentioned where the operator offers none', async () => {
     const { screen, network } = await openIn({ offered: { browsers: 0, isNew: false } });
     await expect.element(button(screen, 'Submit')).toBeVisible();
-    await expect.poll(() => callsTo(network, '/bff/push')).toHaveLength(1);
+    await expect.poll(() => callsTo(network, 'GET')).toHaveLength(1);
     expect(screen.getByText('Notifications in this browser').elements()).toEqual([]);
   });
 });
