@@ -17,8 +17,9 @@ async function typing(text: RegExp, folder: RegExp): Promise<string[]> {
   return found.flat();
 }
 
-it('addresses of the portal’s own endpoints are typed in the two lists of routes alone', async () => {
+it('addresses of the portal’s own endpoints are typed in the lists of routes alone', async () => {
   expect(await typing(/['"`]\/bff\//, /^(?:contracts|bff|web)\/src\//)).toEqual([
+    'contracts/src/portal/agent-routes.ts',
     'contracts/src/portal/page-routes.ts',
     'contracts/src/portal/routes.ts',
   ]);

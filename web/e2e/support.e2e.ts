@@ -53,7 +53,7 @@ test('[FAQ-01] [FAQ-04] [FAQ-05] [FAQ-07] [FAQ-08] [FAQ-09] [FAQ-11] the FAQ lea
   await expect(page.getByRole('dialog', { name: 'Thank you for your rating' })).toBeVisible();
   await page.getByRole('button', { name: 'OK' }).click();
   await page.reload();
-  await expect(page.getByRole('radio', { name: '5 of 5' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: '5 of 5' })).not.toBeChecked();
   await page.getByRole('button', { name: 'Back', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Answers to your questions' })).toBeFocused();
   await expect(page).toHaveURL(/\/ebp\/faq$/);

@@ -15,7 +15,7 @@ const orderWords = /^\0virtual:messages\/([\w-]+)\/(?:paper-order|repeat-order|t
 
 /** The document's entry script, which requests the session and loads the rest, and the styles of all pages. */
 const visit =
-  /\/web\/(?:index\.html|src\/main\.tsx)$|vite\/preload-helper|\/web\/src\/(?:app\/boot|components\/(?:button\/(?!chip)|frame|field\/(?=field\.)|navigation\/(?=carousel|segments)|feedback\/(?!status-badge))|screens\/login\/(?=login-panel)).*\.module\.css/;
+  /\/web\/(?:index\.html|src\/main\.tsx)$|vite\/preload-helper|rolldown\/runtime|\/web\/src\/(?:app\/boot|components\/(?:button\/(?!chip)|frame|field\/(?=field\.)|navigation\/(?=carousel|segments)|feedback\/(?!status-badge))|screens\/login\/(?=login-panel)).*\.module\.css/;
 /** What the pages before the portal need, and so every page. */
 const front =
   /\/web\/src\/(?:app\/(?:boot\/start\.tsx$|front\/(?!scan-page)|menu\/shortcuts|router\/require-session)|screens\/(?:meter-read|toner-order|service-request)\/[\w-]+\.descriptor|lib\/(?:page-title|version|portal-map|picture-address|take-over|use-connection-back|use-media)|components\/(?:button\/(?!chip)|frame\/(?!machine-mark)|sign-in\/use-account-switch|field\/(?:text|password)-field|feedback\/(?:notice|empty-state)))|\/rules\/(?:dates|machine-validity)|\/access\/function-keys/;

@@ -20,6 +20,7 @@ import { emptyJournal, journal, resetUpstream } from '../testing/wiremock.ts';
 type Held = 'scope' | 'path' | 'rule' | 'upstream' | 'list' | 'agent' | 'free';
 
 const fields: Readonly<Record<string, Held>> = {
+  'contact-account.update-persons contactList[].pkey': 'agent',
   'customer-upload.create type': 'list',
   'ecrm-contact-account.create contactAccountCode': 'rule',
   'enquiry.create customerCode': 'scope',
@@ -50,6 +51,11 @@ const fields: Readonly<Record<string, Held>> = {
   'service-request.create symptomCodeList[]': 'rule',
   'service-request.create symptomList[].code': 'upstream',
   'service-request.create symptomList[].pkey': 'upstream',
+  'task.assign assigneeCode': 'rule',
+  'task.create assigneeCode': 'rule',
+  'task.create contactAccountCode': 'rule',
+  'task.create description': 'free',
+  'task.create machineId': 'rule',
   'toner-order.create machineList[].customerAddressPkey': 'scope',
   'toner-order.create machineList[].machinePkey': 'scope',
   'toner-order.create machineList[].productList[].machinePkey': 'scope',
