@@ -1,7 +1,7 @@
 import type { BasketForm } from '@ebp/contracts/portal/basket-forms';
 import type { BasketSummary } from '@ebp/contracts/portal/baskets';
-import { nextReminder } from '@ebp/contracts/rules/basket';
-import { addDays, today } from '@ebp/contracts/rules/dates';
+import { basketDueOn, nextReminder } from '@ebp/contracts/rules/basket';
+import { addDays, dateInZone, today } from '@ebp/contracts/rules/dates';
 import { useState } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import { Link } from '../../components/button/link.tsx';
@@ -66,7 +66,7 @@ function LoadedDialog({ form, onClose }: ManageBasketsProps) {
 }
 
 /** What is in it, and when its person is reminded next. */
-function Facts({ basket: { form, machines, items, reminder } }: { basket: BasketSummary }) {
+function Facts({ basket: { form, machines, items, reminder, orderedAt } }: { basket: BasketSummary }) {
   const text = useText();
   const { timeZone } = useCompany();
   const size =
@@ -74,6 +74,9 @@ function Facts({ basket: { form, machines, items, reminder } }: { basket: Basket
       ? text('baskets.tonerSize', { machines, items })
       : text('baskets.paperSize', { items });
   if (!reminder) return size;
-  const date = dayInWords(nextReminder(reminder, addDays(today(timeZone), -1)), timeZone);
+  const day = today(timeZone);
+  const orderedOn = orderedAt && dateInZone(new Date(orderedAt), timeZone);
+  const isDone = basketDueOn(reminder, orderedOn || undefined, day) === undefined;
+  const date = dayInWords(nextReminder(reminder, isDone ? day : addDays(day, -1)), timeZone);
   return `${size} · ${text('baskets.next', { date })}`;
 }

@@ -99,6 +99,23 @@ describe('an order that a colleague filled in', () => {
     expect(network.calls.findLast(({ path }) => path === `${address}/sent`)?.body).toEqual({ id });
   });
 
+  it('shows what changed since, at the review', async () => {
+    const items = [
+      { serialNumber: 'SN-1', itemName: 'Black toner', qty: 9 },
+      { serialNumber: 'SN-1', itemName: 'Waste box', qty: 1 },
+      { serialNumber: 'SN-GONE', itemName: 'Black toner', qty: 1 },
+    ];
+    const { screen } = await openHanded(buildHandover({ items }));
+    await expect.element(screen.getByText('Changed since it was filled in:')).toBeVisible();
+    const changes = screen.getByRole('status').getByRole('listitem');
+    await expect.element(changes).toHaveLength(3);
+    expect(changes.elements().map(({ textContent }) => textContent)).toEqual([
+      'Black toner, SN-1: 4 in place of 9, the maximum of today',
+      'Waste box, SN-1: cannot be ordered online today',
+      'SN-GONE: not among your machines any more, or not under contract',
+    ]);
+  });
+
   it('is returned instead, and is then no draft of this person any more', async () => {
     const { screen, network } = await openHanded();
     await button(screen, 'Return it with a note').click();
