@@ -9,7 +9,13 @@ import { unknownFields } from './unknown-fields.ts';
 /** By digest; a stage without a release has none yet, and no cluster accepts its placeholder. */
 const pinned = /@(sha256:[0-9a-f]{64}|set-at-release)$/;
 /** Created by an operator in the cluster and never part of the repository: see docs/deployment.md. */
-const givenSecrets = ['portal-secrets', 'portal-client-key', 'portal-telephony', 'portal-tls'];
+const givenSecrets = [
+  'portal-secrets',
+  'portal-client-key',
+  'portal-telephony',
+  'portal-web-push',
+  'portal-tls',
+];
 const models = [
   ...[Namespace, ConfigMap, Service, ServiceAccount, Deployment, HorizontalPodAutoscaler],
   ...[Ingress, NetworkPolicy, PodDisruptionBudget],

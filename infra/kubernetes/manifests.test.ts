@@ -26,6 +26,7 @@ const secret: Readonly<Record<string, string>> = {
   AUTH_CLIENT_SECRET: 'secret',
   AUTH_CLIENT_KEY: JSON.stringify({ kty: 'EC', crv: 'P-256', alg: 'ES256', d: 'd', x: 'x', y: 'y' }),
   TELEPHONY_CLIENT_SECRET: 'secret',
+  WEB_PUSH_KEY: Buffer.alloc(32, 1).toString('base64'),
 };
 
 /** A company's own issuer has secrets of its own, in the deployments that have such a company. */

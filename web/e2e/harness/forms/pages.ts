@@ -236,4 +236,13 @@ export const onePageForms: Readonly<Record<string, Form>> = {
     api: /\/ecrmcontactaccount\/create$/,
     done: thanks(/^eCRM account .* created$/),
   },
+  'an answer to an e-mail': {
+    screen: 'correspondence',
+    account: contactCentreAgent,
+    path: '/emailDetail?pkey=EM-0001&answer=new',
+    steps: onePage(async () => undefined, 'Subject', 'Your relocation form'),
+    send: 'Send',
+    api: /\/email\/[^/]+\/reply$/,
+    done: thanks(/^The answer was sent to/),
+  },
 };

@@ -2,6 +2,8 @@ import { ConfirmDialog } from '../../components/overlay/confirm-dialog-part.ts';
 import { useArea } from '../../i18n/use-area.ts';
 import { useText } from '../../i18n/use-text.ts';
 
+ConfirmDialog.prefetch();
+
 interface CloseQuestionProps {
   /** The pages with unsaved input. */
   names: readonly string[];

@@ -10,9 +10,9 @@ import { tabPath } from '../tabs/current-page.ts';
 import { shownTabs } from '../tabs/shown-tabs.ts';
 import { useOpenTabs } from '../tabs/tab-context.ts';
 import type { Tab } from '../tabs/tabs.ts';
+import { CloseQuestion, useQuestionsAtHand } from './close-question-part.ts';
 import styles from './shell.module.css';
 
-const CloseQuestion = lazyPart(async () => (await import('./close-question.tsx')).CloseQuestion);
 const PageList = lazyPart(async () => (await import('./page-list.tsx')).PageList);
 
 /** Up to this number of pages, closing them one by one is easier than using a list. */
@@ -28,6 +28,7 @@ export function OpenPages({ isListAlone = false }: OpenPagesProps) {
   const text = useText();
   const { tabs, current, close, closeAll } = useOpenTabs();
   const unsaved = useUnsavedTabs();
+  useQuestionsAtHand(unsaved.size > 0);
   const [asked, setAsked] = useState<readonly string[]>([]);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const nameOf = ({ slug, label, params }: Tab) => {

@@ -1,9 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useUnfinished } from '../../lib/journal/use-journal.ts';
-import { lazyPart } from '../../lib/lazy-part.tsx';
 import { useSessionActions } from '../../lib/session.ts';
-
-const LogoutQuestion = lazyPart(async () => (await import('./close-question.tsx')).LogoutQuestion);
+import { LogoutQuestion, useQuestionsAtHand } from './close-question-part.ts';
 
 interface Logout {
   readonly logout: () => void;
@@ -26,7 +24,8 @@ export function useLogout(): Logout {
   const question = isAsking && (
     <LogoutQuestion count={count} onConfirm={go} onCancel={() => setIsAsking(false)} />
   );
-  const isTouched = () => matchMedia('(pointer: coarse)').matches;
-  const logout = () => (count > 0 || isTouched() ? setIsAsking(true) : go());
+  const isAsked = count > 0 || matchMedia('(pointer: coarse)').matches;
+  useQuestionsAtHand(isAsked);
+  const logout = () => (isAsked ? setIsAsking(true) : go());
   return { logout, isBusy, question };
 }

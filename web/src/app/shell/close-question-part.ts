@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+import { useLanguage } from '../../i18n/language-provider.tsx';
+import { lazyPart } from '../../lib/lazy-part.tsx';
+
+const load = () => import('./close-question.tsx');
+
+export const CloseQuestion = lazyPart(async () => (await load()).CloseQuestion);
+export const LogoutQuestion = lazyPart(async () => (await load()).LogoutQuestion);
+
+/** Loads the questions once they may be asked: without a connection they could not be loaded any more. */
+export function useQuestionsAtHand(mayBeAsked: boolean): void {
+  const { store } = useLanguage();
+  useEffect(() => {
+    if (!mayBeAsked) return;
+    CloseQuestion.prefetch();
+    LogoutQuestion.prefetch();
+    store.load(['open-pages']).catch(() => undefined);
+  }, [mayBeAsked, store]);
+}
