@@ -38,7 +38,7 @@ const agents =
   /\/(?:web\/src\/api|contracts\/src\/(?:operations|entities|rules))\/(?:contact-(?:account|centre|history)|correspondence|ecrm|ecrm-account|mail|report|task|task-log)\.ts$/;
 /** Operations of the upstream, and the filters of lists, but for those of one page that only the search shares with it. */
 const lists =
-  /\/web\/src\/(?:api\/(?!faq|message|service-history|statement)|lib|components\/(?!sign-in|table|chart)|forms\/use-kept)|\/contracts\/src\/(?!(?:operations|entities)\/(?:faq|message|service-history|service-visit|statement)|rules\/(?:basket|spending)|portal\/basket)|@tanstack\/(?:react-)?query(?!.*[qQ]ueries)/;
+  /\/web\/src\/(?:api\/(?!faq|message|service-history|statement)|lib|components\/(?!sign-in|table|chart)|forms\/use-kept)|\/contracts\/src\/(?!(?:operations|entities)\/(?:faq|message|service-history|service-visit|statement)|rules\/basket|portal\/basket)|@tanstack\/(?:react-)?query(?!.*[qQ]ueries)/;
 /** Validation, loaded once something is typed. */
 const rules = /\/web\/src\/forms\/schema-|\/node_modules\/yup\//;
 /** Forms, and tables with their search. */
