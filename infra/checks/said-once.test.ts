@@ -19,8 +19,7 @@ async function typing(text: RegExp, folder: RegExp): Promise<string[]> {
 
 it('addresses of the portal’s own endpoints are typed in the lists of routes alone', async () => {
   expect(await typing(/['"`]\/bff\//, /^(?:contracts|bff|web)\/src\//)).toEqual([
-    'contracts/src/portal/agent-routes.ts',
-    'contracts/src/portal/page-routes.ts',
+    'contracts/src/portal/first-routes.ts',
     'contracts/src/portal/routes.ts',
   ]);
 });

@@ -15,10 +15,10 @@ const orderWords = /^\0virtual:messages\/([\w-]+)\/(?:paper-order|repeat-order|t
 
 /** The document's entry script, which requests the session and loads the rest, and the styles of all pages. */
 const visit =
-  /\/web\/(?:index\.html|src\/main\.tsx)$|vite\/preload-helper|rolldown\/runtime|\/web\/src\/(?:app\/boot|components\/(?:button\/(?!chip)|frame|field\/(?=field\.)|navigation\/(?=carousel|segments)|feedback\/(?!status-badge))|screens\/login\/(?=login-panel)).*\.module\.css/;
+  /\/web\/(?:index\.html|src\/main\.tsx)$|vite\/preload-helper|\/web\/src\/(?:app\/boot|components\/(?:button\/(?!chip)|frame|field\/(?=field\.)|navigation\/(?=carousel|segments)|feedback\/(?!status-badge))|screens\/login\/(?=login-panel)).*\.module\.css/;
 /** What the pages before the portal need, and so every page. */
 const front =
-  /\/web\/src\/(?:app\/(?:boot\/start\.tsx$|front\/(?!scan-page)|menu\/shortcuts|router\/require-session)|screens\/(?:meter-read|toner-order|service-request)\/[\w-]+\.descriptor|lib\/(?:page-title|version|portal-map|picture-address|take-over|use-connection-back|use-media)|components\/(?:button\/(?!chip)|frame\/(?!machine-mark)|sign-in\/use-account-switch|field\/(?:text|password)-field|feedback\/(?:notice|empty-state)))|\/rules\/(?:dates|machine-validity)|\/access\/function-keys/;
+  /\/web\/src\/(?:app\/(?:boot\/start\.tsx$|front\/(?!scan-page)|menu\/shortcuts|router\/require-session)|screens\/(?:meter-read|toner-order|service-request)\/[\w-]+\.descriptor|lib\/(?:page-title|version|portal-map|picture-address|take-over|use-connection-back|use-media)|components\/(?:button\/(?!chip)|frame|sign-in\/use-account-switch|field\/(?:text|password)-field|feedback\/(?:notice|empty-state)))|\/rules\/(?:dates|machine-validity)|\/access\/function-keys/;
 /** The page of a scanned machine. */
 const scan =
   /\/web\/src\/(?:app\/front\/scan-page|api\/qr-code|screens\/qr-code-login\/(?:qr-code-login\.screen|qr-code-login\.module))/;
@@ -31,8 +31,10 @@ const calendars =
 /** Dialogs, menus and the calendar of a date field, loaded when they are opened. */
 const overlays =
   /\/components\/(?:overlay\/(?!notification)|kit-locale|field\/(?:calendar-popover|multi-select-list))|\/(?:react-aria|react-stately|react-aria-components|@internationalized\/\w+)\//;
-/** The schemas of the portal's own endpoints, and the schema library. */
-const schemas = /\/node_modules\/zod\/|\/contracts\/src\/portal\/endpoints/;
+/** The schema library. */
+const schemas = /\/node_modules\/zod\//;
+/** The schemas of the portal's own endpoints, in one file with those of agents' pages, which they contain. */
+const endpoints = /\/contracts\/src\/portal\/endpoints\.ts$/;
 /** Operations of the contact centre, whose pages link to each other. */
 const agents =
   /\/(?:web\/src\/api|contracts\/src\/(?:operations|entities|rules))\/(?:contact-(?:account|centre|history)|correspondence|ecrm|ecrm-account|mail|report|task|task-log)\.ts$/;
@@ -44,6 +46,10 @@ const rules = /\/web\/src\/forms\/schema-|\/node_modules\/yup\//;
 /** Forms, and tables with their search. */
 const forms =
   /\/web\/src\/(?:forms\/(?!schema-|handover\/|baskets\/(?:save-basket|basket\.|use-basket-input|use-reminder)|repeat-order\/(?:changed|repeated-notice|repeat-trouble)|.*\.schema\.ts)|components\/table\/)/;
+/** What only agents have in the frame around pages. */
+const agentTools = /\/web\/src\/app\/shell\/(?:agent-tools|show-call|use-telephone)\.tsx?$/;
+/** Home, with what it has in common with the home of agents. */
+const home = /\/web\/src\/screens\/home\/(?:home\.screen\.tsx|agent-home\.module\.css)$/;
 /** Small pages that link to each other. */
 const families =
   /\/web\/src\/(?:screens|forms)\/(correspondence|handover|user|task-detail|error)\/(?!.*\.(?:dialog|schema)|mail-frame|sanitise)/;
@@ -78,9 +84,11 @@ export const chunkGroups = [
     test: (id: string) => schemas.test(id) || (lists.test(id) && !agents.test(id)),
     minShareCount: 2,
   },
-  { name: 'agents', test: agents, minShareCount: 2 },
+  { name: 'agents', test: (id: string) => endpoints.test(id) || agents.test(id) },
   { name: 'rules', test: rules },
   { name: 'forms', test: forms, minShareCount: 2 },
+  { name: 'agent-tools', test: agentTools },
+  { name: 'home', test: home },
   { debugName: 'families', name: (id: string) => nameOf(families.exec(id)), test: families },
 ].map((group, at, { length }) => ({ ...group, priority: length - at }));
 

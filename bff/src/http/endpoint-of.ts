@@ -1,6 +1,6 @@
 import type { PortalEndpoint } from '@ebp/contracts/portal/endpoint';
 import { portalEndpoints } from '@ebp/contracts/portal/endpoints';
-import { isGatewayAddress } from '@ebp/contracts/portal/page-routes';
+import { isGatewayAddress } from '@ebp/contracts/portal/first-routes';
 
 const addressOf = ({ method, path }: PortalEndpoint): string => `${method} ${path}`;
 const byAddress = new Map(portalEndpoints.map((endpoint) => [addressOf(endpoint), endpoint]));

@@ -1,4 +1,4 @@
-import type { PortalRoute } from './page-routes.ts';
+import type { PortalRoute } from './first-routes.ts';
 
 /** The paths that only pages of agents call, which no other page carries. */
 export const agentRoutes = {

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { Access } from '../operation.ts';
-import type { PortalRoute } from './page-routes.ts';
+import type { PortalRoute } from './first-routes.ts';
 import { type EndpointId, portalRoutes } from './routes.ts';
 
 /**

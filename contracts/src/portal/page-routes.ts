@@ -1,60 +1,37 @@
-/** The address of one of the gateway's own endpoints. */
-export interface PortalRoute {
-  readonly method: 'GET' | 'POST' | 'PUT';
-  readonly path: `/bff/${string}`;
-}
+import { firstRoutes, get, type PortalRoute, post, put } from './first-routes.ts';
 
 /**
  * The paths of the gateway's own endpoints that pages call, by the id used in log and metrics; `endpoints.ts` has
- * everything else about them. In a file of their own, because the first page of the browser calls some of them before it
- * loads a schema library.
+ * everything else about them.
  */
 export const pageRoutes = {
-  'bff.session': { method: 'GET', path: '/bff/session' },
-  'session.login': { method: 'POST', path: '/bff/session/login' },
-  'session.guest': { method: 'POST', path: '/bff/session/guest' },
-  'session.sso': { method: 'GET', path: '/bff/session/sso' },
-  'session.auth-server': { method: 'POST', path: '/bff/session/auth-server' },
-  'session.change-password': { method: 'POST', path: '/bff/session/change-password' },
-  'session.reset-password': { method: 'POST', path: '/bff/session/reset-password' },
-  'session.relogin': { method: 'POST', path: '/bff/session/relogin' },
-  'session.guest-machine': { method: 'PUT', path: '/bff/session/guest-machine' },
-  'session.guest-info': { method: 'PUT', path: '/bff/session/guest-info' },
-  'session.forget-guest': { method: 'POST', path: '/bff/session/forget-guest' },
-  'session.logout': { method: 'POST', path: '/bff/session/logout' },
-  'session.events': { method: 'GET', path: '/bff/session/events' },
-  'telephony.view': { method: 'GET', path: '/bff/telephony' },
-  'telephony.connect': { method: 'POST', path: '/bff/telephony/connect' },
-  'telephony.callback': { method: 'POST', path: '/bff/telephony/callback' },
-  'bff.home': { method: 'GET', path: '/bff/home' },
-  'bff.attention': { method: 'GET', path: '/bff/attention' },
-  'bff.machine': { method: 'GET', path: '/bff/machine' },
-  'bff.customer': { method: 'GET', path: '/bff/customer' },
-  'acting.begin': { method: 'POST', path: '/bff/acting' },
-  'acting.view': { method: 'GET', path: '/bff/acting' },
-  'acting.end': { method: 'POST', path: '/bff/acting/end' },
-  'bff.put-off': { method: 'PUT', path: '/bff/attention/put-off' },
-  'bff.requests': { method: 'GET', path: '/bff/requests' },
-  'bff.erase-requests': { method: 'POST', path: '/bff/requests/erase' },
-  'bff.handover': { method: 'GET', path: '/bff/handovers' },
-  'bff.create-handover': { method: 'POST', path: '/bff/handovers' },
-  'bff.return-handover': { method: 'POST', path: '/bff/handovers/return' },
-  'bff.handover-sent': { method: 'POST', path: '/bff/handovers/sent' },
-  'bff.baskets': { method: 'GET', path: '/bff/baskets' },
-  'bff.basket': { method: 'GET', path: '/bff/baskets/one' },
-  'bff.save-basket': { method: 'PUT', path: '/bff/baskets' },
-  'bff.change-basket': { method: 'PUT', path: '/bff/baskets/change' },
-  'bff.remove-basket': { method: 'POST', path: '/bff/baskets/remove' },
-  'bff.push': { method: 'GET', path: '/bff/push' },
-  'bff.put-push': { method: 'PUT', path: '/bff/push' },
-  'bff.code-lists': { method: 'GET', path: '/bff/code-lists' },
-  'bff.captcha': { method: 'GET', path: '/bff/captcha' },
-  'bff.file': { method: 'GET', path: '/bff/file/{handle}' },
-  'bff.file-archive': { method: 'POST', path: '/bff/file-archive' },
-  'bff.client-log': { method: 'POST', path: '/bff/client-log' },
-} as const satisfies Record<string, PortalRoute>;
-
-/** Whether a path belongs to the gateway itself, so that no page of the portal can have it. */
-export function isGatewayAddress(address: string): boolean {
-  return address.startsWith('/bff/');
-}
+  ...firstRoutes,
+  'telephony.view': get('telephony'),
+  'telephony.connect': post('telephony/connect'),
+  'telephony.callback': post('telephony/callback'),
+  'bff.home': get('home'),
+  'bff.attention': get('attention'),
+  'bff.machine': get('machine'),
+  'bff.customer': get('customer'),
+  'acting.begin': post('acting'),
+  'acting.view': get('acting'),
+  'acting.end': post('acting/end'),
+  'bff.put-off': put('attention/put-off'),
+  'bff.requests': get('requests'),
+  'bff.erase-requests': post('requests/erase'),
+  'bff.handover': get('handovers'),
+  'bff.create-handover': post('handovers'),
+  'bff.return-handover': post('handovers/return'),
+  'bff.handover-sent': post('handovers/sent'),
+  'bff.baskets': get('baskets'),
+  'bff.basket': get('baskets/one'),
+  'bff.save-basket': put('baskets'),
+  'bff.change-basket': put('baskets/change'),
+  'bff.remove-basket': post('baskets/remove'),
+  'bff.push': get('push'),
+  'bff.put-push': put('push'),
+  'bff.code-lists': get('code-lists'),
+  'bff.captcha': get('captcha'),
+  'bff.file': get('file/{handle}'),
+  'bff.file-archive': post('file-archive'),
+} satisfies Record<string, PortalRoute>;

@@ -1,5 +1,6 @@
 import { agentRoutes } from './agent-routes.ts';
-import { type PortalRoute, pageRoutes } from './page-routes.ts';
+import type { PortalRoute } from './first-routes.ts';
+import { pageRoutes } from './page-routes.ts';
 
 /** Opened by links of the gateway, by the issuer, and by the browser for itself. */
 const otherRoutes = {

@@ -1,10 +1,10 @@
 import type { ClientLogEntry } from '@ebp/contracts/portal/client-log';
-import { pageRoutes } from '@ebp/contracts/portal/page-routes';
+import { firstRoutes } from '@ebp/contracts/portal/first-routes';
 import { clientLogMaxBytes, clientLogMaxEntries } from '@ebp/contracts/rules/limits';
 import { ApiError } from './api-error.ts';
 import { ChunkLoadError } from './load-chunk.ts';
 
-const { method, path } = pageRoutes['bff.client-log'];
+const { method, path } = firstRoutes['bff.client-log'];
 const flushAfterMs = 2000;
 /** After this time the page that a part was loaded for is still there. */
 const stillThereAfterMs = 1000;

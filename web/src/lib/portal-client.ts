@@ -1,12 +1,27 @@
 import type { EndpointAnswer, EndpointRequest } from '@ebp/contracts/portal/endpoint';
 import type { Endpoints } from '@ebp/contracts/portal/endpoints';
-import { pageRoutes } from '@ebp/contracts/portal/page-routes';
+import { firstRoutes, type PortalRoute } from '@ebp/contracts/portal/first-routes';
+import type { pageRoutes } from '@ebp/contracts/portal/page-routes';
 import { type AnswerSchema, checkedAnswer, type QueryValue, queryString } from './api-client.ts';
 import { fetchFile, type HttpRequest, send } from './http.ts';
 import { whenSettled } from './when-idle.ts';
 
 /** Endpoints that pages call. */
 type PageEndpointId = keyof typeof pageRoutes;
+
+let routes: Readonly<Partial<Record<PageEndpointId, PortalRoute>>> = firstRoutes;
+
+/** The portal calls more endpoints than the pages before it, whose script has no others. */
+export function setRoutes(all: typeof pageRoutes): void {
+  routes = all;
+}
+
+/** @throws Error before the portal has been loaded, for an endpoint of its pages */
+function routeOf(id: PageEndpointId): PortalRoute {
+  const route = routes[id];
+  if (!route) throw new Error(`${id} is called before the portal has been loaded`);
+  return route;
+}
 
 /** Those with a JSON answer. */
 type JsonEndpoint = {
@@ -61,11 +76,11 @@ export function askBytes<Id extends Exclude<PageEndpointId, JsonEndpoint>>(
 
 /** Address of an endpoint with its query, for a link in the browser. */
 export function endpointAddress<Id extends PageEndpointId>(id: Id, request: Omit<Sent<Id>, 'body'>): string {
-  return pageRoutes[id].path + queryString((request as Parts).query ?? {});
+  return routeOf(id).path + queryString((request as Parts).query ?? {});
 }
 
 function askUnchecked<Id extends JsonEndpoint>(id: Id, request: Sent<Id>, options: Options) {
-  const { method } = pageRoutes[id];
+  const { method } = routeOf(id);
   const { body } = request as Parts;
   return send({ method, path: endpointAddress(id, request), body, ...options }) as Promise<
     EndpointAnswer<Endpoints[Id]>

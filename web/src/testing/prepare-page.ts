@@ -1,3 +1,5 @@
+import { pageRoutes } from '@ebp/contracts/portal/page-routes';
+import { setRoutes } from '../lib/portal-client.ts';
 import { ignoreStraySecondClicks } from '../lib/second-click.ts';
 import { inputInPage } from './in-page-input.ts';
 
@@ -9,5 +11,6 @@ export function preparePage(): void {
   isPrepared = true;
   // As the portal does.
   ignoreStraySecondClicks();
+  setRoutes(pageRoutes);
   inputInPage();
 }

@@ -1,7 +1,9 @@
+import { pageRoutes } from '@ebp/contracts/portal/page-routes';
 import { useState } from 'react';
 import { createBrowserRouter, Navigate, Outlet, type RouteObject, RouterProvider } from 'react-router-dom';
 import type { MessageStore } from '../../i18n/message-store.ts';
 import { paths } from '../../lib/paths.ts';
+import { setRoutes } from '../../lib/portal-client.ts';
 import { RouterNavigation } from '../../lib/router-navigation.tsx';
 import { shellAreas } from '../areas.ts';
 import { frontPages } from '../front/front-pages.ts';
@@ -11,6 +13,8 @@ import { screens } from '../screens.ts';
 import { part } from './part.ts';
 import { portalRoutes } from './portal-routes.tsx';
 import { RouteFailure } from './route-failure.tsx';
+
+setRoutes(pageRoutes);
 
 /** Loads the shell in advance. */
 export async function prefetchShell(store: MessageStore): Promise<void> {

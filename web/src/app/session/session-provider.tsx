@@ -1,4 +1,4 @@
-import { isGatewayAddress } from '@ebp/contracts/portal/page-routes';
+import { isGatewayAddress } from '@ebp/contracts/portal/first-routes';
 import type { SessionBootstrap } from '@ebp/contracts/portal/session';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';

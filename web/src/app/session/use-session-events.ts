@@ -1,4 +1,4 @@
-import { pageRoutes } from '@ebp/contracts/portal/page-routes';
+import { firstRoutes } from '@ebp/contracts/portal/first-routes';
 import { useEffect, useRef } from 'react';
 import { readEvents, type StreamEvent } from '../../lib/event-stream.ts';
 
@@ -26,7 +26,7 @@ async function listen(signal: AbortSignal, onEvent: (event: StreamEvent) => void
   let opened = 0;
   while (!signal.aborted) {
     try {
-      for await (const event of readEvents(pageRoutes['session.events'].path, signal)) {
+      for await (const event of readEvents(firstRoutes['session.events'].path, signal)) {
         if (event.name !== 'open') {
           pause = firstPauseMs;
           onEvent(event);

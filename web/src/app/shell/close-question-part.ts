@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useLanguage } from '../../i18n/language-provider.tsx';
 import { lazyPart } from '../../lib/lazy-part.tsx';
+import { whenIdle } from '../../lib/when-idle.ts';
 
 const load = () => import('./close-question.tsx');
 
@@ -12,8 +13,10 @@ export function useQuestionsAtHand(mayBeAsked: boolean): void {
   const { store } = useLanguage();
   useEffect(() => {
     if (!mayBeAsked) return;
-    CloseQuestion.prefetch();
-    LogoutQuestion.prefetch();
-    store.load(['open-pages']).catch(() => undefined);
+    whenIdle(async () => {
+      CloseQuestion.prefetch();
+      LogoutQuestion.prefetch();
+      await store.load(['open-pages']);
+    });
   }, [mayBeAsked, store]);
 }

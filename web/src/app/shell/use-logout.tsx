@@ -25,7 +25,7 @@ export function useLogout(): Logout {
     <LogoutQuestion count={count} onConfirm={go} onCancel={() => setIsAsking(false)} />
   );
   const isAsked = count > 0 || matchMedia('(pointer: coarse)').matches;
-  useQuestionsAtHand(isAsked);
+  useQuestionsAtHand(count > 0);
   const logout = () => (isAsked ? setIsAsking(true) : go());
   return { logout, isBusy, question };
 }

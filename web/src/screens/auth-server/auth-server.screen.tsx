@@ -1,4 +1,4 @@
-import { isGatewayAddress } from '@ebp/contracts/portal/page-routes';
+import { isGatewayAddress } from '@ebp/contracts/portal/first-routes';
 import { useEffect, useRef } from 'react';
 import { completeSso, ssoPath } from '../../api/session.ts';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';

@@ -1,4 +1,4 @@
-import { isGatewayAddress } from '@ebp/contracts/portal/page-routes';
+import { isGatewayAddress } from '@ebp/contracts/portal/first-routes';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from '../../lib/navigation.tsx';
 import { codeIn, paths, safeTarget, scanPath } from '../../lib/paths.ts';
