@@ -63,6 +63,8 @@ it('the page for users names menu items and buttons as the portal does', () => {
     'common',
     'contact-account',
     'acting',
+    'handover',
+    'paper-order',
     'correspondence',
     'document',
     'needs',

@@ -103,6 +103,10 @@ export const executions: Readonly<Record<string, Execution>> = {
     run: "npm run test:e2e -- focus.measure --project=measuring --grep 'of (login|not-found) is'",
   },
   'npm run test:e2e -- speech --project=measuring': asItStands,
+  'npm run test:e2e -- every-page --project=measuring': asItStands,
+  'npm run test:e2e -- every-page focus speech --project=measuring': {
+    run: 'npm run test:e2e -- speech --project=measuring',
+  },
   'E2E_SLOW_PHONE=1 npm run test:e2e -- guest-journey': asItStands,
   'npm run test:pictures': asItStands,
   'vitest run --root bff src/config -u': asItStands,

@@ -51,11 +51,12 @@ export async function renderScreen(screen: ScreenDescriptor, surroundings: Surro
   await store.load([...baseAreas, ...shellAreas, ...screen.areas]);
   const shell: Shell = { clean: () => undefined, words: {} };
   const journal = await openJournal(storageKeys());
+  const Own = screen.hasOwnFrame && (await screen.load()).Screen;
   const element = (
     <RouterNavigation>
       <LazyScreensProvider value={createLazyScreens(store)}>
         <JournalProvider value={journal}>
-          <Tab screen={screen} params={params ?? {}} shell={shell} />
+          {Own ? <Own type={screen.type} /> : <Tab screen={screen} params={params ?? {}} shell={shell} />}
         </JournalProvider>
       </LazyScreensProvider>
     </RouterNavigation>
