@@ -165,6 +165,7 @@ test('[CCC-08] [CCC-10] [API-51] an agent logs a call without a task in two clic
   await page.getByRole('dialog').getByRole('textbox', { name: 'E-mail' }).fill('june@harbour.example');
   await takePictures(page, 'contact-person');
   await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
   await page.goto('/ecca/contactaccount/search?contactName=june');
   await expect(
     page.getByRole('main').getByRole('link', { name: 'Harbour Trading', exact: true }),

@@ -7,6 +7,12 @@ export type Rows = 0 | 2;
 const dates = ['2026-11-20', '2026-11-20T09:30:00Z', '2026-11-20 09:30:00'];
 const forms = ['09:30', 'https://portal.example/x', '1', 'A'];
 
+/** An id in the form of a UUID (RFC 9562), another one for each name. */
+function idOf(name: string): string {
+  const sum = [...name].reduce((before, letter) => (before * 31 + letter.charCodeAt(0)) % 2 ** 40, 0);
+  return `00000000-0000-4000-8000-${sum.toString(16).padStart(12, '0')}`;
+}
+
 /** Such names hold keys and addresses, which have no blanks. */
 const isOneWord = /(code|key|path|url|email|website|id)$/i;
 
@@ -28,7 +34,7 @@ export function sampleOf(schema: z.core.$ZodType, rows: Rows, name = 'sample'): 
       return Array.from({ length: rows }, (_, row) => sampleOf(def.element, rows, `${name} ${row}`));
     case 'string': {
       const text = isOneWord.test(name) ? name.replaceAll(' ', '-') : name;
-      return [...(/date|time/i.test(name) ? dates : []), text, ...dates, ...forms].find(
+      return [...(/date|time/i.test(name) ? dates : []), text, ...dates, ...forms, idOf(name)].find(
         (one) => (schema as z.ZodString).safeParse(one).success,
       );
     }
