@@ -54,6 +54,8 @@ const changes: readonly Change[] = [
       ['web', '--project', 'logic', 'tools/', 'menu', 'company'],
       ['web', '--project', 'components*', 'lib/accent'],
       ['wiremock', 'companies', 'check', 'seen-by'],
+      // The guide's fourth step writes the page of variables, which the second run then reads.
+      ['bff', 'src/config', '-u'],
       ['bff', 'src/config'],
     ],
   },
