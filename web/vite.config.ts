@@ -34,8 +34,8 @@ export default defineConfig({
   ],
   define: { 'import.meta.env.VITE_PORTAL_VERSION': JSON.stringify(version) },
   resolve: {
-    // react-intl and @formatjs/intl each bring an identical copy.
-    dedupe: ['intl-messageformat', 'react', 'react-dom'],
+    // react-intl and @formatjs/intl each bring identical copies.
+    dedupe: ['@formatjs/fast-memoize', 'intl-messageformat', 'react', 'react-dom'],
   },
   build: {
     target: 'es2023',

@@ -2,13 +2,14 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { guideEnterKey } from './enter-key.ts';
+import { guideThumbs } from './guide-thumbs.ts';
 
 let left = new AbortController();
 afterEach(() => left.abort());
 
-async function open() {
+async function open(guide: (signal: AbortSignal) => void = (signal) => guideEnterKey(signal)) {
   left = new AbortController();
-  guideEnterKey(left.signal);
+  guide(left.signal);
   const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
   await render(
     <>
@@ -60,4 +61,45 @@ it('searches from any field of a search', async () => {
   await at('searched');
   await userEvent.keyboard('{Enter}');
   expect(focused()).toBe('searched');
+});
+
+/** The page whose code for Enter comes when told, or not at all. */
+async function openSlowly() {
+  const code = Promise.withResolvers<{ guideEnterKey: typeof guideEnterKey }>();
+  const opened = await open((signal) => guideThumbs(() => code.promise, signal));
+  return { ...opened, arrive: () => code.resolve({ guideEnterKey }), fail: () => code.reject(new Error()) };
+}
+
+it('holds an Enter pressed before its code has come, and then leads to the next field', async () => {
+  const { at, onSubmit, arrive } = await openSlowly();
+  await at('first');
+  await userEvent.keyboard('{Enter}');
+  expect(onSubmit).not.toHaveBeenCalled();
+  arrive();
+  await expect.poll(focused).toBe('lines');
+  await at('first');
+  await userEvent.keyboard('{Enter}');
+  expect(focused()).toBe('lines');
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+it('sends once with an Enter held at the last field', async () => {
+  const { at, onSubmit, arrive } = await openSlowly();
+  await at('last');
+  await userEvent.keyboard('{Enter}');
+  arrive();
+  await expect.poll(() => onSubmit.mock.calls.length).toBe(1);
+  await userEvent.keyboard('x');
+  expect(onSubmit).toHaveBeenCalledOnce();
+});
+
+it('leaves Enter to the browser where its code cannot be loaded', async () => {
+  const { at, onSubmit, fail } = await openSlowly();
+  await at('first');
+  await userEvent.keyboard('{Enter}');
+  fail();
+  await userEvent.keyboard('x');
+  expect(onSubmit).not.toHaveBeenCalled();
+  await userEvent.keyboard('{Enter}');
+  expect(onSubmit).toHaveBeenCalledOnce();
 });

@@ -6,8 +6,9 @@ const lineOfText = ['text', 'email', 'tel', 'url', 'search', 'number', 'password
  * key is labelled accordingly (HTML, `enterkeyhint`); in a multi-line text it starts a new line. Not for a field with
  * its own `enterkeyhint`, a search or a listbox.
  * @param signal removes the listeners
+ * @param held a field where Enter was pressed before this code had arrived
  */
-export function guideEnterKey(signal?: AbortSignal): void {
+export function guideEnterKey(signal?: AbortSignal, held?: HTMLInputElement): void {
   const guided = new WeakSet<Element>();
   const isLed = (field: EventTarget | null): field is HTMLInputElement =>
     field instanceof HTMLInputElement &&
@@ -21,17 +22,26 @@ export function guideEnterKey(signal?: AbortSignal): void {
     else if (!field.form) field.enterKeyHint = 'done';
     else field.enterKeyHint = nextOf(field) ? 'next' : 'send';
   };
+  const leadOn = (field: EventTarget | null) => {
+    if (!isLed(field) || field.enterKeyHint !== 'next' || field.role === 'combobox') return false;
+    nextOf(field)?.focus();
+    return true;
+  };
   const onKey = (event: KeyboardEvent) => {
-    const { target, key, isComposing } = event;
-    if (key !== 'Enter' || isComposing || !isLed(target) || target.enterKeyHint !== 'next') return;
-    if (target.role === 'combobox') return;
-    event.preventDefault();
-    nextOf(target)?.focus();
+    if (event.key === 'Enter' && !event.isComposing && leadOn(event.target)) event.preventDefault();
   };
   const options = signal ? { signal } : {};
   tell(document.activeElement);
   document.addEventListener('focusin', ({ target }) => tell(target), options);
   document.addEventListener('keydown', onKey, options);
+  if (held && !leadOn(held) && held.form) submit(held.form);
+}
+
+/** As Enter does (HTML, 4.10.21.2): by the first submit button, if the form has one. */
+function submit(form: HTMLFormElement): void {
+  const button = form.querySelector<HTMLElement>('button:not([type=button], [type=reset]), [type=submit]');
+  if (button) button.click();
+  else form.requestSubmit();
 }
 
 function isSearch(field: HTMLInputElement): boolean {

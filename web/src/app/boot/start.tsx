@@ -5,6 +5,7 @@ import { rememberedLanguage } from '../../i18n/language.ts';
 import { createMessageStore } from '../../i18n/message-store.ts';
 import { applyAccent } from '../../lib/accent.ts';
 import { reportClientError } from '../../lib/client-log.ts';
+import { guideThumbs } from '../../lib/guide-thumbs.ts';
 import { loginPath, paths } from '../../lib/paths.ts';
 import { leaveRevivedPages } from '../../lib/revived-page.ts';
 import { applyScheme } from '../../lib/scheme.ts';
@@ -24,28 +25,13 @@ export async function start(element: HTMLElement, firstVisit: Promise<Visit>): P
   applyScheme();
   ignoreStraySecondClicks();
   holdFocus();
-  guideThumbs();
+  if (matchMedia('(pointer: coarse)').matches) guideThumbs();
   leaveRevivedPages();
   const root = createRoot(element, {
     onUncaughtError: (error) => reportClientError('page broke', error),
     onCaughtError: (error) => reportClientError('part of the page broke', error),
   });
   await open(root, firstVisit);
-}
-
-/**
- * On a touch screen Enter moves to the next field; with a keyboard it submits the form, as on any page. Loaded when a
- * field is first focused.
- */
-function guideThumbs(): void {
-  if (!matchMedia('(pointer: coarse)').matches) return;
-  const loaded = new AbortController();
-  const load = async ({ target }: FocusEvent) => {
-    if (!(target instanceof Element) || !target.matches('input, textarea')) return;
-    loaded.abort();
-    (await import('../../lib/enter-key.ts')).guideEnterKey();
-  };
-  addEventListener('focusin', (event) => void load(event).catch(() => undefined), { signal: loaded.signal });
 }
 
 /** Loaded when a person first presses something: the focus is where the browser puts it until then. */
