@@ -1,14 +1,14 @@
 import { ensureBuilt } from '../build/ensure-built.ts';
 import { authServerPlan } from '../launcher/auth-server.ts';
 import type { PartPlan } from '../launcher/part.ts';
-import { freePorts } from '../launcher/ports.ts';
+import { freePortSets, type Ports } from '../launcher/ports.ts';
 import { answersHttp } from '../launcher/probes.ts';
 import { redisPlan } from '../launcher/redis.ts';
 import type { Supervisor } from '../launcher/supervisor.ts';
-import { ensurePrograms } from '../launcher/tools.ts';
+import { ensureApache, ensurePrograms } from '../launcher/tools.ts';
 import { withSupervisor } from '../testing/with-supervisor.ts';
+import { openidcUrl } from './apache.ts';
 import { type Contender, contenders, gateway } from './contenders.ts';
-import { proxyPass } from './nginx.ts';
 
 const ownCore = '0';
 const otherCore = '1';
@@ -40,9 +40,10 @@ export interface Arena {
  */
 export async function inArena(order: ArenaOrder, body: (arena: Arena) => Promise<void>): Promise<void> {
   ensurePrograms('nginx', 'redis-server');
+  ensureApache();
   await ensureBuilt();
   await withSupervisor('bench', async (supervisor) => {
-    const [ports, more] = [await freePorts(), await freePorts()];
+    const [ports, more] = (await freePortSets(2)) as [Ports, Ports];
     const { directory } = supervisor;
     await pinned(supervisor, otherCore, {
       name: 'upstream',
@@ -51,7 +52,7 @@ export async function inArena(order: ArenaOrder, body: (arena: Arena) => Promise
       isReady: () => answersHttp(`http://127.0.0.1:${ports.wiremock}${order.path}`),
     });
     await pinned(supervisor, otherCore, redisPlan('redis-server', ports.redis, directory));
-    const issuer = authServerPlan(ports.auth, `http://localhost:${more.auth}`);
+    const issuer = authServerPlan(ports.auth, [more.auth, more.push].map(openidcUrl).join());
     await pinned(supervisor, otherCore, { ...issuer, env: { ...issuer.env, ...order.issuerEnv } });
 
     const addresses = {
@@ -59,11 +60,15 @@ export async function inArena(order: ArenaOrder, body: (arena: Arena) => Promise
       redis: `redis://127.0.0.1:${ports.redis}`,
       issuer: `http://localhost:${ports.auth}`,
     };
-    const peers = contenders(
-      addresses,
-      [more.portal, more.admin, more.redis, more.wiremock, more.auth, ports.portal],
-      proxyPass(directory, more.portal, ports.wiremock),
-    );
+    const peers = contenders(addresses, directory, [
+      more.portal,
+      more.admin,
+      more.redis,
+      more.wiremock,
+      more.push,
+      more.auth,
+      ports.portal,
+    ]);
     const all = order.earlier
       ? [
           gateway(addresses, order.earlier, 'the earlier gateway', [more.portal, more.redis]),

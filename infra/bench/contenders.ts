@@ -2,7 +2,9 @@ import { join } from 'node:path';
 import { demoAccounts, demoClient } from '@ebp/contracts/testing/demo-world';
 import { root } from '../launcher/paths.ts';
 import { type Credentials, cookieOf, signIn } from '../traffic/sign-in.ts';
+import { openidcServer, signInThroughIssuer } from './apache.ts';
 import { asManyVisitors } from './as-many-visitors.ts';
+import { proxyPass } from './nginx.ts';
 
 /** One server in the comparison. */
 export interface Contender {
@@ -37,20 +39,23 @@ const given =
     cookieOf(await fetch(`http://127.0.0.1:${port}/sign-in?user=${pkey}`));
 const peer = (file: string) => ['--no-warnings', join(root, 'infra/bench/peers', file)];
 
-/** @param ports one for each contender and one more for the gateway's admin port */
+/**
+ * @param directory for configurations of servers that are no program of ours
+ * @param ports one for each contender and one more for the gateway's admin port
+ */
 export function contenders(
   { upstream, redis, issuer }: Addresses,
+  directory: string,
   ports: readonly number[],
-  proxyConfig: string,
 ): Contender[] {
-  const [proxy = 0, bare = 0, fastify = 0, openid = 0, own = 0, admin = 0] = ports;
+  const [proxy = 0, bare = 0, fastify = 0, openid = 0, apache = 0, own = 0, admin = 0] = ports;
   const node = process.execPath;
   const common = { UPSTREAM_URL: upstream, REDIS_URL: redis, NODE_ENV: 'production' };
   return [
     {
       name: 'nginx proxy_pass',
       command: 'nginx',
-      args: ['-c', proxyConfig],
+      args: ['-c', proxyPass(directory, proxy, upstream)],
       env: {},
       port: proxy,
       headers: none,
@@ -78,6 +83,14 @@ export function contenders(
       env: { ...common, PORT: String(openid), ISSUER: issuer },
       port: openid,
       headers: given(openid),
+    },
+    {
+      name: 'Apache + mod_auth_openidc + Redis',
+      command: 'apache2',
+      args: ['-D', 'FOREGROUND', '-f', openidcServer(directory, apache, { upstream, redis, issuer })],
+      env: {},
+      port: apache,
+      headers: (user) => signInThroughIssuer(apache, issuer, user),
     },
     gateway({ upstream, redis, issuer }, root, 'this gateway, everything on', [own, admin]),
   ];

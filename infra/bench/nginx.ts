@@ -40,8 +40,8 @@ export function staticUpstream(
 }
 
 /** A plain reverse proxy with kept-alive connections: the baseline cost of the network and a C program. */
-export function proxyPass(directory: string, port: number, upstream: number): string {
-  const server = `upstream up { server 127.0.0.1:${upstream}; keepalive 64; keepalive_requests 1000000; }
+export function proxyPass(directory: string, port: number, upstream: string): string {
+  const server = `upstream up { server ${new URL(upstream).host}; keepalive 64; keepalive_requests 1000000; }
   server { listen 127.0.0.1:${port}; location / { proxy_pass http://up; proxy_http_version 1.1; proxy_set_header Connection ""; } }`;
   return writeServer(directory, 'proxy', server);
 }

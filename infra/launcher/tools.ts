@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { installDebianPackages } from './debian-packages.ts';
 import {
   findChromium,
@@ -120,6 +121,17 @@ export function ensurePromtool(): void {
   };
   install([promtool]);
   if (!promtool.isThere()) throw new SetupProblem(missing([promtool]));
+}
+
+/** Apache with its module for OpenID Connect; the package without its service. @throws SetupProblem in one line where missing */
+export function ensureApache(): void {
+  const apache: Need = {
+    packages: ['apache2-bin', 'libapache2-mod-auth-openidc'],
+    isThere: () => existsSync('/usr/lib/apache2/modules/mod_auth_openidc.so'),
+    elsewhere: 'Apache with mod_auth_openidc',
+  };
+  install([apache]);
+  if (!apache.isThere()) throw new SetupProblem(missing([apache]));
 }
 
 /** The OpenID Connect providers of `npm run issuers`. @throws SetupProblem in one line naming all that is missing */
