@@ -4,7 +4,6 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { LanguageProvider } from '../i18n/language-provider.tsx';
 import type { MessageStore } from '../i18n/message-store.ts';
-import { KitTextsBinding } from './kit-texts-binding.tsx';
 import { SessionProvider } from './session/session-provider.tsx';
 
 interface AppProps {
@@ -20,9 +19,7 @@ export function App({ session, profile, store, client, children }: AppProps) {
   return (
     <QueryClientProvider client={client}>
       <LanguageProvider store={store} profile={profile}>
-        <KitTextsBinding>
-          <SessionProvider first={session}>{children}</SessionProvider>
-        </KitTextsBinding>
+        <SessionProvider first={session}>{children}</SessionProvider>
       </LanguageProvider>
     </QueryClientProvider>
   );

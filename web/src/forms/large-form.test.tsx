@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { array, object } from 'yup';
-import { renderForm } from '../testing/render-form.tsx';
+import { renderKit } from '../testing/render-kit.tsx';
 import { FormNumberField } from './fields/form-number-field.tsx';
 import { SubmitButton } from './fields/submit-button.tsx';
 import { PortalForm } from './portal-form.tsx';
@@ -34,7 +34,7 @@ function LargeOrder() {
 
 describe('large form', () => {
   it('answers a press within 100 ms with 400 fields, judged with every change', async () => {
-    const screen = await renderForm(<LargeOrder />);
+    const screen = await renderKit(<LargeOrder />);
     await screen.getByRole('spinbutton', { name: 'lines.0.quantity' }).fill('many');
     await screen.getByRole('button', { name: 'Order' }).click();
     await expect.element(screen.getByRole('alert')).toBeVisible();

@@ -1,8 +1,6 @@
 import { createMemoryRouter, Link, Outlet, RouterProvider, useLocation } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { render } from 'vitest-browser-react';
-import { KitTextsProvider } from '../components/kit-texts.tsx';
-import { englishKitTexts } from '../testing/english-kit-texts.ts';
+import { renderWithMessages } from '../testing/render-kit.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 
 function Shell({ isUnsaved }: { isUnsaved: boolean }) {
@@ -29,11 +27,7 @@ function open(isUnsaved: boolean) {
     ],
     { initialEntries: ['/form'] },
   );
-  return render(
-    <KitTextsProvider value={englishKitTexts}>
-      <RouterProvider router={router} />
-    </KitTextsProvider>,
-  );
+  return renderWithMessages(<RouterProvider router={router} />);
 }
 
 function closesWindow(): boolean {

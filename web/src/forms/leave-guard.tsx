@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { type BlockerFunction, useBlocker } from 'react-router-dom';
-import { useKitTexts } from '../components/kit-texts.tsx';
 import { ConfirmDialog } from '../components/overlay/confirm-dialog-part.ts';
+import { useText } from '../i18n/use-text.ts';
 
 interface LeaveGuardProps {
   /** Whether a navigation loses input; switching tabs, for example, does not. */
@@ -12,7 +12,7 @@ interface LeaveGuardProps {
 
 /** Asks before unsaved input is lost. The router allows one blocker, so the shell mounts this once. */
 export function LeaveGuard({ losesInput, holdsInput }: LeaveGuardProps) {
-  const texts = useKitTexts();
+  const text = useText();
   const blocker = useBlocker(losesInput);
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
@@ -25,13 +25,13 @@ export function LeaveGuard({ losesInput, holdsInput }: LeaveGuardProps) {
   return (
     <ConfirmDialog
       isOpen
-      title={texts.leaveTitle}
-      confirmLabel={texts.leave}
-      cancelLabel={texts.stay}
+      title={text('kit.leaveTitle')}
+      confirmLabel={text('kit.leave')}
+      cancelLabel={text('kit.stay')}
       onConfirm={() => blocker.proceed()}
       onCancel={() => blocker.reset()}
     >
-      {texts.leaveText}
+      {text('kit.leaveText')}
     </ConfirmDialog>
   );
 }

@@ -4,7 +4,7 @@ import { userEvent } from 'vitest/browser';
 import type { TableColumn } from '../components/table/table-column.ts';
 import { useFound } from '../components/table/use-found.ts';
 import { dayFilter, type FilterRules, oneOf, textFilter, useFilterAddress } from '../lib/filter-address.ts';
-import { renderForm } from '../testing/render-form.tsx';
+import { renderKit } from '../testing/render-kit.tsx';
 import { ListFilters } from './list-filters.tsx';
 
 interface Machine {
@@ -56,7 +56,7 @@ function Page() {
 }
 
 async function open() {
-  const screen = await renderForm(<Page />);
+  const screen = await renderKit(<Page />);
   return {
     box: screen.getByRole('searchbox', { name: 'Search all columns' }),
     field: (name: string) => screen.getByRole('textbox', { name }),

@@ -2,8 +2,8 @@ import { ChipList } from '../components/button/chip.tsx';
 import { DateField } from '../components/field/date-field.tsx';
 import { Select, type SelectOption } from '../components/field/select.tsx';
 import { TextField } from '../components/field/text-field.tsx';
-import { useKitTexts } from '../components/kit-texts.tsx';
 import { FilterPanel } from '../components/layout/filter-panel.tsx';
+import { useText } from '../i18n/use-text.ts';
 import {
   type ApplyFilters,
   changedFilters,
@@ -44,12 +44,14 @@ interface ListFiltersProps<Filters> {
  */
 export function ListFilters<Filters extends Record<keyof Filters, string>>(props: ListFiltersProps<Filters>) {
   const { label, rules, applied, onApply, box, fields, isSecondary = false } = props;
-  const texts = useKitTexts();
+  const text = useText();
   const form = useFilterForm({ rules, applied, apply: onApply, typedName: box });
-  const boxLabel = props.boxLabel ?? texts.findInAll;
+  const boxLabel = props.boxLabel ?? text('kit.findInAll');
   const chips = changedFilters(applied, rules).flatMap((name) => {
     const field = fields.find((one) => one.name === name);
-    return field ? [{ name, text: texts.filterSet(field.label, shown(field, applied[name])) }] : [];
+    return field
+      ? [{ name, text: text('kit.filterSet', { name: field.label, value: shown(field, applied[name]) }) }]
+      : [];
   });
   return (
     <FilterPanel
@@ -71,7 +73,7 @@ export function ListFilters<Filters extends Record<keyof Filters, string>>(props
       }
       chips={
         <ChipList
-          label={texts.filtersSet}
+          label={text('kit.filtersSet')}
           chips={chips.map((chip) => ({
             key: chip.name,
             label: chip.text,

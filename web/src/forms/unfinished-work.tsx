@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Actions } from '../components/button/actions.tsx';
 import { Button } from '../components/button/button.tsx';
 import { Notice } from '../components/feedback/notice.tsx';
-import { useKitTexts } from '../components/kit-texts.tsx';
+import { useText } from '../i18n/use-text.ts';
 import { momentInWords } from '../lib/formats.ts';
 import type { Entry } from '../lib/journal/entry.ts';
 import { useJournal } from '../lib/journal/use-journal.ts';
@@ -18,7 +18,7 @@ interface UnfinishedWorkProps {
 
 /** Drafts that were not sent, or were sent without an answer: each can be continued, or discarded with an undo. */
 export function UnfinishedWork({ entries, nameOf, onContinue }: UnfinishedWorkProps) {
-  const texts = useKitTexts();
+  const text = useText();
   const journal = useJournal();
   const [thrownAway, setThrownAway] = useState<Entry>();
   const { timeZone } = useCompany();
@@ -32,7 +32,7 @@ export function UnfinishedWork({ entries, nameOf, onContinue }: UnfinishedWorkPr
   return (
     <Notice isLive>
       <div className="stack-tight">
-        {listed.length > 0 && <p>{texts.unfinished(listed.length)}</p>}
+        {listed.length > 0 && <p>{text('kit.unfinished', { count: listed.length })}</p>}
         <ul className={styles.entries}>
           {listed.map((entry) => (
             <li key={entry.id}>
@@ -40,22 +40,22 @@ export function UnfinishedWork({ entries, nameOf, onContinue }: UnfinishedWorkPr
                 {[
                   nameOf?.(entry),
                   momentOf(entry),
-                  entry.state !== 'writing' && texts.unclear,
-                  journal.isElsewhere(entry) && texts.elsewhere,
+                  entry.state !== 'writing' && text('kit.unclear'),
+                  journal.isElsewhere(entry) && text('kit.elsewhere'),
                 ]
                   .filter(Boolean)
                   .join(', ')}
               </span>
               <Actions>
                 <Button isSmall onClick={() => onContinue(entry)}>
-                  {texts.draftRestore}
+                  {text('kit.draftRestore')}
                 </Button>
                 <Button
                   isSmall
                   variant="quiet"
                   onClick={() => setThrownAway(journal.throwAway(entry.id) ?? thrownAway)}
                 >
-                  {texts.draftDiscard}
+                  {text('kit.draftDiscard')}
                 </Button>
               </Actions>
             </li>
@@ -63,9 +63,9 @@ export function UnfinishedWork({ entries, nameOf, onContinue }: UnfinishedWorkPr
         </ul>
         {thrownAway && (
           <Actions>
-            <span>{texts.thrownAway}</span>
+            <span>{text('kit.thrownAway')}</span>
             <Button isSmall variant="quiet" onClick={undo}>
-              {texts.undo}
+              {text('kit.undo')}
             </Button>
           </Actions>
         )}

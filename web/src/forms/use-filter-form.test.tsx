@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { TextField } from '../components/field/text-field.tsx';
 import { type FilterRules, textFilter, useFilterAddress } from '../lib/filter-address.ts';
-import { renderForm } from '../testing/render-form.tsx';
+import { renderKit } from '../testing/render-kit.tsx';
 import { typeAtOnce } from '../testing/type-at-once.ts';
 import { useFilterForm } from './use-filter-form.ts';
 
@@ -42,7 +42,7 @@ function Search() {
 }
 
 async function open() {
-  const screen = await renderForm(<Search />);
+  const screen = await renderKit(<Search />);
   const field = (name: string) => screen.getByRole('textbox', { name });
   const button = (name: string) => screen.getByRole('button', { name });
   return {

@@ -7,7 +7,7 @@ import { storageKeys } from '../lib/storage-keys.ts';
 import { TabScopeProvider } from '../lib/tab.ts';
 import { buildSession } from '../testing/build-session.ts';
 import { draftOf } from '../testing/draft-of.ts';
-import { renderForm } from '../testing/render-form.tsx';
+import { renderKit } from '../testing/render-kit.tsx';
 import { FormTextField } from './fields/form-text-field.tsx';
 import { SubmitButton } from './fields/submit-button.tsx';
 import { PortalForm } from './portal-form.tsx';
@@ -46,7 +46,7 @@ function Enquiry({ submit }: { submit: Submit }) {
 
 async function open(submit: Submit = async () => undefined) {
   const journal = await openJournal(storageKeys());
-  return renderForm(
+  return renderKit(
     <SessionContextProvider value={buildSession()}>
       <JournalProvider value={journal}>
         <TabScopeProvider value={scope}>

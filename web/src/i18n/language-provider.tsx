@@ -1,5 +1,5 @@
 import type { CompanyProfile } from '@ebp/contracts/companies';
-import type { Language } from '@ebp/contracts/languages';
+import { type Language, languageFacts } from '@ebp/contracts/languages';
 import { createContext, type ReactNode, use, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { IntlProvider } from 'react-intl';
 import { reportClientWarning } from '../lib/client-log.ts';
@@ -8,9 +8,11 @@ import type { MessageStore } from './message-store.ts';
 
 interface LanguageChoice {
   readonly language: Language;
+  /** For calendars, sorting and numbers, BCP 47. */
+  readonly locale: string;
   /** The languages the company offers, in the order of the switch. */
   readonly offered: readonly Language[];
-  /** The company's region, ISO 3166. */
+  /** The company's region, whose weeks calendars show in every language: ISO 3166-1 alpha-2. */
   readonly region: string;
   /** Switches once the messages have loaded, and remembers the choice for this company. */
   readonly setLanguage: (language: Language) => void;
@@ -34,6 +36,7 @@ export function LanguageProvider({ store, profile, children }: LanguageProviderP
   const choice = useMemo<LanguageChoice>(
     () => ({
       language,
+      locale: languageFacts[language].locale,
       offered: profile.languages,
       region: profile.region,
       store,

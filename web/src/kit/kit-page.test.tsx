@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../testing/expect-accessible.ts';
 import { kitPopups } from '../testing/kit-popups.ts';
-import { renderForm } from '../testing/render-form.tsx';
+import { renderKit } from '../testing/render-kit.tsx';
 import { KitPage } from './kit-page.tsx';
 
 const widths = [1440, 768, 390];
@@ -13,7 +13,7 @@ async function openKit(scheme: (typeof schemes)[number]) {
   onTestFinished(() => {
     delete document.documentElement.dataset.scheme;
   });
-  await renderForm(<KitPage />);
+  await renderKit(<KitPage />);
   await expect.element(page.getByText('Loading').first()).toBeVisible();
 }
 

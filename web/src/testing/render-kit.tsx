@@ -1,27 +1,41 @@
+import { type CompanyCode, companyProfiles } from '@ebp/contracts/companies';
+import type { Language } from '@ebp/contracts/languages';
 import type { ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { render } from 'vitest-browser-react';
-import { type KitTexts, KitTextsProvider } from '../components/kit-texts.tsx';
+import { baseAreas } from '../app/areas.ts';
+import { LanguageProvider } from '../i18n/language-provider.tsx';
+import { createMessageStore } from '../i18n/message-store.ts';
 import { RouterNavigation } from '../lib/router-navigation.tsx';
-import { englishKitTexts } from './english-kit-texts.ts';
 
-interface Surroundings {
-  /** Initial address of the memory router. */
-  at?: string;
-  texts?: Partial<KitTexts>;
+interface Words {
+  company?: CompanyCode;
+  language?: Language;
+  /** Message areas besides those of every page. */
+  areas?: readonly string[];
 }
 
-/** Renders a part of the kit with the providers it needs: a router and the kit's own texts. */
-export function renderKit(element: ReactElement, { at = '/', texts }: Surroundings = {}) {
+/** Renders an element with the messages of every page. */
+export async function renderWithMessages(
+  element: ReactElement,
+  { company = 'CHK', language = 'en', areas = [] }: Words = {},
+) {
+  const store = createMessageStore(company, language);
+  await store.load([...baseAreas, ...areas]);
+  return render(
+    <LanguageProvider store={store} profile={companyProfiles[company]}>
+      {element}
+    </LanguageProvider>,
+  );
+}
+
+/** Renders a part of the kit with the providers it needs: a router, at the given address, and messages. */
+export function renderKit(element: ReactElement, { at = '/', ...words }: Words & { at?: string } = {}) {
   const page = (
     <RouterNavigation>
       <main>{element}</main>
     </RouterNavigation>
   );
   const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: [at] });
-  return render(
-    <KitTextsProvider value={{ ...englishKitTexts, ...texts }}>
-      <RouterProvider router={router} />
-    </KitTextsProvider>,
-  );
+  return renderWithMessages(<RouterProvider router={router} />, words);
 }

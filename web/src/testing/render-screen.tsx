@@ -6,7 +6,6 @@ import { Fragment, useEffect, useState } from 'react';
 import { createMemoryRouter, RouterProvider, useLocation, useNavigate } from 'react-router-dom';
 import { render } from 'vitest-browser-react';
 import { baseAreas, shellAreas } from '../app/areas.ts';
-import { KitTextsBinding } from '../app/kit-texts-binding.tsx';
 import { createQueryClient } from '../app/query-client.ts';
 import { Notifications } from '../app/shell/notifications.tsx';
 import { createLazyScreens, LazyScreensProvider } from '../app/tabs/lazy-screens.tsx';
@@ -70,18 +69,16 @@ export async function renderScreen(screen: ScreenDescriptor, surroundings: Surro
   const page = await render(
     <QueryClientProvider client={createQueryClient()}>
       <LanguageProvider store={store} profile={profile}>
-        <KitTextsBinding>
-          <SessionContextProvider value={session}>
-            <SessionActionsProvider value={sessionActions}>
-              <PortalMapProvider value={mapOf(otherPages, shortcuts)}>
-                <Frame>
-                  <RouterProvider router={router} />
-                </Frame>
-                <Notifications />
-              </PortalMapProvider>
-            </SessionActionsProvider>
-          </SessionContextProvider>
-        </KitTextsBinding>
+        <SessionContextProvider value={session}>
+          <SessionActionsProvider value={sessionActions}>
+            <PortalMapProvider value={mapOf(otherPages, shortcuts)}>
+              <Frame>
+                <RouterProvider router={router} />
+              </Frame>
+              <Notifications />
+            </PortalMapProvider>
+          </SessionActionsProvider>
+        </SessionContextProvider>
       </LanguageProvider>
     </QueryClientProvider>,
   );

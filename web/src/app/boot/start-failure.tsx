@@ -5,7 +5,6 @@ import { LanguageProvider } from '../../i18n/language-provider.tsx';
 import type { MessageStore } from '../../i18n/message-store.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { ApiError } from '../../lib/api-error.ts';
-import { KitTextsBinding } from '../kit-texts-binding.tsx';
 import styles from './start-failure.module.css';
 
 interface StartFailureProps {
@@ -19,11 +18,9 @@ interface StartFailureProps {
 export function StartFailure({ store, profile, error, onRetry }: StartFailureProps) {
   return (
     <LanguageProvider store={store} profile={profile}>
-      <KitTextsBinding>
-        <main className={styles.failure}>
-          <FailureText error={error} onRetry={onRetry} />
-        </main>
-      </KitTextsBinding>
+      <main className={styles.failure}>
+        <FailureText error={error} onRetry={onRetry} />
+      </main>
     </LanguageProvider>
   );
 }

@@ -29,7 +29,6 @@ import { buildSession } from '../../testing/build-session.ts';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { type NetworkStub, stubNetwork } from '../../testing/network-stub.ts';
 import { baseAreas, shellAreas } from '../areas.ts';
-import { KitTextsBinding } from '../kit-texts-binding.tsx';
 import { createQueryClient } from '../query-client.ts';
 import { createLazyScreens, LazyScreensProvider } from '../tabs/lazy-screens.tsx';
 import { OpenTabsProvider } from '../tabs/tab-context.ts';
@@ -97,15 +96,13 @@ async function open(session: SessionBootstrap = buildSession(), language: 'en' |
   await render(
     <QueryClientProvider client={client}>
       <LanguageProvider store={store} profile={profile}>
-        <KitTextsBinding>
-          <SessionContextProvider value={session}>
-            <OpenTabsProvider value={openTabs}>
-              <LazyScreensProvider value={createLazyScreens(store)}>
-                <RouterProvider router={router} />
-              </LazyScreensProvider>
-            </OpenTabsProvider>
-          </SessionContextProvider>
-        </KitTextsBinding>
+        <SessionContextProvider value={session}>
+          <OpenTabsProvider value={openTabs}>
+            <LazyScreensProvider value={createLazyScreens(store)}>
+              <RouterProvider router={router} />
+            </LazyScreensProvider>
+          </OpenTabsProvider>
+        </SessionContextProvider>
       </LanguageProvider>
     </QueryClientProvider>,
   );

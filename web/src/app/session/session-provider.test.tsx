@@ -11,7 +11,6 @@ import { useSession, useSessionActions } from '../../lib/session.ts';
 import { holdStorageKeys } from '../../lib/storage-keys.ts';
 import { buildSession } from '../../testing/build-session.ts';
 import { baseAreas } from '../areas.ts';
-import { KitTextsBinding } from '../kit-texts-binding.tsx';
 import { createQueryClient } from '../query-client.ts';
 import { SessionProvider } from './session-provider.tsx';
 
@@ -68,11 +67,9 @@ async function open() {
   return render(
     <QueryClientProvider client={createQueryClient()}>
       <LanguageProvider store={store} profile={companyProfiles.CSPL}>
-        <KitTextsBinding>
-          <SessionProvider first={buildSession({ company: 'CSPL', autoRelogin: false })}>
-            <Page />
-          </SessionProvider>
-        </KitTextsBinding>
+        <SessionProvider first={buildSession({ company: 'CSPL', autoRelogin: false })}>
+          <Page />
+        </SessionProvider>
       </LanguageProvider>
     </QueryClientProvider>,
   );

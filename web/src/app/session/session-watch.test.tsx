@@ -8,7 +8,6 @@ import { send } from '../../lib/http.ts';
 import { useSession } from '../../lib/session.ts';
 import { buildSession } from '../../testing/build-session.ts';
 import { baseAreas } from '../areas.ts';
-import { KitTextsBinding } from '../kit-texts-binding.tsx';
 import { createQueryClient } from '../query-client.ts';
 import { useEndReason } from './end-reason.ts';
 import { SessionProvider } from './session-provider.tsx';
@@ -63,11 +62,9 @@ async function open(autoRelogin: boolean) {
   return render(
     <QueryClientProvider client={createQueryClient()}>
       <LanguageProvider store={store} profile={companyProfiles.CHK}>
-        <KitTextsBinding>
-          <SessionProvider first={buildSession({ autoRelogin })}>
-            <Probe />
-          </SessionProvider>
-        </KitTextsBinding>
+        <SessionProvider first={buildSession({ autoRelogin })}>
+          <Probe />
+        </SessionProvider>
       </LanguageProvider>
     </QueryClientProvider>,
   );

@@ -6,7 +6,6 @@ import { Link } from '../../components/button/link.tsx';
 import { TextField } from '../../components/field/text-field.tsx';
 import { CloseIcon } from '../../components/icons/control-icons.tsx';
 import { KitLocale } from '../../components/kit-locale.tsx';
-import { useKitTexts } from '../../components/kit-texts.tsx';
 import type { PageTab } from '../../components/navigation/tab-strip.tsx';
 import popover from '../../components/overlay/popover.module.css';
 import { useArea } from '../../i18n/use-area.ts';
@@ -25,7 +24,6 @@ interface PageListProps {
 /** All open pages, with a search and buttons to close several of them; loaded when first opened. */
 export function PageList({ anchor, pages, currentId, onPages, onClose }: PageListProps) {
   const text = useText();
-  const texts = useKitTexts();
   const [wanted, setWanted] = useState('');
   const isReady = useArea('open-pages');
   const closable = pages.filter(({ isClosable }) => isClosable).map(({ id }) => id);
@@ -61,14 +59,14 @@ export function PageList({ anchor, pages, currentId, onPages, onClose }: PageLis
               <li key={id}>
                 <Link to={to} aria-current={id === currentId ? 'page' : undefined} onClick={onClose}>
                   {title}
-                  {isDirty && <span className="muted small"> · {texts.unsaved}</span>}
+                  {isDirty && <span className="muted small"> · {text('kit.unsaved')}</span>}
                 </Link>
                 {isClosable && (
                   <Button
                     variant="quiet"
                     isSmall
                     isIconOnly
-                    label={texts.closeTab(title)}
+                    label={text('kit.closeTab', { title })}
                     icon={<CloseIcon isSmall />}
                     onClick={() => close([id])}
                   />

@@ -1,5 +1,5 @@
+import { useText } from '../../i18n/use-text.ts';
 import { CloseIcon } from '../icons/control-icons.tsx';
-import { useKitTexts } from '../kit-texts.tsx';
 import styles from './chip.module.css';
 
 interface ChipProps {
@@ -10,11 +10,16 @@ interface ChipProps {
 
 /** A chosen item with a button that removes it. */
 export function Chip({ label, isDisabled, onRemove }: ChipProps) {
-  const texts = useKitTexts();
+  const text = useText();
   return (
     <span className={styles.chip}>
       {label}
-      <button type="button" aria-label={texts.remove(label)} disabled={isDisabled} onClick={onRemove}>
+      <button
+        type="button"
+        aria-label={text('kit.remove', { item: label })}
+        disabled={isDisabled}
+        onClick={onRemove}
+      >
         <CloseIcon isSmall />
       </button>
     </span>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { useText } from '../../i18n/use-text.ts';
 import { CheckIcon, CopyIcon } from '../icons/control-icons.tsx';
-import { useKitTexts } from '../kit-texts.tsx';
 import { Button } from './button.tsx';
 
 const confirmationMs = 2000;
@@ -12,8 +12,8 @@ interface CopyButtonProps {
 }
 
 /** Copies a text to the clipboard and confirms it, visibly and to a screen reader. */
-export function CopyButton({ text, of }: CopyButtonProps) {
-  const texts = useKitTexts();
+export function CopyButton({ text: content, of }: CopyButtonProps) {
+  const text = useText();
   const [isCopied, setIsCopied] = useState(false);
   useEffect(() => {
     if (!isCopied) return;
@@ -21,21 +21,21 @@ export function CopyButton({ text, of }: CopyButtonProps) {
     return () => clearTimeout(timer);
   }, [isCopied]);
   const copy = async () => {
-    await navigator.clipboard.writeText(text);
+    await navigator.clipboard.writeText(content);
     setIsCopied(true);
   };
   return (
     <>
       <Button
         isSmall
-        label={of && `${texts.copy}, ${of}`}
+        label={of && `${text('kit.copy')}, ${of}`}
         icon={isCopied ? <CheckIcon isSmall /> : <CopyIcon isSmall />}
         onClick={() => void copy()}
       >
-        {texts.copy}
+        {text('kit.copy')}
       </Button>
       <span className="visually-hidden" role="status">
-        {isCopied && texts.copied}
+        {isCopied && text('kit.copied')}
       </span>
     </>
   );

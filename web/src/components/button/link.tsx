@@ -1,8 +1,8 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import type { To } from 'react-router-dom';
+import { useText } from '../../i18n/use-text.ts';
 import { Link as PageLink } from '../../lib/navigation.tsx';
 import { NewWindowIcon } from '../icons/front-icons.tsx';
-import { useKitTexts } from '../kit-texts.tsx';
 import styles from './button.module.css';
 import { type ButtonLook, buttonClass } from './button-class.ts';
 
@@ -53,7 +53,7 @@ export function Link({ to, href, opensNewWindow, look, icon, children, ...rest }
 function NewWindowNote() {
   return (
     <>
-      <span className="visually-hidden"> {useKitTexts().newWindow}</span>
+      <span className="visually-hidden"> {useText()('kit.newWindow')}</span>
       <span className={styles.newWindow}>
         <NewWindowIcon isSmall />
       </span>

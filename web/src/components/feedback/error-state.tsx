@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../button/button.tsx';
-import { useKitTexts } from '../kit-texts.tsx';
 import styles from './blank.module.css';
 import { CorrelationId } from './correlation-id.tsx';
 import { UnpluggedDrawing } from './drawings.tsx';
@@ -21,7 +21,7 @@ interface ErrorStateProps {
 export function ErrorState(props: ErrorStateProps) {
   const { title, children, onRetry, isRetrying, correlationId, level = 3 } = props;
   const Heading = level === 2 ? 'h2' : 'h3';
-  const texts = useKitTexts();
+  const text = useText();
   return (
     <div className={styles.blank} role="alert">
       <UnpluggedDrawing />
@@ -30,7 +30,7 @@ export function ErrorState(props: ErrorStateProps) {
       {onRetry && (
         <div className={styles.actions}>
           <Button isSmall isBusy={isRetrying} onClick={onRetry}>
-            {texts.retry}
+            {text('kit.retry')}
           </Button>
         </div>
       )}

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { useText } from '../../i18n/use-text.ts';
 import { Actions } from '../button/actions.tsx';
 import { Button } from '../button/button.tsx';
-import { useKitTexts } from '../kit-texts.tsx';
 import { Notice } from './notice.tsx';
 
 interface QuestionProps {
@@ -17,7 +17,7 @@ interface QuestionProps {
  * Asks for confirmation inside the page, so that the data in question stays visible. Takes the focus when it appears.
  */
 export function Question({ title, children, confirmLabel, cancelLabel, onConfirm, onCancel }: QuestionProps) {
-  const texts = useKitTexts();
+  const text = useText();
   const id = useId();
   const ref = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
@@ -33,7 +33,7 @@ export function Question({ title, children, confirmLabel, cancelLabel, onConfirm
           <Actions>
             <Button onClick={onConfirm}>{confirmLabel}</Button>
             <Button variant="quiet" onClick={onCancel}>
-              {cancelLabel ?? texts.cancel}
+              {cancelLabel ?? text('kit.cancel')}
             </Button>
           </Actions>
         </div>

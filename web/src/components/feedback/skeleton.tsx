@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { useText } from '../../i18n/use-text.ts';
 import { classNames } from '../class-names.ts';
-import { useKitTexts } from '../kit-texts.tsx';
 import styles from './skeleton.module.css';
 
 interface SkeletonProps {
@@ -12,7 +12,7 @@ interface SkeletonProps {
 export function Skeleton({ children }: SkeletonProps) {
   return (
     <div className={styles.skeleton} role="status">
-      <span className="visually-hidden">{useKitTexts().loading}</span>
+      <span className="visually-hidden">{useText()('kit.loading')}</span>
       {children ?? (
         <div className={styles.lines}>
           <Bone shape="title" />

@@ -13,10 +13,11 @@ import {
 import { Dialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Popover } from 'react-aria-components/Popover';
+import { useLanguage } from '../../i18n/language-provider.tsx';
+import { useText } from '../../i18n/use-text.ts';
 import { buttonClass } from '../button/button-class.ts';
 import { ChevronLeftIcon, ChevronRightIcon } from '../icons/control-icons.tsx';
 import { KitLocale } from '../kit-locale.tsx';
-import { useKitTexts } from '../kit-texts.tsx';
 import styles from './calendar.module.css';
 import { isIsoDate } from './typed-date.ts';
 import { firstWeekday, weekKeys } from './week-keys.ts';
@@ -41,7 +42,8 @@ export function CalendarPopover({
   onPick,
   onClose,
 }: CalendarPopoverProps) {
-  const texts = useKitTexts();
+  const text = useText();
+  const { region } = useLanguage();
   const look = buttonClass({ variant: 'quiet', isSmall: true, isIconOnly: true });
   return (
     <KitLocale>
@@ -55,7 +57,7 @@ export function CalendarPopover({
         <Dialog aria-label={label} className={styles.dialog ?? ''}>
           <Calendar
             autoFocus
-            firstDayOfWeek={firstWeekday(texts.region)}
+            firstDayOfWeek={firstWeekday(region)}
             value={isIsoDate(value) ? parseDate(value) : null}
             minValue={min ? parseDate(min) : null}
             maxValue={max ? parseDate(max) : null}
@@ -65,11 +67,11 @@ export function CalendarPopover({
             }}
           >
             <header className={styles.header}>
-              <Button slot="previous" className={look} aria-label={texts.previousMonth}>
+              <Button slot="previous" className={look} aria-label={text('kit.previousMonth')}>
                 <ChevronLeftIcon isSmall />
               </Button>
               <Heading className={styles.month ?? ''} />
-              <Button slot="next" className={look} aria-label={texts.nextMonth}>
+              <Button slot="next" className={look} aria-label={text('kit.nextMonth')}>
                 <ChevronRightIcon isSmall />
               </Button>
             </header>
@@ -82,7 +84,7 @@ export function CalendarPopover({
 }
 
 function Weeks() {
-  const { region } = useKitTexts();
+  const { region } = useLanguage();
   const days = useContext(CalendarStateContext);
   return (
     <div onKeyDownCapture={days ? weekKeys(days, firstWeekday(region)) : undefined}>

@@ -53,14 +53,12 @@ describe('date field', () => {
   });
 
   it.each([
-    ['HK', 'Sunday, 22 November', 'Saturday, 28 November'],
-    ['MY', 'Monday, 23 November', 'Sunday, 29 November'],
-  ])(
-    'goes to the ends of the week by Home and End, as weeks are counted in %s',
-    async (region, first, last) => {
-      const screen = await renderKit(<Collection initial="2026-11-26" />, {
-        texts: { region },
-      });
+    ['CHK', 'Sunday, 22 November', 'Saturday, 28 November'],
+    ['CMM', 'Monday, 23 November', 'Sunday, 29 November'],
+  ] as const)(
+    'goes to the ends of the week by Home and End, as weeks are counted at %s',
+    async (company, first, last) => {
+      const screen = await renderKit(<Collection initial="2026-11-26" />, { company });
       await screen.getByRole('button', { name: 'Open calendar, Collection date' }).click();
       await userEvent.keyboard('{Home}');
       await expect.element(screen.getByRole('button', { name: new RegExp(first) })).toHaveFocus();
@@ -69,8 +67,8 @@ describe('date field', () => {
     },
   );
 
-  it('offers no day outside its limits, and counts weeks from Monday', async () => {
-    const screen = await renderKit(<Collection initial="2026-11-26" />);
+  it('offers no day outside its limits, and counts weeks from Monday where the company does', async () => {
+    const screen = await renderKit(<Collection initial="2026-11-26" />, { company: 'CMM' });
     await screen.getByRole('button', { name: 'Open calendar, Collection date' }).click();
     const before = screen.getByRole('button', { name: /19 November 2026/ });
     await expect.element(before).toHaveAttribute('aria-disabled', 'true');
@@ -79,8 +77,8 @@ describe('date field', () => {
   });
 
   it('speaks Chinese in the calendar of the Chinese page', async () => {
-    const screen = await renderKit(<Collection initial="2026-11-26" />, { texts: { locale: 'zh-TW' } });
-    await screen.getByRole('button', { name: 'Open calendar, Collection date' }).click();
+    const screen = await renderKit(<Collection initial="2026-11-26" />, { language: 'zh-Hant' });
+    await screen.getByRole('button', { name: '開啟日曆, Collection date' }).click();
     await expect.element(screen.getByText('2026年11月').first()).toBeVisible();
     await expect.element(screen.getByRole('textbox', { includeHidden: true })).toHaveValue('26/11/2026');
   });

@@ -1,8 +1,8 @@
 import { type ComponentPropsWithRef, useRef, useState } from 'react';
+import { useText } from '../../i18n/use-text.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { classNames } from '../class-names.ts';
 import { CalendarIcon } from '../icons/screen-icons.tsx';
-import { useKitTexts } from '../kit-texts.tsx';
 import { AffixName } from './affix-name.tsx';
 import styles from './field.module.css';
 import { Field } from './field.tsx';
@@ -27,7 +27,7 @@ export interface DateFieldProps extends FieldOptions, Pick<ComponentPropsWithRef
 export function DateField({ value, onChange, min, max, ...rest }: DateFieldProps) {
   const { options, native } = splitFieldProps(rest);
   const ids = useFieldIds(options);
-  const texts = useKitTexts();
+  const text = useText();
   const groupRef = useRef<HTMLSpanElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const shown = toTyped(value);
@@ -41,7 +41,7 @@ export function DateField({ value, onChange, min, max, ...rest }: DateFieldProps
           type="text"
           inputMode="numeric"
           autoComplete="off"
-          placeholder={texts.dateFormat}
+          placeholder={text('kit.dateFormat')}
           maxLength={10}
           value={shown}
           onChange={(event) => onChange(fromTyped(withSlashes(shown, event.target.value)))}
@@ -57,7 +57,7 @@ export function DateField({ value, onChange, min, max, ...rest }: DateFieldProps
           onClick={() => setIsOpen(true)}
         >
           <CalendarIcon isSmall />
-          <AffixName>{`${texts.openCalendar}, ${options.label}`}</AffixName>
+          <AffixName>{`${text('kit.openCalendar')}, ${options.label}`}</AffixName>
         </button>
       </span>
       {isOpen && (

@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { useText } from '../../i18n/use-text.ts';
 import { ErrorIcon } from '../icons/control-icons.tsx';
-import { useKitTexts } from '../kit-texts.tsx';
 import styles from './error-summary.module.css';
 import { focusField } from './focus-field.ts';
 
@@ -23,7 +23,7 @@ interface ErrorSummaryProps {
  * 3.3.1).
  */
 export function ErrorSummary({ problems, attempt }: ErrorSummaryProps) {
-  const texts = useKitTexts();
+  const text = useText();
   const id = useId();
   const ref = useRef<HTMLDivElement>(null);
   const isShown = problems.length > 0;
@@ -39,7 +39,7 @@ export function ErrorSummary({ problems, attempt }: ErrorSummaryProps) {
     <div className={styles.summary} ref={ref} role="alert" tabIndex={-1} aria-labelledby={id}>
       <h2 id={id}>
         <ErrorIcon />
-        {texts.problem}
+        {text('kit.problem')}
       </h2>
       <ul>
         {problems.map((problem) => (

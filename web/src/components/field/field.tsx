@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useKitTexts } from '../kit-texts.tsx';
+import { useText } from '../../i18n/use-text.ts';
 import styles from './field.module.css';
 import { FieldMessage } from './field-message.tsx';
 import type { FieldIds, FieldOptions } from './field-options.ts';
@@ -87,11 +87,11 @@ export function labelText({ label, shownLabel }: FieldOptions): ReactNode {
 
 /** "(optional)" is next to the label, not inside it: the accessible name stays the documented one. */
 export function FieldLabel({ options, children }: { options: FieldOptions; children: ReactNode }) {
-  const texts = useKitTexts();
+  const text = useText();
   return (
     <span className={options.isLabelHidden ? 'visually-hidden' : styles.label}>
       {children}
-      {options.isOptional && <span className={styles.optional}> {texts.optional}</span>}
+      {options.isOptional && <span className={styles.optional}> {text('kit.optional')}</span>}
     </span>
   );
 }

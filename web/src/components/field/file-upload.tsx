@@ -1,11 +1,11 @@
 import { type DragEvent, type ReactNode, useState } from 'react';
+import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../button/button.tsx';
 import { buttonClass } from '../button/button-class.ts';
 import { classNames } from '../class-names.ts';
 import { UploadIcon } from '../icons/action-icons.tsx';
 import { CloseIcon } from '../icons/control-icons.tsx';
 import { FileIcon } from '../icons/screen-icons.tsx';
-import { useKitTexts } from '../kit-texts.tsx';
 import field from './field.module.css';
 import { FieldLabel } from './field.tsx';
 import { FieldMessage } from './field-message.tsx';
@@ -28,7 +28,7 @@ export interface FileUploadProps extends Omit<FieldOptions, 'description' | 'isR
 export function FileUpload(props: FileUploadProps) {
   const { prompt, accept, file, onSelect, onRemove, ...options } = props;
   const ids = useFieldIds(options);
-  const texts = useKitTexts();
+  const text = useText();
   const [isOver, setIsOver] = useState(false);
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -82,7 +82,7 @@ export function FileUpload(props: FileUploadProps) {
             }}
           />
           <label id={`${ids.control}-choose`} htmlFor={ids.control} className={buttonClass()}>
-            {file ? texts.chooseAnother : texts.chooseFile}
+            {file ? text('kit.chooseAnother') : text('kit.chooseFile')}
           </label>
         </span>
       </div>
@@ -102,7 +102,7 @@ interface UploadState {
 
 /** The chosen file with its progress bar and a Remove button. */
 function UploadedFile({ file, onRemove }: { file: UploadState; onRemove: () => void }) {
-  const texts = useKitTexts();
+  const text = useText();
   return (
     <div className={styles.file}>
       <FileIcon />
@@ -113,12 +113,12 @@ function UploadedFile({ file, onRemove }: { file: UploadState; onRemove: () => v
         variant="quiet"
         isSmall
         isIconOnly
-        label={texts.remove(file.name)}
+        label={text('kit.remove', { item: file.name })}
         icon={<CloseIcon isSmall />}
         onClick={onRemove}
       />
       {file.progress !== undefined && (
-        <progress max={1} value={file.progress} aria-label={texts.uploading(file.name)} />
+        <progress max={1} value={file.progress} aria-label={text('kit.uploading', { file: file.name })} />
       )}
     </div>
   );

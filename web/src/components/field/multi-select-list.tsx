@@ -2,9 +2,9 @@ import type { RefObject } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
+import { useText } from '../../i18n/use-text.ts';
 import { CheckIcon } from '../icons/control-icons.tsx';
 import { KitLocale } from '../kit-locale.tsx';
-import { useKitTexts } from '../kit-texts.tsx';
 import popover from '../overlay/popover.module.css';
 import { Checkbox } from './checkbox.tsx';
 import styles from './multi-select.module.css';
@@ -24,7 +24,7 @@ interface MultiSelectListProps {
 /** The list of a multi-select; loaded when first needed. Stays open until the focus leaves it. */
 export function MultiSelectList(props: MultiSelectListProps) {
   const { label, anchor, value, onChange, options, visibleOptions, hasSelectAll, onClose } = props;
-  const texts = useKitTexts();
+  const text = useText();
   const able = options.filter((option) => !option.isDisabled).map((option) => option.value);
   const isAll = able.every((one) => value.includes(one));
   const keep = (keys: ReadonlySet<unknown>) =>
@@ -46,7 +46,7 @@ export function MultiSelectList(props: MultiSelectListProps) {
                 isIndeterminate={!isAll && value.length > 0}
                 onChange={(isSelected) => onChange(isSelected ? able : [])}
               >
-                {texts.chooseAll}
+                {text('kit.chooseAll')}
               </Checkbox>
             </div>
           )}

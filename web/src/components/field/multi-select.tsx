@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
+import { useText } from '../../i18n/use-text.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { Chip } from '../button/chip.tsx';
 import { classNames } from '../class-names.ts';
 import { ChevronDownIcon } from '../icons/control-icons.tsx';
-import { useKitTexts } from '../kit-texts.tsx';
 import field from './field.module.css';
 import { FieldLabel, labelText } from './field.tsx';
 import { FieldMessage } from './field-message.tsx';
@@ -30,7 +30,7 @@ export interface MultiSelectProps extends FieldOptions {
 export function MultiSelect(props: MultiSelectProps) {
   const { value, onChange, options: choices, visibleOptions = 10, hasSelectAll = false, ...options } = props;
   const ids = useFieldIds(options);
-  const texts = useKitTexts();
+  const text = useText();
   const groupRef = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const chosen = choices.filter((choice) => value.includes(choice.value));
@@ -62,7 +62,7 @@ export function MultiSelect(props: MultiSelectProps) {
               </li>
             ))}
             {chosen.length > chipLimit && (
-              <li className="small muted">{texts.more(chosen.length - chipLimit)}</li>
+              <li className="small muted">{text('kit.more', { count: chosen.length - chipLimit })}</li>
             )}
           </ul>
         )}
@@ -83,7 +83,7 @@ export function MultiSelect(props: MultiSelectProps) {
             id={`${ids.control}-count`}
             className={chosen.length > 0 ? 'visually-hidden' : styles.placeholder}
           >
-            {chosen.length > 0 ? texts.chosen(chosen.length) : texts.choose}
+            {chosen.length > 0 ? text('kit.chosen', { count: chosen.length }) : text('kit.choose')}
           </span>
           <ChevronDownIcon isSmall />
         </button>

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, KeyboardEvent } from 'react';
+import { useText } from '../../i18n/use-text.ts';
 import { classNames } from '../class-names.ts';
 import { MinusIcon, PlusIcon } from '../icons/control-icons.tsx';
-import { useKitTexts } from '../kit-texts.tsx';
 import { AffixName } from './affix-name.tsx';
 import styles from './field.module.css';
 import { Field } from './field.tsx';
@@ -36,7 +36,7 @@ export function NumberField(props: NumberFieldProps) {
   const isOver = max !== undefined && current > max;
   const options = { ...given, errorMessage: given.errorMessage ?? (isOver ? overMessage : undefined) };
   const ids = useFieldIds(options);
-  const texts = useKitTexts();
+  const text = useText();
   const step = (by: number) => onChange(stepNumber(value, by, min, max));
   const handleKey = (event: KeyboardEvent) => {
     const by = steps[event.key];
@@ -79,7 +79,7 @@ export function NumberField(props: NumberFieldProps) {
           onClick={() => step(-1)}
         >
           <MinusIcon isSmall />
-          <AffixName>{texts.oneLess(options.label)}</AffixName>
+          <AffixName>{text('kit.oneLess', { label: options.label })}</AffixName>
         </button>
         {input}
         <button
@@ -90,7 +90,7 @@ export function NumberField(props: NumberFieldProps) {
           onClick={() => step(1)}
         >
           <PlusIcon isSmall />
-          <AffixName>{texts.oneMore(options.label)}</AffixName>
+          <AffixName>{text('kit.oneMore', { label: options.label })}</AffixName>
         </button>
       </span>
     </Field>

@@ -1,7 +1,7 @@
 import { type ComponentPropsWithRef, useState } from 'react';
+import { useText } from '../../i18n/use-text.ts';
 import { classNames } from '../class-names.ts';
 import { EyeIcon, EyeOffIcon } from '../icons/control-icons.tsx';
-import { useKitTexts } from '../kit-texts.tsx';
 import { AffixName } from './affix-name.tsx';
 import styles from './field.module.css';
 import { Field } from './field.tsx';
@@ -20,7 +20,7 @@ export interface PasswordFieldProps extends FieldOptions, NativeProps {
 export function PasswordField({ value, onChange, autoComplete, ...rest }: PasswordFieldProps) {
   const { options, native } = splitFieldProps(rest);
   const ids = useFieldIds(options);
-  const texts = useKitTexts();
+  const text = useText();
   const [isShown, setIsShown] = useState(false);
   return (
     <Field options={options} ids={ids}>
@@ -44,7 +44,7 @@ export function PasswordField({ value, onChange, autoComplete, ...rest }: Passwo
           onClick={() => setIsShown(!isShown)}
         >
           {isShown ? <EyeOffIcon isSmall /> : <EyeIcon isSmall />}
-          <AffixName>{isShown ? texts.hidePassword : texts.showPassword}</AffixName>
+          <AffixName>{isShown ? text('kit.hidePassword') : text('kit.showPassword')}</AffixName>
         </button>
       </span>
     </Field>

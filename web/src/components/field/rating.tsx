@@ -1,7 +1,7 @@
 import { ratingMax } from '@ebp/contracts/rules/limits';
 import { useId } from 'react';
+import { useText } from '../../i18n/use-text.ts';
 import { StarIcon } from '../icons/action-icons.tsx';
-import { useKitTexts } from '../kit-texts.tsx';
 import { FieldGroup } from './field.tsx';
 import { type FieldOptions, useFieldIds } from './field-options.ts';
 import styles from './rating.module.css';
@@ -18,7 +18,7 @@ const stars = Array.from({ length: ratingMax }, (_, index) => index + 1);
 export function Rating({ value, onChange, ...options }: RatingProps) {
   const ids = useFieldIds(options);
   const group = useId();
-  const texts = useKitTexts();
+  const text = useText();
   return (
     <FieldGroup options={options} ids={ids} role="radiogroup">
       <div className={styles.rating}>
@@ -31,7 +31,7 @@ export function Rating({ value, onChange, ...options }: RatingProps) {
               value={star}
               checked={star === value}
               disabled={options.isReadOnly}
-              aria-label={texts.stars(star, ratingMax)}
+              aria-label={text('kit.stars', { rating: star, of: ratingMax })}
               onChange={() => onChange(star)}
             />
             <StarIcon />

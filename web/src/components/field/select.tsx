@@ -1,7 +1,7 @@
 import { type ComponentPropsWithRef, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { useText } from '../../i18n/use-text.ts';
 import { classNames } from '../class-names.ts';
 import { ChevronDownIcon } from '../icons/control-icons.tsx';
-import { useKitTexts } from '../kit-texts.tsx';
 import styles from './field.module.css';
 import { Field } from './field.tsx';
 import { controlAttributes, type FieldOptions, splitFieldProps, useFieldIds } from './field-options.ts';
@@ -26,7 +26,7 @@ export interface SelectProps extends FieldOptions, Pick<ComponentPropsWithRef<'s
 export function Select({ value, onChange, options: choices, placeholder, isSmall, ...rest }: SelectProps) {
   const { options, native } = splitFieldProps(rest);
   const ids = useFieldIds(options);
-  const texts = useKitTexts();
+  const text = useText();
   const chosen = choices.find((choice) => choice.value === value)?.label ?? '';
   const [ref, isCut] = useCutText<HTMLSelectElement>(chosen);
   return (
@@ -40,7 +40,7 @@ export function Select({ value, onChange, options: choices, placeholder, isSmall
           value={value}
           onChange={(event) => onChange(event.target.value)}
         >
-          {placeholder !== null && <option value="">{placeholder ?? texts.choose}</option>}
+          {placeholder !== null && <option value="">{placeholder ?? text('kit.choose')}</option>}
           {choices.map((choice) => (
             <option key={choice.value} value={choice.value} disabled={choice.isDisabled}>
               {choice.label}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../button/button.tsx';
 import { FileIcon } from '../icons/screen-icons.tsx';
-import { useKitTexts } from '../kit-texts.tsx';
 
 interface FileButtonProps {
   /** Signed link of the gateway; without it the button is disabled. */
@@ -16,14 +16,14 @@ interface FileButtonProps {
 
 /** Opens a document in a new window. A button rather than a link, because a link cannot be disabled. */
 export function FileButton({ href, of, missing, icon = <FileIcon isSmall />, children }: FileButtonProps) {
-  const texts = useKitTexts();
+  const text = useText();
   return (
     <Button
       isSmall
       icon={icon}
       label={`${children}, ${of}`}
       isDisabled={href ? false : (missing ?? true)}
-      title={texts.newWindow}
+      title={text('kit.newWindow')}
       onClick={() => href && window.open(href, '_blank', 'noopener')}
     >
       {children}

@@ -1,11 +1,11 @@
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useText } from '../../i18n/use-text.ts';
 import { ignoreComposingEnter } from '../../lib/composing-enter.ts';
 import { Button } from '../button/button.tsx';
 import { classNames } from '../class-names.ts';
 import { FilterIcon } from '../icons/action-icons.tsx';
 import { SearchIcon } from '../icons/control-icons.tsx';
-import { useKitTexts } from '../kit-texts.tsx';
 import styles from './filter-panel.module.css';
 
 interface FilterPanelProps {
@@ -28,7 +28,7 @@ interface FilterPanelProps {
 /** Filters above a result list. Enter searches, except while it confirms a character of an input method. */
 export function FilterPanel(props: FilterPanelProps) {
   const { label, children, box, chips, onSearch, onClear, isBusy, isSecondary } = props;
-  const texts = useKitTexts();
+  const text = useText();
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
@@ -69,12 +69,12 @@ export function FilterPanel(props: FilterPanelProps) {
               ref={toggle}
               variant="quiet"
               icon={<FilterIcon isSmall />}
-              label={isOpen ? texts.fewerFilters : texts.moreFilters}
+              label={isOpen ? text('kit.fewerFilters') : text('kit.moreFilters')}
               aria-expanded={isOpen}
               aria-controls={id}
               onClick={() => setIsOpen(!isOpen)}
             >
-              <span>{isOpen ? texts.fewerFilters : texts.moreFilters}</span>
+              <span>{isOpen ? text('kit.fewerFilters') : text('kit.moreFilters')}</span>
             </Button>
           )}
           <Button
@@ -82,11 +82,11 @@ export function FilterPanel(props: FilterPanelProps) {
             type="submit"
             isBusy={isBusy}
             icon={<SearchIcon isSmall />}
-            label={texts.search}
+            label={text('kit.search')}
           >
-            <span>{texts.search}</span>
+            <span>{text('kit.search')}</span>
           </Button>
-          <Button onClick={onClear}>{texts.clear}</Button>
+          <Button onClick={onClear}>{text('kit.clear')}</Button>
         </div>
       </form>
     </search>

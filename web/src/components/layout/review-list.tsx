@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { To } from 'react-router-dom';
+import { useText } from '../../i18n/use-text.ts';
 import { Breakable } from '../button/breakable.tsx';
 import { Link } from '../button/link.tsx';
-import { useKitTexts } from '../kit-texts.tsx';
 import styles from './review-list.module.css';
 
 export interface ReviewItem {
@@ -14,7 +14,7 @@ export interface ReviewItem {
 
 /** Answers to check before submitting, or the facts of one record: a list of terms and values with lines between. */
 export function ReviewList({ items }: { items: readonly ReviewItem[] }) {
-  const texts = useKitTexts();
+  const text = useText();
   return (
     <dl className={styles.review}>
       {items.map(({ term, value, changeAt }) => (
@@ -24,7 +24,7 @@ export function ReviewList({ items }: { items: readonly ReviewItem[] }) {
           {changeAt !== undefined && (
             <dd className={styles.change}>
               <Link to={changeAt}>
-                {texts.change}
+                {text('kit.change')}
                 <span className="visually-hidden"> {term}</span>
               </Link>
             </dd>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../button/button.tsx';
 import { classNames } from '../class-names.ts';
-import { useKitTexts } from '../kit-texts.tsx';
 import styles from './wizard-foot.module.css';
 
 interface WizardFootProps {
@@ -18,11 +18,11 @@ interface WizardFootProps {
 
 /** Back and Next of a wizard's stage; on a phone they stay at the bottom of the screen while the stage scrolls. */
 export function WizardFoot({ onBack, isBackDisabled, note, primary, isSticky }: WizardFootProps) {
-  const texts = useKitTexts();
+  const text = useText();
   return (
     <div className={classNames(styles.foot, isSticky && styles.sticky)}>
       <Button onClick={onBack} isDisabled={isBackDisabled}>
-        {texts.back}
+        {text('common.back')}
       </Button>
       {note && <span className="muted small only-wide">{note}</span>}
       <div className={styles.primary}>{primary}</div>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
+import { useText } from '../../i18n/use-text.ts';
 import { useMedia } from '../../lib/use-media.ts';
 import { ChevronLeftIcon, ChevronRightIcon, PauseIcon, PlayIcon } from '../icons/control-icons.tsx';
-import { useKitTexts } from '../kit-texts.tsx';
 import styles from './carousel.module.css';
 
 /** Pause before the next slide: `every`, or `afterClick` after somebody used the slider (LOG-23). Milliseconds. */
@@ -23,15 +23,15 @@ interface CarouselProps {
 
 /** Rotating banners with arrows, dots and a pause button (ARIA practices, carousel). */
 export function Carousel({ label, slides }: CarouselProps) {
-  const texts = useKitTexts();
+  const text = useText();
   const [isHeld, setIsHeld] = useState(false);
   const { index, isPlaying, show, toggle } = useRotation(slides.length, isHeld);
   if (slides.length === 0) return null;
-  const nameOf = (at: number) => texts.slide(at + 1, slides.length);
+  const nameOf = (at: number) => text('kit.slide', { slide: at + 1, slides: slides.length });
   return (
     <section
       className={styles.carousel}
-      aria-roledescription={texts.carousel}
+      aria-roledescription={text('kit.carousel')}
       aria-label={label}
       onPointerEnter={() => setIsHeld(true)}
       onPointerLeave={() => setIsHeld(false)}
@@ -55,7 +55,7 @@ export function Carousel({ label, slides }: CarouselProps) {
       {slides.length > 1 && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset groups form fields, these are controls
         <div className={styles.bar} role="group" aria-label={label}>
-          <button type="button" aria-label={texts.previousSlide} onClick={() => show(index - 1)}>
+          <button type="button" aria-label={text('kit.previousSlide')} onClick={() => show(index - 1)}>
             <ChevronLeftIcon isSmall />
           </button>
           {slides.map((slide, at) => (
@@ -68,10 +68,14 @@ export function Carousel({ label, slides }: CarouselProps) {
               onClick={() => show(at)}
             />
           ))}
-          <button type="button" aria-label={texts.nextSlide} onClick={() => show(index + 1)}>
+          <button type="button" aria-label={text('kit.nextSlide')} onClick={() => show(index + 1)}>
             <ChevronRightIcon isSmall />
           </button>
-          <button type="button" aria-label={isPlaying ? texts.pause : texts.play} onClick={toggle}>
+          <button
+            type="button"
+            aria-label={isPlaying ? text('kit.pause') : text('kit.play')}
+            onClick={toggle}
+          >
             {isPlaying ? <PauseIcon isSmall /> : <PlayIcon isSmall />}
           </button>
         </div>
@@ -81,7 +85,7 @@ export function Carousel({ label, slides }: CarouselProps) {
 }
 
 function SlidePicture({ slide, number, isFirst }: { slide: Slide; number: string; isFirst: boolean }) {
-  const { newWindow } = useKitTexts();
+  const text = useText();
   const picture = (
     <img
       src={slide.image}
@@ -95,7 +99,7 @@ function SlidePicture({ slide, number, isFirst }: { slide: Slide; number: string
   return (
     <a href={slide.href} target="_blank" rel="noopener noreferrer">
       {picture}
-      <span className="visually-hidden"> {newWindow}</span>
+      <span className="visually-hidden"> {text('kit.newWindow')}</span>
     </a>
   );
 }

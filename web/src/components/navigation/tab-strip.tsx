@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { To } from 'react-router-dom';
+import { useText } from '../../i18n/use-text.ts';
 import { Link } from '../button/link.tsx';
 import { classNames } from '../class-names.ts';
 import { CloseIcon } from '../icons/control-icons.tsx';
-import { useKitTexts } from '../kit-texts.tsx';
 import styles from './tab-strip.module.css';
 
 export interface PageTab {
@@ -66,7 +66,7 @@ interface TabItemProps {
 }
 
 function TabItem({ tab, isCurrent, onClose }: TabItemProps) {
-  const texts = useKitTexts();
+  const text = useText();
   const { id, title, to, isDirty, isClosable } = tab;
   return (
     <>
@@ -86,12 +86,12 @@ function TabItem({ tab, isCurrent, onClose }: TabItemProps) {
         {title}
         {isDirty && (
           <span className={styles.dirty}>
-            <span className="visually-hidden"> {texts.unsaved}</span>
+            <span className="visually-hidden"> {text('kit.unsaved')}</span>
           </span>
         )}
       </Link>
       {isClosable && (
-        <button type="button" aria-label={texts.closeTab(title)} onClick={() => onClose(id)}>
+        <button type="button" aria-label={text('kit.closeTab', { title })} onClick={() => onClose(id)}>
           <CloseIcon isSmall />
         </button>
       )}

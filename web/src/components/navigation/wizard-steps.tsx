@@ -1,7 +1,7 @@
 import type { To } from 'react-router-dom';
+import { useText } from '../../i18n/use-text.ts';
 import { Link } from '../button/link.tsx';
 import { classNames } from '../class-names.ts';
-import { useKitTexts } from '../kit-texts.tsx';
 import styles from './wizard-steps.module.css';
 
 export interface WizardStep {
@@ -22,7 +22,7 @@ interface WizardStepsProps {
  * text.
  */
 export function WizardSteps({ label, steps, currentId }: WizardStepsProps) {
-  const texts = useKitTexts();
+  const text = useText();
   const current = steps.findIndex((step) => step.id === currentId);
   return (
     <>
@@ -40,13 +40,14 @@ export function WizardSteps({ label, steps, currentId }: WizardStepsProps) {
               ) : (
                 <span>{step.label}</span>
               )}
-              {isDone && <span className="visually-hidden"> ({texts.stepDone})</span>}
+              {isDone && <span className="visually-hidden"> ({text('kit.stepDone')})</span>}
             </li>
           );
         })}
       </ol>
       <p className={styles.now} aria-hidden>
-        {texts.step(current + 1, steps.length)}: <strong>{steps[current]?.label}</strong>
+        {text('kit.step', { step: current + 1, steps: steps.length })}:{' '}
+        <strong>{steps[current]?.label}</strong>
       </p>
     </>
   );

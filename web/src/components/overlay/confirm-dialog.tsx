@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../button/button.tsx';
-import { useKitTexts } from '../kit-texts.tsx';
 import { Dialog } from './dialog.tsx';
 
 interface ConfirmDialogProps {
@@ -21,11 +21,11 @@ interface ConfirmDialogProps {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, title, children, confirmLabel, cancelLabel, isDestructive, isBusy, onConfirm, onCancel } =
     props;
-  const texts = useKitTexts();
+  const text = useText();
   const footer = (
     <>
       <Button autoFocus onClick={onCancel}>
-        {cancelLabel ?? texts.cancel}
+        {cancelLabel ?? text('kit.cancel')}
       </Button>
       <Button variant={isDestructive ? 'danger-fill' : 'primary'} isBusy={isBusy} onClick={onConfirm}>
         {confirmLabel}

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../button/button.tsx';
 import { classNames } from '../class-names.ts';
 import { CloseIcon } from '../icons/control-icons.tsx';
 import { KitLocale } from '../kit-locale.tsx';
-import { useKitTexts } from '../kit-texts.tsx';
 import styles from './dialog.module.css';
 
 export interface DialogProps {
@@ -25,7 +25,7 @@ export interface DialogProps {
 
 /** A modal dialog: traps the focus, and restores it when it closes. */
 export function Dialog({ isOpen, onClose, title, children, footer, role = 'dialog', isWide }: DialogProps) {
-  const texts = useKitTexts();
+  const text = useText();
   return (
     <KitLocale>
       <ModalOverlay
@@ -46,7 +46,7 @@ export function Dialog({ isOpen, onClose, title, children, footer, role = 'dialo
                   variant="quiet"
                   isSmall
                   isIconOnly
-                  label={texts.close}
+                  label={text('kit.close')}
                   icon={<CloseIcon />}
                   onClick={onClose}
                 />

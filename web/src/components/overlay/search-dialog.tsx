@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useText } from '../../i18n/use-text.ts';
 import { ignoreComposingEnter } from '../../lib/composing-enter.ts';
 import { Button } from '../button/button.tsx';
 import { Link, type LinkProps } from '../button/link.tsx';
 import { CloseIcon, SearchIcon } from '../icons/control-icons.tsx';
-import { useKitTexts } from '../kit-texts.tsx';
 import styles from './search-dialog.module.css';
 
 export interface SearchResult extends Pick<LinkProps, 'to' | 'href' | 'opensNewWindow'> {
@@ -40,7 +40,7 @@ interface SearchDialogProps {
  */
 export function SearchDialog(props: SearchDialogProps) {
   const { label, placeholder, value, onChange, groups, status, children, onClose } = props;
-  const texts = useKitTexts();
+  const text = useText();
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const { active, move, forget } = useActive(groups, value.trim() !== '');
@@ -107,7 +107,7 @@ export function SearchDialog(props: SearchDialogProps) {
             variant="quiet"
             isSmall
             isIconOnly
-            label={texts.close}
+            label={text('kit.close')}
             icon={<CloseIcon />}
             onClick={close}
           />

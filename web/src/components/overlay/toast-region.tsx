@@ -7,13 +7,13 @@ import {
   UNSTABLE_ToastContent as ToastContent,
   UNSTABLE_ToastQueue as ToastQueue,
 } from 'react-aria-components/Toast';
+import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../button/button.tsx';
 import { classNames } from '../class-names.ts';
 import { CorrelationId } from '../feedback/correlation-id.tsx';
 import { ToneIcon } from '../feedback/tone-icon.tsx';
 import { CloseIcon } from '../icons/control-icons.tsx';
 import { KitLocale } from '../kit-locale.tsx';
-import { useKitTexts } from '../kit-texts.tsx';
 import { avoidCover } from './avoid-cover.ts';
 import { connectNotifications, type Notification } from './notifications.ts';
 import styles from './toast-region.module.css';
@@ -23,7 +23,7 @@ const goodNewsMs = 8000;
 
 /** When it unmounts, its notifications are dropped: the next person at this window must not see them. */
 export function ToastRegion() {
-  const texts = useKitTexts();
+  const text = useText();
   const [queue] = useState(() => new ToastQueue<Notification>({ maxVisibleToasts: 3 }));
   useEffect(
     () =>
@@ -35,7 +35,7 @@ export function ToastRegion() {
   );
   return (
     <KitLocale>
-      <AriaToastRegion queue={queue} className={styles.region ?? ''} aria-label={texts.notifications}>
+      <AriaToastRegion queue={queue} className={styles.region ?? ''} aria-label={text('kit.notifications')}>
         {({ toast }) => (
           <Toast toast={toast} className={classNames(styles.toast, styles[toast.content.tone])}>
             <ToneIcon tone={toast.content.tone} />
@@ -44,7 +44,7 @@ export function ToastRegion() {
               variant="quiet"
               isSmall
               isIconOnly
-              label={texts.dismiss}
+              label={text('kit.dismiss')}
               icon={<CloseIcon isSmall />}
               onClick={() => queue.close(toast.key)}
             />

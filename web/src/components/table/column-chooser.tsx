@@ -1,9 +1,9 @@
 import { Dialog } from 'react-aria-components/Dialog';
 import { Popover } from 'react-aria-components/Popover';
+import { useText } from '../../i18n/use-text.ts';
 import { CheckboxGroup } from '../field/checkbox-group.tsx';
 import { RadioGroup } from '../field/radio-group.tsx';
 import { KitLocale } from '../kit-locale.tsx';
-import { useKitTexts } from '../kit-texts.tsx';
 import popover from '../overlay/popover.module.css';
 import type { Density } from './table-column.ts';
 
@@ -20,7 +20,7 @@ interface ColumnChooserProps {
 /** Chooses the visible columns and the row density; loaded when first opened. */
 export function ColumnChooser(props: ColumnChooserProps) {
   const { anchor, columns, hiddenColumns, onHiddenColumns, density, onDensity, onClose } = props;
-  const texts = useKitTexts();
+  const text = useText();
   const choices = columns.filter((column) => !column.isFixed && !column.isRowHeader);
   const show = (ids: readonly string[]) =>
     onHiddenColumns(new Set(choices.map((column) => column.id).filter((id) => !ids.includes(id))));
@@ -33,22 +33,22 @@ export function ColumnChooser(props: ColumnChooserProps) {
         className={popover.popover ?? ''}
         onOpenChange={(isOpen) => !isOpen && onClose()}
       >
-        <Dialog aria-label={texts.columns} className={popover.body ?? ''}>
+        <Dialog aria-label={text('kit.columns')} className={popover.body ?? ''}>
           {choices.length > 0 && (
             <CheckboxGroup
-              label={texts.columns}
+              label={text('kit.columns')}
               value={choices.map((column) => column.id).filter((id) => !hiddenColumns.has(id))}
               onChange={show}
               options={choices.map((column) => ({ value: column.id, label: column.header }))}
             />
           )}
           <RadioGroup
-            label={texts.density}
+            label={text('kit.density')}
             value={density}
             onChange={(value) => onDensity(value === 'compact' ? 'compact' : 'comfortable')}
             options={[
-              { value: 'comfortable', label: texts.comfortable },
-              { value: 'compact', label: texts.compact },
+              { value: 'comfortable', label: text('kit.comfortable') },
+              { value: 'compact', label: text('kit.compact') },
             ]}
           />
         </Dialog>

@@ -1,8 +1,8 @@
 import { type ReactNode, useCallback } from 'react';
+import { useText } from '../../i18n/use-text.ts';
 import { pageSize as rowsPerPage } from '../../lib/page-limits.ts';
 import { Button } from '../button/button.tsx';
 import { EmptyState } from '../feedback/empty-state.tsx';
-import { useKitTexts } from '../kit-texts.tsx';
 import { saveCsv, toCsv } from './csv.ts';
 import styles from './data-table.module.css';
 import { Pagination } from './pagination.tsx';
@@ -86,7 +86,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     change({ pageSize: size });
     onViewChange({ sort: table.sort, page: 1 });
   };
-  const texts = useKitTexts();
+  const text = useText();
   const ordered = () => table.sortedRows().map((row) => row.original);
   const download = () => saveCsv(`${props.csvName}.csv`, toCsv(table.columns, ordered()));
   return (
@@ -152,7 +152,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       )}
       {/* Always rendered, because a screen reader announces changes in a live region, not its appearance. */}
       <div role="status">
-        {rows?.length === 0 && !instead && (props.empty ?? <EmptyState title={texts.noRecords} />)}
+        {rows?.length === 0 && !instead && (props.empty ?? <EmptyState title={text('kit.noRecords')} />)}
       </div>
       {hasRows && !isPrinted && (props.total || data.length > pageSize) && (
         <Pagination
@@ -177,12 +177,12 @@ interface ChooseAllProps<Row> {
 
 /** Offered once a whole page is selected: selects the rest of the list too. */
 function ChooseAll<Row>({ table, selection }: ChooseAllProps<Row>) {
-  const texts = useKitTexts();
+  const text = useText();
   const able = table.sortedRows().filter((row) => selection?.canSelect?.(row.original) ?? true);
   if (!selection || able.every((row) => selection.keys.has(row.id))) return null;
   return (
     <Button variant="quiet" isSmall onClick={() => selection.onChange(new Set(able.map((row) => row.id)))}>
-      {texts.chooseAllRows(able.length)}
+      {text('kit.chooseAllRows', { count: able.length })}
     </Button>
   );
 }

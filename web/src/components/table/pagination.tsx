@@ -1,6 +1,6 @@
+import { useText } from '../../i18n/use-text.ts';
 import { Select } from '../field/select.tsx';
 import { ChevronLeftIcon, ChevronRightIcon } from '../icons/control-icons.tsx';
-import { useKitTexts } from '../kit-texts.tsx';
 import { pageWindow } from './page-window.ts';
 import styles from './pagination.module.css';
 import { pageSizes } from './use-list-layout.ts';
@@ -19,23 +19,23 @@ interface PaginationProps {
 
 /** Shows which part of the list is visible, with links to the other pages. */
 export function Pagination({ page, pageSize, total, onChange, onPageSize, label }: PaginationProps) {
-  const texts = useKitTexts();
+  const text = useText();
   const pageCount = Math.max(1, Math.ceil(total / pageSize));
   const first = (page - 1) * pageSize + 1;
   let gap = 0;
   return (
-    <nav className={styles.pages} aria-label={`${label}, ${texts.pages}`}>
+    <nav className={styles.pages} aria-label={`${label}, ${text('kit.pages')}`}>
       <span className="muted" role="status">
-        {texts.range(first, Math.min(total, page * pageSize), total)}
+        {text('kit.range', { from: first, to: Math.min(total, page * pageSize), total })}
       </span>
       {onPageSize && total > Math.min(...pageSizes) && (
         <Select
-          label={texts.pageSize}
+          label={text('kit.pageSize')}
           isLabelHidden
           isSmall
           placeholder={null}
           value={String(pageSize)}
-          options={pageSizes.map((size) => ({ value: String(size), label: texts.perPage(size) }))}
+          options={pageSizes.map((size) => ({ value: String(size), label: text('kit.perPage', { size }) }))}
           onChange={(size) => onPageSize(Number(size))}
         />
       )}
@@ -45,7 +45,7 @@ export function Pagination({ page, pageSize, total, onChange, onPageSize, label 
             <button
               type="button"
               disabled={page === 1}
-              aria-label={texts.previousPage}
+              aria-label={text('kit.previousPage')}
               onClick={() => onChange(page - 1)}
             >
               <ChevronLeftIcon isSmall />
@@ -60,7 +60,7 @@ export function Pagination({ page, pageSize, total, onChange, onPageSize, label 
               <li key={one}>
                 <button
                   type="button"
-                  aria-label={texts.page(one)}
+                  aria-label={text('kit.page', { page: one })}
                   aria-current={one === page ? 'page' : undefined}
                   onClick={() => onChange(one)}
                 >
@@ -73,7 +73,7 @@ export function Pagination({ page, pageSize, total, onChange, onPageSize, label 
             <button
               type="button"
               disabled={page === pageCount}
-              aria-label={texts.nextPage}
+              aria-label={text('kit.nextPage')}
               onClick={() => onChange(page + 1)}
             >
               <ChevronRightIcon isSmall />

@@ -1,6 +1,6 @@
+import { useText } from '../../i18n/use-text.ts';
 import { Tick } from '../field/checkbox.tsx';
 import { SortAscendingIcon, SortDescendingIcon, SortNoneIcon } from '../icons/action-icons.tsx';
-import { useKitTexts } from '../kit-texts.tsx';
 import table from './data-table.module.css';
 import type { TableColumn, TableSort } from './table-column.ts';
 import styles from './table-head.module.css';
@@ -18,14 +18,14 @@ interface TableHeadProps<Row> {
 
 export function TableHead<Row>(props: TableHeadProps<Row>) {
   const { roleOf, columns, sort, onSort, selected, onSelectPage } = props;
-  const texts = useKitTexts();
+  const text = useText();
   return (
     <thead role={roleOf('rowgroup')}>
       <tr role={roleOf('row')}>
         {selected && (
           <th role={roleOf('columnheader')} scope="col" className={table.tick}>
             <Tick
-              label={texts.chooseAllOnPage}
+              label={text('kit.chooseAllOnPage')}
               isSelected={selected === 'all'}
               isIndeterminate={selected === 'some'}
               onChange={onSelectPage}
@@ -54,13 +54,17 @@ interface HeadCellProps<Row> {
 }
 
 function HeadCell<Row>({ roleOf, column, sort, onSort }: HeadCellProps<Row>) {
-  const texts = useKitTexts();
+  const text = useText();
   const { id, header, isSortable, isNumeric, card } = column;
   const className = isNumeric ? table.num : card === 'actions' ? table.actions : undefined;
   if (!isSortable) {
     return (
       <th role={roleOf('columnheader')} scope="col" className={className}>
-        {card === 'actions' ? <span className="visually-hidden">{header || texts.actions}</span> : header}
+        {card === 'actions' ? (
+          <span className="visually-hidden">{header || text('kit.actions')}</span>
+        ) : (
+          header
+        )}
       </th>
     );
   }

@@ -1,7 +1,7 @@
 import { type MouseEvent, memo } from 'react';
+import { useText } from '../../i18n/use-text.ts';
 import { classNames } from '../class-names.ts';
 import { Tick } from '../field/checkbox.tsx';
-import { useKitTexts } from '../kit-texts.tsx';
 import styles from './data-table.module.css';
 import type { Density, TableColumn } from './table-column.ts';
 import type { RoleOf } from './table-roles.ts';
@@ -24,7 +24,7 @@ interface TableRowProps<Row> {
 function Row<Row>(props: TableRowProps<Row>) {
   const { roleOf, row, rowKey, columns, density, isUnread, selectName } = props;
   const { canSelect, isSelected, onSelect, onPress } = props;
-  const texts = useKitTexts();
+  const text = useText();
   const isSelectable = selectName !== undefined;
   const toggle = isSelectable && canSelect ? () => onSelect(rowKey, !isSelected, false) : undefined;
   const press = onPress ? () => onPress(row) : toggle;
@@ -38,7 +38,7 @@ function Row<Row>(props: TableRowProps<Row>) {
       {isSelectable && (
         <td role={roleOf('cell')} className={styles.tick}>
           <Tick
-            label={texts.chooseRow(selectName)}
+            label={text('kit.chooseRow', { row: selectName })}
             isSelected={isSelected}
             isDisabled={!canSelect}
             onChange={(chosen, isRange) => onSelect(rowKey, chosen, isRange)}

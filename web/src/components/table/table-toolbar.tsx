@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
+import { useText } from '../../i18n/use-text.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { Button } from '../button/button.tsx';
 import { Select } from '../field/select.tsx';
 import { ColumnsIcon, PrintIcon } from '../icons/action-icons.tsx';
 import { DownloadIcon } from '../icons/screen-icons.tsx';
-import { useKitTexts } from '../kit-texts.tsx';
 import type { Density, TableColumn, TableSort } from './table-column.ts';
 import styles from './table-toolbar.module.css';
 
@@ -24,7 +24,7 @@ interface TableToolbarProps<Row> {
 }
 
 export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
-  const texts = useKitTexts();
+  const text = useText();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
     <div className={styles.toolbar}>
@@ -37,7 +37,7 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
         <Button
           variant="quiet"
           isSmall
-          label={texts.columns}
+          label={text('kit.columns')}
           icon={<ColumnsIcon isSmall />}
           aria-haspopup="dialog"
           aria-expanded={anchor !== null}
@@ -45,23 +45,23 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
           onFocus={ColumnChooser.prefetch}
           onClick={(event) => setAnchor(event.currentTarget)}
         >
-          <span className="only-wide">{texts.columns}</span>
+          <span className="only-wide">{text('kit.columns')}</span>
         </Button>
         {props.onCsv && (
           <>
             <span className="only-wide">
               <Button variant="quiet" isSmall icon={<PrintIcon isSmall />} onClick={() => window.print()}>
-                {texts.print}
+                {text('kit.print')}
               </Button>
             </span>
             <Button
               variant="quiet"
               isSmall
-              label={texts.csv}
+              label={text('kit.csv')}
               icon={<DownloadIcon isSmall />}
               onClick={props.onCsv}
             >
-              <span className="only-wide">{texts.csv}</span>
+              <span className="only-wide">{text('kit.csv')}</span>
             </Button>
           </>
         )}
@@ -79,21 +79,21 @@ interface PhoneSortProps<Row> {
 
 /** Cards have no header to click, so below 900px the order is chosen from a list. */
 function PhoneSort<Row>({ columns, sort, onSort }: PhoneSortProps<Row>) {
-  const texts = useKitTexts();
+  const text = useText();
   const choices = columns
     .filter((column) => column.isSortable)
     .flatMap(({ id, header }) => [
-      { value: id, label: texts.ascending(header) },
-      { value: `-${id}`, label: texts.descending(header) },
+      { value: id, label: text('kit.ascending', { column: header }) },
+      { value: `-${id}`, label: text('kit.descending', { column: header }) },
     ]);
   if (choices.length === 0) return null;
   return (
     <div className={styles.phoneSort}>
       <Select
-        label={texts.sortBy}
+        label={text('kit.sortBy')}
         isLabelHidden
         isSmall
-        placeholder={texts.sortBy}
+        placeholder={text('kit.sortBy')}
         value={sort ? `${sort.isDescending ? '-' : ''}${sort.id}` : ''}
         options={choices}
         onChange={(value) =>

@@ -9,7 +9,7 @@ import {
   useTable,
 } from '@tanstack/react-table';
 import { useMemo } from 'react';
-import { useKitTexts } from '../kit-texts.tsx';
+import { useLanguage } from '../../i18n/language-provider.tsx';
 import { valueComparer } from './compare-values.ts';
 import type { CellValue, TableColumn, TableSelection, TableView } from './table-column.ts';
 
@@ -35,7 +35,7 @@ interface DataTableOptions<Row> {
 /** The sorted rows, the current page and the visible columns: TanStack Table, fully controlled. */
 export function useDataTable<Row extends object>(options: DataTableOptions<Row>) {
   const { rows, rowKey, columns, view, pageSize, hiddenColumns, selection } = options;
-  const { locale } = useKitTexts();
+  const { locale } = useLanguage();
   const definitions = useMemo(() => {
     const compare = valueComparer(locale);
     return columns.map((column) => ({

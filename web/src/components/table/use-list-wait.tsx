@@ -1,9 +1,9 @@
 import { type QueryKey, type UseQueryResult, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
+import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../button/button.tsx';
 import { EmptyState } from '../feedback/empty-state.tsx';
 import { LoadFailure } from '../feedback/load-failure.tsx';
-import { useKitTexts } from '../kit-texts.tsx';
 import styles from './table-toolbar.module.css';
 
 /** The query whose data a list shows. */
@@ -28,7 +28,7 @@ interface ListWait {
 }
 
 export function useListWait(source: ListSource | undefined): ListWait {
-  const texts = useKitTexts();
+  const text = useText();
   const isSlow = useSlow(source?.query.isFetching ?? false);
   if (!source) return { instead: undefined, slow: undefined };
   const { query, failed } = source;
@@ -39,14 +39,14 @@ export function useListWait(source: ListSource | undefined): ListWait {
     ) : (
       isStopped && (
         <EmptyState
-          title={texts.stopped}
-          action={<Button onClick={() => void query.refetch()}>{texts.retry}</Button>}
+          title={text('kit.stopped')}
+          action={<Button onClick={() => void query.refetch()}>{text('kit.retry')}</Button>}
         />
       )
     ),
     slow: isSlow && (
       <div className={styles.slow}>
-        <span>{texts.slow}</span>
+        <span>{text('kit.slow')}</span>
         <StopButton queryKey={source.queryKey} />
       </div>
     ),
@@ -55,11 +55,11 @@ export function useListWait(source: ListSource | undefined): ListWait {
 
 /** Cancels the call; rows loaded earlier stay. */
 function StopButton({ queryKey }: { queryKey: QueryKey }) {
-  const texts = useKitTexts();
+  const text = useText();
   const client = useQueryClient();
   return (
     <Button isSmall onClick={() => void client.cancelQueries({ queryKey, exact: true })}>
-      {texts.cancel}
+      {text('kit.cancel')}
     </Button>
   );
 }

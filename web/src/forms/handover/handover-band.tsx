@@ -5,7 +5,6 @@ import { handoverQuery, useHandoverSent } from '../../api/handover.ts';
 import { Actions } from '../../components/button/actions.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
-import { useKitTexts } from '../../components/kit-texts.tsx';
 import { useArea } from '../../i18n/use-area.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { momentInWords } from '../../lib/formats.ts';
@@ -68,7 +67,6 @@ function OpenBand({ id, onReturned }: HandoverBandProps) {
 /** Tells the colleague that it was sent, whenever the receipt is shown: what was told already is not changed by it. */
 function SentBand({ id }: Pick<HandoverBandProps, 'id'>) {
   const text = useText();
-  const { retry } = useKitTexts();
   const { mutate, isSuccess, isError } = useHandoverSent(id);
   useEffect(() => mutate(), [mutate]);
   if (isSuccess) return <Notice isLive>{text('handover.told')}</Notice>;
@@ -79,7 +77,7 @@ function SentBand({ id }: Pick<HandoverBandProps, 'id'>) {
         <p>{text('handover.notTold')}</p>
         <Actions>
           <Button isSmall onClick={() => mutate()}>
-            {retry}
+            {text('kit.retry')}
           </Button>
         </Actions>
       </div>

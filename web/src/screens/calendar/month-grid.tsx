@@ -12,7 +12,7 @@ import { Button } from '../../components/button/button.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { firstWeekday, type Weekday, weekKeys } from '../../components/field/week-keys.ts';
 import { ChevronLeftIcon, ChevronRightIcon } from '../../components/icons/control-icons.tsx';
-import { useKitTexts } from '../../components/kit-texts.tsx';
+import { useLanguage } from '../../i18n/language-provider.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import styles from './calendar.module.css';
 import type { DayTasks } from './calendar-month.ts';
@@ -33,7 +33,7 @@ interface MonthGridProps {
 /** A month as a grid: arrow keys move by day, Page keys by month, Enter chooses (CAL-01, CAL-03). */
 export function MonthGrid({ focused, present, days, total, onFocus, onChoose }: MonthGridProps) {
   const text = useText();
-  const { locale, region } = useKitTexts();
+  const { locale, region } = useLanguage();
   const firstDayOfWeek = firstWeekday(region);
   const options = {
     'aria-label': text('calendar.label'),

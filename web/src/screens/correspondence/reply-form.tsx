@@ -8,7 +8,6 @@ import { useEmailReply } from '../../api/correspondence.ts';
 import { Button } from '../../components/button/button.tsx';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
-import { useKitTexts } from '../../components/kit-texts.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
 import { Segments } from '../../components/navigation/segments.tsx';
 import { notify } from '../../components/overlay/notifications.ts';
@@ -66,7 +65,6 @@ interface LoadedProps extends ReplyProps {
 
 function LoadedForm({ email, onClose, language, template }: LoadedProps) {
   const text = useText();
-  const { cancel } = useKitTexts();
   const client = useQueryClient();
   const templateIn = useTemplateQuery(email);
   const { pathOf } = usePortalMap();
@@ -121,7 +119,7 @@ function LoadedForm({ email, onClose, language, template }: LoadedProps) {
           <div className="row">
             <SubmitButton form={form}>{text('correspondence.send')}</SubmitButton>
             <Button onClick={giveUp} isDisabled={form.isSubmitting}>
-              {cancel}
+              {text('kit.cancel')}
             </Button>
           </div>
         </PortalForm>

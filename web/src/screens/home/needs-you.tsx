@@ -6,7 +6,6 @@ import { Button } from '../../components/button/button.tsx';
 import { Link } from '../../components/button/link.tsx';
 import { Bone, Skeleton } from '../../components/feedback/skeleton.tsx';
 import { ChevronRightIcon, DoneIcon, WarningIcon } from '../../components/icons/control-icons.tsx';
-import { useKitTexts } from '../../components/kit-texts.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
 import { useLanguage } from '../../i18n/language-provider.tsx';
 import { useArea } from '../../i18n/use-area.ts';
@@ -27,7 +26,6 @@ export function NeedsYou() {
 
 function Needs() {
   const text = useText();
-  const { retry } = useKitTexts();
   const { language } = useLanguage();
   const { pathOf } = usePortalMap();
   const attention = useQuery(attentionQuery);
@@ -72,7 +70,7 @@ function Needs() {
           <WarningIcon />
           <p>{text(isLoadingError ? 'needs.failed' : 'needs.partFailed')}</p>
           <Button isSmall isBusy={isFetching} onClick={() => void refetch()}>
-            {retry}
+            {text('kit.retry')}
           </Button>
         </div>
       )}

@@ -6,7 +6,6 @@ import { useMemo, useState } from 'react';
 import type { To } from 'react-router-dom';
 import { choiceName, codeListQuery } from '../../api/code-list.ts';
 import { Link } from '../../components/button/link.tsx';
-import { useKitTexts } from '../../components/kit-texts.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
 import { type ReviewItem, ReviewList } from '../../components/layout/review-list.tsx';
 import { DataTable } from '../../components/table/data-table.tsx';
@@ -119,7 +118,6 @@ interface OrderedItemsProps {
 /** The ordered items, 10 per page, and their total (PAP-15 to PAP-17). */
 function OrderedItems({ order, facts, changeAt }: OrderedItemsProps) {
   const text = useText();
-  const texts = useKitTexts();
   const money = useMoney();
   const [view, setView] = useState<TableView>({ sort: null, page: 1 });
   const lines = useMemo(() => orderLines(order, facts.products), [order, facts.products]);
@@ -154,7 +152,7 @@ function OrderedItems({ order, facts, changeAt }: OrderedItemsProps) {
           <FreeDelivery lines={lines} facts={facts} />
           {changeAt !== undefined && (
             <Link to={changeAt}>
-              {texts.change}
+              {text('kit.change')}
               <span className="visually-hidden"> {items}</span>
             </Link>
           )}

@@ -7,7 +7,6 @@ import { choiceName, codeListQuery } from '../../../api/code-list.ts';
 import { accountQuery, useContactPersonsUpdate } from '../../../api/contact-account.ts';
 import { Button } from '../../../components/button/button.tsx';
 import { Notice } from '../../../components/feedback/notice.tsx';
-import { useKitTexts } from '../../../components/kit-texts.tsx';
 import { Dialog } from '../../../components/overlay/dialog.tsx';
 import { notify } from '../../../components/overlay/notifications.ts';
 import { FormCheckbox } from '../../../forms/fields/form-checkbox.tsx';
@@ -33,7 +32,7 @@ interface PersonDialogProps {
 /** One contact person of an account: edit, add or remove. Loaded when it is opened. */
 export function PersonDialog({ account, person, onClose }: PersonDialogProps) {
   const text = useText();
-  const cancel = useKitTexts().cancel;
+  const cancel = useText()('kit.cancel');
   const { save, isOutdated } = useSavePersons(account);
   const [initialValues] = useState(() => valuesOf(person));
   const form = usePortalForm({
