@@ -2,22 +2,26 @@ import { wireLanguages } from '@ebp/contracts/entities/wire';
 import { accountManagerSearch } from '@ebp/contracts/operations/account-manager';
 import { faqGenerationInfo, faqRate, faqSearch } from '@ebp/contracts/operations/faq';
 import { answer, found } from '../service/answer.ts';
+import { sayings } from '../world/phrases.ts';
 import { administrator, firstCustomer } from './examples.ts';
 
 /** Questions with their stars, and contacts at the supplier. */
 export const supportAnswers = [
   answer(
     faqSearch,
-    ({ world, query: { name, generation } }) =>
-      world
+    ({ world, query: { name, generation } }) => {
+      const words = name?.toLowerCase() ?? '';
+      const named = sayings(world, words);
+      return world
         .read('faqs')
-        .filter((faq) => name === undefined || faq.name.toLowerCase().includes(name.toLowerCase()))
+        .filter((faq) => faq.name.toLowerCase().includes(words) || named.has(faq.name))
         .filter((faq) => generation === undefined || faq.generation === generation)
         .map((faq) => ({
           ...faq,
           imagePath: faq.imagePath ?? null,
           rate: world.changes.ratings[faq.pkey] ?? faq.rate ?? null,
-        })),
+        }));
+    },
     (world) => [
       { as: administrator(world), query: {} },
       { as: administrator(world), query: { name: 'toner' } },

@@ -139,6 +139,15 @@ describe('questions', () => {
     expect(await search('nothing like this')).toEqual([]);
   });
 
+  it.each([
+    ['en', 'How do I store paper?'],
+    ['zh-Hant', '如何存放紙張？'],
+  ] as const)('are named in the language asked for alone: %s', async (language, name) => {
+    const list = (await ask(harbourAdmin, 'GET', 'faq/search', { language })).data as readonly Faq[];
+    expect(list.map((faq) => faq.name)).toContain(name);
+    for (const faq of list) expect(faq.name).toMatch(language === 'en' ? /^[ -~]+$/ : /^[^a-z]+$/);
+  });
+
   it('[FAQ-09] keep the stars they were given', async () => {
     await ask(harbourAdmin, 'PUT', 'faq/FAQ-0002/rateFaq', { body: { pkey: 'FAQ-0002', rate: 3 } });
     const list = (await ask(harbourAdmin, 'GET', 'faq/search')).data as readonly Faq[];

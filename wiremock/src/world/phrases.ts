@@ -8,8 +8,7 @@ import type { World } from './world.ts';
 export function inLanguage(answer: unknown, world: World, language: Language): unknown {
   const isChinese = languageFacts[language].upstream === 'CHINESE';
   const said = new Map<string, string>();
-  for (const { english, chinese, taiwan = chinese } of world.read('phrases')) {
-    const local = world.company === 'CMTW' ? taiwan : chinese;
+  for (const { english, local } of phrases(world)) {
     if (local !== undefined) said.set(isChinese ? english : local, isChinese ? local : english);
   }
   const translated = (value: unknown): unknown => {
@@ -19,4 +18,18 @@ export function inLanguage(answer: unknown, world: World, language: Language): u
     return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, translated(part)]));
   };
   return translated(answer);
+}
+
+/** The English phrases whose Chinese contains the words. */
+export function sayings(world: World, words: string): ReadonlySet<string> {
+  const containing = phrases(world).filter(({ local }) => local?.includes(words));
+  return new Set(containing.map(({ english }) => english));
+}
+
+/** Each phrase with the wording of the company's region. */
+function phrases(world: World) {
+  return world.read('phrases').map(({ english, chinese, taiwan = chinese }) => ({
+    english,
+    local: world.company === 'CMTW' ? taiwan : chinese,
+  }));
 }
