@@ -5,7 +5,7 @@ export default defineConfig({
   // The file to be started looks at Node's version before it loads the rest.
   entry: {
     main: 'src/entry.ts',
-    sessions: 'src/auth/sessions-cli.ts',
+    sessions: 'src/sessions-cli.ts',
     'check-config': 'src/check-config-cli.ts',
   },
   outDir: 'dist',

@@ -9,6 +9,7 @@ import { withStandingHeaders } from './http/standing-headers.ts';
 import type { Metrics } from './observability/metrics.ts';
 import { type OnFailure, requestLog } from './observability/request-log.ts';
 import type { Tracing } from './observability/tracing.ts';
+import type { Packs } from './packs/read-packs.ts';
 import type { WhyLost } from './session/why-lost.ts';
 
 /** Dependencies of the portal; `composition.ts` creates the real ones. */
@@ -35,6 +36,7 @@ export interface AppParts {
   readonly hasSession: (request: Request) => boolean;
   /** Directory of the built client. */
   readonly clientDirectory: string;
+  readonly packs: Packs | undefined;
 }
 
 /** The portal as one Express application. Its middleware, in the order in which a request meets it: */
@@ -56,8 +58,7 @@ export function createApp(parts: AppParts): Express {
   app.use(parts.endpoints);
   app.use('/static', parts.staticHost);
   app.get('/', parts.comingBack);
-  for (const handler of clientFiles(parts.clientDirectory, parts.hasSession, config.isKeptOffline))
-    app.use(handler);
+  for (const handler of clientFiles({ ...parts, isKeptOffline: config.isKeptOffline })) app.use(handler);
 
   app.use(notFound);
   app.use(problemHandler(logger, parts.whyLost));

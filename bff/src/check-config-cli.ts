@@ -1,10 +1,15 @@
-import { checkConfig, type Finding, isMisconfigured } from './check-config.ts';
-import { ConfigFault, readConfig } from './config/config.ts';
-import { whyFields } from './http/causes.ts';
+import type { Finding } from './check-config.ts';
+import { mountedPacks, mountPacksOrExit } from './mount-packs.ts';
+
+mountPacksOrExit();
+const { checkConfig, isMisconfigured } = await import('./check-config.ts');
+const { ConfigFault, readConfig } = await import('./config/config.ts');
+const { whyFields } = await import('./http/causes.ts');
 
 const usage = `npm run check:config [-- --start]
 
-Tries the configured Redis, issuer and upstreams as the gateway would use them, and says what is wrong and what mends it.
+Checks the packs, tries the configured Redis, issuer and upstreams as the gateway would use them, and says what is wrong
+and what mends it.
 Reads the gateway's own environment (docs/configuration.md). Ends with 1 when something is wrong.
 
   --start   for an init container: ends with 1 for a wrong setting alone, not for something that is away for the moment
@@ -19,11 +24,21 @@ function lineOf({ what, why, isNote = false }: Finding): string {
   return `WRONG ${what}: ${[cause, detail].filter(Boolean).join(' ')}, see ${runbook}`;
 }
 
+/** Faulty packs have ended this process by now, as they would end the gateway. */
+function packFindings(): Finding[] {
+  const packs = mountedPacks();
+  if (!packs) return [];
+  const names = [...packs.companies.map(({ code }) => code), ...packs.languages.map(({ tag }) => tag)];
+  return [
+    { what: `packs without a fault: ${names.join(', ') || 'none in PACKS_DIRECTORY'}`, why: undefined },
+  ];
+}
+
 async function main(args: readonly string[]): Promise<void> {
   if (args.includes('--help')) return void process.stdout.write(usage);
   const { CHECK_COMPANY: company, CHECK_LOGIN_NAME: loginName, CHECK_PASSWORD: password } = process.env;
   const trial = company && loginName && password ? { company, loginName, password } : undefined;
-  const findings = await checkConfig(readConfig(), trial);
+  const findings = [...packFindings(), ...(await checkConfig(readConfig(), trial))];
   process.stdout.write(`${findings.map(lineOf).join('\n')}\n`);
   const isWrong = args.includes('--start')
     ? findings.some(isMisconfigured)

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { fileURLToPath } from 'node:url';
 import { operations } from '@ebp/contracts/catalogue';
 import type { Express } from 'express';
 import type { DestinationStream, Logger } from 'pino';
@@ -23,6 +22,7 @@ import { sessionBootstrap } from './aggregates/session-bootstrap.ts';
 import { UpstreamNews } from './aggregates/upstream-news.ts';
 import { createApp } from './app.ts';
 import { createAuth } from './auth/create-auth.ts';
+import { builtClient } from './built-client.ts';
 import { Captchas, captchaHandler } from './captcha/captcha.ts';
 import { clientLogHandler } from './client-log/client-log.ts';
 import { policyReportHandler } from './client-log/policy-report.ts';
@@ -44,6 +44,7 @@ import { createGateway } from './gateway/gateway.ts';
 import { IdempotencyKeys } from './gateway/idempotency.ts';
 import { createRouteTable } from './gateway/route-table.ts';
 import { whyFields } from './http/causes.ts';
+import { mountedPacks } from './mount-packs.ts';
 import { createAdminApp } from './observability/admin.ts';
 import { createAudit } from './observability/audit.ts';
 import { ContractDrift } from './observability/contract-drift.ts';
@@ -66,9 +67,6 @@ import { Throttle } from './session/throttle.ts';
 import { ImageFolders } from './static-host/image-folders.ts';
 import { staticRoute } from './static-host/static-route.ts';
 
-/** Where `npm run build` puts the client; the same relative path from the sources and from the bundle. */
-const builtClient = fileURLToPath(new URL('../../web/dist', import.meta.url));
-
 /** The portal with all its dependencies. */
 export interface Portal {
   readonly app: Express;
@@ -76,6 +74,8 @@ export interface Portal {
   readonly logger: Logger;
   /** Resolves once the session store answers. */
   ready(): Promise<void>;
+  /** Does beforehand what the first visitor would wait for; never fails. */
+  warm(): Promise<void>;
   /** From now on /readyz fails, so that a load balancer stops sending requests here. */
   drain(): void;
   /** Ends the event streams, which would otherwise stay open. */
@@ -210,6 +210,7 @@ export function composePortal(config: Config, options: PortalOptions = {}): Port
     staticHost: staticRoute(urls.STATIC, images, tracing),
     hasSession: (request) => sessions.cookie.resolve(request) !== undefined,
     clientDirectory: options.clientDirectory ?? builtClient,
+    packs: mountedPacks(),
   });
 
   let draining = false;
@@ -231,6 +232,7 @@ export function composePortal(config: Config, options: PortalOptions = {}): Port
     admin,
     logger,
     ready: () => database.ready(),
+    warm: () => auth.issuers.warm(),
     drain: () => {
       draining = true;
     },

@@ -9,4 +9,6 @@ if (Number.parseInt(process.versions.node, 10) < oldestNode) {
   );
   process.exit(1);
 }
+const { mountPacksOrExit } = await import('./mount-packs.ts');
+mountPacksOrExit();
 await import('./main.ts');

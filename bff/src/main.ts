@@ -36,6 +36,7 @@ async function start(config: Config): Promise<void> {
     portal.logger.fatal({ err: error, ...whyFields({ code: 'GATEWAY_FAULT' }) }, 'crash');
     portal.logger.flush();
   });
+  void portal.warm();
   await Promise.race([portal.ready(), delay(storeMs, undefined, { ref: false })]);
   const servers = [
     await listen(portal.app, { port: config.port }, 'PORT', securityHeaders(config)),

@@ -1,7 +1,7 @@
 import type { WireLanguage } from './entities/wire.ts';
 
 /** Facts about a language other than its texts. */
-interface LanguageFacts {
+export interface LanguageFacts {
   /** Its own name, in its own script, for the language switch. */
   readonly name: string;
   /** BCP 47 tags with which browsers ask for it. The first language that has a tag gets it. */

@@ -7,7 +7,18 @@ const tests = '\\.(test|e2e)\\.tsx?$|/testing/';
 
 const layers = {
   'bff/src': [
-    [['entry', 'main', 'composition', 'check-config', 'check-config-cli']],
+    [
+      [
+        'entry',
+        'main',
+        'composition',
+        'check-config',
+        'check-config-cli',
+        'mount-packs',
+        'built-client',
+        'sessions-cli',
+      ],
+    ],
     [['app']],
     [['aggregates'], ['documents'], ['client-log']],
     [['captcha'], ['static-host']],
@@ -17,6 +28,7 @@ const layers = {
     [['observability']],
     [['http']],
     [['config']],
+    [['packs']],
   ],
   'web/src': [
     [['main', 'app', 'kit']],

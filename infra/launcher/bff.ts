@@ -26,7 +26,7 @@ export function builtBffPlan(settings: BffSettings): PartPlan {
 export function watchedBffPlan(settings: BffSettings): PartPlan {
   return {
     ...bffPlan(settings),
-    args: ['--watch', '--watch-preserve-output', join(root, 'bff/src/main.ts')],
+    args: ['--watch', '--watch-preserve-output', join(root, 'bff/src/entry.ts')],
     output: 'terminal',
   };
 }

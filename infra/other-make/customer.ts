@@ -11,6 +11,15 @@ export async function lookAtSignIn(page: Page, portal: string): Promise<string> 
   return 'one button, no field for a password';
 }
 
+export async function lookAtLanguage(page: Page): Promise<string> {
+  const choose = (name: string) => page.getByRole('radio', { name }).or(button(page, name)).first().click();
+  await choose('Melayu');
+  const said = await page.getByRole('link', { name: /^‹Sign in with/ }).textContent();
+  await choose('EN');
+  await singleSignOn(page).waitFor();
+  return `“${said}”, and back in English`;
+}
+
 export async function signIn(page: Page, staffNumber: string): Promise<string> {
   await singleSignOn(page).click();
   await page.locator('[name=login]').fill(staffNumber);

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { someFreePorts } from '@ebp/contracts/testing/free-ports';
@@ -8,6 +9,7 @@ import { root } from '../launcher/paths.ts';
 import {
   callEngineer,
   findMachine,
+  lookAtLanguage,
   lookAtSignIn,
   orderToner,
   readMessage,
@@ -16,6 +18,7 @@ import {
   signOut,
 } from './customer.ts';
 import type { OtherMake } from './other-make.ts';
+import { ownCompany } from './packs.ts';
 
 /** The day a company connects, so far. */
 export interface Day {
@@ -56,14 +59,37 @@ export const steps: readonly Step[] = [
     name: 'the ERP, without its authority',
     take: (day) => findings(day, { UPSTREAM_CREDENTIALS_DIRECTORY: '' }, /UPSTREAM_TLS/),
   },
+  {
+    name: 'a pack with a wrong time zone and a misspelt text',
+    take: async (day) => {
+      const packs = join(day.other.packs, '../faulty-packs');
+      cpSync(day.other.packs, packs, { recursive: true });
+      const change = (file: string, from: string, to: string) =>
+        writeFileSync(join(packs, file), readFileSync(join(packs, file), 'utf8').replace(from, to));
+      change(`${ownCompany}/company.json`, 'Asia/Singapore', 'Asia/Singapura');
+      change(`${ownCompany}/en.json`, '{phone}', '{telephone}');
+      const env = { ...environment(day), PACKS_DIRECTORY: packs };
+      const { output } = await run('bff/src/check-config-cli.ts', env, []);
+      const faults = output.filter((line) => line.startsWith('  - ')).map((line) => line.slice(4));
+      expect(faults.length === 2, output.join('\n'));
+      return faults.join('; ');
+    },
+  },
   { name: 'everything', take: (day) => findings(day, {}, undefined) },
   {
     name: 'the ERP against its contract',
     take: async ({ other }) => {
       const { user, own } = await other.tokens(staffNumber);
       const { output } = await run('wiremock/src/contracts-verify.ts', {}, [
-        ...['--target', other.settings.UPSTREAM_URL ?? '', '--company', 'CSPL', '--token', user],
-        ...['--credentials', other.credentials, '--header', `X-Service-Token: Bearer ${own}`],
+        ...['--target', other.settings.UPSTREAM_URL ?? '', '--company', ownCompany, '--token', user],
+        ...[
+          '--packs',
+          other.packs,
+          '--credentials',
+          other.credentials,
+          '--header',
+          `X-Service-Token: Bearer ${own}`,
+        ],
       ]);
       const faults = output.filter((line) => /^ {4}(?!also delivers|empty)/.test(line));
       const others = faults.filter((line) => !line.endsWith('HTTP status 404'));
@@ -84,6 +110,10 @@ export const steps: readonly Step[] = [
   {
     name: 'the sign-in page',
     take: ({ page, portal }) => lookAtSignIn(page, portal),
+  },
+  {
+    name: 'the language of a pack',
+    take: ({ page }) => lookAtLanguage(page),
   },
   { name: 'sign-in at the issuer', take: ({ page }) => signIn(page, staffNumber) },
   { name: 'toner order', take: ({ page, portal }) => orderToner(page, portal) },
@@ -134,7 +164,9 @@ function environment({ other, portal }: Day): Record<string, string> {
 function ownIssuer({ other }: Day): Record<string, string> {
   const { AUTH_CLAIMS: _, ...settings } = other.settings;
   const own = Object.entries(settings).filter(([name]) => name.startsWith('AUTH_'));
-  return Object.fromEntries(own.map(([name, value]) => [name.replace('AUTH_', 'AUTH_CSPL_'), value]));
+  return Object.fromEntries(
+    own.map(([name, value]) => [name.replace('AUTH_', `AUTH_${ownCompany}_`), value]),
+  );
 }
 
 /** Runs the check of the configuration with one setting changed. */

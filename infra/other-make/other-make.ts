@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { join } from 'node:path';
 import { exportJWK, generateKeyPair } from 'jose';
 import type { Provider } from 'oidc-provider';
 import { generate } from 'selfsigned';
-import { root } from '../launcher/paths.ts';
 import { createErp, erpPath } from './erp/erp.ts';
 import { createOtherIssuer } from './issuer.ts';
+import { ownCompany, writePacks } from './packs.ts';
 
 export interface OtherMakeOptions {
-  /** For the credentials of the gateway. */
+  /** For the credentials of the gateway and the packs. */
   readonly directory: string;
   readonly portal: string;
   readonly issuerPort: number;
@@ -29,6 +29,8 @@ export interface OtherMake {
   readonly settings: Readonly<Record<string, string>>;
   /** The folder with what the gateway shows to the ERP. */
   readonly credentials: string;
+  /** The folder of packs, which the portal knows the company from. */
+  readonly packs: string;
   /** From now on the ERP takes another key only; it stands in the folder. */
   changeApiKey(): void;
   /** A token of a user for the ERP, and one of the portal's own, for tools. */
@@ -56,7 +58,7 @@ export async function startOtherMake(options: OtherMakeOptions): Promise<OtherMa
     client: {
       id: 'portal',
       jwk: { ...published, ...named },
-      redirectUris: [`${portal}/pages/authServer`, `${portal}/pages/authServer/CSPL`],
+      redirectUris: [`${portal}/pages/authServer`, `${portal}/pages/authServer/${ownCompany}`],
       postLogoutRedirectUri: `${portal}/`,
     },
     ...{ service, audience },
@@ -73,6 +75,7 @@ export async function startOtherMake(options: OtherMakeOptions): Promise<OtherMa
     once(pictures.listen(picturesPort), 'listening'),
   ]);
 
+  const packs = writePacks(directory);
   const credentials = join(directory, 'credentials');
   mkdirSync(credentials, { recursive: true });
   const files = {
@@ -92,7 +95,8 @@ export async function startOtherMake(options: OtherMakeOptions): Promise<OtherMa
   return {
     issuer,
     settings: {
-      DEFAULT_COMPANY: 'CSPL',
+      PACKS_DIRECTORY: packs,
+      DEFAULT_COMPANY: ownCompany,
       AUTH_ISSUER_URL: issuer,
       AUTH_CLIENT_ID: 'portal',
       AUTH_CLIENT_KEY: JSON.stringify({ ...own, ...named }),
@@ -108,6 +112,7 @@ export async function startOtherMake(options: OtherMakeOptions): Promise<OtherMa
       UPSTREAM_TIMEOUTS: 'toner-order.create=40',
     },
     credentials,
+    packs,
     changeApiKey: () => {
       apiKey = randomUUID();
       writeFileSync(join(credentials, 'headers'), `X-Api-Key: ${apiKey}\n`);
@@ -149,12 +154,8 @@ async function userToken(provider: Provider, accountId: string): Promise<string>
   return token.save();
 }
 
-/** The company's logo, and nothing else. */
-const servePicture: RequestListener = ({ url = '' }, response) => {
-  const file = join(root, 'wiremock/__files', url);
-  if (!/^\/static\/logos\/\w+\.svg$/.test(url) || !existsSync(file)) return response.writeHead(404).end();
-  return response.setHeader('content-type', 'image/svg+xml').end(readFileSync(file));
-};
+/** It has none: the company's logo is in its pack. */
+const servePicture: RequestListener = (_request, response) => response.writeHead(404).end();
 
 function certificate(name: string) {
   return generate([{ name: 'commonName', value: name }], {

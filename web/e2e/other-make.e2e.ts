@@ -3,6 +3,43 @@ import { expect, test } from './harness/other-make.ts';
 // The issuer's own pages ask for a font of another site.
 test.use({ expectedFaults: [/fonts\.googleapis\.com/] });
 
+test('[CFG-01] [CFG-02] [LOG-05] a company and a language that the portal knows from packs alone are shown as its own', async ({
+  page,
+  other,
+}) => {
+  await page.goto(other.portal);
+  const signIn = page.getByRole('link', { name: 'Sign in with your company account' });
+  await expect(signIn).toBeVisible();
+  await expect(page.getByText('Merlion Office Supplies', { exact: false }).first()).toBeVisible();
+  const logo = page.locator('img[src^="/assets/packs/MERL-"]').first();
+  await expect(logo).toBeVisible();
+  expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expect(page.locator('html')).toHaveCSS('--accent', /#0b6b3a/);
+
+  await page.getByText('Melayu', { exact: true }).click();
+  await expect(page.getByText('Toner, kertas, bacaan meter')).toBeVisible();
+  await expect(page.getByRole('link', { name: '‹Sign in with your company account›' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ms-SG');
+  await page.reload();
+  await page.getByRole('link', { name: '‹Sign in with your company account›' }).click();
+  await page.locator('[name=login]').fill('usg0001');
+  await page.locator('[name=password]').fill('any');
+  await page.getByRole('button', { name: 'Sign-in' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(/\/ebp\/home$/);
+  await expect(page.getByRole('button', { name: '‹Log out›' })).toBeVisible();
+
+  const manifest = await page.locator('link[rel=manifest]').getAttribute('href');
+  const installed = await (await page.request.get(`${other.portal}${manifest}`)).json();
+  expect(installed).toMatchObject({
+    id: '/MERL',
+    name: 'Merlion Office Supplies Pte. Ltd.',
+    theme_color: '#0b6b3a',
+  });
+  await page.goto(`${other.portal}/ebp/tonerOrder/`);
+  await expect(page.getByRole('button', { name: '‹Next›', exact: true })).toBeVisible();
+});
+
 test('[OPN-03] [SES-15] [TON-24] a company with an ERP and an issuer of another make signs in there, orders toner, finds the order and signs out', async ({
   page,
   other,

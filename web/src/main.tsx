@@ -11,6 +11,12 @@ const root = document.getElementById('root') as HTMLElement;
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 // Started before the portal's own code has loaded: what is rendered depends on the session, and both load in parallel.
-const firstVisit = openVisit();
-firstVisit.catch(() => undefined);
-void import('./app/boot/start.tsx').then(({ start }) => start(root, firstVisit));
+const packs = document.getElementById('packs');
+if (packs) void import('./i18n/packs.ts').then(({ readPacks }) => readPacks(packs)).then(open, open);
+else open();
+
+function open() {
+  const firstVisit = openVisit();
+  firstVisit.catch(() => undefined);
+  void import('./app/boot/start.tsx').then(({ start }) => start(root, firstVisit));
+}

@@ -1,3 +1,5 @@
+import type { ClientTexts } from '@ebp/contracts/portal/client-texts';
+import { manifestTexts } from '@ebp/contracts/portal/manifest';
 import { type MessageFormatElement, parse } from '@formatjs/icu-messageformat-parser';
 import type { Plugin } from 'vite';
 import { type MessageBundle, messageBundles, readMessages } from './message-files.ts';
@@ -34,6 +36,13 @@ export function messages(): Plugin {
       for (const file of bundle.files) this.addWatchFile(file);
       return `export default ${JSON.stringify(compileBundle(bundle))}`;
     },
+    generateBundle(_, bundle) {
+      const reader = Object.values(bundle).find(
+        (file) => file.type === 'chunk' && file.facadeModuleId?.endsWith('/src/i18n/packs.ts'),
+      );
+      const texts = { ...clientTexts(), script: reader?.fileName };
+      this.emitFile({ type: 'asset', fileName: '.vite/texts.json', source: JSON.stringify(texts) });
+    },
   };
 }
 
@@ -44,6 +53,36 @@ export function compileBundle(bundle: MessageBundle): Record<string, MessageForm
     files.flatMap((file) =>
       Object.entries(readMessages(file)).map(([id, text]) => [id, compile(file, id, text)] as const),
     ),
+  );
+}
+
+/** What the gateway compares packs with. */
+export function clientTexts(): ClientTexts {
+  const bundles = messageBundles();
+  const textsOf = ({ files }: MessageBundle) =>
+    Object.assign({}, ...files.map(readMessages)) as Readonly<Record<string, string>>;
+  const named = (pattern: RegExp) =>
+    bundles.flatMap((bundle) => {
+      const [, name = ''] = pattern.exec(bundle.name) ?? [];
+      return name ? [{ name, texts: textsOf(bundle), isFront: isFront(bundle) }] : [];
+    });
+  const manifests = Object.groupBy(
+    [...named(/^([\w-]+)\/(?:common|menu)$/), ...named(/^region\/(.+)$/)],
+    ({ name }) => name,
+  );
+  return {
+    areas: named(/^en\/(.+)$/).map(({ name, isFront, texts }) => ({ name, isFront, texts })),
+    companies: Object.fromEntries(named(/^company\/(\w+)\.en$/).map(({ name, texts }) => [name, texts])),
+    manifests: Object.fromEntries(
+      Object.entries(manifests).map(([name, parts = []]) => [name, ofManifests(parts)]),
+    ),
+  };
+}
+
+function ofManifests(parts: readonly { readonly texts: Readonly<Record<string, string>> }[]) {
+  const said = Object.assign({}, ...parts.map(({ texts }) => texts)) as Readonly<Record<string, string>>;
+  return Object.fromEntries(
+    manifestTexts.flatMap((id) => (said[id] === undefined ? [] : [[id, said[id]] as const])),
   );
 }
 

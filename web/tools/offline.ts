@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type CompanyCode, companies, companyProfiles } from '@ebp/contracts/companies';
 import type { Language } from '@ebp/contracts/languages';
+import { manifestFor, manifestOf } from '@ebp/contracts/portal/manifest';
 import { build, type Plugin, type Rolldown } from 'vite';
-import { manifestFor } from '../src/offline/manifest.ts';
-import { manifestOf, offlinePage } from '../src/offline/names.ts';
+import { offlinePage } from '../src/offline/names.ts';
 import { messagesRoot, readMessages } from './message-files.ts';
 
 const folder = join(import.meta.dirname, '../src/offline');
@@ -48,7 +48,7 @@ export function manifestText(company: CompanyCode, language: Language): string {
     readMessages(join(messagesRoot, `${name}.json`)),
   );
   const said = Object.assign({}, ...texts) as Readonly<Record<string, string>>;
-  return JSON.stringify(manifestFor(company, language, (id) => said[id] ?? id));
+  return JSON.stringify(manifestFor(companyProfiles[company], language, (id) => said[id] ?? id));
 }
 
 /** Files with a hash in their name. */

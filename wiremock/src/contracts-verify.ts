@@ -1,19 +1,17 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type CompanyCode, companyCode } from '@ebp/contracts/company';
+import { type CompanyCode, companyCodes } from '@ebp/contracts/companies';
 import { type EndpointGroup, endpointGroups } from '@ebp/contracts/operation';
-import { judgeAnswers } from './verify/answers.ts';
+import { registerPacks } from '@ebp/contracts/packs';
 import { fetchWith } from './verify/credentials.ts';
-import { reportLines } from './verify/report.ts';
 import type { Targets } from './verify/upstream-client.ts';
-import { type OperationReport, type Verified, verifyContracts } from './verify/verify.ts';
-import { writeRequests } from './verify/write-requests.ts';
-import { writeScript } from './verify/write-script.ts';
+import type { OperationReport, Verified } from './verify/verify.ts';
 
 const usage = `npm run contracts:verify -- --target <address> --token <t> --company <c>
   --target GROUP=<address>   another address for one endpoint group; may be repeated
   --credentials <folder>     what the upstream wants besides the token, as in UPSTREAM_CREDENTIALS_DIRECTORY: ca.pem, cert.pem, key.pem, headers
+  --packs <folder>           for a company of a pack, the folder of PACKS_DIRECTORY
   --header 'Name: value'     another header, such as the gateway's own token; may be repeated
   --agent-token <t>          also asks the contact-centre operations
   --ql <code>                the code of a machine, for the QR call
@@ -43,11 +41,27 @@ const { values } = parseArgs({
     writes: { type: 'string' },
     answers: { type: 'string' },
     credentials: { type: 'string' },
+    packs: { type: 'string' },
     header: { type: 'string', multiple: true, default: [] },
   },
 });
 const targets = targetsOf(values.target);
-const company = companyCode.safeParse(values.company);
+if (values.packs && /^[A-Z\d]+$/.test(values.company ?? '')) registerPack(values.packs, values.company ?? '');
+const company = companyCodes.find((code) => code === values.company);
+
+// Loaded after the company of a pack is known: its schemas name every company there is.
+const { judgeAnswers } = await import('./verify/answers.ts');
+const { reportLines } = await import('./verify/report.ts');
+const { verifyContracts } = await import('./verify/verify.ts');
+const { writeRequests } = await import('./verify/write-requests.ts');
+const { writeScript } = await import('./verify/write-script.ts');
+
+/** Whether the pack is whole is for the gateway to say (`npm run check:config`). */
+function registerPack(folder: string, code: string): void {
+  const file = join(folder, code, 'company.json');
+  if (existsSync(file))
+    registerPacks({ companies: [{ ...JSON.parse(readFileSync(file, 'utf8')), code }], languages: [] });
+}
 
 function print(reports: readonly OperationReport[]): boolean {
   const { lines, isKept } = reportLines(reports);
@@ -69,18 +83,18 @@ async function prepareWrites(folder: string, code: CompanyCode, verified: Verifi
 
 if (values.answers) {
   process.exitCode = print(judgeAnswers(values.answers)) ? 0 : 1;
-} else if (!targets || !values.token || !company.success) {
+} else if (!targets || !values.token || !company) {
   console.error(usage);
   process.exitCode = 2;
 } else {
   const verified = await verifyContracts({
     targets: { ...targets, fetch: fetchWith(values.credentials, values.header) },
     token: values.token,
-    company: company.data,
+    company: company,
     ...(values['agent-token'] && { agentToken: values['agent-token'] }),
     ...(values.ql && { ql: values.ql }),
   });
   const isKept = print(verified.reports);
-  const areReady = !values.writes || (await prepareWrites(values.writes, company.data, verified));
+  const areReady = !values.writes || (await prepareWrites(values.writes, company, verified));
   process.exitCode = isKept && areReady ? 0 : 1;
 }

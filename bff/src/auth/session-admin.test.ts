@@ -13,7 +13,7 @@ import { forgetThrottles, sessionIdOf, withRedis } from './testing/redis-keys.ts
 import { authCalls, authServer } from './testing/services.ts';
 
 const { harbourAdmin, harbourViewer, merlionAdmin } = demoAccounts;
-const program = fileURLToPath(new URL('sessions-cli.ts', import.meta.url));
+const program = fileURLToPath(new URL('../sessions-cli.ts', import.meta.url));
 let portal: TestPortal;
 beforeAll(async () => {
   portal = await startPortal();

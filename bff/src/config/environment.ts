@@ -274,6 +274,12 @@ export const environmentFields = {
     'Share of upstream answers checked against the contract; when absent, 0.01, and 1 in `local`',
     'optional',
   ),
+  // Read by `mount-packs.ts`, before this list, which depends on the companies there are.
+  PACKS_DIRECTORY: described(
+    z.string().min(1).optional(),
+    'Folder with companies and languages from outside of this repository, one folder each ([packs.md](packs.md)); every fault in it prevents the start',
+    'optional',
+  ),
   SECRETS_DIRECTORY: described(
     z.string().optional(),
     'Folder with a file for any of the variables below, named like the variable without `_FILE`: a mounted secret',

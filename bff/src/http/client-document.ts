@@ -2,10 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { companyCodes } from '@ebp/contracts/company';
-import { languages } from '@ebp/contracts/languages';
+import { type Language, languages } from '@ebp/contracts/languages';
+import { type DocumentPacks, packsElementId } from '@ebp/contracts/packs';
 import type { PagePreloads } from '@ebp/contracts/portal/preloads';
 import { chooseLanguage } from '@ebp/contracts/rules/language';
 import type { Request } from 'express';
+import type { Packs } from '../packs/read-packs.ts';
 
 const companyBefore = new RegExp(`^/(?:${companyCodes.join('|')})(?=/|$)`);
 const home = '/ebp/home';
@@ -13,20 +15,31 @@ const login = '/pages/login';
 
 export type Forms = ReadonlyMap<string, Buffer>;
 
+export interface ClientOptions {
+  /** May be absent, as in tests of the gateway alone; then no pages are served. */
+  readonly clientDirectory: string;
+  /** Whether the request names a session of this gateway; whether it is still alive is not checked. */
+  readonly hasSession: (request: Request) => boolean;
+  /** Whether browsers cache the portal in a service worker; otherwise existing service workers are removed. */
+  readonly isKeptOffline: boolean;
+  readonly packs: Packs | undefined;
+}
+
 /**
  * The HTML document of the client, in the visitor's language, with preload links for the files of the requested page:
  * the browser fetches them in parallel instead of discovering them one by one. A visitor without a session gets the
- * login page's files. The links are hints: a page that turns out to be another one fetches its own files.
- * @param hasSession whether the request names a session of this gateway; whether it is still alive is not checked
- * @param isKeptOffline whether it names the service worker that caches the portal
+ * login page's files. The links are hints: a page that turns out to be another one fetches its own files. The facts of
+ * packs are a data block: it runs nothing, and the client has them before its first call.
  */
-export function clientDocument(
-  directory: string,
-  hasSession: (request: Request) => boolean,
-  isKeptOffline: boolean,
-): (request: Request) => Forms {
+export function clientDocument({
+  clientDirectory: directory,
+  hasSession,
+  isKeptOffline,
+  packs,
+}: ClientOptions): (request: Request) => Forms {
   const built = readFileSync(join(directory, 'index.html'), 'utf8');
-  const document = isKeptOffline ? built : built.replace(/<meta name="service-worker"[^>]*>/, '');
+  const offered = isKeptOffline ? built : built.replace(/<meta name="service-worker"[^>]*>/, '');
+  const document = packs ? offered.replace('</head>', () => `${packsBlock(packs)}</head>`) : offered;
   const pages = readPreloads(directory);
   const made = new Map<string, Forms>();
   const patterns = pages.map((page) => [patternOf(page.path), page] as const);
@@ -39,7 +52,9 @@ export function clientDocument(
     const key = `${page?.path} ${language}`;
     const known = made.get(key);
     if (known) return known;
-    const forms = compressed(document.replace('</head>', `${linksTo(page?.files[language] ?? [])}</head>`));
+    const forms = compressed(
+      Buffer.from(document.replace('</head>', `${linksTo(filesOf(page, language))}</head>`)),
+    );
     made.set(key, forms);
     return forms;
   };
@@ -65,8 +80,21 @@ function linksTo(files: readonly string[]): string {
   return files.map((file) => `<link crossorigin ${kind(file)} href="/${file}">\n`).join('');
 }
 
-function compressed(text: string): Forms {
-  const bytes = Buffer.from(text);
+/** The files of a page; in the language of a pack, those that do not depend on the language. */
+function filesOf(page: PagePreloads | undefined, language: Language): readonly string[] {
+  const [first = [], ...others] = Object.values<readonly string[]>(page?.files ?? {});
+  return page?.files[language] ?? first.filter((file) => others.every((files) => files.includes(file)));
+}
+
+/** The client would find out about the script only after its own. */
+function packsBlock({ companies, languages, texts, script }: Packs): string {
+  const facts: DocumentPacks = { companies, languages, texts };
+  const json = JSON.stringify(facts).replaceAll('<', '\\u003c');
+  const link = script === undefined ? '' : `<link crossorigin rel="modulepreload" href="/${script}">\n`;
+  return `${link}<script type="application/json" id="${packsElementId}">${json}</script>\n`;
+}
+
+export function compressed(bytes: Buffer): Forms {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 6 };
   return new Map([
     ['br', brotliCompressSync(bytes, { params })],

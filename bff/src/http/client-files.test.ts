@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { PagePreloads } from '@ebp/contracts/portal/preloads';
-import express from 'express';
+import express, { type Request } from 'express';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clientFiles } from './client-files.ts';
@@ -47,8 +47,10 @@ beforeAll(() => {
     '.secret.js': 'no',
   };
   for (const [name, content] of Object.entries(files)) writeFileSync(join(directory, name), content);
-  app.use(clientFiles(directory, ({ headers }) => headers.cookie === 'session', true));
-  switchedOff.use(clientFiles(directory, () => false, false));
+  const hasSession = ({ headers }: Request) => headers.cookie === 'session';
+  const options = { clientDirectory: directory, hasSession, isKeptOffline: true, packs: undefined };
+  app.use(clientFiles(options));
+  switchedOff.use(clientFiles({ ...options, isKeptOffline: false }));
 });
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 

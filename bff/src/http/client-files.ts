@@ -3,8 +3,10 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { companyCodes } from '@ebp/contracts/company';
 import type { Request, RequestHandler, Response } from 'express';
-import { clientDocument, type Forms } from './client-document.ts';
+import type { PackFile } from '../packs/read-packs.ts';
+import { type ClientOptions, clientDocument, compressed, type Forms } from './client-document.ts';
 import { contextOf, noteOperation } from './request-context.ts';
+import { inertContentPolicy } from './security-headers.ts';
 
 /** Pages of the portal, with or without a company prefix. */
 const knownPage = new RegExp(`^/(?:(?:${companyCodes.join('|')})(?:/|$))?(?:(?:ebp|pages)(?:/[\\w-]+)*/?)?$`);
@@ -26,6 +28,8 @@ interface ClientFile {
   readonly type: string;
   readonly etag: string;
   readonly forms: Forms;
+  /** A content security policy of its own. */
+  readonly policy?: string;
 }
 
 /**
@@ -34,16 +38,9 @@ interface ClientFile {
  * company is unknown (SES-10). Source maps are not served. All files, a few megabytes, are read once: an answer then
  * needs no open file and no buffer of its own, however slow its reader, and a file that a new build removes is still
  * there for open pages.
- * @param hasSession of `clientDocument`
- * @param isKeptOffline whether browsers cache the portal in a service worker; otherwise existing service workers are
- * removed
- * @param directory may be absent, as in tests of the gateway alone; then no pages are served
  */
-export function clientFiles(
-  directory: string,
-  hasSession: (request: Request) => boolean,
-  isKeptOffline: boolean,
-): RequestHandler[] {
+export function clientFiles(options: ClientOptions): RequestHandler[] {
+  const { clientDirectory: directory, isKeptOffline, packs } = options;
   if (!existsSync(join(directory, 'index.html'))) return [];
   const files = new Map<string, ClientFile>(
     globSync('**/*.*', { cwd: directory, exclude: ['**/*.{map,br,gz}', 'index.html'] }).map((name) => [
@@ -51,6 +48,7 @@ export function clientFiles(
       readClientFile(join(directory, name)),
     ]),
   );
+  for (const [path, file] of packs?.files ?? []) files.set(path, fromPack(file));
   const removal = files.get(serviceWorker.removed);
   if (!isKeptOffline && removal) files.set(serviceWorker.kept, removal);
   const asset: RequestHandler = (request, response, next) => {
@@ -58,9 +56,10 @@ export function clientFiles(
     if (file === undefined) return next();
     const age = hashed.test(request.path) ? 'public, max-age=31536000, immutable' : 'no-cache';
     response.setHeader('ETag', file.etag);
+    if (file.policy) response.setHeader('Content-Security-Policy', file.policy);
     sendFile(request, response, file, age);
   };
-  const documentFor = clientDocument(directory, hasSession, isKeptOffline);
+  const documentFor = clientDocument(options);
   const page: RequestHandler = (request, response, next) => {
     if (!isRead(request) || !isPage(request)) return next();
     noteOperation(contextOf(request), 'page', '/ebp/*');
@@ -72,11 +71,20 @@ export function clientFiles(
 function readClientFile(path: string): ClientFile {
   const found = encodings.filter(([, ending]) => existsSync(path + ending));
   const forms = new Map(found.map(([encoding, ending]) => [encoding, readFileSync(path + ending)] as const));
-  const hash = createHash('sha256')
-    .update(forms.get('identity') ?? '')
-    .digest('base64url');
-  // Weak: the same file has other bytes in another encoding.
-  return { type: extname(path), etag: `W/"${hash}"`, forms };
+  return { type: extname(path), etag: etagOf(forms.get('identity')), forms };
+}
+
+/** It comes from outside: whatever it holds, nothing in it runs. */
+function fromPack({ type, bytes }: PackFile): ClientFile {
+  const forms = type === '.png' ? new Map([['identity', bytes]]) : compressed(bytes);
+  return { type, etag: etagOf(bytes), forms, policy: inertContentPolicy };
+}
+
+/** Weak: the same file has other bytes in another encoding. */
+function etagOf(bytes: Buffer | undefined): string {
+  return `W/"${createHash('sha256')
+    .update(bytes ?? '')
+    .digest('base64url')}"`;
 }
 
 function sendFile(

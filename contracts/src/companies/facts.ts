@@ -42,4 +42,6 @@ export interface CompanyFacts {
   readonly hasRelocationLink: boolean;
   /** The primary action, the active tab and focus: at rest, under the pointer, pressed. */
   readonly accent: { readonly rest: Shades; readonly hover: Shades; readonly press: Shades };
+  /** Path of its logo on the portal's own host; without it, the picture of the upstream's static host is shown. */
+  readonly logo?: string;
 }

@@ -1,6 +1,7 @@
 import { type CompanyCode, companies } from '../companies.ts';
 
-const printed = new RegExp(`^(${companies.map(({ region }) => region).join('|')})-[A-Z0-9-]+$`);
+const printed = /^([A-Z]{2})-[A-Z0-9-]+$/;
+const ofRegion = (wanted = '') => companies.filter(({ region }) => region === wanted);
 
 /**
  * A code as it was printed, whatever its case and spaces are by now. A code of another form says nothing to a person; it is
@@ -8,11 +9,14 @@ const printed = new RegExp(`^(${companies.map(({ region }) => region).join('|')}
  */
 export function readCode(text: string): string {
   const joined = text.replace(/\s/g, '').toUpperCase();
-  return printed.test(joined) ? joined : text.trim();
+  return ofRegion(printed.exec(joined)?.[1]).length > 0 ? joined : text.trim();
 }
 
-/** The company on whose machines the code is printed; undefined where the code does not say so. */
+/**
+ * The company on whose machines the code is printed; undefined where the code does not say so, as in a region with two
+ * companies.
+ */
 export function companyOfCode(text: string | undefined): CompanyCode | undefined {
-  const [, region] = printed.exec(readCode(text ?? '')) ?? [];
-  return companies.find((company) => company.region === region)?.code;
+  const [company, another] = ofRegion(printed.exec(readCode(text ?? ''))?.[1]);
+  return another ? undefined : company?.code;
 }

@@ -5,8 +5,8 @@ import { addDays, today } from '@ebp/contracts/rules/dates';
 import { monthsBefore } from '@ebp/contracts/rules/months';
 import { root } from '../../launcher/paths.ts';
 
-/** The company whose facts this ERP keeps. */
-export const company = 'CSPL';
+/** The company of the recorded world whose facts this ERP keeps under another name. */
+const company = 'CSPL';
 const timeZone = 'Asia/Singapore';
 
 interface Row {

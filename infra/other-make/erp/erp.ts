@@ -4,8 +4,9 @@ import { createServer, type Server } from 'node:https';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { TLSSocket } from 'node:tls';
 import { createRemoteJWKSet, type JWTVerifyGetKey, jwtVerify } from 'jose';
+import { ownCompany } from '../packs.ts';
 import { personWith } from './accounts.ts';
-import { type Books, company, openBooks } from './books.ts';
+import { type Books, openBooks } from './books.ts';
 import { calls, openCalls, Refused } from './calls.ts';
 
 export interface ErpOptions {
@@ -82,7 +83,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, erp: R
 async function isAllowedIn(request: IncomingMessage, erp: Running): Promise<boolean> {
   const { 'x-api-key': apiKey, 'x-service-token': service, 'x-company': asked } = request.headers;
   const isKnown = (request.socket as TLSSocket).authorized && apiKey === erp.apiKey();
-  return isKnown && asked === company && (await subjectOf(service, erp)) !== undefined;
+  return isKnown && asked === ownCompany && (await subjectOf(service, erp)) !== undefined;
 }
 
 async function personBehind(request: IncomingMessage, erp: Running) {

@@ -4,6 +4,7 @@ import { Unavailable } from '../../http/errors.ts';
 import { type FakeIssuer, fakeSettings, startFakeIssuer } from '../testing/fake-issuer.ts';
 import { Issuer } from './issuer.ts';
 import { ForeignIssuer, GrantRefused } from './issuer-fault.ts';
+import { Issuers } from './issuers.ts';
 
 let fake: FakeIssuer;
 let issuer: Issuer;
@@ -202,6 +203,25 @@ describe('discovery', () => {
     expect(await slow.offersCodeFlow()).toBeUndefined();
     expect(performance.now() - started).toBeLessThan(2500);
     await expect.poll(() => slow.offersCodeFlow()).toBe(true);
+  });
+
+  it('[OPN-03] is over before the first visitor comes, whichever issuer is away', async () => {
+    fake.lies = { metadata: { authorization_endpoint: `${fake.url}/auth` } };
+    const asked: string[] = [];
+    const noting: typeof fetch = (address, request) => {
+      asked.push(new URL(String(address)).pathname);
+      return fetch(address, request);
+    };
+    const away = fakeSettings('http://127.0.0.1:9');
+    const issuers = new Issuers(
+      { auth: fakeSettings(fake.url), ownIssuers: new Map([['CSPL', away]]) },
+      noting,
+    );
+    await issuers.warm();
+    const before = asked.filter((path) => path.startsWith('/.well-known/'));
+    expect(before).toHaveLength(2);
+    expect(await issuers.of('CHK').offersCodeFlow()).toBe(true);
+    expect(asked).toHaveLength(2);
   });
 
   it('refuses metadata that name another issuer, and asks again', async () => {

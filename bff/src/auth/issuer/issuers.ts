@@ -43,6 +43,11 @@ export class Issuers {
     return company !== undefined && this.#own.has(company) ? company : undefined;
   }
 
+  /** Asks every issuer for its metadata, so that the first visitor need not wait; one that is away is asked again later. */
+  async warm(): Promise<void> {
+    await Promise.allSettled(this.all.map((issuer) => issuer.metadata()));
+  }
+
   /** Asks every issuer for its metadata again. @throws Unavailable for the first that is down */
   async probe(): Promise<void> {
     await Promise.all(this.all.map((issuer) => issuer.probe()));

@@ -1,6 +1,8 @@
-import { runSessionsCommand } from './sessions-command.ts';
-
 // `npm run sessions`
+import { mountPacksOrExit } from './mount-packs.ts';
+
+mountPacksOrExit();
+const { runSessionsCommand } = await import('./auth/sessions-command.ts');
 process.stdout.on('error', () => {}); // a reader such as `head` may close the pipe early
 
 try {
