@@ -3,12 +3,18 @@ import contracts from '../package.json' with { type: 'json' };
 import { operations } from '../src/catalogue.ts';
 import { failure, success } from '../src/envelope.ts';
 import type { Operation } from '../src/operation.ts';
+import { paperOrderCreate } from '../src/operations/paper-order.ts';
+import { tonerOrderCreate } from '../src/operations/toner-order.ts';
+import { basketHeader } from '../src/portal/basket-forms.ts';
 import type { EndpointAccess, PortalEndpoint } from '../src/portal/endpoint.ts';
 import { portalEndpoints } from '../src/portal/endpoints.ts';
 import { failureResponses, failures } from './openapi-failures.ts';
 import { type Json, json, OpenApiSchemas, refTo } from './openapi-schemas.ts';
 import { portalExamples } from './portal-examples.table.ts';
 import { browserCall } from './recorded-calls.ts';
+
+/** Orders that can be filled from a basket. */
+const ordersOfBaskets: ReadonlySet<string> = new Set([tonerOrderCreate.id, paperOrderCreate.id]);
 
 /** What both documents say of themselves; the version is that of the contracts (docs/changelog.md). */
 export const info = {
@@ -65,6 +71,10 @@ export function openApiDocument(): Json {
         IdempotencyKey: {
           ...parameter('header', 'Idempotency-Key', { type: 'string', format: 'uuid' }, true),
           description: 'Made when the form opens: the same key never creates twice',
+        },
+        Basket: {
+          ...parameter('header', basketHeader, { type: 'string', format: 'uuid' }, false),
+          description: 'The basket of this person that the order was filled from: its reminder is done',
         },
       },
       responses: failureResponses(),
@@ -133,6 +143,7 @@ function describe(operation: Operation, schemas: OpenApiSchemas): Json {
       ...parametersOf('query', query, schemas, call.query),
       refTo('parameters', 'PortalRequest'),
       ...(isCreate ? [refTo('parameters', 'IdempotencyKey')] : []),
+      ...(ordersOfBaskets.has(operation.id) ? [refTo('parameters', 'Basket')] : []),
     ],
     ...(body && {
       requestBody: requestBody(body, schemas, call.body, isMultipart ? 'multipart/form-data' : undefined),

@@ -50,6 +50,9 @@ const forms =
 const agentTools = /\/web\/src\/app\/shell\/(?:agent-tools|show-call|use-telephone)\.tsx?$/;
 /** Home, with what it has in common with the home of agents. */
 const home = /\/web\/src\/screens\/home\/(?:home\.screen\.tsx|agent-home\.module\.css)$/;
+/** What home loads after the page: what needs the person. */
+const needs =
+  /\/web\/src\/screens\/home\/(?:needs-you|need-lines|later-focus|use-later|put-off-work|use-put-off-work)\.tsx?$/;
 /** Small pages that link to each other. */
 const families =
   /\/web\/src\/(?:screens|forms)\/(correspondence|handover|user|task-detail|error)\/(?!.*\.(?:dialog|schema)|mail-frame|sanitise)/;
@@ -89,6 +92,7 @@ export const chunkGroups = [
   { name: 'forms', test: forms, minShareCount: 2 },
   { name: 'agent-tools', test: agentTools },
   { name: 'home', test: home },
+  { name: 'needs', test: needs },
   { debugName: 'families', name: (id: string) => nameOf(families.exec(id)), test: families },
 ].map((group, at, { length }) => ({ ...group, priority: length - at }));
 

@@ -2,6 +2,7 @@ import { meterReadCreate } from '@ebp/contracts/operations/meter-read';
 import { paperOrderCreate } from '@ebp/contracts/operations/paper-order';
 import { tonerOrderCreate } from '@ebp/contracts/operations/toner-order';
 import { userAcceptedTerms, userCurrentInfo, userDelete, userUpdate } from '@ebp/contracts/operations/user';
+import { basketHeader } from '@ebp/contracts/portal/basket-forms';
 import type { Logger } from 'pino';
 import * as z from 'zod';
 import { neededOfUser, profileOf, rightsOf } from '../auth/user-rights.ts';
@@ -22,7 +23,7 @@ export interface AfterSuccessParts {
   readonly changes: Pick<AccountChanges, 'closed' | 'changed'>;
   readonly caller: UpstreamCaller;
   readonly requests: Pick<RequestJournal, 'add' | 'erase'>;
-  readonly baskets: Pick<Baskets, 'erase'>;
+  readonly baskets: Pick<Baskets, 'erase' | 'ordered'>;
   readonly logger: Logger;
 }
 
@@ -68,6 +69,15 @@ export function createAfterSuccess({
     } catch (error) {
       logFailure(logger, error, 'what was sent could not be remembered for its sender', { correlationId });
     }
+  };
+
+  /** The order was sent, even if its basket goes on reminding. One that is gone, or somebody else's, is no fault. */
+  const orderedFrom: AfterWrite = async ({ session, request, context: { correlationId } }) => {
+    const basket = z.uuid().safeParse(request.get(basketHeader));
+    if (!basket.success || session.kind !== 'user' || session.acting) return;
+    await baskets.ordered(session, basket.data).catch((error: unknown) => {
+      logFailure(logger, error, 'the reminder of a basket could not be ended', { correlationId });
+    });
   };
 
   const remove: AfterWrite = async (call) => {
@@ -121,9 +131,9 @@ export function createAfterSuccess({
   return {
     succeeded: new Map([
       ...requestOperations.map((id): [string, AfterWrite] => [id, remember]),
-      [meterReadCreate.id, both(remember, dated('readingMs'))],
-      [tonerOrderCreate.id, both(remember, dated('orderMs'))],
-      [paperOrderCreate.id, both(remember, dated('orderMs'))],
+      [meterReadCreate.id, all(remember, dated('readingMs'))],
+      [tonerOrderCreate.id, all(remember, dated('orderMs'), orderedFrom)],
+      [paperOrderCreate.id, all(remember, dated('orderMs'), orderedFrom)],
       [userAcceptedTerms.id, ({ session }) => acceptTerms(session)],
       [userUpdate.id, update],
       [userDelete.id, remove],
@@ -135,10 +145,10 @@ export function createAfterSuccess({
   };
 }
 
-const both =
-  (first: AfterWrite, second: AfterWrite): AfterWrite =>
+const all =
+  (...parts: readonly AfterWrite[]): AfterWrite =>
   async (call, answer) => {
-    await Promise.all([first(call, answer), second(call, answer)]);
+    await Promise.all(parts.map((part) => part(call, answer)));
   };
 
 const neverSent = { orderMs: 0, readingMs: 0 };

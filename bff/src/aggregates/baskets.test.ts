@@ -1,15 +1,18 @@
 import { functionKeys } from '@ebp/contracts/access/function-keys';
 import { companyProfiles } from '@ebp/contracts/company';
+import { paperOrderCreate } from '@ebp/contracts/operations/paper-order';
 import { attentionView } from '@ebp/contracts/portal/attention';
+import { basketHeader } from '@ebp/contracts/portal/basket-forms';
 import { today } from '@ebp/contracts/rules/dates';
 import { buildBasket, buildBasketSummary } from '@ebp/contracts/testing/basket';
-import { demoAccounts } from '@ebp/contracts/testing/demo-world';
+import { type DemoAccount, demoAccounts } from '@ebp/contracts/testing/demo-world';
 import supertest, { type Agent } from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { breakableRedis } from '../auth/testing/breakable-redis.ts';
 import { withRedis } from '../auth/testing/redis-keys.ts';
 import { signInAs, stubUserInfo } from '../testing/people.ts';
-import { startPortal, type TestPortal } from '../testing/portal.ts';
+import { newKey, startPortal, type TestPortal } from '../testing/portal.ts';
+import { examples } from '../testing/recorded.ts';
 import { resetUpstream, stub } from '../testing/wiremock.ts';
 
 const { harbourAdmin, harbourViewer, merlionAdmin, contactCentreAgent } = demoAccounts;
@@ -108,6 +111,41 @@ describe('a reminder', () => {
     expect(await due(agent)).toEqual({ count: 0, baskets: [] });
     await change(agent, { reminder: null }).expect(200);
     expect(await listed(agent)).toEqual([expect.not.objectContaining({ reminder: expect.anything() })]);
+  });
+});
+
+describe('an order that was filled from a basket', () => {
+  const send = async (account: DemoAccount, agent: Agent, named: string) => {
+    const order = (await examples()).find(
+      ({ operation, userPkey }) => operation === paperOrderCreate.id && userPkey === account.pkey,
+    );
+    return agent
+      .put(paperOrderCreate.path)
+      .set({ 'Idempotency-Key': newKey(), [basketHeader]: named })
+      .send(order?.body as object);
+  };
+  const reminded = async () => {
+    const agent = await portal.signedIn();
+    await save(agent).expect(200);
+    await change(agent, { reminder: { from: day, months: 1 } }).expect(200);
+    return agent;
+  };
+
+  it('ends its reminder, though nobody sees the receipt', async () => {
+    const agent = await reminded();
+    expect((await send(harbourAdmin, agent, id)).status).toBe(200);
+    expect(await due(agent)).toEqual({ count: 0, baskets: [] });
+  });
+
+  it('ends none if it was refused, nor that of somebody else, and is sent whatever it names', async () => {
+    const agent = await reminded();
+    const stranger = await portal.signedIn(merlionAdmin);
+    expect((await send(merlionAdmin, stranger, id)).status).toBe(200);
+    for (const named of [another(1), 'none'])
+      expect((await send(harbourAdmin, agent, named)).status).toBe(200);
+    await stub('PUT', paperOrderCreate.path, { status: 500 });
+    expect((await send(harbourAdmin, agent, id)).status).toBe(502);
+    expect(await due(agent)).toMatchObject({ count: 1 });
   });
 });
 

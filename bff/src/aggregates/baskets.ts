@@ -13,7 +13,7 @@ type BasketIds = 'bff.baskets' | 'bff.basket' | 'bff.save-basket' | 'bff.change-
  * order that is sent from it is checked like any other.
  */
 export function basketHandlers(
-  baskets: Pick<Baskets, 'of' | 'read' | 'save' | 'change' | 'remove'>,
+  baskets: Pick<Baskets, 'of' | 'read' | 'save' | 'change' | 'ordered' | 'remove'>,
 ): EndpointHandlers<BasketIds> {
   return {
     'bff.baskets': async ({ session }) => {
@@ -32,18 +32,17 @@ export function basketHandlers(
       return saved;
     },
     'bff.change-basket': async ({ session, body: { id, name, reminder, isOrdered } }) => {
-      const now = new Date().toISOString();
       const changed = await baskets.change(session, id, ({ reminder: before, ...basket }) => {
         const next = reminder === undefined ? before : (reminder ?? undefined);
         return {
           ...basket,
           ...(name !== undefined && { name }),
           ...(next && { reminder: next }),
-          ...(isOrdered && { orderedAt: now }),
         };
       });
-      if (!changed) throw new NotFound();
-      return changed;
+      const ordered = isOrdered ? await baskets.ordered(session, id) : changed;
+      if (!ordered) throw new NotFound();
+      return ordered;
     },
     'bff.remove-basket': async ({ session, body }) => {
       await baskets.remove(session, body.id);

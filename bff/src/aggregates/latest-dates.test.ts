@@ -57,7 +57,7 @@ it('[HOM-02] logs that neither date nor request could be stored, and the order s
     changes: { closed: vi.fn(), changed: vi.fn() },
     caller: { call: vi.fn() },
     requests: { add: () => Promise.reject(new Unavailable({ cause: 'REDIS_AWAY' })), erase: vi.fn() },
-    baskets: { erase: vi.fn() },
+    baskets: { erase: vi.fn(), ordered: vi.fn() },
     logger: pino({}, { write: (line) => void lines.push(line) }),
   });
   const call = {
@@ -65,6 +65,7 @@ it('[HOM-02] logs that neither date nor request could be stored, and the order s
     session: { id: 's-1', kind: 'user' },
     context: { correlationId: 'c-1' },
     parts: { body: { machineList: [] } },
+    request: { get: () => undefined },
   } as unknown as Parameters<AfterWrite>[0];
   await succeeded.get(tonerOrderCreate.id)?.(call, { data: { orderNumber: 'TO-1' } });
   expect(lines).toHaveLength(2);

@@ -137,6 +137,43 @@ describe('news of the upstream', () => {
     await Promise.all(asking.map((replica) => replica.close()));
   }, 30_000);
 
+  it('reach the browsers of people who are away, about an order of theirs alone', async () => {
+    const orders = (...numbers: string[]) =>
+      stub('GET', '/api/ebp/consumableorder/search', {
+        status: 200,
+        body: {
+          isSuccess: true,
+          data: numbers.map((orderNumber) => ({
+            ...{ orderNumber, itemName: 'Black toner', qty: 1 },
+            orderDate: '2026-11-20',
+          })),
+        },
+      });
+    const asking = await startPortal({ NEWS_POLL_SECONDS: '1' });
+    await orders('O-1');
+    const present = await signedIn(asking, demoAccounts.harbourAdmin);
+    const { publicKey } = (await present.get('/bff/push')).data;
+    const away = await Promise.all(
+      [demoAccounts.harbourAdmin, demoAccounts.lionRockAdmin, demoAccounts.merlionAdmin].map(
+        async (account) => {
+          const phone = await pushBrowser(String(publicKey));
+          await (await signedIn(replicas[1], account)).put('/bff/push', phone);
+          return phone;
+        },
+      ),
+    );
+    await emptyJournal();
+    const window = await Events.open(asking, present);
+    await expect.poll(() => asking.metrics(), { timeout: 5000 }).toMatch(/news_polls_total/);
+    await orders('O-1', 'O-2');
+    expect(await window.next()).toEqual({ event: 'news', data: { topic: 'orders' } });
+    const [own] = away;
+    await expect.poll(() => own && kindsIn(own), { timeout: 5000 }).toContain('order-changed');
+    expect(await Promise.all(away.slice(1).map(kindsIn))).toEqual([['on'], ['on']]);
+    window.close();
+    await asking.close();
+  }, 20_000);
+
   it('are asked for no more often than the bound, and never when switched off', async () => {
     const bounded = await startPortal({ NEWS_POLL_SECONDS: '1', NEWS_POLLS_PER_MINUTE: '1' });
     await withRedis((redis) => redis.del('ebp:news-calls'));

@@ -77,19 +77,20 @@ export class PushNotices {
   }
 
   async #tellNow(news: News, kind: PushKind): Promise<void> {
-    const { logger } = this.#parts;
+    const { logger, subscriptions } = this.#parts;
     const results: Delivered[] = [];
     try {
-      const { company, of } = news;
-      const people = await this.#parts.subscriptions.people(company, of.user);
-      const worker = async () => {
-        for (let key = people.pop(); key !== undefined; key = people.pop())
-          for (const browser of await this.#parts.subscriptions.at(key)) {
+      for await (const browsers of subscriptions.everybody(news.company, news.of.user)) {
+        const reaches = await Promise.all(browsers.map((browser) => this.reachOf(browser)));
+        const concerned = browsers.filter((_, at) => reaches[at] && mayKnow(news, reaches[at]));
+        const worker = async () => {
+          for (let browser = concerned.pop(); browser; browser = concerned.pop()) {
             const result = await this.#tellOne(browser, news, kind);
             if (result) results.push(result);
           }
-      };
-      await Promise.all(Array.from({ length: atOnce }, worker));
+        };
+        await Promise.all(Array.from({ length: atOnce }, worker));
+      }
     } catch (error) {
       logFailure(logger, error, 'notifications could not be sent', { operation: `push.${kind}` });
     }
@@ -97,8 +98,6 @@ export class PushNotices {
   }
 
   async #tellOne(browser: Subscribed, news: News, kind: PushKind): Promise<Delivered | undefined> {
-    const reach = await this.reachOf(browser);
-    if (!reach || !mayKnow(news, reach)) return undefined;
     // The one who made the change knows it, and is not told of it again by what the upstream shows later.
     if (browser.session !== news.by) return this.send(browser, kind);
     await this.claim(browser, kind);

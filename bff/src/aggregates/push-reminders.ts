@@ -13,7 +13,7 @@ import type { PushNotices } from './push-notices.ts';
 
 export interface PushRemindersParts {
   readonly notices: Pick<PushNotices, 'send' | 'reachOf'>;
-  readonly subscriptions: Pick<PushSubscriptions, 'people' | 'at'>;
+  readonly subscriptions: Pick<PushSubscriptions, 'everybody'>;
   readonly readings: ReadingNotes;
   readonly database: Database;
   readonly names: KeyedNames;
@@ -60,8 +60,8 @@ export class PushReminders {
     if (!isReminderDay(day) || !isReminderHour(moment)) return;
     const { subscriptions, readings } = this.#parts;
     const sent = await readings.sentIn(code, day.slice(0, 7));
-    for (const key of await subscriptions.people(code))
-      for (const browser of await subscriptions.at(key)) await this.#remindOne(browser, day, sent);
+    for await (const browsers of subscriptions.everybody(code))
+      for (const browser of browsers) await this.#remindOne(browser, day, sent);
   }
 
   async #remindOne(browser: Subscribed, day: string, sent: ReadonlySet<string>): Promise<void> {

@@ -4,6 +4,7 @@ import type { Agent } from 'supertest';
 import supertest from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { everythingStored, withRedis } from '../auth/testing/redis-keys.ts';
+import { authServer, publicUrl } from '../auth/testing/services.ts';
 import { eventually, newKey, startPortal, type TestPortal } from '../testing/portal.ts';
 import {
   answerPushes,
@@ -149,6 +150,20 @@ describe('notifications that a person switches on', () => {
   });
 });
 
+it('notifications are offered by nobody who has no key: nothing is stored, and orders are sent all the same', async () => {
+  const portal = await startPortal({ WEB_PUSH_KEY: '', WEB_PUSH_CONTACT: '', UPSTREAM_WEB_PUSH_URL: '' });
+  const agent = await portal.signedIn();
+  const { body } = await agent.get('/bff/push').expect(200);
+  expect(body.data).toEqual({ browsers: 0, isNew: false });
+  await switchOn(agent, await pushBrowser(sender)).expect(404);
+  await agent.put('/bff/push').send({}).expect(404);
+  await agent.get('/bff/attention').expect(200);
+  await sendOrder(agent);
+  expect(await withRedis((redis) => redis.keys('ebp:push*'))).toEqual([]);
+  await agent.post('/bff/session/logout').expect(200);
+  await portal.close();
+});
+
 describe('notifications end', () => {
   const isTold = async (browser: PushBrowser) => {
     const [kinds] = await orderSeenBy(await replicas[0].signedIn(), browser);
@@ -161,6 +176,25 @@ describe('notifications end', () => {
     await agent.post('/bff/session/logout').expect(200);
     expect(await isTold(browser)).toBe(false);
     expect(await kindsIn(other.browser)).toContain('order-sent');
+  });
+
+  it('in every browser with a changed password, and where the issuer ends all of the person’s sessions', async () => {
+    const changed = await subscribed();
+    const other = await subscribed();
+    const newPassword = 'Quiet-Harbour-27';
+    const body = { oldPassword: harbourAdmin.password, newPassword, confirmNewPassword: newPassword };
+    await changed.agent.post('/bff/session/change-password').send(body).expect(200);
+    await authServer('reset', {});
+    expect(await isTold(changed.browser)).toBe(false);
+    expect(await kindsIn(other.browser)).toEqual(['on']);
+
+    // It listens at the address to which the auth server sends its messages.
+    const named = await startPortal({}, undefined, {}, Number(new URL(publicUrl()).port));
+    const { agent, browser } = await subscribed();
+    await authServer('logout', { sub: harbourAdmin.pkey });
+    await named.close();
+    await agent.get('/bff/push').expect(401);
+    expect(await isTold(browser)).toBe(false);
   });
 
   it('in every browser with one press', async () => {

@@ -48,7 +48,7 @@ export type RequestRule = (parts: RequestParts, context: RuleContext) => Request
  * that of a create.
  */
 export type AfterWrite = (
-  call: Pick<GatewayCall, 'operation' | 'session' | 'context' | 'parts'>,
+  call: Pick<GatewayCall, 'operation' | 'session' | 'context' | 'parts' | 'request'>,
   answer?: unknown,
 ) => Promise<void>;
 

@@ -1,4 +1,7 @@
 import { createECDH, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { isPublic, PushService, publicAddressOf } from './push-service.ts';
 
@@ -69,6 +72,21 @@ describe('the push services that a browser may name', () => {
     expect(asked).toEqual(['fcm.googleapis.com']);
     await closed.close();
   });
+});
+
+it('a push service that redirects is not followed, and gets no second call', async () => {
+  const asked: (string | undefined)[] = [];
+  const server = createServer((request, response) => {
+    asked.push(request.url);
+    response.writeHead(307, { Location: '/internal' }).end();
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const redirected = new PushService({ ...settings, ownService: `${base}/push` });
+  expect(await redirected.send({ endpoint: `${base}/push/1`, keys }, '{}', 'topic')).toBe('refused');
+  expect(asked).toEqual(['/push/1']);
+  await redirected.close();
+  server.close();
 });
 
 it.each([

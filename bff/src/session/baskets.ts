@@ -80,6 +80,11 @@ export class Baskets {
     return changed;
   }
 
+  /** An order was sent from it, or handed to a colleague: its reminder is done. @throws Unavailable */
+  ordered(owner: JournalOwner, id: string): Promise<BasketSummary | undefined> {
+    return this.change(owner, id, (basket) => ({ ...basket, orderedAt: new Date().toISOString() }));
+  }
+
   /** @throws Unavailable */
   async remove(owner: JournalOwner, id: string): Promise<void> {
     await this.#contents.take(contentName(owner, id));

@@ -11,6 +11,8 @@ import { type Sealer, Unsealable } from './sealer.ts';
 
 const purpose = 'push';
 const lifetimeMs = notified.days * 24 * 3_600_000;
+/** People whose browsers are read in one round trip. */
+const readAtOnce = 200;
 
 export interface PushSubscriptionsParts {
   readonly database: Database;
@@ -71,17 +73,23 @@ export class PushSubscriptions {
 
   /** @throws Unavailable */
   async of(owner: JournalOwner): Promise<Subscribed[]> {
-    return (await Promise.all(this.#keys(owner).map((key) => this.at(key)))).flat();
+    return (await Promise.all(this.#keys(owner).map((key) => this.#at(key)))).flat();
   }
 
-  /** The names of the sets of everybody of a company, or of one person. @throws Unavailable */
-  async people(company: CompanyCode, pkey?: string): Promise<string[]> {
-    if (pkey !== undefined) return [...this.#keys({ company, user: { pkey } })];
-    return this.#parts.database.members(peopleKey(company));
+  /** The browsers of everybody of a company, or of one person, those of many people at a time. @throws Unavailable */
+  async *everybody(company: CompanyCode, pkey?: string): AsyncGenerator<Subscribed[]> {
+    const keys =
+      pkey === undefined
+        ? await this.#parts.database.members(peopleKey(company))
+        : this.#keys({ company, user: { pkey } });
+    for (let from = 0; from < keys.length; from += readAtOnce) {
+      // In one turn, so that the store is asked once for all of them.
+      const sets = keys.slice(from, from + readAtOnce).map((key) => this.#at(key));
+      yield (await Promise.all(sets)).flat();
+    }
   }
 
-  /** The browsers in one of these sets. @throws Unavailable */
-  async at(key: string): Promise<Subscribed[]> {
+  async #at(key: string): Promise<Subscribed[]> {
     const members = await this.#parts.database.members(key);
     return members.flatMap((sealed) => this.#open(sealed, key) ?? []);
   }

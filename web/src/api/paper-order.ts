@@ -21,8 +21,9 @@ export function paperProductsQuery(customerCode: string) {
  */
 export function usePaperOrderCreation() {
   const client = useQueryClient();
-  return async (body: PaperOrderRequest, idempotencyKey: string): Promise<string> => {
-    const { orderNumber } = await call(paperOrderCreate, { body }, { idempotencyKey });
+  return async (body: PaperOrderRequest, idempotencyKey: string, basket?: string): Promise<string> => {
+    const { orderNumber } = await call(paperOrderCreate, { body }, { idempotencyKey, basket });
+    if (basket) void client.invalidateQueries({ queryKey: ['baskets'] });
     void askUserAgain(client);
     void client.invalidateQueries({ queryKey: ['consumable-orders'] });
     return orderNumber;

@@ -12,8 +12,9 @@ export type TonerOrderRequest = RequestOf<typeof tonerOrderCreate>['body'];
  */
 export function useTonerOrder() {
   const client = useQueryClient();
-  return async (body: TonerOrderRequest, idempotencyKey: string): Promise<string> => {
-    const { orderNumber } = await call(tonerOrderCreate, { body }, { idempotencyKey });
+  return async (body: TonerOrderRequest, idempotencyKey: string, basket?: string): Promise<string> => {
+    const { orderNumber } = await call(tonerOrderCreate, { body }, { idempotencyKey, basket });
+    if (basket) void client.invalidateQueries({ queryKey: ['baskets'] });
     void askUserAgain(client);
     void client.invalidateQueries({ queryKey: ['consumable-orders'] });
     return orderNumber;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Actions } from '../components/button/actions.tsx';
 import { Button } from '../components/button/button.tsx';
 import { Notice } from '../components/feedback/notice.tsx';
@@ -14,10 +14,12 @@ interface UnfinishedWorkProps {
   /** Name of an entry, if the entries belong to several forms. */
   nameOf?: (entry: Entry) => string;
   onContinue: (entry: Entry) => void;
+  /** What else can be done with an entry. */
+  more?: ((entry: Entry) => ReactNode) | undefined;
 }
 
 /** Drafts that were not sent, or were sent without an answer: each can be continued, or discarded with an undo. */
-export function UnfinishedWork({ entries, nameOf, onContinue }: UnfinishedWorkProps) {
+export function UnfinishedWork({ entries, nameOf, onContinue, more }: UnfinishedWorkProps) {
   const text = useText();
   const journal = useJournal();
   const [thrownAway, setThrownAway] = useState<Entry>();
@@ -57,6 +59,7 @@ export function UnfinishedWork({ entries, nameOf, onContinue }: UnfinishedWorkPr
                 >
                   {text('kit.draftDiscard')}
                 </Button>
+                {more?.(entry)}
               </Actions>
             </li>
           ))}

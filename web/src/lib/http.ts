@@ -13,6 +13,8 @@ export interface HttpRequest {
   readonly body?: unknown;
   readonly signal?: AbortSignal | undefined;
   readonly idempotencyKey?: string | undefined;
+  /** The basket of this person that an order was filled from. */
+  readonly basket?: string | undefined;
   /** Called with the upload progress, 0 to 1. */
   readonly onUploadProgress?: ((share: number) => void) | undefined;
   /** The call itself signs in or out: a 401 is its answer, not the end of a session. */
@@ -78,11 +80,13 @@ async function reach(request: HttpRequest & { readonly accept?: string }): Promi
     body,
     signal,
     idempotencyKey,
+    basket,
     onUploadProgress,
     accept = 'application/json',
   } = request;
   const headers = new Headers({ Accept: accept, 'X-EBP-Request': '1', ...askedIn });
   if (actingHandle) headers.set('X-EBP-Acting', actingHandle);
+  if (basket) headers.set('X-EBP-Basket', basket);
   if (idempotencyKey) headers.set('Idempotency-Key', idempotencyKey);
   const init: RequestInit = { method, headers, credentials: 'same-origin', signal: signal ?? null };
   if (body instanceof FormData) init.body = body;

@@ -1,5 +1,6 @@
 import { type FieldError, type ProblemCode, problemStatus } from '@ebp/contracts/envelope';
 import type { DataOf, Operation } from '@ebp/contracts/operation';
+import { basketHeader } from '@ebp/contracts/portal/basket-forms';
 import { onTestFinished, vi } from 'vitest';
 import { stubUploads } from './upload-stub.ts';
 
@@ -9,6 +10,8 @@ export interface StubbedCall {
   readonly path: string;
   readonly query: URLSearchParams;
   readonly body: unknown;
+  /** The basket that an order names as its source. */
+  readonly basket?: string | undefined;
 }
 
 type Reply<Data> = Data | ((call: StubbedCall) => Data | Promise<Data>);
@@ -80,6 +83,7 @@ export class NetworkStub {
       path: url.pathname,
       query: url.searchParams,
       body: typeof init.body === 'string' ? JSON.parse(init.body) : init.body,
+      basket: new Headers(init.headers).get(basketHeader) ?? undefined,
     };
     if (call.path === '/bff/client-log') {
       this.log.push(...(call.body as { message: string }[]).map(({ message }) => message));

@@ -7,6 +7,8 @@ import styles from './review-list.module.css';
 
 export interface ReviewItem {
   term: string;
+  /** The term as it is shown, where it is more than text. */
+  shownTerm?: ReactNode;
   value: ReactNode;
   /** Where the answer can be changed; the link reads "Change" plus, for a screen reader, the name of the answer. */
   changeAt?: To | undefined;
@@ -17,9 +19,9 @@ export function ReviewList({ items }: { items: readonly ReviewItem[] }) {
   const text = useText();
   return (
     <dl className={styles.review}>
-      {items.map(({ term, value, changeAt }) => (
+      {items.map(({ term, shownTerm, value, changeAt }) => (
         <div key={term}>
-          <dt>{term}</dt>
+          <dt>{shownTerm ?? term}</dt>
           <dd>{value}</dd>
           {changeAt !== undefined && (
             <dd className={styles.change}>

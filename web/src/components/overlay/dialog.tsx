@@ -15,7 +15,7 @@ export interface DialogProps {
    * Called on Escape, the close button or a click outside. A dialog without it must be answered with its own buttons.
    */
   onClose?: (() => void) | undefined;
-  title: string;
+  title: ReactNode;
   children: ReactNode;
   /** Buttons, the primary one last. */
   footer?: ReactNode;

@@ -1,3 +1,4 @@
+import { putOffMs } from '@ebp/contracts/rules/limits';
 import { ApiError, isSessionEnd } from '../api-error.ts';
 import { newId } from '../new-id.ts';
 
@@ -60,6 +61,8 @@ export interface Entry extends Draft {
    * changed.
    */
   readonly left?: { readonly at: number; readonly request: unknown } | undefined;
+  /** When the person put it off, in milliseconds since 1970. */
+  readonly putOffAt?: number | undefined;
   /** When it last changed, in milliseconds since 1970. */
   readonly at: number;
   /** Counts the saved versions, across all windows. */
@@ -80,6 +83,11 @@ export type Send = (idempotencyKey: string, request: unknown) => Promise<string 
 /** Whether it was sent and the outcome is unknown. */
 export function isUnclear(entry: Entry | undefined): entry is Entry {
   return entry?.state === 'sending' || entry?.state === 'unknown';
+}
+
+/** Whether home does not list it for now: put off for a week, and not changed since. */
+export function isPutOff({ putOffAt = 0, at }: Entry): boolean {
+  return putOffAt >= at && Date.now() < putOffAt + putOffMs;
 }
 
 /** The fields that make a copy a new entry: a new id, and no outcome of the earlier one. */

@@ -99,8 +99,7 @@ export class Journal {
    * Sends an entry as it is now, with its own key. A second call while the first is in flight returns the first one's
    * promise; an entry that another window has sent meanwhile is not sent again.
    * @param toRequest builds the request, or throws; a request already sent with this key is repeated instead
-   * @returns the entry after sending
-   * @throws the call's error, once the outcome it shows is stored
+   * @returns the entry after sending. @throws the call's error, once the outcome it shows is stored
    */
   send(id: string, call: Send, toRequest?: () => unknown): Promise<Entry> {
     const entry = this.get(id);
@@ -127,6 +126,12 @@ export class Journal {
     // It is this window's change from now on: a note of it yields to what the window that edits it has typed meanwhile.
     this.#put({ ...known, content: {}, state, window: this.#windows.own });
     return known;
+  }
+
+  /** Home does not list an entry for a week from this instant (`isPutOff`); without one it does again. */
+  putOff(id: string, putOffAt?: number): void {
+    const known = this.get(id);
+    if (known && !this.isUnderWay(known)) this.#put({ ...known, putOffAt });
   }
 
   /** Restores a discarded entry as it was, with its own key. */
@@ -207,13 +212,11 @@ export class Journal {
     this.#saving = undefined;
   }
 
-  /**
-   * Resolves a conflict: the version of another window stays, and the input of this one continues in a new entry.
-   * @param here this window's version; nothing is left to resolve if it has been replaced meanwhile
-   */
+  /** Resolves a conflict: another window's version stays, and the input of this one continues in a new entry. */
   async #meet(here: Entry): Promise<void> {
     const { id } = here;
     const stored = await this.#parts.store.read(id);
+    // It has been replaced meanwhile: nothing is left to resolve.
     if (this.#known.get(id) !== here || this.#isClosed) return;
     if (!stored || standsOver(here, stored, this.#noted.has(id))) {
       this.#put({ ...here, revision: stored?.revision ?? 0 });
@@ -260,7 +263,6 @@ export class Journal {
     for (const listener of this.#listeners) listener();
   }
 
-  /** @param confirmed the entry as the person confirmed it */
   async #sendAlone(confirmed: Entry, call: Send, toRequest?: () => unknown): Promise<Entry> {
     const { id } = confirmed;
     await this.saved();

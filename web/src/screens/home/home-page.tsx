@@ -14,6 +14,8 @@ import { ContactList } from '../../components/layout/contact-list.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { tableDate } from '../../lib/formats.ts';
+import { isPutOff } from '../../lib/journal/entry.ts';
+import { useUnfinished } from '../../lib/journal/use-journal.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { usePortalMap } from '../../lib/portal-map.ts';
 import { useCompany, useFunctionKeys, useRights, useUser } from '../../lib/session.ts';
@@ -25,6 +27,7 @@ import { Shortcuts } from './shortcuts.tsx';
 import { Unfinished } from './unfinished.tsx';
 
 const NeedsYou = lazyPart(async () => (await import('./needs-you.tsx')).NeedsYou);
+const PutOffWork = lazyPart(async () => (await import('./put-off-work.tsx')).PutOffWork);
 
 /** Home of a person with an account. Its parts arrive in one answer, but each can fail alone. */
 export function HomePage() {
@@ -33,6 +36,7 @@ export function HomePage() {
   const { canSearch } = useRights('ebpMessage');
   const { canView } = useRights('ebpAccountManager');
   const mayNeed = opensAttention(useFunctionKeys());
+  const work = useUnfinished();
   const missing = { status: isError ? 'unavailable' : 'waiting' } as const;
   // While loading, a placeholder appears only for parts that this person may see.
   const expected = (isAllowed: boolean) => (isAllowed ? missing : undefined);
@@ -44,11 +48,16 @@ export function HomePage() {
   return (
     <div className={styles.home}>
       <WelcomeBar newMessages={messages?.status === 'ok' ? messages.data.length : undefined} />
-      <Unfinished />
-      {mayNeed && (
+      <Unfinished
+        entries={work.filter((entry) => !isPutOff(entry))}
+        more={(entry) => <PutOffWork entry={entry} />}
+      />
+      {mayNeed ? (
         <div className={styles.needs}>
           <NeedsYou />
         </div>
+      ) : (
+        work.some(isPutOff) && <PutOffWork />
       )}
       <Shortcuts />
       <div className={styles.grid}>

@@ -25,8 +25,8 @@ export interface NeedLine {
 
 interface Known {
   readonly view: AttentionView | undefined;
-  /** Undefined while unknown. */
-  readonly unread: number | undefined;
+  /** The subjects of unread messages; undefined while unknown. A visit is announced, if at all, in one of them. */
+  readonly unread: readonly string[] | undefined;
 }
 
 interface Words {
@@ -127,14 +127,14 @@ export function needLines({ view, unread }: Known, words: Words): readonly NeedL
     })),
     ...basketLine('tonerBaskets'),
     ...basketLine('paperBaskets'),
-    ...(unread && mailbox
+    ...(unread && unread.length > 0 && mailbox
       ? [
           {
             topic: 'messages' as const,
-            count: unread,
+            count: unread.length,
             icon: MailIcon,
-            title: text('needs.messages', { count: unread }),
-            details: '',
+            title: text('needs.messages', { count: unread.length }),
+            details: list(unread, unread.length),
             to: mailbox,
           },
         ]

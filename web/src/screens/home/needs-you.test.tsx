@@ -108,6 +108,11 @@ describe('what needs a person, on home', () => {
     await expectAccessible();
   });
 
+  it('names unread messages, which may announce a visit', async () => {
+    const { panel } = await open(nothing, { unread: 5 });
+    await expect.element(panel.getByText(/^(.+), \1, \1, 2 more$/)).toBeVisible();
+  });
+
   it('leads from each machine that it names to its page', async () => {
     const { panel } = await open(
       { contracts: full.contracts },

@@ -1,20 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { attentionQuery } from '../../api/attention.ts';
-import { unreadCountQuery } from '../../api/home.ts';
+import { unreadSubjectsQuery } from '../../api/home.ts';
 import { Button } from '../../components/button/button.tsx';
 import { Link } from '../../components/button/link.tsx';
 import { Bone, Skeleton } from '../../components/feedback/skeleton.tsx';
 import { ChevronRightIcon, DoneIcon, WarningIcon } from '../../components/icons/control-icons.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
+import { LinkedSerials } from '../../components/table/serial-link.tsx';
 import { useLanguage } from '../../i18n/language-provider.tsx';
 import { useArea } from '../../i18n/use-area.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useUnfinished } from '../../lib/journal/use-journal.ts';
 import { usePortalMap } from '../../lib/portal-map.ts';
+import { focusThen, nextLater } from './later-focus.ts';
 import { type NeedLine, needLines } from './need-lines.ts';
 import styles from './needs-you.module.css';
 import { useLater } from './use-later.ts';
+import { usePutOffWork } from './use-put-off-work.ts';
 
 /** The number of lines for which home keeps the space; the rest opens on request. */
 const linesAtFirst = 3;
@@ -29,7 +32,7 @@ function Needs() {
   const { language } = useLanguage();
   const { pathOf } = usePortalMap();
   const attention = useQuery(attentionQuery);
-  const { data: unread } = useQuery(unreadCountQuery);
+  const { data: unread } = useQuery(unreadSubjectsQuery);
   const unfinished = useUnfinished();
   const heading = useRef<HTMLHeadingElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -38,10 +41,15 @@ function Needs() {
   const later = useLater(view);
   const all = isPending ? [] : needLines({ view, unread }, { text, locale: language, pathOf });
   const lines = all.filter((line) => !later.isPutOff(line));
-  const hidden = all.length - lines.length;
+  const work = usePutOffWork();
+  const hidden = all.length - lines.length + work.count;
   const hasFailed =
     isLoadingError ||
     Object.values(view ?? {}).some((part) => part && 'status' in part && part.status === 'unavailable');
+  const showAll = () => {
+    later.showAll();
+    work.showAll();
+  };
   const shown = isOpen ? lines : lines.slice(0, linesAtFirst);
   const isDone = !isPending && !hasFailed && lines.length === 0;
   return (
@@ -52,7 +60,7 @@ function Needs() {
       actions={
         <>
           {hidden > 0 && (
-            <Button isSmall variant="quiet" onClick={() => focusThen(heading.current, later.showAll)}>
+            <Button isSmall variant="quiet" onClick={() => focusThen(heading.current, showAll)}>
               {text('needs.showPutOff', { count: hidden })}
             </Button>
           )}
@@ -80,7 +88,7 @@ function Needs() {
             <Line
               key={line.topic}
               line={line}
-              onLater={(button) => focusThen(neighbour(button) ?? heading.current, () => later.putOff(line))}
+              onLater={(button) => focusThen(nextLater(button) ?? heading.current, () => later.putOff(line))}
             />
           ))}
         </ul>
@@ -120,7 +128,9 @@ function Line({ line: { title, details, serials, reasons, to, icon: Icon }, onLa
             <summary>{text('needs.estimate')}</summary>
             <ul>
               {reasons.map((reason) => (
-                <li key={reason}>{reason}</li>
+                <li key={reason}>
+                  <LinkedSerials text={reason} serials={serials} />
+                </li>
               ))}
             </ul>
           </details>
@@ -137,37 +147,6 @@ function Line({ line: { title, details, serials, reasons, to, icon: Icon }, onLa
       </Button>
     </li>
   );
-}
-
-/** A text in which the serial numbers of machines lead to their pages, for those who may open them. */
-function LinkedSerials({ text, serials = [] }: { text: string; serials: readonly string[] | undefined }) {
-  const { pathOf } = usePortalMap();
-  if (serials.length === 0) return text;
-  const literal = serials.map((serial) => serial.replace(/\W/g, '\\$&')).join('|');
-  return text.split(new RegExp(`(?<!\\w)(${literal})(?!\\w)`)).map((words, at) => {
-    const path = serials.includes(words) && pathOf('ebpOneMachine', { serial: words });
-    return path ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change their order
-      <Link key={at} to={path}>
-        {words}
-      </Link>
-    ) : (
-      words
-    );
-  });
-}
-
-/** The next line's button, else the previous one's: the pressed one goes away. */
-function neighbour(button: HTMLElement): HTMLElement | undefined {
-  const buttons = [...(button.closest('ul')?.querySelectorAll<HTMLElement>('[data-later]') ?? [])];
-  const at = buttons.indexOf(button);
-  return buttons[at + 1] ?? buttons[at - 1];
-}
-
-/** Moves the focus before the control that has it goes away. */
-function focusThen(next: HTMLElement | null, change: () => void): void {
-  next?.focus();
-  change();
 }
 
 function AwaitedLines() {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { UnfinishedWork } from '../../forms/unfinished-work.tsx';
 import { useText } from '../../i18n/use-text.ts';
@@ -6,8 +7,15 @@ import { useOpenJournal, useUnfinished } from '../../lib/journal/use-journal.ts'
 import { fullPath } from '../../lib/paths.ts';
 import { usePortalMap } from '../../lib/portal-map.ts';
 
-/** This person's unsent drafts, or only the given ones: each opens at the stage where it was left. */
-export function Unfinished({ entries }: { entries?: readonly Entry[] }) {
+interface UnfinishedProps {
+  /** All of this person by default. */
+  entries?: readonly Entry[];
+  /** What else can be done with each. */
+  more?: ((entry: Entry) => ReactNode) | undefined;
+}
+
+/** Unsent drafts: each opens at the stage where it was left. */
+export function Unfinished({ entries, more }: UnfinishedProps) {
   const text = useText();
   const journal = useOpenJournal();
   const all = useUnfinished();
@@ -16,6 +24,7 @@ export function Unfinished({ entries }: { entries?: readonly Entry[] }) {
   return (
     <UnfinishedWork
       entries={entries ?? all}
+      more={more}
       nameOf={({ slug }) => {
         const name = nameOf(slug);
         return name ? text(name) : slug;

@@ -1,6 +1,9 @@
 import type { Message } from '@ebp/contracts/entities/message';
 import { messageSearch, messageStatus } from '@ebp/contracts/operations/message';
+import { userCurrentInfo } from '@ebp/contracts/operations/user';
+import { buildMachine } from '@ebp/contracts/testing/machine';
 import { buildMessage } from '@ebp/contracts/testing/message';
+import { buildUserInfo } from '@ebp/contracts/testing/user';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { buildSession } from '../../testing/build-session.ts';
@@ -20,6 +23,8 @@ const old = buildMessage({
   userStatus: 'READ',
 });
 
+const machineList = ['SFB20437', 'SFB2'].map((serialNumber) => buildMachine({ serialNumber }));
+
 type Surroundings = Parameters<typeof renderScreen>[1];
 
 async function openBox(messages: readonly Message[] = [fresh, old], surroundings: Surroundings = {}) {
@@ -31,6 +36,8 @@ async function openBox(messages: readonly Message[] = [fresh, old], surroundings
     box = box.map((one) => (path.includes(one.pkey) ? { ...one, userStatus } : one));
     return null;
   });
+  const userInfo = buildUserInfo({ machineList });
+  network.answer(userCurrentInfo, { userInfo, config: { imageUrl: '/' }, bannerList: [] });
   const screen = await renderScreen(messageScreen, surroundings);
   return { network, screen, receive: (message: Message) => (box = [message, ...box]) };
 }
@@ -41,6 +48,19 @@ const weight = (subject: string) => getComputedStyle(page.getByText(subject).ele
 const popup = () => page.getByRole('dialog');
 
 describe('message box', () => {
+  it('leads from a machine that a message names to its page, for those who may open it', async () => {
+    const visit = buildMessage({ subject: 'Visit to SFB20437', message: 'On Monday: SFB20437, SFB20431.' });
+    await openBox([visit], {
+      search: `?view=${visit.pkey}`,
+      otherPages: { ebpOneMachine: '/ebp/machine/:serial' },
+    });
+    await expect.element(popup().getByRole('link')).toHaveLength(2);
+    await expect
+      .element(popup().getByRole('heading').getByRole('link', { name: 'SFB20437' }))
+      .toHaveAttribute('href', '/ebp/machine/SFB20437');
+    await expect.element(popup().getByText('On Monday: SFB20437, SFB20431.')).toBeVisible();
+  });
+
   it('[MSG-01] [MSG-02] lists date and subject, newest first, and marks what is unread', async () => {
     await openBox([old, fresh, buildMessage({ pkey: 'odd', subject: 'Odd', userStatus: 'ARCHIVED' })]);
     await expect.element(page.getByText('3 messages, 2 unread')).toBeVisible();

@@ -28,6 +28,7 @@ const enquiry = buildSentRequest({
   sentAt: '2026-11-17T02:00:00.000Z',
 });
 const pages = { ebpConsumableOrder: '/ebp/consumableOrder', ebpServiceHistory: '/ebp/servicehistory' };
+const machinePage = { ebpOneMachine: '/ebp/machine/:serial' };
 
 async function open(
   requests: readonly SentRequest[] = [enquiry, toner, service],
@@ -71,12 +72,16 @@ describe('my requests', () => {
   });
 
   it('shows the order of a request in the order history, and says that no more is known', async () => {
-    const { screen, network, details } = await open();
+    const { screen, network, details } = await open(undefined, { otherPages: { ...pages, ...machinePage } });
     const row = { orderNumber: 'TO-260001', itemName: 'Black toner', qty: 2, serialNumber: 'SFB20437' };
     network.answer(consumableOrderSearch, [{ ...row, orderDate: '2026-11-20' }]);
     await details('Toner order TO-260001').click();
     const dialog = screen.getByRole('dialog');
     await expect.element(dialog.getByText('In the order history')).toBeVisible();
+    const since = dialog.getByRole('list', { name: 'What is known since' });
+    await expect
+      .element(since.getByRole('link', { name: 'SFB20437' }))
+      .toHaveAttribute('href', '/ebp/machine/SFB20437');
     await expect.element(dialog.getByText('2026-11-20 11:15:00')).toBeVisible();
     await expect.element(dialog.getByText("The supplier's system does not say more.")).toBeVisible();
     await expect
@@ -85,13 +90,15 @@ describe('my requests', () => {
   });
 
   it('matches a visit by machine and date, and says so', async () => {
-    const { screen, network, details } = await open();
+    const { screen, network, details } = await open(undefined, { otherPages: { ...pages, ...machinePage } });
     network.answer(serviceHistorySearch, [
       buildServiceVisit({ serialNumber: 'SFB20437', lastServiceDate: '2026-11-19' }),
     ]);
     await details('Service request SR-1').click();
     const dialog = screen.getByRole('dialog');
     await expect.element(dialog.getByText('First visit to machine SFB20437 since')).toBeVisible();
+    const since = dialog.getByRole('list', { name: 'What is known since' });
+    await expect.element(since.getByRole('link', { name: 'SFB20437' })).toBeVisible();
     await expect.element(dialog.getByText('Visits are matched by machine and date.')).toBeVisible();
     await expectAccessible();
   });

@@ -11,6 +11,7 @@ import { DoneIcon } from '../../components/icons/control-icons.tsx';
 import { MeterIcon, ServiceIcon } from '../../components/icons/front-icons.tsx';
 import { TruckIcon } from '../../components/icons/screen-icons.tsx';
 import { Timeline, type TimelineItem } from '../../components/layout/timeline.tsx';
+import { LinkedSerials, SerialLink } from '../../components/table/serial-link.tsx';
 import { type Text, useText } from '../../i18n/use-text.ts';
 import { dateTime, tableDate } from '../../lib/formats.ts';
 import { usePortalMap } from '../../lib/portal-map.ts';
@@ -119,16 +120,18 @@ function itemOf(step: RequestStep, text: Text, timeZone: string): TimelineItem {
         key: `ordered ${step.at}`,
         icon: <TruckIcon isSmall />,
         title: text('myRequests.ordered'),
-        meta: step.items.map(({ qty, itemName: name, serialNumber }) =>
-          [text('myRequests.item', { qty, name }), serialNumber].filter(Boolean).join(' '),
-        ),
+        children: step.items.map(({ qty, itemName: name, serialNumber }) => (
+          <p key={`${name} ${serialNumber}`} className="muted small">
+            {text('myRequests.item', { qty, name })} <SerialLink serialNumber={serialNumber} />
+          </p>
+        )),
         ...at,
       };
     case 'visited':
       return {
         key: `visited ${step.visit.serialNumber}`,
         icon: <ServiceIcon isSmall />,
-        title: text('myRequests.visited', { serialNumber: step.visit.serialNumber }),
+        title: withSerial(text('myRequests.visited', step.visit), step.visit),
         meta: [step.visit.serviceOrderCode, step.visit.taskNature, step.visit.serviceMan],
         ...at,
       };
@@ -136,8 +139,12 @@ function itemOf(step: RequestStep, text: Text, timeZone: string): TimelineItem {
       return {
         key: `counted ${step.serialNumber}`,
         icon: <MeterIcon isSmall />,
-        title: text('myRequests.counted', { serialNumber: step.serialNumber }),
+        title: withSerial(text('myRequests.counted', step), step),
         ...at,
       };
   }
+}
+
+function withSerial(text: string, { serialNumber }: { serialNumber: string }) {
+  return <LinkedSerials text={text} serials={[serialNumber]} />;
 }

@@ -7,7 +7,6 @@ import { Button } from '../../components/button/button.tsx';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { useStepHeading } from '../../components/navigation/use-step-heading.ts';
-import { useBasketOrdered } from '../../forms/baskets/use-basket-ordered.ts';
 import { useBaskets } from '../../forms/baskets/use-baskets.ts';
 import { useUploadReceipt } from '../../forms/pdf-upload/use-upload-receipt.ts';
 import { Completed } from '../../forms/wizard/completed.tsx';
@@ -122,7 +121,6 @@ function CompleteStage({ order }: { order: PaperOrderWizard }) {
   const { wizard, facts, again, items } = order;
   const { entry, form, back } = wizard;
   const { values } = form.formik;
-  useBasketOrdered(values.basket ?? '');
   const isKnown = facts !== undefined && orderLines(values, facts.products).length > 0;
   return (
     <Completed

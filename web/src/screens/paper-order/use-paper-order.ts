@@ -6,6 +6,7 @@ import { useMemo, useState } from 'react';
 import { currentUserQuery } from '../../api/current-user.ts';
 import { paperProductsQuery, usePaperOrderCreation } from '../../api/paper-order.ts';
 import { customerQuery } from '../../api/user.ts';
+import { useBasketOf } from '../../forms/baskets/use-basket-of.ts';
 import { useFilled } from '../../forms/repeat-order/use-filled.ts';
 import { useFilling } from '../../forms/repeat-order/use-repeated-order.ts';
 import type { Stages } from '../../forms/wizard/stages.ts';
@@ -35,6 +36,7 @@ export function usePaperOrder(user: UserInfo) {
   const { paperDelivery: terms, spendingLimits } = useCompany();
   const client = useQueryClient();
   const sendOrder = usePaperOrderCreation();
+  const basketOf = useBasketOf();
   const wizard = useWizard({
     id: 'paper-order',
     stages,
@@ -46,7 +48,7 @@ export function usePaperOrder(user: UserInfo) {
       return toRequest(order, facts);
     },
     send: (request, key) =>
-      sendOrder(request, key).catch((error: unknown) => {
+      sendOrder(request, key, basketOf(key)).catch((error: unknown) => {
         // The role may have changed since the page was opened: the review then offers the hand-over.
         if (isOverLimit(error)) void client.invalidateQueries({ queryKey: currentUserQuery.queryKey });
         throw error;

@@ -2,6 +2,7 @@ import { needsRelocationRemarks, relocationSteps } from '@ebp/contracts/rules/re
 import type { To } from 'react-router-dom';
 import { Panel } from '../../components/layout/panel.tsx';
 import { FactList, ReviewList } from '../../components/layout/review-list.tsx';
+import { LinkedSerials } from '../../components/table/serial-link.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { formDate } from '../../lib/formats.ts';
 import styles from './relocation.module.css';
@@ -27,10 +28,12 @@ export function RelocationReview({ request, changeAt }: RelocationReviewProps) {
       <ReviewList
         items={[
           ...machineList.map((machine, index) => {
-            const { model = '', serialNumber = '' } = machineOf(machine.pkey) ?? {};
+            const { model, serialNumber } = machineOf(machine.pkey) ?? {};
             const block = text('relocation.block', { model: model ?? '', number: index + 1 });
+            const term = text('relocation.fieldOf', { label: block, name: serialNumber ?? '' });
             return {
-              term: text('relocation.fieldOf', { label: block, name: serialNumber }),
+              term,
+              shownTerm: <LinkedSerials text={term} serials={serialNumber ? [serialNumber] : []} />,
               value: <MovedMachine machine={machine} request={request} />,
               changeAt,
             };

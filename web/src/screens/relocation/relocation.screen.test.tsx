@@ -198,10 +198,14 @@ describe('relocation, fill', () => {
 
 describe('relocation, confirm and complete', () => {
   it('[RLM-18] [RLM-19] [RLM-20] [ERR-08] reviews, sends once, shows the number, keeps the days and goes home', async () => {
-    const { screen, network } = await openRelocation({ otherPages: requestsPage });
+    const { screen, network } = await openRelocation({
+      otherPages: { ...requestsPage, ebpOneMachine: '/ebp/machine/:serial' },
+    });
     await choose(screen, 'M-1');
     await fill(screen);
     await button(screen, 'Next').click();
+    const machine = screen.getByRole('link', { name: 'SN-1', exact: true });
+    await expect.element(machine).toHaveAttribute('href', '/ebp/machine/SN-1');
     await expect.element(screen.getByText('01/12/2099, AM 10:00-12:00')).toBeVisible();
     expect(screen.getByRole('textbox').elements()).toEqual([]);
     await button(screen, 'Back').click();

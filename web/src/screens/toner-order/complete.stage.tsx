@@ -1,7 +1,6 @@
 import type { UserInfo } from '@ebp/contracts/entities/user';
 import { promisedHours } from '@ebp/contracts/rules/limits';
 import { Button } from '../../components/button/button.tsx';
-import { useBasketOrdered } from '../../forms/baskets/use-basket-ordered.ts';
 import { Completed } from '../../forms/wizard/completed.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
@@ -21,7 +20,6 @@ export function CompleteStage({ order, user }: CompleteStageProps) {
   const { wizard, again, items } = order;
   const { entry, form } = wizard;
   const isKnown = form.formik.values.machineList.some(({ productList }) => productList.length > 0);
-  useBasketOrdered(form.formik.values.basket ?? '');
   return (
     <Completed
       thanks={text('tonerOrder.thanks')}

@@ -26,9 +26,13 @@ describe('toner order, confirm and complete', () => {
   });
 
   it('[TON-21] [TON-22] [FMT-13] orders once for two clicks and says number, hours and what happens next', async () => {
-    const { screen, network } = await openFilled({ otherPages: requestsPage });
+    const otherPages = { ...requestsPage, ebpOneMachine: '/ebp/machine/:serial' };
+    const { screen, network } = await openFilled({ otherPages });
+    const machine = screen.getByRole('link', { name: 'SN-1', exact: true });
+    await expect.element(machine).toHaveAttribute('href', '/ebp/machine/SN-1');
     await button(screen, 'Order').dblClick();
     await expectReceipt(screen, { reference: 'TO-1', next: /within 1.5 working hours/ });
+    await expect.element(machine).toBeVisible();
     expect(network.callsOf(tonerOrderCreate)).toHaveLength(1);
     for (const words of [
       '+852 2801 1000',

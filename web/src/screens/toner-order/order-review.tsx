@@ -2,6 +2,7 @@ import type { UserInfo } from '@ebp/contracts/entities/user';
 import type { To } from 'react-router-dom';
 import { Panel } from '../../components/layout/panel.tsx';
 import { ReviewList } from '../../components/layout/review-list.tsx';
+import { LinkedSerials } from '../../components/table/serial-link.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { sumOrder, totalOf } from './order-sum.ts';
 import { OrderedMachine } from './ordered-machine.tsx';
@@ -27,8 +28,10 @@ export function OrderReview({ order, user, changeAt }: OrderReviewProps) {
       const machine = values.machineList[index];
       if (!machine) return [];
       const delivery = deliveryTo(machine, values);
+      const term = text('tonerOrder.fieldOf', { label: model, serialNumber });
       return {
-        term: text('tonerOrder.fieldOf', { label: model, serialNumber }),
+        term,
+        shownTerm: <LinkedSerials text={term} serials={[serialNumber]} />,
         value: <OrderedMachine {...{ machine, delivery, user }} context={order.context} />,
         changeAt,
       };

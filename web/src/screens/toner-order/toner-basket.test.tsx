@@ -77,13 +77,8 @@ describe('a basket of toner', () => {
       ],
       remarks: 'Ring twice',
     });
-    // Its reminder is done.
-    await expect
-      .poll(() => network.calls.findLast(({ path }) => path === '/bff/baskets/change')?.body)
-      .toEqual({
-        id,
-        isOrdered: true,
-      });
+    // The gateway ends its reminder with the order.
+    expect(network.callsOf(tonerOrderCreate)[0]?.basket).toBe(id);
   });
 
   it('applies what holds today and names every difference', async () => {

@@ -6,6 +6,7 @@ import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { productRelationsQuery } from '../../api/product-relations.ts';
 import { useTonerOrder as useSendOrder } from '../../api/toner-order.ts';
+import { useBasketOf } from '../../forms/baskets/use-basket-of.ts';
 import { useGuestContact } from '../../forms/guest-contact/use-guest-contact.ts';
 import { useFilled } from '../../forms/repeat-order/use-filled.ts';
 import type { Stages } from '../../forms/wizard/stages.ts';
@@ -54,6 +55,7 @@ export function useTonerOrderWizard(user: UserInfo) {
     return withMachines(empty, keys, add);
   });
   const sendOrder = useSendOrder();
+  const basketOf = useBasketOf();
   const context: TonerOrderContext = {
     isGuest,
     hasContact: !isGuest && systemConfig.isShowDeliveryContact === 'true',
@@ -86,7 +88,7 @@ export function useTonerOrderWizard(user: UserInfo) {
     toRequest: (order) => toRequest(order, today),
     send: async (request, key) => {
       await contact.give();
-      return sendOrder(request, key);
+      return sendOrder(request, key, basketOf(key));
     },
     furthest: ({ machineList }) => (machineList.length > 0 || isGuest ? 'confirm' : 'select'),
     toFieldName: fieldOf,

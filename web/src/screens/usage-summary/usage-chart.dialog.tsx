@@ -2,6 +2,7 @@ import type { MachineUsage } from '@ebp/contracts/entities/meter-reading';
 import { useIntl } from 'react-intl';
 import { BarChart } from '../../components/chart/bar-chart.tsx';
 import { Dialog } from '../../components/overlay/dialog.tsx';
+import { LinkedSerials } from '../../components/table/serial-link.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { tableDate } from '../../lib/formats.ts';
 import { useCompany } from '../../lib/session.ts';
@@ -17,17 +18,14 @@ export function UsageChartDialog({ machine, onClose }: UsageChartDialogProps) {
   const text = useText();
   const { locale } = useIntl();
   const { timeZone } = useCompany();
+  const { model, serialNumber } = machine;
+  const title = text('usage.chartTitle', { model: model ?? '', serialNumber });
   const period = text('usage.period', {
     from: tableDate(machine.prevReportDatetime, timeZone) || '–',
     to: tableDate(machine.currReportDatetime, timeZone) || '–',
   });
   return (
-    <Dialog
-      isOpen
-      isWide
-      title={text('usage.chartTitle', { model: machine.model ?? '', serialNumber: machine.serialNumber })}
-      onClose={onClose}
-    >
+    <Dialog isOpen isWide title={<LinkedSerials text={title} serials={[serialNumber]} />} onClose={onClose}>
       <BarChart
         caption={period}
         groupName={text('usage.counter')}

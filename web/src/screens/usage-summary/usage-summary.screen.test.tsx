@@ -145,9 +145,12 @@ describe('usage summary', () => {
   });
 
   it('shows usage beside average in a chart, and gives the focus back', async () => {
-    const { screen } = await openUsage();
+    const { screen } = await openUsage(undefined, { otherPages: { ebpOneMachine: '/ebp/machine/:serial' } });
     await screen.getByRole('button', { name: 'Chart, SN-01' }).click();
     const dialog = screen.getByRole('dialog', { name: 'Usage of Sheaf C5560 A3, SN-01' });
+    await expect
+      .element(dialog.getByRole('heading').getByRole('link', { name: 'SN-01' }))
+      .toHaveAttribute('href', '/ebp/machine/SN-01');
     await expect.element(dialog.getByRole('row', { name: /^\S.* 3,110 / })).toBeVisible();
     await expect.poll(() => document.querySelectorAll('[role="dialog"] rect').length).toBeGreaterThan(1);
     await expect

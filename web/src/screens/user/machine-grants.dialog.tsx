@@ -6,6 +6,7 @@ import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { TextField } from '../../components/field/text-field.tsx';
 import { Dialog } from '../../components/overlay/dialog.tsx';
 import { DataTable } from '../../components/table/data-table.tsx';
+import { SerialLink } from '../../components/table/serial-link.tsx';
 import type { TableColumn, TableView } from '../../components/table/table-column.ts';
 import { type Text, useText } from '../../i18n/use-text.ts';
 import { longestFilterText } from '../../lib/filter-address.ts';
@@ -108,7 +109,7 @@ function machineColumns(text: Text): readonly TableColumn<UserMachine>[] {
       id: 'serialNumber',
       header: text('user.serialNumber'),
       value: ({ serialNumber }) => serialNumber,
-      cell: ({ serialNumber }) => word(serialNumber),
+      cell: ({ serialNumber }) => <SerialLink serialNumber={serialNumber} />,
       isSortable: true,
       isRowHeader: true,
     },

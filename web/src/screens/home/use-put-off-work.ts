@@ -1,0 +1,14 @@
+import { isPutOff } from '../../lib/journal/entry.ts';
+import { useOpenJournal, useUnfinished } from '../../lib/journal/use-journal.ts';
+
+/** The unfinished work that home does not list for now: how much, and to list it again. */
+export function usePutOffWork() {
+  const journal = useOpenJournal();
+  const entries = useUnfinished().filter(isPutOff);
+  return {
+    count: entries.length,
+    showAll: () => {
+      for (const { id } of entries) journal.putOff(id);
+    },
+  };
+}
