@@ -60,7 +60,7 @@ describe('a basket of paper', () => {
       'Plain A4: $28.50 in place of $27.00',
       'On request: price on request in place of $12.00',
       'Letterhead: cannot be ordered online today',
-      'Pier 2, Hong Kong: the usual address, because the saved one is not in your address book any more',
+      'Pier 2, Hong Kong: the usual address, because the saved one is no longer in your address book',
     ]);
   });
 
@@ -85,7 +85,7 @@ describe('a basket of paper', () => {
   it('of a customer that is no longer one of the person fills in nothing', async () => {
     const gone = { ...saved, content: { ...saved.content, customerCode: 'HK009' } };
     const { screen } = await openPaperOrder({ baskets: [gone], search: asked });
-    await expect.element(screen.getByText(/^This basket is not among yours any more/)).toBeVisible();
+    await expect.element(screen.getByText(/^This basket is no longer yours/)).toBeVisible();
     await expect.element(choice(screen, 'Company')).toHaveValue('HK001');
     await expect.element(count(screen, 'Quantity, Plain A4')).toHaveValue('0');
   });
