@@ -122,6 +122,15 @@ describe('the limit of a role', () => {
     expect(network.callsOf(paperOrderCreate)).toEqual([]);
   });
 
+  it('is heard when it is reached while typing: what says it stands before its words change', async () => {
+    const { screen } = await openPaperOrder(limited);
+    const said = screen.getByRole('status').filter({ hasText: 'One order of your role may cost' });
+    await expect.element(said).toBeVisible();
+    const place = said.element();
+    await count(screen, 'Quantity, Plain A4').fill('18');
+    await expect.poll(() => place.textContent).toMatch(/^This is above \$500, the most/);
+  });
+
   it('is said below it, where the order is sent', async () => {
     const { screen } = await fill('17');
     await expect.element(screen.getByText(/^One order of your role may cost at most \$500/)).toBeVisible();

@@ -122,6 +122,7 @@ describe('a basket of toner', () => {
     await button(screen, saveButton).click();
     await button(screen, 'Save').click();
     await expect.element(screen.getByText('Enter a name')).toBeVisible();
+    await expect.element(box(screen, 'Name of the basket')).toHaveFocus();
     network.answerPortal('PUT', '/bff/baskets', { ...summary, name: 'Lobby' });
     await box(screen, 'Name of the basket').fill('Lobby');
     await expectAccessible();
@@ -194,6 +195,7 @@ describe('a basket of toner', () => {
     await box(dialog, 'First day').fill('01/01/2020');
     await button(dialog, 'Save').click();
     await expect.element(dialog.getByText(/^Enter a day from/)).toBeVisible();
+    await expect.element(box(dialog, 'First day')).toHaveFocus();
     const from = today('Asia/Hong_Kong');
     const [year, month, day] = from.split('-');
     await box(dialog, 'First day').fill(`${day}/${month}/${year}`);
