@@ -84,7 +84,7 @@ test('[USR-07] [USR-12] [USR-13] [USR-18] creates a user with a company less one
   await button(page, 'Confirm').click();
   await expect(page.getByRole('heading', { name: 'User created' })).toBeFocused();
   await expect(page.getByText('Joyce 馬 "Joy"')).toBeVisible();
-  await expect(page.getByText(/notification email was sent to joyce.ma@harbour.example/)).toBeVisible();
+  await expect(page.getByText(/notification e-mail was sent to joyce.ma@harbour.example/)).toBeVisible();
   await button(page, 'Back').click();
   await expect(field(page, 'First name')).toHaveValue('');
   await page.goto(list);
