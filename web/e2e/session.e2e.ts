@@ -160,7 +160,7 @@ test('[OPN-03] the callback page takes the code out of the address and reports a
 }) => {
   await page.goto('/pages/authServer?code=made-up&state=made-up');
   await expect(page).toHaveURL(/\/pages\/login\?reason=failed&ref=[\w-]+$/);
-  await expect(page.getByText('Sign-in was not completed. Please try again.')).toBeVisible();
+  await expect(page.getByText('Sign-in was not completed. Try again.')).toBeVisible();
   await page.goBack();
   expect(page.url()).not.toContain('code=');
 });

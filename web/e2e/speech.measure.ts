@@ -132,6 +132,73 @@ test('what a screen reader says of an added service record is as recorded', asyn
   expect(reader.text()).toMatchSnapshot('record.txt');
 });
 
+test('what a screen reader says of saving an order as a basket is as recorded', async ({ page }) => {
+  await signIn(page, demoAccounts.merlionOffice, '/ebp/paperOrder/');
+  const quantity = page.getByLabel('Quantity, Plainfield A4 80gsm');
+  const next = page.getByRole('button', { name: 'Next', exact: true });
+  const reader = await heardOn(page);
+  await reader.hear('Order more than the role may', () => quantity.fill('120'));
+  await reader.hear('Order less, and press Next', async () => {
+    await quantity.fill('20');
+    await next.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Order', exact: true })).toBeVisible();
+  });
+  await reader.hear('Press Save as a basket', async () => {
+    await page.getByRole('button', { name: 'Save as a basket' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: 'Save as a basket' })).toBeVisible();
+  });
+  await reader.hear('Press Save without a name', async () => {
+    await page.getByRole('button', { name: 'Save', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('Name of the basket')).toBeFocused();
+  });
+  await reader.hear('Give it a name', async () => {
+    await page.getByLabel('Name of the basket').fill('Third floor');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: 'Basket saved' })).toBeVisible();
+  });
+  await reader.hear('Ask to be reminded', () => page.getByLabel('Remind me').selectOption('Every month'));
+  await reader.hear('Press Save', async () => {
+    await page.getByRole('button', { name: 'Save', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toBeHidden();
+  });
+  expect(reader.text()).toMatchSnapshot('basket.txt');
+});
+
+test('what a screen reader says of a call that is taken for a customer is as recorded', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, demoAccounts.contactCentreAgent);
+  await expect(page.getByLabel('What the caller says')).toBeVisible();
+  const reader = new ScreenReader(page);
+  await reader.start();
+  await reader.hear('A call rings', async () => {
+    const call = await context.newPage();
+    await call.goto('/purecloudcallback?ani=tel%3A%2B85228010001');
+    await expect(page.getByRole('heading', { name: 'Contact account - Harbour Trading' })).toBeVisible();
+    await call.close();
+    // The virtual reader says it twice.
+    await expect(page.getByRole('alert').filter({ hasText: 'Call from' })).toHaveCount(1);
+  });
+  await reader.hear('Press Log a call', async () => {
+    await page.getByRole('link', { name: 'Log a call' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('radio', { name: 'Reached' })).toBeFocused();
+  });
+  await reader.hear('Say how it ended, and save', async () => {
+    await page.keyboard.press('Space');
+    await page.getByLabel('What was done').fill('Explained the invoice');
+    await page.getByRole('button', { name: 'Save' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(/^T-CHK-.* was created$/).first()).toBeVisible();
+  });
+  expect(reader.text().replaceAll(/T-CHK-[\w-]+/g, 'T-CHK-NUMBER')).toMatchSnapshot('call.txt');
+});
+
 async function heardOn(page: Page): Promise<ScreenReader> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const reader = new ScreenReader(page);

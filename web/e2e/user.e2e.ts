@@ -34,7 +34,7 @@ test('[USR-01] [USR-02] [USR-03] [USR-05] [USR-06] [USR-09] [USR-17] [USR-19] [U
     await button(page, `Edit, ${cherry}`).click();
     await expect(field(page, 'First name')).toHaveValue('Cherry');
     await field(page, 'First name').fill('Cheri');
-    await field(page, 'Email').fill('cherry@harbour.example');
+    await field(page, 'E-mail').fill('cherry@harbour.example');
     await button(page, 'Confirm').click();
     await expect(page.getByRole('heading', { name: 'User updated' })).toBeFocused();
   });
@@ -70,7 +70,7 @@ test('[USR-07] [USR-12] [USR-13] [USR-18] creates a user with a company less one
   await page.getByRole('radio', { name: 'Finance' }).click();
   await field(page, 'First name').fill('Joyce');
   await field(page, 'Last name').fill('馬 "Joy"');
-  await field(page, 'Email').fill('joyce.ma@harbour.example');
+  await field(page, 'E-mail').fill('joyce.ma@harbour.example');
   await field(page, 'Contact number').fill('852-2801 0099');
   await page.getByRole('checkbox', { name: 'Assign, Harbour Trading' }).click();
   await button(page, 'Machines, Harbour Trading').click();
@@ -84,7 +84,7 @@ test('[USR-07] [USR-12] [USR-13] [USR-18] creates a user with a company less one
   await button(page, 'Confirm').click();
   await expect(page.getByRole('heading', { name: 'User created' })).toBeFocused();
   await expect(page.getByText('Joyce 馬 "Joy"')).toBeVisible();
-  await expect(page.getByText(/notification email was sent to joyce.ma@harbour.example/)).toBeVisible();
+  await expect(page.getByText(/notification e-mail was sent to joyce.ma@harbour.example/)).toBeVisible();
   await button(page, 'Back').click();
   await expect(field(page, 'First name')).toHaveValue('');
   await page.goto(list);

@@ -39,6 +39,12 @@ const own = messageBundles()
     );
   });
 
+/** What Taiwan reads in the words of all of traditional Chinese, because nothing of its own replaces them. */
+const readInTaiwan = own
+  .filter(({ at }) => at.startsWith('zh-Hant/'))
+  .filter(({ id }) => !own.some((one) => one.id === id && one.wording === 'zh-Hant-TW'))
+  .map((one) => ({ ...one, at: `${one.at}, in Taiwan`, wording: 'zh-Hant-TW' as const }));
+
 /** The vocabulary of a language for a company: its region's own, if there is one. */
 function wordingOf(language: string, company: string): string {
   const { region } = companyProfiles[company as keyof typeof companyProfiles];
@@ -81,7 +87,7 @@ function unwanted({ text, wording }: ChineseText): string[] {
 
 describe('Chinese', () => {
   it('[CFG-02] says one word for one thing, each region its own', () => {
-    const faults = [...own, ...recorded()].flatMap((one) =>
+    const faults = [...own, ...readInTaiwan, ...recorded()].flatMap((one) =>
       unwanted(one).map((word) => `${one.at}: ${word} in ${one.text}`),
     );
     expect(faults).toEqual([]);
@@ -103,6 +109,55 @@ describe('Chinese', () => {
 
   it('[CFG-02] has full-width punctuation between Chinese words', () => {
     const faults = [...own, ...recorded()].filter(({ text }) => halfWidth.test(wordsOf(text)));
+    expect(faults.map(({ at, text }) => `${at}: ${text}`)).toEqual([]);
+  });
+});
+
+/** What requirements quote is said as they do. */
+const requirements = readFileSync(join(import.meta.dirname, '../../docs/requirements.md'), 'utf8');
+const isDocumented = (text: string) => requirements.toLowerCase().includes(text.toLowerCase());
+const englishTexts = messageBundles()
+  .filter(({ name }) => /^en\/|\.en$/.test(name))
+  .flatMap(({ name, files }) =>
+    files.flatMap((file) =>
+      Object.entries(readMessages(file)).map(([id, text]) => ({ id, at: `${name} ${id}`, text })),
+    ),
+  )
+  // What people type to find a page, a letter to a colleague, and a quoted rule with a number of its own.
+  .filter(({ id }) => !/^find\.words|^handover\.mail|^password\.tooShort/.test(id))
+  .filter(({ text }) => !isDocumented(text));
+
+/** Names, and what other texts call by its name, such as a button. */
+const names = [
+  ...glossary.english.names,
+  ...Object.values<string>(english).filter((text) => /^\p{Lu}[\p{L} ]+$/u.test(text)),
+].sort((a, b) => b.length - a.length);
+const withoutNames = (text: string) => text.replaceAll(new RegExp(`\\b(?:${names.join('|')})\\b`, 'g'), '');
+
+describe('English', () => {
+  it('says one word for one thing, and what to do in plain words', () => {
+    const unwanted = Object.entries(glossary.english.say).flatMap(([say, never]) =>
+      never.map((word) => ({ say, pattern: new RegExp(`\\b${word}\\b`, 'i') })),
+    );
+    const faults = englishTexts.flatMap(({ at, text }) =>
+      unwanted
+        .filter(({ pattern }) => pattern.test(wordsOf(text).replaceAll(/login name/gi, '')))
+        .map(({ say, pattern }) => `${at}: ${pattern.source} instead of ${say} in ${text}`),
+    );
+    expect(faults).toEqual([]);
+  });
+
+  it('is in sentence case, but for names', () => {
+    const faults = englishTexts.filter(({ text }) =>
+      /[\p{Ll}\d,;] \p{Lu}/u.test(withoutNames(wordsOf(text))),
+    );
+    expect(faults.map(({ at, text }) => `${at}: ${text}`)).toEqual([]);
+  });
+
+  it('has straight apostrophes, and an end to the last of several sentences', () => {
+    const faults = englishTexts.filter(
+      ({ text }) => text.includes('’') || /\p{Ll}[.!] \p{Lu}.*\p{L}$/u.test(text),
+    );
     expect(faults.map(({ at, text }) => `${at}: ${text}`)).toEqual([]);
   });
 });

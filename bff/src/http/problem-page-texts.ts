@@ -16,7 +16,7 @@ export const pageTexts = {
     problem: {
       signedOut:
         'You are not signed in any more. Close this window, sign in to the portal and open the document again.',
-      terms: 'Please close this window, accept the terms in the portal, and open the document again.',
+      terms: 'Close this window, accept the terms in the portal, and open the document again.',
       gone: 'It is not there any more, or this link has expired. Close this window and open it from its list again.',
       later: 'It cannot be fetched at the moment. Close this window and try again in a few minutes.',
     },

@@ -1,6 +1,9 @@
+import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { axeRules } from '../../tools/axe-rules.ts';
 import { type CheckedDocument, checkMarkup } from '../../tools/html-checker.ts';
+import { messageAreas, messagesRoot, readMessages } from '../../tools/message-files.ts';
 
 /**
  * Checks the current page with axe, its best practices included; each finding names rule and element. Axe runs in its
@@ -13,13 +16,34 @@ export async function expectNoAxeViolations(page: Page): Promise<void> {
 
 /** What axe finds on the current page, in words. */
 export async function axeFindings(page: Page): Promise<readonly string[]> {
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'], iframes: false });
+  const axe = new AxeBuilder({ page }).options({
+    resultTypes: ['violations'],
+    iframes: false,
+    rules: axeRules,
+  });
   const { violations } = await axe.setLegacyMode().analyze();
   return violations.flatMap(({ id, help, nodes }) =>
-    nodes.map(
-      ({ target, failureSummary }) => `${id} (${help}) at ${target.join(' ')}: ${failureSummary ?? ''}`,
-    ),
+    nodes
+      // What is scrolled halfway out, such as an open page in the strip of many, is as large when it is scrolled in.
+      .filter(({ failureSummary }) => id !== 'target-size' || !failureSummary?.includes('partially obscured'))
+      .map(({ target, failureSummary }) => `${id} (${help}) at ${target.join(' ')}: ${failureSummary ?? ''}`),
   );
+}
+
+const messageIds = messageAreas().flatMap((area) =>
+  Object.keys(readMessages(join(messagesRoot, 'en', `${area}.json`))),
+);
+
+/** Texts and names on the current page that are ids of messages, because their words were not loaded. */
+export async function unwordedTexts(page: Page): Promise<readonly string[]> {
+  const shown = await page.evaluate(() => {
+    const texts: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) texts.push(walker.currentNode.textContent?.trim() ?? '');
+    const labelled = [...document.querySelectorAll('[aria-label]')];
+    return [...texts, ...labelled.map((one) => one.getAttribute('aria-label') ?? '')];
+  });
+  return messageIds.filter((id) => shown.includes(id)).map((id) => `shows ${id}`);
 }
 
 /** Keeps pages as HTML, to be checked together with the W3C's checker: most of its time is its start. */

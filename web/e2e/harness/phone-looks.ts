@@ -47,7 +47,8 @@ export async function looksOf(page: Page, name: string): Promise<readonly string
     const faults: string[] = [];
     const shown = (element: Element) =>
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
-      element.getBoundingClientRect().width > 1;
+      // Neither is what has one pixel, for screen readers alone.
+      [element, element.parentElement].every((one) => one && one.getBoundingClientRect().width > 1);
     const nameOf = (element: Element) =>
       `${element.tagName.toLowerCase()} "${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}"`;
     const { scrollWidth, clientWidth } = document.documentElement;

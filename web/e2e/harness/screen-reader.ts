@@ -54,6 +54,6 @@ export class ScreenReader {
 function withoutTime(phrase: string): string {
   return phrase
     .replaceAll(/\d{4}-\d{2}(-\d{2})?|\d{2}\/\d{2}\/\d{4}|\d{1,2} [A-Z][a-z]+ \d{4}/g, 'DATE')
-    .replaceAll(/\d{1,2}:\d{2}/g, 'TIME')
+    .replaceAll(/\d{1,2}:\d{2}(:\d{2})?/g, 'TIME')
     .replaceAll(/Good (morning|afternoon|evening)/g, 'Good day');
 }

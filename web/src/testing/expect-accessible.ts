@@ -1,11 +1,13 @@
 import axe from 'axe-core';
 import { expect } from 'vitest';
+import { axeRules } from '../../tools/axe-rules.ts';
 
 /** Runs axe on the whole document, open popups included: WCAG 2.2 A and AA, and axe's best practices. */
 export async function expectAccessible(context: axe.ElementContext = document): Promise<void> {
   const { violations } = await axe.run(context, {
     // Rules about a whole page are checked in the end-to-end tests; here only a part of one is rendered.
     rules: {
+      ...axeRules,
       'landmark-main-is-top-level': { enabled: false },
       'landmark-one-main': { enabled: false },
       'landmark-no-duplicate-main': { enabled: false },

@@ -110,7 +110,7 @@ export const onePageForms: Readonly<Record<string, Form>> = {
         await page.getByLabel('Company', { exact: true }).selectOption('Harbour Trading');
         await page.getByRole('radio', { name: 'Finance' }).click();
         await textbox(page, 'Last name').fill('Ma');
-        await textbox(page, 'Email').fill('joyce.ma@harbour.example');
+        await textbox(page, 'E-mail').fill('joyce.ma@harbour.example');
         await textbox(page, 'Contact number').fill('852-2801 0099');
         await page.getByRole('checkbox', { name: /^I confirm/ }).click();
       },
@@ -213,6 +213,28 @@ export const onePageForms: Readonly<Record<string, Form>> = {
     send: 'Save',
     api: /\/tasklogger\/[^/]+\/update$/,
     done: thanks(/The log of T-260006 was saved/),
+  },
+  'a new task': {
+    screen: 'contact-account',
+    account: contactCentreAgent,
+    path: '/ecca/contactaccount/CA-HK003/view?new=task',
+    steps: onePage((page) => textbox(page, 'Due').fill('20/11/2099 10:00'), 'Subject', 'Call back'),
+    send: 'Save',
+    api: /\/task\/create$/,
+    done: thanks(/^T-CHK-.* was created$/),
+  },
+  'a call without a task': {
+    screen: 'contact-account',
+    account: contactCentreAgent,
+    path: '/ecca/contactaccount/CA-HK003/view?new=call',
+    steps: onePage(
+      (page) => page.getByRole('radio', { name: 'Reached' }).check(),
+      'What was done',
+      'Explained the invoice',
+    ),
+    send: 'Save',
+    api: /\/task\/create$/,
+    done: thanks(/^T-CHK-.* was created$/),
   },
   'a contact account': {
     screen: 'contact-account',

@@ -63,8 +63,8 @@ describe('error summary', () => {
   });
 
   it('keeps apart what is said of several parts in the same words', async () => {
-    const twice = ['a', 'b'].map((path) => ({ path, message: 'Please select at least one time' }));
+    const twice = ['a', 'b'].map((path) => ({ path, message: 'Select at least one time' }));
     const screen = await renderKit(<ErrorSummary attempt={1} problems={twice} />);
-    await expect.element(screen.getByText('Please select at least one time')).toHaveLength(2);
+    await expect.element(screen.getByText('Select at least one time')).toHaveLength(2);
   });
 });

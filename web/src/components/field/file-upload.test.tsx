@@ -32,6 +32,13 @@ describe('file upload', () => {
     await expect.element(screen.getByText('november.pdf')).not.toBeInTheDocument();
   });
 
+  it('is as large as what is drawn for it, so that focusing it scrolls to all of it', async () => {
+    const screen = await renderKit(<Upload />);
+    const input = screen.getByLabelText('Order form').element();
+    const drawn = screen.getByText('Choose file').element();
+    expect(input.getBoundingClientRect()).toEqual(drawn.getBoundingClientRect());
+  });
+
   it('takes a dropped file', async () => {
     const screen = await renderKit(<Upload />);
     const dataTransfer = new DataTransfer();

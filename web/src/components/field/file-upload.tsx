@@ -65,7 +65,6 @@ export function FileUpload(props: FileUploadProps) {
         <span className={styles.choose}>
           <input
             type="file"
-            className="visually-hidden"
             id={ids.control}
             name={options.name}
             accept={accept}

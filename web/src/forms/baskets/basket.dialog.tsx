@@ -11,6 +11,7 @@ import { TextField } from '../../components/field/text-field.tsx';
 import { Dialog } from '../../components/overlay/dialog.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
+import { goToFault } from './go-to-fault.ts';
 import { type BasketInput, rhythms, useBasketInput } from './use-basket-input.ts';
 import { useReminderFile } from './use-reminder-file.ts';
 
@@ -72,6 +73,7 @@ export function BasketDialog({ basket, isNew, onClose }: BasketDialogProps) {
         onSubmit={(event) => {
           event.preventDefault();
           void save(false);
+          goToFault(event.currentTarget);
         }}
       >
         {isNew && <Notice tone="good">{text('baskets.saved', { name: basket.name })}</Notice>}

@@ -16,6 +16,7 @@ import type { Content } from '../../lib/journal/entry.ts';
 import { newId } from '../../lib/new-id.ts';
 import { plainName } from '../../lib/past-orders.ts';
 import { BasketDialog } from './basket.dialog.tsx';
+import { goToFault } from './go-to-fault.ts';
 import { useBaskets } from './use-baskets.ts';
 
 interface SaveBasketDialogProps {
@@ -78,6 +79,7 @@ function NameDialog({ form, content, items, onSaved, onClose }: NameDialogProps)
         onSubmit={(event) => {
           event.preventDefault();
           submit();
+          goToFault(event.currentTarget);
         }}
       >
         <p>{text('baskets.saveText')}</p>

@@ -137,7 +137,7 @@ describe('sending from a wizard', () => {
     const page = await open(send);
     await fillIn(page);
     await button(page, 'Give').click();
-    await expect.element(page.getByText(/^Please look under Past gifts first/)).toBeVisible();
+    await expect.element(page.getByText(/^Look under Past gifts first/)).toBeVisible();
     await expect
       .element(page.getByRole('link', { name: 'Past gifts' }))
       .toHaveAttribute('href', '/ebp/consumableOrder');

@@ -82,7 +82,7 @@ describe('one machine', () => {
     const { screen } = await open();
     await expect.element(region('Sheaf C5560 A3').getByText('CN-880123')).toBeVisible();
     await expect
-      .element(region('Next reading').getByText('This month’s reading has not been sent yet.'))
+      .element(region('Next reading').getByText("This month's reading has not been sent yet."))
       .toBeVisible();
     await expect.element(region('Next reading').getByText('2026-11-30')).toBeVisible();
     await expect.element(region('Counters and usage').getByText('29,989')).toBeVisible();

@@ -23,7 +23,7 @@ describe('paper order, fill', () => {
     ]);
     for (const name of [
       'Delivery name',
-      'Delivery phone',
+      'Delivery telephone',
       'Invoice attention',
       'PO number',
       'Sales code',

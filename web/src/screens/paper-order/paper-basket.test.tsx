@@ -56,7 +56,7 @@ describe('a basket of paper', () => {
       'Plain A4: $28.50 in place of $27.00',
       'On request: price on request in place of $12.00',
       'Letterhead: cannot be ordered online today',
-      'Pier 2, Hong Kong: the usual address, because the saved one is not in your address book any more',
+      'Pier 2, Hong Kong: the usual address, because the saved one is no longer in your address book',
     ]);
   });
 
@@ -81,7 +81,7 @@ describe('a basket of paper', () => {
   it('of a customer that is no longer one of the person fills in nothing', async () => {
     const gone = { ...saved, content: { ...saved.content, customerCode: 'HK009' } };
     const { screen } = await openPaperOrder({ baskets: [gone], search: asked });
-    await expect.element(screen.getByText(/^This basket is not among yours any more/)).toBeVisible();
+    await expect.element(screen.getByText(/^This basket is no longer yours/)).toBeVisible();
     await expect.element(choice(screen, 'Company')).toHaveValue('HK001');
     await expect.element(count(screen, 'Quantity, Plain A4')).toHaveValue('0');
   });
@@ -116,6 +116,15 @@ describe('the limit of a role', () => {
       items: [{ itemName: 'Plain A4', qty: 18, price: 28.5 }],
     });
     expect(network.callsOf(paperOrderCreate)).toEqual([]);
+  });
+
+  it('is heard when it is reached while typing: what says it stands before its words change', async () => {
+    const { screen } = await openPaperOrder(limited);
+    const said = screen.getByRole('status').filter({ hasText: 'One order of your role may cost' });
+    await expect.element(said).toBeVisible();
+    const place = said.element();
+    await count(screen, 'Quantity, Plain A4').fill('18');
+    await expect.poll(() => place.textContent).toMatch(/^This is above \$500, the most/);
   });
 
   it('is said below it, where the order is sent', async () => {

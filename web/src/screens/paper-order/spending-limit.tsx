@@ -13,10 +13,14 @@ export function SpendingLimit({ order: { limit, isOverLimit } }: SpendingLimitPr
   const { writeShort } = useMoney();
   if (limit === undefined) return null;
   const amount = writeShort(limit);
-  if (!isOverLimit) return <p className="muted small">{text('paperOrder.limit', { limit: amount })}</p>;
+  // Stands before its words change, so that the change is heard.
   return (
-    <Notice tone="warn" isLive>
-      {text('paperOrder.limitOver', { limit: amount })}
-    </Notice>
+    <div role="status">
+      {isOverLimit ? (
+        <Notice tone="warn">{text('paperOrder.limitOver', { limit: amount })}</Notice>
+      ) : (
+        <p className="muted small">{text('paperOrder.limit', { limit: amount })}</p>
+      )}
+    </div>
   );
 }

@@ -28,7 +28,7 @@ async function typePasswords(screen: Screen, oldPassword: string, newPassword: s
 describe('the profile', () => {
   it('[PRF-01] [PRF-02] [PRF-04] [PRF-10] is a form filled with own data', async () => {
     const { screen } = await open();
-    await expect.element(field(screen, 'Email')).toHaveValue('admin@harbour.example');
+    await expect.element(field(screen, 'E-mail')).toHaveValue('admin@harbour.example');
     await expect.element(field(screen, 'Salutation')).toHaveValue('MS');
     await expect.element(field(screen, 'Last name')).toHaveValue('Lau');
     await expect.element(field(screen, 'Contact number')).toHaveValue('852-28010001');
@@ -46,7 +46,7 @@ describe('the profile', () => {
     ['INACTIVE', false],
   ])('[PRF-03] has its e-mail address with status %s read-only: %s', async (status, isReadOnly) => {
     const { screen } = await open({ person: { status } });
-    expect(field(screen, 'Email').element().hasAttribute('readonly')).toBe(isReadOnly);
+    expect(field(screen, 'E-mail').element().hasAttribute('readonly')).toBe(isReadOnly);
   });
 
   it('[PRF-05] asks for the terms while they are not accepted, and sends them', async () => {
@@ -66,14 +66,14 @@ describe('the profile', () => {
 
   it('[PRF-06] [OPN-35] tells what is missing or malformed', async () => {
     const { screen, network } = await open({ person: { status: 'INACTIVE' } });
-    await field(screen, 'Email').fill('wing@');
+    await field(screen, 'E-mail').fill('wing@');
     await field(screen, 'Salutation').selectOptions('');
     await field(screen, 'First name').fill('');
     await field(screen, 'Last name').fill(' ');
     await field(screen, 'Contact number').fill('852-');
     await button(screen, 'Submit').click();
     for (const name of [
-      'Email: Invalid email format',
+      'E-mail: Invalid email format',
       'Salutation: This is required',
       'First name: This is required',
       'Last name: This is required',

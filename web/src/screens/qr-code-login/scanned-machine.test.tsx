@@ -97,6 +97,7 @@ describe('a guest with a machine who scans a code', () => {
     await expect
       .element(screen.getByRole('heading', { name: 'This machine is no longer in use' }))
       .toBeVisible();
+    await expect.element(screen.getByText(/^Not in use: /)).toBeVisible();
     expect(button(screen, 'Confirm').elements()).toEqual([]);
     await expect.element(box(screen, 'Code on the machine')).toBeVisible();
   });

@@ -149,7 +149,7 @@ describe('relocation, fill', () => {
     await choose(screen, 'M-1');
     await expect.element(box(screen, 'Current location')).toHaveValue('1/F, Pier Exchange Tower');
     await expect.element(box(screen, 'E-mail')).toHaveValue('admin@harbour.example');
-    for (const name of ['Surname', 'Other name', 'Phone', 'Mobile'])
+    for (const name of ['Surname', 'Other name', 'Telephone', 'Mobile'])
       await expect.element(box(screen, name)).toBeVisible();
     await expect.element(screen.getByRole('combobox', { name: 'Salutation' })).toHaveValue('MS');
     for (const name of ['Update billing address', 'Update machine ownership'])
@@ -255,7 +255,7 @@ describe('relocation, confirm and complete', () => {
     await box(screen, 'New location').fill('4/F');
     await button(screen, 'Next').click();
     await button(screen, 'Submit').click();
-    await expect.element(screen.getByText(/Please ask the contact centre, \+852 2801 1000/)).toBeVisible();
+    await expect.element(screen.getByText(/Ask the contact centre, \+852 2801 1000/)).toBeVisible();
   });
 });
 

@@ -71,7 +71,7 @@ describe('relocation of several machines', () => {
     for (const step of ['Disconnection', 'Collection', 'Delivery'])
       await pick(screen, `${step} time, ${second}`, 'AM 10:00-12:00');
     // A single problem is said in full.
-    await expect.poll(problems).toContain(`Reconnection time, ${second}: Please select at least one time`);
+    await expect.poll(problems).toContain(`Reconnection time, ${second}: Select at least one time`);
     expect(network.callsOf(relocationCreate)).toEqual([]);
   });
 });

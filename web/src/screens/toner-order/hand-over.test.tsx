@@ -112,7 +112,7 @@ describe('an order that a colleague filled in', () => {
     expect(changes.elements().map(({ textContent }) => textContent)).toEqual([
       'Black toner, SN-1: 4 in place of 9, the maximum of today',
       'Waste box, SN-1: cannot be ordered online today',
-      'SN-GONE: not among your machines any more, or not under contract',
+      'SN-GONE: no longer among your machines, or not under contract',
     ]);
   });
 

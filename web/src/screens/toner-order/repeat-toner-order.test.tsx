@@ -55,8 +55,8 @@ describe('repeating a toner order', () => {
     expect(differences.elements().map(({ textContent }) => textContent)).toEqual([
       'Black toner, SN-1: 4 in place of 9, the maximum of today',
       'Waste box, SN-1: cannot be ordered online today',
-      'SN-OLD: not among your machines any more, or not under contract',
-      'SN-GONE: not among your machines any more, or not under contract',
+      'SN-OLD: no longer among your machines, or not under contract',
+      'SN-GONE: no longer among your machines, or not under contract',
     ]);
     await screen.getByRole('checkbox', { name: /agree to the statement/ }).click();
     await button(screen, 'Next').click();
@@ -73,7 +73,7 @@ describe('repeating a toner order', () => {
       history: [item('SN-GONE', 'Black toner', 1)],
       search: '?repeat=TO-7',
     });
-    await expect.element(gone.screen.getByText(/^SN-GONE: not among your machines/)).toBeVisible();
+    await expect.element(gone.screen.getByText(/^SN-GONE: no longer among your machines/)).toBeVisible();
     await expect.element(tick(gone.screen, 'Choose M-1')).toBeVisible();
     expect(gone.network.callsOf(productRelationList)).toEqual([]);
     await gone.screen.unmount();

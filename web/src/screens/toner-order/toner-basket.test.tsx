@@ -96,10 +96,10 @@ describe('a basket of toner', () => {
     await expect.element(differences).toHaveLength(5);
     expect(differences.elements().map(({ textContent }) => textContent)).toEqual([
       'Waste box, SN-1: cannot be ordered online today',
-      'SN-GONE: not among your machines any more, or not under contract',
+      'SN-GONE: no longer among your machines, or not under contract',
       'Cyan toner, SN-2: 2 in place of 9, the maximum of today',
-      'SN-1: the usual address, because the saved one is not in your address book any more',
-      'SN-2: the usual address, because the saved one is not in your address book any more',
+      'SN-1: the usual address, because the saved one is no longer in your address book',
+      'SN-2: the usual address, because the saved one is no longer in your address book',
     ]);
   });
 
@@ -108,7 +108,7 @@ describe('a basket of toner', () => {
     ['of another form', [{ ...savedBasket(), basket: buildBasketSummary() }], `?basket=${id}`],
   ])('%s fills in nothing, and that is said', async (_which, baskets, search) => {
     const { screen } = await openTonerOrder({ baskets, search });
-    await expect.element(screen.getByText(/^This basket is not among yours any more/)).toBeVisible();
+    await expect.element(screen.getByText(/^This basket is no longer yours/)).toBeVisible();
     await expect.element(screen.getByRole('checkbox', { name: 'Choose M-1' })).toBeVisible();
   });
 
@@ -116,7 +116,8 @@ describe('a basket of toner', () => {
     const { screen, network } = await openReview();
     await button(screen, saveButton).click();
     await button(screen, 'Save').click();
-    await expect.element(screen.getByText('Please enter a name')).toBeVisible();
+    await expect.element(screen.getByText('Enter a name')).toBeVisible();
+    await expect.element(box(screen, 'Name of the basket')).toHaveFocus();
     network.answerPortal('PUT', '/bff/baskets', { ...summary, name: 'Lobby' });
     await box(screen, 'Name of the basket').fill('Lobby');
     await expectAccessible();
@@ -188,7 +189,8 @@ describe('a basket of toner', () => {
     await choice(dialog, 'Remind me').selectOptions('Every quarter');
     await box(dialog, 'First day').fill('01/01/2020');
     await button(dialog, 'Save').click();
-    await expect.element(dialog.getByText(/^Please enter a day from/)).toBeVisible();
+    await expect.element(dialog.getByText(/^Enter a day from/)).toBeVisible();
+    await expect.element(box(dialog, 'First day')).toHaveFocus();
     const from = today('Asia/Hong_Kong');
     const [year, month, day] = from.split('-');
     await box(dialog, 'First day').fill(`${day}/${month}/${year}`);

@@ -203,9 +203,11 @@ describe('toner order, fill', () => {
     const { screen } = await openTonerOrder();
     await choose(screen, 'M-1', 'M-2');
     await button(screen, 'Change delivery, SN-2').click();
-    await box(screen, 'Delivery contact phone, SN-2').fill('no number');
+    await box(screen, 'Delivery contact telephone, SN-2').fill('no number');
     await button(screen, 'Next').click();
-    await expect.element(screen.getByRole('link', { name: /^Delivery contact phone, SN-2/ })).toBeVisible();
+    await expect
+      .element(screen.getByRole('link', { name: /^Delivery contact telephone, SN-2/ }))
+      .toBeVisible();
     await button(screen, 'Deliver with the others, SN-2').click();
     for (const serial of ['SN-1', 'SN-2']) await count(screen, `Black toner, ${serial}`).fill('1');
     await screen.getByRole('checkbox', { name: /agree to the statement/ }).click();

@@ -22,7 +22,7 @@ async function fill(screen: Screen) {
   await screen.getByRole('radio', { name: 'Viewer' }).click();
   await field(screen, 'First name').fill('Joyce');
   await field(screen, 'Last name').fill('Ma');
-  await field(screen, 'Email').fill('joyce.ma@harbour.example');
+  await field(screen, 'E-mail').fill('joyce.ma@harbour.example');
   await field(screen, 'Contact number').fill('852-28010099');
   await screen.getByRole('checkbox', { name: /^I confirm/ }).click();
 }
@@ -34,7 +34,7 @@ describe('a new user', () => {
     await expect.element(field(screen, 'Status')).toHaveValue('ACTIVE');
     await expect.element(field(screen, 'Salutation')).toHaveValue('MR');
     await expect.element(field(screen, 'Contact number')).toHaveValue('852-');
-    for (const name of ['Role', 'First name', 'Last name', 'Email', 'Department', 'Title']) {
+    for (const name of ['Role', 'First name', 'Last name', 'E-mail', 'Department', 'Title']) {
       await expect.element(field(screen, name)).toBeVisible();
     }
     for (const name of ['Back', 'Confirm']) await expect.element(button(screen, name)).toBeVisible();
@@ -56,7 +56,7 @@ describe('a new user', () => {
 
   it('[USR-14] [USR-15] [USR-17] tells every fault at its field and sends nothing', async () => {
     const { screen, network } = await open();
-    await field(screen, 'Email').fill('joyce@');
+    await field(screen, 'E-mail').fill('joyce@');
     await button(screen, 'Confirm').click();
     const summary = screen.getByRole('alert');
     await expect.element(summary.getByRole('heading', { name: 'There is a problem' })).toBeVisible();
@@ -65,7 +65,7 @@ describe('a new user', () => {
       'Role: Please select at least one role',
       'First name: This is required',
       'Last name: This is required',
-      'Email: Invalid email format',
+      'E-mail: Invalid email format',
       'Contact number: Invalid no.',
       'Agreement: This is required',
     ]) {
@@ -100,12 +100,12 @@ describe('a new user', () => {
       otherPages: { ebpUserUpdate: '/ebp/user/update' },
     });
     await fill(screen);
-    await field(screen, 'Email').fill('User-02@harbour.example');
+    await field(screen, 'E-mail').fill('User-02@harbour.example');
     await expect
       .element(screen.getByRole('link', { name: /^Open User 02/ }))
       .toHaveAttribute('href', '/ebp/user/update?view=U-02');
     await button(screen, 'Confirm').click();
-    const problem = { name: 'Email: A user with this e-mail address exists already' };
+    const problem = { name: 'E-mail: A user with this e-mail address exists already' };
     await expect.element(screen.getByRole('link', problem)).toBeVisible();
     expect(network.callsOf(userCreate)).toEqual([]);
   });
@@ -168,7 +168,7 @@ describe('a new user', () => {
     await expect.element(screen.getByText('Viewer')).toBeVisible();
     await expect.element(screen.getByText('Joyce Ma')).toBeVisible();
     await expect
-      .element(screen.getByText('A notification email was sent to joyce.ma@harbour.example.'))
+      .element(screen.getByText('A notification e-mail was sent to joyce.ma@harbour.example.'))
       .toBeVisible();
     expect(network.callsOf(userCreate).map(({ body }) => body)).toMatchObject([
       { code: 'joyce.ma@harbour.example', email: 'joyce.ma@harbour.example' },

@@ -27,7 +27,7 @@ describe('the list of users', () => {
       .getByRole('columnheader')
       .elements()
       .map(({ textContent }) => textContent?.trim());
-    for (const header of ['Email', 'Role', 'Status', 'Latest login']) expect(headers).toContain(header);
+    for (const header of ['E-mail', 'Role', 'Status', 'Latest sign-in']) expect(headers).toContain(header);
     await expect.element(row(screen, '02').getByText('Office Manager')).toBeVisible();
     await expect.element(row(screen, '02').getByText('Active')).toBeVisible();
     await expect.element(row(screen, '02').getByText('2026-11-19 09:12:44')).toBeVisible();
@@ -125,10 +125,10 @@ describe('updating a user', () => {
       otherPages: { ebpUserUpdate: '/ebp/user/update' },
       search: '?view=U-02',
     });
-    await screen.getByLabelText('Email', { exact: true }).fill(code('03'));
+    await screen.getByLabelText('E-mail', { exact: true }).fill(code('03'));
     await expect.element(screen.getByRole('link', { name: /^Open User 03/ })).toBeVisible();
     await button(screen, 'Confirm').click();
-    const problem = { name: 'Email: A user with this e-mail address exists already' };
+    const problem = { name: 'E-mail: A user with this e-mail address exists already' };
     await expect.element(screen.getByRole('link', problem)).toBeVisible();
     expect(network.callsOf(userUpdate)).toEqual([]);
   });
@@ -137,7 +137,7 @@ describe('updating a user', () => {
     const { screen } = await openForm();
     await expect.element(screen.getByLabelText('Company', { exact: true })).toHaveValue('HK001');
     await expect.element(screen.getByRole('radio', { name: 'Office Manager' })).toBeChecked();
-    await expect.element(screen.getByLabelText('Email')).toHaveValue(code('02'));
+    await expect.element(screen.getByLabelText('E-mail')).toHaveValue(code('02'));
     await expect.element(screen.getByRole('checkbox', { name: 'Assign, Harbour Trading' })).toBeChecked();
     await expect
       .element(screen.getByRole('checkbox', { name: 'All machines, Harbour Trading' }))

@@ -41,7 +41,7 @@ describe('contact persons of an account', () => {
     await button(screen, 'Edit June Au').click();
     const dialog = screen.getByRole('dialog', { name: 'Edit June Au' });
     await box(dialog, 'Mobile').fill('852-90000001');
-    await tick(dialog, 'First contact').click();
+    await tick(dialog, 'Main contact').click();
     await button(dialog, 'Save').dblClick();
     await expect.element(dialog).not.toBeInTheDocument();
     expect(sent(network)).toMatchObject([

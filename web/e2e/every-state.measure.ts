@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test';
+import { axeFindings, KeptMarkup, unwordedTexts } from './harness/accessibility.ts';
+import { looksInLargeLetters } from './harness/large-letters.ts';
+import { looksOnPhones } from './harness/phone-looks.ts';
+import { laterStates } from './harness/states/every-state.ts';
+import { inState } from './harness/states/in-state.ts';
+import { expect, test } from './harness/test.ts';
+
+for (const [kind, states] of Object.entries(laterStates)) {
+  test(`each ${kind} (${Object.keys(states).length}) passes axe with its best practices, is valid HTML, and fits phones and large letters`, async ({
+    browser,
+  }) => {
+    test.setTimeout(60 * 60_000);
+    const markup = new KeptMarkup();
+    const faults: Record<string, readonly string[]> = {};
+    for (const [name, state] of Object.entries(states)) {
+      const look = async (page: Page) => {
+        const findings = [...(await axeFindings(page)), ...(await unwordedTexts(page))];
+        await markup.keep(page, name);
+        const file = name.replaceAll(/\W+/g, '-');
+        const looks = await looksOnPhones(page, file, false);
+        return [...findings, ...looks, ...(await looksInLargeLetters(page, file, true))];
+      };
+      const found = await inState(browser, state, look, true).catch((error: unknown) => [
+        String(error).slice(0, 500),
+      ]);
+      if (found.length > 0) faults[name] = found;
+      process.stdout.write(
+        `  ${name}: ${found.length} faults\n${found.map((one) => `    ${one}\n`).join('')}`,
+      );
+    }
+    expect.soft(faults).toEqual({});
+    await markup.expectValid();
+  });
+}
