@@ -25,6 +25,8 @@ const scan =
 /** The shell around the pages, what they all use, and the styles they share. */
 const shell =
   /virtual:portal-messages$|\/access\/opens-attention|\/web\/src\/(?:app\/(?:router\/portal|shell\/shell)|i18n\/use-area|lib\/formats|forms\/unfinished-work|components\/(?:feedback\/(?!question|status-badge\.tsx)|navigation\/(?!disclosure|wizard|use-step)|layout\/(?!filter-panel|review-list|timeline|wizard-foot|with-summary))|(?:components|forms)\/(?:(?!chart\/|field\/calendar|overlay\/search).)*\.module\.css)/;
+/** The journal of drafts: home is shown without it, forms need it. */
+const journal = /\/web\/src\/lib\/(?:journal\/|sealing)|\/node_modules\/(?:@noble\/ciphers|idb)\//;
 /** The basis of calendars, which the calendar page needs too. */
 const calendars =
   /\/components\/(?:kit-locale|field\/week-keys)|\/(?:react-aria|react-stately)\/.*\/calendar\//;
@@ -77,6 +79,7 @@ export const chunkGroups = [
   { name: 'front', test: front },
   { name: 'scan', test: scan },
   { name: 'shell', test: shell },
+  { name: 'journal', test: journal },
   { name: 'calendars', test: calendars, minShareCount: 2 },
   { name: 'overlays', test: overlays, minShareCount: 2 },
   {

@@ -2,14 +2,14 @@ import { useNavigate } from 'react-router-dom';
 import { UnfinishedWork } from '../../forms/unfinished-work.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import type { Entry } from '../../lib/journal/entry.ts';
-import { useOpenJournal, useUnfinished } from '../../lib/journal/use-journal.ts';
+import { useJournal, useUnfinished } from '../../lib/journal/use-journal.ts';
 import { fullPath } from '../../lib/paths.ts';
 import { usePortalMap } from '../../lib/portal-map.ts';
 
 /** This person's unsent drafts, or only the given ones: each opens at the stage where it was left. */
 export function Unfinished({ entries }: { entries?: readonly Entry[] }) {
   const text = useText();
-  const journal = useOpenJournal();
+  const journal = useJournal();
   const all = useUnfinished();
   const navigate = useNavigate();
   const { nameOf } = usePortalMap();
@@ -21,7 +21,7 @@ export function Unfinished({ entries }: { entries?: readonly Entry[] }) {
         return name ? text(name) : slug;
       }}
       onContinue={({ id, path }) => {
-        journal.ask(id);
+        journal?.ask(id);
         void navigate(fullPath(path));
       }}
     />
