@@ -12,6 +12,7 @@ import { noParser } from './tools/no-parser.ts';
 import { offline } from './tools/offline.ts';
 import { preloads } from './tools/preloads.ts';
 import { productionRouter } from './tools/production-router.ts';
+import { unusedParts } from './tools/unused-parts.ts';
 
 const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')) as {
   version: string;
@@ -28,6 +29,7 @@ export default defineConfig({
     noJsonSchemas(),
     clientContracts(),
     productionRouter(),
+    unusedParts(),
     { ...optimizeLocales.vite({ locales: ['en-US', ...locales] }), enforce: 'pre' },
     preloads(),
     offline(),

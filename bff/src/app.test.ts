@@ -178,7 +178,7 @@ describe('pages and files of the client', () => {
         .get(path)
         .set('Accept-Encoding', 'identity')
         .expect(200);
-      expect([path, headers['cache-control']]).toEqual([path, 'no-store']);
+      expect([path, headers['cache-control']]).toEqual([path, 'private, no-cache']);
     }
     for (const path of [
       '/XYZ/ebp/home',
@@ -197,7 +197,7 @@ describe('pages and files of the client', () => {
     const browser = 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.8';
     for (const path of ['/nowhere', '/XYZ/ebp/home']) {
       const { headers } = await supertest(portal.url).get(path).set('Accept', browser).expect(200);
-      expect([path, headers['cache-control']]).toEqual([path, 'no-store']);
+      expect([path, headers['cache-control']]).toEqual([path, 'private, no-cache']);
       await supertest(portal.url).get(path).set('Accept', 'application/json').expect(404);
     }
     for (const path of ['/API/ebp/user', '/api', '//api/ebp', '/%61pi/ebp', '/static/none', '/ebp/../api']) {

@@ -1,15 +1,15 @@
 /** Messages that every page needs, and each company's own: one file per language. */
 const words = /^\0virtual:messages\/(?:([\w-]+)\/(?:common|kit|menu)|company\/\w+\.([\w-]+))$/;
-/** Messages of the portal around the pages, and of most forms: one file per language. */
-const portalWords = /^\0virtual:messages\/([\w-]+)\/(?:shell|machine|wizard)$/;
+/** Messages of the portal around the pages, and of most forms, guests' included: one file per language. */
+const portalWords = /^\0virtual:messages\/([\w-]+)\/(?:guest-contact|machine|shell|wizard)$/;
 /** Messages of the contact centre, whose pages link to each other: one file per language. */
 const agentWords =
   /^\0virtual:messages\/([\w-]+)\/(?:calendar|contact-account|contact-history|correspondence|ecrm-account|report|task|telephony)$/;
 /** Messages of small pages, a few sentences each. */
 const fewWords =
   /^\0virtual:messages\/([\w-]+)\/(?:account-manager|document|download-form|enquiry|faq|handover|machine-relocation|message|profile|request|service-request|training|usage|voc)$/;
-/** Messages of what guests do at a machine. */
-const guestWords = /^\0virtual:messages\/([\w-]+)\/(?:guest-contact|qr)$/;
+/** Messages of the page of a scanned machine. */
+const guestWords = /^\0virtual:messages\/([\w-]+)\/qr$/;
 /** Messages of orders, repeated orders and orders by a form. */
 const orderWords = /^\0virtual:messages\/([\w-]+)\/(?:paper-order|repeat-order|toner-order|upload)$/;
 
@@ -24,7 +24,9 @@ const scan =
   /\/web\/src\/(?:app\/front\/scan-page|api\/qr-code|screens\/qr-code-login\/(?:qr-code-login\.screen|qr-code-login\.module))/;
 /** The shell around the pages, what they all use, and the styles they share. */
 const shell =
-  /virtual:portal-messages$|\/access\/opens-attention|\/web\/src\/(?:app\/(?:router\/portal|shell\/shell)|i18n\/use-area|lib\/formats|forms\/unfinished-work|components\/(?:feedback\/(?!question|status-badge\.tsx)|navigation\/(?!disclosure|wizard|use-step)|layout\/(?!filter-panel|review-list|timeline|wizard-foot|with-summary))|(?:components|forms)\/(?:(?!chart\/|field\/calendar|overlay\/search).)*\.module\.css)/;
+  /virtual:portal-messages$|\/access\/opens-attention|\/web\/src\/(?:app\/(?:router\/portal|shell\/(?:shell|single-layout\.module))|i18n\/use-area|lib\/formats|forms\/unfinished-work|components\/(?:feedback\/(?!question|status-badge\.tsx)|navigation\/(?!disclosure|wizard|use-step)|layout\/(?!filter-panel|review-list|timeline|wizard-foot|with-summary))|(?:components|forms)\/(?:(?!chart\/|field\/calendar|overlay\/search).)*\.module\.css)/;
+/** The journal of drafts: home is shown without it, forms need it. */
+const journal = /\/web\/src\/lib\/(?:journal\/|sealing)|\/node_modules\/(?:@noble\/ciphers|idb)\//;
 /** The basis of calendars, which the calendar page needs too. */
 const calendars =
   /\/components\/(?:kit-locale|field\/week-keys)|\/(?:react-aria|react-stately)\/.*\/calendar\//;
@@ -35,9 +37,9 @@ const overlays =
 const schemas = /\/node_modules\/zod\//;
 /** The schemas of the portal's own endpoints, in one file with those of agents' pages, which they contain. */
 const endpoints = /\/contracts\/src\/portal\/endpoints\.ts$/;
-/** Operations of the contact centre, whose pages link to each other. */
+/** Operations of the contact centre, whose pages link to each other, and what its agents have in the frame around pages. */
 const agents =
-  /\/(?:web\/src\/api|contracts\/src\/(?:operations|entities|rules))\/(?:contact-(?:account|centre|history)|correspondence|ecrm|ecrm-account|mail|report|task|task-log)\.ts$/;
+  /\/web\/src\/app\/shell\/(?:agent-tools|show-call|single-layout|use-single-pages|use-telephone)\.tsx?$|\/(?:web\/src\/api|contracts\/src\/(?:operations|entities|rules))\/(?:contact-(?:account|centre|history)|correspondence|ecrm|ecrm-account|mail|report|task|task-log)\.ts$/;
 /** Operations of the upstream, and the filters of lists, but for those of one page that only the search shares with it. */
 const lists =
   /\/web\/src\/(?:api\/(?!faq|message|service-history|statement)|lib|components\/(?!sign-in|table|chart)|forms\/use-kept)|\/contracts\/src\/(?!(?:operations|entities)\/(?:faq|message|service-history|service-visit|statement)|rules\/basket|portal\/basket)|@tanstack\/(?:react-)?query(?!.*[qQ]ueries)/;
@@ -46,8 +48,6 @@ const rules = /\/web\/src\/forms\/schema-|\/node_modules\/yup\//;
 /** Forms, and tables with their search. */
 const forms =
   /\/web\/src\/(?:forms\/(?!schema-|handover\/|baskets\/(?:save-basket|basket\.|use-basket-input|use-reminder)|repeat-order\/(?:changed|repeated-notice|repeat-trouble)|.*\.schema\.ts)|components\/table\/)/;
-/** What only agents have in the frame around pages. */
-const agentTools = /\/web\/src\/app\/shell\/(?:agent-tools|show-call|use-telephone)\.tsx?$/;
 /** Home, with what it has in common with the home of agents. */
 const home = /\/web\/src\/screens\/home\/(?:home\.screen\.tsx|agent-home\.module\.css)$/;
 /** What home loads after the page: what needs the person. */
@@ -80,6 +80,7 @@ export const chunkGroups = [
   { name: 'front', test: front },
   { name: 'scan', test: scan },
   { name: 'shell', test: shell },
+  { name: 'journal', test: journal },
   { name: 'calendars', test: calendars, minShareCount: 2 },
   { name: 'overlays', test: overlays, minShareCount: 2 },
   {
@@ -90,7 +91,6 @@ export const chunkGroups = [
   { name: 'agents', test: (id: string) => endpoints.test(id) || agents.test(id) },
   { name: 'rules', test: rules },
   { name: 'forms', test: forms, minShareCount: 2 },
-  { name: 'agent-tools', test: agentTools },
   { name: 'home', test: home },
   { name: 'needs', test: needs },
   { debugName: 'families', name: (id: string) => nameOf(families.exec(id)), test: families },

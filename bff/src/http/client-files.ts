@@ -63,9 +63,22 @@ export function clientFiles(options: ClientOptions): RequestHandler[] {
   const page: RequestHandler = (request, response, next) => {
     if (!isRead(request) || !isPage(request)) return next();
     noteOperation(contextOf(request), 'page', '/ebp/*');
-    sendFile(request, response, { type: '.html', forms: documentFor(request) }, 'no-store');
+    sendFile(
+      request,
+      response,
+      { type: '.html', forms: documentFor(request) },
+      documentAge(hasSession(request)),
+    );
   };
   return [asset, page];
+}
+
+/**
+ * The document is the same for everybody and is asked for anew at each visit. Only one that is sent to somebody without
+ * a session may be kept for the browser's Back, since a browser keeps the page with its contents.
+ */
+function documentAge(isOfSession: boolean): string {
+  return isOfSession ? 'no-store' : 'private, no-cache';
 }
 
 function readClientFile(path: string): ClientFile {

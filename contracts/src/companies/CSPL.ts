@@ -1,4 +1,4 @@
-import { dollars } from '../rules/money.ts';
+import { dollars } from '../rules/currency.ts';
 import type { CompanyFacts } from './facts.ts';
 
 export const CSPL = {

@@ -1,5 +1,5 @@
 import type { Language } from '../languages.ts';
-import type { Currency } from '../rules/money.ts';
+import type { Currency } from '../rules/currency.ts';
 import type { PaperDeliveryTerms } from '../rules/paper-delivery.ts';
 import type { SpendingLimits } from '../rules/spending-limit.ts';
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { companyProfiles } from '../companies.ts';
-import { amountOf, centsOf, dollars, isFreeOfCharge, moneyIn } from './money.ts';
+import { dollars } from './currency.ts';
+import { amountOf, centsOf, isFreeOfCharge, moneyIn } from './money.ts';
 
 const { write, writePlain, writeShort } = moneyIn(dollars('HK$'));
 const cents = fc.integer({ min: 0, max: 1_000_000_000 });

@@ -1,7 +1,6 @@
 import type { Envelope, Problem } from '@ebp/contracts/envelope';
 import { actingHandle } from './acting.ts';
 import { ApiError, isSessionEnd } from './api-error.ts';
-import { fetchWithProgress } from './fetch-with-progress.ts';
 import { askedIn } from './page-language.ts';
 import { recoverSession } from './session-recovery.ts';
 
@@ -95,7 +94,9 @@ async function reach(request: HttpRequest & { readonly accept?: string }): Promi
     init.body = JSON.stringify(body);
   }
   try {
-    return await (onUploadProgress ? fetchWithProgress(path, init, onUploadProgress) : fetch(path, init));
+    if (!onUploadProgress) return await fetch(path, init);
+    const { fetchWithProgress } = await import('./fetch-with-progress.ts');
+    return await fetchWithProgress(path, init, onUploadProgress);
   } catch (cause) {
     if (signal?.aborted) throw cause;
     throw new ApiError('NETWORK', { messageId: 'error.network', cause });

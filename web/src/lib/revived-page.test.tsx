@@ -1,11 +1,42 @@
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { leaveRevivedPages } from './revived-page.ts';
+import { dropStorageKeys } from './storage-keys.ts';
 
-it('[OPN-10] a page that Back brings up as it was left begins anew, one that is opened does not', () => {
-  const reload = vi.fn();
-  leaveRevivedPages(reload);
-  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
-  expect(reload).not.toHaveBeenCalled();
-  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-  expect(reload).toHaveBeenCalledOnce();
+const page = document.documentElement;
+const reload = vi.fn();
+const tell = (type: 'pagehide' | 'pageshow', persisted: boolean) =>
+  window.dispatchEvent(new PageTransitionEvent(type, { persisted }));
+const goAndComeBack = () => {
+  tell('pagehide', true);
+  const wasBlank = page.hidden;
+  tell('pageshow', true);
+  return { wasBlank, isAnew: reload.mock.calls.length > 0 };
+};
+
+leaveRevivedPages(reload);
+
+afterEach(() => {
+  page.hidden = false;
+  document.body.replaceChildren();
+  reload.mockReset();
+});
+
+it('[OPN-10] a page of somebody who is signed in is blank once it is left, and begins anew when Back brings it up', () => {
+  expect(goAndComeBack()).toEqual({ wasBlank: true, isAnew: true });
+});
+
+it('[OPN-10] so is one on which something was typed, but not one that keeps nothing', () => {
+  dropStorageKeys();
+  expect(goAndComeBack()).toEqual({ wasBlank: false, isAnew: false });
+  const password = Object.assign(document.createElement('input'), { type: 'password' });
+  document.body.append(password);
+  expect(goAndComeBack()).toEqual({ wasBlank: false, isAnew: false });
+  password.value = 'secret';
+  expect(goAndComeBack()).toEqual({ wasBlank: true, isAnew: true });
+});
+
+it('a page that is opened or closed is left alone', () => {
+  tell('pagehide', false);
+  tell('pageshow', false);
+  expect([page.hidden, reload.mock.calls.length]).toEqual([false, 0]);
 });

@@ -1,5 +1,7 @@
 import { useMemo, useState } from 'react';
+import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { Page } from '../../components/frame/page.tsx';
+import { useJournal } from '../../lib/journal/use-journal.ts';
 import type { PageParams } from '../../lib/page-address.ts';
 import { PageParamsProvider } from '../../lib/page-params.ts';
 import type { ScreenDescriptor } from '../../lib/screen-descriptor.ts';
@@ -45,11 +47,14 @@ export function PageFrame(props: PageFrameProps) {
   );
   const [attempt, setAttempt] = useState(0);
   const Screen = useLazyScreens()(screen);
+  const isHome = screen.slug === 'ebpHome';
+  // Only home needs no journal; everything else may have a form.
+  const isReady = useJournal() !== undefined || isHome;
   return (
     <PageParamsProvider value={params}>
       <TabScopeProvider value={scope}>
         <Page>
-          {screen.slug !== 'ebpHome' && (
+          {!isHome && (
             <PageBar
               name={screen.name}
               suffix={suffix}
@@ -64,7 +69,7 @@ export function PageFrame(props: PageFrameProps) {
             key={attempt}
             fallback={(error) => <ScreenFailure error={error} onRetry={() => setAttempt(attempt + 1)} />}
           >
-            <Screen type={screen.type} />
+            {isReady ? <Screen type={screen.type} /> : <Skeleton />}
           </ScreenBoundary>
         </Page>
       </TabScopeProvider>

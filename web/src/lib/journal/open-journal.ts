@@ -1,7 +1,9 @@
 import type { StorageKey } from '@ebp/contracts/portal/session';
 import { actingHandle } from '../acting.ts';
+import { storageKeys } from '../storage-keys.ts';
 import { Journal, type JournalParts } from './journal.ts';
 import { JournalStore } from './journal-store.ts';
+import { noteLeftWork } from './left-work.ts';
 
 /** The open journals with their stores. */
 const open = new Map<Journal, JournalStore>();
@@ -23,6 +25,10 @@ export async function openJournal(keys: readonly StorageKey[]): Promise<Journal>
   const { locks = noLocks } = navigator as Partial<Pick<Navigator, 'locks'>>;
   const journal = new Journal({ store, channel, locks }, kept);
   open.set(journal, store);
+  // After signing out, which drops the keys first, nothing is remembered any more.
+  const note = () => storageKeys().length > 0 && noteLeftWork(journal.entries().length > 0);
+  journal.subscribe(note);
+  note();
   return journal;
 }
 

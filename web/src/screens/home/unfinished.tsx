@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { UnfinishedWork } from '../../forms/unfinished-work.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import type { Entry } from '../../lib/journal/entry.ts';
-import { useOpenJournal, useUnfinished } from '../../lib/journal/use-journal.ts';
+import { useJournal, useUnfinished } from '../../lib/journal/use-journal.ts';
 import { fullPath } from '../../lib/paths.ts';
 import { usePortalMap } from '../../lib/portal-map.ts';
 
@@ -17,7 +17,7 @@ interface UnfinishedProps {
 /** Unsent drafts: each opens at the stage where it was left. */
 export function Unfinished({ entries, more }: UnfinishedProps) {
   const text = useText();
-  const journal = useOpenJournal();
+  const journal = useJournal();
   const all = useUnfinished();
   const navigate = useNavigate();
   const { nameOf } = usePortalMap();
@@ -30,7 +30,7 @@ export function Unfinished({ entries, more }: UnfinishedProps) {
         return name ? text(name) : slug;
       }}
       onContinue={({ id, path }) => {
-        journal.ask(id);
+        journal?.ask(id);
         void navigate(fullPath(path));
       }}
     />

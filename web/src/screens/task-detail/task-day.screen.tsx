@@ -14,6 +14,7 @@ import { usePageParam } from '../../lib/page-params.ts';
 import { useCompany } from '../../lib/session.ts';
 import { usePageSuffix, useTabLabel } from '../../lib/tab.ts';
 import styles from './task-detail.module.css';
+import { useOwnerAwaited } from './task-owner.tsx';
 import { TaskView } from './task-view.tsx';
 
 /** The tasks of one day next to the open one; its tab is named after the day (CAL-03). */
@@ -63,8 +64,9 @@ function TasksAndOne({ tasks, label }: { tasks: readonly TaskSummary[]; label: s
 function OneTask({ code }: { code: string }) {
   const text = useText();
   const task = useQuery(taskQuery(code));
+  const isOwnerAwaited = useOwnerAwaited();
   if (task.isLoadingError) return <LoadFailure title={text('task.failed')} query={task} level={2} />;
-  return task.data ? <TaskView task={task.data} /> : <Skeleton />;
+  return task.data && !isOwnerAwaited ? <TaskView task={task.data} /> : <Skeleton />;
 }
 
 interface DayTasksProps {

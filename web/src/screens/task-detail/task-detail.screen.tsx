@@ -5,6 +5,7 @@ import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { usePageParam } from '../../lib/page-params.ts';
 import { usePageSuffix, useTabContact, useTabLabel } from '../../lib/tab.ts';
+import { useOwnerAwaited } from './task-owner.tsx';
 import { TaskView } from './task-view.tsx';
 
 /** One task, read-only (CCC-08). */
@@ -12,12 +13,13 @@ export function TaskDetailScreen() {
   const text = useText();
   const code = usePageParam('code');
   const task = useQuery(taskQuery(code));
+  const isOwnerAwaited = useOwnerAwaited();
   usePageSuffix(code);
   useTabLabel(task.data && `${code}: ${task.data.subject}`);
   useTabContact(task.data?.contactAccountCode);
   if (task.isLoadingError)
     return <LoadFailure title={text('task.failed')} query={task} level={2} unknown={text('task.unknown')} />;
-  if (!task.data) return <Skeleton />;
+  if (!task.data || isOwnerAwaited) return <Skeleton />;
   return (
     <div className="stack-loose">
       <TaskView task={task.data} />

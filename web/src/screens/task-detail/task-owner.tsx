@@ -1,7 +1,7 @@
 import type { Task } from '@ebp/contracts/entities/task';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useContactCentre } from '../../api/contact-centre.ts';
+import { contactCentreQuery, useContactCentre } from '../../api/contact-centre.ts';
 import { taskAssigneesQuery, useTaskAssign } from '../../api/task.ts';
 import { Button } from '../../components/button/button.tsx';
 import { Select } from '../../components/field/select.tsx';
@@ -9,6 +9,20 @@ import { notify } from '../../components/overlay/notifications.ts';
 import { useSubmitGuard } from '../../forms/use-submit-guard.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useRights, useUser } from '../../lib/session.ts';
+
+/**
+ * Loads what `TaskOwner` needs beside the task, and tells whether it is still awaited, unless it failed: rendered later
+ * than the task, it would move it.
+ */
+export function useOwnerAwaited(): boolean {
+  const { canUpdate } = useRights('eccaTaskLogger');
+  const centre = useQuery({ ...contactCentreQuery, enabled: canUpdate });
+  const agents = useQuery({
+    ...taskAssigneesQuery(),
+    enabled: canUpdate && centre.data?.canPlanTasks === true,
+  });
+  return [centre, agents].some(({ isLoading, failureCount }) => isLoading && failureCount === 0);
+}
 
 /** Takes an open task over, or gives it to a colleague, where the upstream can do that and this agent may. */
 export function TaskOwner({ task }: { task: Task }) {

@@ -1,0 +1,59 @@
+import { demoAccounts } from '@ebp/contracts/testing/demo-world';
+import type { Page } from '@playwright/test';
+import { chromium } from '@playwright/test';
+import { addresses } from './harness/addresses.ts';
+import { chromiumFlags } from './harness/chromium-flags.ts';
+import { signIn } from './harness/sign-in.ts';
+import { expect, test } from './harness/test.ts';
+
+/** Chromium without a window restores no page; it still tells what else would keep it from that. */
+const withoutWindow = 'BackForwardCacheDisabledForDelegate';
+
+/** Opens a browser with its back/forward cache, which Playwright switches off. */
+async function withBackForwardCache(use: (page: Page) => Promise<void>): Promise<void> {
+  const browser = await chromium.launch({
+    executablePath: addresses.chromium,
+    args: chromiumFlags,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
+  try {
+    await use(await browser.newPage({ baseURL: addresses.portal, locale: 'en-GB' }));
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Leaves the page for another site's and comes back: why Chromium would not restore it as it was left. */
+async function reasonsOnReturn(page: Page): Promise<readonly string[]> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const debugging = await page.context().newCDPSession(page);
+  await debugging.send('Page.enable');
+  const reasons = new Promise<readonly string[]>((resolve) => {
+    debugging.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) =>
+      resolve(notRestoredExplanations.map(({ reason }) => reason)),
+    );
+  });
+  const here = page.url();
+  await page.goto(here.replace('//localhost', '//127.0.0.1').replace(/(:\d+)\/.*/, '$1/pages/error-404'));
+  await page.goBack();
+  await expect(page).toHaveURL(here);
+  return (await reasons).filter((reason) => reason !== withoutWindow);
+}
+
+test('[OPN-10] Back restores the pages before sign-in as they were left, and none of somebody who is signed in', async () => {
+  await withBackForwardCache(async (page) => {
+    const open = [
+      '/pages/login',
+      '/pages/error-404',
+      '/pages/error?reason=unknown-company',
+      '/pages/accessibility',
+      '/ebp/tnc',
+    ];
+    for (const path of open) {
+      await page.goto(path);
+      expect([path, await reasonsOnReturn(page)]).toEqual([path, []]);
+    }
+    await signIn(page, demoAccounts.harbourAdmin, '/ebp/home');
+    expect(await reasonsOnReturn(page)).toContain('MainResourceHasCacheControlNoStore');
+  });
+});

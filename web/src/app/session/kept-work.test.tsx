@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { hasLeftWork } from '../../lib/journal/left-work.ts';
+import { closeJournal, openJournal } from '../../lib/journal/open-journal.ts';
+import { useJournal } from '../../lib/journal/use-journal.ts';
+import { dropStorageKeys, storageKeys } from '../../lib/storage-keys.ts';
+import { KeptWork } from './kept-work.tsx';
+
+let words: string[] = [];
+
+function Page() {
+  const journal = useJournal();
+  const now = journal ? `${journal.entries().length} left` : 'not yet open';
+  if (words.at(-1) !== now) words.push(now);
+  return <p>{now}</p>;
+}
+
+/** What the page inside has shown, in order. */
+async function shown(): Promise<readonly string[]> {
+  words = [];
+  const screen = await render(
+    <KeptWork>
+      <Page />
+    </KeptWork>,
+  );
+  await expect.element(screen.getByText(/left$/)).toBeVisible();
+  await screen.unmount();
+  return words;
+}
+
+async function leaveWork(): Promise<void> {
+  const journal = await openJournal(storageKeys());
+  journal.write(undefined, { form: 'order', content: { a: 1 }, tab: 'order', slug: 'order', path: '/order' });
+  await closeJournal(journal);
+}
+
+it('shows the page while the journal opens, but what was left in it together with the page', async () => {
+  expect(await shown()).toEqual(['not yet open', '0 left']);
+  await leaveWork();
+  expect(await shown()).toEqual(['1 left']);
+});
+
+it('[OPN-10] remembers that work was left no longer than the work, and not after signing out', async () => {
+  await leaveWork();
+  expect(hasLeftWork()).toBe(true);
+  const journal = await openJournal(storageKeys());
+  const [entry] = journal.entries();
+  journal.throwAway(entry?.id ?? '');
+  expect(hasLeftWork()).toBe(false);
+  dropStorageKeys();
+  if (entry) journal.putBack(entry);
+  expect(hasLeftWork()).toBe(false);
+  await closeJournal(journal);
+});
