@@ -67,7 +67,7 @@ export function clientFiles(options: ClientOptions): RequestHandler[] {
       request,
       response,
       { type: '.html', forms: documentFor(request) },
-      documentAge(hasSession(request)),
+      documentAge(options.hasSession(request)),
     );
   };
   return [asset, page];
