@@ -109,6 +109,7 @@ test('[CCC-12] [ACC-11] two tabs act for two customers, and nothing of one is in
   // Unfinished work is that of its own tab, and survives its reload.
   await second.goto('/ebp/home');
   await expect(second.getByText('Unfinished')).toHaveCount(0);
+  await expect(second.getByRole('heading', { level: 1 })).toHaveText('For Victoria Logistics');
   await expectNoAxeViolations(second);
   await second.getByRole('button', { name: '繁體' }).click();
   await expect(second.getByRole('region', { name: '代客戶辦理' })).toContainText(

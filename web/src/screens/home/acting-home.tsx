@@ -10,7 +10,7 @@ export function ActingHome({ name }: { name: string }) {
   const text = useText();
   return (
     <div className={styles.home}>
-      <h1>{isReady && text('acting.home', { name })}</h1>
+      {isReady && <h1>{text('acting.home', { name })}</h1>}
       <Unfinished />
       <Shortcuts />
     </div>
