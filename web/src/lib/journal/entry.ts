@@ -1,4 +1,3 @@
-import { putOffMs } from '@ebp/contracts/rules/limits';
 import { ApiError, isSessionEnd } from '../api-error.ts';
 import { newId } from '../new-id.ts';
 
@@ -83,11 +82,6 @@ export type Send = (idempotencyKey: string, request: unknown) => Promise<string 
 /** Whether it was sent and the outcome is unknown. */
 export function isUnclear(entry: Entry | undefined): entry is Entry {
   return entry?.state === 'sending' || entry?.state === 'unknown';
-}
-
-/** Whether home does not list it for now: put off for a week, and not changed since. */
-export function isPutOff({ putOffAt = 0, at }: Entry): boolean {
-  return putOffAt >= at && Date.now() < putOffAt + putOffMs;
 }
 
 /** The fields that make a copy a new entry: a new id, and no outcome of the earlier one. */

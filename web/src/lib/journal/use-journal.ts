@@ -1,3 +1,4 @@
+import { putOffMs } from '@ebp/contracts/rules/limits';
 import { createContext, use, useMemo, useSyncExternalStore } from 'react';
 import type { Entry } from './entry.ts';
 import type { Journal } from './journal.ts';
@@ -40,6 +41,11 @@ export function useUnsavedTabs(): ReadonlySet<string> {
 
 function isUnfinished({ state }: Entry): boolean {
   return state !== 'sent';
+}
+
+/** Whether home does not list it for now: put off for a week, and not changed since. */
+export function isPutOff({ putOffAt = 0, at }: Entry): boolean {
+  return putOffAt >= at && Date.now() < putOffAt + putOffMs;
 }
 
 const noChanges = () => () => undefined;

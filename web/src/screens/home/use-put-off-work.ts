@@ -1,5 +1,4 @@
-import { isPutOff } from '../../lib/journal/entry.ts';
-import { useOpenJournal, useUnfinished } from '../../lib/journal/use-journal.ts';
+import { isPutOff, useOpenJournal, useUnfinished } from '../../lib/journal/use-journal.ts';
 
 /** The unfinished work that home does not list for now: how much, and to list it again. */
 export function usePutOffWork() {

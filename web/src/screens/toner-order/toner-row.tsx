@@ -8,10 +8,10 @@ import type { LastOrder } from './last-orders.ts';
 import styles from './toner-order.module.css';
 
 const colours: readonly (readonly [RegExp, string])[] = [
-  [/black|黑/i, 'black'],
-  [/cyan|青|藍/i, 'cyan'],
-  [/magenta|洋紅|品紅/i, 'magenta'],
-  [/yellow|黃/i, 'yellow'],
+  [/black|黑/i, '#111'],
+  [/cyan|青|藍/i, '#3ac'],
+  [/magenta|洋紅|品紅/i, '#c48'],
+  [/yellow|黃/i, '#db3'],
 ];
 
 interface TonerRowProps {
@@ -33,7 +33,7 @@ export function TonerRow(props: TonerRowProps) {
     <tr role={roleOf('row')}>
       <th role={roleOf('rowheader')} scope="row">
         <span className={styles.tonerName}>
-          <span className={styles.swatch} data-colour={swatchOf(tonerCategoryName)} />
+          <span className={styles.swatch} style={{ background: swatchOf(tonerCategoryName) }} />
           {tonerCategoryName}
         </span>
       </th>
