@@ -104,7 +104,10 @@ export const executions: Readonly<Record<string, Execution>> = {
   },
   'npm run test:e2e -- speech --project=measuring': asItStands,
   'npm run test:e2e -- every-page --project=measuring': asItStands,
-  'npm run test:e2e -- every-page focus speech --project=measuring': {
+  'npm run test:e2e -- every-state --project=measuring': {
+    run: "npm run test:e2e -- every-state --project=measuring --grep 'scanned machine'",
+  },
+  'npm run test:e2e -- every-page every-state focus speech --project=measuring': {
     run: 'npm run test:e2e -- speech --project=measuring',
   },
   'E2E_SLOW_PHONE=1 npm run test:e2e -- guest-journey': asItStands,

@@ -116,7 +116,7 @@ describe('enquiry', () => {
     network.refuse(enquiryCreate, 'OUTCOME_UNKNOWN');
     await fillIn(screen);
     await button(screen, 'Submit').click();
-    await expect.element(screen.getByText(/ask the contact centre, \+852 2801 1000/)).toBeVisible();
+    await expect.element(screen.getByText(/Ask the contact centre, \+852 2801 1000/)).toBeVisible();
   });
 
   it('[ENQ-05] [ERR-01] brings back what was sent without an answer, to send it again as it was', async () => {
@@ -124,11 +124,11 @@ describe('enquiry', () => {
     network.refuse(enquiryCreate, 'OUTCOME_UNKNOWN');
     await fillIn(screen);
     await button(screen, 'Submit').click();
-    await expect.element(screen.getByText(/ask the contact centre/)).toBeVisible();
+    await expect.element(screen.getByText(/Ask the contact centre/)).toBeVisible();
     await screen.unmount();
     const again = await open();
     await expect.element(box(again.screen, 'Subject')).toHaveValue('A second copier');
-    await expect.element(again.screen.getByText(/ask the contact centre/)).toBeVisible();
+    await expect.element(again.screen.getByText(/Ask the contact centre/)).toBeVisible();
     expect(button(again.screen, 'Continue with it').elements()).toEqual([]);
   });
 

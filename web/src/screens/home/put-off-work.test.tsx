@@ -2,6 +2,7 @@ import { screenRights } from '@ebp/contracts/access/screen-rights';
 import type { AttentionView } from '@ebp/contracts/portal/attention';
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
 import { ApiError } from '../../lib/api-error.ts';
 import { anew } from '../../lib/journal/entry.ts';
 import { closeJournal, openJournal } from '../../lib/journal/open-journal.ts';
@@ -11,6 +12,7 @@ import { buildSession } from '../../testing/build-session.ts';
 import { stubNetwork } from '../../testing/network-stub.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { homeScreen } from './home.descriptor.ts';
+import { usePutOffWork } from './use-put-off-work.ts';
 
 const machine = { pkey: 'M1', serialNumber: 'SFB1', model: 'Sheaf C5560' };
 const contracts: AttentionView['contracts'] = {
@@ -61,6 +63,12 @@ describe('unfinished work on home', () => {
     await again.panel.getByRole('button', { name: 'Show 1 put off' }).click();
     await expect.element(again.screen.getByRole('button', { name: 'Later: ebpEnquiry' })).toBeVisible();
     await closeJournal(journal);
+  });
+
+  it('has nothing put off while the journal still opens, when home is shown already', async () => {
+    const Count = () => <p>{usePutOffWork().count} put off</p>;
+    const screen = await render(<Count />);
+    await expect.element(screen.getByText('0 put off')).toBeVisible();
   });
 
   it('lists unfinished work again after a week, or once it has changed', () => {
