@@ -4,6 +4,7 @@ import { testFirstLoad } from './harness/first-load.ts';
 // first-load`.
 testFirstLoad([
   'login-guest',
+  'label',
   'ebpHome',
   'ebpMachine',
   'ebpTonerOrder',

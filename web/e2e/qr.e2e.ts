@@ -17,6 +17,7 @@ test('[LOG-14] [LOG-15] [OPN-31] nobody is a guest outside QR mode, nor of a com
   await expect(page.getByRole('button', { name: 'Login as guest' })).toHaveCount(0);
   await switchGuestsOff('CMM');
   await page.goto('/pages/login?company=CMM&ql=MY-QR-0001');
+  await expect(page).toHaveURL(/\/pages\/login/);
   await page.getByRole('button', { name: 'Login as guest' }).click();
   await expect(page.getByText('Guest login is not available')).toBeVisible();
   const { code, password } = demoAccounts.bayanAdmin;
@@ -30,7 +31,6 @@ test('[LOG-14] [LOG-16] [SES-12] [SES-13] [QRL-01] [QRL-02] [QRL-06] [QRL-08] [S
   page,
 }) => {
   await page.goto('/pages/login?ql=HK-QR-0001');
-  await page.getByRole('button', { name: 'Login as guest' }).tap();
   await expect(page).toHaveURL(/\/ebp\/qrCodeLogin\?ql=HK-QR-0001$/);
   const device = page.getByRole('region', { name: 'Scanned machine' });
   await expect(device).toContainText('SFB20437');
@@ -97,6 +97,50 @@ test('[QRL-06] [QRL-09] each scan opens its machine, in any tab, and unfinished 
   await expect(header(page)).toContainText('SFC20474');
 });
 
+test('[LOG-14] [OPN-06] the address of a label opens the machine at once, leaves by Back, and has a second way for people with an account', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/pages/error-404');
+  const begun = page.waitForResponse((answer) => answer.url().endsWith('/bff/session/guest'));
+  const signIns: string[] = [];
+  page.on('request', (request) => request.url().includes('login.screen') && signIns.push(request.url()));
+  await scan(page, 'HK-QR-0001');
+  expect((await begun).status()).toBe(200);
+  await expect(page.getByRole('region', { name: 'Scanned machine' })).toContainText('SFB20437');
+  expect(signIns).toEqual([]);
+  // The same label in another tab: the same guest.
+  const second = await context.newPage();
+  await scan(second, 'HK-QR-0001');
+  await expect(second.getByRole('region', { name: 'Scanned machine' })).toContainText('SFB20437');
+  await second.close();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/pages\/error-404$/);
+  await page.goForward();
+  await button(page, 'Have an account? Sign in').tap();
+  await expect(page).toHaveURL(/\/pages\/login\?ql=HK-QR-0001&reason=account$/);
+  await page.reload();
+  await expect(button(page, 'Login as guest')).toBeVisible();
+  const { code, password } = demoAccounts.harbourAdmin;
+  await page.getByLabel('Login name').fill(code);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await button(page, 'Sign in').tap();
+  await expect(page).toHaveURL(/\/ebp\/home/);
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+  await scan(page, 'HK-QR-0001');
+  await expect(page).toHaveURL(/\/ebp\/machine\?view=HK-M-0001$/);
+  expect(calls).not.toContain('/bff/session/guest');
+});
+
+test('[LOG-14] a document that is only fetched, as for the preview of a link, begins no session', async ({
+  request,
+}) => {
+  const answer = await request.get('/pages/login?ql=HK-QR-0001', { headers: { Accept: 'text/html' } });
+  expect(answer.status()).toBe(200);
+  expect(answer.headers()['set-cookie']).toBeUndefined();
+});
+
 test('[OPN-52] a person who is signed in gets the page of the scanned machine, in any tab, with their own rights', async ({
   page,
   context,
@@ -115,7 +159,6 @@ test('[QRL-05] [QRL-07] [SES-12] leaving, a code that nobody knows and one of a 
   page,
 }) => {
   await scan(page, 'HK-QR-0001');
-  await button(page, 'Login as guest').tap();
   await button(page, 'Back').tap();
   await expect(page).toHaveURL(/\/pages\/login\?ql=HK-QR-0001/);
   await button(page, 'Login as guest').tap();
@@ -136,14 +179,12 @@ test('[QRL-05] [QRL-07] [SES-12] leaving, a code that nobody knows and one of a 
 
 test('[SES-12] a code finds its own company, also from the page of another one', async ({ page }) => {
   await scan(page, 'SG-QR-0404');
-  await button(page, 'Login as guest').tap();
   await expect(page.getByText(/Device information is unavailable/)).toBeVisible();
   await expect(page.getByRole('main').getByRole('button')).toHaveText(['Back']);
   await expect(page.getByRole('link', { name: '+65 6801 1000' }).first()).toBeVisible();
   await page.getByLabel('Code on the machine').fill('hk-qr-0001');
   await page.keyboard.press('Enter');
   await button(page, 'Go to its page').tap();
-  await button(page, 'Login as guest').tap();
   await expect(page.getByRole('region', { name: 'Scanned machine' })).toContainText('SFB20437');
   await expect(page.getByRole('link', { name: /2801 1000/ }).first()).toBeVisible();
 });

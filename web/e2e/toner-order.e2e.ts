@@ -104,7 +104,6 @@ test('[TON-04] [TON-21] [TON-24] a user orders toner for two machines, once, in 
 test('[TON-02] [TON-16] a guest of Singapore orders for the scanned machine on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/pages/login?ql=SG-QR-0001&company=CSPL');
-  await page.getByRole('button', { name: /guest/i }).click();
   await page.getByRole('button', { name: 'Confirm' }).click();
   await page.getByRole('link', { name: /Toner order/ }).click();
   await page.getByRole('spinbutton', { name: /^Black toner/ }).fill('1');

@@ -24,7 +24,7 @@ const singleLayout = '/app/shell/single-layout.tsx';
 const firstPages: readonly Page[] = [
   firstPage(paths.login, '/screens/login/login.screen.tsx', ['login']),
   firstPage(paths.authServer, '/screens/auth-server/auth-server.screen.tsx', ['login']),
-  { ...firstPage(paths.ebpQrCodeLogin, '/app/front/scan-page.tsx', ['qr', 'menu']), isPublic: false },
+  firstPage(paths.ebpQrCodeLogin, '/app/front/scan-page.tsx', ['qr', 'menu']),
   firstPage(paths.error, '/screens/error/error.screen.tsx', ['pages']),
   firstPage(paths.notFound, '/screens/error/not-found.screen.tsx', ['pages']),
 ];

@@ -6,12 +6,14 @@ import { type Language, languages } from '@ebp/contracts/languages';
 import { type DocumentPacks, packsElementId } from '@ebp/contracts/packs';
 import type { PagePreloads } from '@ebp/contracts/portal/preloads';
 import { chooseLanguage } from '@ebp/contracts/rules/language';
+import { labelCode } from '@ebp/contracts/rules/qr-code';
 import type { Request } from 'express';
 import type { Packs } from '../packs/read-packs.ts';
 
 const companyBefore = new RegExp(`^/(?:${companyCodes.join('|')})(?=/|$)`);
 const home = '/ebp/home';
 const login = '/pages/login';
+const scan = '/ebp/qrCodeLogin';
 
 export type Forms = ReadonlyMap<string, Buffer>;
 
@@ -27,9 +29,10 @@ export interface ClientOptions {
 
 /**
  * The HTML document of the client, in the visitor's language, with preload links for the files of the requested page:
- * the browser fetches them in parallel instead of discovering them one by one. A visitor without a session gets the
- * login page's files. The links are hints: a page that turns out to be another one fetches its own files. The facts of
- * packs are a data block: it runs nothing, and the client has them before its first call.
+ * the browser fetches them in parallel instead of discovering them one by one. The address of a machine's label gets the
+ * files of the machine's page; a visitor without a session otherwise those of the login page. The links are hints: a page
+ * that turns out to be another one fetches its own files. The facts of packs are a data block: it runs nothing, and the
+ * client has them before its first call.
  */
 export function clientDocument({
   clientDirectory: directory,
@@ -46,7 +49,7 @@ export function clientDocument({
   const pageAt = (path: string) => patterns.find(([pattern]) => pattern.test(path))?.[1];
   return (request) => {
     const path = request.path.replace(companyBefore, '') || '/';
-    const asked = pageAt(path === '/' ? home : path);
+    const asked = pageAt(opensMachine(path, request) ? scan : path === '/' ? home : path);
     const page = asked?.isPublic || (asked && hasSession(request)) ? asked : pageAt(login);
     const language = chooseLanguage(request.acceptsLanguages(), languages);
     const key = `${page?.path} ${language}`;
@@ -58,6 +61,12 @@ export function clientDocument({
     made.set(key, forms);
     return forms;
   };
+}
+
+/** Whether the client shows a scanned machine at this address. */
+function opensMachine(path: string, { url }: Request): boolean {
+  if (path !== '/' && path.replace(/\/$/, '') !== login) return false;
+  return labelCode(new URLSearchParams(url.split('?')[1])) !== undefined;
 }
 
 /** Absent in tests of the gateway alone. */

@@ -11,6 +11,7 @@ import { clientFiles } from './client-files.ts';
 const directory = mkdtempSync(join(tmpdir(), 'ebp-client-'));
 const preloads: PagePreloads[] = [
   page('/pages/login', 'login', true),
+  page('/ebp/qrCodeLogin', 'scan', true),
   page('/ebp/home', 'home'),
   page('/ebp/tnc', 'terms', true),
   page('/ecca/contactaccount/:code/view', 'account'),
@@ -140,6 +141,17 @@ describe('the document', () => {
     ['/ecca/contactaccount/CA-1/view', 'login'],
     ['/ebp/tnc', 'terms'],
   ])('names what %s leads to for somebody without a session', async (path, name) => {
+    expect(named(await open(path, 'other'))).toEqual([`${name}.js`, 'en.js', `${name}.css`]);
+  });
+
+  it.each([
+    ['/pages/login?ql=HK-QR-0001', 'scan'],
+    ['/CHK/pages/login/?company=CHK&ql=HK-QR-0001', 'scan'],
+    ['/?ql=HK-QR-0001', 'scan'],
+    ['/pages/login?ql=HK-QR-0001&reason=logout', 'login'],
+    ['/pages/login?ql=', 'login'],
+    ['/ebp/home?ql=HK-QR-0001', 'login'],
+  ])('names at %s what shows a scanned machine, or the way back to it', async (path, name) => {
     expect(named(await open(path, 'other'))).toEqual([`${name}.js`, 'en.js', `${name}.css`]);
   });
 

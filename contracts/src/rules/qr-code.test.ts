@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { companyOfCode, readCode } from './qr-code.ts';
+import { companyOfCode, labelCode, readCode } from './qr-code.ts';
 
 describe('a code on a machine', () => {
   it.each(['HK-QR-0001', ' hk-qr-0001 ', 'Hk - qr - 00 01', 'hk-qr-\u30000001'])(
@@ -21,4 +21,20 @@ describe('a code on a machine', () => {
     ['aGVsbG8', undefined],
     [undefined, undefined],
   ])('%s is of %s', (code, company) => expect(companyOfCode(code)).toBe(company));
+});
+
+describe('the address of a label', () => {
+  it.each([
+    ['ql=hk-qr-0001', 'HK-QR-0001'],
+    ['company=CHK&ql=HK-QR-0001&utm_source=mail', 'HK-QR-0001'],
+    ['ql=', undefined],
+    ['company=CHK', undefined],
+    // Somebody was sent back to the sign-in page, and knows the machine.
+    ['ql=HK-QR-0001&reason=logout', undefined],
+    ['ql=HK-QR-0001&redirect=%2Febp%2FtonerOrder', undefined],
+    ['ql=HK-QR-0001&redirecturl=x', undefined],
+    ['ql=HK-QR-0001&sso=ask', undefined],
+  ])('[SES-12] with the query %s has the code %s', (query, code) =>
+    expect(labelCode(new URLSearchParams(query))).toBe(code),
+  );
 });

@@ -12,6 +12,15 @@ export function readCode(text: string): string {
   return ofRegion(printed.exec(joined)?.[1]).length > 0 ? joined : text.trim();
 }
 
+/** What is in an address to which somebody was sent, and not in one that a machine's code opens. */
+const signsOfReturn = ['reason', 'redirect', 'redirecturl', 'sso'];
+
+/** The code in the query of an address that a machine's label opens; undefined in every other address. */
+export function labelCode(query: URLSearchParams): string | undefined {
+  if (signsOfReturn.some((name) => query.has(name))) return undefined;
+  return readCode(query.get('ql') ?? '') || undefined;
+}
+
 /**
  * The company on whose machines the code is printed; undefined where the code does not say so, as in a region with two
  * companies.

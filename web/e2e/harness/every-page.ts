@@ -53,7 +53,8 @@ const screens = Object.fromEntries(
  */
 export const everyPage: Readonly<Record<string, KnownPage>> = {
   login: { path: '/', visitor: 'nobody' },
-  'login-guest': { path: '/pages/login?ql=HK-QR-0001', visitor: 'nobody' },
+  'login-guest': { path: '/pages/login?ql=HK-QR-0001&reason=account', visitor: 'nobody' },
+  label: { path: '/pages/login?ql=HK-QR-0001', visitor: 'nobody' },
   'not-found': { path: '/pages/error-404', visitor: 'nobody' },
   accessibility: { path: '/pages/accessibility', visitor: 'nobody' },
   error: { path: '/pages/error?reason=unknown-company', visitor: 'nobody' },

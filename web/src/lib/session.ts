@@ -57,8 +57,8 @@ export function useCompany(): CompanyProfile {
   return companyProfiles[useSession().company];
 }
 
-/** Why a session ended, for the login page. */
-export type EndReason = 'timeout' | 'logout' | 'ended' | 'closed' | 'rejected' | 'passwordChange';
+/** Why a session ended, for the login page; `account`: a guest wants to sign in with an account. */
+export type EndReason = 'account' | 'timeout' | 'logout' | 'ended' | 'closed' | 'rejected' | 'passwordChange';
 
 export interface SessionActions {
   /** Refetches the session, after anything that changed it: sign-in, accepted terms, confirmed guest. */

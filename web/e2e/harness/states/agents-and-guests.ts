@@ -85,7 +85,6 @@ export const agentStates: PageStates = {
 const scanned = (code: string, words: string | RegExp): PageState => ({
   reach: async (page) => {
     await page.goto(`/pages/login?ql=${code}`);
-    await press(page, 'Login as guest');
     await see(page, words);
   },
   within: 'body',

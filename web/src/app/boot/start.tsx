@@ -1,12 +1,14 @@
 import { companies, companyProfiles } from '@ebp/contracts/companies';
+import type { SessionBootstrap } from '@ebp/contracts/portal/session';
 import { chooseLanguage } from '@ebp/contracts/rules/language';
+import { labelCode } from '@ebp/contracts/rules/qr-code';
 import { createRoot, type Root } from 'react-dom/client';
 import { rememberedLanguage } from '../../i18n/language.ts';
 import { createMessageStore } from '../../i18n/message-store.ts';
 import { applyAccent } from '../../lib/accent.ts';
 import { reportClientError } from '../../lib/client-log.ts';
 import { guideThumbs } from '../../lib/guide-thumbs.ts';
-import { loginPath, paths } from '../../lib/paths.ts';
+import { loginPath, paths, scanPath } from '../../lib/paths.ts';
 import { leaveRevivedPages } from '../../lib/revived-page.ts';
 import { applyScheme } from '../../lib/scheme.ts';
 import { ignoreStraySecondClicks } from '../../lib/second-click.ts';
@@ -61,7 +63,7 @@ async function open(root: Root, visit: Promise<Visit>): Promise<void> {
 }
 
 async function show(root: Root, { session, basePath, isCompanyUnknown }: Visit): Promise<void> {
-  if (!session.authenticated) skipLanding(basePath);
+  skipToPage(session, basePath);
   const profile = companyProfiles[session.company];
   applyAccent(profile);
   const wished = [rememberedLanguage(profile.code), session.language].filter((tag) => tag !== undefined);
@@ -83,11 +85,21 @@ async function show(root: Root, { session, basePath, isCompanyUnknown }: Visit):
 }
 
 /**
- * A visitor without a session would be redirected to the login page anyway; going there at once avoids loading the
- * shell.
+ * Replaces an address that would only lead on, so that the page in between is neither loaded nor in the history: that of a
+ * machine's label leads to the machine, and the landing page leads a visitor without a session to the login page.
  */
-function skipLanding(basePath: string): void {
+function skipToPage({ authenticated, login }: SessionBootstrap, basePath: string): void {
   const { pathname, search } = location;
-  if (pathname !== basePath + paths.root && pathname !== basePath) return;
-  history.replaceState(history.state, '', basePath + loginPath(paths.root + search));
+  const isLanding = pathname === basePath + paths.root || pathname === basePath;
+  const code = labelCode(new URLSearchParams(search));
+  const opensMachine =
+    code !== undefined &&
+    (isLanding || pathname === basePath + paths.login) &&
+    (authenticated || login.isGuestLoginAvailable);
+  if (opensMachine) replaceAddress(basePath + scanPath(code));
+  else if (isLanding && !authenticated) replaceAddress(basePath + loginPath(paths.root + search));
+}
+
+function replaceAddress(path: string): void {
+  history.replaceState(history.state, '', path);
 }

@@ -12,5 +12,5 @@ export function useEndReason(): EndReason | undefined {
 
 /** After a deliberate or final sign-out, the next sign-in does not return to the previous page. */
 export function keepsTarget(reason: EndReason | undefined): boolean {
-  return reason !== 'logout' && reason !== 'rejected' && reason !== 'closed';
+  return reason !== 'logout' && reason !== 'account' && reason !== 'rejected' && reason !== 'closed';
 }

@@ -1255,6 +1255,8 @@ declare global {
       'qr.address': Record<never, never>;
       'qr.actions': Record<never, never>;
       'qr.confirm': Record<never, never>;
+      'qr.account': Record<never, never>;
+      'qr.noCookie': Record<never, never>;
       'qr.notThis': { phone: MessageValue };
       'qr.unavailableTitle': Record<never, never>;
       'qr.unavailable': Record<never, never>;

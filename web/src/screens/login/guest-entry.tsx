@@ -45,13 +45,12 @@ export function GuestEntry({ onDone }: GuestEntryProps) {
     });
   const enterWith = (ql: string) => {
     setIsScanning(false);
-    const next = new URLSearchParams(search);
-    next.set('ql', ql);
     // Another company has its own login page, with its texts, hotline and guest account, so the page is reloaded.
     if ((companyOfCode(ql) ?? company) !== company) {
-      next.delete('company');
-      return location.assign(`?${next}`);
+      return location.assign(`?${new URLSearchParams({ ql })}`);
     }
+    const next = new URLSearchParams(search);
+    next.set('ql', ql);
     setSearch(next);
     enter(ql);
   };

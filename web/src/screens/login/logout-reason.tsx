@@ -4,7 +4,7 @@ import { useSearchParams } from '../../lib/navigation.tsx';
 import type { EndReason } from '../../lib/session.ts';
 import { LoginNotice } from './login-notice.tsx';
 
-const reasons: Readonly<Record<EndReason | 'failed', PlainMessageId>> = {
+const reasons: Readonly<Record<Exclude<EndReason, 'account'> | 'failed', PlainMessageId>> = {
   timeout: 'login.reason.timeout',
   logout: 'login.reason.logout',
   ended: 'login.reason.ended',

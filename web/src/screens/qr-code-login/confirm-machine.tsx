@@ -10,6 +10,7 @@ import { paths } from '../../lib/paths.ts';
 import { usePortalMap } from '../../lib/portal-map.ts';
 import { useSession } from '../../lib/session.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
+import { AccountEntry } from './account-entry.tsx';
 import { BackToLogin } from './back-to-login.tsx';
 import styles from './qr-code-login.module.css';
 import { ScannedDevice } from './scanned-device.tsx';
@@ -17,14 +18,15 @@ import type { Confirmation } from './use-confirmation.ts';
 
 interface ConfirmMachineProps {
   readonly machine: ScannedMachine;
+  readonly code: string | undefined;
   readonly confirmation: Confirmation;
 }
 
 /**
  * The machine of the scanned code, for comparison with the real one, and what can be done at it: each action confirms
- * the machine. The guest gives contact details later, with the first request.
+ * the machine. The guest gives contact details later, with the first request. People with an account can sign in instead.
  */
-export function ConfirmMachine({ machine, confirmation }: ConfirmMachineProps) {
+export function ConfirmMachine({ machine, code, confirmation }: ConfirmMachineProps) {
   const text = useText();
   const namedText = useNamedText();
   const { confirm, isBusy, failure, isCutOff } = confirmation;
@@ -86,6 +88,7 @@ export function ConfirmMachine({ machine, confirmation }: ConfirmMachineProps) {
         >
           {text('qr.confirm')}
         </Button>
+        <AccountEntry code={code} />
         <BackToLogin />
       </div>
     </>

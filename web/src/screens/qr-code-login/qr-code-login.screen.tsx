@@ -11,6 +11,7 @@ import { Navigate, useSearchParams } from '../../lib/navigation.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { codeIn, paths } from '../../lib/paths.ts';
 import { useCompany, useSession } from '../../lib/session.ts';
+import { BackToLogin } from './back-to-login.tsx';
 import { ConfirmMachine } from './confirm-machine.tsx';
 import { GuestFrame } from './guest-frame.tsx';
 import { type Confirmation, useConfirmation } from './use-confirmation.ts';
@@ -72,7 +73,7 @@ function MachineOfCode({ query, code, confirmation }: MachineOfCodeProps) {
   if (machine && !isMachineValid(machine, timeZone)) return <MachineNotInUse machine={machine} />;
   if (machine)
     return isLoginByScan ? (
-      <ConfirmMachine machine={machine} confirmation={confirmation} />
+      <ConfirmMachine machine={machine} code={code} confirmation={confirmation} />
     ) : (
       <OwnMachine machine={machine} />
     );
@@ -85,15 +86,18 @@ function MachineOfCode({ query, code, confirmation }: MachineOfCodeProps) {
     );
   }
   return (
-    <ErrorState
-      title={text('error.title')}
-      level={2}
-      onRetry={() => void refetch()}
-      isRetrying={isFetching}
-      correlationId={error instanceof ApiError ? error.correlationId : undefined}
-    >
-      {namedText(error instanceof ApiError ? error.messageId : 'error.server')}
-    </ErrorState>
+    <>
+      <ErrorState
+        title={text('error.title')}
+        level={2}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+        correlationId={error instanceof ApiError ? error.correlationId : undefined}
+      >
+        {namedText(error instanceof ApiError ? error.messageId : 'error.server')}
+      </ErrorState>
+      <BackToLogin />
+    </>
   );
 }
 
