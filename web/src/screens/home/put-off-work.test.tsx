@@ -28,6 +28,10 @@ async function open(view: AttentionView, session = buildSession()) {
   return { screen, panel: screen.getByRole('region', { name: 'What needs you' }) };
 }
 
+function Count() {
+  return <p>{usePutOffWork().count} put off</p>;
+}
+
 describe('unfinished work on home', () => {
   it('puts unfinished work and orders of unknown outcome off for a week as well, and lists what was changed since', async () => {
     const journal = await openJournal(storageKeys());
@@ -66,7 +70,6 @@ describe('unfinished work on home', () => {
   });
 
   it('has nothing put off while the journal still opens, when home is shown already', async () => {
-    const Count = () => <p>{usePutOffWork().count} put off</p>;
     const screen = await render(<Count />);
     await expect.element(screen.getByText('0 put off')).toBeVisible();
   });
