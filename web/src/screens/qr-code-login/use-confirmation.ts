@@ -52,11 +52,11 @@ export function useConfirmation(ql: string | undefined): Confirmation {
       if (!machine) throw new ApiError('NOT_FOUND', { messageId: 'error.notFound' });
       await confirmMachine({ ql });
       client.removeQueries({ predicate: ({ queryKey: [kind] }) => !stays.has(kind) });
-      if (mayOrderToner) {
+      const loadRelations = async () => {
         const { productRelationsQuery } = await loadChunk(loadProducts);
         await client.prefetchQuery(productRelationsQuery([machine.pkey]));
-      }
-      await refresh();
+      };
+      await Promise.all([mayOrderToner && loadRelations(), refresh()]);
       wishTakeOver();
       const isHome = navigate(paths.ebpHome, { replace: true });
       await (page ? navigate(page) : isHome);
