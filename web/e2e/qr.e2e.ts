@@ -19,7 +19,7 @@ test('[LOG-14] [LOG-15] [OPN-31] nobody is a guest outside QR mode, nor of a com
   await page.goto('/pages/login?company=CMM&ql=MY-QR-0001');
   await expect(page).toHaveURL(/\/pages\/login/);
   await page.getByRole('button', { name: 'Login as guest' }).click();
-  await expect(page.getByText('Guest login is not available')).toBeVisible();
+  await expect(page.getByText('Guest login is not available').first()).toBeVisible();
   const { code, password } = demoAccounts.bayanAdmin;
   await page.getByLabel('Login name').fill(code);
   await page.getByLabel('Password', { exact: true }).fill(password);
@@ -104,7 +104,7 @@ test('[LOG-14] [OPN-06] the address of a label opens the machine at once, leaves
   await page.goto('/pages/error-404');
   const begun = page.waitForResponse((answer) => answer.url().endsWith('/bff/session/guest'));
   const signIns: string[] = [];
-  page.on('request', (request) => request.url().includes('login.screen') && signIns.push(request.url()));
+  page.on('request', (asked) => asked.url().includes('login.screen') && signIns.push(asked.url()));
   await scan(page, 'HK-QR-0001');
   expect((await begun).status()).toBe(200);
   await expect(page.getByRole('region', { name: 'Scanned machine' })).toContainText('SFB20437');

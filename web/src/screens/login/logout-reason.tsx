@@ -4,7 +4,7 @@ import { useSearchParams } from '../../lib/navigation.tsx';
 import type { EndReason } from '../../lib/session.ts';
 import { LoginNotice } from './login-notice.tsx';
 
-const reasons: Readonly<Record<Exclude<EndReason, 'account'> | 'failed', PlainMessageId>> = {
+const reasons: Readonly<Record<Exclude<EndReason, 'account'> | 'failed' | 'noGuests', PlainMessageId>> = {
   timeout: 'login.reason.timeout',
   logout: 'login.reason.logout',
   ended: 'login.reason.ended',
@@ -12,6 +12,7 @@ const reasons: Readonly<Record<Exclude<EndReason, 'account'> | 'failed', PlainMe
   rejected: 'login.reason.rejected',
   passwordChange: 'login.reason.passwordChange',
   failed: 'login.reason.failed',
+  noGuests: 'error.guestLoginUnavailable',
 };
 
 /** Anybody can write a link, so only text in the form of a correlation id is shown. */
