@@ -36,7 +36,11 @@ export function unusedParts(): Plugin[] {
     transform: {
       filter: { id: [id, /\/web\/src\//] },
       handler(code, module) {
-        if (id.test(module)) return { code: code.replace(text, replacement), map: null };
+        if (id.test(module)) {
+          const rest = code.replace(text, replacement);
+          if (rest === code) this.error(`${module} no longer has what web/tools/unused-parts.ts leaves out`);
+          return { code: rest, map: null };
+        }
         if (use.test(code)) this.error(`${module} uses what web/tools/unused-parts.ts leaves out: ${use}`);
         return undefined;
       },
