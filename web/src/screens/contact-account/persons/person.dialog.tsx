@@ -32,7 +32,6 @@ interface PersonDialogProps {
 /** One contact person of an account: edit, add or remove. Loaded when it is opened. */
 export function PersonDialog({ account, person, onClose }: PersonDialogProps) {
   const text = useText();
-  const cancel = useText()('kit.cancel');
   const { save, isOutdated } = useSavePersons(account);
   const [initialValues] = useState(() => valuesOf(person));
   const form = usePortalForm({
@@ -69,7 +68,7 @@ export function PersonDialog({ account, person, onClose }: PersonDialogProps) {
         <div className="row">
           <SubmitButton form={form}>{text('common.save')}</SubmitButton>
           <Button onClick={onClose} isDisabled={form.isSubmitting}>
-            {cancel}
+            {text('kit.cancel')}
           </Button>
           {person && <RemovePerson name={person.name} onRemove={remove} />}
         </div>
