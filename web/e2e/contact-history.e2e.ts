@@ -51,7 +51,7 @@ test('[CCC-06] [CCC-08] [CCC-09] an agent follows the history of an account to a
   await expect(page.getByText('The log of T-260006 was saved')).toBeVisible();
   await expect(page).toHaveURL(/\/taskdetail\/T-260006\/view$/);
   await expect(page.getByText('Cartridges leave tomorrow')).toBeVisible();
-  await expect(page.getByText('Due 20 Nov 2099', { exact: true })).toBeVisible();
+  await expect(page.getByText('Due 20/11/2099', { exact: true })).toBeVisible();
   const sent = await sentBodies('/api/ebp/tasklogger/T-260006/update');
   expect(sent).toMatchObject([{ userCode: agent.code, version: 1, result: 'REACHED', status: 'OPEN' }]);
   await tab(page, 'Contact history Harbour Trading').click();

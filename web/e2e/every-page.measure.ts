@@ -1,4 +1,4 @@
-import { axeFindings, KeptMarkup, unwordedTexts } from './harness/accessibility.ts';
+import { axeFindings, KeptMarkup, oddDates, unwordedTexts } from './harness/accessibility.ts';
 import { enterAs } from './harness/enter-as.ts';
 import { everyPage, type Visitor } from './harness/every-page.ts';
 import { settle } from './harness/settle.ts';
@@ -22,7 +22,7 @@ for (const visitor of visitors) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
       await settle(page);
-      const found = [...(await axeFindings(page)), ...(await unwordedTexts(page))];
+      const found = [...(await axeFindings(page)), ...(await unwordedTexts(page)), ...(await oddDates(page))];
       if (found.length > 0) findings[name] = found;
       await markup.keep(page, name);
     }

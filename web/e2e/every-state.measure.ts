@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axeFindings, KeptMarkup, unwordedTexts } from './harness/accessibility.ts';
+import { axeFindings, KeptMarkup, oddDates, unwordedTexts } from './harness/accessibility.ts';
 import { looksInLargeLetters } from './harness/large-letters.ts';
 import { looksOnPhones } from './harness/phone-looks.ts';
 import { laterStates } from './harness/states/every-state.ts';
@@ -15,7 +15,11 @@ for (const [kind, states] of Object.entries(laterStates)) {
     const faults: Record<string, readonly string[]> = {};
     for (const [name, state] of Object.entries(states)) {
       const look = async (page: Page) => {
-        const findings = [...(await axeFindings(page)), ...(await unwordedTexts(page))];
+        const findings = [
+          ...(await axeFindings(page)),
+          ...(await unwordedTexts(page)),
+          ...(await oddDates(page)),
+        ];
         await markup.keep(page, name);
         const file = name.replaceAll(/\W+/g, '-');
         const looks = await looksOnPhones(page, file, false);

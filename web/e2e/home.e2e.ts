@@ -14,7 +14,7 @@ test('[HOM-01] [HOM-02] [HOM-06] [HOM-09] [HOM-10] [HOM-15] welcomes by name, li
   ).toBeVisible();
   await expect(page.getByText(/Harbour Trading has 3 new messages/)).toBeVisible();
   for (const name of ['Latest order', 'Latest meter reading', 'Latest visit']) {
-    await expect(page.locator('dl > div', { hasText: name })).toContainText(/\d{4}-\d{2}-\d{2}/);
+    await expect(page.locator('dl > div', { hasText: name })).toContainText(/\d{2}\/\d{2}\/\d{4}/);
   }
   await expect(page.getByRole('heading', { name: /account manager/i })).toBeVisible();
   const table = page.getByRole('table', { name: 'New messages' });

@@ -1,5 +1,6 @@
 import { demoAccounts } from '@ebp/contracts/testing/demo-world';
 import type { Page } from '@playwright/test';
+import { pdfTexts } from './harness/pdf-text.ts';
 import { takePictures } from './harness/pictures.ts';
 import { signIn } from './harness/sign-in.ts';
 import { expect, test } from './harness/test.ts';
@@ -56,6 +57,11 @@ test('[FMT-05] a printed list is a table of all its rows, with the head on every
     }));
     expect(print).toEqual({ head: 'table-header-group', row: 'table-row', isWithin: true });
     await expect(page.getByRole('search')).toBeHidden();
+  }
+  for (const landscape of [false, true]) {
+    const sheets = pdfTexts(await page.pdf({ format: 'A4', landscape }));
+    if (landscape) expect(sheets.length).toBeGreaterThan(1);
+    for (const sheet of sheets) expect(sheet).toMatch(/Machine ID.*Serial number.*HK-M-00/s);
   }
   if (process.env.E2E_PICTURES) {
     await page.pdf({ path: '.run/pictures/machines.pdf', format: 'A4' });

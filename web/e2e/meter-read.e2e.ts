@@ -1,5 +1,6 @@
 import { today } from '@ebp/contracts/rules/dates';
 import { demoAccounts } from '@ebp/contracts/testing/demo-world';
+import { asRead } from '../src/lib/as-read.ts';
 import { confirmAsGuest, giveContact } from './harness/guest.ts';
 import { signIn } from './harness/sign-in.ts';
 import { expect, test } from './harness/test.ts';
@@ -48,7 +49,7 @@ test('[HOM-02] [MTR-04] [MTR-08] [MTR-09] [MTR-11] [MTR-12] [MTR-13] a machine i
   const pages = page.getByRole('navigation', { name: 'Open pages' });
   await pages.getByRole('link', { name: 'Home' }).click();
   const latest = page.getByText('Latest meter reading').locator('..');
-  await expect(latest).toContainText(today('Asia/Hong_Kong'));
+  await expect(latest).toContainText(asRead(today('Asia/Hong_Kong')));
   await pages.getByRole('link', { name: 'Meter reading' }).click();
   await page.reload();
   await page.getByRole('button', { name: 'List', exact: true }).click();

@@ -90,12 +90,6 @@ export function parseFormDate(text: string): CalendarDate | undefined {
   return isCalendarDate(date) ? date : undefined;
 }
 
-/** Writes a date as `DD/MM/YYYY`, the format of pickers and forms (FMT-01). */
-export function formatFormDate(date: CalendarDate): string {
-  const [year, month, day] = date.split('-');
-  return `${day}/${month}/${year}`;
-}
-
 /**
  * The company's day of an upstream date or date-time. A text with an offset is turned into the zone; one
  * without is already in the company's time. Undefined when it is neither.

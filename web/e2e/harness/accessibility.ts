@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { axeRules } from '../../tools/axe-rules.ts';
+import { datesInOtherForms } from '../../tools/dates-in-other-forms.ts';
 import { type CheckedDocument, checkMarkup } from '../../tools/html-checker.ts';
 import { messageAreas, messagesRoot, readMessages } from '../../tools/message-files.ts';
 
@@ -44,6 +45,11 @@ export async function unwordedTexts(page: Page): Promise<readonly string[]> {
     return [...texts, ...labelled.map((one) => one.getAttribute('aria-label') ?? '')];
   });
   return messageIds.filter((id) => shown.includes(id)).map((id) => `shows ${id}`);
+}
+
+/** Dates on the current page in another form than that of every page (FMT-01). */
+export function oddDates(page: Page): Promise<readonly string[]> {
+  return page.evaluate(datesInOtherForms);
 }
 
 /** Keeps pages as HTML, to be checked together with the W3C's checker: most of its time is its start. */

@@ -4,6 +4,7 @@ import { portalEndpoints } from '@ebp/contracts/portal/endpoints';
 import { type Rows, sampleOf } from '@ebp/contracts/testing/sample';
 import { afterEach, describe, expect, it } from 'vitest';
 import { commands, page } from 'vitest/browser';
+import { datesInOtherForms } from '../../tools/dates-in-other-forms.ts';
 import type { CheckedDocument } from '../../tools/html-checker.ts';
 import { buildAgentSession } from '../testing/agent-session.ts';
 import { buildSession } from '../testing/build-session.ts';
@@ -85,6 +86,7 @@ describe.each(screens.map((screen) => [screen.slug, screen] as const))(
         if (state !== 'loading') await expect.poll(waiting, { timeout: 50_000 }).toBe(0);
         await expectAccessible();
         expect(rowsWithoutHeader()).toEqual([]);
+        expect(datesInOtherForms()).toEqual([]);
         documents.push({
           name: `${slug}, ${state}, ${company}, ${width} px`,
           html: currentDocument(),

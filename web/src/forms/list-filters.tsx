@@ -4,13 +4,13 @@ import { Select, type SelectOption } from '../components/field/select.tsx';
 import { TextField } from '../components/field/text-field.tsx';
 import { FilterPanel } from '../components/layout/filter-panel.tsx';
 import { useText } from '../i18n/use-text.ts';
+import { asRead } from '../lib/as-read.ts';
 import {
   type ApplyFilters,
   changedFilters,
   type FilterRules,
   longestFilterText,
 } from '../lib/filter-address.ts';
-import { formDate } from '../lib/formats.ts';
 import { useFilterForm } from './use-filter-form.ts';
 
 /** One documented filter of a list: a text field, a date or a select. */
@@ -106,6 +106,6 @@ function FilterInput<Filters>({ field, form }: FilterInputProps<Filters>) {
 
 /** The text of a value as its field shows it. */
 function shown<Filters>({ options, isDay }: FilterField<Filters>, value: string): string {
-  if (isDay) return formDate(value);
+  if (isDay) return asRead(value);
   return options?.find((option) => option.value === value)?.label ?? value;
 }

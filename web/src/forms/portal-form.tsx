@@ -1,10 +1,8 @@
-import { isCalendarDate } from '@ebp/contracts/rules/dates';
 import { FormikProvider, type FormikValues } from 'formik';
 import { type FormEvent, type ReactNode, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { Notice } from '../components/feedback/notice.tsx';
 import { ErrorSummary, type FieldProblem } from '../components/field/error-summary.tsx';
 import { useNamedText, useText } from '../i18n/use-text.ts';
-import { formDate } from '../lib/formats.ts';
 import type { Fault } from './fault.ts';
 import { type FormScope, FormScopeProvider, fieldId } from './form-scope.tsx';
 import type { PortalForm as Form } from './use-portal-form.ts';
@@ -34,7 +32,7 @@ export function PortalForm<Values extends FormikValues>({
   // A form may open with errors, as a wizard's does; its fields register their labels only after that render.
   const [, nameKnown] = useReducer((count: number) => count + 1, 0);
   const scope = useMemo<FormScope>(() => {
-    const say = ({ messageId, params }: Fault) => text(messageId, asTyped(params));
+    const say = ({ messageId, params }: Fault) => text(messageId, params);
     return {
       id,
       faultOf: (name) => faults.filter((fault) => fault.path === name).map(say)[0],
@@ -46,7 +44,7 @@ export function PortalForm<Values extends FormikValues>({
     };
   }, [id, faults, text, labels]);
   const problems = faults.map(({ path, messageId, params }) => {
-    const message = text(messageId, asTyped(params));
+    const message = text(messageId, params);
     const fieldLabel = labels.get(path);
     return fieldLabel
       ? { path, fieldId: fieldId(id, path), message: `${fieldLabel}: ${message}` }
@@ -67,16 +65,6 @@ export function PortalForm<Values extends FormikValues>({
       </FormScopeProvider>
     </FormikProvider>
   );
-}
-
-/** The values of a message, with dates in the form in which fields take them. */
-function asTyped(params: Fault['params']): Fault['params'] {
-  if (!params) return params;
-  const typed = Object.entries(params).map(([name, value]) => [
-    name,
-    typeof value === 'string' && isCalendarDate(value) ? formDate(value) : value,
-  ]);
-  return Object.fromEntries(typed);
 }
 
 /** Shown below the submit button, scrolled into view. */

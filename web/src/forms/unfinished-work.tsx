@@ -3,7 +3,7 @@ import { Actions } from '../components/button/actions.tsx';
 import { Button } from '../components/button/button.tsx';
 import { Notice } from '../components/feedback/notice.tsx';
 import { useText } from '../i18n/use-text.ts';
-import { momentInWords } from '../lib/formats.ts';
+import { momentText } from '../lib/formats.ts';
 import type { Entry } from '../lib/journal/entry.ts';
 import { useJournal } from '../lib/journal/use-journal.ts';
 import { useCompany } from '../lib/session.ts';
@@ -24,7 +24,7 @@ export function UnfinishedWork({ entries, nameOf, onContinue, more }: Unfinished
   const journal = useJournal();
   const [thrownAway, setThrownAway] = useState<Entry>();
   const { timeZone } = useCompany();
-  const momentOf = ({ at }: Entry) => momentInWords(new Date(at).toISOString(), timeZone);
+  const momentOf = ({ at }: Entry) => momentText(new Date(at).toISOString(), timeZone);
   const listed = entries.filter(({ content }) => Object.keys(content).length > 0);
   if (!journal || (listed.length === 0 && !thrownAway)) return null;
   const undo = () => {

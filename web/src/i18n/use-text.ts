@@ -1,17 +1,18 @@
 import { useCallback, useMemo } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
+import { asRead } from '../lib/as-read.ts';
 import type { MessageId } from './message-id.ts';
 
 type ValueOf<Type> = Extract<Type, string | number | Date>;
 type ValuesOf<Id extends MessageId> = {
   [Name in keyof FormatjsIntl.MessageArguments[Id]]: ValueOf<FormatjsIntl.MessageArguments[Id][Name]>;
 };
-type Values<Id extends MessageId> = keyof FormatjsIntl.MessageArguments[Id] extends never
+type ArgumentsOf<Id extends MessageId> = keyof FormatjsIntl.MessageArguments[Id] extends never
   ? []
   : [values: ValuesOf<Id>];
 
 /** The text of a message; the compiler requires its values. Messages with tags use `useIntl`. */
-export type Text = <Id extends MessageId>(id: Id, ...values: Values<Id>) => string;
+export type Text = <Id extends MessageId>(id: Id, ...values: ArgumentsOf<Id>) => string;
 
 export function useText(): Text {
   const intl = useIntl();
@@ -21,7 +22,7 @@ export function useText(): Text {
 /** Like `useText`, outside of components. */
 export function textOf(intl: IntlShape): Text {
   return (id, ...[values]) =>
-    String(intl.formatMessage({ id: id as string }, values as Record<string, string>));
+    String(intl.formatMessage({ id: id as string }, valuesAsRead(values as Values | undefined)));
 }
 
 /**
@@ -32,9 +33,20 @@ export function useNamedText(): NamedText {
   const intl = useIntl();
   return useCallback(
     (id, values, fallback = 'error.server') =>
-      String(intl.formatMessage({ id: id in intl.messages ? id : fallback }, values)),
+      String(intl.formatMessage({ id: id in intl.messages ? id : fallback }, valuesAsRead(values))),
     [intl],
   );
 }
 
-type NamedText = (id: string, values?: Record<string, string | number>, fallback?: MessageId) => string;
+type Values = Readonly<Record<string, string | number>>;
+type NamedText = (id: string, values?: Values, fallback?: MessageId) => string;
+
+/** A day in a sentence has the form of every page, in an error as well. */
+function valuesAsRead(values: Values | undefined): Values | undefined {
+  if (!values) return undefined;
+  const read = Object.entries(values).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? asRead(value) : value,
+  ]);
+  return Object.fromEntries(read);
+}

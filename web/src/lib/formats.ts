@@ -1,41 +1,31 @@
 import { type Language, languageFacts } from '@ebp/contracts/languages';
-import { type CalendarDate, dayOf, formatFormDate } from '@ebp/contracts/rules/dates';
+import { dayOf } from '@ebp/contracts/rules/dates';
+import { asRead } from './as-read.ts';
 
 const hasOffset = /(?:Z|[+-]\d{2}:?\d{2})$/i;
 
-/** A date in a table, `YYYY-MM-DD`, in the company's time zone; empty if there is none (FMT-01). */
-export function tableDate(value: string | null | undefined, timeZone: string): string {
+/**
+ * The day of an upstream value in the company's time zone, `YYYY-MM-DD`, to sort by, to compare and for files; empty if
+ * there is none. People read `dayText`.
+ */
+export function companyDay(value: string | null | undefined, timeZone: string): string {
   return (value && dayOf(value, timeZone)) || '';
 }
 
-/** A date in a picker or form, `DD/MM/YYYY`; empty if there is none (FMT-01). */
-export function formDate(value: CalendarDate | null | undefined): string {
-  return value ? formatFormDate(value) : '';
-}
-
-/**
- * A time in a table, `YYYY-MM-DD HH:mm:ss`, in the company's time zone (FMT-02); a text without an offset already is in
- * that zone.
- */
-export function dateTime(value: string | null | undefined, timeZone: string): string {
+/** Like `companyDay`, with the time: `YYYY-MM-DD HH:mm:ss`; a text without an offset already is in that zone. */
+export function companyMoment(value: string | null | undefined, timeZone: string): string {
   const parts = clockParts(value, timeZone);
   return parts ? `${parts.year}-${parts.month}-${parts.day} ${parts.time}` : '';
 }
 
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-
-/** `D MMM YYYY`, such as `3 Nov 2026`; empty if there is none (CAL-03). */
-export function dayInWords(value: string | null | undefined, timeZone: string): string {
-  const [year, month, day] = tableDate(value, timeZone).split('-').map(Number);
-  return day ? `${day} ${months[Number(month) - 1]} ${year}` : '';
+/** A day as people read and type it, `DD/MM/YYYY`, in the company's time zone; empty if there is none (FMT-01). */
+export function dayText(value: string | null | undefined, timeZone: string): string {
+  return asRead(companyDay(value, timeZone));
 }
 
-/**
- * `DD MMM YYYY HH:mm:ss`, such as `03 Nov 2026 09:05:00`: a time outside of tables (FMT-02); empty if there is none.
- */
-export function momentInWords(value: string | null | undefined, timeZone: string): string {
-  const parts = clockParts(value, timeZone);
-  return parts ? `${parts.day} ${months[Number(parts.month) - 1]} ${parts.year} ${parts.time}` : '';
+/** A time as people read it, `DD/MM/YYYY HH:mm:ss`, in the company's time zone; empty if there is none (FMT-02). */
+export function momentText(value: string | null | undefined, timeZone: string): string {
+  return asRead(companyMoment(value, timeZone));
 }
 
 /** `HH:mm` in the company's time zone; empty if there is none. */

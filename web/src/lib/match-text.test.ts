@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { containsText } from './match-text.ts';
+import { containsText, foldText, searchable } from './match-text.ts';
 
 describe('text match', () => {
   it.each([
@@ -19,4 +19,11 @@ describe('text match', () => {
   ])('does not find in %j what is searched for as %j', (text, wanted) => {
     expect(containsText(text, wanted)).toBe(false);
   });
+
+  it.each(['31/01/2026', '2026-01-31', '01/02/2026'])(
+    '[FMT-01] finds a row by its day written %s',
+    (typed) => {
+      expect(searchable(['TO-7', null, '2026-01-31 to 2026-02-01'])).toContain(foldText(typed));
+    },
+  );
 });

@@ -1,4 +1,5 @@
-import { formatFormDate, momentInZone, parseFormDate } from '@ebp/contracts/rules/dates';
+import { momentInZone, parseFormDate } from '@ebp/contracts/rules/dates';
+import { asRead } from './as-read.ts';
 
 const typedMoment = /^(\d{2}\/\d{2}\/\d{4}) +(\d{2}:\d{2})$/;
 
@@ -11,6 +12,5 @@ export function toMoment(typed: string): string {
 
 /** An instant as it is typed, `DD/MM/YYYY HH:mm` in the company's time zone. */
 export function typedNow(timeZone: string, now: Date = new Date()): string {
-  const moment = momentInZone(now, timeZone);
-  return `${formatFormDate(moment.slice(0, 10))} ${moment.slice(11, 16)}`;
+  return asRead(momentInZone(now, timeZone)).slice(0, -':00'.length);
 }

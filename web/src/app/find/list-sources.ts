@@ -15,7 +15,8 @@ import { messagesQuery } from '../../api/message.ts';
 import { serviceHistoryQuery } from '../../api/service-history.ts';
 import { statementsQuery } from '../../api/statement.ts';
 import { usersQuery } from '../../api/user.ts';
-import { tableDate } from '../../lib/formats.ts';
+import { asRead } from '../../lib/as-read.ts';
+import { dayText } from '../../lib/formats.ts';
 import { pastOrders } from '../../lib/past-orders.ts';
 import { faqAddress } from '../../screens/faq/faq-place.ts';
 import type { Hit } from './find-anything.ts';
@@ -102,7 +103,7 @@ const orders = source({
   hitOf: ({ orderNumber, orderDate, items }, path) => ({
     key: orderNumber,
     title: orderNumber,
-    note: inLine(orderDate, ...items.slice(0, 2).map(({ itemName }) => itemName)),
+    note: inLine(asRead(orderDate), ...items.slice(0, 2).map(({ itemName }) => itemName)),
     to: path + query({ find: orderNumber }),
   }),
 });
@@ -116,7 +117,7 @@ const documents = (slug: ScreenSlug, type: StatementType, address: (row: Stateme
     hitOf: (row, path) => ({
       key: inLine(row.customerCode, row.documentNumber),
       title: row.documentNumber,
-      note: inLine(row.documentDate, row.customerName, row.serialNumber),
+      note: inLine(asRead(row.documentDate), row.customerName, row.serialNumber),
       to: path + address(row),
     }),
   });
@@ -145,7 +146,7 @@ const visits = list({
   hitOf: (row, path) => ({
     key: inLine(row.serviceOrderCode, row.serialNumber),
     title: row.serviceOrderCode,
-    note: inLine(row.lastServiceDate, row.serialNumber, row.taskNature, row.serviceMan),
+    note: inLine(asRead(row.lastServiceDate), row.serialNumber, row.taskNature, row.serviceMan),
     to: path + query({ find: row.serviceOrderCode }),
   }),
 });
@@ -157,7 +158,7 @@ const messages = list({
   hitOf: ({ pkey, subject, createDatetime }, path, { timeZone, rights }) => ({
     key: pkey,
     title: subject,
-    note: tableDate(createDatetime, timeZone),
+    note: dayText(createDatetime, timeZone),
     to: rights('ebpMessage').canView ? path + query({ view: pkey }) : path,
   }),
 });

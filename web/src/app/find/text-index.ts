@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch';
-import { foldText } from '../../lib/match-text.ts';
+import { foldText, searchable } from '../../lib/match-text.ts';
 
 /** Rows that are found by any part of their texts and, where none has it, by words that are nearly the same. */
 export interface TextIndex<Row> {
@@ -21,7 +21,7 @@ const chunkSize = 100;
  * milliseconds, far less than an index of all parts. Only similar words need one.
  */
 export function createTextIndex<Row>(rows: readonly Row[], textsOf: (row: Row) => Texts): TextIndex<Row> {
-  const texts = rows.map((row) => `\n${foldText(textsOf(row).filter(Boolean).join('\n'))}\n`);
+  const texts = rows.map((row) => `\n${searchable(textsOf(row))}\n`);
   const similar = new MiniSearch<{ id: number; text: string }>({ fields: ['text'] });
   const documents = texts.map((text, id) => ({ id, text }));
   const rowsAt = (places: readonly number[]) => places.flatMap((place) => rows[place] ?? []);

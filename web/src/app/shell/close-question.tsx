@@ -21,7 +21,6 @@ export function CloseQuestion({ names, onConfirm, onCancel }: CloseQuestionProps
       isOpen
       title={text('shell.closeDirtyTitle', { page: names.join(', ') })}
       confirmLabel={text('shell.closeDirtyConfirm')}
-      isDestructive
       onConfirm={onConfirm}
       onCancel={onCancel}
     >

@@ -1,3 +1,5 @@
+import { asRead } from '../../lib/as-read.ts';
+
 /** A date as the form stores it: ISO 8601 (`YYYY-MM-DD`) if it is a valid date, otherwise the text as typed. */
 export type DateText = string;
 
@@ -23,8 +25,7 @@ export function fromTyped(text: string): DateText {
 
 /** From the form to the field. */
 export function toTyped(value: DateText): string {
-  const match = isIsoDate(value) ? iso.exec(value) : null;
-  return match ? `${match[3]}/${match[2]}/${match[1]}` : value;
+  return isIsoDate(value) ? asRead(value) : value;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { expiresOn, type Retained } from '@ebp/contracts/rules/retention';
 import { useText } from '../../i18n/use-text.ts';
+import { asRead } from '../../lib/as-read.ts';
 import { StatusBadge } from '../feedback/status-badge.tsx';
 import styles from './expiring-date.module.css';
 
@@ -16,7 +17,7 @@ export function ExpiringDate({ date, kind, timeZone }: ExpiringDateProps) {
   const last = expiresOn(date, kind, timeZone);
   return (
     <span className={styles.date}>
-      <span className="nowrap">{date}</span>
+      <span className="nowrap">{asRead(date)}</span>
       {last && <StatusBadge tone="warn">{text('document.expires', { date: last })}</StatusBadge>}
     </span>
   );

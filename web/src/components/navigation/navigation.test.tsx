@@ -82,6 +82,40 @@ describe('open pages', () => {
     await userEvent.keyboard('{Delete}');
     expect(close.mock.calls).toEqual([['toner'], ['toner']]);
   });
+
+  it('[SHL-06] show the whole current one beside Home, whichever it is, however narrow the window becomes', async () => {
+    await page.viewport(900, 800);
+    const many = ['Machines', 'E-invoices', 'Service history', 'Toner order', 'Meter reading'].map(
+      (title) => ({
+        ...{ id: title, title, to: `/${title}`, isClosable: true },
+      }),
+    );
+    const strip = (currentId: string) => (
+      <TabStrip
+        label="Open pages"
+        tabs={[...tabs, ...many]}
+        currentId={currentId}
+        onClose={() => undefined}
+      />
+    );
+    const screen = await renderKit(strip('toner'));
+    const cutOff = () => {
+      const [list, home, current] = ['nav ul', 'nav li:first-child', 'nav li:has([aria-current])'].map(
+        (place) => document.querySelector(place)?.getBoundingClientRect() ?? new DOMRect(),
+      );
+      return Math.max((home?.right ?? 0) - (current?.left ?? 0), (current?.right ?? 0) - (list?.right ?? 0));
+    };
+    for (const width of [900, 420]) {
+      await page.viewport(width, 800);
+      for (const { id } of [...many, ...many.toReversed()]) {
+        await screen.rerender(strip(id));
+        await expect.poll(cutOff).toBeLessThanOrEqual(1);
+      }
+    }
+    await screen.rerender(strip('Meter reading'));
+    await page.viewport(380, 800);
+    await expect.poll(cutOff).toBeLessThanOrEqual(1);
+  });
 });
 
 describe('wizard steps', () => {

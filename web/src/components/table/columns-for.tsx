@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { cellText } from './cell-text.ts';
 import { SerialLink } from './serial-link.tsx';
 import type { CellValue, TableColumn } from './table-column.ts';
 
@@ -21,7 +22,7 @@ export function columnsFor<Row extends object>() {
       const column = plain(id, header, more);
       const cell = (row: Row) => {
         const word = column.value?.(row);
-        return word && <span className="nowrap">{word}</span>;
+        return word && <span className="nowrap">{cellText(word)}</span>;
       };
       return { ...column, cell: more.cell ?? cell };
     },

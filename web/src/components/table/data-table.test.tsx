@@ -78,6 +78,20 @@ const rowNames = () =>
 const twentyFive = machines(25);
 
 describe('data table', () => {
+  it('[FMT-01] shows days as DD/MM/YYYY and sorts them by time', async () => {
+    const days = ['2026-01-31', '2025-12-02', '2026-02-01'];
+    await renderKit(
+      <List
+        columns={[
+          { id: 'id', header: 'Read on', value: (row) => row.id, isRowHeader: true, isSortable: true },
+        ]}
+        machines={days.map((id) => ({ id, model: '', pages: 0 }))}
+      />,
+    );
+    await page.getByRole('button', { name: 'Read on' }).click();
+    await expect.poll(rowNames).toEqual(['02/12/2025', '31/01/2026', '01/02/2026']);
+  });
+
   it('[FMT-05] pages by ten rows and says which of how many are shown', async () => {
     const screen = await renderKit(<List machines={twentyFive} />);
     expect(rowNames()).toHaveLength(10);

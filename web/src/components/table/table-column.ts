@@ -10,7 +10,10 @@ export interface TableColumn<Row> {
   id: string;
   /** May be empty for the column of actions, which then gets a default name. */
   header: string;
-  /** The value to sort by and to write to the CSV file; also the one shown, unless there is a `cell`. */
+  /**
+   * The value to sort by and to write to the CSV file, a day as `YYYY-MM-DD`; also the one shown, unless there is a
+   * `cell`.
+   */
   value?: (row: Row) => CellValue;
   cell?: (row: Row, density: Density) => ReactNode;
   /** The header in the CSV file, if a reader of the file needs more than one of the list. */

@@ -2,6 +2,7 @@ import { type MouseEvent, memo } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { classNames } from '../class-names.ts';
 import { Tick } from '../field/checkbox.tsx';
+import { cellText } from './cell-text.ts';
 import styles from './data-table.module.css';
 import type { Density, TableColumn } from './table-column.ts';
 import type { RoleOf } from './table-roles.ts';
@@ -69,7 +70,7 @@ interface BodyCellProps<Row> {
 }
 
 function BodyCell<Row>({ roleOf, row, column, density }: BodyCellProps<Row>) {
-  const content = column.cell ? column.cell(row, density) : column.value?.(row);
+  const content = column.cell ? column.cell(row, density) : cellText(column.value?.(row));
   const className =
     classNames(column.isNumeric && styles.num, column.card && styles[column.card]) || undefined;
   const label = column.card === 'actions' || column.card === 'head' ? undefined : column.header;

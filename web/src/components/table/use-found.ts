@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { foldText } from '../../lib/match-text.ts';
+import { foldText, searchable } from '../../lib/match-text.ts';
 import type { TableColumn } from './table-column.ts';
 
 /**
@@ -15,9 +15,7 @@ export function useFound<Row>(
   const isSought = words.length > 0;
   const texts = useMemo(
     () =>
-      isSought
-        ? rows?.map((row) => foldText(columns.map((column) => textOf(column, row)).join('\n')))
-        : undefined,
+      isSought ? rows?.map((row) => searchable(columns.map((column) => textOf(column, row)))) : undefined,
     [isSought, rows, columns],
   );
   const wanted = words.join(' ');

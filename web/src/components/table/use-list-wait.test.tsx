@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import { renderKit } from '../../testing/render-kit.tsx';
 import { DataTable } from './data-table.tsx';
 import type { TableView } from './table-column.ts';
@@ -30,7 +31,23 @@ function List({ call }: { call: Call }) {
   );
 }
 
-it('says that a list takes long, offers to stop it, and then another try', async () => {
+const press = (name: string) => (page.getByRole('button', { name }).element() as HTMLElement).click();
+
+/** Advances the clock and lets React render the result. */
+async function pass(ms: number): Promise<void> {
+  await vi.advanceTimersByTimeAsync(ms);
+  await new Promise(requestAnimationFrame);
+  await new Promise(requestAnimationFrame);
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('says after 3 seconds that a list takes long, offers to stop it, and then another try', async () => {
   let answer = (_rows: readonly Machine[]) => {};
   const call: Call = (signal) =>
     new Promise((resolve, reject) => {
@@ -43,12 +60,22 @@ it('says that a list takes long, offers to stop it, and then another try', async
     </QueryClientProvider>,
   );
   const slow = screen.getByText('This is taking longer than usual.');
-  await screen.getByRole('button', { name: 'Cancel' }).click();
+  await pass(2900);
+  expect(slow.elements()).toEqual([]);
+  await pass(100);
+  await expect.element(slow).toBeVisible();
+  press('Cancel');
+  await pass(20);
   await expect.element(screen.getByText('Loading was stopped')).toBeVisible();
-  await expect.element(slow).not.toBeInTheDocument();
-  await screen.getByRole('button', { name: 'Try again' }).click();
+  expect(slow.elements()).toEqual([]);
+  press('Try again');
+  await pass(20);
+  await pass(2900);
+  expect(slow.elements()).toEqual([]);
+  await pass(100);
   await expect.element(slow).toBeVisible();
   answer([{ id: 'M-1' }]);
+  await pass(20);
   await expect.element(screen.getByRole('rowheader', { name: 'M-1' })).toBeVisible();
-  await expect.element(slow).not.toBeInTheDocument();
+  expect(slow.elements()).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { Task } from '@ebp/contracts/entities/task';
 import { today } from '@ebp/contracts/rules/dates';
 import { useText } from '../../i18n/use-text.ts';
-import { dayInWords, momentInWords, nameWithCode, timeOfDay } from '../../lib/formats.ts';
+import { dayText, momentText, nameWithCode, timeOfDay } from '../../lib/formats.ts';
 import { usePortalMap } from '../../lib/portal-map.ts';
 import { useCompany } from '../../lib/session.ts';
 import { Link } from '../button/link.tsx';
@@ -41,7 +41,7 @@ export function TaskFacts({ task }: { task: Task }) {
     { term: text('task.serialNumber'), value: task.serialNumber },
     { term: text('task.assignee'), value: task.assignee },
     { term: text('task.creator'), value: task.creator },
-    { term: text('task.created'), value: momentInWords(task.createDatetime, timeZone) },
+    { term: text('task.created'), value: momentText(task.createDatetime, timeZone) },
   ];
   return (
     <div className="stack-loose">
@@ -52,13 +52,13 @@ export function TaskFacts({ task }: { task: Task }) {
 }
 
 /**
- * `20 Nov 2026, 10:00 – 10:30`; both times in full if it ends on another day; only the start if it has no end (FMT-02).
+ * `20/11/2026, 10:00 – 10:30`; both times in full if it ends on another day; only the start if it has no end (FMT-02).
  */
 function periodOf({ startDatetime, endDatetime }: Task, timeZone: string): string {
-  const start = momentInWords(startDatetime, timeZone);
+  const start = momentText(startDatetime, timeZone);
   if (!endDatetime) return start;
-  const [day, lastDay] = [startDatetime, endDatetime].map((moment) => dayInWords(moment, timeZone));
-  if (day !== lastDay) return `${start} – ${momentInWords(endDatetime, timeZone)}`;
+  const [day, lastDay] = [startDatetime, endDatetime].map((moment) => dayText(moment, timeZone));
+  if (day !== lastDay) return `${start} – ${momentText(endDatetime, timeZone)}`;
   return `${day}, ${timeOfDay(startDatetime, timeZone)} – ${timeOfDay(endDatetime, timeZone)}`;
 }
 
@@ -74,7 +74,7 @@ function FollowUp({ step, day, today }: FollowUpProps) {
   const text = useText();
   const { timeZone } = useCompany();
   const isOverdue = day != null && day < today;
-  const date = dayInWords(day, timeZone);
+  const date = dayText(day, timeZone);
   return (
     <span className="row-tight">
       {step}

@@ -1,7 +1,7 @@
 import type { TaskLogEntry } from '@ebp/contracts/entities/task';
 import { readWrapUp } from '@ebp/contracts/rules/task-log';
 import { useText } from '../../i18n/use-text.ts';
-import { dayInWords, momentInWords } from '../../lib/formats.ts';
+import { dayText, momentText } from '../../lib/formats.ts';
 import { useCompany } from '../../lib/session.ts';
 import { StatusBadge } from '../feedback/status-badge.tsx';
 import { PhoneIcon } from '../icons/front-icons.tsx';
@@ -28,7 +28,7 @@ export function TaskLog({ entries, label }: TaskLogProps) {
         key: entry.pkey,
         icon: signOf(entry),
         title: codeWord(resultNames, entry.result, text) || entry.createdBy,
-        time: momentInWords(entry.workDatetime ?? entry.createDatetime, timeZone),
+        time: momentText(entry.workDatetime ?? entry.createDatetime, timeZone),
         dateTime: entry.workDatetime ?? entry.createDatetime,
         meta: [
           entry.result && entry.createdBy,
@@ -41,7 +41,7 @@ export function TaskLog({ entries, label }: TaskLogProps) {
               <p className="small">
                 {text('task.next', { step: entry.nextStep })}
                 {entry.followUpDate &&
-                  `, ${text('task.due', { date: dayInWords(entry.followUpDate, timeZone) })}`}
+                  `, ${text('task.due', { date: dayText(entry.followUpDate, timeZone) })}`}
               </p>
             )}
           </>

@@ -1,5 +1,5 @@
 import type { TaskSummary } from '@ebp/contracts/entities/task';
-import { dateTime, momentInWords } from '../../lib/formats.ts';
+import { companyMoment, momentText } from '../../lib/formats.ts';
 import { usePortalMap } from '../../lib/portal-map.ts';
 import { useCompany } from '../../lib/session.ts';
 import { Link } from '../button/link.tsx';
@@ -20,15 +20,15 @@ interface WaitingTasksProps {
 export function WaitingTasks({ tasks, words, hasAccount, logLabel }: WaitingTasksProps) {
   const { timeZone } = useCompany();
   const { pathOf } = usePortalMap();
-  const now = dateTime(new Date().toISOString(), timeZone);
+  const now = companyMoment(new Date().toISOString(), timeZone);
   const inOrder = tasks.toSorted((one, other) => one.startDatetime.localeCompare(other.startDatetime));
   return (
     <ul className={styles.list}>
       {inOrder.map(({ code, subject, startDatetime, assignee, priority, contactAccountName }) => {
         const path = pathOf('eccaTaskDetail', { code });
         const logger = pathOf('eccaTaskLogger', { code });
-        const isOverdue = dateTime(startDatetime, timeZone) < now;
-        const start = momentInWords(startDatetime, timeZone);
+        const isOverdue = companyMoment(startDatetime, timeZone) < now;
+        const start = momentText(startDatetime, timeZone);
         return (
           <li key={code}>
             <span className="row-tight">

@@ -8,7 +8,7 @@ import { Link } from '../../components/button/link.tsx';
 import { Dialog } from '../../components/overlay/dialog.tsx';
 import { useArea } from '../../i18n/use-area.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { dayInWords } from '../../lib/formats.ts';
+import { dayText } from '../../lib/formats.ts';
 import { basketSearch } from '../../lib/past-orders.ts';
 import { useCompany } from '../../lib/session.ts';
 import { shortName } from '../../lib/short-name.ts';
@@ -77,6 +77,6 @@ function Facts({ basket: { form, machines, items, reminder, orderedAt } }: { bas
   const day = today(timeZone);
   const orderedOn = orderedAt && dateInZone(new Date(orderedAt), timeZone);
   const isDone = basketDueOn(reminder, orderedOn || undefined, day) === undefined;
-  const date = dayInWords(nextReminder(reminder, isDone ? day : addDays(day, -1)), timeZone);
+  const date = dayText(nextReminder(reminder, isDone ? day : addDays(day, -1)), timeZone);
   return `${size} · ${text('baskets.next', { date })}`;
 }

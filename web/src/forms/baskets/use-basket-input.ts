@@ -1,5 +1,5 @@
 import type { BasketChange, BasketSummary } from '@ebp/contracts/portal/baskets';
-import { addDays, formatFormDate, isCalendarDate, today } from '@ebp/contracts/rules/dates';
+import { addDays, isCalendarDate, today } from '@ebp/contracts/rules/dates';
 import { isBlank } from '@ebp/contracts/rules/fields';
 import { reminderMonths } from '@ebp/contracts/rules/limits';
 import { useState } from 'react';
@@ -25,7 +25,7 @@ export function useBasketInput({ name: savedName, reminder }: Pick<BasketSummary
   const isDayRight = from === reminder?.from || (isCalendarDate(from) && from >= day && from <= latest);
   const months = rhythms.find((one) => String(one) === rhythm);
   const isRight = !isBlank(name) && (months === undefined || isDayRight);
-  const range = { from: formatFormDate(day), to: formatFormDate(latest) };
+  const range = { from: day, to: latest };
   return {
     ...{ name, setName, rhythm, setRhythm, from, setFrom },
     earliest: day,

@@ -7,7 +7,7 @@ import { Button } from '../../components/button/button.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { useArea } from '../../i18n/use-area.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { momentInWords } from '../../lib/formats.ts';
+import { momentText } from '../../lib/formats.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { usePortalMap } from '../../lib/portal-map.ts';
 import { useCompany } from '../../lib/session.ts';
@@ -42,7 +42,7 @@ function OpenBand({ id, onReturned }: HandoverBandProps) {
   return (
     <Notice isLive>
       <div className="stack-tight">
-        <p>{text('handover.filledIn', { name, at: momentInWords(filledInAt, timeZone) })}</p>
+        <p>{text('handover.filledIn', { name, at: momentText(filledInAt, timeZone) })}</p>
         <Actions>
           <Button isSmall onClick={() => setReturning(true)}>
             {text('handover.return')}

@@ -1,7 +1,7 @@
 import type { HandoverEnd } from '@ebp/contracts/portal/handover';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { momentInWords } from '../../lib/formats.ts';
+import { momentText } from '../../lib/formats.ts';
 import { useCompany } from '../../lib/session.ts';
 import styles from './handover.module.css';
 
@@ -9,7 +9,7 @@ import styles from './handover.module.css';
 export function HandoverEndNotice({ end }: { end: Exclude<HandoverEnd, { state: 'open' }> }) {
   const text = useText();
   const { timeZone } = useCompany();
-  const what = { name: end.by, at: momentInWords(end.at, timeZone) };
+  const what = { name: end.by, at: momentText(end.at, timeZone) };
   if (end.state === 'sent') {
     return (
       <Notice tone="good" isLive>

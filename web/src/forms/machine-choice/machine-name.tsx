@@ -3,7 +3,7 @@ import { type ContractState, machineStatus } from '@ebp/contracts/rules/machine-
 import { StatusBadge } from '../../components/feedback/status-badge.tsx';
 import { useArea } from '../../i18n/use-area.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { tableDate } from '../../lib/formats.ts';
+import { dayText } from '../../lib/formats.ts';
 import { useCompany } from '../../lib/session.ts';
 import { useMachineStatusNames } from './use-machine-status.ts';
 
@@ -30,7 +30,7 @@ export function NotInUse({ machine }: { machine: ContractState }) {
   return (
     <StatusBadge tone="off" isLong>
       {status === 'EXPIRED' ? (
-        text('machine.endedOn', { date: tableDate(machine.machineEndDate, timeZone) })
+        text('machine.endedOn', { date: dayText(machine.machineEndDate, timeZone) })
       ) : (
         <OtherStatus status={status} />
       )}

@@ -9,7 +9,7 @@ import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { KitLocale } from '../../components/kit-locale.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { dayInWords } from '../../lib/formats.ts';
+import { dayText } from '../../lib/formats.ts';
 import { usePortalMap } from '../../lib/portal-map.ts';
 import { useCompany } from '../../lib/session.ts';
 import { useCleaned } from '../../lib/tab.ts';
@@ -86,7 +86,7 @@ function Agenda({ days }: { days: readonly DayTasks[] }) {
             const place = pathOf('eccaTaskDay', { day: tasks.day });
             return (
               <section key={tasks.day} className={styles.agendaDay}>
-                <h3>{place && <Link to={place}>{dayInWords(tasks.day, timeZone)}</Link>}</h3>
+                <h3>{place && <Link to={place}>{dayText(tasks.day, timeZone)}</Link>}</h3>
                 <TaskLinks tasks={tasks} isReachable />
               </section>
             );

@@ -4,7 +4,7 @@ import { monthRange, monthsBefore } from '@ebp/contracts/rules/months';
 import { buildTaskSummary } from '@ebp/contracts/testing/contact-centre';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { dayInWords } from '../../lib/formats.ts';
+import { dayText } from '../../lib/formats.ts';
 import { buildAgentSession } from '../../testing/agent-session.ts';
 import { stubNetwork } from '../../testing/network-stub.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
@@ -57,7 +57,7 @@ describe('calendar', () => {
       '2 more',
     ]);
     await expect
-      .element(screen.getByRole('link', { name: `2 more, ${dayInWords(middle, timeZone)}` }))
+      .element(screen.getByRole('link', { name: `2 more, ${dayText(middle, timeZone)}` }))
       .toHaveAttribute('href', otherPages.eccaTaskDay);
     expect(asked()).toEqual([rangeOf(present)]);
   });

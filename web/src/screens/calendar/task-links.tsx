@@ -2,7 +2,7 @@ import type { TaskSummary } from '@ebp/contracts/entities/task';
 import { classNames } from '../../components/class-names.ts';
 import { codeWord, statusNames } from '../../components/task/task-words.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { dayInWords, timeOfDay } from '../../lib/formats.ts';
+import { dayText, timeOfDay } from '../../lib/formats.ts';
 import { Link } from '../../lib/navigation.tsx';
 import { usePortalMap } from '../../lib/portal-map.ts';
 import { useCompany } from '../../lib/session.ts';
@@ -44,7 +44,7 @@ export function TaskLinks({ tasks, isReachable }: TaskLinksProps) {
             to={allOfDay}
             className={styles.more}
             tabIndex={order}
-            aria-label={text('calendar.moreOf', { count: hiddenCount, day: dayInWords(day, timeZone) })}
+            aria-label={text('calendar.moreOf', { count: hiddenCount, day: dayText(day, timeZone) })}
           >
             {text('calendar.more', { count: hiddenCount })}
           </Link>

@@ -62,7 +62,7 @@ describe('consumable order history', () => {
       'Quantity',
       'Order date',
     ]);
-    await expect.element(screen.getByRole('cell', { name: '2026-11-12' })).toBeVisible();
+    await expect.element(screen.getByRole('cell', { name: '12/11/2026' })).toBeVisible();
     await expect.element(screen.getByText('3 items ordered')).toBeVisible();
   });
 

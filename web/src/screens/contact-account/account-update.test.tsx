@@ -81,7 +81,7 @@ describe('changing an account', () => {
     const { screen, network, sent } = await openConflict();
     const heading = screen.getByRole('heading', { name: 'Somebody else changed this account' });
     await expect.element(heading).toHaveFocus();
-    await expect.element(screen.getByText(/Kim Ho saved it at 20 Nov 2026 14:02:00/)).toBeVisible();
+    await expect.element(screen.getByText(/Kim Ho saved it at 20\/11\/2026 14:02:00/)).toBeVisible();
     const chosen = (name: string) =>
       screen.getByRole('radiogroup', { name }).getByRole('radio', { checked: true });
     await expect.element(chosen('Telephone')).toHaveAccessibleName(/Yours/);

@@ -19,7 +19,7 @@ import { FactGrid } from '../../components/layout/review-list.tsx';
 import { DataTable } from '../../components/table/data-table.tsx';
 import type { TableColumn, TableView } from '../../components/table/table-column.ts';
 import { type Text, useText } from '../../i18n/use-text.ts';
-import { momentInWords } from '../../lib/formats.ts';
+import { momentText } from '../../lib/formats.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { usePageParam } from '../../lib/page-params.ts';
 import { paths } from '../../lib/paths.ts';
@@ -106,7 +106,7 @@ function AccountFacts({ account }: { account: ContactAccount }) {
   const text = useText();
   const { timeZone } = useCompany();
   const { updateDatetime, updatedBy } = account;
-  const changed = [momentInWords(updateDatetime, timeZone), updatedBy].filter(Boolean).join(', ');
+  const changed = [momentText(updateDatetime, timeZone), updatedBy].filter(Boolean).join(', ');
   const facts = [
     { term: text('contactAccount.code'), value: account.code },
     { term: text('contactAccount.status'), value: <AccountStatus code={account.status} /> },

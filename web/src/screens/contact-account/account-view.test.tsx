@@ -95,8 +95,8 @@ describe('one account', () => {
     await expect
       .poll(() => list.elements().map(({ textContent }) => textContent))
       .toEqual([
-        expect.stringMatching(/^Call backOverdueUrgent01 Jan 2020 10:00:00/),
-        expect.stringMatching(/^Yearly review01 Jan 2099 10:00:00/),
+        expect.stringMatching(/^Call backOverdueUrgent01\/01\/2020 10:00:00/),
+        expect.stringMatching(/^Yearly review01\/01\/2099 10:00:00/),
       ]);
     await expect
       .element(screen.getByRole('link', { name: 'Call back' }))

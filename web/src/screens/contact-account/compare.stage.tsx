@@ -6,7 +6,7 @@ import { RadioGroup } from '../../components/field/radio-group.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
 import type { PlainMessageId } from '../../i18n/message-id.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { momentInWords } from '../../lib/formats.ts';
+import { momentText } from '../../lib/formats.ts';
 import { useCompany } from '../../lib/session.ts';
 import { usePageStep } from '../../lib/tab.ts';
 import { useFocusedHeading } from '../../lib/use-first-focus.ts';
@@ -56,7 +56,7 @@ export function CompareStage({ base, mine, theirs, onGoOn }: CompareStageProps) 
         <Notice tone="warn">
           {text('contactAccount.conflictText', {
             name: theirs.updatedBy ?? text('contactAccount.somebody'),
-            time: momentInWords(theirs.updateDatetime, timeZone),
+            time: momentText(theirs.updateDatetime, timeZone),
           })}
         </Notice>
         {differences.length === 0 && <p>{text('contactAccount.sameValues')}</p>}

@@ -2,6 +2,7 @@ import type { CustomerView } from '@ebp/contracts/portal/customer';
 import type { ReactNode } from 'react';
 import { StatusBadge } from '../../components/feedback/status-badge.tsx';
 import { useText } from '../../i18n/use-text.ts';
+import { asRead } from '../../lib/as-read.ts';
 import styles from './customer.module.css';
 
 type RowOf<Name extends 'orders' | 'readings' | 'invoices' | 'visits'> = Extract<
@@ -122,7 +123,7 @@ interface RecordProps {
 function Record({ day, notes, children }: RecordProps) {
   return (
     <li>
-      {day ? <time dateTime={day}>{day}</time> : <span>–</span>}
+      {day ? <time dateTime={day}>{asRead(day)}</time> : <span>–</span>}
       <span className={styles.words}>
         {children}
         <Notes of={notes} />

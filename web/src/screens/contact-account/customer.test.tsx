@@ -75,7 +75,7 @@ describe('one customer', () => {
       .toBeVisible();
     await expect
       .poll(() => panel('Consumable orders').element().textContent)
-      .toMatch(/2026-11-16.*2 × Black toner TG-71/);
+      .toMatch(/16\/11\/2026.*2 × Black toner TG-71/);
     await expect
       .poll(() => panel('Consumable orders').element().textContent)
       .toMatch(/The 1 shown are the first of 14\./);

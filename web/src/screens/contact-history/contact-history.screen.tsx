@@ -16,7 +16,7 @@ import type { TableColumn } from '../../components/table/table-column.ts';
 import { ListFilters } from '../../forms/list-filters.tsx';
 import { type Text, useText } from '../../i18n/use-text.ts';
 import { type ApplyFilters, changedFilters, useFilterAddress } from '../../lib/filter-address.ts';
-import { dateTime } from '../../lib/formats.ts';
+import { companyMoment } from '../../lib/formats.ts';
 import { usePageParam } from '../../lib/page-params.ts';
 import { usePortalMap } from '../../lib/portal-map.ts';
 import { useCompany } from '../../lib/session.ts';
@@ -192,7 +192,7 @@ function historyCsv(entries: readonly ContactHistoryEntry[], text: Text, timeZon
   ): TableColumn<ContactHistoryEntry> => ({ id: header, header, value });
   return toCsv(
     [
-      column(text('contactHistory.when'), ({ createDatetime }) => dateTime(createDatetime, timeZone)),
+      column(text('contactHistory.when'), ({ createDatetime }) => companyMoment(createDatetime, timeZone)),
       column(text('contactHistory.type'), (entry) => text(kindOf(entry))),
       column(text('contactHistory.subject'), ({ subject }) => subject),
       column(text('contactHistory.note'), (entry) =>

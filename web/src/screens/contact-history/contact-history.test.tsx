@@ -64,7 +64,7 @@ describe('contact history', () => {
       .getByRole('heading', { level: 2 })
       .elements()
       .map((heading) => heading.textContent);
-    expect(days.slice(1)).toEqual(['19 Nov 2020', '18 Nov 2020']);
+    expect(days.slice(1)).toEqual(['19/11/2020', '18/11/2020']);
     for (const [name, href] of [
       ['Call back', otherPages.eccaTaskDetail],
       ['Signed form', otherPages.eccaEmailDetail],

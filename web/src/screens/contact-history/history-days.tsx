@@ -10,7 +10,7 @@ import { MailIcon } from '../../components/icons/screen-icons.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
 import { Timeline, type TimelineItem } from '../../components/layout/timeline.tsx';
 import { type Text, useText } from '../../i18n/use-text.ts';
-import { dayInWords, timeOfDay } from '../../lib/formats.ts';
+import { dayText, timeOfDay } from '../../lib/formats.ts';
 import { type PortalMap, usePortalMap } from '../../lib/portal-map.ts';
 import { useCompany } from '../../lib/session.ts';
 import { byDay } from './history-filters.ts';
@@ -37,7 +37,7 @@ export function HistoryDays({ entries, limit }: HistoryDaysProps) {
     })
     .filter(({ shown }) => shown.length > 0)
     .map(({ day, shown }) => {
-      const date = dayInWords(day, timeZone);
+      const date = dayText(day, timeZone);
       const name = near[day] ? `${near[day]}, ${date}` : date;
       return (
         <Panel key={day} title={name}>

@@ -76,7 +76,7 @@ describe('an e-mail', () => {
     for (const words of [
       'admin@harbour.example',
       'service@supplier.example',
-      '18 Nov 2026 17:12:00 · Incoming',
+      '18/11/2026 17:12:00 · Incoming',
     ]) {
       await expect.element(screen.getByText(words)).toBeVisible();
     }

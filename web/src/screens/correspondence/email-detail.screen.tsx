@@ -9,7 +9,7 @@ import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
 import { FactGrid } from '../../components/layout/review-list.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { momentInWords } from '../../lib/formats.ts';
+import { momentText } from '../../lib/formats.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { usePageParam } from '../../lib/page-params.ts';
 import { useCompany, useRights } from '../../lib/session.ts';
@@ -89,7 +89,7 @@ function EmailFacts({ email }: { email: Email }) {
     { term: text('correspondence.from'), value: from },
     { term: text('correspondence.to'), value: toList.join(', ') },
     { term: text('correspondence.cc'), value: ccList?.join(', ') },
-    { term: text('correspondence.sent'), value: `${momentInWords(sentDatetime, timeZone)} · ${way}` },
+    { term: text('correspondence.sent'), value: `${momentText(sentDatetime, timeZone)} · ${way}` },
     {
       term: text('correspondence.account'),
       value: contactAccountCode && <AccountLink code={contactAccountCode} />,

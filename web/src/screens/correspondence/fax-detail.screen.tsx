@@ -6,7 +6,7 @@ import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
 import { FactGrid } from '../../components/layout/review-list.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { momentInWords } from '../../lib/formats.ts';
+import { momentText } from '../../lib/formats.ts';
 import { usePageParam } from '../../lib/page-params.ts';
 import { useCompany } from '../../lib/session.ts';
 import { usePageNote, usePageStep, useTabContact, useTabLabel } from '../../lib/tab.ts';
@@ -64,7 +64,7 @@ function FaxFacts({ fax }: { fax: Fax }) {
   const facts = [
     { term: text('correspondence.from'), value: fromNumber },
     { term: text('correspondence.to'), value: toNumber },
-    { term: text('correspondence.sent'), value: `${momentInWords(sentDatetime, timeZone)} · ${way}` },
+    { term: text('correspondence.sent'), value: `${momentText(sentDatetime, timeZone)} · ${way}` },
     { term: text('correspondence.pages'), value: String(pageCount) },
     {
       term: text('correspondence.account'),

@@ -12,7 +12,7 @@ import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
 import { FactGrid } from '../../components/layout/review-list.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { nameWithCode, tableDate } from '../../lib/formats.ts';
+import { dayText, nameWithCode } from '../../lib/formats.ts';
 import { usePageParam } from '../../lib/page-params.ts';
 import { usePortalMap } from '../../lib/portal-map.ts';
 import { useCompany } from '../../lib/session.ts';
@@ -62,7 +62,7 @@ function EcrmFacts({ account }: { account: EcrmContactAccount }) {
     },
     { term: text('contactAccount.address'), value: account.address1 },
     { term: text('contactAccount.remarks'), value: account.remarks },
-    { term: text('ecrmAccount.created'), value: tableDate(account.createDatetime, timeZone) },
+    { term: text('ecrmAccount.created'), value: dayText(account.createDatetime, timeZone) },
   ];
   return (
     <Panel title={text('contactAccount.account')}>

@@ -13,7 +13,7 @@ import { FactList } from '../../components/layout/review-list.tsx';
 import { HandoverEndNotice } from '../../forms/handover/handover-end.tsx';
 import { HandoverLink } from '../../forms/handover/handover-link.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { dayInWords, momentInWords } from '../../lib/formats.ts';
+import { dayText, momentText } from '../../lib/formats.ts';
 import { useOpenJournal, useUnfinished } from '../../lib/journal/use-journal.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { usePageParam } from '../../lib/page-params.ts';
@@ -56,8 +56,8 @@ function Handover({ id, handover }: HandoverProps) {
         <FactList
           items={[
             { term: text('handover.filledInBy'), value: filledInBy },
-            { term: text('handover.filledInAt'), value: momentInWords(filledInAt, timeZone) },
-            { term: text('handover.until'), value: dayInWords(expiresAt, timeZone) },
+            { term: text('handover.filledInAt'), value: momentText(filledInAt, timeZone) },
+            { term: text('handover.until'), value: dayText(expiresAt, timeZone) },
           ]}
         />
       </Panel>

@@ -40,7 +40,7 @@ describe('what a colleague handed over', () => {
   it('says who filled it in and when, and leads to the review as a draft of the reader', async () => {
     const { screen } = await open();
     await expect.element(screen.getByText('Wing Lau')).toBeVisible();
-    await expect.element(screen.getByText('20 Nov 2026 11:15:00')).toBeVisible();
+    await expect.element(screen.getByText('20/11/2026 11:15:00')).toBeVisible();
     await expectAccessible();
     await button(screen, 'Check and send').click();
     await expect.poll(screen.address).toBe('/ebp/tonerOrder/?stage=confirm');
@@ -61,7 +61,7 @@ describe('what a colleague handed over', () => {
     await screen.getByRole('textbox', { name: /^Note/ }).fill('Two are enough');
     network.answerPortal('GET', address, buildHandover({ end: returned, content: undefined }));
     await button(screen, 'Return it to Wing Lau').click();
-    await expect.element(screen.getByText('Returned by Mei Chan on 20 Nov 2026 13:00:00.')).toBeVisible();
+    await expect.element(screen.getByText('Returned by Mei Chan on 20/11/2026 13:00:00.')).toBeVisible();
     const [call] = network.calls.filter(({ method }) => method === 'POST');
     expect(call?.body).toEqual({ id, note: 'Two are enough' });
     await expect.element(button(screen, 'Check and send')).not.toBeInTheDocument();
@@ -86,7 +86,7 @@ describe('what a colleague handed over', () => {
   it('is over once somebody has sent it', async () => {
     const end = { state: 'sent', by: 'Mei Chan', at: returned.at } as const;
     const { screen } = await open({ end, content: undefined });
-    await expect.element(screen.getByText('Sent by Mei Chan on 20 Nov 2026 13:00:00.')).toBeVisible();
+    await expect.element(screen.getByText('Sent by Mei Chan on 20/11/2026 13:00:00.')).toBeVisible();
     expect(screen.getByRole('button').elements()).toEqual([]);
   });
 

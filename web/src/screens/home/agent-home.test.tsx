@@ -37,7 +37,7 @@ describe('home of an agent', () => {
     await expect
       .element(screen.getByRole('link', { name: 'Call back' }))
       .toHaveAttribute('href', '/taskdetail/T-1/view');
-    await expect.element(screen.getByText('01 Jan 2020 10:00:00 · Harbour Trading')).toBeVisible();
+    await expect.element(screen.getByText('01/01/2020 10:00:00 · Harbour Trading')).toBeVisible();
     await expect.element(screen.getByText('Taken over')).toBeVisible();
     expect(screen.getByText(/Done long ago|Given away/).elements()).toEqual([]);
     expect(new Set(network.calls.map(({ path }) => path))).toEqual(new Set([taskSearchByCreator.path]));

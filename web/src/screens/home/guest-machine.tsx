@@ -4,7 +4,7 @@ import { meterReadingsQuery } from '../../api/meter-read.ts';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { useLanguage } from '../../i18n/language-provider.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { plainNumber, tableDate } from '../../lib/formats.ts';
+import { dayText, plainNumber } from '../../lib/formats.ts';
 import { usePortalMap } from '../../lib/portal-map.ts';
 import { useCompany, useRights, useSession } from '../../lib/session.ts';
 import styles from './guest-home.module.css';
@@ -50,7 +50,7 @@ export function GuestMachine() {
             <>
               <dt>{text('guest.lastReading')}</dt>
               <dd>
-                {tableDate(usage.prevReportDatetime, timeZone)}
+                {dayText(usage.prevReportDatetime, timeZone)}
                 {readings && readings.length > 0 && <span>{readings.join(' · ')}</span>}
               </dd>
             </>

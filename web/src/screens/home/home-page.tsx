@@ -13,7 +13,7 @@ import { ChevronRightIcon } from '../../components/icons/control-icons.tsx';
 import { ContactList } from '../../components/layout/contact-list.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { tableDate } from '../../lib/formats.ts';
+import { dayText } from '../../lib/formats.ts';
 import { isPutOff, useUnfinished } from '../../lib/journal/use-journal.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { usePortalMap } from '../../lib/portal-map.ts';
@@ -185,7 +185,7 @@ function WelcomeBar({ newMessages }: { newMessages: number | undefined }) {
         {dates.map(([name, date]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{tableDate(date, timeZone) || text('home.never')}</dd>
+            <dd>{dayText(date, timeZone) || text('home.never')}</dd>
           </div>
         ))}
       </dl>

@@ -38,9 +38,9 @@ describe('home of a customer', () => {
     const screen = await open({ user: { ...user, ...dates } });
     await expect.element(screen.getByRole('heading', { level: 1, name: /, Wing$/ })).toBeVisible();
     expect(['Latest order', 'Latest meter reading', 'Latest visit'].map(dateOf)).toEqual([
-      '2026-11-01',
-      '2026-11-13',
-      '2026-11-20',
+      '01/11/2026',
+      '13/11/2026',
+      '20/11/2026',
     ]);
     await screen.unmount();
     await open({ user });

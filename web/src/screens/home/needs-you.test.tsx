@@ -92,7 +92,7 @@ describe('what needs a person, on home', () => {
       ['2 messages are unread', '/ebp/message/'],
     ]);
     await expect
-      .element(panel.getByText('Due by 2026-11-30, the end of the month: Sheaf C5560 SFB1, 6 more'))
+      .element(panel.getByText('Due by 30/11/2026, the end of the month: Sheaf C5560 SFB1, 6 more'))
       .toBeVisible();
     await expect
       .element(panel.getByText('Sheaf C5560 SFB1: Colour 5,200 pages, usually 1,180'))
@@ -121,7 +121,7 @@ describe('what needs a person, on home', () => {
     await expect
       .element(panel.getByRole('link', { name: 'SFB1', exact: true }))
       .toHaveAttribute('href', '/ebp/machine/SFB1');
-    await expect.element(panel.getByText('Sheaf C5560 SFB1 on 2027-01-14')).toBeVisible();
+    await expect.element(panel.getByText('Sheaf C5560 SFB1 on 14/01/2027')).toBeVisible();
   });
 
   it('puts a line off for a week, by keyboard, until there is more of it; it can be shown again', async () => {
@@ -222,7 +222,7 @@ describe('what needs a person, on home', () => {
     const line = screen.getByRole('link', { name: 'Time to order: Third floor' });
     await expect.element(line).toHaveAttribute('href', `/ebp/paperOrder/?basket=${basket.id}`);
     await expect
-      .element(screen.getByText('You asked to be reminded on 2026-11-20.', { exact: false }))
+      .element(screen.getByText('You asked to be reminded on 20/11/2026.', { exact: false }))
       .toBeVisible();
     const several = screen.getByRole('link', { name: '2 baskets of toner are due' });
     await expect.element(several).toHaveAttribute('href', '/ebp/tonerOrder/');

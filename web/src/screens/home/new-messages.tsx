@@ -5,7 +5,7 @@ import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { ChevronRightIcon } from '../../components/icons/control-icons.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { tableDate } from '../../lib/formats.ts';
+import { dayText } from '../../lib/formats.ts';
 import { usePortalMap } from '../../lib/portal-map.ts';
 import { useCompany } from '../../lib/session.ts';
 import styles from './new-messages.module.css';
@@ -59,7 +59,7 @@ export function NewMessages({ messages }: { messages: readonly Message[] }) {
                     <span className={styles.dot} />
                     <span className="visually-hidden">{text('home.unread')}</span>
                   </td>
-                  <td>{tableDate(createDatetime, timeZone)}</td>
+                  <td>{dayText(createDatetime, timeZone)}</td>
                   <th scope="row">{subject}</th>
                   {messageBox && (
                     <td>

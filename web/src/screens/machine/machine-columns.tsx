@@ -6,7 +6,7 @@ import { Button } from '../../components/button/button.tsx';
 import { columnsFor } from '../../components/table/columns-for.tsx';
 import type { TableColumn } from '../../components/table/table-column.ts';
 import type { Text } from '../../i18n/use-text.ts';
-import { tableDate } from '../../lib/formats.ts';
+import { companyDay } from '../../lib/formats.ts';
 import { LocationReference } from './location-reference.tsx';
 import { MachineModel } from './machine-model.tsx';
 import { MachineStatus } from './machine-status.tsx';
@@ -38,10 +38,10 @@ export function machineColumns(options: MachineColumnOptions): readonly Column[]
     column.serial('serialNumber', text('machine.serialNumber')),
     column.oneWord('contractNo', text('machine.contractNo')),
     column.oneWord('contractStartDate', text('machine.contractStartDate'), {
-      value: ({ contractStartDate }) => tableDate(contractStartDate, timeZone),
+      value: ({ contractStartDate }) => companyDay(contractStartDate, timeZone),
     }),
     column.oneWord('contractEndDate', text('machine.contractEndDate'), {
-      value: ({ contractEndDate }) => tableDate(contractEndDate, timeZone),
+      value: ({ contractEndDate }) => companyDay(contractEndDate, timeZone),
     }),
     statusColumn(options),
   ];

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { FactGrid } from '../../components/layout/review-list.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { plainNumber, tableDate } from '../../lib/formats.ts';
+import { dayText, plainNumber } from '../../lib/formats.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { useCompany } from '../../lib/session.ts';
 import styles from './machine-parts.module.css';
@@ -55,8 +55,8 @@ export function MachineCounters({ usage }: { usage: Known<'usage'> }) {
       <div className={styles.chart}>
         <BarChart
           caption={text('oneMachine.period', {
-            from: tableDate(prevReportDatetime, timeZone) || '–',
-            to: tableDate(currReportDatetime, timeZone) || '–',
+            from: dayText(prevReportDatetime, timeZone) || '–',
+            to: dayText(currReportDatetime, timeZone) || '–',
           })}
           groupName={text('oneMachine.counter')}
           series={[text('oneMachine.pages'), text('oneMachine.average')]}

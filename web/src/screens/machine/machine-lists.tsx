@@ -2,6 +2,7 @@ import type { MachineView } from '@ebp/contracts/portal/machine';
 import type { ReactNode } from 'react';
 import { FileButton } from '../../components/file/file-button.tsx';
 import { useText } from '../../i18n/use-text.ts';
+import { asRead } from '../../lib/as-read.ts';
 import styles from './machine-parts.module.css';
 
 type Known<Name extends 'orders' | 'visits' | 'invoices'> = Extract<
@@ -100,7 +101,7 @@ interface RowProps {
 function Row({ day, note, action, children }: RowProps) {
   return (
     <li>
-      <time dateTime={day}>{day}</time>
+      <time dateTime={day}>{asRead(day)}</time>
       <span className={styles.words}>
         {children}
         {note && <span className="muted small">{note}</span>}

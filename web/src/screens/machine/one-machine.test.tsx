@@ -84,12 +84,12 @@ describe('one machine', () => {
     await expect
       .element(region('Next reading').getByText("This month's reading has not been sent yet."))
       .toBeVisible();
-    await expect.element(region('Next reading').getByText('2026-11-30')).toBeVisible();
+    await expect.element(region('Next reading').getByText('30/11/2026')).toBeVisible();
     await expect.element(region('Counters and usage').getByText('29,989')).toBeVisible();
     await expect.element(region('Counters and usage').getByRole('table')).toBeInTheDocument();
     await expect
       .element(
-        region('Toner and orders').getByText(/^Black toner TG-71: expected to last until 2026-12-20\./),
+        region('Toner and orders').getByText(/^Black toner TG-71: expected to last until 20\/12\/2026\./),
       )
       .toBeVisible();
     await expect.element(region('Visits').getByRole('button', { name: 'Report, SO-4180' })).toBeEnabled();

@@ -172,10 +172,10 @@ describe('machine list', () => {
     await expect.poll(screen.address).toBe(`/ebp/machine?sort=-${id}`);
   });
 
-  it('[FMT-01] writes contract dates as YYYY-MM-DD', async () => {
+  it('[FMT-01] writes contract dates as they are typed into its filters', async () => {
     const { screen } = await openMachines();
-    await expect.element(screen.getByRole('cell', { name: '2024-03-01' })).toBeVisible();
-    await expect.element(screen.getByRole('cell', { name: '2029-02-28' })).toBeVisible();
+    await expect.element(screen.getByRole('cell', { name: '01/03/2024' })).toBeVisible();
+    await expect.element(screen.getByRole('cell', { name: '28/02/2029' })).toBeVisible();
   });
 
   it('[MAC-04] [MAC-15] [ACC-07] opens details of running machines, and says why not of others', async () => {

@@ -9,7 +9,7 @@ import { FactGrid } from '../../components/layout/review-list.tsx';
 import { ProductPicture } from '../../components/media/product-picture.tsx';
 import { useMachineStatusNames } from '../../forms/machine-choice/use-machine-status.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { tableDate } from '../../lib/formats.ts';
+import { companyDay, dayText } from '../../lib/formats.ts';
 import { pictureAddress } from '../../lib/picture-address.ts';
 import { useCompany, useSession } from '../../lib/session.ts';
 import { LocationReference } from './location-reference.tsx';
@@ -83,7 +83,7 @@ function MachineFacts({ machine, timeZone }: { machine: Machine; timeZone: strin
     { term: text('machine.machineId'), value: machine.machineId },
     { term: text('machine.serialNumber'), value: machine.serialNumber },
     { term: text('machine.contractNo'), value: machine.contractNo },
-    { term: text('machine.contractStartDate'), value: tableDate(machine.contractStartDate, timeZone) },
+    { term: text('machine.contractStartDate'), value: dayText(machine.contractStartDate, timeZone) },
     { term: text('machine.contractEndDate'), value: <ContractEnd machine={machine} timeZone={timeZone} /> },
     { term: text('machine.customer'), value: machine.customerName },
     { term: text('machine.department'), value: machine.department },
@@ -95,11 +95,11 @@ function MachineFacts({ machine, timeZone }: { machine: Machine; timeZone: strin
 /** The last day of the contract, marked if it is near. */
 function ContractEnd({ machine, timeZone }: { machine: Machine; timeZone: string }) {
   const text = useText();
-  const day = tableDate(machine.contractEndDate, timeZone) || '–';
+  const day = companyDay(machine.contractEndDate, timeZone);
   const isSoon = contractEnd(machine, timeZone, today(timeZone)) === day;
   return (
     <span className="row-tight">
-      <span className="nowrap">{day}</span>
+      <span className="nowrap">{dayText(day, timeZone) || '–'}</span>
       {isSoon && <StatusBadge tone="warn">{text('machine.endsSoon')}</StatusBadge>}
     </span>
   );

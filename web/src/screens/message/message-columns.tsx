@@ -5,7 +5,7 @@ import { classNames } from '../../components/class-names.ts';
 import { UnreadDot } from '../../components/feedback/count.tsx';
 import type { TableColumn } from '../../components/table/table-column.ts';
 import type { Text } from '../../i18n/use-text.ts';
-import { tableDate } from '../../lib/formats.ts';
+import { dayText } from '../../lib/formats.ts';
 import styles from './message.module.css';
 
 interface MessageColumnOptions {
@@ -24,7 +24,7 @@ export function detailsButtonId(pkey: string): string {
 
 /** Date, subject and, for those who may open messages, Details (MSG-01). */
 export function messageColumns({ text, timeZone, onDetails }: MessageColumnOptions): readonly Column[] {
-  const day = ({ createDatetime }: Message) => tableDate(createDatetime, timeZone);
+  const day = ({ createDatetime }: Message) => dayText(createDatetime, timeZone);
   const date: Column = {
     id: 'date',
     header: text('message.date'),

@@ -7,7 +7,7 @@ import { currentUserQuery } from '../../api/current-user.ts';
 import { useMarkRead } from '../../api/message.ts';
 import { Dialog } from '../../components/overlay/dialog.tsx';
 import { LinkedSerials } from '../../components/table/serial-link.tsx';
-import { tableDate } from '../../lib/formats.ts';
+import { dayText } from '../../lib/formats.ts';
 import { usePortalMap } from '../../lib/portal-map.ts';
 import { useCompany } from '../../lib/session.ts';
 import styles from './message.module.css';
@@ -32,7 +32,7 @@ export function MessageDialog({ message, onClose }: MessageDialogProps) {
   return (
     <Dialog isOpen onClose={onClose} title={<LinkedSerials text={subject} serials={serials} />} isWide>
       <div className={styles.letter}>
-        <p className="muted">{tableDate(createDatetime, timeZone)}</p>
+        <p className="muted">{dayText(createDatetime, timeZone)}</p>
         <p className={styles.body}>
           <LinkedSerials text={message.message} serials={serials} />
         </p>

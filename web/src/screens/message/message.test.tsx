@@ -68,7 +68,7 @@ describe('message box', () => {
       .getByRole('row')
       .elements()
       .map((one) => one.textContent?.match(/\d{4}-\d\d-\d\d/)?.[0]);
-    expect(dates).toEqual([undefined, '2026-11-18', '2026-11-18', '2026-11-02']);
+    expect(dates).toEqual([undefined, '18/11/2026', '18/11/2026', '02/11/2026']);
     expect([weight('Statement is ready'), weight('Odd'), weight('Toner delivered')]).toEqual([
       '600',
       '600',
@@ -81,7 +81,7 @@ describe('message box', () => {
     const { screen, network } = await openBox();
     await screen.getByRole('button', { name: 'Details, Statement is ready' }).click();
     await expect.element(popup().getByRole('heading', { name: 'Statement is ready' })).toBeVisible();
-    await expect.element(popup().getByText('2026-11-18')).toBeVisible();
+    await expect.element(popup().getByText('18/11/2026')).toBeVisible();
     expect(
       popup()
         .getByText(/First line/)
@@ -100,7 +100,7 @@ describe('message box', () => {
 
   it('[MSG-04] opens by a press anywhere on its row', async () => {
     const { screen } = await openBox();
-    await row('Toner delivered').getByText('2026-11-02').click();
+    await row('Toner delivered').getByText('02/11/2026').click();
     await expect.element(popup().getByRole('heading', { name: 'Toner delivered' })).toBeVisible();
     await expect.poll(screen.address).toBe('/ebp/message/?view=old');
     await userEvent.keyboard('{Escape}');
@@ -110,7 +110,7 @@ describe('message box', () => {
 
   it('[MSG-05] sends nothing for a message that was read before', async () => {
     const { network } = await openBox([old], { search: '?view=old' });
-    await expect.element(popup().getByText('2026-11-02')).toBeVisible();
+    await expect.element(popup().getByText('02/11/2026')).toBeVisible();
     expect(network.callsOf(messageStatus)).toEqual([]);
   });
 

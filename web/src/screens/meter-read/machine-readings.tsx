@@ -9,7 +9,7 @@ import { SerialLink } from '../../components/table/serial-link.tsx';
 import type { TableColumn } from '../../components/table/table-column.ts';
 import { useTableAddress } from '../../components/table/use-table-address.ts';
 import { type Text, useText } from '../../i18n/use-text.ts';
-import { tableDate } from '../../lib/formats.ts';
+import { companyDay, dayText } from '../../lib/formats.ts';
 import { useCompany } from '../../lib/session.ts';
 import { Counters } from './counters.tsx';
 import { isLocked } from './locked.ts';
@@ -143,9 +143,9 @@ function listColumns({ text, company, readings }: ListColumnOptions): readonly C
     {
       id: 'previousDate',
       header: text('meterRead.previousDate'),
-      value: ({ prevReportDatetime }) => tableDate(prevReportDatetime, company.timeZone),
+      value: ({ prevReportDatetime }) => companyDay(prevReportDatetime, company.timeZone),
       cell: ({ prevReportDatetime }) => (
-        <span className="nowrap">{tableDate(prevReportDatetime, company.timeZone)}</span>
+        <span className="nowrap">{dayText(prevReportDatetime, company.timeZone)}</span>
       ),
       isSortable: true,
     },

@@ -23,7 +23,7 @@ describe('machines to read', () => {
   it('[MTR-01] [MTR-05] [MTR-06] stand on tiles with their facts and counters', async () => {
     const { screen } = await openMeterRead({ machines: [{ ...visitedMachine, eMaintenance: true }] });
     const tile = screen.getByRole('article', { name: /^Sheaf C5560 A3/ });
-    for (const words of ['HK-M-0001', 'SFB20418', 'Administration', '2026-11-02', 'E-maintenance'])
+    for (const words of ['HK-M-0001', 'SFB20418', 'Administration', '02/11/2026', 'E-maintenance'])
       await expect.element(tile.getByText(words, { exact: true }).first()).toBeVisible();
     await expect.element(tile.getByText('18/F reception, by the lift')).toBeVisible();
     const table = tile.getByRole('table', { name: 'Counters of HK-M-0001' });
@@ -103,7 +103,7 @@ describe('machines to read', () => {
   it('[MAC-15] show their counters where a machine is no longer in use, with the reason and nothing to enter', async () => {
     const ended = buildMachine({ pkey: 'M-01', machineEndDate: '2020-03-31' });
     const { screen } = await openMeterRead({ own: [ended] });
-    await expect.element(screen.getByText('Contract ended on 2020-03-31')).toBeVisible();
+    await expect.element(screen.getByText('Contract ended on 31/03/2020')).toBeVisible();
     await expect.element(readingField(screen)).toBeDisabled();
     await expectRefused(screen, /no longer in use/);
   });
@@ -167,11 +167,8 @@ describe('a reading', () => {
     await expect.element(readingField(screen)).toBeDisabled();
     await expectRefused(screen, /submitted today/);
     await expect.element(screen.getByText('MR-M-01', { exact: true })).toBeVisible();
-    for (const name of ['Copy, MR-M-01', 'Add to calendar', 'Print or save'])
-      await expect.element(screen.getByRole('button', { name })).toBeVisible();
     const hrefs = [...document.querySelectorAll('a')].map(({ href }) => href);
     expect(hrefs).toContainEqual(expect.stringMatching(/\/ebp\/myrequests$/));
-    expect(hrefs).toContainEqual(expect.stringMatching(/^mailto:.*M-01%3A%20MR-M-01/));
   });
 
   it('[MTR-09] [MTR-13] [OPN-37] cannot be entered where one was submitted today', async () => {

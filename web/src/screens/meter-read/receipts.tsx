@@ -8,7 +8,7 @@ import { Panel } from '../../components/layout/panel.tsx';
 import { MailToColleague } from '../../forms/wizard/receipt-tools.tsx';
 import { SaveDates } from '../../forms/wizard/save-dates.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { dateTime } from '../../lib/formats.ts';
+import { momentText } from '../../lib/formats.ts';
 import type { Entry } from '../../lib/journal/entry.ts';
 import { usePortalMap } from '../../lib/portal-map.ts';
 import { useCompany } from '../../lib/session.ts';
@@ -79,7 +79,7 @@ export function Receipts({ receipts }: { receipts: readonly Entry[] }) {
                   <span className="mono">{receipt.reference}</span>{' '}
                   {receipt.reference && <CopyButton text={receipt.reference} of={receipt.reference} />}
                 </td>
-                <td>{dateTime(until(receipt).toISOString(), timeZone)}</td>
+                <td>{momentText(until(receipt).toISOString(), timeZone)}</td>
               </tr>
             ))}
           </tbody>

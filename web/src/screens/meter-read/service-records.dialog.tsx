@@ -1,5 +1,5 @@
 import type { Counter, MachineUsage, ServiceRecord } from '@ebp/contracts/entities/meter-reading';
-import { dayOf, today } from '@ebp/contracts/rules/dates';
+import { today } from '@ebp/contracts/rules/dates';
 import { useState } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import { DeleteIcon } from '../../components/icons/action-icons.tsx';
@@ -10,7 +10,7 @@ import { SubmitButton } from '../../forms/fields/submit-button.tsx';
 import { PortalForm } from '../../forms/portal-form.tsx';
 import { usePortalForm } from '../../forms/use-portal-form.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { formDate } from '../../lib/formats.ts';
+import { dayText } from '../../lib/formats.ts';
 import { useCompany } from '../../lib/session.ts';
 import styles from './meter-read.module.css';
 import { nameOf } from './readings.ts';
@@ -145,7 +145,7 @@ function RecordTable({ counters, records, onRemove }: RecordTableProps) {
         <tbody>
           {records.map(({ id, serviceNum, serviceDatetime, detailList }, index) => (
             <tr key={id ?? `${serviceNum} ${serviceDatetime} ${index}`}>
-              <td>{formDate(dayOf(serviceDatetime, timeZone))}</td>
+              <td>{dayText(serviceDatetime, timeZone)}</td>
               <th scope="row">{serviceNum}</th>
               {counters.map(({ counterCode }) => (
                 <td key={counterCode} className="num">

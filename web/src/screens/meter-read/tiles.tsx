@@ -8,7 +8,7 @@ import { GuestContact } from '../../forms/guest-contact/guest-contact.tsx';
 import { PortalForm } from '../../forms/portal-form.tsx';
 import { usePortalForm } from '../../forms/use-portal-form.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { tableDate } from '../../lib/formats.ts';
+import { dayText } from '../../lib/formats.ts';
 import { pageSize } from '../../lib/page-limits.ts';
 import { useCompany } from '../../lib/session.ts';
 import { Counters } from './counters.tsx';
@@ -69,7 +69,7 @@ function MachineTile({ machine, readings }: MachineTileProps) {
     { term: text('machine.department'), value: machine.department ?? '' },
     {
       term: text('meterRead.previousDate'),
-      value: tableDate(machine.prevReportDatetime, timeZone),
+      value: dayText(machine.prevReportDatetime, timeZone),
     },
     ...(hasLocationReference
       ? [{ term: text('machine.locationReference'), value: machine.locationReference ?? '' }]

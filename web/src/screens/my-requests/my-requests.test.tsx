@@ -82,7 +82,7 @@ describe('my requests', () => {
     await expect
       .element(since.getByRole('link', { name: 'SFB20437' }))
       .toHaveAttribute('href', '/ebp/machine/SFB20437');
-    await expect.element(dialog.getByText('2026-11-20 11:15:00')).toBeVisible();
+    await expect.element(dialog.getByText('20/11/2026 11:15:00')).toBeVisible();
     await expect.element(dialog.getByText("The supplier's system does not say more.")).toBeVisible();
     await expect
       .element(dialog.getByRole('link', { name: 'Consumable orders' }))
@@ -109,7 +109,7 @@ describe('my requests', () => {
     const dialog = screen.getByRole('dialog');
     await expect.element(dialog.getByText(/^Service history may say more, but your account/)).toBeVisible();
     await dialog.getByRole('button', { name: 'Close' }).click();
-    await screen.getByRole('button', { name: 'Details: Enquiry 2026-11-17 10:00:00' }).click();
+    await screen.getByRole('button', { name: 'Details: Enquiry 17/11/2026 10:00:00' }).click();
     await expect.element(dialog.getByText('The supplier gave no number')).toBeVisible();
     await expect.element(dialog.getByText('Received by the supplier')).toBeVisible();
   });

@@ -6,7 +6,8 @@ import { columnsFor } from '../../components/table/columns-for.tsx';
 import { SerialLink } from '../../components/table/serial-link.tsx';
 import { filtersFor } from '../../forms/list-filter.ts';
 import { type Text, useText } from '../../i18n/use-text.ts';
-import { dateTime } from '../../lib/formats.ts';
+import { asRead } from '../../lib/as-read.ts';
+import { companyMoment } from '../../lib/formats.ts';
 import { serialNumbersOf } from './request-steps.ts';
 
 /** A request as the list shows it. */
@@ -51,7 +52,7 @@ export function requestRow(
   return {
     ...{ id, kind, sentAt, reference, request },
     kindName: text(kindNames[kind]),
-    moment: dateTime(sentAt, timeZone),
+    moment: companyMoment(sentAt, timeZone),
     serials,
     machines: serials.join(separator),
     content: contentOf(request, text).join(separator),
@@ -100,7 +101,7 @@ export function requestColumns(text: Text, onDetails: (row: RequestRow) => void)
   return [
     column.head('kindName', text('myRequests.kind')),
     column.plain('sentAt', text('myRequests.sentAt'), {
-      cell: ({ moment }) => <span className="nowrap">{moment}</span>,
+      cell: ({ moment }) => <span className="nowrap">{asRead(moment)}</span>,
       csv: ({ moment }) => moment,
     }),
     column.oneWord('reference', text('myRequests.reference')),
@@ -123,5 +124,5 @@ export function requestColumns(text: Text, onDetails: (row: RequestRow) => void)
 
 /** Names a row for a screen reader. */
 export function nameOf({ kindName, reference, moment }: RequestRow): string {
-  return `${kindName} ${reference || moment}`;
+  return `${kindName} ${reference || asRead(moment)}`;
 }

@@ -13,7 +13,7 @@ import { TruckIcon } from '../../components/icons/screen-icons.tsx';
 import { Timeline, type TimelineItem } from '../../components/layout/timeline.tsx';
 import { LinkedSerials, SerialLink } from '../../components/table/serial-link.tsx';
 import { type Text, useText } from '../../i18n/use-text.ts';
-import { dateTime, tableDate } from '../../lib/formats.ts';
+import { dayText, momentText } from '../../lib/formats.ts';
 import { usePortalMap } from '../../lib/portal-map.ts';
 import { useCompany } from '../../lib/session.ts';
 import {
@@ -110,7 +110,7 @@ function useHistories(
 function itemOf(step: RequestStep, text: Text, timeZone: string): TimelineItem {
   const at = {
     dateTime: step.at,
-    time: step.what === 'received' ? dateTime(step.at, timeZone) : tableDate(step.at, timeZone),
+    time: step.what === 'received' ? momentText(step.at, timeZone) : dayText(step.at, timeZone),
   };
   switch (step.what) {
     case 'received':

@@ -2,7 +2,7 @@ import { CopyButton } from '../../components/button/copy-button.tsx';
 import { ReviewList } from '../../components/layout/review-list.tsx';
 import { Dialog } from '../../components/overlay/dialog.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { momentInWords } from '../../lib/formats.ts';
+import { momentText } from '../../lib/formats.ts';
 import { useCompany, useUser } from '../../lib/session.ts';
 import { contentOf, type RequestRow, Serials } from './request-list.tsx';
 import { RequestTimeline } from './request-timeline.tsx';
@@ -35,7 +35,7 @@ export function RequestDialog({ row, serialNumbers, onClose }: RequestDialogProp
                 text('myRequests.noReference')
               ),
             },
-            { term: text('myRequests.sentAt'), value: momentInWords(sentAt, timeZone) },
+            { term: text('myRequests.sentAt'), value: momentText(sentAt, timeZone) },
             { term: text('myRequests.sentBy'), value: `${firstName} ${lastName} (${code})` },
             ...(serials.length > 0
               ? [{ term: text('document.serialNumber'), value: <Serials serials={serials} /> }]

@@ -39,7 +39,7 @@ describe('paper order, fill', () => {
   it('[PAP-12] [PAP-13] [PAP-14] writes prices with two decimals and their unit, and what is free as such', async () => {
     const { screen } = await openPaperOrder();
     await expect.element(row(screen, 'Plain A4')).toMatchTextContent('$28.50 per ream');
-    await expect.element(row(screen, 'Plain A4')).toMatchTextContent('Price until 2027-03-31');
+    await expect.element(row(screen, 'Plain A4')).toMatchTextContent('Price until 31/03/2027');
     await expect.element(row(screen, 'Heavy A3')).toMatchTextContent('$1080.75 per ream');
     await expect.element(row(screen, 'On request')).toMatchTextContent('Price on request');
     await expect.element(row(screen, 'Staple J1')).toMatchTextContent('Free of charge (FOC)');

@@ -14,7 +14,7 @@ import { PartFault } from '../../forms/part-fault.tsx';
 import { useFormField } from '../../forms/use-form-field.ts';
 import { useLanguage } from '../../i18n/language-provider.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { tableDate } from '../../lib/formats.ts';
+import { dayText } from '../../lib/formats.ts';
 import { useMoney } from '../../lib/money.ts';
 import { pictureAddress } from '../../lib/picture-address.ts';
 import { useCompany, useSession } from '../../lib/session.ts';
@@ -83,7 +83,7 @@ const ProductRow = memo(function ProductRow({ product }: { product: PaperProduct
   const { writePlain } = useMoney();
   const { cdsName, description, price, paperPeriodEnd, productCategory } = product;
   const unit = unitOf(productCategory);
-  const until = tableDate(paperPeriodEnd, timeZone);
+  const until = dayText(paperPeriodEnd, timeZone);
   return (
     <tr>
       <th scope="row">

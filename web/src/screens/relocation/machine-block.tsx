@@ -9,7 +9,7 @@ import { ProductPicture } from '../../components/media/product-picture.tsx';
 import { notify } from '../../components/overlay/notifications.ts';
 import { SerialLink } from '../../components/table/serial-link.tsx';
 import { type Text, useText } from '../../i18n/use-text.ts';
-import { formDate } from '../../lib/formats.ts';
+import { asRead } from '../../lib/as-read.ts';
 import { pictureAddress } from '../../lib/picture-address.ts';
 import { useSession } from '../../lib/session.ts';
 import { MachineFields } from './machine-fields.tsx';
@@ -147,7 +147,7 @@ function MachineInShort({ machine }: { machine: RelocationMachine }) {
           { term: text('relocation.newLocation'), value: newAddress1.trim() || text('relocation.notYet') },
           {
             term: text('relocation.disconnectionDate'),
-            value: formDate(disconnectionDate) || text('relocation.notYet'),
+            value: asRead(disconnectionDate) || text('relocation.notYet'),
           },
         ]}
       />

@@ -1,7 +1,6 @@
 import { stepsOutOfOrder } from '@ebp/contracts/rules/relocation';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { formDate } from '../../lib/formats.ts';
 import type { RelocationMachine } from './relocation.values.ts';
 
 /** Says which dates contradict the order of the steps. Only a hint: there may be a reason (OPN-33). */
@@ -15,9 +14,9 @@ export function OrderHint({ machine }: { machine: RelocationMachine }) {
         <p key={step}>
           {text('relocation.outOfOrder', {
             step: text(`relocation.${step}`),
-            date: formDate(date),
+            date,
             after: text(`relocation.${after}`),
-            afterDate: formDate(afterDate),
+            afterDate,
           })}
         </p>
       ))}

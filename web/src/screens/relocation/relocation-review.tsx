@@ -4,7 +4,7 @@ import { Panel } from '../../components/layout/panel.tsx';
 import { FactList, ReviewList } from '../../components/layout/review-list.tsx';
 import { LinkedSerials } from '../../components/table/serial-link.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { formDate } from '../../lib/formats.ts';
+import { asRead } from '../../lib/as-read.ts';
 import styles from './relocation.module.css';
 import type { RelocationMachine } from './relocation.values.ts';
 import type { RelocationWizard } from './use-relocation.ts';
@@ -74,7 +74,7 @@ function MovedMachine({ machine, request }: MovedMachineProps) {
         <FactList
           items={relocationSteps.map((step) => ({
             term: text(`relocation.${step}`),
-            value: `${formDate(machine[`${step}Date`])}, ${names(machine[`${step}TimeList`], times.nameOf)}`,
+            value: `${asRead(machine[`${step}Date`])}, ${names(machine[`${step}TimeList`], times.nameOf)}`,
           }))}
         />
       </div>

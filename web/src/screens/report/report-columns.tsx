@@ -3,15 +3,18 @@ import { FileButton } from '../../components/file/file-button.tsx';
 import { columnsFor } from '../../components/table/columns-for.tsx';
 import type { TableColumn } from '../../components/table/table-column.ts';
 import type { Text } from '../../i18n/use-text.ts';
-import { dateTime, tableDate } from '../../lib/formats.ts';
+import { asRead } from '../../lib/as-read.ts';
+import { companyDay, companyMoment, momentText } from '../../lib/formats.ts';
 
 const column = columnsFor<Report>();
 
 /** The columns of a customer's reports; a report that is not ready says so and cannot be opened (CAL-04). */
 export function reportColumns(text: Text, timeZone: string): readonly TableColumn<Report>[] {
-  const periodOf = ({ periodFrom, periodTo }: Report) => {
-    const [from, to] = [tableDate(periodFrom, timeZone), tableDate(periodTo, timeZone)];
-    return from && to ? text('report.periodOf', { from, to }) : from || to;
+  const daysOf = ({ periodFrom, periodTo }: Report) =>
+    [periodFrom, periodTo].map((day) => companyDay(day, timeZone)).filter(Boolean);
+  const periodOf = (report: Report) => {
+    const [from = '', to] = daysOf(report);
+    return to ? text('report.periodOf', { from, to }) : asRead(from);
   };
   return [
     column.head('name', text('report.name')),
@@ -19,7 +22,7 @@ export function reportColumns(text: Text, timeZone: string): readonly TableColum
     {
       id: 'period',
       header: text('report.period'),
-      value: periodOf,
+      value: (report) => daysOf(report).join(' – '),
       cell: (report) => <span className="nowrap">{periodOf(report)}</span>,
       card: 'full',
       isSortable: true,
@@ -27,8 +30,8 @@ export function reportColumns(text: Text, timeZone: string): readonly TableColum
     {
       id: 'created',
       header: text('report.created'),
-      value: ({ createDatetime }) => dateTime(createDatetime, timeZone),
-      cell: ({ createDatetime }) => <span className="nowrap">{dateTime(createDatetime, timeZone)}</span>,
+      value: ({ createDatetime }) => companyMoment(createDatetime, timeZone),
+      cell: ({ createDatetime }) => <span className="nowrap">{momentText(createDatetime, timeZone)}</span>,
       isSortable: true,
     },
     column.action('open', text('report.open'), ({ name, fileNameUrl }) => (

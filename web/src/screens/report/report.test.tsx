@@ -38,7 +38,7 @@ describe('reports', () => {
       .elements()
       .map((cell) => cell.textContent);
     expect(names).toEqual([ready.name, unready.name]);
-    await expect.element(screen.getByText('2026-10-01 to 2026-10-31')).toBeVisible();
+    await expect.element(screen.getByText('01/10/2026 to 31/10/2026')).toBeVisible();
     await screen.getByRole('button', { name: `Open, ${ready.name}` }).click();
     expect(openWindow.mock.calls).toEqual([['/bff/file/fleet.mac', '_blank', 'noopener']]);
     await expect.element(screen.getByRole('button', { name: `Open, ${unready.name}` })).toBeDisabled();

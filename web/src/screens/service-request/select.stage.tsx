@@ -4,6 +4,7 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { WizardFoot } from '../../components/layout/wizard-foot.tsx';
+import { cellText } from '../../components/table/cell-text.ts';
 import { DataTable } from '../../components/table/data-table.tsx';
 import { SerialLink } from '../../components/table/serial-link.tsx';
 import type { TableColumn } from '../../components/table/table-column.ts';
@@ -12,7 +13,7 @@ import { MachineName } from '../../forms/machine-choice/machine-name.tsx';
 import { MachineSearch, useMachineSearch } from '../../forms/machine-choice/machine-search.tsx';
 import { MissingMachineNotice } from '../../forms/machine-choice/missing-machine.tsx';
 import { type Text, useText } from '../../i18n/use-text.ts';
-import { tableDate } from '../../lib/formats.ts';
+import { companyDay } from '../../lib/formats.ts';
 import { useCompany } from '../../lib/session.ts';
 import type { ServiceRequestWizard } from './use-service-request.ts';
 
@@ -107,12 +108,12 @@ function machineColumns({ text, timeZone, choose }: MachineColumnOptions): reado
     word({
       id: 'contractEndDate',
       header: text('machine.contractEndDate'),
-      value: ({ contractEndDate }) => tableDate(contractEndDate, timeZone),
+      value: ({ contractEndDate }) => companyDay(contractEndDate, timeZone),
     }),
     word({
       id: 'lastServiceDate',
       header: text('serviceRequest.lastServiceDate'),
-      value: ({ lastServiceDate }) => tableDate(lastServiceDate, timeZone),
+      value: ({ lastServiceDate }) => companyDay(lastServiceDate, timeZone),
     }),
     sortable({
       id: 'taskNature',
@@ -149,5 +150,8 @@ function sortable(column: Column): Column {
 
 /** Numbers and dates do not wrap at a hyphen. */
 function word(column: Column): Column {
-  return { ...sortable(column), cell: (row) => <span className="nowrap">{column.value?.(row)}</span> };
+  return {
+    ...sortable(column),
+    cell: (row) => <span className="nowrap">{cellText(column.value?.(row))}</span>,
+  };
 }

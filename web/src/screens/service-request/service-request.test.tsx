@@ -29,7 +29,7 @@ describe('choosing the machine', () => {
     for (const name of ['Select product', 'Fill in form', 'Complete request'])
       await expect.element(steps.getByText(name)).toBeVisible();
     const row = screen.getByRole('row', { name: /^HK-M-0001/ });
-    for (const words of ['Harbour Trading', 'CN-880123', '2029-02-28', '2026-11-09', 'Repair', 'K. F. Leung'])
+    for (const words of ['Harbour Trading', 'CN-880123', '28/02/2029', '09/11/2026', 'Repair', 'K. F. Leung'])
       await expect.element(row.getByText(words, { exact: true })).toBeVisible();
     await row.getByText('Administration').click();
     await expect.element(tick(screen, 'Paper jam')).toBeVisible();

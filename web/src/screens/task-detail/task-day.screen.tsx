@@ -1,5 +1,5 @@
 import type { TaskSummary } from '@ebp/contracts/entities/task';
-import { isCalendarDate } from '@ebp/contracts/rules/dates';
+import { type CalendarDate, isCalendarDate } from '@ebp/contracts/rules/dates';
 import { useQuery } from '@tanstack/react-query';
 import { taskQuery, tasksByCreatorQuery } from '../../api/task.ts';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
@@ -8,7 +8,8 @@ import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
 import { TaskStatus } from '../../components/task/task-status.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { dayInWords, timeOfDay } from '../../lib/formats.ts';
+import { asRead } from '../../lib/as-read.ts';
+import { timeOfDay } from '../../lib/formats.ts';
 import { Link, useSearchParams } from '../../lib/navigation.tsx';
 import { usePageParam } from '../../lib/page-params.ts';
 import { useCompany } from '../../lib/session.ts';
@@ -21,39 +22,45 @@ import { TaskView } from './task-view.tsx';
 export function TaskDayScreen() {
   const text = useText();
   const day = usePageParam('day');
-  const { timeZone } = useCompany();
-  const label = dayInWords(day, timeZone);
-  usePageSuffix(label || undefined);
-  useTabLabel(label || undefined);
-  if (!isCalendarDate(day)) return <EmptyState title={text('task.notADay')} level={2} />;
-  return <TaskDay day={day} label={label} />;
+  const isDay = isCalendarDate(day);
+  usePageSuffix(isDay ? asRead(day) : undefined);
+  useTabLabel(isDay ? tabName(day) : undefined);
+  return isDay ? <TaskDay day={day} /> : <EmptyState title={text('task.notADay')} level={2} />;
 }
 
-function TaskDay({ day, label }: { day: string; label: string }) {
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** `3 Nov 2026`: short, as a tab is narrow. Only the tab is called so; the page writes days as every page does. */
+function tabName(date: CalendarDate): string {
+  const [year, month, day] = date.split('-').map(Number);
+  return `${day} ${months[Number(month) - 1]} ${year}`;
+}
+
+function TaskDay({ day }: { day: CalendarDate }) {
   const text = useText();
   const tasks = useQuery(tasksByCreatorQuery(day, day));
   if (tasks.isLoadingError) return <LoadFailure title={text('task.dayFailed')} query={tasks} level={2} />;
   if (!tasks.data) return <Skeleton />;
   const ordered = tasks.data.toSorted((a, b) => (a.startDatetime < b.startDatetime ? -1 : 1));
-  if (ordered.length > 0) return <TasksAndOne tasks={ordered} label={label} />;
+  if (ordered.length > 0) return <TasksAndOne tasks={ordered} day={day} />;
   return (
     <Panel>
       <EmptyState title={text('common.noRecords')} level={2}>
-        {text('task.dayEmpty', { day: label })}
+        {text('task.dayEmpty', { day })}
       </EmptyState>
     </Panel>
   );
 }
 
 /** The chosen task is kept in the address, so that Back and reload restore it; the first is chosen by default. */
-function TasksAndOne({ tasks, label }: { tasks: readonly TaskSummary[]; label: string }) {
+function TasksAndOne({ tasks, day }: { tasks: readonly TaskSummary[]; day: CalendarDate }) {
   const text = useText();
   const [search] = useSearchParams();
   const named = search.get('task');
   const chosen = tasks.find(({ code }) => code === named) ?? tasks[0];
   return (
     <div className={styles.day}>
-      <Panel title={text('task.dayList', { day: label })} isFlush>
+      <Panel title={text('task.dayList', { day })} isFlush>
         <DayTasks tasks={tasks} chosen={chosen?.code} />
       </Panel>
       <div className="stack-loose">{chosen && <OneTask code={chosen.code} />}</div>

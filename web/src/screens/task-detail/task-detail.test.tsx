@@ -29,14 +29,14 @@ async function openTask(overrides: Parameters<typeof buildTask>[0] = {}, options
 describe('a task', () => {
   it('[FMT-02] names each moment by day and second: when it was made, begins and was worked on', async () => {
     const { screen } = await openTask({ startDatetime: '2026-11-20 10:00:00', endDatetime: null });
-    await expect.element(screen.getByText('20 Nov 2026 10:00:00', { exact: true })).toBeVisible();
-    await expect.element(screen.getByText('19 Nov 2026 15:40:00', { exact: true })).toBeVisible();
+    await expect.element(screen.getByText('20/11/2026 10:00:00', { exact: true })).toBeVisible();
+    await expect.element(screen.getByText('19/11/2026 15:40:00', { exact: true })).toBeVisible();
     const log = screen.getByRole('list', { name: 'Log' });
     await expect.element(log.getByText(/^\d{2} Nov 2026 \d{2}:\d{2}:\d{2}$/).first()).toBeVisible();
     await screen.unmount();
     await openTask({ startDatetime: '2026-11-20 10:00:00', endDatetime: '2026-11-21 09:30:00' });
     await expect
-      .element(page.getByText('20 Nov 2026 10:00:00 – 21 Nov 2026 09:30:00', { exact: true }))
+      .element(page.getByText('20/11/2026 10:00:00 – 21/11/2026 09:30:00', { exact: true }))
       .toBeVisible();
   });
 
@@ -45,7 +45,7 @@ describe('a task', () => {
     await expect
       .element(screen.getByRole('heading', { name: 'Call back about the delivery date' }))
       .toBeVisible();
-    for (const words of ['Urgent', 'Open', '20 Nov 2026, 10:00 – 10:30', 'SFB20418']) {
+    for (const words of ['Urgent', 'Open', '20/11/2026, 10:00 – 10:30', 'SFB20418']) {
       await expect.element(screen.getByText(words, { exact: true })).toBeVisible();
     }
     await expect
@@ -210,13 +210,13 @@ describe('the tasks of a day', () => {
     await expect.element(screen.getByText('The tasks of this day could not be loaded')).toBeVisible();
     network.answer(taskSearchByCreator, []);
     await screen.getByRole('button', { name: 'Try again' }).click();
-    await expect.element(screen.getByText('Nothing was planned for 20 Nov 2026.')).toBeVisible();
+    await expect.element(screen.getByText('Nothing was planned for 20/11/2026.')).toBeVisible();
   });
 
   it('[CAL-03] fit a phone, in traditional Chinese', async () => {
     await page.viewport(390, 844);
     const { screen } = await openDay('2026-11-20', { language: 'zh-Hant' });
-    await expect.element(screen.getByText('20 Nov 2026 的工作項目')).toBeVisible();
+    await expect.element(screen.getByText('20/11/2026 的工作項目')).toBeVisible();
     expect(document.documentElement.scrollWidth).toBe(390);
   });
 });

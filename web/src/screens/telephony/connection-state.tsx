@@ -12,7 +12,7 @@ import { Panel } from '../../components/layout/panel.tsx';
 import { useSubmitGuard } from '../../forms/use-submit-guard.ts';
 import type { PlainMessageId } from '../../i18n/message-id.ts';
 import { type Text, useText } from '../../i18n/use-text.ts';
-import { momentInWords } from '../../lib/formats.ts';
+import { momentText } from '../../lib/formats.ts';
 import { usePortalMap } from '../../lib/portal-map.ts';
 import { useCompany } from '../../lib/session.ts';
 import { useGoOn } from './use-go-on.ts';
@@ -67,7 +67,7 @@ function NotConnected() {
 
 function Connected({ name, until, presence }: NonNullable<TelephonyView['connection']>) {
   const text = useText();
-  const time = momentInWords(until, useCompany().timeZone);
+  const time = momentText(until, useCompany().timeZone);
   return (
     <div className="stack">
       <p>

@@ -55,7 +55,7 @@ describe('the telephone system', () => {
     stubNetwork().answerPortal('GET', '/bff/telephony', { isAvailable: true, connection });
     const screen = await open();
     await expect
-      .element(screen.getByText('Connected as agent@ebp.example until 20 Nov 2026 17:45:00.'))
+      .element(screen.getByText('Connected as agent@ebp.example until 20/11/2026 17:45:00.'))
       .toBeVisible();
     await expect.element(screen.getByRole('button', { name: 'Connect again' })).toBeVisible();
   });

@@ -86,7 +86,7 @@ describe('an order for a colleague to send', () => {
 describe('an order that a colleague filled in', () => {
   it('says who did, and tells that it was sent once it was', async () => {
     const { screen, network } = await openHanded();
-    await expect.element(screen.getByText('Filled in by Wing Lau on 20 Nov 2026 11:15:00.')).toBeVisible();
+    await expect.element(screen.getByText('Filled in by Wing Lau on 20/11/2026 11:15:00.')).toBeVisible();
     await expectAccessible();
     network.refuse({ method: 'POST', path: `${address}/sent` }, 'UNAVAILABLE');
     await button(screen, 'Order').click();

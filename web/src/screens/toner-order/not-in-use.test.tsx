@@ -7,13 +7,13 @@ it('[MAC-15] shows a machine that is no longer in use with the reason, and never
   const [first, second] = buildTonerMachines(2);
   const machines = [first, { ...second, machineEndDate: '2020-03-31' }] as Machine[];
   const { screen } = await openTonerOrder({ machines, search: '?machines=key-2' });
-  await expect.element(screen.getByText('Contract ended on 2020-03-31')).toBeVisible();
+  await expect.element(screen.getByText('Contract ended on 31/03/2020')).toBeVisible();
   await expect.element(screen.getByRole('checkbox', { name: 'Choose M-2' })).toBeDisabled();
   await expect.element(screen.getByRole('checkbox', { name: 'Choose M-1' })).toBeEnabled();
   expect(screen.getByRole('group', { name: /^Machine/ }).elements()).toEqual([]);
   await screen.unmount();
   const guest = await openTonerOrder({ machines: machines.slice(1), session: guestSession() });
-  await expect.element(guest.screen.getByText('Contract ended on 2020-03-31')).toBeVisible();
+  await expect.element(guest.screen.getByText('Contract ended on 31/03/2020')).toBeVisible();
   await count(guest.screen, 'Black toner, SN-2').fill('1');
   await guest.screen.getByRole('checkbox', { name: /agree to the statement/ }).click();
   await button(guest.screen, 'Next').click();

@@ -21,7 +21,7 @@ describe('repeating a toner order', () => {
   it('fills in the last order with one press: machines, quantities, addresses and contact; the agreement is given anew', async () => {
     const otherPages = { ebpConsumableOrder: '/ebp/consumableOrder' };
     const { screen } = await openTonerOrder({ history, otherPages });
-    await expect.element(screen.getByText('TO-7 of 2026-11-12')).toBeVisible();
+    await expect.element(screen.getByText('TO-7 of 12/11/2026')).toBeVisible();
     const all = screen.getByRole('link', { name: 'All orders, by number' });
     await expect.element(all).toHaveAttribute('href', '/ebp/consumableOrder');
     await screen.getByRole('link', { name: 'Repeat the last order' }).click();

@@ -55,7 +55,7 @@ describe('a basket of toner', () => {
     await expect.element(count(screen, 'Black toner, SN-2')).toHaveValue('1');
     await expect.element(box(screen, 'Remarks')).toHaveValue('Ring twice');
     await expect
-      .element(screen.getByText(/^Filled in from your basket Monthly black, saved on 2026-11-02/))
+      .element(screen.getByText(/^Filled in from your basket Monthly black, saved on 02\/11\/2026/))
       .toBeVisible();
     await expect.element(screen.getByText('Not as it was:')).not.toBeInTheDocument();
     const consent = screen.getByRole('checkbox', { name: /agree to the statement/ });

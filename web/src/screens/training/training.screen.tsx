@@ -1,4 +1,4 @@
-import { type CalendarDate, formatFormDate, today } from '@ebp/contracts/rules/dates';
+import { type CalendarDate, today } from '@ebp/contracts/rules/dates';
 import { longestText } from '@ebp/contracts/rules/limits';
 import { checkTrainingDays } from '@ebp/contracts/rules/training';
 import { useState } from 'react';
@@ -19,6 +19,7 @@ import { useRequest } from '../../forms/request/use-request.ts';
 import { SaveDates } from '../../forms/wizard/save-dates.tsx';
 import { useLanguage } from '../../i18n/language-provider.tsx';
 import { type Text, useText } from '../../i18n/use-text.ts';
+import { asRead } from '../../lib/as-read.ts';
 import type { CalendarEvent } from '../../lib/calendar-file.ts';
 import { useCompany } from '../../lib/session.ts';
 import { newTraining, slotEntries, type Training, toRequest } from './training.values.ts';
@@ -127,8 +128,8 @@ function trainingReview(training: Training, choices: Choices, text: Text): reado
   const { salutation, surName, otherName, useremail, phone, date1, time1, date2, time2, remarks } = training;
   const time = (code: string) => labelOf(choices.times, code);
   return [
-    { term: text('training.slot1'), value: `${formatFormDate(date1)}, ${time(time1)}` },
-    { term: text('training.slot2'), value: `${formatFormDate(date2)}, ${time(time2)}` },
+    { term: text('training.slot1'), value: `${asRead(date1)}, ${time(time1)}` },
+    { term: text('training.slot2'), value: `${asRead(date2)}, ${time(time2)}` },
     { term: text('training.remarks'), value: remarks },
     { term: text('request.salutation'), value: labelOf(choices.salutations, salutation) },
     { term: text('request.surname'), value: surName },

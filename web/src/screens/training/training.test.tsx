@@ -1,8 +1,9 @@
 import { trainingCreate } from '@ebp/contracts/operations/training';
-import { formatFormDate, today } from '@ebp/contracts/rules/dates';
+import { today } from '@ebp/contracts/rules/dates';
 import { describe, expect, it, vi } from 'vitest';
 import { entry, openRequest, problems } from '../../forms/request/testing/open-request.ts';
 import { expectReceipt, requestsPage } from '../../forms/wizard/testing/expect-receipt.ts';
+import { asRead } from '../../lib/as-read.ts';
 import { box, button, choice } from '../../testing/locators.ts';
 import { trainingScreen } from './training.descriptor.ts';
 
@@ -83,7 +84,7 @@ describe('training request', () => {
         expect.stringMatching(/^First choice: date: The earliest possible date is \d\d\/\d\d\/\d{4}$/),
       ]);
     const now = today('Asia/Hong_Kong');
-    await box(screen, 'First choice: date').fill(formatFormDate(now));
+    await box(screen, 'First choice: date').fill(asRead(now));
     await expect.poll(problems).toEqual([]);
     await button(screen, 'Open calendar, First choice: date').click();
     await expect.element(screen.getByRole('dialog')).toBeVisible();

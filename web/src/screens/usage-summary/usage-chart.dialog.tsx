@@ -4,7 +4,7 @@ import { BarChart } from '../../components/chart/bar-chart.tsx';
 import { Dialog } from '../../components/overlay/dialog.tsx';
 import { LinkedSerials } from '../../components/table/serial-link.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { tableDate } from '../../lib/formats.ts';
+import { dayText } from '../../lib/formats.ts';
 import { useCompany } from '../../lib/session.ts';
 import { shownFigure } from './counter-lines.tsx';
 
@@ -21,8 +21,8 @@ export function UsageChartDialog({ machine, onClose }: UsageChartDialogProps) {
   const { model, serialNumber } = machine;
   const title = text('usage.chartTitle', { model: model ?? '', serialNumber });
   const period = text('usage.period', {
-    from: tableDate(machine.prevReportDatetime, timeZone) || '–',
-    to: tableDate(machine.currReportDatetime, timeZone) || '–',
+    from: dayText(machine.prevReportDatetime, timeZone) || '–',
+    to: dayText(machine.currReportDatetime, timeZone) || '–',
   });
   return (
     <Dialog isOpen isWide title={<LinkedSerials text={title} serials={[serialNumber]} />} onClose={onClose}>

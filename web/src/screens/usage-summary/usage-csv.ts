@@ -2,7 +2,7 @@ import type { Counter, MachineUsage } from '@ebp/contracts/entities/meter-readin
 import { toCsv } from '../../components/table/csv.ts';
 import type { CellValue } from '../../components/table/table-column.ts';
 import type { Text } from '../../i18n/use-text.ts';
-import { tableDate } from '../../lib/formats.ts';
+import { companyDay } from '../../lib/formats.ts';
 
 interface Line {
   readonly machine: MachineUsage;
@@ -20,9 +20,9 @@ export function usageCsv(rows: readonly MachineUsage[], text: Text, timeZone: st
       column(text('document.serialNumber'), ({ machine }) => machine.serialNumber),
       column(text('usage.contractNo'), ({ machine }) => machine.contractNo),
       column(text('usage.counter'), ({ counter }) => counter.counterName),
-      column(text('usage.previousDate'), ({ machine }) => tableDate(machine.prevReportDatetime, timeZone)),
+      column(text('usage.previousDate'), ({ machine }) => companyDay(machine.prevReportDatetime, timeZone)),
       column(text('usage.previous'), ({ counter }) => counter.prevUsageReading),
-      column(text('usage.currentDate'), ({ machine }) => tableDate(machine.currReportDatetime, timeZone)),
+      column(text('usage.currentDate'), ({ machine }) => companyDay(machine.currReportDatetime, timeZone)),
       column(text('usage.current'), ({ counter }) => counter.usageReading),
       column(text('usage.usage'), ({ counter }) => counter.usage),
       column(text('usage.average'), ({ counter }) => counter.averageUsage),

@@ -6,7 +6,7 @@ import { columnsFor } from '../../components/table/columns-for.tsx';
 import type { TableColumn } from '../../components/table/table-column.ts';
 import { filtersFor } from '../../forms/list-filter.ts';
 import { type Text, useText } from '../../i18n/use-text.ts';
-import { tableDate } from '../../lib/formats.ts';
+import { dayText } from '../../lib/formats.ts';
 import { CounterLines, CounterNames } from './counter-lines.tsx';
 import styles from './usage-summary.module.css';
 
@@ -78,7 +78,7 @@ function readingColumn(
         figure={isCurrent ? 'usageReading' : 'prevUsageReading'}
         head={
           <ReadingHead
-            date={tableDate(isCurrent ? machine.currReportDatetime : machine.prevReportDatetime, timeZone)}
+            date={dayText(isCurrent ? machine.currReportDatetime : machine.prevReportDatetime, timeZone)}
             serialNumber={machine.serialNumber}
             invoice={canDownloadInvoicePdf ? invoiceOf(machine, isCurrent) : undefined}
             isCurrent={isCurrent}

@@ -3,7 +3,7 @@ import { today } from '@ebp/contracts/rules/dates';
 import { type Ref, useId } from 'react';
 import { useIntl } from 'react-intl';
 import { useText } from '../../i18n/use-text.ts';
-import { tableDate } from '../../lib/formats.ts';
+import { dayText } from '../../lib/formats.ts';
 import { useCompany, useSession, useUser } from '../../lib/session.ts';
 import { shownFigure } from './counter-lines.tsx';
 
@@ -87,9 +87,9 @@ function UsageSheetMachine({ machine }: { machine: MachineUsage }) {
             </>
           )}
           <td>{counter?.counterName}</td>
-          {index === 0 && <td rowSpan={span}>{tableDate(prevReportDatetime, timeZone)}</td>}
+          {index === 0 && <td rowSpan={span}>{dayText(prevReportDatetime, timeZone)}</td>}
           <td className="num">{shownFigure(counter?.prevUsageReading, locale)}</td>
-          {index === 0 && <td rowSpan={span}>{tableDate(currReportDatetime, timeZone)}</td>}
+          {index === 0 && <td rowSpan={span}>{dayText(currReportDatetime, timeZone)}</td>}
           <td className="num">{shownFigure(counter?.usageReading, locale)}</td>
           <td className="num">{shownFigure(counter?.usage, locale)}</td>
           <td className="num">{shownFigure(counter?.averageUsage, locale)}</td>

@@ -154,7 +154,7 @@ describe('usage summary', () => {
     await expect.element(dialog.getByRole('row', { name: /^\S.* 3,110 / })).toBeVisible();
     await expect.poll(() => document.querySelectorAll('[role="dialog"] rect').length).toBeGreaterThan(1);
     await expect
-      .element(dialog.getByText('Pages between the readings of 2026-10-02 and 2026-11-02'))
+      .element(dialog.getByText('Pages between the readings of 02/10/2026 and 02/11/2026'))
       .toBeVisible();
     await userEvent.keyboard('{Escape}');
     await expect.element(screen.getByRole('button', { name: 'Chart, SN-01' })).toHaveFocus();

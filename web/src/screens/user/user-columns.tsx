@@ -7,7 +7,7 @@ import { EditIcon } from '../../components/icons/screen-icons.tsx';
 import { columnsFor } from '../../components/table/columns-for.tsx';
 import type { TableColumn } from '../../components/table/table-column.ts';
 import type { Text } from '../../i18n/use-text.ts';
-import { dateTime } from '../../lib/formats.ts';
+import { companyMoment, momentText } from '../../lib/formats.ts';
 import styles from './user.module.css';
 import { roleName, userName } from './user-name.ts';
 
@@ -45,9 +45,9 @@ export function userColumns(options: UserColumnOptions): readonly Column[] {
     {
       id: 'latestLogin',
       header: text('user.latestLogin'),
-      value: ({ latestLoginDatetime }) => dateTime(latestLoginDatetime, timeZone),
+      value: ({ latestLoginDatetime }) => companyMoment(latestLoginDatetime, timeZone),
       cell: ({ latestLoginDatetime }) => (
-        <span className="nowrap">{dateTime(latestLoginDatetime, timeZone) || text('user.never')}</span>
+        <span className="nowrap">{momentText(latestLoginDatetime, timeZone) || text('user.never')}</span>
       ),
       isSortable: true,
     },

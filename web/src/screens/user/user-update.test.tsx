@@ -30,7 +30,7 @@ describe('the list of users', () => {
     for (const header of ['E-mail', 'Role', 'Status', 'Latest sign-in']) expect(headers).toContain(header);
     await expect.element(row(screen, '02').getByText('Office Manager')).toBeVisible();
     await expect.element(row(screen, '02').getByText('Active')).toBeVisible();
-    await expect.element(row(screen, '02').getByText('2026-11-19 09:12:44')).toBeVisible();
+    await expect.element(row(screen, '02').getByText('19/11/2026 09:12:44')).toBeVisible();
     expect(network.callsOf(userSearch)).toHaveLength(1);
   });
 

@@ -1,6 +1,5 @@
 import type { CodeListEntry } from '@ebp/contracts/entities/code-list';
 import type { Language } from '@ebp/contracts/languages';
-import { formatFormDate } from '@ebp/contracts/rules/dates';
 import { longestText } from '@ebp/contracts/rules/limits';
 import { checkVocAnswers, type VocType, vocLists } from '@ebp/contracts/rules/voc';
 import { useEffect, useState } from 'react';
@@ -19,6 +18,7 @@ import { RequestFrame } from '../../forms/request/request-frame.tsx';
 import { useRequest } from '../../forms/request/use-request.ts';
 import { useLanguage } from '../../i18n/language-provider.tsx';
 import { type Text, useText } from '../../i18n/use-text.ts';
+import { asRead } from '../../lib/as-read.ts';
 import type { ScreenProps } from '../../lib/screen-descriptor.ts';
 import { AnswerLists } from './answer-lists.tsx';
 import { type Answer, fieldOf, sentAnswers } from './answers.ts';
@@ -101,7 +101,7 @@ function vocReview({ type, voc, choices, ...words }: VocReview, text: Text): rea
   return [
     { term: text('voc.to'), value: isPraise ? to : '' },
     { term: text('voc.subject'), value: isPraise ? subject : '' },
-    { term: text('voc.serviceDate'), value: serviceDate && formatFormDate(serviceDate) },
+    { term: text('voc.serviceDate'), value: serviceDate && asRead(serviceDate) },
     { term: text(isPraise ? 'voc.feedback' : 'voc.description'), value: description },
     ...vocLists[type].map((list) => ({
       term: text(listLabels[type][list.name]),

@@ -1,5 +1,6 @@
 import { expect, vi } from 'vitest';
-import type { LocatorSelectors } from 'vitest/browser';
+import { type LocatorSelectors, page } from 'vitest/browser';
+import { brokenWords } from '../../../testing/broken-words.ts';
 import { button } from '../../../testing/locators.ts';
 
 /** Makes a screen know the page of requests that a receipt leads to. */
@@ -45,12 +46,21 @@ export async function expectReceipt(
   await button(screen, calendar).click();
   await expect.poll(() => saved.mock.calls.length).toBe(1);
   const [[file] = []] = saved.mock.calls;
-  expect((await (file as Blob).text()).replaceAll('\r\n ', '')).toMatch(
-    new RegExp(`BEGIN:VCALENDAR[\\s\\S]*UID:[^\\r]*${reference}`),
-  );
+  const events = (await (file as Blob).text()).replaceAll('\r\n ', '').split('BEGIN:VEVENT').slice(1);
+  expect(events.length).toBeGreaterThan(0);
+  for (const event of events) {
+    expect(event).toMatch(new RegExp(`UID:[^\\r]*${reference}`));
+    expect(event).toMatch(/DTSTART(?:;VALUE=DATE)?:\d{8}/);
+    expect(event).toMatch(new RegExp(`SUMMARY:[^\\r]*${reference}`));
+  }
 
   const printed = vi.spyOn(window, 'print').mockReturnValue();
   await button(screen, 'Print or save').click();
   expect(printed).toHaveBeenCalledOnce();
+  // A phone, and the width of an A4 sheet between its margins.
+  for (const width of [390, 718]) {
+    await page.viewport(width, 900);
+    expect(brokenWords(document.body)).toEqual([]);
+  }
   for (const spy of [copied, saved, printed]) spy.mockRestore();
 }

@@ -1,0 +1,36 @@
+import { expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { brokenWords } from '../../testing/broken-words.ts';
+import { button } from '../../testing/locators.ts';
+import { openMeterRead, readingField, submitButton } from './testing/open-meter-read.ts';
+
+it('[MTR-08] [MTR-15] a reading has a receipt to copy, to mail, to put into a calendar and to print', async () => {
+  const { screen } = await openMeterRead();
+  await readingField(screen).fill('1100');
+  await submitButton(screen).click();
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await button(screen, 'Copy, MR-M-01').click();
+  expect(copied.mock.calls).toEqual([['MR-M-01']]);
+
+  const mail = screen.getByRole('link', { name: 'E-mail it to a colleague' }).element() as HTMLAnchorElement;
+  expect(new URL(mail.href).searchParams.get('body')).toMatch(/^M-01: MR-M-01\r\n.*2 hours/);
+
+  const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('#');
+  await button(screen, 'Add to calendar').click();
+  await expect.poll(() => saved.mock.calls.length).toBe(1);
+  const [[file] = []] = saved.mock.calls;
+  const event = await (file as Blob).text();
+  expect(event).toMatch(/UID:meter-reading-MR-M-01@/);
+  expect(event).toMatch(/DTSTART:\d{8}T\d{6}Z/);
+  expect(event).toMatch(/SUMMARY:[^\r]*M-01/);
+
+  const printed = vi.spyOn(window, 'print').mockReturnValue();
+  await button(screen, 'Print or save').click();
+  expect(printed).toHaveBeenCalledOnce();
+  for (const width of [390, 718]) {
+    await page.viewport(width, 900);
+    const receipts = screen.getByRole('region', { name: 'Submitted from this window' }).element();
+    expect(brokenWords(receipts)).toEqual([]);
+  }
+  for (const spy of [copied, saved, printed]) spy.mockRestore();
+});
