@@ -206,3 +206,22 @@ test('a sent order is found again in my requests, after sign-out and by its send
   await expect(page.getByRole('heading', { name: '我的申請' }).first()).toBeVisible();
   await takePictures(page, 'my-requests.zh');
 });
+
+test('an order of toner is saved as a basket, which fills in the next one with one press', async ({
+  page,
+}) => {
+  await signIn(page, demoAccounts.harbourAdmin);
+  await orderFor(page, 'HK-M-0001,HK-M-0010');
+  await page.getByRole('button', { name: 'Save as a basket' }).click();
+  await page.getByLabel('Name of the basket').fill('Black for the 18th floor');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Black for the 18th floor is saved.', { exact: false })).toBeVisible();
+  await takePictures(page, 'toner-basket-saved');
+  await page.goto('/ebp/tonerOrder/');
+  await expect(page.getByText('Your baskets')).toBeVisible();
+  await takePictures(page, 'toner-basket-list');
+  await page.getByRole('link', { name: 'Black for the 18th floor' }).click();
+  await expect(page.getByText(/^Filled in from your basket Black for the 18th floor/)).toBeVisible();
+  await expect(page.getByRole('spinbutton', { name: 'Black toner TG-71, SFB20437' })).toHaveValue('2');
+  await takePictures(page, 'toner-basket');
+});

@@ -5,7 +5,7 @@ import { classNames } from '../../components/class-names.ts';
 import { UnreadDot } from '../../components/feedback/count.tsx';
 import type { TableColumn } from '../../components/table/table-column.ts';
 import type { Text } from '../../i18n/use-text.ts';
-import { dayText } from '../../lib/formats.ts';
+import { companyDay, dayText } from '../../lib/formats.ts';
 import styles from './message.module.css';
 
 interface MessageColumnOptions {
@@ -24,13 +24,12 @@ export function detailsButtonId(pkey: string): string {
 
 /** Date, subject and, for those who may open messages, Details (MSG-01). */
 export function messageColumns({ text, timeZone, onDetails }: MessageColumnOptions): readonly Column[] {
-  const day = ({ createDatetime }: Message) => dayText(createDatetime, timeZone);
   const date: Column = {
     id: 'date',
     header: text('message.date'),
     value: ({ createDatetime }) => createDatetime,
-    cell: (message) => <span className={styles.date}>{day(message)}</span>,
-    csv: day,
+    cell: (message) => <span className={styles.date}>{dayText(message.createDatetime, timeZone)}</span>,
+    csv: ({ createDatetime }) => companyDay(createDatetime, timeZone),
     isSortable: true,
   };
   const subject: Column = {

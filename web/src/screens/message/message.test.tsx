@@ -4,7 +4,7 @@ import { userCurrentInfo } from '@ebp/contracts/operations/user';
 import { buildMachine } from '@ebp/contracts/testing/machine';
 import { buildMessage } from '@ebp/contracts/testing/message';
 import { buildUserInfo } from '@ebp/contracts/testing/user';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { buildSession } from '../../testing/build-session.ts';
 import { stubNetwork } from '../../testing/network-stub.ts';
@@ -48,6 +48,15 @@ const weight = (subject: string) => getComputedStyle(page.getByText(subject).ele
 const popup = () => page.getByRole('dialog');
 
 describe('message box', () => {
+  it('[FMT-01] is downloaded with days that programs sort', async () => {
+    const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('#');
+    await openBox();
+    await page.getByRole('button', { name: 'CSV' }).click();
+    const [[file] = []] = saved.mock.calls;
+    saved.mockRestore();
+    expect(await (file as Blob).text()).toMatch(/\n2026-11-18,Statement is ready\r\n2026-11-02,/);
+  });
+
   it('leads from a machine that a message names to its page, for those who may open it', async () => {
     const visit = buildMessage({ subject: 'Visit to SFB20437', message: 'On Monday: SFB20437, SFB20431.' });
     await openBox([visit], {
@@ -67,7 +76,7 @@ describe('message box', () => {
     const dates = page
       .getByRole('row')
       .elements()
-      .map((one) => one.textContent?.match(/\d{4}-\d\d-\d\d/)?.[0]);
+      .map((one) => one.textContent?.match(/\d\d\/\d\d\/\d{4}/)?.[0]);
     expect(dates).toEqual([undefined, '18/11/2026', '18/11/2026', '02/11/2026']);
     expect([weight('Statement is ready'), weight('Odd'), weight('Toner delivered')]).toEqual([
       '600',

@@ -159,7 +159,7 @@ describe('invoices', () => {
     ];
     const { screen } = await openStatements({ rows });
     const old = screen.getByRole('row').filter({ hasText: 'OLD' });
-    await expect.element(old.getByText(/^Expires on \d{4}-\d\d-\d\d$/)).toBeVisible();
+    await expect.element(old.getByText(/^Expires on \d\d\/\d\d\/\d{4}$/)).toBeVisible();
     await expect.element(screen.getByText(/Expires on/)).toHaveLength(1);
   });
 });
