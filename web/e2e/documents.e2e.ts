@@ -74,7 +74,7 @@ test('[STM-07] [ERR-10] a document that cannot be had opens a page that says wha
   await expect(
     window.getByRole('heading', { level: 1, name: 'The document could not be opened' }),
   ).toBeVisible();
-  await expect(window.getByRole('heading', { name: '未能開啟文件' })).toBeVisible();
+  await expect(window.getByRole('heading', { name: '無法開啟文件' })).toBeVisible();
   await expect(window.locator('body')).not.toContainText(/isSuccess|erp\.core/);
   await takePictures(window, 'document-failed');
 });

@@ -82,7 +82,7 @@ function outgoing(target: FileTarget, { principal, correlationId, note, signal }
 function failureText(names: readonly string[]): string {
   const words = [
     'These files could not be fetched whole. Please try again later.',
-    '以下檔案未能完整取得，請稍後再試。',
+    '以下檔案無法完整取得，請稍後再試。',
   ];
   return `\uFEFF${[...words, '', ...names, ''].join('\r\n')}`;
 }

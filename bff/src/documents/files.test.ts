@@ -146,7 +146,7 @@ describe('a file link', () => {
     for (const { page, status } of pages) {
       expect([page.status, page.type]).toEqual([status, 'text/html']);
       expect(page.text).toMatch(
-        /<html lang="zh-Hant">[\s\S]*未能開啟文件[\s\S]*The document could not be opened/,
+        /<html lang="zh-Hant">[\s\S]*無法開啟文件[\s\S]*The document could not be opened/,
       );
       expect(page.text).toContain(page.headers['x-correlation-id']);
       expect(page.text).not.toMatch(/erp\.core|UPSTREAM|NOT_FOUND|visit-1/);

@@ -23,12 +23,12 @@ export const pageTexts = {
     reference: 'Reference for support',
   },
   'zh-Hant': {
-    title: '未能開啟文件',
+    title: '無法開啟文件',
     problem: {
       signedOut: '您已登出。請關閉此視窗，重新登入服務網站，再從列表開啟文件。',
       terms: '請關閉此視窗，在服務網站接受條款後再開啟文件。',
       gone: '文件已不存在，或此連結已失效。請關閉此視窗，再從列表重新開啟。',
-      later: '暫時未能取得文件。請關閉此視窗，幾分鐘後再試。',
+      later: '暫時無法取得文件。請關閉此視窗，幾分鐘後再試。',
     },
     reference: '查詢參考編號',
   },
