@@ -61,6 +61,7 @@ test('[FMT-05] a printed list is a table of all its rows, with the head on every
   for (const landscape of [false, true]) {
     const sheets = pdfTexts(await page.pdf({ format: 'A4', landscape }));
     if (landscape) expect(sheets.length).toBeGreaterThan(1);
+    console.log(JSON.stringify(sheets));
     for (const sheet of sheets) expect(sheet).toMatch(/Machine ID.*Serial number.*HK-M-00/s);
   }
   if (process.env.E2E_PICTURES) {

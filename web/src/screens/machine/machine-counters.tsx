@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { FactGrid } from '../../components/layout/review-list.tsx';
 import { useText } from '../../i18n/use-text.ts';
+import { asRead } from '../../lib/as-read.ts';
 import { dayText, plainNumber } from '../../lib/formats.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { useCompany } from '../../lib/session.ts';
@@ -26,8 +27,8 @@ export function NextReading({ reading }: { reading: Known<'reading'> }) {
       {isAutomatic && <p>{text('oneMachine.readingAutomatic')}</p>}
       <FactGrid
         items={[
-          ...(dueOn ? [{ term: text('oneMachine.readingDue'), value: dueOn }] : []),
-          { term: text('oneMachine.readingLast'), value: lastSentOn ?? '–' },
+          ...(dueOn ? [{ term: text('oneMachine.readingDue'), value: asRead(dueOn) }] : []),
+          { term: text('oneMachine.readingLast'), value: asRead(lastSentOn ?? '–') },
         ]}
       />
     </div>

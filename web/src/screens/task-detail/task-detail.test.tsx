@@ -32,7 +32,7 @@ describe('a task', () => {
     await expect.element(screen.getByText('20/11/2026 10:00:00', { exact: true })).toBeVisible();
     await expect.element(screen.getByText('19/11/2026 15:40:00', { exact: true })).toBeVisible();
     const log = screen.getByRole('list', { name: 'Log' });
-    await expect.element(log.getByText(/^\d{2} Nov 2026 \d{2}:\d{2}:\d{2}$/).first()).toBeVisible();
+    await expect.element(log.getByText(/^\d{2}\/11\/2026 \d{2}:\d{2}:\d{2}$/).first()).toBeVisible();
     await screen.unmount();
     await openTask({ startDatetime: '2026-11-20 10:00:00', endDatetime: '2026-11-21 09:30:00' });
     await expect

@@ -3,6 +3,7 @@ import { tonerOrderCreate } from '@ebp/contracts/operations/toner-order';
 import { buildConsumableOrder } from '@ebp/contracts/testing/document-rows';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { asRead } from '../../lib/as-read.ts';
 import { eraseJournals } from '../../lib/journal/open-journal.ts';
 import { box, button, count, openFilters } from '../../testing/locators.ts';
 import { buildTonerMachines, openTonerOrder, tonerSession } from './testing/open-toner-order.ts';
@@ -246,7 +247,7 @@ describe('toner order, fill', () => {
     });
     await choose(screen, 'M-1', 'M-3');
     const row = screen.getByRole('row', { name: /Black toner/ }).first();
-    await expect.element(row.getByText(`3 on ${today}`)).toBeVisible();
+    await expect.element(row.getByText(`3 on ${asRead(today)}`)).toBeVisible();
     await expect.element(row.getByText('Ordered recently')).toBeVisible();
     await count(screen, 'Black toner, SN-1').fill('2');
     await count(screen, 'Black toner, SN-3').fill('1');

@@ -109,8 +109,8 @@ describe('usage summary', () => {
       .map((cell) => cell.textContent);
     expect(cells.slice(2, 7)).toEqual([
       'BlackColour',
-      '2026-10-02InvoiceBlack 45,100Colour 9,000',
-      '2026-11-02InvoiceBlack 48,210Colour 9,404',
+      '02/10/2026InvoiceBlack 45,100Colour 9,000',
+      '02/11/2026InvoiceBlack 48,210Colour 9,404',
       'Black 3,110Colour 404',
       'Black 2,950Colour 390',
     ]);
