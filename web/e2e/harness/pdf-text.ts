@@ -52,20 +52,22 @@ function glyphs(map: string): ReadonlyMap<string, string> {
       const start = Number.parseInt(first, 16);
       for (let glyph = start; glyph <= Number.parseInt(last, 16); glyph++)
         found.set(
-          glyph.toString(16).padStart(4, '0').toUpperCase(),
+          glyph.toString(16).padStart(first.length, '0').toUpperCase(),
           letter(Number.parseInt(to, 16) + glyph - start),
         );
     }
   return found;
 }
 
-/** What the operators that show text draw: fonts are chosen by `Tf`, glyphs have four digits each. */
+/** What the operators that show text draw: fonts are chosen by `Tf`; the codes of one font have the same length. */
 function textOf(content: string, maps: ReadonlyMap<string, ReadonlyMap<string, string>>): string {
   let map: ReadonlyMap<string, string> | undefined;
   let text = '';
   for (const [, font, shown = ''] of content.matchAll(/\/(F\d+) [\d.]+ Tf|<([\dA-Fa-f]+)>/g)) {
     if (font) map = maps.get(font);
-    else for (const glyph of shown.toUpperCase().match(/.{4}/g) ?? []) text += map?.get(glyph) ?? '';
+    const length = [...(map?.keys() ?? [])][0]?.length ?? 0;
+    for (let at = 0; length > 0 && at < shown.length; at += length)
+      text += map?.get(shown.slice(at, at + length).toUpperCase()) ?? '';
   }
   return text;
 }
