@@ -34,7 +34,7 @@ export function sampleOf(schema: z.core.$ZodType, rows: Rows, name = 'sample'): 
       return Array.from({ length: rows }, (_, row) => sampleOf(def.element, rows, `${name} ${row}`));
     case 'string': {
       const text = isOneWord.test(name) ? name.replaceAll(' ', '-') : name;
-      return [...(/date|time/i.test(name) ? dates : []), text, ...dates, ...forms, idOf(name)].find(
+      return [...(/(?<!up)date|time/i.test(name) ? dates : []), text, ...dates, ...forms, idOf(name)].find(
         (one) => (schema as z.ZodString).safeParse(one).success,
       );
     }

@@ -82,7 +82,7 @@ describe('my requests', () => {
     await expect
       .element(since.getByRole('link', { name: 'SFB20437' }))
       .toHaveAttribute('href', '/ebp/machine/SFB20437');
-    await expect.element(dialog.getByText('20/11/2026 11:15:00')).toBeVisible();
+    await expect.element(since.getByText('20/11/2026 11:15:00')).toBeVisible();
     await expect.element(dialog.getByText("The supplier's system does not say more.")).toBeVisible();
     await expect
       .element(dialog.getByRole('link', { name: 'Consumable orders' }))

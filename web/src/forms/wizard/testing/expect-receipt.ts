@@ -51,7 +51,7 @@ export async function expectReceipt(
   for (const event of events) {
     expect(event).toMatch(new RegExp(`UID:[^\\r]*${reference}`));
     expect(event).toMatch(/DTSTART(?:;VALUE=DATE)?:\d{8}/);
-    expect(event).toMatch(new RegExp(`SUMMARY:[^\\r]*${reference}`));
+    expect(event).toMatch(/SUMMARY:[^\r]+/);
   }
 
   const printed = vi.spyOn(window, 'print').mockReturnValue();
