@@ -32,12 +32,15 @@ interface Held {
  */
 export function keepFocus(page: Document = document): () => void {
   let held: Held = { trail: trailOf(page.activeElement, page.body) };
-  // Popups are outside of the page's root: what had the focus before one opened.
-  let opener: Held = { trail: [] };
+  // Popups are outside of the page's root: what had the focus before each opened, the first one first. One may lead on to
+  // another and be gone when that closes.
+  let openers: readonly Held[] = [];
   let isByKey = false;
   const onFocus = ({ target }: FocusEvent) => {
     const trail = trailOf(target as Element, page.body);
-    if (held.trail.length > 0 && trail.at(-1) !== held.trail.at(-1)) opener = held;
+    const back = openers.findIndex((one) => one.trail.at(-1) === trail.at(-1));
+    if (back >= 0) openers = openers.slice(0, back);
+    else if (held.trail.length > 0 && trail.at(-1) !== held.trail.at(-1)) openers = [...openers, held];
     held = { trail };
   };
   const onPointer = ({ target }: PointerEvent) => {
@@ -50,11 +53,12 @@ export function keepFocus(page: Document = document): () => void {
   const move = () => {
     const { activeElement, body } = page;
     if ((activeElement !== body && activeElement !== held.trail[0]) || !held.trail.some(isGone)) return;
-    const next = successor(held) ?? successor(opener) ?? page.querySelector(namedMain);
+    const known = [held, ...openers.toReversed()].map(successor).find((one) => one !== undefined);
+    const next = known ?? page.querySelector(namedMain);
     if (next) focus(next as HTMLElement, isByKey);
   };
   const watch = new MutationObserver((changes) => {
-    for (const one of [held, opener]) {
+    for (const one of [held, ...openers]) {
       if (one.trail.some(isGone)) one.place ??= placeOf(one.trail, changes);
     }
     // Later than effects and closing popups, which may move the focus themselves, and than the browser, which takes it
