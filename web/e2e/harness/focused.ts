@@ -12,6 +12,9 @@ export function placeFault(page: Page): Promise<string | undefined> {
   return page.evaluate(() => {
     const one = document.activeElement;
     if (!one || one === document.body) return 'the focus fell to the page';
+    // Only another page is read from its beginning.
+    const { pressedAt } = window as unknown as { pressedAt?: string };
+    if (one.localName === 'main' && pressedAt === location.href) return 'the focus fell to all of the page';
     const label = (one as HTMLInputElement).labels?.[0]?.textContent || one.textContent;
     const words = (one.getAttribute('aria-label') ?? label ?? '').trim().slice(0, 60);
     const told = `${one.tagName.toLowerCase()} "${words}"`;
