@@ -125,9 +125,9 @@ async function byInput(page: Page): Promise<readonly string[]> {
       const now = document.activeElement as HTMLInputElement | null;
       return now === one || (one.type === 'radio' && now?.name === one.name);
     });
-    if (!isKept) return [`a value takes the focus from ${name}`];
     const after = await whereabouts(page);
     if (before !== after) return [`a value of ${name} leads from ${before} to ${after}`];
+    if (!isKept) return [`a value takes the focus from ${name}`];
   }
   await settle(page);
   const after = await whereabouts(page);
