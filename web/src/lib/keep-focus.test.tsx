@@ -79,6 +79,27 @@ function Deleting() {
   );
 }
 
+/** Links, and a button for all of them while there are many. */
+function Strip() {
+  const [isLong, setLong] = useState(true);
+  return (
+    <nav aria-label="Open pages">
+      <ul>
+        {['Home', 'Profile'].map((name) => (
+          <li key={name}>
+            <a href={`#${name}`}>{name}</a>
+          </li>
+        ))}
+      </ul>
+      {isLong && (
+        <button type="button" onClick={() => setLong(false)}>
+          Close others
+        </button>
+      )}
+    </nav>
+  );
+}
+
 /** A dialog that another one takes the place of. */
 function Saving() {
   const [open, setOpen] = useState<'name' | 'reminder'>();
@@ -158,6 +179,12 @@ it('the focus moves to the next item when a dialog removes the item that opened 
   await pressByKey('Delete Ann');
   await pressByKey('Yes');
   await expect.element(button('Delete Ben')).toHaveFocus();
+});
+
+it('the focus moves to the control before where there is no heading', async () => {
+  await renderKit(<Strip />);
+  await pressByKey('Close others');
+  await expect.element(page.getByRole('link', { name: 'Profile' })).toHaveFocus();
 });
 
 it('the focus goes back to what opened the first dialog when another one took its place', async () => {

@@ -26,7 +26,7 @@ interface Held {
 /**
  * Keeps the focus when its control goes away or is disabled, so that keyboard users continue there and not at the start
  * of the page (WCAG 2.2, 2.4.3): it moves to what took the control's place, else to the next or previous item of the
- * list, else to the heading of the section. A component that moves the focus itself has precedence, and a person who
+ * list, else to the heading of the section, else to the control beside it. A component that moves the focus itself has precedence, and a person who
  * clicked beside the controls keeps no focus. A frame that has it is shown as well.
  * @returns removes the listeners
  */
@@ -111,7 +111,10 @@ function successor({ trail, place }: Held): Element | undefined {
   if (!control) return undefined;
   if (control.isConnected && isUsable(control)) return control;
   const known = place?.parent.isConnected ? place : placeOf(trail);
-  return known && (replacement(known) ?? neighbour(known, control) ?? headingAround(known.parent));
+  if (!known) return undefined;
+  return (
+    replacement(known) ?? neighbour(known, control) ?? headingAround(known.parent) ?? controlBeside(known)
+  );
 }
 
 /** The heading of what took the place, else its first control. */
@@ -160,6 +163,14 @@ function headingAround(element: Element | null): Element | undefined {
   if (!section) return undefined;
   const heading = [...section.querySelectorAll(headings)].find(isUsable);
   return heading ?? headingAround(section.parentElement);
+}
+
+/** In a part of the page without a heading: the last control before the place, else the first one after it. */
+function controlBeside({ parent, before }: Place): Element | undefined {
+  const all = [...parent.querySelectorAll(controls)].filter(isUsable);
+  const isBefore = (one: Element) =>
+    before !== null && (before.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING) === 0;
+  return all.findLast((one) => before?.contains(one) || isBefore(one)) ?? all[0];
 }
 
 /** A text that is only heard takes no focus: it could not be seen there. */
