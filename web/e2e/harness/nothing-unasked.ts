@@ -29,7 +29,7 @@ export async function whereabouts(page: Page): Promise<string> {
 
 /**
  * Media that starts by itself (WCAG 2.2, 1.4.2 and 2.2.2), fields of a person's secrets that no password manager knows
- * (1.3.5 and 3.3.8), and Chinese that would be read as English (3.1.2); names of people and places have no language.
+ * (1.3.5 and 3.3.8), and Chinese that would be read as English (3.1.2); what people wrote and are called has no language.
  */
 function unsaid(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
@@ -41,7 +41,7 @@ function unsaid(page: Page): Promise<readonly string[]> {
       (one) => !/^(current|new)-password$/.test(one.getAttribute('autocomplete') ?? ''),
     );
     const spoken = [
-      ...document.querySelectorAll('html:lang(en) :is(button, a, label, h1, h2, h3, th)'),
+      ...document.querySelectorAll('html:lang(en) :is(button, label, h1, h2, h3, th, summary)'),
     ].filter(
       (one) =>
         [...one.childNodes].some((node) => node instanceof Text && /\p{Script=Han}/u.test(node.data)) &&
@@ -115,11 +115,11 @@ async function byInput(page: Page): Promise<readonly string[]> {
       Object.assign(window, { field: one });
       return one.outerHTML.slice(0, 120);
     });
-    const isTyped = await field.evaluate((one) =>
-      one.matches('textarea, input:not([type="checkbox"], [type="radio"])'),
-    );
-    const isChosen = await field.evaluate((one) => one.matches('select, input[type="radio"]'));
-    await page.keyboard.press(isTyped ? '1' : isChosen ? 'ArrowDown' : 'Space');
+    const kind = await field.evaluate((one) => ('type' in one ? one.type : ''));
+    if (kind === 'select-one') {
+      const count = await field.evaluate((one) => (one as HTMLSelectElement).options.length);
+      await field.selectOption({ index: count - 1 });
+    } else await page.keyboard.press({ checkbox: 'Space', radio: 'ArrowDown' }[String(kind)] ?? '1');
     const isKept = await page.evaluate(() => {
       const { field: one } = window as unknown as { field: HTMLInputElement };
       const now = document.activeElement as HTMLInputElement | null;

@@ -1,4 +1,5 @@
 import { showFrameFocus } from './frame-focus.ts';
+import type { HeldBefore } from './hold-focus.ts';
 
 const sections = 'section, article, fieldset, form, main, [role="region"], [role$="dialog"]';
 const headings = 'h1, h2, h3, h4, legend';
@@ -28,14 +29,15 @@ interface Held {
  * of the page (WCAG 2.2, 2.4.3): it moves to what took the control's place, else to the next or previous item of the
  * list, else to the heading of the section, else to the control beside it. A component that moves the focus itself has precedence, and a person who
  * clicked beside the controls keeps no focus. A frame that has it is shown as well.
+ * @param before what had the focus while this code was loaded; it may be gone
  * @returns removes the listeners
  */
-export function keepFocus(page: Document = document): () => void {
-  let held: Held = { trail: trailOf(page.activeElement, page.body) };
+export function keepFocus(page: Document = document, before?: HeldBefore): () => void {
+  let held: Held = { trail: before?.trail ?? trailOf(page.activeElement, page.body) };
   // Popups are outside of the page's root: what had the focus before each opened, the first one first. One may lead on to
   // another and be gone when that closes.
   let openers: readonly Held[] = [];
-  let isByKey = false;
+  let isByKey = before?.isByKey ?? false;
   const onFocus = ({ target }: FocusEvent) => {
     const trail = trailOf(target as Element, page.body);
     const back = openers.findIndex((one) => one.trail.at(-1) === trail.at(-1));
@@ -71,6 +73,7 @@ export function keepFocus(page: Document = document): () => void {
   page.addEventListener('pointerdown', onPointer, capture);
   page.addEventListener('keydown', onKey, capture);
   watch.observe(page, { childList: true, subtree: true, attributeFilter: ['disabled', 'hidden'] });
+  if (before?.trail.some(isGone)) move();
   return () => {
     leaveFrames();
     watch.disconnect();
