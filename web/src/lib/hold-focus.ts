@@ -2,6 +2,8 @@
 export interface HeldBefore {
   readonly trail: readonly Element[];
   readonly isByKey: boolean;
+  /** What has changed on the page since the press. */
+  readonly changes: readonly MutationRecord[];
 }
 
 /**
@@ -13,9 +15,12 @@ export function holdFocus(page = document, load = () => import('./keep-focus.ts'
   let trail = around(page.activeElement);
   let isLoading = false;
   const begin = async (isByKey: boolean) => {
-    const { keepFocus } = await load();
+    const changes: MutationRecord[] = [];
+    const watch = new MutationObserver((more) => changes.push(...more));
+    watch.observe(page, { childList: true, subtree: true });
+    const { keepFocus } = await load().finally(() => watch.disconnect());
     waiting.abort();
-    keepFocus(page, { trail, isByKey });
+    keepFocus(page, { trail, isByKey, changes });
   };
   const onEvent = ({ type, target }: Event) => {
     if (type === 'focusin') trail = around(target as Element);

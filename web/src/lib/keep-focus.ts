@@ -73,7 +73,10 @@ export function keepFocus(page: Document = document, before?: HeldBefore): () =>
   page.addEventListener('pointerdown', onPointer, capture);
   page.addEventListener('keydown', onKey, capture);
   watch.observe(page, { childList: true, subtree: true, attributeFilter: ['disabled', 'hidden'] });
-  if (before?.trail.some(isGone)) move();
+  if (before?.trail.some(isGone)) {
+    held.place = placeOf(before.trail, before.changes);
+    move();
+  }
   return () => {
     leaveFrames();
     watch.disconnect();
@@ -168,9 +171,10 @@ function headingAround(element: Element | null): Element | undefined {
   return heading ?? headingAround(section.parentElement);
 }
 
-/** In a part of the page without a heading: the last control before the place, else the first one after it. */
+/** In a menu or strip, which have no heading: the last control before the place, else the first one. */
 function controlBeside({ parent, before }: Place): Element | undefined {
-  const all = [...parent.querySelectorAll(controls)].filter(isUsable);
+  const strip = parent.closest('nav, header, footer');
+  const all = strip ? [...strip.querySelectorAll(controls)].filter(isUsable) : [];
   const isBefore = (one: Element) =>
     before !== null && (before.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING) === 0;
   return all.findLast((one) => before?.contains(one) || isBefore(one)) ?? all[0];
