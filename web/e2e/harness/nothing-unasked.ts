@@ -86,7 +86,7 @@ async function byPointerDown(page: Page): Promise<readonly string[]> {
   const before = await whereabouts(page);
   // A button may be gone, such as that of a notification, before its turn comes.
   for (const button of (await found.elementHandles()).slice(0, buttonsTried)) {
-    await button.evaluate((one) => one.scrollIntoView({ block: 'center' }));
+    await button.evaluate((one) => (one as Element).scrollIntoView({ block: 'center' }));
     const box = await button.boundingBox();
     if (!box) continue;
     await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
@@ -113,7 +113,7 @@ async function byInput(page: Page): Promise<readonly string[]> {
     await field.focus();
     const name = await field.evaluate((one) => {
       Object.assign(window, { field: one });
-      return one.outerHTML.slice(0, 120);
+      return (one as Element).outerHTML.slice(0, 120);
     });
     const kind = await field.evaluate((one) => ('type' in one ? one.type : ''));
     if (kind === 'select-one') {

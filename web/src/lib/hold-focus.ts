@@ -1,11 +1,3 @@
-/** What has the focus before the code that keeps it has loaded: it and all that contain it, innermost first. */
-export interface HeldBefore {
-  readonly trail: readonly Element[];
-  readonly isByKey: boolean;
-  /** What has changed on the page since the press. */
-  readonly changes: readonly MutationRecord[];
-}
-
 /**
  * Keeps the focus (`keepFocus`) by code that is loaded when a person first presses something. What that press takes away
  * before the code has arrived is made up for then.

@@ -1,5 +1,4 @@
 import { showFrameFocus } from './frame-focus.ts';
-import type { HeldBefore } from './hold-focus.ts';
 
 const sections = 'section, article, fieldset, form, main, [role="region"], [role$="dialog"]';
 const headings = 'h1, h2, h3, h4, legend';
@@ -16,6 +15,14 @@ interface Place {
   readonly parent: Element;
   readonly before: Node | null;
   readonly after: Node | null;
+}
+
+/** What has the focus before the code that keeps it has loaded: it and all that contain it, innermost first. */
+interface HeldBefore {
+  readonly trail: readonly Element[];
+  readonly isByKey: boolean;
+  /** What has changed on the page since the press. */
+  readonly changes: readonly MutationRecord[];
 }
 
 interface Held {
