@@ -1,6 +1,7 @@
 import { axeFindings, KeptMarkup, oddDates, unwordedTexts } from './harness/accessibility.ts';
 import { enterAs } from './harness/enter-as.ts';
 import { everyPage, type Visitor } from './harness/every-page.ts';
+import { Frame } from './harness/frame.ts';
 import { settle } from './harness/settle.ts';
 import { expect, test } from './harness/test.ts';
 
@@ -17,12 +18,18 @@ for (const visitor of visitors) {
     await enterAs(page, visitor);
     const markup = new KeptMarkup();
     const findings: Record<string, readonly string[]> = {};
+    const frame = new Frame();
     const pages = Object.entries(everyPage).filter(([, known]) => known.visitor === visitor);
     for (const [name, { path }] of pages) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
       await settle(page);
-      const found = [...(await axeFindings(page)), ...(await unwordedTexts(page)), ...(await oddDates(page))];
+      const found = [
+        ...(await axeFindings(page)),
+        ...(await unwordedTexts(page)),
+        ...(await oddDates(page)),
+        ...(await frame.changes(page)),
+      ];
       if (found.length > 0) findings[name] = found;
       await markup.keep(page, name);
     }

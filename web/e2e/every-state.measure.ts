@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test';
 import { axeFindings, KeptMarkup, oddDates, unwordedTexts } from './harness/accessibility.ts';
 import { looksInLargeLetters } from './harness/large-letters.ts';
+import { unaskedFaults } from './harness/nothing-unasked.ts';
 import { looksOnPhones } from './harness/phone-looks.ts';
 import { laterStates } from './harness/states/every-state.ts';
 import { inState } from './harness/states/in-state.ts';
 import { expect, test } from './harness/test.ts';
 
 for (const [kind, states] of Object.entries(laterStates)) {
-  test(`each ${kind} (${Object.keys(states).length}) passes axe with its best practices, is valid HTML, and fits phones and large letters`, async ({
+  test(`each ${kind} (${Object.keys(states).length}) passes axe with its best practices, is valid HTML, fits phones and large letters, and does nothing unasked`, async ({
     browser,
   }) => {
     test.setTimeout(60 * 60_000);
@@ -23,7 +24,8 @@ for (const [kind, states] of Object.entries(laterStates)) {
         await markup.keep(page, name);
         const file = name.replaceAll(/\W+/g, '-');
         const looks = await looksOnPhones(page, file, false);
-        return [...findings, ...looks, ...(await looksInLargeLetters(page, file, true))];
+        const large = await looksInLargeLetters(page, file, true);
+        return [...findings, ...looks, ...large, ...(await unaskedFaults(page))];
       };
       const found = await inState(browser, state, look, true).catch((error: unknown) => [
         String(error).slice(0, 500),

@@ -2,6 +2,7 @@ import { addresses } from './addresses.ts';
 import { enterAs } from './enter-as.ts';
 import { everyPage } from './every-page.ts';
 import { looksInLargeLetters } from './large-letters.ts';
+import { unaskedFaults } from './nothing-unasked.ts';
 import { keyboardFaults, looksOnPhones } from './phone-looks.ts';
 import { expect, test } from './test.ts';
 import { type Load, watchLoad } from './watch-load.ts';
@@ -44,7 +45,7 @@ const audience = {
 /**
  * Tests that pages, by their names in `everyPage`, load quickly, do not shift, and work on phones and with their
  * keyboards, and with large letters.
- * @param isThorough whether each page is also gone through by Tab in a window of 320 by 256
+ * @param isThorough whether each page is also gone through by Tab in a window of 320 by 256, and typed into
  */
 export function testFirstLoad(names: readonly string[], isThorough = false): void {
   for (const visitor of Object.keys(audience) as (keyof typeof audience)[]) {
@@ -73,6 +74,7 @@ export function testFirstLoad(names: readonly string[], isThorough = false): voi
           if (!item || item.y > firstItem) looks.push(`the first item stands at ${item?.y} px`);
         }
         looks.push(...(await looksInLargeLetters(opened, name, isThorough)));
+        if (isThorough) looks.push(...(await unaskedFaults(opened)));
         if (looks.length > 0) faults[name] = looks;
         if (load.requests.length > mostRequests || load.shift > mostShift) misses[name] = load;
         await fresh.close();

@@ -58,7 +58,7 @@ async function pressByKey(page: Page, within: string, { text, place }: Named): P
   // A person comes to the button by keyboard.
   await page.keyboard.press('Tab');
   await button.focus();
-  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true, pressedAt: location.href }));
   await page.keyboard.press('Enter');
   await settle(page);
 }

@@ -12,13 +12,17 @@ export function placeFault(page: Page): Promise<string | undefined> {
   return page.evaluate(() => {
     const one = document.activeElement;
     if (!one || one === document.body) return 'the focus fell to the page';
+    // Only another page is read from its beginning.
+    const { pressedAt } = window as unknown as { pressedAt?: string };
+    if (one.localName === 'main' && pressedAt === location.href) return 'the focus fell to all of the page';
     const label = (one as HTMLInputElement).labels?.[0]?.textContent || one.textContent;
     const words = (one.getAttribute('aria-label') ?? label ?? '').trim().slice(0, 60);
     const told = `${one.tagName.toLowerCase()} "${words}"`;
     if (!one.checkVisibility({ visibilityProperty: true })) return `${told} is hidden`;
-    // A checkbox is drawn by its label, the hidden heading of a wizard's step by the list of steps.
+    // A file field is drawn by the button under it, a checkbox by its label, the hidden heading of a wizard's step by the list of steps.
     const step = one.matches('.visually-hidden') ? document.querySelector('[aria-current="step"]') : null;
-    const drawn = step ?? one.closest('label') ?? one;
+    const file = one.matches('input[type="file"]') ? one.parentElement : null;
+    const drawn = step ?? file ?? one.closest('label') ?? one;
     const { left, right, top, bottom } = drawn.getBoundingClientRect();
     const [from, to] = [Math.max(left, 0), Math.min(right, innerWidth)];
     const [above, below] = [Math.max(top, 0), Math.min(bottom, innerHeight)];

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { placeFault } from './focused.ts';
+import { whereabouts } from './nothing-unasked.ts';
 import { savePicture } from './phone-looks.ts';
 import { settle } from './settle.ts';
 
@@ -47,9 +48,10 @@ export async function looksInLargeLetters(
   return faults;
 }
 
-/** What Tab comes to has to be in sight: header and foot may not cover it (WCAG 2.2, 2.4.11). */
+/** What Tab comes to has to be in sight: header and foot may not cover it (WCAG 2.2, 2.4.11). Nothing opens by it (3.2.1). */
 async function coveredByKey(page: Page): Promise<readonly string[]> {
   const faults = new Set<string>();
+  const before = await whereabouts(page);
   for (let stop = 0; stop < tabStops; stop++) {
     await page.keyboard.press('Tab');
     const check = async () => (await placeFault(page)) ?? (await ringFault(page));
@@ -63,6 +65,8 @@ async function coveredByKey(page: Page): Promise<readonly string[]> {
     if (fault?.startsWith('the focus fell')) break;
     if (fault) faults.add(`by Tab, ${fault}`);
   }
+  const after = await whereabouts(page);
+  if (before !== after) faults.add(`Tab leads from ${before} to ${after}`);
   return [...faults];
 }
 

@@ -9,7 +9,11 @@ export async function settle(page: Page): Promise<void> {
       const until = performance.now() + 5_000;
       let calm = 0;
       for (let last: Element | null = null; calm < 8 && performance.now() < until; ) {
-        await new Promise((resolve) => setTimeout(resolve, 20));
+        // What moves the focus waits for the browser to draw, which a busy machine does late; a covered window never does.
+        await new Promise((resolve) => {
+          requestAnimationFrame(() => setTimeout(resolve, 20));
+          setTimeout(resolve, 500);
+        });
         const isCalm = last === document.activeElement && !document.querySelector(busy);
         calm = isCalm ? calm + 1 : 0;
         last = document.activeElement;

@@ -65,6 +65,22 @@ const problems = () => [...document.querySelectorAll('[role="alert"] a')].map((l
 const submitButton = { name: 'Submit' };
 
 describe('portal form', () => {
+  it('leaves the focus to who types after a request that was refused, and takes it with the next attempt', async () => {
+    const stop = onFailure(() => () => {});
+    const submit = vi.fn<Submit>().mockRejectedValue(new ApiError('INTERNAL', { messageId: 'error.server' }));
+    const screen = await filledForm(submit);
+    await screen.getByRole('button', submitButton).click();
+    await expect.poll(() => submit.mock.calls.length).toBe(1);
+    const mail = screen.getByRole('textbox', { name: 'E-mail' });
+    await mail.click();
+    await userEvent.keyboard('{End}@@');
+    await expect.element(screen.getByRole('alert')).toBeVisible();
+    await expect.element(mail).toHaveFocus();
+    await screen.getByRole('button', submitButton).click();
+    await expect.element(screen.getByRole('alert')).toHaveFocus();
+    stop();
+  });
+
   it('[ERR-01] says when its rules did not arrive, sends nothing unjudged, and goes on with the next press', async () => {
     const failed = vi.fn();
     const stop = onFailure((error) => {

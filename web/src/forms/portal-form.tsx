@@ -58,7 +58,11 @@ export function PortalForm<Values extends FormikValues>({
     <FormikProvider value={formik}>
       <FormScopeProvider value={scope}>
         <form id={id} className="stack-loose" noValidate aria-label={label} onSubmit={submit}>
-          <ErrorSummary problems={gather ? gather(problems) : problems} attempt={attempt} />
+          <ErrorSummary
+            problems={gather ? gather(problems) : problems}
+            attempt={attempt}
+            isQuiet={form.isChangedSince}
+          />
           {children}
           {form.isWaiting && <NotSentYet />}
         </form>

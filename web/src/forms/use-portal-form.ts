@@ -97,6 +97,7 @@ export function usePortalForm<Values extends FormikValues, Request = Values>(
   const hasTried = useRef(false);
   const withdrawFailure = useRef<() => void>(undefined);
   const [waiting, setWaiting] = useState<Values>();
+  const [attempted, setAttempted] = useState<Values>();
   const isPreparing = useRef(false);
   const [isSlow, setIsSlow] = useState(false);
   const formik = useFormik<Values>({
@@ -160,6 +161,7 @@ export function usePortalForm<Values extends FormikValues, Request = Values>(
     const slow = setTimeout(() => setIsSlow(true), soonMs);
     withdrawFailure.current?.();
     setWaiting(undefined);
+    setAttempted(values);
     try {
       if (isJudged(values)) await loadChunk(judges);
     } catch (error) {
@@ -230,6 +232,8 @@ export function usePortalForm<Values extends FormikValues, Request = Values>(
     faults: formik.submitCount === 0 ? [] : firstOfEach([...faults, ...server.standing(formik.values)]),
     /** Counts rejected attempts, so that the summary takes the focus on each. */
     attempt: formik.submitCount,
+    /** The input is another one than that of the last attempt: who types keeps the focus. */
+    isChangedSince: attempted !== undefined && attempted !== values,
   };
 }
 

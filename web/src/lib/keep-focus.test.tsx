@@ -79,6 +79,52 @@ function Deleting() {
   );
 }
 
+/** Links, and a button for all of them while there are many. */
+function Strip() {
+  const [isLong, setLong] = useState(true);
+  return (
+    <nav aria-label="Open pages">
+      <ul>
+        {['Home', 'Profile'].map((name) => (
+          <li key={name}>
+            <a href={`#${name}`}>{name}</a>
+          </li>
+        ))}
+      </ul>
+      {isLong && (
+        <button type="button" onClick={() => setLong(false)}>
+          Close others
+        </button>
+      )}
+    </nav>
+  );
+}
+
+/** A dialog that another one takes the place of. */
+function Saving() {
+  const [open, setOpen] = useState<'name' | 'reminder'>();
+  return (
+    <section>
+      <h2>Order</h2>
+      <button type="button" onClick={() => setOpen('name')}>
+        Save as a basket
+      </button>
+      {open === 'name' && (
+        <Dialog isOpen title="Name">
+          <button type="button" onClick={() => setOpen('reminder')}>
+            Save
+          </button>
+        </Dialog>
+      )}
+      {open === 'reminder' && (
+        <Dialog isOpen title="Reminder" onClose={() => setOpen(undefined)}>
+          <p>It is saved.</p>
+        </Dialog>
+      )}
+    </section>
+  );
+}
+
 function Pages() {
   const [at, setAt] = useState(1);
   return <Pagination page={at} pageSize={10} total={20} label="Machines" onChange={setAt} />;
@@ -133,6 +179,21 @@ it('the focus moves to the next item when a dialog removes the item that opened 
   await pressByKey('Delete Ann');
   await pressByKey('Yes');
   await expect.element(button('Delete Ben')).toHaveFocus();
+});
+
+it('the focus moves to the control before where there is no heading', async () => {
+  await renderKit(<Strip />);
+  await pressByKey('Close others');
+  await expect.element(page.getByRole('link', { name: 'Profile' })).toHaveFocus();
+});
+
+it('the focus goes back to what opened the first dialog when another one took its place', async () => {
+  await renderKit(<Saving />);
+  await pressByKey('Save as a basket');
+  await pressByKey('Save');
+  await expect.element(page.getByText('It is saved.')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(button('Save as a basket')).toHaveFocus();
 });
 
 it('a person who clicked beside the controls keeps no focus when one of them goes away', async () => {

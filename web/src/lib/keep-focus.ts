@@ -17,6 +17,14 @@ interface Place {
   readonly after: Node | null;
 }
 
+/** What has the focus before the code that keeps it has loaded: it and all that contain it, innermost first. */
+interface HeldBefore {
+  readonly trail: readonly Element[];
+  readonly isByKey: boolean;
+  /** What has changed on the page since the press. */
+  readonly changes: readonly MutationRecord[];
+}
+
 interface Held {
   readonly trail: Trail;
   /** Where it was, once it is gone. */
@@ -26,18 +34,22 @@ interface Held {
 /**
  * Keeps the focus when its control goes away or is disabled, so that keyboard users continue there and not at the start
  * of the page (WCAG 2.2, 2.4.3): it moves to what took the control's place, else to the next or previous item of the
- * list, else to the heading of the section. A component that moves the focus itself has precedence, and a person who
+ * list, else to the heading of the section, else to the control beside it. A component that moves the focus itself has precedence, and a person who
  * clicked beside the controls keeps no focus. A frame that has it is shown as well.
+ * @param before what had the focus while this code was loaded; it may be gone
  * @returns removes the listeners
  */
-export function keepFocus(page: Document = document): () => void {
-  let held: Held = { trail: trailOf(page.activeElement, page.body) };
-  // Popups are outside of the page's root: what had the focus before one opened.
-  let opener: Held = { trail: [] };
-  let isByKey = false;
+export function keepFocus(page: Document = document, before?: HeldBefore): () => void {
+  let held: Held = { trail: before?.trail ?? trailOf(page.activeElement, page.body) };
+  // Popups are outside of the page's root: what had the focus before each opened, the first one first. One may lead on to
+  // another and be gone when that closes.
+  let openers: readonly Held[] = [];
+  let isByKey = before?.isByKey ?? false;
   const onFocus = ({ target }: FocusEvent) => {
     const trail = trailOf(target as Element, page.body);
-    if (held.trail.length > 0 && trail.at(-1) !== held.trail.at(-1)) opener = held;
+    const back = openers.findIndex((one) => one.trail.at(-1) === trail.at(-1));
+    if (back >= 0) openers = openers.slice(0, back);
+    else if (held.trail.length > 0 && trail.at(-1) !== held.trail.at(-1)) openers = [...openers, held];
     held = { trail };
   };
   const onPointer = ({ target }: PointerEvent) => {
@@ -50,11 +62,12 @@ export function keepFocus(page: Document = document): () => void {
   const move = () => {
     const { activeElement, body } = page;
     if ((activeElement !== body && activeElement !== held.trail[0]) || !held.trail.some(isGone)) return;
-    const next = successor(held) ?? successor(opener) ?? page.querySelector(namedMain);
+    const known = [held, ...openers.toReversed()].map(successor).find((one) => one !== undefined);
+    const next = known ?? page.querySelector(namedMain);
     if (next) focus(next as HTMLElement, isByKey);
   };
   const watch = new MutationObserver((changes) => {
-    for (const one of [held, opener]) {
+    for (const one of [held, ...openers]) {
       if (one.trail.some(isGone)) one.place ??= placeOf(one.trail, changes);
     }
     // Later than effects and closing popups, which may move the focus themselves, and than the browser, which takes it
@@ -67,6 +80,10 @@ export function keepFocus(page: Document = document): () => void {
   page.addEventListener('pointerdown', onPointer, capture);
   page.addEventListener('keydown', onKey, capture);
   watch.observe(page, { childList: true, subtree: true, attributeFilter: ['disabled', 'hidden'] });
+  if (before?.trail.some(isGone)) {
+    held.place = placeOf(before.trail, before.changes);
+    move();
+  }
   return () => {
     leaveFrames();
     watch.disconnect();
@@ -107,7 +124,10 @@ function successor({ trail, place }: Held): Element | undefined {
   if (!control) return undefined;
   if (control.isConnected && isUsable(control)) return control;
   const known = place?.parent.isConnected ? place : placeOf(trail);
-  return known && (replacement(known) ?? neighbour(known, control) ?? headingAround(known.parent));
+  if (!known) return undefined;
+  return (
+    replacement(known) ?? neighbour(known, control) ?? headingAround(known.parent) ?? controlBeside(known)
+  );
 }
 
 /** The heading of what took the place, else its first control. */
@@ -156,6 +176,15 @@ function headingAround(element: Element | null): Element | undefined {
   if (!section) return undefined;
   const heading = [...section.querySelectorAll(headings)].find(isUsable);
   return heading ?? headingAround(section.parentElement);
+}
+
+/** In a menu or strip, which have no heading: the last control before the place, else the first one. */
+function controlBeside({ parent, before }: Place): Element | undefined {
+  const strip = parent.closest('nav, header, footer');
+  const all = strip ? [...strip.querySelectorAll(controls)].filter(isUsable) : [];
+  const isBefore = (one: Element) =>
+    before !== null && (before.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING) === 0;
+  return all.findLast((one) => before?.contains(one) || isBefore(one)) ?? all[0];
 }
 
 /** A text that is only heard takes no focus: it could not be seen there. */

@@ -8,6 +8,7 @@ import { createMessageStore } from '../../i18n/message-store.ts';
 import { applyAccent } from '../../lib/accent.ts';
 import { reportClientError } from '../../lib/client-log.ts';
 import { guideThumbs } from '../../lib/guide-thumbs.ts';
+import { holdFocus } from '../../lib/hold-focus.ts';
 import { loginPath, paths, scanPath } from '../../lib/paths.ts';
 import { leaveRevivedPages } from '../../lib/revived-page.ts';
 import { applyScheme } from '../../lib/scheme.ts';
@@ -34,17 +35,6 @@ export async function start(element: HTMLElement, firstVisit: Promise<Visit>): P
     onCaughtError: (error) => reportClientError('part of the page broke', error),
   });
   await open(root, firstVisit);
-}
-
-/** Loaded when a person first presses something: the focus is where the browser puts it until then. */
-function holdFocus(): void {
-  const loaded = new AbortController();
-  const load = async () => {
-    loaded.abort();
-    (await import('../../lib/keep-focus.ts')).keepFocus();
-  };
-  for (const kind of ['keydown', 'pointerdown'] as const)
-    addEventListener(kind, () => void load().catch(() => undefined), { signal: loaded.signal });
 }
 
 async function open(root: Root, visit: Promise<Visit>): Promise<void> {

@@ -2,6 +2,7 @@ import { type FunctionKey, functionKeys } from '@ebp/contracts/access/function-k
 import { rightsOf } from '@ebp/contracts/access/rights';
 import { companyProfiles } from '@ebp/contracts/companies';
 import { describe, expect, it } from 'vitest';
+import english from '../../i18n/en/menu.json' with { type: 'json' };
 import { screens } from '../screens.ts';
 import { type ShortcutOwner, shortcutsOf } from './shortcuts.ts';
 
@@ -41,6 +42,22 @@ describe('tiles on home', () => {
 
   it('[HOM-03] are nine for who holds every key', () => {
     expect(offered(functionKeys)).toHaveLength(9);
+  });
+
+  it('[HOM-03] say which page they open where their name does not: Device, Download, View', () => {
+    const texts: Readonly<Record<string, string>> = english;
+    const words = (id: string) => (texts[id] ?? id).toLowerCase().split(' ');
+    const explained = screens.flatMap(({ name: page, tile }) => {
+      if (!tile) return [];
+      const stem = (word: string) => word.replace(/s$/, '');
+      const [own, known] = [words(tile.name).map(stem), words(page).map(stem)];
+      // One word of a longer name, such as a verb, does not say it.
+      const isPlain = own.every((word) => known.includes(word)) && own.length >= Math.min(known.length, 2);
+      if (isPlain) return [];
+      expect(tile.opens, texts[tile.name]).toBe(page);
+      return [texts[tile.name]];
+    });
+    expect(explained.sort()).toEqual(['Device', 'Download', 'View']);
   });
 
   it('[OPN-16] hold the FAQ for nobody with an account', () => {

@@ -6,6 +6,7 @@ import { TextField } from '../../components/field/text-field.tsx';
 import { LanguageSwitch } from '../../components/frame/language-switch.tsx';
 import { SchemeSwitch } from '../../components/frame/scheme-switch.tsx';
 import { ChevronDownIcon, CloseIcon } from '../../components/icons/control-icons.tsx';
+import { useClickBeside } from '../../components/overlay/use-click-beside.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { containsText } from '../../lib/match-text.ts';
 import { useUser } from '../../lib/session.ts';
@@ -31,18 +32,18 @@ export function MenuDrawer({ groups, onClose }: MenuDrawerProps) {
   const { customerName } = useUser();
   const [wanted, setWanted] = useState('');
   const close = () => drawer.current?.close();
+  const clickBeside = useClickBeside(close);
   useEffect(() => drawer.current?.showModal(), []);
   useEffect(() => {
     if (pathname !== openedAt) drawer.current?.close();
   }, [pathname, openedAt]);
   const found = groups.flatMap(({ items }) => items).filter(({ name }) => containsText(text(name), wanted));
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a native dialog by itself
     <dialog
       ref={drawer}
       className={styles.drawer}
       aria-label={text('shell.menu')}
-      onClick={(event) => event.target === drawer.current && close()}
+      {...clickBeside}
       onClose={onClose}
     >
       <div className={styles.sheet}>

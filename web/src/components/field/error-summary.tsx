@@ -16,13 +16,15 @@ interface ErrorSummaryProps {
   problems: readonly FieldProblem[];
   /** Changes with every rejected submit, so that the summary takes the focus again. */
   attempt: number;
+  /** Problems of what is being typed after an attempt leave the focus where it is (WCAG 2.2, 3.2.2). */
+  isQuiet?: boolean;
 }
 
 /**
  * The problems to correct, first on the page: takes the focus and links to each field (GOV.UK pattern, WCAG 2.2,
  * 3.3.1).
  */
-export function ErrorSummary({ problems, attempt }: ErrorSummaryProps) {
+export function ErrorSummary({ problems, attempt, isQuiet }: ErrorSummaryProps) {
   const text = useText();
   const id = useId();
   const ref = useRef<HTMLDivElement>(null);
@@ -30,7 +32,7 @@ export function ErrorSummary({ problems, attempt }: ErrorSummaryProps) {
   // Before the links can be pressed: a later effect would take the focus back from the field that a link has led to.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt moves the focus even if nothing else changed
   useLayoutEffect(() => {
-    if (!isShown) return;
+    if (!isShown || isQuiet) return;
     ref.current?.focus({ preventScroll: true });
     ref.current?.scrollIntoView({ block: 'nearest' });
   }, [isShown, attempt]);

@@ -5,6 +5,7 @@ import { TextField } from '../field/text-field.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { Picture } from './picture.tsx';
 import { FactList, ReviewList } from './review-list.tsx';
+import { Tiles } from './tiles.tsx';
 
 const filters = (search: () => unknown, clear: () => void) => (
   <FilterPanel
@@ -95,5 +96,17 @@ describe('picture', () => {
     await expect.element(screen.getByText('Image is not available')).toBeVisible();
     const plate = screen.getByText('Image is not available').element().parentElement;
     expect(plate?.getBoundingClientRect().width).toBe(180);
+  });
+});
+
+describe('tiles', () => {
+  it('[HOM-03] are links that tell a screen reader by their description what they open, once, and everybody by their words', async () => {
+    const device = { key: 'device', label: 'Device', hint: 'Machine list', icon: null, to: '/machine' };
+    const toner = { key: 'toner', label: 'Toner order', icon: null, to: '/toner' };
+    const screen = await renderKit(<Tiles label="Shortcuts" tiles={[device, toner]} />);
+    const link = (name: string) => screen.getByRole('link', { name, exact: true });
+    await expect.element(link('Device')).toHaveAccessibleDescription('Machine list');
+    await expect.element(link('Device').getByText('Machine list')).toBeVisible();
+    await expect.element(link('Toner order')).not.toHaveAccessibleDescription();
   });
 });

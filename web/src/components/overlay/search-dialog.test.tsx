@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { renderKit } from '../../testing/render-kit.tsx';
 import { Button } from '../button/button.tsx';
 import { Dialog } from './dialog.tsx';
@@ -45,5 +45,22 @@ it('[SES-07] gives way to a question of the portal, which could not be answered 
   const question = page.getByRole('alertdialog', { name: 'Still there?' });
   await question.getByRole('button', { name: 'Stay' }).click();
   await expect.element(question).not.toBeInTheDocument();
+  await expect.element(page.getByRole('combobox')).not.toBeInTheDocument();
+});
+
+it('closes by a click beside it, but not by one that began inside, such as to mark what is typed', async () => {
+  await renderKit(<Searching ask={new Promise(() => {})} />);
+  const field = page.getByRole('combobox', { name: 'Find anything' });
+  await expect.element(field).toHaveFocus();
+  const dialog = page.getByRole('dialog').element();
+  const press = (target: Element) => target.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+  // The browser clicks what contains both ends of the way.
+  const release = () => dialog.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  press(field.element());
+  release();
+  await userEvent.keyboard('a');
+  await expect.element(field).toBeVisible();
+  press(dialog);
+  release();
   await expect.element(page.getByRole('combobox')).not.toBeInTheDocument();
 });

@@ -5,6 +5,7 @@ import { Button } from '../button/button.tsx';
 import { Link, type LinkProps } from '../button/link.tsx';
 import { CloseIcon, SearchIcon } from '../icons/control-icons.tsx';
 import styles from './search-dialog.module.css';
+import { useClickBeside } from './use-click-beside.ts';
 
 export interface SearchResult extends Pick<LinkProps, 'to' | 'href' | 'opensNewWindow'> {
   /** Unique among all results. */
@@ -45,6 +46,7 @@ export function SearchDialog(props: SearchDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { active, move, forget } = useActive(groups, value.trim() !== '');
   const close = () => dialog.current?.close();
+  const clickBeside = useClickBeside(close);
   const optionId = (key: string) => `${id}-${encodeURIComponent(key)}`;
   const activeId = active === undefined ? undefined : optionId(active);
   useEffect(() => dialog.current?.showModal(), []);
@@ -69,14 +71,7 @@ export function SearchDialog(props: SearchDialogProps) {
     else if (activeId) document.getElementById(activeId)?.click();
   };
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a native dialog by itself
-    <dialog
-      ref={dialog}
-      className={styles.dialog}
-      aria-label={label}
-      onClick={(event) => event.target === dialog.current && close()}
-      onClose={onClose}
-    >
+    <dialog ref={dialog} className={styles.dialog} aria-label={label} {...clickBeside} onClose={onClose}>
       <div className={styles.sheet}>
         <div className={styles.head}>
           <SearchIcon />

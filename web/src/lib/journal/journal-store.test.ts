@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import type { StorageKey } from '@ebp/contracts/portal/session';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Entry } from './entry.ts';
 import { JournalStore } from './journal-store.ts';
 
@@ -42,6 +42,22 @@ async function rowsOf(name: string): Promise<string> {
 }
 
 describe('what a browser keeps of the journal', () => {
+  it('reports nothing when the database is erased while an entry is stored, as by signing out', async () => {
+    const { put } = IDBObjectStore.prototype;
+    const unhandled = vi.fn();
+    process.on('unhandledRejection', unhandled);
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...row) {
+      const request = put.apply(this, row);
+      this.transaction.abort();
+      return request;
+    });
+    expect(await newStore().of(wing).write(entryOf())).toBe('failed');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    vi.restoreAllMocks();
+    process.off('unhandledRejection', unhandled);
+    expect(unhandled).not.toHaveBeenCalled();
+  });
+
   it('[OPN-10] keeps nothing for other windows where it has no database: a tab that acts for a customer', async () => {
     const before = (await indexedDB.databases()).length;
     const store = new JournalStore(wing, '');

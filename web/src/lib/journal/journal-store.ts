@@ -80,9 +80,11 @@ export class JournalStore {
       const row = this.#rowOf(entry, entry.revision + 1);
       if (!row) return 'failed';
       const transaction = database.transaction('entries', 'readwrite');
+      // Signing out may erase the database meanwhile: what is awaited tells.
+      transaction.done.catch(() => undefined);
       const known = await transaction.store.get(entry.id);
       if ((known?.revision ?? 0) !== entry.revision) return 'taken';
-      void transaction.store.put(row);
+      transaction.store.put(row).catch(() => undefined);
       transaction.commit();
       await transaction.done;
       return 'written';
