@@ -102,11 +102,10 @@ const jobs: Readonly<Record<string, Job>> = {
 async function visit(page: Page, hand: Hand, job: Job, isFirst: boolean) {
   await hand.scan(address);
   const action = page.getByRole('main').getByRole('button', { name: job.tile });
-  await expect(action).toBeVisible();
   const machine = { ...(await hand.effortUntil('machine')), script: await hand.scriptUntil('machine') };
   await hand.tap(action);
-  await expect(job.first(page)).toBeVisible();
   const form = await hand.effortUntil('form');
+  await expect(job.first(page)).toBeVisible();
   await job.fill(page, hand);
   if (isFirst) {
     const name = field(page, /^(Full|Requestor) name/);

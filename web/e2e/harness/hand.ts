@@ -99,8 +99,9 @@ export class Hand {
   }
 
   /**
-   * Notes when things are first on a page, by their names, for `effortUntil`: Playwright looks for them once a second.
-   * Call it before the visit.
+   * Notes when things are first on a page, by their names, for `effortUntil`: Playwright itself looks for them once a
+   * second, and reads the whole page each time, for which a slow processor needs a quarter of one. Call it before the
+   * visit.
    */
   async noteFirst(selectors: Readonly<Record<string, string>>): Promise<void> {
     await this.#page.addInitScript((all) => {
@@ -118,14 +119,13 @@ export class Hand {
     }, selectors);
   }
 
-  /** The effort until something was first on the page. */
+  /** Waits until something is on the page for the first time; the effort until then. */
   async effortUntil(name: string): Promise<Effort> {
-    const at = await this.#page.evaluate((wanted) => {
+    const come = await this.#page.waitForFunction((wanted) => {
       const [first] = performance.getEntriesByName(wanted);
-      if (!first) throw new Error(`${wanted}: it has not come`);
-      return performance.timeOrigin + first.startTime;
+      return first ? performance.timeOrigin + first.startTime : 0;
     }, `first ${name}`);
-    return { ...this.effort(), seconds: this.#seconds(at) };
+    return { ...this.effort(), seconds: this.#seconds(await come.jsonValue()) };
   }
 
   /** Kilobytes of script, compressed and without headers, that the page had asked for until something was there. */
