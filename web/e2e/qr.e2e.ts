@@ -1,5 +1,5 @@
 import { demoAccounts } from '@ebp/contracts/testing/demo-world';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { confirmAsGuest } from './harness/guest.ts';
 import { takePictures } from './harness/pictures.ts';
 import { statusOfPut } from './harness/portal.ts';
@@ -209,7 +209,9 @@ test('[SES-07] [SES-12] logging out and a session that ended lead a guest to the
   await expect(page.getByRole('region', { name: 'Scanned machine' })).toContainText('SFB20437');
 });
 
-test('a refused form shows its summary below the header, on a small phone too', async ({ page }) => {
+test('a refused form shows its summary below the header, which is low once the page has scrolled, and keeps Log out apart', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 568 });
   await confirmAsGuest(page);
   await page.goto('/ebp/servicerequest');
@@ -220,10 +222,18 @@ test('a refused form shows its summary below the header, on a small phone too', 
   await expect(summary).toBeFocused();
   // The sticky bar.
   const bar = page.getByRole('group', { name: 'Language' }).locator('..').locator('..');
-  const bottom = await bar.evaluate((element) => element.getBoundingClientRect().bottom);
-  expect(bottom).toBeGreaterThan(40);
+  const bottomOf = () => bar.evaluate((element) => Math.round(element.getBoundingClientRect().bottom));
+  const bottom = await bottomOf();
+  expect(bottom).toBe(49);
   await expect
     .poll(() => summary.evaluate((element) => element.getBoundingClientRect().top))
     .toBeGreaterThanOrEqual(bottom);
   await expect(summary.getByRole('heading')).toBeInViewport();
+  const edges = (side: 'left' | 'right', element: Locator) =>
+    element.evaluate((one, wanted) => one.getBoundingClientRect()[wanted], side);
+  const languages = await edges('right', page.getByRole('group', { name: 'Language' }));
+  expect(await edges('left', button(page, 'Log out'))).toBeGreaterThan(languages + 44);
+  await page.setViewportSize({ width: 844, height: 390 });
+  await page.evaluate(() => scrollTo(0, 0));
+  expect(await bottomOf()).toBe(48);
 });

@@ -17,6 +17,8 @@ export interface Effort {
   readonly kilobytes: number;
   /** Scripts only, in kilobytes. */
   readonly script: number;
+  /** Calls to the gateway of which each began after the one before had been answered. */
+  readonly rounds: number;
   /** Measured waiting time plus the estimated time of the actions. */
   readonly seconds: number;
 }
@@ -33,18 +35,23 @@ export class Hand {
   #bytes = 0;
   #script = 0;
   #begun = 0;
+  #answered: (readonly [start: number, end: number])[] = [];
 
   private constructor(page: Page, network: CDPSession) {
     this.#page = page;
     const scripts = new Set<string>();
-    network.on('Network.requestWillBeSent', ({ request, requestId, type }) => {
+    const calls = new Map<string, number>();
+    network.on('Network.requestWillBeSent', ({ request, requestId, type, timestamp }) => {
       if (request.url.startsWith('data:')) return;
       this.#requests += 1;
       if (type === 'Script') scripts.add(requestId);
+      if (/\/(?:api|bff)\//.test(request.url)) calls.set(requestId, timestamp);
     });
-    network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    network.on('Network.loadingFinished', ({ requestId, encodedDataLength, timestamp }) => {
       this.#bytes += encodedDataLength;
       if (scripts.has(requestId)) this.#script += encodedDataLength;
+      const start = calls.get(requestId);
+      if (start !== undefined) this.#answered.push([start, timestamp]);
     });
   }
 
@@ -66,7 +73,8 @@ export class Hand {
   /** Starts a visit at the address that a scan opens. */
   async scan(path: string): Promise<void> {
     this.#taps = this.#characters = this.#requests = this.#bytes = this.#script = 0;
-    this.#begun = performance.now();
+    this.#answered = [];
+    this.#begun = Date.now();
     await this.#page.goto(path, { waitUntil: 'commit' });
   }
 
@@ -90,42 +98,75 @@ export class Hand {
     await this.#page.keyboard.press('Enter');
   }
 
-  /** Notes when something is first on a page, for `scriptBefore`. Call it before the visit. */
-  async noteFirst(selector: string): Promise<void> {
-    await this.#page.addInitScript((wanted) => {
+  /**
+   * Notes when things are first on a page, by their names, for `effortUntil`: Playwright itself looks for them once a
+   * second, and reads the whole page each time, for which a slow processor needs a quarter of one. Call it before the
+   * visit.
+   */
+  async noteFirst(selectors: Readonly<Record<string, string>>): Promise<void> {
+    await this.#page.addInitScript((all) => {
+      const wanted = new Map(Object.entries(all));
       const look = () => {
-        if (!document.querySelector(wanted)) return;
-        performance.mark('first use');
-        watch.disconnect();
+        for (const [name, selector] of wanted) {
+          if (!document.querySelector(selector)) continue;
+          performance.mark(`first ${name}`);
+          wanted.delete(name);
+        }
+        if (wanted.size === 0) watch.disconnect();
       };
       const watch = new MutationObserver(look);
       watch.observe(document, { childList: true, subtree: true });
-    }, selector);
+    }, selectors);
   }
 
-  /** Kilobytes of script, compressed and without headers, that the page had asked for by then. */
-  async scriptBeforeFirst(): Promise<number> {
-    const bytes = await this.#page.evaluate(() => {
-      const [first] = performance.getEntriesByName('first use');
-      if (!first) throw new Error('what was to be noted has not come');
+  /** Waits until something is on the page for the first time; the effort until then. */
+  async effortUntil(name: string): Promise<Effort> {
+    const come = await this.#page.waitForFunction((wanted) => {
+      const [first] = performance.getEntriesByName(wanted);
+      return first ? performance.timeOrigin + first.startTime : 0;
+    }, `first ${name}`);
+    return { ...this.effort(), seconds: this.#seconds(await come.jsonValue()) };
+  }
+
+  /** Kilobytes of script, compressed and without headers, that the page had asked for until something was there. */
+  async scriptUntil(name: string): Promise<number> {
+    const bytes = await this.#page.evaluate((wanted) => {
+      const end = performance.getEntriesByName(wanted)[0]?.startTime ?? 0;
       const loads = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
       return loads
-        .filter(({ name, startTime }) => name.endsWith('.js') && startTime < first.startTime)
+        .filter((load) => load.name.endsWith('.js') && load.startTime < end)
         .reduce((sum, load) => sum + (load.transferSize > 0 ? load.encodedBodySize : 0), 0);
-    });
+    }, `first ${name}`);
     return Math.round((bytes / 1024) * 10) / 10;
   }
 
+  /** Waiting since the scan, until a moment since the epoch, and the estimated time of the actions. */
+  #seconds(until: number): number {
+    const waited = (until - this.#begun) / 1000;
+    return Math.round((waited + this.#taps * cost.tap + this.#characters * cost.character) * 10) / 10;
+  }
+
   effort(): Effort {
-    const waited = (performance.now() - this.#begun) / 1000;
-    const seconds = waited + this.#taps * cost.tap + this.#characters * cost.character;
     return {
       taps: this.#taps,
       characters: this.#characters,
       requests: this.#requests,
       kilobytes: Math.round(this.#bytes / 1000),
       script: Math.round(this.#script / 1000),
-      seconds: Math.round(seconds * 10) / 10,
+      rounds: rounds(this.#answered),
+      seconds: this.#seconds(Date.now()),
     };
   }
+}
+
+/** The longest row of calls of which each began after the one before had ended. */
+function rounds(calls: readonly (readonly [start: number, end: number])[]): number {
+  let count = 0;
+  let last = Number.NEGATIVE_INFINITY;
+  for (const [start, end] of calls.toSorted((one, other) => one[1] - other[1])) {
+    if (start < last) continue;
+    count += 1;
+    last = end;
+  }
+  return count;
 }

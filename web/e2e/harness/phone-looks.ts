@@ -99,6 +99,21 @@ async function firstAction(page: Page): Promise<readonly string[]> {
   });
 }
 
+/** Maximum distance from the top to the first item of a list on the usual phone, in CSS pixels. */
+const firstItem = 300;
+
+/**
+ * A fault in words if the first item of the page's list, of things to read or to choose from, is not near the top.
+ * @param hasList whether the page must have one; otherwise only those with a search are looked at
+ */
+export async function deepList(page: Page, hasList: boolean): Promise<readonly string[]> {
+  const list = hasList ? page.locator('main') : page.locator('main:has(search)');
+  const items = list.locator(':is(tbody tr, article):visible');
+  if ((await items.count()) === 0) return hasList ? ['the list has no items'] : [];
+  const top = await items.first().evaluate((item) => item.getBoundingClientRect().top + scrollY);
+  return top > firstItem ? [`the first item stands at ${Math.round(top)} px`] : [];
+}
+
 /** Labels of codes, serial numbers and login names. */
 const codes = /serial|code|login name|machine id|invoice number|contract number|P\.?O\.? number/i;
 /** Labels of fields that a phone can autofill: contact and address. */

@@ -1,20 +1,35 @@
 import type { CompanyCode } from '@ebp/contracts/companies';
+import type { EndpointAnswer } from '@ebp/contracts/portal/endpoint';
+import type { Endpoints } from '@ebp/contracts/portal/endpoints';
 import type { SessionBootstrap } from '@ebp/contracts/portal/session';
 import { askFirst } from '../lib/portal-client.ts';
 import { holdStorageKeys } from '../lib/storage-keys.ts';
 
+export type SessionAnswer = EndpointAnswer<Endpoints['bff.session']>;
+
 /**
- * The session: company, login page, and the person if signed in. This call never prolongs a session. The storage keys
- * are removed from the answer, so that no page sees them. In a module of its own, because it is the first call of the
- * page.
+ * The session: company, login page, and the person if signed in. This call never prolongs a session. In a module of its
+ * own, because it is the first call of the page.
  */
 export async function fetchSession(
   company: CompanyCode | undefined,
   ql?: string,
   signal?: AbortSignal,
 ): Promise<SessionBootstrap> {
-  const options = { signal, isAboutSession: true };
-  const { storageKeys, ...session } = await askFirst('bff.session', { query: { company, ql } }, options);
+  return withKeysHeld(await askSession(company, ql, signal));
+}
+
+/** The gateway's answer, whose keys are not held yet. */
+export function askSession(
+  company: CompanyCode | undefined,
+  ql?: string,
+  signal?: AbortSignal,
+): Promise<SessionAnswer> {
+  return askFirst('bff.session', { query: { company, ql } }, { signal, isAboutSession: true });
+}
+
+/** Holds the storage keys and removes them from the answer, so that no page sees them. */
+export function withKeysHeld({ storageKeys, ...session }: SessionAnswer): SessionBootstrap {
   if (storageKeys) holdStorageKeys(storageKeys);
   return session;
 }

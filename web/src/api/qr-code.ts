@@ -26,13 +26,20 @@ export const scannedMachineKey = 'qr-machine';
 /**
  * The machine for a scanned code; null if the code is unknown (QRL-01). Without a code, the machine for the code that
  * the gateway remembers from this visit (SES-12).
+ * @param begun an answer that was asked for already; used once
  */
-export function qrMachineQuery(ql: string | undefined) {
+export function qrMachineQuery(ql: string | undefined, begun?: Promise<unknown>) {
   const { method, path, id } = qrCodeMachineCall;
+  let first = begun;
+  const answer = async (signal: AbortSignal) => {
+    const asked = first ?? send({ method, path, body: { ql }, signal });
+    first = undefined;
+    return asked;
+  };
   return queryOptions({
     queryKey: [scannedMachineKey, ql ?? 'remembered'],
     queryFn: async ({ signal }) => {
-      const machine = readScannedMachine(await send({ method, path, body: { ql }, signal }));
+      const machine = readScannedMachine(await answer(signal));
       if (machine !== undefined) return machine;
       reportClientError('answer breaks the contract', { operation: id });
       throw new ApiError('BAD_ANSWER', { messageId: 'error.server' });

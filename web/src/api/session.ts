@@ -29,10 +29,6 @@ const aboutSession = { isAboutSession: true } as const;
 /** The page that follows needs the schemas, but nobody waits for them here. */
 export const login = (body: BodyOf<'session.login'>) => askFirst('session.login', { body }, aboutSession);
 
-/** Without a code, the gateway uses the one it remembers from an earlier visit (SES-12). */
-export const loginAsGuest = (body: BodyOf<'session.guest'>) =>
-  askFirst('session.guest', { body }, aboutSession);
-
 /** Sends the gateway what the authentication server put into the address (OPN-03). */
 export const completeSso = (body: BodyOf<'session.auth-server'>) =>
   ask('session.auth-server', { body }, aboutSession);
@@ -53,9 +49,9 @@ export const relogin = () => ask('session.relogin', {}, aboutSession);
 
 export const logout = () => ask('session.logout', {}, aboutSession);
 
-/** Confirms a guest's scanned machine, for which the guest can act from then on. */
+/** Confirms a guest's scanned machine, for which the guest can act from then on. No schema is waited for. */
 export const confirmMachine = (body: BodyOf<'session.guest-machine'>) =>
-  ask('session.guest-machine', { body });
+  askFirst('session.guest-machine', { body });
 
 /** Sends a guest's contact details, before anything else is sent. */
 export const giveContact = (body: BodyOf<'session.guest-info'>) => ask('session.guest-info', { body });

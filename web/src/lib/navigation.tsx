@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { type ComponentPropsWithRef, createContext, type MouseEvent, use, useEffect } from 'react';
 import type { Location, NavigateFunction, NavigateOptions, To } from 'react-router-dom';
 
@@ -12,10 +13,10 @@ export interface Navigation {
   readonly useNavigate: () => NavigateFunction;
   readonly useSearchParams: () => readonly [URLSearchParams, (next: URLSearchParams) => void];
   /**
-   * Loads what an address needs before somebody goes there; without one, what all forms of the portal need. A failure
-   * is ignored until then.
+   * Loads what an address needs before somebody goes there; without one, what all forms of the portal need; with a
+   * client, also the data that are shown there first. A failure is ignored until then.
    */
-  readonly prefetch: (path?: string) => void;
+  readonly prefetch: (path?: string, client?: QueryClient) => void;
 }
 
 const NavigationContext = createContext<Navigation | undefined>(undefined);

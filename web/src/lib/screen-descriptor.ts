@@ -1,6 +1,7 @@
 import type { RightFlag } from '@ebp/contracts/access/rights';
 import type { ScreenSlug } from '@ebp/contracts/access/screen-rights';
 import type { SystemConfigKey } from '@ebp/contracts/entities/system-config';
+import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { PlainMessageId } from '../i18n/message-id.ts';
 
@@ -71,6 +72,12 @@ export interface ScreenProps {
   readonly type?: SharedPageType | undefined;
 }
 
+export interface LoadedScreen {
+  readonly Screen: ComponentType<ScreenProps>;
+  /** Asks for what the page shows first, before it is rendered. A failure is left to the page. */
+  readonly ask?: (client: QueryClient) => void;
+}
+
 /** A page of the portal. Menu item, tile, tab, guard and route are derived from it. */
 export interface ScreenDescriptor extends Entry {
   /**
@@ -93,7 +100,7 @@ export interface ScreenDescriptor extends Entry {
   readonly type?: SharedPageType;
   /** Message areas that the page needs in addition to those of the shell. */
   readonly areas: readonly string[];
-  readonly load: () => Promise<{ readonly Screen: ComponentType<ScreenProps> }>;
+  readonly load: () => Promise<LoadedScreen>;
 }
 
 /** A menu item that only opens an external address. */

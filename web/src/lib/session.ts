@@ -61,8 +61,11 @@ export function useCompany(): CompanyProfile {
 export type EndReason = 'account' | 'timeout' | 'logout' | 'ended' | 'closed' | 'rejected' | 'passwordChange';
 
 export interface SessionActions {
-  /** Refetches the session, after anything that changed it: sign-in, accepted terms, confirmed guest. */
-  readonly refresh: () => Promise<SessionBootstrap>;
+  /**
+   * Refetches the session, after anything that changed it: sign-in, accepted terms, confirmed guest; or uses an answer
+   * that was asked for since.
+   */
+  readonly refresh: (answer?: Promise<SessionBootstrap>) => Promise<SessionBootstrap>;
   /**
    * Signs out at the gateway and the servers behind it, and erases local data. Returns the address at which this
    * browser signs out of the external account it signed in with, if there is one.

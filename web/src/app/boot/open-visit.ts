@@ -1,10 +1,15 @@
-import type { CompanyCode } from '@ebp/contracts/companies';
+import { type CompanyCode, companyProfiles } from '@ebp/contracts/companies';
+import type { Language } from '@ebp/contracts/languages';
 import type { SessionBootstrap } from '@ebp/contracts/portal/session';
-import { companyOfCode } from '@ebp/contracts/rules/qr-code';
+import { chooseLanguage } from '@ebp/contracts/rules/language';
+import { companyOfCode, labelCode } from '@ebp/contracts/rules/qr-code';
 import { fetchSession } from '../../api/fetch-session.ts';
+import { beginGuestVisit } from '../../api/guest-visit.ts';
+import { rememberedLanguage } from '../../i18n/language.ts';
 import { wishCompany, wishedCompany } from '../../lib/forget-visitor.ts';
-import { codeIn } from '../../lib/paths.ts';
-import { asCompany, pathUnder, readCompanyPath } from './company-path.ts';
+import { askedIn } from '../../lib/page-language.ts';
+import { codeIn, paths } from '../../lib/paths.ts';
+import { asCompany, type CompanyPath, pathUnder, readCompanyPath } from './company-path.ts';
 
 export interface Visit {
   readonly session: SessionBootstrap;
@@ -13,7 +18,10 @@ export interface Visit {
   readonly isCompanyUnknown: boolean;
 }
 
-/** Asks the gateway for the session and the company, and works out the router's base path. */
+/**
+ * Asks the gateway for the session and the company, and works out the router's base path. At the address of a machine,
+ * a guest's visit begins at once.
+ */
 export async function openVisit(): Promise<Visit> {
   const inPath = readCompanyPath(location.pathname);
   const query = new URLSearchParams(location.search);
@@ -21,6 +29,16 @@ export async function openVisit(): Promise<Visit> {
     inPath.kind === 'company' ? inPath.company : askedCompany(query),
     codeIn(query),
   );
+  const visit = placed(session, inPath);
+  const code = codeOfNewGuest(visit);
+  if (code) {
+    askedIn['Accept-Language'] = languageOf(session);
+    beginGuestVisit(session.company, code);
+  }
+  return visit;
+}
+
+function placed(session: SessionBootstrap, inPath: CompanyPath): Visit {
   if (!session.companyAsBasePath) return { session, basePath: '', isCompanyUnknown: false };
   const isCompanyUnknown =
     inPath.kind === 'unknown' || (inPath.kind === 'company' && !session.companies.includes(inPath.company));
@@ -32,6 +50,27 @@ export async function openVisit(): Promise<Visit> {
     }
   }
   return { session, basePath, isCompanyUnknown };
+}
+
+/** The language of the page: the one chosen on an earlier visit, or the browser's. */
+export function languageOf({ company, language }: SessionBootstrap): Language {
+  const wished = [rememberedLanguage(company), language].filter((tag) => tag !== undefined);
+  return chooseLanguage(wished, companyProfiles[company].languages);
+}
+
+/** The code in the address that a machine's label opens; undefined at any other. */
+export function codeOfLabel({ basePath }: Pick<Visit, 'basePath'>): string | undefined {
+  const path = location.pathname.slice(basePath.length);
+  const isOfLabel = path === '' || path === paths.root || path === paths.login;
+  return isOfLabel ? labelCode(new URLSearchParams(location.search)) : undefined;
+}
+
+/** The code of the machine that is about to be shown to somebody who becomes a guest by opening it. */
+function codeOfNewGuest(visit: Visit): string | undefined {
+  const { authenticated, login } = visit.session;
+  if (authenticated || !login.isGuestLoginAvailable) return undefined;
+  const isMachine = location.pathname === visit.basePath + paths.ebpQrCodeLogin;
+  return isMachine ? codeIn(new URLSearchParams(location.search)) : codeOfLabel(visit);
 }
 
 /** `?company=` or a scanned code chooses the company where neither path nor host names one; the gateway decides. */

@@ -1,9 +1,7 @@
 import { companies, companyProfiles } from '@ebp/contracts/companies';
 import type { SessionBootstrap } from '@ebp/contracts/portal/session';
 import { chooseLanguage } from '@ebp/contracts/rules/language';
-import { labelCode } from '@ebp/contracts/rules/qr-code';
 import { createRoot, type Root } from 'react-dom/client';
-import { rememberedLanguage } from '../../i18n/language.ts';
 import { createMessageStore } from '../../i18n/message-store.ts';
 import { applyAccent } from '../../lib/accent.ts';
 import { reportClientError } from '../../lib/client-log.ts';
@@ -18,7 +16,7 @@ import { App } from '../app.tsx';
 import { baseAreas } from '../areas.ts';
 import { Front, prefetchPortal } from '../front/front.tsx';
 import { askAgainInEachLanguage, createQueryClient } from '../query-client.ts';
-import { openVisit, type Visit } from './open-visit.ts';
+import { codeOfLabel, languageOf, openVisit, type Visit } from './open-visit.ts';
 import { reportUncaught } from './report-uncaught.ts';
 import { StartFailure } from './start-failure.tsx';
 
@@ -56,8 +54,7 @@ async function show(root: Root, { session, basePath, isCompanyUnknown }: Visit):
   skipToPage(session, basePath);
   const profile = companyProfiles[session.company];
   applyAccent(profile);
-  const wished = [rememberedLanguage(profile.code), session.language].filter((tag) => tag !== undefined);
-  const language = chooseLanguage(wished, profile.languages);
+  const language = languageOf(session);
   if (import.meta.env.PROD)
     whenSettled(() =>
       import('../../offline/install.ts').then(({ install }) => install(profile.code, language)),
@@ -81,12 +78,8 @@ async function show(root: Root, { session, basePath, isCompanyUnknown }: Visit):
 function skipToPage({ authenticated, login }: SessionBootstrap, basePath: string): void {
   const { pathname, search } = location;
   const isLanding = pathname === basePath + paths.root || pathname === basePath;
-  const code = labelCode(new URLSearchParams(search));
-  const opensMachine =
-    code !== undefined &&
-    (isLanding || pathname === basePath + paths.login) &&
-    (authenticated || login.isGuestLoginAvailable);
-  if (opensMachine) replaceAddress(basePath + scanPath(code));
+  const code = codeOfLabel({ basePath });
+  if (code && (authenticated || login.isGuestLoginAvailable)) replaceAddress(basePath + scanPath(code));
   else if (isLanding && !authenticated) replaceAddress(basePath + loginPath(paths.root + search));
 }
 

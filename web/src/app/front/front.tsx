@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { type ComponentType, useEffect, useState } from 'react';
 import type { MessageStore } from '../../i18n/message-store.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
@@ -20,9 +21,9 @@ export function prefetchPortal(store: MessageStore): void {
 }
 
 /** Also loads a page of the portal or, without an address, what its forms have in common. */
-function prefetchPage(store: MessageStore, path: string | undefined): void {
+function prefetchPage(store: MessageStore, path?: string, client?: QueryClient): void {
   loadPortal()
-    .then(({ prefetchPage }) => prefetchPage(store, path))
+    .then(({ prefetchPage }) => prefetchPage(store, path, client))
     .catch(() => undefined);
 }
 
@@ -34,10 +35,10 @@ export function Front(place: Place) {
   const [navigation] = useState(() =>
     createFrontNavigation({
       basePath: place.basePath,
-      prefetch: (path) => {
+      prefetch: (path, client) => {
         const page = path === undefined ? undefined : frontPageAt(path);
         if (page) parts.get(page)?.prefetch();
-        else prefetchPage(place.store, path);
+        else prefetchPage(place.store, path, client);
       },
       openPortal: async (isStillWanted) => {
         try {

@@ -1,4 +1,5 @@
 import { pageRoutes } from '@ebp/contracts/portal/page-routes';
+import type { QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createBrowserRouter, Navigate, Outlet, type RouteObject, RouterProvider } from 'react-router-dom';
 import type { MessageStore } from '../../i18n/message-store.ts';
@@ -21,9 +22,13 @@ export async function prefetchShell(store: MessageStore): Promise<void> {
   await Promise.all([import('../shell/shell.tsx'), store.load(shellAreas)]);
 }
 
-/** Also loads the page at an address with its messages or, without one, what all forms need. */
-export async function prefetchPage(store: MessageStore, path: string | undefined): Promise<void> {
+/**
+ * Also loads the page at an address with its messages and, for a client, its first data; without an address, what all
+ * forms need.
+ */
+export async function prefetchPage(store: MessageStore, path?: string, client?: QueryClient): Promise<void> {
   const page = screens.find((screen) => screen.path === path);
+  if (client) return (await page?.load())?.ask?.(client);
   const forms = path === undefined && import('../../forms/portal-form.tsx');
   await Promise.all([prefetchShell(store), page?.load(), store.load(page?.areas ?? []), forms]);
 }

@@ -47,7 +47,12 @@ export function SessionProvider({ first, children }: SessionProviderProps) {
     return {
       // A sign-out started here is also reported to this window; its reason is known already.
       end: (why) => !isLeaving.current && show(why),
-      refresh: () => client.fetchQuery({ ...sessionQuery(first.company), staleTime: 0 }),
+      refresh: async (answer) => {
+        if (!answer) return client.fetchQuery({ ...sessionQuery(first.company), staleTime: 0 });
+        const session = await answer;
+        client.setQueryData(sessionKey, session);
+        return session;
+      },
       logout: async (why = 'logout') => {
         isLeaving.current = true;
         // Whatever the servers answer, this browser signs out: if the gateway could not be reached, its own limits end

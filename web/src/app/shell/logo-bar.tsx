@@ -6,19 +6,16 @@ import { LanguageSwitch } from '../../components/frame/language-switch.tsx';
 import { SchemeSwitch } from '../../components/frame/scheme-switch.tsx';
 import { LogOutIcon } from '../../components/icons/screen-icons.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { lazyPart } from '../../lib/lazy-part.tsx';
 import { useHolder } from '../../lib/session.ts';
 import { FindButton } from '../find/find-button.tsx';
 import { isAgent } from '../menu/may-open.ts';
+import { GuestBrand } from './guest-brand.tsx';
 import { MenuButton } from './menu-button.tsx';
 import { MessageCount } from './message-count.tsx';
 import { OpenPages } from './open-pages.tsx';
 import { OwnName } from './own-name.tsx';
 import styles from './shell.module.css';
 import { useLogout } from './use-logout.tsx';
-
-// Only guests load it. The logo is the first of its row, so nothing moves when it comes.
-const GuestBrand = lazyPart(async () => (await import('./guest-brand.tsx')).GuestBrand);
 
 /** Logo, signed-in person, language and appearance switches, Log out; on a phone also the menu button. */
 export function LogoBar() {

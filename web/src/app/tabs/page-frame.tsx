@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { Page } from '../../components/frame/page.tsx';
 import { useJournal } from '../../lib/journal/use-journal.ts';
@@ -50,6 +50,8 @@ export function PageFrame(props: PageFrameProps) {
   const isHome = screen.slug === 'ebpHome';
   // Only home needs no journal; everything else may have a form.
   const isReady = useJournal() !== undefined || isHome;
+  // In parallel with the journal.
+  useEffect(() => Screen.prefetch(), [Screen]);
   return (
     <PageParamsProvider value={params}>
       <TabScopeProvider value={scope}>

@@ -28,7 +28,7 @@ export function Select({ value, onChange, options: choices, placeholder, isSmall
   const ids = useFieldIds(options);
   const text = useText();
   const chosen = choices.find((choice) => choice.value === value)?.label ?? '';
-  const [ref, isCut] = useCutText<HTMLSelectElement>(chosen);
+  const [ref, isCut] = useCutText<HTMLSelectElement>(isSmall ? '' : chosen);
   return (
     <Field options={options} ids={ids}>
       <span className={styles.select}>
@@ -49,7 +49,7 @@ export function Select({ value, onChange, options: choices, placeholder, isSmall
         </select>
         <ChevronDownIcon isSmall />
       </span>
-      {isCut && !isSmall && (
+      {isCut && (
         <span className={classNames(styles.hint, styles.whole)} aria-hidden>
           {chosen}
         </span>
@@ -67,17 +67,23 @@ function selectAttributes(options: FieldOptions, ids: ReturnType<typeof useField
 /** Width of the chevron at the end of the control, in CSS pixels; the start padding is read from the element. */
 const chevronRoom = 32;
 
-/** Whether a text is wider than the single line of its control; measured again when the control is resized. */
+/**
+ * Whether a text is wider than the single line of its control; measured again when the control is resized. To measure
+ * lays the page out and needs a canvas, which a phone is slow to create: not done for a text that fits in any case.
+ */
 function useCutText<E extends HTMLElement>(text: string): [RefObject<E | null>, boolean] {
   const ref = useRef<E>(null);
   const [isCut, setIsCut] = useState(false);
   useLayoutEffect(() => {
     const element = ref.current;
-    if (!element) return;
+    setIsCut(false);
+    if (!element || text === '') return;
     const measure = () => {
-      const style = getComputedStyle(element);
-      const room = element.clientWidth - Number.parseFloat(style.paddingInlineStart) - chevronRoom;
-      setIsCut(textWidth(text, style.font) > room);
+      const { font, fontSize, paddingInlineStart } = getComputedStyle(element);
+      const room = element.clientWidth - Number.parseFloat(paddingInlineStart) - chevronRoom;
+      // No letter is wider than its font is high, or hardly ever.
+      const isShort = text.length * Number.parseFloat(fontSize) <= room;
+      setIsCut(!isShort && textWidth(text, font) > room);
     };
     measure();
     const observer = new ResizeObserver(measure);

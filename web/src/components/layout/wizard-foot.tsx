@@ -10,6 +10,8 @@ interface WizardFootProps {
   isBackDisabled?: boolean | undefined;
   /** A short note, e.g. that input is saved; left out on a phone. */
   note?: ReactNode;
+  /** Between Back and the primary button. */
+  children?: ReactNode;
   /** The primary button. */
   primary: ReactNode;
   /** Stays at the bottom of the page on wide screens too, so that a long form is saved without scrolling. */
@@ -17,7 +19,7 @@ interface WizardFootProps {
 }
 
 /** Back and Next of a wizard's stage; on a phone they stay at the bottom of the screen while the stage scrolls. */
-export function WizardFoot({ onBack, isBackDisabled, note, primary, isSticky }: WizardFootProps) {
+export function WizardFoot({ onBack, isBackDisabled, note, children, primary, isSticky }: WizardFootProps) {
   const text = useText();
   return (
     <div className={classNames(styles.foot, isSticky && styles.sticky)}>
@@ -25,6 +27,7 @@ export function WizardFoot({ onBack, isBackDisabled, note, primary, isSticky }: 
         {text('common.back')}
       </Button>
       {note && <span className="muted small only-wide">{note}</span>}
+      {children}
       <div className={styles.primary}>{primary}</div>
     </div>
   );

@@ -1,7 +1,8 @@
 import { companyProfiles } from '@ebp/contracts/companies';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { login, loginAsGuest } from '../../api/session.ts';
+import { loginAsGuest } from '../../api/guest-visit.ts';
+import { login } from '../../api/session.ts';
 import { SessionActionsProvider } from '../../lib/session.ts';
 import { buildSession } from '../../testing/build-session.ts';
 import { expectAccessible } from '../../testing/expect-accessible.ts';

@@ -1351,6 +1351,7 @@ declare global {
       'relocation.number': Record<never, never>;
       'relocation.calendar': Record<never, never>;
       'relocation.event': { step: MessageValue; machine: MessageValue; times: MessageValue };
+      'repeatOrder.earlier': Record<never, never>;
       'repeatOrder.last': Record<never, never>;
       'repeatOrder.lastOf': { number: MessageValue; date: MessageValue };
       'repeatOrder.history': Record<never, never>;

@@ -1,6 +1,6 @@
 import { companyOfCode } from '@ebp/contracts/rules/qr-code';
 import { useEffect, useState } from 'react';
-import { loginAsGuest } from '../../api/session.ts';
+import { loginAsGuest } from '../../api/guest-visit.ts';
 import { Button } from '../../components/button/button.tsx';
 import { ScanIcon } from '../../components/icons/front-icons.tsx';
 import { useAccountSwitch } from '../../components/sign-in/use-account-switch.tsx';

@@ -16,5 +16,8 @@ export const meterReadScreen: ScreenDescriptor = {
   layout: 'multiple',
   hasOwnBack: true,
   areas: ['meter-read', 'machine', 'wizard'],
-  load: async () => ({ Screen: (await import('./meter-read.screen.tsx')).MeterReadScreen }),
+  load: async () => {
+    const { MeterReadScreen, askForReadings } = await import('./meter-read.screen.tsx');
+    return { Screen: MeterReadScreen, ask: askForReadings };
+  },
 };

@@ -1,7 +1,10 @@
 import { promisedHours } from '@ebp/contracts/rules/limits';
+import type { QueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
+import { currentUserQuery } from '../../api/current-user.ts';
+import { meterReadingsQuery } from '../../api/meter-read.ts';
 import { MailLink } from '../../components/button/mail-link.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { useUploadReceipt } from '../../forms/pdf-upload/use-upload-receipt.ts';
@@ -15,6 +18,11 @@ import { SearchStage, type SearchStageProps } from './search.stage.tsx';
 import { useReadings } from './use-readings.ts';
 
 const confirmUpload = '?stage=confirmUpload';
+
+export function askForReadings(client: QueryClient): void {
+  void client.prefetchQuery(currentUserQuery);
+  void client.prefetchQuery(meterReadingsQuery);
+}
 
 /** Readings of machines, one by one or many at once; for a guest, of the scanned one (MTR-01, MTR-02). */
 export function MeterReadScreen() {

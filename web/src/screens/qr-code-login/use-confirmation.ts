@@ -4,7 +4,7 @@ import { qrMachineQuery, scannedMachineKey } from '../../api/qr-code.ts';
 import { confirmMachine, sessionKey } from '../../api/session.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { ChunkLoadError, loadChunk } from '../../lib/load-chunk.ts';
-import { useNavigate } from '../../lib/navigation.tsx';
+import { useNavigate, usePrefetch } from '../../lib/navigation.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useRights, useSessionActions } from '../../lib/session.ts';
 import { wishTakeOver } from '../../lib/take-over.ts';
@@ -37,6 +37,7 @@ export function useConfirmation(ql: string | undefined): Confirmation {
   const isUnderWay = useRef(false);
   const client = useQueryClient();
   const navigate = useNavigate();
+  const prefetch = usePrefetch();
   const { canCreate: mayOrderToner } = useRights('ebpTonerOrder');
   const { refresh } = useSessionActions();
 
@@ -56,7 +57,10 @@ export function useConfirmation(ql: string | undefined): Confirmation {
         const { productRelationsQuery } = await loadChunk(loadProducts);
         await client.prefetchQuery(productRelationsQuery([machine.pkey]));
       };
-      await Promise.all([mayOrderToner && loadRelations(), refresh()]);
+      const confirmed = [mayOrderToner && loadRelations(), refresh()];
+      // In parallel, so that the form waits for nothing once it is shown.
+      if (page) prefetch(page, client);
+      await Promise.all(confirmed);
       wishTakeOver();
       const isHome = navigate(paths.ebpHome, { replace: true });
       await (page ? navigate(page) : isHome);

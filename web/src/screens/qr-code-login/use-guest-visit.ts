@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { loginAsGuest, takeGuestVisit } from '../../api/guest-visit.ts';
 import { qrMachineQuery } from '../../api/qr-code.ts';
-import { loginAsGuest } from '../../api/session.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { useSession, useSessionActions } from '../../lib/session.ts';
 import { useConnectionBack } from '../../lib/use-connection-back.ts';
@@ -16,7 +16,8 @@ export interface GuestVisit {
 }
 
 /**
- * Begins a guest's session for a scanned machine as soon as it is rendered; the page changes once there is a session.
+ * Begins a guest's session for a scanned machine as soon as it is rendered, or goes on with the one that was begun
+ * before; the page changes once there is a session.
  * Somebody who has signed in meanwhile, in another window, stays signed in (decision 0063). Offline, it continues
  * automatically once the connection is back.
  */
@@ -34,10 +35,12 @@ export function useGuestVisit(ql: string): GuestVisit {
     setIsBusy(true);
     setFailure(undefined);
     try {
-      const refusal = await loginAsGuest({ company, ql }).then(() => undefined, asOtherAccount);
+      const begun = takeGuestVisit(ql);
+      const login = begun?.login ?? loginAsGuest({ company, ql });
+      const refusal = await login.then(() => undefined, asOtherAccount);
       // In parallel with the session, which the page waits for.
-      if (!refusal) void client.prefetchQuery(qrMachineQuery(ql));
-      const { authenticated } = await refresh();
+      if (!refusal) void client.prefetchQuery(qrMachineQuery(ql, begun?.machine));
+      const { authenticated } = await refresh(refusal ? undefined : begun?.session());
       if (!authenticated) throw refusal ?? new ApiError('UNAUTHENTICATED', { messageId: 'qr.noCookie' });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

@@ -6,14 +6,17 @@ import { Button } from '../../components/button/button.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { ErrorSummary } from '../../components/field/error-summary.tsx';
 import { WizardFoot } from '../../components/layout/wizard-foot.tsx';
+import { Disclosure } from '../../components/navigation/disclosure.tsx';
 import { SerialLink } from '../../components/table/serial-link.tsx';
 import type { TableColumn } from '../../components/table/table-column.ts';
+import { rowsAsCards } from '../../components/table/table-roles.ts';
 import { useFound } from '../../components/table/use-found.ts';
 import { ListFilters } from '../../forms/list-filters.tsx';
 import { MachineName } from '../../forms/machine-choice/machine-name.tsx';
 import { MachineSelection } from '../../forms/machine-choice/machine-selection.tsx';
 import { type Text, useText } from '../../i18n/use-text.ts';
 import { type ApplyFilters, useFilterAddress } from '../../lib/filter-address.ts';
+import { useMedia } from '../../lib/use-media.ts';
 import { findByPlace, type PlaceFilters, placeRules } from './place-filters.ts';
 import styles from './relocation.module.css';
 import type { RelocationWizard } from './use-relocation.ts';
@@ -27,6 +30,7 @@ interface SelectStageProps {
 export function SelectStage({ request, machines }: SelectStageProps) {
   const text = useText();
   const { wizard, choose } = request;
+  const isPhone = useMedia(rowsAsCards);
   const columns = useMemo(() => relocationColumns(text), [text]);
   const { rows, search } = usePlaceSearch(machines, columns);
   const [attempt, setAttempt] = useState(0);
@@ -35,7 +39,7 @@ export function SelectStage({ request, machines }: SelectStageProps) {
   const next = () => (chosen.length > 0 ? wizard.go('fill') : setAttempt(attempt + 1));
   return (
     <>
-      <p className="muted">{text('relocation.intro')}</p>
+      {!isPhone && <p className="muted">{text('relocation.intro')}</p>}
       <ErrorSummary
         problems={isMissing ? [{ path: 'machineList', message: text('relocation.select.machine') }] : []}
         attempt={attempt}
@@ -53,7 +57,7 @@ export function SelectStage({ request, machines }: SelectStageProps) {
           remove: text('relocation.delete'),
           removeOf: (name) => text('relocation.deleteOf', { name }),
         }}
-        heading={<RelocationTerms />}
+        heading={isPhone ? <FoldedTerms /> : <RelocationTerms />}
       />
       <RelocationScope />
       <WizardFoot
@@ -143,19 +147,34 @@ function RelocationTerms() {
   return (
     <section className="stack-tight">
       <h3>{text('relocation.terms')}</h3>
-      <ul className={styles.terms}>
-        <li>
-          {text('relocation.slots', {
-            amFrom: morning.from,
-            amTo: morning.to,
-            pmFrom: afternoon.from,
-            pmTo: afternoon.to,
-          })}
-        </li>
-        <li>{text('relocation.office', office)}</li>
-        <li>{text('relocation.reply', { hours: promisedHours.relocation })}</li>
-      </ul>
+      <TermLines />
     </section>
+  );
+}
+
+/** The same on a phone, where the list begins on the first screen. */
+function FoldedTerms() {
+  const text = useText();
+  return (
+    <Disclosure summary={text('relocation.terms')}>
+      <div className="stack-tight">
+        <p>{text('relocation.intro')}</p>
+        <TermLines />
+      </div>
+    </Disclosure>
+  );
+}
+
+function TermLines() {
+  const text = useText();
+  const { from: amFrom, to: amTo } = morning;
+  const { from: pmFrom, to: pmTo } = afternoon;
+  return (
+    <ul className={styles.terms}>
+      <li>{text('relocation.slots', { amFrom, amTo, pmFrom, pmTo })}</li>
+      <li>{text('relocation.office', office)}</li>
+      <li>{text('relocation.reply', { hours: promisedHours.relocation })}</li>
+    </ul>
   );
 }
 

@@ -16,5 +16,8 @@ export const serviceRequestScreen: ScreenDescriptor = {
   layout: 'multiple',
   hasOwnBack: true,
   areas: ['service-request', 'wizard', 'guest-contact', 'machine'],
-  load: async () => ({ Screen: (await import('./service-request.screen.tsx')).ServiceRequestScreen }),
+  load: async () => {
+    const { ServiceRequestScreen, askForSymptoms } = await import('./service-request.screen.tsx');
+    return { Screen: ServiceRequestScreen, ask: askForSymptoms };
+  },
 };

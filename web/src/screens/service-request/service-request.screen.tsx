@@ -1,5 +1,5 @@
 import type { UserInfo } from '@ebp/contracts/entities/user';
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { currentUserQuery } from '../../api/current-user.ts';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
@@ -11,7 +11,13 @@ import { usePageNote, usePageSuffix } from '../../lib/tab.ts';
 import { CompleteStage } from './complete.stage.tsx';
 import { FillStage } from './fill.stage.tsx';
 import { SelectStage } from './select.stage.tsx';
-import { useServiceRequestWizard } from './use-service-request.ts';
+import { lunchTimesQuery, symptomsQuery, useServiceRequestWizard } from './use-service-request.ts';
+
+export function askForSymptoms(client: QueryClient): void {
+  void client.prefetchQuery(currentUserQuery);
+  void client.prefetchQuery(symptomsQuery);
+  void client.prefetchQuery(lunchTimesQuery);
+}
 
 /** Requests an engineer for one machine; for a guest, the scanned one (SRV-01, SRV-12). */
 export function ServiceRequestScreen() {

@@ -21,6 +21,9 @@ import {
   withSymptoms,
 } from './service-request.values.ts';
 
+export const symptomsQuery = codeListQuery('SERVICEREQUEST_SYMPTOM');
+export const lunchTimesQuery = codeListQuery('LUNCHTIME');
+
 const userStages: Stages = ['select', 'fill', 'complete'];
 /** A guest's machine was scanned, so there is no selection (SRV-12, OPN-22). */
 const guestStages: Stages = ['fill', 'complete'];
@@ -36,8 +39,8 @@ export function useServiceRequestWizard(user: UserInfo) {
   const machines = user.machineList;
   const scanned = isGuest ? machines[0]?.pkey : undefined;
   const [initialValues] = useState(() => newServiceRequest(scanned, isGuest ? contact.initial : undefined));
-  const symptoms = useQuery(codeListQuery('SERVICEREQUEST_SYMPTOM'));
-  const lunchTimes = useQuery(codeListQuery('LUNCHTIME'));
+  const symptoms = useQuery(symptomsQuery);
+  const lunchTimes = useQuery(lunchTimesQuery);
   const options = useMemo(() => orderSymptoms(symptoms.data ?? []), [symptoms.data]);
   const send = useSendRequest();
   const machineOf = (pkey: string) => machines.find((machine) => machine.pkey === pkey);

@@ -51,13 +51,6 @@ export function FillStage({ order, user }: FillStageProps) {
       {!context.isGuest && <SharedDelivery order={order} user={user} />}
       <Panel>
         <div className="stack-loose">
-          <FormTextArea
-            name="remarks"
-            label={text('tonerOrder.remarks')}
-            isOptional
-            maxLength={longestText.paragraph}
-            description={text('tonerOrder.remarksHint')}
-          />
           <FormCheckbox
             name="isAgreeStatement"
             label={text('tonerOrder.agreement')}
@@ -66,6 +59,13 @@ export function FillStage({ order, user }: FillStageProps) {
           >
             {text('tonerOrder.statement')}
           </FormCheckbox>
+          <FormTextArea
+            name="remarks"
+            label={text('tonerOrder.remarks')}
+            isOptional
+            maxLength={longestText.paragraph}
+            description={text('tonerOrder.remarksHint')}
+          />
         </div>
       </Panel>
     </>

@@ -1,5 +1,5 @@
 import { tonerOrderCreate } from '@ebp/contracts/operations/toner-order';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { personalStore } from '../../lib/personal-store.ts';
 import { box, button, count } from '../../testing/locators.ts';
@@ -57,5 +57,35 @@ describe('toner order of a guest', () => {
     expect(told?.path).toBe('/bff/session/guest-info');
     expect(told?.body).toMatchObject({ fullName: 'Kim Ho', contactNumber: '91234567', remember: false });
     expect(ordered?.path).toBe(tonerOrderCreate.path);
+  });
+
+  it('[ERR-01] [ERR-08] keeps what was typed over a reload of the last step, Back and a lost connection, and orders by itself once there is one', async () => {
+    const { guestContact: _nobody, ...session } = guestSession();
+    const open = (search = '') => openTonerOrder({ session, machines: buildTonerMachines(1), search });
+    const { screen: first } = await open();
+    await count(first, 'Black toner, SN-1').fill('2');
+    await first.getByRole('checkbox', { name: /agree to the statement/ }).click();
+    await box(first, 'Requestor name').fill('Kim Ho');
+    await box(first, 'E-mail').fill('kim@harbour.example');
+    await box(first, 'Contact number').fill('91234567');
+    await button(first, 'Next').click();
+    await expect.element(button(first, 'Order')).toBeVisible();
+    await first.unmount();
+
+    const { screen, network } = await open('?stage=confirm');
+    await expect.element(screen.getByText('Kim Ho')).toBeVisible();
+    await button(screen, 'Back').click();
+    await expect.element(box(screen, 'Requestor name')).toHaveValue('Kim Ho');
+    await expect.element(count(screen, 'Black toner, SN-1')).toHaveValue('2');
+    await button(screen, 'Next').click();
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await button(screen, 'Order').click();
+    await expect.element(screen.getByText(/no connection: nothing was sent/)).toBeVisible();
+    expect(network.callsOf(tonerOrderCreate)).toEqual([]);
+    onLine.mockReturnValue(true);
+    window.dispatchEvent(new Event('online'));
+    await expect.element(screen.getByText('TO-1')).toBeVisible();
+    expect(network.callsOf(tonerOrderCreate)).toHaveLength(1);
+    onLine.mockRestore();
   });
 });

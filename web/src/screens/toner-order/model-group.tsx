@@ -23,14 +23,16 @@ export function ModelGroup({ group, order, user }: ModelGroupProps) {
   const { model, machines } = group;
   const coloursOf = ({ machine: { pkey } }: ModelGroupEntry) =>
     order.context.products.flatMap((one) => (one.machinePkey === pkey ? one.tonerCategoryName : [])).join();
-  const picture = machines[0]?.machine.smallIconPathUrl;
+  const { isGuest } = order.context;
+  // The machine of a guest is named in the header, and is the only one.
+  const picture = isGuest ? undefined : machines[0]?.machine.smallIconPathUrl;
   return (
     <section className={styles.group} aria-labelledby={id}>
       <header className={styles.model}>
         {picture && <ProductPicture src={pictureAddress(imageUrl, picture)} alt="" size="thumbnail" />}
         <div>
           <h3 id={id}>{model}</h3>
-          <p className="muted small">{text('machine.total', { count: machines.length })}</p>
+          {!isGuest && <p className="muted small">{text('machine.total', { count: machines.length })}</p>}
         </div>
       </header>
       {machines.map((entry, place) => {

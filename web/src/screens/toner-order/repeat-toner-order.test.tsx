@@ -4,6 +4,7 @@ import { tonerOrderCreate } from '@ebp/contracts/operations/toner-order';
 import { buildConsumableOrder } from '@ebp/contracts/testing/document-rows';
 import { buildMachine } from '@ebp/contracts/testing/machine';
 import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
 import { box, button, count, tick } from '../../testing/locators.ts';
 import { buildTonerMachines, openTonerOrder } from './testing/open-toner-order.ts';
 
@@ -33,6 +34,25 @@ describe('repeating a toner order', () => {
     await expect.element(screen.getByText('Not as it was:')).not.toBeInTheDocument();
     await expect.element(screen.getByRole('checkbox', { name: /agree to the statement/ })).not.toBeChecked();
     await expect.poll(screen.address).toBe('/ebp/tonerOrder/?stage=fill');
+  });
+
+  it('is offered from the foot of a phone, below the first machine', async () => {
+    await page.viewport(390, 844);
+    const { screen } = await openTonerOrder({ history });
+    await screen.getByText('Earlier orders').click();
+    const repeat = screen.getByRole('link', { name: 'Repeat the last order' });
+    await expect.element(repeat).toBeInViewport();
+    const first = screen.getByRole('row', { name: /M-1/ }).first().element();
+    expect(first.compareDocumentPosition(repeat.element())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await repeat.click();
+    await expect.element(count(screen, 'Black toner, SN-1')).toHaveValue('2');
+  });
+
+  it('has no place there for who never ordered', async () => {
+    await page.viewport(390, 844);
+    const { screen } = await openTonerOrder();
+    await expect.element(button(screen, 'Next')).toBeVisible();
+    expect(screen.getByText('Earlier orders').elements()).toEqual([]);
   });
 
   it('[TON-17] [MAC-15] applies what holds today and names every difference', async () => {

@@ -12,6 +12,8 @@ import { RepeatLastOrder } from '../../forms/repeat-order/repeat-last-order.tsx'
 import { useFilling } from '../../forms/repeat-order/use-repeated-order.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
+import { useMedia } from '../../lib/use-media.ts';
+import { EarlierOrders } from './earlier-orders.tsx';
 import { SupplyTerms } from './supply-terms.tsx';
 import styles from './toner-order.module.css';
 import type { TonerOrderWizard } from './use-toner-order.ts';
@@ -23,6 +25,9 @@ const RepeatTrouble = lazyPart(
 
 const OrderSheet = lazyPart(async () => (await import('./order-sheet.tsx')).OrderSheet);
 
+/** The foot stays at the bottom of the screen. */
+const phone = '(max-width: 37.4375em)';
+
 interface SelectStageProps {
   order: TonerOrderWizard;
   user: UserInfo;
@@ -31,6 +36,7 @@ interface SelectStageProps {
 /** Finds and chooses the machines; notes and terms in the company's wording (TON-03 to TON-07). */
 export function SelectStage({ order, user }: SelectStageProps) {
   const text = useText();
+  const isPhone = useMedia(phone);
   const { wizard, choose, sheet, setFilled } = order;
   const { addresses } = order.context;
   const repeat = useTonerRepeat({ machines: order.valid, addresses, enter: order.enter });
@@ -51,8 +57,8 @@ export function SelectStage({ order, user }: SelectStageProps) {
   return (
     <>
       {(repeat.failed || repeat.missing || repeat.isBasketMissing) && <RepeatTrouble repeat={repeat} />}
-      <Baskets form="toner-order" />
-      {!sheet.isOffered && <RepeatLastOrder last={repeat.last} />}
+      {!isPhone && <Baskets form="toner-order" />}
+      {!isPhone && !sheet.isOffered && <RepeatLastOrder last={repeat.last} />}
       <ErrorSummary
         problems={isMissing ? [{ path: 'machineList', message: text('tonerOrder.select.machine') }] : []}
         attempt={attempt}
@@ -79,7 +85,9 @@ export function SelectStage({ order, user }: SelectStageProps) {
             {text('common.next')}
           </Button>
         }
-      />
+      >
+        {isPhone && <EarlierOrders last={repeat.last} />}
+      </WizardFoot>
     </>
   );
 }

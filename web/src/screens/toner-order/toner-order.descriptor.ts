@@ -16,5 +16,8 @@ export const tonerOrderScreen: ScreenDescriptor = {
   layout: 'multiple',
   hasOwnBack: true,
   areas: ['toner-order', 'wizard', 'guest-contact', 'machine', 'repeat-order'],
-  load: async () => ({ Screen: (await import('./toner-order.screen.tsx')).TonerOrderScreen }),
+  load: async () => {
+    const { TonerOrderScreen, askForMachines } = await import('./toner-order.screen.tsx');
+    return { Screen: TonerOrderScreen, ask: askForMachines };
+  },
 };

@@ -1,5 +1,5 @@
 import type { UserInfo } from '@ebp/contracts/entities/user';
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { currentUserQuery } from '../../api/current-user.ts';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
@@ -22,6 +22,11 @@ const RepeatedNotice = lazyPart(
 const ChangedSince = lazyPart(
   async () => (await import('../../forms/repeat-order/changed-since.tsx')).ChangedSince,
 );
+
+/** Products come with the confirmation of a guest's machine. */
+export function askForMachines(client: QueryClient): void {
+  void client.prefetchQuery(currentUserQuery);
+}
 
 /** Orders toner for several machines at once; a guest orders for the scanned one (TON-01, TON-02). */
 export function TonerOrderScreen() {
