@@ -12,6 +12,7 @@ import { noParser } from './tools/no-parser.ts';
 import { offline } from './tools/offline.ts';
 import { preloads } from './tools/preloads.ts';
 import { productionRouter } from './tools/production-router.ts';
+import { smallFormik } from './tools/small-formik.ts';
 import { unusedParts } from './tools/unused-parts.ts';
 
 const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')) as {
@@ -30,6 +31,7 @@ export default defineConfig({
     clientContracts(),
     productionRouter(),
     unusedParts(),
+    smallFormik(),
     { ...optimizeLocales.vite({ locales: ['en-US', ...locales] }), enforce: 'pre' },
     preloads(),
     offline(),

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { measureFairness } from './fairness.ts';
 import { compareBuildsInLife, compareInLife, fullSize, shortSize } from './life/life.ts';
-import { measureScale } from './scale.ts';
+import { measureScale, measureStoredSessions } from './scale.ts';
 import { compare } from './side-by-side.ts';
 
 /**
@@ -14,6 +14,7 @@ import { compare } from './side-by-side.ts';
  * an action.
  * `npm run bench -- --scale [<seconds> <sessions> <streams>]`: how it scales with processes, sessions and event
  * streams.
+ * `npm run bench -- --stored [<seconds> <sessions>]`: whether a request costs the same with a million sessions in Redis.
  * `npm run bench -- --fairness [<rounds> <seconds>]`: how much one noisy session slows down quiet ones.
  */
 const args = process.argv.slice(2);
@@ -22,6 +23,7 @@ const earlier = besideOf(args);
 const size = args.includes('--short') ? shortSize : fullSize;
 if (args.includes('--scale'))
   await measureScale({ seconds: first ?? 5, sessions: second ?? 1000, streams: third ?? 1000 });
+else if (args.includes('--stored')) await measureStoredSessions(first ?? 5, second ?? 1_000_000);
 else if (args.includes('--fairness')) await measureFairness(first ?? 3, second ?? 8);
 else if (args.includes('--life') && earlier !== undefined)
   await compareBuildsInLife(size, earlier, first ?? 3, second ?? 1000);

@@ -11,6 +11,7 @@ import { Replica } from '../topology/replica.ts';
 import { asManyVisitors } from './as-many-visitors.ts';
 import { staticUpstream } from './nginx.ts';
 import { measureSessions, measureStreams, measureThroughput } from './scale-parts.ts';
+import { measureStored } from './stored-sessions.ts';
 import { measuredPath, upstreamAnswers } from './upstream-answers.ts';
 
 export interface ScaleOrder {
@@ -23,7 +24,23 @@ export interface ScaleOrder {
 const machines = 23;
 
 /** Measures how the gateway scales, and prints the tables of docs/measured.md on which docs/capacity.md is based. */
-export async function measureScale({ seconds, sessions, streams }: ScaleOrder): Promise<void> {
+export function measureScale({ seconds, sessions, streams }: ScaleOrder): Promise<void> {
+  return withGateways(async (gateways, redis) => {
+    await measureThroughput(gateways, redis, seconds);
+    const cookies = await measureSessions(gateways[0], redis, sessions, machines);
+    await measureStreams(gateways[0], cookies, streams);
+  });
+}
+
+/** Measures whether a request costs the same however many sessions Redis has. */
+export function measureStoredSessions(seconds: number, most: number): Promise<void> {
+  return withGateways(([gateway], redis) => measureStored(gateway, redis, seconds, most));
+}
+
+/** Runs the body with a stack of its own. */
+async function withGateways(
+  body: (gateways: ReturnType<typeof gatewaysOn>, redisPort: number) => Promise<void>,
+): Promise<void> {
   ensurePrograms('nginx', 'redis-server');
   await ensureBuilt();
   await withSupervisor('scale', async (supervisor) => {
@@ -41,9 +58,7 @@ export async function measureScale({ seconds, sessions, streams }: ScaleOrder): 
       AUTH_ISSUER_URL: `http://localhost:${auth}`,
       UPSTREAM_URL: `http://127.0.0.1:${upstream}`,
     });
-    await measureThroughput(gateways, redis, seconds);
-    const cookies = await measureSessions(gateways[0], redis, sessions, machines);
-    await measureStreams(gateways[0], cookies, streams);
+    await body(gateways, redis);
   });
 }
 

@@ -56,13 +56,13 @@ async function growAccount(page: Page): Promise<void> {
   );
 }
 
-test('[USR-03] [USR-11] [USR-12] [USR-13] an administrator of 200 users, 40 customers and 2,000 machines waits less than 100 ms for each press', async ({
+test('[USR-03] [USR-11] [USR-12] [USR-13] an administrator of 200 users, 40 customers and 2,000 machines waits less than 100 ms for each press on a processor four times slower', async ({
   page,
 }) => {
   test.slow();
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const tick = (name: string) => page.getByRole('checkbox', { name, exact: true });
-  const presses = new Presses(page);
+  const presses = new Presses(page, 4);
   const measure = (name: string, act: () => Promise<unknown>) => presses.measure(name, act);
   /** Back and forth, so that each click changes the page. */
   const turn = () => {

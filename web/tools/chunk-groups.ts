@@ -1,7 +1,7 @@
 /** Messages that every page needs, and each company's own: one file per language. */
 const words = /^\0virtual:messages\/(?:([\w-]+)\/(?:common|kit|menu)|company\/\w+\.([\w-]+))$/;
 /** Messages of the portal around the pages, and of most forms, guests' included: one file per language. */
-const portalWords = /^\0virtual:messages\/([\w-]+)\/(?:guest-contact|machine|shell|wizard)$/;
+const portalWords = /^\0virtual:messages\/([\w-]+)\/(?:guest-contact|machine|shell|upload|wizard)$/;
 /** Messages of the contact centre, whose pages link to each other: one file per language. */
 const agentWords =
   /^\0virtual:messages\/([\w-]+)\/(?:calendar|contact-account|contact-history|correspondence|ecrm-account|report|task|telephony)$/;
@@ -11,11 +11,11 @@ const fewWords =
 /** Messages of the page of a scanned machine. */
 const guestWords = /^\0virtual:messages\/([\w-]+)\/qr$/;
 /** Messages of orders, repeated orders and orders by a form. */
-const orderWords = /^\0virtual:messages\/([\w-]+)\/(?:paper-order|repeat-order|toner-order|upload)$/;
+const orderWords = /^\0virtual:messages\/([\w-]+)\/(?:paper-order|repeat-order|toner-order)$/;
 
 /** The document's entry script, which requests the session and loads the rest, and the styles of all pages. */
 const visit =
-  /\/web\/(?:index\.html|src\/main\.tsx)$|vite\/preload-helper|\/web\/src\/(?:app\/boot|components\/(?:button\/(?!chip)|frame|field\/(?=field\.)|navigation\/(?=carousel|segments)|feedback\/(?!status-badge))|screens\/login\/(?=login-panel)).*\.module\.css/;
+  /^\0rolldown\/runtime|\/web\/(?:index\.html|src\/main\.tsx)$|vite\/preload-helper|\/web\/src\/(?:app\/boot|components\/(?:button\/(?!chip)|frame|field\/(?=field\.)|navigation\/(?=carousel|segments)|feedback\/(?!status-badge))|screens\/login\/(?=login-panel)).*\.module\.css/;
 /** What the pages before the portal need, and so every page. */
 const front =
   /\/web\/src\/(?:app\/(?:boot\/start\.tsx$|front\/(?!scan-page)|menu\/shortcuts|router\/require-session)|screens\/(?:meter-read|toner-order|service-request)\/[\w-]+\.descriptor|lib\/(?:page-title|version|portal-map|picture-address|take-over|use-connection-back|use-media)|components\/(?:button\/(?!chip)|frame|sign-in\/use-account-switch|field\/(?:text|password)-field|feedback\/(?:notice|empty-state)))|\/rules\/(?:dates|machine-validity)|\/access\/function-keys/;
@@ -25,8 +25,6 @@ const scan =
 /** The shell around the pages, what they all use, and the styles they share. */
 const shell =
   /virtual:portal-messages$|\/access\/opens-attention|\/web\/src\/(?:app\/(?:router\/portal|shell\/(?:shell|single-layout\.module))|i18n\/use-area|lib\/formats|forms\/unfinished-work|components\/(?:feedback\/(?!question|status-badge\.tsx)|navigation\/(?!disclosure|wizard|use-step)|layout\/(?!filter-panel|review-list|timeline|wizard-foot|with-summary))|(?:components|forms)\/(?:(?!chart\/|field\/calendar|overlay\/search).)*\.module\.css)/;
-/** The journal of drafts: home is shown without it, forms need it. */
-const journal = /\/web\/src\/lib\/(?:journal\/|sealing)|\/node_modules\/(?:@noble\/ciphers|idb)\//;
 /** The basis of calendars, which the calendar page needs too. */
 const calendars =
   /\/components\/(?:kit-locale|field\/week-keys)|\/(?:react-aria|react-stately)\/.*\/calendar\//;
@@ -40,6 +38,8 @@ const endpoints = /\/contracts\/src\/portal\/endpoints\.ts$/;
 /** Operations of the contact centre, whose pages link to each other, and what its agents have in the frame around pages. */
 const agents =
   /\/web\/src\/app\/shell\/(?:agent-tools|show-call|single-layout|use-single-pages|use-telephone)\.tsx?$|\/(?:web\/src\/api|contracts\/src\/(?:operations|entities|rules))\/(?:contact-(?:account|centre|history)|correspondence|ecrm|ecrm-account|mail|report|task|task-log)\.ts$/;
+/** The journal of drafts: home is shown without it, every other page needs it. */
+const journal = /\/web\/src\/lib\/(?:journal\/|sealing)|\/node_modules\/(?:@noble\/ciphers|idb)\//;
 /** Operations of the upstream, and the filters of lists, but for those of one page that only the search shares with it. */
 const lists =
   /\/web\/src\/(?:api\/(?!faq|message|service-history|statement)|lib|components\/(?!sign-in|table|chart)|forms\/use-kept)|\/contracts\/src\/(?!(?:operations|entities)\/(?:faq|message|service-history|service-visit|statement)|rules\/basket|portal\/basket)|@tanstack\/(?:react-)?query(?!.*[qQ]ueries)/;
@@ -80,12 +80,11 @@ export const chunkGroups = [
   { name: 'front', test: front },
   { name: 'scan', test: scan },
   { name: 'shell', test: shell },
-  { name: 'journal', test: journal },
   { name: 'calendars', test: calendars, minShareCount: 2 },
   { name: 'overlays', test: overlays, minShareCount: 2 },
   {
     name: 'lists',
-    test: (id: string) => schemas.test(id) || (lists.test(id) && !agents.test(id)),
+    test: (id: string) => schemas.test(id) || journal.test(id) || (lists.test(id) && !agents.test(id)),
     minShareCount: 2,
   },
   { name: 'agents', test: (id: string) => endpoints.test(id) || agents.test(id) },

@@ -25,6 +25,13 @@ const parts: readonly UnusedPart[] = [
     replacement: 'undefined',
     use: /\b(?:useInfinite|useSuspenseInfinite|infinite|fetchInfinite)Query\b/,
   },
+  // Forms use its hooks and none of its components that wrap others.
+  {
+    id: /\/formik\/dist\/formik\.esm\.js$/,
+    text: /^import hoistNonReactStatics from 'hoist-non-react-statics';$/m,
+    replacement: '',
+    use: /import \{[^}]*\b(?:connect|withFormik|FieldArray|ErrorMessage|FastField)\b[^}]*\} from 'formik'/,
+  },
 ];
 
 /** Leaves them out of the build; a module of ours that uses one fails it. */

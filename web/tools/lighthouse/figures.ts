@@ -6,11 +6,15 @@ const read = {
   practices: ({ categories }: Result) => score(categories['best-practices']),
   access: ({ categories }: Result) => score(categories.accessibility),
   /**
-   * Pictures do not count, because a page is usable without them, nor does the stream of session events, which never
-   * ends.
+   * Answered before the page's largest part was shown. Pictures do not count, because a page is usable without them, nor
+   * does the stream of session events, which never ends.
    */
-  requests: ({ audits }: Result) =>
-    items(audits['network-requests']).filter((item) => item.finished && item.resourceType !== 'Image').length,
+  requests: ({ audits }: Result) => {
+    const largest = observed(audits.metrics);
+    return counted(audits).filter(({ networkEndTime }) => networkEndTime <= largest).length;
+  },
+  /** Those of the whole load, with what is loaded in advance for the next page. */
+  all: ({ audits }: Result) => counted(audits).length,
   blocking: ({ audits }: Result) => Math.round(audits['total-blocking-time']?.numericValue ?? 0),
   first: ({ audits }: Result) => Math.round(audits['first-contentful-paint']?.numericValue ?? 0),
   largest: ({ audits }: Result) => Math.round(audits['largest-contentful-paint']?.numericValue ?? 0),
@@ -63,10 +67,21 @@ interface Audit {
 interface RequestItem {
   readonly finished: boolean;
   readonly resourceType: string;
+  /** Milliseconds since the load began. */
+  readonly networkEndTime: number;
 }
 
-function items(audit: Audit | undefined): readonly RequestItem[] {
-  return (audit?.details as { items?: readonly RequestItem[] } | undefined)?.items ?? [];
+function counted(audits: Result['audits']): readonly RequestItem[] {
+  const details = audits['network-requests']?.details as { items?: readonly RequestItem[] } | undefined;
+  return (details?.items ?? []).filter((item) => item.finished && item.resourceType !== 'Image');
+}
+
+/** When the largest part was shown in the load that was observed: the others are calculated for a slow phone. */
+function observed(audit: Audit | undefined): number {
+  const details = audit?.details as
+    | { items?: readonly { observedLargestContentfulPaint?: number }[] }
+    | undefined;
+  return details?.items?.[0]?.observedLargestContentfulPaint ?? Number.POSITIVE_INFINITY;
 }
 
 function wasted(audit: Audit | undefined): number {

@@ -52,3 +52,18 @@ it('[OPN-10] remembers that work was left no longer than the work, and not after
   expect(hasLeftWork()).toBe(false);
   await closeJournal(journal);
 });
+
+it('opens the journal of a page that needs none only when another page is shown', async () => {
+  words = [];
+  const around = (isLater: boolean) => (
+    <KeptWork isLater={isLater}>
+      <Page />
+    </KeptWork>
+  );
+  const screen = await render(around(true));
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect(words).toEqual(['not yet open']);
+  await screen.rerender(around(false));
+  await expect.element(screen.getByText('0 left')).toBeVisible();
+  await screen.unmount();
+});

@@ -4,22 +4,35 @@ import { hasLeftWork } from '../../lib/journal/left-work.ts';
 import { JournalProvider } from '../../lib/journal/use-journal.ts';
 import { loadChunk } from '../../lib/load-chunk.ts';
 import { storageKeys } from '../../lib/storage-keys.ts';
+import { whenSettled } from '../../lib/when-idle.ts';
 
 const load = () => loadChunk(() => import('../../lib/journal/open-journal.ts'));
+
+interface KeptWorkProps {
+  readonly children: ReactNode;
+  /** Whether the page that is shown needs no journal: it opens once that page has settled, or another one is shown. */
+  readonly isLater?: boolean;
+}
 
 /**
  * Provides the signed-in person's journal of drafts to the pages inside. They are shown while it opens, unless work was
  * left in this browser: its notice would move what is below it. Throws ChunkLoadError to the nearest error boundary.
  */
-export function KeptWork({ children }: { children: ReactNode }) {
+export function KeptWork({ children, isLater = false }: KeptWorkProps) {
   const [journal, setJournal] = useState<Journal>();
   const [failure, setFailure] = useState<unknown>();
+  const [isWanted, setWanted] = useState(hasLeftWork);
+  if (!isLater && !isWanted) setWanted(true);
   useEffect(() => {
+    whenSettled(() => Promise.resolve(setWanted(true)));
+  }, []);
+  useEffect(() => {
+    if (!isWanted) return undefined;
     const keys = storageKeys();
     const opening = load().then(async (chunk) => ({ ...chunk, journal: await chunk.openJournal(keys) }));
     opening.then((opened) => setJournal(opened.journal), setFailure);
     return () => void opening.then((opened) => opened.closeJournal(opened.journal)).catch(() => undefined);
-  }, []);
+  }, [isWanted]);
   if (failure) throw failure;
   if (!journal && hasLeftWork()) return null;
   return <JournalProvider value={journal}>{children}</JournalProvider>;

@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react';
-import type { BlockerFunction } from 'react-router-dom';
+import { type BlockerFunction, useLocation } from 'react-router-dom';
 import { LeaveGuard } from '../../forms/leave-guard.tsx';
 import { useLanguage } from '../../i18n/language-provider.tsx';
 import { actingHandle } from '../../lib/acting.ts';
@@ -30,10 +30,11 @@ const AgentTools = lazyPart(async () => (await import('./agent-tools.tsx')).Agen
 
 /** The frame around all pages, for a live session in the only tab of this browser that runs the portal. */
 export function Shell() {
+  const { pathname } = useLocation();
   return (
     <RequireSession>
       <SingleTab>
-        <KeptWork>
+        <KeptWork isLater={pathname === paths.ebpHome || pathname === paths.root}>
           <Frame />
         </KeptWork>
       </SingleTab>

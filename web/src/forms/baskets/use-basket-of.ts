@@ -1,4 +1,4 @@
-import { useOpenJournal } from '../../lib/journal/use-journal.ts';
+import { useOpenJournal } from '../../lib/journal/open-journal.ts';
 
 /** The basket that the order with this key was filled from, if any: the gateway ends its reminder with the order. */
 export function useBasketOf(): (key: string) => string | undefined {

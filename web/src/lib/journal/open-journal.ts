@@ -4,6 +4,7 @@ import { storageKeys } from '../storage-keys.ts';
 import { Journal, type JournalParts } from './journal.ts';
 import { JournalStore } from './journal-store.ts';
 import { noteLeftWork } from './left-work.ts';
+import { useJournal } from './use-journal.ts';
 
 /** The open journals with their stores. */
 const open = new Map<Journal, JournalStore>();
@@ -47,4 +48,11 @@ export async function eraseJournals(): Promise<void> {
   const store = new JournalStore([]);
   await store.clear();
   await store.close();
+}
+
+/** As `useJournal`, for pages that need it open; with them it is loaded. @throws Error outside of them */
+export function useOpenJournal(): Journal {
+  const journal = useJournal();
+  if (!journal) throw new Error('A page needs a journal around it');
+  return journal;
 }

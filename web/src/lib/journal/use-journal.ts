@@ -12,13 +12,6 @@ export function useJournal(): Journal | undefined {
   return use(JournalContext);
 }
 
-/** As `useJournal`, for the portal's pages. @throws Error outside of them */
-export function useOpenJournal(): Journal {
-  const journal = useJournal();
-  if (!journal) throw new Error('A page needs a journal around it');
-  return journal;
-}
-
 /** Its entries, the latest change first. */
 export function useEntries(): readonly Entry[] {
   const journal = useJournal();

@@ -2,7 +2,7 @@ import { Button } from '../../components/button/button.tsx';
 import { useArea } from '../../i18n/use-area.ts';
 import { useText } from '../../i18n/use-text.ts';
 import type { Entry } from '../../lib/journal/entry.ts';
-import { useOpenJournal } from '../../lib/journal/use-journal.ts';
+import { useOpenJournal } from '../../lib/journal/open-journal.ts';
 import { usePortalMap } from '../../lib/portal-map.ts';
 import { focusThen, nextLater } from './later-focus.ts';
 import { usePutOffWork } from './use-put-off-work.ts';

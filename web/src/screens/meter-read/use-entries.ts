@@ -4,7 +4,8 @@ import { type MeterReadingBody, submitReading } from '../../api/meter-read.ts';
 import type { Fault } from '../../forms/fault.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { type EntryState, type Entry as JournalEntry, NoConnection } from '../../lib/journal/entry.ts';
-import { useEntries as useJournalEntries, useOpenJournal } from '../../lib/journal/use-journal.ts';
+import { useOpenJournal } from '../../lib/journal/open-journal.ts';
+import { useEntries as useJournalEntries } from '../../lib/journal/use-journal.ts';
 import { useTabPage } from '../../lib/tab.ts';
 import { type Entries, type Entry, isTouched, nameOf, newEntry } from './readings.ts';
 
