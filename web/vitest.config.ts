@@ -68,7 +68,12 @@ export default defineConfig({
             provider: playwright({
               launchOptions: {
                 executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium-headless-shell',
-                args: ['--no-sandbox', '--disable-dev-shm-usage', '--font-render-hinting=none'],
+                args: [
+                  '--no-sandbox',
+                  '--disable-dev-shm-usage',
+                  '--font-render-hinting=none',
+                  '--force-prefers-reduced-motion',
+                ],
               },
             }),
             instances: [{ browser: 'chromium', viewport: { width: 1280, height: 900 } }],
