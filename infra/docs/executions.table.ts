@@ -104,6 +104,7 @@ export const executions: Readonly<Record<string, Execution>> = {
   },
   'npm run test:e2e -- speech --project=measuring': asItStands,
   'npm run test:e2e -- every-page --project=measuring': asItStands,
+  'npm run test:e2e -- nothing-unasked --project=measuring': asItStands,
   'npm run test:e2e -- every-state --project=measuring': {
     run: "npm run test:e2e -- every-state --project=measuring --grep 'scanned machine'",
   },
