@@ -224,7 +224,7 @@ test('a refused form shows its summary below the header, which is low once the p
   const bar = page.getByRole('group', { name: 'Language' }).locator('..').locator('..');
   const bottomOf = () => bar.evaluate((element) => Math.round(element.getBoundingClientRect().bottom));
   const bottom = await bottomOf();
-  expect(bottom).toBe(49);
+  expect(bottom).toBe(48);
   await expect
     .poll(() => summary.evaluate((element) => element.getBoundingClientRect().top))
     .toBeGreaterThanOrEqual(bottom);

@@ -164,6 +164,16 @@ export const peopleStates: PageStates = {
     await press(page, 'Order');
     await see(page, 'It is not known whether this was received');
   }),
+  'earlier orders on a phone': stateOf(
+    harbourAdmin,
+    tonerPath,
+    async (page) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await press(page, 'Earlier orders');
+      await see(page, 'Repeat the last order');
+    },
+    dialog,
+  ),
   'a basket that is saved': paperState(async (page) => {
     await press(page, 'Save as a basket');
     await page.getByLabel('Name of the basket').fill('Third floor');

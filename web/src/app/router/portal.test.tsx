@@ -11,7 +11,7 @@ const codeLists = '/bff/code-lists';
 
 it.each([
   ['/ebp/meterRead', [meterReadSummary.path, userCurrentInfo.path]],
-  ['/ebp/servicerequest', [codeLists, userCurrentInfo.path]],
+  ['/ebp/servicerequest', [userCurrentInfo.path, codeLists]],
   ['/ebp/tonerOrder/', [userCurrentInfo.path]],
 ])('[QRL-06] what %s shows first is asked for while it is being opened, and once', async (path, wanted) => {
   const network = stubNetwork();

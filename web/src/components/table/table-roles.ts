@@ -1,8 +1,5 @@
 import { useMedia } from '../../lib/use-media.ts';
 
-/** In windows of this width the rows of a list are cards, one below the other. */
-export const rowsAsCards = 'screen and (max-width: 56.1875em)';
-
 /** The role to write on a part of a table; undefined where the element's own is enough. */
 export type RoleOf = <Role extends string>(role: Role) => Role | undefined;
 
@@ -14,5 +11,5 @@ const unsaid: RoleOf = () => undefined;
  * itself: only there is it said explicitly, so that it stays a table for a screen reader.
  */
 export function useTableRoles(): RoleOf {
-  return useMedia(rowsAsCards) ? said : unsaid;
+  return useMedia('screen and (max-width: 56.1875em)') ? said : unsaid;
 }

@@ -6,14 +6,13 @@ import { Button } from '../../components/button/button.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { ErrorSummary } from '../../components/field/error-summary.tsx';
 import { WizardFoot } from '../../components/layout/wizard-foot.tsx';
-import { Disclosure } from '../../components/navigation/disclosure.tsx';
 import { SerialLink } from '../../components/table/serial-link.tsx';
 import type { TableColumn } from '../../components/table/table-column.ts';
-import { rowsAsCards } from '../../components/table/table-roles.ts';
 import { useFound } from '../../components/table/use-found.ts';
 import { ListFilters } from '../../forms/list-filters.tsx';
 import { MachineName } from '../../forms/machine-choice/machine-name.tsx';
 import { MachineSelection } from '../../forms/machine-choice/machine-selection.tsx';
+import { FootDialog, footStays } from '../../forms/wizard/foot-dialog.tsx';
 import { type Text, useText } from '../../i18n/use-text.ts';
 import { type ApplyFilters, useFilterAddress } from '../../lib/filter-address.ts';
 import { useMedia } from '../../lib/use-media.ts';
@@ -30,7 +29,7 @@ interface SelectStageProps {
 export function SelectStage({ request, machines }: SelectStageProps) {
   const text = useText();
   const { wizard, choose } = request;
-  const isPhone = useMedia(rowsAsCards);
+  const isPhone = useMedia(footStays);
   const columns = useMemo(() => relocationColumns(text), [text]);
   const { rows, search } = usePlaceSearch(machines, columns);
   const [attempt, setAttempt] = useState(0);
@@ -57,7 +56,7 @@ export function SelectStage({ request, machines }: SelectStageProps) {
           remove: text('relocation.delete'),
           removeOf: (name) => text('relocation.deleteOf', { name }),
         }}
-        heading={isPhone ? <FoldedTerms /> : <RelocationTerms />}
+        heading={!isPhone && <RelocationTerms />}
       />
       <RelocationScope />
       <WizardFoot
@@ -67,7 +66,9 @@ export function SelectStage({ request, machines }: SelectStageProps) {
             {text('common.next')}
           </Button>
         }
-      />
+      >
+        {isPhone && <PhoneTerms />}
+      </WizardFoot>
     </>
   );
 }
@@ -152,16 +153,16 @@ function RelocationTerms() {
   );
 }
 
-/** The same on a phone, where the list begins on the first screen. */
-function FoldedTerms() {
+/** The same in the foot of a phone, where the list begins on the first screen. */
+function PhoneTerms() {
   const text = useText();
   return (
-    <Disclosure summary={text('relocation.terms')}>
+    <FootDialog name={text('relocation.terms')}>
       <div className="stack-tight">
         <p>{text('relocation.intro')}</p>
         <TermLines />
       </div>
-    </Disclosure>
+    </FootDialog>
   );
 }
 

@@ -10,6 +10,7 @@ import { useBaskets } from '../../forms/baskets/use-baskets.ts';
 import { MachineChoice } from '../../forms/machine-choice/machine-choice.tsx';
 import { RepeatLastOrder } from '../../forms/repeat-order/repeat-last-order.tsx';
 import { useFilling } from '../../forms/repeat-order/use-repeated-order.ts';
+import { footStays } from '../../forms/wizard/foot-dialog.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { useMedia } from '../../lib/use-media.ts';
@@ -25,9 +26,6 @@ const RepeatTrouble = lazyPart(
 
 const OrderSheet = lazyPart(async () => (await import('./order-sheet.tsx')).OrderSheet);
 
-/** The foot stays at the bottom of the screen. */
-const phone = '(max-width: 37.4375em)';
-
 interface SelectStageProps {
   order: TonerOrderWizard;
   user: UserInfo;
@@ -36,7 +34,7 @@ interface SelectStageProps {
 /** Finds and chooses the machines; notes and terms in the company's wording (TON-03 to TON-07). */
 export function SelectStage({ order, user }: SelectStageProps) {
   const text = useText();
-  const isPhone = useMedia(phone);
+  const isPhone = useMedia(footStays);
   const { wizard, choose, sheet, setFilled } = order;
   const { addresses } = order.context;
   const repeat = useTonerRepeat({ machines: order.valid, addresses, enter: order.enter });

@@ -234,10 +234,11 @@ describe('a basket of toner', () => {
       baskets: [{ ...savedBasket(), basket: long }],
       language: 'zh-Hant',
     });
+    await button(screen, '先前的訂單').click();
     await expect.element(screen.getByRole('link', { name: long.name })).toBeVisible();
     expect(document.documentElement.scrollWidth).toBe(390);
     await button(screen, '更改').click();
-    await expect.element(screen.getByRole('dialog').getByText(/^2 部機器，3 個項目/)).toBeVisible();
+    await expect.element(screen.getByText(/^2 部機器，3 個項目/)).toBeVisible();
     expect(document.body.textContent).not.toMatch(/\bbaskets\./);
   });
 });

@@ -1,0 +1,37 @@
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../components/button/button.tsx';
+import { lazyPart } from '../../lib/lazy-part.tsx';
+
+/** Where the foot of a wizard stays at the bottom of the screen. */
+export const footStays = '(max-width: 37.4375em)';
+
+const Dialog = lazyPart(async () => (await import('../../components/overlay/dialog.tsx')).Dialog);
+
+interface FootDialogProps {
+  name: string;
+  children: ReactNode;
+}
+
+/** A button in a wizard's foot, with a dialog for what would push the list of a phone off the first screen. */
+export function FootDialog({ name, children }: FootDialogProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="quiet"
+        isSmall
+        aria-haspopup="dialog"
+        onPointerEnter={Dialog.prefetch}
+        onFocus={Dialog.prefetch}
+        onClick={() => setIsOpen(true)}
+      >
+        {name}
+      </Button>
+      {isOpen && (
+        <Dialog isOpen title={name} onClose={() => setIsOpen(false)}>
+          {children}
+        </Dialog>
+      )}
+    </>
+  );
+}
