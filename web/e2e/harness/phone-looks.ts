@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
+import { settle } from './settle.ts';
 
 const folder = fileURLToPath(new URL('../../../.run/pictures/', import.meta.url));
 
@@ -129,19 +130,26 @@ export async function keyboardFaults(page: Page): Promise<readonly string[]> {
   // The code for the Enter key loads when the first field is focused.
   await fields.first().focus();
   await page.waitForFunction(() => (document.activeElement as HTMLInputElement).enterKeyHint !== '');
-  const found = await fields.evaluateAll((all) =>
-    (all as HTMLInputElement[]).map((field) => {
-      field.focus();
-      return {
-        label: field.labels?.[0]?.textContent ?? field.getAttribute('aria-label') ?? '',
-        key: field.enterKeyHint,
-        isText: field.type === 'text' && field.inputMode !== 'numeric' && !field.readOnly,
-        isAsTyped:
-          field.getAttribute('autocapitalize') === 'none' && field.getAttribute('autocorrect') === 'off',
-        hasAutoComplete: field.hasAttribute('autocomplete'),
-      };
-    }),
-  );
+  const read = () =>
+    fields.evaluateAll((all) =>
+      (all as HTMLInputElement[]).map((field) => {
+        field.focus();
+        return {
+          label: field.labels?.[0]?.textContent ?? field.getAttribute('aria-label') ?? '',
+          key: field.enterKeyHint,
+          isText: field.type === 'text' && field.inputMode !== 'numeric' && !field.readOnly,
+          isAsTyped:
+            field.getAttribute('autocapitalize') === 'none' && field.getAttribute('autocorrect') === 'off',
+          hasAutoComplete: field.hasAttribute('autocomplete'),
+        };
+      }),
+    );
+  let found = await read();
+  // The first field may have a key of its own while the code for the others is still loading.
+  if (found.some(({ key }) => key === '')) {
+    await settle(page);
+    found = await read();
+  }
   return found.flatMap(({ label, key, isText, isAsTyped, hasAutoComplete }) => [
     ...(key === '' ? [`the key of "${label}" says nothing`] : []),
     ...(isText && codes.test(label) && !isAsTyped ? [`"${label}" may be corrected`] : []),
