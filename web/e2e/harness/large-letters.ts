@@ -35,7 +35,13 @@ export async function looksInLargeLetters(
     // What depends on the width is rendered again.
     await settle(page);
     await savePicture(page, `${name}-${window.replace(' ', '-')}`);
-    const found = [...(await misfits(page)), ...(isThorough && height < 300 ? await coveredByKey(page) : [])];
+    let found = await misfits(page);
+    // A busy machine draws late what depends on the width.
+    for (let tries = 0; found.length > 0 && tries < 4; tries++) {
+      await settle(page);
+      found = await misfits(page);
+    }
+    if (isThorough && height < 300) found = [...found, ...(await coveredByKey(page))];
     faults.push(...found.map((fault) => `${window}: ${fault}`));
   }
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } });
