@@ -166,7 +166,7 @@ export const peopleStates: PageStates = {
   }),
   'earlier orders on a phone': stateOf(
     harbourAdmin,
-    tonerPath,
+    '/ebp/tonerOrder/',
     async (page) => {
       await page.setViewportSize({ width: 390, height: 844 });
       await press(page, 'Earlier orders');
