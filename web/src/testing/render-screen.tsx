@@ -6,7 +6,7 @@ import { Fragment, useEffect, useState } from 'react';
 import { createMemoryRouter, RouterProvider, useLocation, useNavigate } from 'react-router-dom';
 import { render } from 'vitest-browser-react';
 import { baseAreas, shellAreas } from '../app/areas.ts';
-import { createQueryClient } from '../app/query-client.ts';
+import { askAgainInEachLanguage, createQueryClient } from '../app/query-client.ts';
 import { Notifications } from '../app/shell/notifications.tsx';
 import { createLazyScreens, LazyScreensProvider } from '../app/tabs/lazy-screens.tsx';
 import { OpenTabsProvider } from '../app/tabs/tab-context.ts';
@@ -48,6 +48,8 @@ export async function renderScreen(screen: ScreenDescriptor, surroundings: Surro
   applyAccent(profile);
   const store = createMessageStore(profile.code, language);
   await store.load([...baseAreas, ...shellAreas, ...screen.areas]);
+  const client = createQueryClient();
+  askAgainInEachLanguage(client, store);
   const shell: Shell = { clean: () => undefined, words: {} };
   const journal = await openJournal(storageKeys());
   const Own = screen.hasOwnFrame && (await screen.load()).Screen;
@@ -67,7 +69,7 @@ export async function renderScreen(screen: ScreenDescriptor, surroundings: Surro
   });
   const Frame = screen.hasOwnFrame ? Fragment : 'main';
   const page = await render(
-    <QueryClientProvider client={createQueryClient()}>
+    <QueryClientProvider client={client}>
       <LanguageProvider store={store} profile={profile}>
         <SessionContextProvider value={session}>
           <SessionActionsProvider value={sessionActions}>
@@ -85,6 +87,8 @@ export async function renderScreen(screen: ScreenDescriptor, surroundings: Surro
   return Object.assign(page, {
     /** The current address. */
     address: () => router.state.location.pathname + router.state.location.search,
+    /** Switches the language, as the header does. */
+    switchTo: (next: Language) => store.switchTo(next),
     /** The browser's own Back. */
     goBack: () => router.navigate(-1),
     /** Asks the page for its initial state, as a shortcut on home does. */

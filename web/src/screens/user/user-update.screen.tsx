@@ -1,4 +1,5 @@
 import type { User } from '@ebp/contracts/entities/user';
+import type { Language } from '@ebp/contracts/languages';
 import { ownerOf } from '@ebp/contracts/rules/user-form';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -7,6 +8,7 @@ import { Button } from '../../components/button/button.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
+import { useLanguage } from '../../i18n/language-provider.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { useRights, useUser } from '../../lib/session.ts';
 import { useCleaned, usePageStep } from '../../lib/tab.ts';
@@ -42,9 +44,18 @@ interface StageProps {
   onBack: () => void;
 }
 
+/** What the form was filled with. */
+interface Opened {
+  readonly user: User;
+  /** Counts how often it was filled. */
+  readonly version: number;
+  readonly language: Language;
+}
+
 /** Saves and shows a user; leaving without saving refetches the list (USR-20). */
 function UpdateStage({ pkey, onSaved, onBack }: StageProps & { onSaved: () => void }) {
   const text = useText();
+  const { language } = useLanguage();
   const user = useQuery({ ...userQuery(pkey), staleTime: 0 });
   const { offer, failed } = useUserOffer();
   const { data: users } = useQuery(usersQuery);
@@ -55,7 +66,7 @@ function UpdateStage({ pkey, onSaved, onBack }: StageProps & { onSaved: () => vo
     [users, pkey, before],
   );
   const { mutateAsync: change } = useUserChange();
-  const [opened, setOpened] = useState<{ readonly user: User; readonly version: number }>();
+  const [opened, setOpened] = useState<Opened>();
   const reload = useUsersReload();
   usePageStep(user.data && userName(user.data));
   const fault = user.isLoadingError ? user : failed;
@@ -63,14 +74,16 @@ function UpdateStage({ pkey, onSaved, onBack }: StageProps & { onSaved: () => vo
   // The form is filled only once, so it waits for fresh data instead of using the cache.
   if (!offer || !user.data || !user.isFetchedAfterMount) return <Skeleton />;
   const version = opened?.version ?? 1;
-  if (!opened) setOpened({ user: user.data, version });
   const now = user.data;
   const { code } = now;
+  // In another language the supplier's words are others, although nobody has changed them.
+  const isInOtherWords = opened?.language !== language;
+  if (!opened || (isInOtherWords && !user.isFetching)) setOpened({ user: now, version, language });
   return (
     <FormStage
       key={version}
-      hasNewVersion={opened !== undefined && isChanged(opened.user, now, offer)}
-      onShowNew={() => setOpened({ user: now, version: version + 1 })}
+      hasNewVersion={opened !== undefined && !isInOtherWords && isChanged(opened.user, now, offer)}
+      onShowNew={() => setOpened({ user: now, version: version + 1, language })}
       id={`user-update-${pkey}`}
       initialValues={valuesOf(user.data, offer)}
       offer={offer}

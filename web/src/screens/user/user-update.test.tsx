@@ -120,6 +120,23 @@ describe('the list of users', () => {
 });
 
 describe('updating a user', () => {
+  it('speaks of somebody else’s change only where there is one, not where another language has other words', async () => {
+    const { screen, network } = await openForm();
+    const answerWith = (firstName: string) =>
+      network.answer(userGet, buildUser({ pkey: 'U-02', code: code('02'), firstName }));
+    const isShown = (name: string) => expect.poll(() => document.title).toContain(name);
+    await screen.getByLabelText('Last name').fill('Half typed');
+    answerWith('用戶二');
+    await screen.switchTo('zh-Hant');
+    await isShown('用戶二');
+    expect(screen.getByText(/其他人更改了此用戶的資料/).elements()).toEqual([]);
+    await expect.element(screen.getByLabelText('姓氏')).toHaveValue('Half typed');
+    answerWith('Second user');
+    await screen.switchTo('en');
+    await isShown('Second user');
+    expect(screen.getByText('Somebody else has changed this user').elements()).toEqual([]);
+  });
+
   it('[USR-09] takes no e-mail address of another user, and shows the way to that user', async () => {
     const { screen, network } = await openUsers('update', {
       otherPages: { ebpUserUpdate: '/ebp/user/update' },
