@@ -142,11 +142,15 @@ export class JournalStore {
     if (!this.#name) return otherwise;
     try {
       this.#database ??= openDB<Schema>(this.#name, 1, {
-        upgrade: (database, _from, _to, { done }) => {
+        upgrade: (database, _from, _to, transaction) => {
           // Signing out may erase the database while it is being created: opening it then fails, and that error is
           // handled there.
-          done.catch(() => undefined);
-          database.createObjectStore('entries', { keyPath: 'id' });
+          transaction.done.catch(() => undefined);
+          try {
+            database.createObjectStore('entries', { keyPath: 'id' });
+          } catch {
+            abort(transaction);
+          }
         },
       });
       return await action(await this.#database);
@@ -159,4 +163,11 @@ export class JournalStore {
 
 function isForgotten({ state, left }: Entry, now: number): boolean {
   return state === 'sending' && left !== undefined && left.at < now - isOpenMs;
+}
+
+/** So that no database is left without its rows; one that is being erased has ended already. */
+function abort(transaction: Pick<IDBTransaction, 'abort'>): void {
+  try {
+    transaction.abort();
+  } catch {}
 }
