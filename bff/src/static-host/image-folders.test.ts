@@ -1,7 +1,7 @@
 import { type EndpointGroup, endpointGroups } from '@ebp/contracts/operation';
 import { loginConfig } from '@ebp/contracts/operations/login';
 import supertest from 'supertest';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { stubUserInfo } from '../testing/people.ts';
 import { startPortal, type TestPortal } from '../testing/portal.ts';
 import { type RawUpstream, startRawUpstream } from '../testing/raw-upstream.ts';
@@ -165,6 +165,22 @@ describe('pictures', () => {
     await agent.get(`${body.data.login.imageUrl}products/a.svg`).expect(200);
     expect(files.requests.map(({ url }) => url)).toEqual(['/base/of-users/products/a.svg']);
     expect(JSON.stringify(body)).not.toContain('pictures.supplier.example');
+  });
+
+  it('[ERR-10] are asked for once more where the host closes the connection without an answer, and not again', async () => {
+    const { answer } = files;
+    onTestFinished(() => {
+      files.answer = answer;
+    });
+    files.answer = ({ socket }, response) => {
+      if (files.requests.length === 1) socket.destroy();
+      else response.end();
+    };
+    await supertest(portal.url).get('/static/a.svg').expect(200);
+    expect(files.requests).toHaveLength(2);
+    files.answer = ({ socket }) => socket.destroy();
+    await supertest(portal.url).get('/static/b.svg').expect(502);
+    expect(files.requests).toHaveLength(4);
   });
 
   it('[LOG-25] lead nowhere else: the static host is asked for nothing that the upstream did not name', async () => {

@@ -60,8 +60,17 @@ export function staticRoute(
         isTimeout ? new UpstreamTimeout({ cause }) : new UpstreamFailed({ why: unreached(cause) }),
       );
     };
-    onFault.set(response, told);
-    await proxy(requestOfOurOwn(request, there, span?.traceparent), response, told);
+    const send = () => proxy(requestOfOurOwn(request, there, span?.traceparent), response, told);
+    let isRepeated = false;
+    onFault.set(response, (cause) => {
+      // The host may close a connection that was kept open just when it is used again: a read is repeated once (RFC
+      // 9112 section 9.3.1).
+      const isLost = faultCode(cause) === 'ECONNRESET' && !response.headersSent && !response.destroyed;
+      if (isRepeated || !isLost) return told(cause);
+      isRepeated = true;
+      void send();
+    });
+    await send();
   };
 }
 
