@@ -4,7 +4,7 @@ import { signIn } from './harness/sign-in.ts';
 import { expect, test } from './harness/test.ts';
 
 // Every page in each of its states is tested next to its components; this tests what is around the pages.
-test('the login page and the frame around every page are accessible and valid HTML, light, dark and in Chinese', async ({
+test('[CFG-03] the login page and the frame around every page are accessible and valid HTML, light, dark and in Chinese', async ({
   page,
 }) => {
   const markup = new KeptMarkup();
@@ -24,6 +24,14 @@ test('the login page and the frame around every page are accessible and valid HT
   await page.getByRole('button', { name: '繁體' }).click();
   await page.getByRole('button', { name: '切換淺色與深色' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark');
+  // At once for whoever wants less motion.
+  const running = await page.evaluate(() => {
+    document.documentElement.dataset.scheme = 'light';
+    const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition).length;
+    document.documentElement.dataset.scheme = 'dark';
+    return transitions;
+  });
+  expect(running).toBe(0);
   await check('the frame in Chinese');
   await page.setViewportSize({ width: 390, height: 844 });
   await check('the frame on a phone');

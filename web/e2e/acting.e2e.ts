@@ -97,6 +97,9 @@ test('[CCC-12] [ACC-11] two tabs act for two customers, and nothing of one is in
   context,
 }) => {
   await signIn(page, agent);
+  await page.goto('/ecca/contactaccount/CA-HK001/view/HK001');
+  await expect(page.getByRole('region', { name: 'Visits' }).locator('time').first()).toBeVisible();
+  await takePictures(page, 'contact-customer');
   await actFor(page, 'CA-HK001', 'HK001');
   const second = await context.newPage();
   await actFor(second, 'CA-HK002', 'HK002');

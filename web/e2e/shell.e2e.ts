@@ -117,22 +117,6 @@ test('[SHL-05] [SHL-14] [SHL-18] [OPN-71] the bottom menu leads to answers, in t
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
-test('[CFG-03] language and scheme change in place, at once for whoever wants less motion, and pages stay as they are', async ({
-  page,
-}) => {
-  await signIn(page, admin);
-  await page.getByRole('button', { name: '繁體' }).click();
-  await expect(page.getByRole('button', { name: '登出' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: '新訊息' })).toBeVisible();
-  await page.getByRole('button', { name: '切換淺色與深色' }).click();
-  await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark');
-  const running = await page.evaluate(() => {
-    document.documentElement.dataset.scheme = 'light';
-    return document.getAnimations().filter((one) => one instanceof CSSTransition).length;
-  });
-  expect(running).toBe(0);
-});
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 

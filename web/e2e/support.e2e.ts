@@ -11,16 +11,6 @@ const { harbourAdmin, harbourViewer } = demoAccounts;
 const duration = (page: Page) =>
   page.locator('video').evaluate((video: HTMLVideoElement) => Math.round(video.duration));
 
-test('[DLF-01] [DLF-02] forms are ten on a page, and download under their own name', async ({ page }) => {
-  await signIn(page, harbourAdmin);
-  await page.getByRole('link', { name: 'Download', exact: true }).click();
-  await expect(page.getByText('12 forms')).toBeVisible();
-  await expect(page.getByRole('rowheader')).toHaveCount(10);
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download, Change of address' }).click();
-  expect((await download).suggestedFilename()).toBe('change-of-address.pdf');
-});
-
 test('[DLF-04] [DLF-05] [DLF-06] [DLF-07] [DLF-08] tutorials stand in categories; an mp4 plays, another file does not', async ({
   page,
 }) => {

@@ -144,6 +144,8 @@ test('[TON-21] [ERR-08] an ended session, a lost connection and a closed page lo
   const order = page.getByRole('button', { name: 'Order', exact: true });
   await signIn(page, demoAccounts.harbourAdmin);
   await orderFor(page, 'HK-M-0001');
+  const tabs = page.getByRole('navigation', { name: 'Open pages' });
+  await expect(tabs.getByRole('link', { name: 'Toner order unsaved input' })).toBeVisible();
   await context.clearCookies();
   await order.click();
   await expect(page.getByText('user session timeout, please login again')).toBeVisible();
@@ -162,7 +164,6 @@ test('[TON-21] [ERR-08] an ended session, a lost connection and a closed page lo
   await context.setOffline(true);
   await order.click();
   await expect(page.getByText(/no connection: nothing was sent/)).toBeVisible();
-  const tabs = page.getByRole('navigation', { name: 'Open pages' });
   await tabs.getByRole('button', { name: /Close.*Toner order/ }).click();
   await page.getByRole('button', { name: 'Close page' }).click();
   await expect(page).toHaveURL(/\/ebp\/home\/?$/);

@@ -24,52 +24,6 @@ async function orderToner(page: Page, machine: string, remarks: string) {
   await expect(button(page, 'Order')).toBeVisible();
 }
 
-async function writeEnquiry(page: Page, subject: string) {
-  await field(page, 'Enquiry type').selectOption({ label: 'Contract' });
-  await field(page, 'Subject').fill(subject);
-}
-
-test('[SHL-06] [ERR-08] the last step before an order counts as unfinished: signing out asks, and so does closing', async ({
-  page,
-}) => {
-  await signIn(page, harbourAdmin);
-  await orderToner(page, 'HK-M-0001', 'By noon');
-  await expect(tabs(page).getByRole('link', { name: 'Toner order unsaved input' })).toBeVisible();
-  await button(page, 'Log out').click();
-  const question = page.getByRole('alertdialog', { name: 'Log out?' });
-  await expect(question).toContainText('unfinished');
-  await question.getByRole('button', { name: 'Cancel' }).click();
-  await button(page, 'Close Toner order').click();
-  await page
-    .getByRole('alertdialog', { name: 'Close Toner order?' })
-    .getByRole('button', { name: 'Cancel' })
-    .click();
-  await page.goto('/ebp/home');
-  await expect(page.getByText('1 unfinished')).toBeVisible();
-});
-
-test('[ERR-08] what is typed beside an offer is something else: both can be continued, or thrown away and taken back', async ({
-  page,
-}) => {
-  await signIn(page, harbourAdmin, '/ebp/enquiry/');
-  await writeEnquiry(page, 'Renewal');
-  await page.reload();
-  await field(page, 'Subject').fill('A');
-  await continues(page).click();
-  await expect(field(page, 'Subject')).toHaveValue('Renewal');
-  await button(page, 'Throw away').click();
-  await button(page, 'Undo').click();
-  await continues(page).click();
-  await expect(field(page, 'Subject')).toHaveValue('A');
-
-  await orderToner(page, 'HK-M-0001', 'By noon');
-  await page.goto('/ebp/tonerOrder/');
-  await page.getByRole('checkbox', { name: 'Choose HK-M-0002' }).check();
-  await continues(page).first().click();
-  await expect(button(page, 'Order')).toBeVisible();
-  await expect(page.getByText('By noon')).toBeVisible();
-});
-
 test('[ERR-01] [ERR-08] an order nobody knows of is listed, and the next one is another', async ({
   page,
 }) => {
@@ -93,22 +47,6 @@ test('[ERR-01] [ERR-08] an order nobody knows of is listed, and the next one is 
     'First',
     'Second',
   ]);
-});
-
-test('[SES-09] [OPN-11] a second window takes over the page it was opened for, and the work of the first', async ({
-  page,
-  context,
-}) => {
-  await signIn(page, harbourAdmin, '/ebp/enquiry/');
-  await field(page, 'Subject').fill('Renewal');
-  const second = await context.newPage();
-  await second.goto('/ebp/enquiry/');
-  await expect(second).toHaveURL(/reason=duplicate-tab/);
-  await button(second, 'Use the portal here instead').click();
-  await expect(second).toHaveURL(/\/ebp\/enquiry\/$/);
-  await expect(page).toHaveURL(/reason=taken-over/);
-  await continues(second).click();
-  await expect(field(second, 'Subject')).toHaveValue('Renewal');
 });
 
 test('[ERR-08] two windows know what each other has open, and send it once', async ({ page, context }) => {
@@ -145,22 +83,6 @@ test('[ERR-08] two windows know what each other has open, and send it once', asy
   expect(left).toHaveLength(1);
   expect(await sentBodies(api)).toHaveLength(1);
   await other.close();
-});
-
-test('[SHL-06] the middle button closes a tab, and a made-up status filters nothing', async ({ page }) => {
-  await signIn(page, harbourAdmin, '/ebp/machine?status=NOPE');
-  await expect(
-    page
-      .getByRole('table', { name: /machine/i })
-      .getByRole('row')
-      .nth(1),
-  ).toBeVisible();
-  await tabs(page).getByRole('link', { name: 'Machine list' }).click({ button: 'middle' });
-  await expect(tabs(page).getByRole('link', { name: 'Machine list' })).toHaveCount(0);
-  await page.goto('/ebp/user/update?status=NOPE');
-  await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
-  await tabs(page).getByRole('link', { name: 'Home' }).click({ button: 'middle' });
-  expect(page.context().pages()).toHaveLength(1);
 });
 
 test('[SHL-06] the middle button opens a page of the menu in another window, and asks before it closes a form', async ({
