@@ -4,6 +4,7 @@ import { paperProduct, tonerProduct } from '../entities/product.ts';
 import { pkey } from '../entities/wire.ts';
 import { operation } from '../operation.ts';
 import { productSearches } from '../rules/product-search.ts';
+import { productRelationListCall } from './first-calls.ts';
 
 const { paper, toner } = productSearches;
 const flag = z.enum(['true', 'false']);
@@ -30,11 +31,9 @@ export const productSearch = operation({
 
 /** Toner of the named machines, or of all the caller's machines when none is named. A read, though it uses PUT. */
 export const productRelationList = operation({
-  id: 'product.relation-list',
+  ...productRelationListCall,
   requirement: 'API-20',
   summary: 'Toner products with maximum quantities, per machine',
-  method: 'PUT',
-  path: '/api/ebp/product/relationList',
   group: 'MAIN',
   effect: 'read',
   access: { to: 'keys', anyOf: [screenRights.ebpTonerOrder.canCreate], guest: true },

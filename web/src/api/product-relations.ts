@@ -1,20 +1,12 @@
 import { productRelationList } from '@ebp/contracts/operations/product';
-import { productSearches } from '@ebp/contracts/rules/product-search';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../lib/api-client.ts';
-
-const { type, status } = productSearches.toner;
+import { relationsOf } from './first-machine-calls.ts';
 
 /** Toner products with their maximum quantities, for some machines (API-20). */
 export function productRelationsQuery(machinePkeys: readonly string[]) {
-  const machineList = machinePkeys.map((pkey) => ({ pkey }));
   return queryOptions({
     queryKey: ['product-relations', machinePkeys],
-    queryFn: ({ signal }) =>
-      call(
-        productRelationList,
-        { body: { isSelectAll: machineList.length === 0, type, status, machineList } },
-        { signal },
-      ),
+    queryFn: ({ signal }) => call(productRelationList, { body: relationsOf(machinePkeys) }, { signal }),
   });
 }
