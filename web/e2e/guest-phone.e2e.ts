@@ -90,7 +90,7 @@ test('a tap on the body of a card chooses it, wherever a list of a phone is chos
     const card = page.getByRole('row', { name: /HK-M-0001/ });
     const choice = card.getByRole('checkbox', { name: 'Choose HK-M-0001' });
     await expect(choice).not.toBeChecked();
-    await card.getByText('C5560', { exact: true }).tap();
+    await card.getByText('Sheaf C5560 A3').tap();
     await expect(choice).toBeChecked();
     await card.tap({ position: { x: 4, y: 4 } });
     await expect(choice).not.toBeChecked();
