@@ -23,13 +23,11 @@ interface FilterPanelProps {
   isBusy?: boolean;
   /** For a screen whose primary button is another one, e.g. Next. */
   isSecondary?: boolean;
-  /** There is one filter: on a phone, it shares its line with the buttons. */
-  isSingle?: boolean;
 }
 
 /** Filters above a result list. Enter searches, except while it confirms a character of an input method. */
 export function FilterPanel(props: FilterPanelProps) {
-  const { label, children, box, chips, onSearch, onClear, isBusy, isSecondary, isSingle } = props;
+  const { label, children, box, chips, onSearch, onClear, isBusy, isSecondary } = props;
   const text = useText();
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
@@ -54,11 +52,7 @@ export function FilterPanel(props: FilterPanelProps) {
   return (
     <search className={styles.panel}>
       <form
-        className={classNames(
-          styles.filters,
-          box !== undefined && !isOpen && styles.folded,
-          isSingle && styles.single,
-        )}
+        className={classNames(styles.filters, box !== undefined && !isOpen && styles.folded)}
         aria-label={label}
         noValidate
         onSubmit={submit}
