@@ -122,8 +122,8 @@ it('[QRL-06] the machine is pinned while its code is still being checked, and no
   await expect.element(action).toBeVisible();
   network.hold(qrCodeMachine);
   await action.click();
-  const pinned = () => network.calls.filter(({ path }) => path === '/bff/session/guest-machine');
-  await expect.poll(pinned).toHaveLength(1);
+  const pin = { method: 'PUT', path: '/bff/session/guest-machine' } as const;
+  await expect.poll(() => network.callsOf(pin)).toHaveLength(1);
   expect(network.callsOf(productRelationList)).toEqual([]);
   expect(screen.address()).toBe('/ebp/qrCodeLogin?ql=HK-QR-0001');
 });
