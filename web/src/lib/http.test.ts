@@ -52,15 +52,6 @@ describe('send', () => {
     await expect(send(ask(1))).resolves.toBe(3);
   });
 
-  it('gives nobody an answer from before they signed in', async () => {
-    fetchStub.mockImplementation(async () =>
-      json(200, { isSuccess: true, data: fetchStub.mock.calls.length }),
-    );
-    sendAhead(get);
-    await send({ method: 'POST', path: '/bff/session/login', isAboutSession: true });
-    await expect(send(get)).resolves.toBe(3);
-  });
-
   it('asks again instead of taking an answer that nobody wanted for a while', async () => {
     vi.useFakeTimers();
     fetchStub.mockImplementation(async () =>

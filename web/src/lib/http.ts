@@ -27,8 +27,6 @@ export interface HttpRequest {
  * @throws ApiError; an abort stays an `AbortError`
  */
 export async function send(request: HttpRequest): Promise<unknown> {
-  // What was asked for ahead belongs to the person before.
-  if (request.isAboutSession && request.method !== 'GET') ahead.clear();
   const key = keyOf(request);
   const begun = ahead.get(key);
   if (begun && ahead.delete(key)) return begun;
