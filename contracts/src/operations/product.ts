@@ -4,7 +4,6 @@ import { paperProduct, tonerProduct } from '../entities/product.ts';
 import { pkey } from '../entities/wire.ts';
 import { operation } from '../operation.ts';
 import { productSearches } from '../rules/product-search.ts';
-import { productRelationListCall } from './first-calls.ts';
 
 const { paper, toner } = productSearches;
 const flag = z.enum(['true', 'false']);
@@ -31,9 +30,11 @@ export const productSearch = operation({
 
 /** Toner of the named machines, or of all the caller's machines when none is named. A read, though it uses PUT. */
 export const productRelationList = operation({
-  ...productRelationListCall,
+  id: 'product.relation-list',
   requirement: 'API-20',
   summary: 'Toner products with maximum quantities, per machine',
+  method: 'PUT',
+  path: '/api/ebp/product/relationList',
   group: 'MAIN',
   effect: 'read',
   access: { to: 'keys', anyOf: [screenRights.ebpTonerOrder.canCreate], guest: true },

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import words from '../i18n/en/common.json' with { type: 'json' };
 import { ApiError } from './api-error.ts';
-import { fetchFile, send, sendAhead } from './http.ts';
+import { fetchFile, send } from './http.ts';
 import { askedIn } from './page-language.ts';
 import { recoverSession, registerSessionRecovery } from './session-recovery.ts';
 
@@ -39,28 +39,6 @@ describe('send', () => {
     await expect(send(get)).resolves.toBe(7);
     const headers = new Headers(fetchStub.mock.calls[0]?.[1]?.headers);
     expect(headers.get('X-EBP-Request')).toBe('1');
-  });
-
-  it('takes the answer to the same call that was sent ahead, once, and no other call does', async () => {
-    fetchStub.mockImplementation(async () =>
-      json(200, { isSuccess: true, data: fetchStub.mock.calls.length }),
-    );
-    const ask = (a: number) => ({ method: 'PUT', path: '/api/ebp/x', body: { a } }) as const;
-    sendAhead(ask(1));
-    await expect(send(ask(2))).resolves.toBe(2);
-    await expect(send(ask(1))).resolves.toBe(1);
-    await expect(send(ask(1))).resolves.toBe(3);
-  });
-
-  it('asks again instead of taking an answer that nobody wanted for a while', async () => {
-    vi.useFakeTimers();
-    fetchStub.mockImplementation(async () =>
-      json(200, { isSuccess: true, data: fetchStub.mock.calls.length }),
-    );
-    sendAhead(get);
-    vi.advanceTimersByTime(10_000);
-    vi.useRealTimers();
-    await expect(send(get)).resolves.toBe(2);
   });
 
   it('sends the idempotency key and the body of a create', async () => {

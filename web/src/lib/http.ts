@@ -27,28 +27,7 @@ export interface HttpRequest {
  * @throws ApiError; an abort stays an `AbortError`
  */
 export async function send(request: HttpRequest): Promise<unknown> {
-  const key = keyOf(request);
-  const begun = ahead.get(key);
-  if (begun && ahead.delete(key)) return begun;
   return request.isAboutSession ? sendOnce(request) : recovering(() => sendOnce(request));
-}
-
-/** Answers to calls that were sent ahead, until they are taken. */
-const ahead = new Map<string, Promise<unknown>>();
-const keyOf = ({ method, path, body }: HttpRequest) => `${method} ${path} ${JSON.stringify(body)}`;
-/** An answer that nobody took by then is out of date. Milliseconds. */
-const aheadMs = 10_000;
-
-/**
- * Sends a call that changes nothing, whose page is still loading: the next `send` of the same call gets this answer,
- * once.
- */
-export function sendAhead(request: HttpRequest): void {
-  const key = keyOf(request);
-  const answer = send(request);
-  answer.catch(() => undefined);
-  ahead.set(key, answer);
-  setTimeout(() => ahead.get(key) === answer && ahead.delete(key), aheadMs);
 }
 
 /**

@@ -7,7 +7,6 @@ import { NavigationProvider } from '../../lib/navigation.tsx';
 import { ScreenBoundary } from '../tabs/screen-boundary.tsx';
 import { createFrontNavigation } from './front-navigation.ts';
 import { frontPageAt, frontPages } from './front-pages.ts';
-import { guestActions } from './guest-actions.ts';
 import { PageFailure } from './page-failure.tsx';
 import type { Place } from './place.ts';
 import { Waiting } from './waiting.tsx';
@@ -21,16 +20,8 @@ export function prefetchPortal(store: MessageStore): void {
     .catch(() => undefined);
 }
 
-/** What would otherwise be asked for after the portal has loaded, half a second later on a phone: a form of a guest. */
-async function loadBeside(store: MessageStore, path: string | undefined): Promise<void> {
-  const form = guestActions.find((action) => action.path === path);
-  if (form) await Promise.all([form.load(), store.load(form.areas)]);
-  else if (path === undefined) await import('../../forms/portal-form.tsx');
-}
-
 /** Also loads a page of the portal or, without an address, what its forms have in common. */
 function prefetchPage(store: MessageStore, path?: string, client?: QueryClient): void {
-  if (!client) loadBeside(store, path).catch(() => undefined);
   loadPortal()
     .then(({ prefetchPage }) => prefetchPage(store, path, client))
     .catch(() => undefined);

@@ -3,12 +3,17 @@ import { useSearchParams } from '../../lib/navigation.tsx';
 import { codeIn } from '../../lib/paths.ts';
 import { type PortalMap, PortalMapProvider, usePortalMap } from '../../lib/portal-map.ts';
 import { useCompany, useHolder, useRights, useSession } from '../../lib/session.ts';
+import { meterReadScreen } from '../../screens/meter-read/meter-read.descriptor.ts';
 import { GuestArrival } from '../../screens/qr-code-login/guest-arrival.tsx';
 import { QrCodeLoginScreen } from '../../screens/qr-code-login/qr-code-login.screen.tsx';
+import { serviceRequestScreen } from '../../screens/service-request/service-request.descriptor.ts';
+import { tonerOrderScreen } from '../../screens/toner-order/toner-order.descriptor.ts';
 import { shortcutsOf } from '../menu/shortcuts.ts';
 import { RequireSession } from '../router/require-session.tsx';
 import { useEndReason } from '../session/end-reason.ts';
-import { guestActions } from './guest-actions.ts';
+
+/** What a guest does at a machine; home offers the rest. */
+const actions = [meterReadScreen, tonerOrderScreen, serviceRequestScreen];
 
 /**
  * The page of a scanned machine, with the actions that the guest may take there. A visitor without a session becomes a
@@ -35,7 +40,7 @@ function ActionsAtMachine({ children }: { readonly children: ReactNode }) {
   const rights = useRights('ebpHome');
   const elsewhere = usePortalMap();
   const map = useMemo<PortalMap>(
-    () => ({ ...elsewhere, shortcuts: shortcutsOf(guestActions, { ...holder, rights, profile, config }) }),
+    () => ({ ...elsewhere, shortcuts: shortcutsOf(actions, { ...holder, rights, profile, config }) }),
     [elsewhere, holder, rights, profile, config],
   );
   return <PortalMapProvider value={map}>{children}</PortalMapProvider>;

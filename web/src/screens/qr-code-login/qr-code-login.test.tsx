@@ -1,6 +1,5 @@
 import { productRelationList } from '@ebp/contracts/operations/product';
 import { qrCodeMachine } from '@ebp/contracts/operations/qr-code';
-import { userCurrentInfo } from '@ebp/contracts/operations/user';
 import { buildMachine } from '@ebp/contracts/testing/machine';
 import { expect, it, vi } from 'vitest';
 import { MeterIcon } from '../../components/icons/front-icons.tsx';
@@ -109,23 +108,7 @@ it('[QRL-06] [OPN-21] an action confirms the machine in the same order, once, an
     qrCodeMachine.path,
     '/bff/session/guest-machine',
     productRelationList.path,
-    // For the form, whose code is still loading.
-    userCurrentInfo.path,
   ]);
-});
-
-it('[QRL-06] the machine is pinned while its code is still being checked, and nothing opens before both are done', async () => {
-  const { screen, network } = await open(true, '?ql=HK-QR-0001');
-  network.answerPortal('PUT', '/bff/session/guest-machine', flags);
-  network.answer(productRelationList, []);
-  const action = screen.getByRole('button', { name: /^Meter reading/ });
-  await expect.element(action).toBeVisible();
-  network.hold(qrCodeMachine);
-  await action.click();
-  const pin = { method: 'PUT', path: '/bff/session/guest-machine' } as const;
-  await expect.poll(() => network.callsOf(pin)).toHaveLength(1);
-  expect(network.callsOf(productRelationList)).toEqual([]);
-  expect(screen.address()).toBe('/ebp/qrCodeLogin?ql=HK-QR-0001');
 });
 
 it('[QRL-06] a machine that is refused opens no action, and says why', async () => {

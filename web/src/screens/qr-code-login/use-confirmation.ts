@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { askAheadForProducts, askAheadForUser } from '../../api/first-machine-calls.ts';
 import { qrMachineQuery, scannedMachineKey } from '../../api/qr-code.ts';
 import { confirmMachine, sessionKey } from '../../api/session.ts';
 import { ApiError } from '../../lib/api-error.ts';
@@ -26,9 +25,9 @@ const stays = new Set<unknown>([sessionKey[0], scannedMachineKey]);
 const loadProducts = () => import('../../api/product-relations.ts');
 
 /**
- * Confirm, in the documented order (QRL-06, OPN-21): the code is checked once more while the gateway, which looks it up
- * itself, binds the machine to the session; then its products are loaded, and home opens, from which an action leads
- * on. Cached data of an earlier machine are dropped, and another window that shows one gives way. An error is shown by the page, which has no shared
+ * Confirm, in the documented order (QRL-06, OPN-21): the code is checked once more, the machine is bound to the
+ * session, its products are loaded, and home opens, from which an action leads on. Cached data of an earlier machine
+ * are dropped, and another window that shows one gives way. An error is shown by the page, which has no shared
  * notification; offline, it continues automatically once the connection is back.
  */
 export function useConfirmation(ql: string | undefined): Confirmation {
@@ -50,15 +49,10 @@ export function useConfirmation(ql: string | undefined): Confirmation {
     setFailure(undefined);
     try {
       if (!navigator.onLine) throw new ApiError('NETWORK', { messageId: 'error.network' });
-      const checked = client.fetchQuery({ ...qrMachineQuery(ql), staleTime: 0 });
-      const pinned = confirmMachine({ ql });
-      pinned.catch(() => undefined);
-      const machine = await checked;
+      const machine = await client.fetchQuery({ ...qrMachineQuery(ql), staleTime: 0 });
       if (!machine) throw new ApiError('NOT_FOUND', { messageId: 'error.notFound' });
-      await pinned;
+      await confirmMachine({ ql });
       client.removeQueries({ predicate: ({ queryKey: [kind] }) => !stays.has(kind) });
-      if (mayOrderToner) askAheadForProducts(machine.pkey);
-      if (page) askAheadForUser();
       const loadRelations = async () => {
         const { productRelationsQuery } = await loadChunk(loadProducts);
         await client.prefetchQuery(productRelationsQuery([machine.pkey]));
