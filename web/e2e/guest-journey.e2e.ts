@@ -32,13 +32,11 @@ interface Job {
 type Budget = Omit<Effort, 'seconds' | 'script' | 'rounds'>;
 
 /** Kilobytes as transferred over plain http, with gzip; over https browsers use Brotli, about a seventh smaller. */
-const scriptUntilForm = 306;
+const scriptUntilForm = 314;
 /**
  * Until the page of the scanned machine shows it and what can be done at it; what the actions need is loaded after that.
  */
 const scriptUntilMachine = 117;
-/** Calls to the gateway of which each waits for the one before, from the scan to the form. */
-const roundsUntilForm = 6;
 
 const submit = (page: Page, hand: Hand) => hand.tap(page.getByRole('button', { name: /^Submit/ }));
 
@@ -58,8 +56,8 @@ const jobs: Readonly<Record<string, Job>> = {
     receipt: (page) => page.getByText('Submitted', { exact: true }),
     typesInto: 'fields',
     budget: [
-      { taps: 8, characters: 43, requests: 48, kilobytes: 455 },
-      { taps: 4, characters: 10, requests: 48, kilobytes: 65 },
+      { taps: 8, characters: 43, requests: 50, kilobytes: 465 },
+      { taps: 4, characters: 10, requests: 50, kilobytes: 75 },
     ],
     reservedFor: 5000,
   },
@@ -78,8 +76,8 @@ const jobs: Readonly<Record<string, Job>> = {
     receipt: (page) => page.getByText(/^TO-CHK-/),
     typesInto: 'contact',
     budget: [
-      { taps: 9, characters: 33, requests: 48, kilobytes: 455 },
-      { taps: 5, characters: 0, requests: 48, kilobytes: 65 },
+      { taps: 9, characters: 33, requests: 50, kilobytes: 465 },
+      { taps: 5, characters: 0, requests: 50, kilobytes: 75 },
     ],
   },
   'a service request': {
@@ -94,8 +92,8 @@ const jobs: Readonly<Record<string, Job>> = {
     receipt: (page) => page.getByText('Thank you. We have received your service request.'),
     typesInto: 'contact',
     budget: [
-      { taps: 8, characters: 33, requests: 48, kilobytes: 455 },
-      { taps: 4, characters: 0, requests: 48, kilobytes: 65 },
+      { taps: 8, characters: 33, requests: 50, kilobytes: 465 },
+      { taps: 4, characters: 0, requests: 50, kilobytes: 75 },
     ],
   },
 };
@@ -151,7 +149,6 @@ for (const [name, job] of Object.entries(jobs)) {
         .soft(machine.script, `${which}, KB of script until the machine`)
         .toBeLessThanOrEqual(scriptUntilMachine);
       expect.soft(form.script, `${which}, KB of script until the form`).toBeLessThanOrEqual(scriptUntilForm);
-      expect.soft(form.rounds, `${which}, calls in a row`).toBeLessThanOrEqual(roundsUntilForm);
       // The next visit with the same phone: it keeps its cache and the contact it was asked to remember.
       await context.clearCookies({ name: 'ebp' });
       if (index === 0) await page.waitForTimeout(job.reservedFor ?? 0);

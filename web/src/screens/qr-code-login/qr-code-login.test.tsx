@@ -94,7 +94,6 @@ it('[QRL-06] [OPN-21] an action confirms the machine in the same order, once, an
   const { screen, network } = await open(true, '?ql=HK-QR-0001');
   network.answerPortal('PUT', '/bff/session/guest-machine', flags);
   network.answer(productRelationList, []);
-  network.hold(userCurrentInfo);
   const action = screen.getByRole('button', { name: /^Meter reading/ });
   await expect.element(action).toBeVisible();
   const before = network.calls.length;
