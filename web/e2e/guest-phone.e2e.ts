@@ -96,3 +96,19 @@ test('a tap on the body of a card chooses it, wherever a list of a phone is chos
     await expect(choice).not.toBeChecked();
   }
 });
+
+test('Back, what stands beside it and Next share one line of the smallest phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await signIn(page, demoAccounts.harbourAdmin);
+  for (const path of ['/ebp/relocReq/', '/ebp/tonerOrder/', '/ebp/paperOrder/']) {
+    await page.goto(path);
+    await settle(page);
+    const tops = await Promise.all(
+      ['Back', 'Next'].map(async (name) => {
+        const box = await page.getByRole('main').getByRole('button', { name, exact: true }).boundingBox();
+        return box?.y;
+      }),
+    );
+    expect(tops[1], path).toBe(tops[0]);
+  }
+});
