@@ -5,6 +5,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './tools/chunk-groups.ts';
+import { scopedClassName } from './tools/class-names.ts';
 import { clientContracts } from './tools/client-contracts.ts';
 import { messages } from './tools/messages-plugin.ts';
 import { noJsonSchemas } from './tools/no-json-schemas.ts';
@@ -41,6 +42,7 @@ export default defineConfig({
     // react-intl and @formatjs/intl each bring identical copies.
     dedupe: ['@formatjs/fast-memoize', 'intl-messageformat', 'react', 'react-dom'],
   },
+  css: { modules: { generateScopedName: scopedClassName } },
   build: {
     target: 'es2023',
     sourcemap: 'hidden',

@@ -32,6 +32,7 @@ const lists = [
   'ebpMeterRead',
   'ebpServiceRequest',
   'ebpTonerOrder',
+  'ebpPaperOrder',
   'ebpRelocReq',
   'ebpMessage',
   'ebpDownloadForm',

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
+import { overlapsOf } from './overlaps.ts';
 import { settle } from './settle.ts';
 
 const folder = fileURLToPath(new URL('../../../.run/pictures/', import.meta.url));
@@ -9,7 +10,8 @@ export const phones = { small: [320, 568], across: [844, 390], usual: [390, 844]
 
 /**
  * Lists the layout faults on all of the phones, in words. Saves screenshots if `E2E_PICTURES` is set.
- * @param hasFirstAction whether the first action must be visible without scrolling
+ * @param hasFirstAction whether the first action must be visible without scrolling, and nothing may cover anything else,
+ *   as in a page without a dialog
  */
 export async function looksOnPhones(
   page: Page,
@@ -26,7 +28,7 @@ export async function looksOnPhones(
     await page.evaluate(() => window.scrollTo(0, 0));
     const looks = [
       ...(await looksOf(page, `${name}-${phone}`)),
-      ...(hasFirstAction ? await firstAction(page) : []),
+      ...(hasFirstAction ? [...(await firstAction(page)), ...(await overlapsOf(page))] : []),
     ];
     faults.push(...looks.map((fault) => `${phone}: ${fault}`));
   }
@@ -100,7 +102,7 @@ async function firstAction(page: Page): Promise<readonly string[]> {
   });
 }
 
-/** Maximum distance from the top to the first item of a list on the usual phone, in CSS pixels. */
+/** The first item of a list stands nearer than this to the top of the usual phone, in CSS pixels. */
 const firstItem = 300;
 
 /**
@@ -112,7 +114,7 @@ export async function deepList(page: Page, hasList: boolean): Promise<readonly s
   const items = list.locator(':is(tbody tr, article):visible');
   if ((await items.count()) === 0) return hasList ? ['the list has no items'] : [];
   const top = await items.first().evaluate((item) => item.getBoundingClientRect().top + scrollY);
-  return top > firstItem ? [`the first item stands at ${Math.round(top)} px`] : [];
+  return top >= firstItem ? [`the first item stands at ${Math.round(top)} px`] : [];
 }
 
 /** Labels of codes, serial numbers and login names. */

@@ -1,3 +1,4 @@
+import { useIntl } from 'react-intl';
 import { PageHeader } from '../../components/layout/page-header.tsx';
 import type { PlainMessageId } from '../../i18n/message-id.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -22,13 +23,28 @@ interface PageBarProps {
 /** The header bar of every page except home: the name of its menu item as the page's first heading (SHL-10). */
 export function PageBar({ name, suffix, step, note, hasOwnBack, hasHome, onBack }: PageBarProps) {
   const text = useText();
+  const intl = useIntl();
   const { customerName } = useUser();
   const title = suffix ? text('shell.titleWithSuffix', { page: text(name), suffix }) : text(name);
   usePageTitle(title, step);
   const home = hasHome && { label: text(hasOwnBack ? 'shell.backToHome' : 'common.back'), to: paths.ebpHome };
   return (
     <PageHeader
-      title={title}
+      title={
+        suffix
+          ? intl.formatMessage(
+              { id: 'shell.titleWithSuffix' },
+              {
+                page: text(name),
+                suffix: (
+                  <span key="suffix" className="nowrap">
+                    {suffix}
+                  </span>
+                ),
+              },
+            )
+          : title
+      }
       note={note ?? customerName}
       back={onBack && !hasOwnBack ? { label: text('common.back'), onPress: onBack } : home || undefined}
     />

@@ -33,6 +33,7 @@ export function PasswordField({ value, onChange, autoComplete, ...rest }: Passwo
           value={value}
           autoComplete={autoComplete}
           autoCapitalize="none"
+          autoCorrect="off"
           spellCheck={false}
           onChange={(event) => onChange(event.target.value)}
         />

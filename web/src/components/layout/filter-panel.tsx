@@ -23,11 +23,13 @@ interface FilterPanelProps {
   isBusy?: boolean;
   /** For a screen whose primary button is another one, e.g. Next. */
   isSecondary?: boolean;
+  /** There is one filter: on a phone, it shares its line with the buttons. */
+  isSingle?: boolean;
 }
 
 /** Filters above a result list. Enter searches, except while it confirms a character of an input method. */
 export function FilterPanel(props: FilterPanelProps) {
-  const { label, children, box, chips, onSearch, onClear, isBusy, isSecondary } = props;
+  const { label, children, box, chips, onSearch, onClear, isBusy, isSecondary, isSingle } = props;
   const text = useText();
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
@@ -52,7 +54,11 @@ export function FilterPanel(props: FilterPanelProps) {
   return (
     <search className={styles.panel}>
       <form
-        className={classNames(styles.filters, box !== undefined && !isOpen && styles.folded)}
+        className={classNames(
+          styles.filters,
+          box !== undefined && !isOpen && styles.folded,
+          isSingle && styles.single,
+        )}
         aria-label={label}
         noValidate
         onSubmit={submit}

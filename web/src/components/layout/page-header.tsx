@@ -6,7 +6,7 @@ import { ChevronLeftIcon } from '../icons/control-icons.tsx';
 import styles from './page-header.module.css';
 
 interface PageHeaderProps {
-  title: string;
+  title: ReactNode;
   /** Next to the title, e.g. the customer that the page is about. */
   note?: ReactNode;
   /** The Back button or link, with its accessible name. */

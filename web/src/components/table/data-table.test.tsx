@@ -233,15 +233,23 @@ describe('data table', () => {
     expect(pressed).toEqual(['M-2']);
   });
 
-  it('chooses a row by a press anywhere on it, except one that may not be chosen', async () => {
+  it.each([
+    ['row', 1440],
+    ['card of a phone', 390],
+  ])('chooses a %s by a press anywhere on it, except one that may not be chosen', async (_, width) => {
+    await page.viewport(width, 844);
     const screen = await renderKit(<Chooser rows={twentyFive} />);
-    await screen.getByRole('cell', { name: 'Model 4' }).first().click();
+    const word = (text: string) => screen.getByRole('table').getByText(text, { exact: true }).first();
+    await word('Model 4').click();
     await expect.element(screen.getByText('25 machines, 1 chosen')).toBeVisible();
-    await screen.getByRole('rowheader', { name: 'M-2', exact: true }).click();
+    await word('M-2').click();
     await screen.getByRole('checkbox', { name: 'Choose M-5' }).click();
     await expect.element(screen.getByText('25 machines, 2 chosen')).toBeVisible();
-    await screen.getByRole('rowheader', { name: 'M-3', exact: true }).click();
+    await word('M-3').click();
     await expect.element(screen.getByText('25 machines, 1 chosen')).toBeVisible();
+    const edge = screen.getByRole('row', { name: /M-1 / }).first();
+    await edge.click({ position: { x: 3, y: 3 } });
+    await expect.element(screen.getByText('25 machines, 2 chosen')).toBeVisible();
   });
 
   it('keeps for its reader the order, the columns, the density and how many rows make a page, under its name', async () => {

@@ -117,7 +117,7 @@ function FaqSearchForm({ name, onSearch }: FaqSearchFormProps) {
     onSearch('');
   };
   return (
-    <FilterPanel label={text('faq.find')} onSearch={() => onSearch(typed.trim())} onClear={clear}>
+    <FilterPanel label={text('faq.find')} onSearch={() => onSearch(typed.trim())} onClear={clear} isSingle>
       <div className={styles.name}>
         <TextField
           label={text('faq.name')}

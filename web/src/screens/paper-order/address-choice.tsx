@@ -32,7 +32,13 @@ export function AddressChoice({ name, typedName, label, typedLabel, addresses }:
       </div>
       {getIn(values, name) === otherAddress && (
         <div className="span-all">
-          <FormTextArea name={typedName} label={typedLabel} rows={2} maxLength={longestText.paragraph} />
+          <FormTextArea
+            name={typedName}
+            label={typedLabel}
+            rows={2}
+            maxLength={longestText.paragraph}
+            autoComplete="street-address"
+          />
         </div>
       )}
     </>

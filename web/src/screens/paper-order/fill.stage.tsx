@@ -5,13 +5,17 @@ import { Panel } from '../../components/layout/panel.tsx';
 import { WithSummary } from '../../components/layout/with-summary.tsx';
 import { WizardFoot } from '../../components/layout/wizard-foot.tsx';
 import { Baskets } from '../../forms/baskets/baskets.tsx';
+import { useBaskets } from '../../forms/baskets/use-baskets.ts';
 import { SubmitButton } from '../../forms/fields/submit-button.tsx';
 import { PdfUpload } from '../../forms/pdf-upload/pdf-upload.tsx';
 import { PortalForm } from '../../forms/portal-form.tsx';
 import { RepeatLastOrder } from '../../forms/repeat-order/repeat-last-order.tsx';
+import { FootDialog, footStays } from '../../forms/wizard/foot-dialog.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
+import type { PastOrder } from '../../lib/past-orders.ts';
 import { useRights } from '../../lib/session.ts';
+import { useMedia } from '../../lib/use-media.ts';
 import { FormWorkbookLink } from './form-workbook-link.tsx';
 import { BillingFields, CompanyChoice, DeliveryFields, OrderFields } from './order-fields.tsx';
 import { OrderSoFar } from './order-so-far.tsx';
@@ -34,13 +38,17 @@ export function FillStage({ order, onUploaded }: FillStageProps) {
   const { canUpload } = useRights('ebpPaperOrder');
   const { wizard, customers, facts, failed, choose, repeat } = order;
   const { form } = wizard;
+  const isPhone = useMedia(footStays);
   if (repeat.isAwaited) return <Skeleton />;
+  const company = <CompanyChoice customers={customers} onChange={choose} />;
+  // The key keeps a chosen file when a phone is turned.
+  const upload = canUpload && <OrderUpload key="upload" onUploaded={onUploaded} />;
   return (
     <>
       {(repeat.failed || repeat.missing || repeat.isBasketMissing) && <RepeatTrouble repeat={repeat} />}
-      {!repeat.filled && <Baskets form="paper-order" />}
-      {!repeat.filled && <RepeatLastOrder last={repeat.last} />}
-      {canUpload && <OrderUpload onUploaded={onUploaded} />}
+      {!isPhone && !repeat.filled && <Baskets form="paper-order" />}
+      {!isPhone && !repeat.filled && <RepeatLastOrder last={repeat.last} />}
+      {!isPhone && upload}
       <WithSummary
         label={text('paperOrder.soFar')}
         summary={
@@ -51,9 +59,7 @@ export function FillStage({ order, onUploaded }: FillStageProps) {
         }
       >
         <PortalForm form={form} label={text('paperOrder.form')}>
-          <Panel>
-            <CompanyChoice customers={customers} onChange={choose} />
-          </Panel>
+          {isPhone ? company : <Panel>{company}</Panel>}
           {facts && (
             <>
               <ProductGroups products={facts.products} />
@@ -66,13 +72,31 @@ export function FillStage({ order, onUploaded }: FillStageProps) {
           {!facts && !failed && <Skeleton />}
         </PortalForm>
       </WithSummary>
+      {isPhone && upload}
       {/* Repeated below the summary: on a phone that is the last text before the button. */}
       <WizardFoot
         onBack={wizard.back}
         note={text('wizard.kept')}
         primary={facts && <SubmitButton form={form}>{text('common.next')}</SubmitButton>}
-      />
+      >
+        {isPhone && !repeat.filled && <EarlierOrders last={repeat.last} />}
+      </WizardFoot>
     </>
+  );
+}
+
+/** What an order can be filled from, on a phone: in a dialog, so that the products begin on the first screen. */
+function EarlierOrders({ last }: { last: PastOrder | null | undefined }) {
+  const text = useText();
+  const { baskets } = useBaskets('paper-order');
+  if (!last && baskets.length === 0) return null;
+  return (
+    <FootDialog name={text('repeatOrder.earlier')}>
+      <div className="stack-loose">
+        <Baskets form="paper-order" />
+        {last && <RepeatLastOrder last={last} />}
+      </div>
+    </FootDialog>
   );
 }
 

@@ -81,6 +81,7 @@ export function AllMachines({ request }: { request: RelocationWizard }) {
           onChange={(newAddress1) => change((machine) => ({ ...machine, newAddress1 }))}
           rows={2}
           maxLength={longestText.paragraph}
+          autoComplete="street-address"
           isOptional
         />
         <AllStepsFields

@@ -45,6 +45,7 @@ export function MachineFields({ name, machine, title, request }: MachineFieldsPr
           name={`${name}.newAddress1`}
           {...labels(text('relocation.newLocation'))}
           {...lines}
+          autoComplete="street-address"
           isRequired
         />
       </div>

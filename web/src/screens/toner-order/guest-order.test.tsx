@@ -1,6 +1,6 @@
 import { tonerOrderCreate } from '@ebp/contracts/operations/toner-order';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { type Locator, page } from 'vitest/browser';
 import { personalStore } from '../../lib/personal-store.ts';
 import { box, button, count } from '../../testing/locators.ts';
 import { buildTonerMachines, guestSession, openTonerOrder } from './testing/open-toner-order.ts';
@@ -18,6 +18,11 @@ describe('toner order of a guest', () => {
     await expect.element(count(screen, 'Black toner, SN-1')).toBeVisible();
     expect(screen.getByRole('list', { name: 'Steps' }).elements()).toEqual([]);
     expect(screen.getByRole('radio').elements()).toEqual([]);
+    const heightOf = (locator: Locator) => locator.element().getBoundingClientRect().top;
+    const agreement = screen.getByRole('checkbox', { name: /agree to the statement/ });
+    expect(heightOf(agreement), 'what is required comes first').toBeLessThan(
+      heightOf(screen.getByRole('textbox', { name: /^Remarks/ })),
+    );
     await count(screen, 'Black toner, SN-1').fill('1');
     await screen.getByRole('checkbox', { name: /agree to the statement/ }).click();
     await button(screen, 'Next').click();

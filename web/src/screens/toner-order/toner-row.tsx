@@ -34,7 +34,7 @@ export function TonerRow(props: TonerRowProps) {
       <th role={roleOf('rowheader')} scope="row">
         <span className={styles.tonerName}>
           <span className={styles.swatch} style={{ background: swatchOf(tonerCategoryName) }} />
-          {tonerCategoryName}
+          <span>{unbroken(tonerCategoryName)}</span>
         </span>
       </th>
       {hasHistory && (
@@ -69,6 +69,20 @@ export function TonerRow(props: TonerRowProps) {
         />
       </td>
     </tr>
+  );
+}
+
+/** A name whose codes, such as TG-71, stay in one line. */
+function unbroken(name: string) {
+  const parts = name.split(/(\S*-\S*)/);
+  return parts.map((part, place) =>
+    place % 2 === 0 ? (
+      part
+    ) : (
+      <span key={part} className="nowrap">
+        {part}
+      </span>
+    ),
   );
 }
 
