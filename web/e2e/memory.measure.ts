@@ -41,7 +41,7 @@ const roundLength = paths.length + 1;
 const early = 2;
 const late = 10;
 /** How much more may be held in the end: what the browser itself keeps varies so much. */
-const allowed = { heapMib: 1, nodes: 100, listeners: 20 };
+const allowed = { heapMib: 0.5, nodes: 100, listeners: 20 };
 /** What the engine compiles, and learns about the code that runs: it grows for as long as code becomes hot. */
 const compiled = new Set(['code', 'object shape']);
 
