@@ -8,7 +8,7 @@ interface FormPartProps {
   name: string;
   value: unknown;
   /** The values of the form, if its fields also show or change other parts of it. */
-  rest?: Readonly<Record<string, unknown>> | undefined;
+  rest?: object | undefined;
   children: ReactNode;
 }
 
