@@ -10,6 +10,7 @@ import { clientContracts } from './tools/client-contracts.ts';
 import { messages } from './tools/messages-plugin.ts';
 import { noJsonSchemas } from './tools/no-json-schemas.ts';
 import { noParser } from './tools/no-parser.ts';
+import { noRuntimeFile } from './tools/no-runtime-file.ts';
 import { offline } from './tools/offline.ts';
 import { preloads } from './tools/preloads.ts';
 import { productionRouter } from './tools/production-router.ts';
@@ -34,6 +35,7 @@ export default defineConfig({
     unusedParts(),
     smallFormik(),
     { ...optimizeLocales.vite({ locales: ['en-US', ...locales] }), enforce: 'pre' },
+    noRuntimeFile(),
     preloads(),
     offline(),
   ],
@@ -49,7 +51,14 @@ export default defineConfig({
     // The content security policy allows images from the portal's own address, not from data: addresses.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups: chunkGroups },
+        // `noRuntimeFile` changes files after they were named: these names differ from those that browsers kept before.
+        entryFileNames: 'assets/[name].[hash].js',
+        chunkFileNames: 'assets/[name].[hash].js',
+      },
+    },
   },
   server: {
     port: Number(process.env.WEB_PORT ?? 5173),

@@ -17,7 +17,7 @@ const budgets: Readonly<Record<string, Budget>> = {
  * Maximum number of requests of one page; a phone makes them one after the other. The page's calls to the gateway are
  * not included.
  */
-export const mostFiles = 16;
+export const mostFiles = 14;
 
 const anyPage: Budget = { scriptKb: 282, styleKb: 15 };
 

@@ -48,20 +48,18 @@ test('[MAC-01] [MAC-02] a list of 5,000 machines sorts, turns, is searched and f
   await expect(page.getByText(/\b5,000\b/).first()).toBeVisible();
   const presses = new Presses(page, slowdown);
   await presses.listen();
-  const press = (name: string) =>
-    page.getByRole('button', { name, exact: true }).filter({ visible: true }).first().click();
-  await presses.measure('sort', () =>
-    page.getByRole('table').getByRole('button', { name: 'Serial number' }).first().click(),
+  const button = (name: string) =>
+    page.getByRole('button', { name, exact: true }).filter({ visible: true }).first();
+  await presses.measure(
+    'sort',
+    await presses.at(page.getByRole('table').getByRole('button', { name: 'Serial number' }).first()),
   );
-  let isNext = false;
-  await presses.measure('turn the page', () => {
-    isNext = !isNext;
-    return press(isNext ? 'Next page' : 'Previous page');
-  });
+  await presses.measure('turn the page', await presses.at(button('Next page')));
+  const [last, first] = [await presses.at(button('Page 500')), await presses.at(button('Page 1'))];
   let isLast = false;
   await presses.measure('last page, first page', () => {
     isLast = !isLast;
-    return press(isLast ? 'Page 500' : 'Page 1');
+    return isLast ? last() : first();
   });
   await page.getByLabel('Serial number', { exact: true }).first().focus();
   await presses.measure('type', () => page.keyboard.press('1'));
@@ -86,14 +84,14 @@ test('[TON-08] [TON-09] an order of 50 machines answers each press in less than 
   await presses.measure('leave a field', () => page.keyboard.press('Tab'));
   await page.getByRole('textbox', { name: 'Remarks' }).focus();
   await presses.measure('type a remark', () => page.keyboard.press('x'));
-  await presses.measure('agree', () =>
-    page.getByRole('checkbox', { name: /agree to the statement/ }).click(),
+  await presses.measure(
+    'agree',
+    await presses.at(page.getByRole('checkbox', { name: /agree to the statement/ })),
   );
-  await presses.measure('take a machine out', () =>
-    page
-      .getByRole('button', { name: /^Remove/ })
-      .first()
-      .click(),
-  );
+  // The next machine takes the place of the one that is taken out.
+  const machines = page.getByRole('button', { name: /^Remove/ });
+  await presses.measure('take a machine out', await presses.at(machines.first()));
+  // Each round, before and with the slowed processor, has taken one out.
+  await expect(machines).toHaveCount(ordered - 6);
   presses.expectPrompt(`an order of ${ordered} machines`);
 });

@@ -65,13 +65,13 @@ test('[USR-03] [USR-11] [USR-12] [USR-13] an administrator of 200 users, 40 cust
   const presses = new Presses(page, 4);
   const measure = (name: string, act: () => Promise<unknown>) => presses.measure(name, act);
   /** Back and forth, so that each click changes the page. */
-  const turn = () => {
+  const turn = async () => {
+    const next = await presses.at(button('Next page').last());
+    const previous = await presses.at(button('Previous page').last());
     let isNext = false;
     return () => {
       isNext = !isNext;
-      return button(isNext ? 'Next page' : 'Previous page')
-        .last()
-        .click();
+      return isNext ? next() : previous();
     };
   };
   await signIn(page, harbourAdmin);
@@ -79,8 +79,11 @@ test('[USR-03] [USR-11] [USR-12] [USR-13] an administrator of 200 users, 40 cust
   await page.goto('/ebp/user/update');
   await expect(page.getByText('200 users', { exact: true })).toBeVisible();
   await presses.listen();
-  await measure('list: turn the page', turn());
-  await measure('list: sort', () => page.getByRole('table').getByRole('button', { name: 'E-mail' }).click());
+  await measure('list: turn the page', await turn());
+  await measure(
+    'list: sort',
+    await presses.at(page.getByRole('table').getByRole('button', { name: 'E-mail' })),
+  );
   await page.getByLabel('Search all columns').focus();
   await measure('list: type', () => page.keyboard.press('u'));
   await measure('list: search', () => page.keyboard.press('Enter'));
@@ -90,17 +93,17 @@ test('[USR-03] [USR-11] [USR-12] [USR-13] an administrator of 200 users, 40 cust
   await presses.listen();
   await page.getByLabel('First name').focus();
   await measure('form: type', () => page.keyboard.press('x'));
-  await measure('form: give a customer of 1,000 machines', () => tick('Assign, Harbour Trading').click());
-  await measure('form: give all machines', () => tick('All machines, Harbour Trading').click());
-  await measure('form: turn the page', turn());
+  await measure('form: give a customer of 1,000 machines', await presses.at(tick('Assign, Harbour Trading')));
+  await measure('form: give all machines', await presses.at(tick('All machines, Harbour Trading')));
+  await measure('form: turn the page', await turn());
   await page.goto('/ebp/user/create');
   await expect(page.getByText('0 of 40 companies assigned')).toBeVisible();
   await presses.listen();
   await button('Machines, Harbour Trading').click();
   await expect(page.getByRole('dialog').getByText('0 of 1,000', { exact: true })).toBeVisible();
-  await measure('popup: give a machine', () => tick('Choose SN-1').click());
-  await measure('popup: give a page', () => tick('Choose all on this page').click());
-  await measure('popup: turn the page', turn());
+  await measure('popup: give a machine', await presses.at(tick('Choose SN-1')));
+  await measure('popup: give a page', await presses.at(tick('Choose all on this page')));
+  await measure('popup: turn the page', await turn());
   await page.getByLabel('Find a machine').focus();
   await measure('popup: find', () => page.keyboard.press('1'));
 

@@ -1,4 +1,4 @@
-import { type CDPSession, expect, type Page } from '@playwright/test';
+import { type CDPSession, expect, type Locator, type Page } from '@playwright/test';
 
 /** A delay below this is not noticed, in milliseconds. */
 const limitMs = 100;
@@ -62,6 +62,19 @@ export class Presses {
     for (let round = 0; round < rounds; round++) delays.push(await this.#delayOf(act));
     await this.#debugging?.send('Emulation.setCPUThrottlingRate', { rate: 1 });
     this.#costs.set(name, { delay: Math.min(...delays), busy: Math.round(Math.min(...busy)) });
+  }
+
+  /** A press of the mouse at the place of a button, wherever it is then. */
+  async at(button: Locator): Promise<() => Promise<void>> {
+    // Found once: finding a button by its name among hundreds takes the page's processor, too.
+    const found = await button.elementHandle();
+    await found?.scrollIntoViewIfNeeded();
+    let place = await found?.boundingBox();
+    return async () => {
+      place = (await found?.boundingBox()) ?? place;
+      const { x, y, width, height } = place ?? { x: 0, y: 0, width: 0, height: 0 };
+      await this.#page.mouse.click(x + width / 2, y + height / 2);
+    };
   }
 
   async #delayOf(act: () => Promise<unknown>): Promise<number> {

@@ -1,10 +1,19 @@
 import { FormikProvider, type FormikValues } from 'formik';
-import { type FormEvent, type ReactNode, useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+} from 'react';
 import { Notice } from '../components/feedback/notice.tsx';
 import { ErrorSummary, type FieldProblem } from '../components/field/error-summary.tsx';
 import { useNamedText, useText } from '../i18n/use-text.ts';
 import type { Fault } from './fault.ts';
-import { type FormScope, FormScopeProvider, fieldId } from './form-scope.tsx';
+import { type FormScope, FormScopeProvider, fieldId, noFault } from './form-scope.tsx';
 import type { PortalForm as Form } from './use-portal-form.ts';
 
 interface PortalFormProps<Values extends FormikValues> {
@@ -29,25 +38,37 @@ export function PortalForm<Values extends FormikValues>({
   const { id, formik, faults, attempt } = form;
   const text = useNamedText();
   const [labels] = useState(() => new Map<string, string>());
+  const [parts] = useState(() => new Map<string, string>());
   // A form may open with errors, as a wizard's does; its fields register their labels only after that render.
   const [, nameKnown] = useReducer((count: number) => count + 1, 0);
+  const register = useCallback<FormScope['register']>(
+    (name, fieldLabel) => {
+      labels.set(name, fieldLabel);
+      nameKnown();
+      return () => labels.delete(name);
+    },
+    [labels],
+  );
+  const place = useCallback<FormScope['place']>(
+    (path, name) => {
+      parts.set(path, name);
+      return () => parts.get(path) === name && parts.delete(path);
+    },
+    [parts],
+  );
+  const setField = formik.setFieldValue;
   const scope = useMemo<FormScope>(() => {
     const say = ({ messageId, params }: Fault) => text(messageId, params);
-    return {
-      id,
-      faultOf: (name) => faults.filter((fault) => fault.path === name).map(say)[0],
-      register: (name, fieldLabel) => {
-        labels.set(name, fieldLabel);
-        nameKnown();
-        return () => labels.delete(name);
-      },
-    };
-  }, [id, faults, text, labels]);
+    const faultOf = (name: string) => faults.filter((fault) => fault.path === name).map(say)[0];
+    return { id, faultOf: faults.length === 0 ? noFault : faultOf, register, place, setField };
+  }, [id, faults, text, register, place, setField]);
   const problems = faults.map(({ path, messageId, params }) => {
     const message = text(messageId, params);
-    const fieldLabel = labels.get(path);
+    const [at, part] = [...parts].find(([known]) => path.startsWith(`${known}.`)) ?? [];
+    const field = at === undefined ? path : `${part}${path.slice(at.length)}`;
+    const fieldLabel = labels.get(field);
     return fieldLabel
-      ? { path, fieldId: fieldId(id, path), message: `${fieldLabel}: ${message}` }
+      ? { path, fieldId: fieldId(id, field), message: `${fieldLabel}: ${message}` }
       : { path, message };
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -1,6 +1,6 @@
-import { getIn, useFormikContext } from 'formik';
+import { getIn } from 'formik';
 import { useCallback, useEffect } from 'react';
-import { fieldId, useFormScope } from './form-scope.tsx';
+import { fieldId, useFormInput, useFormScope } from './form-scope.tsx';
 
 /**
  * Binds a kit field to the surrounding form: value, change handler, error, and the id for the error summary. For kit
@@ -8,7 +8,7 @@ import { fieldId, useFormScope } from './form-scope.tsx';
  */
 export function useFormField<Value>(name: string, label: string) {
   const { id, faultOf, register } = useFormScope();
-  const { values, setFieldValue } = useFormikContext();
+  const { values, setFieldValue } = useFormInput();
   // A stable handler between renders: typing in one field then does not render the others.
   const onChange = useCallback((next: Value) => void setFieldValue(name, next), [setFieldValue, name]);
   useEffect(() => register(name, label), [register, name, label]);

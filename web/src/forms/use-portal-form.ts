@@ -229,7 +229,9 @@ export function usePortalForm<Values extends FormikValues, Request = Values>(
       formik.setFormikState((state) => ({ ...state, submitCount: 0 }));
     },
     /** The form's own errors and the server's, in the order of the fields; empty before the first attempt. */
-    faults: formik.submitCount === 0 ? [] : firstOfEach([...faults, ...server.standing(formik.values)]),
+    faults: useUnchanged(
+      formik.submitCount === 0 ? noFaults : firstOfEach([...faults, ...server.standing(formik.values)]),
+    ),
     /** Counts rejected attempts, so that the summary takes the focus on each. */
     attempt: formik.submitCount,
     /** The input is another one than that of the last attempt: who types keeps the focus. */
@@ -238,6 +240,16 @@ export function usePortalForm<Values extends FormikValues, Request = Values>(
 }
 
 export type PortalForm<Values extends FormikValues = FormikValues> = ReturnType<typeof usePortalForm<Values>>;
+
+const noFaults: readonly Fault[] = [];
+
+/** The same list as before if it says the same: a form with errors is then not rendered anew with every change. */
+function useUnchanged(faults: readonly Fault[]): readonly Fault[] {
+  const before = useRef(faults);
+  if (faults !== before.current && JSON.stringify(faults) !== JSON.stringify(before.current))
+    before.current = faults;
+  return before.current;
+}
 
 function sameName(path: string): string {
   return path;

@@ -32,7 +32,9 @@ function cipher(key: string, nonce: Uint8Array, place: string) {
   return xchacha20poly1305(fromBase64(key), nonce, new TextEncoder().encode(place));
 }
 
-function toBase64(bytes: Uint8Array): string {
+function toBase64(bytes: Uint8Array & { toBase64?: () => string }): string {
+  // Older browsers do not have it.
+  if (bytes.toBase64) return bytes.toBase64();
   let text = '';
   // In chunks, because a call has a limited number of arguments.
   for (let at = 0; at < bytes.length; at += 8192)

@@ -70,7 +70,10 @@ export function NumberField(props: NumberFieldProps) {
   const isFixed = options.isDisabled || options.isReadOnly;
   return (
     <Field options={options} ids={ids} isHintBelow isMessageLive={overMessage !== undefined}>
-      <span className={classNames(styles.group, styles.number, options.errorMessage && styles.invalid)}>
+      <span
+        className={classNames(styles.group, styles.number, options.errorMessage && styles.invalid)}
+        data-stepper
+      >
         <button
           type="button"
           className={styles.affix}

@@ -1,6 +1,6 @@
 import type { Machine } from '@ebp/contracts/entities/machine';
 import { isMachineValid } from '@ebp/contracts/rules/machine-validity';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { WizardFoot } from '../../components/layout/wizard-foot.tsx';
@@ -15,6 +15,7 @@ import { MissingMachineNotice } from '../../forms/machine-choice/missing-machine
 import { type Text, useText } from '../../i18n/use-text.ts';
 import { companyDay } from '../../lib/formats.ts';
 import { useCompany } from '../../lib/session.ts';
+import { useLatest } from '../../lib/use-latest.ts';
 import type { ServiceRequestWizard } from './use-service-request.ts';
 
 interface SelectStageProps {
@@ -56,15 +57,6 @@ export function SelectStage({ request, machines }: SelectStageProps) {
       <WizardFoot onBack={request.wizard.back} primary={null} />
     </>
   );
-}
-
-/** A stable function that calls the latest `action`: rows of the list are then not rendered again. */
-function useLatest<Argument>(action: (argument: Argument) => void): (argument: Argument) => void {
-  const latest = useRef(action);
-  useEffect(() => {
-    latest.current = action;
-  });
-  return useCallback((argument) => latest.current(argument), []);
 }
 
 interface MachineColumnOptions {

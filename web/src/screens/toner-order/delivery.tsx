@@ -1,11 +1,12 @@
 import type { UserInfo } from '@ebp/contracts/entities/user';
 import { longestText } from '@ebp/contracts/rules/limits';
-import { getIn, useFormikContext } from 'formik';
+import { getIn } from 'formik';
 import { FormCheckbox } from '../../forms/fields/form-checkbox.tsx';
 import { FormPhoneField } from '../../forms/fields/form-phone-field.tsx';
 import { FormRadioGroup } from '../../forms/fields/form-radio-group.tsx';
 import { FormSelect } from '../../forms/fields/form-select.tsx';
 import { FormTextField } from '../../forms/fields/form-text-field.tsx';
+import { useFormInput } from '../../forms/form-scope.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { addressLine } from '../../lib/address-line.ts';
 import styles from './toner-order.module.css';
@@ -22,7 +23,7 @@ interface DeliveryProps {
 /** Recipient and address of toner: from the address book, or typed (TON-11 to 13). */
 export function Delivery({ name, serialNumber, user, hasContact }: DeliveryProps) {
   const text = useText();
-  const { values } = useFormikContext();
+  const { values } = useFormInput();
   const isFree = getIn(values, `${name}.addressFrom`) === 'free';
   const addresses = user.customerAddressList ?? [];
   /** The accessible label includes the machine; the visible one is next to it and shorter. */

@@ -1,5 +1,6 @@
 import type { UserInfo } from '@ebp/contracts/entities/user';
 import { longestText } from '@ebp/contracts/rules/limits';
+import { useMemo } from 'react';
 import { ErrorState } from '../../components/feedback/error-state.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
@@ -31,7 +32,20 @@ export function FillStage({ order, user }: FillStageProps) {
   const { wizard, context, contact, products, isReady } = order;
   const { form } = wizard;
   const groups = useModelGroups(order);
-  const isMany = form.formik.values.machineList.length > 1;
+  const { machineList, delivery } = form.formik.values;
+  const isMany = machineList.length > 1;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the machines show of the order; a remark changes none
+  const machines = useMemo(
+    () => groups.map((group) => <ModelGroup key={group.model} group={group} order={order} user={user} />),
+    [
+      isMany ? machineList : form.formik.values,
+      delivery,
+      form.faults,
+      products.data,
+      context.hasContact,
+      user,
+    ],
+  );
   if (!isReady && !products.error) return <Skeleton />;
   if (products.error && !products.data) {
     return (
@@ -85,9 +99,7 @@ export function FillStage({ order, user }: FillStageProps) {
             </div>
           </Disclosure>
         )}
-        {groups.map((group) => (
-          <ModelGroup key={group.model} group={group} order={order} user={user} />
-        ))}
+        {machines}
         {!isMany && once}
         {context.isGuest && <GuestContact contact={contact} nameLabel={text('tonerOrder.requestor')} />}
       </WithSummary>

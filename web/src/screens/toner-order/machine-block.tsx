@@ -1,17 +1,21 @@
+import type { Machine } from '@ebp/contracts/entities/machine';
+import type { TonerProduct } from '@ebp/contracts/entities/product';
 import type { UserInfo } from '@ebp/contracts/entities/user';
 import { largestQuantity } from '@ebp/contracts/rules/limits';
-import { useState } from 'react';
+import { memo, useId, useState } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import { DeleteIcon } from '../../components/icons/action-icons.tsx';
 import { FactList } from '../../components/layout/review-list.tsx';
 import { SerialLink } from '../../components/table/serial-link.tsx';
 import { FormNumberField } from '../../forms/fields/form-number-field.tsx';
+import { FormPart } from '../../forms/form-part.tsx';
 import { NotInUse } from '../../forms/machine-choice/machine-name.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { longestQuantity } from '../../lib/typed-quantity.ts';
-import { MachineDelivery } from './machine-delivery.tsx';
+import { isDeliveryFaulty, MachineDelivery } from './machine-delivery.tsx';
 import styles from './toner-order.module.css';
 import { quantityOf } from './toner-order.request.ts';
+import type { Delivery, TonerMachine } from './toner-order.values.ts';
 import { TonerTable } from './toner-table.tsx';
 import type { ModelGroupEntry } from './use-model-groups.ts';
 import type { TonerOrderWizard } from './use-toner-order.ts';
@@ -24,27 +28,64 @@ interface MachineBlockProps {
   user: UserInfo;
 }
 
-/**
- * One machine of the order: its toner, collection and delivery. If there are several, each is a row with its colours
- * side by side; on a phone only the first is expanded.
- */
+/** One machine of the order, rendered when something of it changes and not with every change of the order. */
 export function MachineBlock({ entry, isFurther, order, user }: MachineBlockProps) {
-  const text = useText();
+  const name = useId();
   const { machine, index } = entry;
-  const { wizard, context, choose } = order;
-  const { machineList } = wizard.form.formik.values;
-  const [isOpened, setIsOpened] = useState(index === 0);
-  const name = `machineList.${index}`;
-  const isFaulty = wizard.form.faults.some(({ path }) => path.startsWith(`${name}.`));
-  const isFoldable = machineList.length > 1;
+  const { wizard, context } = order;
+  const { machineList, delivery } = wizard.form.formik.values;
+  const path = `machineList.${index}`;
+  const values = machineList[index];
+  const isOnly = machineList.length === 1;
+  if (!values) return null;
+  return (
+    <FormPart path={path} name={name} value={values} rest={isOnly ? wizard.form.formik.values : undefined}>
+      <MemoBlock
+        {...{ name, machine, values, delivery, isOnly, isFurther, user }}
+        isFirst={index === 0}
+        isFaulty={wizard.form.faults.some((fault) => fault.path.startsWith(`${path}.`))}
+        isDeliveryFaulty={isDeliveryFaulty(order, path)}
+        isGuest={context.isGuest}
+        hasContact={context.hasContact}
+        products={order.productsOf(machine.pkey)}
+        remove={order.remove}
+        paste={order.paste}
+      />
+    </FormPart>
+  );
+}
+
+interface BlockProps extends Pick<TonerOrderWizard, 'remove' | 'paste'> {
+  /** Path of the machine in the form. */
+  name: string;
+  machine: Machine;
+  values: TonerMachine;
+  /** The shared delivery. */
+  delivery: Delivery | null;
+  isOnly: boolean;
+  isFirst: boolean;
+  isFurther: boolean;
+  isFaulty: boolean;
+  isDeliveryFaulty: boolean;
+  isGuest: boolean;
+  hasContact: boolean;
+  products: readonly TonerProduct[];
+  user: UserInfo;
+}
+
+/**
+ * Its toner, collection and delivery. If there are several machines, each is a row with its colours side by side; on a
+ * phone only the first is expanded.
+ */
+function Block(props: BlockProps) {
+  const { name, machine, values, delivery, isOnly, isFurther, isFaulty, isGuest, products, remove, paste } =
+    props;
+  const text = useText();
+  const [isOpened, setIsOpened] = useState(props.isFirst);
+  const isFoldable = !isOnly;
   const isOpen = isOpened || isFaulty || !isFoldable;
   const { serialNumber } = machine;
   const collected = text('tonerOrder.recycleQty');
-  const remove = () => {
-    const rest = machineList.map(({ machinePkey }) => machinePkey).filter((key) => key !== machine.pkey);
-    choose(rest);
-    if (rest.length === 0) wizard.go('select');
-  };
   return (
     <fieldset className={styles.machine} data-row={isFoldable} data-further={isFurther}>
       <legend className="visually-hidden">{text('tonerOrder.machine', { serialNumber })}</legend>
@@ -60,13 +101,13 @@ export function MachineBlock({ entry, isFurther, order, user }: MachineBlockProp
           ]}
         />
         <NotInUse machine={machine} />
-        {!context.isGuest && (
+        {!isGuest && (
           <Button
             variant="quiet"
             isSmall
             icon={<DeleteIcon isSmall />}
             label={text('tonerOrder.removeOf', { serialNumber })}
-            onClick={remove}
+            onClick={() => remove(machine.pkey)}
           >
             {text('machineChoice.remove')}
           </Button>
@@ -77,12 +118,12 @@ export function MachineBlock({ entry, isFurther, order, user }: MachineBlockProp
           <Button isSmall isWide aria-expanded={isOpen} onClick={() => setIsOpened(!isOpen)}>
             {isOpen
               ? text('tonerOrder.foldUp', { serialNumber })
-              : text('tonerOrder.unfold', { serialNumber, count: piecesOf(machineList[index]) })}
+              : text('tonerOrder.unfold', { serialNumber, count: piecesOf(values) })}
           </Button>
         </div>
       )}
       <div className={`stack ${styles.machineBody}`} data-open={isOpen}>
-        <TonerTable entry={entry} order={order} />
+        <TonerTable machine={machine} name={name} products={products} isGuest={isGuest} paste={paste} />
         <div className={styles.recycle}>
           <FormNumberField
             name={`${name}.recycleQty`}
@@ -93,9 +134,14 @@ export function MachineBlock({ entry, isFurther, order, user }: MachineBlockProp
             maxLength={longestQuantity}
           />
         </div>
-        {!context.isGuest && (
-          <div className={styles.delivery} data-alike={machineList[index]?.isAlike ?? false}>
-            <MachineDelivery index={index} serialNumber={serialNumber} order={order} user={user} />
+        {!isGuest && (
+          <div className={styles.delivery} data-alike={values.isAlike}>
+            <MachineDelivery
+              {...{ name, machine: values, delivery, serialNumber, isOnly }}
+              hasContact={props.hasContact}
+              isFaulty={props.isDeliveryFaulty}
+              user={props.user}
+            />
           </div>
         )}
       </div>
@@ -103,6 +149,8 @@ export function MachineBlock({ entry, isFurther, order, user }: MachineBlockProp
   );
 }
 
-function piecesOf(machine: { productList: readonly { qty: string }[] } | undefined): number {
-  return (machine?.productList ?? []).reduce((sum, { qty }) => sum + (quantityOf(qty) || 0), 0);
+const MemoBlock = memo(Block);
+
+function piecesOf({ productList }: TonerMachine): number {
+  return productList.reduce((sum, { qty }) => sum + (quantityOf(qty) || 0), 0);
 }

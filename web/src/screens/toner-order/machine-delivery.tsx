@@ -2,10 +2,11 @@ import type { UserInfo } from '@ebp/contracts/entities/user';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
+import { useFormInput } from '../../forms/form-scope.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { Delivery } from './delivery.tsx';
 import { DeliveredTo } from './ordered-machine.tsx';
-import type { Delivery as DeliveryValues } from './toner-order.values.ts';
+import type { Delivery as DeliveryValues, TonerMachine } from './toner-order.values.ts';
 import type { TonerOrderWizard } from './use-toner-order.ts';
 
 interface SharedDeliveryProps {
@@ -21,31 +22,41 @@ export function SharedDelivery({ order, user }: SharedDeliveryProps) {
   if (!delivery || count === 0 || machineList.length < 2) return null;
   return (
     <Panel title={text('tonerOrder.deliveryOf', { count })}>
-      <ShortOrOpen name="delivery" delivery={delivery} order={order} user={user} />
+      <ShortOrOpen
+        name="delivery"
+        delivery={delivery}
+        hasContact={order.context.hasContact}
+        isFaulty={isDeliveryFaulty(order, 'delivery')}
+        user={user}
+      />
     </Panel>
   );
 }
 
-interface MachineDeliveryProps extends SharedDeliveryProps {
-  index: number;
+interface MachineDeliveryProps {
+  /** Path of the machine in the form. */
+  name: string;
+  machine: TonerMachine;
+  /** The shared delivery. */
+  delivery: DeliveryValues | null;
   serialNumber: string;
+  isOnly: boolean;
+  hasContact: boolean;
+  isFaulty: boolean;
+  user: UserInfo;
 }
 
 /** The delivery of one machine: its fields if it is the only machine, otherwise nothing until it differs. */
-export function MachineDelivery({ index, serialNumber, order, user }: MachineDeliveryProps) {
+export function MachineDelivery(props: MachineDeliveryProps) {
+  const { name, machine, delivery, serialNumber, isOnly, hasContact, isFaulty, user } = props;
   const text = useText();
   const [isOwn, setIsOwn] = useState(false);
-  const { formik } = order.wizard.form;
-  const { machineList, delivery } = formik.values;
-  const machine = machineList[index];
-  if (!machine) return null;
-  const { hasContact } = order.context;
-  const name = `machineList.${index}`;
+  const { setFieldValue } = useFormInput();
   const goAlike = (isAlike: boolean) => {
-    void formik.setFieldValue(name, { ...machine, ...delivery, isAlike });
+    void setFieldValue(name, { ...machine, ...delivery, isAlike });
     setIsOwn(!isAlike);
   };
-  if (machineList.length === 1) {
+  if (isOnly) {
     const own = machine.isAlike && delivery ? 'delivery' : name;
     return <Delivery name={own} user={user} hasContact={hasContact} />;
   }
@@ -68,7 +79,8 @@ export function MachineDelivery({ index, serialNumber, order, user }: MachineDel
       name={name}
       delivery={machine}
       serialNumber={serialNumber}
-      order={order}
+      hasContact={hasContact}
+      isFaulty={isFaulty}
       user={user}
       isOpenAtFirst={isOwn}
     >
@@ -85,11 +97,15 @@ export function MachineDelivery({ index, serialNumber, order, user }: MachineDel
   );
 }
 
-interface ShortOrOpenProps extends SharedDeliveryProps {
+interface ShortOrOpenProps {
   /** Path of the delivery in the form. */
   name: string;
   delivery: DeliveryValues;
   serialNumber?: string;
+  hasContact: boolean;
+  /** One of its fields has an error. */
+  isFaulty: boolean;
+  user: UserInfo;
   isOpenAtFirst?: boolean;
   /** Next to the button that expands it. */
   children?: ReactNode;
@@ -97,14 +113,11 @@ interface ShortOrOpenProps extends SharedDeliveryProps {
 
 /** A delivery in two lines, until it is edited or has an error. */
 export function ShortOrOpen(props: ShortOrOpenProps) {
-  const { name, delivery, serialNumber, order, user, isOpenAtFirst = false, children } = props;
+  const { name, delivery, serialNumber, hasContact, isFaulty, user } = props;
+  const { isOpenAtFirst = false, children } = props;
   const text = useText();
   const [isOpen, setIsOpen] = useState(isOpenAtFirst);
-  const { hasContact, addresses } = order.context;
-  const isKnown = addresses.some(({ pkey }) => pkey === delivery.customerAddressPkey);
-  const isFaulty = order.wizard.form.faults.some(({ path }) =>
-    /^(?:delivery|customerA)/.test(tailOf(path, name)),
-  );
+  const isKnown = user.customerAddressList?.some(({ pkey }) => pkey === delivery.customerAddressPkey);
   if (isOpen || isFaulty || delivery.addressFrom === 'free' || !isKnown) {
     return (
       <div className="stack">
@@ -132,6 +145,11 @@ export function ShortOrOpen(props: ShortOrOpenProps) {
       </div>
     </div>
   );
+}
+
+/** Whether a field of the delivery at this path of the form has an error. */
+export function isDeliveryFaulty({ wizard }: TonerOrderWizard, name: string): boolean {
+  return wizard.form.faults.some(({ path }) => /^(?:delivery|customerA)/.test(tailOf(path, name)));
 }
 
 const tailOf = (path: string, name: string) =>

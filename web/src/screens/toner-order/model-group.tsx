@@ -22,7 +22,10 @@ export function ModelGroup({ group, order, user }: ModelGroupProps) {
   const { imageUrl } = useSession().login;
   const { model, machines } = group;
   const coloursOf = ({ machine: { pkey } }: ModelGroupEntry) =>
-    order.context.products.flatMap((one) => (one.machinePkey === pkey ? one.tonerCategoryName : [])).join();
+    order
+      .productsOf(pkey)
+      .map(({ tonerCategoryName }) => tonerCategoryName)
+      .join();
   const { isGuest } = order.context;
   // The machine of a guest is named in the header, and is the only one.
   const picture = isGuest ? undefined : machines[0]?.machine.smallIconPathUrl;

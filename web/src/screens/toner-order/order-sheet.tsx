@@ -7,7 +7,7 @@ import { PortalForm } from '../../forms/portal-form.tsx';
 import { RepeatLastOrder } from '../../forms/repeat-order/repeat-last-order.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import type { PastOrder } from '../../lib/past-orders.ts';
-import { ShortOrOpen } from './machine-delivery.tsx';
+import { isDeliveryFaulty, ShortOrOpen } from './machine-delivery.tsx';
 import { SheetMachine } from './sheet-machine.tsx';
 import styles from './toner-order.module.css';
 import { useModelGroups } from './use-model-groups.ts';
@@ -89,7 +89,13 @@ function AlikeDelivery({ order, user }: Omit<OrderSheetProps, 'clicked' | 'last'
   return (
     <section aria-label={text('tonerOrder.deliveryOf', { count })}>
       {count < machineList.length && <p className="muted">{text('tonerOrder.deliveryOf', { count })}</p>}
-      <ShortOrOpen name="delivery" delivery={delivery} order={order} user={user} />
+      <ShortOrOpen
+        name="delivery"
+        delivery={delivery}
+        hasContact={order.context.hasContact}
+        isFaulty={isDeliveryFaulty(order, 'delivery')}
+        user={user}
+      />
     </section>
   );
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Bone, Skeleton } from '../../components/feedback/skeleton.tsx';
 import { SerialLink } from '../../components/table/serial-link.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { ShortOrOpen } from './machine-delivery.tsx';
+import { isDeliveryFaulty, ShortOrOpen } from './machine-delivery.tsx';
 import styles from './toner-order.module.css';
 import { TonerTable } from './toner-table.tsx';
 import type { ModelGroupEntry } from './use-model-groups.ts';
@@ -26,6 +26,7 @@ export function SheetMachine({ entry, model, isFurther, isClicked, order, user }
   const { machine, index } = entry;
   const { machineId, serialNumber } = machine;
   const values = order.wizard.form.formik.values.machineList[index];
+  const name = `machineList.${index}`;
   const isLoaded = order.isReady || (values?.productList ?? []).length > 0;
   const place = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
@@ -49,7 +50,14 @@ export function SheetMachine({ entry, model, isFurther, isClicked, order, user }
         </span>
       </p>
       {isLoaded ? (
-        <TonerTable entry={entry} order={order} isBrief />
+        <TonerTable
+          machine={machine}
+          name={name}
+          products={order.productsOf(machine.pkey)}
+          isGuest={order.context.isGuest}
+          paste={order.paste}
+          isBrief
+        />
       ) : (
         <Skeleton>
           <Bone shape="block" />
@@ -57,10 +65,11 @@ export function SheetMachine({ entry, model, isFurther, isClicked, order, user }
       )}
       {values && !(values.isAlike && order.wizard.form.formik.values.delivery) && (
         <ShortOrOpen
-          name={`machineList.${index}`}
+          name={name}
           delivery={values}
           serialNumber={serialNumber}
-          order={order}
+          hasContact={order.context.hasContact}
+          isFaulty={isDeliveryFaulty(order, name)}
           user={user}
         />
       )}

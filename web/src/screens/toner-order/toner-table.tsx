@@ -1,3 +1,5 @@
+import type { Machine } from '@ebp/contracts/entities/machine';
+import type { TonerProduct } from '@ebp/contracts/entities/product';
 import type { ClipboardEvent } from 'react';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { notify } from '../../components/overlay/notifications.ts';
@@ -5,16 +7,19 @@ import { useTableRoles } from '../../components/table/table-roles.ts';
 import { PartFault } from '../../forms/part-fault.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { tableMaxHeight } from '../../lib/page-limits.ts';
-import { isBlock, pasteQuantities } from './paste-quantities.ts';
+import { isBlock } from './paste-quantities.ts';
 import styles from './toner-order.module.css';
 import { TonerRow } from './toner-row.tsx';
 import { useLastOrders } from './use-last-orders.ts';
-import type { ModelGroupEntry } from './use-model-groups.ts';
 import type { TonerOrderWizard } from './use-toner-order.ts';
 
 interface TonerTableProps {
-  entry: ModelGroupEntry;
-  order: TonerOrderWizard;
+  machine: Machine;
+  /** Path of the machine in the form. */
+  name: string;
+  products: readonly TonerProduct[];
+  isGuest: boolean;
+  paste: TonerOrderWizard['paste'];
   /** Without the last orders. */
   isBrief?: boolean;
 }
@@ -22,28 +27,20 @@ interface TonerTableProps {
 /**
  * The toner of one machine with its quantities, at most 400px high (TON-09). Accepts cells pasted from a spreadsheet.
  */
-export function TonerTable({ entry, order, isBrief = false }: TonerTableProps) {
+export function TonerTable(props: TonerTableProps) {
+  const { machine, products, isGuest, paste, isBrief = false } = props;
   const text = useText();
   const roleOf = useTableRoles();
-  const { machine, index } = entry;
   const { serialNumber, pkey } = machine;
-  const { wizard, context } = order;
-  const { values, setFieldValue } = wizard.form.formik;
-  const history = useLastOrders(context.isGuest);
+  const history = useLastOrders(isGuest);
   const lastOrderOf = isBrief ? undefined : history;
-  const products = context.products.filter(({ machinePkey }) => machinePkey === pkey);
-  const name = `machineList.${index}.productList`;
-  const paste = (event: ClipboardEvent) => {
+  const name = `${props.name}.productList`;
+  const handlePaste = (event: ClipboardEvent) => {
     const block = event.clipboardData.getData('text/plain');
     const product = placeOf(event.target);
     if (!isBlock(block) || Number.isNaN(product)) return;
     event.preventDefault();
-    const { machineList, filled, skipped } = pasteQuantities(
-      block,
-      { machine: index, product },
-      values.machineList,
-    );
-    void setFieldValue('machineList', machineList);
+    const { filled, skipped } = paste(block, pkey, product);
     notify({
       tone: skipped > 0 ? 'warn' : 'good',
       title: text('tonerOrder.pasted', { count: filled }),
@@ -60,7 +57,7 @@ export function TonerTable({ entry, order, isBrief = false }: TonerTableProps) {
         className={styles.scroll}
         data-height={tableMaxHeight.tonerFill}
         aria-label={caption}
-        onPaste={paste}
+        onPaste={handlePaste}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard (WCAG 2.1.1)
         tabIndex={0}
       >

@@ -1,6 +1,8 @@
 import type { Machine } from '@ebp/contracts/entities/machine';
+import type { TonerProduct } from '@ebp/contracts/entities/product';
 import type { UserInfo } from '@ebp/contracts/entities/user';
-import { checkMachinesValid, isMachineValid } from '@ebp/contracts/rules/machine-validity';
+import { today as todayIn } from '@ebp/contracts/rules/dates';
+import { checkMachinesValid, isMachineValidOn } from '@ebp/contracts/rules/machine-validity';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -12,8 +14,10 @@ import { useFilled } from '../../forms/repeat-order/use-filled.ts';
 import type { Stages } from '../../forms/wizard/stages.ts';
 import { useWizard } from '../../forms/wizard/use-wizard.ts';
 import { useCompany, useSession } from '../../lib/session.ts';
+import { useLatest } from '../../lib/use-latest.ts';
 import { useMedia } from '../../lib/use-media.ts';
 import { orderedItems } from './ordered-items.ts';
+import { pasteQuantities } from './paste-quantities.ts';
 import { checkOrder, fieldOf, type TonerOrderContext, toRequest } from './toner-order.request.ts';
 import {
   emptyTonerOrder,
@@ -27,6 +31,7 @@ const userStages: Stages = ['select', 'fill', 'confirm', 'complete'];
 /** A guest's machine was scanned, so there is no selection (TON-02). */
 const guestStages: Stages = ['fill', 'confirm', 'complete'];
 const kept = ['machines'];
+const noProducts: readonly TonerProduct[] = [];
 const secret = ['contact'] as const;
 
 /** From this width on, the order is beside the list of machines. */
@@ -41,9 +46,11 @@ export function useTonerOrderWizard(user: UserInfo) {
   const { timeZone } = useCompany();
   const { isGuest } = contact;
   const machines = user.machineList;
+  const day = todayIn(timeZone);
+  const byKey = useMemo(() => new Map(machines.map((machine) => [machine.pkey, machine])), [machines]);
   const add = (pkey: string) => {
-    const machine = machines.find((one) => one.pkey === pkey);
-    return machine && (isGuest || isMachineValid(machine, timeZone))
+    const machine = byKey.get(pkey);
+    return machine && (isGuest || isMachineValidOn(machine, timeZone, day))
       ? newTonerMachine(machine, user)
       : undefined;
   };
@@ -68,7 +75,7 @@ export function useTonerOrderWizard(user: UserInfo) {
     enabled: chosen.length > 0,
     placeholderData: keepPreviousData,
   });
-  const today = { ...context, products: products.data ?? [] };
+  const today = { ...context, products: products.data ?? noProducts };
 
   const wizard = useWizard({
     id: 'toner-order',
@@ -126,9 +133,31 @@ export function useTonerOrderWizard(user: UserInfo) {
     if (next.machineList.length > 0) go('fill', { replace: true });
   }, [isPrefilled, prefill]);
 
-  const valid = machines.filter((machine) => isMachineValid(machine, timeZone));
+  const valid = useMemo(
+    () => machines.filter((machine) => isMachineValidOn(machine, timeZone, day)),
+    [machines, timeZone, day],
+  );
   const [filled, setFilled] = useFilled<TonerOrder>(wizard);
-  const byKey = useMemo(() => new Map(machines.map((machine) => [machine.pkey, machine])), [machines]);
+  const byMachine = useMemo(
+    () => Map.groupBy(products.data ?? noProducts, ({ machinePkey }) => machinePkey),
+    [products.data],
+  );
+  const choose = (chosenKeys: readonly string[]) =>
+    void setValues(withMachines(values, chosenKeys, add), false);
+  const remove = useLatest((pkey: string) => {
+    const rest = keys.filter((key) => key !== pkey);
+    choose(rest);
+    if (rest.length === 0) go('select');
+  });
+  const paste = useLatest((block: string, pkey: string, product: number) => {
+    const { machineList, ...counts } = pasteQuantities(
+      block,
+      { machine: keys.indexOf(pkey), product },
+      values.machineList,
+    );
+    void form.formik.setFieldValue('machineList', machineList);
+    return counts;
+  });
   return {
     wizard,
     context: today,
@@ -143,6 +172,8 @@ export function useTonerOrderWizard(user: UserInfo) {
     /** What the order holds, by the names of machines and products. */
     items: orderedItems(values, today.products, byKey),
     machineOf: (pkey: string): Machine | undefined => byKey.get(pkey),
+    /** What can be ordered for a machine; the same list until the products change. */
+    productsOf: (pkey: string): readonly TonerProduct[] => byMachine.get(pkey) ?? noProducts,
     /** Machines under contract. */
     valid,
     /** Creates the order's entry for a machine. */
@@ -155,7 +186,11 @@ export function useTonerOrderWizard(user: UserInfo) {
       void setValues({ ...values, isAgreeStatement: false }, false);
       go('fill');
     },
-    choose: (chosenKeys: readonly string[]) => void setValues(withMachines(values, chosenKeys, add), false),
+    choose,
+    /** Takes a machine out of the order; without any machine it returns to the selection. */
+    remove,
+    /** Fills in cells from a spreadsheet, from a product of a machine on. */
+    paste,
   };
 }
 
