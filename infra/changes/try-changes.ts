@@ -52,7 +52,7 @@ const changes: readonly Change[] = [
       ['contracts'],
       ['infra', 'company-parts'],
       ['web', '--project', 'logic', 'tools/', 'menu', 'company'],
-      ['web', '--project', 'components*', 'lib/accent'],
+      ['web', '--project', 'components*', 'lib/browser/accent'],
       ['wiremock', 'companies', 'check', 'seen-by'],
       // The guide's fourth step writes the page of variables, which the second run then reads.
       ['bff', 'src/config', '-u'],

@@ -1,7 +1,7 @@
 import { today } from '@ebp/contracts/rules/dates';
 import { demoAccounts } from '@ebp/contracts/testing/demo-world';
 import type { Page } from '@playwright/test';
-import { asRead } from '../src/lib/as-read.ts';
+import { asRead } from '../src/lib/formats/as-read.ts';
 import { openedFile } from './harness/opened-file.ts';
 import { takePictures } from './harness/pictures.ts';
 import { signIn } from './harness/sign-in.ts';

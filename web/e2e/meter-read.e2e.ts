@@ -1,6 +1,6 @@
 import { today } from '@ebp/contracts/rules/dates';
 import { demoAccounts } from '@ebp/contracts/testing/demo-world';
-import { asRead } from '../src/lib/as-read.ts';
+import { asRead } from '../src/lib/formats/as-read.ts';
 import { confirmAsGuest, giveContact } from './harness/guest.ts';
 import { signIn } from './harness/sign-in.ts';
 import { expect, test } from './harness/test.ts';

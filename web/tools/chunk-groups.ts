@@ -18,13 +18,13 @@ const visit =
   /^\0rolldown\/runtime|\/web\/(?:index\.html|src\/main\.tsx)$|vite\/preload-helper|\/web\/src\/(?:app\/boot|components\/(?:button\/(?!chip)|frame|field\/(?=field\.)|navigation\/(?=carousel|segments)|feedback\/(?!status-badge))|screens\/login\/(?=login-panel)).*\.module\.css/;
 /** What the pages before the portal need, and so every page. */
 const front =
-  /\/web\/src\/(?:app\/(?:boot\/start\.tsx$|front\/(?!scan-page)|menu\/shortcuts|router\/require-session)|screens\/(?:meter-read|toner-order|service-request)\/[\w-]+\.descriptor|lib\/(?:page-title|version|portal-map|picture-address|take-over|use-connection-back|use-media)|components\/(?:button\/(?!chip)|frame|sign-in\/use-account-switch|field\/(?:text|password)-field|feedback\/(?:notice|empty-state)))|\/rules\/(?:dates|machine-validity)|\/access\/function-keys/;
+  /\/web\/src\/(?:app\/(?:boot\/start\.tsx$|front\/(?!scan-page)|menu\/shortcuts|router\/require-session)|screens\/(?:meter-read|toner-order|service-request)\/[\w-]+\.descriptor|lib\/(?:pages\/(?:page-title|portal-map|picture-address|take-over)|browser\/(?:use-connection-back|use-media))|components\/(?:button\/(?!chip)|frame|sign-in\/use-account-switch|field\/(?:text|password)-field|feedback\/(?:notice|empty-state)))|\/rules\/(?:dates|machine-validity)|\/access\/function-keys/;
 /** The page of a scanned machine. */
 const scan =
   /\/web\/src\/(?:app\/front\/scan-page|api\/qr-code|screens\/qr-code-login\/(?:qr-code-login\.screen|qr-code-login\.module))/;
 /** The shell around the pages, what they all use, and the styles they share. */
 const shell =
-  /virtual:portal-messages$|\/access\/opens-attention|\/web\/src\/(?:app\/(?:router\/portal|shell\/(?:shell|single-layout\.module))|i18n\/use-area|lib\/formats|forms\/unfinished-work|components\/(?:feedback\/(?!question|status-badge\.tsx)|navigation\/(?!disclosure|wizard|use-step)|layout\/(?!filter-panel|review-list|timeline|wizard-foot|with-summary))|(?:components|forms)\/(?:(?!chart\/|field\/calendar|overlay\/search).)*\.module\.css)/;
+  /virtual:portal-messages$|\/access\/opens-attention|\/web\/src\/(?:app\/(?:router\/portal|shell\/(?:shell|single-layout\.module))|i18n\/use-area|lib\/formats\/formats|forms\/unfinished-work|components\/(?:feedback\/(?!question|status-badge\.tsx)|navigation\/(?!disclosure|wizard)|layout\/(?!filter-panel|review-list|timeline|wizard-foot|with-summary))|(?:components|forms)\/(?:(?!chart\/|field\/calendar|overlay\/search).)*\.module\.css)/;
 /** The basis of calendars, which the calendar page needs too. */
 const calendars =
   /\/components\/(?:kit-locale|field\/week-keys)|\/(?:react-aria|react-stately)\/.*\/calendar\//;
@@ -37,9 +37,9 @@ const schemas = /\/node_modules\/zod\//;
 const endpoints = /\/contracts\/src\/portal\/endpoints\.ts$/;
 /** Operations of the contact centre, whose pages link to each other, and what its agents have in the frame around pages. */
 const agents =
-  /\/web\/src\/app\/shell\/(?:agent-tools|show-call|single-layout|use-single-pages|use-telephone)\.tsx?$|\/(?:web\/src\/api|contracts\/src\/(?:operations|entities|rules))\/(?:contact-(?:account|centre|history)|correspondence|ecrm|ecrm-account|mail|report|task|task-log)\.ts$/;
+  /\/web\/src\/app\/shell\/(?:agent-tools|show-call|single-layout)\.tsx?$|\/(?:web\/src\/api|contracts\/src\/(?:operations|entities|rules))\/(?:contact-(?:account|centre|history)|correspondence|ecrm|ecrm-account|mail|report|task|task-log)\.ts$/;
 /** The journal of drafts: home is shown without it, every other page needs it. */
-const journal = /\/web\/src\/lib\/(?:journal\/|sealing)|\/node_modules\/(?:@noble\/ciphers|idb)\//;
+const journal = /\/web\/src\/lib\/(?:journal\/|storage\/sealing)|\/node_modules\/(?:@noble\/ciphers|idb)\//;
 /** Operations of the upstream, and the filters of lists, but for those of one page that only the search shares with it. */
 const lists =
   /\/web\/src\/(?:api\/(?!faq|message|service-history|statement)|lib|components\/(?!sign-in|table|chart)|forms\/use-kept)|\/contracts\/src\/(?!(?:operations|entities)\/(?:faq|message|service-history|service-visit|statement)|rules\/basket|portal\/basket)|@tanstack\/(?:react-)?query(?!.*[qQ]ueries)/;
@@ -47,12 +47,11 @@ const lists =
 const rules = /\/web\/src\/forms\/schema-|\/node_modules\/yup\//;
 /** Forms, and tables with their search. */
 const forms =
-  /\/web\/src\/(?:forms\/(?!schema-|handover\/|baskets\/(?:save-basket|basket\.|use-basket-input|use-reminder)|repeat-order\/(?:changed|repeated-notice|repeat-trouble)|.*\.schema\.ts)|components\/table\/)/;
+  /\/web\/src\/(?:forms\/(?!schema-|handover\/|baskets\/(?:save-basket|basket\.)|repeat-order\/(?:repeated-notice|repeat-trouble)|.*\.schema\.ts)|components\/table\/)/;
 /** Home, with what it has in common with the home of agents. */
 const home = /\/web\/src\/screens\/home\/(?:home\.screen\.tsx|agent-home\.module\.css)$/;
 /** What home loads after the page: what needs the person. */
-const needs =
-  /\/web\/src\/screens\/home\/(?:needs-you|need-lines|later-focus|use-later|put-off-work|use-put-off-work)\.tsx?$/;
+const needs = /\/web\/src\/screens\/home\/(?:needs-you|need-lines|put-off-work|use-put-off-work)\.tsx?$/;
 /** Small pages that link to each other. */
 const families =
   /\/web\/src\/(?:screens|forms)\/(correspondence|handover|user|task-detail|error)\/(?!.*\.(?:dialog|schema)|mail-frame|sanitise)/;

@@ -38,7 +38,7 @@ describe('the look of danger', () => {
     expect(other.map(({ name }) => name).sort()).toEqual([
       'components/button/button.module.css',
       'components/overlay/confirm-dialog.tsx',
-      'screens/contact-account/persons/remove-person.tsx',
+      'screens/contact-account/persons/person.dialog.tsx',
       'styles/tokens.css',
     ]);
   });

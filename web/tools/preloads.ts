@@ -5,7 +5,7 @@ import { type Language, languages } from '@ebp/contracts/languages';
 import type { PagePreloads } from '@ebp/contracts/portal/preloads';
 import type { Plugin, Rolldown } from 'vite';
 import { baseAreas, shellAreas } from '../src/app/areas.ts';
-import { paths, singlePath } from '../src/lib/paths.ts';
+import { paths, singlePath } from '../src/lib/pages/paths.ts';
 
 interface Page {
   readonly path: string;

@@ -11,7 +11,7 @@ interface UnusedPart {
 }
 
 const parts: readonly UnusedPart[] = [
-  // Messages are formatted by it; numbers, dates and lists by `lib/formats` and the rules.
+  // Messages are formatted by it; numbers, dates and lists by `lib/formats/formats` and the rules.
   {
     id: /\/@formatjs\/intl\/index\.js$/,
     text: /^\s+format(?!Message)\w+: format\w+\.bind\(.*\),?$/gm,

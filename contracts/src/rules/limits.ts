@@ -1,4 +1,4 @@
-/** Business numbers of the portal, each stated here and nowhere else (FMT-11). How much a page shows is `web/src/lib/page-limits.ts`. */
+/** Business numbers of the portal, each stated here and nowhere else (FMT-11). How much a page shows is `web/src/lib/pages/page-limits.ts`. */
 
 /** Largest upload in bytes; a kilobyte counts 1000 here (PAP-20, OPN-32). */
 export const uploadMaxBytes = 500_000;

@@ -1,6 +1,6 @@
 import type { PutOffLine } from '@ebp/contracts/portal/attention';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { askFirst } from '../lib/portal-client.ts';
+import { askFirst } from '../lib/gateway/portal-client.ts';
 
 /**
  * What needs this person, composed by the gateway; each topic can fail alone. Its key is below that of the signed-in

@@ -1,7 +1,7 @@
 import type { BasketForm } from '@ebp/contracts/portal/basket-forms';
 import type { BasketChange, BasketRequest, BasketSummary, BasketView } from '@ebp/contracts/portal/baskets';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { ask, askFirst } from '../lib/portal-client.ts';
+import { ask, askFirst } from '../lib/gateway/portal-client.ts';
 import { attentionQuery } from './attention.ts';
 
 /**

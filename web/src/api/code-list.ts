@@ -1,7 +1,7 @@
 import type { CodeListEntry, CodeListName, CodeLists } from '@ebp/contracts/entities/code-list';
 import { type Language, languageFacts } from '@ebp/contracts/languages';
 import { queryOptions } from '@tanstack/react-query';
-import { ask } from '../lib/portal-client.ts';
+import { ask } from '../lib/gateway/portal-client.ts';
 
 const hourMs = 3_600_000;
 

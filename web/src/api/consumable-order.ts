@@ -1,6 +1,6 @@
 import { consumableOrderSearch } from '@ebp/contracts/operations/consumable-order';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../lib/api-client.ts';
+import { call } from '../lib/gateway/api-client.ts';
 
 /** Past orders of toner, paper and staples; with a customer code, only that customer's (API-23). */
 export function consumableOrdersQuery(customerCode?: string) {

@@ -7,8 +7,8 @@ import {
   contactPersonsUpdate,
 } from '@ebp/contracts/operations/contact-centre';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../lib/api-client.ts';
-import { tellOtherWindows } from '../lib/window-changes.ts';
+import { call } from '../lib/gateway/api-client.ts';
+import { tellOtherWindows } from '../lib/pages/window-changes.ts';
 
 export type AccountCriteria = RequestOf<typeof contactAccountSearch>['query'];
 export type AccountChange = RequestOf<typeof contactAccountUpdate>['body'];

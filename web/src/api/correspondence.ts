@@ -1,8 +1,8 @@
 import type { RequestOf } from '@ebp/contracts/operation';
 import { emailContentGet, emailGet, emailReply, faxContentGet, faxGet } from '@ebp/contracts/operations/mail';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../lib/api-client.ts';
-import { tellOtherWindows } from '../lib/window-changes.ts';
+import { call } from '../lib/gateway/api-client.ts';
+import { tellOtherWindows } from '../lib/pages/window-changes.ts';
 import { queryFor } from './query-for.ts';
 
 /** An e-mail without its body; the links of its attachments are valid for this session (API-48). */

@@ -2,8 +2,8 @@ import type { Machine } from '@ebp/contracts/entities/machine';
 import type { DataOf } from '@ebp/contracts/operation';
 import { userCurrentInfo } from '@ebp/contracts/operations/user';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { actingHandle } from '../lib/acting.ts';
-import { call } from '../lib/api-client.ts';
+import { call } from '../lib/gateway/api-client.ts';
+import { actingHandle } from '../lib/session/acting.ts';
 import { sessionKey } from './session.ts';
 
 /** The signed-in user with customers, addresses and machines, which several screens search (OPN-25). */

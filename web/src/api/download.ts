@@ -1,9 +1,9 @@
 import type { Download, DownloadType } from '@ebp/contracts/entities/download';
 import { downloadFormSearch } from '@ebp/contracts/operations/download';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../lib/api-client.ts';
-import { fetchFile } from '../lib/http.ts';
-import { saveFile } from '../lib/save-file.ts';
+import { saveFile } from '../lib/browser/save-file.ts';
+import { call } from '../lib/gateway/api-client.ts';
+import { fetchFile } from '../lib/gateway/http.ts';
 
 /** Forms (D) or tutorial videos (V), with links valid for this session. Both lists are in English (OPN-59). */
 export function downloadsQuery(type: DownloadType) {

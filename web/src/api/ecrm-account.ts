@@ -1,8 +1,8 @@
 import type { RequestOf } from '@ebp/contracts/operation';
 import { ecrmContactAccountCreate, ecrmContactAccountGet } from '@ebp/contracts/operations/ecrm';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../lib/api-client.ts';
-import { tellOtherWindows } from '../lib/window-changes.ts';
+import { call } from '../lib/gateway/api-client.ts';
+import { tellOtherWindows } from '../lib/pages/window-changes.ts';
 
 export type EcrmAccountBody = RequestOf<typeof ecrmContactAccountCreate>['body'];
 

@@ -1,6 +1,6 @@
 import type { RequestOf } from '@ebp/contracts/operation';
 import { enquiryCreate } from '@ebp/contracts/operations/enquiry';
-import { call } from '../lib/api-client.ts';
+import { call } from '../lib/gateway/api-client.ts';
 
 export type EnquiryBody = RequestOf<typeof enquiryCreate>['body'];
 

@@ -2,7 +2,7 @@ import type { Faq, FaqGeneration } from '@ebp/contracts/entities/faq';
 import { type Language, languageFacts } from '@ebp/contracts/languages';
 import { faqGenerationInfo, faqRate, faqSearch } from '@ebp/contracts/operations/faq';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../lib/api-client.ts';
+import { call } from '../lib/gateway/api-client.ts';
 
 const family = ['faq'] as const;
 const minuteMs = 60_000;

@@ -2,8 +2,8 @@ import type { CompanyCode } from '@ebp/contracts/companies';
 import type { EndpointAnswer } from '@ebp/contracts/portal/endpoint';
 import type { Endpoints } from '@ebp/contracts/portal/endpoints';
 import type { SessionBootstrap } from '@ebp/contracts/portal/session';
-import { askFirst } from '../lib/portal-client.ts';
-import { holdStorageKeys } from '../lib/storage-keys.ts';
+import { askFirst } from '../lib/gateway/portal-client.ts';
+import { holdStorageKeys } from '../lib/storage/storage-keys.ts';
 
 export type SessionAnswer = EndpointAnswer<Endpoints['bff.session']>;
 

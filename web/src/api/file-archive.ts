@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { askBytes } from '../lib/portal-client.ts';
-import { saveFile } from '../lib/save-file.ts';
+import { saveFile } from '../lib/browser/save-file.ts';
+import { askBytes } from '../lib/gateway/portal-client.ts';
 
 interface Archive {
   readonly links: readonly string[];

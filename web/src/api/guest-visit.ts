@@ -1,8 +1,8 @@
 import type { CompanyCode } from '@ebp/contracts/companies';
 import { qrCodeMachineCall } from '@ebp/contracts/operations/first-calls';
 import type { SessionBootstrap } from '@ebp/contracts/portal/session';
-import { send } from '../lib/http.ts';
-import { askFirst } from '../lib/portal-client.ts';
+import { send } from '../lib/gateway/http.ts';
+import { askFirst } from '../lib/gateway/portal-client.ts';
 import { askSession, type SessionAnswer, withKeysHeld } from './fetch-session.ts';
 
 /** The calls that show a guest the machine of a code. */

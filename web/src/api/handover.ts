@@ -1,6 +1,6 @@
 import type { HandoverRequest } from '@ebp/contracts/portal/handover';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { ask } from '../lib/portal-client.ts';
+import { ask } from '../lib/gateway/portal-client.ts';
 
 /** What a colleague filled in, and what became of it. Never taken for fresh: anybody may have ended it. */
 export const handoverQuery = (id: string) =>

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { askFirst } from '../lib/portal-client.ts';
+import { askFirst } from '../lib/gateway/portal-client.ts';
 
 /**
  * All of home in one answer, composed by the gateway; each part can fail alone. Rendered before its schema has loaded.

@@ -1,7 +1,7 @@
 import { machineUpdate } from '@ebp/contracts/operations/machine';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../lib/api-client.ts';
-import { askFirst } from '../lib/portal-client.ts';
+import { call } from '../lib/gateway/api-client.ts';
+import { askFirst } from '../lib/gateway/portal-client.ts';
 import { currentUserQuery, withMachine } from './current-user.ts';
 
 /**

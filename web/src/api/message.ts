@@ -3,7 +3,7 @@ import { messageSearch, messageStatus } from '@ebp/contracts/operations/message'
 import type { HomeView } from '@ebp/contracts/portal/home';
 import { isUnread } from '@ebp/contracts/rules/message-status';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../lib/api-client.ts';
+import { call } from '../lib/gateway/api-client.ts';
 import { homeQuery } from './home.ts';
 
 /** The message box of the signed-in person, newest first. Its number of unread messages also updates home. */

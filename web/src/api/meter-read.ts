@@ -3,7 +3,7 @@ import type { RequestOf } from '@ebp/contracts/operation';
 import { meterReadCreate, meterReadSummary } from '@ebp/contracts/operations/meter-read';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { call } from '../lib/api-client.ts';
+import { call } from '../lib/gateway/api-client.ts';
 import { askUserAgain } from './current-user.ts';
 
 export type MeterReadingBody = RequestOf<typeof meterReadCreate>['body'];

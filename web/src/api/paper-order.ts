@@ -2,7 +2,7 @@ import type { RequestOf } from '@ebp/contracts/operation';
 import { paperOrderCreate } from '@ebp/contracts/operations/paper-order';
 import { productSearch } from '@ebp/contracts/operations/product';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { call } from '../lib/api-client.ts';
+import { call } from '../lib/gateway/api-client.ts';
 import { askUserAgain } from './current-user.ts';
 
 export type PaperOrderRequest = RequestOf<typeof paperOrderCreate>['body'];

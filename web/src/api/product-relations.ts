@@ -1,7 +1,7 @@
 import { productRelationList } from '@ebp/contracts/operations/product';
 import { productSearches } from '@ebp/contracts/rules/product-search';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../lib/api-client.ts';
+import { call } from '../lib/gateway/api-client.ts';
 
 const { type, status } = productSearches.toner;
 

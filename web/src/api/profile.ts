@@ -1,7 +1,7 @@
 import { type ProfileForm, profileForm } from '@ebp/contracts/entities/user-form';
 import { userUpdate } from '@ebp/contracts/operations/user';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../lib/api-client.ts';
+import { call } from '../lib/gateway/api-client.ts';
 import { askUserAgain } from './current-user.ts';
 
 /** For their own record, users send a smaller body. */

@@ -1,11 +1,11 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { pushSays } from '../i18n/push-words.ts';
 import { useText } from '../i18n/use-text.ts';
-import { ask } from '../lib/portal-client.ts';
-import { isWorkerOffered, pushState, subscribeHere, unsubscribeHere } from '../lib/push-browser.ts';
-import { keepPushTexts } from '../lib/push-texts.ts';
-import { useHolder, useSession } from '../lib/session.ts';
-import { storageKeys } from '../lib/storage-keys.ts';
+import { isWorkerOffered, pushState, subscribeHere, unsubscribeHere } from '../lib/browser/push-browser.ts';
+import { keepPushTexts } from '../lib/browser/push-texts.ts';
+import { ask } from '../lib/gateway/portal-client.ts';
+import { useHolder, useSession } from '../lib/session/session.ts';
+import { storageKeys } from '../lib/storage/storage-keys.ts';
 import { attentionQuery } from './attention.ts';
 
 /** Whether the gateway offers notifications, and in how many browsers of this person they are on. */

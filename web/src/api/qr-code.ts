@@ -1,9 +1,9 @@
 import type { Machine } from '@ebp/contracts/entities/machine';
 import { qrCodeMachineCall } from '@ebp/contracts/operations/first-calls';
 import { queryOptions } from '@tanstack/react-query';
-import { ApiError } from '../lib/api-error.ts';
-import { reportClientError } from '../lib/client-log.ts';
-import { send } from '../lib/http.ts';
+import { ApiError } from '../lib/gateway/api-error.ts';
+import { reportClientError } from '../lib/gateway/client-log.ts';
+import { send } from '../lib/gateway/http.ts';
 
 const known = ['pkey', 'serialNumber', 'status'] as const;
 const optional = [

@@ -1,6 +1,6 @@
 import type { DataOf, Operation, RequestOf } from '@ebp/contracts/operation';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../lib/api-client.ts';
+import { call } from '../lib/gateway/api-client.ts';
 
 /**
  * A read of one operation, cached under its id and its request. Enough where no change elsewhere outdates the answer;

@@ -1,7 +1,7 @@
 import type { RequestOf } from '@ebp/contracts/operation';
 import { machineRelocationCreate } from '@ebp/contracts/operations/machine-relocation';
 import { relocationCreate } from '@ebp/contracts/operations/relocation';
-import { call } from '../lib/api-client.ts';
+import { call } from '../lib/gateway/api-client.ts';
 
 export type RelocationRequest = RequestOf<typeof relocationCreate>['body'];
 export type MachineRelocationRequest = RequestOf<typeof machineRelocationCreate>['body'];

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { ask } from '../lib/portal-client.ts';
+import { ask } from '../lib/gateway/portal-client.ts';
 import { attentionQuery } from './attention.ts';
 import { basketQuery, basketsQuery } from './baskets.ts';
 

@@ -1,7 +1,7 @@
 import type { ServiceVisit } from '@ebp/contracts/entities/service-visit';
 import { serviceHistorySearch } from '@ebp/contracts/operations/service-history';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../lib/api-client.ts';
+import { call } from '../lib/gateway/api-client.ts';
 
 /** The date range of a search for visits. */
 export interface VisitPeriod {

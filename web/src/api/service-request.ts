@@ -1,7 +1,7 @@
 import type { RequestOf } from '@ebp/contracts/operation';
 import { serviceRequestCreate } from '@ebp/contracts/operations/service-request';
 import { useQueryClient } from '@tanstack/react-query';
-import { call } from '../lib/api-client.ts';
+import { call } from '../lib/gateway/api-client.ts';
 
 export type ServiceRequestBody = RequestOf<typeof serviceRequestCreate>['body'];
 

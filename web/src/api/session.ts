@@ -2,7 +2,7 @@ import type { CompanyCode } from '@ebp/contracts/companies';
 import type { EndpointRequest } from '@ebp/contracts/portal/endpoint';
 import type { Endpoints } from '@ebp/contracts/portal/endpoints';
 import { queryOptions } from '@tanstack/react-query';
-import { ask, askFirst, endpointAddress } from '../lib/portal-client.ts';
+import { ask, askFirst, endpointAddress } from '../lib/gateway/portal-client.ts';
 import { fetchSession } from './fetch-session.ts';
 
 export const sessionKey = ['session'] as const;

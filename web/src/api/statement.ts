@@ -1,7 +1,7 @@
 import type { Statement, StatementType } from '@ebp/contracts/entities/statement';
 import { statementSearch } from '@ebp/contracts/operations/statement';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../lib/api-client.ts';
+import { call } from '../lib/gateway/api-client.ts';
 
 /** The date ranges of a search for statements: document date and due date. */
 export interface StatementPeriod {

@@ -10,8 +10,8 @@ import {
 } from '@ebp/contracts/operations/task';
 import type { CalendarDate } from '@ebp/contracts/rules/dates';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../lib/api-client.ts';
-import { tellOtherWindows } from '../lib/window-changes.ts';
+import { call } from '../lib/gateway/api-client.ts';
+import { tellOtherWindows } from '../lib/pages/window-changes.ts';
 
 /** A new entry for a task's log; `version` is the task version it was written for. */
 export type TaskLogEntryBody = RequestOf<typeof taskLoggerUpdate>['body'];

@@ -1,6 +1,6 @@
 import type { TelephonyCallbackRequest } from '@ebp/contracts/portal/telephony';
 import { queryOptions, useMutation } from '@tanstack/react-query';
-import { ask } from '../lib/portal-client.ts';
+import { ask } from '../lib/gateway/portal-client.ts';
 
 /** Whether there is a telephone system, and this agent's connection to it. */
 export function telephonyQuery() {

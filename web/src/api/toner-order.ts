@@ -1,7 +1,7 @@
 import type { RequestOf } from '@ebp/contracts/operation';
 import { tonerOrderCreate } from '@ebp/contracts/operations/toner-order';
 import { useQueryClient } from '@tanstack/react-query';
-import { call } from '../lib/api-client.ts';
+import { call } from '../lib/gateway/api-client.ts';
 import { askUserAgain } from './current-user.ts';
 
 export type TonerOrderRequest = RequestOf<typeof tonerOrderCreate>['body'];

@@ -1,6 +1,6 @@
 import type { RequestOf } from '@ebp/contracts/operation';
 import { trainingCreate } from '@ebp/contracts/operations/training';
-import { call } from '../lib/api-client.ts';
+import { call } from '../lib/gateway/api-client.ts';
 
 export type TrainingBody = RequestOf<typeof trainingCreate>['body'];
 

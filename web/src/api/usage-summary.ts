@@ -1,7 +1,7 @@
 import type { MachineUsage } from '@ebp/contracts/entities/meter-reading';
 import { meterReadSummary } from '@ebp/contracts/operations/meter-read';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../lib/api-client.ts';
+import { call } from '../lib/gateway/api-client.ts';
 
 /** The last two readings of every machine, with links to their invoices valid for this session (API-25). */
 export const usageSummaryQuery = queryOptions({

@@ -2,7 +2,7 @@ import type { UserForm } from '@ebp/contracts/entities/user-form';
 import { customerGet } from '@ebp/contracts/operations/customer';
 import { userCreate, userDelete, userGet, userSearch, userUpdate } from '@ebp/contracts/operations/user';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../lib/api-client.ts';
+import { call } from '../lib/gateway/api-client.ts';
 
 const usersKey = ['users'] as const;
 

@@ -1,6 +1,6 @@
 import type { RequestOf } from '@ebp/contracts/operation';
 import { vocCreate } from '@ebp/contracts/operations/voc';
-import { call } from '../lib/api-client.ts';
+import { call } from '../lib/gateway/api-client.ts';
 
 export type VocBody = RequestOf<typeof vocCreate>['body'];
 

@@ -1,8 +1,8 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { allButSession } from '../api/session.ts';
 import type { MessageStore } from '../i18n/message-store.ts';
-import { isPassing, isSessionEnd } from '../lib/api-error.ts';
-import { notifyFailure } from '../lib/failure-notice.ts';
+import { isPassing, isSessionEnd } from '../lib/gateway/api-error.ts';
+import { notifyFailure } from '../lib/gateway/failure-notice.ts';
 
 /**
  * One query cache for the window. A read is retried once if the fault may be temporary; a write is never retried

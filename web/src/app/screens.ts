@@ -1,6 +1,5 @@
-import { pageParams } from '../lib/page-address.ts';
-import type { Descriptor, ScreenDescriptor } from '../lib/screen-descriptor.ts';
-import { isScreen } from '../lib/screen-descriptor.ts';
+import { pageParams } from '../lib/pages/page-address.ts';
+import { type Descriptor, isScreen, type ScreenDescriptor } from '../lib/pages/screen-descriptor.ts';
 import { accountManagerScreen } from '../screens/account-manager/account-manager.descriptor.ts';
 import { calendarScreen } from '../screens/calendar/calendar.descriptor.ts';
 import { clientTemplateScreen } from '../screens/client-template/client-template.descriptor.ts';

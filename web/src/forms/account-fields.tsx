@@ -1,7 +1,6 @@
 import { longestText } from '@ebp/contracts/rules/limits';
 import { useText } from '../i18n/use-text.ts';
-import { FormTextArea } from './fields/form-text-area.tsx';
-import { FormTextField } from './fields/form-text-field.tsx';
+import { FormTextArea, FormTextField } from './form-fields.tsx';
 
 const line = { maxLength: longestText.line, autoComplete: 'off' } as const;
 

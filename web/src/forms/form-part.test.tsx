@@ -3,12 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { array, object } from 'yup';
 import { TextField } from '../components/field/text-field.tsx';
 import { renderKit } from '../testing/render-kit.tsx';
-import { FormTextField } from './fields/form-text-field.tsx';
-import { SubmitButton } from './fields/submit-button.tsx';
+import { FormTextField, SubmitButton, useFormField } from './form-fields.tsx';
 import { FormPart } from './form-part.tsx';
 import { PortalForm } from './portal-form.tsx';
 import { requiredText } from './schema-rules.ts';
-import { useFormField } from './use-form-field.ts';
 import { usePortalForm } from './use-portal-form.ts';
 
 const initialValues = {

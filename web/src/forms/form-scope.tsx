@@ -1,5 +1,6 @@
 import { FormikContext, type FormikContextType } from 'formik';
-import { createContext, use, useContext } from 'react';
+import { createContext, type ReactNode, use, useContext, useEffect } from 'react';
+import { FieldMessage } from '../components/field/field.tsx';
 
 export interface FormScope {
   /** Prefix of every field's id in this form. */
@@ -48,4 +49,29 @@ export const noFault: FormScope['faultOf'] = () => undefined;
 /** The id of a field, which the error summary links to. */
 export function fieldId(formId: string, name: string): string {
   return `${formId}-${name.replaceAll('.', '-')}`;
+}
+
+interface PartFaultProps {
+  /** Path of the part in the form. */
+  name: string;
+  /** Its name in the error summary. */
+  label: string;
+  children: ReactNode;
+}
+
+/** An error of several fields together, such as a table of quantities; the summary links to the first of them. */
+export function PartFault({ name, label, children }: PartFaultProps) {
+  const { id, faultOf, register } = useFormScope();
+  useEffect(() => register(name, label), [register, name, label]);
+  return (
+    <div className="stack-tight" id={fieldId(id, name)}>
+      <div className="stack-loose">{children}</div>
+      <FieldMessage>{faultOf(name)}</FieldMessage>
+    </div>
+  );
+}
+
+/** Moves the focus to the first field that is marked as wrong, once it is: its fault is heard with it. */
+export function goToFault(form: HTMLFormElement): void {
+  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
 }

@@ -1,6 +1,12 @@
 import type { SelectOption } from '../components/field/select.tsx';
-import { dayFilter, type FilterKind, type FilterRules, oneOf, textFilter } from '../lib/filter-address.ts';
-import { containsText } from '../lib/match-text.ts';
+import { containsText } from '../lib/formats/texts.ts';
+import {
+  dayFilter,
+  type FilterKind,
+  type FilterRules,
+  oneOf,
+  textFilter,
+} from '../lib/pages/filter-address.ts';
 
 /** One filter of a list, declared once: its field, allowed values, initial value and the rows it matches. */
 export interface ListFilter<Row, Name extends string = string> {

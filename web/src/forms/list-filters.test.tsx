@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { TableColumn } from '../components/table/table-column.ts';
 import { useFound } from '../components/table/use-found.ts';
-import { dayFilter, type FilterRules, oneOf, textFilter, useFilterAddress } from '../lib/filter-address.ts';
+import {
+  dayFilter,
+  type FilterRules,
+  oneOf,
+  textFilter,
+  useFilterAddress,
+} from '../lib/pages/filter-address.ts';
 import { renderKit } from '../testing/render-kit.tsx';
 import { ListFilters } from './list-filters.tsx';
 

@@ -4,13 +4,13 @@ import { Select, type SelectOption } from '../components/field/select.tsx';
 import { TextField } from '../components/field/text-field.tsx';
 import { FilterPanel } from '../components/layout/filter-panel.tsx';
 import { useText } from '../i18n/use-text.ts';
-import { asRead } from '../lib/as-read.ts';
+import { asRead } from '../lib/formats/as-read.ts';
 import {
   type ApplyFilters,
   changedFilters,
   type FilterRules,
   longestFilterText,
-} from '../lib/filter-address.ts';
+} from '../lib/pages/filter-address.ts';
 import { useFilterForm } from './use-filter-form.ts';
 
 /** One documented filter of a list: a text field, a date or a select. */

@@ -5,9 +5,9 @@ import { DataTable, type DataTableProps } from '../components/table/data-table.t
 import type { TableSort } from '../components/table/table-column.ts';
 import { useFound } from '../components/table/use-found.ts';
 import { useTableAddress } from '../components/table/use-table-address.ts';
-import { type ApplyFilters, changedFilters, useFilterAddress } from '../lib/filter-address.ts';
-import { rowKeys } from '../lib/row-keys.ts';
-import { useCleaned } from '../lib/tab.ts';
+import { rowKeys } from '../lib/formats/row-keys.ts';
+import { type ApplyFilters, changedFilters, useFilterAddress } from '../lib/pages/filter-address.ts';
+import { useCleaned } from '../lib/pages/tab.ts';
 import { filterRows, type ListFilter, type ListValues, rulesOf } from './list-filter.ts';
 import { ListFilters } from './list-filters.tsx';
 

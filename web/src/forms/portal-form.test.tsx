@@ -1,11 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { object } from 'yup';
-import { ApiError } from '../lib/api-error.ts';
-import { onFailure } from '../lib/failure-notice.ts';
+import { ApiError } from '../lib/gateway/api-error.ts';
+import { onFailure } from '../lib/gateway/failure-notice.ts';
 import { renderKit } from '../testing/render-kit.tsx';
-import { FormTextField } from './fields/form-text-field.tsx';
-import { SubmitButton } from './fields/submit-button.tsx';
+import { FormTextField, SubmitButton } from './form-fields.tsx';
 import { PortalForm } from './portal-form.tsx';
 import { email, filled, requiredText } from './schema-rules.ts';
 import { usePortalForm } from './use-portal-form.ts';

@@ -1,12 +1,11 @@
 import { type ReactNode, useState } from 'react';
-import { Actions } from '../components/button/actions.tsx';
-import { Button } from '../components/button/button.tsx';
+import { Actions, Button } from '../components/button/button.tsx';
 import { Notice } from '../components/feedback/notice.tsx';
 import { useText } from '../i18n/use-text.ts';
-import { momentText } from '../lib/formats.ts';
+import { momentText } from '../lib/formats/formats.ts';
 import type { Entry } from '../lib/journal/entry.ts';
 import { useJournal } from '../lib/journal/use-journal.ts';
-import { useCompany } from '../lib/session.ts';
+import { useCompany } from '../lib/session/session.ts';
 import styles from './unfinished-work.module.css';
 
 interface UnfinishedWorkProps {

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { TextField } from '../components/field/text-field.tsx';
-import { type FilterRules, textFilter, useFilterAddress } from '../lib/filter-address.ts';
+import { type FilterRules, textFilter, useFilterAddress } from '../lib/pages/filter-address.ts';
 import { renderKit } from '../testing/render-kit.tsx';
 import { typeAtOnce } from '../testing/type-at-once.ts';
 import { useFilterForm } from './use-filter-form.ts';

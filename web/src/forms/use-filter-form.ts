@@ -1,8 +1,8 @@
 import { useEffect, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { focusField } from '../components/field/focus-field.ts';
+import { focusField } from '../components/field/error-summary.tsx';
 import { useText } from '../i18n/use-text.ts';
-import { type ApplyFilters, type FilterRules, faultIn, namesOf } from '../lib/filter-address.ts';
+import { type ApplyFilters, type FilterRules, faultIn, namesOf } from '../lib/pages/filter-address.ts';
 
 interface FilterFormOptions<Filters> {
   readonly rules: FilterRules<Filters>;

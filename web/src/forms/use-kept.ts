@@ -2,7 +2,7 @@ import { useCallback, useEffect } from 'react';
 import type { Content, Entry } from '../lib/journal/entry.ts';
 import { useOpenJournal } from '../lib/journal/open-journal.ts';
 import { useEntries } from '../lib/journal/use-journal.ts';
-import { useTabPage } from '../lib/tab.ts';
+import { useTabPage } from '../lib/pages/tab.ts';
 
 /** Saved input that is restored whenever its page opens, without asking; undefined if there is none. */
 export function useKept<Kept extends Content>(form: string) {

@@ -1,12 +1,12 @@
 import { type FormikErrors, type FormikState, type FormikValues, getIn, setIn, useFormik } from 'formik';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { AnyObjectSchema } from 'yup';
-import { ApiError, isSessionEnd } from '../lib/api-error.ts';
-import { notifyFailure } from '../lib/failure-notice.ts';
+import { useConnectionBack } from '../lib/browser/use-connection-back.ts';
+import { ApiError, isSessionEnd } from '../lib/gateway/api-error.ts';
+import { notifyFailure } from '../lib/gateway/failure-notice.ts';
 import { type Entry, NoConnection, NotSent, type Send } from '../lib/journal/entry.ts';
-import { loadChunk } from '../lib/load-chunk.ts';
-import { useTabPage } from '../lib/tab.ts';
-import { useConnectionBack } from '../lib/use-connection-back.ts';
+import { loadChunk } from '../lib/pages/load-chunk.ts';
+import { useTabPage } from '../lib/pages/tab.ts';
 import type { Fault } from './fault.ts';
 import type { FormRules } from './schema-check.ts';
 import { useSubmitGuard } from './use-submit-guard.ts';

@@ -1,9 +1,9 @@
 import type { FormikValues } from 'formik';
 import { useEffect, useRef, useState } from 'react';
+import { newId } from '../lib/browser/new-id.ts';
 import { type Content, type Draft, type Entry, holds, isUnclear, type Send } from '../lib/journal/entry.ts';
 import { useEntries, useJournal } from '../lib/journal/use-journal.ts';
-import { newId } from '../lib/new-id.ts';
-import { useTabPage } from '../lib/tab.ts';
+import { useTabPage } from '../lib/pages/tab.ts';
 
 export interface WorkOptions<Values> {
   /** Name of the form in the journal. */

@@ -2,7 +2,7 @@ import type { CompanyProfile } from '@ebp/contracts/companies';
 import { type Language, languageFacts } from '@ebp/contracts/languages';
 import { createContext, type ReactNode, use, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { IntlProvider } from 'react-intl';
-import { reportClientWarning } from '../lib/client-log.ts';
+import { reportClientWarning } from '../lib/gateway/client-log.ts';
 import { rememberLanguage } from './language.ts';
 import type { MessageStore } from './message-store.ts';
 

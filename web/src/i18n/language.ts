@@ -1,6 +1,6 @@
 import type { CompanyCode } from '@ebp/contracts/companies';
 import type { Language } from '@ebp/contracts/languages';
-import { localStore } from '../lib/safe-storage.ts';
+import { localStore } from '../lib/storage/safe-storage.ts';
 
 const key = (company: CompanyCode) => `ebp.${company}.language`;
 

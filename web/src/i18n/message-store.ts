@@ -2,7 +2,7 @@ import { bundles } from 'virtual:messages';
 import { type CompanyCode, companyProfiles } from '@ebp/contracts/companies';
 import type { Language } from '@ebp/contracts/languages';
 import type { MessageFormatElement } from 'react-intl';
-import { askedIn } from '../lib/page-language.ts';
+import { askedIn } from '../lib/gateway/page-language.ts';
 
 export type Messages = Readonly<Record<string, MessageFormatElement[]>>;
 

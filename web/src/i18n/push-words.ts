@@ -1,5 +1,5 @@
 import type { PushKind } from '@ebp/contracts/portal/push-kinds';
-import type { MessageId } from './message-id.ts';
+import type { MessageId } from './use-text.ts';
 
 const words = {
   on: 'push.says.on',

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { loadChunk } from '../lib/load-chunk.ts';
+import { loadChunk } from '../lib/pages/load-chunk.ts';
 import { useLanguage } from './language-provider.tsx';
 
 /** Loads the messages of a part that its page does not wait for; false until they are there. @throws ChunkLoadError */
@@ -12,4 +12,19 @@ export function useArea(area: string): boolean {
   }, [store, area]);
   if (error) throw error;
   return isReady;
+}
+
+/**
+ * Whether the messages of these areas are here; loads them for a part that is not a page. If they cannot be had, calls
+ * `onMissing`, or else goes on without them.
+ */
+export function useWords(areas: readonly string[], onMissing?: () => void): boolean {
+  const { store } = useLanguage();
+  const [areHere, setAreHere] = useState(store.has(areas));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the part opens
+  useEffect(() => {
+    const go = () => setAreHere(true);
+    store.load(areas).then(go, onMissing ?? go);
+  }, []);
+  return areHere;
 }

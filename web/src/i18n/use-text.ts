@@ -1,7 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
-import { asRead } from '../lib/as-read.ts';
-import type { MessageId } from './message-id.ts';
+import { asRead } from '../lib/formats/as-read.ts';
 
 type ValueOf<Type> = Extract<Type, string | number | Date>;
 type ValuesOf<Id extends MessageId> = {
@@ -50,3 +49,11 @@ function valuesAsRead(values: Values | undefined): Values | undefined {
   ]);
   return Object.fromEntries(read);
 }
+
+/** The id of every message in the English files; the registry is generated from them. */
+export type MessageId = keyof FormatjsIntl.MessageArguments;
+
+/** Messages without values, such as titles and labels that data refers to by id. */
+export type PlainMessageId = {
+  [Id in MessageId]: keyof FormatjsIntl.MessageArguments[Id] extends never ? Id : never;
+}[MessageId];

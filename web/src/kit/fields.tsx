@@ -1,16 +1,14 @@
 import { useState } from 'react';
-import { Checkbox } from '../components/field/checkbox.tsx';
-import { CheckboxGroup } from '../components/field/checkbox-group.tsx';
+import { Checkbox, CheckboxGroup } from '../components/field/checkbox.tsx';
 import { DateField } from '../components/field/date-field.tsx';
 import { ErrorSummary } from '../components/field/error-summary.tsx';
 import { MultiSelect } from '../components/field/multi-select.tsx';
 import { NumberField } from '../components/field/number-field.tsx';
 import { PasswordField } from '../components/field/password-field.tsx';
-import { PhoneField } from '../components/field/phone-field.tsx';
 import { RadioGroup } from '../components/field/radio-group.tsx';
 import { Select } from '../components/field/select.tsx';
 import { TextArea } from '../components/field/text-area.tsx';
-import { TextField } from '../components/field/text-field.tsx';
+import { PhoneField, TextField } from '../components/field/text-field.tsx';
 import { Part } from './part.tsx';
 
 const times = ['09:00 to 11:00', '11:00 to 13:00', '14:00 to 16:00', '16:00 to 18:00', '18:00 to 20:00'];

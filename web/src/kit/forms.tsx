@@ -1,19 +1,19 @@
 import { object } from 'yup';
-import { Actions } from '../components/button/actions.tsx';
+import { Actions } from '../components/button/button.tsx';
 import { notify } from '../components/overlay/notifications.ts';
-import { FormCheckbox } from '../forms/fields/form-checkbox.tsx';
-import { FormCheckboxGroup } from '../forms/fields/form-checkbox-group.tsx';
-import { FormDateField } from '../forms/fields/form-date-field.tsx';
-import { FormMultiSelect } from '../forms/fields/form-multi-select.tsx';
-import { FormNumberField } from '../forms/fields/form-number-field.tsx';
-import { FormPasswordField } from '../forms/fields/form-password-field.tsx';
-import { FormPhoneField } from '../forms/fields/form-phone-field.tsx';
-import { FormRadioGroup } from '../forms/fields/form-radio-group.tsx';
-import { FormRating } from '../forms/fields/form-rating.tsx';
-import { FormSelect } from '../forms/fields/form-select.tsx';
-import { FormTextArea } from '../forms/fields/form-text-area.tsx';
-import { FormTextField } from '../forms/fields/form-text-field.tsx';
-import { SubmitButton } from '../forms/fields/submit-button.tsx';
+import {
+  FormCheckbox,
+  FormDateField,
+  FormNumberField,
+  FormPasswordField,
+  FormPhoneField,
+  FormRadioGroup,
+  FormSelect,
+  FormTextArea,
+  FormTextField,
+  SubmitButton,
+} from '../forms/form-fields.tsx';
+import { FormMultiSelect } from '../forms/form-multi-select.tsx';
 import { PortalForm } from '../forms/portal-form.tsx';
 import {
   day,
@@ -39,9 +39,7 @@ const initialValues = {
   day: '',
   type: '',
   reply: 'mail',
-  days: [] as string[],
   times: [] as string[],
-  rating: 0,
   remarks: '',
   isAgreed: false,
 };
@@ -84,10 +82,8 @@ export function Forms() {
           <FormDateField name="day" label="Day of the visit" isRequired />
           <FormSelect name="type" label="Type" options={options} isRequired />
           <FormMultiSelect name="times" label="Times of day" options={options} hasSelectAll />
-          <FormCheckboxGroup name="days" label="Also possible" options={options} />
           <FormRadioGroup name="reply" label="How to reply" options={replies} />
         </div>
-        <FormRating name="rating" label="How do you like this form?" />
         <FormTextArea name="remarks" label="Anything else" isOptional />
         <FormCheckbox name="isAgreed" label="Agreement">
           I have read the terms

@@ -18,15 +18,13 @@ import { Panel } from '../components/layout/panel.tsx';
 import { Tiles } from '../components/layout/tiles.tsx';
 import { WithSummary } from '../components/layout/with-summary.tsx';
 import { WizardFoot } from '../components/layout/wizard-foot.tsx';
-import { Carousel } from '../components/navigation/carousel.tsx';
+import { Carousel, type Slide } from '../components/navigation/carousel.tsx';
 import { Disclosure } from '../components/navigation/disclosure.tsx';
 import { NavLinks } from '../components/navigation/nav-links.tsx';
 import { NavMenu } from '../components/navigation/nav-menu.tsx';
 import { Segments } from '../components/navigation/segments.tsx';
 import { TabStrip } from '../components/navigation/tab-strip.tsx';
-import { useStepHeading } from '../components/navigation/use-step-heading.ts';
-import { WizardSteps } from '../components/navigation/wizard-steps.tsx';
-import { banners } from './banners.ts';
+import { useStepHeading, WizardSteps } from '../components/navigation/wizard-steps.tsx';
 import styles from './kit-page.module.css';
 import { Part } from './part.tsx';
 
@@ -165,3 +163,24 @@ function Wizard() {
     </div>
   );
 }
+
+/** Simple placeholders: the real banners come from the upstream. */
+function drawn(words: string, colour: string): string {
+  const picture = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1312 240"><path fill="${colour}" d="M0 0h1312v240H0z"/><text x="48" y="132" font-family="sans-serif" font-size="40" fill="#fff">${words}</text></svg>`;
+  return `data:image/svg+xml,${encodeURIComponent(picture)}`;
+}
+
+export const banners: Slide[] = [
+  {
+    id: 'move',
+    image: drawn('Moving office?', '#1d2340'),
+    alt: 'Moving office? Your copiers come too.',
+    href: '#move',
+  },
+  { id: 'meter', image: drawn('Readings by phone', '#1c3a34'), alt: 'Send your readings by phone.' },
+  {
+    id: 'return',
+    image: drawn('Empty cartridges', '#3d2a1b'),
+    alt: 'Return empty cartridges with the next delivery.',
+  },
+];

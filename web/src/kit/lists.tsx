@@ -1,9 +1,12 @@
+import { handleAddress } from '@ebp/contracts/portal/routes';
 import { useState } from 'react';
 import { Button } from '../components/button/button.tsx';
+import { BarChart } from '../components/chart/bar-chart.tsx';
 import { Count, UnreadDot } from '../components/feedback/count.tsx';
 import { ErrorState } from '../components/feedback/error-state.tsx';
 import { StatusBadge } from '../components/feedback/status-badge.tsx';
 import { TextField } from '../components/field/text-field.tsx';
+import { FileButton } from '../components/file/files.tsx';
 import { DeleteIcon } from '../components/icons/action-icons.tsx';
 import { EditIcon } from '../components/icons/screen-icons.tsx';
 import { FilterPanel } from '../components/layout/filter-panel.tsx';
@@ -150,6 +153,40 @@ export function Lists() {
               },
             ]}
           />
+        </div>
+      </Part>
+    </>
+  );
+}
+
+const groups = [
+  { name: 'Black', values: [3110, 2950] },
+  { name: 'Colour', values: [404, undefined] },
+];
+
+export function Charts() {
+  return (
+    <>
+      <Part
+        title="Chart"
+        note="Bars with their numbers, all on one scale; the same numbers in a table for those who do not see it."
+      >
+        <BarChart
+          caption="Pages between the readings of 2026-10-02 and 2026-11-02"
+          groupName="Counter"
+          series={['Usage', 'Average usage']}
+          groups={groups}
+          format={(value) => value?.toLocaleString('en') ?? '–'}
+        />
+      </Part>
+      <Part title="Document" note="Opens in a window of its own; off where there is no file.">
+        <div className="row">
+          <FileButton href={handleAddress('bff.file', 'x')} of="INV-1">
+            View PDF
+          </FileButton>
+          <FileButton href={null} of="INV-2" missing="There is no PDF of this document yet">
+            View PDF
+          </FileButton>
         </div>
       </Part>
     </>

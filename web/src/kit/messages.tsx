@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { Actions } from '../components/button/actions.tsx';
-import { Button } from '../components/button/button.tsx';
+import { Actions, Button } from '../components/button/button.tsx';
 import { EnvelopeDrawing } from '../components/feedback/drawings.tsx';
 import { EmptyState } from '../components/feedback/empty-state.tsx';
 import { ErrorState } from '../components/feedback/error-state.tsx';

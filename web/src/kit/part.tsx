@@ -1,14 +1,8 @@
 import type { ReactNode } from 'react';
 import styles from './kit-page.module.css';
 
-interface PartProps {
-  title: string;
-  note: string;
-  children: ReactNode;
-}
-
 /** One family of components on the kit page. */
-export function Part({ title, note, children }: PartProps) {
+export function Part({ title, note, children }: { title: string; note: string; children: ReactNode }) {
   return (
     <section className={styles.part} aria-label={title}>
       <header>

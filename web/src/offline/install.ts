@@ -1,7 +1,7 @@
 import type { CompanyCode } from '@ebp/contracts/companies';
 import type { Language } from '@ebp/contracts/languages';
 import { iconOf, manifestOf } from '@ebp/contracts/portal/manifest';
-import { serviceWorkerPath, trustedTypesPolicy } from '../lib/trusted-types.ts';
+import { serviceWorkerPath, trustedTypesPolicy } from '../lib/browser/trusted-types.ts';
 
 /**
  * Lets the browser install the company's portal, open it offline, and show notifications, if the gateway offers a

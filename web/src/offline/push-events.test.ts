@@ -5,7 +5,7 @@ const texts = vi.hoisted(() => ({
   ...{ owner: 'abc', company: 'CHK', title: 'Sheaf Office', icon: '/icons/CHK-192.png', base: '/CHK' },
   says: { on: 'On', readings: 'Due', 'order-sent': 'Sent', 'order-changed': 'Changed', message: 'Message' },
 }));
-vi.mock('../lib/push-texts.ts', () => ({ pushTexts: async () => texts }));
+vi.mock('../lib/browser/push-texts.ts', () => ({ pushTexts: async () => texts }));
 
 /** A service worker whose events are given to it by the test. */
 function workerWith(windows: { focused: boolean }[] = []) {

@@ -1,5 +1,5 @@
 import { type PushKind, pushPaths } from '@ebp/contracts/portal/push-kinds';
-import { pushTexts } from '../lib/push-texts.ts';
+import { pushTexts } from '../lib/browser/push-texts.ts';
 
 // The types of a service worker are not among those of a page.
 interface Waiting {

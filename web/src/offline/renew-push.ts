@@ -1,12 +1,12 @@
 import type { CompanyCode } from '@ebp/contracts/companies';
 import type { Language } from '@ebp/contracts/languages';
-import type { MessageId } from '../i18n/message-id.ts';
 import { type Messages, readAreas } from '../i18n/message-store.ts';
 import { pushSays } from '../i18n/push-words.ts';
-import { ask } from '../lib/portal-client.ts';
-import { pushState, subscribeHere, unsubscribeHere } from '../lib/push-browser.ts';
-import { keepPushTexts, pushTexts } from '../lib/push-texts.ts';
-import { storageKeys } from '../lib/storage-keys.ts';
+import type { MessageId } from '../i18n/use-text.ts';
+import { pushState, subscribeHere, unsubscribeHere } from '../lib/browser/push-browser.ts';
+import { keepPushTexts, pushTexts } from '../lib/browser/push-texts.ts';
+import { ask } from '../lib/gateway/portal-client.ts';
+import { storageKeys } from '../lib/storage/storage-keys.ts';
 
 const everyMs = 30_000;
 

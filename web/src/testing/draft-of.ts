@@ -1,5 +1,5 @@
 import { JournalStore } from '../lib/journal/journal-store.ts';
-import { storageKeys } from '../lib/storage-keys.ts';
+import { storageKeys } from '../lib/storage/storage-keys.ts';
 
 /** The journal's stored content of an unsent form; empty if there is none. */
 export async function draftOf(form: string): Promise<string> {

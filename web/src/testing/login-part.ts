@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { HomeIcon } from '../components/icons/screen-icons.tsx';
-import type { ScreenDescriptor } from '../lib/screen-descriptor.ts';
+import type { ScreenDescriptor } from '../lib/pages/screen-descriptor.ts';
 
 /** A page that shows only one part of the sign-in page, with its messages. */
 export function loginPart(Screen: ComponentType): ScreenDescriptor {

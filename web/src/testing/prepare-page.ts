@@ -1,6 +1,6 @@
 import { pageRoutes } from '@ebp/contracts/portal/page-routes';
-import { setRoutes } from '../lib/portal-client.ts';
-import { ignoreStraySecondClicks } from '../lib/second-click.ts';
+import { ignoreStraySecondClicks } from '../lib/focus/second-click.ts';
+import { setRoutes } from '../lib/gateway/portal-client.ts';
 import { inputInPage } from './in-page-input.ts';
 
 let isPrepared = false;

@@ -4,9 +4,9 @@ import type { ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { render } from 'vitest-browser-react';
 import { baseAreas } from '../app/areas.ts';
+import { RouterNavigation } from '../app/router/portal.tsx';
 import { LanguageProvider } from '../i18n/language-provider.tsx';
 import { createMessageStore } from '../i18n/message-store.ts';
-import { RouterNavigation } from '../lib/router-navigation.tsx';
 
 interface Words {
   company?: CompanyCode;

@@ -7,22 +7,26 @@ import { createMemoryRouter, RouterProvider, useLocation, useNavigate } from 're
 import { render } from 'vitest-browser-react';
 import { baseAreas, shellAreas } from '../app/areas.ts';
 import { askAgainInEachLanguage, createQueryClient } from '../app/query-client.ts';
+import { RouterNavigation } from '../app/router/portal.tsx';
 import { Notifications } from '../app/shell/notifications.tsx';
 import { createLazyScreens, LazyScreensProvider } from '../app/tabs/lazy-screens.tsx';
 import { OpenTabsProvider } from '../app/tabs/tab-context.ts';
-import { TabPanel } from '../app/tabs/tab-panel.tsx';
+import { TabPanel } from '../app/tabs/tab-host.tsx';
 import type { TabWords } from '../app/tabs/tabs.ts';
 import { LanguageProvider } from '../i18n/language-provider.tsx';
 import { createMessageStore } from '../i18n/message-store.ts';
-import { applyAccent } from '../lib/accent.ts';
+import { applyAccent } from '../lib/browser/accent.ts';
 import { openJournal } from '../lib/journal/open-journal.ts';
 import { JournalProvider } from '../lib/journal/use-journal.ts';
-import { type PageParams, pageAddress } from '../lib/page-address.ts';
-import { type PortalMap, PortalMapProvider } from '../lib/portal-map.ts';
-import { RouterNavigation } from '../lib/router-navigation.tsx';
-import type { ScreenDescriptor } from '../lib/screen-descriptor.ts';
-import { type SessionActions, SessionActionsProvider, SessionContextProvider } from '../lib/session.ts';
-import { storageKeys } from '../lib/storage-keys.ts';
+import { type PageParams, pageAddress } from '../lib/pages/page-address.ts';
+import { type PortalMap, PortalMapProvider } from '../lib/pages/portal-map.ts';
+import type { ScreenDescriptor } from '../lib/pages/screen-descriptor.ts';
+import {
+  type SessionActions,
+  SessionActionsProvider,
+  SessionContextProvider,
+} from '../lib/session/session.ts';
+import { storageKeys } from '../lib/storage/storage-keys.ts';
 import { buildSession } from './build-session.ts';
 
 interface Surroundings {

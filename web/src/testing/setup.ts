@@ -5,11 +5,11 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { forgetNotifications } from '../components/overlay/notifications.ts';
-import { applyAccent } from '../lib/accent.ts';
-import { flushClientLog } from '../lib/client-log.ts';
+import { applyAccent } from '../lib/browser/accent.ts';
+import { keepFocus } from '../lib/focus/keep-focus.ts';
+import { flushClientLog } from '../lib/gateway/client-log.ts';
 import { eraseJournals } from '../lib/journal/open-journal.ts';
-import { keepFocus } from '../lib/keep-focus.ts';
-import { holdStorageKeys } from '../lib/storage-keys.ts';
+import { holdStorageKeys } from '../lib/storage/storage-keys.ts';
 import { preparePage } from './prepare-page.ts';
 
 preparePage();

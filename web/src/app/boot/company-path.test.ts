@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { singlePath } from '../../lib/paths.ts';
+import { singlePath } from '../../lib/pages/paths.ts';
 import { screens } from '../screens.ts';
-import { asCompany, pathUnder, readCompanyPath } from './company-path.ts';
+import { asCompany, pathUnder, readCompanyPath } from './open-visit.ts';
 
 describe('the first segment of the address', () => {
   it.each(['/', '', '/ebp/home', '/pages/login'])('[OPN-12] names no company in %j', (path) =>

@@ -1,4 +1,4 @@
-import { type CompanyCode, companyProfiles } from '@ebp/contracts/companies';
+import { type CompanyCode, companyCodes, companyProfiles } from '@ebp/contracts/companies';
 import type { Language } from '@ebp/contracts/languages';
 import type { SessionBootstrap } from '@ebp/contracts/portal/session';
 import { chooseLanguage } from '@ebp/contracts/rules/language';
@@ -6,10 +6,9 @@ import { companyOfCode, labelCode } from '@ebp/contracts/rules/qr-code';
 import { fetchSession } from '../../api/fetch-session.ts';
 import { beginGuestVisit } from '../../api/guest-visit.ts';
 import { rememberedLanguage } from '../../i18n/language.ts';
-import { wishCompany, wishedCompany } from '../../lib/forget-visitor.ts';
-import { askedIn } from '../../lib/page-language.ts';
-import { codeIn, paths } from '../../lib/paths.ts';
-import { asCompany, type CompanyPath, pathUnder, readCompanyPath } from './company-path.ts';
+import { askedIn } from '../../lib/gateway/page-language.ts';
+import { codeIn, paths } from '../../lib/pages/paths.ts';
+import { wishCompany, wishedCompany } from '../../lib/storage/forget-visitor.ts';
 
 export interface Visit {
   readonly session: SessionBootstrap;
@@ -78,4 +77,47 @@ function askedCompany(query: URLSearchParams): CompanyCode | undefined {
   const asked = asCompany(query.get('company')) ?? companyOfCode(codeIn(query));
   if (asked) wishCompany(asked);
   return asked ?? asCompany(wishedCompany());
+}
+
+/**
+ * First path segments that belong to the portal itself, never to a company. Listed by hand, because the descriptors
+ * load later.
+ */
+const pages = [
+  'ebp',
+  'pages',
+  'single',
+  'ecca',
+  'contacthistory',
+  'taskdetail',
+  'tasklogger',
+  'emailDetail',
+  'emailContent',
+  'faxDetail',
+  'faxContent',
+  'purecloudcallback',
+];
+
+/** What the first segment of the address says about the company (SES-10, OPN-12). */
+type CompanyPath =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'company'; readonly company: CompanyCode }
+  | { readonly kind: 'unknown' };
+
+export function readCompanyPath(pathname: string): CompanyPath {
+  const segment = pathname.split('/')[1] ?? '';
+  if (segment === '' || pages.includes(segment)) return { kind: 'none' };
+  const company = asCompany(segment);
+  return company ? { kind: 'company', company } : { kind: 'unknown' };
+}
+
+export function asCompany(text: string | null | undefined): CompanyCode | undefined {
+  return companyCodes.find((code) => code === text);
+}
+
+/** The same page under a company: adds the company to a path without one, or replaces another company's segment. */
+export function pathUnder(company: CompanyCode, pathname: string): string {
+  const inPath = readCompanyPath(pathname);
+  const rest = inPath.kind === 'company' ? pathname.slice(`/${inPath.company}`.length) : pathname;
+  return `/${company}${rest}`;
 }

@@ -1,24 +1,28 @@
-import { companies, companyProfiles } from '@ebp/contracts/companies';
+import { type CompanyProfile, companies, companyProfiles } from '@ebp/contracts/companies';
 import type { SessionBootstrap } from '@ebp/contracts/portal/session';
 import { chooseLanguage } from '@ebp/contracts/rules/language';
+import { useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { createMessageStore } from '../../i18n/message-store.ts';
-import { applyAccent } from '../../lib/accent.ts';
-import { reportClientError } from '../../lib/client-log.ts';
-import { guideThumbs } from '../../lib/guide-thumbs.ts';
-import { holdFocus } from '../../lib/hold-focus.ts';
-import { loginPath, paths, scanPath } from '../../lib/paths.ts';
-import { leaveRevivedPages } from '../../lib/revived-page.ts';
-import { applyScheme } from '../../lib/scheme.ts';
-import { ignoreStraySecondClicks } from '../../lib/second-click.ts';
-import { whenSettled } from '../../lib/when-idle.ts';
+import { ErrorState } from '../../components/feedback/error-state.tsx';
+import { LanguageProvider } from '../../i18n/language-provider.tsx';
+import { createMessageStore, type MessageStore } from '../../i18n/message-store.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { applyAccent } from '../../lib/browser/accent.ts';
+import { applyScheme } from '../../lib/browser/scheme.ts';
+import { whenSettled } from '../../lib/browser/when-idle.ts';
+import { guideThumbs } from '../../lib/focus/guide-thumbs.ts';
+import { holdFocus } from '../../lib/focus/hold-focus.ts';
+import { ignoreStraySecondClicks } from '../../lib/focus/second-click.ts';
+import { ApiError } from '../../lib/gateway/api-error.ts';
+import { flushClientLog, reportClientError } from '../../lib/gateway/client-log.ts';
+import { loginPath, paths, scanPath } from '../../lib/pages/paths.ts';
+import { leaveRevivedPages } from '../../lib/pages/revived-page.ts';
 import { App } from '../app.tsx';
 import { baseAreas } from '../areas.ts';
 import { Front, prefetchPortal } from '../front/front.tsx';
 import { askAgainInEachLanguage, createQueryClient } from '../query-client.ts';
 import { codeOfLabel, languageOf, openVisit, type Visit } from './open-visit.ts';
-import { reportUncaught } from './report-uncaught.ts';
-import { StartFailure } from './start-failure.tsx';
+import styles from './start-failure.module.css';
 
 /** Starts the portal in the element for the first visit: loads the messages and renders. A failure offers Retry. */
 export async function start(element: HTMLElement, firstVisit: Promise<Visit>): Promise<void> {
@@ -85,4 +89,48 @@ function skipToPage({ authenticated, login }: SessionBootstrap, basePath: string
 
 function replaceAddress(path: string): void {
   history.replaceState(history.state, '', path);
+}
+
+/** Sends uncaught errors to the client log, and flushes its queue before the page unloads (ERR-07). */
+function reportUncaught(): void {
+  addEventListener('error', ({ error, message }) => reportClientError('uncaught error', error ?? message));
+  addEventListener('unhandledrejection', ({ reason }) => reportClientError('unhandled rejection', reason));
+  addEventListener('pagehide', flushClientLog);
+}
+
+interface StartFailureProps {
+  readonly store: MessageStore;
+  readonly profile: CompanyProfile;
+  readonly error: unknown;
+  readonly onRetry: () => Promise<void>;
+}
+
+/** Shown when the gateway could not be asked for the session: without its answer nothing else can be shown. */
+function StartFailure({ store, profile, error, onRetry }: StartFailureProps) {
+  return (
+    <LanguageProvider store={store} profile={profile}>
+      <main className={styles.failure}>
+        <FailureText error={error} onRetry={onRetry} />
+      </main>
+    </LanguageProvider>
+  );
+}
+
+function FailureText({ error, onRetry }: Pick<StartFailureProps, 'error' | 'onRetry'>) {
+  const text = useText();
+  const [isRetrying, setIsRetrying] = useState(false);
+  const retry = () => {
+    setIsRetrying(true);
+    void onRetry().finally(() => setIsRetrying(false));
+  };
+  return (
+    <ErrorState
+      title={text('common.startTitle')}
+      isRetrying={isRetrying}
+      onRetry={retry}
+      correlationId={error instanceof ApiError ? error.correlationId : undefined}
+    >
+      {text('common.startText')}
+    </ErrorState>
+  );
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import { SearchIcon } from '../../components/icons/control-icons.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { lazyPart } from '../../lib/lazy-part.tsx';
+import { lazyPart } from '../../lib/pages/lazy-part.tsx';
 import styles from './find-button.module.css';
 import type { EarlyKeys } from './find-dialog.tsx';
 

@@ -15,9 +15,9 @@ import { messagesQuery } from '../../api/message.ts';
 import { serviceHistoryQuery } from '../../api/service-history.ts';
 import { statementsQuery } from '../../api/statement.ts';
 import { usersQuery } from '../../api/user.ts';
-import { asRead } from '../../lib/as-read.ts';
-import { dayText } from '../../lib/formats.ts';
-import { pastOrders } from '../../lib/past-orders.ts';
+import { asRead } from '../../lib/formats/as-read.ts';
+import { dayText } from '../../lib/formats/formats.ts';
+import { pastOrders } from '../../lib/formats/past-orders.ts';
 import { faqAddress } from '../../screens/faq/faq-place.ts';
 import type { Hit } from './find-anything.ts';
 

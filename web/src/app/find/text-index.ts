@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch';
-import { foldText, searchable } from '../../lib/match-text.ts';
+import { foldText, searchable } from '../../lib/formats/texts.ts';
 
 /** Rows that are found by any part of their texts and, where none has it, by words that are nearly the same. */
 export interface TextIndex<Row> {

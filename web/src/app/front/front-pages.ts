@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
-import { paths } from '../../lib/paths.ts';
+import type { MessageStore } from '../../i18n/message-store.ts';
+import { paths } from '../../lib/pages/paths.ts';
 import { qrCodeLoginScreen } from '../../screens/qr-code-login/qr-code-login.descriptor.ts';
 
 /** A page that is shown without the portal around it. */
@@ -51,4 +52,12 @@ export function frontPageAt(pathname: string): FrontPage | undefined {
     if (asked === fixed) return true;
     return optional !== undefined && asked.startsWith(`${fixed}/`) && !asked.includes('/', fixed.length + 1);
   });
+}
+
+/** Where the portal is opened, and with which messages. */
+export interface Place {
+  readonly store: MessageStore;
+  /** Prefix of every path: empty, or the company's segment. */
+  readonly basePath: string;
+  readonly isCompanyUnknown: boolean;
 }

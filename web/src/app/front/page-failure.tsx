@@ -1,9 +1,11 @@
 import { useEffect } from 'react';
 import { ErrorState } from '../../components/feedback/error-state.tsx';
+import { Skeleton } from '../../components/feedback/skeleton.tsx';
+import { Page } from '../../components/frame/page.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { reportClientError } from '../../lib/client-log.ts';
-import { ChunkLoadError } from '../../lib/load-chunk.ts';
-import { useConnectionBack } from '../../lib/use-connection-back.ts';
+import { useConnectionBack } from '../../lib/browser/use-connection-back.ts';
+import { reportClientError } from '../../lib/gateway/client-log.ts';
+import { ChunkLoadError } from '../../lib/pages/load-chunk.ts';
 
 /** Shown when a page could not be loaded or rendered at all; Retry reloads the portal. */
 export function PageFailure({ error }: { readonly error: unknown }) {
@@ -20,6 +22,17 @@ export function PageFailure({ error }: { readonly error: unknown }) {
       >
         {text(isCutOff ? 'error.offline' : isChunk ? 'error.chunkHelp' : 'error.internal')}
       </ErrorState>
+    </main>
+  );
+}
+
+/** Placeholder until the code of the first page has loaded. */
+export function Waiting() {
+  return (
+    <main aria-label={useText()('kit.loading')}>
+      <Page>
+        <Skeleton />
+      </Page>
     </main>
   );
 }

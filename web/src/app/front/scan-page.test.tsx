@@ -5,13 +5,13 @@ import { buildMachine } from '@ebp/contracts/testing/machine';
 import { buildUserInfo } from '@ebp/contracts/testing/user';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
-import { type EndReason, SessionActionsProvider, SessionContextProvider } from '../../lib/session.ts';
+import { type EndReason, SessionActionsProvider, SessionContextProvider } from '../../lib/session/session.ts';
 import { qrCodeLoginScreen } from '../../screens/qr-code-login/qr-code-login.descriptor.ts';
 import { buildSession } from '../../testing/build-session.ts';
 import { button } from '../../testing/locators.ts';
 import { stubNetwork } from '../../testing/network-stub.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
-import { EndReasonProvider } from '../session/end-reason.ts';
+import { EndReasonProvider } from '../router/require-session.tsx';
 import { ScanPage } from './scan-page.tsx';
 
 const guestCall = { method: 'POST', path: '/bff/session/guest' } as const;

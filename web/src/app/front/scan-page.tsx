@@ -1,16 +1,15 @@
 import { type ReactNode, useMemo } from 'react';
-import { useSearchParams } from '../../lib/navigation.tsx';
-import { codeIn } from '../../lib/paths.ts';
-import { type PortalMap, PortalMapProvider, usePortalMap } from '../../lib/portal-map.ts';
-import { useCompany, useHolder, useRights, useSession } from '../../lib/session.ts';
+import { useSearchParams } from '../../lib/pages/navigation.tsx';
+import { codeIn } from '../../lib/pages/paths.ts';
+import { type PortalMap, PortalMapProvider, usePortalMap } from '../../lib/pages/portal-map.ts';
+import { useCompany, useHolder, useRights, useSession } from '../../lib/session/session.ts';
 import { meterReadScreen } from '../../screens/meter-read/meter-read.descriptor.ts';
 import { GuestArrival } from '../../screens/qr-code-login/guest-arrival.tsx';
 import { QrCodeLoginScreen } from '../../screens/qr-code-login/qr-code-login.screen.tsx';
 import { serviceRequestScreen } from '../../screens/service-request/service-request.descriptor.ts';
 import { tonerOrderScreen } from '../../screens/toner-order/toner-order.descriptor.ts';
 import { shortcutsOf } from '../menu/shortcuts.ts';
-import { RequireSession } from '../router/require-session.tsx';
-import { useEndReason } from '../session/end-reason.ts';
+import { RequireSession, useEndReason } from '../router/require-session.tsx';
 
 /** What a guest does at a machine; home offers the rest. */
 const actions = [meterReadScreen, tonerOrderScreen, serviceRequestScreen];

@@ -1,8 +1,8 @@
 import { agentKeys } from '@ebp/contracts/access/function-keys';
 import { screenAccess } from '@ebp/contracts/access/rights';
-import { actingHandle } from '../../lib/acting.ts';
-import type { Descriptor } from '../../lib/screen-descriptor.ts';
-import type { Holder } from '../../lib/session.ts';
+import type { Descriptor } from '../../lib/pages/screen-descriptor.ts';
+import { actingHandle } from '../../lib/session/acting.ts';
+import type { Holder } from '../../lib/session/session.ts';
 
 type Account = Pick<Holder, 'keys' | 'isGuest'>;
 

@@ -2,7 +2,7 @@ import { agentKeys, type FunctionKey, functionKeys } from '@ebp/contracts/access
 import { companyProfiles } from '@ebp/contracts/companies';
 import { requirement } from '@ebp/contracts/testing/requirement';
 import { describe, expect, it } from 'vitest';
-import type { Descriptor, ScreenDescriptor } from '../../lib/screen-descriptor.ts';
+import type { Descriptor, ScreenDescriptor } from '../../lib/pages/screen-descriptor.ts';
 import { descriptors } from '../screens.ts';
 import { bottomMenu, type MenuOwner, reservedEntries, topMenu } from './menu-tree.ts';
 

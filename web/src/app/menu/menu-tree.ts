@@ -1,14 +1,14 @@
 import type { CompanyProfile } from '@ebp/contracts/companies';
 import type { SystemConfig } from '@ebp/contracts/entities/system-config';
-import type { PlainMessageId } from '../../i18n/message-id.ts';
+import type { PlainMessageId } from '../../i18n/use-text.ts';
 import {
   type Descriptor,
   isScreen,
   type MenuCategory,
   type MenuPlace,
   menuCategories,
-} from '../../lib/screen-descriptor.ts';
-import type { Holder } from '../../lib/session.ts';
+} from '../../lib/pages/screen-descriptor.ts';
+import type { Holder } from '../../lib/session/session.ts';
 import { isUsable, mayOpen } from './may-open.ts';
 
 /** What decides which menu a person gets: session, company and configuration. */

@@ -1,6 +1,6 @@
 import type { Rights } from '@ebp/contracts/access/rights';
-import type { Shortcut } from '../../lib/portal-map.ts';
-import type { ScreenDescriptor } from '../../lib/screen-descriptor.ts';
+import type { Shortcut } from '../../lib/pages/portal-map.ts';
+import type { ScreenDescriptor } from '../../lib/pages/screen-descriptor.ts';
 import { mayOpen } from './may-open.ts';
 import { type MenuOwner, targetOf } from './menu-tree.ts';
 

@@ -1,5 +1,5 @@
 import { TrainingIcon } from '../../components/icons/screen-icons.tsx';
-import type { ExternalDescriptor } from '../../lib/screen-descriptor.ts';
+import type { ExternalDescriptor } from '../../lib/pages/screen-descriptor.ts';
 
 /** Has no page: the item opens the manual's own site if one is configured (SHL-05). */
 export const userManual: ExternalDescriptor = {

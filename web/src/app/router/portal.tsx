@@ -1,19 +1,32 @@
+import { screenAccess } from '@ebp/contracts/access/rights';
 import { pageRoutes } from '@ebp/contracts/portal/page-routes';
 import type { QueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { createBrowserRouter, Navigate, Outlet, type RouteObject, RouterProvider } from 'react-router-dom';
+import { type ComponentType, type ReactNode, useState } from 'react';
+import {
+  createBrowserRouter,
+  Navigate,
+  Outlet,
+  type RouteObject,
+  RouterProvider,
+  useHref,
+  useLocation,
+  useNavigate,
+  useRouteError,
+  useSearchParams,
+} from 'react-router-dom';
 import type { MessageStore } from '../../i18n/message-store.ts';
-import { paths } from '../../lib/paths.ts';
-import { setRoutes } from '../../lib/portal-client.ts';
-import { RouterNavigation } from '../../lib/router-navigation.tsx';
+import { setRoutes } from '../../lib/gateway/portal-client.ts';
+import { loadChunk } from '../../lib/pages/load-chunk.ts';
+import { type Navigation, NavigationProvider } from '../../lib/pages/navigation.tsx';
+import { codeIn, paths, scanPath, singlePath } from '../../lib/pages/paths.ts';
+import type { ScreenDescriptor } from '../../lib/pages/screen-descriptor.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { shellAreas } from '../areas.ts';
-import { frontPages } from '../front/front-pages.ts';
-import type { Place } from '../front/place.ts';
-import { Waiting } from '../front/waiting.tsx';
+import { frontPageAt, frontPages, type Place } from '../front/front-pages.ts';
+import { PageFailure, Waiting } from '../front/page-failure.tsx';
+import { isAgentPage } from '../menu/may-open.ts';
 import { screens } from '../screens.ts';
-import { part } from './part.ts';
-import { portalRoutes } from './portal-routes.tsx';
-import { RouteFailure } from './route-failure.tsx';
+import { RequireSession } from './require-session.tsx';
 
 setRoutes(pageRoutes);
 
@@ -76,4 +89,111 @@ function frontRoutes(store: MessageStore): RouteObject[] {
 /** A base path that names no known company leads to the error page (SES-10). */
 function UnknownCompany() {
   return <Navigate to={`${paths.error}?reason=unknown-company`} replace />;
+}
+
+/** The routes of the pages, derived from their descriptors. */
+function portalRoutes(store: MessageStore): RouteObject[] {
+  const isTabbed = ({ layout }: ScreenDescriptor) => layout !== 'single';
+  return [
+    {
+      path: paths.root,
+      lazy: async () => ({ Component: await arrive(store, shellAreas, loadShell) }),
+      children: [{ index: true, element: <StartPage /> }, ...screens.filter(isTabbed).map(tabbedRoute)],
+    },
+    ...screens
+      .filter((screen) => !isTabbed(screen) && !frontPageAt(screen.path))
+      .map((screen) => standaloneRoute(store, screen)),
+    ...screens.filter(isAgentPage).map((screen) => hostedRoute(store, singlePath(screen.path), screen)),
+    // The component gallery: every component in every state. Development only, in no production bundle.
+    ...(import.meta.env.DEV ? [part(store, '/__kit', [], loadKit)] : []),
+  ];
+}
+
+async function loadKit() {
+  return (await import('../../kit/kit-page.tsx')).KitPage;
+}
+
+async function loadShell() {
+  return (await import('../shell/shell.tsx')).Shell;
+}
+
+/** The shell renders the page of the current slug itself, next to the pages of the other tabs. */
+function tabbedRoute({ path, slug }: ScreenDescriptor): RouteObject {
+  return { path, caseSensitive: true, handle: { slug }, element: null };
+}
+
+function standaloneRoute(store: MessageStore, screen: ScreenDescriptor): RouteObject {
+  const { path, slug, areas, load, type, hasOwnFrame } = screen;
+  if (!hasOwnFrame) return hostedRoute(store, path, screen);
+  return {
+    path,
+    caseSensitive: true,
+    lazy: async () => {
+      const Screen = await arrive(store, [...areas, 'menu'], async () => (await load()).Screen);
+      const page = <Screen type={type} />;
+      return { element: screenAccess(slug) === 'public' ? page : <RequireSession>{page}</RequireSession> };
+    },
+  };
+}
+
+/** A page in the generic single layout, without menus and tabs (CCC-11). */
+function hostedRoute(store: MessageStore, path: string, screen: ScreenDescriptor): RouteObject {
+  return {
+    path,
+    caseSensitive: true,
+    lazy: async () => {
+      const SingleLayout = await arrive(store, shellAreas, loadSingleLayout);
+      return { element: <SingleLayout screen={screen} /> };
+    },
+  };
+}
+
+async function loadSingleLayout() {
+  return (await import('../shell/single-layout.tsx')).SingleLayout;
+}
+
+/** A lazy route: its component and its messages load when it is first needed. */
+function part(
+  store: MessageStore,
+  path: string,
+  areas: readonly string[],
+  load: () => Promise<ComponentType>,
+): RouteObject {
+  return { path, caseSensitive: true, lazy: async () => ({ Component: await arrive(store, areas, load) }) };
+}
+
+/** Waits for a module and its messages. @throws ChunkLoadError */
+async function arrive<T>(store: MessageStore, areas: readonly string[], load: () => Promise<T>): Promise<T> {
+  const [loaded] = await loadChunk(() => Promise.all([load(), store.load(areas)]));
+  return loaded;
+}
+
+/**
+ * The first page of a session: after scanning a code, that machine; for a guest, its confirmation; otherwise home
+ * (SES-13).
+ */
+function StartPage() {
+  const { flags } = useSession();
+  const code = codeIn(useSearchParams()[0]);
+  if (code) return <Navigate to={scanPath(code)} replace />;
+  const isUnconfirmedGuest = flags.isLoginByScan && !flags.isGuestInfoReady;
+  return <Navigate to={isUnconfirmedGuest ? paths.ebpQrCodeLogin : paths.ebpHome} replace />;
+}
+
+/** Shown by the router when a page could not be loaded or rendered at all. */
+function RouteFailure() {
+  return <PageFailure error={useRouteError()} />;
+}
+
+const navigation: Navigation = {
+  useHref,
+  useLocation,
+  useNavigate,
+  useSearchParams,
+  prefetch: () => undefined,
+};
+
+/** Inside the router, navigation is the router's own. */
+export function RouterNavigation({ children }: { readonly children: ReactNode }) {
+  return <NavigationProvider value={navigation}>{children}</NavigationProvider>;
 }

@@ -3,7 +3,7 @@ import { render } from 'vitest-browser-react';
 import { hasLeftWork } from '../../lib/journal/left-work.ts';
 import { closeJournal, openJournal } from '../../lib/journal/open-journal.ts';
 import { useJournal } from '../../lib/journal/use-journal.ts';
-import { dropStorageKeys, storageKeys } from '../../lib/storage-keys.ts';
+import { dropStorageKeys, storageKeys } from '../../lib/storage/storage-keys.ts';
 import { KeptWork } from './kept-work.tsx';
 
 let words: string[] = [];

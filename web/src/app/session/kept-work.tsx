@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { whenSettled } from '../../lib/browser/when-idle.ts';
 import type { Journal } from '../../lib/journal/journal.ts';
 import { hasLeftWork } from '../../lib/journal/left-work.ts';
 import { JournalProvider } from '../../lib/journal/use-journal.ts';
-import { loadChunk } from '../../lib/load-chunk.ts';
-import { storageKeys } from '../../lib/storage-keys.ts';
-import { whenSettled } from '../../lib/when-idle.ts';
+import { loadChunk } from '../../lib/pages/load-chunk.ts';
+import { storageKeys } from '../../lib/storage/storage-keys.ts';
 
 const load = () => loadChunk(() => import('../../lib/journal/open-journal.ts'));
 

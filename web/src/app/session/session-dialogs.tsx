@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import { Dialog } from '../../components/overlay/dialog.tsx';
+import { useWords } from '../../i18n/use-area.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { useWords } from '../../i18n/use-words.ts';
 
 interface SessionDialogsProps {
   readonly state: 'ending' | 'over';

@@ -3,18 +3,18 @@ import type { SessionBootstrap } from '@ebp/contracts/portal/session';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { allButSession, logout as logoutCall, sessionKey, sessionQuery } from '../../api/session.ts';
-import { reportClientWarning } from '../../lib/client-log.ts';
-import { forgetVisitor } from '../../lib/forget-visitor.ts';
+import { reportClientWarning } from '../../lib/gateway/client-log.ts';
+import { followOtherWindows } from '../../lib/pages/window-changes.ts';
 import {
   type EndReason,
   type SessionActions,
   SessionActionsProvider,
   SessionContextProvider,
-} from '../../lib/session.ts';
-import { dropStorageKeys } from '../../lib/storage-keys.ts';
-import { rememberUserKind } from '../../lib/user-kind.ts';
-import { followOtherWindows } from '../../lib/window-changes.ts';
-import { EndReasonProvider } from './end-reason.ts';
+} from '../../lib/session/session.ts';
+import { forgetVisitor } from '../../lib/storage/forget-visitor.ts';
+import { localStore } from '../../lib/storage/safe-storage.ts';
+import { dropStorageKeys } from '../../lib/storage/storage-keys.ts';
+import { EndReasonProvider } from '../router/require-session.tsx';
 import { SessionWatch } from './session-watch.tsx';
 
 interface SessionProviderProps {
@@ -95,4 +95,13 @@ function withoutUser(session: SessionBootstrap | undefined): SessionBootstrap | 
   const { guestContact: _contact, guestMachines: _machines, ...visit } = rest;
   const flags = { isLoginByScan: false, isQRCodeLogin: false, isGuestInfoReady: false, isAcceptedTC: false };
   return { ...visit, authenticated: false, flags };
+}
+
+const key = 'ebp.userKind';
+
+/**
+ * Stores whether the last visitor of this browser was a guest or had an account (SES-11), and nothing else about them.
+ */
+function rememberUserKind(kind: 'guest' | 'user'): void {
+  localStore.set(key, kind);
 }

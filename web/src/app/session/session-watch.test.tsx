@@ -4,12 +4,12 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { LanguageProvider } from '../../i18n/language-provider.tsx';
 import { createMessageStore } from '../../i18n/message-store.ts';
-import { send } from '../../lib/http.ts';
-import { useSession } from '../../lib/session.ts';
+import { send } from '../../lib/gateway/http.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { buildSession } from '../../testing/build-session.ts';
 import { baseAreas } from '../areas.ts';
 import { createQueryClient } from '../query-client.ts';
-import { useEndReason } from './end-reason.ts';
+import { useEndReason } from '../router/require-session.tsx';
 import { SessionProvider } from './session-provider.tsx';
 
 const timedOut = {

@@ -1,13 +1,14 @@
+import { firstRoutes } from '@ebp/contracts/portal/first-routes';
 import type { SessionEndReason } from '@ebp/contracts/portal/session-events';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { relogin } from '../../api/session.ts';
-import type { StreamEvent } from '../../lib/event-stream.ts';
-import { forgetVisitor } from '../../lib/forget-visitor.ts';
-import { lazyPart } from '../../lib/lazy-part.tsx';
-import { type EndReason, useSession, useSessionActions } from '../../lib/session.ts';
-import { useSessionEvents } from './use-session-events.ts';
-import { useSessionRecovery } from './use-session-recovery.ts';
+import { wantsNewPassword } from '../../lib/gateway/api-error.ts';
+import { readEvents, type StreamEvent } from '../../lib/gateway/event-stream.ts';
+import { registerSessionRecovery } from '../../lib/gateway/session-recovery.ts';
+import { lazyPart } from '../../lib/pages/lazy-part.tsx';
+import { type EndReason, useSession, useSessionActions } from '../../lib/session/session.ts';
+import { forgetVisitor } from '../../lib/storage/forget-visitor.ts';
 
 const SessionDialogs = lazyPart(async () => (await import('./session-dialogs.tsx')).SessionDialogs);
 
@@ -76,4 +77,89 @@ function dataOf({ data }: StreamEvent): EventData {
   } catch {
     return {};
   }
+}
+
+/**
+ * Reacts when a call finds that the session has ended: one silent re-login if the gateway allows it (SES-05, SES-06),
+ * otherwise `isOver` becomes true once and stays so until there is a new session (SES-07).
+ */
+function useSessionRecovery(
+  isReloginAllowed: boolean,
+  end: (reason: EndReason) => void,
+): {
+  isOver: boolean;
+  recover: (met?: unknown) => Promise<boolean>;
+} {
+  const [isOver, setIsOver] = useState(false);
+  const over = useRef(false);
+  const recover = useCallback(
+    async (met?: unknown) => {
+      if (over.current) return false;
+      const isTried = isReloginAllowed && !wantsNewPassword(met);
+      const refusal = isTried ? await refusalOf(relogin()) : { by: met };
+      if (!refusal) return true;
+      over.current = true;
+      if (wantsNewPassword(refusal.by)) end('passwordChange');
+      else setIsOver(true);
+      return false;
+    },
+    [isReloginAllowed, end],
+  );
+  useEffect(() => registerSessionRecovery(recover), [recover]);
+  return { isOver, recover };
+}
+
+function refusalOf(attempt: Promise<unknown>): Promise<{ by: unknown } | undefined> {
+  return attempt.then(
+    () => undefined,
+    (error: unknown) => ({ by: error }),
+  );
+}
+
+const firstPauseMs = 2000;
+const longestPauseMs = 60_000;
+
+/**
+ * Listens to the gateway's session events while the page is open, and reconnects with increasing delays. After a
+ * reconnection, events may have been missed: an event `news` without a topic says so.
+ */
+function useSessionEvents(onEvent: (event: StreamEvent) => void): void {
+  const latest = useRef(onEvent);
+  useEffect(() => {
+    latest.current = onEvent;
+  });
+  useEffect(() => {
+    const stop = new AbortController();
+    void listen(stop.signal, (event) => latest.current(event));
+    return () => stop.abort();
+  }, []);
+}
+
+async function listen(signal: AbortSignal, onEvent: (event: StreamEvent) => void): Promise<void> {
+  let pause = firstPauseMs;
+  let opened = 0;
+  while (!signal.aborted) {
+    try {
+      for await (const event of readEvents(firstRoutes['session.events'].path, signal)) {
+        if (event.name !== 'open') {
+          pause = firstPauseMs;
+          onEvent(event);
+        } else if (opened++ > 0) onEvent({ name: 'news', data: '' });
+      }
+    } catch {
+      // Only the event stream failed here; the next call of any screen finds out whether the session has ended.
+    }
+    await wait(pause, signal);
+    pause = Math.min(pause * 2, longestPauseMs);
+  }
+}
+
+function wait(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageAddress } from '../../lib/page-address.ts';
+import { pageAddress } from '../../lib/pages/page-address.ts';
 import { screenOf } from '../screens.ts';
 import { agentShortcuts, type ShortcutPlace } from './agent-shortcuts.ts';
 

@@ -1,5 +1,5 @@
-import type { PlainMessageId } from '../../i18n/message-id.ts';
-import type { PortalMap } from '../../lib/portal-map.ts';
+import type { PlainMessageId } from '../../i18n/use-text.ts';
+import type { PortalMap } from '../../lib/pages/portal-map.ts';
 
 /** What an agent has open, by which a shortcut finds its page. */
 export interface ShortcutPlace {

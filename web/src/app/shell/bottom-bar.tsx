@@ -1,9 +1,7 @@
 import { Link } from '../../components/button/link.tsx';
-import { LegalLinks } from '../../components/frame/legal-links.tsx';
+import { LegalLinks, portalVersion } from '../../components/frame/legal-links.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { portalVersion } from '../../lib/version.ts';
-import { useMenu } from '../menu/use-menu.ts';
-import { useNavItems } from '../menu/use-nav-items.tsx';
+import { useMenu, useNavItems } from '../menu/use-menu.tsx';
 import styles from './shell.module.css';
 
 /** The bottom bar, 20 pixels high: the company, the bottom menu (SHL-14) and the legal links. */

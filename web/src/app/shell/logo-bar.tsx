@@ -1,21 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { unreadCountQuery } from '../../api/home.ts';
 import { Button } from '../../components/button/button.tsx';
+import { Link } from '../../components/button/link.tsx';
 import { classNames } from '../../components/class-names.ts';
-import { Brand } from '../../components/frame/brand.tsx';
-import { CompanyLogo } from '../../components/frame/company-logo.tsx';
-import { LanguageSwitch } from '../../components/frame/language-switch.tsx';
-import { SchemeSwitch } from '../../components/frame/scheme-switch.tsx';
-import { LogOutIcon } from '../../components/icons/screen-icons.tsx';
+import { Count } from '../../components/feedback/count.tsx';
+import { Brand, BrandMark, CompanyLogo, MachineMark } from '../../components/frame/brand.tsx';
+import { LanguageSwitch, SchemeSwitch } from '../../components/frame/language-switch.tsx';
+import { LogOutIcon, MailIcon, MenuIcon, PersonIcon } from '../../components/icons/screen-icons.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { useHolder } from '../../lib/session.ts';
+import { useUnfinished } from '../../lib/journal/use-journal.ts';
+import { lazyPart } from '../../lib/pages/lazy-part.tsx';
+import { usePortalMap } from '../../lib/pages/portal-map.ts';
+import { useHolder, useSession, useSessionActions, useUser } from '../../lib/session/session.ts';
 import { FindButton } from '../find/find-button.tsx';
 import { isAgent } from '../menu/may-open.ts';
-import { GuestBrand } from './guest-brand.tsx';
-import { MenuButton } from './menu-button.tsx';
-import { MessageCount } from './message-count.tsx';
+import { useMenu } from '../menu/use-menu.tsx';
+import { LogoutQuestion, useQuestionsAtHand } from './lazy-parts.ts';
 import { OpenPages } from './open-pages.tsx';
-import { OwnName } from './own-name.tsx';
 import styles from './shell.module.css';
-import { useLogout } from './use-logout.tsx';
 
 /** Logo, signed-in person, language and appearance switches, Log out; on a phone also the menu button. */
 export function LogoBar() {
@@ -53,5 +56,114 @@ export function LogoBar() {
       </div>
       {question}
     </div>
+  );
+}
+
+interface Logout {
+  readonly logout: () => void;
+  readonly isBusy: boolean;
+  /** The confirmation dialog: asks about unsaved work, and on a touch screen always. The caller renders it. */
+  readonly question: ReactNode;
+}
+
+/** Signs out, after asking if that would discard unsaved work or if the tap may be accidental. */
+function useLogout(): Logout {
+  const { logout: leave } = useSessionActions();
+  const count = useUnfinished().length;
+  const [isAsking, setIsAsking] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const go = () => {
+    setIsAsking(false);
+    setIsBusy(true);
+    void leave().then((elsewhere) => elsewhere !== undefined && location.assign(elsewhere));
+  };
+  const question = isAsking && (
+    <LogoutQuestion count={count} onConfirm={go} onCancel={() => setIsAsking(false)} />
+  );
+  const isAsked = count > 0 || matchMedia('(pointer: coarse)').matches;
+  useQuestionsAtHand(count > 0);
+  const logout = () => (isAsked ? setIsAsking(true) : go());
+  return { logout, isBusy, question };
+}
+
+const MenuDrawer = lazyPart(async () => (await import('./menu-drawer.tsx')).MenuDrawer);
+
+/** In a narrow window the menus are behind a button, which gets the focus back when they close. */
+function MenuButton() {
+  const text = useText();
+  const { top } = useMenu();
+  const [isOpen, setIsOpen] = useState(false);
+  if (top.length === 0) return null;
+  return (
+    <div className={`only-phone ${styles.menu}`}>
+      <Button
+        variant="quiet"
+        isIconOnly
+        icon={<MenuIcon />}
+        label={text('shell.openMenu')}
+        onPointerEnter={MenuDrawer.prefetch}
+        onFocus={MenuDrawer.prefetch}
+        onClick={() => setIsOpen(true)}
+      />
+      {isOpen && <MenuDrawer groups={top} onClose={() => setIsOpen(false)} />}
+    </div>
+  );
+}
+
+/** The name of the guest's portal, and the machine it is for. */
+function GuestBrand() {
+  const text = useText();
+  const [machine] = useSession().guestMachines ?? [];
+  return (
+    <span className={styles.guestBrand}>
+      <BrandMark />
+      <MachineMark
+        name={text('menu.ebpQrCodeLogin')}
+        model={machine?.model}
+        serialNumber={machine?.serialNumber}
+      />
+    </span>
+  );
+}
+
+/** The signed-in person's name, which links to the profile if they may open it. */
+function OwnName() {
+  const text = useText();
+  const { firstName, lastName, customerName } = useUser();
+  const profile = usePortalMap().pathOf('ebpProfile');
+  const name = <strong>{`${firstName} ${lastName}`.trim()}</strong>;
+  return (
+    <span className={styles.who}>
+      <PersonIcon isSmall />
+      {profile ? (
+        <Link to={profile} title={text('menu.ebpProfile')}>
+          {name}
+        </Link>
+      ) : (
+        name
+      )}
+      <span>{customerName}</span>
+    </span>
+  );
+}
+
+/** Link to the message box on every page, with the number of unread messages; only for holders of its key. */
+function MessageCount() {
+  const to = usePortalMap().pathOf('ebpMessage');
+  return to && <UnreadLink to={to} />;
+}
+
+function UnreadLink({ to }: { to: string }) {
+  const text = useText();
+  const { data: count } = useQuery(unreadCountQuery);
+  return (
+    <Link
+      to={to}
+      look={{ variant: 'quiet', isSmall: true }}
+      aria-label={count === undefined ? text('menu.messages') : text('menu.unreadMessages', { count })}
+      icon={<MailIcon />}
+    >
+      {count !== undefined && count > 0 && <Count>{count > 99 ? '99+' : count}</Count>}
+    </Link>
   );
 }

@@ -1,9 +1,7 @@
 import { NavLinks } from '../../components/navigation/nav-links.tsx';
 import { NavMenu } from '../../components/navigation/nav-menu.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { categoryName } from '../menu/category-name.ts';
-import { useMenu } from '../menu/use-menu.ts';
-import { useNavItems } from '../menu/use-nav-items.tsx';
+import { categoryName, useMenu, useNavItems } from '../menu/use-menu.tsx';
 import { useOpenTabs } from '../tabs/tab-context.ts';
 import styles from './shell.module.css';
 

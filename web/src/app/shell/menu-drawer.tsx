@@ -3,16 +3,14 @@ import { useLocation } from 'react-router-dom';
 import { Button } from '../../components/button/button.tsx';
 import { Link } from '../../components/button/link.tsx';
 import { TextField } from '../../components/field/text-field.tsx';
-import { LanguageSwitch } from '../../components/frame/language-switch.tsx';
-import { SchemeSwitch } from '../../components/frame/scheme-switch.tsx';
+import { LanguageSwitch, SchemeSwitch } from '../../components/frame/language-switch.tsx';
 import { ChevronDownIcon, CloseIcon } from '../../components/icons/control-icons.tsx';
 import { useClickBeside } from '../../components/overlay/use-click-beside.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { containsText } from '../../lib/match-text.ts';
-import { useUser } from '../../lib/session.ts';
-import { categoryName } from '../menu/category-name.ts';
+import { containsText } from '../../lib/formats/texts.ts';
+import { useUser } from '../../lib/session/session.ts';
 import type { MenuGroup, MenuItem } from '../menu/menu-tree.ts';
-import { useNavItems } from '../menu/use-nav-items.tsx';
+import { categoryName, useNavItems } from '../menu/use-menu.tsx';
 import styles from './menu-drawer.module.css';
 
 interface MenuDrawerProps {

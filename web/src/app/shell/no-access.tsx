@@ -2,12 +2,11 @@ import { Link } from '../../components/button/link.tsx';
 import { SignpostDrawing } from '../../components/feedback/drawings.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { Page } from '../../components/frame/page.tsx';
-import type { PlainMessageId } from '../../i18n/message-id.ts';
-import { useText } from '../../i18n/use-text.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { paths } from '../../lib/paths.ts';
-import type { ScreenDescriptor } from '../../lib/screen-descriptor.ts';
-import { useHolder } from '../../lib/session.ts';
+import { useWords } from '../../i18n/use-area.ts';
+import { type PlainMessageId, useText } from '../../i18n/use-text.ts';
+import { paths } from '../../lib/pages/paths.ts';
+import type { ScreenDescriptor } from '../../lib/pages/screen-descriptor.ts';
+import { useHolder } from '../../lib/session/session.ts';
 import { isAgentPage, isCustomer } from '../menu/may-open.ts';
 
 /** The explanation, unless the page has a more specific one: only a customer's administrator can grant pages. */

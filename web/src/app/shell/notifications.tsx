@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import { NotificationRegion } from '../../components/overlay/notification-region.tsx';
 import { notify } from '../../components/overlay/notifications.ts';
 import { useNamedText, useText } from '../../i18n/use-text.ts';
-import { ApiError } from '../../lib/api-error.ts';
-import { reportClientError } from '../../lib/client-log.ts';
-import { onFailure } from '../../lib/failure-notice.ts';
+import { ApiError } from '../../lib/gateway/api-error.ts';
+import { reportClientError } from '../../lib/gateway/client-log.ts';
+import { onFailure } from '../../lib/gateway/failure-notice.ts';
 
 /**
  * The shared notification: what failed in plain words, what happened to the input, and the id that the hotline asks

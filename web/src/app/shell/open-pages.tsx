@@ -4,13 +4,11 @@ import { ChevronDownIcon } from '../../components/icons/control-icons.tsx';
 import { type PageTab, TabStrip } from '../../components/navigation/tab-strip.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { useUnsavedTabs } from '../../lib/journal/use-journal.ts';
-import { lazyPart } from '../../lib/lazy-part.tsx';
+import { lazyPart } from '../../lib/pages/lazy-part.tsx';
 import { screenOf } from '../screens.ts';
-import { tabPath } from '../tabs/current-page.ts';
-import { shownTabs } from '../tabs/shown-tabs.ts';
-import { useOpenTabs } from '../tabs/tab-context.ts';
-import type { Tab } from '../tabs/tabs.ts';
-import { CloseQuestion, useQuestionsAtHand } from './close-question-part.ts';
+import { tabPath, useOpenTabs } from '../tabs/tab-context.ts';
+import { shownTabs, type Tab } from '../tabs/tabs.ts';
+import { CloseQuestion, useQuestionsAtHand } from './lazy-parts.ts';
 import styles from './shell.module.css';
 
 const PageList = lazyPart(async () => (await import('./page-list.tsx')).PageList);

@@ -10,7 +10,7 @@ import type { PageTab } from '../../components/navigation/tab-strip.tsx';
 import popover from '../../components/overlay/popover.module.css';
 import { useArea } from '../../i18n/use-area.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { containsText } from '../../lib/match-text.ts';
+import { containsText } from '../../lib/formats/texts.ts';
 import styles from './page-list.module.css';
 
 interface PageListProps {

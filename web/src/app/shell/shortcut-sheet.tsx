@@ -1,7 +1,7 @@
 import { Checkbox } from '../../components/field/checkbox.tsx';
 import { Dialog } from '../../components/overlay/dialog.tsx';
+import { useWords } from '../../i18n/use-area.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { useWords } from '../../i18n/use-words.ts';
 import { agentShortcuts, type ShortcutPlace } from './agent-shortcuts.ts';
 import styles from './shortcut-sheet.module.css';
 

@@ -1,7 +1,6 @@
 import { notify } from '../../components/overlay/notifications.ts';
 import type { Text } from '../../i18n/use-text.ts';
-import { callerSearch } from '../../lib/caller-search.ts';
-import { paths } from '../../lib/paths.ts';
+import { callerSearch, paths } from '../../lib/pages/paths.ts';
 import { screenOf } from '../screens.ts';
 
 /** Says who calls. @returns the address that shows the caller, or an empty search if the number is hidden */

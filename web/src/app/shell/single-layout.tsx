@@ -4,20 +4,20 @@ import { LeaveGuard } from '../../forms/leave-guard.tsx';
 import { useLanguage } from '../../i18n/language-provider.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { useUnsavedTabs } from '../../lib/journal/use-journal.ts';
-import { pageParams } from '../../lib/page-address.ts';
-import { paths, singlePath } from '../../lib/paths.ts';
-import { PortalMapProvider } from '../../lib/portal-map.ts';
-import type { ScreenDescriptor } from '../../lib/screen-descriptor.ts';
-import { useHolder, useSession } from '../../lib/session.ts';
-import { isUsable, mayOpen } from '../menu/may-open.ts';
+import { pageAddress, pageParams } from '../../lib/pages/page-address.ts';
+import { paths, singlePath } from '../../lib/pages/paths.ts';
+import { type PortalMap, PortalMapProvider } from '../../lib/pages/portal-map.ts';
+import type { ScreenDescriptor } from '../../lib/pages/screen-descriptor.ts';
+import { useHolder, useSession } from '../../lib/session/session.ts';
+import { isAgentPage, isUsable, mayOpen } from '../menu/may-open.ts';
 import { RequireSession } from '../router/require-session.tsx';
+import { screenOf } from '../screens.ts';
 import { KeptWork } from '../session/kept-work.tsx';
 import { createLazyScreens, LazyScreensProvider } from '../tabs/lazy-screens.tsx';
 import { PageFrame } from '../tabs/page-frame.tsx';
-import { NoAccess } from './no-access-part.ts';
+import { NoAccess } from './lazy-parts.ts';
 import { Notifications } from './notifications.tsx';
 import styles from './single-layout.module.css';
-import { useSinglePages } from './use-single-pages.ts';
 
 interface SingleLayoutProps {
   readonly screen: ScreenDescriptor;
@@ -80,5 +80,26 @@ function SinglePage({ screen }: SingleLayoutProps) {
         holdsInput={holdsInput}
       />
     </LazyScreensProvider>
+  );
+}
+
+/** The pages that a page without menus may link to: those of the contact centre, which also open without menus. */
+function useSinglePages(): PortalMap {
+  const holder = useHolder();
+  return useMemo<PortalMap>(
+    () => ({
+      shortcuts: [],
+      nameOf: (slug) => screenOf(slug)?.name,
+      clean: () => undefined,
+      ownWindowOf: () => undefined,
+      lastOf: () => undefined,
+      pathOf: (slug, params) => {
+        const screen = screenOf(slug);
+        if (!screen || !isAgentPage(screen) || !mayOpen(screen, holder)) return undefined;
+        const address = pageAddress(screen, params);
+        return address && singlePath(address);
+      },
+    }),
+    [holder],
   );
 }

@@ -1,8 +1,8 @@
 import { type ComponentType, createContext, use } from 'react';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import type { MessageStore } from '../../i18n/message-store.ts';
-import { type LazyPart, lazyPart } from '../../lib/lazy-part.tsx';
-import type { ScreenDescriptor, ScreenProps } from '../../lib/screen-descriptor.ts';
+import { type LazyPart, lazyPart } from '../../lib/pages/lazy-part.tsx';
+import type { ScreenDescriptor, ScreenProps } from '../../lib/pages/screen-descriptor.ts';
 
 /** Gives the lazy component of a page, which loads together with its messages. */
 export type LazyScreens = (screen: ScreenDescriptor) => LazyPart<ComponentType<ScreenProps>>;

@@ -1,15 +1,21 @@
 import { useEffect, useMemo, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { ErrorState } from '../../components/feedback/error-state.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { Page } from '../../components/frame/page.tsx';
+import { PageHeader } from '../../components/layout/page-header.tsx';
+import { type PlainMessageId, useText } from '../../i18n/use-text.ts';
+import { useConnectionBack } from '../../lib/browser/use-connection-back.ts';
 import { useJournal } from '../../lib/journal/use-journal.ts';
-import type { PageParams } from '../../lib/page-address.ts';
-import { PageParamsProvider } from '../../lib/page-params.ts';
-import type { ScreenDescriptor } from '../../lib/screen-descriptor.ts';
-import { type TabScope, TabScopeProvider } from '../../lib/tab.ts';
-import { PageBar } from '../shell/page-bar.tsx';
+import { ChunkLoadError } from '../../lib/pages/load-chunk.ts';
+import { type PageParams, PageParamsProvider } from '../../lib/pages/page-address.ts';
+import { usePageTitle } from '../../lib/pages/page-title.ts';
+import { paths } from '../../lib/pages/paths.ts';
+import type { ScreenDescriptor } from '../../lib/pages/screen-descriptor.ts';
+import { type TabScope, TabScopeProvider } from '../../lib/pages/tab.ts';
+import { useUser } from '../../lib/session/session.ts';
 import { useLazyScreens } from './lazy-screens.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
-import { ScreenFailure } from './screen-failure.tsx';
 
 interface PageFrameProps extends Pick<TabScope, 'cleanedCount' | 'identify' | 'leave'> {
   readonly screen: ScreenDescriptor;
@@ -76,5 +82,86 @@ export function PageFrame(props: PageFrameProps) {
         </Page>
       </TabScopeProvider>
     </PageParamsProvider>
+  );
+}
+
+interface PageBarProps {
+  readonly name: PlainMessageId;
+  readonly suffix: string | undefined;
+  /** Where the person is within the page; only in the window title. */
+  readonly step: string | undefined;
+  /** The screen's own note; the customer's name if there is none. */
+  readonly note: string | undefined;
+  /** The page has its own Back button; the bar then shows a link named Home instead. */
+  readonly hasOwnBack: boolean;
+  readonly hasHome: boolean;
+  /** Goes back to an earlier stage of the page; if undefined, Back goes home. */
+  readonly onBack: (() => void) | undefined;
+}
+
+/** The header bar of every page except home: the name of its menu item as the page's first heading (SHL-10). */
+function PageBar({ name, suffix, step, note, hasOwnBack, hasHome, onBack }: PageBarProps) {
+  const text = useText();
+  const intl = useIntl();
+  const { customerName } = useUser();
+  const title = suffix ? text('shell.titleWithSuffix', { page: text(name), suffix }) : text(name);
+  usePageTitle(title, step);
+  const home = hasHome && { label: text(hasOwnBack ? 'shell.backToHome' : 'common.back'), to: paths.ebpHome };
+  return (
+    <PageHeader
+      title={
+        suffix
+          ? intl.formatMessage(
+              { id: 'shell.titleWithSuffix' },
+              {
+                page: text(name),
+                suffix: (
+                  <span key="suffix" className="nowrap">
+                    {suffix}
+                  </span>
+                ),
+              },
+            )
+          : title
+      }
+      note={note ?? customerName}
+      back={onBack && !hasOwnBack ? { label: text('common.back'), onPress: onBack } : home || undefined}
+    />
+  );
+}
+
+interface ScreenFailureProps {
+  readonly error: unknown;
+  /**
+   * Renders the page again. If its code failed to load, the portal may have to be reloaded: some browsers cache a
+   * failed import.
+   */
+  readonly onRetry: () => void;
+}
+
+/** Shown in place of a page that crashed; the other pages keep working. */
+function ScreenFailure({ error, onRetry }: ScreenFailureProps) {
+  const text = useText();
+  const isMissing = error instanceof ChunkLoadError;
+  const [isCutOff] = useState(() => isMissing && !navigator.onLine);
+  useConnectionBack(isCutOff, onRetry, true);
+  if (isCutOff) {
+    return (
+      <ErrorState title={text('error.offlineTitle')} level={2} onRetry={onRetry}>
+        {text('error.offline')}
+      </ErrorState>
+    );
+  }
+  if (isMissing) {
+    return (
+      <ErrorState title={text('error.chunk')} level={2} onRetry={() => location.reload()}>
+        {text('error.chunkHelp')}
+      </ErrorState>
+    );
+  }
+  return (
+    <ErrorState title={text('shell.screenFailedTitle')} level={2} onRetry={onRetry}>
+      {text('shell.screenFailedText')}
+    </ErrorState>
   );
 }

@@ -1,6 +1,10 @@
 import { createContext, use } from 'react';
-import type { ScreenDescriptor } from '../../lib/screen-descriptor.ts';
-import type { Tab, TabWords } from './tabs.ts';
+import { useMatches } from 'react-router-dom';
+import { pageAddress, pageParams, takesParams } from '../../lib/pages/page-address.ts';
+import { paths } from '../../lib/pages/paths.ts';
+import type { ScreenDescriptor } from '../../lib/pages/screen-descriptor.ts';
+import { screenOf } from '../screens.ts';
+import type { OpenPage, Tab, TabWords } from './tabs.ts';
 
 export interface OpenTabs {
   readonly tabs: readonly Tab[];
@@ -26,4 +30,31 @@ export function useOpenTabs(): OpenTabs {
   const tabs = use(TabsContext);
   if (!tabs) throw new Error('useOpenTabs needs the shell');
   return tabs;
+}
+
+/** Where a click on a tab leads: to the location within the page where the person left it. */
+export function tabPath({ slug, location }: Pick<Tab, 'slug' | 'location'>): string {
+  return location ? location.pathname + location.search : (screenOf(slug)?.path ?? paths.ebpHome);
+}
+
+/** The page of the current address, whether or not this person may open it. */
+export function useCurrentScreen(): ScreenDescriptor | undefined {
+  const handle = useMatches().at(-1)?.handle as { slug?: string } | undefined;
+  return screenOf(handle?.slug);
+}
+
+/** The tab for a page at this location. */
+export function openPage(screen: ScreenDescriptor, location: OpenPage['location']): OpenPage {
+  const { slug, layout, contactParam, menu } = screen;
+  const params = pageParams(screen, location.pathname, location.search) ?? {};
+  const address = takesParams(screen) ? pageAddress(screen, params) : undefined;
+  const contact = contactParam ? params[contactParam] : undefined;
+  return {
+    key: address ?? slug,
+    slug,
+    params,
+    groupKey: contact ?? menu?.category,
+    layoutCategory: layout,
+    location,
+  };
 }

@@ -1,8 +1,7 @@
 import type { Location } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import type { LayoutSubType } from '../../lib/screen-descriptor.ts';
-import { shownTabs } from './shown-tabs.ts';
-import { cleanTab, closeTab, identifyTab, neighbour, type Tab, visitTab } from './tabs.ts';
+import type { LayoutSubType } from '../../lib/pages/screen-descriptor.ts';
+import { cleanTab, closeTab, identifyTab, neighbour, shownTabs, type Tab, visitTab } from './tabs.ts';
 
 const at = (pathname: string, search = ''): Location => ({
   pathname,

@@ -1,15 +1,25 @@
+import type { CompanyCode } from '@ebp/contracts/companies';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useJournal } from '../../lib/journal/use-journal.ts';
-import { paths } from '../../lib/paths.ts';
-import { useHolder, useSession } from '../../lib/session.ts';
+import { pageAddress } from '../../lib/pages/page-address.ts';
+import { paths } from '../../lib/pages/paths.ts';
+import type { ScreenDescriptor } from '../../lib/pages/screen-descriptor.ts';
+import { lastingStore, ownPrefix } from '../../lib/session/acting.ts';
+import { useHolder, useSession } from '../../lib/session/session.ts';
 import { mayOpen } from '../menu/may-open.ts';
 import { screens } from '../screens.ts';
-import { openPage, tabPath, useCurrentScreen } from './current-page.ts';
-import { shownTabs } from './shown-tabs.ts';
-import type { OpenTabs } from './tab-context.ts';
-import { rememberedTabs, rememberTabs } from './tab-layout.ts';
-import { cleanTab, closeTab, identifyTab, neighbour, type TabWords, visitTab } from './tabs.ts';
+import { type OpenTabs, openPage, tabPath, useCurrentScreen } from './tab-context.ts';
+import {
+  cleanTab,
+  closeTab,
+  identifyTab,
+  neighbour,
+  shownTabs,
+  type Tab,
+  type TabWords,
+  visitTab,
+} from './tabs.ts';
 
 /** The open pages, derived from the pages visited: a visited page is a tab until it is closed. */
 export function useTabState(): OpenTabs {
@@ -87,4 +97,43 @@ export function useTabState(): OpenTabs {
     () => ({ tabs: visited, current, screen, close, closeAll, leave, clean, identify }),
     [visited, current, screen, close, closeAll, leave, clean, identify],
   );
+}
+
+const key = (company: CompanyCode) => `${ownPrefix}${company}.tabs`;
+
+/** Stores which pages are open, by slug only: no search, no input and no account is stored (OPN-10). */
+function rememberTabs(company: CompanyCode, tabs: readonly Tab[]): void {
+  const plain = tabs.filter((tab) => tab.key === tab.slug);
+  lastingStore.set(key(company), JSON.stringify(plain.map(({ slug }) => slug)));
+}
+
+/** The pages open at the last visit that the person may still open; home always comes first. */
+function rememberedTabs(company: CompanyCode, allowed: readonly ScreenDescriptor[]): readonly Tab[] {
+  const slugs = new Set(['ebpHome', ...readSlugs(lastingStore.get(key(company)))]);
+  return [...slugs].flatMap((slug) => {
+    const screen = allowed.find((candidate) => candidate.slug === slug);
+    return screen && pageAddress(screen) ? [restoredTab(screen)] : [];
+  });
+}
+
+function restoredTab({ slug, layout, menu }: ScreenDescriptor): Tab {
+  return {
+    key: slug,
+    slug,
+    params: {},
+    label: undefined,
+    groupKey: menu?.category,
+    layoutCategory: layout,
+    location: undefined,
+    cleanedCount: 0,
+  };
+}
+
+function readSlugs(text: string | undefined): string[] {
+  try {
+    const value: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(value) ? value.filter((slug) => typeof slug === 'string') : [];
+  } catch {
+    return [];
+  }
 }

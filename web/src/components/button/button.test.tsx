@@ -2,10 +2,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { renderKit } from '../../testing/render-kit.tsx';
 import { Button } from './button.tsx';
+import { MailLink, PhoneLink } from './contact-links.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { Link } from './link.tsx';
-import { MailLink } from './mail-link.tsx';
-import { PhoneLink } from './phone-link.tsx';
 
 /** The visible text of an element, line by line. */
 function linesOf(element: Element): string[] {

@@ -1,4 +1,5 @@
 import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
 import styles from './button.module.css';
 import { type ButtonLook, buttonClass } from './button-class.ts';
 
@@ -55,4 +56,15 @@ export function Button(props: ButtonProps) {
 /** Spins while something is in progress; the text next to it says what. */
 function Spinner() {
   return <span className={styles.spinner} aria-hidden />;
+}
+
+interface ActionsProps {
+  children: ReactNode;
+  /** On a phone: stacked, at full width. */
+  isStacked?: boolean;
+}
+
+/** A row of buttons; `push` on a button moves it and those after it to the far end. */
+export function Actions({ children, isStacked }: ActionsProps) {
+  return <div className={classNames(styles.actions, isStacked && styles.actionsStacked)}>{children}</div>;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
+import { DoneIcon, ErrorIcon, InfoIcon, WarningIcon } from '../icons/control-icons.tsx';
 import styles from './notice.module.css';
-import { type Tone, ToneIcon } from './tone-icon.tsx';
 
 interface NoticeProps {
   tone?: Tone;
@@ -18,4 +18,14 @@ export function Notice({ tone = 'note', children, isLive }: NoticeProps) {
       <div className={styles.text}>{children}</div>
     </div>
   );
+}
+
+export type Tone = 'note' | 'good' | 'warn' | 'bad';
+
+const signs = { note: InfoIcon, good: DoneIcon, warn: WarningIcon, bad: ErrorIcon };
+
+/** The icon of a tone, so that it does not depend on colour alone. */
+export function ToneIcon({ tone }: { tone: Tone }) {
+  const Sign = signs[tone];
+  return <Sign />;
 }

@@ -1,7 +1,6 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { useText } from '../../i18n/use-text.ts';
-import { Actions } from '../button/actions.tsx';
-import { Button } from '../button/button.tsx';
+import { Actions, Button } from '../button/button.tsx';
 import { Notice } from './notice.tsx';
 
 interface QuestionProps {

@@ -1,11 +1,10 @@
 import { type ComponentPropsWithRef, useRef, useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
-import { lazyPart } from '../../lib/lazy-part.tsx';
+import { lazyPart } from '../../lib/pages/lazy-part.tsx';
 import { classNames } from '../class-names.ts';
 import { CalendarIcon } from '../icons/screen-icons.tsx';
-import { AffixName } from './affix-name.tsx';
 import styles from './field.module.css';
-import { Field } from './field.tsx';
+import { AffixName, Field } from './field.tsx';
 import { controlAttributes, type FieldOptions, splitFieldProps, useFieldIds } from './field-options.ts';
 import { type DateText, fromTyped, toTyped, withSlashes } from './typed-date.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.ts';
+import { ErrorIcon } from '../icons/control-icons.tsx';
 import styles from './field.module.css';
-import { FieldMessage } from './field-message.tsx';
 import type { FieldIds, FieldOptions } from './field-options.ts';
 
 interface FieldProps {
@@ -94,4 +94,29 @@ export function FieldLabel({ options, children }: { options: FieldOptions; child
       {options.isOptional && <span className={styles.optional}> {text('kit.optional')}</span>}
     </span>
   );
+}
+
+interface FieldMessageProps {
+  /** The id that the control's `aria-describedby` refers to. */
+  id?: string;
+  children: ReactNode;
+}
+
+/** The error below a field: an icon and a sentence. Renders nothing if there is none. */
+export function FieldMessage({ id, children }: FieldMessageProps) {
+  if (!children) return null;
+  return (
+    <span className={styles.error} id={id}>
+      <ErrorIcon isSmall />
+      <span>{children}</span>
+    </span>
+  );
+}
+
+/**
+ * Accessible name of a button inside a field, as its content and not as an `aria-label`: a search for the label
+ * "Password" or "Quantity", by voice control or in a test, then finds only the input.
+ */
+export function AffixName({ children }: { children: string }) {
+  return <span className="visually-hidden">{children}</span>;
 }

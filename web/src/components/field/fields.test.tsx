@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { renderKit } from '../../testing/render-kit.tsx';
-import { CheckboxGroup } from './checkbox-group.tsx';
+import { CheckboxGroup } from './checkbox.tsx';
 import { NumberField, type NumberFieldProps } from './number-field.tsx';
 import { PasswordField } from './password-field.tsx';
 import { RadioGroup } from './radio-group.tsx';

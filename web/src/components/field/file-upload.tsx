@@ -7,8 +7,7 @@ import { UploadIcon } from '../icons/action-icons.tsx';
 import { CloseIcon } from '../icons/control-icons.tsx';
 import { FileIcon } from '../icons/screen-icons.tsx';
 import field from './field.module.css';
-import { FieldLabel } from './field.tsx';
-import { FieldMessage } from './field-message.tsx';
+import { FieldLabel, FieldMessage } from './field.tsx';
 import { type FieldOptions, useFieldIds } from './field-options.ts';
 import styles from './file-upload.module.css';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { renderKit } from '../../testing/render-kit.tsx';
-import { focusField } from './focus-field.ts';
+import { focusField } from './error-summary.tsx';
 import { NumberField } from './number-field.tsx';
 
 it('leads past buttons that are for pointers to the first field of a part, and nowhere without one', async () => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { visibleOptions } from '../../lib/page-limits.ts';
+import { visibleOptions } from '../../lib/pages/page-limits.ts';
 import { renderKit } from '../../testing/render-kit.tsx';
 import { MultiSelect } from './multi-select.tsx';
 

@@ -1,12 +1,11 @@
 import { useRef, useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
-import { lazyPart } from '../../lib/lazy-part.tsx';
+import { lazyPart } from '../../lib/pages/lazy-part.tsx';
 import { Chip } from '../button/chip.tsx';
 import { classNames } from '../class-names.ts';
 import { ChevronDownIcon } from '../icons/control-icons.tsx';
 import field from './field.module.css';
-import { FieldLabel, labelText } from './field.tsx';
-import { FieldMessage } from './field-message.tsx';
+import { FieldLabel, FieldMessage, labelText } from './field.tsx';
 import { type FieldOptions, useFieldIds } from './field-options.ts';
 import styles from './multi-select.module.css';
 import type { SelectOption } from './select.tsx';

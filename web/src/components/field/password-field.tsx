@@ -2,9 +2,8 @@ import { type ComponentPropsWithRef, useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { classNames } from '../class-names.ts';
 import { EyeIcon, EyeOffIcon } from '../icons/control-icons.tsx';
-import { AffixName } from './affix-name.tsx';
 import styles from './field.module.css';
-import { Field } from './field.tsx';
+import { AffixName, Field } from './field.tsx';
 import { controlAttributes, type FieldOptions, splitFieldProps, useFieldIds } from './field-options.ts';
 
 type NativeProps = Pick<ComponentPropsWithRef<'input'>, 'ref' | 'onBlur' | 'maxLength'>;

@@ -52,3 +52,8 @@ export function TextField({ value, onChange, type = 'text', isSmall, isCode, ...
     </Field>
   );
 }
+
+/** A telephone number; on a phone it opens the telephone keyboard. */
+export function PhoneField(props: Omit<TextFieldProps, 'type' | 'inputMode'>) {
+  return <TextField autoComplete="tel" {...props} type="tel" inputMode="tel" />;
+}

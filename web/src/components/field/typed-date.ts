@@ -1,4 +1,4 @@
-import { asRead } from '../../lib/as-read.ts';
+import { asRead } from '../../lib/formats/as-read.ts';
 
 /** A date as the form stores it: ISO 8601 (`YYYY-MM-DD`) if it is a valid date, otherwise the text as typed. */
 export type DateText = string;

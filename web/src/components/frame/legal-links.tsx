@@ -1,8 +1,8 @@
+import type { SystemConfig } from '@ebp/contracts/entities/system-config';
 import { useText } from '../../i18n/use-text.ts';
-import { termsOfUse } from '../../lib/legal-addresses.ts';
-import { useHref } from '../../lib/navigation.tsx';
-import { paths } from '../../lib/paths.ts';
-import { useSession } from '../../lib/session.ts';
+import { useHref } from '../../lib/pages/navigation.tsx';
+import { paths } from '../../lib/pages/paths.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { Link } from '../button/link.tsx';
 import styles from './frame.module.css';
 
@@ -48,3 +48,15 @@ export function TermsLink() {
     </Link>
   );
 }
+
+/**
+ * The customer portal's terms of use, if both its address and the page below it are configured; otherwise undefined,
+ * and the portal shows its own page (OPN-44).
+ */
+export function termsOfUse({ customerPortalUrl, termsOfUseSubUrl }: SystemConfig): string | undefined {
+  if (!customerPortalUrl || !termsOfUseSubUrl) return undefined;
+  return `${customerPortalUrl.replace(/\/+$/, '')}/${termsOfUseSubUrl.replace(/^\/+/, '')}`;
+}
+
+/** The portal's version, from the repository's package.json at build time. */
+export const portalVersion: string = import.meta.env.VITE_PORTAL_VERSION;

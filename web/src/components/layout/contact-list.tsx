@@ -1,9 +1,7 @@
-import { MailLink } from '../button/mail-link.tsx';
-import { PhoneLink } from '../button/phone-link.tsx';
+import { MailLink, PhoneLink } from '../button/contact-links.tsx';
 import { PhoneIcon } from '../icons/front-icons.tsx';
 import { MailIcon, PeopleIcon } from '../icons/screen-icons.tsx';
 import styles from './contact-list.module.css';
-import { initials } from './initials.ts';
 
 export interface Contact {
   readonly pkey: string;
@@ -34,4 +32,12 @@ export function ContactList({ contacts }: { contacts: readonly Contact[] }) {
       ))}
     </ul>
   );
+}
+
+/** The initials of a Latin name, two letters, or the family name of a Chinese one. */
+export function initials(name: string): string {
+  const words = name.trim().split(/\s+/);
+  if (!/^\p{Script=Latin}/u.test(name.trim())) return name.trim().slice(0, 1);
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
+  return ends.map((word) => word?.slice(0, 1).toUpperCase()).join('');
 }

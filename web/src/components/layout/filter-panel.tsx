@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useText } from '../../i18n/use-text.ts';
-import { ignoreComposingEnter } from '../../lib/composing-enter.ts';
+import { ignoreComposingEnter } from '../../lib/focus/composing-enter.ts';
 import { Button } from '../button/button.tsx';
 import { classNames } from '../class-names.ts';
 import { FilterIcon } from '../icons/action-icons.tsx';

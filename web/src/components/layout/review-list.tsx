@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { To } from 'react-router-dom';
 import { useText } from '../../i18n/use-text.ts';
-import { Breakable } from '../button/breakable.tsx';
+import { Breakable } from '../button/contact-links.tsx';
 import { Link } from '../button/link.tsx';
 import styles from './review-list.module.css';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { reportClientWarning } from '../../lib/client-log.ts';
+import { reportClientWarning } from '../../lib/gateway/client-log.ts';
 import { classNames } from '../class-names.ts';
 import styles from './product-picture.module.css';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { banners } from '../../kit/banners.ts';
+import { banners } from '../../kit/journeys.tsx';
 import { renderKit } from '../../testing/render-kit.tsx';
 import { bannerPauseMs, Carousel } from './carousel.tsx';
 

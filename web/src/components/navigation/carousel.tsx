@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
-import { useMedia } from '../../lib/use-media.ts';
+import { useMedia } from '../../lib/browser/use-media.ts';
 import { ChevronLeftIcon, ChevronRightIcon, PauseIcon, PlayIcon } from '../icons/control-icons.tsx';
 import styles from './carousel.module.css';
 
@@ -16,13 +16,8 @@ export interface Slide {
   href?: string | undefined;
 }
 
-interface CarouselProps {
-  label: string;
-  slides: readonly Slide[];
-}
-
 /** Rotating banners with arrows, dots and a pause button (ARIA practices, carousel). */
-export function Carousel({ label, slides }: CarouselProps) {
+export function Carousel({ label, slides }: { label: string; slides: readonly Slide[] }) {
   const text = useText();
   const [isHeld, setIsHeld] = useState(false);
   const { index, isPlaying, show, toggle } = useRotation(slides.length, isHeld);

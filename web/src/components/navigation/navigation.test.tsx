@@ -8,8 +8,7 @@ import { NavLinks } from './nav-links.tsx';
 import { NavMenu } from './nav-menu.tsx';
 import { Segments } from './segments.tsx';
 import { type PageTab, TabStrip } from './tab-strip.tsx';
-import { useStepHeading } from './use-step-heading.ts';
-import { WizardSteps } from './wizard-steps.tsx';
+import { useStepHeading, WizardSteps } from './wizard-steps.tsx';
 
 const items = [
   { key: 'meter', label: 'Meter reading', to: '/meter' },

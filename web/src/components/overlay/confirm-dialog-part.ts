@@ -1,4 +1,4 @@
-import { lazyPart } from '../../lib/lazy-part.tsx';
+import { lazyPart } from '../../lib/pages/lazy-part.tsx';
 
 /** The confirmation dialog, loaded when something is first asked. */
 export const ConfirmDialog = lazyPart(async () => (await import('./confirm-dialog.tsx')).ConfirmDialog);

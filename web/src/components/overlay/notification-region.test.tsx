@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { flushClientLog } from '../../lib/client-log.ts';
+import { flushClientLog } from '../../lib/gateway/client-log.ts';
 import { stubNetwork } from '../../testing/network-stub.ts';
 import { renderKit } from '../../testing/render-kit.tsx';
 import { NotificationRegion } from './notification-region.tsx';

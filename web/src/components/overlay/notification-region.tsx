@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { reportClientWarning } from '../../lib/client-log.ts';
+import { reportClientWarning } from '../../lib/gateway/client-log.ts';
 import { forgetNotifications, whenNotificationWaits } from './notifications.ts';
 
 const loadToasts = () => import('./toast-region.tsx');

@@ -1,4 +1,4 @@
-import type { Tone } from '../feedback/tone-icon.tsx';
+import type { Tone } from '../feedback/notice.tsx';
 
 export interface Notification {
   tone: Tone;

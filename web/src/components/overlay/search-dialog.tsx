@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
-import { ignoreComposingEnter } from '../../lib/composing-enter.ts';
+import { ignoreComposingEnter } from '../../lib/focus/composing-enter.ts';
 import { Button } from '../button/button.tsx';
 import { Link, type LinkProps } from '../button/link.tsx';
 import { CloseIcon, SearchIcon } from '../icons/control-icons.tsx';

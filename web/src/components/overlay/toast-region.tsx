@@ -11,7 +11,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../button/button.tsx';
 import { classNames } from '../class-names.ts';
 import { CorrelationId } from '../feedback/correlation-id.tsx';
-import { ToneIcon } from '../feedback/tone-icon.tsx';
+import { ToneIcon } from '../feedback/notice.tsx';
 import { CloseIcon } from '../icons/control-icons.tsx';
 import { KitLocale } from '../kit-locale.tsx';
 import { avoidCover } from './avoid-cover.ts';

@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { loginAsGuest } from '../../api/guest-visit.ts';
 import { login } from '../../api/session.ts';
-import { SessionActionsProvider } from '../../lib/session.ts';
+import { SessionActionsProvider } from '../../lib/session/session.ts';
 import { buildSession } from '../../testing/build-session.ts';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { loginPart } from '../../testing/login-part.ts';

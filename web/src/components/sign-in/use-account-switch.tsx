@@ -1,8 +1,8 @@
 import type { CompanyCode } from '@ebp/contracts/companies';
 import { type ReactNode, useCallback, useState } from 'react';
-import { ApiError } from '../../lib/api-error.ts';
-import { lazyPart } from '../../lib/lazy-part.tsx';
-import { useSessionActions } from '../../lib/session.ts';
+import { ApiError } from '../../lib/gateway/api-error.ts';
+import { lazyPart } from '../../lib/pages/lazy-part.tsx';
+import { useSessionActions } from '../../lib/session/session.ts';
 
 const OtherAccountDialog = lazyPart(
   async () => (await import('./other-account.dialog.tsx')).OtherAccountDialog,

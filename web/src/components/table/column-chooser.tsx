@@ -1,7 +1,7 @@
 import { Dialog } from 'react-aria-components/Dialog';
 import { Popover } from 'react-aria-components/Popover';
 import { useText } from '../../i18n/use-text.ts';
-import { CheckboxGroup } from '../field/checkbox-group.tsx';
+import { CheckboxGroup } from '../field/checkbox.tsx';
 import { RadioGroup } from '../field/radio-group.tsx';
 import { KitLocale } from '../kit-locale.tsx';
 import popover from '../overlay/popover.module.css';

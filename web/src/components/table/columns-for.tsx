@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { cellText } from './cell-text.ts';
 import { SerialLink } from './serial-link.tsx';
-import type { CellValue, TableColumn } from './table-column.ts';
+import { type CellValue, cellText, type TableColumn } from './table-column.ts';
 
 /** Builders for the usual columns of a list; further options come after the header. */
 export function columnsFor<Row extends object>() {

@@ -1,4 +1,4 @@
-import { saveFile } from '../../lib/save-file.ts';
+import { saveFile } from '../../lib/browser/save-file.ts';
 import type { CellValue, TableColumn } from './table-column.ts';
 
 /** Marks the file as UTF-8 for spreadsheets. */

@@ -1,6 +1,7 @@
-import { type ReactNode, useCallback } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useText } from '../../i18n/use-text.ts';
-import { pageSize as rowsPerPage } from '../../lib/page-limits.ts';
+import { pageSize as rowsPerPage } from '../../lib/pages/page-limits.ts';
 import { Button } from '../button/button.tsx';
 import { EmptyState } from '../feedback/empty-state.tsx';
 import { saveCsv, toCsv } from './csv.ts';
@@ -13,10 +14,8 @@ import { TableRow } from './table-row.tsx';
 import { TableSkeleton } from './table-skeleton.tsx';
 import { TableToolbar } from './table-toolbar.tsx';
 import { useDataTable } from './use-data-table.ts';
-import { useIsPrinted } from './use-is-printed.ts';
 import { useListLayout } from './use-list-layout.ts';
 import { type ListSource, useListWait } from './use-list-wait.tsx';
-import { useRowSelection } from './use-row-selection.ts';
 
 export interface DataTableProps<Row> {
   /** Accessible name of the table, also a heading for screen reader users; visually hidden. */
@@ -185,4 +184,68 @@ function ChooseAll<Row>({ table, selection }: ChooseAllProps<Row>) {
       {text('kit.chooseAllRows', { count: able.length })}
     </Button>
   );
+}
+
+/** Whether the page is being printed; then a list shows all of its rows. */
+function useIsPrinted(): boolean {
+  const [isPrinted, setIsPrinted] = useState(false);
+  useEffect(() => {
+    // The browser captures the page as soon as the event handler returns.
+    const before = () => flushSync(() => setIsPrinted(true));
+    const after = () => setIsPrinted(false);
+    window.addEventListener('beforeprint', before);
+    window.addEventListener('afterprint', after);
+    return () => {
+      window.removeEventListener('beforeprint', before);
+      window.removeEventListener('afterprint', after);
+    };
+  }, []);
+  return isPrinted;
+}
+
+interface PageRow<Row> {
+  id: string;
+  original: Row;
+}
+
+/**
+ * Selects one row, a range from the previously ticked row to this one (with Shift), or the visible page; rows selected
+ * on other pages stay selected.
+ */
+function useRowSelection<Row>(rows: readonly PageRow<Row>[], selection: TableSelection<Row> | undefined) {
+  const able = rows.filter((row) => selection?.canSelect?.(row.original) ?? true).map((row) => row.id);
+  const latest = useRef({ selection, able });
+  useEffect(() => {
+    latest.current = { selection, able };
+  });
+  const before = useRef('');
+  const select = useCallback((key: string, isSelected: boolean, isRange?: boolean) => {
+    const now = latest.current;
+    const places = [before.current, key].map((one) => now.able.indexOf(one));
+    const from = isRange ? Math.min(...places) : -1;
+    const keys = from < 0 ? [key] : now.able.slice(from, Math.max(...places) + 1);
+    before.current = key;
+    now.selection?.onChange(changed(now.selection.keys, keys, isSelected));
+  }, []);
+  const count = able.filter((key) => selection?.keys.has(key)).length;
+  const all = count > 0 && count === able.length ? 'all' : 'some';
+  return {
+    /** Undefined if rows cannot be selected. */
+    state: selection && (count === 0 ? ('none' as const) : (all as 'all' | 'some')),
+    select,
+    selectPage: (isSelected: boolean) => selection?.onChange(changed(selection.keys, able, isSelected)),
+  };
+}
+
+function changed(
+  keys: ReadonlySet<string>,
+  some: readonly string[],
+  isSelected: boolean,
+): ReadonlySet<string> {
+  const result = new Set(keys);
+  for (const key of some) {
+    if (isSelected) result.add(key);
+    else result.delete(key);
+  }
+  return result;
 }

@@ -1,7 +1,6 @@
 import { useText } from '../../i18n/use-text.ts';
 import { Select } from '../field/select.tsx';
 import { ChevronLeftIcon, ChevronRightIcon } from '../icons/control-icons.tsx';
-import { pageWindow } from './page-window.ts';
 import styles from './pagination.module.css';
 import { pageSizes } from './use-list-layout.ts';
 
@@ -83,4 +82,17 @@ export function Pagination({ page, pageSize, total, onChange, onPageSize, label 
       )}
     </nav>
   );
+}
+
+/** Page numbers to show: first, last and the neighbours of the current one; `null` is a gap. */
+export function pageWindow(page: number, pageCount: number): (number | null)[] {
+  const wanted = new Set([1, pageCount, page - 1, page, page + 1]);
+  if (page <= 2) wanted.add(3);
+  if (page >= pageCount - 1) wanted.add(pageCount - 2);
+  const pages = [...wanted].filter((one) => one >= 1 && one <= pageCount).sort((a, b) => a - b);
+  return pages.flatMap((one, index) => {
+    const before = pages[index - 1];
+    if (before === undefined || one - before === 1) return [one];
+    return one - before === 2 ? [one - 1, one] : [null, one];
+  });
 }

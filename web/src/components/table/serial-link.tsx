@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { usePortalMap } from '../../lib/portal-map.ts';
+import { usePortalMap } from '../../lib/pages/portal-map.ts';
 import { Link } from '../button/link.tsx';
 
 /** A machine's serial number as a link to its page; only the number for those who may not open it. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { asRead } from '../../lib/formats/as-read.ts';
 
 export type CellValue = string | number | null | undefined;
 export type Density = 'comfortable' | 'compact';
@@ -54,4 +55,9 @@ export interface TableSelection<Row> {
   /** The row's name, as in "Choose M-10427". */
   name: (row: Row) => string;
   canSelect?: (row: Row) => boolean;
+}
+
+/** A value as a cell shows it: sorted and written to files as it is, with days as people read them. */
+export function cellText(value: CellValue): CellValue {
+  return typeof value === 'string' ? asRead(value) : value;
 }

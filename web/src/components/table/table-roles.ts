@@ -1,4 +1,4 @@
-import { useMedia } from '../../lib/use-media.ts';
+import { useMedia } from '../../lib/browser/use-media.ts';
 
 /** The role to write on a part of a table; undefined where the element's own is enough. */
 export type RoleOf = <Role extends string>(role: Role) => Role | undefined;

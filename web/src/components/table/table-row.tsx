@@ -2,9 +2,8 @@ import { type MouseEvent, memo } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { classNames } from '../class-names.ts';
 import { Tick } from '../field/checkbox.tsx';
-import { cellText } from './cell-text.ts';
 import styles from './data-table.module.css';
-import type { Density, TableColumn } from './table-column.ts';
+import { cellText, type Density, type TableColumn } from './table-column.ts';
 import type { RoleOf } from './table-roles.ts';
 
 interface TableRowProps<Row> {

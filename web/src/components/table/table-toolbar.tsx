@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
-import { lazyPart } from '../../lib/lazy-part.tsx';
+import { lazyPart } from '../../lib/pages/lazy-part.tsx';
 import { Button } from '../button/button.tsx';
 import { Select } from '../field/select.tsx';
 import { ColumnsIcon, PrintIcon } from '../icons/action-icons.tsx';

@@ -10,7 +10,6 @@ import {
 } from '@tanstack/react-table';
 import { useMemo } from 'react';
 import { useLanguage } from '../../i18n/language-provider.tsx';
-import { valueComparer } from './compare-values.ts';
 import type { CellValue, TableColumn, TableSelection, TableView } from './table-column.ts';
 
 const features = tableFeatures({
@@ -88,4 +87,13 @@ function trueFor(keys: ReadonlySet<string> = new Set()): Record<string, true> {
 
 function falseFor(keys: ReadonlySet<string>): Record<string, false> {
   return Object.fromEntries([...keys].map((key) => [key, false as const]));
+}
+
+/** Compares numbers by size and texts by the rules of the language ("Line 2" before "Line 10"). */
+function valueComparer(locale: string): (a: CellValue, b: CellValue) => number {
+  const collator = new Intl.Collator(locale, { numeric: true, sensitivity: 'base' });
+  return (a, b) => {
+    if (typeof a === 'number' && typeof b === 'number') return a - b;
+    return collator.compare(String(a ?? ''), String(b ?? ''));
+  };
 }

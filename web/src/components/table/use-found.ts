@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { foldText, searchable } from '../../lib/match-text.ts';
+import { foldText, searchable } from '../../lib/formats/texts.ts';
 import type { TableColumn } from './table-column.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import { personalSettings } from '../../lib/personal-store.ts';
+import { personalSettings } from '../../lib/storage/personal-store.ts';
 import type { Density, TableColumn, TableSort } from './table-column.ts';
 
 /** Page sizes of a list; the default is ten (FMT-05). */

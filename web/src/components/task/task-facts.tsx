@@ -1,9 +1,9 @@
 import type { Task } from '@ebp/contracts/entities/task';
 import { today } from '@ebp/contracts/rules/dates';
 import { useText } from '../../i18n/use-text.ts';
-import { dayText, momentText, nameWithCode, timeOfDay } from '../../lib/formats.ts';
-import { usePortalMap } from '../../lib/portal-map.ts';
-import { useCompany } from '../../lib/session.ts';
+import { dayText, momentText, nameWithCode, timeOfDay } from '../../lib/formats/formats.ts';
+import { usePortalMap } from '../../lib/pages/portal-map.ts';
+import { useCompany } from '../../lib/session/session.ts';
 import { Link } from '../button/link.tsx';
 import { StatusBadge } from '../feedback/status-badge.tsx';
 import { FactGrid } from '../layout/review-list.tsx';

@@ -1,8 +1,8 @@
 import type { TaskLogEntry } from '@ebp/contracts/entities/task';
 import { readWrapUp } from '@ebp/contracts/rules/task-log';
 import { useText } from '../../i18n/use-text.ts';
-import { dayText, momentText } from '../../lib/formats.ts';
-import { useCompany } from '../../lib/session.ts';
+import { dayText, momentText } from '../../lib/formats/formats.ts';
+import { useCompany } from '../../lib/session/session.ts';
 import { StatusBadge } from '../feedback/status-badge.tsx';
 import { PhoneIcon } from '../icons/front-icons.tsx';
 import { EditIcon, MailIcon } from '../icons/screen-icons.tsx';

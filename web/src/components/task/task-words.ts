@@ -1,6 +1,5 @@
 import type { TaskPriority, TaskResult, TaskStatus, WrapUpCode } from '@ebp/contracts/rules/task-log';
-import type { PlainMessageId } from '../../i18n/message-id.ts';
-import type { Text } from '../../i18n/use-text.ts';
+import type { PlainMessageId, Text } from '../../i18n/use-text.ts';
 
 export const statusNames: Readonly<Record<TaskStatus, PlainMessageId>> = {
   OPEN: 'task.open',

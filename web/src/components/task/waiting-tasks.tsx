@@ -1,7 +1,7 @@
 import type { TaskSummary } from '@ebp/contracts/entities/task';
-import { companyMoment, momentText } from '../../lib/formats.ts';
-import { usePortalMap } from '../../lib/portal-map.ts';
-import { useCompany } from '../../lib/session.ts';
+import { companyMoment, momentText } from '../../lib/formats/formats.ts';
+import { usePortalMap } from '../../lib/pages/portal-map.ts';
+import { useCompany } from '../../lib/session/session.ts';
 import { Link } from '../button/link.tsx';
 import { StatusBadge } from '../feedback/status-badge.tsx';
 import styles from './waiting-tasks.module.css';

@@ -1,19 +1,26 @@
-import type { BasketSummary } from '@ebp/contracts/portal/baskets';
-import { savedBaskets } from '@ebp/contracts/rules/limits';
+import type { BasketChange, BasketSummary } from '@ebp/contracts/portal/baskets';
+import { handoverForms } from '@ebp/contracts/portal/handover-forms';
+import { nextReminder } from '@ebp/contracts/rules/basket';
+import { addDays, isCalendarDate, today } from '@ebp/contracts/rules/dates';
+import { isBlank } from '@ebp/contracts/rules/fields';
+import { reminderMonths, savedBaskets } from '@ebp/contracts/rules/limits';
 import { useId, useState } from 'react';
+import { useHref } from 'react-router-dom';
 import { useBasketChange } from '../../api/baskets.ts';
-import { Actions } from '../../components/button/actions.tsx';
-import { Button } from '../../components/button/button.tsx';
+import { Actions, Button } from '../../components/button/button.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { DateField } from '../../components/field/date-field.tsx';
 import { Select } from '../../components/field/select.tsx';
 import { TextField } from '../../components/field/text-field.tsx';
 import { Dialog } from '../../components/overlay/dialog.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { lazyPart } from '../../lib/lazy-part.tsx';
-import { goToFault } from './go-to-fault.ts';
-import { type BasketInput, rhythms, useBasketInput } from './use-basket-input.ts';
-import { useReminderFile } from './use-reminder-file.ts';
+import { basketSearch } from '../../lib/formats/past-orders.ts';
+import { notifyFailure } from '../../lib/gateway/failure-notice.ts';
+import { lazyPart } from '../../lib/pages/lazy-part.tsx';
+import { loadChunk } from '../../lib/pages/load-chunk.ts';
+import { usePortalMap } from '../../lib/pages/portal-map.ts';
+import { useCompany } from '../../lib/session/session.ts';
+import { goToFault } from '../form-scope.tsx';
 
 const RemoveBasket = lazyPart(async () => (await import('./remove-basket.dialog.tsx')).RemoveBasket);
 
@@ -116,4 +123,66 @@ function BasketFields({ input }: { input: BasketInput }) {
       )}
     </>
   );
+}
+
+/** The choices of how often, in months. */
+const rhythms = reminderMonths;
+
+/** A first day later than this is a typing error, in days. */
+const furthestDays = 400;
+
+/** Name and reminder of a basket while they are entered; errors are shown from the first attempt to save on. */
+function useBasketInput({ name: savedName, reminder }: Pick<BasketSummary, 'name' | 'reminder'>) {
+  const text = useText();
+  const { timeZone } = useCompany();
+  const day = today(timeZone);
+  const [name, setName] = useState(savedName);
+  const [rhythm, setRhythm] = useState(reminder ? String(reminder.months) : '');
+  const [from, setFrom] = useState<string>(reminder?.from ?? day);
+  const [isTried, setTried] = useState(false);
+  const latest = addDays(day, furthestDays);
+  const isDayRight = from === reminder?.from || (isCalendarDate(from) && from >= day && from <= latest);
+  const months = rhythms.find((one) => String(one) === rhythm);
+  const isRight = !isBlank(name) && (months === undefined || isDayRight);
+  const range = { from: day, to: latest };
+  return {
+    ...{ name, setName, rhythm, setRhythm, from, setFrom },
+    earliest: day,
+    faults: {
+      name: isTried && isBlank(name) ? text('baskets.nameMissing') : undefined,
+      from: isTried && !isDayRight ? text('baskets.fromWrong', range) : undefined,
+    },
+    /** What to change; undefined where something is missing, which is shown from now on. */
+    submit: (): Omit<BasketChange, 'id'> | undefined => {
+      setTried(true);
+      return isRight ? { name: name.trim(), reminder: months ? { from, months } : null } : undefined;
+    },
+  };
+}
+
+type BasketInput = ReturnType<typeof useBasketInput>;
+
+/** Saves the reminders of a basket as a series for the person's own calendar, each with the link that opens it. */
+function useReminderFile(): (basket: BasketSummary) => Promise<void> {
+  const text = useText();
+  const { timeZone } = useCompany();
+  const { pathOf } = usePortalMap();
+  const root = useHref('/').replace(/\/$/, '');
+  return async ({ id, form, name, reminder }) => {
+    if (!reminder) return;
+    const page = location.origin + root + (pathOf(handoverForms[form]) ?? '/');
+    const event = {
+      id,
+      at: nextReminder(reminder, addDays(today(timeZone), -1)),
+      summary: text('baskets.event', { name }),
+      series: reminder,
+      link: page + basketSearch(id),
+    };
+    try {
+      const { saveCalendar } = await loadChunk(() => import('../../lib/browser/calendar-file.ts'));
+      saveCalendar(`${text('baskets.file')}.ics`, [event]);
+    } catch (error) {
+      notifyFailure(error);
+    }
+  };
 }

@@ -1,12 +1,11 @@
 import type { BasketForm } from '@ebp/contracts/portal/basket-forms';
 import { useState } from 'react';
-import { Actions } from '../../components/button/actions.tsx';
-import { Button } from '../../components/button/button.tsx';
+import { Actions, Button } from '../../components/button/button.tsx';
 import { Link } from '../../components/button/link.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { lazyPart } from '../../lib/lazy-part.tsx';
-import { basketSearch } from '../../lib/past-orders.ts';
-import { shortName } from '../../lib/short-name.ts';
+import { basketSearch } from '../../lib/formats/past-orders.ts';
+import { shortName } from '../../lib/formats/texts.ts';
+import { lazyPart } from '../../lib/pages/lazy-part.tsx';
 import { useBaskets } from './use-baskets.ts';
 
 const ManageBaskets = lazyPart(async () => (await import('./manage-baskets.dialog.tsx')).ManageBaskets);

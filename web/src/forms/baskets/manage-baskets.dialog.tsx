@@ -8,10 +8,10 @@ import { Link } from '../../components/button/link.tsx';
 import { Dialog } from '../../components/overlay/dialog.tsx';
 import { useArea } from '../../i18n/use-area.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { dayText } from '../../lib/formats.ts';
-import { basketSearch } from '../../lib/past-orders.ts';
-import { useCompany } from '../../lib/session.ts';
-import { shortName } from '../../lib/short-name.ts';
+import { dayText } from '../../lib/formats/formats.ts';
+import { basketSearch } from '../../lib/formats/past-orders.ts';
+import { shortName } from '../../lib/formats/texts.ts';
+import { useCompany } from '../../lib/session/session.ts';
 import { BasketDialog } from './basket.dialog.tsx';
 import { useBaskets } from './use-baskets.ts';
 

@@ -2,7 +2,7 @@ import type { BasketSummary } from '@ebp/contracts/portal/baskets';
 import { useBasketRemoval } from '../../api/baskets.ts';
 import { ConfirmDialog } from '../../components/overlay/confirm-dialog.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { shortName } from '../../lib/short-name.ts';
+import { shortName } from '../../lib/formats/texts.ts';
 
 interface RemoveBasketProps {
   basket: BasketSummary;

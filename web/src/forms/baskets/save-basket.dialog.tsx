@@ -11,12 +11,12 @@ import { TextField } from '../../components/field/text-field.tsx';
 import { Dialog } from '../../components/overlay/dialog.tsx';
 import { useArea } from '../../i18n/use-area.ts';
 import { useNamedText, useText } from '../../i18n/use-text.ts';
-import { ApiError } from '../../lib/api-error.ts';
+import { newId } from '../../lib/browser/new-id.ts';
+import { plainName } from '../../lib/formats/past-orders.ts';
+import { ApiError } from '../../lib/gateway/api-error.ts';
 import type { Content } from '../../lib/journal/entry.ts';
-import { newId } from '../../lib/new-id.ts';
-import { plainName } from '../../lib/past-orders.ts';
+import { goToFault } from '../form-scope.tsx';
 import { BasketDialog } from './basket.dialog.tsx';
-import { goToFault } from './go-to-fault.ts';
 import { useBaskets } from './use-baskets.ts';
 
 interface SaveBasketDialogProps {

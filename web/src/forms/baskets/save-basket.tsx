@@ -5,7 +5,7 @@ import { Button } from '../../components/button/button.tsx';
 import { useArea } from '../../i18n/use-area.ts';
 import { useText } from '../../i18n/use-text.ts';
 import type { Content } from '../../lib/journal/entry.ts';
-import { lazyPart } from '../../lib/lazy-part.tsx';
+import { lazyPart } from '../../lib/pages/lazy-part.tsx';
 
 const SaveBasketDialog = lazyPart(async () => (await import('./save-basket.dialog.tsx')).SaveBasketDialog);
 

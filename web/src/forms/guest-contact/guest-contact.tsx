@@ -1,16 +1,19 @@
+import type { SessionBootstrap } from '@ebp/contracts/portal/session';
+import { useQueryClient } from '@tanstack/react-query';
 import { useFormikContext } from 'formik';
-import { useEffect, useState } from 'react';
-import { Actions } from '../../components/button/actions.tsx';
-import { Button } from '../../components/button/button.tsx';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { forgetGuest, giveContact, sessionKey } from '../../api/session.ts';
+import { Actions, Button } from '../../components/button/button.tsx';
 import { Panel, Section } from '../../components/layout/panel.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { notifyFailure } from '../../lib/failure-notice.ts';
-import { FormCheckbox } from '../fields/form-checkbox.tsx';
-import { FormPhoneField } from '../fields/form-phone-field.tsx';
-import { FormTextField } from '../fields/form-text-field.tsx';
+import { ApiError } from '../../lib/gateway/api-error.ts';
+import { notifyFailure } from '../../lib/gateway/failure-notice.ts';
+import { NoConnection } from '../../lib/journal/entry.ts';
+import { useSession } from '../../lib/session/session.ts';
+import { personalStore } from '../../lib/storage/personal-store.ts';
+import { FormCheckbox, FormPhoneField, FormTextField } from '../form-fields.tsx';
 import { useFormScope } from '../form-scope.tsx';
-import { type Contact, emptyContact, isComplete } from './contact.ts';
-import type { GuestContactOf } from './use-guest-contact.ts';
+import { type Contact, emptyContact, isComplete, toRequest } from './contact.ts';
 
 interface GuestContactProps {
   contact: GuestContactOf;
@@ -103,3 +106,56 @@ export function GuestContact({ contact, nameLabel, isSheet = true }: GuestContac
     </Frame>
   );
 }
+
+/**
+ * The guest's contact details: given once, with the first thing sent (QRL-04, QRL-10). Prefilled from this session, or
+ * on a later visit from what this browser remembers. The journal of drafts stores none of them.
+ */
+export function useGuestContact() {
+  const { flags, guestMachines, guestContact, rememberedContact } = useSession();
+  const client = useQueryClient();
+  const keptAs = `guest-contact.${guestMachines?.[0]?.pkey}`;
+  const known = guestContact ?? rememberedContact;
+  const [initial] = useState<Contact>(() => ({
+    ...emptyContact,
+    ...known,
+    // The location belongs to the machine it was entered for, so it is not remembered.
+    newLocation: '',
+    remember: rememberedContact !== undefined,
+    ...JSON.parse(personalStore.get(keptAs) ?? '{}'),
+  }));
+  const latest = useRef(initial);
+  return useMemo(() => {
+    const learn = (change: Partial<Pick<SessionBootstrap, 'guestContact' | 'rememberedContact'>>) =>
+      client.setQueryData<SessionBootstrap>(sessionKey, (session) => session && { ...session, ...change });
+    return {
+      isGuest: flags.isLoginByScan,
+      /** The initial values of a form. */
+      initial,
+      /** Remembers the values of the form for sending and for a reload. */
+      note: (contact: Contact): void => {
+        latest.current = contact;
+        if (JSON.stringify(contact) !== JSON.stringify(initial))
+          personalStore.set(keptAs, JSON.stringify(contact));
+      },
+      /** Sends them to the gateway, before anything else is sent. @throws NoConnection while it cannot be reached */
+      give: async (): Promise<void> => {
+        if (!flags.isLoginByScan) return;
+        const { remember, ...contact } = toRequest(latest.current);
+        await giveContact({ ...contact, remember }).catch((error: unknown) => {
+          throw error instanceof ApiError && error.code === 'NETWORK' ? new NoConnection() : error;
+        });
+        personalStore.remove(keptAs);
+        learn({ guestContact: contact, rememberedContact: remember ? contact : undefined });
+      },
+      /** Deletes them here and in the browser, so that somebody else can enter theirs. */
+      forget: async (): Promise<void> => {
+        await forgetGuest();
+        personalStore.removeAll('guest-contact.');
+        learn({ guestContact: undefined, rememberedContact: undefined });
+      },
+    };
+  }, [client, flags.isLoginByScan, initial, keptAs]);
+}
+
+type GuestContactOf = ReturnType<typeof useGuestContact>;

@@ -8,9 +8,9 @@ import { Notice } from '../../components/feedback/notice.tsx';
 import { Dialog } from '../../components/overlay/dialog.tsx';
 import { useArea } from '../../i18n/use-area.ts';
 import { useNamedText, useText } from '../../i18n/use-text.ts';
-import { ApiError } from '../../lib/api-error.ts';
+import { ApiError } from '../../lib/gateway/api-error.ts';
 import type { Content } from '../../lib/journal/entry.ts';
-import { usePortalMap } from '../../lib/portal-map.ts';
+import { usePortalMap } from '../../lib/pages/portal-map.ts';
 import { HandoverLink } from './handover-link.tsx';
 
 interface HandOverDialogProps {

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import type { Content } from '../../lib/journal/entry.ts';
-import { lazyPart } from '../../lib/lazy-part.tsx';
-import { usePortalMap } from '../../lib/portal-map.ts';
+import { lazyPart } from '../../lib/pages/lazy-part.tsx';
+import { usePortalMap } from '../../lib/pages/portal-map.ts';
 
 const HandOverDialog = lazyPart(async () => (await import('./hand-over.dialog.tsx')).HandOverDialog);
 

@@ -1,17 +1,17 @@
+import type { HandoverEnd } from '@ebp/contracts/portal/handover';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { handoverQuery, useHandoverSent } from '../../api/handover.ts';
-import { Actions } from '../../components/button/actions.tsx';
-import { Button } from '../../components/button/button.tsx';
+import { Actions, Button } from '../../components/button/button.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { useArea } from '../../i18n/use-area.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { momentText } from '../../lib/formats.ts';
-import { lazyPart } from '../../lib/lazy-part.tsx';
-import { usePortalMap } from '../../lib/portal-map.ts';
-import { useCompany } from '../../lib/session.ts';
-import { HandoverEndNotice } from './handover-end.tsx';
+import { momentText } from '../../lib/formats/formats.ts';
+import { lazyPart } from '../../lib/pages/lazy-part.tsx';
+import { usePortalMap } from '../../lib/pages/portal-map.ts';
+import { useCompany } from '../../lib/session/session.ts';
+import styles from './handover.module.css';
 
 const ReturnDialog = lazyPart(async () => (await import('./return.dialog.tsx')).ReturnDialog);
 
@@ -80,6 +80,28 @@ function SentBand({ id }: Pick<HandoverBandProps, 'id'>) {
             {text('kit.retry')}
           </Button>
         </Actions>
+      </div>
+    </Notice>
+  );
+}
+
+/** Who sent it or returned it, when, and with which note. */
+export function HandoverEndNotice({ end }: { end: Exclude<HandoverEnd, { state: 'open' }> }) {
+  const text = useText();
+  const { timeZone } = useCompany();
+  const what = { name: end.by, at: momentText(end.at, timeZone) };
+  if (end.state === 'sent') {
+    return (
+      <Notice tone="good" isLive>
+        {text('handover.sent', what)}
+      </Notice>
+    );
+  }
+  return (
+    <Notice tone="warn" isLive>
+      <div className="stack-tight">
+        <p>{text('handover.returned', what)}</p>
+        {end.note && <p className={styles.note}>{end.note}</p>}
       </div>
     </Notice>
   );

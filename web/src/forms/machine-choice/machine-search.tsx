@@ -3,10 +3,16 @@ import { useMemo } from 'react';
 import type { TableColumn } from '../../components/table/table-column.ts';
 import { useFound } from '../../components/table/use-found.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { type ApplyFilters, type FilterRules, useFilterAddress } from '../../lib/filter-address.ts';
-import { useUser } from '../../lib/session.ts';
+import { containsText } from '../../lib/formats/texts.ts';
+import {
+  type ApplyFilters,
+  type FilterRules,
+  oneOf,
+  textFilter,
+  useFilterAddress,
+} from '../../lib/pages/filter-address.ts';
+import { useUser } from '../../lib/session/session.ts';
 import { ListFilters } from '../list-filters.tsx';
-import { findMachines, type MachineChoiceFilters, machineChoiceRules } from './machine-choice-filters.ts';
 
 /** The current search, as the address has it, and the machines it finds; no rows while the machines are loading. */
 export function useMachineSearch(
@@ -50,5 +56,46 @@ export function MachineSearch(search: MachineSearchProps) {
         },
       ]}
     />
+  );
+}
+
+/** The filters for choosing machines for an order or a request; empty means any. */
+interface MachineChoiceFilters {
+  /** Text to find in any column. */
+  find: string;
+  machineId: string;
+  department: string;
+  model: string;
+  serialNumber: string;
+  customerCode: string;
+}
+
+/** Rules for a user of these customers: a customer that is not theirs is ignored as a filter. */
+export function machineChoiceRules(customerCodes: readonly string[]): FilterRules<MachineChoiceFilters> {
+  return {
+    initial: { find: '', machineId: '', department: '', model: '', serialNumber: '', customerCode: '' },
+    kinds: {
+      find: textFilter,
+      machineId: textFilter,
+      department: textFilter,
+      model: textFilter,
+      serialNumber: textFilter,
+      customerCode: oneOf(customerCodes),
+    },
+  };
+}
+
+/** The machines that match a search: texts match by any part, the company by its code, and all filters must match. */
+export function findMachines(
+  machines: readonly Machine[],
+  { customerCode, find: _find, ...texts }: MachineChoiceFilters,
+): readonly Machine[] {
+  return machines.filter(
+    (machine) =>
+      containsText(machine.machineId, texts.machineId) &&
+      containsText(machine.department, texts.department) &&
+      containsText(machine.model, texts.model) &&
+      containsText(machine.serialNumber, texts.serialNumber) &&
+      (customerCode === '' || machine.customerCode === customerCode),
   );
 }

@@ -1,7 +1,7 @@
 import { captchaLength, uploadExtension, uploadMaxBytes } from '@ebp/contracts/rules/limits';
 import { normalizeCaptcha, type UploadType } from '@ebp/contracts/rules/upload';
-import { type ReactNode, useRef } from 'react';
-import { captchaSpeech } from '../../api/captcha.ts';
+import { type ReactNode, useRef, useState } from 'react';
+import { captchaSpeech, uploadForm } from '../../api/customer-upload.ts';
 import { Button } from '../../components/button/button.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { FileUpload } from '../../components/field/file-upload.tsx';
@@ -12,15 +12,18 @@ import { Panel } from '../../components/layout/panel.tsx';
 import { FactList } from '../../components/layout/review-list.tsx';
 import { useArea } from '../../i18n/use-area.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { notifyFailure } from '../../lib/failure-notice.ts';
-import { playSound } from '../../lib/play-sound.ts';
-import { SubmitButton } from '../fields/submit-button.tsx';
+import { playSound } from '../../lib/browser/play-sound.ts';
+import { ApiError } from '../../lib/gateway/api-error.ts';
+import { notifyFailure } from '../../lib/gateway/failure-notice.ts';
+import { isUnclear, NotSent } from '../../lib/journal/entry.ts';
+import { SubmitButton, useFormField } from '../form-fields.tsx';
 import { PortalForm } from '../portal-form.tsx';
-import { useFormField } from '../use-form-field.ts';
+import { usePortalForm } from '../use-portal-form.ts';
 import { OutcomeNotice } from '../wizard/outcome-notice.tsx';
 import styles from './pdf-upload.module.css';
-import type { Captcha } from './use-captcha.ts';
-import { usePdfUpload } from './use-pdf-upload.ts';
+import type { PdfForm } from './upload.schema.ts';
+import { type Captcha, useCaptcha } from './use-captcha.ts';
+import { uploadName } from './use-upload-receipt.ts';
 
 interface PdfUploadProps {
   type: UploadType;
@@ -174,4 +177,48 @@ function CaptchaPicture({ captcha }: { captcha: Captcha }) {
       />
     </div>
   );
+}
+
+const nothingChosen: PdfForm = { file: null, validCode: '' };
+const secret = ['validCode'] as const;
+
+/**
+ * The upload of a completed form: one file and one captcha, sent once. Every attempt uses up the captcha, so each ends
+ * with a new one; the file stays chosen until it was received.
+ */
+function usePdfUpload(type: UploadType, onUploaded: () => void) {
+  const [progress, setProgress] = useState<number>();
+  // Rejected letters are cleared from the input, but their error stays until new ones are typed.
+  const isCodeRefused = useRef(false);
+
+  const form = usePortalForm<PdfForm>({
+    id: `upload-${type}`,
+    initialValues: nothingChosen,
+    keep: { form: uploadName(type), secret, resumes: isUnclear, isFromSendingOn: true },
+    schema: async () => (await import('./upload.schema.ts')).uploadSchema(() => isCodeRefused.current),
+    submit: async ({ file, validCode }, idempotencyKey) => {
+      if (!file) throw new NotSent();
+      isCodeRefused.current = false;
+      try {
+        return await uploadForm({ type, file, validCode }, { idempotencyKey, onUploadProgress: setProgress });
+      } catch (error) {
+        isCodeRefused.current = isAboutCode(error);
+        await form.formik.setFieldValue('validCode', '');
+        throw error;
+      } finally {
+        setProgress(undefined);
+        captcha.renew();
+      }
+    },
+    onSent: () => {
+      form.begin();
+      onUploaded();
+    },
+  });
+  const captcha = useCaptcha(() => void form.formik.setFieldValue('validCode', ''));
+  return { form, captcha, progress };
+}
+
+function isAboutCode(error: unknown): boolean {
+  return error instanceof ApiError && error.fieldErrors.some(({ path }) => path === 'validCode');
 }

@@ -1,8 +1,8 @@
 import { captchaLifetimeMs } from '@ebp/contracts/rules/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
-import { captchaQuery } from '../../api/captcha.ts';
-import { trustedTypesPolicy } from '../../lib/trusted-types.ts';
+import { captchaQuery } from '../../api/customer-upload.ts';
+import { trustedTypesPolicy } from '../../lib/browser/trusted-types.ts';
 
 /** A captcha is renewed this long before it expires, to leave time to send the form. Milliseconds. */
 const marginMs = 60_000;

@@ -1,8 +1,8 @@
-import { Actions } from '../../components/button/actions.tsx';
+import { Actions } from '../../components/button/button.tsx';
 import { Link } from '../../components/button/link.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { type PastOrder, repeatSearch } from '../../lib/past-orders.ts';
-import { usePortalMap } from '../../lib/portal-map.ts';
+import { type PastOrder, repeatSearch } from '../../lib/formats/past-orders.ts';
+import { usePortalMap } from '../../lib/pages/portal-map.ts';
 import styles from './repeat-last-order.module.css';
 
 /** Placeholder of the same length as an order, so that nothing below shifts when the history loads. */

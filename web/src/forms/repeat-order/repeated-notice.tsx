@@ -1,9 +1,11 @@
 import { isOnRequest } from '@ebp/contracts/rules/money';
+import { useQuery } from '@tanstack/react-query';
+import { handoverQuery } from '../../api/handover.ts';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { useArea } from '../../i18n/use-area.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { useMoney } from '../../lib/money.ts';
-import type { Difference, RepeatedOrder } from './repeated-order.ts';
+import { useMoney } from '../../lib/formats/money.ts';
+import { type Difference, differencesOf, type OfferOf, type RepeatedOrder } from './repeated-order.ts';
 
 /** Says which order or basket the form was filled from, and what differs from it. */
 export function RepeatedNotice({ repeated }: { repeated: RepeatedOrder<unknown> }) {
@@ -23,13 +25,8 @@ export function RepeatedNotice({ repeated }: { repeated: RepeatedOrder<unknown> 
   );
 }
 
-interface DifferencesProps {
-  differences: readonly Difference[];
-  title: string;
-}
-
 /** What is not as it was, one sentence each; nothing where all is. */
-export function Differences({ differences, title }: DifferencesProps) {
+function Differences({ differences, title }: { differences: readonly Difference[]; title: string }) {
   const text = useText();
   const { write } = useMoney();
   if (differences.length === 0) return null;
@@ -63,5 +60,26 @@ export function Differences({ differences, title }: DifferencesProps) {
         ))}
       </ul>
     </>
+  );
+}
+
+interface ChangedSinceProps {
+  /** The id of a colleague's hand-over. */
+  handover: string;
+  /** What is offered today; the quantities stay those of the colleague, so the form refuses what is too many. */
+  offerOf: OfferOf;
+}
+
+/** Says what changed since a colleague filled the order in: what is offered, maxima and prices. */
+export function ChangedSince({ handover, offerOf }: ChangedSinceProps) {
+  const text = useText();
+  const { data } = useQuery(handoverQuery(handover));
+  const isWorded = useArea('handover');
+  const differences = differencesOf(data?.items ?? [], offerOf);
+  if (!isWorded || differences.length === 0) return null;
+  return (
+    <Notice tone="warn" isLive>
+      <Differences differences={differences} title={text('repeatOrder.changedSince')} />
+    </Notice>
   );
 }

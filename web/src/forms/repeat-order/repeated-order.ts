@@ -1,5 +1,5 @@
 import { type Amount, amountOf } from '@ebp/contracts/rules/money';
-import type { PastItem, PastOrder } from '../../lib/past-orders.ts';
+import type { PastItem, PastOrder } from '../../lib/formats/past-orders.ts';
 
 /** What differs from an earlier order. */
 export type Difference =

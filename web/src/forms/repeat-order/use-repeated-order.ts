@@ -1,9 +1,15 @@
+import type { BasketForm } from '@ebp/contracts/portal/basket-forms';
+import type { BasketView } from '@ebp/contracts/portal/baskets';
+import { dateInZone } from '@ebp/contracts/rules/dates';
+import { useQuery } from '@tanstack/react-query';
 import type { FormikValues } from 'formik';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { basketParam, repeatParam } from '../../lib/past-orders.ts';
-import type { Stage } from '../wizard/stages.ts';
-import type { Wizard } from '../wizard/use-wizard.ts';
+import { basketQuery } from '../../api/baskets.ts';
+import { basketParam, type PastOrder, repeatParam } from '../../lib/formats/past-orders.ts';
+import { ApiError } from '../../lib/gateway/api-error.ts';
+import { useCompany, useSession } from '../../lib/session/session.ts';
+import type { Stage, Wizard } from '../wizard/use-wizard.ts';
 import type { RepeatedOrder } from './repeated-order.ts';
 
 /** The number of the past order to repeat, from the address: `?repeat=<number>`; undefined if there is none. */
@@ -32,4 +38,46 @@ export function useFilling<Values extends FormikValues>(
     onFilled(repeated);
     go(repeated.basket ? basketStage : 'fill', { replace: true });
   }, [isReady, asked]);
+}
+
+/** What the form was filled from, until the order is sent. */
+export function useFilled<Values extends FormikValues>({ stage }: Pick<Wizard<Values>, 'stage'>) {
+  const [filled, setFilled] = useState<RepeatedOrder<Values>>();
+  const isOver = stage === 'complete';
+  useEffect(() => {
+    if (isOver) setFilled(undefined);
+  }, [isOver]);
+  return [filled, setFilled] as const;
+}
+
+/** The basket that the address of an order page names: `?basket=<id>`. Guests have none. */
+export function useAskedBasket(form: BasketForm) {
+  const { timeZone } = useCompany();
+  const isGuest = useSession().flags.isLoginByScan;
+  const id = useSearchParams()[0].get(basketParam) ?? undefined;
+  const isAsked = id !== undefined && !isGuest;
+  const query = useQuery({ ...basketQuery(id ?? ''), enabled: isAsked });
+  const { data, error, isLoading, isLoadingError } = query;
+  const isUnknown = error instanceof ApiError && (error.code === 'NOT_FOUND' || error.code === 'VALIDATION');
+  const saved = isAsked && data?.basket.form === form ? data : undefined;
+  return {
+    isAsked,
+    isAwaited: isAsked && isLoading,
+    saved,
+    past: saved && pastOf(saved, timeZone),
+    /** There is no such basket of this person for this form. */
+    isMissing: isAsked && !isLoading && !saved && (isUnknown || !isLoadingError),
+    /** The query that failed, for its Retry. */
+    failed: isLoadingError && !isUnknown ? query : undefined,
+  };
+}
+
+/** A basket as an order that was sent when it was saved. */
+function pastOf({ basket: { id, form, savedAt }, items }: BasketView, timeZone: string): PastOrder {
+  return {
+    orderNumber: id,
+    orderDate: dateInZone(new Date(savedAt), timeZone),
+    kind: form === 'toner-order' ? 'toner' : 'paper',
+    items: items.map(({ serialNumber, ...item }) => ({ serialNumber: serialNumber || undefined, ...item })),
+  };
 }

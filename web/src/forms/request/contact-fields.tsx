@@ -2,9 +2,7 @@ import { longestText } from '@ebp/contracts/rules/limits';
 import type { SelectOption } from '../../components/field/select.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { FormPhoneField } from '../fields/form-phone-field.tsx';
-import { FormSelect } from '../fields/form-select.tsx';
-import { FormTextField } from '../fields/form-text-field.tsx';
+import { FormPhoneField, FormSelect, FormTextField } from '../form-fields.tsx';
 
 interface ContactFieldsProps {
   /** Paths of the fields in this form; without `otherName` there is a single name field. */

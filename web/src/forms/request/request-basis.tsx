@@ -1,13 +1,16 @@
 import type { CodeListEntry, CodeListName } from '@ebp/contracts/entities/code-list';
+import type { Customer } from '@ebp/contracts/entities/customer';
 import type { UserInfo } from '@ebp/contracts/entities/user';
+import type { Language } from '@ebp/contracts/languages';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { codeListQuery } from '../../api/code-list.ts';
+import { choiceName, codeListQuery } from '../../api/code-list.ts';
 import { currentUserQuery } from '../../api/current-user.ts';
 import { ErrorState } from '../../components/feedback/error-state.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
+import type { SelectOption } from '../../components/field/select.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { ApiError } from '../../lib/api-error.ts';
+import { ApiError } from '../../lib/gateway/api-error.ts';
 
 /** What a request form needs before it can be shown: the sender's details and the code lists. */
 export interface RequestBasis {
@@ -45,4 +48,39 @@ export function WithRequestBasis({ names, children }: WithRequestBasisProps) {
     user: user.data.userInfo,
     lists: Object.fromEntries(names.map((name, index) => [name, lists[index]?.data ?? []])),
   });
+}
+
+const defaultSalutation = 'MR';
+
+/** A code list as options of a select, in the language of the page. */
+export function codeOptions(entries: readonly CodeListEntry[] = [], language: Language): SelectOption[] {
+  return entries.map((entry) => ({ value: entry.code, label: choiceName(entry, language) }));
+}
+
+export function customerOptions(customers: readonly Pick<Customer, 'code' | 'name'>[]): SelectOption[] {
+  return customers.map(({ code, name }) => ({ value: code, label: name }));
+}
+
+/** Label of the chosen option; empty if none is chosen. */
+export function labelOf(options: readonly SelectOption[], chosen: string): string {
+  return options.find(({ value }) => value === chosen)?.label ?? '';
+}
+
+type Sender = Pick<
+  UserInfo,
+  'salutation' | 'firstName' | 'lastName' | 'email' | 'phone' | 'customerCode' | 'customerList'
+>;
+
+/** Initial contact details of a form, from the sender's profile (OPN-34). */
+export function contactOf(user: Sender, salutations: readonly CodeListEntry[] = []) {
+  const offered = (code: string | null | undefined) => salutations.find((entry) => entry.code === code)?.code;
+  const isCustomerOffered = user.customerList.some(({ code }) => code === user.customerCode);
+  return {
+    salutation: offered(user.salutation) ?? offered(defaultSalutation) ?? '',
+    surName: user.lastName,
+    otherName: user.firstName,
+    email: user.email,
+    phone: user.phone ?? '',
+    customerCode: isCustomerOffered ? user.customerCode : '',
+  };
 }

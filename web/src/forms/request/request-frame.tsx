@@ -4,10 +4,10 @@ import { Panel } from '../../components/layout/panel.tsx';
 import { type ReviewItem, ReviewList } from '../../components/layout/review-list.tsx';
 import { WizardFoot } from '../../components/layout/wizard-foot.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { SubmitButton } from '../fields/submit-button.tsx';
+import { SubmitButton } from '../form-fields.tsx';
 import { PortalForm } from '../portal-form.tsx';
 import { Completed } from '../wizard/completed.tsx';
-import type { Wizard } from '../wizard/use-wizard.ts';
+import { type Stages, useWizard, type Wizard, type WizardOptions } from '../wizard/use-wizard.ts';
 import { type StageNames, WizardFrame } from '../wizard/wizard-frame.tsx';
 
 interface RequestFrameProps<Values extends FormikValues> {
@@ -72,4 +72,14 @@ export function RequestFrame<Values extends FormikValues>(props: RequestFramePro
       )}
     </WizardFrame>
   );
+}
+
+const stages: Stages = ['fill', 'complete'];
+const furthest = () => 'fill' as const;
+
+/** A one-page form, followed by its confirmation (TRN-01, ENQ-01, VOC-01). */
+export function useRequest<Values extends FormikValues, Request>(
+  options: Omit<WizardOptions<Values, Request>, 'stages' | 'furthest'>,
+) {
+  return useWizard<Values, Request>({ ...options, stages, furthest });
 }

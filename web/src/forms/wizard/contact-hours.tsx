@@ -1,7 +1,7 @@
-import { PhoneLink } from '../../components/button/phone-link.tsx';
+import { PhoneLink } from '../../components/button/contact-links.tsx';
 import { FactList } from '../../components/layout/review-list.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { useSession } from '../../lib/session.ts';
+import { useSession } from '../../lib/session/session.ts';
 
 /** Phone and hours of the contact centre, from the configuration; Sunday reads closed unless hours are set (OPN-50). */
 export function ContactHours() {

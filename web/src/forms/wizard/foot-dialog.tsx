@@ -1,19 +1,14 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../components/button/button.tsx';
-import { lazyPart } from '../../lib/lazy-part.tsx';
+import { lazyPart } from '../../lib/pages/lazy-part.tsx';
 
 /** Where the foot of a wizard stays at the bottom of the screen. */
 export const footStays = '(max-width: 37.4375em)';
 
 const Dialog = lazyPart(async () => (await import('../../components/overlay/dialog.tsx')).Dialog);
 
-interface FootDialogProps {
-  name: string;
-  children: ReactNode;
-}
-
 /** A button in a wizard's foot, with a dialog for what would push the list of a phone off the first screen. */
-export function FootDialog({ name, children }: FootDialogProps) {
+export function FootDialog({ name, children }: { name: string; children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>

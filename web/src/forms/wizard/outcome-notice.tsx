@@ -1,10 +1,9 @@
-import { Actions } from '../../components/button/actions.tsx';
-import { Button } from '../../components/button/button.tsx';
+import { Actions, Button } from '../../components/button/button.tsx';
 import { Link } from '../../components/button/link.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import type { EntryState } from '../../lib/journal/entry.ts';
-import { useSession } from '../../lib/session.ts';
+import { useSession } from '../../lib/session/session.ts';
 
 /** The list that shows received requests; without a path this person cannot open it. */
 export interface HistoryPage {

@@ -1,10 +1,14 @@
 import { addDays, today } from '@ebp/contracts/rules/dates';
 import type { ReactNode } from 'react';
+import { Button } from '../../components/button/button.tsx';
 import { Link } from '../../components/button/link.tsx';
+import { CalendarIcon } from '../../components/icons/screen-icons.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { usePortalMap } from '../../lib/portal-map.ts';
-import { useCompany } from '../../lib/session.ts';
-import { SaveDates } from './save-dates.tsx';
+import type { CalendarEvent } from '../../lib/browser/calendar-file.ts';
+import { notifyFailure } from '../../lib/gateway/failure-notice.ts';
+import { loadChunk } from '../../lib/pages/load-chunk.ts';
+import { usePortalMap } from '../../lib/pages/portal-map.ts';
+import { useCompany } from '../../lib/session/session.ts';
 
 interface ReceiptToolsProps {
   thanks: string;
@@ -58,5 +62,30 @@ export function MailToColleague({ subject, lines }: { subject: string; lines: re
     <Link href={`mailto:?subject=${encodeURIComponent(subject)}&body=${body}`} look={{ isSmall: true }}>
       {text('wizard.mail')}
     </Link>
+  );
+}
+
+interface SaveDatesProps {
+  label: string;
+  /** File name of the download, ending in `.ics`. */
+  fileName: string;
+  events: () => readonly CalendarEvent[];
+  isSmall?: boolean;
+}
+
+/** Downloads the dates of a confirmation for the person's own calendar. */
+export function SaveDates({ label, fileName, events, isSmall = false }: SaveDatesProps) {
+  const save = async () => {
+    try {
+      const { saveCalendar } = await loadChunk(() => import('../../lib/browser/calendar-file.ts'));
+      saveCalendar(fileName, events());
+    } catch (error) {
+      notifyFailure(error);
+    }
+  };
+  return (
+    <Button isSmall={isSmall} icon={<CalendarIcon isSmall />} onClick={() => void save()}>
+      {label}
+    </Button>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { ApiError } from '../../lib/api-error.ts';
+import { ApiError } from '../../lib/gateway/api-error.ts';
 import { buildSession } from '../../testing/build-session.ts';
 import { draftOf } from '../../testing/draft-of.ts';
 import { button } from '../../testing/locators.ts';

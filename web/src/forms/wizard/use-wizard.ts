@@ -1,13 +1,11 @@
 import type { FormikValues } from 'formik';
-import { useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { ApiError } from '../../lib/api-error.ts';
+import { useCallback, useEffect, useRef } from 'react';
+import { type To, useNavigate, useSearchParams } from 'react-router-dom';
+import { ApiError } from '../../lib/gateway/api-error.ts';
 import { type Entry, isUnclear } from '../../lib/journal/entry.ts';
-import { paths } from '../../lib/paths.ts';
-import { useCleaned } from '../../lib/tab.ts';
+import { paths } from '../../lib/pages/paths.ts';
+import { useCleaned } from '../../lib/pages/tab.ts';
 import { type PortalFormOptions, usePortalForm } from '../use-portal-form.ts';
-import { reachable, type Stage, type Stages, sendingStage, stageAfter, stageBefore } from './stages.ts';
-import { useStageAddress } from './use-stage-address.ts';
 
 export interface WizardOptions<Values extends FormikValues, Request> {
   /** As for any form: prefix of the field ids and name in the journal. */
@@ -150,3 +148,63 @@ function isResumed(entry: Entry, asked: Stage, stages: Stages): boolean {
 function hasFieldErrors(error: unknown): boolean {
   return error instanceof ApiError && error.fieldErrors.length > 0;
 }
+
+/** Stages of a wizard, in order. Each wizard has a subset; the last is always `complete`. */
+export type Stage = 'select' | 'fill' | 'confirm' | 'complete';
+
+export type Stages = readonly [Stage, ...Stage[]];
+
+export function stageBefore(stages: Stages, stage: Stage): Stage | undefined {
+  return stages[stages.indexOf(stage) - 1];
+}
+
+export function stageAfter(stages: Stages, stage: Stage): Stage | undefined {
+  return stages[stages.indexOf(stage) + 1];
+}
+
+/** The stage that sends: the last before `complete`, which confirms or fills in. */
+export function sendingStage(stages: Stages): Stage {
+  return stageBefore(stages, 'complete') ?? stages[0];
+}
+
+/** The requested stage, or the last one that the input allows. */
+export function reachable(stages: Stages, asked: Stage, furthest: Stage): Stage {
+  return stages.indexOf(asked) <= stages.indexOf(furthest) ? asked : furthest;
+}
+
+interface StageAddress {
+  /** The stage in the address; the first one if there is none, or if this wizard does not have it. */
+  readonly asked: Stage;
+  /** The address of a stage, for links. */
+  readonly addressOf: (stage: Stage) => To;
+  readonly go: (stage: Stage, options?: { readonly replace: boolean }) => void;
+}
+
+/**
+ * Keeps the stage of a wizard in the address: `?stage=fill`, nothing for the first. A change of stage drops all other
+ * parameters, so that returning to a search starts it anew (TON-23); the parameters in `kept` stay.
+ */
+function useStageAddress(stages: Stages, kept: readonly string[] = none): StageAddress {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const current = search.toString();
+  const addressOf = useCallback(
+    (stage: Stage) => {
+      const before = new URLSearchParams(current);
+      const next = new URLSearchParams();
+      if (stage !== stages[0]) {
+        next.set('stage', stage);
+        for (const name of kept) for (const value of before.getAll(name)) next.append(name, value);
+      }
+      return { search: next.toString() };
+    },
+    [current, kept, stages],
+  );
+  const go = useCallback<StageAddress['go']>(
+    (stage, options) => void navigate(addressOf(stage), options),
+    [navigate, addressOf],
+  );
+  return { asked: stages.find((stage) => stage === search.get('stage')) ?? stages[0], addressOf, go };
+}
+
+const none: readonly never[] = [];

@@ -1,5 +1,5 @@
-import { ApiError, isSessionEnd } from '../api-error.ts';
-import { newId } from '../new-id.ts';
+import { newId } from '../browser/new-id.ts';
+import { ApiError, isSessionEnd } from '../gateway/api-error.ts';
 
 /**
  * The state of one form's input.

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { storageKeys } from '../storage-keys.ts';
+import { storageKeys } from '../storage/storage-keys.ts';
 import { JournalStore } from './journal-store.ts';
 
 it('reports nothing when the database is erased while it is created, and creates it again', async () => {

@@ -1,9 +1,9 @@
 import type { StorageKey } from '@ebp/contracts/portal/session';
 import { repeatAnsweredMs } from '@ebp/contracts/rules/limits';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { ownPrefix } from '../acting.ts';
-import { windowStore } from '../safe-storage.ts';
-import { seal, unseal } from '../sealing.ts';
+import { ownPrefix } from '../session/acting.ts';
+import { windowStore } from '../storage/safe-storage.ts';
+import { seal, unseal } from '../storage/sealing.ts';
 import type { Entry } from './entry.ts';
 
 interface Row {

@@ -1,7 +1,7 @@
 import { tries } from '@ebp/contracts/testing/properties';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ApiError, type ApiErrorCode } from '../api-error.ts';
+import { ApiError, type ApiErrorCode } from '../gateway/api-error.ts';
 import type { Entry } from './entry.ts';
 import { Journal, type JournalParts } from './journal.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { dropStorageKeys, storageKeys } from '../storage-keys.ts';
+import { dropStorageKeys, storageKeys } from '../storage/storage-keys.ts';
 import type { Draft } from './entry.ts';
 import type { Journal } from './journal.ts';
 import { closeJournal, eraseJournals, openJournal } from './open-journal.ts';

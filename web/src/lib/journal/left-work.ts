@@ -1,4 +1,4 @@
-import { lastingStore, ownPrefix } from '../acting.ts';
+import { lastingStore, ownPrefix } from '../session/acting.ts';
 
 const key = `${ownPrefix}leftWork`;
 

@@ -1,6 +1,6 @@
 import type { StorageKey } from '@ebp/contracts/portal/session';
-import { actingHandle } from '../acting.ts';
-import { storageKeys } from '../storage-keys.ts';
+import { actingHandle } from '../session/acting.ts';
+import { storageKeys } from '../storage/storage-keys.ts';
 import { Journal, type JournalParts } from './journal.ts';
 import { JournalStore } from './journal-store.ts';
 import { noteLeftWork } from './left-work.ts';

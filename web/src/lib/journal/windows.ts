@@ -1,4 +1,4 @@
-import { newId } from '../new-id.ts';
+import { newId } from '../browser/new-id.ts';
 
 /** Each open window holds this lock; the browser releases it when the window closes or crashes. */
 const lockOf = (window: string) => `ebp.window.${window}`;

@@ -1,5 +1,5 @@
 import { PeopleIcon } from '../../components/icons/screen-icons.tsx';
-import type { ScreenDescriptor } from '../../lib/screen-descriptor.ts';
+import type { ScreenDescriptor } from '../../lib/pages/screen-descriptor.ts';
 
 export const accountManagerScreen: ScreenDescriptor = {
   slug: 'ebpAccountManager',

@@ -1,7 +1,8 @@
 import type { AccountManager } from '@ebp/contracts/entities/account-manager';
 import { accountManagerSearch } from '@ebp/contracts/operations/account-manager';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
+import { currentUserQuery } from '../../api/current-user.ts';
 import { queryFor } from '../../api/query-for.ts';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
@@ -10,11 +11,10 @@ import { Select } from '../../components/field/select.tsx';
 import { type Contact, ContactList } from '../../components/layout/contact-list.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { type FilterRules, oneOf, useFilterAddress } from '../../lib/filter-address.ts';
-import { useUser } from '../../lib/session.ts';
-import { usePageNote } from '../../lib/tab.ts';
+import { type FilterRules, oneOf, useFilterAddress } from '../../lib/pages/filter-address.ts';
+import { usePageNote } from '../../lib/pages/tab.ts';
+import { useUser } from '../../lib/session/session.ts';
 import styles from './account-manager.module.css';
-import { useUserChange } from './use-user-change.ts';
 
 const headings = ['accountManager.first', 'accountManager.second'] as const;
 
@@ -99,4 +99,24 @@ function contactGroups(lists: ContactLists): readonly (readonly Contact[])[] {
   return [lists.accountManagerList, lists.accountManagerGroupList]
     .filter((list) => list.length > 0)
     .map((list) => list.map(({ type, ...contact }) => ({ ...contact, isGroup: type === 'G' })));
+}
+
+/**
+ * Called when data about the signed-in person changed: in the session, or in the current user that other pages fetch. A
+ * change while the page was hidden counts when it is shown again.
+ */
+export function useUserChange(onChange: () => void): void {
+  const user = useUser();
+  const { data: info } = useQuery({ ...currentUserQuery, enabled: false });
+  const known = useRef({ user, info });
+  const latest = useRef(onChange);
+  useEffect(() => {
+    latest.current = onChange;
+  });
+  useEffect(() => {
+    const before = known.current;
+    known.current = { user, info };
+    const isFirstInfo = before.info === undefined;
+    if (before.user !== user || (!isFirstInfo && before.info !== info)) latest.current();
+  }, [user, info]);
 }

@@ -1,17 +1,18 @@
+import { companyCodes } from '@ebp/contracts/companies';
 import { isGatewayAddress } from '@ebp/contracts/portal/first-routes';
+import type { AuthServerRequest } from '@ebp/contracts/portal/session';
 import { useEffect, useRef } from 'react';
 import { completeSso, ssoPath } from '../../api/session.ts';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { Page } from '../../components/frame/page.tsx';
 import { useAccountSwitch } from '../../components/sign-in/use-account-switch.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { ApiError } from '../../lib/api-error.ts';
-import { reportClientWarning } from '../../lib/client-log.ts';
-import { useLocation, useNavigate } from '../../lib/navigation.tsx';
-import { usePageTitle } from '../../lib/page-title.ts';
-import { loginPath, paths } from '../../lib/paths.ts';
-import { useSessionActions } from '../../lib/session.ts';
-import { readAnswer } from './read-answer.ts';
+import { ApiError } from '../../lib/gateway/api-error.ts';
+import { reportClientWarning } from '../../lib/gateway/client-log.ts';
+import { useLocation, useNavigate } from '../../lib/pages/navigation.tsx';
+import { usePageTitle } from '../../lib/pages/page-title.ts';
+import { loginPath, paths } from '../../lib/pages/paths.ts';
+import { useSessionActions } from '../../lib/session/session.ts';
 
 /** The login page then starts with the form for a new password. */
 const mustChangePassword = { replace: true, state: { mustChangePassword: true } };
@@ -62,4 +63,19 @@ export function AuthServerScreen() {
       </Page>
     </main>
   );
+}
+
+/**
+ * The response to an authorization request, successful or not, or the token of the older hand-over.
+ * @param at the last part of the address: the company whose own issuer it came from
+ */
+export function readAnswer(search: URLSearchParams, at?: string): AuthServerRequest | undefined {
+  const [code, state, iss, error, token] = ['code', 'state', 'iss', 'error', 'token'].map(
+    (name) => search.get(name) ?? '',
+  );
+  const company = companyCodes.find((known) => known === at);
+  const own = company === undefined ? {} : { company };
+  if (code && state) return iss ? { code, state, iss, ...own } : { code, state, ...own };
+  if (error && state) return { error, state };
+  return token ? { token, ...own } : undefined;
 }

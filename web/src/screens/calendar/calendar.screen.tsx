@@ -9,14 +9,13 @@ import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { KitLocale } from '../../components/kit-locale.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { dayText } from '../../lib/formats.ts';
-import { usePortalMap } from '../../lib/portal-map.ts';
-import { useCompany } from '../../lib/session.ts';
-import { useCleaned } from '../../lib/tab.ts';
+import { dayText } from '../../lib/formats/formats.ts';
+import { usePortalMap } from '../../lib/pages/portal-map.ts';
+import { useCleaned } from '../../lib/pages/tab.ts';
+import { useCompany } from '../../lib/session/session.ts';
 import styles from './calendar.module.css';
 import { type DayTasks, focusIn, monthOfAddress, tasksByDay } from './calendar-month.ts';
-import { MonthGrid } from './month-grid.tsx';
-import { TaskLinks } from './task-links.tsx';
+import { MonthGrid, TaskLinks } from './month-grid.tsx';
 
 /** The agent's own tasks, month by month; each month is fetched when it is shown (CAL-01). */
 export function CalendarScreen() {

@@ -4,7 +4,7 @@ import { monthRange, monthsBefore } from '@ebp/contracts/rules/months';
 import { buildTaskSummary } from '@ebp/contracts/testing/contact-centre';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { dayText } from '../../lib/formats.ts';
+import { dayText } from '../../lib/formats/formats.ts';
 import { buildAgentSession } from '../../testing/agent-session.ts';
 import { stubNetwork } from '../../testing/network-stub.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';

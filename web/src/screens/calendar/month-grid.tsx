@@ -1,3 +1,4 @@
+import type { TaskSummary } from '@ebp/contracts/entities/task';
 import {
   type CalendarDate,
   GregorianCalendar,
@@ -12,11 +13,15 @@ import { Button } from '../../components/button/button.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { firstWeekday, type Weekday, weekKeys } from '../../components/field/week-keys.ts';
 import { ChevronLeftIcon, ChevronRightIcon } from '../../components/icons/control-icons.tsx';
+import { codeWord, statusNames } from '../../components/task/task-words.ts';
 import { useLanguage } from '../../i18n/language-provider.tsx';
 import { useText } from '../../i18n/use-text.ts';
+import { dayText, timeOfDay } from '../../lib/formats/formats.ts';
+import { Link } from '../../lib/pages/navigation.tsx';
+import { usePortalMap } from '../../lib/pages/portal-map.ts';
+import { useCompany } from '../../lib/session/session.ts';
 import styles from './calendar.module.css';
 import type { DayTasks } from './calendar-month.ts';
-import { TaskLinks } from './task-links.tsx';
 
 interface MonthGridProps {
   /** The focused day, `YYYY-MM-DD`; its month is shown. */
@@ -191,4 +196,54 @@ function MonthHead({ title, total, onPrevious, onNext, onToday }: MonthHeadProps
       </span>
     </header>
   );
+}
+
+interface TaskLinksProps {
+  tasks: DayTasks;
+  /** Is in the tab order. */
+  isReachable: boolean;
+}
+
+/** Links to at most three tasks of a day, and one to the rest (CAL-02). */
+export function TaskLinks({ tasks, isReachable }: TaskLinksProps) {
+  const text = useText();
+  const { timeZone } = useCompany();
+  const { pathOf } = usePortalMap();
+  const { day, shown, hiddenCount } = tasks;
+  const allOfDay = pathOf('eccaTaskDay', { day });
+  const order = isReachable ? undefined : -1;
+  return (
+    <ul className={styles.tasks}>
+      {shown.map((task) => (
+        <li key={task.code}>
+          <Link
+            to={pathOf('eccaTaskDetail', { code: task.code }) ?? ''}
+            className={classNames(styles.task, lookOf(task))}
+            tabIndex={order}
+            title={task.subject}
+          >
+            <span className={styles.time}>{timeOfDay(task.startDatetime, timeZone)}</span> {task.subject}
+            <span className="visually-hidden">, {codeWord(statusNames, task.status, text)}</span>
+          </Link>
+        </li>
+      ))}
+      {hiddenCount > 0 && allOfDay && (
+        <li>
+          <Link
+            to={allOfDay}
+            className={styles.more}
+            tabIndex={order}
+            aria-label={text('calendar.moreOf', { count: hiddenCount, day: dayText(day, timeZone) })}
+          >
+            {text('calendar.more', { count: hiddenCount })}
+          </Link>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function lookOf({ status, priority }: TaskSummary): string | undefined {
+  if (status === 'CLOSED') return styles.closed;
+  return priority === 'HIGH' ? styles.high : undefined;
 }

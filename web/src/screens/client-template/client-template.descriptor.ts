@@ -1,5 +1,5 @@
 import { FileIcon } from '../../components/icons/screen-icons.tsx';
-import type { ScreenDescriptor } from '../../lib/screen-descriptor.ts';
+import type { ScreenDescriptor } from '../../lib/pages/screen-descriptor.ts';
 
 /** A slug that the documents list without content (OPN-53): an empty page, in development only and in no menu. */
 export const clientTemplateScreen: ScreenDescriptor = {

@@ -12,7 +12,7 @@ import { openFilters } from '../../testing/locators.ts';
 import { stubNetwork } from '../../testing/network-stub.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { consumableOrderScreen } from './consumable-order.descriptor.ts';
-import { orderFilters } from './order-list.tsx';
+import { orderFilters } from './consumable-order.screen.tsx';
 
 type Surroundings = Parameters<typeof renderScreen>[1];
 

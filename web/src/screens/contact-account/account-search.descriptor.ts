@@ -1,5 +1,5 @@
 import { SearchIcon } from '../../components/icons/control-icons.tsx';
-import type { ScreenDescriptor } from '../../lib/screen-descriptor.ts';
+import type { ScreenDescriptor } from '../../lib/pages/screen-descriptor.ts';
 
 export const accountSearchScreen: ScreenDescriptor = {
   slug: 'eccaAccountSearch',

@@ -1,14 +1,14 @@
 import type { ContactAccountSummary } from '@ebp/contracts/entities/contact-account';
+import { phoneDigits } from '@ebp/contracts/rules/contact-account';
 import { longestText } from '@ebp/contracts/rules/limits';
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { accountsQuery } from '../../api/contact-account.ts';
+import { type AccountCriteria, accountsQuery } from '../../api/contact-account.ts';
 import { useSearchAgain } from '../../api/use-search-again.ts';
 import { AccountStatus, useAccountStatusName } from '../../components/account/account-status.tsx';
+import { MailLink, PhoneLink } from '../../components/button/contact-links.tsx';
 import { Link } from '../../components/button/link.tsx';
-import { MailLink } from '../../components/button/mail-link.tsx';
-import { PhoneLink } from '../../components/button/phone-link.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { TextField } from '../../components/field/text-field.tsx';
@@ -20,13 +20,18 @@ import type { TableColumn, TableView } from '../../components/table/table-column
 import { useTableAddress } from '../../components/table/use-table-address.ts';
 import { useFilterForm } from '../../forms/use-filter-form.ts';
 import { type Text, useText } from '../../i18n/use-text.ts';
-import { opensOnlyOne } from '../../lib/caller-search.ts';
-import { longestFilterText, useFilterAddress } from '../../lib/filter-address.ts';
-import { nameWithCode } from '../../lib/formats.ts';
-import { type PortalMap, usePortalMap } from '../../lib/portal-map.ts';
-import { useCleaned } from '../../lib/tab.ts';
-import { useFirstFocus } from '../../lib/use-first-focus.ts';
-import { type AccountFilters, accountFilterRules, criteriaOf } from './account-filters.ts';
+import { useFirstFocus } from '../../lib/focus/use-first-focus.ts';
+import { nameWithCode } from '../../lib/formats/formats.ts';
+import {
+  type FilterRules,
+  longestFilterText,
+  namesOf,
+  textFilter,
+  useFilterAddress,
+} from '../../lib/pages/filter-address.ts';
+import { opensOnlyOne } from '../../lib/pages/paths.ts';
+import { type PortalMap, usePortalMap } from '../../lib/pages/portal-map.ts';
+import { useCleaned } from '../../lib/pages/tab.ts';
 
 const firstView: TableView = { sort: { id: 'name', isDescending: false }, page: 1 };
 
@@ -218,4 +223,43 @@ function NoAccounts({ filters }: { filters: AccountFilters }) {
       {text('contactAccount.noneFound')}
     </EmptyState>
   );
+}
+
+/** Search criteria that a caller can give; an account must match all of them. */
+interface AccountFilters {
+  name: string;
+  code: string;
+  phone: string;
+  email: string;
+  /** Of a machine, or its machine ID. */
+  serialNumber: string;
+  contactName: string;
+}
+
+/** The part of a number that is enough to search for, in digits. */
+const leastDigits = 3;
+
+const accountFilterRules: FilterRules<AccountFilters> = {
+  initial: { name: '', code: '', phone: '', email: '', serialNumber: '', contactName: '' },
+  kinds: {
+    name: textFilter,
+    code: textFilter,
+    // Any part of a number is enough, as callers often give only its end.
+    phone: {
+      holds: (value) =>
+        /^[\d\s+().#/-]+$/.test(value.normalize('NFKC')) && phoneDigits(value).length >= leastDigits,
+      fault: 'validation.phone',
+    },
+    email: textFilter,
+    serialNumber: textFilter,
+    contactName: textFilter,
+  },
+};
+
+/** The criteria that are set; undefined if there are none, since the list of all accounts would be useless. */
+function criteriaOf(filters: AccountFilters): AccountCriteria | undefined {
+  const given = namesOf(filters)
+    .map((name) => [name, filters[name].trim()] as const)
+    .filter(([, value]) => value !== '');
+  return given.length > 0 ? Object.fromEntries(given) : undefined;
 }

@@ -5,8 +5,8 @@ import { PhoneIcon } from '../../components/icons/front-icons.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
 import { WaitingTasks } from '../../components/task/waiting-tasks.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { usePortalMap } from '../../lib/portal-map.ts';
-import { useUser } from '../../lib/session.ts';
+import { usePortalMap } from '../../lib/pages/portal-map.ts';
+import { useUser } from '../../lib/session/session.ts';
 import { ActFor } from './act-for.tsx';
 import styles from './contact-account.module.css';
 

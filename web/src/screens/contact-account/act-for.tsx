@@ -3,8 +3,8 @@ import { useHref } from 'react-router-dom';
 import { useBeginActing } from '../../api/acting.ts';
 import { Button } from '../../components/button/button.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { paths } from '../../lib/paths.ts';
-import { useRights } from '../../lib/session.ts';
+import { paths } from '../../lib/pages/paths.ts';
+import { useRights } from '../../lib/session/session.ts';
 
 interface ActForProps {
   /** Code of the contact account that names the customer. */

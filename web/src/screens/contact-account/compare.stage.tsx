@@ -4,20 +4,21 @@ import { Button } from '../../components/button/button.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { RadioGroup } from '../../components/field/radio-group.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
-import type { PlainMessageId } from '../../i18n/message-id.ts';
-import { useText } from '../../i18n/use-text.ts';
-import { momentText } from '../../lib/formats.ts';
-import { useCompany } from '../../lib/session.ts';
-import { usePageStep } from '../../lib/tab.ts';
-import { useFocusedHeading } from '../../lib/use-first-focus.ts';
-import { type AccountValues, type EditableField, valuesOf } from './account-values.ts';
+import { type PlainMessageId, useText } from '../../i18n/use-text.ts';
+import { useFocusedHeading } from '../../lib/focus/use-first-focus.ts';
+import { momentText } from '../../lib/formats/formats.ts';
+import { usePageStep } from '../../lib/pages/tab.ts';
+import { useCompany } from '../../lib/session/session.ts';
 import {
+  type AccountValues,
   type Choices,
   compareVersions,
   type Difference,
+  type EditableField,
   mergedValues,
   suggestedChoice,
-} from './compare-versions.ts';
+  valuesOf,
+} from './account-values.ts';
 
 interface CompareStageProps {
   /** The version that the agent started from. */

@@ -2,7 +2,7 @@ import type { CustomerView } from '@ebp/contracts/portal/customer';
 import type { ReactNode } from 'react';
 import { StatusBadge } from '../../components/feedback/status-badge.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { asRead } from '../../lib/as-read.ts';
+import { asRead } from '../../lib/formats/as-read.ts';
 import styles from './customer.module.css';
 
 type RowOf<Name extends 'orders' | 'readings' | 'invoices' | 'visits'> = Extract<

@@ -1,23 +1,23 @@
 import type { CustomerView } from '@ebp/contracts/portal/customer';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { customerQuery } from '../../api/customer.ts';
-import { UnknownOrFailed } from '../../components/account/unknown-or-failed.tsx';
+import { UnknownOrFailed } from '../../components/account/account-status.tsx';
 import { SignpostDrawing } from '../../components/feedback/drawings.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
+import { ErrorState } from '../../components/feedback/error-state.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
 import { WaitingTasks } from '../../components/task/waiting-tasks.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { ApiError } from '../../lib/api-error.ts';
-import { usePageParam } from '../../lib/page-params.ts';
-import { paths } from '../../lib/paths.ts';
-import { usePortalMap } from '../../lib/portal-map.ts';
-import { usePageBack, usePageNote, usePageSuffix, useTabLabel } from '../../lib/tab.ts';
+import { ApiError } from '../../lib/gateway/api-error.ts';
+import { usePageParam } from '../../lib/pages/page-address.ts';
+import { paths } from '../../lib/pages/paths.ts';
+import { usePortalMap } from '../../lib/pages/portal-map.ts';
+import { usePageBack, usePageNote, usePageSuffix, useTabLabel } from '../../lib/pages/tab.ts';
 import { ActFor } from './act-for.tsx';
 import styles from './customer.module.css';
-import { PartPanel } from './customer-part.tsx';
 import { Invoices, Machines, Orders, Readings, Visits } from './customer-records.tsx';
 
 /** One customer of an account: machines, tasks, orders, readings, invoices and visits on one page. */
@@ -118,5 +118,54 @@ function CustomerParts({ view, again }: CustomerPartsProps) {
         </Panel>
       </div>
     </div>
+  );
+}
+
+type Part<Row> =
+  | { readonly status: 'ok'; readonly data: { readonly count: number; readonly rows: readonly Row[] } }
+  | { readonly status: 'unavailable' };
+
+interface PartPanelProps<Row> {
+  title: string;
+  /** Absent where the supplier's system keeps it from agents. */
+  part: Part<Row> | undefined;
+  /** Shown if there is no row. */
+  none: string;
+  onRetry: () => void;
+  isRetrying: boolean;
+  children: (rows: readonly Row[]) => ReactNode;
+}
+
+/** One part in a panel: its rows, that there are none, that it could not be loaded, or that agents may not see it. */
+function PartPanel<Row>({ title, part, none, onRetry, isRetrying, children }: PartPanelProps<Row>) {
+  const text = useText();
+  if (!part) {
+    return (
+      <Panel title={title}>
+        <p className="muted">{text('contactAccount.recordsKept')}</p>
+      </Panel>
+    );
+  }
+  if (part.status === 'unavailable') {
+    return (
+      <Panel title={title}>
+        <ErrorState
+          title={text('contactAccount.recordsPartFailed')}
+          onRetry={onRetry}
+          isRetrying={isRetrying}
+        />
+      </Panel>
+    );
+  }
+  const { count, rows } = part.data;
+  return (
+    <Panel title={title}>
+      <div className="stack">
+        {rows.length === 0 ? <p className="muted">{none}</p> : children(rows)}
+        {count > rows.length && (
+          <p className="muted small">{text('contactAccount.recordsMore', { shown: rows.length, count })}</p>
+        )}
+      </div>
+    </Panel>
   );
 }

@@ -2,7 +2,7 @@ import type { ContactHistoryEntry } from '@ebp/contracts/entities/correspondence
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { accountQuery } from '../../api/contact-account.ts';
-import { contactHistoryQuery } from '../../api/contact-history.ts';
+import { contactHistoryQuery } from '../../api/contact-centre.ts';
 import { Button } from '../../components/button/button.tsx';
 import { Link } from '../../components/button/link.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
@@ -15,16 +15,15 @@ import { saveCsv, toCsv } from '../../components/table/csv.ts';
 import type { TableColumn } from '../../components/table/table-column.ts';
 import { ListFilters } from '../../forms/list-filters.tsx';
 import { type Text, useText } from '../../i18n/use-text.ts';
-import { type ApplyFilters, changedFilters, useFilterAddress } from '../../lib/filter-address.ts';
-import { companyMoment } from '../../lib/formats.ts';
-import { usePageParam } from '../../lib/page-params.ts';
-import { usePortalMap } from '../../lib/portal-map.ts';
-import { useCompany } from '../../lib/session.ts';
-import { useCleaned, usePageNote, usePageSuffix, useTabLabel } from '../../lib/tab.ts';
+import { companyMoment } from '../../lib/formats/formats.ts';
+import { type ApplyFilters, changedFilters, useFilterAddress } from '../../lib/pages/filter-address.ts';
+import { usePageParam } from '../../lib/pages/page-address.ts';
+import { usePortalMap } from '../../lib/pages/portal-map.ts';
+import { useCleaned, usePageNote, usePageSuffix, useTabLabel } from '../../lib/pages/tab.ts';
+import { useCompany } from '../../lib/session/session.ts';
 import styles from './contact-history.module.css';
-import { HistoryDays } from './history-days.tsx';
+import { HistoryDays, kindOf, lengthOf, stateOf } from './history-days.tsx';
 import { type HistoryFilters, historyFilterRules, narrowedHistory, ofType } from './history-filters.ts';
-import { kindOf, lengthOf, stateOf } from './history-words.ts';
 
 /** Calls, e-mails, faxes and tasks of one account as a timeline (CCC-06). */
 export function ContactHistoryScreen() {
@@ -119,13 +118,8 @@ function TimelinePanel({ entries, isNarrowed, onShowAll }: TimelinePanelProps) {
   );
 }
 
-interface HistoryFilterFormProps {
-  applied: HistoryFilters;
-  onApply: ApplyFilters<HistoryFilters>;
-}
-
 /** Filters of the timeline; the type is chosen separately and applies at once. */
-function HistoryFilterForm(search: HistoryFilterFormProps) {
+function HistoryFilterForm(search: { applied: HistoryFilters; onApply: ApplyFilters<HistoryFilters> }) {
   const text = useText();
   return (
     <ListFilters

@@ -9,12 +9,12 @@ import type { Icon } from '../../components/icons/icon.tsx';
 import { MailIcon } from '../../components/icons/screen-icons.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
 import { Timeline, type TimelineItem } from '../../components/layout/timeline.tsx';
-import { type Text, useText } from '../../i18n/use-text.ts';
-import { dayText, timeOfDay } from '../../lib/formats.ts';
-import { type PortalMap, usePortalMap } from '../../lib/portal-map.ts';
-import { useCompany } from '../../lib/session.ts';
+import { codeWord, statusNames } from '../../components/task/task-words.ts';
+import { type PlainMessageId, type Text, useText } from '../../i18n/use-text.ts';
+import { dayText, timeOfDay } from '../../lib/formats/formats.ts';
+import { type PortalMap, usePortalMap } from '../../lib/pages/portal-map.ts';
+import { useCompany } from '../../lib/session/session.ts';
 import { byDay } from './history-filters.ts';
-import { kindOf, lengthOf, stateOf } from './history-words.ts';
 
 interface HistoryDaysProps {
   entries: readonly ContactHistoryEntry[];
@@ -55,13 +55,8 @@ const tones: Readonly<Record<string, 'note' | 'warn'>> = {
 };
 const signs: Record<Type, Icon> = { CALL: PhoneIcon, EMAIL: MailIcon, FAX: PrintIcon, TASK: CheckIcon };
 
-interface HistoryEntriesProps {
-  label: string;
-  entries: readonly ContactHistoryEntry[];
-}
-
 /** The entries of one day; those with more to read are links. */
-function HistoryEntries({ label, entries }: HistoryEntriesProps) {
+function HistoryEntries({ label, entries }: { label: string; entries: readonly ContactHistoryEntry[] }) {
   const text = useText();
   const { timeZone } = useCompany();
   const { pathOf } = usePortalMap();
@@ -95,4 +90,33 @@ function placeOf({ type, refPkey }: ContactHistoryEntry, pathOf: PortalMap['path
   if (type === 'TASK' || type === 'CALL') return pathOf('eccaTaskDetail', { code: refPkey });
   if (type === 'EMAIL') return pathOf('eccaEmailDetail', { pkey: refPkey });
   return type === 'FAX' ? pathOf('eccaFaxDetail', { pkey: refPkey }) : undefined;
+}
+
+const kinds = {
+  CALL: { IN: 'contactHistory.callIn', OUT: 'contactHistory.callOut', none: 'contactHistory.call' },
+  EMAIL: { IN: 'contactHistory.emailIn', OUT: 'contactHistory.emailOut', none: 'contactHistory.email' },
+  FAX: { IN: 'contactHistory.faxIn', OUT: 'contactHistory.faxOut', none: 'contactHistory.fax' },
+  TASK: { IN: 'contactHistory.task', OUT: 'contactHistory.task', none: 'contactHistory.task' },
+} as const satisfies Record<ContactHistoryEntry['type'], Record<'IN' | 'OUT' | 'none', PlainMessageId>>;
+
+/** The message for type and direction, such as "Incoming call". */
+export function kindOf({ type, direction }: ContactHistoryEntry): PlainMessageId {
+  return kinds[type][direction ?? 'none'];
+}
+
+const states: Readonly<Record<string, PlainMessageId>> = {
+  ...statusNames,
+  DONE: 'contactHistory.done',
+  'NO ANSWER': 'contactHistory.unanswered',
+};
+
+export function stateOf({ status }: ContactHistoryEntry, text: Text): string {
+  return codeWord(states, status, text);
+}
+
+/** Duration of a call; empty for other entries and for an unanswered call. */
+export function lengthOf({ durationSeconds }: ContactHistoryEntry, text: Text): string {
+  if (!durationSeconds) return '';
+  const minutes = Math.floor(durationSeconds / 60);
+  return text('contactHistory.lasted', { minutes, seconds: durationSeconds % 60 });
 }

@@ -1,6 +1,6 @@
 import { buildContactHistoryEntry } from '@ebp/contracts/testing/correspondence';
 import { describe, expect, it } from 'vitest';
-import { faultIn, readFilters } from '../../lib/filter-address.ts';
+import { faultIn, readFilters } from '../../lib/pages/filter-address.ts';
 import { byDay, historyFilterRules, narrowedHistory, ofType } from './history-filters.ts';
 
 const timeZone = 'Asia/Hong_Kong';

@@ -1,8 +1,13 @@
-import type { ContactHistoryEntry } from '@ebp/contracts/entities/correspondence';
-import { correspondenceTypes } from '@ebp/contracts/entities/correspondence';
+import { type ContactHistoryEntry, correspondenceTypes } from '@ebp/contracts/entities/correspondence';
 import { type CalendarDate, dayOf } from '@ebp/contracts/rules/dates';
-import { dayFilter, type FilterRules, lastDayFilter, oneOf, textFilter } from '../../lib/filter-address.ts';
-import { containsText } from '../../lib/match-text.ts';
+import { containsText } from '../../lib/formats/texts.ts';
+import {
+  dayFilter,
+  type FilterRules,
+  lastDayFilter,
+  oneOf,
+  textFilter,
+} from '../../lib/pages/filter-address.ts';
 
 /** The filters of a contact history (CCC-06). */
 export interface HistoryFilters {

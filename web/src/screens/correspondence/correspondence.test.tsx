@@ -9,7 +9,7 @@ import {
 } from '@ebp/contracts/testing/correspondence';
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import type { ScreenDescriptor } from '../../lib/screen-descriptor.ts';
+import type { ScreenDescriptor } from '../../lib/pages/screen-descriptor.ts';
 import { answerContactCentre, buildAgentSession } from '../../testing/agent-session.ts';
 import { type NetworkStub, stubNetwork } from '../../testing/network-stub.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';

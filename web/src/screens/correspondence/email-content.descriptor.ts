@@ -1,5 +1,5 @@
 import { MailIcon } from '../../components/icons/screen-icons.tsx';
-import type { ScreenDescriptor } from '../../lib/screen-descriptor.ts';
+import type { ScreenDescriptor } from '../../lib/pages/screen-descriptor.ts';
 
 export const emailContentScreen: ScreenDescriptor = {
   slug: 'eccaEmailContent',
@@ -9,5 +9,5 @@ export const emailContentScreen: ScreenDescriptor = {
   icon: MailIcon,
   layout: 'single',
   areas: ['correspondence'],
-  load: async () => ({ Screen: (await import('./email-content.screen.tsx')).EmailContentScreen }),
+  load: async () => ({ Screen: (await import('./content.screen.tsx')).EmailContentScreen }),
 };

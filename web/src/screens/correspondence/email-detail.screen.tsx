@@ -9,15 +9,12 @@ import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
 import { FactGrid } from '../../components/layout/review-list.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { momentText } from '../../lib/formats.ts';
-import { lazyPart } from '../../lib/lazy-part.tsx';
-import { usePageParam } from '../../lib/page-params.ts';
-import { useCompany, useRights } from '../../lib/session.ts';
-import { usePageNote, usePageStep, useTabContact, useTabLabel } from '../../lib/tab.ts';
-import { AccountLink } from './account-link.tsx';
-import { EmailBody } from './email-body.tsx';
-import { FileList } from './file-list.tsx';
-import { OwnWindow } from './own-window.tsx';
+import { momentText } from '../../lib/formats/formats.ts';
+import { lazyPart } from '../../lib/pages/lazy-part.tsx';
+import { usePageParam } from '../../lib/pages/page-address.ts';
+import { usePageNote, usePageStep, useTabContact, useTabLabel } from '../../lib/pages/tab.ts';
+import { useCompany, useRights } from '../../lib/session/session.ts';
+import { AccountLink, EmailBody, FileList, OwnWindow } from './message-parts.tsx';
 
 const ReplyForm = lazyPart(async () => (await import('./reply-form.tsx')).ReplyForm, <Skeleton />);
 

@@ -1,5 +1,5 @@
 import { FileIcon } from '../../components/icons/screen-icons.tsx';
-import type { ScreenDescriptor } from '../../lib/screen-descriptor.ts';
+import type { ScreenDescriptor } from '../../lib/pages/screen-descriptor.ts';
 
 export const faxContentScreen: ScreenDescriptor = {
   slug: 'eccaFaxContent',
@@ -9,5 +9,5 @@ export const faxContentScreen: ScreenDescriptor = {
   icon: FileIcon,
   layout: 'single',
   areas: ['correspondence'],
-  load: async () => ({ Screen: (await import('./fax-content.screen.tsx')).FaxContentScreen }),
+  load: async () => ({ Screen: (await import('./content.screen.tsx')).FaxContentScreen }),
 };

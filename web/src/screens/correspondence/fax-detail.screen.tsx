@@ -6,14 +6,11 @@ import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
 import { FactGrid } from '../../components/layout/review-list.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { momentText } from '../../lib/formats.ts';
-import { usePageParam } from '../../lib/page-params.ts';
-import { useCompany } from '../../lib/session.ts';
-import { usePageNote, usePageStep, useTabContact, useTabLabel } from '../../lib/tab.ts';
-import { AccountLink } from './account-link.tsx';
-import { FaxPages } from './fax-pages.tsx';
-import { FileList } from './file-list.tsx';
-import { OwnWindow } from './own-window.tsx';
+import { momentText } from '../../lib/formats/formats.ts';
+import { usePageParam } from '../../lib/pages/page-address.ts';
+import { usePageNote, usePageStep, useTabContact, useTabLabel } from '../../lib/pages/tab.ts';
+import { useCompany } from '../../lib/session/session.ts';
+import { AccountLink, FaxPages, FileList, OwnWindow } from './message-parts.tsx';
 
 /** A fax with its attachments and pages (CCC-10). */
 export function FaxDetailScreen() {

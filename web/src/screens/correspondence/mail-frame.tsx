@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { trustedTypesPolicy } from '../../lib/trusted-types.ts';
+import { trustedTypesPolicy } from '../../lib/browser/trusted-types.ts';
 import styles from './correspondence.module.css';
 import { sanitiseMail } from './sanitise-mail.ts';
 

@@ -1,8 +1,10 @@
+import type { CompanyCode } from '@ebp/contracts/companies';
 import type { Email } from '@ebp/contracts/entities/correspondence';
 import { type Language, languageFacts } from '@ebp/contracts/languages';
 import { longestText } from '@ebp/contracts/rules/limits';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { createIntl } from 'react-intl';
 import { accountQuery } from '../../api/contact-account.ts';
 import { useEmailReply } from '../../api/correspondence.ts';
 import { Button } from '../../components/button/button.tsx';
@@ -11,17 +13,15 @@ import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
 import { Segments } from '../../components/navigation/segments.tsx';
 import { notify } from '../../components/overlay/notifications.ts';
-import { FormTextArea } from '../../forms/fields/form-text-area.tsx';
-import { FormTextField } from '../../forms/fields/form-text-field.tsx';
-import { SubmitButton } from '../../forms/fields/submit-button.tsx';
+import { FormTextArea, FormTextField, SubmitButton } from '../../forms/form-fields.tsx';
 import { FormWork } from '../../forms/form-work.tsx';
 import { PortalForm } from '../../forms/portal-form.tsx';
 import { usePortalForm } from '../../forms/use-portal-form.ts';
 import { useLanguage } from '../../i18n/language-provider.tsx';
-import { useText } from '../../i18n/use-text.ts';
-import { usePortalMap } from '../../lib/portal-map.ts';
-import { useCompany, useSession, useUser } from '../../lib/session.ts';
-import { inTemplate, type ReplyTemplate, replySubject, replyTemplate, replyText } from './reply-template.ts';
+import { readAreas } from '../../i18n/message-store.ts';
+import { textOf, useText } from '../../i18n/use-text.ts';
+import { usePortalMap } from '../../lib/pages/portal-map.ts';
+import { useCompany, useSession, useUser } from '../../lib/session/session.ts';
 
 interface ReplyProps {
   email: Email;
@@ -128,12 +128,7 @@ function LoadedForm({ email, onClose, language, template }: LoadedProps) {
   );
 }
 
-interface TemplateLanguagesProps {
-  value: Language;
-  onChange: (language: Language) => void;
-}
-
-function TemplateLanguages({ value, onChange }: TemplateLanguagesProps) {
+function TemplateLanguages({ value, onChange }: { value: Language; onChange: (language: Language) => void }) {
   const text = useText();
   const { languages } = useCompany();
   return (
@@ -169,4 +164,44 @@ function BodyField({ start }: { start: number }) {
       />
     </div>
   );
+}
+
+/** What an answer begins and ends with; the agent writes between. */
+interface ReplyTemplate {
+  readonly greeting: string;
+  readonly closing: string;
+}
+
+interface Writing {
+  readonly company: CompanyCode;
+  readonly language: Language;
+  /** The person who wrote, if the account knows them. */
+  readonly to: string | undefined;
+  readonly agent: string;
+  /** The contact centre's telephone. */
+  readonly phone: string | undefined;
+}
+
+/** The template of a company in one of its languages, which need not be the language of the page. */
+async function replyTemplate(writing: Writing): Promise<ReplyTemplate> {
+  const { company, language, to, agent, phone } = writing;
+  const messages = await readAreas(company, language, ['correspondence']);
+  const text = textOf(createIntl({ locale: languageFacts[language].locale, messages }));
+  const signature = [agent, text('company.legalName'), phone].filter(Boolean).join('\n');
+  const greeting = to === undefined ? text('correspondence.dear') : text('correspondence.dearName', { to });
+  return { greeting: `${greeting}\n\n`, closing: `\n\n${text('correspondence.regards')}\n${signature}` };
+}
+
+const replyText = ({ greeting, closing }: ReplyTemplate): string => greeting + closing;
+
+/** The same answer with the greeting and the closing of another template, where the agent has left them as they were. */
+export function inTemplate(body: string, from: ReplyTemplate, to: ReplyTemplate): string {
+  const begun = body.startsWith(from.greeting) ? to.greeting + body.slice(from.greeting.length) : body;
+  return begun.endsWith(from.closing) ? begun.slice(0, -from.closing.length) + to.closing : begun;
+}
+
+/** The subject of an answer, once marked as one. */
+export function replySubject(subject: string): string {
+  const marked = /^\s*(?:re|回覆|回复)\s*[:：]/i.test(subject) ? subject.trim() : `Re: ${subject.trim()}`;
+  return marked.slice(0, longestText.line);
 }

@@ -10,7 +10,7 @@ import { box, button } from '../../testing/locators.ts';
 import { stubNetwork } from '../../testing/network-stub.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { emailDetailScreen } from './email-detail.descriptor.ts';
-import { inTemplate, replySubject } from './reply-template.ts';
+import { inTemplate, replySubject } from './reply-form.tsx';
 
 const session = buildAgentSession();
 

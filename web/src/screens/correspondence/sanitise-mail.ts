@@ -1,6 +1,6 @@
 import { mailFrameStyle } from '@ebp/contracts/portal/mail-frame';
 import createPurify from 'dompurify';
-import { trustedTypesPolicy } from '../../lib/trusted-types.ts';
+import { trustedTypesPolicy } from '../../lib/browser/trusted-types.ts';
 
 /** A sanitised e-mail: no scripts, forms, styles or pictures, and no addresses except those of links. */
 export interface SafeMail {

@@ -10,9 +10,9 @@ import { DataTable } from '../../components/table/data-table.tsx';
 import type { TableView } from '../../components/table/table-column.ts';
 import { useTableAddress } from '../../components/table/use-table-address.ts';
 import { type Text, useText } from '../../i18n/use-text.ts';
-import type { ScreenProps } from '../../lib/screen-descriptor.ts';
-import { useRights } from '../../lib/session.ts';
-import { useCleaned } from '../../lib/tab.ts';
+import type { ScreenProps } from '../../lib/pages/screen-descriptor.ts';
+import { useCleaned } from '../../lib/pages/tab.ts';
+import { useRights } from '../../lib/session/session.ts';
 import { Tutorials } from './tutorials.tsx';
 
 /** One page for two menu items: forms to download, and tutorials to watch (SHL-09). */

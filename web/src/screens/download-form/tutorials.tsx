@@ -1,23 +1,28 @@
 import type { CodeListEntry } from '@ebp/contracts/entities/code-list';
 import type { Download } from '@ebp/contracts/entities/download';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
 import { choiceName, codeListQuery } from '../../api/code-list.ts';
 import { downloadsQuery } from '../../api/download.ts';
+import { Button } from '../../components/button/button.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
+import { PlayIcon } from '../../components/icons/control-icons.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
 import { VideoPlayer } from '../../components/media/video-player.tsx';
 import { Disclosure } from '../../components/navigation/disclosure.tsx';
+import { columnsFor } from '../../components/table/columns-for.tsx';
+import { DataTable } from '../../components/table/data-table.tsx';
+import type { TableView } from '../../components/table/table-column.ts';
 import { useLanguage } from '../../i18n/language-provider.tsx';
-import { useText } from '../../i18n/use-text.ts';
-import { useRights } from '../../lib/session.ts';
-import { useCleaned, usePageBack, usePageStep } from '../../lib/tab.ts';
-import { useFocusedHeading } from '../../lib/use-first-focus.ts';
-import { isPlayable } from '../../lib/video-address.ts';
-import { useReturnFocus, useViewAddress } from '../../lib/view-address.ts';
+import { type Text, useText } from '../../i18n/use-text.ts';
+import { useFocusedHeading } from '../../lib/focus/use-first-focus.ts';
+import { useCleaned, usePageBack, usePageStep } from '../../lib/pages/tab.ts';
+import { isPlayable } from '../../lib/pages/video-address.ts';
+import { useReturnFocus, useViewAddress } from '../../lib/pages/view-address.ts';
+import { useRights } from '../../lib/session/session.ts';
 import styles from './download-form.module.css';
-import { TutorialGroupTable, viewButtonId } from './tutorial-group-table.tsx';
 
 /** Tutorials: the list, or the video in `?view=` for those who may watch it (DLF-04 to DLF-08). */
 export function Tutorials() {
@@ -120,4 +125,51 @@ function tutorialGroups(
     const found = byCode.get(code);
     return found ? [{ code, name, videos: found }] : [];
   });
+}
+
+interface TutorialGroupTableProps {
+  name: string;
+  videos: readonly Download[];
+  onView: ((fileName: string) => void) | undefined;
+}
+
+/** Id of a video's View button, so that the focus can return to it. */
+function viewButtonId(fileName: string): string {
+  return `tutorial-view-${encodeURIComponent(fileName)}`;
+}
+
+/** The videos of one category, each with a View button for those who may watch (DLF-04). */
+function TutorialGroupTable({ name, videos, onView }: TutorialGroupTableProps) {
+  const text = useText();
+  const [view, setView] = useState<TableView>({ sort: null, page: 1 });
+  const columns = useMemo(() => videoColumns(text, onView), [text, onView]);
+  return (
+    <DataTable
+      caption={name}
+      columns={columns}
+      rows={videos}
+      rowKey={({ fileName }) => fileName}
+      view={view}
+      onViewChange={setView}
+    />
+  );
+}
+
+const column = columnsFor<Download>();
+
+function videoColumns(text: Text, onView: TutorialGroupTableProps['onView']) {
+  const title = column.head('name', text('downloadForm.videoName'));
+  if (!onView) return [title];
+  const view = column.action('view', text('downloadForm.view'), ({ name, fileName }) => (
+    <Button
+      id={viewButtonId(fileName)}
+      isSmall
+      icon={<PlayIcon isSmall />}
+      label={text('downloadForm.viewOf', { name })}
+      onClick={() => onView(fileName)}
+    >
+      {text('downloadForm.view')}
+    </Button>
+  ));
+  return [title, view];
 }

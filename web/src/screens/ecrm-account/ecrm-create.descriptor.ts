@@ -1,5 +1,5 @@
 import { PersonIcon } from '../../components/icons/screen-icons.tsx';
-import type { ScreenDescriptor } from '../../lib/screen-descriptor.ts';
+import type { ScreenDescriptor } from '../../lib/pages/screen-descriptor.ts';
 
 export const ecrmCreateScreen: ScreenDescriptor = {
   slug: 'eccaEcrmAccountCreate',

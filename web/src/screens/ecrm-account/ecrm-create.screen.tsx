@@ -1,10 +1,34 @@
-import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router-dom';
-import { accountQuery } from '../../api/contact-account.ts';
-import { UnknownOrFailed } from '../../components/account/unknown-or-failed.tsx';
+import type { ContactAccount } from '@ebp/contracts/entities/contact-account';
+import { longestText } from '@ebp/contracts/rules/limits';
+import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { choiceName, codeListQuery } from '../../api/code-list.ts';
+import { accountQuery, accountsQuery } from '../../api/contact-account.ts';
+import { useEcrmAccountCreate } from '../../api/ecrm-account.ts';
+import { UnknownOrFailed } from '../../components/account/account-status.tsx';
+import { PhoneLink } from '../../components/button/contact-links.tsx';
+import { Link } from '../../components/button/link.tsx';
+import { Notice } from '../../components/feedback/notice.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
-import { useText } from '../../i18n/use-text.ts';
-import { EcrmForm } from './ecrm-form.tsx';
+import { Panel } from '../../components/layout/panel.tsx';
+import { WithSummary } from '../../components/layout/with-summary.tsx';
+import { WizardFoot } from '../../components/layout/wizard-foot.tsx';
+import { notify } from '../../components/overlay/notifications.ts';
+import { NoteFields, ReachFields } from '../../forms/account-fields.tsx';
+import { FormCheckbox, FormSelect, FormTextField, SubmitButton } from '../../forms/form-fields.tsx';
+import { FormWork } from '../../forms/form-work.tsx';
+import { PortalForm } from '../../forms/portal-form.tsx';
+import { usePortalForm } from '../../forms/use-portal-form.ts';
+import { useLanguage } from '../../i18n/language-provider.tsx';
+import { type PlainMessageId, useText } from '../../i18n/use-text.ts';
+import { ApiError } from '../../lib/gateway/api-error.ts';
+import { paths } from '../../lib/pages/paths.ts';
+import { usePortalMap } from '../../lib/pages/portal-map.ts';
+import { useLeavePage } from '../../lib/pages/tab.ts';
+import styles from './ecrm-account.module.css';
+import { type EcrmValues, firstValues, toRequest } from './ecrm-values.ts';
+import { collectLookAlikes, type Likeness, type LookAlike, likenessCriteria } from './likeness.ts';
 
 /** Creates an account in eCRM: for a contact account (`?account=`), or for a new company. */
 export function EcrmCreateScreen() {
@@ -17,4 +41,195 @@ export function EcrmCreateScreen() {
   }
   if (code !== '' && !account.data) return <Skeleton />;
   return <EcrmForm key={search.toString()} account={account.data} known={search} />;
+}
+
+interface EcrmFormProps {
+  /** The contact account it belongs to, if there is one. */
+  account: ContactAccount | undefined;
+  /** The criteria of the search that led here. */
+  known: URLSearchParams;
+}
+
+function EcrmForm({ account, known }: EcrmFormProps) {
+  const text = useText();
+  const { pathOf } = usePortalMap();
+  const navigate = useNavigate();
+  const leave = useLeavePage();
+  const { mutateAsync: create } = useEcrmAccountCreate();
+  const findLookAlikes = useFindLookAlikes();
+  const [initialValues] = useState(() => firstValues(account, known));
+  const form = usePortalForm({
+    id: 'ecrm-account',
+    initialValues,
+    schema: async () => (await import('./ecrm.schema.ts')).ecrmSchema,
+    toRequest: async (values: EcrmValues) => {
+      if (!values.isNew && (await findLookAlikes(values, account?.code)).length > 0) throw notSaidToBeNew();
+      return toRequest(values, account?.code);
+    },
+    submit: async (body, idempotencyKey) => (await create({ body, idempotencyKey })).ecrmCode,
+    onSent: (_, ecrmCode = '') => {
+      notify({ tone: 'good', title: text('ecrmAccount.saved', { code: ecrmCode }) });
+      leave(pathOf('eccaEcrmAccountView', { ecrmCode }) ?? paths.ebpHome);
+    },
+  });
+  const lookAlikes = useLookAlikes(form.formik.values, account?.code);
+  return (
+    <div className="stack-loose">
+      <FormWork
+        form={form}
+        history={{ name: text('menu.eccaAccountSearch'), path: pathOf('eccaAccountSearch') }}
+      />
+      <PortalForm form={form} label={text('menu.eccaEcrmAccountCreate')}>
+        <WithSummary label={text('ecrmAccount.knownAlready')} summary={<LookAlikes {...lookAlikes} />}>
+          <CompanyFields />
+          <PersonFields />
+        </WithSummary>
+        <WizardFoot
+          isSticky
+          onBack={() => void navigate(pathOf('eccaAccountSearch') ?? paths.ebpHome)}
+          isBackDisabled={form.isSubmitting}
+          primary={<SubmitButton form={form}>{text('ecrmAccount.create')}</SubmitButton>}
+        />
+      </PortalForm>
+    </div>
+  );
+}
+
+/** The error for the unticked confirmation, in the form of a gateway error. */
+function notSaidToBeNew(): ApiError {
+  const fault = { path: 'isNew', messageId: 'ecrmAccount.confirmNew' };
+  return new ApiError('FIELD_ERRORS', { messageId: 'error.fieldErrors', fieldErrors: [fault] });
+}
+
+const line = { maxLength: longestText.line, autoComplete: 'off' } as const;
+
+/** Details of the company. */
+function CompanyFields() {
+  const text = useText();
+  return (
+    <Panel title={text('contactAccount.account')}>
+      <div className="columns-2">
+        <ReachFields />
+        <FormTextField name="website" label={text('ecrmAccount.website')} {...line} type="url" isOptional />
+        <FormTextField name="industry" label={text('ecrmAccount.industry')} {...line} isOptional />
+        <FormTextField name="salesPerson" label={text('ecrmAccount.salesPerson')} {...line} isOptional />
+        <NoteFields isOptional />
+      </div>
+    </Panel>
+  );
+}
+
+/** The contact person for sales. */
+function PersonFields() {
+  const text = useText();
+  const { language } = useLanguage();
+  const { data: salutations = [] } = useQuery(codeListQuery('SALUTATION'));
+  return (
+    <Panel title={text('ecrmAccount.person')}>
+      <div className="columns-2">
+        <FormSelect
+          name="contactSalutation"
+          label={text('ecrmAccount.salutation')}
+          options={salutations.map((entry) => ({ value: entry.code, label: choiceName(entry, language) }))}
+          isOptional
+        />
+        <FormTextField name="contactName" label={text('contactAccount.contactName')} {...line} isOptional />
+      </div>
+    </Panel>
+  );
+}
+
+const likenessName: Readonly<Record<Likeness, PlainMessageId>> = {
+  name: 'ecrmAccount.sameName',
+  phone: 'ecrmAccount.samePhone',
+  email: 'ecrmAccount.sameEmail',
+};
+
+/** A short name matches many accounts; those with most matches come first. */
+const mostShown = 5;
+
+/** Possible duplicates, shown next to the form while typing; the agent must confirm before continuing. */
+function LookAlikes({ found, hasFailed }: { found: readonly LookAlike[]; hasFailed: boolean }) {
+  const text = useText();
+  return (
+    <Panel title={text('ecrmAccount.knownAlready')}>
+      <div role="status" className="stack">
+        {hasFailed && <Notice>{text('ecrmAccount.notChecked')}</Notice>}
+        {found.length === 0 && !hasFailed && <p className="muted">{text('ecrmAccount.noneAlike')}</p>}
+        {found.length > 0 && (
+          <>
+            <Notice tone="warn">{text('ecrmAccount.lookAlikes', { count: found.length })}</Notice>
+            <ul className={styles.found}>
+              {found.slice(0, mostShown).map((lookAlike) => (
+                <FoundAccount key={lookAlike.account.code} lookAlike={lookAlike} />
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+      {found.length > 0 && (
+        <div className={styles.word}>
+          <FormCheckbox name="isNew" label={text('ecrmAccount.isNew')} isRequired>
+            {text('ecrmAccount.isNew')}
+          </FormCheckbox>
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+function FoundAccount({ lookAlike: { account, by } }: { lookAlike: LookAlike }) {
+  const text = useText();
+  const path = usePortalMap().pathOf('eccaAccountView', { code: account.code });
+  return (
+    <li>
+      {path ? <Link to={path}>{account.name}</Link> : account.name}
+      <span className="muted small">
+        {[account.code, account.ecrmCode].filter(Boolean).join(' · ')} · <PhoneLink phone={account.phone} />
+      </span>
+      <span className="small">{by.map((one) => text(likenessName[one])).join(', ')}</span>
+    </li>
+  );
+}
+
+/** Pause in typing after which the search starts. Milliseconds. */
+const settleMs = 400;
+
+type Typed = Pick<EcrmValues, 'name' | 'phone' | 'email'>;
+
+/** Searches for possible duplicates of the typed account after a pause in typing. */
+function useLookAlikes({ name, phone, email }: Typed, ownCode: string | undefined) {
+  const [settled, setSettled] = useState<Typed>({ name, phone, email });
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled({ name, phone, email }), settleMs);
+    return () => clearTimeout(timer);
+  }, [name, phone, email]);
+  const wanted = likenessCriteria(settled);
+  return useQueries({
+    queries: wanted.map(([, criteria]) => accountsQuery(criteria)),
+    combine: (results) => ({
+      found: collectLookAlikes(
+        wanted.flatMap(([likeness], index) => {
+          const accounts = results[index]?.data;
+          return accounts ? [[likeness, accounts] as const] : [];
+        }),
+        ownCode,
+      ),
+      hasFailed: results.some(({ isLoadingError }) => isLoadingError),
+    }),
+  });
+}
+
+/** The same search for the final values, without the pause. If it fails, there is no warning and nobody is stopped. */
+function useFindLookAlikes(): (typed: Typed, ownCode?: string) => Promise<readonly LookAlike[]> {
+  const client = useQueryClient();
+  return async (typed, ownCode) => {
+    const found = await Promise.all(
+      likenessCriteria(typed).map(async ([likeness, criteria]) => {
+        const accounts = await client.fetchQuery(accountsQuery(criteria)).catch(() => []);
+        return [likeness, accounts] as const;
+      }),
+    );
+    return collectLookAlikes(found, ownCode);
+  };
 }

@@ -2,21 +2,19 @@ import type { EcrmContactAccount } from '@ebp/contracts/entities/contact-account
 import { useQuery } from '@tanstack/react-query';
 import { accountQuery } from '../../api/contact-account.ts';
 import { ecrmAccountQuery } from '../../api/ecrm-account.ts';
-import { AccountStatus } from '../../components/account/account-status.tsx';
+import { AccountStatus, UnknownOrFailed } from '../../components/account/account-status.tsx';
 import { ContactPersons } from '../../components/account/contact-persons.tsx';
-import { UnknownOrFailed } from '../../components/account/unknown-or-failed.tsx';
+import { MailLink, PhoneLink } from '../../components/button/contact-links.tsx';
 import { Link } from '../../components/button/link.tsx';
-import { MailLink } from '../../components/button/mail-link.tsx';
-import { PhoneLink } from '../../components/button/phone-link.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
 import { FactGrid } from '../../components/layout/review-list.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { dayText, nameWithCode } from '../../lib/formats.ts';
-import { usePageParam } from '../../lib/page-params.ts';
-import { usePortalMap } from '../../lib/portal-map.ts';
-import { useCompany } from '../../lib/session.ts';
-import { usePageNote, usePageSuffix, useTabContact, useTabLabel } from '../../lib/tab.ts';
+import { dayText, nameWithCode } from '../../lib/formats/formats.ts';
+import { usePageParam } from '../../lib/pages/page-address.ts';
+import { usePortalMap } from '../../lib/pages/portal-map.ts';
+import { usePageNote, usePageSuffix, useTabContact, useTabLabel } from '../../lib/pages/tab.ts';
+import { useCompany } from '../../lib/session/session.ts';
 
 /** One account in eCRM, and the contact account it belongs to. */
 export function EcrmViewScreen() {

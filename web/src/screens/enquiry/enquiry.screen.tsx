@@ -6,15 +6,18 @@ import { choiceName } from '../../api/code-list.ts';
 import { sendEnquiry } from '../../api/enquiry.ts';
 import type { SelectOption } from '../../components/field/select.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
-import { FormSelect } from '../../forms/fields/form-select.tsx';
-import { FormTextArea } from '../../forms/fields/form-text-area.tsx';
-import { FormTextField } from '../../forms/fields/form-text-field.tsx';
-import { codeOptions, contactOf, customerOptions, labelOf } from '../../forms/request/choices.ts';
+import { FormSelect, FormTextArea, FormTextField } from '../../forms/form-fields.tsx';
 import { ContactFields } from '../../forms/request/contact-fields.tsx';
-import { type RequestBasis, WithRequestBasis } from '../../forms/request/request-basis.tsx';
-import { RequestFrame } from '../../forms/request/request-frame.tsx';
-import { useAskedParam } from '../../forms/request/use-asked-param.ts';
-import { useRequest } from '../../forms/request/use-request.ts';
+import {
+  codeOptions,
+  contactOf,
+  customerOptions,
+  labelOf,
+  type RequestBasis,
+  WithRequestBasis,
+} from '../../forms/request/request-basis.tsx';
+import { RequestFrame, useRequest } from '../../forms/request/request-frame.tsx';
+import { useAskedParam } from '../../forms/use-asked.ts';
 import { useLanguage } from '../../i18n/language-provider.tsx';
 import { useText } from '../../i18n/use-text.ts';
 
@@ -31,12 +34,7 @@ export function EnquiryScreen() {
   );
 }
 
-interface EnquiryFormProps {
-  basis: RequestBasis;
-  serialNumber: string | undefined;
-}
-
-function EnquiryForm({ basis, serialNumber }: EnquiryFormProps) {
+function EnquiryForm({ basis, serialNumber }: { basis: RequestBasis; serialNumber: string | undefined }) {
   const { user, lists: choices } = basis;
   const text = useText();
   const { language } = useLanguage();

@@ -1,11 +1,16 @@
+import type { ReactNode } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import { Link } from '../../components/button/link.tsx';
-import type { PlainMessageId } from '../../i18n/message-id.ts';
-import { useText } from '../../i18n/use-text.ts';
-import { useHref, useSearchParams } from '../../lib/navigation.tsx';
-import { paths, safeTarget } from '../../lib/paths.ts';
-import { wishTakeOver } from '../../lib/take-over.ts';
-import { ErrorFrame } from './error-frame.tsx';
+import { SignpostDrawing } from '../../components/feedback/drawings.tsx';
+import { EmptyState } from '../../components/feedback/empty-state.tsx';
+import { Brand } from '../../components/frame/brand.tsx';
+import { LanguageSwitch } from '../../components/frame/language-switch.tsx';
+import { type PlainMessageId, useText } from '../../i18n/use-text.ts';
+import { useHref, useSearchParams } from '../../lib/pages/navigation.tsx';
+import { usePageTitle } from '../../lib/pages/page-title.ts';
+import { paths, safeTarget } from '../../lib/pages/paths.ts';
+import { wishTakeOver } from '../../lib/pages/take-over.ts';
+import styles from './error.module.css';
 
 interface Story {
   readonly title: PlainMessageId;
@@ -50,5 +55,29 @@ export function ErrorScreen() {
     <ErrorFrame title={text(story.title)} action={ways[story.way]}>
       {text(story.text)}
     </ErrorFrame>
+  );
+}
+
+interface ErrorFrameProps {
+  readonly title: string;
+  readonly children: ReactNode;
+  readonly action?: ReactNode;
+}
+
+/** A full-page error: the logo, a drawing, a sentence, and one next step. */
+export function ErrorFrame({ title, children, action }: ErrorFrameProps) {
+  usePageTitle(title);
+  return (
+    <div className={styles.page}>
+      <header className={styles.top}>
+        <Brand />
+        <LanguageSwitch />
+      </header>
+      <main className={styles.main}>
+        <EmptyState level={1} title={title} drawing={<SignpostDrawing />} action={action}>
+          {children}
+        </EmptyState>
+      </main>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { Link } from '../../components/button/link.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { paths } from '../../lib/paths.ts';
-import { ErrorFrame } from './error-frame.tsx';
+import { paths } from '../../lib/pages/paths.ts';
+import { ErrorFrame } from './error.screen.tsx';
 
 /** The page for every unknown address (SHL-02). */
 export function NotFoundScreen() {

@@ -8,17 +8,15 @@ import { SignpostDrawing } from '../../components/feedback/drawings.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { Rating } from '../../components/field/rating.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
-import { VideoFrame } from '../../components/media/video-frame.tsx';
-import { VideoPlayer } from '../../components/media/video-player.tsx';
+import { VideoFrame, VideoPlayer } from '../../components/media/video-player.tsx';
 import { useSubmitGuard } from '../../forms/use-submit-guard.ts';
 import { useNamedText, useText } from '../../i18n/use-text.ts';
-import { lazyPart } from '../../lib/lazy-part.tsx';
-import { useRights, useSession } from '../../lib/session.ts';
-import { outsideVideo, videoAddress } from '../../lib/video-address.ts';
+import { lazyPart } from '../../lib/pages/lazy-part.tsx';
+import { outsideVideo, videoAddress } from '../../lib/pages/video-address.ts';
+import { useRights, useSession } from '../../lib/session/session.ts';
 import styles from './faq.module.css';
 import { faqAddress } from './faq-place.ts';
-import { StageHeading } from './stage-heading.tsx';
-import type { StageProps } from './stage-props.ts';
+import { StageHeading, type StageProps } from './stage-parts.tsx';
 
 /** One question: a link to its category, its name, its video and its rating (FAQ-08, FAQ-09). */
 export function DetailStage({ place, faqs }: StageProps) {
@@ -47,16 +45,11 @@ export function DetailStage({ place, faqs }: StageProps) {
   );
 }
 
-interface FaqVideoProps {
-  url: string | null | undefined;
-  title: string;
-}
-
 /**
  * The video of a question (FAQ-08): one that the portal serves plays here, one on a configured host plays in a frame.
  * For any other host there is a link that names the host, and also where a frame may fail.
  */
-function FaqVideo({ url, title }: FaqVideoProps) {
+function FaqVideo({ url, title }: { url: string | null | undefined; title: string }) {
   const text = useText();
   const { login, videoFrameHosts = [] } = useSession();
   const src = videoAddress(login.imageUrl, url);

@@ -3,8 +3,8 @@ import { faqImageUrl } from '@ebp/contracts/rules/faq-image';
 import { useState } from 'react';
 import { useLanguage } from '../../i18n/language-provider.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { reportClientWarning } from '../../lib/client-log.ts';
-import { useSession } from '../../lib/session.ts';
+import { reportClientWarning } from '../../lib/gateway/client-log.ts';
+import { useSession } from '../../lib/session/session.ts';
 import styles from './faq.module.css';
 
 interface FaqPictureProps {

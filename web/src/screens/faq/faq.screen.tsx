@@ -1,28 +1,27 @@
-import { ungroupedGeneration } from '@ebp/contracts/entities/faq';
+import { type Faq, type FaqGeneration, ungroupedGeneration } from '@ebp/contracts/entities/faq';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { faqsQuery, generationsQuery } from '../../api/faq.ts';
+import { Link } from '../../components/button/link.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { TextField } from '../../components/field/text-field.tsx';
+import { ChevronRightIcon } from '../../components/icons/control-icons.tsx';
 import { FilterPanel } from '../../components/layout/filter-panel.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
 import { useLanguage } from '../../i18n/language-provider.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { useRights } from '../../lib/session.ts';
-import { useCleaned, usePageBack } from '../../lib/tab.ts';
+import { useCleaned, usePageBack } from '../../lib/pages/tab.ts';
+import { useRights } from '../../lib/session/session.ts';
 import { DetailStage } from './detail.stage.tsx';
 import styles from './faq.module.css';
-import { FaqLink } from './faq-link.tsx';
-import { faqAddress, longestName, readFaqPlace, stageOf } from './faq-place.ts';
-import { GenerationHead } from './generation-head.tsx';
+import { firstGenerations, groupByType } from './faq-groups.ts';
+import { FaqPicture } from './faq-picture.tsx';
+import { type FaqPlace, faqAddress, longestName, readFaqPlace, stageOf } from './faq-place.ts';
 import { MainStage } from './main.stage.tsx';
-import { SearchStage } from './search.stage.tsx';
-import { StageHeading } from './stage-heading.tsx';
-import type { StageProps } from './stage-props.ts';
-import { TypeGroups } from './type-groups.tsx';
+import { FaqLink, StageHeading, type StageProps } from './stage-parts.tsx';
 
 /** Questions and answers in five stages; the stage is kept in the address (FAQ-01). Back always leads to the first. */
 export function FaqScreen() {
@@ -174,5 +173,88 @@ function ListStage({ place, faqs, generations }: StageProps) {
         )}
       </Panel>
     </>
+  );
+}
+
+/** The results of a search: their number, and those of the first two generations by type (FAQ-12, FAQ-13). */
+function SearchStage({ place, faqs, generations }: StageProps) {
+  const text = useText();
+  const found = firstGenerations(generations, faqs);
+  const shown = found.reduce((count, one) => count + one.faqs.length, 0);
+  return (
+    <>
+      <div role="status">
+        <StageHeading>{text('faq.results', { count: faqs.length })}</StageHeading>
+      </div>
+      {faqs.length === 0 && (
+        <Panel>
+          <EmptyState title={text('common.noRecords')}>{text('faq.notFound')}</EmptyState>
+        </Panel>
+      )}
+      {found.map(({ generation, faqs: questions }) => (
+        <Panel key={generation.pkey} title={generation.name}>
+          <TypeGroups faqs={questions} place={place} generation={generation.pkey} />
+        </Panel>
+      ))}
+      {generations.length > 0 && shown < faqs.length && (
+        <p className={styles.rest}>{text('faq.narrow', { count: faqs.length - shown })}</p>
+      )}
+    </>
+  );
+}
+
+/** Questions per group before its More link (FAQ-05). */
+const faqLinksPerGroup = 5;
+
+interface TypeGroupsProps {
+  faqs: readonly Faq[];
+  /** The current position; links from the groups keep its search. */
+  place: FaqPlace;
+  /** The generation of all these questions. */
+  generation: string;
+}
+
+/** Questions by type: a picture, at most five names, and More if there are more (FAQ-05). */
+function TypeGroups({ faqs, place, generation }: TypeGroupsProps) {
+  const text = useText();
+  return (
+    <ul className={styles.groups}>
+      {groupByType(faqs).map(({ faqType, imagePath, faqs: found }) => (
+        <li key={faqType} className={styles.group}>
+          <FaqPicture path={imagePath} alt="" shape="type" />
+          <div className={styles.questions}>
+            <h3>{faqType}</h3>
+            <ul>
+              {found.slice(0, faqLinksPerGroup).map((faq) => (
+                <li key={faq.pkey}>
+                  <FaqLink faq={faq} place={place} />
+                </li>
+              ))}
+            </ul>
+            {found.length > faqLinksPerGroup && (
+              <Link
+                to={faqAddress({ name: place.name, generation, faqType })}
+                look={{ variant: 'quiet', isSmall: true }}
+                aria-label={text('faq.moreOf', { type: faqType })}
+              >
+                {text('faq.more')}
+                <ChevronRightIcon isSmall />
+              </Link>
+            )}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The banner and name of a generation; an unknown one shows its key. */
+function GenerationHead({ pkey, generations }: { pkey: string; generations: readonly FaqGeneration[] }) {
+  const generation = generations.find((one) => one.pkey === pkey);
+  return (
+    <div className={styles.head}>
+      {generation && <FaqPicture path={generation.bannerIcon} alt="" shape="banner" />}
+      <StageHeading>{generation?.name ?? pkey}</StageHeading>
+    </div>
   );
 }

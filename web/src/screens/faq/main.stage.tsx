@@ -2,11 +2,11 @@ import type { FaqGeneration } from '@ebp/contracts/entities/faq';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { Link } from '../../lib/navigation.tsx';
+import { Link } from '../../lib/pages/navigation.tsx';
 import styles from './faq.module.css';
 import { FaqPicture } from './faq-picture.tsx';
 import { faqAddress } from './faq-place.ts';
-import { StageHeading } from './stage-heading.tsx';
+import { StageHeading } from './stage-parts.tsx';
 
 /** A banner, and the generations in three columns, each with a link to its questions (FAQ-04). */
 export function MainStage({ generations }: { generations: readonly FaqGeneration[] }) {

@@ -4,23 +4,22 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { handoverQuery, useHandoverReturn } from '../../api/handover.ts';
-import { Actions } from '../../components/button/actions.tsx';
-import { Button } from '../../components/button/button.tsx';
+import { Actions, Button } from '../../components/button/button.tsx';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
 import { FactList } from '../../components/layout/review-list.tsx';
-import { HandoverEndNotice } from '../../forms/handover/handover-end.tsx';
+import { HandoverEndNotice } from '../../forms/handover/handover-band.tsx';
 import { HandoverLink } from '../../forms/handover/handover-link.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { dayText, momentText } from '../../lib/formats.ts';
+import { dayText, momentText } from '../../lib/formats/formats.ts';
 import { useOpenJournal } from '../../lib/journal/open-journal.ts';
 import { useUnfinished } from '../../lib/journal/use-journal.ts';
-import { lazyPart } from '../../lib/lazy-part.tsx';
-import { usePageParam } from '../../lib/page-params.ts';
-import { usePortalMap } from '../../lib/portal-map.ts';
-import { useCompany } from '../../lib/session.ts';
-import { useTabLabel } from '../../lib/tab.ts';
+import { lazyPart } from '../../lib/pages/lazy-part.tsx';
+import { usePageParam } from '../../lib/pages/page-address.ts';
+import { usePortalMap } from '../../lib/pages/portal-map.ts';
+import { useTabLabel } from '../../lib/pages/tab.ts';
+import { useCompany } from '../../lib/session/session.ts';
 
 const ReturnDialog = lazyPart(
   async () => (await import('../../forms/handover/return.dialog.tsx')).ReturnDialog,

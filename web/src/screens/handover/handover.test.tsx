@@ -2,7 +2,7 @@ import type { HandoverView } from '@ebp/contracts/portal/handover';
 import { buildHandover, handoverSampleId as id } from '@ebp/contracts/testing/handover';
 import { describe, expect, it } from 'vitest';
 import { JournalStore } from '../../lib/journal/journal-store.ts';
-import { storageKeys } from '../../lib/storage-keys.ts';
+import { storageKeys } from '../../lib/storage/storage-keys.ts';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { button } from '../../testing/locators.ts';
 import { stubNetwork } from '../../testing/network-stub.ts';

@@ -12,15 +12,14 @@ import { TextField } from '../../components/field/text-field.tsx';
 import { SearchIcon } from '../../components/icons/control-icons.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
 import { WaitingTasks } from '../../components/task/waiting-tasks.tsx';
-import type { PlainMessageId } from '../../i18n/message-id.ts';
-import { useText } from '../../i18n/use-text.ts';
-import { callerSearch } from '../../lib/caller-search.ts';
-import { ignoreComposingEnter } from '../../lib/composing-enter.ts';
-import { longestFilterText } from '../../lib/filter-address.ts';
-import { usePortalMap } from '../../lib/portal-map.ts';
-import { useCompany, useSession, useUser } from '../../lib/session.ts';
-import { useFirstFocus } from '../../lib/use-first-focus.ts';
-import { ActingHome } from './acting-home.tsx';
+import { useArea } from '../../i18n/use-area.ts';
+import { type PlainMessageId, useText } from '../../i18n/use-text.ts';
+import { ignoreComposingEnter } from '../../lib/focus/composing-enter.ts';
+import { useFirstFocus } from '../../lib/focus/use-first-focus.ts';
+import { longestFilterText } from '../../lib/pages/filter-address.ts';
+import { callerSearch } from '../../lib/pages/paths.ts';
+import { usePortalMap } from '../../lib/pages/portal-map.ts';
+import { useCompany, useSession, useUser } from '../../lib/session/session.ts';
 import styles from './agent-home.module.css';
 import { greetingAt } from './greeting.ts';
 import { Shortcuts } from './shortcuts.tsx';
@@ -139,5 +138,18 @@ function AccountSearch() {
       </search>
       <p className="muted small only-wide">{text('home.shortcuts')}</p>
     </Panel>
+  );
+}
+
+/** Home of a tab that acts for a customer: what an agent can do for it. */
+function ActingHome({ name }: { name: string }) {
+  const isReady = useArea('acting');
+  const text = useText();
+  return (
+    <div className={styles.home}>
+      {isReady && <h1>{text('acting.home', { name })}</h1>}
+      <Unfinished />
+      <Shortcuts />
+    </div>
   );
 }

@@ -1,15 +1,19 @@
+import { isSubmittedToday } from '@ebp/contracts/rules/meter-reading';
+import { useQuery } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
-import { PhoneLink } from '../../components/button/phone-link.tsx';
+import { meterReadingsQuery } from '../../api/meter-read.ts';
+import { PhoneLink } from '../../components/button/contact-links.tsx';
+import { Notice } from '../../components/feedback/notice.tsx';
 import { ChevronRightIcon } from '../../components/icons/control-icons.tsx';
+import { useLanguage } from '../../i18n/language-provider.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { Link } from '../../lib/navigation.tsx';
-import { usePortalMap } from '../../lib/portal-map.ts';
-import { useSession, useSessionActions } from '../../lib/session.ts';
+import { dayText, plainNumber } from '../../lib/formats/formats.ts';
+import { Link } from '../../lib/pages/navigation.tsx';
+import { usePortalMap } from '../../lib/pages/portal-map.ts';
+import { useCompany, useRights, useSession, useSessionActions } from '../../lib/session/session.ts';
 import styles from './guest-home.module.css';
-import { GuestMachine } from './guest-machine.tsx';
-import { OtherMachines } from './other-machines.tsx';
+import { OtherMachines, useGuestWork } from './other-machines.tsx';
 import { Unfinished } from './unfinished.tsx';
-import { useGuestWork } from './use-guest-work.ts';
 
 /** Home of a guest at a machine: large tiles for what can be done for it. */
 export function GuestHome() {
@@ -66,5 +70,84 @@ export function GuestHome() {
         </p>
       )}
     </div>
+  );
+}
+
+/**
+ * The machine that a guest confirmed: its model and location, its last reading, and what was sent for it. It also says
+ * if today's reading was already sent, before anybody types another. Data that fail to load are left out, since the
+ * page is useful without them.
+ */
+function GuestMachine() {
+  const text = useText();
+  const { language } = useLanguage();
+  const { timeZone } = useCompany();
+  const [machine] = useSession().guestMachines ?? [];
+  const { canSearch } = useRights('ebpMeterRead');
+  const { sent } = useGuestWork();
+  const { nameOf } = usePortalMap();
+  const { data, isLoading } = useQuery({
+    ...meterReadingsQuery,
+    enabled: canSearch && machine !== undefined,
+  });
+  const usage = data?.find(({ machinePkey }) => machinePkey === machine?.pkey);
+  if (!machine) return null;
+  const readings = usage?.counterList.flatMap(({ counterName, prevUsageReading }) =>
+    typeof prevUsageReading === 'number' ? `${counterName} ${plainNumber(prevUsageReading, language)}` : [],
+  );
+  return (
+    <>
+      <section className={styles.machine} aria-label={text('guest.machine')}>
+        <h2>{machine.model}</h2>
+        <dl>
+          <dt>{text('guest.serialNumber')}</dt>
+          <dd className="mono">{machine.serialNumber}</dd>
+          {isLoading && <AwaitedFacts />}
+          {usage?.locationReference && (
+            <>
+              <dt>{text('guest.place')}</dt>
+              <dd>{usage.locationReference}</dd>
+            </>
+          )}
+          {usage?.prevReportDatetime && (
+            <>
+              <dt>{text('guest.lastReading')}</dt>
+              <dd>
+                {dayText(usage.prevReportDatetime, timeZone)}
+                {readings && readings.length > 0 && <span>{readings.join(' · ')}</span>}
+              </dd>
+            </>
+          )}
+          {sent.length > 0 && (
+            <>
+              <dt>{text('guest.sent')}</dt>
+              <dd>
+                {sent.map(({ id, slug, reference }) => (
+                  <span key={id}>
+                    {[text(nameOf(slug) ?? 'menu.ebpHome'), reference].filter(Boolean).join(' ')}
+                  </span>
+                ))}
+              </dd>
+            </>
+          )}
+        </dl>
+      </section>
+      {usage && isSubmittedToday(usage, timeZone) && <Notice isLive>{text('guest.readToday')}</Notice>}
+    </>
+  );
+}
+
+/** Placeholders with the height of the answer, so that the tiles below do not move. */
+function AwaitedFacts() {
+  const text = useText();
+  return (
+    <>
+      <dt>{text('guest.place')}</dt>
+      <dd>…</dd>
+      <dt>{text('guest.lastReading')}</dt>
+      <dd>
+        …<span>…</span>
+      </dd>
+    </>
   );
 }

@@ -10,16 +10,16 @@ import { ErrorState } from '../../components/feedback/error-state.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { BannerSlider } from '../../components/frame/banner-slider.tsx';
 import { ChevronRightIcon } from '../../components/icons/control-icons.tsx';
+import { PhoneIcon } from '../../components/icons/front-icons.tsx';
 import { ContactList } from '../../components/layout/contact-list.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { dayText } from '../../lib/formats.ts';
+import { dayText } from '../../lib/formats/formats.ts';
 import { isPutOff, useUnfinished } from '../../lib/journal/use-journal.ts';
-import { lazyPart } from '../../lib/lazy-part.tsx';
-import { usePortalMap } from '../../lib/portal-map.ts';
-import { useCompany, useFunctionKeys, useRights, useUser } from '../../lib/session.ts';
-import { EnquiryCard } from './enquiry-card.tsx';
-import { greetingAt } from './greeting.ts';
+import { lazyPart } from '../../lib/pages/lazy-part.tsx';
+import { usePortalMap } from '../../lib/pages/portal-map.ts';
+import { useCompany, useFunctionKeys, useRights, useSession, useUser } from '../../lib/session/session.ts';
+import { closingTime, greetingAt } from './greeting.ts';
 import styles from './home.module.css';
 import { NewMessages } from './new-messages.tsx';
 import { Shortcuts } from './shortcuts.tsx';
@@ -190,5 +190,60 @@ function WelcomeBar({ newMessages }: { newMessages: number | undefined }) {
         ))}
       </dl>
     </section>
+  );
+}
+
+/**
+ * Contact to the contact centre; not in QR sessions, and the button only if an enquiry address is configured (HOM-07,
+ * HOM-08).
+ */
+function EnquiryCard() {
+  const text = useText();
+  const { flags, systemConfig } = useSession();
+  const { enquiryLink, timeZone } = useCompany();
+  const inside = usePortalMap().pathOf('ebpEnquiry');
+  if (flags.isQRCodeLogin) return null;
+  const { contactCenterPhone, enquiryUrl, operationHourWeekdayTo } = systemConfig;
+  const until = closingTime(systemConfig, new Date(), timeZone);
+  const way =
+    enquiryLink === 'external' ? { href: enquiryUrl, opensNewWindow: true } : inside && { to: inside };
+  return (
+    <Panel>
+      <div className={styles.enquiry}>
+        <div className={styles.question}>
+          <div className="stack-tight">
+            <h2>{text('home.question')}</h2>
+            <p className="muted">{text('home.questionText')}</p>
+            {contactCenterPhone && (
+              <p className="row-tight">
+                <PhoneIcon isSmall />
+                <strong>{contactCenterPhone}</strong>
+                <span className="muted">
+                  {until
+                    ? text('home.until', { time: until })
+                    : operationHourWeekdayTo && text('home.closedToday')}
+                </span>
+              </p>
+            )}
+          </div>
+          <ChatDrawing />
+        </div>
+        {enquiryUrl && way && (
+          <Link {...way} look={{ isWide: true }}>
+            {text('home.sendEnquiry')}
+          </Link>
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+/** Two speech bubbles. Decorative. */
+function ChatDrawing() {
+  return (
+    <svg className={styles.drawing} viewBox="0 0 80 72" aria-hidden>
+      <path d="M6 10h48v32H30L18 52V42H6zM16 20h28M16 27h28M16 34h16" />
+      <path d="M60 26h14v26h-8v10L54 52H36" />
+    </svg>
   );
 }

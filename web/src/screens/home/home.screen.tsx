@@ -1,11 +1,11 @@
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { actingHandle } from '../../lib/acting.ts';
-import { lazyPart } from '../../lib/lazy-part.tsx';
-import { usePageTitle } from '../../lib/page-title.ts';
-import { namedRoute, paths } from '../../lib/paths.ts';
-import { useRights, useSession } from '../../lib/session.ts';
+import { lazyPart } from '../../lib/pages/lazy-part.tsx';
+import { usePageTitle } from '../../lib/pages/page-title.ts';
+import { namedRoute, paths } from '../../lib/pages/paths.ts';
+import { actingHandle } from '../../lib/session/acting.ts';
+import { useRights, useSession } from '../../lib/session/session.ts';
 import { HomePage } from './home-page.tsx';
 
 const TermsGate = lazyPart(async () => (await import('./terms-gate.tsx')).TermsGate, <Skeleton />);

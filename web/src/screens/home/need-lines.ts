@@ -2,10 +2,10 @@ import type { AttentionView, PutOffLine } from '@ebp/contracts/portal/attention'
 import { MeterIcon, TonerIcon } from '../../components/icons/front-icons.tsx';
 import { FileIcon, InvoiceIcon, MachineIcon, MailIcon } from '../../components/icons/screen-icons.tsx';
 import type { Text } from '../../i18n/use-text.ts';
-import { plainNumber } from '../../lib/formats.ts';
-import { basketSearch } from '../../lib/past-orders.ts';
-import type { PortalMap } from '../../lib/portal-map.ts';
-import { shortName } from '../../lib/short-name.ts';
+import { plainNumber } from '../../lib/formats/formats.ts';
+import { basketSearch } from '../../lib/formats/past-orders.ts';
+import { shortName } from '../../lib/formats/texts.ts';
+import type { PortalMap } from '../../lib/pages/portal-map.ts';
 
 /** One thing that needs the person. */
 export interface NeedLine {

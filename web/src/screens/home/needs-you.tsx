@@ -1,6 +1,7 @@
+import type { AttentionView, PutOffLine } from '@ebp/contracts/portal/attention';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { attentionQuery } from '../../api/attention.ts';
+import { attentionQuery, usePutOff } from '../../api/attention.ts';
 import { unreadSubjectsQuery } from '../../api/home.ts';
 import { Button } from '../../components/button/button.tsx';
 import { Link } from '../../components/button/link.tsx';
@@ -12,12 +13,10 @@ import { useLanguage } from '../../i18n/language-provider.tsx';
 import { useArea } from '../../i18n/use-area.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useUnfinished } from '../../lib/journal/use-journal.ts';
-import { usePortalMap } from '../../lib/portal-map.ts';
-import { focusThen, nextLater } from './later-focus.ts';
+import { usePortalMap } from '../../lib/pages/portal-map.ts';
 import { type NeedLine, needLines } from './need-lines.ts';
 import styles from './needs-you.module.css';
-import { useLater } from './use-later.ts';
-import { usePutOffWork } from './use-put-off-work.ts';
+import { focusThen, nextLater, usePutOffWork } from './use-put-off-work.ts';
 
 /** The number of lines for which home keeps the space; the rest opens on request. */
 const linesAtFirst = 3;
@@ -164,4 +163,16 @@ function AwaitedLines() {
       ))}
     </Skeleton>
   );
+}
+
+/** The lines that this person put off for a week. One that has more records than it had then is shown again. */
+function useLater(view: AttentionView | undefined) {
+  const { mutate: putOff } = usePutOff();
+  const lines = view?.putOff ?? [];
+  return {
+    isPutOff: ({ topic, count }: PutOffLine) =>
+      lines.some((line) => line.topic === topic && count <= line.count),
+    putOff: ({ topic, count }: PutOffLine) => putOff([{ topic, count }]),
+    showAll: () => putOff(lines.map(({ topic }) => ({ topic, count: 0 }))),
+  };
 }

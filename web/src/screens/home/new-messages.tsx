@@ -5,9 +5,9 @@ import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { ChevronRightIcon } from '../../components/icons/control-icons.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { dayText } from '../../lib/formats.ts';
-import { usePortalMap } from '../../lib/portal-map.ts';
-import { useCompany } from '../../lib/session.ts';
+import { dayText } from '../../lib/formats/formats.ts';
+import { usePortalMap } from '../../lib/pages/portal-map.ts';
+import { useCompany } from '../../lib/session/session.ts';
 import styles from './new-messages.module.css';
 
 /** Unread messages, in a table of at most 200px (HOM-06). */

@@ -3,9 +3,8 @@ import { useArea } from '../../i18n/use-area.ts';
 import { useText } from '../../i18n/use-text.ts';
 import type { Entry } from '../../lib/journal/entry.ts';
 import { useOpenJournal } from '../../lib/journal/open-journal.ts';
-import { usePortalMap } from '../../lib/portal-map.ts';
-import { focusThen, nextLater } from './later-focus.ts';
-import { usePutOffWork } from './use-put-off-work.ts';
+import { usePortalMap } from '../../lib/pages/portal-map.ts';
+import { focusThen, nextLater, usePutOffWork } from './use-put-off-work.ts';
 
 /** Puts an entry off for a week; without one, offers to list again what was put off, where nothing else does. */
 export function PutOffWork({ entry }: { entry?: Entry }) {

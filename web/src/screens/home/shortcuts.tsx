@@ -1,6 +1,6 @@
 import { Tiles } from '../../components/layout/tiles.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { usePortalMap } from '../../lib/portal-map.ts';
+import { usePortalMap } from '../../lib/pages/portal-map.ts';
 
 /** The tiles this person has the rights for; each opens its page at its search (HOM-03 to HOM-05). */
 export function Shortcuts() {

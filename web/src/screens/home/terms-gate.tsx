@@ -1,15 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { acceptTerms } from '../../api/terms.ts';
-import { Actions } from '../../components/button/actions.tsx';
-import { Button } from '../../components/button/button.tsx';
+import { Actions, Button } from '../../components/button/button.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { PrivacyLink, TermsLink } from '../../components/frame/legal-links.tsx';
 import { useArea } from '../../i18n/use-area.ts';
 import { useNamedText, useText } from '../../i18n/use-text.ts';
-import { ApiError } from '../../lib/api-error.ts';
-import { useSession, useSessionActions, useUser } from '../../lib/session.ts';
+import { ApiError } from '../../lib/gateway/api-error.ts';
+import { useSession, useSessionActions, useUser } from '../../lib/session/session.ts';
 import styles from './terms-gate.module.css';
 
 /** Replaces home until the terms are accepted (HOM-11): OK records it, Reject signs out. */

@@ -4,8 +4,8 @@ import { UnfinishedWork } from '../../forms/unfinished-work.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import type { Entry } from '../../lib/journal/entry.ts';
 import { useJournal, useUnfinished } from '../../lib/journal/use-journal.ts';
-import { fullPath } from '../../lib/paths.ts';
-import { usePortalMap } from '../../lib/portal-map.ts';
+import { fullPath } from '../../lib/pages/paths.ts';
+import { usePortalMap } from '../../lib/pages/portal-map.ts';
 
 interface UnfinishedProps {
   /** All of this person by default. */

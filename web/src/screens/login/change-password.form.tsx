@@ -4,10 +4,9 @@ import { changeExpiredPassword } from '../../api/session.ts';
 import { Button } from '../../components/button/button.tsx';
 import { PasswordField } from '../../components/field/password-field.tsx';
 import { useNamedText, useText } from '../../i18n/use-text.ts';
-import { ApiError } from '../../lib/api-error.ts';
-import { LoginNotice } from './login-notice.tsx';
+import { ApiError } from '../../lib/gateway/api-error.ts';
 import styles from './login-panel.module.css';
-import { useAttempt } from './use-attempt.ts';
+import { LoginNotice, useAttempt } from './login-panel.tsx';
 
 type Field = 'newPassword' | 'confirmNewPassword';
 type Faults = Partial<Record<Field, string>>;

@@ -5,14 +5,13 @@ import { Button } from '../../components/button/button.tsx';
 import { ScanIcon } from '../../components/icons/front-icons.tsx';
 import { useAccountSwitch } from '../../components/sign-in/use-account-switch.tsx';
 import { useNamedText, useText } from '../../i18n/use-text.ts';
-import { lazyPart } from '../../lib/lazy-part.tsx';
-import { usePrefetch, useSearchParams } from '../../lib/navigation.tsx';
-import { paths } from '../../lib/paths.ts';
-import { useSession } from '../../lib/session.ts';
-import { LoginNotice } from './login-notice.tsx';
+import { lazyPart } from '../../lib/pages/lazy-part.tsx';
+import { usePrefetch, useSearchParams } from '../../lib/pages/navigation.tsx';
+import { paths } from '../../lib/pages/paths.ts';
+import { useSession } from '../../lib/session/session.ts';
 import styles from './login-panel.module.css';
-import { useAttempt } from './use-attempt.ts';
-import { useScan } from './use-scan.ts';
+import { LoginNotice, useAttempt } from './login-panel.tsx';
+import { useScan } from './use-arrival.ts';
 
 const ScanCodeDialog = lazyPart(async () => (await import('./scan-code.dialog.tsx')).ScanCodeDialog);
 

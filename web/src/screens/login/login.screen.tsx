@@ -1,18 +1,21 @@
+import type { Banner } from '@ebp/contracts/entities/banner';
 import { useState } from 'react';
+import { Link } from '../../components/button/link.tsx';
 import { BannerSlider } from '../../components/frame/banner-slider.tsx';
+import { Brand, CompanyLogo } from '../../components/frame/brand.tsx';
+import { LanguageSwitch, SchemeSwitch } from '../../components/frame/language-switch.tsx';
+import { LegalLinks, portalVersion } from '../../components/frame/legal-links.tsx';
+import { ChatIcon, PhoneIcon } from '../../components/icons/front-icons.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { lazyPart } from '../../lib/lazy-part.tsx';
-import { useLocation, useSearchParams } from '../../lib/navigation.tsx';
-import { usePageTitle } from '../../lib/page-title.ts';
-import { useSession } from '../../lib/session.ts';
+import { useMedia } from '../../lib/browser/use-media.ts';
+import { lazyPart } from '../../lib/pages/lazy-part.tsx';
+import { Navigate, useLocation, useSearchParams } from '../../lib/pages/navigation.tsx';
+import { usePageTitle } from '../../lib/pages/page-title.ts';
+import { codeIn, paths, safeTarget, scanPath } from '../../lib/pages/paths.ts';
+import { useCompany, useSession } from '../../lib/session/session.ts';
 import styles from './login.module.css';
-import { LoginFooter } from './login-footer.tsx';
-import { LoginHeader } from './login-header.tsx';
-import { LoginHero } from './login-hero.tsx';
 import { LoginPanel } from './login-panel.tsx';
 import { SignInForm } from './sign-in.form.tsx';
-import { SignedInRedirect } from './signed-in-redirect.tsx';
-import { TopBanner } from './top-banner.tsx';
 import { useArrival } from './use-arrival.ts';
 
 const ChangePasswordForm = lazyPart(
@@ -56,5 +59,118 @@ export function LoginScreen() {
       </main>
       <LoginFooter />
     </div>
+  );
+}
+
+/** Redirects a signed-in person away from the login page (SES-02); after a scan, to that machine. */
+function SignedInRedirect() {
+  const [search] = useSearchParams();
+  const code = codeIn(search);
+  if (code) return <Navigate to={scanPath(code)} replace />;
+  return <Navigate to={safeTarget(search.get('redirect')) ?? paths.root} replace />;
+}
+
+/** Logo and switches; chat and hotline if the company offers them (LOG-02). */
+function LoginHeader() {
+  const text = useText();
+  const { hasLoginContact } = useCompany();
+  const { hotline, onlineChatUrl } = useSession().login;
+  return (
+    <header className={styles.top}>
+      <Brand logo={<CompanyLogo />} />
+      <div className={styles.switches}>
+        <LanguageSwitch />
+        <SchemeSwitch />
+      </div>
+      {hasLoginContact && onlineChatUrl && (
+        <span className={styles.chat}>
+          <Link href={onlineChatUrl} opensNewWindow icon={<ChatIcon />}>
+            {text('login.chat')}
+          </Link>
+        </span>
+      )}
+      {hasLoginContact && hotline && (
+        <span className={styles.hotline}>
+          <PhoneIcon />
+          <strong>{hotline}</strong>
+        </span>
+      )}
+    </header>
+  );
+}
+
+/** Above everything else, only if the login configuration has one (LOG-01, OPN-43). */
+function TopBanner({ banners }: { banners: readonly Banner[] }) {
+  const text = useText();
+  const top = banners.filter(({ bannerPkey }) => bannerPkey === 'BPHomePageTopBanner');
+  if (top.length === 0) return null;
+  return (
+    <div className={styles.notice}>
+      <BannerSlider label={text('login.topBanner')} banners={top} />
+    </div>
+  );
+}
+
+/** As large as the drawing, so that nothing moves when it comes. */
+const place = <svg className={styles.drawing} viewBox="0 0 420 400" aria-hidden focusable="false" />;
+const MachineDrawing = lazyPart(async () => (await import('./machine-drawing.tsx')).MachineDrawing, place);
+
+/** The company's home message (LOG-01), and the hours of the contact centre. */
+function LoginHero() {
+  const text = useText();
+  // A phone has no room for the drawing.
+  const isWide = useMedia('(min-width: 43.75em)');
+  return (
+    <div className={styles.message}>
+      <div>
+        <p className={styles.headline}>{text('login.headline')}</p>
+        <p className="lead">{text('login.message')}</p>
+        <OpeningHours />
+      </div>
+      {isWide && <MachineDrawing />}
+    </div>
+  );
+}
+
+/** Hours of the contact centre, from the configuration; Sunday reads closed unless hours are set (OPN-50). */
+function OpeningHours() {
+  const text = useText();
+  const config = useSession().systemConfig;
+  const hours = (from: string | undefined, to: string | undefined) =>
+    from && to ? text('login.hours', { from, to }) : undefined;
+  const weekdays = hours(config.operationHourWeekdayFrom, config.operationHourWeekdayTo);
+  const saturday = hours(config.operationHourSaturdayFrom, config.operationHourSaturdayTo);
+  if (!weekdays) return null;
+  return (
+    <dl className={styles.hours}>
+      <dt>{text('login.weekdays')}</dt>
+      <dd>{weekdays}</dd>
+      {saturday && (
+        <>
+          <dt>{text('login.saturday')}</dt>
+          <dd>{saturday}</dd>
+        </>
+      )}
+      <dt>{text('login.sunday')}</dt>
+      <dd>{hours(config.operationHourSundayFrom, config.operationHourSundayTo) ?? text('login.closed')}</dd>
+    </dl>
+  );
+}
+
+/** The copyright line, the version of the portal (LOG-04) and the legal links. */
+function LoginFooter() {
+  const text = useText();
+  return (
+    <footer className={styles.foot}>
+      <span>
+        {text('login.copyright', {
+          year: String(new Date().getFullYear()),
+          // An abbreviation such as "Ltd." ends the sentence by itself.
+          company: text('company.legalName').replace(/\.$/, ''),
+        })}
+      </span>
+      <span>{text('login.version', { version: portalVersion })}</span>
+      <LegalLinks />
+    </footer>
   );
 }

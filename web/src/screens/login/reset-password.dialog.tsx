@@ -4,10 +4,9 @@ import { Button } from '../../components/button/button.tsx';
 import { TextField } from '../../components/field/text-field.tsx';
 import { Dialog } from '../../components/overlay/dialog.tsx';
 import { useNamedText, useText } from '../../i18n/use-text.ts';
-import { useSession } from '../../lib/session.ts';
-import { LoginNotice } from './login-notice.tsx';
+import { useSession } from '../../lib/session/session.ts';
 import styles from './login-panel.module.css';
-import { useAttempt } from './use-attempt.ts';
+import { LoginNotice, useAttempt } from './login-panel.tsx';
 
 /** Asks for the login name and sends a link for a new password (LOG-10 to LOG-13). */
 export function ResetPasswordDialog({ onClose }: { onClose: () => void }) {

@@ -1,10 +1,10 @@
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/button/button.tsx';
+import { Notice } from '../../components/feedback/notice.tsx';
 import { TextField } from '../../components/field/text-field.tsx';
 import { Dialog } from '../../components/overlay/dialog.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { scannedCode } from '../../lib/qr-reader.ts';
-import { CameraView } from './camera-view.tsx';
+import { openQrReader, scannedCode } from '../../lib/browser/qr-reader.ts';
 import styles from './login-panel.module.css';
 
 interface ScanCodeDialogProps {
@@ -51,4 +51,70 @@ export function ScanCodeDialog({ onCode, onClose }: ScanCodeDialogProps) {
       </form>
     </Dialog>
   );
+}
+
+/** The picture of the back camera; calls back once, with the first code it sees. */
+function CameraView({ onText }: { onText: (text: string) => void }) {
+  const text = useText();
+  const video = useRef<HTMLVideoElement>(null);
+  const latest = useRef(onText);
+  const [isDenied, setIsDenied] = useState(false);
+  useEffect(() => {
+    latest.current = onText;
+  });
+  useEffect(() => {
+    const stop = new AbortController();
+    if (video.current) {
+      watchCamera(video.current, stop.signal)
+        .then((read) => read && latest.current(read))
+        .catch(() => !stop.signal.aborted && setIsDenied(true));
+    }
+    return () => stop.abort();
+  }, []);
+  if (isDenied) {
+    return (
+      <Notice tone="warn" isLive>
+        {text('login.cameraDenied')}
+      </Notice>
+    );
+  }
+  return (
+    <>
+      <p>{text('login.scanText')}</p>
+      <video ref={video} className={styles.camera} aria-label={text('login.camera')} muted playsInline />
+    </>
+  );
+}
+
+/** Pause between two scans, in milliseconds: often enough to feel instant, seldom enough to spare the phone. */
+const pauseMs = 150;
+
+/**
+ * Shows the back camera in the video and resolves to the first code it sees, or undefined if it was stopped first. The
+ * camera is always released. @throws the browser's error if there is no camera or it is not allowed
+ */
+async function watchCamera(video: HTMLVideoElement, signal: AbortSignal): Promise<string | undefined> {
+  if (!isCameraAllowed()) throw new Error('the policy of this document allows no camera');
+  const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } });
+  try {
+    video.srcObject = stream;
+    const [read] = await Promise.all([openQrReader(), video.play()]);
+    while (!signal.aborted) {
+      const text = await read(video);
+      if (text) return signal.aborted ? undefined : text;
+      await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    }
+    return undefined;
+  } finally {
+    for (const track of stream.getTracks()) track.stop();
+  }
+}
+
+/**
+ * Requesting a camera against the document's policy would be reported as a violation; browsers that do not expose their
+ * policy are tried.
+ */
+function isCameraAllowed(): boolean {
+  const { featurePolicy } = document as { featurePolicy?: { allowsFeature(name: string): boolean } };
+  return featurePolicy?.allowsFeature('camera') ?? true;
 }

@@ -1,20 +1,17 @@
 import { type SubmitEvent, useState } from 'react';
-import { login as sendLogin } from '../../api/session.ts';
+import { login as sendLogin, ssoPath } from '../../api/session.ts';
 import { Button } from '../../components/button/button.tsx';
+import { Link } from '../../components/button/link.tsx';
 import { PasswordField } from '../../components/field/password-field.tsx';
 import { TextField } from '../../components/field/text-field.tsx';
 import { useAccountSwitch } from '../../components/sign-in/use-account-switch.tsx';
-import { useNamedText, useText } from '../../i18n/use-text.ts';
-import { useSearchParams } from '../../lib/navigation.tsx';
-import { useSession } from '../../lib/session.ts';
-import { LoginNotice } from './login-notice.tsx';
+import { type PlainMessageId, useNamedText, useText } from '../../i18n/use-text.ts';
+import { lazyPart } from '../../lib/pages/lazy-part.tsx';
+import { useSearchParams } from '../../lib/pages/navigation.tsx';
+import { type EndReason, useSession } from '../../lib/session/session.ts';
 import styles from './login-panel.module.css';
-import { LogoutReason } from './logout-reason.tsx';
-import { GuestEntry, OtherWaysIn } from './other-ways-in.tsx';
-import { ResetPassword } from './reset-password.tsx';
-import type { Arrival } from './use-arrival.ts';
-import { useAttempt } from './use-attempt.ts';
-import { useScan } from './use-scan.ts';
+import { LoginNotice, useAttempt } from './login-panel.tsx';
+import { type Arrival, useScan } from './use-arrival.ts';
 
 interface SignInFormProps {
   readonly onDone: Arrival['go'];
@@ -112,6 +109,89 @@ export function SignInForm({ onDone, onPasswordChange }: SignInFormProps) {
       {question}
       <OtherWaysIn onDone={onDone} />
       <p className={styles.help}>{text('login.help')}</p>
+    </>
+  );
+}
+
+const reasons: Readonly<Record<Exclude<EndReason, 'account'> | 'failed' | 'noGuests', PlainMessageId>> = {
+  timeout: 'login.reason.timeout',
+  logout: 'login.reason.logout',
+  ended: 'login.reason.ended',
+  closed: 'login.reason.closed',
+  rejected: 'login.reason.rejected',
+  passwordChange: 'login.reason.passwordChange',
+  failed: 'login.reason.failed',
+  noGuests: 'error.guestLoginUnavailable',
+};
+
+/** Anybody can write a link, so only text in the form of a correlation id is shown. */
+const correlationIds = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** Why the person is on the login page again, in their language (LOG-22, SES-08). An unknown code shows nothing. */
+export function LogoutReason() {
+  const text = useText();
+  const [search] = useSearchParams();
+  const code = Object.keys(reasons).find((name) => name === search.get('reason')) as
+    | keyof typeof reasons
+    | undefined;
+  if (!code) return null;
+  const ref = search.get('ref') ?? '';
+  return (
+    <LoginNotice kind="reason" correlationId={correlationIds.test(ref) ? ref : undefined}>
+      {text(reasons[code])}
+    </LoginNotice>
+  );
+}
+
+/** Loaded for people who scanned a machine or may want to; the login form does not wait for it. */
+const GuestEntry = lazyPart(async () => (await import('./guest-entry.tsx')).GuestEntry);
+
+/** Below the login form: the company's own account if it has single sign-on, or a machine's code. */
+function OtherWaysIn({ onDone }: { onDone: Arrival['go'] }) {
+  const text = useText();
+  const { login, company } = useSession();
+  const [search] = useSearchParams();
+  const { isScanned } = useScan();
+  return (
+    <>
+      {login.isSsoAvailable && (
+        <Link
+          look={{ isWide: true, variant: login.isPasswordAvailable || isScanned ? 'secondary' : 'primary' }}
+          href={ssoPath(company, search.get('redirecturl') ?? undefined)}
+        >
+          {text('login.sso')}
+        </Link>
+      )}
+      {!login.isPasswordAvailable && !login.isSsoAvailable && (
+        <LoginNotice kind="problem">{text('login.noWay')}</LoginNotice>
+      )}
+      {!isScanned && login.isGuestLoginAvailable && <GuestEntry onDone={onDone} />}
+    </>
+  );
+}
+
+const Dialog = lazyPart(async () => (await import('./reset-password.dialog.tsx')).ResetPasswordDialog);
+
+/**
+ * The link next to the password. Its popup is loaded when the pointer is over the link, so the page does not wait for
+ * it.
+ */
+function ResetPassword() {
+  const text = useText();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.reset}
+        aria-haspopup="dialog"
+        onPointerEnter={Dialog.prefetch}
+        onFocus={Dialog.prefetch}
+        onClick={() => setIsOpen(true)}
+      >
+        {text('login.reset')}
+      </button>
+      {isOpen && <Dialog onClose={() => setIsOpen(false)} />}
     </>
   );
 }

@@ -2,9 +2,9 @@ import { ssoPath } from '../../api/session.ts';
 import { Page } from '../../components/frame/page.tsx';
 import { OtherAccountDialog } from '../../components/sign-in/other-account.dialog.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { useNavigate, useSearchParams } from '../../lib/navigation.tsx';
-import { paths, safeTarget } from '../../lib/paths.ts';
-import { useSession, useSessionActions } from '../../lib/session.ts';
+import { useNavigate, useSearchParams } from '../../lib/pages/navigation.tsx';
+import { paths, safeTarget } from '../../lib/pages/paths.ts';
+import { useSession, useSessionActions } from '../../lib/session/session.ts';
 
 /** A signed-in person was sent to single sign-on, perhaps by another site: it starts only after they confirm. */
 export function SsoQuestion() {

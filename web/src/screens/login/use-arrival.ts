@@ -1,8 +1,8 @@
 import { isGatewayAddress } from '@ebp/contracts/portal/first-routes';
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from '../../lib/navigation.tsx';
-import { codeIn, paths, safeTarget, scanPath } from '../../lib/paths.ts';
-import { useSessionActions } from '../../lib/session.ts';
+import { useNavigate, useSearchParams } from '../../lib/pages/navigation.tsx';
+import { codeIn, paths, safeTarget, scanPath } from '../../lib/pages/paths.ts';
+import { useSession, useSessionActions } from '../../lib/session/session.ts';
 
 export interface Arrival {
   /** Signed in, and the first page is loading: the form stays as it is until the page changes. */
@@ -39,4 +39,11 @@ export function arrivalPath(next: string, search: URLSearchParams, scanned?: str
     return code ? scanPath(code) : next;
   }
   return search.has('redirecturl') ? next : (safeTarget(search.get('redirect')) ?? paths.root);
+}
+
+/** Whether this visit began with a scanned machine (SES-12), and its code unless only the gateway remembers it. */
+export function useScan() {
+  const { flags } = useSession();
+  const code = codeIn(useSearchParams()[0]);
+  return { code, isScanned: code !== undefined || flags.isQRCodeLogin };
 }

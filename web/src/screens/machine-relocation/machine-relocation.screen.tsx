@@ -1,5 +1,6 @@
 import type { Machine } from '@ebp/contracts/entities/machine';
 import type { UserInfo } from '@ebp/contracts/entities/user';
+import { isPhone } from '@ebp/contracts/rules/fields';
 import { longestText, promisedHours } from '@ebp/contracts/rules/limits';
 import { isSameSerial } from '@ebp/contracts/rules/machine-relocation';
 import { checkMachinesValid } from '@ebp/contracts/rules/machine-validity';
@@ -7,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { currentUserQuery } from '../../api/current-user.ts';
-import { sendMachineRelocation } from '../../api/relocation.ts';
+import { type MachineRelocationRequest, sendMachineRelocation } from '../../api/relocation.ts';
 import { Link } from '../../components/button/link.tsx';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
@@ -16,20 +17,15 @@ import { Panel } from '../../components/layout/panel.tsx';
 import { ReviewList } from '../../components/layout/review-list.tsx';
 import { WizardFoot } from '../../components/layout/wizard-foot.tsx';
 import { SerialLink } from '../../components/table/serial-link.tsx';
-import { FormCheckbox } from '../../forms/fields/form-checkbox.tsx';
-import { FormTextArea } from '../../forms/fields/form-text-area.tsx';
-import { FormTextField } from '../../forms/fields/form-text-field.tsx';
-import { SubmitButton } from '../../forms/fields/submit-button.tsx';
+import { FormCheckbox, FormTextArea, FormTextField, SubmitButton } from '../../forms/form-fields.tsx';
 import { PortalForm } from '../../forms/portal-form.tsx';
-import { useAskedParam } from '../../forms/request/use-asked-param.ts';
+import { useAskedParam } from '../../forms/use-asked.ts';
 import { Completed } from '../../forms/wizard/completed.tsx';
-import type { Stages } from '../../forms/wizard/stages.ts';
-import { useWizard, type Wizard } from '../../forms/wizard/use-wizard.ts';
+import { type Stages, useWizard, type Wizard } from '../../forms/wizard/use-wizard.ts';
 import { WizardFrame } from '../../forms/wizard/wizard-frame.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { usePortalMap } from '../../lib/portal-map.ts';
-import { useCompany } from '../../lib/session.ts';
-import { type MachineRelocation, newMachineRelocation } from './machine-relocation.values.ts';
+import { usePortalMap } from '../../lib/pages/portal-map.ts';
+import { useCompany } from '../../lib/session/session.ts';
 
 /** The documented stages `search` and `confirmSubmit` are the form and its confirmation. */
 const stages: Stages = ['fill', 'complete'];
@@ -190,4 +186,51 @@ function SearchStage({ wizard }: { wizard: Wizard<MachineRelocation> }) {
       />
     </PortalForm>
   );
+}
+
+/** The request as filled in and as sent; the gateway adds who asks (RLS-07). */
+type MachineRelocation = MachineRelocationRequest;
+
+type Requester = Pick<
+  UserInfo,
+  | 'customerCode'
+  | 'customerName'
+  | 'customerList'
+  | 'salutation'
+  | 'firstName'
+  | 'lastName'
+  | 'otherName'
+  | 'email'
+  | 'phone'
+>;
+
+/**
+ * A new request of this person; if a machine is already chosen, its known facts are filled in and the request is for
+ * that machine's customer. An invalid phone number is left out.
+ */
+function newMachineRelocation(user: Requester, machine?: Machine): MachineRelocation {
+  const { customerList, phone } = user;
+  const customerCode = machine?.customerCode || user.customerCode;
+  const ownName = customerCode === user.customerCode ? user.customerName : undefined;
+  return {
+    customerCode,
+    customerName: ownName || customerList.find(({ code }) => code === customerCode)?.name || '',
+    userSalutation: user.salutation ?? '',
+    userOtherName: user.otherName || user.firstName,
+    userSurName: user.lastName,
+    userPhone: phone && isPhone(phone) ? phone : '',
+    userEmail: user.email,
+    billingAddress: '',
+    model: machine?.model ?? '',
+    serialNumber: machine?.serialNumber ?? '',
+    currLoc: machine ? placeOf(machine) : '',
+    newLoc: '',
+    isIntall: false,
+    isNetwork: false,
+  };
+}
+
+/** The address, one line of the field per part. */
+function placeOf({ address1, address2, address3, address4 }: Machine): string {
+  return [...new Set([address1, address2, address3, address4])].filter(Boolean).join('\n');
 }

@@ -1,28 +1,26 @@
 import type { Machine } from '@ebp/contracts/entities/machine';
 import { useQueryClient } from '@tanstack/react-query';
-import { type SubmitEvent, useRef, useState } from 'react';
+import { encodeQR } from 'qr';
+import { type Ref, type SubmitEvent, useRef, useState } from 'react';
+import { useHref } from 'react-router-dom';
 import { qrMachineQuery, type ScannedMachine } from '../../api/qr-code.ts';
 import { Button } from '../../components/button/button.tsx';
 import { TextField } from '../../components/field/text-field.tsx';
 import { Dialog } from '../../components/overlay/dialog.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { ApiError } from '../../lib/api-error.ts';
-import { printInWindow } from '../../lib/print-window.ts';
-import { scannedCode } from '../../lib/qr-reader.ts';
+import { printInWindow } from '../../lib/browser/print-window.ts';
+import { scannedCode } from '../../lib/browser/qr-reader.ts';
+import { ApiError } from '../../lib/gateway/api-error.ts';
+import { loginPath } from '../../lib/pages/paths.ts';
+import { useSession } from '../../lib/session/session.ts';
 import styles from './machine-label.module.css';
 import labelStyle from './machine-label.print.css?url';
-import { MachineLabel } from './machine-label.tsx';
-
-interface LabelDialogProps {
-  machine: Machine;
-  onClose: () => void;
-}
 
 /**
  * Prints a new label for a machine whose label is worn. The upstream tells the machine of a code, never the code of a
  * machine: the person types the code of the present label, and it is checked to be this machine's.
  */
-export function LabelDialog({ machine, onClose }: LabelDialogProps) {
+export function LabelDialog({ machine, onClose }: { machine: Machine; onClose: () => void }) {
   const text = useText();
   const { typed, type, code, fault, isChecking, check } = useLabelCode(machine);
   const label = useRef<HTMLElement>(null);
@@ -103,4 +101,49 @@ function refused(error: unknown): Fault {
   const isUnknown =
     error instanceof ApiError && (error.code === 'UPSTREAM_REJECTED' || error.code === 'NOT_FOUND');
   return isUnknown ? 'oneMachine.labelUnknown' : 'oneMachine.labelFailed';
+}
+
+interface MachineLabelProps {
+  machine: Machine;
+  code: string;
+  ref: Ref<HTMLElement>;
+}
+
+/** The label of a machine. Scanned, it opens the page of guests, or this machine for those who are signed in. */
+function MachineLabel({ machine: { model, serialNumber }, code, ref }: MachineLabelProps) {
+  const text = useText();
+  const { systemConfig, login } = useSession();
+  const address = location.origin + useHref(loginPath(undefined, undefined, { code }));
+  const hotline = systemConfig.contactCenterPhone ?? login.hotline;
+  return (
+    <section ref={ref} className="label" aria-label={text('oneMachine.labelTitle', { serialNumber })}>
+      <QrCode text={address} />
+      <div>
+        <p>
+          <strong>{text('oneMachine.labelScan')}</strong>
+        </p>
+        <p>{text('company.legalName')}</p>
+        {hotline && <p>{text('oneMachine.labelHotline', { phone: hotline })}</p>}
+        <p>
+          {model}
+          <br />
+          <strong>{serialNumber}</strong>
+          <br />
+          {code}
+        </p>
+      </div>
+    </section>
+  );
+}
+
+/** A QR code with its quiet zone: black on white in every colour scheme, as cameras need it. */
+function QrCode({ text }: { text: string }) {
+  const rows = encodeQR(text, 'raw', { ecc: 'quartile', border: 4 });
+  const dark = rows.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])));
+  return (
+    <svg viewBox={`0 0 ${rows.length} ${rows.length}`} shapeRendering="crispEdges" aria-hidden>
+      <rect width="100%" height="100%" fill="#fff" />
+      <path d={dark.join('')} fill="#000" />
+    </svg>
+  );
 }

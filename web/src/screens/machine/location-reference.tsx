@@ -1,14 +1,14 @@
 import type { Machine } from '@ebp/contracts/entities/machine';
 import { maxLocationReferenceLength } from '@ebp/contracts/operations/machine';
-import { type FormEvent, useRef } from 'react';
+import { createContext, type FormEvent, type ReactNode, use, useCallback, useMemo, useRef } from 'react';
 import { useLocationUpdate } from '../../api/machine.ts';
 import { Button } from '../../components/button/button.tsx';
 import { TextField } from '../../components/field/text-field.tsx';
 import { notify } from '../../components/overlay/notifications.ts';
+import { useKept } from '../../forms/use-kept.ts';
 import { useSubmitGuard } from '../../forms/use-submit-guard.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { ignoreComposingEnter } from '../../lib/composing-enter.ts';
-import { useLocationDraft } from './location-drafts.tsx';
+import { ignoreComposingEnter } from '../../lib/focus/composing-enter.ts';
 import styles from './machine.module.css';
 
 interface LocationReferenceProps {
@@ -81,4 +81,49 @@ export function LocationReference({ machine, isInTable = false }: LocationRefere
       <span className={styles.printed}>{draft.value}</span>
     </>
   );
+}
+
+type Drafts = Readonly<Record<string, string>>;
+type ChangeDraft = (pkey: string, change: (draft: string | undefined) => string | undefined) => void;
+
+const none: Drafts = {};
+
+const DraftsContext = createContext<readonly [Drafts, ChangeDraft] | undefined>(undefined);
+
+/** Keeps unsaved location references when the list changes page, order or stage. */
+export function LocationDraftsProvider({ children }: { children: ReactNode }) {
+  const [drafts = none, changeAll] = useKept<Drafts>('machine-location');
+  const change = useCallback<ChangeDraft>(
+    (pkey, update) =>
+      changeAll(({ [pkey]: before, ...others } = none) => {
+        const draft = update(before);
+        if (draft !== undefined) return { ...others, [pkey]: draft };
+        return Object.keys(others).length > 0 ? others : undefined;
+      }),
+    [changeAll],
+  );
+  return <DraftsContext value={useMemo(() => [drafts, change], [drafts, change])}>{children}</DraftsContext>;
+}
+
+interface LocationDraft {
+  readonly value: string;
+  /** Whether the input differs from the saved value. */
+  readonly isChanged: boolean;
+  readonly type: (value: string) => void;
+  /** Drops the draft, unless it was changed since the save started. */
+  readonly settle: (saved: string) => void;
+}
+
+/** The location reference of one machine as its field shows it. */
+function useLocationDraft(pkey: string, saved: string): LocationDraft {
+  const context = use(DraftsContext);
+  if (!context) throw new Error('useLocationDraft needs a LocationDraftsProvider');
+  const [drafts, change] = context;
+  const value = drafts[pkey] ?? saved;
+  return {
+    value,
+    isChanged: value.trim() !== saved.trim(),
+    type: (text) => change(pkey, () => (text === saved ? undefined : text)),
+    settle: (text) => change(pkey, (draft) => (draft === text ? undefined : draft)),
+  };
 }

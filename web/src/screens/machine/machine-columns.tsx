@@ -3,12 +3,15 @@ import type { CompanyProfile } from '@ebp/contracts/companies';
 import type { Machine } from '@ebp/contracts/entities/machine';
 import { isMachineValid, machineStatus } from '@ebp/contracts/rules/machine-validity';
 import { Button } from '../../components/button/button.tsx';
+import { ProductPicture } from '../../components/media/product-picture.tsx';
 import { columnsFor } from '../../components/table/columns-for.tsx';
 import type { TableColumn } from '../../components/table/table-column.ts';
 import type { Text } from '../../i18n/use-text.ts';
-import { companyDay } from '../../lib/formats.ts';
+import { companyDay } from '../../lib/formats/formats.ts';
+import { pictureAddress } from '../../lib/pages/picture-address.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { LocationReference } from './location-reference.tsx';
-import { MachineModel } from './machine-model.tsx';
+import styles from './machine.module.css';
 import { MachineStatus } from './machine-status.tsx';
 
 interface MachineColumnOptions {
@@ -95,4 +98,26 @@ function detailsColumn({ text, company, onDetails }: MachineColumnOptions): Colu
       </Button>
     );
   });
+}
+
+/** Model and description, next to a photo (MAC-06). */
+function MachineModel({ machine, hasPhoto }: { machine: Machine; hasPhoto: boolean }) {
+  const { imageUrl } = useSession().login;
+  return (
+    <div className={styles.model}>
+      {hasPhoto && (
+        <ProductPicture
+          src={pictureAddress(imageUrl, machine.photo ?? machine.smallIconPathUrl)}
+          alt=""
+          size="thumbnail"
+        />
+      )}
+      <span className={styles.words}>
+        {machine.model}
+        {hasPhoto && machine.pmDescription && (
+          <span className={styles.description}>{machine.pmDescription}</span>
+        )}
+      </span>
+    </div>
+  );
 }

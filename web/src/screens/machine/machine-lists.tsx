@@ -1,8 +1,8 @@
 import type { MachineView } from '@ebp/contracts/portal/machine';
 import type { ReactNode } from 'react';
-import { FileButton } from '../../components/file/file-button.tsx';
+import { FileButton } from '../../components/file/files.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { asRead } from '../../lib/as-read.ts';
+import { asRead } from '../../lib/formats/as-read.ts';
 import styles from './machine-parts.module.css';
 
 type Known<Name extends 'orders' | 'visits' | 'invoices'> = Extract<

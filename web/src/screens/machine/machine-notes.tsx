@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from '../../components/button/link.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
-import { MissingMachine } from '../../forms/machine-choice/missing-machine.tsx';
+import { MissingMachine } from '../../forms/machine-choice/machine-name.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { usePortalMap } from '../../lib/portal-map.ts';
-import { useCompany, useRights, useSession } from '../../lib/session.ts';
+import { usePortalMap } from '../../lib/pages/portal-map.ts';
+import { useCompany, useRights, useSession } from '../../lib/session/session.ts';
 import styles from './machine.module.css';
 
 /** Below the list: whom to contact about a missing machine, and what the location reference is (MAC-11, MAC-16). */

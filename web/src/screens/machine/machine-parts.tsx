@@ -1,17 +1,24 @@
 import type { Machine } from '@ebp/contracts/entities/machine';
+import type { MachineView } from '@ebp/contracts/portal/machine';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
 import { machineQuery } from '../../api/machine.ts';
 import { Link } from '../../components/button/link.tsx';
 import { ErrorState } from '../../components/feedback/error-state.tsx';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
+import { Notice } from '../../components/feedback/notice.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { ChevronRightIcon } from '../../components/icons/control-icons.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
+import { FactGrid } from '../../components/layout/review-list.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { machineAddress } from '../../lib/machine-pages.ts';
-import { usePortalMap } from '../../lib/portal-map.ts';
-import { MachineCounters, NextReading } from './machine-counters.tsx';
+import { asRead } from '../../lib/formats/as-read.ts';
+import { dayText, plainNumber } from '../../lib/formats/formats.ts';
+import { lazyPart } from '../../lib/pages/lazy-part.tsx';
+import { machineAddress } from '../../lib/pages/machine-pages.ts';
+import { usePortalMap } from '../../lib/pages/portal-map.ts';
+import { useCompany } from '../../lib/session/session.ts';
 import { MachineInvoices, MachineOrders, MachineVisits } from './machine-lists.tsx';
 import styles from './machine-parts.module.css';
 
@@ -104,5 +111,68 @@ function PartPanel<T>({ title, all, part, machine, onRetry, isRetrying, children
         <ErrorState title={text('oneMachine.partFailed')} onRetry={onRetry} isRetrying={isRetrying} />
       )}
     </Panel>
+  );
+}
+
+type Known<Name extends 'reading' | 'usage'> = Extract<
+  NonNullable<MachineView[Name]>,
+  { status: 'ok' }
+>['data'];
+
+const BarChart = lazyPart(async () => (await import('../../components/chart/bar-chart.tsx')).BarChart);
+
+/** The last reading that was sent, and the day by which the next is due. */
+function NextReading({ reading }: { reading: Known<'reading'> }) {
+  const text = useText();
+  if (!reading) return <p className="muted">{text('oneMachine.noReading')}</p>;
+  const { isAutomatic, isMissing, dueOn, lastSentOn } = reading;
+  return (
+    <div className="stack">
+      {isMissing && dueOn && <Notice tone="warn">{text('oneMachine.readingMissing')}</Notice>}
+      {isAutomatic && <p>{text('oneMachine.readingAutomatic')}</p>}
+      <FactGrid
+        items={[
+          ...(dueOn ? [{ term: text('oneMachine.readingDue'), value: asRead(dueOn) }] : []),
+          { term: text('oneMachine.readingLast'), value: asRead(lastSentOn ?? '–') },
+        ]}
+      />
+    </div>
+  );
+}
+
+/** The counters of a machine as they were read last, and a chart of their usage. */
+function MachineCounters({ usage }: { usage: Known<'usage'> }) {
+  const text = useText();
+  const { locale } = useIntl();
+  const { timeZone } = useCompany();
+  const counters = usage?.counterList ?? [];
+  if (!usage || counters.length === 0) return <p className="muted">{text('oneMachine.noUsage')}</p>;
+  const { prevReportDatetime, currReportDatetime } = usage;
+  const figure = (value: number | null | undefined) =>
+    value === undefined || value === null ? '–' : plainNumber(value, locale);
+  return (
+    <div className="stack-loose">
+      <FactGrid
+        items={counters.map(({ counterName, usageReading }) => ({
+          term: counterName,
+          value: figure(usageReading),
+        }))}
+      />
+      <div className={styles.chart}>
+        <BarChart
+          caption={text('oneMachine.period', {
+            from: dayText(prevReportDatetime, timeZone) || '–',
+            to: dayText(currReportDatetime, timeZone) || '–',
+          })}
+          groupName={text('oneMachine.counter')}
+          series={[text('oneMachine.pages'), text('oneMachine.average')]}
+          groups={counters.map(({ counterName, usage, averageUsage }) => ({
+            name: counterName,
+            values: [usage ?? undefined, averageUsage ?? undefined],
+          }))}
+          format={figure}
+        />
+      </div>
+    </div>
   );
 }

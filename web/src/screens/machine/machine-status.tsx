@@ -2,13 +2,8 @@ import { StatusBadge } from '../../components/feedback/status-badge.tsx';
 
 const tones = { VALID: 'good', EXPIRED: 'warn' } as const;
 
-interface MachineStatusProps {
-  code: string;
-  nameOf: (code: string) => string;
-}
-
 /** The status of a machine as a word and a shape. */
-export function MachineStatus({ code, nameOf }: MachineStatusProps) {
+export function MachineStatus({ code, nameOf }: { code: string; nameOf: (code: string) => string }) {
   return (
     <StatusBadge tone={code in tones ? tones[code as keyof typeof tones] : 'off'}>{nameOf(code)}</StatusBadge>
   );

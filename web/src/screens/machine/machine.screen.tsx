@@ -3,18 +3,21 @@ import { isMachineValid } from '@ebp/contracts/rules/machine-validity';
 import { useQuery } from '@tanstack/react-query';
 import { currentUserQuery } from '../../api/current-user.ts';
 import { machineQuery } from '../../api/machine.ts';
+import { Link } from '../../components/button/link.tsx';
+import { SignpostDrawing } from '../../components/feedback/drawings.tsx';
+import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { ApiError } from '../../lib/api-error.ts';
-import { usePageParam } from '../../lib/page-params.ts';
-import { useCompany, useRights } from '../../lib/session.ts';
-import { useCleaned, usePageBack, usePageStep, usePageSuffix, useTabLabel } from '../../lib/tab.ts';
-import { useReturnFocus, useViewAddress } from '../../lib/view-address.ts';
-import { LocationDraftsProvider } from './location-drafts.tsx';
+import { ApiError } from '../../lib/gateway/api-error.ts';
+import { usePageParam } from '../../lib/pages/page-address.ts';
+import { usePortalMap } from '../../lib/pages/portal-map.ts';
+import { useCleaned, usePageBack, usePageStep, usePageSuffix, useTabLabel } from '../../lib/pages/tab.ts';
+import { useReturnFocus, useViewAddress } from '../../lib/pages/view-address.ts';
+import { useCompany, useRights } from '../../lib/session/session.ts';
+import { LocationDraftsProvider } from './location-reference.tsx';
 import { detailsButtonId } from './machine-columns.tsx';
 import { SearchStage } from './search.stage.tsx';
-import { UnknownMachine } from './unknown-machine.tsx';
 import { ViewStage } from './view.stage.tsx';
 
 /** Machine list and details (OPN-68): both stages have one path, `?view=` names the open machine. */
@@ -63,5 +66,27 @@ export function OneMachineScreen() {
     <LocationDraftsProvider>
       <ViewStage key={machine.pkey} machine={machine} name={name} />
     </LocationDraftsProvider>
+  );
+}
+
+/** A machine that does not exist, or is not this person's: which of both is not told. */
+function UnknownMachine() {
+  const text = useText();
+  const list = usePortalMap().pathOf('ebpMachine');
+  return (
+    <EmptyState
+      title={text('oneMachine.unknown')}
+      drawing={<SignpostDrawing />}
+      level={2}
+      action={
+        list && (
+          <Link to={list} look={{ variant: 'primary' }}>
+            {text('oneMachine.toList')}
+          </Link>
+        )
+      }
+    >
+      {text('oneMachine.unknownText')}
+    </EmptyState>
   );
 }

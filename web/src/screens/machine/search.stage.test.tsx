@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { tableMaxHeight } from '../../lib/page-limits.ts';
+import { tableMaxHeight } from '../../lib/pages/page-limits.ts';
 import { buildSession } from '../../testing/build-session.ts';
 import { choice, openFilters, optionsOf } from '../../testing/locators.ts';
 import {

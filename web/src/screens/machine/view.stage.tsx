@@ -1,24 +1,30 @@
 import type { Machine } from '@ebp/contracts/entities/machine';
 import { contractEnd } from '@ebp/contracts/rules/attention';
 import { today } from '@ebp/contracts/rules/dates';
-import { machineStatus } from '@ebp/contracts/rules/machine-validity';
-import { useLayoutEffect, useRef } from 'react';
+import { isMachineValid, machineStatus } from '@ebp/contracts/rules/machine-validity';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { Button } from '../../components/button/button.tsx';
+import { Link } from '../../components/button/link.tsx';
 import { StatusBadge } from '../../components/feedback/status-badge.tsx';
+import { PrintIcon } from '../../components/icons/action-icons.tsx';
+import { MeterIcon, ServiceIcon, TonerIcon } from '../../components/icons/front-icons.tsx';
+import { MailIcon, PlaceIcon, TrainingIcon, TruckIcon } from '../../components/icons/screen-icons.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
 import { FactGrid } from '../../components/layout/review-list.tsx';
 import { ProductPicture } from '../../components/media/product-picture.tsx';
-import { useMachineStatusNames } from '../../forms/machine-choice/use-machine-status.ts';
+import { useMachineStatusNames } from '../../forms/machine-choice/machine-name.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { companyDay, dayText } from '../../lib/formats.ts';
-import { pictureAddress } from '../../lib/picture-address.ts';
-import { useCompany, useSession } from '../../lib/session.ts';
+import { companyDay, dayText } from '../../lib/formats/formats.ts';
+import { lazyPart } from '../../lib/pages/lazy-part.tsx';
+import { machineAddress, machinePages } from '../../lib/pages/machine-pages.ts';
+import { pictureAddress } from '../../lib/pages/picture-address.ts';
+import { usePortalMap } from '../../lib/pages/portal-map.ts';
+import { useCompany, useSession } from '../../lib/session/session.ts';
 import { LocationReference } from './location-reference.tsx';
 import styles from './machine.module.css';
-import { MachineActions } from './machine-actions.tsx';
 import { useCanWriteLocation, ViewNotes } from './machine-notes.tsx';
 import { MachineParts } from './machine-parts.tsx';
 import { MachineStatus } from './machine-status.tsx';
-import { PrintLabel } from './print-label.tsx';
 
 interface ViewStageProps {
   machine: Machine;
@@ -102,5 +108,60 @@ function ContractEnd({ machine, timeZone }: { machine: Machine; timeZone: string
       <span className="nowrap">{dayText(day, timeZone) || '–'}</span>
       {isSoon && <StatusBadge tone="warn">{text('machine.endsSoon')}</StatusBadge>}
     </span>
+  );
+}
+
+/** The forms for a machine, each with the icon of its page. */
+const forms = [
+  { slug: 'ebpTonerOrder', name: 'menu.ebpTonerOrder', icon: TonerIcon },
+  { slug: 'ebpMeterRead', name: 'menu.ebpMeterRead', icon: MeterIcon },
+  { slug: 'ebpServiceRequest', name: 'menu.ebpServiceRequest', icon: ServiceIcon },
+  { slug: 'ebpMacRelocReq', name: 'menu.ebpMacRelocReq', icon: PlaceIcon },
+  { slug: 'ebpRelocReq', name: 'menu.ebpRelocReq', icon: TruckIcon },
+  { slug: 'ebpHrdTrainReq', name: 'menu.ebpHrdTrainReq', icon: TrainingIcon },
+  { slug: 'ebpEnquiry', name: 'menu.ebpEnquiry', icon: MailIcon },
+] as const;
+
+/** What can be done with a machine, each form filled in with it, as far as the person's keys and its contract allow. */
+function MachineActions({ machine }: { machine: Machine }) {
+  const text = useText();
+  const { timeZone } = useCompany();
+  const { pathOf } = usePortalMap();
+  const isValid = isMachineValid(machine, timeZone);
+  const links = forms.flatMap(({ slug, ...form }) => {
+    // Who may open both gets the request for one machine.
+    const path = slug === 'ebpRelocReq' && pathOf('ebpMacRelocReq') ? undefined : pathOf(slug);
+    const isOffered = isValid || machinePages.get(slug)?.isForValid === false;
+    return path && isOffered ? [{ ...form, to: machineAddress(slug, path, machine) }] : [];
+  });
+  if (links.length === 0) return null;
+  return (
+    <nav aria-label={text('machine.links')}>
+      <ul className={styles.links}>
+        {links.map(({ name, icon: Icon, to }) => (
+          <li key={name}>
+            <Link to={to} look={{}} icon={<Icon isSmall />}>
+              {text(name)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+const LabelDialog = lazyPart(async () => (await import('./label.dialog.tsx')).LabelDialog);
+
+/** Opens the dialog that prints a new label for a machine. */
+function PrintLabel({ machine }: { machine: Machine }) {
+  const text = useText();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="quiet" isSmall icon={<PrintIcon isSmall />} onClick={() => setOpen(true)}>
+        {text('oneMachine.label')}
+      </Button>
+      {isOpen && <LabelDialog machine={machine} onClose={() => setOpen(false)} />}
+    </>
   );
 }

@@ -7,18 +7,13 @@ import { currentUserQuery } from '../../api/current-user.ts';
 import { useMarkRead } from '../../api/message.ts';
 import { Dialog } from '../../components/overlay/dialog.tsx';
 import { LinkedSerials } from '../../components/table/serial-link.tsx';
-import { dayText } from '../../lib/formats.ts';
-import { usePortalMap } from '../../lib/portal-map.ts';
-import { useCompany } from '../../lib/session.ts';
+import { dayText } from '../../lib/formats/formats.ts';
+import { usePortalMap } from '../../lib/pages/portal-map.ts';
+import { useCompany } from '../../lib/session/session.ts';
 import styles from './message.module.css';
 
-interface MessageDialogProps {
-  message: Message;
-  onClose: () => void;
-}
-
 /** One message; opening an unread one marks it as read, opening a read one sends nothing (MSG-05). */
-export function MessageDialog({ message, onClose }: MessageDialogProps) {
+export function MessageDialog({ message, onClose }: { message: Message; onClose: () => void }) {
   const { timeZone } = useCompany();
   const { mutate: markRead } = useMarkRead();
   const { pkey, subject, createDatetime } = message;

@@ -4,18 +4,21 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { messagesQuery } from '../../api/message.ts';
 import { Button } from '../../components/button/button.tsx';
+import { classNames } from '../../components/class-names.ts';
+import { UnreadDot } from '../../components/feedback/count.tsx';
 import { EnvelopeDrawing } from '../../components/feedback/drawings.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { RefreshIcon } from '../../components/icons/action-icons.tsx';
 import { DataTable } from '../../components/table/data-table.tsx';
-import type { TableView } from '../../components/table/table-column.ts';
+import type { TableColumn, TableView } from '../../components/table/table-column.ts';
 import { useTableAddress } from '../../components/table/use-table-address.ts';
-import { useText } from '../../i18n/use-text.ts';
-import { lazyPart } from '../../lib/lazy-part.tsx';
-import { useCompany, useRights } from '../../lib/session.ts';
-import { useCleaned } from '../../lib/tab.ts';
-import { useReturnFocus, useViewAddress } from '../../lib/view-address.ts';
-import { detailsButtonId, messageColumns } from './message-columns.tsx';
+import { type Text, useText } from '../../i18n/use-text.ts';
+import { companyDay, dayText } from '../../lib/formats/formats.ts';
+import { lazyPart } from '../../lib/pages/lazy-part.tsx';
+import { useCleaned } from '../../lib/pages/tab.ts';
+import { useReturnFocus, useViewAddress } from '../../lib/pages/view-address.ts';
+import { useCompany, useRights } from '../../lib/session/session.ts';
+import styles from './message.module.css';
 
 const MessageDialog = lazyPart(async () => (await import('./message.dialog.tsx')).MessageDialog);
 
@@ -68,4 +71,64 @@ export function MessageScreen() {
       {message && <MessageDialog key={message.pkey} message={message} onClose={close} />}
     </>
   );
+}
+
+interface MessageColumnOptions {
+  readonly text: Text;
+  readonly timeZone: string;
+  /** Undefined if the person may not open messages. */
+  readonly onDetails: ((message: Message) => void) | undefined;
+}
+
+type Column = TableColumn<Message>;
+
+/** Id of a message's Details button, so that the focus can return to it. */
+function detailsButtonId(pkey: string): string {
+  return `message-details-${pkey}`;
+}
+
+/** Date, subject and, for those who may open messages, Details (MSG-01). */
+function messageColumns({ text, timeZone, onDetails }: MessageColumnOptions): readonly Column[] {
+  const date: Column = {
+    id: 'date',
+    header: text('message.date'),
+    value: ({ createDatetime }) => createDatetime,
+    cell: (message) => <span className={styles.date}>{dayText(message.createDatetime, timeZone)}</span>,
+    csv: ({ createDatetime }) => companyDay(createDatetime, timeZone),
+    isSortable: true,
+  };
+  const subject: Column = {
+    id: 'subject',
+    header: text('message.subject'),
+    value: (message) => message.subject,
+    cell: (message) => (
+      <span className={classNames(styles.subject, !isUnread(message) && styles.read)}>
+        {isUnread(message) && <UnreadDot isUnread label={text('message.unread')} />}
+        <span>{message.subject}</span>
+      </span>
+    ),
+    isSortable: true,
+    isRowHeader: true,
+    card: 'head',
+  };
+  return onDetails ? [date, subject, detailsColumn(text, onDetails)] : [date, subject];
+}
+
+function detailsColumn(text: Text, onDetails: (message: Message) => void): Column {
+  return {
+    id: 'details',
+    header: text('common.details'),
+    isFixed: true,
+    card: 'actions',
+    cell: (message) => (
+      <Button
+        id={detailsButtonId(message.pkey)}
+        isSmall
+        label={text('message.detailsOf', { subject: message.subject })}
+        onClick={() => onDetails(message)}
+      >
+        {text('common.details')}
+      </Button>
+    ),
+  };
 }

@@ -1,9 +1,8 @@
 import type { MachineUsage } from '@ebp/contracts/entities/meter-reading';
 import { useIntl } from 'react-intl';
 import { TextField } from '../../components/field/text-field.tsx';
-import type { PlainMessageId } from '../../i18n/message-id.ts';
-import { useText } from '../../i18n/use-text.ts';
-import { plainNumber } from '../../lib/formats.ts';
+import { type PlainMessageId, useText } from '../../i18n/use-text.ts';
+import { plainNumber } from '../../lib/formats/formats.ts';
 import styles from './meter-read.module.css';
 import { faultyCounters, nameOf, readingOf, typedUsage } from './readings.ts';
 import type { Readings } from './use-readings.ts';

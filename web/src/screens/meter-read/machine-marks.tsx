@@ -1,9 +1,9 @@
 import type { MachineUsage } from '@ebp/contracts/entities/meter-reading';
 import { StatusBadge } from '../../components/feedback/status-badge.tsx';
-import { FieldMessage } from '../../components/field/field-message.tsx';
+import { FieldMessage } from '../../components/field/field.tsx';
 import { NotInUse } from '../../forms/machine-choice/machine-name.tsx';
-import { useNamedText, useText } from '../../i18n/use-text.ts';
-import { lazyPart } from '../../lib/lazy-part.tsx';
+import { type PlainMessageId, useNamedText, useText } from '../../i18n/use-text.ts';
+import { lazyPart } from '../../lib/pages/lazy-part.tsx';
 import styles from './meter-read.module.css';
 import type { Readings } from './use-readings.ts';
 
@@ -50,4 +50,26 @@ export function MachineFault({ machine, readings }: MachineMarksProps) {
       )}
     </>
   );
+}
+
+/**
+ * Whether nothing can be entered: without the right, for a machine no longer in use (MAC-15), after today's submission,
+ * and while one is in flight (MTR-10, OPN-37).
+ */
+export function isLocked(machine: MachineUsage, readings: Readings): boolean {
+  const { machinePkey } = machine;
+  return (
+    !readings.rights.canCreate ||
+    readings.notInUse(machine) !== undefined ||
+    readings.isSubmitted(machine) ||
+    readings.isSending(machinePkey) ||
+    readings.entryOf(machinePkey).isWaiting === true
+  );
+}
+
+/** Why nothing can be submitted for a machine, as far as its data say so. */
+export function lockReason(machine: MachineUsage, readings: Readings): PlainMessageId | undefined {
+  if (readings.notInUse(machine)) return 'validation.machineNotInUse';
+  if (readings.isSubmitted(machine)) return 'meterRead.row.submitted';
+  return readings.entryOf(machine.machinePkey).isWaiting ? 'meterRead.waiting' : undefined;
 }

@@ -5,15 +5,15 @@ import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { currentUserQuery } from '../../api/current-user.ts';
 import { meterReadingsQuery } from '../../api/meter-read.ts';
-import { MailLink } from '../../components/button/mail-link.tsx';
+import { MailLink } from '../../components/button/contact-links.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { useUploadReceipt } from '../../forms/pdf-upload/use-upload-receipt.ts';
 import { Completed } from '../../forms/wizard/completed.tsx';
 import { useArea } from '../../i18n/use-area.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { useSession } from '../../lib/session.ts';
-import { useCleaned, usePageStep, usePageSuffix } from '../../lib/tab.ts';
-import { useFocusedHeading } from '../../lib/use-first-focus.ts';
+import { useFocusedHeading } from '../../lib/focus/use-first-focus.ts';
+import { useCleaned, usePageStep, usePageSuffix } from '../../lib/pages/tab.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { SearchStage, type SearchStageProps } from './search.stage.tsx';
 import { useReadings } from './use-readings.ts';
 
@@ -44,13 +44,8 @@ function GuestStage(props: SearchStageProps) {
   return useArea('guest-contact') ? <SearchStage {...props} /> : <Skeleton />;
 }
 
-interface ConfirmUploadStageProps {
-  reference: string;
-  onBack: () => void;
-}
-
 /** Thanks for an uploaded file: its reference number, whom to contact, and when an answer comes (MTR-14, MTR-15). */
-function ConfirmUploadStage({ reference, onBack }: ConfirmUploadStageProps) {
+function ConfirmUploadStage({ reference, onBack }: { reference: string; onBack: () => void }) {
   const text = useText();
   const intl = useIntl();
   const { usageSummaryContactEmail: email } = useSession().systemConfig;

@@ -3,7 +3,7 @@ import { buildMachine } from '@ebp/contracts/testing/machine';
 import { describe, expect, it } from 'vitest';
 import { requestsPage } from '../../forms/wizard/testing/expect-receipt.ts';
 import { openJournal } from '../../lib/journal/open-journal.ts';
-import { storageKeys } from '../../lib/storage-keys.ts';
+import { storageKeys } from '../../lib/storage/storage-keys.ts';
 import { buildSession } from '../../testing/build-session.ts';
 import { openFilters } from '../../testing/locators.ts';
 import {

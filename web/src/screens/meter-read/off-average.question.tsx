@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { Question } from '../../components/feedback/question.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { plainNumber } from '../../lib/formats.ts';
+import { plainNumber } from '../../lib/formats/formats.ts';
 import type { OffAverage } from './readings.ts';
 
 interface OffAverageQuestionProps {

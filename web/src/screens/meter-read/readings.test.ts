@@ -3,7 +3,7 @@ import { buildCounter, buildMachineUsage, buildServiceRecord } from '@ebp/contra
 import { describe, expect, it } from 'vitest';
 import { schemaCheck } from '../../forms/schema-check.ts';
 import { checkEntry, faultyCounters, newEntry, offAverage, readingOf, toRequest } from './readings.ts';
-import { checkRecord, newRecord, serviceRecordSchema, toRecord } from './service-record.form.ts';
+import { checkRecord, newRecord, serviceRecordSchema, toRecord } from './service-records.dialog.tsx';
 
 const machine = buildMachineUsage({ serviceList: [buildServiceRecord()] });
 const entry = { ...newEntry(), readings: { BK: '48,300', CL: ' ９５００ ' } };

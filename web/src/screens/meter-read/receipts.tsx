@@ -1,17 +1,15 @@
 import { promisedHours } from '@ebp/contracts/rules/limits';
-import { Actions } from '../../components/button/actions.tsx';
-import { Button } from '../../components/button/button.tsx';
+import { Actions, Button } from '../../components/button/button.tsx';
 import { CopyButton } from '../../components/button/copy-button.tsx';
 import { Link } from '../../components/button/link.tsx';
 import { PrintIcon } from '../../components/icons/action-icons.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
-import { MailToColleague } from '../../forms/wizard/receipt-tools.tsx';
-import { SaveDates } from '../../forms/wizard/save-dates.tsx';
+import { MailToColleague, SaveDates } from '../../forms/wizard/receipt-tools.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { momentText } from '../../lib/formats.ts';
+import { momentText } from '../../lib/formats/formats.ts';
 import type { Entry } from '../../lib/journal/entry.ts';
-import { usePortalMap } from '../../lib/portal-map.ts';
-import { useCompany } from '../../lib/session.ts';
+import { usePortalMap } from '../../lib/pages/portal-map.ts';
+import { useCompany } from '../../lib/session/session.ts';
 import styles from './meter-read.module.css';
 
 const hourMs = 3_600_000;

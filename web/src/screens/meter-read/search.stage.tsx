@@ -1,36 +1,39 @@
+import type { Machine } from '@ebp/contracts/entities/machine';
+import type { MachineUsage } from '@ebp/contracts/entities/meter-reading';
+import { doubtfulCounter, isReadingMissing } from '@ebp/contracts/rules/attention';
+import { today } from '@ebp/contracts/rules/dates';
 import { promisedHours } from '@ebp/contracts/rules/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { meterReadingsQuery } from '../../api/meter-read.ts';
-import { Actions } from '../../components/button/actions.tsx';
-import { Button } from '../../components/button/button.tsx';
-import { MailLink } from '../../components/button/mail-link.tsx';
-import { PhoneLink } from '../../components/button/phone-link.tsx';
+import { usageSummaryQuery } from '../../api/usage-summary.ts';
+import { Actions, Button } from '../../components/button/button.tsx';
+import { MailLink, PhoneLink } from '../../components/button/contact-links.tsx';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { Disclosure } from '../../components/navigation/disclosure.tsx';
+import type { TableColumn } from '../../components/table/table-column.ts';
 import { useFound } from '../../components/table/use-found.ts';
 import { ListFilters } from '../../forms/list-filters.tsx';
-import { MissingMachine } from '../../forms/machine-choice/missing-machine.tsx';
+import { MissingMachine } from '../../forms/machine-choice/machine-name.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { type ApplyFilters, useFilterAddress } from '../../lib/filter-address.ts';
+import { containsText } from '../../lib/formats/texts.ts';
 import { useEntries } from '../../lib/journal/use-journal.ts';
-import { lazyPart } from '../../lib/lazy-part.tsx';
-import { useCompany, useRights, useSession } from '../../lib/session.ts';
+import {
+  type ApplyFilters,
+  type FilterRules,
+  oneOf,
+  textFilter,
+  useFilterAddress,
+} from '../../lib/pages/filter-address.ts';
+import { lazyPart } from '../../lib/pages/lazy-part.tsx';
+import { useCompany, useRights, useSession } from '../../lib/session/session.ts';
 import { BatchReadings } from './batch/batch-readings.tsx';
 import { batchForm } from './batch/use-batch.ts';
 import { MachineReadings } from './machine-readings.tsx';
-import {
-  dueChoices,
-  filterReadings,
-  type MeterFilters,
-  meterFilterRules,
-  soughtColumns,
-} from './meter-filters.ts';
 import styles from './meter-read.module.css';
 import { Receipts } from './receipts.tsx';
-import { useMachinesDue } from './use-machines-due.ts';
 import { useOutbox } from './use-outbox.ts';
 import type { Readings } from './use-readings.ts';
 
@@ -97,12 +100,7 @@ export function SearchStage({ readings, onUploaded }: SearchStageProps) {
   );
 }
 
-interface MeterFilterFormProps {
-  applied: MeterFilters;
-  onApply: ApplyFilters<MeterFilters>;
-}
-
-function MeterFilterForm(search: MeterFilterFormProps) {
+function MeterFilterForm(search: { applied: MeterFilters; onApply: ApplyFilters<MeterFilters> }) {
   const text = useText();
   const { canSearch: canCompare } = useRights('ebpMachineUsageSummary');
   const choices = dueChoices.filter((value) => value !== 'doubtful' || canCompare);
@@ -169,4 +167,93 @@ function WaitingNotice({ readings }: { readings: Readings }) {
       </div>
     </Notice>
   );
+}
+
+/** The filters for machines; empty means any. */
+interface MeterFilters {
+  /** Text to find in any column. */
+  find: string;
+  machineId: string;
+  serialNumber: string;
+  department: string;
+  model: string;
+  /** Machines that need a reading: see `dueChoices`. */
+  due: string;
+}
+
+/** Without a reading this month, or with one that looks wrong. */
+const dueChoices = ['month', 'doubtful'] as const;
+
+const names = ['machineId', 'serialNumber', 'department', 'model'] as const;
+
+const meterFilterRules: FilterRules<MeterFilters> = {
+  initial: { find: '', machineId: '', serialNumber: '', department: '', model: '', due: '' },
+  kinds: {
+    find: textFilter,
+    machineId: textFilter,
+    serialNumber: textFilter,
+    department: textFilter,
+    model: textFilter,
+    due: oneOf(dueChoices),
+  },
+};
+
+/** The columns that the search box looks in, for tiles and list alike. */
+const soughtColumns: readonly TableColumn<MachineUsage>[] = (
+  [...names, 'locationReference', 'contractNo'] as const
+).map((name) => ({ id: name, header: '', value: (machine) => machine[name] }));
+
+/** The machines that a search finds: texts match by any part, and all filters must match. */
+function filterReadings(machines: readonly MachineUsage[], filters: MeterFilters): readonly MachineUsage[] {
+  return machines.filter((machine) => names.every((name) => containsText(machine[name], filters[name])));
+}
+
+/**
+ * Keys of the machines that need a reading for this reason; undefined while that is unknown.
+ * @param summary the usage summary, which only the doubtful ones need
+ */
+function machinesDue(
+  due: string,
+  machines: readonly MachineUsage[] | undefined,
+  summary: readonly MachineUsage[] | undefined,
+  timeZone: string,
+): ReadonlySet<string> | undefined {
+  const day = today(timeZone);
+  if (due === 'month') {
+    return machines && keysOf(machines.filter((machine) => isReadingMissing(machine, timeZone, day)));
+  }
+  const sent = new Map(machines?.map((machine) => [machine.machinePkey, machine.prevReportDatetime]));
+  const isDoubtful = (row: MachineUsage) =>
+    doubtfulCounter(row, sent.get(row.machinePkey), timeZone, day) !== undefined;
+  return machines && summary && keysOf(summary.filter(isDoubtful));
+}
+
+function keysOf(machines: readonly MachineUsage[]): ReadonlySet<string> {
+  return new Set(machines.map(({ machinePkey }) => machinePkey));
+}
+
+/**
+ * The machines in use that need a reading for the chosen reason; all machines without one. A machine that is read
+ * meanwhile stays in the list, where it is marked, until the reason changes.
+ */
+function useMachinesDue(
+  due: string,
+  all: readonly MachineUsage[] | undefined,
+  notInUse: (machine: MachineUsage) => Machine | undefined,
+) {
+  const { timeZone } = useCompany();
+  const isCompared = due === 'doubtful';
+  const summary = useQuery({ ...usageSummaryQuery, enabled: isCompared });
+  const [found, setFound] = useState<{ readonly due: string; readonly keys: ReadonlySet<string> }>();
+  if (found?.due !== due) {
+    const keys = due === '' ? undefined : machinesDue(due, all, summary.data, timeZone);
+    if (keys) setFound({ due, keys });
+    else if (found) setFound(undefined);
+  }
+  const keys = found?.due === due ? found.keys : undefined;
+  const machines = useMemo(() => {
+    if (due === '') return all;
+    return keys && all?.filter((machine) => keys.has(machine.machinePkey) && !notInUse(machine));
+  }, [due, all, keys, notInUse]);
+  return { machines, failed: isCompared && summary.isLoadingError ? summary : undefined };
 }

@@ -4,7 +4,7 @@ import { checkNewRecord } from '@ebp/contracts/rules/meter-reading';
 import fc from 'fast-check';
 import { it } from 'vitest';
 import { expectAgreement, typed } from '../../testing/agreement.ts';
-import { checkRecord, serviceRecordSchema, toRecord } from './service-record.form.ts';
+import { checkRecord, serviceRecordSchema, toRecord } from './service-records.dialog.tsx';
 
 const copies = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom('', ' 12 ', '1,200', '99999', '１') },

@@ -1,20 +1,21 @@
 import type { Counter, MachineUsage, ServiceRecord } from '@ebp/contracts/entities/meter-reading';
+import type { FieldError } from '@ebp/contracts/envelope';
 import { today } from '@ebp/contracts/rules/dates';
+import { checkNewRecord } from '@ebp/contracts/rules/meter-reading';
 import { useState } from 'react';
+import { object } from 'yup';
 import { Button } from '../../components/button/button.tsx';
 import { DeleteIcon } from '../../components/icons/action-icons.tsx';
 import { Dialog } from '../../components/overlay/dialog.tsx';
-import { FormDateField } from '../../forms/fields/form-date-field.tsx';
-import { FormTextField } from '../../forms/fields/form-text-field.tsx';
-import { SubmitButton } from '../../forms/fields/submit-button.tsx';
+import { FormDateField, FormTextField, SubmitButton } from '../../forms/form-fields.tsx';
 import { PortalForm } from '../../forms/portal-form.tsx';
+import { day, filled, formatted, line, textsByKey } from '../../forms/schema-rules.ts';
 import { usePortalForm } from '../../forms/use-portal-form.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { dayText } from '../../lib/formats.ts';
-import { useCompany } from '../../lib/session.ts';
+import { dayText } from '../../lib/formats/formats.ts';
+import { useCompany } from '../../lib/session/session.ts';
 import styles from './meter-read.module.css';
-import { nameOf } from './readings.ts';
-import { checkRecord, newRecord, serviceRecordSchema, toRecord } from './service-record.form.ts';
+import { nameOf, readingOf } from './readings.ts';
 
 interface ServiceRecordsDialogProps {
   machine: MachineUsage;
@@ -172,3 +173,50 @@ function RecordTable({ counters, records, onRemove }: RecordTableProps) {
     </div>
   );
 }
+
+/** A service record as typed. */
+interface RecordForm {
+  /** ISO date, or the text typed so far. */
+  date: string;
+  serviceNum: string;
+  /** Text as typed, by counter code. */
+  copies: Record<string, string>;
+}
+
+export function newRecord(counters: readonly Counter[]): RecordForm {
+  return {
+    date: '',
+    serviceNum: '',
+    copies: Object.fromEntries(counters.map(({ counterCode }) => [counterCode, ''])),
+  };
+}
+
+/** The gateway's checks of a new record, with errors at the fields of this form (MTR-08). */
+export function checkRecord(form: RecordForm, timeZone: string): FieldError[] {
+  return checkNewRecord(toRecord(form), today(timeZone)).map((fault) => ({
+    ...fault,
+    path: fault.path === 'serviceDatetime' ? 'date' : fault.path,
+  }));
+}
+
+/** The record for the gateway; a new one has no id. */
+export function toRecord({ date, serviceNum, copies }: RecordForm): ServiceRecord {
+  return {
+    serviceNum,
+    serviceDatetime: `${date} 00:00:00`,
+    detailList: Object.entries(copies).map(([counterCode, typed]) => ({
+      counterCode,
+      testCopy: readingOf(typed) ?? 0,
+    })),
+  };
+}
+
+/** Maximum number of test copies per visit, as in the contract. */
+const mostCopies = 99_999;
+
+/** A visit: its date and whole numbers of copies; an empty field counts as none (MTR-08). */
+export const serviceRecordSchema = object({
+  date: filled(day()),
+  serviceNum: line(64),
+  copies: textsByKey(formatted('validation.integer', (typed) => (readingOf(typed) ?? 0) <= mostCopies)),
+});

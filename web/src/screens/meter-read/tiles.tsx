@@ -3,18 +3,17 @@ import { useId } from 'react';
 import { FactList } from '../../components/layout/review-list.tsx';
 import { Pagination } from '../../components/table/pagination.tsx';
 import { SerialLink } from '../../components/table/serial-link.tsx';
-import { SubmitButton } from '../../forms/fields/submit-button.tsx';
+import { SubmitButton } from '../../forms/form-fields.tsx';
 import { GuestContact } from '../../forms/guest-contact/guest-contact.tsx';
 import { PortalForm } from '../../forms/portal-form.tsx';
 import { usePortalForm } from '../../forms/use-portal-form.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { dayText } from '../../lib/formats.ts';
-import { pageSize } from '../../lib/page-limits.ts';
-import { useCompany } from '../../lib/session.ts';
+import { dayText } from '../../lib/formats/formats.ts';
+import { pageSize } from '../../lib/pages/page-limits.ts';
+import { useCompany } from '../../lib/session/session.ts';
 import { Counters } from './counters.tsx';
-import { isLocked } from './locked.ts';
 import { MachineActions } from './machine-actions.tsx';
-import { MachineFault, MachineMarks } from './machine-marks.tsx';
+import { isLocked, MachineFault, MachineMarks } from './machine-marks.tsx';
 import styles from './meter-read.module.css';
 import { nameOf } from './readings.ts';
 import type { Readings } from './use-readings.ts';
@@ -52,13 +51,8 @@ export function Tiles({ machines, readings, page, onPage }: TilesProps) {
   );
 }
 
-interface MachineTileProps {
-  machine: MachineUsage;
-  readings: Readings;
-}
-
 /** One machine as a card: its facts, its last reading, and the fields for the current one (MTR-05). */
-function MachineTile({ machine, readings }: MachineTileProps) {
+function MachineTile({ machine, readings }: { machine: MachineUsage; readings: Readings }) {
   const text = useText();
   const { hasLocationReference, timeZone } = useCompany();
   const id = useId();

@@ -2,11 +2,11 @@ import type { MachineUsage } from '@ebp/contracts/entities/meter-reading';
 import { useEffect } from 'react';
 import { type MeterReadingBody, submitReading } from '../../api/meter-read.ts';
 import type { Fault } from '../../forms/fault.ts';
-import { ApiError } from '../../lib/api-error.ts';
+import { ApiError } from '../../lib/gateway/api-error.ts';
 import { type EntryState, type Entry as JournalEntry, NoConnection } from '../../lib/journal/entry.ts';
 import { useOpenJournal } from '../../lib/journal/open-journal.ts';
 import { useEntries as useJournalEntries } from '../../lib/journal/use-journal.ts';
-import { useTabPage } from '../../lib/tab.ts';
+import { useTabPage } from '../../lib/pages/tab.ts';
 import { type Entries, type Entry, isTouched, nameOf, newEntry } from './readings.ts';
 
 /** The outcome of one submission. */

@@ -10,10 +10,10 @@ import { useReadingsReload } from '../../api/meter-read.ts';
 import { usageSummaryQuery } from '../../api/usage-summary.ts';
 import { notify } from '../../components/overlay/notifications.ts';
 import type { Fault } from '../../forms/fault.ts';
-import { useGuestContact } from '../../forms/guest-contact/use-guest-contact.ts';
+import { useGuestContact } from '../../forms/guest-contact/guest-contact.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { notifyFailure } from '../../lib/failure-notice.ts';
-import { useCompany, useRights, useSession } from '../../lib/session.ts';
+import { notifyFailure } from '../../lib/gateway/failure-notice.ts';
+import { useCompany, useRights, useSession } from '../../lib/session/session.ts';
 import {
   type AverageOf,
   checkEntry,

@@ -1,18 +1,22 @@
 import type { Machine } from '@ebp/contracts/entities/machine';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
-import { basketsQuery } from '../../api/baskets.ts';
+import { allBaskets, basketsQuery } from '../../api/baskets.ts';
 import { currentUserQuery } from '../../api/current-user.ts';
 import { sentRequestsQuery } from '../../api/sent-requests.ts';
-import { Actions } from '../../components/button/actions.tsx';
+import { Actions, Button } from '../../components/button/button.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
-import { NoDocuments } from '../../components/file/no-documents.tsx';
+import { NoDocuments } from '../../components/file/files.tsx';
+import { DeleteIcon } from '../../components/icons/action-icons.tsx';
+import { DownloadIcon } from '../../components/icons/screen-icons.tsx';
 import { ListPage } from '../../forms/list-page.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { lazyPart } from '../../lib/lazy-part.tsx';
-import { useCompany } from '../../lib/session.ts';
-import { useCleaned } from '../../lib/tab.ts';
-import { useReturnFocus, useViewAddress } from '../../lib/view-address.ts';
+import { saveFile } from '../../lib/browser/save-file.ts';
+import { notifyFailure } from '../../lib/gateway/failure-notice.ts';
+import { lazyPart } from '../../lib/pages/lazy-part.tsx';
+import { useCleaned } from '../../lib/pages/tab.ts';
+import { useReturnFocus, useViewAddress } from '../../lib/pages/view-address.ts';
+import { useCompany } from '../../lib/session/session.ts';
 import {
   detailsButtonId,
   nameOf,
@@ -21,7 +25,6 @@ import {
   requestFilters,
   requestRow,
 } from './request-list.tsx';
-import { RequestTools } from './request-tools.tsx';
 
 const EraseDialog = lazyPart(async () => (await import('./erase.dialog.tsx')).EraseDialog);
 const RequestDialog = lazyPart(async () => (await import('./request.dialog.tsx')).RequestDialog);
@@ -82,4 +85,46 @@ const none: ReadonlyMap<string, string> = new Map();
 
 function serialsOf({ userInfo }: { userInfo: { machineList: readonly Machine[] } }) {
   return new Map(userInfo.machineList.map(({ pkey, serialNumber }) => [pkey, serialNumber ?? pkey]));
+}
+
+/** Takes the requests of the list away, with everything that is remembered of them and the baskets, or erases all. */
+function RequestTools({ rows, onErase }: { rows: readonly RequestRow[]; onErase: () => void }) {
+  const text = useText();
+  const client = useQueryClient();
+  const [isSaving, setSaving] = useState(false);
+  const save = async () => {
+    setSaving(true);
+    try {
+      const kept = { requests: rows.map(({ request }) => request), baskets: await allBaskets(client) };
+      const file = new Blob([JSON.stringify(kept, null, 2)], { type: 'application/json' });
+      saveFile(`${text('myRequests.csv')}.json`, file);
+    } catch (error) {
+      notifyFailure(error);
+    } finally {
+      setSaving(false);
+    }
+  };
+  return (
+    <>
+      <Button
+        variant="quiet"
+        isSmall
+        icon={<DownloadIcon isSmall />}
+        label={text('myRequests.export')}
+        isBusy={isSaving}
+        onClick={() => void save()}
+      >
+        <span className="only-wide">{text('myRequests.export')}</span>
+      </Button>
+      <Button
+        variant="quiet"
+        isSmall
+        icon={<DeleteIcon isSmall />}
+        label={text('myRequests.erase')}
+        onClick={onErase}
+      >
+        <span className="only-wide">{text('myRequests.erase')}</span>
+      </Button>
+    </>
+  );
 }

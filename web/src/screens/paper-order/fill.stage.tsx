@@ -1,4 +1,9 @@
+import { amountOf, isFreeOfCharge, isOnRequest } from '@ebp/contracts/rules/money';
+import { minutesToCutOff } from '@ebp/contracts/rules/paper-delivery';
+import { lineAmount } from '@ebp/contracts/rules/paper-order';
+import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { Link } from '../../components/button/link.tsx';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
@@ -6,34 +11,35 @@ import { WithSummary } from '../../components/layout/with-summary.tsx';
 import { WizardFoot } from '../../components/layout/wizard-foot.tsx';
 import { Baskets } from '../../forms/baskets/baskets.tsx';
 import { useBaskets } from '../../forms/baskets/use-baskets.ts';
-import { SubmitButton } from '../../forms/fields/submit-button.tsx';
+import { SubmitButton } from '../../forms/form-fields.tsx';
 import { PdfUpload } from '../../forms/pdf-upload/pdf-upload.tsx';
 import { PortalForm } from '../../forms/portal-form.tsx';
 import { RepeatLastOrder } from '../../forms/repeat-order/repeat-last-order.tsx';
 import { FootDialog, footStays } from '../../forms/wizard/foot-dialog.tsx';
-import { useText } from '../../i18n/use-text.ts';
-import { lazyPart } from '../../lib/lazy-part.tsx';
-import type { PastOrder } from '../../lib/past-orders.ts';
-import { useRights } from '../../lib/session.ts';
-import { useMedia } from '../../lib/use-media.ts';
+import { useLanguage } from '../../i18n/language-provider.tsx';
+import { useNamedText, useText } from '../../i18n/use-text.ts';
+import { useMedia } from '../../lib/browser/use-media.ts';
+import { fullHour } from '../../lib/formats/formats.ts';
+import { useMoney } from '../../lib/formats/money.ts';
+import type { PastOrder } from '../../lib/formats/past-orders.ts';
+import { lazyPart } from '../../lib/pages/lazy-part.tsx';
+import { usePortalMap } from '../../lib/pages/portal-map.ts';
+import { useCompany, useRights, useSession } from '../../lib/session/session.ts';
 import { FormWorkbookLink } from './form-workbook-link.tsx';
 import { BillingFields, CompanyChoice, DeliveryFields, OrderFields } from './order-fields.tsx';
-import { OrderSoFar } from './order-so-far.tsx';
+import { FreeDelivery, OnRequestNote, SpendingLimit } from './order-notes.tsx';
+import styles from './paper-order.module.css';
+import { orderLines, type PaperOrderFacts, totalsOf } from './paper-order.request.ts';
+import type { PaperOrder } from './paper-order.values.ts';
 import { ProductGroups } from './product-groups.tsx';
-import { Terms } from './terms.tsx';
 import type { PaperOrderWizard } from './use-paper-order.ts';
 
 const RepeatTrouble = lazyPart(
   async () => (await import('../../forms/repeat-order/repeat-trouble.tsx')).RepeatTrouble,
 );
 
-interface FillStageProps {
-  order: PaperOrderWizard;
-  onUploaded: () => void;
-}
-
 /** The order form for one customer, and the panel for ordering by PDF (PAP-02, PAP-06). */
-export function FillStage({ order, onUploaded }: FillStageProps) {
+export function FillStage({ order, onUploaded }: { order: PaperOrderWizard; onUploaded: () => void }) {
   const text = useText();
   const { canUpload } = useRights('ebpPaperOrder');
   const { wizard, customers, facts, failed, choose, repeat } = order;
@@ -115,4 +121,136 @@ function OrderUpload({ onUploaded }: { onUploaded: () => void }) {
       onUploaded={onUploaded}
     />
   );
+}
+
+interface OrderSoFarProps {
+  order: PaperOrder;
+  facts: PaperOrderFacts;
+  /** Of this person's role. */
+  limit: Pick<PaperOrderWizard, 'limit' | 'isOverLimit'>;
+}
+
+/**
+ * The order's total while it is filled in, the amount missing for free delivery, and the time left until today's
+ * cut-off.
+ */
+function OrderSoFar({ order, facts, limit }: OrderSoFarProps) {
+  const text = useText();
+  const { writePlain } = useMoney();
+  const lines = orderLines(order, facts.products);
+  const totals = totalsOf(lines, facts);
+  return (
+    <Panel title={text('paperOrder.soFar')}>
+      <div className="stack">
+        {lines.length === 0 ? (
+          <p className="muted">{text('paperOrder.nothingYet')}</p>
+        ) : (
+          <dl className={styles.sum}>
+            {lines.map(({ product, qty }) => (
+              <div key={product.productMasterPkey}>
+                <dt>{text('paperOrder.line', { qty, name: product.cdsName })}</dt>
+                <dd>
+                  {isOnRequest(product.price) && text('paperOrder.onRequestShort')}
+                  {isFreeOfCharge(product.price) && text('paperOrder.freeShort')}
+                  {!isOnRequest(product.price) &&
+                    !isFreeOfCharge(product.price) &&
+                    writePlain(lineAmount({ price: product.price, qty }))}
+                </dd>
+              </div>
+            ))}
+            {totals.deliveryAmount > 0 && (
+              <div>
+                <dt>{text('paperOrder.deliveryCharge')}</dt>
+                <dd>{writePlain(totals.deliveryAmount)}</dd>
+              </div>
+            )}
+            <div className={styles.total}>
+              <dt>{text('paperOrder.total')}</dt>
+              <dd>{writePlain(totals.totalAmount)}</dd>
+            </div>
+          </dl>
+        )}
+        <OnRequestNote lines={lines} />
+        <SpendingLimit order={limit} />
+        <FreeDelivery lines={lines} facts={facts} />
+        <CutOff />
+      </div>
+    </Panel>
+  );
+}
+
+const minuteMs = 60_000;
+
+/** The time left to order for the next business day; nothing if the company has no cut-off, or at weekends. */
+function CutOff() {
+  const text = useText();
+  const { language } = useLanguage();
+  const { paperDelivery: terms, timeZone } = useCompany();
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), minuteMs);
+    return () => clearInterval(timer);
+  }, []);
+  const left = minutesToCutOff(terms, timeZone, now);
+  if (left === undefined || terms.cutOffHour === undefined) return null;
+  const time = fullHour(terms.cutOffHour, language);
+  return (
+    <p className="muted">
+      {left > 0
+        ? text('paperOrder.cutOffIn', { hours: Math.floor(left / 60), minutes: left % 60, time })
+        : text('paperOrder.cutOffPassed', { time })}
+    </p>
+  );
+}
+
+/** The terms of every order, in the company's own wording (PAP-25, PAP-26), and where to ask (PAP-09). */
+function Terms({ hasFormLink }: { hasFormLink: boolean }) {
+  const text = useText();
+  const sentence = useNamedText();
+  const intl = useIntl();
+  const { language } = useLanguage();
+  const { deliveryCharge } = useSession().systemConfig;
+  const { freeFrom = 0, freeReams = 0, interest = 0, usualCharge, cutOffHour } = useCompany().paperDelivery;
+  const { writeShort } = useMoney();
+  const charge = amountOf(deliveryCharge) ?? usualCharge;
+  const numbers = { amount: writeShort(freeFrom), reams: freeReams, charge: writeShort(charge), interest };
+  return (
+    <Panel title={text('paperOrder.terms')}>
+      <div className="stack">
+        <ul className={styles.terms}>
+          {charge !== undefined && <li>{sentence('paperOrder.terms.delivery', numbers)}</li>}
+          {cutOffHour !== undefined && (
+            <li>{text('paperOrder.terms.cutOff', { time: fullHour(cutOffHour, language) })}</li>
+          )}
+          <li>{sentence('paperOrder.terms.payment', numbers)}</li>
+        </ul>
+        {hasFormLink && (
+          <p>
+            {intl.formatMessage(
+              { id: 'paperOrder.workbook' },
+              { link: (words) => <FormWorkbookLink>{words}</FormWorkbookLink> },
+            )}
+          </p>
+        )}
+        <EnquiryLink />
+      </div>
+    </Panel>
+  );
+}
+
+/**
+ * Link to the enquiry page, or to the company's enquiry address; nothing if there is neither (PAP-09, OPN-17, CFG-13).
+ */
+function EnquiryLink() {
+  const text = useText();
+  const { enquiryUrl } = useSession().systemConfig;
+  const { enquiryLink } = useCompany();
+  const inside = usePortalMap().pathOf('ebpEnquiry');
+  const words = text('paperOrder.enquiry');
+  if (enquiryLink === 'portal') return inside ? <Link to={inside}>{words}</Link> : null;
+  return enquiryUrl ? (
+    <Link href={enquiryUrl} opensNewWindow>
+      {words}
+    </Link>
+  ) : null;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from '../../components/button/link.tsx';
-import { pictureAddress } from '../../lib/picture-address.ts';
-import { useSession } from '../../lib/session.ts';
+import { pictureAddress } from '../../lib/pages/picture-address.ts';
+import { useSession } from '../../lib/session/session.ts';
 
 /** Path of the form on the static host (PAP-27, CFG-10). */
 const workbook = 'forms/paper-order-form.xlsx';

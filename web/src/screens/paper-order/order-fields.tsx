@@ -1,20 +1,25 @@
-import type { Customer } from '@ebp/contracts/entities/customer';
+import type { CodeListName } from '@ebp/contracts/entities/code-list';
+import type { Customer, CustomerAddress } from '@ebp/contracts/entities/customer';
 import { longestText } from '@ebp/contracts/rules/limits';
 import { paymentTerm } from '@ebp/contracts/rules/paper-order';
-import { useFormikContext } from 'formik';
+import { useQuery } from '@tanstack/react-query';
+import { getIn, useFormikContext } from 'formik';
+import { choiceName, codeListQuery } from '../../api/code-list.ts';
 import { Select } from '../../components/field/select.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
 import { FactList } from '../../components/layout/review-list.tsx';
-import { FormPhoneField } from '../../forms/fields/form-phone-field.tsx';
-import { FormSelect } from '../../forms/fields/form-select.tsx';
-import { FormTextArea } from '../../forms/fields/form-text-area.tsx';
-import { FormTextField } from '../../forms/fields/form-text-field.tsx';
-import { useFormField } from '../../forms/use-form-field.ts';
+import {
+  FormPhoneField,
+  FormSelect,
+  FormTextArea,
+  FormTextField,
+  useFormField,
+} from '../../forms/form-fields.tsx';
+import { useLanguage } from '../../i18n/language-provider.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { AddressChoice } from './address-choice.tsx';
-import { CodeListSelect } from './code-list-select.tsx';
+import { addressLine } from '../../lib/formats/texts.ts';
 import type { PaperOrderFacts } from './paper-order.request.ts';
-import { byMail, type PaperOrder } from './paper-order.values.ts';
+import { byMail, otherAddress, type PaperOrder } from './paper-order.values.ts';
 
 /** The order's references on both sides, and remarks (PAP-06). */
 export function OrderFields() {
@@ -160,5 +165,65 @@ export function CompanyChoice({ customers, onChange }: CompanyChoiceProps) {
       isRequired
       options={customers.map(({ code, name, displayName }) => ({ value: code, label: displayName || name }))}
     />
+  );
+}
+
+interface CodeListSelectProps {
+  name: string;
+  label: string;
+  list: CodeListName;
+  /** An option is always chosen. */
+  isSettled?: boolean;
+}
+
+/** A select for a code list. */
+function CodeListSelect({ name, label, list, isSettled }: CodeListSelectProps) {
+  const { language } = useLanguage();
+  const { data: choices = [] } = useQuery(codeListQuery(list));
+  return (
+    <FormSelect
+      name={name}
+      label={label}
+      {...(isSettled && { placeholder: null })}
+      options={choices.map((choice) => ({ value: choice.code, label: choiceName(choice, language) }))}
+    />
+  );
+}
+
+interface AddressChoiceProps {
+  /** Names of the two fields in the form: the entry of the address book, and the typed address. */
+  name: string;
+  typedName: string;
+  label: string;
+  typedLabel: string;
+  addresses: readonly CustomerAddress[];
+}
+
+/** An address from the customer's address book, or another one. */
+function AddressChoice({ name, typedName, label, typedLabel, addresses }: AddressChoiceProps) {
+  const text = useText();
+  const { values } = useFormikContext();
+  const entries = addresses.map((address) => ({ value: address.pkey, label: addressLine(address) }));
+  return (
+    <>
+      <div className="span-all">
+        <FormSelect
+          name={name}
+          label={label}
+          options={[...entries, { value: otherAddress, label: text('paperOrder.otherAddress') }]}
+        />
+      </div>
+      {getIn(values, name) === otherAddress && (
+        <div className="span-all">
+          <FormTextArea
+            name={typedName}
+            label={typedLabel}
+            rows={2}
+            maxLength={longestText.paragraph}
+            autoComplete="street-address"
+          />
+        </div>
+      )}
+    </>
   );
 }

@@ -9,8 +9,8 @@ import {
   paymentTermText,
 } from '@ebp/contracts/rules/paper-order';
 import type { PaperOrderRequest } from '../../api/paper-order.ts';
-import { addressLine } from '../../lib/address-line.ts';
-import { typedQuantity } from '../../lib/typed-quantity.ts';
+import { addressLine } from '../../lib/formats/texts.ts';
+import { typedQuantity } from '../../lib/formats/typed-values.ts';
 import { byMail, otherAddress, type PaperOrder, quantityKey } from './paper-order.values.ts';
 
 /** Data about the customer that orders. */

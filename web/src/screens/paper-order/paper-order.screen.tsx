@@ -6,19 +6,18 @@ import { currentUserQuery } from '../../api/current-user.ts';
 import { Button } from '../../components/button/button.tsx';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
-import { useStepHeading } from '../../components/navigation/use-step-heading.ts';
+import { useStepHeading } from '../../components/navigation/wizard-steps.tsx';
 import { useBaskets } from '../../forms/baskets/use-baskets.ts';
 import { useUploadReceipt } from '../../forms/pdf-upload/use-upload-receipt.ts';
 import { Completed } from '../../forms/wizard/completed.tsx';
 import { WizardFrame } from '../../forms/wizard/wizard-frame.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { lazyPart } from '../../lib/lazy-part.tsx';
-import { usePortalMap } from '../../lib/portal-map.ts';
-import { useSession } from '../../lib/session.ts';
-import { useCleaned, usePageStep } from '../../lib/tab.ts';
-import { ConfirmStage } from './confirm.stage.tsx';
+import { lazyPart } from '../../lib/pages/lazy-part.tsx';
+import { usePortalMap } from '../../lib/pages/portal-map.ts';
+import { useCleaned, usePageStep } from '../../lib/pages/tab.ts';
+import { useSession } from '../../lib/session/session.ts';
+import { ConfirmStage, OrderReview } from './confirm.stage.tsx';
 import { FillStage } from './fill.stage.tsx';
-import { OrderReview } from './order-review.tsx';
 import { orderLines } from './paper-order.request.ts';
 import { paperOfferOf } from './repeat-paper-order.ts';
 import { type PaperOrderWizard, usePaperOrder } from './use-paper-order.ts';
@@ -27,7 +26,7 @@ const RepeatedNotice = lazyPart(
   async () => (await import('../../forms/repeat-order/repeated-notice.tsx')).RepeatedNotice,
 );
 const ChangedSince = lazyPart(
-  async () => (await import('../../forms/repeat-order/changed-since.tsx')).ChangedSince,
+  async () => (await import('../../forms/repeat-order/repeated-notice.tsx')).ChangedSince,
 );
 
 const SaveBasket = lazyPart(async () => (await import('../../forms/baskets/save-basket.tsx')).SaveBasket);

@@ -1,8 +1,8 @@
 import { useIntl } from 'react-intl';
 import { Question as Ask } from '../../components/feedback/question.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { plainNumber } from '../../lib/formats.ts';
-import { useMoney } from '../../lib/money.ts';
+import { plainNumber } from '../../lib/formats/formats.ts';
+import { useMoney } from '../../lib/formats/money.ts';
 import type { Question } from './use-plausibility.ts';
 
 interface PlausibilityQuestionProps {

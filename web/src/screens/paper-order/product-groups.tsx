@@ -10,15 +10,15 @@ import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { NumberField } from '../../components/field/number-field.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
 import { ProductPicture } from '../../components/media/product-picture.tsx';
-import { PartFault } from '../../forms/part-fault.tsx';
-import { useFormField } from '../../forms/use-form-field.ts';
+import { useFormField } from '../../forms/form-fields.tsx';
+import { PartFault } from '../../forms/form-scope.tsx';
 import { useLanguage } from '../../i18n/language-provider.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { dayText } from '../../lib/formats.ts';
-import { useMoney } from '../../lib/money.ts';
-import { pictureAddress } from '../../lib/picture-address.ts';
-import { useCompany, useSession } from '../../lib/session.ts';
-import { longestQuantity } from '../../lib/typed-quantity.ts';
+import { dayText } from '../../lib/formats/formats.ts';
+import { useMoney } from '../../lib/formats/money.ts';
+import { longestQuantity } from '../../lib/formats/typed-values.ts';
+import { pictureAddress } from '../../lib/pages/picture-address.ts';
+import { useCompany, useSession } from '../../lib/session/session.ts';
 import styles from './paper-order.module.css';
 import { quantityKey } from './paper-order.values.ts';
 
@@ -46,13 +46,8 @@ export function ProductGroups({ products }: { products: readonly PaperProduct[] 
   );
 }
 
-interface ProductTableProps {
-  caption: string;
-  products: readonly PaperProduct[];
-}
-
 /** Products of one category with their prices and quantities. */
-function ProductTable({ caption, products }: ProductTableProps) {
+function ProductTable({ caption, products }: { caption: string; products: readonly PaperProduct[] }) {
   const text = useText();
   return (
     <table className={styles.products}>

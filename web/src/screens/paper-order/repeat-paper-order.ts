@@ -8,8 +8,8 @@ import {
   type RepeatedOrder,
 } from '../../forms/repeat-order/repeated-order.ts';
 import { restored } from '../../forms/use-work.ts';
-import { addressLine } from '../../lib/address-line.ts';
-import { type PastOrder, plainName } from '../../lib/past-orders.ts';
+import { type PastOrder, plainName } from '../../lib/formats/past-orders.ts';
+import { addressLine } from '../../lib/formats/texts.ts';
 import { forCustomer, otherAddress, type PaperOrder, quantityKey } from './paper-order.values.ts';
 
 /** What is offered today for an item of an earlier order, by its name: the history contains no keys. */

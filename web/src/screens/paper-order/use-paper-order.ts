@@ -1,19 +1,25 @@
+import type { Customer } from '@ebp/contracts/entities/customer';
 import type { UserInfo } from '@ebp/contracts/entities/user';
 import { deliveryCharge, productsFor } from '@ebp/contracts/rules/paper-order';
 import { checkSpending, spendingLimit } from '@ebp/contracts/rules/spending-limit';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { consumableOrdersQuery } from '../../api/consumable-order.ts';
 import { currentUserQuery } from '../../api/current-user.ts';
 import { paperProductsQuery, usePaperOrderCreation } from '../../api/paper-order.ts';
 import { customerQuery } from '../../api/user.ts';
-import { useBasketOf } from '../../forms/baskets/use-basket-of.ts';
-import { useFilled } from '../../forms/repeat-order/use-filled.ts';
-import { useFilling } from '../../forms/repeat-order/use-repeated-order.ts';
-import type { Stages } from '../../forms/wizard/stages.ts';
-import { useWizard } from '../../forms/wizard/use-wizard.ts';
-import { ApiError } from '../../lib/api-error.ts';
-import { useCompany, useSession } from '../../lib/session.ts';
-import { typedQuantity } from '../../lib/typed-quantity.ts';
+import { useBasketOf } from '../../forms/baskets/use-baskets.ts';
+import {
+  useAskedBasket,
+  useAskedOrder,
+  useFilled,
+  useFilling,
+} from '../../forms/repeat-order/use-repeated-order.ts';
+import { type Stages, useWizard } from '../../forms/wizard/use-wizard.ts';
+import { pastOrders } from '../../lib/formats/past-orders.ts';
+import { typedQuantity } from '../../lib/formats/typed-values.ts';
+import { ApiError } from '../../lib/gateway/api-error.ts';
+import { useCompany, useRights, useSession } from '../../lib/session/session.ts';
 import {
   checkOrder,
   fieldOf,
@@ -24,7 +30,7 @@ import {
   totalsOf,
 } from './paper-order.request.ts';
 import { forCustomer, newPaperOrder, type PaperOrder } from './paper-order.values.ts';
-import { usePaperRepeat } from './use-paper-repeat.ts';
+import { openPaperBasket, repeatPaperOrder } from './repeat-paper-order.ts';
 import { usePlausibility } from './use-plausibility.ts';
 
 const stages: Stages = ['fill', 'confirm', 'complete'];
@@ -117,4 +123,62 @@ export type PaperOrderWizard = ReturnType<typeof usePaperOrder>;
 function isOverLimit(error: unknown): boolean {
   const faults = error instanceof ApiError ? error.fieldErrors : [];
   return faults.some(({ messageId }) => messageId === 'paperOrder.overLimit');
+}
+
+/**
+ * The last paper order of the chosen customer, and the past order or basket in the address, adjusted to what can be
+ * ordered today. The history does not say which customer ordered, so each customer's history is searched.
+ */
+function usePaperRepeat(customers: readonly Customer[], chosen: string, empty: PaperOrder) {
+  const { canSearch } = useRights('ebpConsumableOrder');
+  const number = useAskedOrder();
+  const basket = useAskedBasket('paper-order');
+  const asked = basket.isAsked ? undefined : number;
+  const histories = useQueries({
+    queries: customers.map(({ code }) => ({
+      ...consumableOrdersQuery(code),
+      enabled: canSearch && (asked !== undefined || code === chosen),
+    })),
+  });
+  const ordersOf = (index: number) =>
+    pastOrders(histories[index]?.data ?? []).filter(({ kind }) => kind === 'paper');
+  const found =
+    asked === undefined
+      ? []
+      : customers.flatMap((customer, index) => {
+          const past = ordersOf(index).find(({ orderNumber }) => orderNumber === asked);
+          return past ? [{ past, customer }] : [];
+        });
+  const { saved, past } = basket;
+  const customer = customers.find(({ code }) => code === saved?.content.customerCode);
+  const order = past ? customer && { past, customer } : found[0];
+  const code = order?.customer.code ?? '';
+  const products = useQuery({ ...paperProductsQuery(code), enabled: order !== undefined });
+  const detail = useQuery({ ...customerQuery(code), enabled: order !== undefined && saved !== undefined });
+  const isSearched = histories.every(({ isLoading }) => !isLoading);
+  const ofHistory = asked === undefined ? undefined : histories.find(({ isLoadingError }) => isLoadingError);
+  const failed = [products, detail].find(({ isLoadingError }) => isLoadingError);
+  const isMissing = asked !== undefined && isSearched && !order && !ofHistory;
+  const own = customers.findIndex((one) => one.code === chosen);
+  const repeated =
+    order && products.data
+      ? repeatPaperOrder(order.past, order.customer, productsFor(products.data, code), empty)
+      : undefined;
+  const opened =
+    saved && repeated && detail.data
+      ? openPaperBasket(saved, repeated, detail.data.customerAddressList ?? [])
+      : undefined;
+  return {
+    last: histories[own]?.isLoading ? undefined : (ordersOf(own)[0] ?? null),
+    repeated: saved ? opened : repeated,
+    /** The number of the requested order if it was not found. */
+    missing: isMissing ? asked : undefined,
+    /** Also where the basket is for a customer that is not this person's any more. */
+    isBasketMissing: basket.isMissing || (saved !== undefined && !customer),
+    isAwaited:
+      basket.isAwaited ||
+      (order ? products.isLoading || detail.isLoading : asked !== undefined && !isSearched),
+    /** The query that failed, for its Retry. */
+    failed: basket.isAsked ? (basket.failed ?? failed) : order ? undefined : ofHistory,
+  };
 }

@@ -3,7 +3,7 @@ import { implausible } from '@ebp/contracts/rules/paper-order';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { consumableOrdersQuery } from '../../api/consumable-order.ts';
-import { useRights, useSession } from '../../lib/session.ts';
+import { useRights, useSession } from '../../lib/session/session.ts';
 import { orderLines, type PaperOrderFacts, totalsOf } from './paper-order.request.ts';
 import type { PaperOrder } from './paper-order.values.ts';
 

@@ -1,6 +1,5 @@
 import { usePush, usePushOff, usePushOn } from '../../api/push.ts';
-import { Actions } from '../../components/button/actions.tsx';
-import { Button } from '../../components/button/button.tsx';
+import { Actions, Button } from '../../components/button/button.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
 import { PushFault } from '../../forms/wizard/push-fault.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { dropPushTexts, pushTexts } from '../../lib/push-texts.ts';
+import { dropPushTexts, pushTexts } from '../../lib/browser/push-texts.ts';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { button } from '../../testing/locators.ts';
 import type { stubNetwork } from '../../testing/network-stub.ts';

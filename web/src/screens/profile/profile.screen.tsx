@@ -1,13 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { currentUserQuery } from '../../api/current-user.ts';
+import { Button } from '../../components/button/button.tsx';
+import { SuccessDrawing } from '../../components/feedback/drawings.tsx';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
+import { Panel } from '../../components/layout/panel.tsx';
+import { ReviewList } from '../../components/layout/review-list.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { lazyPart } from '../../lib/lazy-part.tsx';
-import { useCleaned } from '../../lib/tab.ts';
+import { useFocusedHeading } from '../../lib/focus/use-first-focus.ts';
+import { lazyPart } from '../../lib/pages/lazy-part.tsx';
+import { useCleaned, usePageStep } from '../../lib/pages/tab.ts';
+import styles from './profile.module.css';
+import type { Person } from './profile-values.ts';
 import { UpdateStage } from './update.stage.tsx';
-import { ViewStage } from './view.stage.tsx';
 
 const NotificationsPanel = lazyPart(
   async () => (await import('./notifications.panel.tsx')).NotificationsPanel,
@@ -37,5 +43,37 @@ export function ProfileScreen() {
       )}
       {person.isAcceptedTC && <NotificationsPanel />}
     </div>
+  );
+}
+
+interface ViewStageProps {
+  person: Person;
+  /** Shows the form again (PRF-12). */
+  onReset: () => void;
+}
+
+/** The saved data, read-only (PRF-11). */
+function ViewStage({ person, onReset }: ViewStageProps) {
+  const text = useText();
+  const heading = useFocusedHeading();
+  usePageStep(text('profile.saved'));
+  const { email, firstName, lastName, phone } = person;
+  return (
+    <Panel
+      title={text('profile.saved')}
+      headingRef={heading}
+      footer={<Button onClick={onReset}>{text('profile.again')}</Button>}
+    >
+      <div className={styles.saved}>
+        <SuccessDrawing />
+        <ReviewList
+          items={[
+            { term: text('profile.email'), value: email },
+            { term: text('profile.name'), value: `${firstName} ${lastName}`.trim() },
+            { term: text('profile.phone'), value: phone },
+          ]}
+        />
+      </div>
+    </Panel>
   );
 }

@@ -1,39 +1,47 @@
 import { longestText, passwordMaxLength } from '@ebp/contracts/rules/limits';
-import { canChangeEmail } from '@ebp/contracts/rules/profile';
+import { wantsPasswordChange } from '@ebp/contracts/rules/password';
+import { canChangeEmail, checkProfile } from '@ebp/contracts/rules/profile';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { choiceName, codeListQuery } from '../../api/code-list.ts';
+import { useProfileChange } from '../../api/profile.ts';
+import { changeOwnPassword } from '../../api/session.ts';
+import { PhoneLink } from '../../components/button/contact-links.tsx';
 import { Link } from '../../components/button/link.tsx';
-import { PhoneLink } from '../../components/button/phone-link.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { PrivacyLink, TermsLink } from '../../components/frame/legal-links.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
 import { WizardFoot } from '../../components/layout/wizard-foot.tsx';
-import { FormCheckbox } from '../../forms/fields/form-checkbox.tsx';
-import { FormPasswordField } from '../../forms/fields/form-password-field.tsx';
-import { FormPhoneField } from '../../forms/fields/form-phone-field.tsx';
-import { FormSelect } from '../../forms/fields/form-select.tsx';
-import { FormTextField } from '../../forms/fields/form-text-field.tsx';
-import { SubmitButton } from '../../forms/fields/submit-button.tsx';
+import { notify } from '../../components/overlay/notifications.ts';
+import {
+  FormCheckbox,
+  FormPasswordField,
+  FormPhoneField,
+  FormSelect,
+  FormTextField,
+  SubmitButton,
+} from '../../forms/form-fields.tsx';
 import { FormWork } from '../../forms/form-work.tsx';
 import { PortalForm } from '../../forms/portal-form.tsx';
+import { usePortalForm } from '../../forms/use-portal-form.ts';
 import { useLanguage } from '../../i18n/language-provider.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { paths } from '../../lib/paths.ts';
-import { useSession } from '../../lib/session.ts';
-import { useProfileForm } from './profile.form.ts';
+import { paths } from '../../lib/pages/paths.ts';
+import { useSession } from '../../lib/session/session.ts';
 import styles from './profile.module.css';
-import type { Person } from './profile-values.ts';
-
-interface UpdateStageProps {
-  person: Person;
-  onSaved: () => void;
-}
+import {
+  noPasswords,
+  type Person,
+  type ProfileValues,
+  passwordsOf,
+  toRequest,
+  valuesOf,
+} from './profile-values.ts';
 
 /** The person's own data and, optionally, a new password (PRF-02 to PRF-10). */
-export function UpdateStage({ person, onSaved }: UpdateStageProps) {
+export function UpdateStage({ person, onSaved }: { person: Person; onSaved: () => void }) {
   const text = useText();
   const navigate = useNavigate();
   const form = useProfileForm(person, onSaved);
@@ -188,4 +196,37 @@ function ContactRemark() {
       {contactUsUrl && <p>{intl.formatMessage({ id: 'profile.contactLink' }, { link })}</p>}
     </Notice>
   );
+}
+
+const secret = ['oldPassword', 'newPassword', 'confirmNewPassword'] as const;
+
+/**
+ * Changes the password first, if a new one was entered: if that fails, nothing is saved (OPN-69). If the save fails
+ * after it, the password fields are emptied, so that the next attempt does not use the old password again.
+ */
+function useProfileForm(person: Person, onSaved: () => void) {
+  const text = useText();
+  const { mutateAsync: save } = useProfileChange();
+  const form = usePortalForm<ProfileValues>({
+    id: 'profile',
+    keep: { secret },
+    initialValues: valuesOf(person),
+    schema: async () => (await import('./profile.schema.ts')).profileSchema,
+    rules: (values) => checkProfile(toRequest(values), person),
+    submit: async (values) => {
+      const passwords = passwordsOf(values);
+      if (wantsPasswordChange(passwords)) {
+        await changeOwnPassword(passwords);
+        notify({ tone: 'good', title: text('profile.passwordChanged') });
+      }
+      try {
+        await save({ pkey: person.pkey, body: toRequest(values) });
+      } catch (error) {
+        await form.formik.setValues({ ...values, ...noPasswords }, false);
+        throw error;
+      }
+    },
+    onSent: onSaved,
+  });
+  return form;
 }

@@ -1,12 +1,15 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { ScannedMachine } from '../../api/qr-code.ts';
-import { PhoneLink } from '../../components/button/phone-link.tsx';
-import { BrandMark } from '../../components/frame/brand-mark.tsx';
+import { Button } from '../../components/button/button.tsx';
+import { PhoneLink } from '../../components/button/contact-links.tsx';
+import { Link } from '../../components/button/link.tsx';
+import { BrandMark, MachineMark } from '../../components/frame/brand.tsx';
 import { LanguageSwitch } from '../../components/frame/language-switch.tsx';
-import { MachineMark } from '../../components/frame/machine-mark.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { useSession } from '../../lib/session.ts';
+import { useNavigate } from '../../lib/pages/navigation.tsx';
+import { loginPath, paths } from '../../lib/pages/paths.ts';
+import { useSession, useSessionActions } from '../../lib/session/session.ts';
 import styles from './qr-code-login.module.css';
 
 interface GuestFrameProps {
@@ -42,5 +45,66 @@ export function GuestFrame({ machine, children }: GuestFrameProps) {
           )}
       </footer>
     </div>
+  );
+}
+
+/** The number to call. Some companies configure a hotline with a text of its own, which is then shown alone. */
+export function Hotline() {
+  const intl = useIntl();
+  const { systemConfig, login } = useSession();
+  const number = systemConfig.contactCenterPhone ?? login.hotline;
+  if (!number) return null;
+  const phone = <PhoneLink key="phone" phone={number} />;
+  const isPlain = !/\p{L}/u.test(number);
+  return <p>{isPlain ? intl.formatMessage({ id: 'qr.unavailablePhone' }, { phone }) : phone}</p>;
+}
+
+/**
+ * Back to the login page, where a guest can continue with the same machine or another one; this ends the session, since
+ * the login page is closed to a live one (QRL-05). A person with a confirmed machine or an account keeps the session
+ * and goes home.
+ */
+export function BackToLogin() {
+  const text = useText();
+  const { flags } = useSession();
+  const { logout } = useSessionActions();
+  const [isLeaving, setIsLeaving] = useState(false);
+  if (!flags.isLoginByScan || flags.isGuestInfoReady)
+    return (
+      <Link look={{ variant: 'quiet', isWide: true }} to={paths.ebpHome}>
+        {text('common.back')}
+      </Link>
+    );
+  const leave = () => {
+    setIsLeaving(true);
+    void logout();
+  };
+  return (
+    <Button variant="quiet" isWide isBusy={isLeaving} onClick={leave}>
+      {text('common.back')}
+    </Button>
+  );
+}
+
+/**
+ * The sign-in page for this machine, for people with an account. It is closed to a live session, so that of a guest
+ * ends first (SES-02); a guest who has confirmed a machine may have begun something, and logs out instead.
+ */
+export function AccountEntry({ code }: { readonly code: string | undefined }) {
+  const text = useText();
+  const navigate = useNavigate();
+  const { authenticated, flags } = useSession();
+  const { logout } = useSessionActions();
+  const [isLeaving, setIsLeaving] = useState(false);
+  if (flags.isGuestInfoReady) return null;
+  const leave = () => {
+    if (!authenticated) return navigate(loginPath(undefined, 'account', { code }));
+    setIsLeaving(true);
+    void logout('account');
+  };
+  return (
+    <Button variant="quiet" isWide isBusy={isLeaving} onClick={() => void leave()}>
+      {text('qr.account')}
+    </Button>
   );
 }

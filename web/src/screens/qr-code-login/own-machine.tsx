@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { currentUserQuery } from '../../api/current-user.ts';
 import type { ScannedMachine } from '../../api/qr-code.ts';
 import { Button } from '../../components/button/button.tsx';
@@ -7,11 +7,11 @@ import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { Navigate } from '../../lib/navigation.tsx';
-import { paths } from '../../lib/paths.ts';
-import { useRights, useSessionActions } from '../../lib/session.ts';
-import { wishTakeOver } from '../../lib/take-over.ts';
-import { BackToLogin } from './back-to-login.tsx';
+import { Navigate, useHref } from '../../lib/pages/navigation.tsx';
+import { loginPath, paths } from '../../lib/pages/paths.ts';
+import { wishTakeOver } from '../../lib/pages/take-over.ts';
+import { useRights, useSession, useSessionActions } from '../../lib/session/session.ts';
+import { BackToLogin } from './guest-frame.tsx';
 import styles from './qr-code-login.module.css';
 import { ScannedDevice } from './scanned-device.tsx';
 
@@ -47,4 +47,30 @@ export function OwnMachine({ machine }: { machine: ScannedMachine }) {
 function OpenMachine({ pkey }: { pkey: string }) {
   useEffect(wishTakeOver, []);
   return <Navigate to={`${paths.ebpMachine}?${new URLSearchParams({ view: pkey })}`} replace />;
+}
+
+/** The code belongs to a machine of another company: that company's page can open it, after signing out here. */
+export function OtherCompany({ code }: { code: string }) {
+  const text = useText();
+  const { isLoginByScan } = useSession().flags;
+  const { logout } = useSessionActions();
+  const [isLeaving, setIsLeaving] = useState(false);
+  const target = useHref(loginPath(undefined, undefined, { code }));
+  const leave = async () => {
+    setIsLeaving(true);
+    await logout();
+    location.assign(target);
+  };
+  return (
+    <>
+      <h1>{text('qr.otherCompanyTitle')}</h1>
+      <Notice isLive>{text(isLoginByScan ? 'qr.otherCompany' : 'qr.otherCompanyUser')}</Notice>
+      <div className={styles.actions}>
+        <Button variant="primary" isWide isBusy={isLeaving} onClick={() => void leave()}>
+          {text('qr.goThere')}
+        </Button>
+        <BackToLogin />
+      </div>
+    </>
+  );
 }

@@ -1,5 +1,5 @@
 import { ScanIcon } from '../../components/icons/front-icons.tsx';
-import type { ScreenDescriptor } from '../../lib/screen-descriptor.ts';
+import type { ScreenDescriptor } from '../../lib/pages/screen-descriptor.ts';
 
 export const qrCodeLoginScreen: ScreenDescriptor = {
   slug: 'ebpQrCodeLogin',

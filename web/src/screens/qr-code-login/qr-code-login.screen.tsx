@@ -5,27 +5,25 @@ import { qrMachineQuery, type ScannedMachine } from '../../api/qr-code.ts';
 import { ErrorState } from '../../components/feedback/error-state.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { useNamedText, useText } from '../../i18n/use-text.ts';
-import { ApiError } from '../../lib/api-error.ts';
-import { lazyPart } from '../../lib/lazy-part.tsx';
-import { Navigate, useSearchParams } from '../../lib/navigation.tsx';
-import { usePageTitle } from '../../lib/page-title.ts';
-import { codeIn, paths } from '../../lib/paths.ts';
-import { useCompany, useSession } from '../../lib/session.ts';
-import { BackToLogin } from './back-to-login.tsx';
-import { ConfirmMachine } from './confirm-machine.tsx';
-import { GuestFrame } from './guest-frame.tsx';
-import { type Confirmation, useConfirmation } from './use-confirmation.ts';
+import { ApiError } from '../../lib/gateway/api-error.ts';
+import { lazyPart } from '../../lib/pages/lazy-part.tsx';
+import { Navigate, useSearchParams } from '../../lib/pages/navigation.tsx';
+import { usePageTitle } from '../../lib/pages/page-title.ts';
+import { codeIn, paths } from '../../lib/pages/paths.ts';
+import { useCompany, useSession } from '../../lib/session/session.ts';
+import { type Confirmation, ConfirmMachine, useConfirmation } from './confirm-machine.tsx';
+import { BackToLogin, GuestFrame } from './guest-frame.tsx';
 
 // A guest whose machine is known loads none of them.
 const DeviceUnavailable = lazyPart(
-  async () => (await import('./device-unavailable.tsx')).DeviceUnavailable,
+  async () => (await import('./unusable-machine.tsx')).DeviceUnavailable,
   <Skeleton />,
 );
 const MachineNotInUse = lazyPart(
-  async () => (await import('./machine-not-in-use.tsx')).MachineNotInUse,
+  async () => (await import('./unusable-machine.tsx')).MachineNotInUse,
   <Skeleton />,
 );
-const OtherCompany = lazyPart(async () => (await import('./other-company.tsx')).OtherCompany, <Skeleton />);
+const OtherCompany = lazyPart(async () => (await import('./own-machine.tsx')).OtherCompany, <Skeleton />);
 const OwnMachine = lazyPart(async () => (await import('./own-machine.tsx')).OwnMachine, <Skeleton />);
 
 /**

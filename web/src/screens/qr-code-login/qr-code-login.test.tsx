@@ -3,7 +3,7 @@ import { qrCodeMachine } from '@ebp/contracts/operations/qr-code';
 import { buildMachine } from '@ebp/contracts/testing/machine';
 import { expect, it, vi } from 'vitest';
 import { MeterIcon } from '../../components/icons/front-icons.tsx';
-import type { Shortcut } from '../../lib/portal-map.ts';
+import type { Shortcut } from '../../lib/pages/portal-map.ts';
 import { buildSession } from '../../testing/build-session.ts';
 import { button } from '../../testing/locators.ts';
 import { stubNetwork } from '../../testing/network-stub.ts';

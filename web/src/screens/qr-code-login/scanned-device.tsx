@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { ScannedMachine } from '../../api/qr-code.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { pictureAddress } from '../../lib/picture-address.ts';
-import { useSession } from '../../lib/session.ts';
+import { pictureAddress } from '../../lib/pages/picture-address.ts';
+import { useSession } from '../../lib/session/session.ts';
 import styles from './qr-code-login.module.css';
 
 /** Identifies the machine: model, serial number, customer and the four lines of its address (QRL-02); below, its state. */

@@ -5,7 +5,7 @@ import type { SessionBootstrap } from '@ebp/contracts/portal/session';
 import { buildMachine } from '@ebp/contracts/testing/machine';
 import { buildUserInfo } from '@ebp/contracts/testing/user';
 import { describe, expect, it } from 'vitest';
-import { fulfilTakeOver } from '../../lib/take-over.ts';
+import { fulfilTakeOver } from '../../lib/pages/take-over.ts';
 import { buildSession } from '../../testing/build-session.ts';
 import { box, button } from '../../testing/locators.ts';
 import { stubNetwork } from '../../testing/network-stub.ts';

@@ -5,7 +5,7 @@ import { MultiSelect } from '../../components/field/multi-select.tsx';
 import { TextArea } from '../../components/field/text-area.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { visibleOptions } from '../../lib/page-limits.ts';
+import { visibleOptions } from '../../lib/pages/page-limits.ts';
 import {
   type EveryStep,
   type Relocation,

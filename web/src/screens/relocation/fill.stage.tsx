@@ -1,21 +1,25 @@
 import { longestText } from '@ebp/contracts/rules/limits';
+import { Fragment } from 'react';
 import { useHref } from 'react-router-dom';
 import { Link } from '../../components/button/link.tsx';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
+import { type FieldProblem, ProblemLink } from '../../components/field/error-summary.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
 import { WizardFoot } from '../../components/layout/wizard-foot.tsx';
-import { FormCheckbox } from '../../forms/fields/form-checkbox.tsx';
-import { FormPhoneField } from '../../forms/fields/form-phone-field.tsx';
-import { FormSelect } from '../../forms/fields/form-select.tsx';
-import { FormTextField } from '../../forms/fields/form-text-field.tsx';
-import { SubmitButton } from '../../forms/fields/submit-button.tsx';
+import {
+  FormCheckbox,
+  FormPhoneField,
+  FormSelect,
+  FormTextField,
+  SubmitButton,
+} from '../../forms/form-fields.tsx';
 import { PortalForm } from '../../forms/portal-form.tsx';
-import { useText } from '../../i18n/use-text.ts';
-import { paths } from '../../lib/paths.ts';
+import { type Text, useText } from '../../i18n/use-text.ts';
+import { paths } from '../../lib/pages/paths.ts';
 import { AllMachines } from './all-steps-fields.tsx';
 import { blockTitle, MachineBlock } from './machine-block.tsx';
-import { gatherByMachine } from './machine-problems.tsx';
+import styles from './relocation.module.css';
 import type { RelocationWizard } from './use-relocation.ts';
 
 /** A block for each machine, the contact and the agreement (RLM-06 to RLM-17). */
@@ -107,5 +111,66 @@ function ContactFields({ request }: { request: RelocationWizard }) {
         <FormPhoneField name="userMobile" label={text('relocation.mobile')} isOptional />
       </div>
     </Panel>
+  );
+}
+
+/** Fields of a machine by the last part of their path; a problem elsewhere keeps its own words. */
+const fieldNames = {
+  newAddress1: 'relocation.newLocation',
+  disconnectionDate: 'relocation.disconnectionDate',
+  disconnectionTimeList: 'relocation.disconnectionTime',
+  collectionDate: 'relocation.collectionDate',
+  collectionTimeList: 'relocation.collectionTime',
+  deliveryDate: 'relocation.deliveryDate',
+  deliveryTimeList: 'relocation.deliveryTime',
+  reconnectionDate: 'relocation.reconnectionDate',
+  reconnectionTimeList: 'relocation.reconnectionTime',
+  remarks: 'relocation.remarks',
+} as const;
+
+/**
+ * One line for each of several machines with more than one problem: its name, and a link to each field, which says what
+ * is wrong. Three empty machines would fill a screen otherwise.
+ */
+function gatherByMachine(
+  problems: readonly FieldProblem[],
+  titles: readonly string[],
+  text: Text,
+): readonly FieldProblem[] {
+  if (titles.length < 2) return problems;
+  const machines = titles.map((title, index) => {
+    const own = problems.filter(({ path }) => path.startsWith(`machineList.${index}.`));
+    return { path: `machineList.${index}`, title, own };
+  });
+  return problems.flatMap((problem) => {
+    const machine = machines.find(({ own }) => own.includes(problem));
+    if (!machine || machine.own.length === 1) return problem;
+    const { path, title, own } = machine;
+    return own[0] === problem
+      ? { path, message: <MachineProblems title={title} problems={own} text={text} /> }
+      : [];
+  });
+}
+
+interface MachineProblemsProps {
+  title: string;
+  problems: readonly FieldProblem[];
+  text: Text;
+}
+
+function MachineProblems({ title, problems, text }: MachineProblemsProps) {
+  return (
+    <span className={styles.problems}>
+      <span>{title}:</span>
+      {problems.map(({ path, fieldId, message }) => {
+        const name = fieldNames[path.slice(path.lastIndexOf('.') + 1) as keyof typeof fieldNames];
+        return (
+          <Fragment key={path}>
+            {' '}
+            {fieldId && name ? <ProblemLink id={fieldId} message={text(name)} /> : <span>{message}</span>}
+          </Fragment>
+        );
+      })}
+    </span>
   );
 }

@@ -1,16 +1,13 @@
 import { longestText } from '@ebp/contracts/rules/limits';
-import { needsRelocationRemarks, relocationSteps } from '@ebp/contracts/rules/relocation';
+import { needsRelocationRemarks, relocationSteps, stepsOutOfOrder } from '@ebp/contracts/rules/relocation';
+import { Notice } from '../../components/feedback/notice.tsx';
 import { labelText } from '../../components/field/field.tsx';
 import { MultiSelect } from '../../components/field/multi-select.tsx';
-import { FormCheckbox } from '../../forms/fields/form-checkbox.tsx';
-import { FormDateField } from '../../forms/fields/form-date-field.tsx';
-import { FormMultiSelect } from '../../forms/fields/form-multi-select.tsx';
-import { FormTextArea } from '../../forms/fields/form-text-area.tsx';
-import { useFormField } from '../../forms/use-form-field.ts';
+import { FormCheckbox, FormDateField, FormTextArea, useFormField } from '../../forms/form-fields.tsx';
+import { FormMultiSelect } from '../../forms/form-multi-select.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { visibleOptions } from '../../lib/page-limits.ts';
+import { visibleOptions } from '../../lib/pages/page-limits.ts';
 import { AllStepsFields, type Labels } from './all-steps-fields.tsx';
-import { OrderHint } from './order-hint.tsx';
 import { type RelocationMachine, stepsOf, withEveryStep, withRequirements } from './relocation.values.ts';
 import type { RelocationWizard } from './use-relocation.ts';
 
@@ -142,4 +139,26 @@ function StepFields({ name, labels, request }: StepFieldsProps) {
       />
     </div>
   ));
+}
+
+/** Says which dates contradict the order of the steps. Only a hint: there may be a reason (OPN-33). */
+export function OrderHint({ machine }: { machine: RelocationMachine }) {
+  const text = useText();
+  const steps = stepsOutOfOrder(machine);
+  if (steps.length === 0) return null;
+  return (
+    <Notice tone="warn" isLive>
+      {steps.map(({ step, date, after, afterDate }) => (
+        <p key={step}>
+          {text('relocation.outOfOrder', {
+            step: text(`relocation.${step}`),
+            date,
+            after: text(`relocation.${after}`),
+            afterDate,
+          })}
+        </p>
+      ))}
+      <p>{text('relocation.orderHint')}</p>
+    </Notice>
+  );
 }

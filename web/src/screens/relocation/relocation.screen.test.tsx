@@ -2,7 +2,7 @@ import { relocationCreate } from '@ebp/contracts/operations/relocation';
 import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { expectReceipt, requestsPage } from '../../forms/wizard/testing/expect-receipt.ts';
-import { visibleOptions } from '../../lib/page-limits.ts';
+import { visibleOptions } from '../../lib/pages/page-limits.ts';
 import { buildSession } from '../../testing/build-session.ts';
 import { box, button, openFilters, tick } from '../../testing/locators.ts';
 import {

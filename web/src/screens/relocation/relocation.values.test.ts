@@ -2,7 +2,6 @@ import { relocationCreate } from '@ebp/contracts/operations/relocation';
 import { buildMachine } from '@ebp/contracts/testing/machine';
 import { buildUserInfo } from '@ebp/contracts/testing/user';
 import { describe, expect, it } from 'vitest';
-import { findByPlace, placeRules } from './place-filters.ts';
 import {
   newRelocation,
   newRelocationMachine,
@@ -11,6 +10,7 @@ import {
   withMachines,
   withRequirements,
 } from './relocation.values.ts';
+import { findByPlace, placeRules } from './select.stage.tsx';
 
 const machine = newRelocationMachine(buildMachine());
 const filled: Relocation = {

@@ -14,9 +14,14 @@ import { MachineName } from '../../forms/machine-choice/machine-name.tsx';
 import { MachineSelection } from '../../forms/machine-choice/machine-selection.tsx';
 import { FootDialog, footStays } from '../../forms/wizard/foot-dialog.tsx';
 import { type Text, useText } from '../../i18n/use-text.ts';
-import { type ApplyFilters, useFilterAddress } from '../../lib/filter-address.ts';
-import { useMedia } from '../../lib/use-media.ts';
-import { findByPlace, type PlaceFilters, placeRules } from './place-filters.ts';
+import { useMedia } from '../../lib/browser/use-media.ts';
+import { containsText } from '../../lib/formats/texts.ts';
+import {
+  type ApplyFilters,
+  type FilterRules,
+  textFilter,
+  useFilterAddress,
+} from '../../lib/pages/filter-address.ts';
 import styles from './relocation.module.css';
 import type { RelocationWizard } from './use-relocation.ts';
 
@@ -115,13 +120,8 @@ function usePlaceSearch(machines: readonly Machine[], columns: readonly TableCol
   return { rows: useFound(filtered, columns, applied.find), search: { applied, onApply } };
 }
 
-interface PlaceSearchProps {
-  applied: PlaceFilters;
-  onApply: ApplyFilters<PlaceFilters>;
-}
-
 /** Filters: location reference, model, serial number and current location (RLM-02). */
-function PlaceSearch(search: PlaceSearchProps) {
+function PlaceSearch(search: { applied: PlaceFilters; onApply: ApplyFilters<PlaceFilters> }) {
   const text = useText();
   return (
     <ListFilters
@@ -187,5 +187,37 @@ function RelocationScope() {
       <p>{text('relocation.scope', { computers })}</p>
       <p>{text('relocation.byForm')}</p>
     </Notice>
+  );
+}
+
+/** The filters for machines to relocate; empty means any (RLM-02). */
+interface PlaceFilters {
+  /** Text to find in any column. */
+  find: string;
+  locationReference: string;
+  model: string;
+  serialNumber: string;
+  address1: string;
+}
+
+export const placeRules: FilterRules<PlaceFilters> = {
+  initial: { find: '', locationReference: '', model: '', serialNumber: '', address1: '' },
+  kinds: {
+    find: textFilter,
+    locationReference: textFilter,
+    model: textFilter,
+    serialNumber: textFilter,
+    address1: textFilter,
+  },
+};
+
+/** The machines that a search finds: texts match by any part, and all filters must match. */
+export function findByPlace(machines: readonly Machine[], filters: PlaceFilters): readonly Machine[] {
+  return machines.filter(
+    (machine) =>
+      containsText(machine.locationReference, filters.locationReference) &&
+      containsText(machine.model, filters.model) &&
+      containsText(machine.serialNumber, filters.serialNumber) &&
+      containsText(machine.address1, filters.address1),
   );
 }

@@ -8,11 +8,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { choiceName, codeListQuery } from '../../api/code-list.ts';
 import { sendRelocation } from '../../api/relocation.ts';
-import { useAskedMachine } from '../../forms/machine-choice/use-asked-machine.ts';
-import type { Stages } from '../../forms/wizard/stages.ts';
-import { useWizard } from '../../forms/wizard/use-wizard.ts';
+import { useAskedMachine } from '../../forms/use-asked.ts';
+import { type Stages, useWizard } from '../../forms/wizard/use-wizard.ts';
 import { useLanguage } from '../../i18n/language-provider.tsx';
-import { useCompany } from '../../lib/session.ts';
+import { useCompany } from '../../lib/session/session.ts';
 import { newRelocation, toRequest, withMachines } from './relocation.values.ts';
 
 const stages: Stages = ['select', 'fill', 'confirm', 'complete'];

@@ -1,26 +1,29 @@
+import type { Report } from '@ebp/contracts/entities/report';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { reportsQuery } from '../../api/report.ts';
+import { reportsQuery } from '../../api/contact-centre.ts';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { Select } from '../../components/field/select.tsx';
 import { TextField } from '../../components/field/text-field.tsx';
+import { FileButton } from '../../components/file/files.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
+import { columnsFor } from '../../components/table/columns-for.tsx';
 import { DataTable } from '../../components/table/data-table.tsx';
-import type { TableView } from '../../components/table/table-column.ts';
+import type { TableColumn, TableView } from '../../components/table/table-column.ts';
 import { useTableAddress } from '../../components/table/use-table-address.ts';
-import { useText } from '../../i18n/use-text.ts';
+import { type Text, useText } from '../../i18n/use-text.ts';
+import { asRead } from '../../lib/formats/as-read.ts';
+import { companyDay, companyMoment, momentText, nameWithCode } from '../../lib/formats/formats.ts';
+import { containsText } from '../../lib/formats/texts.ts';
 import {
   type FilterRules,
   longestFilterText,
   oneOf,
   textFilter,
   useFilterAddress,
-} from '../../lib/filter-address.ts';
-import { nameWithCode } from '../../lib/formats.ts';
-import { containsText } from '../../lib/match-text.ts';
-import { useCompany, useUser } from '../../lib/session.ts';
-import { useCleaned, usePageNote } from '../../lib/tab.ts';
-import { reportColumns } from './report-columns.tsx';
+} from '../../lib/pages/filter-address.ts';
+import { useCleaned, usePageNote } from '../../lib/pages/tab.ts';
+import { useCompany, useUser } from '../../lib/session/session.ts';
 
 const firstView: TableView = { sort: { id: 'created', isDescending: true }, page: 1 };
 
@@ -100,4 +103,40 @@ function Reports({ customerCode, words }: { customerCode: string; words: string 
       empty={<EmptyState title={text('common.noRecords')}>{text('report.empty')}</EmptyState>}
     />
   );
+}
+
+const column = columnsFor<Report>();
+
+/** The columns of a customer's reports; a report that is not ready says so and cannot be opened (CAL-04). */
+function reportColumns(text: Text, timeZone: string): readonly TableColumn<Report>[] {
+  const daysOf = ({ periodFrom, periodTo }: Report) =>
+    [periodFrom, periodTo].map((day) => companyDay(day, timeZone)).filter(Boolean);
+  const periodOf = (report: Report) => {
+    const [from = '', to] = daysOf(report);
+    return to ? text('report.periodOf', { from, to }) : asRead(from);
+  };
+  return [
+    column.head('name', text('report.name')),
+    column.plain('description', text('report.description'), { isSortable: false, card: 'full' }),
+    {
+      id: 'period',
+      header: text('report.period'),
+      value: (report) => daysOf(report).join(' – '),
+      cell: (report) => <span className="nowrap">{periodOf(report)}</span>,
+      card: 'full',
+      isSortable: true,
+    },
+    {
+      id: 'created',
+      header: text('report.created'),
+      value: ({ createDatetime }) => companyMoment(createDatetime, timeZone),
+      cell: ({ createDatetime }) => <span className="nowrap">{momentText(createDatetime, timeZone)}</span>,
+      isSortable: true,
+    },
+    column.action('open', text('report.open'), ({ name, fileNameUrl }) => (
+      <FileButton href={fileNameUrl} of={name} missing={text('report.notReady')}>
+        {text('report.open')}
+      </FileButton>
+    )),
+  ];
 }

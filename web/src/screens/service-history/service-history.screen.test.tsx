@@ -5,7 +5,7 @@ import { monthsBefore } from '@ebp/contracts/rules/months';
 import { buildServiceVisit } from '@ebp/contracts/testing/document-rows';
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { asRead } from '../../lib/as-read.ts';
+import { asRead } from '../../lib/formats/as-read.ts';
 import { openFilters } from '../../testing/locators.ts';
 import { stubNetwork } from '../../testing/network-stub.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';

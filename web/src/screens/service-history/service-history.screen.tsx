@@ -1,15 +1,18 @@
 import type { ServiceVisit } from '@ebp/contracts/entities/service-visit';
-import { serviceHistoryMonths } from '@ebp/contracts/rules/months';
+import { monthRange, serviceHistoryMonths } from '@ebp/contracts/rules/months';
+import { retentionStart } from '@ebp/contracts/rules/retention';
 import { useMemo } from 'react';
-import { serviceHistoryQuery } from '../../api/service-history.ts';
+import { serviceHistoryQuery, type VisitPeriod } from '../../api/service-history.ts';
 import { Notice } from '../../components/feedback/notice.tsx';
-import { ArchiveButton } from '../../components/file/archive-button.tsx';
-import { NoDocuments } from '../../components/file/no-documents.tsx';
+import type { SelectOption } from '../../components/field/select.tsx';
+import { ArchiveButton, ExpiringDate, FileButton, NoDocuments } from '../../components/file/files.tsx';
+import { DownloadIcon } from '../../components/icons/screen-icons.tsx';
+import { columnsFor } from '../../components/table/columns-for.tsx';
+import { filtersFor } from '../../forms/list-filter.ts';
 import { ListPage } from '../../forms/list-page.tsx';
 import { useMonthChoices } from '../../forms/use-month-choices.ts';
-import { useText } from '../../i18n/use-text.ts';
-import { useCompany } from '../../lib/session.ts';
-import { visitColumns, visitFilters, visitPeriod } from './visit-list.tsx';
+import { type Text, useText } from '../../i18n/use-text.ts';
+import { useCompany } from '../../lib/session/session.ts';
 
 /** Engineers' visits in the last year, with their reports (SVH-01 to SVH-04). */
 export function ServiceHistoryScreen() {
@@ -41,4 +44,63 @@ export function ServiceHistoryScreen() {
 
 function nameOf({ serviceOrderCode, serialNumber }: ServiceVisit): string {
   return `${serviceOrderCode} ${serialNumber}`;
+}
+
+const filter = filtersFor<ServiceVisit>();
+const column = columnsFor<ServiceVisit>();
+
+/** The seven filters of the service history (SVH-01). */
+export function visitFilters(text: Text, months: readonly SelectOption[]) {
+  return [
+    filter.text('machineId', text('document.machineId')),
+    filter.text('serialNumber', text('document.serialNumber')),
+    filter.choice('visitMonth', text('document.visitMonth'), {
+      placeholder: text('document.allMonths'),
+      options: months,
+    }),
+    filter.text('department', text('document.department')),
+    filter.text('model', text('document.model')),
+    filter.text('taskNature', text('document.taskNature')),
+    filter.text('serviceMan', text('document.serviceMan')),
+  ];
+}
+
+/** The period to request: the chosen month, otherwise the whole year that is available (SVH-04). */
+export function visitPeriod(visitMonth: string, timeZone: string, now: Date = new Date()): VisitPeriod {
+  if (visitMonth === '') return { lastServiceDateFrom: retentionStart('serviceHistory', timeZone, now) };
+  const { from, to } = monthRange(visitMonth);
+  return { lastServiceDateFrom: from, lastServiceDateTo: to };
+}
+
+/** The columns of the service history; a visit without a report has no Download (SVH-02, SVH-03). */
+function visitColumns(text: Text, timeZone: string) {
+  return [
+    column.oneWord('machineId', text('document.machineId'), { isRowHeader: true }),
+    column.plain('department', text('document.department')),
+    column.plain('model', text('document.model')),
+    column.serial('serialNumber', text('document.serialNumber')),
+    column.plain('lastServiceDate', text('document.lastServiceDate'), {
+      cell: ({ lastServiceDate }) => (
+        <ExpiringDate date={lastServiceDate} kind="serviceHistory" timeZone={timeZone} />
+      ),
+    }),
+    column.oneWord('serviceOrderCode', text('document.serviceOrderCode')),
+    column.plain('taskNature', text('document.taskNature')),
+    column.plain('serviceMan', text('document.serviceMan')),
+    column.action(
+      'download',
+      text('document.download'),
+      ({ filename, filenameUrl, serviceOrderCode }) =>
+        filename && (
+          <FileButton
+            href={filenameUrl}
+            of={serviceOrderCode}
+            missing={text('document.noFile')}
+            icon={<DownloadIcon isSmall />}
+          >
+            {text('document.download')}
+          </FileButton>
+        ),
+    ),
+  ];
 }

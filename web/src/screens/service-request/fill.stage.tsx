@@ -1,24 +1,27 @@
+import type { Machine } from '@ebp/contracts/entities/machine';
 import { longestText } from '@ebp/contracts/rules/limits';
 import { useHref } from 'react-router-dom';
 import { Link } from '../../components/button/link.tsx';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
-import { CheckboxGroup } from '../../components/field/checkbox-group.tsx';
+import { CheckboxGroup } from '../../components/field/checkbox.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
-import { FactList } from '../../components/layout/review-list.tsx';
+import { FactList, type ReviewItem } from '../../components/layout/review-list.tsx';
 import { WizardFoot } from '../../components/layout/wizard-foot.tsx';
-import { FormCheckbox } from '../../forms/fields/form-checkbox.tsx';
-import { FormSelect } from '../../forms/fields/form-select.tsx';
-import { FormTextArea } from '../../forms/fields/form-text-area.tsx';
-import { FormTextField } from '../../forms/fields/form-text-field.tsx';
-import { SubmitButton } from '../../forms/fields/submit-button.tsx';
+import { SerialLink } from '../../components/table/serial-link.tsx';
+import {
+  FormCheckbox,
+  FormSelect,
+  FormTextArea,
+  FormTextField,
+  SubmitButton,
+  useFormField,
+} from '../../forms/form-fields.tsx';
 import { GuestContact } from '../../forms/guest-contact/guest-contact.tsx';
 import { NotInUse } from '../../forms/machine-choice/machine-name.tsx';
 import { PortalForm } from '../../forms/portal-form.tsx';
-import { useFormField } from '../../forms/use-form-field.ts';
-import { useText } from '../../i18n/use-text.ts';
-import { paths } from '../../lib/paths.ts';
-import { machineFacts } from './machine-facts.tsx';
+import { type Text, useText } from '../../i18n/use-text.ts';
+import { paths } from '../../lib/pages/paths.ts';
 import { describedSymptoms } from './service-request.values.ts';
 import type { ServiceRequestWizard } from './use-service-request.ts';
 
@@ -118,4 +121,16 @@ function Symptoms({ request }: { request: ServiceRequestWizard }) {
       ))}
     </>
   );
+}
+
+/** The facts that identify the machine in the form and in print. */
+export function machineFacts(machine: Machine, text: Text): ReviewItem[] {
+  const { machineId, model, serialNumber, department, customerName, customerCode } = machine;
+  return [
+    { term: text('machine.machineId'), value: machineId },
+    { term: text('machine.model'), value: model ?? '' },
+    { term: text('machine.serialNumber'), value: <SerialLink serialNumber={serialNumber} /> },
+    { term: text('machine.department'), value: department ?? '' },
+    { term: text('machine.customer'), value: customerName ?? customerCode },
+  ].filter(({ value }) => value !== '');
 }

@@ -1,5 +1,5 @@
 import { ServiceIcon } from '../../components/icons/front-icons.tsx';
-import type { ScreenDescriptor } from '../../lib/screen-descriptor.ts';
+import type { ScreenDescriptor } from '../../lib/pages/screen-descriptor.ts';
 
 export const serviceRequestScreen: ScreenDescriptor = {
   slug: 'ebpServiceRequest',

@@ -1,17 +1,26 @@
 import type { UserInfo } from '@ebp/contracts/entities/user';
+import { promisedHours } from '@ebp/contracts/rules/limits';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { currentUserQuery } from '../../api/current-user.ts';
+import { Button } from '../../components/button/button.tsx';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
+import { Panel } from '../../components/layout/panel.tsx';
+import { ReviewList } from '../../components/layout/review-list.tsx';
+import { Completed } from '../../forms/wizard/completed.tsx';
 import { WizardFrame } from '../../forms/wizard/wizard-frame.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { usePortalMap } from '../../lib/portal-map.ts';
-import { useSession } from '../../lib/session.ts';
-import { usePageNote, usePageSuffix } from '../../lib/tab.ts';
-import { CompleteStage } from './complete.stage.tsx';
-import { FillStage } from './fill.stage.tsx';
+import { usePortalMap } from '../../lib/pages/portal-map.ts';
+import { usePageNote, usePageSuffix } from '../../lib/pages/tab.ts';
+import { useSession } from '../../lib/session/session.ts';
+import { FillStage, machineFacts } from './fill.stage.tsx';
 import { SelectStage } from './select.stage.tsx';
-import { lunchTimesQuery, symptomsQuery, useServiceRequestWizard } from './use-service-request.ts';
+import {
+  lunchTimesQuery,
+  type ServiceRequestWizard,
+  symptomsQuery,
+  useServiceRequestWizard,
+} from './use-service-request.ts';
 
 export function askForSymptoms(client: QueryClient): void {
   void client.prefetchQuery(currentUserQuery);
@@ -58,4 +67,47 @@ function ServiceRequest({ user }: { user: UserInfo }) {
       {stage === 'complete' && <CompleteStage request={request} />}
     </WizardFrame>
   );
+}
+
+/** Thanks, the request number, when somebody calls back, whom to ask, and what was sent (SRV-11). */
+function CompleteStage({ request }: { request: ServiceRequestWizard }) {
+  const text = useText();
+  const { wizard, machine, again } = request;
+  const { entry } = wizard;
+  return (
+    <Completed
+      thanks={text('serviceRequest.thanks')}
+      referenceName={text('serviceRequest.number')}
+      reference={entry?.reference}
+      next={[text('wizard.contact', { hours: promisedHours.contactCentre })]}
+      onBack={wizard.back}
+      actions={machine && <Button onClick={again}>{text('serviceRequest.again')}</Button>}
+    >
+      {machine && wizard.form.formik.values.symptomCodeList.length > 0 && (
+        <Panel title={text('serviceRequest.yours')}>
+          <ReviewList items={[...machineFacts(machine, text), ...answers(request, text)]} />
+        </Panel>
+      )}
+    </Completed>
+  );
+}
+
+function answers(request: ServiceRequestWizard, text: ReturnType<typeof useText>) {
+  const { symptomCodeList, symptomDict, lunchTime, remarks } = request.wizard.form.formik.values;
+  const chosen = request.options.filter(({ code }) => symptomCodeList.includes(code));
+  const symptoms = (
+    <ul>
+      {chosen.map((symptom) => (
+        <li key={symptom.code}>
+          {[request.symptomName(symptom), symptomDict[symptom.code]].filter(Boolean).join(': ')}
+        </li>
+      ))}
+    </ul>
+  );
+  const lunch = request.lunchTimes.find(({ value }) => value === lunchTime)?.label;
+  return [
+    { term: text('serviceRequest.symptoms'), value: symptoms },
+    ...(lunch ? [{ term: text('serviceRequest.lunchTime'), value: lunch }] : []),
+    ...(remarks ? [{ term: text('serviceRequest.remarks'), value: remarks }] : []),
+  ];
 }

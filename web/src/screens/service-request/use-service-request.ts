@@ -6,13 +6,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { choiceName, codeListQuery } from '../../api/code-list.ts';
 import { useServiceRequest as useSendRequest } from '../../api/service-request.ts';
-import { useGuestContact } from '../../forms/guest-contact/use-guest-contact.ts';
-import { useAskedMachine } from '../../forms/machine-choice/use-asked-machine.ts';
-import type { Stages } from '../../forms/wizard/stages.ts';
-import { useWizard } from '../../forms/wizard/use-wizard.ts';
+import { useGuestContact } from '../../forms/guest-contact/guest-contact.tsx';
+import { useAskedMachine } from '../../forms/use-asked.ts';
+import { type Stages, useWizard } from '../../forms/wizard/use-wizard.ts';
 import { useLanguage } from '../../i18n/language-provider.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { useCompany } from '../../lib/session.ts';
+import { useCompany } from '../../lib/session/session.ts';
 import {
   checkRequest,
   fieldOf,

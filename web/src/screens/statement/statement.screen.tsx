@@ -1,20 +1,25 @@
 import type { Statement, StatementType } from '@ebp/contracts/entities/statement';
-import { dueMonthsAhead, statementMonths } from '@ebp/contracts/rules/months';
+import { attentionDays } from '@ebp/contracts/rules/attention';
+import { addDays, type CalendarDate, today } from '@ebp/contracts/rules/dates';
+import { amountOf, type Money } from '@ebp/contracts/rules/money';
+import { dueMonthsAhead, monthRange, statementMonths } from '@ebp/contracts/rules/months';
+import { retentionStart } from '@ebp/contracts/rules/retention';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import { statementsQuery } from '../../api/statement.ts';
-import { MailLink } from '../../components/button/mail-link.tsx';
+import { type StatementPeriod, statementsQuery } from '../../api/statement.ts';
+import { MailLink } from '../../components/button/contact-links.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
-import { ArchiveButton } from '../../components/file/archive-button.tsx';
-import { NoDocuments } from '../../components/file/no-documents.tsx';
+import type { SelectOption } from '../../components/field/select.tsx';
+import { ArchiveButton, ExpiringDate, FileButton, NoDocuments } from '../../components/file/files.tsx';
+import { columnsFor } from '../../components/table/columns-for.tsx';
+import { filtersFor } from '../../forms/list-filter.ts';
 import { ListPage } from '../../forms/list-page.tsx';
 import { useMonthChoices } from '../../forms/use-month-choices.ts';
 import { type Text, useText } from '../../i18n/use-text.ts';
-import { useMoney } from '../../lib/money.ts';
-import type { ScreenProps } from '../../lib/screen-descriptor.ts';
-import { useCompany, useRights, useSession, useUser } from '../../lib/session.ts';
-import { usePageSuffix } from '../../lib/tab.ts';
-import { statementColumns, statementFilters, statementPeriod } from './statement-list.tsx';
+import { useMoney } from '../../lib/formats/money.ts';
+import type { ScreenProps } from '../../lib/pages/screen-descriptor.ts';
+import { usePageSuffix } from '../../lib/pages/tab.ts';
+import { useCompany, useRights, useSession, useUser } from '../../lib/session/session.ts';
 
 /** Statements of account (SOA) or e-invoices (TGI): one page for two menu items (STM-01). */
 export function StatementScreen({ type: given }: ScreenProps) {
@@ -95,4 +100,106 @@ function StatementNotes() {
       {email && <p>{intl.formatMessage({ id: 'document.statementContact' }, { mail })}</p>}
     </Notice>
   );
+}
+
+const filter = filtersFor<Statement>();
+const column = columnsFor<Statement>();
+
+interface StatementFilterOptions {
+  readonly type: StatementType;
+  readonly text: Text;
+  readonly customers: readonly { readonly code: string; readonly name: string }[];
+  /** The months for which documents are available. */
+  readonly months: readonly SelectOption[];
+  /** The months in which they can be due. */
+  readonly dueMonths: readonly SelectOption[];
+}
+
+/** Filters by company and month; for invoices also by the month they are due, number and machine (STM-02). */
+export function statementFilters({ type, text, customers, months, dueMonths }: StatementFilterOptions) {
+  const placeholder = text('document.allMonths');
+  const ofBoth = [
+    filter.choice('customerCode', text('document.childCompany'), {
+      placeholder: text('document.allCompanies'),
+      options: customers.map(({ code, name }) => ({ value: code, label: name })),
+      matches: (row, wanted) => row.customerCode === wanted,
+    }),
+    filter.choice('month', text('document.month'), { placeholder, options: months }),
+  ];
+  const ofInvoices = [
+    filter.choice('dueDateMonth', text('document.dueDateMonth'), {
+      placeholder,
+      options: [{ value: dueSoon, label: text('document.dueSoon') }, ...dueMonths],
+    }),
+    filter.text('documentNumber', text('document.invoiceNumber')),
+    filter.text('serialNumber', text('document.serialNumber')),
+  ];
+  return type === 'TGI' ? [...ofBoth, ...ofInvoices] : ofBoth;
+}
+
+/** The choice of a due date within a week, beside the months; home leads here. */
+const dueSoon = 'week';
+
+/** Months as the filters store them, `YYYY-MM-01`, or empty for any. */
+interface StatementMonths {
+  readonly month: string;
+  /** Statements have no due date. */
+  readonly dueDateMonth?: string;
+}
+
+/** The period to request: the chosen month, otherwise everything available, from five months back (STM-09, STM-10). */
+export function statementPeriod(
+  { month, dueDateMonth = '' }: StatementMonths,
+  timeZone: string,
+  now: Date = new Date(),
+): StatementPeriod {
+  const of = month === '' ? { from: retentionStart('statement', timeZone, now) } : monthRange(month);
+  const due = dueDateMonth === '' ? undefined : dueRange(dueDateMonth, today(timeZone, now));
+  return {
+    statementDateFrom: of.from,
+    ...('to' in of && { statementDateTo: of.to }),
+    ...(due && { dueDateFrom: due.from, dueDateTo: due.to }),
+  };
+}
+
+function dueRange(chosen: string, day: CalendarDate) {
+  return chosen === dueSoon ? { from: day, to: addDays(day, attentionDays.invoices) } : monthRange(chosen);
+}
+
+interface StatementColumnOptions {
+  readonly type: StatementType;
+  readonly text: Text;
+  readonly money: Money;
+  readonly timeZone: string;
+  readonly canView: boolean;
+}
+
+/** The columns of statements; invoices also have a number and a due date (STM-05, STM-06). */
+function statementColumns({ type, text, money, timeZone, canView }: StatementColumnOptions) {
+  const isInvoice = type === 'TGI';
+  const company = column.plain('customerName', text('document.company'), { isRowHeader: !isInvoice });
+  const number = column.oneWord('documentNumber', text('document.invoiceNumber'), { isRowHeader: true });
+  const date = column.plain('documentDate', text(isInvoice ? 'document.invoiceDate' : 'document.asOfDate'), {
+    cell: (row) => <ExpiringDate date={row.documentDate} kind="statement" timeZone={timeZone} />,
+  });
+  const due = column.oneWord('dueDate', text('document.dueDate'));
+  const total = text('document.totalAmount');
+  const amount = column.plain('amount', total, {
+    // Files of two companies may be put together.
+    csvHeader: `${total} (${money.unit})`,
+    value: (row) => amountOf(row.amount),
+    cell: (row) => money.write(row.amount),
+    isNumeric: true,
+  });
+  const view = column.action('view', text('document.viewPdf'), (row) => (
+    <FileButton
+      href={row.filename ? row.filenameUrl : null}
+      of={row.documentNumber}
+      missing={text('document.noFile')}
+    >
+      {text('document.viewPdf')}
+    </FileButton>
+  ));
+  const facts = isInvoice ? [company, number, date, due, amount] : [company, date, amount];
+  return canView ? [...facts, view] : facts;
 }

@@ -8,15 +8,15 @@ import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
 import { TaskStatus } from '../../components/task/task-status.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { asRead } from '../../lib/as-read.ts';
-import { timeOfDay } from '../../lib/formats.ts';
-import { Link, useSearchParams } from '../../lib/navigation.tsx';
-import { usePageParam } from '../../lib/page-params.ts';
-import { useCompany } from '../../lib/session.ts';
-import { usePageSuffix, useTabLabel } from '../../lib/tab.ts';
+import { asRead } from '../../lib/formats/as-read.ts';
+import { timeOfDay } from '../../lib/formats/formats.ts';
+import { Link, useSearchParams } from '../../lib/pages/navigation.tsx';
+import { usePageParam } from '../../lib/pages/page-address.ts';
+import { usePageSuffix, useTabLabel } from '../../lib/pages/tab.ts';
+import { useCompany } from '../../lib/session/session.ts';
 import styles from './task-detail.module.css';
+import { TaskView } from './task-detail.screen.tsx';
 import { useOwnerAwaited } from './task-owner.tsx';
-import { TaskView } from './task-view.tsx';
 
 /** The tasks of one day next to the open one; its tab is named after the day (CAL-03). */
 export function TaskDayScreen() {
@@ -76,13 +76,8 @@ function OneTask({ code }: { code: string }) {
   return task.data && !isOwnerAwaited ? <TaskView task={task.data} /> : <Skeleton />;
 }
 
-interface DayTasksProps {
-  tasks: readonly TaskSummary[];
-  chosen: string | undefined;
-}
-
 /** The tasks of a day, ordered by time; a click shows one next to the list. */
-function DayTasks({ tasks, chosen }: DayTasksProps) {
+function DayTasks({ tasks, chosen }: { tasks: readonly TaskSummary[]; chosen: string | undefined }) {
   const { timeZone } = useCompany();
   return (
     <ul className={styles.list}>

@@ -1,12 +1,18 @@
+import type { Task } from '@ebp/contracts/entities/task';
 import { useQuery } from '@tanstack/react-query';
 import { taskQuery } from '../../api/task.ts';
+import { Link } from '../../components/button/link.tsx';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
+import { EditIcon } from '../../components/icons/screen-icons.tsx';
+import { Panel } from '../../components/layout/panel.tsx';
+import { TaskFacts } from '../../components/task/task-facts.tsx';
+import { TaskLog } from '../../components/task/task-log.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { usePageParam } from '../../lib/page-params.ts';
-import { usePageSuffix, useTabContact, useTabLabel } from '../../lib/tab.ts';
-import { useOwnerAwaited } from './task-owner.tsx';
-import { TaskView } from './task-view.tsx';
+import { usePageParam } from '../../lib/pages/page-address.ts';
+import { usePortalMap } from '../../lib/pages/portal-map.ts';
+import { usePageSuffix, useTabContact, useTabLabel } from '../../lib/pages/tab.ts';
+import { TaskOwner, useOwnerAwaited } from './task-owner.tsx';
 
 /** One task, read-only (CCC-08). */
 export function TaskDetailScreen() {
@@ -24,5 +30,31 @@ export function TaskDetailScreen() {
     <div className="stack-loose">
       <TaskView task={task.data} />
     </div>
+  );
+}
+
+/** A task with its log, and a link to add an entry. */
+export function TaskView({ task }: { task: Task }) {
+  const text = useText();
+  const { pathOf } = usePortalMap();
+  const logger = pathOf('eccaTaskLogger', { code: task.code });
+  return (
+    <>
+      <Panel title={task.subject} actions={<TaskOwner task={task} />}>
+        <TaskFacts task={task} />
+      </Panel>
+      <Panel
+        title={text('task.log')}
+        actions={
+          logger && (
+            <Link to={logger} look={{ variant: 'primary' }} icon={<EditIcon isSmall />}>
+              {text('task.writeLog')}
+            </Link>
+          )
+        }
+      >
+        <TaskLog entries={task.logList} label={text('task.log')} />
+      </Panel>
+    </>
   );
 }

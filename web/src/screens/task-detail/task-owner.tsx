@@ -8,7 +8,7 @@ import { Select } from '../../components/field/select.tsx';
 import { notify } from '../../components/overlay/notifications.ts';
 import { useSubmitGuard } from '../../forms/use-submit-guard.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { useRights, useUser } from '../../lib/session.ts';
+import { useRights, useUser } from '../../lib/session/session.ts';
 
 /**
  * Loads what `TaskOwner` needs beside the task, and tells whether it is still awaited, unless it failed: rendered later

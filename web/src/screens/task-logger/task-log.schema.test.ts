@@ -2,10 +2,10 @@ import { taskLoggerUpdate } from '@ebp/contracts/operations/task';
 import { checkTaskMoments, taskLogContext } from '@ebp/contracts/rules/task-log';
 import fc from 'fast-check';
 import { it } from 'vitest';
-import { toMoment } from '../../lib/typed-moment.ts';
+import { toMoment } from '../../lib/formats/typed-values.ts';
 import { expectAgreement, typed } from '../../testing/agreement.ts';
 import { taskLogSchema } from './task-log.schema.ts';
-import { toRequest } from './task-log.values.ts';
+import { toRequest } from './use-task-logger.ts';
 
 const context = taskLogContext('Asia/Hong_Kong', new Date('2026-11-20T08:00:00Z'));
 const moments = ['20/11/2026 15:50', '19/11/2026  08:05', '01/01/2026 00:00'];

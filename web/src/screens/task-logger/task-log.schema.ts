@@ -11,7 +11,7 @@ import {
   requiredText,
   wholeNumber,
 } from '../../forms/schema-rules.ts';
-import { toMoment } from '../../lib/typed-moment.ts';
+import { toMoment } from '../../lib/formats/typed-values.ts';
 
 /** What was done, when, with which result, and the next step (CCC-09). */
 export const taskLogSchema = object({

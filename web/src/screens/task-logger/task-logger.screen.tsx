@@ -1,14 +1,44 @@
+import type { Task } from '@ebp/contracts/entities/task';
+import { today } from '@ebp/contracts/rules/dates';
+import { longestText } from '@ebp/contracts/rules/limits';
+import {
+  taskMinutesMax,
+  taskResults,
+  taskStatuses,
+  wrapUpCodes,
+  wrapUpMost,
+} from '@ebp/contracts/rules/task-log';
 import { useQuery } from '@tanstack/react-query';
+import { useLayoutEffect, useRef } from 'react';
 import { taskQuery } from '../../api/task.ts';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
+import { Notice } from '../../components/feedback/notice.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
+import { Panel } from '../../components/layout/panel.tsx';
+import { WithSummary } from '../../components/layout/with-summary.tsx';
+import { WizardFoot } from '../../components/layout/wizard-foot.tsx';
 import { notify } from '../../components/overlay/notifications.ts';
+import { TaskFacts } from '../../components/task/task-facts.tsx';
+import { TaskLog } from '../../components/task/task-log.tsx';
+import { resultNames, statusNames, wrapUpNames } from '../../components/task/task-words.ts';
+import {
+  FormDateField,
+  FormNumberField,
+  FormRadioGroup,
+  FormSelect,
+  FormTextArea,
+  FormTextField,
+  SubmitButton,
+} from '../../forms/form-fields.tsx';
+import { FormWork } from '../../forms/form-work.tsx';
+import { PortalForm } from '../../forms/portal-form.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { usePageParam } from '../../lib/page-params.ts';
-import { paths } from '../../lib/paths.ts';
-import { usePortalMap } from '../../lib/portal-map.ts';
-import { useLeavePage, usePageSuffix, useTabContact, useTabLabel } from '../../lib/tab.ts';
-import { LogForm } from './log-form.tsx';
+import { usePageParam } from '../../lib/pages/page-address.ts';
+import { paths } from '../../lib/pages/paths.ts';
+import { usePortalMap } from '../../lib/pages/portal-map.ts';
+import { useLeavePage, usePageSuffix, useTabContact, useTabLabel } from '../../lib/pages/tab.ts';
+import { useCompany } from '../../lib/session/session.ts';
+import { useTaskLogger } from './use-task-logger.ts';
 
 /** Adds an entry to the log of one task (CCC-09). */
 export function TaskLoggerScreen() {
@@ -29,4 +59,133 @@ export function TaskLoggerScreen() {
     leave();
   };
   return <LogForm task={task.data} onSaved={finish} onBack={leave} />;
+}
+
+/** Number of earlier entries next to the form; the task has all of them. */
+const shownEntries = 3;
+
+/** The form for an entry, next to what the agent needs to know: the task and its last entries. */
+function LogForm({ task, onSaved, onBack }: { task: Task; onSaved: () => void; onBack: () => void }) {
+  const text = useText();
+  const { form, task: read, writtenMeanwhile } = useTaskLogger(task, onSaved);
+  const giveUp = () => {
+    form.giveUp();
+    onBack();
+  };
+  return (
+    <WithSummary
+      label={text('task.about')}
+      summary={
+        <>
+          <Panel title={read.subject}>
+            <TaskFacts task={read} />
+          </Panel>
+          <Panel title={text('task.lastEntries')}>
+            <TaskLog entries={read.logList.slice(0, shownEntries)} label={text('task.lastEntries')} />
+          </Panel>
+        </>
+      }
+    >
+      <FormWork form={form} />
+      <PortalForm form={form} label={text('task.entry')}>
+        {writtenMeanwhile.length > 0 && (
+          <Notice tone="warn">
+            <div className="stack">
+              <h2>{text('task.writtenMeanwhile')}</h2>
+              <TaskLog entries={writtenMeanwhile} label={text('task.writtenMeanwhile')} />
+            </div>
+          </Notice>
+        )}
+        <EntryFields />
+        <WizardFoot
+          isSticky
+          onBack={giveUp}
+          isBackDisabled={form.isSubmitting}
+          primary={<SubmitButton form={form}>{text('common.save')}</SubmitButton>}
+        />
+      </PortalForm>
+    </WithSummary>
+  );
+}
+
+/** What was done, and the next step (CCC-09). */
+function EntryFields() {
+  const text = useText();
+  const { timeZone } = useCompany();
+  const first = useRef<HTMLDivElement>(null);
+  // The first choice has the focus at once, as in `useFirstFocus`.
+  useLayoutEffect(() => first.current?.querySelector('input')?.focus({ preventScroll: true }), []);
+  return (
+    <>
+      <Panel title={text('task.entry')}>
+        <div className="stack-loose" ref={first}>
+          <FormRadioGroup
+            name="result"
+            label={text('task.result')}
+            options={taskResults.map((value) => ({ value, label: text(resultNames[value]) }))}
+            isCards
+            isRow
+            isRequired
+          />
+          <FormSelect
+            name="wrapUp"
+            label={text('task.wrapUp')}
+            options={wrapUpCodes.map((value) => ({ value, label: text(wrapUpNames[value]) }))}
+            isOptional
+          />
+          <FormTextArea
+            name="remarks"
+            label={text('task.remarks')}
+            maxLength={longestText.paragraph - wrapUpMost}
+            rows={5}
+            isRequired
+          />
+          <div className="columns-2">
+            <FormTextField
+              name="workDatetime"
+              label={text('task.workDatetime')}
+              placeholder={text('task.workDatetimeHint')}
+              maxLength={16}
+              autoComplete="off"
+              isRequired
+            />
+            <FormNumberField
+              name="minutesSpent"
+              label={text('task.minutesField')}
+              max={taskMinutesMax}
+              overMessage={text('task.minutes', { max: taskMinutesMax })}
+              hasStepper
+              isOptional
+            />
+          </div>
+        </div>
+      </Panel>
+      <Panel title={text('task.after')}>
+        <div className="stack-loose">
+          <FormSelect
+            name="status"
+            label={text('task.statusAfter')}
+            placeholder={text('task.chooseStatus')}
+            options={taskStatuses.map((value) => ({ value, label: text(statusNames[value]) }))}
+            isRequired
+          />
+          <div className="columns-2">
+            <FormTextField
+              name="nextStep"
+              label={text('task.nextStep')}
+              maxLength={longestText.line}
+              autoComplete="off"
+              isOptional
+            />
+            <FormDateField
+              name="followUpDate"
+              label={text('task.followUpDate')}
+              min={today(timeZone)}
+              isOptional
+            />
+          </div>
+        </div>
+      </Panel>
+    </>
+  );
 }

@@ -1,5 +1,5 @@
 import { PhoneIcon } from '../../components/icons/front-icons.tsx';
-import type { ScreenDescriptor } from '../../lib/screen-descriptor.ts';
+import type { ScreenDescriptor } from '../../lib/pages/screen-descriptor.ts';
 
 export const telephonyScreen: ScreenDescriptor = {
   slug: 'eccaTelephonyCallback',

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { claimPortal, type TabClaim } from '../../lib/tab-claim.ts';
+import { claimPortal, type TabClaim } from '../../lib/pages/tab-claim.ts';
 import { buildAgentSession } from '../../testing/agent-session.ts';
 import { type NetworkStub, stubNetwork } from '../../testing/network-stub.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';

@@ -4,8 +4,8 @@ import { Button } from '../../components/button/button.tsx';
 import { Brand } from '../../components/frame/brand.tsx';
 import { LanguageSwitch } from '../../components/frame/language-switch.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { usePageTitle } from '../../lib/page-title.ts';
-import { paths } from '../../lib/paths.ts';
+import { usePageTitle } from '../../lib/pages/page-title.ts';
+import { paths } from '../../lib/pages/paths.ts';
 import styles from './terms.module.css';
 
 /** A page of text without menus and tabs, which opens in a window of its own and needs no session. */

@@ -1,6 +1,5 @@
-import type { PlainMessageId } from '../../i18n/message-id.ts';
-import { useText } from '../../i18n/use-text.ts';
-import { useSession } from '../../lib/session.ts';
+import { type PlainMessageId, useText } from '../../i18n/use-text.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { ReadingPage } from './reading-page.tsx';
 import styles from './terms.module.css';
 

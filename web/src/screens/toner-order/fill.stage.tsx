@@ -1,33 +1,32 @@
+import type { TonerProduct } from '@ebp/contracts/entities/product';
 import type { UserInfo } from '@ebp/contracts/entities/user';
 import { longestText } from '@ebp/contracts/rules/limits';
-import { useMemo } from 'react';
+import { useId, useMemo } from 'react';
 import { ErrorState } from '../../components/feedback/error-state.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
 import { WithSummary } from '../../components/layout/with-summary.tsx';
 import { WizardFoot } from '../../components/layout/wizard-foot.tsx';
+import { ProductPicture } from '../../components/media/product-picture.tsx';
 import { Disclosure } from '../../components/navigation/disclosure.tsx';
-import { FormCheckbox } from '../../forms/fields/form-checkbox.tsx';
-import { FormTextArea } from '../../forms/fields/form-text-area.tsx';
-import { SubmitButton } from '../../forms/fields/submit-button.tsx';
+import { FormCheckbox, FormTextArea, SubmitButton } from '../../forms/form-fields.tsx';
 import { GuestContact } from '../../forms/guest-contact/guest-contact.tsx';
 import { PortalForm } from '../../forms/portal-form.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { ApiError } from '../../lib/api-error.ts';
+import { ApiError } from '../../lib/gateway/api-error.ts';
+import { pictureAddress } from '../../lib/pages/picture-address.ts';
+import { useSession } from '../../lib/session/session.ts';
+import { MachineBlock } from './machine-block.tsx';
 import { SharedDelivery } from './machine-delivery.tsx';
-import { ModelGroup } from './model-group.tsx';
-import { OrderSoFar } from './order-so-far.tsx';
+import { sumOrder, totalOf } from './order-sum.ts';
 import { SupplyTerms } from './supply-terms.tsx';
-import { useModelGroups } from './use-model-groups.ts';
+import styles from './toner-order.module.css';
+import type { TonerOrder } from './toner-order.values.ts';
+import { type ModelGroupEntry, type ModelGroupOf, useModelGroups } from './use-model-groups.ts';
 import type { TonerOrderWizard } from './use-toner-order.ts';
 
-interface FillStageProps {
-  order: TonerOrderWizard;
-  user: UserInfo;
-}
-
 /** Quantities, delivery and agreement, machines grouped by model (TON-08 to TON-19). */
-export function FillStage({ order, user }: FillStageProps) {
+export function FillStage({ order, user }: { order: TonerOrderWizard; user: UserInfo }) {
   const text = useText();
   const { wizard, context, contact, products, isReady } = order;
   const { form } = wizard;
@@ -109,5 +108,80 @@ export function FillStage({ order, user }: FillStageProps) {
         primary={<SubmitButton form={form}>{text('common.next')}</SubmitButton>}
       />
     </PortalForm>
+  );
+}
+
+interface ModelGroupProps {
+  group: ModelGroupOf;
+  order: TonerOrderWizard;
+  user: UserInfo;
+}
+
+/** A panel for all machines of one model. */
+function ModelGroup({ group, order, user }: ModelGroupProps) {
+  const text = useText();
+  const id = useId();
+  const { imageUrl } = useSession().login;
+  const { model, machines } = group;
+  const coloursOf = ({ machine: { pkey } }: ModelGroupEntry) =>
+    order
+      .productsOf(pkey)
+      .map(({ tonerCategoryName }) => tonerCategoryName)
+      .join();
+  const { isGuest } = order.context;
+  // The machine of a guest is named in the header, and is the only one.
+  const picture = isGuest ? undefined : machines[0]?.machine.smallIconPathUrl;
+  return (
+    <section className={styles.group} aria-labelledby={id}>
+      <header className={styles.model}>
+        {picture && <ProductPicture src={pictureAddress(imageUrl, picture)} alt="" size="thumbnail" />}
+        <div>
+          <h3 id={id}>{model}</h3>
+          {!isGuest && <p className="muted small">{text('machine.total', { count: machines.length })}</p>}
+        </div>
+      </header>
+      {machines.map((entry, place) => {
+        const before = machines[place - 1];
+        const isFurther = before !== undefined && coloursOf(before) === coloursOf(entry);
+        return (
+          <MachineBlock
+            key={entry.machine.pkey}
+            entry={entry}
+            isFurther={isFurther}
+            order={order}
+            user={user}
+          />
+        );
+      })}
+    </section>
+  );
+}
+
+/** The running summary of the order. */
+function OrderSoFar({ order, products }: { order: TonerOrder; products: readonly TonerProduct[] }) {
+  const text = useText();
+  const lines = sumOrder(order, products);
+  return (
+    <Panel title={text('tonerOrder.soFar')}>
+      {lines.length === 0 ? (
+        <p className="muted">{text('tonerOrder.nothingYet')}</p>
+      ) : (
+        <ul className={styles.sum}>
+          {lines.map(({ name, qty, machines }) => (
+            <li key={name}>
+              <span>
+                {name}
+                <small>{text('machine.total', { count: machines })}</small>
+              </span>
+              <span>{qty}</span>
+            </li>
+          ))}
+          <li>
+            <span>{text('tonerOrder.total')}</span>
+            <span>{totalOf(lines)}</span>
+          </li>
+        </ul>
+      )}
+    </Panel>
   );
 }

@@ -1,7 +1,7 @@
 import { tonerOrderCreate } from '@ebp/contracts/operations/toner-order';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
-import { personalStore } from '../../lib/personal-store.ts';
+import { personalStore } from '../../lib/storage/personal-store.ts';
 import { box, button, count } from '../../testing/locators.ts';
 import { buildTonerMachines, guestSession, openTonerOrder } from './testing/open-toner-order.ts';
 

@@ -4,7 +4,7 @@ import { buildUserInfo } from '@ebp/contracts/testing/user';
 import { describe, expect, it } from 'vitest';
 import { JournalStore } from '../../lib/journal/journal-store.ts';
 import { closeJournal, openJournal } from '../../lib/journal/open-journal.ts';
-import { storageKeys } from '../../lib/storage-keys.ts';
+import { storageKeys } from '../../lib/storage/storage-keys.ts';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { button, count } from '../../testing/locators.ts';
 import { buildTonerMachines, openTonerOrder } from './testing/open-toner-order.ts';

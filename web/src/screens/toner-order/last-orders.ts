@@ -1,6 +1,10 @@
 import type { ConsumableOrder } from '@ebp/contracts/entities/consumable-order';
 import { addDays, today } from '@ebp/contracts/rules/dates';
-import { plainName } from '../../lib/past-orders.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { consumableOrdersQuery } from '../../api/consumable-order.ts';
+import { plainName } from '../../lib/formats/past-orders.ts';
+import { useCompany, useRights } from '../../lib/session/session.ts';
 
 export interface LastOrder {
   readonly qty: number;
@@ -14,7 +18,7 @@ export interface LastOrder {
 const recentDays = 14;
 
 /** The last order of a product for a machine; undefined if there is none. */
-export type LastOrderOf = (serialNumber: string, productName: string) => LastOrder | undefined;
+type LastOrderOf = (serialNumber: string, productName: string) => LastOrder | undefined;
 
 /**
  * Finds the last order of each product for each machine. The history has no keys, so it is matched by serial number and
@@ -38,4 +42,18 @@ export function lastOrders(
 
 function matchKey(serialNumber: string, name: string): string {
   return `${plainName(serialNumber)}\n${plainName(name)}`;
+}
+
+/**
+ * The last orders by match; undefined while loading, and for people who may not see the history: they can order without
+ * it.
+ */
+export function useLastOrders(isGuest: boolean): LastOrderOf | undefined {
+  const { timeZone } = useCompany();
+  const { canSearch } = useRights('ebpConsumableOrder');
+  const { data } = useQuery({
+    ...consumableOrdersQuery(),
+    enabled: canSearch && !isGuest,
+  });
+  return useMemo(() => data && lastOrders(data, timeZone), [data, timeZone]);
 }

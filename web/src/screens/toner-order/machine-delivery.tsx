@@ -1,21 +1,26 @@
 import type { UserInfo } from '@ebp/contracts/entities/user';
+import { longestText } from '@ebp/contracts/rules/limits';
+import { getIn } from 'formik';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
+import {
+  FormCheckbox,
+  FormPhoneField,
+  FormRadioGroup,
+  FormSelect,
+  FormTextField,
+} from '../../forms/form-fields.tsx';
 import { useFormInput } from '../../forms/form-scope.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { Delivery } from './delivery.tsx';
+import { addressLine } from '../../lib/formats/texts.ts';
 import { DeliveredTo } from './ordered-machine.tsx';
+import styles from './toner-order.module.css';
 import type { Delivery as DeliveryValues, TonerMachine } from './toner-order.values.ts';
 import type { TonerOrderWizard } from './use-toner-order.ts';
 
-interface SharedDeliveryProps {
-  order: TonerOrderWizard;
-  user: UserInfo;
-}
-
 /** The delivery that is shared by all machines without one of their own (TON-12). */
-export function SharedDelivery({ order, user }: SharedDeliveryProps) {
+export function SharedDelivery({ order, user }: { order: TonerOrderWizard; user: UserInfo }) {
   const text = useText();
   const { machineList, delivery } = order.wizard.form.formik.values;
   const count = machineList.filter(({ isAlike }) => isAlike).length;
@@ -154,3 +159,103 @@ export function isDeliveryFaulty({ wizard }: TonerOrderWizard, name: string): bo
 
 const tailOf = (path: string, name: string) =>
   path.startsWith(`${name}.`) ? path.slice(name.length + 1) : '';
+
+interface DeliveryProps {
+  /** Path of the delivery in the form. */
+  name: string;
+  /** Serial number of its machine, if there are several. */
+  serialNumber?: string | undefined;
+  user: UserInfo;
+  hasContact: boolean;
+}
+
+/** Recipient and address of toner: from the address book, or typed (TON-11 to 13). */
+function Delivery({ name, serialNumber, user, hasContact }: DeliveryProps) {
+  const text = useText();
+  const { values } = useFormInput();
+  const isFree = getIn(values, `${name}.addressFrom`) === 'free';
+  const addresses = user.customerAddressList ?? [];
+  /** The accessible label includes the machine; the visible one is next to it and shorter. */
+  const labels = (label: string) =>
+    serialNumber === undefined
+      ? { label }
+      : { label: text('tonerOrder.fieldOf', { label, serialNumber }), shownLabel: label };
+  const line = { maxLength: longestText.line };
+  return (
+    <>
+      <FormRadioGroup
+        name={`${name}.addressFrom`}
+        {...labels(text('tonerOrder.deliverTo'))}
+        isCards
+        isRow
+        options={[
+          { value: 'book', label: text('tonerOrder.fromBook') },
+          { value: 'free', label: text('tonerOrder.otherAddress') },
+        ]}
+      />
+      {isFree ? (
+        <div className={`columns-3 ${styles.address}`}>
+          <div className="span-all">
+            <FormTextField
+              name={`${name}.deliveryAddress1`}
+              {...labels(text('tonerOrder.addressLine'))}
+              maxLength={longestText.paragraph}
+              autoComplete="street-address"
+              isRequired
+            />
+          </div>
+          <FormTextField
+            {...line}
+            name={`${name}.deliveryAddressCity`}
+            autoComplete="address-level2"
+            {...labels(text('tonerOrder.city'))}
+            isOptional
+          />
+          <FormTextField
+            {...line}
+            name={`${name}.deliveryAddressState`}
+            autoComplete="address-level1"
+            {...labels(text('tonerOrder.state'))}
+            isOptional
+          />
+          <FormTextField
+            {...line}
+            name={`${name}.deliveryAddressCountry`}
+            autoComplete="country-name"
+            {...labels(text('tonerOrder.country'))}
+            isOptional
+          />
+          <div className="span-all">
+            <FormCheckbox name={`${name}.isUpdateAddress`} label={text('tonerOrder.store')}>
+              {text('tonerOrder.store')}
+            </FormCheckbox>
+          </div>
+        </div>
+      ) : (
+        <FormSelect
+          name={`${name}.customerAddressPkey`}
+          {...labels(text('tonerOrder.address'))}
+          options={addresses.map((address) => ({ value: address.pkey, label: addressLine(address) }))}
+          isRequired
+        />
+      )}
+      {hasContact && (
+        <div className="columns-2">
+          <FormTextField
+            {...line}
+            name={`${name}.deliveryName`}
+            autoComplete="name"
+            {...labels(text('tonerOrder.contactName'))}
+            isOptional
+          />
+          <FormPhoneField
+            name={`${name}.deliveryPhone`}
+            {...labels(text('tonerOrder.contactPhone'))}
+            maxLength={longestText.phone}
+            isOptional
+          />
+        </div>
+      )}
+    </>
+  );
+}

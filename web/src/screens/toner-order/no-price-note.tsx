@@ -1,8 +1,8 @@
 import type { UserInfo } from '@ebp/contracts/entities/user';
 import { spendingLimit } from '@ebp/contracts/rules/spending-limit';
 import { useText } from '../../i18n/use-text.ts';
-import { useMoney } from '../../lib/money.ts';
-import { useCompany } from '../../lib/session.ts';
+import { useMoney } from '../../lib/formats/money.ts';
+import { useCompany } from '../../lib/session/session.ts';
 
 /** Says, to those whose orders have a limit, that it cannot be applied to toner: the portal knows no price of it. */
 export function NoPriceNote({ user }: { user: UserInfo }) {

@@ -3,7 +3,7 @@ import type { Machine } from '@ebp/contracts/entities/machine';
 import type { BasketView } from '@ebp/contracts/portal/baskets';
 import type { Difference, RepeatedOrder } from '../../forms/repeat-order/repeated-order.ts';
 import type { restored } from '../../forms/use-work.ts';
-import type { PastOrder } from '../../lib/past-orders.ts';
+import type { PastOrder } from '../../lib/formats/past-orders.ts';
 import type { repeatTonerOrder } from './repeat-toner-order.ts';
 import type { deliveryTo, TonerMachine, TonerOrder } from './toner-order.values.ts';
 

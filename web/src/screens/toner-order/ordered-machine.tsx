@@ -1,6 +1,6 @@
 import type { UserInfo } from '@ebp/contracts/entities/user';
 import { useText } from '../../i18n/use-text.ts';
-import { addressLine } from '../../lib/address-line.ts';
+import { addressLine } from '../../lib/formats/texts.ts';
 import { quantityOf, type TonerOrderContext } from './toner-order.request.ts';
 import type { Delivery, TonerMachine } from './toner-order.values.ts';
 

@@ -1,7 +1,7 @@
 import type { Machine } from '@ebp/contracts/entities/machine';
 import type { TonerProduct } from '@ebp/contracts/entities/product';
 import { differencesOf, type OfferOf, type RepeatedOrder } from '../../forms/repeat-order/repeated-order.ts';
-import { type PastOrder, plainName } from '../../lib/past-orders.ts';
+import { type PastOrder, plainName } from '../../lib/formats/past-orders.ts';
 import { emptyTonerOrder, type TonerMachine, type TonerOrder, withMachines } from './toner-order.values.ts';
 
 /** What may be ordered today. */

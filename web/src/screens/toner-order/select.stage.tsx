@@ -1,5 +1,10 @@
+import type { CustomerAddress } from '@ebp/contracts/entities/customer';
+import type { Machine } from '@ebp/contracts/entities/machine';
 import type { UserInfo } from '@ebp/contracts/entities/user';
-import { type MouseEvent, useRef, useState } from 'react';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { type MouseEvent, useMemo, useRef, useState } from 'react';
+import { consumableOrdersQuery } from '../../api/consumable-order.ts';
+import { productRelationsQuery } from '../../api/product-relations.ts';
 import { Button } from '../../components/button/button.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
@@ -9,16 +14,20 @@ import { Baskets } from '../../forms/baskets/baskets.tsx';
 import { useBaskets } from '../../forms/baskets/use-baskets.ts';
 import { MachineChoice } from '../../forms/machine-choice/machine-choice.tsx';
 import { RepeatLastOrder } from '../../forms/repeat-order/repeat-last-order.tsx';
-import { useFilling } from '../../forms/repeat-order/use-repeated-order.ts';
-import { footStays } from '../../forms/wizard/foot-dialog.tsx';
+import { useAskedBasket, useAskedOrder, useFilling } from '../../forms/repeat-order/use-repeated-order.ts';
+import { restored } from '../../forms/use-work.ts';
+import { FootDialog, footStays } from '../../forms/wizard/foot-dialog.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { lazyPart } from '../../lib/lazy-part.tsx';
-import { useMedia } from '../../lib/use-media.ts';
-import { EarlierOrders } from './earlier-orders.tsx';
+import { useMedia } from '../../lib/browser/use-media.ts';
+import { type PastOrder, pastOrders } from '../../lib/formats/past-orders.ts';
+import { lazyPart } from '../../lib/pages/lazy-part.tsx';
+import { loadChunk } from '../../lib/pages/load-chunk.ts';
+import { useRights } from '../../lib/session/session.ts';
+import { machinesOf, repeatTonerOrder } from './repeat-toner-order.ts';
 import { SupplyTerms } from './supply-terms.tsx';
 import styles from './toner-order.module.css';
+import { deliveryTo, emptyTonerOrder, type TonerMachine } from './toner-order.values.ts';
 import type { TonerOrderWizard } from './use-toner-order.ts';
-import { useTonerRepeat } from './use-toner-repeat.ts';
 
 const RepeatTrouble = lazyPart(
   async () => (await import('../../forms/repeat-order/repeat-trouble.tsx')).RepeatTrouble,
@@ -26,13 +35,8 @@ const RepeatTrouble = lazyPart(
 
 const OrderSheet = lazyPart(async () => (await import('./order-sheet.tsx')).OrderSheet);
 
-interface SelectStageProps {
-  order: TonerOrderWizard;
-  user: UserInfo;
-}
-
 /** Finds and chooses the machines; notes and terms in the company's wording (TON-03 to TON-07). */
-export function SelectStage({ order, user }: SelectStageProps) {
+export function SelectStage({ order, user }: { order: TonerOrderWizard; user: UserInfo }) {
   const text = useText();
   const isPhone = useMedia(footStays);
   const { wizard, choose, sheet, setFilled } = order;
@@ -93,4 +97,77 @@ export function SelectStage({ order, user }: SelectStageProps) {
 /** With keys, the focus stays in the list; a finger would open the keyboard on the screen. */
 function isOfMouse({ detail, nativeEvent }: MouseEvent): boolean {
   return detail > 0 && (nativeEvent as PointerEvent).pointerType !== 'touch';
+}
+
+/** The person who repeats an order, and their machines. */
+interface Repeater {
+  /** Machines under contract. */
+  readonly machines: readonly Machine[];
+  readonly addresses: readonly Pick<CustomerAddress, 'pkey'>[];
+  readonly enter: (machine: Machine) => TonerMachine;
+}
+
+const page = { restored, deliveryTo, repeatTonerOrder, emptyTonerOrder };
+
+/** What opens a basket is loaded with the first one: guests have none. */
+const openingQuery = queryOptions({
+  queryKey: ['toner-order', 'open-basket'],
+  queryFn: () => loadChunk(() => import('./open-toner-basket.ts')),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+/** The last toner order, and the past order or basket in the address, adjusted to what can be ordered today. */
+function useTonerRepeat({ machines, addresses, enter }: Repeater) {
+  const { canSearch } = useRights('ebpConsumableOrder');
+  const number = useAskedOrder();
+  const basket = useAskedBasket('toner-order');
+  const asked = basket.isAsked ? undefined : number;
+  const history = useQuery({ ...consumableOrdersQuery(), enabled: canSearch });
+  const orders = useMemo(
+    () => history.data && pastOrders(history.data).filter(({ kind }) => kind === 'toner'),
+    [history.data],
+  );
+  const found = asked === undefined ? undefined : orders?.find(({ orderNumber }) => orderNumber === asked);
+  const past = basket.past ?? found;
+  const keys = past ? machinesOf(past, machines).map(({ pkey }) => pkey) : [];
+  const products = useQuery({ ...productRelationsQuery(keys.sort()), enabled: keys.length > 0 });
+  const isReady = keys.length === 0 || products.data !== undefined;
+  const opening = useQuery({ ...openingQuery, enabled: basket.isAsked });
+  const open = opening.data?.openTonerBasket;
+  const today = { machines, products: products.data ?? [], addresses, enter };
+  const repeated =
+    past && (basket.saved ? open?.(basket.saved, past, today, page) : repeatTonerOrder(past, today));
+  const failed = [history, products].find(({ isLoadingError }) => isLoadingError);
+  return {
+    last: history.isLoading ? undefined : (orders?.[0] ?? null),
+    repeated: isReady ? repeated : undefined,
+    /** The number of the requested order if it was not found. */
+    missing: asked !== undefined && (orders || !canSearch) && !past ? asked : undefined,
+    isBasketMissing: basket.isMissing,
+    isAwaited:
+      basket.isAwaited ||
+      ((asked !== undefined || basket.isAsked) && (products.isLoading || opening.isLoading)) ||
+      (asked !== undefined && history.isLoading),
+    /** The query that failed, for its Retry. */
+    failed: basket.isAsked
+      ? (basket.failed ?? [products, opening].find(({ isLoadingError }) => isLoadingError))
+      : asked !== undefined && failed
+        ? failed
+        : undefined,
+  };
+}
+
+/** What an order can be filled from, on a phone: in a dialog, so that the list of machines begins on the first screen. */
+function EarlierOrders({ last }: { last: PastOrder | null | undefined }) {
+  const text = useText();
+  const { baskets } = useBaskets('toner-order');
+  if (!last && baskets.length === 0) return null;
+  return (
+    <FootDialog name={text('repeatOrder.earlier')}>
+      <div className="stack-loose">
+        <Baskets form="toner-order" />
+        {last && <RepeatLastOrder last={last} />}
+      </div>
+    </FootDialog>
+  );
 }

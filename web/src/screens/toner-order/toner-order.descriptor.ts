@@ -1,5 +1,5 @@
 import { TonerIcon } from '../../components/icons/front-icons.tsx';
-import type { ScreenDescriptor } from '../../lib/screen-descriptor.ts';
+import type { ScreenDescriptor } from '../../lib/pages/screen-descriptor.ts';
 
 export const tonerOrderScreen: ScreenDescriptor = {
   slug: 'ebpTonerOrder',

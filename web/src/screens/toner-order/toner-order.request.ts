@@ -6,7 +6,7 @@ import { largestQuantity } from '@ebp/contracts/rules/limits';
 import { checkMachinesChosen } from '@ebp/contracts/rules/machine-validity';
 import { checkTonerOrder, checkTonerTotal } from '@ebp/contracts/rules/toner-order';
 import type { TonerOrderRequest } from '../../api/toner-order.ts';
-import { typedQuantity } from '../../lib/typed-quantity.ts';
+import { typedQuantity } from '../../lib/formats/typed-values.ts';
 import { type Delivery, deliveryTo, type TonerOrder } from './toner-order.values.ts';
 
 /** What depends on the session: the person, the configuration, and what may be ordered today. */

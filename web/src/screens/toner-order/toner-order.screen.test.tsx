@@ -3,7 +3,7 @@ import { tonerOrderCreate } from '@ebp/contracts/operations/toner-order';
 import { buildConsumableOrder } from '@ebp/contracts/testing/document-rows';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { asRead } from '../../lib/as-read.ts';
+import { asRead } from '../../lib/formats/as-read.ts';
 import { eraseJournals } from '../../lib/journal/open-journal.ts';
 import { box, button, count, openFilters } from '../../testing/locators.ts';
 import { buildTonerMachines, openTonerOrder, tonerSession } from './testing/open-toner-order.ts';

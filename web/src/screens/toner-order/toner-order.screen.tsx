@@ -1,26 +1,28 @@
 import type { UserInfo } from '@ebp/contracts/entities/user';
+import { promisedHours } from '@ebp/contracts/rules/limits';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { currentUserQuery } from '../../api/current-user.ts';
+import { Button } from '../../components/button/button.tsx';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
+import { Completed } from '../../forms/wizard/completed.tsx';
 import { WizardFrame } from '../../forms/wizard/wizard-frame.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { lazyPart } from '../../lib/lazy-part.tsx';
-import { usePortalMap } from '../../lib/portal-map.ts';
-import { useSession } from '../../lib/session.ts';
-import { usePageNote, usePageSuffix } from '../../lib/tab.ts';
-import { CompleteStage } from './complete.stage.tsx';
-import { ConfirmStage } from './confirm.stage.tsx';
+import { lazyPart } from '../../lib/pages/lazy-part.tsx';
+import { usePortalMap } from '../../lib/pages/portal-map.ts';
+import { usePageNote, usePageSuffix } from '../../lib/pages/tab.ts';
+import { useSession } from '../../lib/session/session.ts';
+import { ConfirmStage, OrderReview } from './confirm.stage.tsx';
 import { FillStage } from './fill.stage.tsx';
 import { tonerOfferOf } from './repeat-toner-order.ts';
 import { SelectStage } from './select.stage.tsx';
-import { useTonerOrderWizard } from './use-toner-order.ts';
+import { type TonerOrderWizard, useTonerOrderWizard } from './use-toner-order.ts';
 
 const RepeatedNotice = lazyPart(
   async () => (await import('../../forms/repeat-order/repeated-notice.tsx')).RepeatedNotice,
 );
 const ChangedSince = lazyPart(
-  async () => (await import('../../forms/repeat-order/changed-since.tsx')).ChangedSince,
+  async () => (await import('../../forms/repeat-order/repeated-notice.tsx')).ChangedSince,
 );
 
 /** Products come with the confirmation of a guest's machine. */
@@ -76,5 +78,37 @@ function TonerOrder({ user }: { user: UserInfo }) {
       {stage === 'confirm' && <ConfirmStage order={order} user={user} />}
       {stage === 'complete' && <CompleteStage order={order} user={user} />}
     </WizardFrame>
+  );
+}
+
+const SaveBasket = lazyPart(async () => (await import('../../forms/baskets/save-basket.tsx')).SaveBasket);
+
+/** Thanks, the order number, what happens next and whom to ask (TON-22). */
+function CompleteStage({ order, user }: { order: TonerOrderWizard; user: UserInfo }) {
+  const text = useText();
+  const { wizard, again, items } = order;
+  const { entry, form } = wizard;
+  const isKnown = form.formik.values.machineList.some(({ productList }) => productList.length > 0);
+  return (
+    <Completed
+      thanks={text('tonerOrder.thanks')}
+      referenceName={text('tonerOrder.orderNumber')}
+      reference={entry?.reference}
+      offersPush
+      next={[text('wizard.contact', { hours: promisedHours.contactCentre })]}
+      actions={
+        isKnown && (
+          <>
+            {!order.context.isGuest && (
+              <SaveBasket form={form.id} content={{ ...form.formik.values }} items={items} />
+            )}
+            <Button onClick={again}>{text('repeatOrder.again')}</Button>
+          </>
+        )
+      }
+      onBack={wizard.back}
+    >
+      {isKnown && <OrderReview order={order} user={user} />}
+    </Completed>
   );
 }

@@ -1,6 +1,7 @@
 import type { Machine } from '@ebp/contracts/entities/machine';
 import type { TonerProduct } from '@ebp/contracts/entities/product';
 import type { UserInfo } from '@ebp/contracts/entities/user';
+import type { OrderedItem } from '@ebp/contracts/portal/ordered-items';
 import { today as todayIn } from '@ebp/contracts/rules/dates';
 import { checkMachinesValid, isMachineValidOn } from '@ebp/contracts/rules/machine-validity';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -8,17 +9,15 @@ import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { productRelationsQuery } from '../../api/product-relations.ts';
 import { useTonerOrder as useSendOrder } from '../../api/toner-order.ts';
-import { useBasketOf } from '../../forms/baskets/use-basket-of.ts';
-import { useGuestContact } from '../../forms/guest-contact/use-guest-contact.ts';
-import { useFilled } from '../../forms/repeat-order/use-filled.ts';
-import type { Stages } from '../../forms/wizard/stages.ts';
-import { useWizard } from '../../forms/wizard/use-wizard.ts';
-import { useCompany, useSession } from '../../lib/session.ts';
+import { useBasketOf } from '../../forms/baskets/use-baskets.ts';
+import { useGuestContact } from '../../forms/guest-contact/guest-contact.tsx';
+import { useFilled } from '../../forms/repeat-order/use-repeated-order.ts';
+import { type Stages, useWizard } from '../../forms/wizard/use-wizard.ts';
+import { useMedia } from '../../lib/browser/use-media.ts';
+import { useCompany, useSession } from '../../lib/session/session.ts';
 import { useLatest } from '../../lib/use-latest.ts';
-import { useMedia } from '../../lib/use-media.ts';
-import { orderedItems } from './ordered-items.ts';
 import { pasteQuantities } from './paste-quantities.ts';
-import { checkOrder, fieldOf, type TonerOrderContext, toRequest } from './toner-order.request.ts';
+import { checkOrder, fieldOf, quantityOf, type TonerOrderContext, toRequest } from './toner-order.request.ts';
 import {
   emptyTonerOrder,
   newTonerMachine,
@@ -201,4 +200,20 @@ function machinesNamed({ machineList }: TonerOrder) {
     path: `machineList.${index}.machinePkey`,
     pkey: machinePkey,
   }));
+}
+
+/** What an order holds, by the names of machines and products; invalid quantities do not count. */
+function orderedItems(
+  { machineList }: TonerOrder,
+  products: readonly TonerProduct[],
+  machines: ReadonlyMap<string, Machine>,
+): readonly OrderedItem[] {
+  const names = new Map(products.map(({ pkey, tonerCategoryName }) => [pkey, tonerCategoryName]));
+  return machineList.flatMap(({ machinePkey, productList }) => {
+    const serialNumber = machines.get(machinePkey)?.serialNumber;
+    return productList.flatMap(({ pkey, qty: typed }) => {
+      const [itemName, qty] = [names.get(pkey), quantityOf(typed)];
+      return serialNumber && itemName && qty > 0 ? [{ serialNumber, itemName, qty }] : [];
+    });
+  });
 }

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { it } from 'vitest';
 import { expectAgreement, typed } from '../../testing/agreement.ts';
 import { trainingSchema } from './training.schema.ts';
-import { toRequest } from './training.values.ts';
+import { toRequest } from './training.screen.tsx';
 
 const times = fc.constantFrom('10:00-11:00', '14:30-15:30', '14:30-15:30', 'LATER', '');
 const today = { earliest: '2026-11-20' };

@@ -1,28 +1,31 @@
+import type { CodeListEntry } from '@ebp/contracts/entities/code-list';
+import type { UserInfo } from '@ebp/contracts/entities/user';
 import { type CalendarDate, today } from '@ebp/contracts/rules/dates';
 import { longestText } from '@ebp/contracts/rules/limits';
-import { checkTrainingDays } from '@ebp/contracts/rules/training';
+import { checkTrainingDays, trainingSlot, trainingSlots } from '@ebp/contracts/rules/training';
 import { useState } from 'react';
-import { sendTraining } from '../../api/training.ts';
+import { sendTraining, type TrainingBody } from '../../api/training.ts';
 import { Notice } from '../../components/feedback/notice.tsx';
 import type { SelectOption } from '../../components/field/select.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
 import type { ReviewItem } from '../../components/layout/review-list.tsx';
-import { FormDateField } from '../../forms/fields/form-date-field.tsx';
-import { FormSelect } from '../../forms/fields/form-select.tsx';
-import { FormTextArea } from '../../forms/fields/form-text-area.tsx';
-import { codeOptions, labelOf } from '../../forms/request/choices.ts';
+import { FormDateField, FormSelect, FormTextArea } from '../../forms/form-fields.tsx';
 import { ContactFields } from '../../forms/request/contact-fields.tsx';
-import { type RequestBasis, WithRequestBasis } from '../../forms/request/request-basis.tsx';
-import { RequestFrame } from '../../forms/request/request-frame.tsx';
-import { useAskedParam } from '../../forms/request/use-asked-param.ts';
-import { useRequest } from '../../forms/request/use-request.ts';
-import { SaveDates } from '../../forms/wizard/save-dates.tsx';
+import {
+  codeOptions,
+  contactOf,
+  labelOf,
+  type RequestBasis,
+  WithRequestBasis,
+} from '../../forms/request/request-basis.tsx';
+import { RequestFrame, useRequest } from '../../forms/request/request-frame.tsx';
+import { useAskedParam } from '../../forms/use-asked.ts';
+import { SaveDates } from '../../forms/wizard/receipt-tools.tsx';
 import { useLanguage } from '../../i18n/language-provider.tsx';
 import { type Text, useText } from '../../i18n/use-text.ts';
-import { asRead } from '../../lib/as-read.ts';
-import type { CalendarEvent } from '../../lib/calendar-file.ts';
-import { useCompany } from '../../lib/session.ts';
-import { newTraining, slotEntries, type Training, toRequest } from './training.values.ts';
+import type { CalendarEvent } from '../../lib/browser/calendar-file.ts';
+import { asRead } from '../../lib/formats/as-read.ts';
+import { useCompany } from '../../lib/session/session.ts';
 
 const lists = ['SALUTATION', 'HRDTRAINREQ_TIME'] as const;
 const contact = { surname: 'surName', otherName: 'otherName', email: 'useremail', phone: 'phone' };
@@ -37,12 +40,7 @@ export function TrainingScreen() {
   );
 }
 
-interface TrainingRequestProps {
-  basis: RequestBasis;
-  serialNumber: string | undefined;
-}
-
-function TrainingRequest({ basis, serialNumber }: TrainingRequestProps) {
+function TrainingRequest({ basis, serialNumber }: { basis: RequestBasis; serialNumber: string | undefined }) {
   const { user, lists: choices } = basis;
   const text = useText();
   const { language } = useLanguage();
@@ -155,4 +153,37 @@ function trainingEvents(
     { ...event(1, text('training.slot1'), time1), at: date1 },
     { ...event(2, text('training.slot2'), time2), at: date2 },
   ];
+}
+
+/** The form's values. */
+interface Training {
+  salutation: string;
+  surName: string;
+  otherName: string;
+  phone: string;
+  /** The upstream spells it so. */
+  useremail: string;
+  /** ISO date, or the text typed so far. */
+  date1: string;
+  /** Code of HRDTRAINREQ_TIME. */
+  time1: string;
+  date2: string;
+  time2: string;
+  remarks: string;
+}
+
+function newTraining(user: UserInfo, salutations: readonly CodeListEntry[] | undefined): Training {
+  const { salutation, surName, otherName, phone, email } = contactOf(user, salutations);
+  const slots = { date1: '', time1: '', date2: '', time2: '' };
+  return { salutation, surName, otherName, phone, useremail: email, ...slots, remarks: '' };
+}
+
+/** The available times: entries with a start and an end (TRN-03). */
+function slotEntries(entries: readonly CodeListEntry[] = []): readonly CodeListEntry[] {
+  return entries.filter(({ code }) => trainingSlot(code) !== undefined);
+}
+
+/** The request for the gateway, including start and end of both times; the gateway adds who asks (TRN-07). */
+export function toRequest(training: Training, customerCode: string): TrainingBody {
+  return { ...training, ...trainingSlots(training), customerCode };
 }

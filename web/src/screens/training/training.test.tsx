@@ -3,7 +3,7 @@ import { today } from '@ebp/contracts/rules/dates';
 import { describe, expect, it, vi } from 'vitest';
 import { entry, openRequest, problems } from '../../forms/request/testing/open-request.ts';
 import { expectReceipt, requestsPage } from '../../forms/wizard/testing/expect-receipt.ts';
-import { asRead } from '../../lib/as-read.ts';
+import { asRead } from '../../lib/formats/as-read.ts';
 import { box, button, choice } from '../../testing/locators.ts';
 import { trainingScreen } from './training.descriptor.ts';
 

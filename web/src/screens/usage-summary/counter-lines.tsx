@@ -1,7 +1,7 @@
 import type { Counter, MachineUsage } from '@ebp/contracts/entities/meter-reading';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { plainNumber } from '../../lib/formats.ts';
+import { plainNumber } from '../../lib/formats/formats.ts';
 import styles from './usage-summary.module.css';
 
 type Figure = 'prevUsageReading' | 'usageReading' | 'usage' | 'averageUsage';

@@ -4,17 +4,12 @@ import { BarChart } from '../../components/chart/bar-chart.tsx';
 import { Dialog } from '../../components/overlay/dialog.tsx';
 import { LinkedSerials } from '../../components/table/serial-link.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { dayText } from '../../lib/formats.ts';
-import { useCompany } from '../../lib/session.ts';
+import { dayText } from '../../lib/formats/formats.ts';
+import { useCompany } from '../../lib/session/session.ts';
 import { shownFigure } from './counter-lines.tsx';
 
-interface UsageChartDialogProps {
-  machine: MachineUsage;
-  onClose: () => void;
-}
-
 /** A machine's usage between its last two readings, for each counter, next to its average. */
-export function UsageChartDialog({ machine, onClose }: UsageChartDialogProps) {
+export function UsageChartDialog({ machine, onClose }: { machine: MachineUsage; onClose: () => void }) {
   const text = useText();
   const { locale } = useIntl();
   const { timeZone } = useCompany();

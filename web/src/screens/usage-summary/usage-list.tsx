@@ -1,12 +1,12 @@
 import type { MachineUsage } from '@ebp/contracts/entities/meter-reading';
 import { Button } from '../../components/button/button.tsx';
-import { FileButton } from '../../components/file/file-button.tsx';
+import { FileButton } from '../../components/file/files.tsx';
 import { ChartIcon } from '../../components/icons/screen-icons.tsx';
 import { columnsFor } from '../../components/table/columns-for.tsx';
 import type { TableColumn } from '../../components/table/table-column.ts';
 import { filtersFor } from '../../forms/list-filter.ts';
 import { type Text, useText } from '../../i18n/use-text.ts';
-import { dayText } from '../../lib/formats.ts';
+import { dayText } from '../../lib/formats/formats.ts';
 import { CounterLines, CounterNames } from './counter-lines.tsx';
 import styles from './usage-summary.module.css';
 

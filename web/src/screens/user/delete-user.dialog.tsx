@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../components/overlay/confirm-dialog.tsx';
 import { notify } from '../../components/overlay/notifications.ts';
 import { useSubmitGuard } from '../../forms/use-submit-guard.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { userName } from './user-name.ts';
+import { userName } from './user-offer.ts';
 
 interface DeleteUserDialogProps {
   /** Undefined closes the dialog. */

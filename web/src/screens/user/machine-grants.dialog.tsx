@@ -9,8 +9,8 @@ import { DataTable } from '../../components/table/data-table.tsx';
 import { SerialLink } from '../../components/table/serial-link.tsx';
 import type { TableColumn, TableView } from '../../components/table/table-column.ts';
 import { type Text, useText } from '../../i18n/use-text.ts';
-import { longestFilterText } from '../../lib/filter-address.ts';
-import { containsText } from '../../lib/match-text.ts';
+import { containsText } from '../../lib/formats/texts.ts';
+import { longestFilterText } from '../../lib/pages/filter-address.ts';
 
 interface MachineGrantsDialogProps {
   customer: Customer;

@@ -4,19 +4,13 @@ import { SuccessDrawing } from '../../components/feedback/drawings.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
 import { ReviewList } from '../../components/layout/review-list.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { usePageStep } from '../../lib/tab.ts';
-import { useFocusedHeading } from '../../lib/use-first-focus.ts';
+import { useFocusedHeading } from '../../lib/focus/use-first-focus.ts';
+import { usePageStep } from '../../lib/pages/tab.ts';
 import styles from './user.module.css';
-import { roleName, userName } from './user-name.ts';
-
-interface SavedStageProps {
-  user: User;
-  isNew: boolean;
-  onBack: () => void;
-}
+import { roleName, userName } from './user-offer.ts';
 
 /** The saved user: role, name and e-mail; for a new user also that a mail was sent (USR-18, USR-19). */
-export function SavedStage({ user, isNew, onBack }: SavedStageProps) {
+export function SavedStage({ user, isNew, onBack }: { user: User; isNew: boolean; onBack: () => void }) {
   const text = useText();
   const heading = useFocusedHeading();
   const title = text(isNew ? 'user.created' : 'user.updated');

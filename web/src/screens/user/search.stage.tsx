@@ -8,12 +8,12 @@ import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { filtersFor } from '../../forms/list-filter.ts';
 import { ListPage } from '../../forms/list-page.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { codeFilter } from '../../lib/filter-address.ts';
-import { lazyPart } from '../../lib/lazy-part.tsx';
-import { usePortalMap } from '../../lib/portal-map.ts';
-import { useCompany, useRights, useUser } from '../../lib/session.ts';
-import { useChoices } from './use-choices.ts';
+import { codeFilter } from '../../lib/pages/filter-address.ts';
+import { lazyPart } from '../../lib/pages/lazy-part.tsx';
+import { usePortalMap } from '../../lib/pages/portal-map.ts';
+import { useCompany, useRights, useUser } from '../../lib/session/session.ts';
 import { userColumns } from './user-columns.tsx';
+import { useChoices } from './user-fields.tsx';
 
 const DeleteUserDialog = lazyPart(async () => (await import('./delete-user.dialog.tsx')).DeleteUserDialog);
 

@@ -7,9 +7,9 @@ import { EditIcon } from '../../components/icons/screen-icons.tsx';
 import { columnsFor } from '../../components/table/columns-for.tsx';
 import type { TableColumn } from '../../components/table/table-column.ts';
 import type { Text } from '../../i18n/use-text.ts';
-import { companyMoment, momentText } from '../../lib/formats.ts';
+import { companyMoment, momentText } from '../../lib/formats/formats.ts';
 import styles from './user.module.css';
-import { roleName, userName } from './user-name.ts';
+import { roleName, userName } from './user-offer.ts';
 
 interface UserColumnOptions {
   readonly text: Text;

@@ -1,21 +1,25 @@
+import type { CodeListName } from '@ebp/contracts/entities/code-list';
 import type { User } from '@ebp/contracts/entities/user';
 import { longestText } from '@ebp/contracts/rules/limits';
 import { ownerOf } from '@ebp/contracts/rules/user-form';
+import { useQuery } from '@tanstack/react-query';
 import { useFormikContext } from 'formik';
 import { useMemo, useState } from 'react';
+import { choiceName, codeListQuery } from '../../api/code-list.ts';
 import { Link } from '../../components/button/link.tsx';
 import { Select, type SelectOption } from '../../components/field/select.tsx';
-import { FormPhoneField } from '../../forms/fields/form-phone-field.tsx';
-import { FormRadioGroup } from '../../forms/fields/form-radio-group.tsx';
-import { FormSelect } from '../../forms/fields/form-select.tsx';
-import { FormTextField } from '../../forms/fields/form-text-field.tsx';
-import { useFormField } from '../../forms/use-form-field.ts';
+import {
+  FormPhoneField,
+  FormRadioGroup,
+  FormSelect,
+  FormTextField,
+  useFormField,
+} from '../../forms/form-fields.tsx';
+import { useLanguage } from '../../i18n/language-provider.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { usePortalMap } from '../../lib/portal-map.ts';
+import { usePortalMap } from '../../lib/pages/portal-map.ts';
 import { grantCustomer } from './grants.ts';
-import { useChoices } from './use-choices.ts';
-import { userName } from './user-name.ts';
-import type { UserOffer } from './user-offer.ts';
+import { type UserOffer, userName } from './user-offer.ts';
 import type { UserValues } from './user-values.ts';
 
 /** Company, role and person (USR-07). Radio buttons, because a user has exactly one role (USR-15). */
@@ -100,4 +104,27 @@ function CompanyField({ offer: { machineKeys }, options }: CompanyFieldProps) {
     onChange(code);
   };
   return <Select {...field} options={options} onChange={choose} isRequired />;
+}
+
+/** A character that no code contains. */
+const separator = '\n';
+
+interface Choices {
+  readonly options: readonly SelectOption[];
+  /** The name of a code; an unknown code is returned as it is (OPN-48). */
+  readonly nameOf: (code: string) => string;
+}
+
+/** A code list in the language of the page. Codes in use that are not in the list stay available. */
+export function useChoices(name: CodeListName, ...inUse: readonly string[]): Choices {
+  const { language } = useLanguage();
+  const { data: entries } = useQuery(codeListQuery(name));
+  // A single text, so that the same codes give the same memoised list.
+  const others = inUse.join(separator);
+  return useMemo(() => {
+    const names = new Map(entries?.map((entry) => [entry.code, choiceName(entry, language)] as const));
+    const nameOf = (code: string) => names.get(code) ?? code;
+    const codes = [...new Set([...names.keys(), ...others.split(separator)])].filter(Boolean);
+    return { options: codes.map((code) => ({ value: code, label: nameOf(code) })), nameOf };
+  }, [entries, language, others]);
 }

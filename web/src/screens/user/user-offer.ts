@@ -1,5 +1,11 @@
 import type { Customer, Role } from '@ebp/contracts/entities/customer';
 import type { UserMachine } from '@ebp/contracts/entities/machine';
+import type { User } from '@ebp/contracts/entities/user';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { currentUserQuery } from '../../api/current-user.ts';
+import { customerQuery } from '../../api/user.ts';
+import { useUser } from '../../lib/session/session.ts';
 
 /** What an administrator can grant: roles, customers and machines of their own customer (USR-10). */
 export interface UserOffer {
@@ -33,4 +39,25 @@ export function offerOf(customer: Customers, holder: Holder): UserOffer {
   const machineKeys = new Map<string, string[]>(customers.map(({ code }) => [code, []]));
   for (const { pkey, customerCode } of machines) machineKeys.get(customerCode)?.push(pkey);
   return { roles: customer.roleList, customers, machines, machineKeys };
+}
+
+/** What the signed-in administrator can grant, and the query that failed, if any. */
+export function useUserOffer() {
+  const own = useQuery(customerQuery(useUser().customerCode));
+  const holder = useQuery(currentUserQuery);
+  const offer = useMemo(
+    (): UserOffer | undefined => own.data && holder.data && offerOf(own.data, holder.data.userInfo),
+    [own.data, holder.data],
+  );
+  return { offer, failed: [own, holder].find(({ isLoadingError }) => isLoadingError) };
+}
+
+/** Display name of a user, given name first. */
+export function userName({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>): string {
+  return `${firstName} ${lastName}`.trim();
+}
+
+/** The name of a user's role; the upstream's own name is preferred. */
+export function roleName({ displayRole, roleList }: Pick<User, 'displayRole' | 'roleList'>): string {
+  return displayRole || roleList?.find(({ isAssign }) => isAssign)?.name || '';
 }

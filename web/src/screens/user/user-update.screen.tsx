@@ -10,17 +10,15 @@ import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { useLanguage } from '../../i18n/language-provider.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { useRights, useUser } from '../../lib/session.ts';
-import { useCleaned, usePageStep } from '../../lib/tab.ts';
-import { useReturnFocus } from '../../lib/view-address.ts';
+import { useCleaned, usePageStep } from '../../lib/pages/tab.ts';
+import { useReturnFocus } from '../../lib/pages/view-address.ts';
+import { useRights, useUser } from '../../lib/session/session.ts';
 import { FormStage } from './form.stage.tsx';
 import { SavedStage } from './saved.stage.tsx';
 import { SearchStage } from './search.stage.tsx';
 import { useUserAddress } from './use-user-address.ts';
-import { useUserOffer } from './use-user-offer.ts';
 import { editButtonId } from './user-columns.tsx';
-import { userName } from './user-name.ts';
-import type { UserOffer } from './user-offer.ts';
+import { type UserOffer, userName, useUserOffer } from './user-offer.ts';
 import { toRequest, valuesOf } from './user-values.ts';
 
 /** The users of the account: the list, the form of one user, and what was saved (USR-02, USR-19, USR-20). */

@@ -11,28 +11,21 @@ import { useFormikContext } from 'formik';
 import { flushSync } from 'react-dom';
 import { choiceName } from '../../api/code-list.ts';
 import { Button } from '../../components/button/button.tsx';
-import { CheckboxGroup } from '../../components/field/checkbox-group.tsx';
-import { focusField } from '../../components/field/focus-field.ts';
+import { CheckboxGroup } from '../../components/field/checkbox.tsx';
+import { focusField } from '../../components/field/error-summary.tsx';
 import { RadioGroup } from '../../components/field/radio-group.tsx';
 import { DeleteIcon } from '../../components/icons/action-icons.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
-import { FormTextField } from '../../forms/fields/form-text-field.tsx';
+import { FormTextField, useFormField } from '../../forms/form-fields.tsx';
 import { fieldId, useFormScope } from '../../forms/form-scope.tsx';
 import type { RequestBasis } from '../../forms/request/request-basis.tsx';
-import { useFormField } from '../../forms/use-form-field.ts';
 import { useLanguage } from '../../i18n/language-provider.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { type Answer, canRemoveRow, withChosen } from './answers.ts';
+import { type Answer, canRemoveRow, listLabels, withChosen } from './answers.ts';
 import styles from './voc.module.css';
-import { listLabels } from './voc-names.ts';
-
-interface AnswerListsProps {
-  type: VocType;
-  choices: RequestBasis['lists'];
-}
 
 /** The lists of this type, in their documented order (VOC-03, VOC-04). */
-export function AnswerLists({ type, choices }: AnswerListsProps) {
+export function AnswerLists({ type, choices }: { type: VocType; choices: RequestBasis['lists'] }) {
   const text = useText();
   return (
     <Panel title={text('voc.about')}>

@@ -1,6 +1,7 @@
 import type { CodeListEntry } from '@ebp/contracts/entities/code-list';
 import { plainText } from '@ebp/contracts/rules/fields';
-import { answerLimit, type VocListName } from '@ebp/contracts/rules/voc';
+import { answerLimit, type VocListName, type VocType } from '@ebp/contracts/rules/voc';
+import type { PlainMessageId } from '../../i18n/use-text.ts';
 
 /** An entry of a list with its answer, in the format of the request (VOC-05). */
 export interface Answer {
@@ -72,3 +73,19 @@ export function fieldOf(
 function sentRows({ detailList, isDescriptionRequired }: Answer): Answer['detailList'] {
   return detailList.filter(({ description }) => isDescriptionRequired || plainText(description) !== '');
 }
+
+/** The label of each list; for appreciation, the related area is called service category (VOC-08). */
+export const listLabels: Readonly<Record<VocType, Readonly<Record<VocListName, PlainMessageId>>>> = {
+  VOC: {
+    relatedAreaList: 'voc.areas',
+    ratingStaffList: 'voc.ratings',
+    divisionList: 'voc.divisions',
+    impressionList: 'voc.impressions',
+  },
+  APPRECIATION: {
+    relatedAreaList: 'voc.categories',
+    ratingStaffList: 'voc.ratings',
+    divisionList: 'voc.divisions',
+    impressionList: 'voc.impressions',
+  },
+};

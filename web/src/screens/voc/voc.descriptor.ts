@@ -1,6 +1,6 @@
 import { ChatIcon } from '../../components/icons/front-icons.tsx';
 import { HeartIcon } from '../../components/icons/screen-icons.tsx';
-import type { ScreenDescriptor } from '../../lib/screen-descriptor.ts';
+import type { ScreenDescriptor } from '../../lib/pages/screen-descriptor.ts';
 
 const shared = {
   layout: 'multiple',

@@ -8,22 +8,23 @@ import { sendVoc } from '../../api/voc.ts';
 import type { SelectOption } from '../../components/field/select.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
 import type { ReviewItem } from '../../components/layout/review-list.tsx';
-import { FormDateField } from '../../forms/fields/form-date-field.tsx';
-import { FormTextArea } from '../../forms/fields/form-text-area.tsx';
-import { FormTextField } from '../../forms/fields/form-text-field.tsx';
-import { codeOptions, customerOptions, labelOf } from '../../forms/request/choices.ts';
+import { FormDateField, FormTextArea, FormTextField } from '../../forms/form-fields.tsx';
 import { ContactFields } from '../../forms/request/contact-fields.tsx';
-import { type RequestBasis, WithRequestBasis } from '../../forms/request/request-basis.tsx';
-import { RequestFrame } from '../../forms/request/request-frame.tsx';
-import { useRequest } from '../../forms/request/use-request.ts';
+import {
+  codeOptions,
+  customerOptions,
+  labelOf,
+  type RequestBasis,
+  WithRequestBasis,
+} from '../../forms/request/request-basis.tsx';
+import { RequestFrame, useRequest } from '../../forms/request/request-frame.tsx';
 import { useLanguage } from '../../i18n/language-provider.tsx';
 import { type Text, useText } from '../../i18n/use-text.ts';
-import { asRead } from '../../lib/as-read.ts';
-import type { ScreenProps } from '../../lib/screen-descriptor.ts';
+import { asRead } from '../../lib/formats/as-read.ts';
+import type { ScreenProps } from '../../lib/pages/screen-descriptor.ts';
 import { AnswerLists } from './answer-lists.tsx';
-import { type Answer, fieldOf, sentAnswers } from './answers.ts';
+import { type Answer, fieldOf, listLabels, sentAnswers } from './answers.ts';
 import { newVoc, toRequest, type Voc, withLists } from './voc.values.ts';
-import { listLabels } from './voc-names.ts';
 
 const lists = {
   VOC: ['SALUTATION', ...vocLists.VOC.map(({ list }) => list)],

@@ -1,7 +1,7 @@
 import { vocCreate } from '@ebp/contracts/operations/voc';
 import { describe, expect, it } from 'vitest';
 import { entry, openRequest, problems } from '../../forms/request/testing/open-request.ts';
-import type { ScreenDescriptor } from '../../lib/screen-descriptor.ts';
+import type { ScreenDescriptor } from '../../lib/pages/screen-descriptor.ts';
 import { box, button, choice, tick } from '../../testing/locators.ts';
 import { appreciationScreen, feedbackScreen } from './voc.descriptor.ts';
 

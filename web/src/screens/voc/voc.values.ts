@@ -2,8 +2,7 @@ import type { CodeListEntry } from '@ebp/contracts/entities/code-list';
 import type { UserInfo } from '@ebp/contracts/entities/user';
 import { type VocListName, type VocType, vocLists } from '@ebp/contracts/rules/voc';
 import type { VocBody } from '../../api/voc.ts';
-import { contactOf } from '../../forms/request/choices.ts';
-import type { RequestBasis } from '../../forms/request/request-basis.tsx';
+import { contactOf, type RequestBasis } from '../../forms/request/request-basis.tsx';
 import { type Answer, newAnswers, sentAnswers, withEntries } from './answers.ts';
 
 /** The values of feedback or appreciation; their names are those of the request (VOC-11). */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { FileIcon } from '../../../components/icons/screen-icons.tsx';
-import type { ScreenDescriptor } from '../../../lib/screen-descriptor.ts';
+import type { ScreenDescriptor } from '../../../lib/pages/screen-descriptor.ts';
 import { PdfUpload } from '../pdf-upload.tsx';
 import { useUploadReceipt } from '../use-upload-receipt.ts';
 

@@ -4,7 +4,7 @@ import { userCurrentInfo } from '@ebp/contracts/operations/user';
 import { buildCodeListEntry } from '@ebp/contracts/testing/code-list';
 import { buildCustomer } from '@ebp/contracts/testing/customer';
 import { buildUserInfo } from '@ebp/contracts/testing/user';
-import type { ScreenDescriptor } from '../../../lib/screen-descriptor.ts';
+import type { ScreenDescriptor } from '../../../lib/pages/screen-descriptor.ts';
 import { buildSession } from '../../../testing/build-session.ts';
 import { stubNetwork } from '../../../testing/network-stub.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';

@@ -2,14 +2,12 @@ import { object } from 'yup';
 import { Button } from '../../../components/button/button.tsx';
 import { MachineIcon } from '../../../components/icons/screen-icons.tsx';
 import { WizardFoot } from '../../../components/layout/wizard-foot.tsx';
-import type { ScreenDescriptor } from '../../../lib/screen-descriptor.ts';
-import { FormTextField } from '../../fields/form-text-field.tsx';
-import { SubmitButton } from '../../fields/submit-button.tsx';
+import type { ScreenDescriptor } from '../../../lib/pages/screen-descriptor.ts';
+import { FormTextField, SubmitButton } from '../../form-fields.tsx';
 import { PortalForm } from '../../portal-form.tsx';
 import { requiredText } from '../../schema-rules.ts';
 import { Completed } from '../completed.tsx';
-import type { Stages } from '../stages.ts';
-import { useWizard } from '../use-wizard.ts';
+import { type Stages, useWizard } from '../use-wizard.ts';
 import { WizardFrame } from '../wizard-frame.tsx';
 
 const stages: Stages = ['select', 'fill', 'confirm', 'complete'];

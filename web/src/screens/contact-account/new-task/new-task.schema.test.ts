@@ -2,7 +2,7 @@ import { taskCreate } from '@ebp/contracts/operations/task';
 import { checkTaskDue, taskLogContext } from '@ebp/contracts/rules/task-log';
 import fc from 'fast-check';
 import { it } from 'vitest';
-import { toMoment } from '../../../lib/typed-moment.ts';
+import { toMoment } from '../../../lib/formats/typed-values.ts';
 import { expectAgreement, typed } from '../../../testing/agreement.ts';
 import { newTaskSchema } from './new-task.schema.ts';
 import { toRequest } from './new-task.values.ts';

@@ -2,7 +2,7 @@ import { longestText } from '@ebp/contracts/rules/limits';
 import { isWorkMoment, wrapUpMost } from '@ebp/contracts/rules/task-log';
 import { object } from 'yup';
 import { filled, formatted, line, paragraph, requiredText, text } from '../../../forms/schema-rules.ts';
-import { toMoment } from '../../../lib/typed-moment.ts';
+import { toMoment } from '../../../lib/formats/typed-values.ts';
 import type { NewTaskKind } from './new-task.values.ts';
 
 /** A planned task, or a call, which needs its result and what was done. */

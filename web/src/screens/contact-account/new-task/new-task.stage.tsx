@@ -1,21 +1,39 @@
 import type { ContactAccount } from '@ebp/contracts/entities/contact-account';
-import { useState } from 'react';
-import { useTaskCreate } from '../../../api/task.ts';
+import { longestText } from '@ebp/contracts/rules/limits';
+import {
+  taskPriorities,
+  taskResults,
+  taskStatuses,
+  wrapUpCodes,
+  wrapUpMost,
+} from '@ebp/contracts/rules/task-log';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { taskAssigneesQuery, useTaskCreate } from '../../../api/task.ts';
+import { PhoneLink } from '../../../components/button/contact-links.tsx';
 import { Skeleton } from '../../../components/feedback/skeleton.tsx';
+import { Panel } from '../../../components/layout/panel.tsx';
+import { FactGrid } from '../../../components/layout/review-list.tsx';
 import { WithSummary } from '../../../components/layout/with-summary.tsx';
 import { WizardFoot } from '../../../components/layout/wizard-foot.tsx';
 import { notify } from '../../../components/overlay/notifications.ts';
-import { SubmitButton } from '../../../forms/fields/submit-button.tsx';
+import { priorityNames, resultNames, statusNames, wrapUpNames } from '../../../components/task/task-words.ts';
+import {
+  FormRadioGroup,
+  FormSelect,
+  FormTextArea,
+  FormTextField,
+  SubmitButton,
+} from '../../../forms/form-fields.tsx';
 import { FormWork } from '../../../forms/form-work.tsx';
 import { PortalForm } from '../../../forms/portal-form.tsx';
 import { usePortalForm } from '../../../forms/use-portal-form.ts';
 import { useArea } from '../../../i18n/use-area.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { usePortalMap } from '../../../lib/portal-map.ts';
-import { useCompany, useUser } from '../../../lib/session.ts';
-import { usePageStep } from '../../../lib/tab.ts';
+import { usePortalMap } from '../../../lib/pages/portal-map.ts';
+import { usePageStep } from '../../../lib/pages/tab.ts';
+import { useCompany, useUser } from '../../../lib/session/session.ts';
 import { checkDue, firstTask, type NewTaskKind, type NewTaskValues, toRequest } from './new-task.values.ts';
-import { AboutAccount, CallFields, TaskFields } from './new-task-fields.tsx';
 
 interface NewTaskProps {
   account: ContactAccount;
@@ -76,5 +94,161 @@ function NewTaskForm({ account, kind, onLeave }: NewTaskProps) {
         />
       </PortalForm>
     </WithSummary>
+  );
+}
+
+interface FieldsProps {
+  account: ContactAccount;
+}
+
+const line = { maxLength: longestText.line, autoComplete: 'off' } as const;
+
+/** What has to be done, by when and by whom. */
+function TaskFields({ account }: FieldsProps) {
+  const text = useText();
+  return (
+    <Panel title={text('task.new')}>
+      <FirstFocus>
+        <FormTextField name="subject" label={text('task.subject')} {...line} isRequired />
+        <FormTextArea
+          name="description"
+          label={text('task.description')}
+          maxLength={longestText.paragraph}
+          rows={4}
+          isOptional
+        />
+        <div className="columns-2">
+          <DueFields />
+          <MachineField account={account} />
+        </div>
+      </FirstFocus>
+    </Panel>
+  );
+}
+
+interface CallFieldsProps extends FieldsProps {
+  /** Nothing is left to do. */
+  isOver: boolean;
+}
+
+/** How a call ended and what was done; what is left to do only if something is. */
+function CallFields({ account, isOver }: CallFieldsProps) {
+  const text = useText();
+  return (
+    <>
+      <Panel title={text('task.newCall')}>
+        <FirstFocus>
+          <FormRadioGroup
+            name="result"
+            label={text('task.result')}
+            options={taskResults.map((value) => ({ value, label: text(resultNames[value]) }))}
+            isCards
+            isRow
+            isRequired
+          />
+          <FormSelect
+            name="wrapUp"
+            label={text('task.wrapUp')}
+            options={wrapUpCodes.map((value) => ({ value, label: text(wrapUpNames[value]) }))}
+            isOptional
+          />
+          <FormTextArea
+            name="remarks"
+            label={text('task.remarks')}
+            maxLength={longestText.paragraph - wrapUpMost}
+            rows={4}
+            isRequired
+          />
+          <div className="columns-2">
+            <FormTextField name="subject" label={text('task.subject')} {...line} isRequired />
+            <MachineField account={account} />
+          </div>
+        </FirstFocus>
+      </Panel>
+      <Panel title={text('task.after')}>
+        <div className="columns-2">
+          <FormSelect
+            name="status"
+            label={text('task.statusAfter')}
+            placeholder={text('task.chooseStatus')}
+            options={taskStatuses.map((value) => ({ value, label: text(statusNames[value]) }))}
+            isRequired
+          />
+          {!isOver && <DueFields />}
+        </div>
+      </Panel>
+    </>
+  );
+}
+
+/** By when, how soon and by whom. The agent alone can be chosen while the colleagues are not known. */
+function DueFields() {
+  const text = useText();
+  const { code, firstName, lastName } = useUser();
+  const own = { code, name: `${firstName} ${lastName}` };
+  const { data: agents = [] } = useQuery(taskAssigneesQuery());
+  const others = agents.filter((agent) => agent.code !== code);
+  return (
+    <>
+      <FormTextField
+        name="startDatetime"
+        label={text('task.dueAt')}
+        placeholder={text('task.workDatetimeHint')}
+        maxLength={16}
+        autoComplete="off"
+        isRequired
+      />
+      <FormSelect
+        name="priority"
+        label={text('task.priority')}
+        options={taskPriorities.map((value) => ({ value, label: text(priorityNames[value]) }))}
+        isRequired
+      />
+      <FormSelect
+        name="assigneeCode"
+        label={text('task.assignee')}
+        options={[own, ...others].map(({ code: value, name: label }) => ({ value, label }))}
+        isRequired
+      />
+    </>
+  );
+}
+
+function MachineField({ account: { machineList } }: FieldsProps) {
+  const text = useText();
+  const options = machineList.flatMap(({ serialNumber, model, machineId }) =>
+    machineId
+      ? [{ value: machineId, label: [serialNumber, model, machineId].filter(Boolean).join(' · ') }]
+      : [],
+  );
+  if (options.length === 0) return null;
+  return <FormSelect name="machineId" label={text('task.machine')} options={options} isOptional />;
+}
+
+/** Beside the form, so that nobody has to leave it to read a number. */
+function AboutAccount({ account }: FieldsProps) {
+  const text = useText();
+  const main = account.contactList.find(({ isPrimary }) => isPrimary);
+  const facts = [
+    { term: text('contactAccount.code'), value: account.code },
+    { term: text('contactAccount.phone'), value: account.phone && <PhoneLink phone={account.phone} /> },
+    { term: text('contactAccount.primary'), value: main?.name },
+    { term: text('contactAccount.remarks'), value: account.remarks },
+  ];
+  return (
+    <Panel title={account.name}>
+      <FactGrid items={facts.filter(({ value }) => value)} />
+    </Panel>
+  );
+}
+
+/** The first field has the focus at once, as in `useFirstFocus`. */
+function FirstFocus({ children }: { children: ReactNode }) {
+  const first = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => first.current?.querySelector('input')?.focus({ preventScroll: true }), []);
+  return (
+    <div className="stack-loose" ref={first}>
+      {children}
+    </div>
   );
 }

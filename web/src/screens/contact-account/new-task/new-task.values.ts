@@ -1,6 +1,6 @@
 import { checkTaskDue, taskLogContext, withWrapUp } from '@ebp/contracts/rules/task-log';
 import type { TaskBody } from '../../../api/task.ts';
-import { toMoment, typedNow } from '../../../lib/typed-moment.ts';
+import { toMoment, typedNow } from '../../../lib/formats/typed-values.ts';
 
 /** A task that is planned, or a call that is over and may leave something to do. */
 export type NewTaskKind = 'task' | 'call';

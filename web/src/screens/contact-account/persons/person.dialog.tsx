@@ -4,23 +4,20 @@ import { longestText } from '@ebp/contracts/rules/limits';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { choiceName, codeListQuery } from '../../../api/code-list.ts';
-import { accountQuery, useContactPersonsUpdate } from '../../../api/contact-account.ts';
+import { accountQuery, type PersonsChange, useContactPersonsUpdate } from '../../../api/contact-account.ts';
 import { Button } from '../../../components/button/button.tsx';
 import { Notice } from '../../../components/feedback/notice.tsx';
 import { Dialog } from '../../../components/overlay/dialog.tsx';
 import { notify } from '../../../components/overlay/notifications.ts';
-import { FormCheckbox } from '../../../forms/fields/form-checkbox.tsx';
-import { FormSelect } from '../../../forms/fields/form-select.tsx';
-import { FormTextField } from '../../../forms/fields/form-text-field.tsx';
-import { SubmitButton } from '../../../forms/fields/submit-button.tsx';
+import { FormCheckbox, FormSelect, FormTextField, SubmitButton } from '../../../forms/form-fields.tsx';
 import { PortalForm } from '../../../forms/portal-form.tsx';
 import { usePortalForm } from '../../../forms/use-portal-form.ts';
+import { useSubmitGuard } from '../../../forms/use-submit-guard.ts';
 import { useLanguage } from '../../../i18n/language-provider.tsx';
 import { useText } from '../../../i18n/use-text.ts';
-import { ApiError } from '../../../lib/api-error.ts';
+import { ApiError } from '../../../lib/gateway/api-error.ts';
+import { notifyFailure } from '../../../lib/gateway/failure-notice.ts';
 import { NotSent } from '../../../lib/journal/entry.ts';
-import { valuesOf, withPerson } from './person-values.ts';
-import { RemovePerson } from './remove-person.tsx';
 
 interface PersonDialogProps {
   account: ContactAccount;
@@ -130,5 +127,57 @@ function PersonFields() {
         {text('contactAccount.primary')}
       </FormCheckbox>
     </>
+  );
+}
+
+type PersonValues = Omit<PersonsChange['contactList'][number], 'pkey'>;
+
+/** A person as the form edits it; a new one where there is none. */
+function valuesOf(person: ContactPerson | undefined): PersonValues {
+  return {
+    salutation: person?.salutation ?? '',
+    name: person?.name ?? '',
+    title: person?.title ?? '',
+    phone: person?.phone ?? '',
+    mobile: person?.mobile ?? '',
+    fax: person?.fax ?? '',
+    email: person?.email ?? '',
+    isPrimary: person?.isPrimary === true,
+  };
+}
+
+/** All persons of the account with this one changed, or removed. There is one main contact: the last one chosen. */
+export function withPerson(
+  { contactList, version }: Pick<ContactAccount, 'contactList' | 'version'>,
+  pkey: string | undefined,
+  values: PersonValues | undefined,
+): PersonsChange {
+  const others = contactList.map((person) => {
+    if (person.pkey === pkey) return values && { pkey, ...values };
+    const kept = { pkey: person.pkey, ...valuesOf(person) };
+    return values?.isPrimary ? { ...kept, isPrimary: false } : kept;
+  });
+  const added = values && pkey === undefined ? [values] : [];
+  return { version, contactList: [...others.filter((person) => person !== undefined), ...added] };
+}
+
+/** Removes on the second press, whose button says what will happen. */
+function RemovePerson({ name, onRemove }: { name: string; onRemove: () => Promise<void> }) {
+  const text = useText();
+  const { run, isSubmitting } = useSubmitGuard();
+  const [isAsked, setIsAsked] = useState(false);
+  const remove = () =>
+    void run(onRemove).catch((error: unknown) => {
+      // What the dialog shows itself needs no notification.
+      if (!(error instanceof NotSent)) notifyFailure(error);
+    });
+  return isAsked ? (
+    <Button variant="danger-fill" isBusy={isSubmitting} onClick={remove}>
+      {text('contactAccount.removeOf', { name })}
+    </Button>
+  ) : (
+    <Button variant="quiet" onClick={() => setIsAsked(true)}>
+      {text('contactAccount.remove')}
+    </Button>
   );
 }

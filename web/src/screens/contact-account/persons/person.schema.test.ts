@@ -2,8 +2,8 @@ import { contactPersonsUpdate } from '@ebp/contracts/operations/contact-centre';
 import fc from 'fast-check';
 import { it } from 'vitest';
 import { expectAgreement, typed } from '../../../testing/agreement.ts';
+import { withPerson } from './person.dialog.tsx';
 import { personSchema } from './person.schema.ts';
-import { withPerson } from './person-values.ts';
 
 it('[API-51] contact persons are judged alike by the form and by the gateway', () =>
   expectAgreement({

@@ -1,6 +1,6 @@
 import type { Counter, MachineUsage } from '@ebp/contracts/entities/meter-reading';
 import { isPlausibleReading } from '@ebp/contracts/rules/meter-reading';
-import type { PlainMessageId } from '../../../i18n/message-id.ts';
+import type { PlainMessageId } from '../../../i18n/use-text.ts';
 import { type AverageOf, type Entry, newEntry, offAverage, readingOf } from '../readings.ts';
 import type { BatchRow } from './parse-batch.ts';
 

@@ -1,0 +1,65 @@
+import { useCallback, useMemo } from 'react';
+import type { NavMenuItem } from '../../components/navigation/nav-menu.tsx';
+import { type PlainMessageId, useText } from '../../i18n/use-text.ts';
+import type { MenuCategory } from '../../lib/pages/screen-descriptor.ts';
+import { useCompany, useHolder, useSession } from '../../lib/session/session.ts';
+import { descriptors, screenOf } from '../screens.ts';
+import { useLazyScreens } from '../tabs/lazy-screens.tsx';
+import { tabPath, useOpenTabs } from '../tabs/tab-context.ts';
+import { bottomMenu, type MenuGroup, type MenuItem, topMenu } from './menu-tree.ts';
+
+/**
+ * Menu items as links. An open page is shown as it was left, unless it shows a receipt: then it starts again. An
+ * external address opens in a new window; an item that is not usable yet leads nowhere (SHL-24). Hovering over an item
+ * prefetches its page.
+ */
+export function useNavItems(): (items: readonly MenuItem[]) => readonly NavMenuItem[] {
+  const text = useText();
+  const { tabs } = useOpenTabs();
+  const lazyScreens = useLazyScreens();
+  return useCallback(
+    (items) =>
+      items.map(({ slug, name, icon: Icon, target, isUsable }) => {
+        const item = { key: slug, label: text(name), icon: <Icon /> };
+        if (!isUsable) return item;
+        if ('address' in target) return { ...item, href: target.address, opensNewWindow: true };
+        const open = tabs.find((tab) => tab.key === slug);
+        const screen = screenOf(slug);
+        const fetchPage = screen && lazyScreens(screen).prefetch;
+        return {
+          ...item,
+          to: tabPath({ slug, location: isReceipt(open?.location) ? undefined : open?.location }),
+          onPointerEnter: fetchPage,
+          onFocus: fetchPage,
+        };
+      }),
+    [text, tabs, lazyScreens],
+  );
+}
+
+function isReceipt(location: { readonly search: string } | undefined): boolean {
+  return new URLSearchParams(location?.search).get('stage') === 'complete';
+}
+
+/** The menus of the signed-in person; a guest has none until machine and contact are confirmed (SHL-25). */
+export function useMenu(): { top: readonly MenuGroup[]; bottom: readonly MenuItem[] } {
+  const { flags, systemConfig } = useSession();
+  const holder = useHolder();
+  const profile = useCompany();
+  const isHidden = holder.isGuest && !flags.isGuestInfoReady;
+  return useMemo(() => {
+    if (isHidden) return { top: [], bottom: [] };
+    const owner = { ...holder, profile, config: systemConfig };
+    return { top: topMenu(descriptors, owner), bottom: bottomMenu(descriptors, owner) };
+  }, [isHidden, holder, profile, systemConfig]);
+}
+
+export const categoryName: Readonly<Record<MenuCategory, PlainMessageId>> = {
+  accessRightSetting: 'menu.accessRightSetting',
+  accountManage: 'menu.accountManage',
+  multiFuncMachineManage: 'menu.multiFuncMachineManage',
+  services: 'menu.services',
+  support: 'menu.support',
+  voc: 'menu.voc',
+  contactCentre: 'menu.contactCentre',
+};

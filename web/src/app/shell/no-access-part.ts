@@ -1,4 +1,0 @@
-import { lazyPart } from '../../lib/lazy-part.tsx';
-
-/** The explanation at the address of a page that is closed to the person, loaded when somebody gets there. */
-export const NoAccess = lazyPart(async () => (await import('./no-access.tsx')).NoAccess);

@@ -1,0 +1,47 @@
+import { Fragment, type ReactNode } from 'react';
+import { Link } from './link.tsx';
+
+/** A mailto link; renders nothing without an address. */
+export function MailLink({ email, icon }: { email: string | null | undefined; icon?: ReactNode }) {
+  if (!email) return null;
+  return (
+    <Link href={`mailto:${email}`} icon={icon}>
+      <Breakable text={email} />
+    </Link>
+  );
+}
+
+/** Text in which an e-mail address wraps after its @ and dots instead of inside a word. */
+export function Breakable({ text }: { text: string }) {
+  if (!text.includes('@')) return text;
+  const [first, ...rest] = text.split(/(?<=[@.])(?=\w)/);
+  return (
+    // One element, so that a flex or grid parent does not lay out the parts separately.
+    <span>
+      {first}
+      {rest.map((part, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text have no other key
+        <Fragment key={index}>
+          <wbr />
+          {part}
+        </Fragment>
+      ))}
+    </span>
+  );
+}
+
+interface PhoneLinkProps {
+  /** As people write it, with spaces or hyphens; without a number nothing is rendered. */
+  phone: string | null | undefined;
+  icon?: ReactNode;
+}
+
+/** A tel link. */
+export function PhoneLink({ phone, icon }: PhoneLinkProps) {
+  if (!phone) return null;
+  return (
+    <Link href={`tel:${phone.replace(/[^+\d]/g, '')}`} icon={icon}>
+      {phone}
+    </Link>
+  );
+}

@@ -1,9 +1,0 @@
-import { expect, it } from 'vitest';
-import { initials } from './initials.ts';
-
-it.each([
-  ['Ada Chan', 'AC'],
-  ['Customer Care Team', 'CT'],
-  ['Ada', 'A'],
-  ['陳雅達', '陳'],
-])('[HOM-10] draws %s as %s', (name, letters) => expect(initials(name)).toBe(letters));

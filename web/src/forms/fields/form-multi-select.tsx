@@ -1,9 +1,0 @@
-import { memo } from 'react';
-import { MultiSelect, type MultiSelectProps } from '../../components/field/multi-select.tsx';
-import { type Bound, useFormField } from '../use-form-field.ts';
-
-const MemoMultiSelect = memo(MultiSelect);
-
-export function FormMultiSelect({ name, label, ...rest }: Bound<MultiSelectProps>) {
-  return <MemoMultiSelect {...rest} {...useFormField<string[]>(name, label)} />;
-}

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { containsText, foldText, searchable } from './texts.ts';
+
+describe('text match', () => {
+  it.each([
+    ['Sheaf C5560 A3', 'c5560'],
+    ['Sheaf C5560 A3', 'Ｃ５５６０'],
+    ['Sheaf C5560 A3', '  a3 '],
+    ['19/F 茶水間旁', '茶水'],
+    ['anything', ''],
+    [null, ' '],
+  ])('[MAC-01] finds in %j what is searched for as %j', (text, wanted) => {
+    expect(containsText(text, wanted)).toBe(true);
+  });
+
+  it.each([
+    ['Sheaf C5560 A3', 'P248'],
+    [undefined, 'a'],
+  ])('does not find in %j what is searched for as %j', (text, wanted) => {
+    expect(containsText(text, wanted)).toBe(false);
+  });
+
+  it.each(['31/01/2026', '2026-01-31', '01/02/2026'])(
+    '[FMT-01] finds a row by its day written %s',
+    (typed) => {
+      expect(searchable(['TO-7', null, '2026-01-31 to 2026-02-01'])).toContain(foldText(typed));
+    },
+  );
+});

@@ -1,0 +1,45 @@
+import type { CustomerAddress } from '@ebp/contracts/entities/customer';
+import { asRead } from './as-read.ts';
+
+/**
+ * Whether a text contains the searched one, ignoring case and width of characters: an input method may leave full-width
+ * digits. An empty search matches everything.
+ */
+export function containsText(text: string | null | undefined, wanted: string): boolean {
+  return foldText(text ?? '').includes(foldText(wanted).trim());
+}
+
+/** A text in the normalised form used for comparison. */
+export function foldText(text: string): string {
+  return text.normalize('NFKC').toLowerCase();
+}
+
+/** Texts in the form in which they are searched: a day is found as it is read, and as files and addresses write it. */
+export function searchable(texts: readonly (string | null | undefined)[]): string {
+  const all = texts.filter(Boolean).join('\n');
+  const read = all.match(/\b\d{4}-\d{2}-\d{2}\b/g)?.map(asRead) ?? [];
+  return foldText([all, ...read].join('\n'));
+}
+
+/** Width of the longest name on one line of a phone, in letters; a Chinese character takes two. */
+const widest = 36;
+const isWide = /[\u1100-\u115f\u2e80-\uffdc]|\p{Extended_Pictographic}/u;
+
+/** The beginning of a name that a person chose, for a button; the whole one is its accessible name and its tooltip. */
+export function shortName(name: string): string {
+  let width = 0;
+  let shown = '';
+  for (const { segment } of new Intl.Segmenter().segment(name)) {
+    width += isWide.test(segment) ? 2 : 1;
+    if (width > widest) return `${shown.trimEnd()}…`;
+    shown += segment;
+  }
+  return name;
+}
+
+/** An address-book entry in one line, without repeated parts. */
+export function addressLine(address: CustomerAddress): string {
+  const { address1, address2, address3, address4, city, state, country } = address;
+  const parts = [address1, address2, address3, address4, city, state, country].filter(Boolean);
+  return [...new Set(parts)].join(', ');
+}

@@ -1,0 +1,26 @@
+import { momentInZone, parseFormDate } from '@ebp/contracts/rules/dates';
+import { largestQuantity } from '@ebp/contracts/rules/limits';
+import { asRead } from './as-read.ts';
+
+const typedMoment = /^(\d{2}\/\d{2}\/\d{4}) +(\d{2}:\d{2})$/;
+
+/** A typed time as `YYYY-MM-DD HH:mm:ss`; an invalid one stays as typed, so that the rule rejects it. */
+export function toMoment(typed: string): string {
+  const [, date = '', time] = typedMoment.exec(typed.trim()) ?? [];
+  const day = parseFormDate(date);
+  return day ? `${day} ${time}:00` : typed.trim();
+}
+
+/** An instant as it is typed, `DD/MM/YYYY HH:mm` in the company's time zone. */
+export function typedNow(timeZone: string, now: Date = new Date()): string {
+  return asRead(momentInZone(now, timeZone)).slice(0, -':00'.length);
+}
+
+/** Length of the largest quantity that the contract allows, in characters. */
+export const longestQuantity = String(largestQuantity).length;
+
+/** A typed quantity, full-width digits included; NaN for an empty text and for anything but digits. */
+export function typedQuantity(text: string): number {
+  const digits = text.normalize('NFKC').trim();
+  return /^\d+$/.test(digits) ? Number(digits) : Number.NaN;
+}

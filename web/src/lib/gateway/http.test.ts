@@ -1,0 +1,147 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import words from '../../i18n/en/common.json';
+import { ApiError } from './api-error.ts';
+import { fetchFile, send } from './http.ts';
+import { askedIn } from './page-language.ts';
+import { recoverSession, registerSessionRecovery } from './session-recovery.ts';
+
+const fetchStub = vi.fn<typeof fetch>();
+vi.stubGlobal('fetch', fetchStub);
+afterEach(() => fetchStub.mockReset());
+
+const json = (status: number, body: unknown, headers: Record<string, string> = {}) =>
+  new Response(JSON.stringify(body), { status, headers });
+const problem = (status: number, code: string, more: object = {}, headers?: Record<string, string>) =>
+  json(
+    status,
+    {
+      isSuccess: false,
+      data: null,
+      error: { code, messageId: `error.${code}`, correlationId: 'c-1', ...more },
+    },
+    headers,
+  );
+const get = { method: 'GET', path: '/api/ebp/x' } as const;
+
+describe('send', () => {
+  it('[CFG-02] asks in the language of the page', async () => {
+    fetchStub.mockImplementation(async () => json(200, { isSuccess: true, data: null }));
+    for (const language of ['zh-Hant', 'en'] as const) {
+      askedIn['Accept-Language'] = language;
+      await send(get);
+    }
+    const asked = fetchStub.mock.calls.map(([, init]) => new Headers(init?.headers).get('Accept-Language'));
+    expect(asked).toEqual(['zh-Hant', 'en']);
+  });
+
+  it('[OPN-06] marks every call as one of the portal', async () => {
+    fetchStub.mockResolvedValue(json(200, { isSuccess: true, data: 7 }));
+    await expect(send(get)).resolves.toBe(7);
+    const headers = new Headers(fetchStub.mock.calls[0]?.[1]?.headers);
+    expect(headers.get('X-EBP-Request')).toBe('1');
+  });
+
+  it('sends the idempotency key and the body of a create', async () => {
+    fetchStub.mockResolvedValue(json(200, { isSuccess: true, data: null }));
+    await send({ method: 'PUT', path: '/api/ebp/x', body: { a: 1 }, idempotencyKey: 'k-1' });
+    const init = fetchStub.mock.calls[0]?.[1];
+    expect(new Headers(init?.headers).get('Idempotency-Key')).toBe('k-1');
+    expect(init?.body).toBe('{"a":1}');
+  });
+
+  it('[OPN-41] turns a problem into one error with everything a screen needs', async () => {
+    const fieldErrors = [{ path: 'email', messageId: 'validation.email' }];
+    fetchStub.mockResolvedValue(problem(422, 'FIELD_ERRORS', { fieldErrors }, { 'Retry-After': '5' }));
+    await expect(send(get)).rejects.toMatchObject({
+      code: 'FIELD_ERRORS',
+      correlationId: 'c-1',
+      fieldErrors,
+      retryAfterSeconds: 5,
+    });
+  });
+
+  it.each([
+    ['no JSON', new Response('<html>', { status: 200 })],
+    ['no envelope', json(200, { data: 1 })],
+    ['a failure without its problem', json(500, { isSuccess: false, data: null })],
+  ])('[ERR-02] says Server Error where an answer is %s', async (_, response) => {
+    fetchStub.mockResolvedValue(response);
+    await expect(send(get)).rejects.toMatchObject({ code: 'BAD_ANSWER', messageId: 'error.server' });
+    expect(words['error.server']).toBe('Server Error');
+  });
+
+  it('names a connection that failed, and lets an abort be an abort', async () => {
+    fetchStub.mockRejectedValue(new TypeError('failed to fetch'));
+    await expect(send(get)).rejects.toMatchObject({ code: 'NETWORK' });
+    const signal = AbortSignal.abort();
+    fetchStub.mockRejectedValue(signal.reason);
+    await expect(send({ ...get, signal })).rejects.toBe(signal.reason);
+  });
+});
+
+describe('the end of the session', () => {
+  const ended = () => problem(401, 'SESSION_TIMEOUT');
+
+  it('[ERR-09] starts one recovery, however many calls meet it', async () => {
+    const recovery = vi.fn(async () => false);
+    const stop = registerSessionRecovery(recovery);
+    fetchStub.mockImplementation(async () => ended());
+    const outcomes = await Promise.allSettled([send(get), send(get), send(get)]);
+    expect(recovery).toHaveBeenCalledTimes(1);
+    for (const outcome of outcomes) expect(outcome).toMatchObject({ reason: { code: 'SESSION_TIMEOUT' } });
+    stop();
+  });
+
+  it('[SES-06] sends the call again when the session came back', async () => {
+    const stop = registerSessionRecovery(async () => true);
+    fetchStub
+      .mockResolvedValueOnce(ended())
+      .mockResolvedValueOnce(json(200, { isSuccess: true, data: 'back' }));
+    await expect(send(get)).resolves.toBe('back');
+    stop();
+  });
+
+  it('does not try a third time', async () => {
+    const stop = registerSessionRecovery(async () => true);
+    fetchStub.mockImplementation(async () => ended());
+    await expect(send(get)).rejects.toBeInstanceOf(ApiError);
+    expect(fetchStub).toHaveBeenCalledTimes(2);
+    stop();
+  });
+
+  it('is no business of calls about the session itself', async () => {
+    const recovery = vi.fn(async () => true);
+    const stop = registerSessionRecovery(recovery);
+    fetchStub.mockResolvedValue(ended());
+    await expect(send({ ...get, isAboutSession: true })).rejects.toMatchObject({ code: 'SESSION_TIMEOUT' });
+    expect(recovery).not.toHaveBeenCalled();
+    stop();
+  });
+
+  it('cannot be recovered from before anyone signed in', async () => {
+    await expect(recoverSession(undefined)).resolves.toBe(false);
+  });
+});
+
+describe('file', () => {
+  const link = '/bff/file/handle';
+
+  it('[OPN-40] comes as its bytes', async () => {
+    fetchStub.mockResolvedValue(new Response('%PDF-1.7', { status: 200 }));
+    await expect((await fetchFile(link)).text()).resolves.toBe('%PDF-1.7');
+    const headers = new Headers(fetchStub.mock.calls[0]?.[1]?.headers);
+    expect([headers.get('Accept'), headers.get('X-EBP-Request')]).toEqual(['*/*', '1']);
+  });
+
+  it('[OPN-41] that cannot be had is told by its problem', async () => {
+    fetchStub.mockResolvedValue(problem(404, 'NOT_FOUND'));
+    await expect(fetchFile(link)).rejects.toMatchObject({ code: 'NOT_FOUND', correlationId: 'c-1' });
+  });
+
+  it('that breaks off is a connection that failed', async () => {
+    const broken = new Response('%PDF', { status: 200 });
+    vi.spyOn(broken, 'blob').mockRejectedValue(new TypeError('network error'));
+    fetchStub.mockResolvedValue(broken);
+    await expect(fetchFile(link)).rejects.toMatchObject({ code: 'NETWORK' });
+  });
+});

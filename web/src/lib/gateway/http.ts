@@ -1,0 +1,134 @@
+import type { Envelope, Problem } from '@ebp/contracts/envelope';
+import { actingHandle } from '../session/acting.ts';
+import { ApiError, isSessionEnd } from './api-error.ts';
+import { askedIn } from './page-language.ts';
+import { recoverSession } from './session-recovery.ts';
+
+export interface HttpRequest {
+  readonly method: 'GET' | 'POST' | 'PUT';
+  /** Path on the portal's own origin, with its query. */
+  readonly path: string;
+  /** Sent as JSON; form data is sent as it is. */
+  readonly body?: unknown;
+  readonly signal?: AbortSignal | undefined;
+  readonly idempotencyKey?: string | undefined;
+  /** The basket of this person that an order was filled from. */
+  readonly basket?: string | undefined;
+  /** Called with the upload progress, 0 to 1. */
+  readonly onUploadProgress?: ((share: number) => void) | undefined;
+  /** The call itself signs in or out: a 401 is its answer, not the end of a session. */
+  readonly isAboutSession?: boolean;
+}
+
+/**
+ * Sends one call to the gateway and resolves to the `data` of its envelope. If the session has ended and could be
+ * recovered, the call is sent a second time; this is safe, because the gateway rejected the first before doing
+ * anything.
+ * @throws ApiError; an abort stays an `AbortError`
+ */
+export async function send(request: HttpRequest): Promise<unknown> {
+  return request.isAboutSession ? sendOnce(request) : recovering(() => sendOnce(request));
+}
+
+/**
+ * Fetches the bytes behind a link of the gateway, such as a signed file link; with a body it uses POST. @throws
+ * ApiError, as `send`
+ */
+export async function fetchFile(path: string, body?: unknown): Promise<Blob> {
+  return recovering(async () => {
+    const response = await reach({ method: body === undefined ? 'GET' : 'POST', path, body, accept: '*/*' });
+    if (response.ok) return readBytes(response);
+    const correlationId = response.headers.get('X-Correlation-Id') ?? undefined;
+    const envelope = await readEnvelope(response, correlationId);
+    throw envelope.isSuccess
+      ? new ApiError('BAD_ANSWER', { messageId: 'error.server', correlationId })
+      : problemError(envelope.error, response);
+  });
+}
+
+async function recovering<T>(attempt: () => Promise<T>): Promise<T> {
+  try {
+    return await attempt();
+  } catch (error) {
+    if (!isSessionEnd(error) || !(await recoverSession(error))) throw error;
+    return await attempt();
+  }
+}
+
+async function readBytes(response: Response): Promise<Blob> {
+  try {
+    return await response.blob();
+  } catch (cause) {
+    throw new ApiError('NETWORK', { messageId: 'error.network', cause });
+  }
+}
+
+async function sendOnce(request: HttpRequest): Promise<unknown> {
+  const response = await reach(request);
+  const correlationId = response.headers.get('X-Correlation-Id') ?? undefined;
+  if (response.status === 204) return null;
+  const envelope = await readEnvelope(response, correlationId);
+  if (envelope.isSuccess) return envelope.data;
+  throw problemError(envelope.error, response);
+}
+
+async function reach(request: HttpRequest & { readonly accept?: string }): Promise<Response> {
+  const {
+    method,
+    path,
+    body,
+    signal,
+    idempotencyKey,
+    basket,
+    onUploadProgress,
+    accept = 'application/json',
+  } = request;
+  const headers = new Headers({ Accept: accept, 'X-EBP-Request': '1', ...askedIn });
+  if (actingHandle) headers.set('X-EBP-Acting', actingHandle);
+  if (basket) headers.set('X-EBP-Basket', basket);
+  if (idempotencyKey) headers.set('Idempotency-Key', idempotencyKey);
+  const init: RequestInit = { method, headers, credentials: 'same-origin', signal: signal ?? null };
+  if (body instanceof FormData) init.body = body;
+  else if (body !== undefined) {
+    headers.set('Content-Type', 'application/json');
+    init.body = JSON.stringify(body);
+  }
+  try {
+    if (!onUploadProgress) return await fetch(path, init);
+    const { fetchWithProgress } = await import('./fetch-with-progress.ts');
+    return await fetchWithProgress(path, init, onUploadProgress);
+  } catch (cause) {
+    if (signal?.aborted) throw cause;
+    throw new ApiError('NETWORK', { messageId: 'error.network', cause });
+  }
+}
+
+async function readEnvelope(
+  response: Response,
+  correlationId: string | undefined,
+): Promise<Envelope<unknown>> {
+  const body: unknown = await response.json().catch(() => undefined);
+  if (isEnvelope(body)) return body;
+  throw new ApiError('BAD_ANSWER', { messageId: 'error.server', correlationId });
+}
+
+function isEnvelope(body: unknown): body is Envelope<unknown> {
+  if (typeof body !== 'object' || body === null || !('isSuccess' in body)) return false;
+  if (body.isSuccess === true) return 'data' in body;
+  return body.isSuccess === false && 'error' in body && isProblem(body.error);
+}
+
+function isProblem(value: unknown): value is Problem {
+  return typeof value === 'object' && value !== null && 'code' in value && 'messageId' in value;
+}
+
+function problemError(problem: Problem, response: Response): ApiError {
+  const retryAfter = Number(response.headers.get('Retry-After'));
+  return new ApiError(problem.code, {
+    messageId: problem.messageId,
+    correlationId: problem.correlationId,
+    params: problem.params,
+    fieldErrors: problem.fieldErrors,
+    retryAfterSeconds: retryAfter > 0 ? retryAfter : undefined,
+  });
+}

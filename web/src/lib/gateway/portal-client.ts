@@ -1,0 +1,96 @@
+import type { EndpointAnswer, EndpointRequest } from '@ebp/contracts/portal/endpoint';
+import type { Endpoints } from '@ebp/contracts/portal/endpoints';
+import { firstRoutes, type PortalRoute } from '@ebp/contracts/portal/first-routes';
+import type { pageRoutes } from '@ebp/contracts/portal/page-routes';
+import { whenSettled } from '../browser/when-idle.ts';
+import { type AnswerSchema, checkedAnswer, type QueryValue, queryString } from './api-client.ts';
+import { fetchFile, type HttpRequest, send } from './http.ts';
+
+/** Endpoints that pages call. */
+type PageEndpointId = keyof typeof pageRoutes;
+
+let routes: Readonly<Partial<Record<PageEndpointId, PortalRoute>>> = firstRoutes;
+
+/** The portal calls more endpoints than the pages before it, whose script has no others. */
+export function setRoutes(all: typeof pageRoutes): void {
+  routes = all;
+}
+
+/** @throws Error before the portal has been loaded, for an endpoint of its pages */
+function routeOf(id: PageEndpointId): PortalRoute {
+  const route = routes[id];
+  if (!route) throw new Error(`${id} is called before the portal has been loaded`);
+  return route;
+}
+
+/** Those with a JSON answer. */
+type JsonEndpoint = {
+  [Id in PageEndpointId]: Endpoints[Id]['answer'] extends string ? never : Id;
+}[PageEndpointId];
+
+/** The request of an endpoint; nothing if it takes none. */
+type Sent<Id extends PageEndpointId> = EndpointRequest<Endpoints[Id]>;
+
+interface Parts {
+  readonly query?: Readonly<Record<string, QueryValue>>;
+  readonly body?: unknown;
+}
+
+type Options = Pick<HttpRequest, 'signal' | 'isAboutSession'>;
+
+/**
+ * Calls one of the gateway's own endpoints and resolves to its answer, validated with the endpoint's own schema. The
+ * schemas load in parallel with the call, so no page waits for the schema library before it can ask.
+ * @throws ApiError; an abort stays an `AbortError`
+ */
+export async function ask<Id extends JsonEndpoint>(
+  id: Id,
+  request: Sent<Id>,
+  options: Options = {},
+): Promise<EndpointAnswer<Endpoints[Id]>> {
+  const [answer, check] = await Promise.all([askUnchecked(id, request, options), answerCheck(id)]);
+  return check(answer);
+}
+
+/**
+ * Like `ask`, for the first call of a page, whose answer is rendered before any schema has loaded. The answer is
+ * validated later, when the page has settled; violations go to the log.
+ */
+export async function askFirst<Id extends JsonEndpoint>(
+  id: Id,
+  request: Sent<Id>,
+  options: Options = {},
+): Promise<EndpointAnswer<Endpoints[Id]>> {
+  const answer = await askUnchecked(id, request, options);
+  whenSettled(async () => (await answerCheck(id))(answer));
+  return answer;
+}
+
+/** Fetches the bytes of an endpoint. @throws ApiError, as `ask` */
+export function askBytes<Id extends Exclude<PageEndpointId, JsonEndpoint>>(
+  id: Id,
+  request: Sent<Id>,
+): Promise<Blob> {
+  return fetchFile(endpointAddress(id, request), (request as Parts).body);
+}
+
+/** Address of an endpoint with its query, for a link in the browser. */
+export function endpointAddress<Id extends PageEndpointId>(id: Id, request: Omit<Sent<Id>, 'body'>): string {
+  return routeOf(id).path + queryString((request as Parts).query ?? {});
+}
+
+function askUnchecked<Id extends JsonEndpoint>(id: Id, request: Sent<Id>, options: Options) {
+  const { method } = routeOf(id);
+  const { body } = request as Parts;
+  return send({ method, path: endpointAddress(id, request), body, ...options }) as Promise<
+    EndpointAnswer<Endpoints[Id]>
+  >;
+}
+
+/** If the schema fails to load, the answer is used unchecked: the request has been performed by then. */
+async function answerCheck<Id extends JsonEndpoint>(id: Id) {
+  type Answer = EndpointAnswer<Endpoints[Id]>;
+  const loaded = await import('@ebp/contracts/portal/endpoints').catch(() => undefined);
+  const schema = loaded?.endpoints[id].answer as AnswerSchema<Answer> | undefined;
+  return (answer: Answer): Answer => (schema ? checkedAnswer(schema, answer, id) : answer);
+}

@@ -1,0 +1,33 @@
+import type { CompanyCode } from '@ebp/contracts/companies';
+import { localStore, windowStore } from './safe-storage.ts';
+import { dropStorageKeys } from './storage-keys.ts';
+
+const wishKey = 'ebp.company';
+/** How long signing out waits for the stored drafts to be erased. Milliseconds. */
+const patienceMs = 2_000;
+
+/** The company that this window asked for, where neither path nor host names one. */
+export function wishedCompany(): string | undefined {
+  return windowStore.get(wishKey);
+}
+
+export function wishCompany(company: CompanyCode): void {
+  windowStore.set(wishKey, company);
+}
+
+/**
+ * Erases everything the portal stores in this browser (OPN-10), except the company whose login page this window shows
+ * next.
+ */
+export async function forgetVisitor(company: CompanyCode): Promise<void> {
+  dropStorageKeys();
+  localStore.removeAll('ebp.');
+  windowStore.removeAll('ebp.');
+  wishCompany(company);
+  // Imported here because the login page does not need it; with an open page it is already loaded.
+  const erased = import('../journal/open-journal.ts')
+    .then(({ eraseJournals }) => eraseJournals())
+    .catch(() => undefined);
+  // While the browser clears the site's storage, as the gateway requests at sign-out, the database may never answer.
+  await Promise.race([erased, new Promise((resolve) => setTimeout(resolve, patienceMs))]);
+}

@@ -1,0 +1,55 @@
+import { lastingStore, ownPrefix } from '../session/acting.ts';
+import { type SafeStorage, windowStore } from './safe-storage.ts';
+import { seal, unseal } from './sealing.ts';
+import { storageKeys } from './storage-keys.ts';
+
+const prefix = `${ownPrefix}personal.`;
+
+type Kept = Readonly<Record<string, string>>;
+
+type PersonalStore = Omit<SafeStorage, 'all'>;
+
+/**
+ * What this window stores about the signed-in person, such as a guest's input. It is one sealed entry with a
+ * meaningless name, so nobody can read its values or their names after the session has ended. The same person can read
+ * it again after signing in. If nobody is signed in, it is empty and stores nothing.
+ */
+export const personalStore = sealedIn(windowStore);
+
+/**
+ * The same, shared by all windows of this browser and kept when they close: the person's list layouts. Signing out
+ * erases it with everything else (OPN-10).
+ */
+export const personalSettings = sealedIn(lastingStore);
+
+function sealedIn(store: SafeStorage): PersonalStore {
+  const read = (): Kept => {
+    for (const key of storageKeys()) {
+      const place = prefix + key.id;
+      const sealed = store.get(place);
+      const text = sealed && unseal(sealed, key, place);
+      if (text) return JSON.parse(text);
+    }
+    return {};
+  };
+  /** Sealed with the newest key; entries under older keys are removed, since their content is included. */
+  const write = (kept: Kept): void => {
+    const [newest, ...older] = storageKeys();
+    if (!newest) return;
+    const place = prefix + newest.id;
+    if (Object.keys(kept).length === 0) store.remove(place);
+    else store.set(place, seal(JSON.stringify(kept), newest, place));
+    for (const { id } of older) store.remove(prefix + id);
+  };
+  const drop = (isMeant: (name: string) => boolean): void => {
+    const kept = Object.entries(read());
+    const rest = kept.filter(([name]) => !isMeant(name));
+    if (rest.length < kept.length) write(Object.fromEntries(rest));
+  };
+  return {
+    get: (name) => read()[name],
+    set: (name, value) => write({ ...read(), [name]: value }),
+    remove: (name) => drop((kept) => kept === name),
+    removeAll: (start) => drop((kept) => kept.startsWith(start)),
+  };
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { emailQuery, faxQuery } from '../../api/correspondence.ts';
+import { Panel } from '../../components/layout/panel.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { usePageParam } from '../../lib/pages/page-address.ts';
+import { usePageStep } from '../../lib/pages/tab.ts';
+import { EmailBody, FaxPages } from './message-parts.tsx';
+
+/**
+ * The body of an e-mail alone, for a separate window (CCC-10). If its subject fails to load, the body is still shown.
+ */
+export function EmailContentScreen() {
+  const text = useText();
+  const pkey = usePageParam('pkey');
+  const { data: email } = useQuery(emailQuery(pkey));
+  usePageStep(email?.subject);
+  return (
+    <Panel title={email?.subject ?? text('correspondence.body')}>
+      <EmailBody pkey={pkey} />
+    </Panel>
+  );
+}
+
+/**
+ * The pages of a fax alone, for a separate window (CCC-10). If its subject fails to load, the pages are still shown.
+ */
+export function FaxContentScreen() {
+  const text = useText();
+  const pkey = usePageParam('pkey');
+  const { data: fax } = useQuery(faxQuery(pkey));
+  usePageStep(fax?.subject);
+  return (
+    <Panel title={fax?.subject ?? text('correspondence.faxPages')}>
+      <FaxPages pkey={pkey} />
+    </Panel>
+  );
+}

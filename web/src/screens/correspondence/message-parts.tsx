@@ -1,0 +1,105 @@
+import type { FaxContent } from '@ebp/contracts/entities/correspondence';
+import { useQuery } from '@tanstack/react-query';
+import { accountQuery } from '../../api/contact-account.ts';
+import { emailContentQuery, faxContentQuery } from '../../api/correspondence.ts';
+import { Link } from '../../components/button/link.tsx';
+import { LoadFailure } from '../../components/feedback/load-failure.tsx';
+import { Skeleton } from '../../components/feedback/skeleton.tsx';
+import { FileButton } from '../../components/file/files.tsx';
+import { useLanguage } from '../../i18n/language-provider.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { nameWithCode } from '../../lib/formats/formats.ts';
+import { lazyPart } from '../../lib/pages/lazy-part.tsx';
+import { usePortalMap } from '../../lib/pages/portal-map.ts';
+import styles from './correspondence.module.css';
+
+interface FileListProps {
+  /** Accessible name of the list. */
+  label: string;
+  files: FaxContent['documentList'];
+}
+
+/** Files of an e-mail or fax, each with a link that is valid only for this session. */
+export function FileList({ label, files }: FileListProps) {
+  const text = useText();
+  const { language } = useLanguage();
+  const kilobytes = new Intl.NumberFormat(language, {
+    style: 'unit',
+    unit: 'kilobyte',
+    maximumFractionDigits: 0,
+  });
+  return (
+    <ul className={styles.files} aria-label={label}>
+      {files.map(({ fileName, size, fileUrl }) => (
+        <li key={fileName}>
+          <span className={styles.name}>{fileName}</span>
+          {size != null && (
+            <span className="muted small">{kilobytes.format(Math.max(1, Math.round(size / 1000)))}</span>
+          )}
+          <FileButton href={fileUrl} of={fileName} missing={text('correspondence.noFile')}>
+            {text('correspondence.open')}
+          </FileButton>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The account of an e-mail or fax, by name once it is known; a link if this person may open it. */
+export function AccountLink({ code }: { code: string }) {
+  const { data: account } = useQuery(accountQuery(code));
+  const to = usePortalMap().pathOf('eccaAccountView', { code });
+  const label = nameWithCode(account?.name, code);
+  return to ? <Link to={to}>{label}</Link> : label;
+}
+
+/** Opens the content of an e-mail or fax in a separate window, for a second screen. */
+export function OwnWindow({ page, pkey }: { page: 'eccaEmailContent' | 'eccaFaxContent'; pkey: string }) {
+  const text = useText();
+  const href = usePortalMap().pathOf(page, { pkey });
+  return (
+    href && (
+      <Link href={href} opensNewWindow look={{ variant: 'quiet', isSmall: true }}>
+        {text('correspondence.ownWindow')}
+      </Link>
+    )
+  );
+}
+
+const MailFrame = lazyPart(async () => (await import('./mail-frame.tsx')).MailFrame, <Skeleton />);
+
+/** The body of an e-mail: HTML in a sandbox, plain text as it is (CCC-10). */
+export function EmailBody({ pkey }: { pkey: string }) {
+  const text = useText();
+  const content = useQuery(emailContentQuery(pkey));
+  if (content.isLoadingError)
+    return <LoadFailure title={text('correspondence.bodyFailed')} query={content} />;
+  if (!content.data) return <Skeleton />;
+  const { contentType, body } = content.data;
+  if (contentType === 'text/html') return <MailFrame html={body} />;
+  if (body.trim() === '') return <p className="muted">{text('correspondence.noBody')}</p>;
+  return <p className={styles.plain}>{body}</p>;
+}
+
+/** The pages of a fax, as documents that can be opened, and shown below on a wide screen (CCC-10). */
+export function FaxPages({ pkey }: { pkey: string }) {
+  const text = useText();
+  const content = useQuery(faxContentQuery(pkey));
+  if (content.isLoadingError)
+    return <LoadFailure title={text('correspondence.pagesFailed')} query={content} />;
+  if (!content.data) return <Skeleton />;
+  const { documentList } = content.data;
+  if (documentList.length === 0) return <p className="muted">{text('correspondence.noPages')}</p>;
+  return (
+    <div className="stack">
+      <FileList label={text('correspondence.faxPages')} files={documentList} />
+      {documentList.map(
+        ({ fileName, fileUrl, contentType }) =>
+          fileUrl &&
+          contentType === 'application/pdf' && (
+            <iframe key={fileName} className={styles.preview} src={fileUrl} title={fileName} loading="lazy" />
+          ),
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { buildSession } from '../../testing/build-session.ts';
+import { loginPart } from '../../testing/login-part.ts';
+import { stubNetwork } from '../../testing/network-stub.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { ResetPasswordDialog } from './reset-password.dialog.tsx';
+import { LogoutReason, SignInForm } from './sign-in.form.tsx';
+
+const nothing = () => undefined;
+const stay = async () => undefined;
+const Form = () => <SignInForm onDone={stay} onPasswordChange={nothing} />;
+const Popup = () => <ResetPasswordDialog onClose={nothing} />;
+const page = loginPart(LogoutReason);
+const session = buildSession({ authenticated: false });
+const ref = '7f3a20c1-0000-4000-8000-00000000abcd';
+
+it('[LOG-22] shows the number support needs beside why a sign-in failed, and says the sentence alone aloud', async () => {
+  const screen = await renderScreen(page, { session, search: `?reason=failed&ref=${ref}` });
+  await expect.element(screen.getByText(ref)).toBeVisible();
+  expect(screen.getByRole('status').first().element().textContent).not.toContain(ref);
+});
+
+it('[LOG-22] gives the reason of a logout in the language of the page', async () => {
+  const screen = await renderScreen(page, { session, search: '?reason=timeout', language: 'zh-Hant' });
+  await expect.element(screen.getByText('登入已逾時，請重新登入。')).toBeVisible();
+});
+
+it('[LOG-22] shows nothing else that somebody put into a link', async () => {
+  const odd = await renderScreen(page, { session, search: '?reason=%3Cb%3Emade-up%3C/b%3E' });
+  await expect.element(odd.getByRole('main')).toBeInTheDocument();
+  expect(odd.getByText('made-up').elements()).toEqual([]);
+  await odd.unmount();
+  const screen = await renderScreen(page, { session, search: '?reason=failed&ref=call%20555-0100' });
+  await expect.element(screen.getByRole('status')).toBeVisible();
+  expect(screen.getByText(/555/).elements()).toEqual([]);
+});
+
+it('[LOG-09] shows the number support needs beside a sign-in that failed', async () => {
+  stubNetwork().refuse({ method: 'POST', path: '/bff/session/login' }, 'LOGIN_FAILED', 'error.loginFailed');
+  const screen = await renderScreen(loginPart(Form), { session });
+  await screen.getByLabelText('Login name').fill('somebody');
+  await screen.getByLabelText('Password', { exact: true }).fill('wrong');
+  await screen.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect.element(screen.getByRole('alert')).toBeVisible();
+  await expect.element(screen.getByText('correlation-of-the-test')).toBeVisible();
+});
+
+it('[LOG-13] shows it beside a password that could not be reset', async () => {
+  stubNetwork().refuse({ method: 'POST', path: '/bff/session/reset-password' }, 'UNAVAILABLE');
+  const screen = await renderScreen(loginPart(Popup), { session });
+  await screen.getByLabelText('Login name').fill('somebody');
+  await screen.getByRole('button', { name: 'Send' }).click();
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('Reset password failed');
+  await expect.element(screen.getByText('correlation-of-the-test')).toBeVisible();
+});

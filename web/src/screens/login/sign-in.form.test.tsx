@@ -1,0 +1,69 @@
+import { expect, it, vi } from 'vitest';
+import { SessionActionsProvider } from '../../lib/session/session.ts';
+import { buildSession } from '../../testing/build-session.ts';
+import { loginPart } from '../../testing/login-part.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { SignInForm } from './sign-in.form.tsx';
+
+const stay = async () => undefined;
+const actions = { refresh: vi.fn(), logout: vi.fn(), end: vi.fn() };
+const Screen = () => (
+  <SessionActionsProvider value={actions}>
+    <SignInForm onDone={stay} onPasswordChange={vi.fn()} />
+  </SessionActionsProvider>
+);
+const page = loginPart(Screen);
+
+function visit(isSsoAvailable: boolean, isPasswordAvailable = true) {
+  const session = buildSession({ authenticated: false });
+  const { login, flags } = session;
+  return {
+    ...session,
+    login: { ...login, isSsoAvailable, isPasswordAvailable },
+    flags: { ...flags, isQRCodeLogin: true },
+  };
+}
+
+it('[OPN-03] leads to the company account where the company has single sign-on', async () => {
+  const screen = await renderScreen(page, {
+    session: visit(true),
+    search: '?redirecturl=%2Febp%2Ffaq',
+  });
+  const link = screen.getByRole('link', { name: 'Sign in with your company account' });
+  await expect.element(link).toHaveAttribute('href', '/bff/session/sso?company=CHK&redirecturl=%2Febp%2Ffaq');
+});
+
+it('[OPN-03] [LOG-14] shows no way to single sign-on where there is none, and leaves the other ways alone', async () => {
+  const screen = await renderScreen(page, { session: visit(false) });
+  await expect.element(screen.getByRole('button', { name: 'Login as guest' })).toBeVisible();
+  expect(screen.getByRole('link', { name: /company account/ }).elements()).toEqual([]);
+});
+
+it('[OPN-03] asks for no password where the company signs in at its own page, and says when that page is away', async () => {
+  const screen = await renderScreen(page, { session: visit(true, false) });
+  await expect.element(screen.getByRole('link', { name: 'Sign in with your company account' })).toBeVisible();
+  expect(document.querySelectorAll('input[type=password]')).toHaveLength(0);
+  expect(screen.getByText('Reset password').elements()).toEqual([]);
+  await screen.unmount();
+  const away = await renderScreen(page, { session: visit(false, false) });
+  await expect.element(away.getByText(/Sign-in is not possible/)).toBeVisible();
+  await expect.element(away.getByRole('button', { name: 'Login as guest' })).toBeVisible();
+});
+
+it('[LOG-14] puts the scanned machine before the account, and outside QR mode offers a code alone', async () => {
+  const screen = await renderScreen(page, { session: visit(true) });
+  const names = () =>
+    [...document.querySelectorAll('main button, main a')].map(({ textContent }) => textContent);
+  await expect.element(screen.getByRole('button', { name: 'Login as guest' })).toBeVisible();
+  const [guest, account, sso] = ['Login as guest', 'Sign in', 'Sign in with your company account'].map(
+    (name) => names().indexOf(name),
+  );
+  expect([guest, account, sso]).toEqual([guest, account, sso].toSorted((one = 0, other = 0) => one - other));
+  await screen.unmount();
+  const { flags, ...plain } = visit(true);
+  const other = await renderScreen(page, {
+    session: { ...plain, flags: { ...flags, isQRCodeLogin: false } },
+  });
+  await expect.element(other.getByRole('button', { name: /Scan or type its code/ })).toBeVisible();
+  expect(other.getByRole('button', { name: 'Login as guest' }).elements()).toEqual([]);
+});
