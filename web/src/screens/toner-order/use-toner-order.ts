@@ -12,10 +12,10 @@ import { useTonerOrder as useSendOrder } from '../../api/toner-order.ts';
 import { useBasketOf } from '../../forms/baskets/use-baskets.ts';
 import { useGuestContact } from '../../forms/guest-contact/guest-contact.tsx';
 import { useFilled } from '../../forms/repeat-order/use-repeated-order.ts';
+import { useLatest } from '../../forms/use-latest.ts';
 import { type Stages, useWizard } from '../../forms/wizard/use-wizard.ts';
 import { useMedia } from '../../lib/browser/use-media.ts';
 import { useCompany, useSession } from '../../lib/session/session.ts';
-import { useLatest } from '../../lib/use-latest.ts';
 import { pasteQuantities } from './paste-quantities.ts';
 import { checkOrder, fieldOf, quantityOf, type TonerOrderContext, toRequest } from './toner-order.request.ts';
 import {
