@@ -1,5 +1,6 @@
+import { buildCustomerAddress } from '@ebp/contracts/testing/customer';
 import { describe, expect, it } from 'vitest';
-import { containsText, foldText, searchable } from './texts.ts';
+import { addressLine, containsText, foldText, searchable, shortName } from './texts.ts';
 
 describe('text match', () => {
   it.each([
@@ -26,4 +27,20 @@ describe('text match', () => {
       expect(searchable(['TO-7', null, '2026-01-31 to 2026-02-01'])).toContain(foldText(typed));
     },
   );
+});
+
+it('[PAP-29] an address of the book reads in one line, without gaps and repetitions', () => {
+  expect(addressLine(buildCustomerAddress())).toBe(
+    '18/F, Pier Exchange Tower, 12 Harbour Road, Wan Chai, Hong Kong',
+  );
+});
+
+it.each([
+  ['Paper for the third floor', 'Paper for the third floor'],
+  ['Paper for the third floor and for the fourth', 'Paper for the third floor and for th…'],
+  ['x'.repeat(60), `${'x'.repeat(36)}…`],
+  ['三樓影印紙'.repeat(4), `${'三樓影印紙'.repeat(4).slice(0, 18)}…`],
+  ['👩‍👩‍👧'.repeat(30), `${'👩‍👩‍👧'.repeat(18)}…`],
+])('shortens %s to a line of a phone, never inside a character', (name, short) => {
+  expect(shortName(name)).toBe(short);
 });
