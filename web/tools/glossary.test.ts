@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { companyCodes, companyProfiles } from '@ebp/contracts/company';
+import { demoWriting } from '@ebp/contracts/testing/demo-world';
 import { describe, expect, it } from 'vitest';
 import glossary from '../src/i18n/glossary.json' with { type: 'json' };
 import { messageAreas, messageBundles, messagesRoot, readMessages } from './message-files.ts';
@@ -130,6 +131,7 @@ const englishTexts = messageBundles()
 /** Names, and what other texts call by its name, such as a button. */
 const names = [
   ...glossary.english.names,
+  ...Object.values(demoWriting).flatMap(({ places }) => places.source.split('|')),
   ...Object.values<string>(english).filter((text) => /^\p{Lu}[\p{L} ]+$/u.test(text)),
 ].sort((a, b) => b.length - a.length);
 const withoutNames = (text: string) => text.replaceAll(new RegExp(`\\b(?:${names.join('|')})\\b`, 'g'), '');
