@@ -34,7 +34,7 @@ import { createUpload } from './documents/upload.ts';
 import { createChecks } from './gateway/checks/checks.ts';
 import { OnceOnly } from './gateway/checks/once-only.ts';
 import { createRules } from './gateway/checks/rules/rules.ts';
-import { timeoutsFrom } from './gateway/exchange/deadline.ts';
+import { timeoutsFrom } from './gateway/exchange/attempt.ts';
 import { tracedUpstream } from './gateway/exchange/traced-upstream.ts';
 import { createUpstreamCaller } from './gateway/exchange/upstream-caller.ts';
 import { createUpstreamClient } from './gateway/exchange/upstream-client.ts';

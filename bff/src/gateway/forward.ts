@@ -9,11 +9,10 @@ import {
   transformAnswer,
 } from './browser-answer.ts';
 import { runCreate } from './create-call.ts';
-import type { TimeoutOf } from './exchange/deadline.ts';
-import { exchange, noteIn } from './exchange/exchange.ts';
+import type { TimeoutOf } from './exchange/attempt.ts';
+import { exchange, noteIn, parsedJson, wholeAnswerBytes } from './exchange/exchange.ts';
 import type { UpstreamAnswer } from './exchange/upstream-answer.ts';
 import type { UpstreamClient } from './exchange/upstream-client.ts';
-import { parsedJson, wholeAnswerBytes } from './exchange/upstream-outcome.ts';
 import { jsonRequest, principalOf } from './exchange/upstream-request.ts';
 import type { AfterWrites, GatewayCall, ObserveAnswer } from './gateway-call.ts';
 import type { IdempotencyKeys } from './idempotency.ts';
