@@ -21,9 +21,8 @@ import {
 import { stampActing, stampIdentity } from '../../access/identity.ts';
 import { sendData } from '../../http/answer.ts';
 import { FieldErrors, Invalid } from '../../http/errors.ts';
-import { readJsonBody } from '../../http/json-body.ts';
+import { parseOrInvalid, readJsonBody } from '../../http/request-body.ts';
 import type { UpstreamCaller } from '../../http/upstream-caller.ts';
-import { parseOrInvalid } from '../../http/validate.ts';
 import { principalOf, type RequestParts } from '../exchange/upstream-request.ts';
 import type { GatewayCall, RequestRule } from '../gateway-call.ts';
 import { keyIn, named, neededOfCaller } from './needed.ts';
