@@ -1,7 +1,7 @@
+import { sendEnvelope } from '../http/answer.ts';
 import { DomainError, OutcomeUnknown, UpstreamFailed } from '../http/errors.ts';
 import type { Audit } from '../observability/audit.ts';
 import { referenceIn } from './audit-details.ts';
-import { sendEnvelope } from './browser-answer.ts';
 import type { Hold } from './checks/once-only.ts';
 import type { TimeoutOf, WireRequest } from './exchange/attempt.ts';
 import { exchange, noteIn, parsedJson, requireSuccess, wholeAnswerBytes } from './exchange/exchange.ts';

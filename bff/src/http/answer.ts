@@ -17,6 +17,16 @@ export function sendData(response: ServerResponse, data: unknown, status = 200):
 }
 
 /**
+ * Sends JSON text that is already an envelope. It is personal, so it is never cached; no upstream header is passed on.
+ */
+export function sendEnvelope(response: ServerResponse, body: Buffer | string): void {
+  response.writeHead(200, jsonHead(Buffer.byteLength(body)));
+  // As a string, the body is written together with the head in one system call; latin1 maps bytes one to one.
+  if (typeof body === 'string') response.end(body);
+  else response.end(body.toString('latin1'), 'latin1');
+}
+
+/**
  * A prototype for responses that sets the standard headers and the correlation id on every answer, whether from the
  * gateway, Express, a proxy or an error. They are added at the last moment; a header of the same name on the answer
  * wins. An answer that passes its headers as one flat list to `writeHead` is cheapest, because nothing is merged or
