@@ -1,11 +1,11 @@
 import express, { type Express, type Request, type RequestHandler, type Router } from 'express';
 import type { Logger } from 'pino';
 import type { Config } from './config/config.ts';
+import { withStandingHeaders } from './http/answer.ts';
 import { clientFiles } from './http/client-files.ts';
 import { notFound, problemHandler } from './http/problem-handler.ts';
 import { refuseStrayBody } from './http/request-body.ts';
 import { securityHeaders } from './http/security-headers.ts';
-import { withStandingHeaders } from './http/standing-headers.ts';
 import type { Metrics } from './observability/metrics.ts';
 import { type OnFailure, requestLog } from './observability/request-log.ts';
 import type { Tracing } from './observability/tracing.ts';

@@ -11,7 +11,7 @@ import { Issuers } from './auth/issuer/issuers.ts';
 import { neededOfLogin } from './auth/ways-in/guest-accounts.ts';
 import { PasswordLogin, provenBy } from './auth/ways-in/password-login.ts';
 import type { Config, IssuerSettings } from './config/config.ts';
-import { timeoutsFrom } from './gateway/exchange/deadline.ts';
+import { timeoutsFrom } from './gateway/exchange/attempt.ts';
 import { createUpstreamCaller } from './gateway/exchange/upstream-caller.ts';
 import { createUpstreamClient } from './gateway/exchange/upstream-client.ts';
 import { type GroupTarget, openUpstreamPools } from './gateway/exchange/upstream-pools.ts';

@@ -107,7 +107,7 @@ export default {
       name: 'sessions are reached through Sessions',
       severity: 'error',
       from: { path: '^bff/src/', pathNot: ['^bff/src/session/', tests] },
-      to: { path: '^bff/src/session/(session-store|session-indexes|keys|limits|reader|relogin)\\.ts$' },
+      to: { path: '^bff/src/session/(session-store|session-indexes|keys|reader|relogin)\\.ts$' },
     },
     {
       name: 'the product runs without tests and their tools',

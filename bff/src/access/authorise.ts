@@ -1,8 +1,7 @@
 import { operationsWhileActing } from '@ebp/contracts/access/acting';
-import type { Access, Operation, RequestCondition } from '@ebp/contracts/operation';
+import type { Access, Operation, RequestCondition, ScopeField } from '@ebp/contracts/operation';
 import { Forbidden, TermsNotAccepted } from '../http/errors.ts';
 import type { LiveSession } from '../session/live-session.ts';
-import { valuesAt } from './scope.ts';
 
 /** The rule under which a session may call an operation: `own-record` accepts only the narrower body. */
 export type Grant = 'full' | 'own-record';
@@ -77,4 +76,137 @@ export function checkConditionalKeys(
   if (operation.accessWhen === undefined) return;
   const rule = operation.accessWhen.find(({ when }) => meets(parts, when));
   if (rule === undefined || !holdsAny(session, rule.anyOf)) throw new Forbidden({ message: 'function key' });
+}
+
+/** Tells whether a user belongs to the caller's own application; it asks the upstream, so it runs last. */
+type KnowsUser = (userPkey: string) => Promise<boolean>;
+
+/** The validated parts of a request that can name somebody's records. */
+interface ScopedParts {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+}
+
+/** A user that a request names. */
+interface NamedUser {
+  readonly kind: AskedUpstream;
+  readonly value: unknown;
+}
+
+const nobody: readonly NamedUser[] = [];
+
+/**
+ * Checks every customer and machine that a request names, at any depth, against the session, and returns the users it
+ * names for `checkUsers`; `checkAddresses` checks addresses. A body that repeats a key of the path must name the same
+ * record. Works on the validated parts, which are what goes upstream.
+ * @throws Forbidden
+ */
+export function checkScope(
+  operation: Operation,
+  session: LiveSession,
+  parts: ScopedParts,
+): readonly NamedUser[] {
+  for (const [name, value] of Object.entries(Object(parts.params))) {
+    if (valuesAt(parts.body, name).some((repeated) => repeated !== value)) {
+      throw new Forbidden({ message: 'another record than the path' });
+    }
+  }
+  if (operation.scope === undefined) return nobody;
+  const users: NamedUser[] = [];
+  for (const { kind, at } of operation.scope) {
+    if (kind === 'address') continue;
+    for (const value of valuesAt(parts, at)) {
+      if (isAskedUpstream(kind)) users.push({ kind, value });
+      else if (!isWithin(kind, value, session)) throw new Forbidden({ message: `foreign ${kind}` });
+      if (kind === 'colleague' && value === session.user.pkey) throw new Forbidden({ message: 'own user' });
+    }
+  }
+  return users;
+}
+
+/** Checks the users that a request names; runs after all other scope checks have passed. @throws Forbidden */
+export async function checkUsers(
+  users: readonly NamedUser[],
+  session: LiveSession,
+  knowsUser: KnowsUser,
+): Promise<void> {
+  for (const { kind, value } of users) {
+    if (!(await isManaged(value, session, knowsUser))) throw new Forbidden({ message: `foreign ${kind}` });
+  }
+}
+
+type Checked = Exclude<ScopeField['kind'], 'address'>;
+type AskedUpstream = Extract<Checked, 'user' | 'colleague'>;
+
+function isAskedUpstream(kind: Checked): kind is AskedUpstream {
+  return kind === 'user' || kind === 'colleague';
+}
+
+function isWithin(kind: Exclude<Checked, AskedUpstream>, value: unknown, session: LiveSession): boolean {
+  if (typeof value !== 'string') return false;
+  switch (kind) {
+    case 'customer':
+      return session.customerCodes.has(value);
+    case 'machine':
+      return session.machineKeys.has(value);
+    case 'self':
+      return value === session.user.pkey;
+  }
+}
+
+async function isManaged(value: unknown, session: LiveSession, knowsUser: KnowsUser): Promise<boolean> {
+  if (typeof value !== 'string') return false;
+  return value === session.user.pkey || knowsUser(value);
+}
+
+/** Every value at a path such as `body.machineList[].machinePkey`; absent values and nulls are left out. */
+export function valuesAt(root: unknown, path: string): unknown[] {
+  let values: unknown[] = [root];
+  for (const step of path.split('.')) {
+    const isList = step.endsWith('[]');
+    const name = isList ? step.slice(0, -2) : step;
+    values = values.flatMap((value) => {
+      const inner = typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+      return isList && Array.isArray(inner) ? inner : [inner];
+    });
+  }
+  return values.filter((value) => value !== undefined && value !== null);
+}
+
+/**
+ * Asks the upstream which of these address keys belong to a customer or, without one, to the caller's own address book.
+ */
+type ReadAddressBook = (keys: readonly string[], customerCode?: string) => Promise<ReadonlySet<string>>;
+
+/** Whether requests of this operation name addresses at all. */
+export function namesAddresses({ scope }: Operation): boolean {
+  return scope?.some(({ kind }) => kind === 'address') === true;
+}
+
+/**
+ * Checks every address that a request names by its key against the address book it must come from. The book can grow
+ * during a session and is therefore read each time. A guest has no book. @throws Forbidden
+ */
+export async function checkAddresses(
+  operation: Operation,
+  session: LiveSession,
+  parts: ScopedParts,
+  readBook: ReadAddressBook,
+): Promise<void> {
+  const wanted = new Map<string | undefined, unknown[]>();
+  for (const { kind, at, customerAt } of operation.scope ?? []) {
+    if (kind !== 'address') continue;
+    const keys = valuesAt(parts, at).filter((key) => key !== '');
+    const customer = customerAt && String(valuesAt(parts, customerAt)[0]);
+    if (keys.length > 0) wanted.set(customer, [...(wanted.get(customer) ?? []), ...keys]);
+  }
+  if (wanted.size > 0 && session.kind === 'guest') throw new Forbidden({ message: 'address of a guest' });
+  for (const [customer, keys] of wanted) {
+    const wanted = keys.filter((key) => typeof key === 'string');
+    const book = await readBook(wanted, customer);
+    if (wanted.length < keys.length || !wanted.every((key) => book.has(key))) {
+      throw new Forbidden({ message: 'foreign address' });
+    }
+  }
 }

@@ -6,10 +6,9 @@ import { type Request, type RequestHandler, type Response, Router } from 'expres
 import { sendData } from '../http/answer.ts';
 import { withinTurn } from '../http/call-turn.ts';
 import { Forbidden } from '../http/errors.ts';
-import { readForm, readJson, readReport } from '../http/json-body.ts';
 import { type PageLanguage, pageLanguages } from '../http/problem-page-texts.ts';
+import { parseOrInvalid, readForm, readJson, readReport } from '../http/request-body.ts';
 import { contextOf, noteOperation } from '../http/request-context.ts';
-import { parseOrInvalid } from '../http/validate.ts';
 import { type Acting, handleOf } from '../session/acting.ts';
 import type { Sessions } from '../session/sessions.ts';
 import type { Throttle } from '../session/throttle.ts';

@@ -6,7 +6,7 @@ import { paperOrderCreate } from '@ebp/contracts/operations/paper-order';
 import { tonerOrderCreate } from '@ebp/contracts/operations/toner-order';
 import { userCreate, userDelete, userUpdate } from '@ebp/contracts/operations/user';
 import type { Logger } from 'pino';
-import { valuesAt } from '../access/scope.ts';
+import { valuesAt } from '../access/authorise.ts';
 import type { AfterWrite, AfterWrites } from '../gateway/gateway-call.ts';
 import { logFailure } from '../observability/log-failure.ts';
 import type { Metrics } from '../observability/metrics.ts';

@@ -1,10 +1,9 @@
 import { PassThrough } from 'node:stream';
 import { fileOpen } from '@ebp/contracts/operations/file';
-import { aborted, type Outgoing, openExchange } from '../gateway/exchange/exchange.ts';
+import { aborted, type Outgoing, openExchange, whyOfStatus } from '../gateway/exchange/exchange.ts';
 import type { UpstreamAnswer } from '../gateway/exchange/upstream-answer.ts';
 import type { UpstreamClient } from '../gateway/exchange/upstream-client.ts';
 import { domainErrorOf, UpstreamFault } from '../gateway/exchange/upstream-fault.ts';
-import { whyOfStatus } from '../gateway/exchange/upstream-outcome.ts';
 import { isRefusedFile } from '../http/byte-headers.ts';
 import type { UpstreamNote } from '../http/causes.ts';
 import { type DomainError, UpstreamFailed, UpstreamRejected } from '../http/errors.ts';

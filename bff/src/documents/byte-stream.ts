@@ -1,11 +1,10 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import type { EndpointGroup } from '@ebp/contracts/operation';
-import type { Deadline } from '../gateway/exchange/deadline.ts';
-import { exchange, noteIn, type Outgoing } from '../gateway/exchange/exchange.ts';
+import type { Deadline } from '../gateway/exchange/attempt.ts';
+import { exchange, noteIn, type Outgoing, whyOfStatus } from '../gateway/exchange/exchange.ts';
 import type { ByteSink, UpstreamAnswer } from '../gateway/exchange/upstream-answer.ts';
 import type { UpstreamClient } from '../gateway/exchange/upstream-client.ts';
 import { domainErrorOf, UpstreamFault } from '../gateway/exchange/upstream-fault.ts';
-import { whyOfStatus } from '../gateway/exchange/upstream-outcome.ts';
 import { byteConditions, byteHeaders, rangeNotSatisfiable } from '../http/byte-headers.ts';
 import {
   ClientAborted,

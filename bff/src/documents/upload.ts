@@ -11,7 +11,7 @@ import { principalOf, upstreamHeaders } from '../gateway/exchange/upstream-reque
 import type { GatewayCall } from '../gateway/gateway-call.ts';
 import { addressOf } from '../http/address.ts';
 import { ClientAborted, DomainError, FieldErrors, TooLarge } from '../http/errors.ts';
-import { parseOrInvalid } from '../http/validate.ts';
+import { parseOrInvalid } from '../http/request-body.ts';
 import type { LiveSession } from '../session/live-session.ts';
 import type { Allowance, Counted, Throttle } from '../session/throttle.ts';
 import { multipartBody } from './multipart-body.ts';

@@ -1,15 +1,13 @@
+import { sendEnvelope } from '../http/answer.ts';
 import { DomainError, OutcomeUnknown, UpstreamFailed } from '../http/errors.ts';
 import type { Audit } from '../observability/audit.ts';
 import { referenceIn } from './audit-details.ts';
-import { sendEnvelope } from './browser-answer.ts';
 import type { Hold } from './checks/once-only.ts';
-import type { WireRequest } from './exchange/attempt.ts';
-import type { TimeoutOf } from './exchange/deadline.ts';
-import { exchange, noteIn } from './exchange/exchange.ts';
+import type { TimeoutOf, WireRequest } from './exchange/attempt.ts';
+import { exchange, noteIn, parsedJson, requireSuccess, wholeAnswerBytes } from './exchange/exchange.ts';
 import type { UpstreamAnswer } from './exchange/upstream-answer.ts';
 import type { UpstreamClient } from './exchange/upstream-client.ts';
 import { UpstreamFault } from './exchange/upstream-fault.ts';
-import { parsedJson, requireSuccess, wholeAnswerBytes } from './exchange/upstream-outcome.ts';
 import type { AfterWrites, GatewayCall } from './gateway-call.ts';
 import type { Claim, IdempotencyKeys, Settlement } from './idempotency.ts';
 

@@ -1,19 +1,16 @@
-import { ClientAborted, Outdated, UpstreamRejected } from '../http/errors.ts';
+import type { ServerResponse } from 'node:http';
+import type { FileLink, Operation } from '@ebp/contracts/operation';
+import { type ConditionParts, holdsAny, meets } from '../access/authorise.ts';
+import { jsonHead, sendEnvelope } from '../http/answer.ts';
+import { ClientAborted, Outdated, UpstreamFailed, UpstreamRejected } from '../http/errors.ts';
 import type { Audit } from '../observability/audit.ts';
+import type { LiveSession } from '../session/live-session.ts';
 import { actionOf, touched } from './audit-details.ts';
-import {
-  type LinkFile,
-  needsTransform,
-  sendEnvelope,
-  streamEnvelope,
-  transformAnswer,
-} from './browser-answer.ts';
 import { runCreate } from './create-call.ts';
-import type { TimeoutOf } from './exchange/deadline.ts';
-import { exchange, noteIn } from './exchange/exchange.ts';
+import type { TimeoutOf } from './exchange/attempt.ts';
+import { exchange, noteIn, parsedJson, wholeAnswerBytes } from './exchange/exchange.ts';
 import type { UpstreamAnswer } from './exchange/upstream-answer.ts';
 import type { UpstreamClient } from './exchange/upstream-client.ts';
-import { parsedJson, wholeAnswerBytes } from './exchange/upstream-outcome.ts';
 import { jsonRequest, principalOf } from './exchange/upstream-request.ts';
 import type { AfterWrites, GatewayCall, ObserveAnswer } from './gateway-call.ts';
 import type { IdempotencyKeys } from './idempotency.ts';
@@ -94,6 +91,20 @@ async function send(
   } else await streamEnvelope(response, answer);
 }
 
+/**
+ * Streams an answer at the browser's pace.
+ * @throws UpstreamFault when it breaks off; close the connection then, so that the browser sees an incomplete answer
+ */
+async function streamEnvelope(response: ServerResponse, answer: UpstreamAnswer): Promise<void> {
+  response.writeHead(200, jsonHead(answer.headers['content-length']));
+  await answer.stream({
+    write: (chunk) => response.write(chunk),
+    onDrain: (resume) => response.once('drain', resume),
+  });
+  if (response.destroyed) throw new ClientAborted();
+  response.end();
+}
+
 /** The upstream said that it did nothing. */
 function isRefusal(error: unknown): boolean {
   return error instanceof UpstreamRejected || error instanceof Outdated;
@@ -121,3 +132,92 @@ function create(
 
 const requestOf = ({ operation, session, context, parts }: GatewayCall) =>
   jsonRequest(operation, principalOf(session, context.language), context.correlationId, parts);
+
+/** Makes the address of a file for one session. */
+export type LinkFile = (
+  target: Pick<FileLink, 'type'> & { readonly fileName: string },
+  sessionKey: string,
+) => string;
+
+type Row = Record<string, unknown>;
+
+/** Sessions that see no other machines than their own, whatever the upstream answers: guests, and who acts for a customer. */
+const isLimited = ({ kind, acting }: LiveSession): boolean => kind === 'guest' || acting !== undefined;
+
+/** Only answers that contain file names, or machines this session must not see, are parsed and serialised again. */
+function needsTransform(operation: Operation, session: LiveSession): boolean {
+  return operation.links !== undefined || (isLimited(session) && operation.guestRows !== undefined);
+}
+
+/**
+ * Adds links to rows with a file name and removes other machines from a guest's lists.
+ * @throws UpstreamFailed when the answer does not have the expected shape: nothing passes unfiltered
+ */
+export function transformAnswer(
+  operation: Operation,
+  session: LiveSession,
+  parts: ConditionParts,
+  answer: unknown,
+  linkFile: LinkFile,
+): unknown {
+  const envelope = isRow(answer) ? answer : {};
+  if (isLimited(session) && operation.guestRows !== undefined) {
+    keepOwnMachines(envelope, operation.guestRows, session.machineKeys);
+    if (session.kind === 'guest') for (const list of operation.guestRows.emptied ?? []) empty(envelope, list);
+  }
+  for (const link of operation.links ?? []) {
+    if (link.when === undefined || meets(parts, link.when)) addLinks(envelope, link, session, linkFile);
+  }
+  return envelope;
+}
+
+function keepOwnMachines(
+  envelope: Row,
+  { rows, machineKey }: NonNullable<Operation['guestRows']>,
+  own: ReadonlySet<string>,
+): void {
+  const { holder, name } = holderOf(envelope, rows) ?? {};
+  if (holder === undefined || name === undefined) {
+    throw new UpstreamFailed({ why: { code: 'UPSTREAM_SHAPE_OTHER', detail: rows } });
+  }
+  const list = holder[name];
+  if (list === undefined || list === null) return;
+  if (!Array.isArray(list)) throw new UpstreamFailed({ why: { code: 'UPSTREAM_SHAPE_OTHER', detail: rows } });
+  holder[name] = list.filter(
+    (row) => isRow(row) && typeof row[machineKey] === 'string' && own.has(row[machineKey]),
+  );
+}
+
+function empty(envelope: Row, path: string): void {
+  const { holder, name } = holderOf(envelope, path) ?? {};
+  if (holder !== undefined && name !== undefined) holder[name] = [];
+}
+
+function addLinks(envelope: Row, link: FileLink, session: LiveSession, linkFile: LinkFile): void {
+  const found = holderOf(envelope, link.rows);
+  const list = found?.holder[found.name];
+  const isAllowed = link.anyOf === undefined || holdsAny(session, link.anyOf);
+  for (const row of Array.isArray(list) ? list : [list]) {
+    if (!isRow(row)) continue;
+    const fileName = row[link.fileName];
+    const canOpen = isAllowed && typeof fileName === 'string' && fileName !== '';
+    row[link.link] = canOpen ? linkFile({ type: link.type, fileName }, session.sessionKey) : '';
+  }
+}
+
+/** The object that holds the rows of a dotted path inside `data`, and the name of its list. */
+function holderOf(envelope: Row, path: string): { holder: Row; name: string } | undefined {
+  const steps = ['data', ...path.split('.').filter((step) => step !== '')];
+  const name = steps.at(-1) ?? 'data';
+  let holder: Row = envelope;
+  for (const step of steps.slice(0, -1)) {
+    const inner = holder[step];
+    if (!isRow(inner)) return undefined;
+    holder = inner;
+  }
+  return { holder, name };
+}
+
+function isRow(value: unknown): value is Row {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,3 +1,4 @@
+import type { ExtensionSetting, Operation } from '@ebp/contracts/operation';
 import type { Request, RequestHandler, Response } from 'express';
 import { withinTurn } from '../http/call-turn.ts';
 import { ActingEnded, Forbidden, MethodNotAllowed, NotFound, TermsNotAccepted } from '../http/errors.ts';
@@ -9,7 +10,6 @@ import type { Check, Checks } from './checks/checks.ts';
 import { domainErrorOf, UpstreamFault } from './exchange/upstream-fault.ts';
 import type { Forward } from './forward.ts';
 import type { GatewayCall } from './gateway-call.ts';
-import type { RouteTable } from './route-table.ts';
 
 export interface GatewayDependencies {
   readonly routes: RouteTable;
@@ -77,4 +77,96 @@ function matchOrThrow(routes: RouteTable, request: Request) {
   if (match.kind === 'none') throw new NotFound();
   if (match.kind === 'method') throw new MethodNotAllowed(match.allowed);
   return match;
+}
+
+/** Maximum length of a path that is matched, in characters. */
+const maxPathLength = 512;
+const pathValue = /^[A-Za-z0-9_-]{1,64}$/;
+const placeholder = /^\{(\w+)\}$/;
+
+interface Node {
+  readonly literals: Map<string, Node>;
+  /** The literals in lower case: they are not keys in any other spelling either. */
+  readonly reserved: Set<string>;
+  placeholder: { readonly name: string; readonly node: Node } | undefined;
+  /** Routed operations by method; an operation that only the gateway calls has a node and no route. */
+  readonly operations: Map<string, Operation>;
+}
+
+type Match =
+  | {
+      readonly kind: 'operation';
+      readonly operation: Operation;
+      readonly params: Readonly<Record<string, string>>;
+    }
+  | { readonly kind: 'method'; readonly allowed: readonly string[] }
+  | { readonly kind: 'none' };
+
+type RouteTable = (method: string, path: string) => Match;
+
+const none: Match = { kind: 'none' };
+
+/**
+ * Finds the catalogue operation of a request. A path is compared as received, never decoded or normalised, and a
+ * literal always wins over a placeholder, without backtracking, so that `search` or `logout` can never be taken for the
+ * key of a record.
+ */
+export function createRouteTable(
+  operations: readonly Operation[],
+  extensions: ReadonlySet<ExtensionSetting>,
+): RouteTable {
+  const root = emptyNode();
+  for (const operation of operations) insert(root, operation, extensions);
+  return (method, path) => {
+    if (path.length > maxPathLength || !path.startsWith('/')) return none;
+    const params: Record<string, string> = {};
+    let node = root;
+    for (const segment of path.slice(1).split('/')) {
+      const next = step(node, segment, params);
+      if (next === undefined) return none;
+      node = next;
+    }
+    if (node.operations.size === 0) return none;
+    const operation = node.operations.get(method);
+    if (operation === undefined) return { kind: 'method', allowed: [...node.operations.keys()] };
+    return { kind: 'operation', operation, params };
+  };
+}
+
+function step(node: Node, segment: string, params: Record<string, string>): Node | undefined {
+  const literal = node.literals.get(segment);
+  if (literal !== undefined) return literal;
+  if (node.placeholder === undefined || !pathValue.test(segment)) return undefined;
+  if (node.reserved.has(segment.toLowerCase())) return undefined;
+  params[node.placeholder.name] = segment;
+  return node.placeholder.node;
+}
+
+function insert(root: Node, operation: Operation, extensions: ReadonlySet<ExtensionSetting>): void {
+  let node = root;
+  for (const segment of operation.path.slice(1).split('/')) node = descend(node, segment);
+  const { access, extension } = operation;
+  if (access.to === 'nobody') return;
+  // A whole operation beyond the documents exists where its setting says so; its node stays reserved.
+  if (extension && !extension.more && !extensions.has(extension.setting)) return;
+  if (node.operations.has(operation.method)) throw new Error(`${operation.id} repeats a route`);
+  node.operations.set(operation.method, operation);
+}
+
+function descend(node: Node, segment: string): Node {
+  const name = placeholder.exec(segment)?.[1];
+  if (name === undefined) {
+    const next = node.literals.get(segment) ?? emptyNode();
+    node.literals.set(segment, next);
+    node.reserved.add(segment.toLowerCase());
+    return next;
+  }
+  node.placeholder ??= { name, node: emptyNode() };
+  if (node.placeholder.name !== name)
+    throw new Error(`{${name}} and {${node.placeholder.name}} share a place`);
+  return node.placeholder.node;
+}
+
+function emptyNode(): Node {
+  return { literals: new Map(), reserved: new Set(), placeholder: undefined, operations: new Map() };
 }

@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { CallLanes } from './call-lane.ts';
-import { CallTurn } from './call-turn.ts';
+import { CallLanes, CallTurn } from './call-turn.ts';
 
 const opened: CallLanes[] = [];
 afterEach(() => {

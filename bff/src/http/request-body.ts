@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { RequestHandler } from 'express';
-import { Invalid, TooSlow } from './errors.ts';
+import { fieldErrorsOf } from '@ebp/contracts/field-errors';
+import express, { type Request, type RequestHandler, type Response } from 'express';
+import type * as z from 'zod';
+import { type DomainError, FieldErrors, Invalid, TooSlow, UnsupportedType } from './errors.ts';
 import { sendProblem } from './problem.ts';
 import { contextOf, noteFailure } from './request-context.ts';
 
@@ -61,4 +63,56 @@ function giveUp(request: IncomingMessage, response: ServerResponse): void {
   noteFailure(context, error);
   response.setHeader('Connection', 'close');
   sendProblem(response, error, context);
+}
+
+/** Largest JSON body, in bytes. */
+const maxJsonBytes = 1_048_576;
+
+type ReadBody = (request: Request, response: Response) => Promise<unknown>;
+
+/**
+ * Reads a JSON body; use it once per request, after the checks that need no body.
+ * Compressed bodies are refused: their size is known too late.
+ * @throws UnsupportedType for anything but JSON; the parser's errors for broken or oversized text
+ */
+export function readJson(limit = maxJsonBytes, type = 'application/json'): ReadBody {
+  const parse = express.json({ limit, strict: true, inflate: false, type });
+  return async (request, response) => {
+    if (request.is(type) === false) throw new UnsupportedType();
+    return readWith(parse, request, response);
+  };
+}
+
+/** As `readJson`, for a browser's reports about a page. */
+export const readReport = (limit?: number): ReadBody => readJson(limit, 'application/csp-report');
+
+/** As `readJson`, for the form another server sends; a body of any other type has no fields. */
+export function readForm(limit = maxJsonBytes): ReadBody {
+  const parse = express.urlencoded({ extended: false, limit, inflate: false });
+  return async (request, response) => (await readWith(parse, request, response)) ?? {};
+}
+
+/** Reads the JSON body of a request. */
+export const readJsonBody = readJson();
+
+function readWith(parse: RequestHandler, request: Request, response: Response): Promise<unknown> {
+  const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+  parse(request, response, (error?: unknown) => {
+    if (error === undefined) resolve(request.body);
+    else reject(error);
+  });
+  return promise;
+}
+
+/** Parses a body, or another part of a request. The result contains known fields only. @throws Invalid, FieldErrors */
+export function parseOrInvalid<T extends z.ZodType>(schema: T, value: unknown, prefix = ''): z.output<T> {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  throw refusalOf(parsed.error, value, prefix);
+}
+
+/** A wrong shape is an error of the calling program; a violated rule is for a person to correct. */
+function refusalOf(error: z.ZodError, value: unknown, prefix: string): DomainError {
+  const isRuled = error.issues.every(({ code }) => code === 'custom');
+  return new (isRuled ? FieldErrors : Invalid)(fieldErrorsOf(error, value, prefix));
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createLogger, plainLogger } from './logger.ts';
+import { createLogger } from './logger.ts';
+import { plainLogger } from './request-log.ts';
 
 describe('a line of plain values', () => {
   const lines: string[] = [];

@@ -1,10 +1,9 @@
 import type { RequestHandler } from 'express';
-import type { Logger } from 'pino';
+import pino, { type Logger } from 'pino';
 import { type CauseCode, causes, whyFields } from '../http/causes.ts';
 import type { Outcome } from '../http/errors.ts';
 import { contextOf, type RequestContext } from '../http/request-context.ts';
 import { TurnBatch } from '../http/turn-batch.ts';
-import { plainLogger } from './logger.ts';
 import type { Metrics } from './metrics.ts';
 
 /** Logged status of a request whose client disconnected (nginx's convention; it is never sent). */
@@ -62,6 +61,18 @@ export function requestLog(
     });
     next();
   };
+}
+
+/**
+ * A logger for `info` lines with at least one field and plain values. They are built by one `JSON.stringify`, which
+ * takes half the time of pino's field-by-field serialisation: each request writes one. Level, time and destination are
+ * the logger's.
+ */
+export function plainLogger(logger: Logger): Logger {
+  const plain = logger.child({});
+  const asJson = (fields: object, msg: string, _level: number, time: string) =>
+    `{"level":"info"${time},"msg":${JSON.stringify(msg)},${JSON.stringify(fields).slice(1)}\n`;
+  return Object.assign(plain, { [pino.symbols.asJsonSym]: asJson });
 }
 
 /** The level follows from the cause; an answer of 500 or more is never mere information. */

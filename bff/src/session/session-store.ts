@@ -4,8 +4,7 @@ import { DomainError, Unauthenticated } from '../http/errors.ts';
 import { type SessionId, sameHash } from './cookie.ts';
 import type { Database, Entry } from './database.ts';
 import { KeyedNames } from './keyed-names.ts';
-import { endedChannel, sessionKeys } from './keys.ts';
-import { type Limits, limitsOf, type Span } from './limits.ts';
+import { endedChannel, type Limits, limitsOf, type Span, sessionKeys } from './keys.ts';
 import { Lru } from './lru.ts';
 import {
   decodeRecord,

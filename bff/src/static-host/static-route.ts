@@ -1,7 +1,7 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
 import { createProxyMiddleware, type Plugin } from 'http-proxy-middleware';
-import { whyOfStatus } from '../gateway/exchange/upstream-outcome.ts';
+import { whyOfStatus } from '../gateway/exchange/exchange.ts';
 import { byteConditions, byteHeaders, rangeNotSatisfiable } from '../http/byte-headers.ts';
 import { connectionFault, faultCode, type Why } from '../http/causes.ts';
 import {

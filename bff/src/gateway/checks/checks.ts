@@ -1,23 +1,32 @@
 import { companyProfiles } from '@ebp/contracts/company';
 import { customerAddress, customerDetail } from '@ebp/contracts/entities/customer';
 import { user } from '@ebp/contracts/entities/user';
+import type { Operation } from '@ebp/contracts/operation';
 import { customerGet } from '@ebp/contracts/operations/customer';
 import { userCurrentInfo, userSearch } from '@ebp/contracts/operations/user';
 import { fault } from '@ebp/contracts/rules/field-error';
 import { clampToRetention } from '@ebp/contracts/rules/retention';
 import { tolerant } from '@ebp/contracts/tolerant';
-import { stampActing } from '../../access/acting-remarks.ts';
-import { authorise, checkConditionalKeys, needsContact } from '../../access/authorise.ts';
-import { stampIdentity } from '../../access/identity.ts';
-import { checkAddresses, checkScope, checkUsers, namesAddresses } from '../../access/scope.ts';
+import type * as z from 'zod';
+import {
+  authorise,
+  checkAddresses,
+  checkConditionalKeys,
+  checkScope,
+  checkUsers,
+  type Grant,
+  namesAddresses,
+  needsContact,
+} from '../../access/authorise.ts';
+import { stampActing, stampIdentity } from '../../access/identity.ts';
 import { sendData } from '../../http/answer.ts';
-import { FieldErrors } from '../../http/errors.ts';
+import { FieldErrors, Invalid } from '../../http/errors.ts';
+import { parseOrInvalid, readJsonBody } from '../../http/request-body.ts';
 import type { UpstreamCaller } from '../../http/upstream-caller.ts';
-import { principalOf } from '../exchange/upstream-request.ts';
+import { principalOf, type RequestParts } from '../exchange/upstream-request.ts';
 import type { GatewayCall, RequestRule } from '../gateway-call.ts';
 import { keyIn, named, neededOfCaller } from './needed.ts';
 import type { OnceOnly } from './once-only.ts';
-import { bodySchemaOf, prepareAddress, prepareBody } from './well-formed.ts';
 
 /**
  * Checks one aspect of a call. Throws the error for the browser, or answers the call itself; its results are stored in
@@ -79,7 +88,7 @@ const isUpload =
     return upload(call);
   };
 
-/** Does the request match the contract? From here on it contains known fields only. */
+/** Does the request match the contract? From here on it contains known fields only, and these go upstream. */
 const isWellFormed: Check = (call) => {
   const { operation, request, grant } = call;
   call.parts = prepareAddress(operation, request.originalUrl, call.parts.params);
@@ -87,9 +96,53 @@ const isWellFormed: Check = (call) => {
   return schema && readBody(call, schema);
 };
 
-async function readBody(call: GatewayCall, schema: Parameters<typeof prepareBody>[0]): Promise<void> {
-  const body = await prepareBody(schema, call.request, call.response);
-  call.parts = { ...call.parts, body };
+async function readBody(call: GatewayCall, schema: Schema): Promise<void> {
+  const read = (await readJsonBody(call.request, call.response)) ?? {};
+  call.parts = { ...call.parts, body: parseOrInvalid(schema, read) };
+}
+
+/** Maximum length of a query string, in characters. */
+const maxQueryLength = 4096;
+
+/** Query string -> values by name. A repeated name becomes a list, which a schema for one value refuses. */
+function parseQuery(text: string): Record<string, unknown> {
+  const query: Record<string, unknown> = Object.create(null);
+  for (const [name, value] of new URLSearchParams(text)) {
+    const earlier = query[name];
+    if (earlier === undefined) query[name] = value;
+    else query[name] = Array.isArray(earlier) ? [...earlier, value] : [earlier, value];
+  }
+  return { ...query };
+}
+
+type Schema = NonNullable<Operation['body']>;
+
+/** The body schema under an access grant; undefined where the operation takes no body. */
+function bodySchemaOf(operation: Operation, grant: Grant): Schema | undefined {
+  return grant === 'own-record' ? operation.ownRecord?.body : operation.body;
+}
+
+/** Validates path parameters and query. @throws Invalid */
+function prepareAddress(operation: Operation, url: string, params: RequestParts['params']): RequestParts {
+  const at = url.indexOf('?');
+  if (at !== -1 && url.length - at > maxQueryLength)
+    throw new Invalid([{ path: 'query', messageId: 'validation.invalid' }]);
+  const query = at === -1 || operation.query === undefined ? {} : parseQuery(url.slice(at + 1));
+  return {
+    params: fields(operation.params, params, 'params'),
+    query: fields(operation.query, query, 'query'),
+    body: undefined,
+  };
+}
+
+function fields(
+  schema: Operation['params'],
+  value: Readonly<Record<string, unknown>>,
+  part: string,
+): Readonly<Record<string, unknown>> {
+  if (schema === undefined) return {};
+  const parsed = parseOrInvalid<z.ZodType>(schema, value, part);
+  return typeof parsed === 'object' && parsed !== null ? { ...parsed } : {};
 }
 
 /** A user is identified by its key, an address by its own. */

@@ -6,11 +6,10 @@ import type { UpstreamNote } from '../../http/causes.ts';
 import { DomainError, UpstreamFailed } from '../../http/errors.ts';
 import type { UpstreamCaller, UpstreamCallOptions } from '../../http/upstream-caller.ts';
 import { type ContractDrift, pathsOf } from '../../observability/contract-drift.ts';
-import type { TimeoutOf } from './deadline.ts';
-import { aborted, exchange } from './exchange.ts';
+import type { TimeoutOf } from './attempt.ts';
+import { aborted, exchange, parsedJson, wholeAnswerBytes } from './exchange.ts';
 import type { UpstreamClient } from './upstream-client.ts';
 import { domainErrorOf, UpstreamFault } from './upstream-fault.ts';
-import { parsedJson, wholeAnswerBytes } from './upstream-outcome.ts';
 import { jsonRequest, type RequestParts } from './upstream-request.ts';
 
 interface LooseRequest {

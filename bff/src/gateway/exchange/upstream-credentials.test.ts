@@ -10,7 +10,7 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { startFakeIssuer } from '../../auth/testing/fake-issuer.ts';
 import { ConfigFault, readConfig } from '../../config/config.ts';
 import { createMetrics } from '../../observability/metrics.ts';
-import { Deadline } from './deadline.ts';
+import { Deadline } from './attempt.ts';
 import { createUpstreamClient } from './upstream-client.ts';
 import type { UpstreamFault } from './upstream-fault.ts';
 import { openUpstreamPools, type UpstreamPools } from './upstream-pools.ts';

@@ -1,7 +1,7 @@
 import { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { redisUrl } from '../../auth/testing/services.ts';
-import { CommandLimit } from './command-limit.ts';
+import { CommandLimit } from './redis-database.ts';
 
 const never = new Promise<never>(() => {});
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ReadBatch } from './read-batch.ts';
+import { ReadBatch } from './redis-database.ts';
 
 const echo = (keys: readonly string[]) => keys.map((key) => (key === 'absent' ? null : `value of ${key}`));
 

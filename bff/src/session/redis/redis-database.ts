@@ -1,10 +1,9 @@
 import { Cluster, type Redis } from 'ioredis';
 import { Unavailable } from '../../http/errors.ts';
+import { TurnBatch } from '../../http/turn-batch.ts';
 import type { Database, Entry, Guard, Place } from '../database.ts';
-import { CommandLimit } from './command-limit.ts';
 import { connectForCommands, connectForMessages } from './connect.ts';
 import { Messages } from './messages.ts';
-import { ReadBatch } from './read-batch.ts';
 import { redisFault } from './redis-fault.ts';
 import { type ScriptName, scripts } from './scripts.ts';
 
@@ -147,3 +146,95 @@ export class RedisDatabase implements Database {
 }
 
 const keyOf = ({ key }: { key: string }): string => key;
+
+const ticks = 5;
+
+interface Running {
+  ticksLeft: number;
+  readonly giveUp: () => void;
+}
+
+/**
+ * A timeout for commands that counts only time in which this process could read replies. A busy moment of the process,
+ * while replies lie unread in the socket, does not count: ioredis's `commandTimeout` would then fail hundreds of
+ * commands at once. One timer serves all commands.
+ */
+export class CommandLimit {
+  readonly #tickMs: number;
+  readonly #waiting = new Set<Running>();
+  #ticker: NodeJS.Timeout | undefined;
+
+  /** @param limitMs upper bound while the process is idle; commands get at least two thirds of it */
+  constructor(limitMs: number) {
+    // The extra tick makes up for timers that fire late.
+    this.#tickMs = limitMs / (ticks + 1);
+  }
+
+  /** The result of the work, or a rejection when it takes too long. */
+  async within<T>(work: Promise<T>): Promise<T> {
+    const { promise, reject } = Promise.withResolvers<never>();
+    const waiting = { ticksLeft: ticks, giveUp: () => reject(new Error('Command timed out')) };
+    this.#waiting.add(waiting);
+    this.#ticker ??= setInterval(() => this.#tick(), this.#tickMs);
+    try {
+      return await Promise.race([work, promise]);
+    } finally {
+      this.#waiting.delete(waiting);
+    }
+  }
+
+  /** A delayed interval fires once, not once per missed period, so lost time counts as one tick. */
+  #tick(): void {
+    if (this.#waiting.size === 0) {
+      clearInterval(this.#ticker);
+      this.#ticker = undefined;
+      return;
+    }
+    for (const waiting of this.#waiting) {
+      waiting.ticksLeft -= 1;
+      // Replies already in the socket are read before `setImmediate` runs.
+      if (waiting.ticksLeft <= 0) setImmediate(waiting.giveUp);
+    }
+  }
+}
+
+type Values = (string | null)[];
+
+interface Read {
+  readonly keys: readonly string[];
+  readonly resolve: (values: Values) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/**
+ * Batches the reads of one turn of the event loop into one command. Under load many requests arrive in one turn, and a
+ * command costs more than its keys. Each reader gets its own values; a failure rejects all of them.
+ */
+export class ReadBatch {
+  readonly #readAll: (keys: string[]) => Promise<Values>;
+  readonly #batch = new TurnBatch<Read>((waiting) => void this.#send(waiting));
+
+  /** @param readAll values in the order of the keys */
+  constructor(readAll: (keys: string[]) => Promise<Values>) {
+    this.#readAll = readAll;
+  }
+
+  read(keys: readonly string[]): Promise<Values> {
+    const { promise, resolve, reject } = Promise.withResolvers<Values>();
+    this.#batch.add({ keys, resolve, reject });
+    return promise;
+  }
+
+  async #send(waiting: readonly Read[]): Promise<void> {
+    try {
+      const values = await this.#readAll(waiting.flatMap(({ keys }) => keys));
+      let at = 0;
+      for (const { keys, resolve } of waiting) {
+        resolve(values.slice(at, at + keys.length));
+        at += keys.length;
+      }
+    } catch (error) {
+      for (const { reject } of waiting) reject(error);
+    }
+  }
+}

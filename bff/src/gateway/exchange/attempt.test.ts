@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { timeoutsFrom } from './deadline.ts';
+import { timeoutsFrom } from './attempt.ts';
 
 const timeouts = new Map([
   ['faq.search', 10_000],

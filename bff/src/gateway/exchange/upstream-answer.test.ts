@@ -1,7 +1,7 @@
 import { tries } from '@ebp/contracts/testing/properties';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { envelopeVerdict } from './envelope-verdict.ts';
+import { envelopeVerdict } from './upstream-answer.ts';
 
 const verdictOf = (text: string, complete = true) => envelopeVerdict(Buffer.from(text), complete);
 

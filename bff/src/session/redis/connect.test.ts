@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseRedisAddress } from './address.ts';
+import { parseRedisAddress } from './connect.ts';
 
 describe('[OPN-64] REDIS_URL', () => {
   it('names a single server with user, password and database', () => {
