@@ -98,6 +98,10 @@ export const executions: Readonly<Record<string, Execution>> = {
   'npm run test:e2e -- login': asItStands,
   'npm run test:e2e -- --project=measuring first-load': asItStands,
   'npm run test:e2e -- --project=measuring document-scale': asItStands,
+  'npm run test:e2e -- --project=measuring memory': asItStands,
+  'npm run test:e2e -- --project=measuring scale': {
+    run: 'npm run test:e2e -- --project=measuring machine-scale',
+  },
   'npm run test:e2e -- --project=measuring user-scale': asItStands,
   'npm run test:e2e -- focus --project=measuring': {
     run: "npm run test:e2e -- focus.measure --project=measuring --grep 'of (login|not-found) is'",
@@ -126,6 +130,7 @@ export const executions: Readonly<Record<string, Execution>> = {
   'npm run bench -- --scale 5 1000 1000': { run: 'npm run bench -- --scale 1 100 100' },
   'npm run bench -- --fairness 5 5': { run: 'npm run bench -- --fairness 1 1' },
   'npm run bench -- --beside <checkout> 40 1': { run: 'npm run build && npm run bench -- --beside . 1 1' },
+  'npm run bench -- --stored 5 1000000': { run: 'npm run bench -- --stored 1 100' },
   'npm run bench -- --scale': { run: 'npm run bench -- --scale 1 100 100' },
   'npm run bench:endurance': { run: 'npm run bench:endurance -- 2000' },
   'curl -f http://localhost:9090/readyz': {

@@ -78,7 +78,8 @@ export function FillStage({ order, onUploaded }: { order: PaperOrderWizard; onUp
           {!facts && !failed && <Skeleton />}
         </PortalForm>
       </WithSummary>
-      {isPhone && upload}
+      {/* Not before the products, which would push it down. */}
+      {isPhone && (facts || failed) && upload}
       {/* Repeated below the summary: on a phone that is the last text before the button. */}
       <WizardFoot
         onBack={wizard.back}
