@@ -7,6 +7,7 @@ testFirstLoad([
   'ebpHome',
   'ebpMachine',
   'ebpTonerOrder',
+  'ebpPaperOrder',
   'ebpEStatement',
   'guest-ebpMeterRead',
   'agent-ebpHome',

@@ -46,6 +46,8 @@ export function FillStage({ order, onUploaded }: { order: PaperOrderWizard; onUp
   const { form } = wizard;
   const isPhone = useMedia(footStays);
   if (repeat.isAwaited) return <Skeleton />;
+  // Nothing stands where the products of a phone will push it down.
+  const isPushed = isPhone && !facts && !failed;
   const company = <CompanyChoice customers={customers} onChange={choose} />;
   // The key keeps a chosen file when a phone is turned.
   const upload = canUpload && <OrderUpload key="upload" onUploaded={onUploaded} />;
@@ -60,7 +62,7 @@ export function FillStage({ order, onUploaded }: { order: PaperOrderWizard; onUp
         summary={
           <>
             {facts && <OrderSoFar order={form.formik.values} facts={facts} limit={order} />}
-            <Terms hasFormLink={!canUpload} />
+            {!isPushed && <Terms hasFormLink={!canUpload} />}
           </>
         }
       >
@@ -78,8 +80,7 @@ export function FillStage({ order, onUploaded }: { order: PaperOrderWizard; onUp
           {!facts && !failed && <Skeleton />}
         </PortalForm>
       </WithSummary>
-      {/* Not before the products, which would push it down. */}
-      {isPhone && (facts || failed) && upload}
+      {isPhone && !isPushed && upload}
       {/* Repeated below the summary: on a phone that is the last text before the button. */}
       <WizardFoot
         onBack={wizard.back}
