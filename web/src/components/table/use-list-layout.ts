@@ -27,7 +27,9 @@ export function useListLayout<Row>(
     (part: ListLayout) => {
       const next = { ...keptLayout(name), ...part };
       if (name) personalSettings.set(keyOf(name), JSON.stringify(next));
-      setLayout((now) => ({ ...now, ...next }));
+      // The order is shown as the address has it, and read here when the list is opened.
+      const { sort: _, ...shown } = part;
+      if (Object.keys(shown).length > 0) setLayout((now) => ({ ...now, ...next }));
     },
     [name],
   );
