@@ -70,9 +70,7 @@ function NamedList() {
 }
 
 const shownId = vi.fn((row: Machine) => row.id);
-const countedColumns = columns.map((column) =>
-  column.isRowHeader ? { ...column, cell: shownId } : column,
-);
+const countedColumns = columns.map((column) => (column.isRowHeader ? { ...column, cell: shownId } : column));
 
 /** A list of 5,000 machines that notes which of them it renders. */
 function CountedList() {

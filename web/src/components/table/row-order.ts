@@ -23,10 +23,18 @@ export function placesOf(values: readonly CellValue[], locale: string): Places {
 
 /** The rows in that order; equal ones keep theirs, and those without a value come last in both directions. */
 export function inOrder<Row>(rows: readonly Row[], places: Places, isDescending: boolean): readonly Row[] {
-  const last = isDescending ? -1 : rows.length;
-  const sign = isDescending ? -1 : 1;
-  const placed = rows.map((row, index) => ({ row, place: sign * (places[index] ?? last) }));
-  return placed.sort((a, b) => a.place - b.place).map(({ row }) => row);
+  const last = rows.length;
+  const placeOf = (index: number): number => {
+    const place = places[index];
+    return place === undefined ? last : isDescending ? last - 1 - place : place;
+  };
+  // Counted rather than compared: how many rows are before each place, then each row to the next one of its place.
+  const next = new Uint32Array(last + 2);
+  for (let index = 0; index < last; index++) next[placeOf(index) + 1]++;
+  for (let place = 1; place <= last; place++) next[place] += next[place - 1];
+  const ordered = new Array<Row>(last);
+  for (const [index, row] of rows.entries()) ordered[next[placeOf(index)]++] = row;
+  return ordered;
 }
 
 interface Sorted {
