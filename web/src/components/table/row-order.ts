@@ -30,10 +30,15 @@ export function inOrder<Row>(rows: readonly Row[], places: Places, isDescending:
   };
   // Counted rather than compared: how many rows are before each place, then each row to the next one of its place.
   const next = new Uint32Array(last + 2);
-  for (let index = 0; index < last; index++) next[placeOf(index) + 1]++;
-  for (let place = 1; place <= last; place++) next[place] += next[place - 1];
+  const count = (place: number, more: number) => {
+    const before = next[place] ?? 0;
+    next[place] = before + more;
+    return before;
+  };
+  for (let index = 0; index < last; index++) count(placeOf(index) + 1, 1);
+  for (let place = 1; place <= last; place++) count(place, next[place - 1] ?? 0);
   const ordered = new Array<Row>(last);
-  for (const [index, row] of rows.entries()) ordered[next[placeOf(index)]++] = row;
+  for (const [index, row] of rows.entries()) ordered[count(placeOf(index), 1)] = row;
   return ordered;
 }
 

@@ -7,7 +7,10 @@ const prefix = `${ownPrefix}personal.`;
 
 type Kept = Readonly<Record<string, string>>;
 
-type PersonalStore = Omit<SafeStorage, 'all'>;
+interface PersonalStore extends Omit<SafeStorage, 'all'> {
+  /** Opens the sealed entry once to read and to write. */
+  readonly change: (name: string, next: (value: string | undefined) => string) => void;
+}
 
 /**
  * What this window stores about the signed-in person, such as a guest's input. It is one sealed entry with a
@@ -46,9 +49,14 @@ function sealedIn(store: SafeStorage): PersonalStore {
     const rest = kept.filter(([name]) => !isMeant(name));
     if (rest.length < kept.length) write(Object.fromEntries(rest));
   };
+  const change: PersonalStore['change'] = (name, next) => {
+    const kept = read();
+    write({ ...kept, [name]: next(kept[name]) });
+  };
   return {
     get: (name) => read()[name],
-    set: (name, value) => write({ ...read(), [name]: value }),
+    set: (name, value) => change(name, () => value),
+    change,
     remove: (name) => drop((kept) => kept === name),
     removeAll: (start) => drop((kept) => kept.startsWith(start)),
   };
