@@ -69,18 +69,6 @@ function NamedList() {
   return <List machines={twentyFive} name="kit-machines" view={view} onViewChange={onViewChange} />;
 }
 
-const shownId = vi.fn((row: Machine) => row.id);
-const countedColumns = columns.map((column) => (column.isRowHeader ? { ...column, cell: shownId } : column));
-
-/** A list of 5,000 machines that notes which of them it renders. */
-function CountedList() {
-  const [view, onViewChange] = useTableAddress('kit-machines');
-  const machines = fiveThousand;
-  return <List {...{ machines, view, onViewChange }} columns={countedColumns} name="kit-machines" />;
-}
-
-const ids = (...numbers: number[]) => numbers.map((number) => `M-${number}`);
-
 const rowNames = () =>
   page
     .getByRole('rowheader')
@@ -88,7 +76,6 @@ const rowNames = () =>
     .map((cell) => cell.textContent);
 
 const twentyFive = machines(25);
-const fiveThousand = machines(5000);
 
 describe('data table', () => {
   it('[FMT-01] shows days as DD/MM/YYYY and sorts them by time', async () => {
@@ -124,20 +111,6 @@ describe('data table', () => {
     await screen.getByRole('button', { name: 'Machine ID' }).click();
     await expect.element(header).toHaveAttribute('aria-sort', 'descending');
     expect(rowNames().slice(0, 2)).toEqual(['M-25', 'M-24']);
-  });
-
-  it('renders a row only when it comes into view or changes itself', async () => {
-    await renderKit(<CountedList />);
-    const renderedBy = async (name: string) => {
-      shownId.mockClear();
-      await page.getByRole('button', { name, exact: true }).first().click();
-      await expect.poll(() => shownId.mock.calls.length).toBeGreaterThan(0);
-      return shownId.mock.calls.map(([row]) => row.id);
-    };
-    expect(await renderedBy('Next page')).toEqual(ids(11, 12, 13, 14, 15, 16, 17, 18, 19, 20));
-    // M-11 and M-16 stay in view.
-    expect(await renderedBy('Model')).toEqual(ids(1, 6, 21, 26, 31, 36, 41, 46));
-    expect(await renderedBy('Next page')).toHaveLength(10);
   });
 
   it('chooses one row, the page and the whole list, but never a row that may not be chosen', async () => {

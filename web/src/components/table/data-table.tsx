@@ -86,8 +86,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     onViewChange({ sort: table.sort, page: 1 });
   };
   const text = useText();
-  const ordered = useMemo(() => table.ordered.map((row) => row.original), [table.ordered]);
-  const download = () => saveCsv(`${props.csvName}.csv`, toCsv(table.columns, ordered));
+  const originals = () => table.ordered.map((row) => row.original);
+  const download = () => saveCsv(`${props.csvName}.csv`, toCsv(table.columns, originals()));
+  const isForRows = typeof props.toolbar === 'function';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same rows until their order changes
+  const ordered = useMemo(() => (isForRows ? originals() : noRows), [isForRows, table.ordered]);
   return (
     <div className={styles.panel} aria-busy={rows === undefined && !instead}>
       <h2 className="visually-hidden">{caption}</h2>

@@ -24,10 +24,6 @@ export function placesOf(values: readonly CellValue[], locale: string): Places {
 /** The rows in that order; equal ones keep theirs, and those without a value come last in both directions. */
 export function inOrder<Row>(rows: readonly Row[], places: Places, isDescending: boolean): readonly Row[] {
   const last = rows.length;
-  const placeOf = (index: number): number => {
-    const place = places[index];
-    return place === undefined ? last : isDescending ? last - 1 - place : place;
-  };
   // Counted rather than compared: how many rows are before each place, then each row to the next one of its place.
   const next = new Uint32Array(last + 2);
   const count = (place: number, more: number) => {
@@ -35,10 +31,16 @@ export function inOrder<Row>(rows: readonly Row[], places: Places, isDescending:
     next[place] = before + more;
     return before;
   };
-  for (let index = 0; index < last; index++) count(placeOf(index) + 1, 1);
+  const own = rows.map((_, index) => {
+    const place = places[index] ?? -1;
+    return place < 0 ? last : isDescending ? last - 1 - place : place;
+  });
+  for (const place of own) count(place + 1, 1);
   for (let place = 1; place <= last; place++) count(place, next[place - 1] ?? 0);
   const ordered = new Array<Row>(last);
-  for (const [index, row] of rows.entries()) ordered[count(placeOf(index), 1)] = row;
+  own.forEach((place, index) => {
+    ordered[count(place, 1)] = rows[index] as Row;
+  });
   return ordered;
 }
 
