@@ -1,6 +1,7 @@
 /** A day of the calendar as `YYYY-MM-DD`; such texts compare in time order. */
 export type CalendarDate = string;
 
+const minuteMs = 60_000;
 const dayMs = 86_400_000;
 const isoDay = /^(\d{4})-(\d{2})-(\d{2})$/;
 const formDay = /^(\d{2})\/(\d{2})\/(\d{4})$/;
@@ -62,8 +63,15 @@ export function isCalendarDate(text: string): text is CalendarDate {
 
 /** The date in the zone at that instant (OPN-58). */
 export function dateInZone(instant: Date, timeZone: string): CalendarDate {
-  return fromUtc(wallClock(instant, timeZone));
+  const minute = Math.floor(instant.getTime() / minuteMs);
+  if (latest?.minute !== minute || latest.timeZone !== timeZone) {
+    latest = { minute, timeZone, date: fromUtc(wallClock(instant, timeZone)) };
+  }
+  return latest.date;
 }
+
+/** Lists ask for today once for each row. */
+let latest: { readonly minute: number; readonly timeZone: string; readonly date: CalendarDate } | undefined;
 
 /** The local time of the zone at that instant, `YYYY-MM-DD HH:mm:ss`, as the upstream writes times. */
 export function momentInZone(instant: Date, timeZone: string): string {

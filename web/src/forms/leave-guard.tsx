@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { type BlockerFunction, useBlocker } from 'react-router-dom';
 import { ConfirmDialog } from '../components/overlay/confirm-dialog-part.ts';
 import { useText } from '../i18n/use-text.ts';
+import { useLatest } from '../lib/pages/use-latest.ts';
 
 interface LeaveGuardProps {
   /** Whether a navigation loses input; switching tabs, for example, does not. */
@@ -13,14 +14,16 @@ interface LeaveGuardProps {
 /** Asks before unsaved input is lost. The router allows one blocker, so the shell mounts this once. */
 export function LeaveGuard({ losesInput, holdsInput }: LeaveGuardProps) {
   const text = useText();
-  const blocker = useBlocker(losesInput);
+  // The same functions for every address: each new one would be given to the router and the window again.
+  const blocker = useBlocker(useLatest(losesInput));
+  const asks = useLatest(holdsInput);
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
-      if (holdsInput()) event.preventDefault();
+      if (asks()) event.preventDefault();
     };
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
-  }, [holdsInput]);
+  }, [asks]);
   if (blocker.state !== 'blocked') return null;
   return (
     <ConfirmDialog

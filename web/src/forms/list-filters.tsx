@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { ChipList } from '../components/button/chip.tsx';
 import { DateField } from '../components/field/date-field.tsx';
 import { Select, type SelectOption } from '../components/field/select.tsx';
@@ -38,11 +39,7 @@ interface ListFiltersProps<Filters> {
   isSecondary?: boolean;
 }
 
-/**
- * The search of every list: one line with a search box for all columns and the active filters, and the list's own
- * filters behind "More filters", which collapse again after Search.
- */
-export function ListFilters<Filters extends Record<keyof Filters, string>>(props: ListFiltersProps<Filters>) {
+function Search<Filters extends Record<keyof Filters, string>>(props: ListFiltersProps<Filters>) {
   const { label, rules, applied, onApply, box, fields, isSecondary = false } = props;
   const text = useText();
   const form = useFilterForm({ rules, applied, apply: onApply, typedName: box });
@@ -88,6 +85,13 @@ export function ListFilters<Filters extends Record<keyof Filters, string>>(props
     </FilterPanel>
   );
 }
+
+/**
+ * The search of every list: one line with a search box for all columns and the active filters, and the list's own
+ * filters behind "More filters", which collapse again after Search. A
+ * list that is sorted or turned does not render it: keep the same functions and fields between renders.
+ */
+export const ListFilters = memo(Search) as typeof Search;
 
 interface FilterInputProps<Filters> {
   field: FilterField<Filters>;

@@ -8,6 +8,7 @@ import { useTableAddress } from '../components/table/use-table-address.ts';
 import { rowKeys } from '../lib/formats/row-keys.ts';
 import { type ApplyFilters, changedFilters, useFilterAddress } from '../lib/pages/filter-address.ts';
 import { useCleaned } from '../lib/pages/tab.ts';
+import { useLatest } from '../lib/pages/use-latest.ts';
 import { filterRows, type ListFilter, type ListValues, rulesOf } from './list-filter.ts';
 import { ListFilters } from './list-filters.tsx';
 
@@ -60,10 +61,10 @@ export function ListPage<Row extends object, Name extends string, Answer, Key ex
   const options = query(applied);
   const found = useQuery(options);
   const searchAgain = useSearchAgain(options.queryKey);
-  const search: ApplyFilters<ListValues<Name>> = (next, how) => {
+  const search = useLatest<Parameters<ApplyFilters<ListValues<Name>>>, void>((next, how) => {
     if (isAskedAgain && !how?.isTyped) searchAgain(query(next).queryKey);
     applyFilters(next, how);
-  };
+  });
   useCleaned(() => search(rules.initial));
   const filtered = useMemo(
     () => found.data && filterRows(found.data, filters, applied),

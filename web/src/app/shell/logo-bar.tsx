@@ -9,7 +9,7 @@ import { Brand, BrandMark, CompanyLogo, MachineMark } from '../../components/fra
 import { LanguageSwitch, SchemeSwitch } from '../../components/frame/language-switch.tsx';
 import { LogOutIcon, MailIcon, MenuIcon, PersonIcon } from '../../components/icons/screen-icons.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { useUnfinished } from '../../lib/journal/use-journal.ts';
+import { useUnfinishedCount } from '../../lib/journal/use-journal.ts';
 import { lazyPart } from '../../lib/pages/lazy-part.tsx';
 import { usePortalMap } from '../../lib/pages/portal-map.ts';
 import { useHolder, useSession, useSessionActions, useUser } from '../../lib/session/session.ts';
@@ -69,7 +69,7 @@ interface Logout {
 /** Signs out, after asking if that would discard unsaved work or if the tap may be accidental. */
 function useLogout(): Logout {
   const { logout: leave } = useSessionActions();
-  const count = useUnfinished().length;
+  const count = useUnfinishedCount();
   const [isAsking, setIsAsking] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const go = () => {

@@ -46,6 +46,10 @@ export function Shell() {
   );
 }
 
+// The same elements with every address: only what shows the address is rendered anew.
+const logoBar = <LogoBar />;
+const notifications = <Notifications />;
+
 function Frame() {
   const tabs = useTabState();
   const { store } = useLanguage();
@@ -61,7 +65,7 @@ function Frame() {
         <SkipLink target={main} />
         <PortalMapBinding>
           <header className={styles.header}>
-            <LogoBar />
+            {logoBar}
             <MenuBar />
             <div className="only-wide">
               <OpenPages />
@@ -71,7 +75,7 @@ function Frame() {
           <MainArea ref={main} />
         </PortalMapBinding>
         <BottomBar />
-        <Notifications />
+        {notifications}
         <LeaveGuard losesInput={losesInput} holdsInput={holdsInput} />
       </LazyScreensProvider>
     </OpenTabsProvider>

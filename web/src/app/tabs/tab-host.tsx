@@ -1,4 +1,4 @@
-import { Activity, type ReactNode, useCallback } from 'react';
+import { Activity, type ReactNode, useCallback, useMemo } from 'react';
 import {
   type Location,
   UNSAFE_LocationContext as LocationContext,
@@ -67,7 +67,7 @@ interface FrozenLocationProps {
  * location>` as well, but only with a second, nested route table.
  */
 function FrozenLocation({ location, children }: FrozenLocationProps) {
-  return (
-    <LocationContext value={{ location, navigationType: NavigationType.Pop }}>{children}</LocationContext>
-  );
+  // Everything that reads it is rendered with every new value, in hidden pages as well.
+  const value = useMemo(() => ({ location, navigationType: NavigationType.Pop }), [location]);
+  return <LocationContext value={value}>{children}</LocationContext>;
 }

@@ -41,7 +41,8 @@ export function useTabState(): OpenTabs {
   const visited = page && mayOpen(screen, holder) ? visitTab(tabs, page) : tabs;
   if (visited !== tabs) setTabs(visited);
 
-  useEffect(() => rememberTabs(company, visited), [company, visited]);
+  const slugs = slugsOf(visited);
+  useEffect(() => lastingStore.set(key(company), slugs), [company, slugs]);
 
   // A closed tab is removed only after the address has left it; otherwise its page would render once more without a
   // tab.
@@ -101,10 +102,10 @@ export function useTabState(): OpenTabs {
 
 const key = (company: CompanyCode) => `${ownPrefix}${company}.tabs`;
 
-/** Stores which pages are open, by slug only: no search, no input and no account is stored (OPN-10). */
-function rememberTabs(company: CompanyCode, tabs: readonly Tab[]): void {
+/** Which pages are open, as it is stored, by slug only: no search, no input and no account (OPN-10). */
+function slugsOf(tabs: readonly Tab[]): string {
   const plain = tabs.filter((tab) => tab.key === tab.slug);
-  lastingStore.set(key(company), JSON.stringify(plain.map(({ slug }) => slug)));
+  return JSON.stringify(plain.map(({ slug }) => slug));
 }
 
 /** The pages open at the last visit that the person may still open; home always comes first. */

@@ -1,6 +1,6 @@
 import { archiveMaxFiles } from '@ebp/contracts/rules/limits';
 import { expiresOn, type Retained } from '@ebp/contracts/rules/retention';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useFileArchive } from '../../api/file-archive.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { asRead } from '../../lib/formats/as-read.ts';
@@ -51,14 +51,19 @@ interface ArchiveButtonProps {
   name: string;
 }
 
+const noRows: readonly never[] = [];
+
 /**
  * Downloads all PDFs of a list as one zip; disabled with an explanation if there are too many. Renders nothing if there
  * are none.
  */
-export function ArchiveButton({ rows = [], name }: ArchiveButtonProps) {
+export function ArchiveButton({ rows = noRows, name }: ArchiveButtonProps) {
   const text = useText();
   const { mutate: download, isPending } = useFileArchive();
-  const links = rows.flatMap(({ filename, filenameUrl }) => (filename && filenameUrl ? [filenameUrl] : []));
+  const links = useMemo(
+    () => rows.flatMap(({ filename, filenameUrl }) => (filename && filenameUrl ? [filenameUrl] : [])),
+    [rows],
+  );
   if (links.length === 0) return null;
   const isTooMany = links.length > archiveMaxFiles;
   const onSuccess = () => notify({ tone: 'good', title: text('document.archiveReady') });

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useText } from '../../i18n/use-text.ts';
 import { pageSize as rowsPerPage } from '../../lib/pages/page-limits.ts';
@@ -71,7 +71,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const isPrinted = useIsPrinted();
   const ownSize = props.pageSize ?? layout.pageSize ?? rowsPerPage;
   const pageSize = isPrinted ? Math.max(data.length, 1) : ownSize;
-  const table = useDataTable<Row>({ rows: data, rowKey, columns, view, pageSize, hiddenColumns, selection });
+  const table = useDataTable<Row>({ rows: data, rowKey, columns, view, pageSize, hiddenColumns });
   const choice = useRowSelection(table.pageRows, selection);
   const sortBy = useCallback(
     (sort: TableView['sort']) => {
@@ -86,8 +86,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     onViewChange({ sort: table.sort, page: 1 });
   };
   const text = useText();
-  const ordered = () => table.sortedRows().map((row) => row.original);
-  const download = () => saveCsv(`${props.csvName}.csv`, toCsv(table.columns, ordered()));
+  const originals = () => table.ordered.map((row) => row.original);
+  const download = () => saveCsv(`${props.csvName}.csv`, toCsv(table.columns, originals()));
+  const isForRows = typeof props.toolbar === 'function';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same rows until their order changes
+  const ordered = useMemo(() => (isForRows ? originals() : noRows), [isForRows, table.ordered]);
   return (
     <div className={styles.panel} aria-busy={rows === undefined && !instead}>
       <h2 className="visually-hidden">{caption}</h2>
@@ -104,7 +107,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           onSort={sortBy}
           onCsv={props.csvName ? download : undefined}
         >
-          {typeof props.toolbar === 'function' ? props.toolbar(ordered()) : props.toolbar}
+          {typeof props.toolbar === 'function' ? props.toolbar(ordered) : props.toolbar}
           {choice.state === 'all' && <ChooseAll table={table} selection={selection} />}
         </TableToolbar>
       )}
@@ -170,14 +173,14 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 const noRows: readonly never[] = [];
 
 interface ChooseAllProps<Row> {
-  table: { sortedRows: () => { id: string; original: Row }[] };
+  table: { ordered: readonly { id: string; original: Row }[] };
   selection: TableSelection<Row> | undefined;
 }
 
 /** Offered once a whole page is selected: selects the rest of the list too. */
 function ChooseAll<Row>({ table, selection }: ChooseAllProps<Row>) {
   const text = useText();
-  const able = table.sortedRows().filter((row) => selection?.canSelect?.(row.original) ?? true);
+  const able = table.ordered.filter((row) => selection?.canSelect?.(row.original) ?? true);
   if (!selection || able.every((row) => selection.keys.has(row.id))) return null;
   return (
     <Button variant="quiet" isSmall onClick={() => selection.onChange(new Set(able.map((row) => row.id)))}>
@@ -227,13 +230,17 @@ function useRowSelection<Row>(rows: readonly PageRow<Row>[], selection: TableSel
     before.current = key;
     now.selection?.onChange(changed(now.selection.keys, keys, isSelected));
   }, []);
+  const selectPage = useCallback((isSelected: boolean) => {
+    const { selection: now, able: keys } = latest.current;
+    now?.onChange(changed(now.keys, keys, isSelected));
+  }, []);
   const count = able.filter((key) => selection?.keys.has(key)).length;
   const all = count > 0 && count === able.length ? 'all' : 'some';
   return {
     /** Undefined if rows cannot be selected. */
     state: selection && (count === 0 ? ('none' as const) : (all as 'all' | 'some')),
     select,
-    selectPage: (isSelected: boolean) => selection?.onChange(changed(selection.keys, able, isSelected)),
+    selectPage,
   };
 }
 

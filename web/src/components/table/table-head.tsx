@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { Tick } from '../field/checkbox.tsx';
 import { SortAscendingIcon, SortDescendingIcon, SortNoneIcon } from '../icons/action-icons.tsx';
@@ -16,7 +17,7 @@ interface TableHeadProps<Row> {
   onSelectPage: (isSelected: boolean) => void;
 }
 
-export function TableHead<Row>(props: TableHeadProps<Row>) {
+function Head<Row>(props: TableHeadProps<Row>) {
   const { roleOf, columns, sort, onSort, selected, onSelectPage } = props;
   const text = useText();
   return (
@@ -45,6 +46,8 @@ export function TableHead<Row>(props: TableHeadProps<Row>) {
     </thead>
   );
 }
+
+export const TableHead = memo(Head) as typeof Head;
 
 interface HeadCellProps<Row> {
   roleOf: RoleOf;

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { lazyPart } from '../../lib/pages/lazy-part.tsx';
 import { Button } from '../button/button.tsx';
@@ -77,8 +77,7 @@ interface PhoneSortProps<Row> {
   onSort: (sort: TableSort | null) => void;
 }
 
-/** Cards have no header to click, so below 900px the order is chosen from a list. */
-function PhoneSort<Row>({ columns, sort, onSort }: PhoneSortProps<Row>) {
+function SortSelect<Row>({ columns, sort, onSort }: PhoneSortProps<Row>) {
   const text = useText();
   const choices = columns
     .filter((column) => column.isSortable)
@@ -103,3 +102,6 @@ function PhoneSort<Row>({ columns, sort, onSort }: PhoneSortProps<Row>) {
     </div>
   );
 }
+
+/** Cards have no header to click, so below 900px the order is chosen from a list. */
+const PhoneSort = memo(SortSelect) as typeof SortSelect;

@@ -1,25 +1,10 @@
-import {
-  columnVisibilityFeature,
-  createPaginatedRowModel,
-  createSortedRowModel,
-  rowPaginationFeature,
-  rowSelectionFeature,
-  rowSortingFeature,
-  tableFeatures,
-  useTable,
-} from '@tanstack/react-table';
+import { columnVisibilityFeature, tableFeatures, useTable } from '@tanstack/react-table';
 import { useMemo } from 'react';
 import { useLanguage } from '../../i18n/language-provider.tsx';
-import type { CellValue, TableColumn, TableSelection, TableView } from './table-column.ts';
+import { inOrder, placesOf } from './row-order.ts';
+import type { TableColumn, TableView } from './table-column.ts';
 
-const features = tableFeatures({
-  rowSortingFeature,
-  rowPaginationFeature,
-  rowSelectionFeature,
-  columnVisibilityFeature,
-  sortedRowModel: createSortedRowModel(),
-  paginatedRowModel: createPaginatedRowModel(),
-});
+const features = tableFeatures({ columnVisibilityFeature });
 
 interface DataTableOptions<Row> {
   rows: readonly Row[];
@@ -28,72 +13,52 @@ interface DataTableOptions<Row> {
   view: TableView;
   pageSize: number;
   hiddenColumns: ReadonlySet<string>;
-  selection?: TableSelection<Row> | undefined;
 }
 
-/** The sorted rows, the current page and the visible columns: TanStack Table, fully controlled. */
+/**
+ * The sorted rows, the current page and the visible columns, each the same until it changes: then only rows that change
+ * are rendered. TanStack Table, fully controlled, without its sorting, which compares all rows anew for every order.
+ */
 export function useDataTable<Row extends object>(options: DataTableOptions<Row>) {
-  const { rows, rowKey, columns, view, pageSize, hiddenColumns, selection } = options;
+  const { rows, rowKey, columns, view, pageSize, hiddenColumns } = options;
   const { locale } = useLanguage();
-  const definitions = useMemo(() => {
-    const compare = valueComparer(locale);
-    return columns.map((column) => ({
-      id: column.id,
-      accessorFn: (row: Row): CellValue => column.value?.(row),
-      enableSorting: column.isSortable ?? false,
-      sortUndefined: 'last' as const,
-      sortFn: (a: Cells, b: Cells, id: string) =>
-        compare(a.getValue<CellValue>(id), b.getValue<CellValue>(id)),
-    }));
-  }, [columns, locale]);
-  const pageCount = Math.max(1, Math.ceil(rows.length / pageSize));
-  const page = Math.min(Math.max(1, view.page), pageCount);
-  const isKnownSort = columns.some((column) => column.id === view.sort?.id && column.isSortable);
-  const sort = isKnownSort ? view.sort : null;
-  const sorting = useMemo(() => (sort ? [{ id: sort.id, desc: sort.isDescending }] : []), [sort]);
+  const definitions = useMemo(() => columns.map(({ id }) => ({ id })), [columns]);
   const table = useTable<typeof features, Row>({
     features,
     data: rows,
     columns: definitions,
     getRowId: rowKey,
-    enableRowSelection: (row) => selection?.canSelect?.(row.original) ?? true,
-    autoResetPageIndex: false,
-    state: {
-      sorting,
-      pagination: { pageIndex: page - 1, pageSize },
-      rowSelection: useMemo(() => trueFor(selection?.keys), [selection?.keys]),
-      columnVisibility: useMemo(() => falseFor(hiddenColumns), [hiddenColumns]),
-    },
+    state: { columnVisibility: useMemo(() => falseFor(hiddenColumns), [hiddenColumns]) },
   });
-  const shown = new Set(table.getVisibleLeafColumns().map((column) => column.id));
+  const pageCount = Math.max(1, Math.ceil(rows.length / pageSize));
+  const page = Math.min(Math.max(1, view.page), pageCount);
+  const sorted = columns.find((column) => column.id === view.sort?.id && column.isSortable);
+  const [id, isDescending] = [sorted?.id, view.sort?.isDescending ?? false];
+  // The address gives a new object for every page.
+  const sort = useMemo(() => (id === undefined ? null : { id, isDescending }), [id, isDescending]);
+  const places = useMemo(
+    () => sorted?.value && placesOf(rows.map(sorted.value), locale),
+    [rows, sorted?.value, locale],
+  );
+  const all = table.getCoreRowModel().rows;
+  const ordered = useMemo(
+    () => (places ? inOrder(all, places, isDescending) : all),
+    [all, places, isDescending],
+  );
+  const visible = table.getVisibleLeafColumns();
   return {
     page,
-    pageCount,
     sort,
-    columns: columns.filter((column) => shown.has(column.id)),
-    pageRows: table.getRowModel().rows,
+    columns: useMemo(() => {
+      const shown = new Set(visible.map((column) => column.id));
+      return columns.filter((column) => shown.has(column.id));
+    }, [columns, visible]),
+    pageRows: useMemo(() => ordered.slice((page - 1) * pageSize, page * pageSize), [ordered, page, pageSize]),
     /** Every row in the order shown, for the CSV file and "select all". */
-    sortedRows: () => table.getSortedRowModel().rows,
+    ordered,
   };
-}
-
-interface Cells {
-  getValue: <V>(id: string) => V;
-}
-
-function trueFor(keys: ReadonlySet<string> = new Set()): Record<string, true> {
-  return Object.fromEntries([...keys].map((key) => [key, true as const]));
 }
 
 function falseFor(keys: ReadonlySet<string>): Record<string, false> {
   return Object.fromEntries([...keys].map((key) => [key, false as const]));
-}
-
-/** Compares numbers by size and texts by the rules of the language ("Line 2" before "Line 10"). */
-function valueComparer(locale: string): (a: CellValue, b: CellValue) => number {
-  const collator = new Intl.Collator(locale, { numeric: true, sensitivity: 'base' });
-  return (a, b) => {
-    if (typeof a === 'number' && typeof b === 'number') return a - b;
-    return collator.compare(String(a ?? ''), String(b ?? ''));
-  };
 }

@@ -25,9 +25,11 @@ export function useListLayout<Row>(
   const [layout, setLayout] = useState(() => keptLayout(name));
   const change = useCallback(
     (part: ListLayout) => {
-      const next = { ...keptLayout(name), ...part };
-      if (name) personalSettings.set(keyOf(name), JSON.stringify(next));
-      setLayout((now) => ({ ...now, ...next }));
+      const withPart = (kept: ListLayout): ListLayout => ({ ...kept, ...part });
+      if (name) personalSettings.change(keyOf(name), (text) => JSON.stringify(withPart(readLayout(text))));
+      // The order is shown as the address has it, and read here when the list is opened.
+      const { sort: _, ...shown } = part;
+      if (Object.keys(shown).length > 0) setLayout(withPart);
     },
     [name],
   );

@@ -1,5 +1,6 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useLatest } from '../../lib/pages/use-latest.ts';
 import type { TableView } from './table-column.ts';
 import { keptSort } from './use-list-layout.ts';
 
@@ -17,9 +18,8 @@ export function useTableAddress(
   const fallback = useMemo(() => ({ sort, page: first.page }), [sort, first.page]);
   const text = search.toString();
   const view = useMemo(() => readTableView(new URLSearchParams(text), fallback), [text, fallback]);
-  const change = useCallback(
-    (next: TableView) => setSearch((current) => writeTableView(new URLSearchParams(current), next, fallback)),
-    [setSearch, fallback],
+  const change = useLatest((next: TableView) =>
+    setSearch((current) => writeTableView(new URLSearchParams(current), next, fallback)),
   );
   return [view, change];
 }

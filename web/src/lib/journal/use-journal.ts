@@ -24,12 +24,24 @@ export function useUnfinished(): readonly Entry[] {
   return useMemo(() => entries.filter(isUnfinished), [entries]);
 }
 
+/** How many there are: it changes less often than they do. */
+export function useUnfinishedCount(): number {
+  const journal = useJournal();
+  const read = () => journal?.entries().filter(isUnfinished).length ?? 0;
+  return useSyncExternalStore(journal?.subscribe ?? noChanges, read);
+}
+
 /** Keys of the tabs in which this window has unfinished entries. */
 export function useUnsavedTabs(): ReadonlySet<string> {
   const journal = useJournal();
-  const unfinished = useUnfinished();
-  const held = unfinished.filter((entry) => journal?.isMine(entry) && !journal.isUnderWay(entry));
-  return new Set(held.map(({ tab }) => tab));
+  // As a text: entries change with every key in a form, and the portal's frame is rendered when its pages do.
+  const read = (): string => {
+    const entries = journal?.entries().filter(isUnfinished) ?? none;
+    const held = entries.filter((entry) => journal?.isMine(entry) && !journal.isUnderWay(entry));
+    return JSON.stringify(held.map(({ tab }) => tab));
+  };
+  const text = useSyncExternalStore(journal?.subscribe ?? noChanges, read);
+  return useMemo(() => new Set<string>(JSON.parse(text)), [text]);
 }
 
 function isUnfinished({ state }: Entry): boolean {

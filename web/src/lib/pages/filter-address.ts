@@ -1,7 +1,8 @@
 import { isCalendarDate } from '@ebp/contracts/rules/dates';
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { PlainMessageId } from '../../i18n/use-text.ts';
+import { useLatest } from './use-latest.ts';
 
 /** The allowed values of one filter, and the message for a typed value that is not allowed. Empty is always allowed. */
 export interface FilterKind {
@@ -114,10 +115,8 @@ export function useFilterAddress<Filters extends Record<keyof Filters, string>>(
   const [search, setSearch] = useSearchParams();
   const inForce = writeFilters(new URLSearchParams(), readFilters(search, rules), rules).toString();
   const filters = useMemo(() => readFilters(new URLSearchParams(inForce), rules), [inForce, rules]);
-  const apply = useCallback(
-    (next: Filters, { isTyped = false } = {}) =>
-      setSearch((current) => writeFilters(current, next, rules), { flushSync: true, replace: isTyped }),
-    [setSearch, rules],
+  const apply = useLatest<Parameters<ApplyFilters<Filters>>, void>((next, { isTyped = false } = {}) =>
+    setSearch((current) => writeFilters(current, next, rules), { flushSync: true, replace: isTyped }),
   );
   return [filters, apply];
 }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useLatest } from './use-latest.ts';
 
 interface ViewAddress {
   /** Key of the open record; undefined if the list is shown. */
@@ -12,15 +13,14 @@ interface ViewAddress {
 /** Keeps the open record of a list in the address: `?view=<pkey>`. */
 export function useViewAddress(): ViewAddress {
   const [search, setSearch] = useSearchParams();
-  const change = useCallback(
-    (pkey: string | undefined) =>
-      setSearch((current) => {
-        const next = new URLSearchParams(current);
-        if (pkey === undefined) next.delete('view');
-        else next.set('view', pkey);
-        return next;
-      }),
-    [setSearch],
+  // The router's own function changes with the address, and a list would be rendered for every page it is turned to.
+  const change = useLatest((pkey: string | undefined) =>
+    setSearch((current) => {
+      const next = new URLSearchParams(current);
+      if (pkey === undefined) next.delete('view');
+      else next.set('view', pkey);
+      return next;
+    }),
   );
   return {
     viewed: search.get('view') || undefined,

@@ -1,3 +1,4 @@
+import type { StorageKey } from '@ebp/contracts/portal/session';
 import { lastingStore, ownPrefix } from '../session/acting.ts';
 import { type SafeStorage, windowStore } from './safe-storage.ts';
 import { seal, unseal } from './sealing.ts';
@@ -7,7 +8,10 @@ const prefix = `${ownPrefix}personal.`;
 
 type Kept = Readonly<Record<string, string>>;
 
-type PersonalStore = Omit<SafeStorage, 'all'>;
+interface PersonalStore extends Omit<SafeStorage, 'all'> {
+  /** Opens the sealed entry once to read and to write. */
+  readonly change: (name: string, next: (value: string | undefined) => string) => void;
+}
 
 /**
  * What this window stores about the signed-in person, such as a guest's input. It is one sealed entry with a
@@ -23,12 +27,20 @@ export const personalStore = sealedIn(windowStore);
 export const personalSettings = sealedIn(lastingStore);
 
 function sealedIn(store: SafeStorage): PersonalStore {
+  /** What the entry under a key holds, so that the same is not unsealed again; it goes with the key. */
+  const opened = new WeakMap<StorageKey, { readonly sealed: string; readonly kept: Kept }>();
   const read = (): Kept => {
     for (const key of storageKeys()) {
       const place = prefix + key.id;
       const sealed = store.get(place);
-      const text = sealed && unseal(sealed, key, place);
-      if (text) return JSON.parse(text);
+      if (!sealed) continue;
+      const known = opened.get(key);
+      if (known?.sealed === sealed) return known.kept;
+      const text = unseal(sealed, key, place);
+      if (!text) continue;
+      const kept: Kept = JSON.parse(text);
+      opened.set(key, { sealed, kept });
+      return kept;
     }
     return {};
   };
@@ -38,7 +50,11 @@ function sealedIn(store: SafeStorage): PersonalStore {
     if (!newest) return;
     const place = prefix + newest.id;
     if (Object.keys(kept).length === 0) store.remove(place);
-    else store.set(place, seal(JSON.stringify(kept), newest, place));
+    else {
+      const sealed = seal(JSON.stringify(kept), newest, place);
+      store.set(place, sealed);
+      opened.set(newest, { sealed, kept });
+    }
     for (const { id } of older) store.remove(prefix + id);
   };
   const drop = (isMeant: (name: string) => boolean): void => {
@@ -46,9 +62,14 @@ function sealedIn(store: SafeStorage): PersonalStore {
     const rest = kept.filter(([name]) => !isMeant(name));
     if (rest.length < kept.length) write(Object.fromEntries(rest));
   };
+  const change: PersonalStore['change'] = (name, next) => {
+    const kept = read();
+    write({ ...kept, [name]: next(kept[name]) });
+  };
   return {
     get: (name) => read()[name],
-    set: (name, value) => write({ ...read(), [name]: value }),
+    set: (name, value) => change(name, () => value),
+    change,
     remove: (name) => drop((kept) => kept === name),
     removeAll: (start) => drop((kept) => kept.startsWith(start)),
   };

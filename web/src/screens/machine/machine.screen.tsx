@@ -47,7 +47,7 @@ function useViewable(
 ): Machine | undefined {
   const { timeZone } = useCompany();
   const { canView } = useRights('ebpMachine');
-  const machine = canView ? machines?.find((one) => one.pkey === pkey) : undefined;
+  const machine = canView && pkey ? machines?.find((one) => one.pkey === pkey) : undefined;
   return machine && isMachineValid(machine, timeZone) ? machine : undefined;
 }
 

@@ -10,9 +10,9 @@ import { cellText, type TableColumn } from '../../components/table/table-column.
 import { useTableAddress } from '../../components/table/use-table-address.ts';
 import { MachineName, MissingMachineNotice } from '../../forms/machine-choice/machine-name.tsx';
 import { MachineSearch, useMachineSearch } from '../../forms/machine-choice/machine-search.tsx';
-import { useLatest } from '../../forms/use-latest.ts';
 import { type Text, useText } from '../../i18n/use-text.ts';
 import { companyDay } from '../../lib/formats/formats.ts';
+import { useLatest } from '../../lib/pages/use-latest.ts';
 import { useCompany } from '../../lib/session/session.ts';
 import type { ServiceRequestWizard } from './use-service-request.ts';
 

@@ -114,8 +114,9 @@ function isSame(one: Delivery, other: Delivery): boolean {
 /** Adds each machine's current products, in their order; returns the same order if nothing changed. */
 export function withProducts(order: TonerOrder, products: readonly TonerProduct[]): TonerOrder {
   let isNew = false;
+  const byMachine = Map.groupBy(products, ({ machinePkey }) => machinePkey);
   const machineList = order.machineList.map((machine) => {
-    const own = products.filter(({ machinePkey }) => machinePkey === machine.machinePkey);
+    const own = byMachine.get(machine.machinePkey) ?? [];
     const isSame =
       own.length === machine.productList.length &&
       own.every(({ pkey }, index) => machine.productList[index]?.pkey === pkey);
