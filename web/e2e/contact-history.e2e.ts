@@ -18,7 +18,7 @@ const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
  */
 test.use({
   expectedFaults: [
-    /favicon\.ico|inline event handler violates .*\/mail-frame-|script-src-attr by inline in .*\/mail-frame-/,
+    /favicon\.ico|inline event handler violates .*\/mail-frame\.|script-src-attr by inline in .*\/mail-frame\./,
   ],
 });
 
