@@ -7,7 +7,6 @@ testFirstLoad([
   'ebpHome',
   'ebpMachine',
   'ebpTonerOrder',
-  'ebpPaperOrder',
   'ebpEStatement',
   'guest-ebpMeterRead',
   'agent-ebpHome',

@@ -3,7 +3,7 @@ import { productSearch } from '@ebp/contracts/operations/product';
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { box, choice, count } from '../../testing/locators.ts';
-import { openPaperOrder, paperSession } from './testing/open-paper-order.ts';
+import { openPaperOrder, paperSession, testProducts } from './testing/open-paper-order.ts';
 
 type Screen = Awaited<ReturnType<typeof openPaperOrder>>['screen'];
 
@@ -46,7 +46,6 @@ describe('paper order, fill', () => {
   });
 
   it('[PAP-13] sells staples by the box', async () => {
-    const { testProducts } = await import('./testing/open-paper-order.ts');
     const { screen } = await openPaperOrder({ products: testProducts.map((one) => ({ ...one, price: 9 })) });
     await expect.element(row(screen, 'Staple J1')).toMatchTextContent('$9.00 per box');
   });
@@ -153,6 +152,17 @@ describe('paper order, fill', () => {
     recover();
     await screen.getByRole('button', { name: 'Try again' }).click();
     await expect.element(screen.getByRole('table', { name: 'Paper' })).toBeVisible();
+  });
+
+  it('shows nothing on a phone where the products that are still loading will push it down', async () => {
+    await page.viewport(390, 844);
+    const products = Promise.withResolvers<typeof testProducts>();
+    const { screen } = await openPaperOrder({ products: products.promise });
+    await expect.element(choice(screen, 'Company')).toBeVisible();
+    const below = [screen.getByLabelText('PDF file'), screen.getByRole('region', { name: 'Terms' })];
+    for (const part of below) await expect.element(part).not.toBeInTheDocument();
+    products.resolve(testProducts);
+    for (const part of below) await expect.element(part).toBeInTheDocument();
   });
 
   it('fits a phone', async () => {

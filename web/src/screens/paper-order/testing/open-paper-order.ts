@@ -85,7 +85,7 @@ export function paperSession(overrides: Partial<SessionBootstrap> = {}): Session
 }
 
 interface PaperOptions extends NonNullable<Parameters<typeof renderScreen>[1]> {
-  products?: readonly PaperProduct[];
+  products?: readonly PaperProduct[] | Promise<readonly PaperProduct[]>;
   /** Past orders, by customer if they differ, or that they fail to load. */
   history?:
     | readonly ConsumableOrder[]
@@ -124,7 +124,7 @@ export async function openPaperOrder(options: PaperOptions = {}) {
     const customer = code === 'HK002' ? victoria : harbour;
     return buildCustomerDetail({ ...customer, customerAddressList: addresses[code] });
   });
-  const answerProducts = () => network.answer(productSearch, [...products]);
+  const answerProducts = () => network.answer(productSearch, async () => [...(await products)]);
   if (failsFirst) network.refuse(productSearch, 'UPSTREAM');
   else answerProducts();
   if (history === 'refused') network.refuse(consumableOrderSearch, 'UPSTREAM');
