@@ -27,7 +27,7 @@ export async function checkBoundaries(): Promise<string | undefined> {
     'json',
     ...packages,
   ];
-  const { output } = await runCommand('depcruise', args, { givesWay: true });
+  const { output } = await runCommand('depcruise', args);
   let report: Report;
   try {
     report = JSON.parse(output) as Report;

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { constants, setPriority } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { Guardian } from '../launcher/guardian.ts';
 import { root } from '../launcher/paths.ts';
@@ -17,8 +16,6 @@ export interface CommandOptions {
   readonly onMessage?: (message: unknown) => void;
   /** Timeout of the program. */
   readonly limitMs?: number;
-  /** Gives way to other programs: it runs on what processor time they leave. */
-  readonly givesWay?: boolean;
 }
 
 export interface CommandResult {
@@ -31,7 +28,7 @@ export interface CommandResult {
 export async function runCommand(
   command: string,
   args: readonly string[],
-  { env = {}, onMessage, limitMs = stepLimitMs, givesWay = false }: CommandOptions = {},
+  { env = {}, onMessage, limitMs = stepLimitMs }: CommandOptions = {},
 ): Promise<CommandResult> {
   const path = [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter);
   const child = spawn(command, args, {
@@ -46,7 +43,6 @@ export async function runCommand(
     return { isOk: false, output: error.message };
   }
   guardian.watch(pid);
-  if (givesWay) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
   if (onMessage !== undefined) child.on('message', onMessage);
   const chunks: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr])

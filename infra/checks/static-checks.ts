@@ -45,7 +45,7 @@ function command(name: string, program: string, args: readonly string[], mend = 
   return {
     name,
     run: async () => {
-      const { isOk, output } = await runCommand(program, args, { givesWay: true });
+      const { isOk, output } = await runCommand(program, args);
       return isOk ? undefined : `${output.trim()}\n${mend}`.trim();
     },
   };

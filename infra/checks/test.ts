@@ -41,10 +41,7 @@ async function checkStatically(): Promise<void> {
   for (const check of staticChecks.filter(({ name }) => isWanted(name))) ledger.add([await resultOf(check)]);
 }
 
-/**
- * Checks give way to tests, and fill the time in which those wait, above all for the last of a package. The build runs
- * beside the tests of packages as well.
- */
+/** Checks and builds run beside the tests of packages, which often wait, so that no core is idle meanwhile. */
 async function runAllTests(sets: readonly ServiceSet[]): Promise<void> {
   await Promise.all([
     projects.length > 0 ? testPackages(sets) : undefined,
