@@ -92,10 +92,12 @@ export class Hand {
     await this.#page.keyboard.insertText(words);
   }
 
-  /** The Enter key, which moves to the next field or submits. */
+  /** Goes on to the next field with Enter, and sees that the caret is there before typing on. */
   async enter(): Promise<void> {
     this.#taps += 1;
+    const field = await this.#page.evaluateHandle(() => document.activeElement);
     await this.#page.keyboard.press('Enter');
+    await this.#page.waitForFunction((before) => document.activeElement !== before, field);
   }
 
   /**
