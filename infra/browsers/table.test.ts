@@ -1,7 +1,7 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { reportsIn } from './reports.ts';
 import { tableOf } from './table.ts';
 
@@ -23,7 +23,9 @@ it('shows each journey in each browser, and why one failed', () => {
 });
 
 it('reads from the log which errors and violations pages reported', () => {
-  const log = join(mkdtempSync(join(tmpdir(), 'log-')), 'bff.log');
+  const folder = mkdtempSync(join(tmpdir(), 'log-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const log = join(folder, 'bff.log');
   const lines = [
     { msg: 'request', level: 'info' },
     { msg: 'a page told', source: 'browser', level: 'info', route: '/ebp/home' },
