@@ -1,7 +1,7 @@
 import { type EndpointGroup, endpointGroups } from '@ebp/contracts/operation';
 import { loginConfig } from '@ebp/contracts/operations/login';
 import supertest from 'supertest';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { stubUserInfo } from '../testing/people.ts';
 import { startPortal, type TestPortal } from '../testing/portal.ts';
 import { type RawUpstream, startRawUpstream } from '../testing/raw-upstream.ts';
@@ -113,6 +113,7 @@ describe('pictures', () => {
   });
   beforeEach(() => {
     files.requests.length = 0;
+    files.answer = (_request, response) => response.end();
   });
 
   const session = async (company: string) => {
@@ -168,10 +169,6 @@ describe('pictures', () => {
   });
 
   it('[ERR-10] are asked for once more where the host closes the connection without an answer, and not again', async () => {
-    const { answer } = files;
-    onTestFinished(() => {
-      files.answer = answer;
-    });
     files.answer = ({ socket }, response) => {
       if (files.requests.length === 1) socket.destroy();
       else response.end();
@@ -181,6 +178,17 @@ describe('pictures', () => {
     files.answer = ({ socket }) => socket.destroy();
     await supertest(portal.url).get('/static/b.svg').expect(502);
     expect(files.requests).toHaveLength(4);
+  });
+
+  it('[ERR-10] are not asked for again for a browser that has left', async () => {
+    files.answer = () => undefined;
+    const leaving = new AbortController();
+    const asked = fetch(`${portal.url}/static/a.svg`, { signal: leaving.signal });
+    await expect.poll(() => files.requests.length).toBe(1);
+    leaving.abort();
+    await expect(asked).rejects.toThrow('abort');
+    await expect.poll(() => files.connections()).toBe(0);
+    expect(files.requests).toHaveLength(1);
   });
 
   it('[LOG-25] lead nowhere else: the static host is asked for nothing that the upstream did not name', async () => {
