@@ -1,15 +1,8 @@
 import type { Task } from '@ebp/contracts/entities/task';
 import { today } from '@ebp/contracts/rules/dates';
 import { longestText } from '@ebp/contracts/rules/limits';
-import {
-  taskMinutesMax,
-  taskResults,
-  taskStatuses,
-  wrapUpCodes,
-  wrapUpMost,
-} from '@ebp/contracts/rules/task-log';
+import { taskMinutesMax } from '@ebp/contracts/rules/task-log';
 import { useQuery } from '@tanstack/react-query';
-import { useLayoutEffect, useRef } from 'react';
 import { taskQuery } from '../../api/task.ts';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
@@ -20,18 +13,10 @@ import { WizardFoot } from '../../components/layout/wizard-foot.tsx';
 import { notify } from '../../components/overlay/notifications.ts';
 import { TaskFacts } from '../../components/task/task-facts.tsx';
 import { TaskLog } from '../../components/task/task-log.tsx';
-import { resultNames, statusNames, wrapUpNames } from '../../components/task/task-words.ts';
-import {
-  FormDateField,
-  FormNumberField,
-  FormRadioGroup,
-  FormSelect,
-  FormTextArea,
-  FormTextField,
-  SubmitButton,
-} from '../../forms/form-fields.tsx';
+import { FormDateField, FormNumberField, FormTextField, SubmitButton } from '../../forms/form-fields.tsx';
 import { FormWork } from '../../forms/form-work.tsx';
 import { PortalForm } from '../../forms/portal-form.tsx';
+import { FirstFocus, ResultFields, StatusAfterField } from '../../forms/task-entry-fields.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { usePageParam } from '../../lib/pages/page-address.ts';
 import { paths } from '../../lib/pages/paths.ts';
@@ -112,34 +97,11 @@ function LogForm({ task, onSaved, onBack }: { task: Task; onSaved: () => void; o
 function EntryFields() {
   const text = useText();
   const { timeZone } = useCompany();
-  const first = useRef<HTMLDivElement>(null);
-  // The first choice has the focus at once, as in `useFirstFocus`.
-  useLayoutEffect(() => first.current?.querySelector('input')?.focus({ preventScroll: true }), []);
   return (
     <>
       <Panel title={text('task.entry')}>
-        <div className="stack-loose" ref={first}>
-          <FormRadioGroup
-            name="result"
-            label={text('task.result')}
-            options={taskResults.map((value) => ({ value, label: text(resultNames[value]) }))}
-            isCards
-            isRow
-            isRequired
-          />
-          <FormSelect
-            name="wrapUp"
-            label={text('task.wrapUp')}
-            options={wrapUpCodes.map((value) => ({ value, label: text(wrapUpNames[value]) }))}
-            isOptional
-          />
-          <FormTextArea
-            name="remarks"
-            label={text('task.remarks')}
-            maxLength={longestText.paragraph - wrapUpMost}
-            rows={5}
-            isRequired
-          />
+        <FirstFocus>
+          <ResultFields />
           <div className="columns-2">
             <FormTextField
               name="workDatetime"
@@ -158,17 +120,11 @@ function EntryFields() {
               isOptional
             />
           </div>
-        </div>
+        </FirstFocus>
       </Panel>
       <Panel title={text('task.after')}>
         <div className="stack-loose">
-          <FormSelect
-            name="status"
-            label={text('task.statusAfter')}
-            placeholder={text('task.chooseStatus')}
-            options={taskStatuses.map((value) => ({ value, label: text(statusNames[value]) }))}
-            isRequired
-          />
+          <StatusAfterField />
           <div className="columns-2">
             <FormTextField
               name="nextStep"

@@ -1,14 +1,8 @@
 import type { ContactAccount } from '@ebp/contracts/entities/contact-account';
 import { longestText } from '@ebp/contracts/rules/limits';
-import {
-  taskPriorities,
-  taskResults,
-  taskStatuses,
-  wrapUpCodes,
-  wrapUpMost,
-} from '@ebp/contracts/rules/task-log';
+import { taskPriorities } from '@ebp/contracts/rules/task-log';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { taskAssigneesQuery, useTaskCreate } from '../../../api/task.ts';
 import { PhoneLink } from '../../../components/button/contact-links.tsx';
 import { Skeleton } from '../../../components/feedback/skeleton.tsx';
@@ -17,16 +11,11 @@ import { FactGrid } from '../../../components/layout/review-list.tsx';
 import { WithSummary } from '../../../components/layout/with-summary.tsx';
 import { WizardFoot } from '../../../components/layout/wizard-foot.tsx';
 import { notify } from '../../../components/overlay/notifications.ts';
-import { priorityNames, resultNames, statusNames, wrapUpNames } from '../../../components/task/task-words.ts';
-import {
-  FormRadioGroup,
-  FormSelect,
-  FormTextArea,
-  FormTextField,
-  SubmitButton,
-} from '../../../forms/form-fields.tsx';
+import { priorityNames } from '../../../components/task/task-words.ts';
+import { FormSelect, FormTextArea, FormTextField, SubmitButton } from '../../../forms/form-fields.tsx';
 import { FormWork } from '../../../forms/form-work.tsx';
 import { PortalForm } from '../../../forms/portal-form.tsx';
+import { FirstFocus, ResultFields, StatusAfterField } from '../../../forms/task-entry-fields.tsx';
 import { usePortalForm } from '../../../forms/use-portal-form.ts';
 import { useArea } from '../../../i18n/use-area.ts';
 import { useText } from '../../../i18n/use-text.ts';
@@ -138,27 +127,7 @@ function CallFields({ account, isOver }: CallFieldsProps) {
     <>
       <Panel title={text('task.newCall')}>
         <FirstFocus>
-          <FormRadioGroup
-            name="result"
-            label={text('task.result')}
-            options={taskResults.map((value) => ({ value, label: text(resultNames[value]) }))}
-            isCards
-            isRow
-            isRequired
-          />
-          <FormSelect
-            name="wrapUp"
-            label={text('task.wrapUp')}
-            options={wrapUpCodes.map((value) => ({ value, label: text(wrapUpNames[value]) }))}
-            isOptional
-          />
-          <FormTextArea
-            name="remarks"
-            label={text('task.remarks')}
-            maxLength={longestText.paragraph - wrapUpMost}
-            rows={4}
-            isRequired
-          />
+          <ResultFields />
           <div className="columns-2">
             <FormTextField name="subject" label={text('task.subject')} {...line} isRequired />
             <MachineField account={account} />
@@ -167,13 +136,7 @@ function CallFields({ account, isOver }: CallFieldsProps) {
       </Panel>
       <Panel title={text('task.after')}>
         <div className="columns-2">
-          <FormSelect
-            name="status"
-            label={text('task.statusAfter')}
-            placeholder={text('task.chooseStatus')}
-            options={taskStatuses.map((value) => ({ value, label: text(statusNames[value]) }))}
-            isRequired
-          />
+          <StatusAfterField />
           {!isOver && <DueFields />}
         </div>
       </Panel>
@@ -239,16 +202,5 @@ function AboutAccount({ account }: FieldsProps) {
     <Panel title={account.name}>
       <FactGrid items={facts.filter(({ value }) => value)} />
     </Panel>
-  );
-}
-
-/** The first field has the focus at once, as in `useFirstFocus`. */
-function FirstFocus({ children }: { children: ReactNode }) {
-  const first = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => first.current?.querySelector('input')?.focus({ preventScroll: true }), []);
-  return (
-    <div className="stack-loose" ref={first}>
-      {children}
-    </div>
   );
 }
