@@ -6,7 +6,6 @@ import viteConfig from './vite.config.ts';
 const dependencies = [
   '@internationalized/date',
   '@tanstack/react-query',
-  '@tanstack/react-table',
   'axe-core',
   'dompurify',
   'formik',

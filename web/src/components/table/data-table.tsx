@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useText } from '../../i18n/use-text.ts';
 import { pageSize as rowsPerPage } from '../../lib/pages/page-limits.ts';
@@ -71,8 +71,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const isPrinted = useIsPrinted();
   const ownSize = props.pageSize ?? layout.pageSize ?? rowsPerPage;
   const pageSize = isPrinted ? Math.max(data.length, 1) : ownSize;
-  const table = useDataTable<Row>({ rows: data, rowKey, columns, view, pageSize, hiddenColumns });
-  const choice = useRowSelection(table.pageRows, selection);
+  const table = useDataTable<Row>({ rows: data, columns, view, pageSize, hiddenColumns });
+  const choice = useRowSelection(table.pageRows, rowKey, selection);
   const sortBy = useCallback(
     (sort: TableView['sort']) => {
       if (sort) change({ sort });
@@ -86,11 +86,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     onViewChange({ sort: table.sort, page: 1 });
   };
   const text = useText();
-  const originals = () => table.ordered.map((row) => row.original);
-  const download = () => saveCsv(`${props.csvName}.csv`, toCsv(table.columns, originals()));
-  const isForRows = typeof props.toolbar === 'function';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same rows until their order changes
-  const ordered = useMemo(() => (isForRows ? originals() : noRows), [isForRows, table.ordered]);
+  const download = () => saveCsv(`${props.csvName}.csv`, toCsv(table.columns, table.ordered));
   return (
     <div className={styles.panel} aria-busy={rows === undefined && !instead}>
       <h2 className="visually-hidden">{caption}</h2>
@@ -107,8 +103,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           onSort={sortBy}
           onCsv={props.csvName ? download : undefined}
         >
-          {typeof props.toolbar === 'function' ? props.toolbar(ordered) : props.toolbar}
-          {choice.state === 'all' && <ChooseAll table={table} selection={selection} />}
+          {typeof props.toolbar === 'function' ? props.toolbar(table.ordered) : props.toolbar}
+          {choice.state === 'all' && <ChooseAll rows={table.ordered} rowKey={rowKey} selection={selection} />}
         </TableToolbar>
       )}
       {hasRows ? (
@@ -130,18 +126,18 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
               onSelectPage={choice.selectPage}
             />
             <tbody role={roleOf('rowgroup')}>
-              {table.pageRows.map(({ id, original }) => (
+              {table.pageRows.map((row) => (
                 <TableRow
-                  key={id}
+                  key={rowKey(row)}
                   roleOf={roleOf}
-                  row={original}
-                  rowKey={id}
+                  row={row}
+                  rowKey={rowKey(row)}
                   columns={table.columns}
                   density={density}
-                  isUnread={props.isUnread?.(original) ?? false}
-                  selectName={selection?.name(original)}
-                  canSelect={selection?.canSelect?.(original) ?? true}
-                  isSelected={selection?.keys.has(id) ?? false}
+                  isUnread={props.isUnread?.(row) ?? false}
+                  selectName={selection?.name(row)}
+                  canSelect={selection?.canSelect?.(row) ?? true}
+                  isSelected={selection?.keys.has(rowKey(row)) ?? false}
                   onSelect={choice.select}
                   onPress={props.onRowPress}
                 />
@@ -173,17 +169,18 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 const noRows: readonly never[] = [];
 
 interface ChooseAllProps<Row> {
-  table: { ordered: readonly { id: string; original: Row }[] };
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
   selection: TableSelection<Row> | undefined;
 }
 
 /** Offered once a whole page is selected: selects the rest of the list too. */
-function ChooseAll<Row>({ table, selection }: ChooseAllProps<Row>) {
+function ChooseAll<Row>({ rows, rowKey, selection }: ChooseAllProps<Row>) {
   const text = useText();
-  const able = table.ordered.filter((row) => selection?.canSelect?.(row.original) ?? true);
-  if (!selection || able.every((row) => selection.keys.has(row.id))) return null;
+  const able = rows.filter((row) => selection?.canSelect?.(row) ?? true).map(rowKey);
+  if (!selection || able.every((key) => selection.keys.has(key))) return null;
   return (
-    <Button variant="quiet" isSmall onClick={() => selection.onChange(new Set(able.map((row) => row.id)))}>
+    <Button variant="quiet" isSmall onClick={() => selection.onChange(new Set(able))}>
       {text('kit.chooseAllRows', { count: able.length })}
     </Button>
   );
@@ -206,17 +203,16 @@ function useIsPrinted(): boolean {
   return isPrinted;
 }
 
-interface PageRow<Row> {
-  id: string;
-  original: Row;
-}
-
 /**
  * Selects one row, a range from the previously ticked row to this one (with Shift), or the visible page; rows selected
  * on other pages stay selected.
  */
-function useRowSelection<Row>(rows: readonly PageRow<Row>[], selection: TableSelection<Row> | undefined) {
-  const able = rows.filter((row) => selection?.canSelect?.(row.original) ?? true).map((row) => row.id);
+function useRowSelection<Row>(
+  rows: readonly Row[],
+  rowKey: (row: Row) => string,
+  selection: TableSelection<Row> | undefined,
+) {
+  const able = rows.filter((row) => selection?.canSelect?.(row) ?? true).map(rowKey);
   const latest = useRef({ selection, able });
   useEffect(() => {
     latest.current = { selection, able };
