@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
-import { useIntl } from 'react-intl';
 import { ErrorState } from '../../components/feedback/error-state.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { Page } from '../../components/frame/page.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
+import { unbroken } from '../../components/unbroken.tsx';
 import { type PlainMessageId, useText } from '../../i18n/use-text.ts';
 import { useConnectionBack } from '../../lib/browser/use-connection-back.ts';
 import { useJournal } from '../../lib/journal/use-journal.ts';
@@ -102,28 +102,13 @@ interface PageBarProps {
 /** The header bar of every page except home: the name of its menu item as the page's first heading (SHL-10). */
 function PageBar({ name, suffix, step, note, hasOwnBack, hasHome, onBack }: PageBarProps) {
   const text = useText();
-  const intl = useIntl();
   const { customerName } = useUser();
   const title = suffix ? text('shell.titleWithSuffix', { page: text(name), suffix }) : text(name);
   usePageTitle(title, step);
   const home = hasHome && { label: text(hasOwnBack ? 'shell.backToHome' : 'common.back'), to: paths.ebpHome };
   return (
     <PageHeader
-      title={
-        suffix
-          ? intl.formatMessage(
-              { id: 'shell.titleWithSuffix' },
-              {
-                page: text(name),
-                suffix: (
-                  <span key="suffix" className="nowrap">
-                    {suffix}
-                  </span>
-                ),
-              },
-            )
-          : title
-      }
+      title={unbroken(title)}
       note={note ?? customerName}
       back={onBack && !hasOwnBack ? { label: text('common.back'), onPress: onBack } : home || undefined}
     />

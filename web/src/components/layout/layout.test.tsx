@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { renderKit } from '../../testing/render-kit.tsx';
 import { TextField } from '../field/text-field.tsx';
+import { unbroken } from '../unbroken.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { Picture } from './picture.tsx';
 import { FactList, ReviewList } from './review-list.tsx';
@@ -108,5 +109,23 @@ describe('tiles', () => {
     await expect.element(link('Device')).toHaveAccessibleDescription('Machine list');
     await expect.element(link('Device').getByText('Machine list')).toBeVisible();
     await expect.element(link('Toner order')).not.toHaveAccessibleDescription();
+  });
+});
+
+describe('title of a page', () => {
+  it.each([
+    ['Service request - 1-Scan Service', ['t -', '1-Scan']],
+    ['Contact account - Victoria Logistics Holdings', ['t -']],
+    ['Machine list', []],
+  ])('%s breaks neither before its dash nor within a code, and fits a narrow phone', async (title, kept) => {
+    const screen = await renderKit(
+      <div style={{ width: 200 }}>
+        <h1>{unbroken(title)}</h1>
+      </div>,
+    );
+    const heading = screen.getByRole('heading', { name: title }).element();
+    expect([...heading.querySelectorAll('.nowrap')].map((one) => one.textContent)).toEqual(kept);
+    for (const one of heading.querySelectorAll('.nowrap')) expect(one.getClientRects()).toHaveLength(1);
+    expect(heading.scrollWidth).toBeLessThanOrEqual(200);
   });
 });

@@ -5,6 +5,7 @@ import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { StatusBadge } from '../../components/feedback/status-badge.tsx';
 import { notify } from '../../components/overlay/notifications.ts';
 import { type RoleOf, useTableRoles } from '../../components/table/table-roles.ts';
+import { unbroken } from '../../components/unbroken.tsx';
 import { FormNumberField } from '../../forms/form-fields.tsx';
 import { PartFault } from '../../forms/form-scope.tsx';
 import { useText } from '../../i18n/use-text.ts';
@@ -172,20 +173,6 @@ function TonerRow(props: TonerRowProps) {
         />
       </td>
     </tr>
-  );
-}
-
-/** A name whose codes, such as TG-71, stay in one line. */
-function unbroken(name: string) {
-  const parts = name.split(/(\S*-\S*)/);
-  return parts.map((part, place) =>
-    place % 2 === 0 ? (
-      part
-    ) : (
-      <span key={part} className="nowrap">
-        {part}
-      </span>
-    ),
   );
 }
 
