@@ -18,6 +18,7 @@ import { oneMachine } from './aggregates/one-machine.ts';
 import { createPush } from './aggregates/push.ts';
 import { putOff } from './aggregates/put-off.ts';
 import { requestHandlers } from './aggregates/requests.ts';
+import { scannedMachine } from './aggregates/scanned-machine.ts';
 import { sessionBootstrap } from './aggregates/session-bootstrap.ts';
 import { UpstreamNews } from './aggregates/upstream-news.ts';
 import { createApp } from './app.ts';
@@ -56,6 +57,7 @@ import { Acting } from './session/acting.ts';
 import { Baskets } from './session/baskets.ts';
 import { Handovers } from './session/handovers.ts';
 import { KeyedNames } from './session/keyed-names.ts';
+import { MachineOrders } from './session/machine-orders.ts';
 import { openDatabase } from './session/memory-database.ts';
 import { PutOffs } from './session/put-offs.ts';
 import { redisFault } from './session/redis/redis-fault.ts';
@@ -126,11 +128,12 @@ export function composePortal(config: Config, options: PortalOptions = {}): Port
   const captchas = new Captchas(sealing);
   const idempotency = new IdempotencyKeys(sealing);
   const requests = new RequestJournal(sealing);
+  const machineOrders = new MachineOrders(sealing);
   const putOffs = new PutOffs(sealing);
   const baskets = new Baskets(sealing);
   const { news, watching } = auth;
   const afterSuccess = createAfterSuccess({
-    ...{ sessions, changes: auth.changes, caller, logger, requests, baskets },
+    ...{ sessions, changes: auth.changes, caller, logger, requests, machineOrders, baskets },
   });
   const push = createPush({
     ...{ settings: config.webPush, subscriptions: auth.subscriptions },
@@ -188,6 +191,7 @@ export function composePortal(config: Config, options: PortalOptions = {}): Port
         ...basketHandlers(baskets),
         ...actingHandlers(acting, audit),
         ...push.handlers,
+        'session.scanned-machine': scannedMachine({ caller, throttle, orders: machineOrders }),
         'bff.machine': oneMachine({ caller, linkFile }),
         'bff.customer': oneCustomer({
           ...{ caller, audit },

@@ -71,6 +71,19 @@ export const portalExamples: { readonly [Id in keyof Endpoints]: Example<Endpoin
   },
   'session.reset-password': { body: { company, loginName: code }, answer: {} },
   'session.relogin': { answer: { expiresAt: endsAt } },
+  'session.scanned-machine': {
+    query: { ql },
+    answer: {
+      reading: {
+        status: 'ok',
+        data: { sentOn: '2026-11-08', counters: [{ counterName: 'Black', prevUsageReading: 29_989 }] },
+      },
+      orders: {
+        status: 'ok',
+        data: [{ sentAt: '2026-11-24T02:30:00.000Z', items: [{ name: 'Black toner TG-71', qty: 2 }] }],
+      },
+    },
+  },
   'session.guest-machine': { body: { ql }, answer: guest },
   'session.guest-info': {
     body: { fullName: 'Ada Lam', email: 'ada.lam@visitor.example', contactNumber: '91234567', ql },

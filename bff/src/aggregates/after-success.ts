@@ -13,16 +13,18 @@ import type { UpstreamCaller } from '../http/upstream-caller.ts';
 import { logFailure } from '../observability/log-failure.ts';
 import type { Baskets } from '../session/baskets.ts';
 import type { LiveSession } from '../session/live-session.ts';
+import type { MachineOrders } from '../session/machine-orders.ts';
 import type { SessionRecord } from '../session/record.ts';
 import type { RequestJournal } from '../session/request-journal.ts';
 import type { Sessions } from '../session/sessions.ts';
-import { requestOperations, sentRequestOf } from './sent-request.ts';
+import { machineOrdersIn, requestOperations, sentRequestOf } from './sent-request.ts';
 
 export interface AfterSuccessParts {
   readonly sessions: Pick<Sessions, 'change'>;
   readonly changes: Pick<AccountChanges, 'closed' | 'changed'>;
   readonly caller: UpstreamCaller;
   readonly requests: Pick<RequestJournal, 'add' | 'erase'>;
+  readonly machineOrders: Pick<MachineOrders, 'add'>;
   readonly baskets: Pick<Baskets, 'erase' | 'ordered'>;
   readonly logger: Logger;
 }
@@ -33,6 +35,7 @@ export function createAfterSuccess({
   changes,
   caller,
   requests,
+  machineOrders,
   baskets,
   logger,
 }: AfterSuccessParts): AfterWrites {
@@ -69,6 +72,16 @@ export function createAfterSuccess({
     } catch (error) {
       logFailure(logger, error, 'what was sent could not be remembered for its sender', { correlationId });
     }
+  };
+
+  /** For whoever scans the machine next; the order was sent, even if that is not told. */
+  const noteMachines: AfterWrite = async ({ session, context: { correlationId }, parts }) => {
+    const orders = machineOrdersIn(parts.body, new Date());
+    await Promise.all(orders.map(([pkey, order]) => machineOrders.add(session.company, pkey, order))).catch(
+      (error: unknown) => {
+        logFailure(logger, error, 'an order could not be noted for its machine', { correlationId });
+      },
+    );
   };
 
   /** The order was sent, even if its basket goes on reminding. One that is gone, or somebody else's, is no fault. */
@@ -132,7 +145,7 @@ export function createAfterSuccess({
     succeeded: new Map([
       ...requestOperations.map((id): [string, AfterWrite] => [id, remember]),
       [meterReadCreate.id, all(remember, dated('readingMs'))],
-      [tonerOrderCreate.id, all(remember, dated('orderMs'), orderedFrom)],
+      [tonerOrderCreate.id, all(remember, dated('orderMs'), orderedFrom, noteMachines)],
       [paperOrderCreate.id, all(remember, dated('orderMs'), orderedFrom)],
       [userAcceptedTerms.id, ({ session }) => acceptTerms(session)],
       [userUpdate.id, update],

@@ -57,6 +57,7 @@ it('[HOM-02] logs that neither date nor request could be stored, and the order s
     changes: { closed: vi.fn(), changed: vi.fn() },
     caller: { call: vi.fn() },
     requests: { add: () => Promise.reject(new Unavailable({ cause: 'REDIS_AWAY' })), erase: vi.fn() },
+    machineOrders: { add: () => Promise.reject(new Unavailable({ cause: 'REDIS_AWAY' })) },
     baskets: { erase: vi.fn(), ordered: vi.fn() },
     logger: pino({}, { write: (line) => void lines.push(line) }),
   });
@@ -64,11 +65,12 @@ it('[HOM-02] logs that neither date nor request could be stored, and the order s
     operation: tonerOrderCreate,
     session: { id: 's-1', kind: 'user' },
     context: { correlationId: 'c-1' },
-    parts: { body: { machineList: [] } },
+    parts: { body: { machineList: [{ machinePkey: 'M-1', productList: [] }] } },
     request: { get: () => undefined },
   } as unknown as Parameters<AfterWrite>[0];
   await succeeded.get(tonerOrderCreate.id)?.(call, { data: { orderNumber: 'TO-1' } });
-  expect(lines).toHaveLength(2);
+  expect(lines).toHaveLength(3);
   for (const line of lines) expect(line).toContain('"correlationId":"c-1"');
-  expect(lines.join()).toMatch(/could not be remembered.*could not be stored/s);
+  for (const what of ['could not be remembered', 'could not be stored', 'could not be noted'])
+    expect(lines.join()).toContain(what);
 });

@@ -8,7 +8,9 @@ import { serviceRequestCreate } from '@ebp/contracts/operations/service-request'
 import { tonerOrderCreate } from '@ebp/contracts/operations/toner-order';
 import { trainingCreate } from '@ebp/contracts/operations/training';
 import { vocCreate } from '@ebp/contracts/operations/voc';
+import type { MachineOrder } from '@ebp/contracts/portal/scanned-machine';
 import type { SentRequest } from '@ebp/contracts/portal/sent-requests';
+import { recentOrders } from '@ebp/contracts/rules/recent-orders';
 import { rememberedRequests } from '@ebp/contracts/rules/sent-requests';
 import type * as z from 'zod';
 import { referenceIn } from '../gateway/audit-details.ts';
@@ -73,6 +75,18 @@ export function sentRequestOf(
     ...{ machines: [], items: [] },
     ...factsOf(body),
   };
+}
+
+/** What an order of toner holds for each of its machines, by their keys. */
+export function machineOrdersIn(body: unknown, sentAt: Date): readonly (readonly [string, MachineOrder])[] {
+  const { machineList } = body as z.output<typeof tonerOrderCreate.body>;
+  return machineList.map(({ machinePkey, productList }) => {
+    const items = productList
+      .filter(({ qty }) => qty > 0)
+      .slice(0, recentOrders.items)
+      .map(({ tonerCategoryName: name, qty }) => ({ name, qty }));
+    return [machinePkey, { sentAt: sentAt.toISOString(), items }];
+  });
 }
 
 /** The body is one that the operation's own schema has accepted. */

@@ -49,7 +49,9 @@ const standsInTheClear = [
   RegExp(`^ebp:{${hash}}:alive = <number>$`),
   RegExp(`^ebp:ended:{${hash}} = [a-z-]+$`),
   RegExp(`^ebp:index:(account|company|sid|sub|user):${hash} = ${hash}$`),
-  RegExp(`^ebp:(captcha|failures|hand-over|handover|put-off|requests|scope|telephony):${hash} = <sealed>$`),
+  RegExp(
+    `^ebp:(captcha|failures|hand-over|handover|machine-orders|put-off|requests|scope|telephony):${hash} = <sealed>$`,
+  ),
   RegExp(`^ebp:handovers:${hash} = ${hash}$`),
   RegExp(`^ebp:create:{<uuid>}:${hash} = done::<sealed>$`),
   RegExp(`^ebp:throttle:{[a-z.]+}:[a-z.-]+:${hash} = <uuid>$`),

@@ -18,6 +18,7 @@ import { homeView } from './home.ts';
 import { machineQuery, machineView } from './machine.ts';
 import { policyReport } from './policy-report.ts';
 import { pushEndpoints } from './push-endpoints.ts';
+import { scannedMachineView } from './scanned-machine.ts';
 import { sentRequestsView } from './sent-requests.ts';
 import {
   authServerRequest,
@@ -107,6 +108,12 @@ export const endpoints = entriesOf({
     summary: 'Renews a session that ended by idleness, once',
     access: { to: 'session-cookie' },
     answer: reloginResult,
+  },
+  'session.scanned-machine': {
+    summary: 'What is known of the scanned machine of a guest, before it is confirmed, each part on its own',
+    access: { to: 'guest' },
+    query: guestMachineRequest,
+    answer: scannedMachineView,
   },
   'session.guest-machine': {
     summary: 'Confirms the scanned machine of a guest',

@@ -21,6 +21,7 @@ export const firstRoutes = {
   'session.change-password': post('session/change-password'),
   'session.reset-password': post('session/reset-password'),
   'session.relogin': post('session/relogin'),
+  'session.scanned-machine': get('session/scanned-machine'),
   'session.guest-machine': put('session/guest-machine'),
   'session.guest-info': put('session/guest-info'),
   'session.forget-guest': post('session/forget-guest'),

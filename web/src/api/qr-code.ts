@@ -4,6 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { ApiError } from '../lib/gateway/api-error.ts';
 import { reportClientError } from '../lib/gateway/client-log.ts';
 import { send } from '../lib/gateway/http.ts';
+import { askFirst } from '../lib/gateway/portal-client.ts';
 
 const known = ['pkey', 'serialNumber', 'status'] as const;
 const optional = [
@@ -59,4 +60,13 @@ export function readScannedMachine(answer: unknown): ScannedMachine | null | und
   const texts = Object.entries(Object(answer)).filter((field) => wanted.includes(field[0]) && isText(field));
   const machine = Object.fromEntries(texts) as Partial<ScannedMachine>;
   return known.every((name) => machine[name]) ? (machine as ScannedMachine) : undefined;
+}
+
+/** The last reading of a scanned machine and what was ordered for it, before a guest confirms it. */
+export function scannedMachineQuery(ql: string | undefined) {
+  return queryOptions({
+    queryKey: [scannedMachineKey, 'records', ql ?? 'remembered'],
+    queryFn: ({ signal }) => askFirst('session.scanned-machine', { query: { ql } }, { signal }),
+    retry: false,
+  });
 }

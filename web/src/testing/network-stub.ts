@@ -43,9 +43,9 @@ export class NetworkStub {
     });
   }
 
-  /** Answers one of the gateway's own calls. */
+  /** Answers one of the gateway's own calls, once the data are there. */
   answerPortal(method: string, path: `/bff/${string}`, data: unknown): void {
-    this.#add(method, path, async () => envelope(200, { isSuccess: true, data }));
+    this.#add(method, path, async () => envelope(200, { isSuccess: true, data: await data }));
   }
 
   /** Answers with bytes, such as a picture or a file. */

@@ -14,6 +14,11 @@ const mostMachines = 3;
 /** The upstream does not limit the length of machine names. */
 const longestName = 60;
 
+interface Lookup {
+  readonly upstream: UpstreamCaller;
+  readonly correlationId: string;
+}
+
 /** How confirming a machine changes a session. */
 export interface Confirmation {
   readonly machine: NonNullable<SessionRecord['machine']>;
@@ -29,14 +34,12 @@ export interface Confirmation {
 export async function confirmedMachine(
   session: LiveSession,
   inView: string | undefined,
-  { upstream, correlationId }: { upstream: UpstreamCaller; correlationId: string },
+  lookup: Lookup,
 ): Promise<Confirmation> {
-  const { id, company, accessToken, qrCode, guestMachines = [] } = session;
+  const { qrCode, guestMachines = [] } = session;
   const ql = inView ?? qrCode;
   if (ql === undefined) throw new Forbidden();
-  const principal = { company, sessionId: id, accessToken };
-  const machine = await upstream.call(qrCodeMachine, { body: { ql } }, { principal, correlationId }, needed);
-  if (!machine) throw new Forbidden({ message: 'The scanned code names no machine' });
+  const machine = await machineOfCode(session, ql, lookup);
   const { pkey, customerCode } = machine;
   const [model, serialNumber] = [machine.cdssModel ?? machine.model, machine.serialNumber].map((name) =>
     String(name ?? '').slice(0, longestName),
@@ -44,4 +47,16 @@ export async function confirmedMachine(
   const others = guestMachines.filter((known: GuestMachine) => known.pkey !== pkey);
   const machines = [{ pkey, ql, model, serialNumber }, ...others].slice(0, mostMachines);
   return { machine: { pkey, customerCode }, secrets: { ql, machines } };
+}
+
+/** @throws Forbidden for an unknown code */
+export async function machineOfCode(
+  { id, company, accessToken }: LiveSession,
+  ql: string,
+  { upstream, correlationId }: Lookup,
+) {
+  const principal = { company, sessionId: id, accessToken };
+  const machine = await upstream.call(qrCodeMachine, { body: { ql } }, { principal, correlationId }, needed);
+  if (!machine) throw new Forbidden({ message: 'The scanned code names no machine' });
+  return machine;
 }

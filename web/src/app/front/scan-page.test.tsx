@@ -60,6 +60,7 @@ function Screen() {
 async function open(next: Visit = {}) {
   visit = next;
   const network = stubNetwork();
+  network.answerPortal('GET', '/bff/session/scanned-machine', {});
   network.answerPortal('POST', guestCall.path, { next: '/ebp/qrCodeLogin' });
   network.answer(qrCodeMachine, buildMachine({ pkey: 'HK-M-0001', serialNumber: 'SFB20437' }));
   const page = { ...qrCodeLoginScreen, load: async () => ({ Screen }) };

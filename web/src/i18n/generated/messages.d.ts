@@ -1253,6 +1253,12 @@ declare global {
       'qr.serialNumber': Record<never, never>;
       'qr.customer': Record<never, never>;
       'qr.address': Record<never, never>;
+      'qr.lastReading': Record<never, never>;
+      'qr.neverRead': Record<never, never>;
+      'qr.onOrder': Record<never, never>;
+      'qr.nothingOrdered': { days: MessageValue };
+      'qr.moreOrders': { count: number };
+      'qr.notKnown': Record<never, never>;
       'qr.actions': Record<never, never>;
       'qr.confirm': Record<never, never>;
       'qr.account': Record<never, never>;

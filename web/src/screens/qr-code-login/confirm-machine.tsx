@@ -17,6 +17,7 @@ import { usePortalMap } from '../../lib/pages/portal-map.ts';
 import { wishTakeOver } from '../../lib/pages/take-over.ts';
 import { useRights, useSession, useSessionActions } from '../../lib/session/session.ts';
 import { AccountEntry, BackToLogin } from './guest-frame.tsx';
+import { MachineRecords } from './machine-records.tsx';
 import styles from './qr-code-login.module.css';
 import { ScannedDevice } from './scanned-device.tsx';
 
@@ -55,7 +56,7 @@ export function ConfirmMachine({ machine, code, confirmation }: ConfirmMachinePr
         <h1>{text('qr.title')}</h1>
         <p className="muted">{text('qr.text')}</p>
       </div>
-      <ScannedDevice machine={machine} />
+      <ScannedDevice machine={machine} records={<MachineRecords code={code} />} />
       {failure && (
         <Notice tone={isCutOff ? 'warn' : 'bad'} isLive>
           <p>{isCutOff ? text('qr.notSent') : namedText(failure.messageId)}</p>

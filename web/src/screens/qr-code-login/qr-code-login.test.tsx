@@ -1,7 +1,8 @@
 import { productRelationList } from '@ebp/contracts/operations/product';
 import { qrCodeMachine } from '@ebp/contracts/operations/qr-code';
+import type { ScannedMachineView } from '@ebp/contracts/portal/scanned-machine';
 import { buildMachine } from '@ebp/contracts/testing/machine';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { MeterIcon } from '../../components/icons/front-icons.tsx';
 import type { Shortcut } from '../../lib/pages/portal-map.ts';
 import { buildSession } from '../../testing/build-session.ts';
@@ -33,9 +34,29 @@ const reading: Shortcut = {
   icon: MeterIcon,
 };
 
-async function open(isQRCodeLogin: boolean, search?: string, isAcceptedTC = true) {
+const records: ScannedMachineView = {
+  reading: {
+    status: 'ok',
+    data: {
+      sentOn: '2026-11-08',
+      counters: [
+        { counterName: 'Black', prevUsageReading: 29_989 },
+        { counterName: 'Colour', prevUsageReading: null },
+      ],
+    },
+  },
+  orders: { status: 'ok', data: [] },
+};
+
+async function open(
+  isQRCodeLogin: boolean,
+  search?: string,
+  isAcceptedTC = true,
+  known: ScannedMachineView | Promise<ScannedMachineView> = records,
+) {
   const network = stubNetwork();
   network.answer(qrCodeMachine, scanned);
+  network.answerPortal('GET', '/bff/session/scanned-machine', known);
   const session = buildSession({ flags: { ...flags, isQRCodeLogin, isAcceptedTC } });
   const shortcuts = [reading];
   const screen = await renderScreen(qrCodeLoginScreen, { session, shortcuts, ...(search && { search }) });
@@ -67,6 +88,69 @@ it('[QRL-02] names model, serial number, customer and the four lines of the addr
     'Hong Kong',
     'Hong Kong',
   ]);
+});
+
+describe('the records of the machine', () => {
+  const facts = (screen: Awaited<ReturnType<typeof open>>['screen']) => {
+    const device = screen.getByRole('region', { name: 'Scanned machine' }).element();
+    const texts = (name: string) => [...device.querySelectorAll(name)].map(({ textContent }) => textContent);
+    const values = texts('dd');
+    return Object.fromEntries(texts('dt').map((name, at) => [name, values[at]]));
+  };
+
+  it('are its last reading, in known counters, and what was ordered here', async () => {
+    const { screen, network } = await open(true, '?ql=HK-QR-0001');
+    await expect
+      .poll(() => facts(screen))
+      .toMatchObject({
+        'Last reading': '08/11/2026Black\u00a029,989',
+        'Ordered here': 'Nothing in the last 14 days',
+      });
+    const asked = network.calls.find(({ path }) => path === '/bff/session/scanned-machine');
+    expect(String(asked?.query)).toBe('ql=HK-QR-0001');
+  });
+
+  it('name the newest order with its items, and how many there are besides', async () => {
+    const sentAt = '2026-11-24T18:30:00.000Z';
+    const items = [
+      { name: 'Black toner TG-71', qty: 2 },
+      { name: 'Cyan toner TG-71', qty: 1 },
+    ];
+    const orders: ScannedMachineView['orders'] = {
+      status: 'ok',
+      data: [
+        { sentAt, items },
+        { sentAt, items },
+      ],
+    };
+    const { screen } = await open(true, '?ql=HK-QR-0001', true, { ...records, orders });
+    await expect
+      .poll(() => facts(screen)['Ordered here'])
+      .toBe('25/11/2026 and 1 earlier order2 × Black toner TG-71, 1 × Cyan toner TG-71');
+  });
+
+  it('say so if there is no reading yet, or if they could not be had', async () => {
+    const reading = { status: 'ok', data: null } as const;
+    const { screen } = await open(true, '?ql=HK-QR-0001', true, {
+      reading,
+      orders: { status: 'unavailable' },
+    });
+    await expect
+      .poll(() => facts(screen))
+      .toMatchObject({ 'Last reading': 'None yet', 'Ordered here': 'Not available now' });
+  });
+
+  it('have their place before they come, so that no action moves under a finger', async () => {
+    const answer = Promise.withResolvers<ScannedMachineView>();
+    const { screen } = await open(true, '?ql=HK-QR-0001', true, answer.promise);
+    const action = screen.getByRole('button', { name: /^Meter reading/ });
+    await expect.element(action).toBeVisible();
+    const { top } = action.element().getBoundingClientRect();
+    expect(facts(screen)['Last reading']).toBe('…');
+    answer.resolve(records);
+    await expect.poll(() => facts(screen)['Last reading']).toContain('29,989');
+    expect(action.element().getBoundingClientRect().top).toBe(top);
+  });
 });
 
 it('[QRL-06] [OPN-21] asks for the machine again, pins it, loads what fits it and goes home, in this order', async () => {

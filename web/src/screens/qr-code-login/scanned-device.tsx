@@ -5,8 +5,15 @@ import { pictureAddress } from '../../lib/pages/picture-address.ts';
 import { useSession } from '../../lib/session/session.ts';
 import styles from './qr-code-login.module.css';
 
+interface ScannedDeviceProps {
+  readonly machine: ScannedMachine;
+  /** More facts, as terms and descriptions. */
+  readonly records?: ReactNode;
+  readonly children?: ReactNode;
+}
+
 /** Identifies the machine: model, serial number, customer and the four lines of its address (QRL-02); below, its state. */
-export function ScannedDevice({ machine, children }: { machine: ScannedMachine; children?: ReactNode }) {
+export function ScannedDevice({ machine, records, children }: ScannedDeviceProps) {
   const text = useText();
   const { imageUrl } = useSession().login;
   const { cdssModel, serialNumber, customerName, address1, address2, address3, address4 } = machine;
@@ -30,16 +37,19 @@ export function ScannedDevice({ machine, children }: { machine: ScannedMachine; 
         </p>
         {children}
       </div>
-      <dl className={styles.facts}>
-        <dt>{text('qr.customer')}</dt>
-        <dd>{customerName}</dd>
-        <dt>{text('qr.address')}</dt>
-        <dd>
-          {address.map(([name, line]) => (
-            <span key={name}>{line}</span>
-          ))}
-        </dd>
-      </dl>
+      <div className={styles.facts}>
+        <dl>
+          <dt>{text('qr.customer')}</dt>
+          <dd>{customerName}</dd>
+          <dt>{text('qr.address')}</dt>
+          <dd className={styles.address}>
+            {address.map(([name, line]) => (
+              <span key={name}>{line}</span>
+            ))}
+          </dd>
+        </dl>
+        {records && <dl>{records}</dl>}
+      </div>
     </section>
   );
 }

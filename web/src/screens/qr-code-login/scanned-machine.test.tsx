@@ -31,6 +31,7 @@ function guest(over: Partial<SessionBootstrap> = {}) {
 
 async function scan(code: string, session: SessionBootstrap, machine: typeof second | null = second) {
   const network = stubNetwork();
+  network.answerPortal('GET', '/bff/session/scanned-machine', {});
   network.answer(qrCodeMachine, machine);
   const open = () =>
     renderScreen(qrCodeLoginScreen, { session, search: `?${new URLSearchParams({ ql: code })}` });
