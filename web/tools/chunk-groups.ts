@@ -18,13 +18,13 @@ const visit =
   /^\0rolldown\/runtime|\/web\/(?:index\.html|src\/main\.tsx)$|vite\/preload-helper|\/web\/src\/(?:app\/boot|components\/(?:button\/(?!chip)|frame|field\/(?=field\.)|navigation\/(?=carousel|segments)|feedback\/(?!status-badge))|screens\/login\/(?=login-panel)).*\.module\.css/;
 /** What the pages before the portal need, and so every page. */
 const front =
-  /\/web\/src\/(?:app\/(?:boot\/start\.tsx$|front\/(?!scan-page)|menu\/shortcuts|router\/require-session)|screens\/(?:meter-read|toner-order|service-request)\/[\w-]+\.descriptor|lib\/(?:pages\/(?:page-title|portal-map|picture-address|take-over)|browser\/(?:use-connection-back|use-media))|components\/(?:button\/(?!chip)|frame|sign-in\/use-account-switch|field\/(?:text|password)-field|feedback\/(?:notice|empty-state)))|\/rules\/(?:dates|machine-validity)|\/access\/function-keys/;
+  /\/web\/src\/(?:app\/(?:boot\/start\.tsx$|front\/(?!scan-page)|menu\/shortcuts|router\/require-session)|screens\/(?:meter-read|toner-order|service-request)\/[\w-]+\.descriptor|lib\/(?:formats\/formats|pages\/(?:page-title|portal-map|picture-address|take-over)|browser\/(?:use-connection-back|use-media))|components\/(?:button\/(?!chip)|frame|sign-in\/use-account-switch|field\/(?:text|password)-field|feedback\/(?:notice|empty-state)))|\/rules\/(?:dates|machine-validity|recent-orders)|\/access\/function-keys/;
 /** The page of a scanned machine. */
 const scan =
   /\/web\/src\/(?:app\/front\/scan-page|api\/qr-code|screens\/qr-code-login\/(?:qr-code-login\.screen|qr-code-login\.module))/;
 /** The shell around the pages, what they all use, and the styles they share. */
 const shell =
-  /virtual:portal-messages$|\/access\/opens-attention|\/web\/src\/(?:app\/(?:router\/portal|shell\/(?:shell|single-layout\.module))|i18n\/use-area|lib\/formats\/formats|forms\/unfinished-work|components\/(?:feedback\/(?!question|status-badge\.tsx)|navigation\/(?!disclosure|wizard)|layout\/(?!filter-panel|review-list|timeline|wizard-foot|with-summary))|screens\/correspondence\/.*\.module\.css|(?:components|forms)\/(?:(?!chart\/|field\/calendar|overlay\/search).)*\.module\.css)/;
+  /virtual:portal-messages$|\/access\/opens-attention|\/web\/src\/(?:app\/(?:router\/portal|shell\/(?:shell|single-layout\.module))|i18n\/use-area|forms\/unfinished-work|components\/(?:feedback\/(?!question|status-badge\.tsx)|navigation\/(?!disclosure|wizard)|layout\/(?!filter-panel|review-list|timeline|wizard-foot|with-summary))|screens\/correspondence\/.*\.module\.css|(?:components|forms)\/(?:(?!chart\/|field\/calendar|overlay\/search).)*\.module\.css)/;
 /** The basis of calendars, which the calendar page needs too. */
 const calendars =
   /\/components\/(?:kit-locale|field\/week-keys)|\/(?:react-aria|react-stately)\/.*\/calendar\//;
