@@ -64,6 +64,7 @@ export const everyPage: Readonly<Record<string, KnownPage>> = {
   'guest-ebpMeterRead': { path: '/ebp/meterRead', visitor: 'guest' },
   'guest-ebpServiceRequest': { path: '/ebp/servicerequest', visitor: 'guest' },
   'agent-ebpHome': { path: '/ebp/home', visitor: 'agent' },
+  'agent-found': { path: '/ecca/contactaccount/search?name=ar', visitor: 'agent' },
   'agent-single-eccaAccountView': { path: '/single/ecca/contactaccount/CA-HK001/view', visitor: 'agent' },
 };
 

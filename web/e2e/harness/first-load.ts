@@ -37,6 +37,8 @@ const lists = [
   'ebpMessage',
   'ebpDownloadForm',
   'ebpOperationTutorial',
+  'eccaContactHistory',
+  'agent-found',
 ];
 
 const audience = {

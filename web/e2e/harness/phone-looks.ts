@@ -111,7 +111,7 @@ const firstItem = 300;
  */
 export async function deepList(page: Page, hasList: boolean): Promise<readonly string[]> {
   const list = hasList ? page.locator('main') : page.locator('main:has(search)');
-  const items = list.locator(':is(tbody tr, article):visible');
+  const items = list.locator(':is(tbody tr, article, section ol > li):visible');
   if ((await items.count()) === 0) return hasList ? ['the list has no items'] : [];
   const top = await items.first().evaluate((item) => item.getBoundingClientRect().top + scrollY);
   return top >= firstItem ? [`the first item stands at ${Math.round(top)} px`] : [];

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useText } from '../../i18n/use-text.ts';
 import { ignoreComposingEnter } from '../../lib/focus/composing-enter.ts';
@@ -13,7 +13,7 @@ interface FilterPanelProps {
   label: string;
   /** The filters of the list; collapsed behind "More filters" if there is a search box for all columns. */
   children: ReactNode;
-  /** A search box over all columns that filters while typing. */
+  /** What stays of the search while its filters are collapsed: a box that filters while typing, or what was searched for. */
   box?: ReactNode;
   /** The active filters, next to the search box. */
   chips?: ReactNode;
@@ -35,30 +35,28 @@ export function FilterPanel(props: FilterPanelProps) {
   const [isOpen, setIsOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
   const fields = useRef<HTMLDivElement>(null);
+  const isFolded = box !== undefined && !isOpen;
+  // A field that is about to be hidden would lose the focus to the page.
+  useLayoutEffect(() => {
+    if (isFolded && fields.current?.contains(document.activeElement)) toggle.current?.focus();
+  }, [isFolded]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
     if (onSearch() === false) {
       // Only a visible element can take the focus.
-      if (box && !isOpen) {
+      if (isFolded) {
         flushSync(() => setIsOpen(true));
         onSearch();
       }
       return;
     }
-    if (!box) return;
-    const hadFocus = fields.current?.contains(document.activeElement);
-    flushSync(() => setIsOpen(false));
-    if (hadFocus) toggle.current?.focus();
+    setIsOpen(false);
   };
   return (
     <search className={styles.panel}>
       <form
-        className={classNames(
-          styles.filters,
-          box !== undefined && !isOpen && styles.folded,
-          isSingle && styles.single,
-        )}
+        className={classNames(styles.filters, isFolded && styles.folded, isSingle && styles.single)}
         aria-label={label}
         noValidate
         onSubmit={submit}
@@ -66,7 +64,7 @@ export function FilterPanel(props: FilterPanelProps) {
       >
         {box && <div className={styles.box}>{box}</div>}
         {chips}
-        <div className={styles.fields} id={id} ref={fields} hidden={box !== undefined && !isOpen}>
+        <div className={styles.fields} id={id} ref={fields} hidden={isFolded}>
           {children}
         </div>
         <div className={styles.actions}>

@@ -2,9 +2,6 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import { lazyPart } from '../../lib/pages/lazy-part.tsx';
 
-/** Where the foot of a wizard stays at the bottom of the screen. */
-export const footStays = '(max-width: 37.4375em)';
-
 const Dialog = lazyPart(async () => (await import('../../components/overlay/dialog.tsx')).Dialog);
 
 /** A button in a wizard's foot, with a dialog for what would push the list of a phone off the first screen. */

@@ -7,6 +7,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { type AccountCriteria, accountsQuery } from '../../api/contact-account.ts';
 import { useSearchAgain } from '../../api/use-search-again.ts';
 import { AccountStatus, useAccountStatusName } from '../../components/account/account-status.tsx';
+import { ChipList } from '../../components/button/chip.tsx';
 import { MailLink, PhoneLink } from '../../components/button/contact-links.tsx';
 import { Link } from '../../components/button/link.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
@@ -19,7 +20,8 @@ import { DataTable } from '../../components/table/data-table.tsx';
 import type { TableColumn, TableView } from '../../components/table/table-column.ts';
 import { useTableAddress } from '../../components/table/use-table-address.ts';
 import { useFilterForm } from '../../forms/use-filter-form.ts';
-import { type Text, useText } from '../../i18n/use-text.ts';
+import { type PlainMessageId, type Text, useText } from '../../i18n/use-text.ts';
+import { phoneMedia, useMedia } from '../../lib/browser/use-media.ts';
 import { useFirstFocus } from '../../lib/focus/use-first-focus.ts';
 import { nameWithCode } from '../../lib/formats/formats.ts';
 import {
@@ -163,27 +165,61 @@ interface AccountFilterFormProps {
   onApply: (filters: AccountFilters) => void;
 }
 
-/** Six search fields, in one row if there is room; what callers usually give first comes first. */
+/**
+ * Six search fields, in one row if there is room; what callers usually give first comes first. On a phone, they give
+ * way to what they found.
+ */
 function AccountFilterForm({ applied, onApply }: AccountFilterFormProps) {
   const text = useText();
   const { field, search, clear } = useFilterForm({ rules: accountFilterRules, applied, apply: onApply });
+  const isPhone = useMedia(phoneMedia);
   const first = useFirstFocus<HTMLInputElement>();
   const line = { maxLength: longestFilterText, autoComplete: 'off' } as const;
   return (
-    <FilterPanel label={text('contactAccount.search')} onSearch={search} onClear={clear}>
+    <FilterPanel
+      label={text('contactAccount.search')}
+      onSearch={search}
+      onClear={clear}
+      box={isPhone && criteriaOf(applied) ? <SearchedFor applied={applied} onApply={onApply} /> : undefined}
+    >
       <TextField
-        {...field('phone', text('contactAccount.phone'))}
+        {...field('phone', text(criteriaLabels.phone))}
         {...line}
         ref={first}
         maxLength={longestText.phone}
         inputMode="tel"
       />
-      <TextField {...field('name', text('contactAccount.name'))} {...line} />
-      <TextField {...field('contactName', text('contactAccount.matchedContact'))} {...line} />
-      <TextField {...field('serialNumber', text('contactAccount.machine'))} {...line} isCode />
-      <TextField {...field('code', text('contactAccount.code'))} {...line} isCode />
-      <TextField {...field('email', text('contactAccount.email'))} {...line} isCode inputMode="email" />
+      <TextField {...field('name', text(criteriaLabels.name))} {...line} />
+      <TextField {...field('contactName', text(criteriaLabels.contactName))} {...line} />
+      <TextField {...field('serialNumber', text(criteriaLabels.serialNumber))} {...line} isCode />
+      <TextField {...field('code', text(criteriaLabels.code))} {...line} isCode />
+      <TextField {...field('email', text(criteriaLabels.email))} {...line} isCode inputMode="email" />
     </FilterPanel>
+  );
+}
+
+const criteriaLabels = {
+  phone: 'contactAccount.phone',
+  name: 'contactAccount.name',
+  contactName: 'contactAccount.matchedContact',
+  serialNumber: 'contactAccount.machine',
+  code: 'contactAccount.code',
+  email: 'contactAccount.email',
+} as const satisfies Record<keyof AccountFilters, PlainMessageId>;
+
+/** What was searched for, each with a button that searches without it. */
+function SearchedFor({ applied, onApply }: AccountFilterFormProps) {
+  const text = useText();
+  const chips = namesOf(applied).filter((name) => applied[name]);
+  return (
+    <ChipList
+      label={text('kit.filtersSet')}
+      chips={chips.map((name) => ({
+        key: name,
+        label: text('kit.filterSet', { name: text(criteriaLabels[name]), value: applied[name] }),
+        onRemove: () => onApply({ ...applied, [name]: '' }),
+      }))}
+    />
   );
 }
 

@@ -49,6 +49,24 @@ describe('finding an account', () => {
     await expect.poll(screen.address).toContain('?name=harbour&serialNumber=SFB2');
   });
 
+  it('[CCC-04] gives way to what was found on a phone: what was searched for stays, and the fields are a button away', async () => {
+    await page.viewport(390, 844);
+    const { screen, asked } = await open();
+    await screen.getByRole('textbox', { name: 'Name' }).fill('harbour');
+    await screen.getByRole('textbox', { name: 'Code' }).fill('CA');
+    await userEvent.keyboard('{Enter}');
+    const more = screen.getByRole('button', { name: 'More filters' });
+    await expect.element(more).toHaveFocus();
+    expect(screen.getByRole('textbox').elements()).toEqual([]);
+    const link = screen.getByRole('link', { name: 'Harbour Trading' });
+    await expect.element(link).toBeVisible();
+    await screen.getByRole('button', { name: 'Remove Code: CA' }).click();
+    await expect.poll(asked).toContainEqual({ name: 'harbour' });
+    await more.click();
+    await expect.element(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('harbour');
+    await expect.element(screen.getByRole('textbox', { name: 'Code' })).toHaveValue('');
+  });
+
   it('[CCC-04] searches at once for the number the telephone system hands over', async () => {
     const { screen, asked } = await open({ search: '?phone=%2B85228010001' }, [harbour]);
     await expect.element(screen.getByRole('link', { name: 'Harbour Trading' })).toBeVisible();

@@ -15,6 +15,7 @@ import { saveCsv, toCsv } from '../../components/table/csv.ts';
 import type { TableColumn } from '../../components/table/table-column.ts';
 import { ListFilters } from '../../forms/list-filters.tsx';
 import { type Text, useText } from '../../i18n/use-text.ts';
+import { phoneMedia, useMedia } from '../../lib/browser/use-media.ts';
 import { companyMoment } from '../../lib/formats/formats.ts';
 import { type ApplyFilters, changedFilters, useFilterAddress } from '../../lib/pages/filter-address.ts';
 import { usePageParam } from '../../lib/pages/page-address.ts';
@@ -33,6 +34,8 @@ export function ContactHistoryScreen() {
   const { pathOf } = usePortalMap();
   const history = useQuery(contactHistoryQuery(code));
   const [filters, applyFilters] = useFilterAddress(historyFilterRules);
+  // The first entry is on the first screen of a phone; each kind says its own number.
+  const isPhone = useMedia(phoneMedia);
   const showAll = () => applyFilters(historyFilterRules.initial);
   useCleaned(showAll);
   usePageNote(code);
@@ -48,8 +51,18 @@ export function ContactHistoryScreen() {
   const download = () => {
     saveCsv(`${text('contactHistory.csv', { code })}.csv`, historyCsv(shown, text, timeZone));
   };
+  const ways = (
+    <div className="push row-tight">
+      {account && <Link to={account}>{text('contactHistory.account')}</Link>}
+      {shown.length > 0 && (
+        <Button variant="quiet" isSmall icon={<DownloadIcon isSmall />} onClick={download}>
+          {text('contactHistory.download')}
+        </Button>
+      )}
+    </div>
+  );
   return (
-    <div className="stack-loose">
+    <div className={isPhone ? 'stack-tight' : 'stack-loose'}>
       <HistoryFilterForm applied={filters} onApply={applyFilters} />
       <div className="row">
         <TypeSwitch
@@ -57,17 +70,10 @@ export function ContactHistoryScreen() {
           type={filters.type}
           onChange={(type) => applyFilters({ ...filters, type })}
         />
-        <span role="status" className="muted">
+        <span role="status" className={isPhone ? 'visually-hidden' : 'muted'}>
           {text('contactHistory.total', { count: shown.length })}
         </span>
-        <span className="push row-tight">
-          {account && <Link to={account}>{text('contactHistory.account')}</Link>}
-          {shown.length > 0 && (
-            <Button variant="quiet" isSmall icon={<DownloadIcon isSmall />} onClick={download}>
-              {text('contactHistory.download')}
-            </Button>
-          )}
-        </span>
+        {!isPhone && ways}
       </div>
       <TimelinePanel
         // Other filters start with the newest entries again.
@@ -76,6 +82,7 @@ export function ContactHistoryScreen() {
         isNarrowed={changedFilters(filters, historyFilterRules).length > 0}
         onShowAll={showAll}
       />
+      {isPhone && ways}
     </div>
   );
 }

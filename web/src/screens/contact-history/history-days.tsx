@@ -14,6 +14,7 @@ import { type PlainMessageId, type Text, useText } from '../../i18n/use-text.ts'
 import { dayText, timeOfDay } from '../../lib/formats/formats.ts';
 import { type PortalMap, usePortalMap } from '../../lib/pages/portal-map.ts';
 import { useCompany } from '../../lib/session/session.ts';
+import styles from './contact-history.module.css';
 import { byDay } from './history-filters.ts';
 
 interface HistoryDaysProps {
@@ -40,8 +41,10 @@ export function HistoryDays({ entries, limit }: HistoryDaysProps) {
       const date = dayText(day, timeZone);
       const name = near[day] ? `${near[day]}, ${date}` : date;
       return (
-        <Panel key={day} title={name}>
-          <HistoryEntries label={name} entries={shown} />
+        <Panel key={day} title={name} isFlush>
+          <div className={styles.day}>
+            <HistoryEntries label={name} entries={shown} />
+          </div>
         </Panel>
       );
     });

@@ -15,10 +15,10 @@ import { SubmitButton } from '../../forms/form-fields.tsx';
 import { PdfUpload } from '../../forms/pdf-upload/pdf-upload.tsx';
 import { PortalForm } from '../../forms/portal-form.tsx';
 import { RepeatLastOrder } from '../../forms/repeat-order/repeat-last-order.tsx';
-import { FootDialog, footStays } from '../../forms/wizard/foot-dialog.tsx';
+import { FootDialog } from '../../forms/wizard/foot-dialog.tsx';
 import { useLanguage } from '../../i18n/language-provider.tsx';
 import { useNamedText, useText } from '../../i18n/use-text.ts';
-import { useMedia } from '../../lib/browser/use-media.ts';
+import { phoneMedia, useMedia } from '../../lib/browser/use-media.ts';
 import { fullHour } from '../../lib/formats/formats.ts';
 import { useMoney } from '../../lib/formats/money.ts';
 import type { PastOrder } from '../../lib/formats/past-orders.ts';
@@ -44,7 +44,7 @@ export function FillStage({ order, onUploaded }: { order: PaperOrderWizard; onUp
   const { canUpload } = useRights('ebpPaperOrder');
   const { wizard, customers, facts, failed, choose, repeat } = order;
   const { form } = wizard;
-  const isPhone = useMedia(footStays);
+  const isPhone = useMedia(phoneMedia);
   if (repeat.isAwaited) return <Skeleton />;
   // Nothing stands where the products of a phone will push it down.
   const isPushed = isPhone && !facts && !failed;

@@ -12,9 +12,9 @@ import { useFound } from '../../components/table/use-found.ts';
 import { ListFilters } from '../../forms/list-filters.tsx';
 import { MachineName } from '../../forms/machine-choice/machine-name.tsx';
 import { MachineSelection } from '../../forms/machine-choice/machine-selection.tsx';
-import { FootDialog, footStays } from '../../forms/wizard/foot-dialog.tsx';
+import { FootDialog } from '../../forms/wizard/foot-dialog.tsx';
 import { type Text, useText } from '../../i18n/use-text.ts';
-import { useMedia } from '../../lib/browser/use-media.ts';
+import { phoneMedia, useMedia } from '../../lib/browser/use-media.ts';
 import { containsText } from '../../lib/formats/texts.ts';
 import {
   type ApplyFilters,
@@ -34,7 +34,7 @@ interface SelectStageProps {
 export function SelectStage({ request, machines }: SelectStageProps) {
   const text = useText();
   const { wizard, choose } = request;
-  const isPhone = useMedia(footStays);
+  const isPhone = useMedia(phoneMedia);
   const columns = useMemo(() => relocationColumns(text), [text]);
   const { rows, search } = usePlaceSearch(machines, columns);
   const [attempt, setAttempt] = useState(0);

@@ -16,9 +16,9 @@ import { MachineChoice } from '../../forms/machine-choice/machine-choice.tsx';
 import { RepeatLastOrder } from '../../forms/repeat-order/repeat-last-order.tsx';
 import { useAskedBasket, useAskedOrder, useFilling } from '../../forms/repeat-order/use-repeated-order.ts';
 import { restored } from '../../forms/use-work.ts';
-import { FootDialog, footStays } from '../../forms/wizard/foot-dialog.tsx';
+import { FootDialog } from '../../forms/wizard/foot-dialog.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { useMedia } from '../../lib/browser/use-media.ts';
+import { phoneMedia, useMedia } from '../../lib/browser/use-media.ts';
 import { type PastOrder, pastOrders } from '../../lib/formats/past-orders.ts';
 import { lazyPart } from '../../lib/pages/lazy-part.tsx';
 import { loadChunk } from '../../lib/pages/load-chunk.ts';
@@ -38,7 +38,7 @@ const OrderSheet = lazyPart(async () => (await import('./order-sheet.tsx')).Orde
 /** Finds and chooses the machines; notes and terms in the company's wording (TON-03 to TON-07). */
 export function SelectStage({ order, user }: { order: TonerOrderWizard; user: UserInfo }) {
   const text = useText();
-  const isPhone = useMedia(footStays);
+  const isPhone = useMedia(phoneMedia);
   const { wizard, choose, sheet, setFilled } = order;
   const { addresses } = order.context;
   const repeat = useTonerRepeat({ machines: order.valid, addresses, enter: order.enter });
