@@ -25,6 +25,7 @@ import { phoneMedia, useMedia } from '../../lib/browser/use-media.ts';
 import { useFirstFocus } from '../../lib/focus/use-first-focus.ts';
 import { nameWithCode } from '../../lib/formats/formats.ts';
 import {
+  changedFilters,
   type FilterRules,
   longestFilterText,
   namesOf,
@@ -210,17 +211,12 @@ const criteriaLabels = {
 /** What was searched for, each with a button that searches without it. */
 function SearchedFor({ applied, onApply }: AccountFilterFormProps) {
   const text = useText();
-  const chips = namesOf(applied).filter((name) => applied[name]);
-  return (
-    <ChipList
-      label={text('kit.filtersSet')}
-      chips={chips.map((name) => ({
-        key: name,
-        label: text('kit.filterSet', { name: text(criteriaLabels[name]), value: applied[name] }),
-        onRemove: () => onApply({ ...applied, [name]: '' }),
-      }))}
-    />
-  );
+  const chips = changedFilters(applied, accountFilterRules).map((name) => ({
+    key: name,
+    label: text('kit.filterSet', { name: text(criteriaLabels[name]), value: applied[name] }),
+    onRemove: () => onApply({ ...applied, [name]: '' }),
+  }));
+  return <ChipList label={text('kit.filtersSet')} chips={chips} />;
 }
 
 /** Shown before a search; after a search without criteria it says what is missing. */
