@@ -39,10 +39,10 @@ export function MachineRecords({ code }: { readonly code: string | undefined }) 
 
 function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
-    <>
+    <div>
       <dt>{name}</dt>
       <dd className={styles.record}>{children}</dd>
-    </>
+    </div>
   );
 }
 

@@ -39,14 +39,18 @@ export function ScannedDevice({ machine, records, children }: ScannedDeviceProps
       </div>
       <div className={styles.facts}>
         <dl>
-          <dt>{text('qr.customer')}</dt>
-          <dd>{customerName}</dd>
-          <dt>{text('qr.address')}</dt>
-          <dd className={styles.address}>
-            {address.map(([name, line]) => (
-              <span key={name}>{line}</span>
-            ))}
-          </dd>
+          <div>
+            <dt>{text('qr.customer')}</dt>
+            <dd>{customerName}</dd>
+          </div>
+          <div>
+            <dt>{text('qr.address')}</dt>
+            <dd className={styles.address}>
+              {address.map(([name, line]) => (
+                <span key={name}>{line}</span>
+              ))}
+            </dd>
+          </div>
         </dl>
         {records && <dl>{records}</dl>}
       </div>
