@@ -17,6 +17,8 @@ beforeEach(async () => {
 });
 
 const audited = () => portal.lines.filter(({ audit }) => audit === true);
+/** All at once, because each failure takes its time. */
+const times = <T>(count: number, attempt: () => Promise<T>) => Array.from({ length: count }, attempt);
 const fail = (loginName: string, company = 'CHK') =>
   new Browser(portal).signIn({ loginName, company, password: 'wrong-password' });
 
@@ -46,7 +48,8 @@ describe('a sign-in that failed', () => {
   });
 
   it('[LOG-09] names the limit that refused it', async () => {
-    for (let count = 0; count < 11; count += 1) await fail('nobody@harbour.example');
+    await Promise.all(times(10, () => fail('nobody@harbour.example')));
+    await fail('nobody@harbour.example');
     expect(audited().at(-1)).toMatchObject({ reason: 'RATE_LIMITED', limit: 'login-name-address' });
     expect(portal.lines.filter(({ msg }) => msg === 'request').at(-1)).toMatchObject({
       cause: 'LIMIT_REACHED',
@@ -55,8 +58,11 @@ describe('a sign-in that failed', () => {
   });
 
   it('[OPN-49] counts as a guess only where the issuer looked at the password', async () => {
-    await authServer('fail', { endpoint: 'token', status: 500, times: 11 });
-    for (let count = 0; count < 11; count += 1) expect((await new Browser(portal).signIn()).status).toBe(503);
+    await authServer('fail', { endpoint: 'token', status: 500, times: 12 });
+    for (let round = 0; round < 2; round += 1) {
+      const failures = await Promise.all(times(6, () => new Browser(portal).signIn()));
+      expect(new Set(failures.map(({ status }) => status))).toEqual(new Set([503]));
+    }
     expect((await new Browser(portal).signIn()).status).toBe(200);
   });
 
@@ -64,7 +70,10 @@ describe('a sign-in that failed', () => {
     const { company, code: loginName } = demoAccounts.harbourAdmin;
     const wish = () => new Browser(portal).post('/bff/session/reset-password', { company, loginName });
     await authServer('fail', { endpoint: 'identify', status: 500, times: 6 });
-    for (let count = 0; count < 6; count += 1) expect((await wish()).status).toBe(503);
+    for (let round = 0; round < 2; round += 1) {
+      const failures = await Promise.all(times(3, wish));
+      expect(new Set(failures.map(({ status }) => status))).toEqual(new Set([503]));
+    }
     expect((await wish()).status).toBe(200);
   });
 });
