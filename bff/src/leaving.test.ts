@@ -25,7 +25,7 @@ async function start(stdout: 'pipe' | 'ignore' | number, more: Readonly<Record<s
   return { portal: `http://127.0.0.1:${port}`, admin: `http://127.0.0.1:${admin}`, health };
 }
 
-/** Each call is a line of the log of some 400 bytes; a pipe holds 64 KB. */
+/** Each call is a line of the log of some 400 bytes; a blocked pipe and its reader hold some 300 KB. */
 async function ask(portal: string, times: number): Promise<void> {
   for (let round = 0; round < times / 50; round += 1) {
     const calls = Array.from({ length: 50 }, () =>
@@ -51,7 +51,7 @@ describe('a gateway whose log takes no lines', () => {
     async (_what, open) => {
       const stdout = open();
       const { portal, health } = await start(stdout);
-      await ask(portal, 500);
+      await ask(portal, 1200);
       expect(await health()).toBe(200);
       expect(await secondsUntilEnd()).toBeLessThan(6);
       if (typeof stdout === 'number') closeSync(stdout);
@@ -81,7 +81,11 @@ it('a gateway that leaves answers the call under way and then waits for no conne
   const unused = connect(Number(new URL(portal).port), '127.0.0.1');
   await once(unused, 'connect');
   const seconds = secondsUntilEnd();
-  const isLeaving = () => fetch(portal).then(({ headers }) => headers.get('connection') === 'close', () => true);
+  const isLeaving = () =>
+    fetch(portal).then(
+      ({ headers }) => headers.get('connection') === 'close',
+      () => true,
+    );
   await expect.poll(isLeaving).toBe(true);
   leaving.resolve();
   expect((await call).status).toBe(503);

@@ -1,5 +1,5 @@
 import { demoAccounts } from '@ebp/contracts/testing/demo-world';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Browser } from '../auth/testing/browser.ts';
 import { Events } from '../auth/testing/events.ts';
 import { forgetThrottles, withRedis } from '../auth/testing/redis-keys.ts';
@@ -7,7 +7,7 @@ import { startPortal, type TestPortal } from '../testing/portal.ts';
 import { kindsIn, pushBrowser } from '../testing/push.ts';
 import { emptyJournal, journal, resetUpstream, stub } from '../testing/wiremock.ts';
 
-const quietMs = 400;
+const quietMs = 200;
 const quiet = () => new Promise((resolve) => setTimeout(resolve, quietMs));
 
 let replicas: readonly [TestPortal, TestPortal];
@@ -83,6 +83,23 @@ describe('news of what somebody changed', () => {
 });
 
 describe('news of the upstream', () => {
+  const paceSeconds = 10;
+  // The clock of the replicas that ask.
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
+  afterEach(() => void vi.useRealTimers());
+  const startAsking = (more: Readonly<Record<string, string>> = {}) =>
+    startPortal({ NEWS_POLL_SECONDS: String(paceSeconds), ...more });
+
+  /** Lets one pace pass, in Redis as well, and then a moment for whoever asks or should not. */
+  async function aPace(): Promise<void> {
+    await withRedis(async (redis) => {
+      for (const key of await redis.keys('ebp:news-turn:*'))
+        await redis.pexpire(key, (await redis.pttl(key)) - paceSeconds * 1000);
+    });
+    vi.advanceTimersByTime(paceSeconds * 1000);
+    await quiet();
+  }
+
   const box = (...pkeys: string[]) => boxWith(pkeys);
   const boxWith = (pkeys: readonly string[], userStatus = 'NEW') =>
     stub('GET', '/api/ebp/message/search', {
@@ -98,7 +115,7 @@ describe('news of the upstream', () => {
   const asked = async () => (await journal()).filter(({ url }) => url.startsWith('/api/ebp/message/search'));
 
   it('are found by one question per person and pace, whatever the number of windows and replicas', async () => {
-    const asking = await Promise.all([1, 2].map(() => startPortal({ NEWS_POLL_SECONDS: '1' })));
+    const asking = await Promise.all([1, 2].map(() => startAsking()));
     const [first, second] = asking;
     if (!first || !second) throw new Error('two replicas');
     await box('M-1');
@@ -109,35 +126,37 @@ describe('news of the upstream', () => {
       [first, second].map((replica, at) => Events.open(replica, browsers[at] ?? new Browser(replica))),
     );
     await emptyJournal();
-    await new Promise((resolve) => setTimeout(resolve, 3100));
-    const calls = (await asked()).length;
-    expect(calls).toBeGreaterThan(1);
-    expect(calls).toBeLessThanOrEqual(4);
+    for (let pace = 1; pace <= 3; pace += 1) {
+      await aPace();
+      await expect.poll(async () => (await asked()).length).toBe(pace);
+    }
     expect(windows.map(({ received }) => received)).toEqual([[], []]);
     const { publicKey } = (await browsers[0]?.get('/bff/push'))?.data ?? {};
     const phone = await pushBrowser(String(publicKey));
     await browsers[0]?.put('/bff/push', phone);
     await box('M-1', 'M-2');
+    await aPace();
     for (const window of windows)
       expect(await window.next()).toEqual({ event: 'news', data: { topic: 'messages' } });
     await expect.poll(() => kindsIn(phone), { timeout: 5000 }).toEqual(['on', 'message']);
     // A message that was read is news for an open page only.
     await withRedis(async (redis) => redis.del(await redis.keys('ebp:push-quiet:*')));
     await boxWith(['M-1', 'M-2'], 'READ');
+    await aPace();
     expect(await windows[0]?.next()).toEqual({ event: 'news', data: { topic: 'messages' } });
     await quiet();
     expect(await kindsIn(phone)).toEqual(['on', 'message']);
     for (const window of windows) window.close();
     await quiet();
-    await new Promise((resolve) => setTimeout(resolve, 1100));
     await emptyJournal();
-    await new Promise((resolve) => setTimeout(resolve, 2200));
+    await aPace();
+    await aPace();
     expect(await asked()).toEqual([]);
     // Either replica may have been the one that asked.
     const counted = await Promise.all(asking.map((replica) => replica.metrics()));
     expect(counted.join('\n')).toMatch(/ebp_news_polls_total\{result="same"\}/);
     await Promise.all(asking.map((replica) => replica.close()));
-  }, 30_000);
+  });
 
   it('reach the browsers of people who are away, about an order of theirs alone', async () => {
     const orders = (...numbers: string[]) =>
@@ -151,7 +170,7 @@ describe('news of the upstream', () => {
           })),
         },
       });
-    const asking = await startPortal({ NEWS_POLL_SECONDS: '1' });
+    const asking = await startAsking();
     await orders('O-1');
     const present = await signedIn(asking, demoAccounts.harbourAdmin);
     const { publicKey } = (await present.get('/bff/push')).data;
@@ -166,24 +185,26 @@ describe('news of the upstream', () => {
     );
     await emptyJournal();
     const window = await Events.open(asking, present);
+    await aPace();
     await expect.poll(() => asking.metrics(), { timeout: 5000 }).toMatch(/news_polls_total/);
     await orders('O-1', 'O-2');
+    await aPace();
     expect(await window.next()).toEqual({ event: 'news', data: { topic: 'orders' } });
     const [own] = away;
     await expect.poll(() => own && kindsIn(own), { timeout: 5000 }).toContain('order-changed');
     expect(await Promise.all(away.slice(1).map(kindsIn))).toEqual([['on'], ['on']]);
     window.close();
     await asking.close();
-  }, 20_000);
+  });
 
   it('are asked for no more often than the bound, and never when switched off', async () => {
-    const bounded = await startPortal({ NEWS_POLL_SECONDS: '1', NEWS_POLLS_PER_MINUTE: '1' });
+    const bounded = await startAsking({ NEWS_POLLS_PER_MINUTE: '1' });
     await withRedis((redis) => redis.del('ebp:news-calls'));
     const browser = await signedIn(bounded, demoAccounts.harbourAdmin);
     const off = await signedIn(replicas[0], demoAccounts.lionRockAdmin);
     const windows = [await Events.open(bounded, browser), await Events.open(replicas[0], off)];
     await emptyJournal();
-    await new Promise((resolve) => setTimeout(resolve, 3100));
+    for (let pace = 1; pace <= 3; pace += 1) await aPace();
     const searches = (await journal()).filter(({ url }) =>
       /message\/search|consumableorder\/search/.test(url),
     );
@@ -191,5 +212,5 @@ describe('news of the upstream', () => {
     expect(await bounded.metrics()).toMatch(/ebp_news_polls_total\{result="bounded"\}/);
     for (const window of windows) window.close();
     await bounded.close();
-  }, 20_000);
+  });
 });
