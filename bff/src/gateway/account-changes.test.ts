@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Browser } from '../auth/testing/browser.ts';
 import { Events } from '../auth/testing/events.ts';
 import { required, startPortal, type TestPortal } from '../testing/portal.ts';
-import { resetUpstream, stub } from '../testing/wiremock.ts';
+import { forgetStubs, resetUpstream, stub } from '../testing/wiremock.ts';
 
 const { harbourAdmin, harbourViewer, merlionAdmin } = demoAccounts;
 const info = '/api/ebp/user/current/info';
@@ -43,6 +43,7 @@ async function tellOf(browser: Browser, pkey: string, told: object): Promise<voi
   const address = `${required('TEST_WIREMOCK_URL')}/__admin/mappings`;
   const { ok } = await fetch(address, { method: 'POST', body: JSON.stringify(mapping) });
   expect(ok).toBe(true);
+  forgetStubs();
 }
 
 const search = async (browser: Browser, replica: TestPortal): Promise<number> => {

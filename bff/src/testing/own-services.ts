@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { withRedis } from '../auth/testing/redis-keys.ts';
 import { authServer } from '../auth/testing/services.ts';
 import { unanswered } from './portal.ts';
+import { forgetStubs } from './wiremock.ts';
 
 // Each worker of the test run has services of its own, so that test files can run in parallel.
 const sets = JSON.parse(process.env.TEST_SERVICES ?? '[]') as Record<string, string>[];
@@ -14,6 +15,7 @@ Object.assign(process.env, sets[Number(process.env.VITEST_POOL_ID) - 1]);
  */
 beforeAll(async () => {
   if (process.env.TEST_AUTH_URL !== undefined) await authServer('reset', {});
+  forgetStubs();
   if (process.env.TEST_REDIS_URL !== undefined) await withRedis((redis) => redis.flushall());
 });
 
