@@ -6,7 +6,7 @@ import { enquiryCreate } from '@ebp/contracts/operations/enquiry';
 import { statementSearch } from '@ebp/contracts/operations/statement';
 import { userCurrentInfo } from '@ebp/contracts/operations/user';
 import { demoAccounts } from '@ebp/contracts/testing/demo-world';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   actingTab,
   auditedIn,
@@ -19,6 +19,7 @@ import {
   tabOf,
   victoria,
 } from '../testing/acting.ts';
+import { inTime, later } from '../testing/later.ts';
 import { stubUserInfo, userWith } from '../testing/people.ts';
 import { newKey, startPortal, type TestPortal } from '../testing/portal.ts';
 import { emptyJournal, journal, resetUpstream, stub } from '../testing/wiremock.ts';
@@ -32,6 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 beforeEach(resetUpstream);
+afterEach(inTime);
 
 const audited = auditedIn(() => portal);
 
@@ -109,7 +111,7 @@ describe('a handle', () => {
       const fresh = await startPortal({ ...on, RIGHTS_MAX_AGE_SECONDS: '1' });
       const { browser, tab } = await actingTab(fresh);
       const away = await stubUserInfo({ ...infoOfAgent, customerList: [], machineList: [], userActionList });
-      await delay(1100);
+      later(1100);
       await browser.get(userCurrentInfo.path);
       await expectEnded(tab);
       await away();
@@ -120,13 +122,13 @@ describe('a handle', () => {
   it('ends when the account no longer names the customer, once the agent’s rights were read again', async () => {
     const fresh = await startPortal({ ...on, RIGHTS_MAX_AGE_SECONDS: '1' });
     const { tab } = await actingTab(fresh);
-    await delay(1100);
+    later(1100);
     await info(tab);
     const path = contactAccountGet.path.replace('{code}', harbour.account);
     const { body } = await (await fresh.signedIn(contactCentreAgent)).get(path).expect(200);
     const moved = { ...body, data: { ...body.data, companyList: [] } };
     const away = await stub('GET', path, { status: 200, body: moved });
-    await delay(1100);
+    later(1100);
     await tab.get(userCurrentInfo.path);
     await expectEnded(tab);
     await away();

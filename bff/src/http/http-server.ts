@@ -10,6 +10,8 @@ export interface ServerLimits {
   /** An answer of which the browser reads no byte for this long (at most twice as long) is abandoned. Milliseconds. */
   readonly unreadMs: number;
   readonly bodyPace: BodyPace;
+  /** How often connections are checked for a head that takes too long. Milliseconds. */
+  readonly checkEveryMs: number;
 }
 
 /**
@@ -21,7 +23,8 @@ export function createHttpServer(
   limits: Partial<ServerLimits> = {},
   standing: readonly string[] = [],
 ): Server {
-  const { unreadMs, bodyPace: pace } = { unreadMs: 15_000, bodyPace, ...limits };
+  const all: ServerLimits = { unreadMs: 15_000, bodyPace, checkEveryMs: 5_000, ...limits };
+  const { unreadMs, bodyPace: pace, checkEveryMs } = all;
   const bare = new BareAnswers(standing);
   const serve = (request: IncomingMessage, response: ServerResponse): void => {
     response.on('timeout', endUnread).on('error', end);
@@ -37,7 +40,7 @@ export function createHttpServer(
     keepAliveTimeout: 75_000,
     headersTimeout: 20_000,
     requestTimeout: 120_000,
-    connectionsCheckingInterval: 5_000,
+    connectionsCheckingInterval: checkEveryMs,
   });
   const take = inTurn(serve);
   server.on('request', take).on('checkExpectation', take).on('connect', bare.refuseTunnel);

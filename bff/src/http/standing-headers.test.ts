@@ -15,7 +15,7 @@ beforeAll(async () => {
   mkdirSync(join(clientDirectory, 'assets'));
   writeFileSync(join(clientDirectory, 'index.html'), '<!doctype html><title>portal</title>');
   writeFileSync(join(clientDirectory, 'assets', 'app.js'), 'plain');
-  portal = await startPortal({}, clientDirectory);
+  portal = await startPortal({}, clientDirectory, { checkEveryMs: 50 });
 });
 afterAll(async () => {
   await portal.close();

@@ -169,7 +169,8 @@ describe('a foreign issuer', () => {
     return { claims: { iat, exp: iat + 300 } };
   };
 
-  it.each([
+  // Each has an issuer and a portal of its own, and most wait for the beat at which failures are answered.
+  it.concurrent.each([
     ['a wrong secret', { tokenError: 'invalid_client' }, 'ISSUER_REFUSED_CLIENT', /^invalid_client$/],
     ['a grant it does not allow', { tokenError: 'unauthorized_client' }, 'ISSUER_REFUSED_GRANT', /./],
     ['a scope it does not allow', { tokenError: 'invalid_scope' }, 'ISSUER_REFUSED_SCOPE', /./],
@@ -196,7 +197,7 @@ describe('a foreign issuer', () => {
     expect(line.level).toBe(levels[cause] ?? 'error');
   });
 
-  it.each([
+  it.concurrent.each([
     ['an address nobody has', 'http://nobody.invalid', 'ISSUER_DNS'],
     ['a port nobody listens at', 'http://127.0.0.1:9', 'ISSUER_UNREACHABLE'],
   ])('is told by %s', async (_what, url, cause) => {
