@@ -48,8 +48,17 @@ export interface Conversation {
   readonly isClosed: boolean;
 }
 
-/** Sends bytes exactly as given and reads everything that comes back. */
-export function converse(url: string, bytes: Buffer | string, patienceMs = 300): Promise<Conversation> {
+/**
+ * Sends bytes exactly as given and reads everything that comes back.
+ * @param patienceMs for how long nothing may come back before the end
+ * @param quietMs the same once there is a whole answer
+ */
+export function converse(
+  url: string,
+  bytes: Buffer | string,
+  patienceMs = 300,
+  quietMs = patienceMs,
+): Promise<Conversation> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve) => {
     let text = '';
@@ -62,6 +71,7 @@ export function converse(url: string, bytes: Buffer | string, patienceMs = 300):
     };
     socket.on('data', (chunk) => {
       text += chunk;
+      if (isWhole(text)) socket.setTimeout(quietMs);
     });
     socket.setTimeout(patienceMs, () => finish(false));
     socket.on('error', () => finish(true));
