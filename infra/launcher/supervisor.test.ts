@@ -27,7 +27,7 @@ const forever = 'setInterval(() => {}, 1000);';
 describe('supervisor', () => {
   let supervisor: Supervisor;
   beforeEach(() => {
-    supervisor = new Supervisor('supervisor-test');
+    supervisor = new Supervisor('supervisor-test', 500);
   });
   afterEach(() => supervisor.stop());
 

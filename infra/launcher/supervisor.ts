@@ -14,7 +14,11 @@ export class Supervisor {
   #reportBroken: (sentence: string) => void = () => undefined;
   #stopping: Promise<void> | undefined;
 
-  constructor(kind: string) {
+  readonly #patienceMs: number | undefined;
+
+  /** @param patienceMs how long a part may take to end when it is asked to */
+  constructor(kind: string, patienceMs?: number) {
+    this.#patienceMs = patienceMs;
     this.directory = makeRunDirectory(kind);
     this.broken = new Promise((resolve) => {
       this.#reportBroken = resolve;
@@ -45,8 +49,8 @@ export class Supervisor {
 
   async #stopAll(keepLogs: boolean): Promise<void> {
     const [last, ...others] = this.#parts;
-    await last?.stop();
-    await Promise.all(others.map((part) => part.stop()));
+    await last?.stop(this.#patienceMs);
+    await Promise.all(others.map((part) => part.stop(this.#patienceMs)));
     this.#guardian.close();
     if (!keepLogs) rmSync(this.directory, { recursive: true, force: true });
   }
