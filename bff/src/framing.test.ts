@@ -179,8 +179,7 @@ describe.each(ways)('on the way to $name', (way) => {
     const [{ arrived, rubbish }, takesBody] = [way.to(), way.method === 'POST' || way.method === 'PUT'];
     // Requests without a body are answered before the connection is closed, however busy the machine is.
     const patienceMs = takesBody ? 300 : 10_000;
-    const bytes = head(way, headers) + body;
-    const { statuses, isClosed } = await converse(way.by().url, bytes, patienceMs, 100);
+    const { statuses, isClosed } = await converse(way.by().url, head(way, headers) + body, patienceMs, 100);
     // A second visitor whose requests use the same upstream connections.
     const isSame = way.to() === upstream && !takesBody;
     const [again, means] = isSame ? [{ ...way, method: 'GET' }, way.means] : [search, searchMeans];
@@ -269,8 +268,7 @@ describe.each(bodies)('a body that belongs to %s', (name, makeBody, arrives) => 
     const body = await makeBody();
     const { arrived, rubbish } = way.to();
     const last = hidden.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n');
-    const bytes = head(way, headers(body)) + framed(body) + last;
-    await converse(way.by().url, bytes, 1000, 300);
+    await converse(way.by().url, head(way, headers(body)) + framed(body) + last, 1000, 300);
     expect(rubbish).toEqual([]);
     expect(arrived.length).toBeGreaterThan(0);
     for (const { method, url, headers: sent, body: text } of arrived) {
