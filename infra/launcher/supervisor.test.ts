@@ -27,18 +27,19 @@ const forever = 'setInterval(() => {}, 1000);';
 describe('supervisor', () => {
   let supervisor: Supervisor;
   beforeEach(() => {
-    supervisor = new Supervisor('supervisor-test', 500);
+    supervisor = new Supervisor('supervisor-test');
   });
   afterEach(() => supervisor.stop());
 
   it('stops every part, also one that ignores the request, and leaves no files', async () => {
-    const polite = part(supervisor, 'polite', forever);
-    const deaf = part(supervisor, 'deaf', `process.on('SIGTERM', () => {}); ${forever}`);
-    await Promise.all([supervisor.start(polite), supervisor.start(deaf)]);
+    const impatient = new Supervisor('supervisor-test', 500);
+    const polite = part(impatient, 'polite', forever);
+    const deaf = part(impatient, 'deaf', `process.on('SIGTERM', () => {}); ${forever}`);
+    await Promise.all([impatient.start(polite), impatient.start(deaf)]);
     const pids = [polite.pid(), deaf.pid()];
-    await supervisor.stop();
+    await impatient.stop();
     expect(pids.filter(processIsAlive)).toEqual([]);
-    expect(existsSync(supervisor.directory)).toBe(false);
+    expect(existsSync(impatient.directory)).toBe(false);
   });
 
   it('takes along what a part has started itself', async () => {
