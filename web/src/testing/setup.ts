@@ -30,7 +30,7 @@ beforeEach(async () => {
   applyAccent(companies[0]);
   document.documentElement.lang = 'en';
   document.title = 'Component test';
-  await page.viewport(1280, 900);
+  if (innerWidth !== 1280 || innerHeight !== 900) await page.viewport(1280, 900);
   for (const level of ['error', 'warn'] as const) {
     vi.spyOn(console, level).mockImplementation((...words) => complaints.push(words));
   }
