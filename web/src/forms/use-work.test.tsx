@@ -27,9 +27,12 @@ const scope = {
   leave: () => undefined,
 };
 
+let rendered = 0;
+
 type Submit = (values: typeof initialValues, idempotencyKey: string) => Promise<unknown>;
 
 function Enquiry({ submit }: { submit: Submit }) {
+  rendered++;
   const form = usePortalForm({ id: 'enquiry', initialValues, keep, schema: async () => object(), submit });
   return (
     <>
@@ -79,6 +82,16 @@ describe('what is typed into a form', () => {
     await expect.element(subject(screen)).toHaveValue('Toner for two machines');
     await expect.element(screen.getByRole('textbox', { name: 'Characters' })).toHaveValue('');
     await expect.element(screen.getByRole('button', { name: 'Continue with it' })).not.toBeInTheDocument();
+  });
+
+  it('is stored without rendering the form again', async () => {
+    const screen = await open();
+    await subject(screen).fill('A');
+    await expect.poll(kept).toContain('"A"');
+    const before = rendered;
+    await subject(screen).fill('AB');
+    await expect.poll(kept).toContain('"AB"');
+    expect(rendered).toBe(before + 1);
   });
 
   it('stays on offer while something else is typed, and both can be continued', async () => {

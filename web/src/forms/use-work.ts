@@ -2,7 +2,7 @@ import type { FormikValues } from 'formik';
 import { useEffect, useRef, useState } from 'react';
 import { newId } from '../lib/browser/new-id.ts';
 import { type Content, type Draft, type Entry, holds, isUnclear, type Send } from '../lib/journal/entry.ts';
-import { useEntries, useJournal } from '../lib/journal/use-journal.ts';
+import { useEntriesOf, useJournal } from '../lib/journal/use-journal.ts';
 import { useTabPage } from '../lib/pages/tab.ts';
 
 export interface WorkOptions<Values> {
@@ -21,15 +21,18 @@ export function useWork<Values extends FormikValues>(options: WorkOptions<Values
   const { form, initialValues, isKept, secret = [], resumes = () => false } = options;
   const opened = useJournal();
   const journal = isKept ? opened : undefined;
-  const all = useEntries();
   const page = useTabPage();
-  const entries = all.filter((entry) => entry.form === form);
-  const [id, setId] = useState(() => (journal?.askedOf(form) ?? entries.find(resumes))?.id);
+  const [id, setId] = useState(() => {
+    const isAsked = (entry: Entry) => entry.form === form && resumes(entry);
+    return (journal?.askedOf(form) ?? opened?.entries().find(isAsked))?.id;
+  });
+  const entries = useEntriesOf(form, id);
   const current = useRef(id);
   const entry = journal?.get(id);
   const follow = (next: string | undefined) => {
+    // React renders a component once more for a state that it has already.
+    if (next !== current.current) setId(next);
     current.current = next;
-    setId(next);
   };
   const draftOf = (values: Values): Draft | undefined =>
     page && { form, content: contentOf(values, secret), ...page };
@@ -50,6 +53,8 @@ export function useWork<Values extends FormikValues>(options: WorkOptions<Values
     ),
     /** The values of an entry, in the fields of this form. */
     valuesOf: (one: Entry): Values => restored(one.content, initialValues),
+    /** What is stored of these values. */
+    contentOf: (values: Values): Content => contentOf(values, secret),
     /** Stores the form's current values. An unchanged form stores nothing, unless it has `begun`. */
     write: (values: Values, hasBegun: boolean): void => {
       const draft = draftOf(values);

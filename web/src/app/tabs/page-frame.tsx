@@ -53,6 +53,8 @@ export function PageFrame(props: PageFrameProps) {
   );
   const [attempt, setAttempt] = useState(0);
   const Screen = useLazyScreens()(screen);
+  // The same element until the page is another one: what it writes into its header bar does not render it again.
+  const content = useMemo(() => <Screen type={screen.type} />, [Screen, screen.type]);
   const isHome = screen.slug === 'ebpHome';
   // Only home needs no journal; everything else may have a form.
   const isReady = useJournal() !== undefined || isHome;
@@ -77,7 +79,7 @@ export function PageFrame(props: PageFrameProps) {
             key={attempt}
             fallback={(error) => <ScreenFailure error={error} onRetry={() => setAttempt(attempt + 1)} />}
           >
-            {isReady ? <Screen type={screen.type} /> : <Skeleton />}
+            {isReady ? content : <Skeleton />}
           </ScreenBoundary>
         </Page>
       </TabScopeProvider>

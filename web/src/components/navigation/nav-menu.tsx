@@ -60,13 +60,15 @@ export function NavMenu({ label, items, isCurrent }: NavMenuProps) {
         <ChevronDownIcon isSmall />
       </button>
       <ul className={styles.panel} id={id} hidden={!isOpen}>
-        {items.map(({ key, label: text, ...link }) => (
-          <li key={key}>
-            <Link {...link} onClick={close}>
-              {text}
-            </Link>
-          </li>
-        ))}
+        {/* Not before it opens: every page has all menus, and their links would be rendered with every address. */}
+        {isOpen &&
+          items.map(({ key, label: text, ...link }) => (
+            <li key={key}>
+              <Link {...link} onClick={close}>
+                {text}
+              </Link>
+            </li>
+          ))}
       </ul>
     </div>
   );

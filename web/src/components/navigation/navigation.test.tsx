@@ -44,6 +44,16 @@ describe('category menu', () => {
     await expect.element(button).toHaveAttribute('aria-expanded', 'false');
   });
 
+  it('has links only while it is open: every page has all menus', async () => {
+    const screen = await renderKit(<NavMenu label="Services" items={items} />);
+    const links = () => screen.container.querySelectorAll('a').length;
+    expect(links()).toBe(0);
+    await screen.getByRole('button', { name: 'Services' }).click();
+    expect(links()).toBe(items.length);
+    await screen.getByRole('button', { name: 'Services' }).click();
+    expect(links()).toBe(0);
+  });
+
   it('closes when the focus or a press goes elsewhere, and when a page is chosen', async () => {
     const screen = await renderKit(
       <>

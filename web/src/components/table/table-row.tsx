@@ -45,9 +45,7 @@ function Row<Row>(props: TableRowProps<Row>) {
           />
         </td>
       )}
-      {columns.map((column) => (
-        <BodyCell key={column.id} roleOf={roleOf} row={row} column={column} density={density} />
-      ))}
+      {columns.map((column) => bodyCell({ roleOf, row, column, density }))}
     </tr>
   );
 }
@@ -68,20 +66,21 @@ interface BodyCellProps<Row> {
   density: Density;
 }
 
-function BodyCell<Row>({ roleOf, row, column, density }: BodyCellProps<Row>) {
+/** No component of its own: a page has a hundred of them, and none has a state. */
+function bodyCell<Row>({ roleOf, row, column, density }: BodyCellProps<Row>) {
   const content = column.cell ? column.cell(row, density) : cellText(column.value?.(row));
   const className =
     classNames(column.isNumeric && styles.num, column.card && styles[column.card]) || undefined;
   const label = column.card === 'actions' || column.card === 'head' ? undefined : column.header;
   if (column.isRowHeader) {
     return (
-      <th role={roleOf('rowheader')} scope="row" className={className} data-label={label}>
+      <th key={column.id} role={roleOf('rowheader')} scope="row" className={className} data-label={label}>
         {content}
       </th>
     );
   }
   return (
-    <td role={roleOf('cell')} className={className} data-label={label}>
+    <td key={column.id} role={roleOf('cell')} className={className} data-label={label}>
       {content}
     </td>
   );

@@ -59,6 +59,7 @@ export function WizardFrame<Values extends FormikValues>(props: WizardFrameProps
     // What was sent cannot be changed any more.
     to: stage === 'complete' ? undefined : addressOf(id),
   }));
+  const content = form.work.contentOf(form.formik.values);
   return (
     <div className={styles.wizard}>
       {hasSteps && <WizardSteps label={label} steps={steps} currentId={stage} />}
@@ -83,8 +84,8 @@ export function WizardFrame<Values extends FormikValues>(props: WizardFrameProps
       {children}
       {hasColleagues && stage === sendingStage(stages) && entry?.state === 'writing' && (
         <Actions>
-          {!isHandedOver && <HandOver form={form.id} content={entry.content} items={items} />}
-          {items && <SaveBasket form={form.id} content={entry.content} items={items} />}
+          {!isHandedOver && <HandOver form={form.id} content={content} items={items} />}
+          {items && <SaveBasket form={form.id} content={content} items={items} />}
         </Actions>
       )}
     </div>

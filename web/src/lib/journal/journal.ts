@@ -72,7 +72,7 @@ export class Journal {
   readonly isMine = ({ window }: Entry): boolean => window === this.#windows.own;
 
   /** Whether another window has it open. */
-  readonly isElsewhere = ({ window }: Entry): boolean => this.#windows.isThere(window);
+  readonly isElsewhere = ({ window }: Pick<Entry, 'window'>): boolean => this.#windows.isThere(window);
 
   /** Whether this window waits for the answer to it. */
   readonly isUnderWay = ({ id }: Entry): boolean => this.#underWay.has(id);

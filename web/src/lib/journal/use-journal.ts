@@ -18,6 +18,25 @@ export function useEntries(): readonly Entry[] {
   return useSyncExternalStore(journal?.subscribe ?? noChanges, journal?.entries ?? noEntries);
 }
 
+/**
+ * The entries of a form, the latest change first. The form knows what it writes itself: its own entry, of this id, renders
+ * it again once something else becomes of it.
+ */
+export function useEntriesOf(form: string, id: string | undefined): readonly Entry[] {
+  const journal = useJournal();
+  const entries = () => journal?.entries().filter((entry) => entry.form === form) ?? none;
+  const read = (): string => {
+    const own = journal?.get(id)?.id;
+    const shown = entries().map(({ content: _content, at, revision, path, ...entry }) => {
+      const isWritten = entry.id === own && entry.state === 'writing';
+      return [entry, journal?.isElsewhere(entry), !isWritten && [at, revision, path]];
+    });
+    return JSON.stringify(shown);
+  };
+  useSyncExternalStore(journal?.subscribe ?? noChanges, read);
+  return entries();
+}
+
 /** Entries that were not sent, or may not have been received. */
 export function useUnfinished(): readonly Entry[] {
   const entries = useEntries();

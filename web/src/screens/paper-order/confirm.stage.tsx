@@ -51,7 +51,7 @@ export function ConfirmStage({ order }: { order: PaperOrderWizard }) {
     </SubmitButton>
   );
   const handOver = wizard.entry && (
-    <HandOver form={form.id} content={wizard.entry.content} items={items} isMain />
+    <HandOver form={form.id} content={form.work.contentOf(form.formik.values)} items={items} isMain />
   );
   const primary = isOverLimit ? handOver : !question && send;
   return (

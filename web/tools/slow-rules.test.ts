@@ -20,6 +20,23 @@ function siblingsOfAnything(css: string): string[] {
   );
 }
 
+/** Selectors that ask any element for its language or content: before `:lang` or `:has` nothing is named. */
+function questionsToAll(css: string): string[] {
+  const selectors = css.replace(/\/\*[\s\S]*?\*\//g, '').split(/[{};]/);
+  return selectors
+    .map((one) => one.trim())
+    .filter((one) => /(^|[\s>+~,])(?<!\([^)]*):(lang|has)\(/.test(one));
+}
+
+it('has no rule that asks every element for its language or content: a list would be styled more slowly', () => {
+  expect(questionsToAll(':lang(zh) h1 { } .a:has(b) { } .a > :has(> .b) { }')).toEqual([
+    ':lang(zh) h1',
+    '.a > :has(> .b)',
+  ]);
+  const found = sheets.flatMap((file) => questionsToAll(readFileSync(join(source, file), 'utf8')));
+  expect(found).toEqual([]);
+});
+
 it('has no rule for what stands next to any element: a line taken out of a list would restyle all others', () => {
   expect(siblingsOfAnything('.a > button + button { } .b + .c, [role] ~ p { }')).toEqual([
     '.a > button + button ',
