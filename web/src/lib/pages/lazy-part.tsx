@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, startTransition, useEffect, useState } from 'react';
 import { loadChunk } from './load-chunk.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: the properties of any component; their types are preserved
@@ -45,7 +45,9 @@ function DrawnPart({ source, props, placeholder }: DrawnPartProps) {
   const [Part, setPart] = useState(() => source.loaded);
   const [error, setError] = useState<unknown>();
   useEffect(() => {
-    if (!Part) source.fetch().then((arrived) => setPart(() => arrived), setError);
+    // In steps that leave room for presses: rendering a whole page at once would block a slow phone.
+    const show = (arrived: AnyComponent) => startTransition(() => setPart(() => arrived));
+    if (!Part) source.fetch().then(show, setError);
   }, [Part, source]);
   if (error) throw error;
   return Part ? <Part {...props} /> : placeholder;
