@@ -65,3 +65,9 @@ const g = c?.h().filter(i);
 const words = ['j', 'k'] as const;`);
   expect(mutants).toEqual([]);
 });
+
+it('has no other method for one that every object has', () => {
+  expect(
+    mutate("const name = (key: Buffer) => key.toString('hex');").mutants.map(({ after }) => after),
+  ).toEqual(["''"]);
+});

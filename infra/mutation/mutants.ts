@@ -21,27 +21,27 @@ type Node = { readonly type: string; readonly start: number; readonly end: numbe
   Record<string, unknown>
 >;
 
-const otherOperator: Readonly<Record<string, string>> = {
-  '===': '!==',
-  '!==': '===',
-  '<': '<=',
-  '<=': '<',
-  '>': '>=',
-  '>=': '>',
-  '+': '-',
-  '-': '+',
-  '*': '/',
-  '/': '*',
-  '%': '*',
-  '&&': '||',
-  '||': '&&',
-};
-const otherMethod: Readonly<Record<string, string>> = {
-  some: 'every',
-  every: 'some',
-  min: 'max',
-  max: 'min',
-};
+const otherOperator = new Map([
+  ['===', '!=='],
+  ['!==', '==='],
+  ['<', '<='],
+  ['<=', '<'],
+  ['>', '>='],
+  ['>=', '>'],
+  ['+', '-'],
+  ['-', '+'],
+  ['*', '/'],
+  ['/', '*'],
+  ['%', '*'],
+  ['&&', '||'],
+  ['||', '&&'],
+]);
+const otherMethod = new Map([
+  ['some', 'every'],
+  ['every', 'some'],
+  ['min', 'max'],
+  ['max', 'min'],
+]);
 /** Methods that return the same kind of value they are called on. */
 const droppedMethods = new Set(['filter', 'trim', 'toSorted', 'toUpperCase', 'toLowerCase', 'normalize']);
 /** From a call to the object it is called on. */
@@ -63,7 +63,7 @@ export function mutate(source: string, firstId = 0): Mutated {
     switch (node.type) {
       case 'BinaryExpression':
       case 'LogicalExpression': {
-        const other = otherOperator[node.operator as string];
+        const other = otherOperator.get(node.operator as string);
         return other === undefined ? [] : [`${text(part('left'))} ${other} ${text(part('right'))}`];
       }
       case 'UnaryExpression':
@@ -84,7 +84,7 @@ export function mutate(source: string, firstId = 0): Mutated {
     const { object, property } = callee as unknown as { object: Node; property: Node };
     const name = text(property);
     if (droppedMethods.has(name)) return [text(object)];
-    const other = otherMethod[name];
+    const other = otherMethod.get(name);
     return other === undefined
       ? []
       : [`${source.slice(call.start, property.start)}${other}${source.slice(property.end, call.end)}`];
