@@ -169,8 +169,9 @@ describe('select', () => {
         <Select label="Other address" value="b" onChange={() => {}} options={options} />
       </div>,
     );
-    const whole = [...document.querySelectorAll('span[aria-hidden]')].map((element) => element.textContent);
-    expect(whole).toEqual([address]);
+    const whole = () =>
+      [...document.querySelectorAll('span[aria-hidden]')].map((element) => element.textContent);
+    await expect.poll(whole).toEqual([address]);
     const select = screen.getByRole('combobox', { name: 'Address', exact: true });
     expect(select.element().getBoundingClientRect().height).toBe(40);
   });

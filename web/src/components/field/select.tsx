@@ -1,4 +1,5 @@
 import { type ComponentPropsWithRef, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useText } from '../../i18n/use-text.ts';
 import { classNames } from '../class-names.ts';
 import { ChevronDownIcon } from '../icons/control-icons.tsx';
@@ -76,16 +77,17 @@ function useCutText<E extends HTMLElement>(text: string): [RefObject<E | null>, 
   const [isCut, setIsCut] = useState(false);
   useLayoutEffect(() => {
     const element = ref.current;
-    setIsCut(false);
-    if (!element || text === '') return;
+    if (!element || text === '') return setIsCut(false);
     const measure = () => {
       const { font, fontSize, paddingInlineStart } = getComputedStyle(element);
       const room = element.clientWidth - Number.parseFloat(paddingInlineStart) - chevronRoom;
       // No letter is wider than its font is high, or hardly ever.
       const isShort = text.length * Number.parseFloat(fontSize) <= room;
-      setIsCut(!isShort && textWidth(text, font) > room);
+      const isWider = !isShort && textWidth(text, font) > room;
+      // Before the paint, so that nothing below the control moves after it.
+      flushSync(() => setIsCut(isWider));
     };
-    measure();
+    // First called after the next layout: to measure here would lay the page out once more.
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
