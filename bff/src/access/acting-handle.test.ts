@@ -71,11 +71,17 @@ describe('a handle', () => {
     });
   });
 
-  it('survives a reload, and ends when the tab does not come back', async () => {
-    const { tab } = await actingTab(portal);
-    await tab.post('/bff/acting/end').send({ when: 'unless-back' }).expect(200);
-    expect((await bootstrap(tab)).acting?.customerCode).toBe('HK001');
-    await tab.get('/bff/acting').expect(200);
+  it('survives a reload, and ends when the tab does not come back, which no other tab notices', async () => {
+    const one = await actingTab(portal);
+    const two = await actingTab(portal, one.browser, victoria);
+    const leave = () => one.tab.post('/bff/acting/end').send({ when: 'unless-back' }).expect(200);
+    await leave();
+    expect((await bootstrap(one.tab)).acting?.customerCode).toBe('HK001');
+    await one.tab.get('/bff/acting').expect(200);
+    await leave();
+    later(30_001);
+    await expectEnded(one.tab);
+    await info(two.tab);
   });
 
   it('ends with its idle time, which calls of other tabs do not extend', async () => {

@@ -29,6 +29,7 @@ describe('own data', () => {
       { path: 'email', messageId: 'profile.emailFixed' },
     ]);
     expect(canChangeEmail({ status })).toBe(false);
+    expect(checkProfile(form, { ...record, status, email: ` ${form.email} ` })).toEqual([]);
   });
 
   it('[PRF-03] may get another e-mail address while the account is inactive', () => {

@@ -3,10 +3,10 @@ import { taskLoggerUpdate } from '../operations/task.ts';
 import { faultsOf } from '../testing/faults-of.ts';
 import { longestText } from './limits.ts';
 import {
+  checkFirstEntry,
   checkTaskMoments,
   readWrapUp,
   taskLogContext,
-  taskMinutesMax,
   withWrapUp,
   wrapUpCodes,
   wrapUpMost,
@@ -51,9 +51,9 @@ describe('an entry of the task log', () => {
   it.each([
     [undefined, []],
     [0, []],
-    [taskMinutesMax, []],
+    [1440, []],
     [-1, ['task.minutes']],
-    [taskMinutesMax + 1, ['task.minutes']],
+    [1441, ['task.minutes']],
   ])('[CCC-09] judges %j minutes', (minutesSpent, messageIds) => {
     const faults = check({ minutesSpent });
     expect(faults.map(({ messageId }) => messageId)).toEqual(messageIds);
@@ -99,4 +99,14 @@ describe('a wrap-up code', () => {
     expect(check({ remarks })).toEqual([]);
     expect(readWrapUp(remarks)).toEqual({ code, remarks: typed });
   });
+});
+
+it('[CCC-08] the result and the remarks of a first call come together or not at all', () => {
+  const paths = (entry: Parameters<typeof checkFirstEntry>[0]) =>
+    checkFirstEntry(entry).map(({ path }) => path);
+  expect(paths({})).toEqual([]);
+  expect(paths({ result: '', remarks: ' ' })).toEqual([]);
+  expect(paths({ result: 'REACHED', remarks: ' ' })).toEqual(['remarks']);
+  expect(paths({ remarks: 'Agreed on Friday' })).toEqual(['result']);
+  expect(paths({ result: 'REACHED', remarks: 'Agreed on Friday' })).toEqual([]);
 });
