@@ -59,7 +59,10 @@ export interface Limits {
 
 const minute = 60_000;
 
-export function limitsOf({ idleSeconds, absoluteSeconds }: Config['session']): Limits {
+export function limitsOf({
+  idleSeconds,
+  absoluteSeconds,
+}: Pick<Config['session'], 'idleSeconds' | 'absoluteSeconds'>): Limits {
   const idleMs = idleSeconds * 1000;
   const absoluteMs = absoluteSeconds * 1000;
   const absoluteLeft = ({ startedMs, endsMs = Number.POSITIVE_INFINITY }: Span, now = Date.now()): number =>
