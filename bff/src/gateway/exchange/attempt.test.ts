@@ -1,5 +1,8 @@
+import { once } from 'node:events';
+import { Pool } from 'undici';
 import { describe, expect, it } from 'vitest';
-import { timeoutsFrom } from './attempt.ts';
+import { startRawUpstream } from '../../testing/raw-upstream.ts';
+import { attempt, Deadline, timeoutsFrom } from './attempt.ts';
 
 const timeouts = new Map([
   ['faq.search', 10_000],
@@ -15,5 +18,26 @@ describe('the deadline of an upstream call', () => {
     ['the common one', { id: 'machine.update', group: 'MAIN' }, 15_000],
   ] as const)('[ERR-10] is %s, where nothing more specific is set', (_whose, operation, milliseconds) => {
     expect(timeoutOf(operation)).toBe(milliseconds);
+  });
+});
+
+describe('an upstream call that has passed its deadline', () => {
+  it.each([
+    ['before an answer', false],
+    ['in the middle of an answer', true],
+  ])('[ERR-10] is hung up, %s: the upstream works for nobody', async (_when, hasBegun) => {
+    const upstream = await startRawUpstream();
+    const left = Promise.withResolvers<void>();
+    upstream.answer = (request, response) => {
+      void once(request.socket, 'close').then(() => left.resolve());
+      if (hasBegun) response.write('{');
+    };
+    const pool = new Pool(upstream.url);
+    const deadline = new Deadline(50);
+    const request = { method: 'GET' as const, path: '/', headers: [], body: null };
+    await expect(attempt(pool, request, deadline)).rejects.toMatchObject({ kind: 'timeout' });
+    await left.promise;
+    await pool.close();
+    await upstream.close();
   });
 });
