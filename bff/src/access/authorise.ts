@@ -35,7 +35,15 @@ export function admit(access: Access, session: LiveSession, insteadOfKeys: reado
   if (access.to === 'keys' && !holdsAny(session, [...access.anyOf, ...insteadOfKeys])) {
     throw new Forbidden({ message: 'function key' });
   }
-  if (!session.flags.isAcceptedTC && access.beforeTerms !== true) throw new TermsNotAccepted();
+  requireTerms(access, session);
+}
+
+/** @throws TermsNotAccepted */
+export function requireTerms(
+  { beforeTerms }: { readonly beforeTerms?: boolean | undefined },
+  { flags }: Pick<LiveSession, 'flags'>,
+): void {
+  if (!flags.isAcceptedTC && beforeTerms !== true) throw new TermsNotAccepted();
 }
 
 /**

@@ -7,7 +7,7 @@ import type { Acting } from '../session/acting.ts';
 import { sessionBehind } from '../session/express-session.ts';
 import type { LiveSession } from '../session/live-session.ts';
 import type { Sessions } from '../session/sessions.ts';
-import { admit } from './authorise.ts';
+import { admit, requireTerms } from './authorise.ts';
 import type { Admitted } from './endpoint-call.ts';
 
 /**
@@ -47,6 +47,7 @@ export async function admitTo(
       noteSession(contextOf(request), session);
       if (access.to !== 'guest') admit(access, session);
       else if (session.kind !== 'guest') throw new Forbidden({ message: 'not a guest' });
+      else requireTerms(access, session);
       return session;
     }
   }

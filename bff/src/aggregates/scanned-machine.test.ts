@@ -160,6 +160,14 @@ describe('who may have them', () => {
     }
   });
 
+  it('[SHL-24] is no guest before the terms are accepted, and nothing is asked upstream', async () => {
+    const away = await stubUserInfo(userWith(demoGuests.CHK, { acceptedTerms: false }));
+    const browser = await guest().finally(away);
+    await emptyJournal();
+    expect(await browser.get(path)).toMatchObject({ status: 403, data: { code: 'TERMS_NOT_ACCEPTED' } });
+    expect(await journal()).toEqual([]);
+  });
+
   it('[OPN-20] has only what the keys of the guest account open', async () => {
     const { ebpMeterRead, ebpTonerOrder } = screenRights;
     for (const [key, part] of [

@@ -6,7 +6,7 @@ import { type EndpointId, portalRoutes } from './routes.ts';
 /**
  * Who may call an endpoint. The field is required by the type, so an endpoint without a rule does not compile.
  * - `signed-in`, `keys`: as for the operations of the catalogue.
- * - `guest`: only a guest's session, with the terms accepted or not.
+ * - `guest`: only a guest's session; with `beforeTerms` also while the terms are not accepted.
  * - `watcher`: every session; the call reads it without extending it.
  * - `password-change`: a signed-in person, or one who must change the password first.
  * - `session-cookie`: any holder of the signed cookie of a session, live or not; the endpoint decides what is still
@@ -16,9 +16,10 @@ import { type EndpointId, portalRoutes } from './routes.ts';
  */
 export type EndpointAccess =
   | Exclude<Access, { to: 'nobody' }>
+  | { readonly to: 'guest'; readonly beforeTerms?: true }
   | { readonly [To in OwnRule]: { readonly to: To } }[OwnRule];
 
-type OwnRule = 'guest' | 'watcher' | 'password-change' | 'session-cookie' | 'issuer' | 'everybody';
+type OwnRule = 'watcher' | 'password-change' | 'session-cookie' | 'issuer' | 'everybody';
 
 /** A call that is not made by the portal's own pages, so that it cannot carry the portal's header (OPN-06). */
 export interface GuardExemption {

@@ -44,6 +44,7 @@ const minute = 60_000;
 const everybody = { to: 'everybody' } as const;
 const anySession = { to: 'signed-in', guest: true, beforeTerms: true } as const;
 const afterTerms = { to: 'signed-in', guest: true } as const;
+const guestBeforeTerms = { to: 'guest', beforeTerms: true } as const;
 const account = { to: 'signed-in', guest: false } as const;
 
 /**
@@ -117,19 +118,19 @@ export const endpoints = entriesOf({
   },
   'session.guest-machine': {
     summary: 'Confirms the scanned machine of a guest',
-    access: { to: 'guest' },
+    access: guestBeforeTerms,
     body: guestMachineRequest,
     answer: sessionFlags,
   },
   'session.guest-info': {
     summary: 'Takes the contact of a guest, and confirms the machine where none is yet',
-    access: { to: 'guest' },
+    access: guestBeforeTerms,
     body: guestInfoRequest,
     answer: sessionFlags,
   },
   'session.forget-guest': {
     summary: 'Forgets the contact of a guest, in the session and in the browser',
-    access: { to: 'guest' },
+    access: guestBeforeTerms,
     answer: sessionFlags,
   },
   'session.logout': {

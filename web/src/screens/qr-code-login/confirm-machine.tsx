@@ -56,7 +56,7 @@ export function ConfirmMachine({ machine, code, confirmation }: ConfirmMachinePr
         <h1>{text('qr.title')}</h1>
         <p className="muted">{text('qr.text')}</p>
       </div>
-      <ScannedDevice machine={machine} records={<MachineRecords code={code} />} />
+      <ScannedDevice machine={machine} records={isAcceptedTC && <MachineRecords code={code} />} />
       {failure && (
         <Notice tone={isCutOff ? 'warn' : 'bad'} isLive>
           <p>{isCutOff ? text('qr.notSent') : namedText(failure.messageId)}</p>

@@ -202,10 +202,12 @@ it('[QRL-06] a machine that is refused opens no action, and says why', async () 
   expect(screen.address()).toBe('/ebp/qrCodeLogin?ql=HK-QR-0001');
 });
 
-it('[SHL-24] offers no action before the terms are accepted, which home asks for', async () => {
-  const { screen } = await open(true, '?ql=HK-QR-0001', false);
+it('[SHL-24] offers no action and no record before the terms are accepted, which home asks for', async () => {
+  const { screen, network } = await open(true, '?ql=HK-QR-0001', false);
   await expect.element(button(screen, 'Confirm')).toBeVisible();
   expect(screen.getByRole('button', { name: /^Meter reading/ }).elements()).toEqual([]);
+  expect(screen.getByText('Last reading').elements()).toEqual([]);
+  expect(network.calls.map(({ path }) => path)).not.toContain('/bff/session/scanned-machine');
 });
 
 it('[QRL-03] asks nobody who they are before there is something to send', async () => {
