@@ -55,10 +55,13 @@ const order = (quantities: Readonly<Record<string, number>>) => ({
   isAgreeStatement: true,
 });
 
-async function customerOrders(quantities: Readonly<Record<string, number>>): Promise<void> {
+async function customerOrders(
+  quantities: Readonly<Record<string, number>>,
+  { key = newKey(), status = 200 } = {},
+): Promise<void> {
   const agent = await portal.signedIn();
-  const put = agent.put(tonerOrderCreate.path).set('Idempotency-Key', newKey());
-  await put.send(order(quantities)).expect(200);
+  const put = agent.put(tonerOrderCreate.path).set('Idempotency-Key', key);
+  await put.send(order(quantities)).expect(status);
 }
 
 describe('the records of a scanned machine', () => {
@@ -101,6 +104,20 @@ describe('the records of a scanned machine', () => {
     expect((await recordsOf(browser, 'HK-QR-0002')).orders).toMatchObject({
       data: [{ items: [{ qty: 3 }] }],
     });
+  });
+
+  it('[ERR-08] have an order once that was sent twice, and none that was refused', async () => {
+    const key = newKey();
+    await customerOrders({ 'HK-M-0001': 1 }, { key });
+    await customerOrders({ 'HK-M-0001': 1 }, { key });
+    await customerOrders({ 'HK-M-0001': 9999 }, { status: 422 });
+    const away = await stub('PUT', tonerOrderCreate.path, {
+      status: 200,
+      body: { isSuccess: false, data: null },
+    });
+    await customerOrders({ 'HK-M-0001': 2 }, { status: 502 });
+    await away();
+    expect((await recordsOf(await guest())).orders).toMatchObject({ data: [{ items: [{ qty: 1 }] }] });
   });
 
   it('are forgotten after 14 days', async () => {
