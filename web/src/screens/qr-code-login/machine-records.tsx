@@ -24,12 +24,12 @@ export function MachineRecords({ code }: { readonly code: string | undefined }) 
   return (
     <>
       {mayRead && (
-        <Fact name={text('qr.lastReading')}>
+        <Fact name={text('qr.lastReading')} className={styles.reading}>
           {reading?.status === 'ok' ? <LastReading reading={reading.data} /> : unknown}
         </Fact>
       )}
       {mayOrder && (
-        <Fact name={text('qr.onOrder')}>
+        <Fact name={text('qr.onOrder')} className={styles.order}>
           {orders?.status === 'ok' ? <LastOrders orders={orders.data} /> : unknown}
         </Fact>
       )}
@@ -37,11 +37,17 @@ export function MachineRecords({ code }: { readonly code: string | undefined }) 
   );
 }
 
-function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+interface FactProps {
+  readonly name: string;
+  readonly className: string | undefined;
+  readonly children: ReactNode;
+}
+
+function Fact({ name, className, children }: FactProps) {
   return (
     <div>
       <dt>{name}</dt>
-      <dd className={styles.record}>{children}</dd>
+      <dd className={className}>{children}</dd>
     </div>
   );
 }
@@ -69,19 +75,33 @@ function LastReading({ reading }: { readonly reading: Known<'reading'> }) {
   );
 }
 
-/** The newest order with its items, and how many there are besides. */
+/** The newest order, the first of its items and on request the others, and how many orders there are besides. */
 function LastOrders({ orders: [newest, ...earlier] }: { readonly orders: Known<'orders'> }) {
   const text = useText();
   const intl = useIntl();
   const { language } = useLanguage();
   const { timeZone } = useCompany();
   if (!newest) return text('qr.nothingOrdered', { days: recentOrders.days });
-  const items = newest.items.map(({ name, qty }) => `${plainNumber(qty, language)} × ${name ?? ''}`);
-  return (
+  const [first, ...others] = newest.items.map(
+    ({ name, qty }) => `${plainNumber(qty, language)}\u00a0× ${name ?? ''}`,
+  );
+  const head = (
     <>
       {dayText(newest.sentAt, timeZone)}
       {earlier.length > 0 && ` ${intl.formatMessage({ id: 'qr.moreOrders' }, { count: earlier.length })}`}
-      <span>{items.join(', ')}</span>
+      <span>
+        {first}
+        {others.length > 0 && ', …'}
+      </span>
     </>
+  );
+  if (others.length === 0) return head;
+  return (
+    <details>
+      <summary>{head}</summary>
+      {others.map((item) => (
+        <span key={item}>{item}</span>
+      ))}
+    </details>
   );
 }

@@ -3,6 +3,7 @@ import { qrCodeMachine } from '@ebp/contracts/operations/qr-code';
 import type { ScannedMachineView } from '@ebp/contracts/portal/scanned-machine';
 import { buildMachine } from '@ebp/contracts/testing/machine';
 import { describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import { MeterIcon } from '../../components/icons/front-icons.tsx';
 import type { Shortcut } from '../../lib/pages/portal-map.ts';
 import { buildSession } from '../../testing/build-session.ts';
@@ -34,6 +35,16 @@ const reading: Shortcut = {
   icon: MeterIcon,
 };
 
+const twoCounters: ScannedMachineView['reading'] = {
+  status: 'ok',
+  data: {
+    sentOn: '2026-11-08',
+    counters: [
+      { counterName: 'Black', prevUsageReading: 29_989 },
+      { counterName: 'Colour', prevUsageReading: 17_388 },
+    ],
+  },
+};
 const records: ScannedMachineView = {
   reading: {
     status: 'ok',
@@ -126,7 +137,11 @@ describe('the records of the machine', () => {
     const { screen } = await open(true, '?ql=HK-QR-0001', true, { ...records, orders });
     await expect
       .poll(() => facts(screen)['Ordered here'])
-      .toBe('25/11/2026 and 1 earlier order2 × Black toner TG-71, 1 × Cyan toner TG-71');
+      .toBe('25/11/2026 and 1 earlier order2\u00a0× Black toner TG-71, …1\u00a0× Cyan toner TG-71');
+    const cyan = screen.getByText(/Cyan toner/);
+    expect(cyan.element().checkVisibility()).toBe(false);
+    await screen.getByText(/Black toner/).click();
+    await expect.element(cyan).toBeVisible();
   });
 
   it('say so if there is no reading yet, or if they could not be had', async () => {
@@ -140,17 +155,33 @@ describe('the records of the machine', () => {
       .toMatchObject({ 'Last reading': 'None yet', 'Ordered here': 'Not available now' });
   });
 
-  it('have their place before they come, so that no action moves under a finger', async () => {
-    const answer = Promise.withResolvers<ScannedMachineView>();
-    const { screen } = await open(true, '?ql=HK-QR-0001', true, answer.promise);
-    const action = screen.getByRole('button', { name: /^Meter reading/ });
-    await expect.element(action).toBeVisible();
-    const { top } = action.element().getBoundingClientRect();
-    expect(facts(screen)['Last reading']).toBe('…');
-    answer.resolve(records);
-    await expect.poll(() => facts(screen)['Last reading']).toContain('29,989');
-    expect(action.element().getBoundingClientRect().top).toBe(top);
-  });
+  const several = ['Black', 'Cyan', 'Magenta', 'Yellow'].map((name) => ({
+    name: `${name} toner TG-71`,
+    qty: 2,
+  }));
+  const order = { sentAt: '2026-11-24T18:30:00.000Z', items: several };
+
+  it.each([
+    ['nothing was ordered', 390, []],
+    ['four toners were', 390, [order]],
+    ['nothing was ordered, on the smallest phone', 320, []],
+    ['four toners were, on the smallest phone', 320, [order]],
+    ['four toners were, at a desk', 1280, [order]],
+  ])(
+    'have their place before they come, so that no action moves under a finger: %s',
+    async (_case, width, data) => {
+      await page.viewport(width, 844);
+      const answer = Promise.withResolvers<ScannedMachineView>();
+      const { screen } = await open(true, '?ql=HK-QR-0001', true, answer.promise);
+      const action = screen.getByRole('button', { name: /^Meter reading/ });
+      await expect.element(action).toBeVisible();
+      const { top } = action.element().getBoundingClientRect();
+      expect(facts(screen)['Last reading']).toBe('…');
+      answer.resolve({ reading: twoCounters, orders: { status: 'ok', data } });
+      await expect.poll(() => facts(screen)['Last reading']).toContain('29,989');
+      expect(action.element().getBoundingClientRect().top).toBe(top);
+    },
+  );
 });
 
 it('[QRL-06] [OPN-21] asks for the machine again, pins it, loads what fits it and goes home, in this order', async () => {
