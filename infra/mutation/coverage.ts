@@ -15,12 +15,11 @@ export interface Source {
   readonly mutants: readonly Mutant[];
 }
 
-/** Maximum number of test files in the second pass; a mutant that survives them counts as survived. */
-const farLimit = 20;
-const nearLimit = 3;
+/** Test files of the first pass, and of each pass after it, so that no pass comes near the limit of time. */
+const [firstPass, laterPasses] = [3, 20];
 
 /**
- * The test files that reach a mutant, in two passes: those beside its source and the fastest, then the rest, fastest
+ * The test files that reach a mutant, in passes: first those beside its source and the fastest, then the others, fastest
  * first. A mutant that takes effect at module load is tried by every test file that reaches any part of its source.
  */
 export function testsFor(mutant: Mutant, source: Source, coverages: readonly Coverage[]): string[][] {
@@ -31,7 +30,8 @@ export function testsFor(mutant: Mutant, source: Source, coverages: readonly Cov
     .filter(({ met }) => met.some((id) => ids.has(id)))
     .toSorted((one, other) => Number(isBeside(other)) - Number(isBeside(one)) || one.ms - other.ms)
     .map(({ test }) => test);
-  return [meeting.slice(0, nearLimit), meeting.slice(nearLimit, nearLimit + farLimit)].filter(
-    (tests) => tests.length > 0,
-  );
+  const passes: string[][] = [];
+  for (let at = 0; at < meeting.length; at += passes.length === 1 ? firstPass : laterPasses)
+    passes.push(meeting.slice(at, at + (at === 0 ? firstPass : laterPasses)));
+  return passes;
 }
