@@ -21,21 +21,6 @@ test('[HOM-03] [TON-17] repeats the last toner order with two clicks from home',
   await expect(page.getByRole('spinbutton', { name: 'Black toner TG-71' })).toHaveValue('1');
 });
 
-test('[HOM-03] [PAP-04] repeats the last paper order with two clicks from home', async ({ page }) => {
-  const clicks = await Clicks.on(page);
-  await signIn(page, admin);
-  await clicks.expectAtMost(2, 'repeat the last paper order', async () => {
-    const shortcuts = page.getByRole('navigation', { name: 'Shortcuts' });
-    await shortcuts.getByRole('link', { name: 'Paper order' }).click();
-    await page.getByRole('link', { name: 'Repeat the last order' }).click();
-    await expect(
-      page.getByRole('spinbutton', { name: 'Quantity, Plainfield Recycled A4 80gsm' }),
-    ).toHaveValue('15');
-  });
-  await expect(page.getByText(/^Filled in from order PO-CHK-3138/)).toBeVisible();
-  await takePictures(page, 'paper-repeat');
-});
-
 test('[CON-02] [PAP-04] an order of another company is repeated for that company, with one click in the history', async ({
   page,
 }) => {
@@ -49,17 +34,6 @@ test('[CON-02] [PAP-04] an order of another company is repeated for that company
     );
   });
   await expect(page.getByRole('combobox', { name: 'Company' })).toHaveValue('HK002');
-});
-
-test('[PRF-01] the own profile is one click from every page: the name in the header', async ({ page }) => {
-  const clicks = await Clicks.on(page);
-  await signIn(page, admin, '/ebp/machine');
-  await clicks.expectAtMost(1, 'own profile', async () => {
-    await page.getByRole('link', { name: 'Wing Lau' }).click();
-    await expect(page).toHaveURL(/\/ebp\/profile\/$/);
-    await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
-  });
-  await takePictures(page, 'own-profile');
 });
 
 test('[TON-04] [TON-08] [TON-12] toner for three machines of two models, far apart, takes six clicks on one screen', async ({

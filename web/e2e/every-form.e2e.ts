@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { Form } from './harness/forms/form.ts';
 import { onePageForms } from './harness/forms/pages.ts';
-import { signIn } from './harness/sign-in.ts';
+import { beginSession } from './harness/sign-in.ts';
 import { expect, test } from './harness/test.ts';
 
 /** Forms with stages: the journeys of their own reload them at a stage and press twice. */
@@ -76,7 +76,7 @@ for (const [account, round] of rounds) {
     page,
   }) => {
     test.slow();
-    await signIn(page, account);
+    await beginSession(page, account);
     for (const [name, form] of round) await test.step(name, () => fillInAndSend(page, name, form));
   });
 }

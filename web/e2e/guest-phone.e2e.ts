@@ -1,9 +1,7 @@
 import { demoAccounts } from '@ebp/contracts/testing/demo-world';
 import type { Page } from '@playwright/test';
-import { confirmAsGuest } from './harness/guest.ts';
 import { looksOf, looksOnPhones } from './harness/phone-looks.ts';
-import { settle } from './harness/settle.ts';
-import { signIn } from './harness/sign-in.ts';
+import { beginSession } from './harness/sign-in.ts';
 import { expect, test } from './harness/test.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
@@ -25,20 +23,13 @@ test('a guest’s way holds together on phones in the dark and in Chinese', asyn
   await page.goto('/ebp/meterRead');
   await expect(page.getByRole('article')).toHaveCount(1);
   expect.soft(await looksOf(page, 'reading-dark'), 'dark').toEqual([]);
+  await expectLogoutApart(page, 2);
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/ebp/home');
   await page.getByRole('button', { name: '繁體' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/[一-龥]/);
   expect(await looksOnPhones(page, 'home-chinese')).toEqual([]);
-});
-
-test('nothing of a guest’s pages covers anything else on phones', async ({ page }) => {
-  await confirmAsGuest(page);
-  for (const name of ['home', 'tonerOrder/', 'meterRead', 'servicerequest']) {
-    await page.goto(`/ebp/${name}`);
-    await settle(page);
-    expect.soft(await looksOnPhones(page, name.replace('/', '')), name).toEqual([]);
-  }
 });
 
 /** Controls and texts of the header from left to right, as far as they are seen. CSS pixels. */
@@ -58,34 +49,29 @@ async function inHeader(page: Page) {
   });
 }
 
-for (const visitor of ['guest', 'user'] as const)
-  test(`Log out stands apart in the header of a phone of a ${visitor}`, async ({ page }) => {
-    if (visitor === 'guest') await confirmAsGuest(page);
-    else await signIn(page, demoAccounts.harbourAdmin);
-    await page.goto(visitor === 'guest' ? '/ebp/meterRead' : '/ebp/machine');
-    await settle(page);
-    for (const width of [390, 320]) {
-      await page.setViewportSize({ width, height: 568 });
-      const controls = await inHeader(page);
-      const at = controls.findIndex(({ name }) => name === 'Log out');
-      const [before, logout] = [controls[at - 1], controls[at]];
-      const left = logout?.left ?? 0;
-      expect(logout?.right, `at ${width}`).toBeLessThanOrEqual(width - 4);
-      expect(left - (before?.right ?? 0), `at ${width}`).toBeGreaterThanOrEqual(4);
-      // A person who is signed in has the languages in the menu.
-      const languages = controls.filter(({ isLanguage }) => isLanguage);
-      expect(languages).toHaveLength(visitor === 'guest' ? 2 : 0);
-      for (const language of languages)
-        expect(left - language.right, `at ${width}`).toBeGreaterThanOrEqual(16);
-      expect(controls.filter(({ isCut }) => isCut)).toEqual([]);
-    }
-  });
+/** Faults of the header at the width of two phones: Log out too close to what is beside it, or a text that is cut. */
+async function expectLogoutApart(page: Page, languageCount: number): Promise<void> {
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 568 });
+    const controls = await inHeader(page);
+    const at = controls.findIndex(({ name }) => name === 'Log out');
+    const [before, logout] = [controls[at - 1], controls[at]];
+    const left = logout?.left ?? 0;
+    expect(logout?.right, `at ${width}`).toBeLessThanOrEqual(width - 4);
+    expect(left - (before?.right ?? 0), `at ${width}`).toBeGreaterThanOrEqual(4);
+    const languages = controls.filter(({ isLanguage }) => isLanguage);
+    expect(languages).toHaveLength(languageCount);
+    for (const language of languages) expect(left - language.right, `at ${width}`).toBeGreaterThanOrEqual(16);
+    expect(controls.filter(({ isCut }) => isCut)).toEqual([]);
+  }
+}
 
-test('a tap on the body of a card chooses it, wherever a list of a phone is chosen from', async ({
+test('a tap on the body of a card chooses it; Log out stands apart, and Back shares one line with Next', async ({
   page,
 }) => {
-  await signIn(page, demoAccounts.harbourAdmin);
+  await beginSession(page, demoAccounts.harbourAdmin);
   for (const path of ['/ebp/relocReq/', '/ebp/tonerOrder/']) {
+    await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(path);
     const card = page.getByRole('row', { name: /HK-M-0001/ });
     const choice = card.getByRole('checkbox', { name: 'Choose HK-M-0001' });
@@ -94,15 +80,8 @@ test('a tap on the body of a card chooses it, wherever a list of a phone is chos
     await expect(choice).toBeChecked();
     await card.tap({ position: { x: 4, y: 4 } });
     await expect(choice).not.toBeChecked();
-  }
-});
-
-test('Back, what stands beside it and Next share one line of the smallest phone', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 568 });
-  await signIn(page, demoAccounts.harbourAdmin);
-  for (const path of ['/ebp/relocReq/', '/ebp/tonerOrder/', '/ebp/paperOrder/']) {
-    await page.goto(path);
-    await settle(page);
+    // A person who is signed in has the languages in the menu. The smallest phone comes last.
+    await expectLogoutApart(page, 0);
     const tops = await Promise.all(
       ['Back', 'Next'].map(async (name) => {
         const box = await page.getByRole('main').getByRole('button', { name, exact: true }).boundingBox();

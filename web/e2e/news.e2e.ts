@@ -1,14 +1,14 @@
 import { demoAccounts } from '@ebp/contracts/testing/demo-world';
 import type { Browser, Page } from '@playwright/test';
-import { signIn } from './harness/sign-in.ts';
+import { beginSession } from './harness/sign-in.ts';
 import { expect, test } from './harness/test.ts';
 
 const { harbourAdmin, lionRockAdmin } = demoAccounts;
 
-async function openAs(browser: Browser, account: Parameters<typeof signIn>[1]): Promise<Page> {
+async function openAs(browser: Browser, account: Parameters<typeof beginSession>[1]): Promise<Page> {
   const context = await browser.newContext();
   const page = await context.newPage();
-  await signIn(page, account);
+  await beginSession(page, account);
   return page;
 }
 
@@ -24,7 +24,7 @@ test('what one administrator saves is on the other one’s list within two secon
   page,
   browser,
 }) => {
-  await signIn(page, harbourAdmin);
+  await beginSession(page, harbourAdmin);
   await page.goto('/ebp/user/update');
   await expect(page.getByRole('row').filter({ hasText: 'cherry.ng@harbour.example' })).toBeVisible();
   const stranger = await openAs(browser, lionRockAdmin);
@@ -48,7 +48,7 @@ test('what is being typed stays while somebody else saves the same user, until t
   page,
   browser,
 }) => {
-  await signIn(page, harbourAdmin);
+  await beginSession(page, harbourAdmin);
   await page.goto('/ebp/user/update?view=U-HK-0013');
   await page.getByLabel('Last name', { exact: true }).fill('Half typed');
   const other = await openAs(browser, harbourAdmin);

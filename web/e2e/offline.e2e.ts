@@ -137,9 +137,8 @@ test.describe('installing', () => {
     const icon = page.locator('link[rel="apple-touch-icon"]');
     const icons = [...manifest.icons, { src: await icon.getAttribute('href') }, { src: '/favicon.ico' }];
     for (const { src } of icons) expect((await fetch(addresses.portal + src)).status, src).toBe(200);
-    for (const { url } of manifest.shortcuts) {
-      await page.goto(proxy.url + url);
-      await expect(page).toHaveURL(/\/pages\/login/);
-    }
+    expect(manifest.shortcuts.length).toBeGreaterThan(0);
+    await page.goto(proxy.url + manifest.shortcuts[0].url);
+    await expect(page).toHaveURL(/\/pages\/login/);
   });
 });

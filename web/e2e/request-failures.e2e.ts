@@ -2,7 +2,7 @@ import { demoAccounts } from '@ebp/contracts/testing/demo-world';
 import type { Page } from '@playwright/test';
 import { signIn } from './harness/sign-in.ts';
 import { expect, test } from './harness/test.ts';
-import { delayUpstream, sentBodies, setFault } from './harness/upstream.ts';
+import { sentBodies, setFault } from './harness/upstream.ts';
 
 const { harbourAdmin } = demoAccounts;
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit', exact: true });
@@ -46,26 +46,6 @@ test('[ERR-01] [ERR-08] a refusal, a broken answer and a reset keep the input, a
   await page.goBack();
   await page.goForward();
   expect(await sentBodies(api)).toHaveLength(4);
-});
-
-test('[ERR-01] [SRV-11] a slow upstream is waited for, once, whatever is pressed meanwhile', async ({
-  page,
-}) => {
-  const api = '/api/ebp/servicerequest/create';
-  await signIn(page, harbourAdmin, '/ebp/servicerequest');
-  await page.getByRole('button', { name: 'Select machine HK-M-0001' }).click();
-  await page.getByRole('checkbox', { name: 'Paper jam' }).check();
-  await page.getByRole('checkbox', { name: /^I have read and accepted/ }).check();
-  await delayUpstream(api, 2_500);
-  await submit(page).dblclick();
-  await expect(submit(page)).toHaveAttribute('aria-busy', 'true');
-  await submit(page).click({ force: true });
-  await expect(page.getByText('Thank you. We have received your service request.')).toBeVisible();
-  expect(await sentBodies(api)).toHaveLength(1);
-  await page.reload();
-  await expect(page.getByText('Thank you. We have received your service request.')).toBeVisible();
-  await page.goBack();
-  expect(await sentBodies(api)).toHaveLength(1);
 });
 
 /** The notification and the submit button do not overlap. */

@@ -4,15 +4,6 @@ import { signIn } from './harness/sign-in.ts';
 import { expect, test } from './harness/test.ts';
 
 const admin = demoAccounts.harbourAdmin;
-const timedOut = {
-  status: 401,
-  json: {
-    isSuccess: false,
-    data: null,
-    error: { code: 'SESSION_TIMEOUT', messageId: 'error.sessionTimeout', correlationId: 'c' },
-  },
-};
-
 async function enter(page: Page) {
   await page.getByLabel('Login name').fill(admin.code);
   await page.getByLabel('Password', { exact: true }).fill(admin.password);
@@ -52,21 +43,6 @@ test('[SES-04] [SES-11] [SES-15] [OPN-10] logout shows login, keeps nothing, as 
   await context.addCookies(cookies);
   const replay = await context.request.get('/bff/home', { headers: { 'X-EBP-Request': '1' } });
   expect(replay.status()).toBe(401);
-});
-
-test('[SES-05] [SES-06] [ERR-09] a timeout is mended once and silently', async ({ page }) => {
-  let relogins = 0;
-  let refusals = 1;
-  page.on('request', (request) => {
-    if (request.url().endsWith('/bff/session/relogin')) relogins += 1;
-  });
-  await page.route('**/bff/home', (route) => (refusals-- > 0 ? route.fulfill(timedOut) : route.continue()));
-  await signIn(page, admin);
-  await expect(page.getByRole('heading', { name: 'New messages' })).toBeVisible();
-  await expect(page.getByRole('table', { name: 'New messages' })).toBeVisible();
-  expect(relogins).toBe(1);
-  await expect(page).toHaveURL(/\/ebp\/home$/);
-  await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });
 
 test('[SES-07] [SES-08] [OPN-09] a session that cannot be mended alerts, signs out and says why', async ({
@@ -163,22 +139,4 @@ test('[OPN-03] the callback page takes the code out of the address and reports a
   await expect(page.getByText('Sign-in was not completed. Try again.')).toBeVisible();
   await page.goBack();
   expect(page.url()).not.toContain('code=');
-});
-
-test('[SES-10] [OPN-12] [OPN-51] where the company is the base path, an unknown one leads to the error page', async ({
-  page,
-}) => {
-  await page.route(
-    ({ pathname }) => pathname === '/bff/session',
-    async (route) => {
-      const response = await route.fetch();
-      const body = await response.json();
-      await route.fulfill({ response, json: { ...body, data: { ...body.data, companyAsBasePath: true } } });
-    },
-  );
-  await page.goto('/XYZ/ebp/home');
-  await expect(page).toHaveURL(/\/pages\/error\?reason=unknown-company$/);
-  await expect(page.getByRole('heading', { name: 'This company is not known here' })).toBeVisible();
-  await page.goto('/CSPL/ebp/home');
-  await expect(page).toHaveURL(/\/CSPL\/pages\/login\?redirect=%2Febp%2Fhome$/);
 });

@@ -1,7 +1,7 @@
 import { type DemoAccount, demoAccounts, demoClient } from '@ebp/contracts/testing/demo-world';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { addresses } from './harness/addresses.ts';
-import { signIn } from './harness/sign-in.ts';
+import { beginSession } from './harness/sign-in.ts';
 import { expect, test } from './harness/test.ts';
 
 const { harbourAdmin: admin, harbourViewer: viewer, harbourExpired: expired } = demoAccounts;
@@ -58,9 +58,8 @@ test('[OPN-03] [SES-03] [SES-15] the issuer’s own page signs in and leaves no 
 test('[OPN-06] a foreign page that leads to single sign-on replaces nobody: the portal asks, and begins only then', async ({
   page,
 }) => {
-  await signIn(page, admin);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const way = new URL('/bff/session/sso?company=CHK&redirecturl=%2Febp%2Ffaq', page.url()).href;
+  await beginSession(page, admin);
+  const way = new URL('/bff/session/sso?company=CHK&redirecturl=%2Febp%2Ffaq', addresses.portal).href;
   await page.route('https://foreign.example/', (route) =>
     route.fulfill({ contentType: 'text/html', body: `<!doctype html><a href="${way}">Win a printer</a>` }),
   );

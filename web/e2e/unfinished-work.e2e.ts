@@ -1,7 +1,7 @@
 import { demoAccounts } from '@ebp/contracts/testing/demo-world';
 import type { Page } from '@playwright/test';
 import { takePictures } from './harness/pictures.ts';
-import { signIn } from './harness/sign-in.ts';
+import { beginSession, signIn } from './harness/sign-in.ts';
 import { expect, test } from './harness/test.ts';
 import { sentBodies, setFault } from './harness/upstream.ts';
 
@@ -28,7 +28,7 @@ test('[ERR-01] [ERR-08] an order nobody knows of is listed, and the next one is 
   page,
 }) => {
   const unknown = page.getByText('It is not known whether this was received', { exact: true });
-  await signIn(page, harbourAdmin);
+  await beginSession(page, harbourAdmin);
   await setFault('toner-order.create', 'broken');
   await orderToner(page, 'HK-M-0001', 'First');
   await button(page, 'Order').click();
@@ -113,7 +113,7 @@ test('[ACC-11] an order goes to a colleague as a link, is sent by the colleague,
   browser,
   baseURL,
 }) => {
-  await signIn(page, harbourAdmin);
+  await beginSession(page, harbourAdmin);
   await orderToner(page, 'HK-M-0001', 'For the third floor');
   await button(page, 'Ask a colleague to send it').press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Ask a colleague to send it' });
@@ -123,7 +123,7 @@ test('[ACC-11] an order goes to a colleague as a link, is sent by the colleague,
 
   const { harbourNewcomer } = demoAccounts;
   const other = await (await browser.newContext({ ...(baseURL && { baseURL }) })).newPage();
-  await signIn(other, harbourNewcomer);
+  await beginSession(other, harbourNewcomer);
   const accepted = await other.request.put(`/api/ebp/user/${harbourNewcomer.pkey}/acceptedTC`, {
     headers: { 'X-EBP-Request': '1' },
   });

@@ -3,7 +3,6 @@ import { demoAccounts } from '@ebp/contracts/testing/demo-world';
 import type { Page } from '@playwright/test';
 import { Clicks } from './harness/clicks.ts';
 import { takePictures } from './harness/pictures.ts';
-import { readData, statusOfPut } from './harness/portal.ts';
 import { signIn } from './harness/sign-in.ts';
 import { expect, test } from './harness/test.ts';
 import { sentBodies, sentQueries } from './harness/upstream.ts';
@@ -92,15 +91,4 @@ test('[USR-07] [USR-12] [USR-13] [USR-18] creates a user with a company less one
   await page.getByLabel('Search all columns').fill('joyce');
   await page.keyboard.press('Enter');
   await expect(row(page, 'joyce.ma')).toContainText('Finance');
-});
-
-test('[USR-21] [USR-22] [USR-23] [USR-24] users keep their contract, and the gateway holds what the screen hides', async ({
-  page,
-}) => {
-  await signIn(page, harbourAdmin, list);
-  const users = await readData(page, userSearch);
-  expect(new Set(users.map(({ status }) => status))).toContain('LOCKED');
-  expect(users[0]).toMatchObject({ isAllowSOA: expect.any(Boolean), countryCode: '852' });
-  for (const pkey of [harbourAdmin.pkey, 'U-SG-0001'])
-    expect(await statusOfPut(page, `/api/ebp/user/${pkey}/delete`, {})).toBe(403);
 });

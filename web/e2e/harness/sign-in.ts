@@ -2,11 +2,10 @@ import type { DemoAccount } from '@ebp/contracts/testing/demo-world';
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Opens a page of the portal as this person. Signs in like the login page, but without rendering it; the login page has
- * tests of its own. Another person is signed out first, because the portal does not replace a session without asking.
- * @param path a page of the portal; by default the first page after signing in
+ * Gives the page's browser a session of this person: signs in like the login page, without opening a page. Another
+ * person is signed out first, because the portal does not replace a session without asking.
  */
-export async function signIn(page: Page, account: DemoAccount, path = '/'): Promise<void> {
+export async function beginSession(page: Page, account: DemoAccount): Promise<void> {
   const { company, code, password } = account;
   const post = (path: string, data: object) =>
     page.request.post(`/bff/session/${path}`, { headers: { 'X-EBP-Request': '1' }, data });
@@ -17,6 +16,14 @@ export async function signIn(page: Page, account: DemoAccount, path = '/'): Prom
     answer = await enter();
   }
   expect(answer.status()).toBe(200);
+}
+
+/**
+ * Opens a page of the portal as this person; the login page has tests of its own.
+ * @param path a page of the portal; by default the first page after signing in
+ */
+export async function signIn(page: Page, account: DemoAccount, path = '/'): Promise<void> {
+  await beginSession(page, account);
   await page.goto(path);
   await expect(page).not.toHaveURL(/\/pages\/login\b/);
 }

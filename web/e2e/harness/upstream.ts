@@ -1,4 +1,3 @@
-import type { CompanyCode } from '@ebp/contracts/company';
 import { addresses } from './addresses.ts';
 
 /** A request as the upstream received it. */
@@ -40,39 +39,4 @@ export async function setFault(
     ...(state !== undefined && { body: JSON.stringify({ state }) }),
   });
   if (!ok) throw new Error(`WireMock answered ${status} to a fault of ${operation}`);
-}
-
-/** Removes the company's guest account, until the demo data are reset. */
-export async function switchGuestsOff(company: CompanyCode): Promise<void> {
-  const response = await fetch(`${addresses.wiremock}/__admin/mappings`, {
-    method: 'POST',
-    body: JSON.stringify({
-      priority: 1,
-      request: { urlPath: '/api/ebp/login/config', headers: { 'X-Company': { equalTo: company } } },
-      response: {
-        status: 200,
-        headers: { 'Content-Type': 'application/json' },
-        jsonBody: { isSuccess: true, data: { imageUrl: null, guestUser: null, bannerList: [] } },
-      },
-    }),
-  });
-  if (!response.ok) throw new Error(`no guests at ${company}: ${response.status}`);
-}
-
-/** Delays all answers below this path, until the demo data are reset. */
-export async function delayUpstream(path: string, milliseconds: number): Promise<void> {
-  const response = await fetch(`${addresses.wiremock}/__admin/mappings`, {
-    method: 'POST',
-    body: JSON.stringify({
-      priority: 1,
-      request: { urlPath: path },
-      response: {
-        status: 200,
-        fixedDelayMilliseconds: milliseconds,
-        headers: { 'Content-Type': 'application/json' },
-        jsonBody: { isSuccess: true, data: { pkey: 'late' } },
-      },
-    }),
-  });
-  if (!response.ok) throw new Error(`delay of ${path}: ${response.status}`);
 }

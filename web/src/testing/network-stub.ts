@@ -72,7 +72,7 @@ export class NetworkStub {
   }
 
   /** Calls of one operation, in order. */
-  callsOf({ method, path }: Pick<Operation, 'method' | 'path'>): readonly StubbedCall[] {
+  callsOf({ method, path }: { readonly method: string; readonly path: string }): readonly StubbedCall[] {
     return this.calls.filter((call) => call.method === method && pattern(path).test(call.path));
   }
 

@@ -101,6 +101,21 @@ describe('home of a customer', () => {
     await expect.element(region.getByRole('link', { name: /^Moving office\? \(new window\)/ })).toBeVisible();
   });
 
+  it('[HOM-06] offers its own retry for a part that failed, while the rest stands', async () => {
+    const network = stubNetwork();
+    network.answerPortal('GET', '/bff/attention', {});
+    const banners = { status: 'ok', data: [] };
+    network.answerPortal('GET', '/bff/home', { banners, messages: { status: 'unavailable' } });
+    const screen = await renderScreen(homeScreen, { session: buildSession() });
+    const failed = screen.getByText('This part could not be loaded.');
+    await expect.element(failed).toBeVisible();
+    await expect.element(screen.getByRole('heading', { name: 'A question for us?' })).toBeVisible();
+    network.answerPortal('GET', '/bff/home', { banners, messages: { status: 'ok', data: [] } });
+    await screen.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(failed).not.toBeInTheDocument();
+    expect(network.callsOf({ method: 'GET', path: '/bff/home' })).toHaveLength(2);
+  });
+
   it('[HOM-10] has a card of the account manager, as far as the right goes', async () => {
     const lists = { accountManagerList: [manager], accountManagerGroupList: [] };
     const screen = await open({}, { accountManagers: { status: 'ok', data: lists } });

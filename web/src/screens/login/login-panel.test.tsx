@@ -25,6 +25,11 @@ it('[LOG-22] gives the reason of a logout in the language of the page', async ()
   await expect.element(screen.getByText('登入已逾時，請重新登入。')).toBeVisible();
 });
 
+it('[LOG-15] [OPN-31] says that a company has no guests', async () => {
+  const screen = await renderScreen(page, { session, search: '?reason=noGuests' });
+  await expect.element(screen.getByText('Guest login is not available', { exact: false })).toBeVisible();
+});
+
 it('[LOG-22] shows nothing else that somebody put into a link', async () => {
   const odd = await renderScreen(page, { session, search: '?reason=%3Cb%3Emade-up%3C/b%3E' });
   await expect.element(odd.getByRole('main')).toBeInTheDocument();
@@ -43,6 +48,45 @@ it('[LOG-09] shows the number support needs beside a sign-in that failed', async
   await screen.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect.element(screen.getByRole('alert')).toBeVisible();
   await expect.element(screen.getByText('correlation-of-the-test')).toBeVisible();
+});
+
+it('[LOG-09] asks for what is missing, and forgets what failed when the next attempt starts', async () => {
+  const network = stubNetwork();
+  const call = { method: 'POST', path: '/bff/session/login' } as const;
+  network.refuse(call, 'LOGIN_FAILED', 'error.loginFailed');
+  const screen = await renderScreen(loginPart(Form), { session });
+  const [name, submit] = [
+    screen.getByLabelText('Login name'),
+    screen.getByRole('button', { name: 'Sign in', exact: true }),
+  ];
+  await submit.click();
+  await expect.element(name).toHaveFocus();
+  await expect.element(screen.getByText('Enter your login name')).toBeVisible();
+  expect(network.calls).toEqual([]);
+  await name.fill('somebody');
+  await screen.getByLabelText('Password', { exact: true }).fill('wrong');
+  await submit.click();
+  const problem = screen.getByRole('alert');
+  await expect.element(problem).toHaveTextContent('Login name or password is not correct.');
+  network.hold(call);
+  await submit.click();
+  await expect.element(problem).not.toBeInTheDocument();
+});
+
+it('[LOG-10] [LOG-12] sends a lost password only once a name is there, and quotes whom to ask', async () => {
+  const network = stubNetwork();
+  const call = { method: 'POST', path: '/bff/session/reset-password' } as const;
+  network.answerPortal(call.method, call.path, { contact: 'helpdesk@hk.supplier.example' });
+  const screen = await renderScreen(loginPart(Popup), { session });
+  const send = screen.getByRole('button', { name: 'Send' });
+  await expect.element(screen.getByLabelText('Login name')).toBeVisible();
+  expect(send.elements()).toEqual([]);
+  await screen.getByLabelText('Login name').fill(' nobody@harbour.example ');
+  await send.click();
+  await expect.element(screen.getByText(/helpdesk@hk\.supplier\.example/)).toBeVisible();
+  expect(network.callsOf(call)).toMatchObject([
+    { body: { company: 'CHK', loginName: 'nobody@harbour.example' } },
+  ]);
 });
 
 it('[LOG-13] shows it beside a password that could not be reset', async () => {
