@@ -17,7 +17,7 @@ import { screens } from './screens.ts';
 const operations: readonly Operation[] = Object.values(catalogue);
 
 function answerAll(network: NetworkStub, rows: Rows) {
-  for (const operation of operations) network.answer(operation, sampleOf(operation.data, rows));
+  for (const operation of operations) network.answer(operation, () => sampleOf(operation.data, rows));
   for (const { method, path, answer } of portalEndpoints) {
     if (typeof answer !== 'string') network.answerPortal(method, path, sampleOf(answer, rows));
   }
