@@ -201,6 +201,9 @@ describe('where a sign-in leads', () => {
     expect(next).toMatch(/^\/bff\/session\/hand-over\/[\w-]{32}$/);
     const stranger = new Browser(portal);
     expect((await stranger.get(next)).status).toBe(401);
+    const other = new Browser(portal);
+    const own = await other.signIn({ redirecturl: 'https://legacy.example/app/own' });
+    expect((await browser.get(String(own.data.next))).headers.get('location')).toBe('/ebp/home');
     const handedOver = await browser.get(next);
     const target = new URL(handedOver.headers.get('location') ?? '');
     expect(handedOver.status).toBe(303);
