@@ -35,10 +35,12 @@ describe('guest login', () => {
     expect((await recordOf(browser.cookies)).machine).toBeUndefined();
   });
 
-  it('[SES-12] takes the code kept from opening the page', async () => {
+  it('[SES-12] takes the code kept from opening the page, which the browser keeps no longer', async () => {
     const browser = new Browser(portal);
     await browser.get('/bff/session?ql=HK-QR-0001');
+    expect(browser.cookies.has('ebp-ql')).toBe(true);
     expect((await browser.post('/bff/session/guest', { company: 'CHK' })).status).toBe(200);
+    expect(browser.cookies.has('ebp-ql')).toBe(false);
   });
 
   it('[SES-12] is of the company that the kept code belongs to, unless the visit names one', async () => {

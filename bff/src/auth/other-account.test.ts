@@ -118,6 +118,12 @@ describe('beginning single sign-on', () => {
     await browser.post('/bff/session/logout');
     expect((await begin(browser, 'same-origin')).status).toBe(302);
   });
+
+  it('[OPN-06] asks nobody who only has to change a password yet', async () => {
+    const browser = new Browser(portal);
+    expect((await come('password', harbourExpired, browser)).data).toEqual({ passwordChangeRequired: true });
+    expect((await begin(browser, 'none')).status).toBe(302);
+  });
 });
 
 describe('the issuer that an answer of single sign-on names', () => {

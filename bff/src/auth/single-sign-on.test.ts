@@ -32,6 +32,7 @@ describe('single sign-on', () => {
     const sent = Object.fromEntries(answer.searchParams);
     const signedIn = await browser.post('/bff/session/auth-server', sent);
     expect(signedIn).toMatchObject({ status: 200, data: { next: '/ebp/faq' } });
+    expect([...browser.cookies.keys()]).toEqual(['ebp']);
     expect((await browser.read()).status).toBe(200);
   });
 
@@ -39,6 +40,15 @@ describe('single sign-on', () => {
     const answer = await comeBack(new Browser(portal));
     const stranger = await new Browser(portal).post('/bff/session/auth-server', answer);
     expect(stranger).toMatchObject({ status: 401, data: { code: 'LOGIN_FAILED' } });
+  });
+
+  it('[OPN-03] keeps nothing of an attempt that the issuer refused', async () => {
+    const browser = new Browser(portal);
+    const { state } = await comeBack(browser);
+    expect([...browser.cookies.keys()]).toEqual(['ebp-sso']);
+    const answer = await browser.post('/bff/session/auth-server', { error: 'access_denied', state });
+    expect(answer.status).toBe(401);
+    expect([...browser.cookies.keys()]).toEqual([]);
   });
 
   it('[OPN-03] refuses a changed state, a made-up code and a second use', async () => {
