@@ -2,8 +2,9 @@ import { demoAccounts, demoGuests, unknownLoginName } from '@ebp/contracts/testi
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startPortal, type TestPortal } from '../testing/portal.ts';
 import { Browser } from './testing/browser.ts';
-import { forgetThrottles } from './testing/redis-keys.ts';
+import { forgetThrottles, sessionIdOf } from './testing/redis-keys.ts';
 import { authCalls, authServer } from './testing/services.ts';
+import { withSessions } from './testing/sessions.ts';
 import { resetsByName } from './throttles.ts';
 
 const { harbourAdmin, harbourExpired } = demoAccounts;
@@ -55,10 +56,13 @@ describe('changing one’s own password', () => {
     await Promise.all([browser.signIn(), elsewhere.signIn()]);
     await guest.post('/bff/session/guest', { company: 'CHK', ql: 'HK-QR-0001' });
     const cookie = browser.cookies.get('ebp');
+    const onTheWay = new Browser(portal);
+    onTheWay.cookies.set('ebp', cookie ?? '');
     const answer = await change(browser, { ...fresh, oldPassword: harbourAdmin.password });
     expect(answer).toMatchObject({ status: 200, data: { next: '/ebp/home' } });
     expect(browser.cookies.get('ebp')).not.toBe(cookie);
     expect((await browser.read()).status).toBe(200);
+    expect((await onTheWay.read()).status, 'a call that left before the change').toBe(200);
     expect((await elsewhere.read()).status).toBe(401);
     expect((await guest.read()).status).toBe(200);
   });
@@ -79,6 +83,18 @@ describe('changing one’s own password', () => {
     await browser.signIn();
     const empty = await change(browser, { oldPassword: '', newPassword: '', confirmNewPassword: '' });
     expect(empty.status).toBe(422);
+    expect((await authCalls()).endpoints['change-password']).toBeUndefined();
+  });
+
+  it('[OPN-08] is over with its session, at its absolute limit', async () => {
+    const browsers = [new Browser(portal), new Browser(portal)] as const;
+    await browsers[0].signIn();
+    await browsers[1].signIn({ loginName: harbourExpired.code });
+    for (const browser of browsers) {
+      const id = sessionIdOf(browser.cookies);
+      await withSessions((sessions) => sessions.change(id, (record) => ({ ...record, startedMs: 0 })));
+      expect((await change(browser, { ...fresh, oldPassword: harbourAdmin.password })).status).toBe(401);
+    }
     expect((await authCalls()).endpoints['change-password']).toBeUndefined();
   });
 
