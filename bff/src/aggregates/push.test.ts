@@ -15,7 +15,7 @@ import {
   uninstall,
 } from '../testing/push.ts';
 import { examples } from '../testing/recorded.ts';
-import { resetUpstream } from '../testing/wiremock.ts';
+import { resetUpstream, stub } from '../testing/wiremock.ts';
 
 const { harbourAdmin, harbourViewer, harbourNewcomer, lionRockAdmin, merlionAdmin } = demoAccounts;
 
@@ -172,6 +172,7 @@ it('notifications are offered by nobody who has no key: nothing is stored, and o
 });
 
 describe('notifications end', () => {
+  const endSessions = () => withRedis(async (redis) => redis.del(await redis.keys('ebp:{*}*')));
   const isTold = async (browser: PushBrowser) => {
     const [kinds] = await orderSeenBy(await replicas[0].signedIn(), browser);
     return kinds?.includes('order-sent');
@@ -218,8 +219,9 @@ describe('notifications end', () => {
     expect(await isTold(browser)).toBe(true);
   });
 
-  it('when the account is taken out of use or removed', async () => {
+  it('when the account is removed, also of somebody whose session timed out', async () => {
     const { browser } = await subscribed(harbourViewer);
+    await endSessions();
     const admin = await replicas[0].signedIn();
     await admin.put('/api/ebp/user/U-HK-0002/delete').expect(200);
     const keys = await withRedis((redis) => redis.keys('ebp:push:*'));
@@ -243,18 +245,17 @@ describe('notifications end', () => {
 
   it('not with a session that timed out: the rights of its last visit count, until they are known to have changed', async () => {
     const { browser } = await subscribed();
-    const endSessions = () => withRedis(async (redis) => redis.del(await redis.keys('ebp:{*}*')));
     await endSessions();
     expect(await isTold(browser)).toBe(true);
-    const viewer = await subscribed();
-    const admin = await replicas[0].signedIn();
-    const { body } = await admin.get('/api/ebp/user/current/info').expect(200);
-    expect(body.data.userInfo.pkey).toBe(harbourAdmin.pkey);
+    const changed = await subscribed();
     await endSessions();
-    await withRedis(async (redis) => {
-      for (const key of await redis.keys('ebp:push:*'))
-        await redis.set(`${key}:changed`, Date.now(), 'EX', 60);
-    });
-    expect(await isTold(viewer.browser)).toBe(false);
+    const colleague = await replicas[0].signedIn(harbourNewcomer);
+    await colleague.put(`/api/ebp/user/${harbourNewcomer.pkey}/acceptedTC`).expect(200);
+    // Whether the account was changed is not known.
+    const remove = `/api/ebp/user/${harbourAdmin.pkey}/delete`;
+    const away = await stub('PUT', remove, { status: 500 });
+    expect((await colleague.put(remove)).status).toBeGreaterThanOrEqual(500);
+    await away();
+    expect(await isTold(changed.browser)).toBe(false);
   });
 });
