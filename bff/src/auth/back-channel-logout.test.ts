@@ -38,6 +38,7 @@ describe('a logout at the auth server', () => {
     expect(new Set(deliveries.map(({ status }) => status))).toEqual(new Set([200]));
     for (const ended of [first, second]) expect((await ended.read()).status).toBe(401);
     expect((await other.read()).status).toBe(200);
+    expect((await authCalls()).endpoints.revocation, 'of both refresh tokens').toBe(2);
   });
 
   it('[SES-15] ends the one session that a logout token names', async () => {

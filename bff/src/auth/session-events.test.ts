@@ -39,6 +39,12 @@ describe('session events', () => {
     expect(await quickest(signOutElsewhere)).toBeLessThan(1000);
   });
 
+  it('are no stream for who asks for their head alone', async () => {
+    const browser = await signedIn();
+    const answer = await browser.call('HEAD', '/bff/session/events');
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET']);
+  });
+
   it('[OPN-08] announce the end two minutes before, and tell it when it comes, without keeping it away', async () => {
     const short = await startPortal({ SESSION_IDLE_SECONDS: '1' });
     const browser = await signedIn(short);
