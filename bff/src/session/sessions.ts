@@ -222,7 +222,10 @@ export class Sessions {
     await database.slide([record, alive, access, profile].map((key) => ({ key, ttlMs: aliasMs })));
     await this.#store.announceEnd(id, 'replaced');
     if (!sealedGrant) return undefined;
-    return { grant: this.tokens.openGrant(id, sealedGrant), attached: this.#openAttached(id, attached) };
+    return {
+      grant: openOr(() => this.tokens.openGrant(id, sealedGrant), {}),
+      attached: this.#openAttached(id, attached),
+    };
   }
 
   /** Subscribes to the end of any session on any replica, as text. `onGap` runs when messages may have been missed. */

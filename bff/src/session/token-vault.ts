@@ -1,6 +1,6 @@
 import { companyCodes } from '@ebp/contracts/company';
 import * as z from 'zod';
-import type { Database, Entry, Guard } from './database.ts';
+import type { Database, Entry } from './database.ts';
 import { sessionKeys } from './keys.ts';
 import { Lease } from './lease.ts';
 import type { Sealer } from './sealer.ts';
@@ -40,7 +40,7 @@ export interface AccessToken {
 
 /**
  * Tokens at rest: each encrypted for one session and one purpose, replaced only by a writer that has read the latest
- * version and, in a refresh, still holds the lease (RFC 9700 section 2.2.2: rotated refresh tokens).
+ * version (RFC 9700 section 2.2.2: rotated refresh tokens).
  */
 export class TokenVault {
   readonly #database: Database;
@@ -97,13 +97,16 @@ export class TokenVault {
   }
 
   /**
-   * Replaces the tokens of version `seen`. Returns whether it did: false when the session ended, the tokens were
-   * replaced meanwhile, or a further guard (the lease) no longer holds.
+   * Replaces the tokens of version `seen`. Returns whether it did: false when the session ended or the tokens were
+   * replaced meanwhile.
    */
-  replace(id: string, seen: number, tokens: Tokens, ...guards: readonly Guard[]): Promise<boolean> {
+  replace(id: string, seen: number, tokens: Tokens): Promise<boolean> {
     const keys = sessionKeys(id);
     return this.#database.replace(
-      [{ key: keys.access, prefix: `${seen}:` }, { key: keys.record, prefix: '' }, ...guards],
+      [
+        { key: keys.access, prefix: `${seen}:` },
+        { key: keys.record, prefix: '' },
+      ],
       this.entries(id, seen + 1, tokens),
     );
   }

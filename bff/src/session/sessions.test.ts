@@ -1,0 +1,153 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Browser } from '../auth/testing/browser.ts';
+import { forgetThrottles, keysLike, sessionIdOf, withRedis } from '../auth/testing/redis-keys.ts';
+import { authServer } from '../auth/testing/services.ts';
+import { withSessions } from '../auth/testing/sessions.ts';
+import { Unavailable } from '../http/errors.ts';
+import { portalEnvironment, startPortal, type TestPortal } from '../testing/portal.ts';
+import { sessionKeys } from './keys.ts';
+import type { SessionRecord } from './record.ts';
+import { RedisDatabase } from './redis/redis-database.ts';
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await startPortal();
+});
+afterAll(() => portal.close());
+beforeEach(() => Promise.all([authServer('reset', {}), forgetThrottles()]));
+afterEach(() => void vi.restoreAllMocks());
+
+async function signedIn(): Promise<{ readonly browser: Browser; readonly id: string }> {
+  const browser = new Browser(portal);
+  expect((await browser.signIn()).status).toBe(200);
+  return { browser, id: sessionIdOf(browser.cookies) };
+}
+
+/** What is left to the values that a session had stored some time ago. */
+const littleMs = 60_000;
+const letAge = (keys: readonly string[]) =>
+  withRedis((redis) => Promise.all(keys.map((key) => redis.pexpire(key, littleMs))));
+const shortestLeft = (keys: readonly string[]) =>
+  withRedis(async (redis) => Math.min(...(await Promise.all(keys.map((key) => redis.pttl(key))))));
+
+describe('a session in use', () => {
+  it.each<[string, (browser: Browser, alive: string) => Promise<{ status: number }>]>([
+    ['a request', (browser) => browser.read()],
+    [
+      'a silent re-login',
+      async (browser, alive) => {
+        await withRedis((redis) => redis.del(alive));
+        return browser.post('/bff/session/relogin');
+      },
+    ],
+  ])('[OPN-08] keeps by %s what its refresh, its pages and its sign-out need later', async (_, use) => {
+    const { browser, id } = await signedIn();
+    await withSessions((sessions) => sessions.attach(id, 'telephone', Date.now() + 3_600_000));
+    const { alive, record, access, grant, profile, telephony } = sessionKeys(id);
+    const keys = [alive, record, access, grant, profile, telephony];
+    await letAge(keys);
+    expect((await use(browser, alive)).status).toBe(200);
+    await expect.poll(() => shortestLeft(keys)).toBeGreaterThan(littleMs);
+  });
+
+  it('[OPN-08] is extended by its next request where the store could not do it at the last', async () => {
+    const { browser, id } = await signedIn();
+    const keys = [sessionKeys(id).alive];
+    await letAge(keys);
+    const slide = vi.spyOn(RedisDatabase.prototype, 'slide').mockRejectedValueOnce(new Unavailable());
+    expect((await browser.read()).status).toBe(200);
+    await expect.poll(() => slide.mock.calls.length).toBe(1);
+    expect((await browser.read()).status).toBe(200);
+    await expect.poll(() => shortestLeft(keys)).toBeGreaterThan(littleMs);
+  });
+});
+
+describe('a text of a session', () => {
+  it('[CCC-03] is kept until its instant, and not at all once that or the session is over', async () => {
+    const { id } = await signedIn();
+    await withSessions(async (sessions) => {
+      const attach = (untilMs: number, to = id) => sessions.attach(to, 'telephone', untilMs);
+      expect(await attach(Date.now() - 1)).toBe(false);
+      expect(await attach(Date.now() + 60_000, 'A'.repeat(22))).toBe(false);
+      expect(await sessions.attached(id)).toBeUndefined();
+      expect(await attach(Date.now() + 60_000)).toBe(true);
+      expect(await sessions.attached(id)).toBe('telephone');
+      expect(await shortestLeft([sessionKeys(id).telephony])).toBeLessThanOrEqual(60_000);
+    });
+  });
+});
+
+describe('what goes on for a session without its browser', () => {
+  /** Whether it may be told of news, and whether the upstream may be asked with its access token. */
+  const mayGoOn = (id: string) =>
+    withSessions(async (sessions) => [
+      (await sessions.reachOf(id)) !== undefined,
+      (await sessions.actorOf(id)) !== undefined,
+    ]);
+  const changed = async (change: Partial<SessionRecord>) => {
+    const { id } = await signedIn();
+    await withSessions((sessions) => sessions.change(id, (record) => ({ ...record, ...change })));
+    return id;
+  };
+
+  it.each<[string, readonly boolean[], () => Promise<string>]>([
+    ['goes on while it lives', [true, true], async () => (await signedIn()).id],
+    [
+      'asks nothing with a token that is about to expire',
+      [true, false],
+      async () => {
+        await authServer('access-token-ttl', { seconds: 4 });
+        return (await signedIn()).id;
+      },
+    ],
+    ['tells nothing before the terms are accepted', [false, true], () => changed({ acceptedTerms: false })],
+    ['stops at the absolute limit', [false, false], () => changed({ startedMs: 0 })],
+    [
+      'stops at the idle limit',
+      [false, false],
+      async () => {
+        const { id } = await signedIn();
+        await withRedis((redis) => redis.del(sessionKeys(id).alive));
+        return id;
+      },
+    ],
+    [
+      'is nothing for a guest',
+      [false, false],
+      async () => {
+        const guest = new Browser(portal);
+        await guest.post('/bff/session/guest', { company: 'CHK', ql: 'HK-QR-0001' });
+        return sessionIdOf(guest.cookies);
+      },
+    ],
+  ])('[SES-03] %s', async (_, expected, session) => {
+    expect(await mayGoOn(await session())).toEqual(expected);
+  });
+});
+
+describe('a session whose tokens were stored under a key that is gone', () => {
+  const newer = Buffer.alloc(32, 9).toString('base64');
+  const both = { TOKEN_KEYS: `${newer},${portalEnvironment().TOKEN_KEYS}` };
+  const newerAlone = { TOKEN_KEYS: newer };
+
+  async function halfRotated(): Promise<{ readonly id: string; readonly record: SessionRecord }> {
+    const { id } = await signedIn();
+    return { id, record: await withSessions((sessions) => sessions.change(id, (record) => record), both) };
+  }
+
+  it('[SES-15] ends all the same', async () => {
+    const { id } = await halfRotated();
+    const ended = await withSessions((sessions) => sessions.end(id, 'administrator'), newerAlone);
+    expect(ended).toMatchObject({ id, grant: {}, accessToken: undefined });
+    expect(await keysLike(`ebp:{${id}}*`)).toEqual([]);
+  });
+
+  it('[OPN-01] makes room for the next one of its browser, and hands over what can be read', async () => {
+    const { id, record } = await halfRotated();
+    const left = await withSessions(async (sessions) => {
+      await sessions.attach(id, 'telephone', Date.now() + 60_000);
+      return sessions.retire({ id, secretHash: record.secretHash });
+    }, newerAlone);
+    expect(left).toEqual({ grant: {}, attached: 'telephone' });
+  });
+});
