@@ -2,8 +2,9 @@ import { demoAccounts } from '@ebp/contracts/testing/demo-world';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startPortal, type TestPortal } from '../testing/portal.ts';
 import { Browser } from './testing/browser.ts';
-import { forgetThrottles } from './testing/redis-keys.ts';
+import { forgetThrottles, keysLike } from './testing/redis-keys.ts';
 import { authServer } from './testing/services.ts';
+import { waysIn } from './testing/ways-in.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {
@@ -75,5 +76,42 @@ describe('a sign-in that failed', () => {
       expect(new Set(failures.map(({ status }) => status))).toEqual(new Set([503]));
     }
     expect((await wish()).status).toBe(200);
+  });
+});
+
+describe('the limits on guesses', () => {
+  /** The limits under which something is counted now. */
+  const counted = async () => (await keysLike('ebp:throttle:*')).map((key) => key.split(':')[3]).sort();
+  const { company, code: loginName } = demoAccounts.harbourAdmin;
+  const reset = () => new Browser(portal).post('/bff/session/reset-password', { company, loginName });
+  const handOver = (token = 'made-up') => new Browser(portal).post('/bff/session/auth-server', { token });
+
+  it.each(['password', 'single sign-on', 'a token'] as const)(
+    '[OPN-49] count nothing of a sign-in by %s that succeeded',
+    async (way) => {
+      expect((await waysIn[way](new Browser(portal), demoAccounts.harbourAdmin)).status).toBe(200);
+      expect(await counted()).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['a password', 'token', () => new Browser(portal).signIn()],
+    ['a token', 'introspection', () => handOver()],
+    ['a name', 'identify', reset],
+  ] as const)(
+    '[OPN-49] count nothing of %s that the issuer did not look at',
+    async (_, endpoint, attempt) => {
+      await authServer('fail', { endpoint, status: 500, times: 1 });
+      expect((await attempt()).status).toBe(503);
+      expect(await counted()).toEqual([]);
+    },
+  );
+
+  it('[OPN-49] count what was refused: a password for the name as well as for the address', async () => {
+    expect((await fail(loginName)).status).toBe(401);
+    expect(await counted()).toEqual(['login-address', 'login-name', 'login-name-address']);
+    await forgetThrottles();
+    expect((await handOver()).status).toBe(401);
+    expect(await counted()).toEqual(['login-address']);
   });
 });

@@ -216,6 +216,13 @@ describe('a limit on attempts', () => {
     expectAttempts(10, statuses.flat());
   }, 60_000);
 
+  it('[OPN-49] is each guest’s own, although all of them have one account', async () => {
+    const [one, other] = [await guest(), await guest()];
+    const picture = () => ({ method: 'GET', path: '/bff/captcha' }) as const;
+    expectAttempts(60, await atOnce(61, picture, one));
+    expect(await atOnce(1, picture, other)).toEqual([200]);
+  });
+
   it('[OPN-49] is not used up by sign-ins that succeed, nor by an authentication server that is away', async () => {
     const { code, password } = demoAccounts.harbourViewer;
     const body = { company: 'CHK', loginName: code, password };
