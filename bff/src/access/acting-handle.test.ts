@@ -7,6 +7,7 @@ import { statementSearch } from '@ebp/contracts/operations/statement';
 import { userCurrentInfo } from '@ebp/contracts/operations/user';
 import { demoAccounts } from '@ebp/contracts/testing/demo-world';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { withSessions } from '../auth/testing/sessions.ts';
 import {
   actingTab,
   auditedIn,
@@ -20,7 +21,7 @@ import {
   victoria,
 } from '../testing/acting.ts';
 import { inTime, later } from '../testing/later.ts';
-import { stubUserInfo, userWith } from '../testing/people.ts';
+import { cookieOf, stubUserInfo, userWith } from '../testing/people.ts';
 import { newKey, startPortal, type TestPortal } from '../testing/portal.ts';
 import { emptyJournal, journal, resetUpstream, stub } from '../testing/wiremock.ts';
 
@@ -55,6 +56,9 @@ describe('a handle', () => {
     await emptyJournal();
     await orderToner(tabOf(portal, stranger, handle), '', newKey(), 'HK-M-0001');
     expect(await journal()).toEqual([]);
+    const { headers } = await tabOf(portal, stranger, handle).get('/bff/acting').expect(403);
+    const line = await portal.line(headers['x-correlation-id']);
+    expect(line.sessionKey, 'whose session tried it').toMatch(/^[\w-]{22}$/);
   });
 
   it('ends when the agent says so, and with it nothing else', async () => {
@@ -82,6 +86,24 @@ describe('a handle', () => {
     later(30_001);
     await expectEnded(one.tab);
     await info(two.tab);
+  });
+
+  it('lives as long as its tab is used, and after a page that came back', async () => {
+    const brief = await startPortal({ ...on, ACTING_IDLE_SECONDS: '60' });
+    const { browser, tab } = await actingTab(brief);
+    const [, id = ''] = /ebp=s%3A([\w-]{22})/.exec(cookieOf(browser)) ?? [];
+    const stored = () => withSessions(async (sessions) => (await sessions.recordOf(id))?.acting?.[0]);
+    await tab.post('/bff/acting/end').send({ when: 'unless-back' }).expect(200);
+    for (let call = 0; call < 3; call += 1) {
+      const before = Date.now();
+      await info(tab);
+      await expect.poll(async () => (await stored())?.usedMs).toBeGreaterThanOrEqual(before);
+      expect((await stored())?.leftMs).toBe(0);
+      later(31_000);
+    }
+    later(30_000);
+    await expectEnded(tab);
+    await brief.close();
   });
 
   it('ends with its idle time, which calls of other tabs do not extend', async () => {
@@ -138,6 +160,20 @@ describe('a handle', () => {
     await tab.get(userCurrentInfo.path);
     await expectEnded(tab);
     await away();
+    await fresh.close();
+  });
+
+  it('stays while the upstream cannot say what it grants, and is refused meanwhile', async () => {
+    const fresh = await startPortal({ ...on, RIGHTS_MAX_AGE_SECONDS: '1' });
+    const { browser, tab } = await actingTab(fresh);
+    const away = await stub('GET', contactAccountGet.path.replace('{code}', harbour.account), {
+      status: 500,
+    });
+    later(1100);
+    await browser.get(userCurrentInfo.path).expect(200);
+    expect((await tab.get(userCurrentInfo.path)).status).toBeGreaterThanOrEqual(500);
+    await away();
+    await info(tab);
     await fresh.close();
   });
 
