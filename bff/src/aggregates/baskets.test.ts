@@ -60,6 +60,7 @@ describe('a basket', () => {
     await remove(agent).expect(200);
     expect(await listed(agent)).toEqual([]);
     await open(agent).expect(404);
+    expect(await withRedis((redis) => redis.keys('ebp:basket:*'))).toEqual([]);
   });
 
   it('is saved once by two clicks, and replaced by saving again, which keeps its reminder', async () => {

@@ -90,7 +90,8 @@ describe('a reminder of readings', () => {
       await readings.sent('CHK', ['M-2'], lastDay);
       await replica?.remind(lastDay);
       expect(sent).toEqual([]);
-      // A new month begins with all of them.
+      // A new month begins with all of them, those that had a reading included.
+      await readings.note(owner, '2026-11', ['M-1', 'M-2'], []);
       expect(await readings.isMissing(owner, '2026-12', await readings.sentIn('CHK', '2026-12'))).toBe(true);
     });
   });

@@ -51,3 +51,13 @@ it('loses no change of several at the same time', async () => {
   const late = ['c1', 'c2'].map((end) => baskets.save(owner, { ...request, id: `${id.slice(0, -2)}${end}` }));
   expect(await Promise.all(late)).toEqual([undefined, undefined]);
 });
+
+it('leaves nothing in the store of one that came second to the last place', async () => {
+  const baskets = withKeys(first);
+  const ids = Array.from({ length: 21 }, (_, at) => `${id.slice(0, -2)}${at + 10}`);
+  const put = vi.spyOn(database, 'put');
+  const saved = await Promise.all(ids.map((one) => baskets.save(owner, { ...request, id: one })));
+  expect(saved.filter((one) => one === undefined)).toHaveLength(1);
+  const stored = await database.read(put.mock.calls.map(([{ key }]) => key));
+  expect(stored.filter((value) => value === null)).toHaveLength(1);
+});

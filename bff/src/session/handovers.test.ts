@@ -28,3 +28,11 @@ it('outlives its token key: it is read and ended, once, under a new one', async 
   expect((await rotated.read(id))?.end).toEqual(end);
   expect(await withKeys(second).read(id)).toBeUndefined();
 });
+
+it('keeps of what was sent nothing but who sent it', async () => {
+  const handovers = withKeys(first);
+  const id = (await handovers.create({ ...handover, items: [{ itemName: 'Black toner', qty: 2 }] })) ?? '';
+  const end = { state: 'sent', by: 'Mei Chan', at: '2026-11-20T05:00:00.000Z' } as const;
+  expect(await handovers.end(id, end)).toBe(true);
+  expect(await handovers.read(id)).toEqual({ ...handover, content: {}, end });
+});
