@@ -5,7 +5,7 @@ import { startPortal, type TestPortal } from '../testing/portal.ts';
 import { emptyJournal, journal, stub } from '../testing/wiremock.ts';
 import { Browser } from './testing/browser.ts';
 import { startQuickUpstream } from './testing/quick-upstream.ts';
-import { keysLike, sessionIdOf } from './testing/redis-keys.ts';
+import { keysLike, sessionIdOf, withRedis } from './testing/redis-keys.ts';
 import { authCalls, authServer } from './testing/services.ts';
 import { withSessions } from './testing/sessions.ts';
 
@@ -68,6 +68,31 @@ describe('logout', () => {
 
   it('[SES-15] answers a visitor without a session like anybody else', async () => {
     expect((await new Browser(replicas[0]).post('/bff/session/logout')).status).toBe(200);
+  });
+
+  it('[SES-15] takes the session out of the lists of its account, of its company and of the issuer', async () => {
+    const browser = await signedIn();
+    const id = sessionIdOf(browser.cookies);
+    const lists = () =>
+      withRedis(async (redis) => {
+        const keys = await redis.keys('ebp:*');
+        const kinds = await Promise.all(keys.map((key) => redis.type(key)));
+        const sets = keys.filter((_, at) => kinds[at] === 'zset');
+        const scores = await Promise.all(sets.map((key) => redis.zscore(key, id)));
+        return scores.filter((score) => score !== null).length;
+      });
+    expect(await lists()).toBeGreaterThan(3);
+    await browser.post('/bff/session/logout');
+    expect(await lists()).toBe(0);
+  });
+
+  it('[SES-15] ends a session that no key opens any more', async () => {
+    const browser = await signedIn();
+    const rotated = await startPortal({ TOKEN_KEYS: Buffer.alloc(32, 9).toString('base64') });
+    const id = sessionIdOf(browser.cookies);
+    await twin(browser, rotated).post('/bff/session/logout');
+    expect(await keysLike(`ebp:{${id}}*`)).toEqual([]);
+    await rotated.close();
   });
 
   it('[OPN-10] forgets the scanned code with the session', async () => {

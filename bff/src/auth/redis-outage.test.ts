@@ -7,7 +7,7 @@ import { startPortal, type TestPortal } from '../testing/portal.ts';
 import { type BreakableRedis, breakableRedis } from './testing/breakable-redis.ts';
 import { type Answer, Browser } from './testing/browser.ts';
 import { startQuickUpstream } from './testing/quick-upstream.ts';
-import { forgetThrottles, sessionIdOf } from './testing/redis-keys.ts';
+import { forgetThrottles, keysLike, sessionIdOf, withRedis } from './testing/redis-keys.ts';
 import { authCalls, authServer } from './testing/services.ts';
 import { withSessions } from './testing/sessions.ts';
 
@@ -120,6 +120,35 @@ it('[OPN-64] a session that cannot be saved is a failed login: no cookie, and th
   await upstream.close();
   expect(answer.status).toBe(503);
   expect(answer.headers.getSetCookie()).toEqual([]);
+  expect((await authCalls()).endpoints.revocation).toBe(1);
+});
+
+it('[OPN-64] a session whose last write fails leaves nothing behind: neither its tokens nor a cookie', async () => {
+  await withRedis((redis) => redis.flushdb());
+  const { create } = RedisDatabase.prototype;
+  let refused = 0;
+  vi.spyOn(RedisDatabase.prototype, 'create').mockImplementation(function (
+    this: RedisDatabase,
+    entries,
+    ...more
+  ) {
+    // Once, so that nothing but the failed sign-in itself keeps the session from being stored later.
+    const isRecord = entries[0]?.key.endsWith(':session') && refused++ === 0;
+    return isRecord ? Promise.reject(new Unavailable()) : create.call(this, entries, ...more);
+  });
+  const answer = await new Browser(portal).signIn();
+  expect([answer.status, refused]).toEqual([503, 1]);
+  expect(answer.headers.getSetCookie()).toEqual([]);
+  expect(await keysLike('ebp:{*}:*')).toEqual([]);
+});
+
+it('[OPN-64] a sign-out is one, whose reason cannot be stored for the log: the tokens are revoked', async () => {
+  const browser = await signedIn();
+  const { put } = RedisDatabase.prototype;
+  vi.spyOn(RedisDatabase.prototype, 'put').mockImplementation(function (this: RedisDatabase, entry) {
+    return entry.key.startsWith('ebp:ended:') ? Promise.reject(new Unavailable()) : put.call(this, entry);
+  });
+  expect((await browser.post('/bff/session/logout')).status).toBe(200);
   expect((await authCalls()).endpoints.revocation).toBe(1);
 });
 
