@@ -19,6 +19,7 @@ const logger = { info: vi.fn(), error: vi.fn() };
 const callers: unknown[] = [];
 let authority: GenerateResult;
 let gateway: GenerateResult;
+let renewed: GenerateResult;
 let url: string;
 let directory: string;
 let pools: UpstreamPools | undefined;
@@ -38,6 +39,7 @@ beforeAll(async () => {
     extensions: [{ name: 'basicConstraints', cA: true }],
   });
   gateway = await signed('gateway');
+  renewed = await signed('renewed gateway');
   const host = await signed('localhost');
   const options = {
     key: host.private,
@@ -99,12 +101,13 @@ function open() {
 it('trusts a private authority, shows its certificate and sends its headers, for one group or all', async () => {
   give(own());
   give({ headers: 'X-API-Key: of all\n', 'REPORT.headers': 'X-API-Key: of orders\n' });
+  give({ 'REPORT.cert.pem': renewed.cert, 'REPORT.key.pem': renewed.private });
   const call = open();
   await call('MAIN');
   await call('REPORT');
   expect(callers).toEqual([
     ['gateway', 'of all'],
-    ['gateway', 'of orders'],
+    ['renewed gateway', 'of orders'],
   ]);
 });
 
@@ -148,8 +151,8 @@ it('trusts no unknown authority', async () => {
 it('uses rotated files without a restart, and keeps the old ones while the new are faulty', async () => {
   give({ ...own(), headers: 'X-API-Key: old' });
   const call = open();
-  give({ headers: 'X-API-Key: new' });
-  vi.advanceTimersByTime(10_000);
+  give({ headers: 'X-API-Key: new', 'cert.pem': renewed.cert, 'key.pem': renewed.private });
+  vi.advanceTimersByTime(20_000);
   expect(logger.info).toHaveBeenCalledOnce();
   give({ headers: 'no header' });
   vi.advanceTimersByTime(10_000);
@@ -157,13 +160,17 @@ it('uses rotated files without a restart, and keeps the old ones while the new a
     [expect.objectContaining({ code: 'UPSTREAM_TLS' }), expect.anything()],
   ]);
   await call('MAIN');
-  expect(callers).toEqual([['gateway', 'new']]);
+  expect(callers).toEqual([['renewed gateway', 'new']]);
+  await pools?.close();
+  vi.advanceTimersByTime(10_000);
+  expect(logger.error).toHaveBeenCalledOnce();
 });
 
 it.each([
   [{ 'ca.pem': 'secret' }, 'ca.pem'],
   [{ 'key.pem': 'secret' }, 'key.pem'],
   [{ headers: 'Authorization: Bearer secret' }, 'Authorization is set by the gateway'],
+  [{ headers: 'X-Acting-For: secret' }, 'X-Acting-For is set by the gateway'],
   [{ headers: 'secret' }, 'headers'],
   [{ token: 'client_secret: secret' }, 'token (missing or wrong: endpoint client_id header)'],
   [

@@ -4,6 +4,7 @@ import { validateHeaderName, validateHeaderValue } from 'node:http';
 import { join } from 'node:path';
 import { createSecureContext } from 'node:tls';
 import { type EndpointGroup, endpointGroups } from '@ebp/contracts/operation';
+import { upstreamHeaders } from '@ebp/contracts/upstream-headers';
 import type { Logger } from 'pino';
 import { ConfigFault } from '../../config/config.ts';
 import { faultCode } from '../../http/causes.ts';
@@ -22,8 +23,10 @@ export interface GroupCredentials {
 const rereadMs = 10_000;
 const tlsFiles = { ca: 'ca.pem', cert: 'cert.pem', key: 'key.pem' } as const;
 /** Written by the gateway for each call, or by HTTP itself. */
-const reserved =
-  /^(accept.*|authorization|connection|content-.*|cookie|expect|host|te|traceparent|trailer|transfer-encoding|upgrade|user-agent|x-(application-key|company|correlation-id|session-id))$/i;
+const ofHttp =
+  /^(accept.*|authorization|connection|content-.*|cookie|expect|host|te|trailer|transfer-encoding|upgrade|user-agent)$/i;
+const ofCalls = new Set(Object.keys(upstreamHeaders).map((name) => name.toLowerCase()));
+const isReserved = (name: string): boolean => ofHttp.test(name) || ofCalls.has(name.toLowerCase());
 
 /**
  * Certificates and headers for the upstreams, from the files of a folder: `ca.pem`, `cert.pem`, `key.pem`, and
@@ -137,7 +140,7 @@ function serviceToken(name: string, text: string, tls: TlsFiles): ServiceToken {
     const lines = text.split('\n').filter((line) => line.trim() !== '');
     const pairs = lines.map((line) => /^(\w+):\s*(.*?)\s*$/.exec(line)?.slice(1) ?? ['', '']);
     const { data, error } = tokenFile.safeParse(Object.fromEntries(pairs));
-    if (data && reserved.test(data.header)) throw reservedName(data.header);
+    if (data && isReserved(data.header)) throw reservedName(data.header);
     if (data) return new ServiceToken(data, tls);
     const wrong = error.issues.map(({ path }) => path.join('.') || 'unknown line').join(' ');
     throw Object.assign(new Error('wrong'), { code: `missing or wrong: ${wrong}` });
@@ -150,7 +153,7 @@ function headerLines(text: string): string[] {
     const [, name = '', value = ''] = /^([^:\s]+):\s*(.*?)\s*$/.exec(line) ?? [];
     validateHeaderName(name);
     validateHeaderValue(name, value);
-    if (reserved.test(name)) throw reservedName(name);
+    if (isReserved(name)) throw reservedName(name);
     return [name, value];
   });
 }

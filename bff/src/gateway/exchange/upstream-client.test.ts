@@ -1,0 +1,170 @@
+import { once } from 'node:events';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type AddressInfo, createServer } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readConfig } from '../../config/config.ts';
+import type { UpstreamNote } from '../../http/causes.ts';
+import { createMetrics } from '../../observability/metrics.ts';
+import { inTime, later } from '../../testing/later.ts';
+import { endlessEnvelope, type RawUpstream, startRawUpstream } from '../../testing/raw-upstream.ts';
+import { Deadline } from './attempt.ts';
+import { openExchange } from './exchange.ts';
+import { createUpstreamClient, type Sent, type UpstreamClient } from './upstream-client.ts';
+import { openUpstreamPools, type UpstreamPools } from './upstream-pools.ts';
+
+const read: Sent = { group: 'MAIN', effect: 'read' };
+const create: Sent = { group: 'MAIN', effect: 'create' };
+const logger = { info: vi.fn(), error: vi.fn() };
+
+let upstream: RawUpstream;
+let pools: UpstreamPools;
+let client: UpstreamClient;
+let noted: UpstreamNote | undefined;
+beforeEach(async () => {
+  upstream = await startRawUpstream();
+  connectTo(upstream.url);
+});
+afterEach(async () => {
+  inTime();
+  await pools.close();
+  await upstream.close();
+});
+
+function connectTo(url: string): void {
+  const environment = { AUTH_ISSUER_URL: 'http://localhost:1', UPSTREAM_CONNECT_TIMEOUT_MS: '100' };
+  pools = openUpstreamPools(readConfig({ ...environment, UPSTREAM_URL: url }).upstream, logger);
+  client = createUpstreamClient(pools, createMetrics());
+}
+
+const get = (path = '/') => ({ method: 'GET' as const, path, headers: [], body: null });
+const send = (operation = read, deadline = new Deadline(20_000), path = '/') =>
+  client
+    .send(operation, get(path), deadline, (note) => {
+      noted = note;
+    })
+    .finally(() => deadline.dispose());
+const answerEmpty = (_request: IncomingMessage, response: ServerResponse) =>
+  void response.setHeader('Content-Type', 'application/json').end('{"isSuccess":true,"data":[]}');
+
+/** Holds every answer back. @returns the held ones, in the order of their requests */
+function holdAll(): ServerResponse[] {
+  const held: ServerResponse[] = [];
+  upstream.answer = (_request, response) => held.push(response);
+  return held;
+}
+
+describe('an answer that the gateway refuses', () => {
+  const json = 'application/json';
+  it.each([
+    ['a failure', 500, json, '{"trace":"', { code: 'UPSTREAM' }],
+    ['a page', 200, 'text/html', '<html>', { why: { code: 'UPSTREAM_NOT_JSON' } }],
+    ['no envelope', 200, json, '[', { why: { code: 'UPSTREAM_NO_ENVELOPE' } }],
+    ['a rejection', 200, json, '{"isSuccess":false,"data":"', { kind: 'truncated' }],
+  ])(
+    '[ERR-10] is not waited for and keeps no connection, though it never ends: %s',
+    async (_what, status, type, begin, fault) => {
+      upstream.answer = (_request, response) => {
+        response.writeHead(status, { 'Content-Type': type });
+        // More than is ever kept of an answer.
+        response.write(begin + 'x'.repeat(9_000_000));
+      };
+      const outgoing = { operation: read, request: get(), timeoutMs: 5000 };
+      await expect(openExchange(client, outgoing)).rejects.toMatchObject(fault);
+      await expect.poll(() => upstream.connections()).toBe(0);
+    },
+  );
+
+  it('[ERR-10] may break off before it is read: nobody waits for its rest', async () => {
+    upstream.answer = (_request, response) => endlessEnvelope(response, 100_000, () => response.destroy());
+    const answer = await send();
+    await expect.poll(() => upstream.connections()).toBe(0);
+    await expect(answer.whole(1_000_000)).rejects.toMatchObject({ kind: 'truncated' });
+  });
+});
+
+describe('a call while all connections are taken', () => {
+  it.each([
+    ['was told that nothing was sent', () => new Deadline(50), { code: 'UNAVAILABLE' }],
+    [
+      'left',
+      () => {
+        const deadline = new Deadline(20_000);
+        setTimeout(() => deadline.abort(), 50);
+        return deadline;
+      },
+      { kind: 'aborted', sent: false },
+    ],
+  ])(
+    '[ERR-08] [ERR-10] is not sent any more once its sender %s, and one that was sent is not taken for it',
+    async (_what, hasty, fault) => {
+      const held = holdAll();
+      const patient = new Deadline(20);
+      patient.hold();
+      const slow = send(create, patient);
+      const others = Array.from({ length: 127 }, () => send());
+      await expect.poll(() => held.length).toBe(128);
+      await expect(send(create, hasty(), '/late')).rejects.toMatchObject(fault);
+      patient.renew();
+      await expect(slow).rejects.toMatchObject({ kind: 'timeout', sent: true });
+      upstream.answer = answerEmpty;
+      for (const response of held) answerEmpty(response.req, response);
+      await Promise.all(others);
+      await send();
+      expect(upstream.requests.map(({ url }) => url)).not.toContain('/late');
+    },
+  );
+});
+
+describe('the circuit breaker', () => {
+  const failing = 5;
+
+  it('[ERR-10] counts neither who leaves nor what was late before it was sent', async () => {
+    const late = new Deadline(0);
+    await expect.poll(() => late.fault).toBeDefined();
+    upstream.answer = () => leaving?.abort();
+    let leaving: Deadline | undefined;
+    for (let call = 0; call <= failing; call += 1) {
+      await expect(send(read, late)).rejects.toMatchObject({ kind: 'timeout', sent: false });
+      leaving = new Deadline(20_000);
+      await expect(send(read, leaving)).rejects.toMatchObject({ kind: 'aborted' });
+    }
+    upstream.answer = answerEmpty;
+    await send();
+    expect(noted).toMatchObject({ breaker: 'closed', status: 200 });
+  });
+
+  it('[ERR-10] that is open stays so until its one probing call is answered: nobody waits for it meanwhile', async () => {
+    upstream.answer = (_request, response) => response.writeHead(503).end();
+    for (let call = 0; call < failing; call += 1) await send();
+    const held = holdAll();
+    later(5000);
+    const left = new Deadline(20_000);
+    const probe = send(read, left);
+    await expect.poll(() => held.length).toBe(1);
+    left.abort();
+    await expect(probe).rejects.toMatchObject({ kind: 'aborted' });
+    await expect(send()).rejects.toMatchObject({ why: { code: 'UPSTREAM_BREAKER_OPEN' } });
+    later(5000);
+    const next = send();
+    await expect.poll(() => held.length).toBe(2);
+    await expect(send()).rejects.toMatchObject({ why: { code: 'UPSTREAM_BREAKER_OPEN' } });
+    expect(noted).toMatchObject({ breaker: 'half-open', attempts: 0 });
+    for (const response of held) answerEmpty(response.req, response);
+    expect((await next).status).toBe(200);
+    upstream.answer = answerEmpty;
+    expect((await send()).status).toBe(200);
+  });
+});
+
+it('[ERR-10] a connection that is not ready in time is closed, also where the other side never says a word', async () => {
+  const silent = createServer().listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  await pools.close();
+  connectTo(`https://127.0.0.1:${(silent.address() as AddressInfo).port}`);
+  const connected = once(silent, 'connection');
+  await expect(send(create)).rejects.toMatchObject({ kind: 'timeout', sent: false });
+  const [socket] = await connected;
+  socket.resume();
+  await once(socket, 'close');
+  await new Promise((resolve) => silent.close(resolve));
+});
