@@ -1,4 +1,4 @@
-import type { Agent } from 'supertest';
+import type { Agent, Response } from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { BodyType, DelayType, WireMockFault } from 'wiremock-captain';
 import { signInAs } from '../testing/people.ts';
@@ -28,6 +28,10 @@ afterAll(() => portal.close());
 beforeEach(emptyJournal);
 
 const send = (key: string, body: object = enquiry) => agent.put(path).set('Idempotency-Key', key).send(body);
+const audited = ({ headers }: Response) =>
+  eventually(() =>
+    portal.lines.find((line) => line.audit === true && line.correlationId === headers['x-correlation-id']),
+  );
 const sent = async () => (await journal()).filter(({ url }) => url.startsWith(path)).length;
 
 describe('a create', () => {
@@ -78,6 +82,7 @@ describe('a create', () => {
   });
 
   it.each([
+    ['a proxy before the upstream gave up', { status: 504 }, {}],
     ['the connection breaks', {}, { fault: WireMockFault.CONNECTION_RESET_BY_PEER }],
     [
       'no answer comes in time',
@@ -99,6 +104,7 @@ describe('a create', () => {
       await away();
       for (const { status, body } of [first, again])
         expect([status, body.error.code]).toEqual([504, 'OUTCOME_UNKNOWN']);
+      expect(await audited(first)).toMatchObject({ outcome: 'unknown', customer: 'HK001' });
       expect(await sent()).toBe(1);
     },
   );
@@ -109,18 +115,22 @@ describe('a create', () => {
       data: null,
       fieldErrors: [{ field: 'subject', message: 'Too vague' }],
     };
-    const refused = await stub('PUT', path, { status: 200, body: refusal });
     const key = newKey();
+    const failed = await stub('PUT', path, { status: 500, body: {} });
+    await send(key).expect(502);
+    await failed();
+    const refused = await stub('PUT', path, { status: 200, body: refusal });
     const first = await send(key).expect(502);
     await refused();
     expect(first.body.error).toMatchObject({
       code: 'UPSTREAM_REJECTED',
       fieldErrors: [{ path: 'subject', messageId: 'validation.rejected', params: { message: 'Too vague' } }],
     });
+    expect(await audited(first)).toMatchObject({ outcome: 'failed', customer: 'HK001' });
     const away = await stub('PUT', path, accepted);
     await send(key, { ...enquiry, subject: 'Toner order 4711' }).expect(200);
     await away();
-    expect(await sent()).toBe(2);
+    expect(await sent()).toBe(3);
   });
 
   it('[ERR-08] goes on when the browser leaves, and the browser that comes back gets the answer', async () => {

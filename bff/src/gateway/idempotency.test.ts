@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { patientMs, redisUrl } from '../auth/testing/services.ts';
 import { Conflict, OutcomeUnknown } from '../http/errors.ts';
@@ -50,7 +51,8 @@ describe('[ERR-08] a create while token keys rotate from replica to replica', ()
     const key = randomUUID();
     await settle(await replica(1).claim(request(key)), answered('{"data":1}'));
     for (const other of [replica(1), replica(1, 2), replica(2, 1)]) {
-      expect(await other.claim(request(key))).toEqual({ kind: 'repeat', answer: { body: '{"data":1}' } });
+      for (const same of [key, key.toUpperCase()])
+        expect(await other.claim(request(same))).toEqual({ kind: 'repeat', answer: { body: '{"data":1}' } });
       await expect(other.claim(request(key, 'another order'))).rejects.toThrow(Conflict);
     }
   });
@@ -61,5 +63,26 @@ describe('[ERR-08] a create while token keys rotate from replica to replica', ()
     await settle(await replica(1).claim(request(free)), { end: 'free' });
     await expect(replica(2, 1).claim(request(lost))).rejects.toThrow(OutcomeUnknown);
     expect((await replica(2, 1).claim(request(free))).kind).toBe('mine');
+  });
+});
+
+describe('[ERR-08] a create under a key that is known', () => {
+  it('is another one for each customer that an agent acts for, and for the agent', async () => {
+    const key = randomUUID();
+    for (const actingFor of ['HK001', 'HK002', undefined]) {
+      const claim = await replica(1).claim({ ...request(key), actingFor });
+      await settle(claim, answered(`{"data":"${actingFor}"}`));
+    }
+    const again = await replica(1).claim({ ...request(key), actingFor: 'HK001' });
+    expect(again).toEqual({ kind: 'repeat', answer: { body: '{"data":"HK001"}' } });
+  });
+
+  it('waits for the first, and is told so if that was given up', async () => {
+    const key = randomUUID();
+    const first = await replica(1).claim(request(key));
+    const waiting = expect(replica(1).claim(request(key))).rejects.toThrow(Conflict);
+    await delay(50);
+    await settle(first, { end: 'free' });
+    await waiting;
   });
 });

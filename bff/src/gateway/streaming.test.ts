@@ -58,6 +58,10 @@ describe('an answer of the upstream', () => {
     };
     const { body } = await agent.get(path).expect(502);
     expect(body.error.code).toBe('UPSTREAM_REJECTED');
+    const good = { data: ['x'.repeat(100_000)], isSuccess: true };
+    upstream.answer = (_request, response) =>
+      response.setHeader('Content-Type', 'application/json').end(JSON.stringify(good));
+    expect((await agent.get(path).expect(200)).body).toEqual(good);
   });
 
   it('[ERR-10] that breaks off half way is cut, not ended, and logged as the upstream’s fault', async () => {

@@ -45,6 +45,12 @@ describe('the company day', () => {
     );
   });
 
+  it('[OPN-58] is each company’s own, asked for at one moment', () => {
+    const now = new Date('2026-11-19T17:00:00Z');
+    const days = ['Asia/Hong_Kong', 'UTC', 'Asia/Hong_Kong'].map((timeZone) => today(timeZone, now));
+    expect(days).toEqual(['2026-11-20', '2026-11-19', '2026-11-20']);
+  });
+
   it('[OPN-58] writes a moment as clocks on the wall show it', () => {
     expect(momentInZone(new Date('2026-11-19T16:30:05.900Z'), 'Asia/Hong_Kong')).toBe('2026-11-20 00:30:05');
   });
@@ -80,6 +86,9 @@ describe('dates typed into a form', () => {
     '29/02/2027',
     '31/04/2026',
     '00/01/2026',
+    '10/00/2026',
+    '10/13/2026',
+    '01/01/0099',
     '1/2/2026',
     '2026-01-02',
     '01/02/26',

@@ -12,6 +12,7 @@ describe('a safe file name', () => {
     ['invoice\u202efdp.exe', 'invoice_fdp.exe'],
     ['"quoted".pdf', '_quoted_.pdf'],
     ['CON.pdf', 'file.pdf'],
+    ['nul.c', 'file.c'],
     ['...', 'file'],
     ['.pdf', 'pdf'],
     ['a.b', 'a.b'],

@@ -67,6 +67,14 @@ describe('readings', () => {
     );
   });
 
+  it('[MTR-11] may be what they were: nothing was printed', () => {
+    const same = [
+      { counterCode: 'BK', usageReading: 1000 },
+      { counterCode: 'CL', usageReading: 0 },
+    ];
+    expect(checkReadings(same, counters)).toEqual([]);
+  });
+
   it('[MTR-11] need every counter, once, and no other', () => {
     expect(checkReadings([{ counterCode: 'BK', usageReading: 1001 }], counters)).toEqual([
       { path: 'detailList', messageId: amend },
@@ -103,6 +111,19 @@ describe('readings', () => {
     expect(check({ serviceDatetime: '2026-11-21 00:00:00' })).toEqual([
       { path: 'serviceList.0.serviceDatetime', messageId: 'validation.date' },
     ]);
+  });
+
+  it('[MTR-08] take a record that the machine has as it is, with counters of the machine', () => {
+    const machine = { counterList: counters, serviceList: [{ id: 'SR-1' }] };
+    const check = (id: string, counterCode: string) =>
+      checkServiceRecords(
+        [{ id, serviceNum: '', serviceDatetime: '', detailList: [{ counterCode }] }],
+        machine,
+        '2026-11-20',
+      ).map(({ path }) => path);
+    expect(check('SR-1', 'CL')).toEqual([]);
+    expect(check('SR-2', 'CL')).toEqual(['serviceList.0.id']);
+    expect(check('SR-1', 'XX')).toEqual(['serviceList.0.detailList.0.counterCode']);
   });
 
   it('[MTR-07] hint at a usage far from the average, and only there', () => {

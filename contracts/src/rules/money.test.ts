@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { companyProfiles } from '../companies.ts';
 import { dollars } from './currency.ts';
-import { amountOf, centsOf, isFreeOfCharge, moneyIn } from './money.ts';
+import { amountOf, centsOf, isFreeOfCharge, isOnRequest, moneyIn } from './money.ts';
 
 const { write, writePlain, writeShort } = moneyIn(dollars('HK$'));
 const cents = fc.integer({ min: 0, max: 1_000_000_000 });
@@ -32,7 +32,7 @@ describe('amounts', () => {
     expect(rupiah.writeShort(-800)).toBe('-Rp 800');
   });
 
-  it.each([undefined, null, '', 'n/a', Number.NaN, Number.POSITIVE_INFINITY])(
+  it.each([undefined, null, '', ' ', 'n/a', Number.NaN, Number.POSITIVE_INFINITY])(
     '[FMT-03] [PAP-14] read 0.00 for %j',
     (amount) => {
       expect(write(amount)).toBe('$0.00');
@@ -52,6 +52,11 @@ describe('amounts', () => {
 
   it('[PAP-12] are free of charge only when they are really 0', () => {
     expect([isFreeOfCharge(0), isFreeOfCharge('0.00'), isFreeOfCharge(0.01)]).toEqual([true, true, false]);
+  });
+
+  it('[PAP-14] are quoted on request only when they are missing', () => {
+    expect([null, undefined, '', ' '].map(isOnRequest)).toEqual([true, true, true, true]);
+    expect([0, '0.00', 'n/a', 12].map(isOnRequest)).toEqual([false, false, false, false]);
   });
 
   it('[FMT-03] lose no cent between number and text', () => {

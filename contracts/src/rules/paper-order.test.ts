@@ -7,10 +7,10 @@ import {
   implausible,
   lineAmount,
   paperTotals,
-  paperUnits,
   paymentTerm,
   paymentTermText,
   productsFor,
+  unitOf,
 } from './paper-order.ts';
 
 const line = fc.record({
@@ -107,6 +107,7 @@ describe('the quantities of a paper order', () => {
     expect(checkPaperQuantities([])).toEqual(missing);
     expect(checkPaperQuantities([{ qty: 0 }, {}])).toEqual(missing);
     expect(checkPaperQuantities([{ qty: 0 }, { qty: 2 }])).toEqual([]);
+    expect(checkPaperQuantities([{ qty: 9999 }, { qty: null }])).toEqual([]);
   });
 });
 
@@ -119,7 +120,7 @@ describe('paper wording', () => {
   });
 
   it('[PAP-13] counts paper in reams and staples in boxes', () => {
-    expect(paperUnits).toEqual({ PAPER: 'ream', STAPLE: 'box' });
+    expect(['PAPER', 'STAPLE', 'OTHER'].map(unitOf)).toEqual(['ream', 'box', undefined]);
   });
 });
 

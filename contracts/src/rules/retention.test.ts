@@ -25,7 +25,8 @@ describe('retention', () => {
     expect(clamp({ from: '2020-01-01', to: '2026-09-30' })).toEqual({ from: '2026-06-01', to: '2026-09-30' });
     expect(clamp({})).toEqual({ from: '2026-06-01' });
     expect(clamp({ from: '2026-10-01' })).toEqual({ from: '2026-10-01' });
-    expect(clamp({ from: '2020-01-01', to: '2020-01-31' })).toBeUndefined();
+    expect(clamp({ to: '2026-06-01' })).toEqual({ from: '2026-06-01', to: '2026-06-01' });
+    expect(clamp({ from: '2020-01-01', to: '2026-05-31' })).toBeUndefined();
   });
 
   it('[OPN-62] never answers a day before it, nor loses one inside', () => {

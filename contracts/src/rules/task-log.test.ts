@@ -4,6 +4,7 @@ import { faultsOf } from '../testing/faults-of.ts';
 import { longestText } from './limits.ts';
 import {
   checkFirstEntry,
+  checkTaskDue,
   checkTaskMoments,
   readWrapUp,
   taskLogContext,
@@ -31,6 +32,7 @@ const check = (changes: Partial<Record<keyof typeof entry | 'nextStep' | 'follow
 describe('an entry of the task log', () => {
   it('[CCC-09] says when, with which result, what was done and how the task stands', () => {
     expect(check({})).toEqual([]);
+    expect(check({ workDatetime: '2026-11-20 16:05:00' })).toEqual([]);
     expect(check({ workDatetime: '', result: '', remarks: '  ', status: '' })).toEqual(
       ['workDatetime', 'result', 'remarks', 'status'].map((path) => ({
         path,
@@ -99,6 +101,16 @@ describe('a wrap-up code', () => {
     expect(check({ remarks })).toEqual([]);
     expect(readWrapUp(remarks)).toEqual({ code, remarks: typed });
   });
+});
+
+it.each([
+  ['2026-11-19 23:59:59', 'OPEN', ['startDatetime']],
+  ['2026-11-19 23:59:59', 'WAITING', ['startDatetime']],
+  ['2026-11-19 23:59:59', 'CLOSED', []],
+  ['2026-11-20 00:00:00', 'OPEN', []],
+  ['2026-11-21 09:00:00', 'OPEN', []],
+])('[CCC-08] a task of %s that is %s is late, or not', (startDatetime, status, paths) => {
+  expect(checkTaskDue({ startDatetime, status }, context).map(({ path }) => path)).toEqual(paths);
 });
 
 it('[CCC-08] the result and the remarks of a first call come together or not at all', () => {

@@ -5,7 +5,10 @@ import { buildUserForm } from '../testing/user-form.ts';
 import { ownerOf } from './user-form.ts';
 
 const check = (changes: object) => faultsOf(userForm, { ...buildUserForm(), ...changes });
-const [role] = buildUserForm().roleList;
+const {
+  roleList: [role],
+  customerList: [customer],
+} = buildUserForm();
 
 describe('a user', () => {
   it.each(['customerCode', 'firstName', 'lastName', 'email', 'salutation', 'phone', 'status'] as const)(
@@ -35,6 +38,11 @@ describe('a user', () => {
 
   it('[USR-16] has a main company among the chosen ones', () => {
     expect(check({ customerCode: 'HK002' })).toEqual([
+      { path: 'customerCode', messageId: 'user.mainCompany' },
+    ]);
+    const other = { ...customer, pkey: 'C-HK002', code: 'HK002' };
+    expect(check({ customerList: [other, customer] })).toEqual([]);
+    expect(check({ customerList: [other, { ...customer, isAssign: false }] })).toEqual([
       { path: 'customerCode', messageId: 'user.mainCompany' },
     ]);
   });

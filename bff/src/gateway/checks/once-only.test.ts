@@ -69,6 +69,17 @@ describe('the one reading of a machine and day', () => {
     expect(outcome(await submit())).toEqual([200]);
   });
 
+  it('[MTR-13] can be sent again when the upstream could not be asked about it, which its line says', async () => {
+    const away = await stub('GET', '/api/ebp/meterRead/machineUsageSummary', { status: 500 });
+    const failed = await submit();
+    await away();
+    expect(outcome(failed)).toEqual([502, 'UPSTREAM']);
+    expect(await portal.line(failed.headers['x-correlation-id'])).toMatchObject({
+      upstream: { group: 'MAIN', status: 500 },
+    });
+    expect(outcome(await submit())).toEqual([200]);
+  });
+
   it('[MTR-13] is not sent again while nobody knows whether it arrived', async () => {
     const away = await stub('PUT', path, { status: 200 }, { fault: WireMockFault.CONNECTION_RESET_BY_PEER });
     expect(outcome(await submit())).toEqual([504, 'OUTCOME_UNKNOWN']);

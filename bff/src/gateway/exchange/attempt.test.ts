@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Pool } from 'undici';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { startRawUpstream } from '../../testing/raw-upstream.ts';
 import { attempt, Deadline, timeoutsFrom } from './attempt.ts';
 
@@ -19,6 +19,28 @@ describe('the deadline of an upstream call', () => {
   ] as const)('[ERR-10] is %s, where nothing more specific is set', (_whose, operation, milliseconds) => {
     expect(timeoutOf(operation)).toBe(milliseconds);
   });
+});
+
+it('[ERR-10] a deadline begins anew with each part of a stream, stops while the browser is waited for, and leaves no timer', () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const faults: string[] = [];
+  const deadline = new Deadline(1000);
+  deadline.stops(({ kind }) => faults.push(kind));
+  vi.advanceTimersByTime(900);
+  deadline.renew();
+  vi.advanceTimersByTime(900);
+  deadline.hold();
+  vi.advanceTimersByTime(5000);
+  expect(deadline.fault).toBeUndefined();
+  deadline.renew();
+  vi.advanceTimersByTime(1000);
+  deadline.abort();
+  deadline.renew();
+  expect([faults, deadline.fault?.kind]).toEqual([['timeout'], 'timeout']);
+  new Deadline(1000).dispose();
+  new Deadline(1000).abort();
+  expect(vi.getTimerCount()).toBe(0);
+  vi.useRealTimers();
 });
 
 describe('an upstream call that has passed its deadline', () => {

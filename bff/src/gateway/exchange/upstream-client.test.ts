@@ -1,4 +1,4 @@
-import { once } from 'node:events';
+import { getEventListeners, once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -8,7 +8,7 @@ import { createMetrics } from '../../observability/metrics.ts';
 import { inTime, later } from '../../testing/later.ts';
 import { endlessEnvelope, type RawUpstream, startRawUpstream } from '../../testing/raw-upstream.ts';
 import { Deadline } from './attempt.ts';
-import { openExchange } from './exchange.ts';
+import { aborted, exchange } from './exchange.ts';
 import { createUpstreamClient, type Sent, type UpstreamClient } from './upstream-client.ts';
 import { openUpstreamPools, type UpstreamPools } from './upstream-pools.ts';
 
@@ -43,6 +43,7 @@ const send = (operation = read, deadline = new Deadline(20_000), path = '/') =>
       noted = note;
     })
     .finally(() => deadline.dispose());
+const unused = async () => undefined;
 const answerEmpty = (_request: IncomingMessage, response: ServerResponse) =>
   void response.setHeader('Content-Type', 'application/json').end('{"isSuccess":true,"data":[]}');
 
@@ -68,9 +69,13 @@ describe('an answer that the gateway refuses', () => {
         // More than is ever kept of an answer.
         response.write(begin + 'x'.repeat(9_000_000));
       };
-      const outgoing = { operation: read, request: get(), timeoutMs: 5000 };
-      await expect(openExchange(client, outgoing)).rejects.toMatchObject(fault);
+      const { signal } = new AbortController();
+      const outgoing = { operation: read, request: get(), timeoutMs: 5000, whenGone: aborted(signal) };
+      await expect(exchange(client, outgoing, unused)).rejects.toMatchObject(fault);
       await expect.poll(() => upstream.connections()).toBe(0);
+      upstream.answer = answerEmpty;
+      await exchange(client, outgoing, unused);
+      expect(getEventListeners(signal, 'abort')).toEqual([]);
     },
   );
 
@@ -113,6 +118,23 @@ describe('a call while all connections are taken', () => {
       expect(upstream.requests.map(({ url }) => url)).not.toContain('/late');
     },
   );
+});
+
+it('[ERR-10] what is streamed at the pace of browsers takes no connection from the other calls', async () => {
+  upstream.answer = ({ url }, response) => {
+    if (url === '/') answerEmpty(response.req, response);
+  };
+  const leaving = new AbortController();
+  const streams = Array.from({ length: 128 }, () => {
+    const deadline = new Deadline(20_000);
+    leaving.signal.addEventListener('abort', () => deadline.abort());
+    return send({ ...read, isStream: true }, deadline, '/film');
+  });
+  const over = Promise.allSettled(streams);
+  await expect.poll(() => upstream.requests.length).toBe(128);
+  expect((await send(read, new Deadline(5000))).status).toBe(200);
+  leaving.abort();
+  await over;
 });
 
 describe('the circuit breaker', () => {

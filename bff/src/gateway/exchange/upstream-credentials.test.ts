@@ -172,6 +172,7 @@ it.each([
   [{ headers: 'Authorization: Bearer secret' }, 'Authorization is set by the gateway'],
   [{ headers: 'X-Acting-For: secret' }, 'X-Acting-For is set by the gateway'],
   [{ headers: 'secret' }, 'headers'],
+  [{ headers: 'X-API-Key: secret\u0000' }, 'headers'],
   [{ token: 'client_secret: secret' }, 'token (missing or wrong: endpoint client_id header)'],
   [
     {
