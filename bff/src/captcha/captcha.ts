@@ -32,8 +32,9 @@ export class Captchas {
   /** Consumes the letters and tells whether they match what was typed. They are deleted either way. */
   async use(sessionKey: string, typed: string): Promise<boolean> {
     const letters = await this.#kept.take(sessionKey);
-    if (letters === undefined || typed.length !== letters.length) return false;
-    return timingSafeEqual(Buffer.from(typed), Buffer.from(letters));
+    if (letters === undefined) return false;
+    const [given, shown] = [Buffer.from(typed), Buffer.from(letters)];
+    return given.length === shown.length && timingSafeEqual(given, shown);
   }
 }
 

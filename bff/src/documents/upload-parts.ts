@@ -10,7 +10,10 @@ export interface UploadParts {
   readonly file: {
     readonly name: string;
     readonly mediaType: string;
-    /** Ends early, with `truncated` true, when the limit is exceeded. */
+    /**
+     * Ends early, with `truncated` true, when the limit is exceeded. Fails with ClientAborted when the browser leaves, and
+     * with another error when the body ends before the file does.
+     */
     readonly bytes: Readable & { readonly truncated?: boolean };
   };
 }
@@ -35,8 +38,6 @@ const limits = {
 export function readUploadParts(request: IncomingMessage): Promise<UploadParts> {
   const { promise, resolve, reject } = Promise.withResolvers<UploadParts>();
   const fields: Record<string, string> = Object.create(null);
-  const malformed = (cause?: unknown) =>
-    new Invalid([{ path: fileField, messageId: 'validation.required' }], { cause });
   let parser: InstanceType<typeof Busboy>;
   try {
     const { 'content-type': contentType = '' } = request.headers;
@@ -55,7 +56,11 @@ export function readUploadParts(request: IncomingMessage): Promise<UploadParts> 
   parser.on('field', (name, value) => {
     fields[name] = value;
   });
+  let file: Readable | undefined;
   parser.on('file', (name, bytes, fileName, _encoding, mediaType) => {
+    file = bytes;
+    // The parser reports a file without an end here, whether or not anybody reads it: unheard, that would end the process.
+    bytes.on('error', (cause) => bytes.destroy(cause));
     if (name !== fileField) {
       bytes.resume();
       reject(malformed());
@@ -65,11 +70,21 @@ export function readUploadParts(request: IncomingMessage): Promise<UploadParts> 
   });
   parser.on('error', (cause) => reject(malformed(cause)));
   parser.on('finish', () => reject(malformed()));
-  request.once('close', () => {
-    if (request.complete) return;
-    reject(new ClientAborted());
-    parser.destroy(new ClientAborted());
-  });
-  request.pipe(parser);
+  const breakOff = () => {
+    if (request.readableEnded) return;
+    const left = new ClientAborted();
+    reject(left);
+    parser.destroy(left);
+    // Whoever reads the file would wait for the rest of it for ever.
+    file?.destroy(left);
+  };
+  // A browser that has already left fires no further event.
+  if (request.destroyed) breakOff();
+  else request.once('close', breakOff).pipe(parser);
   return promise;
+}
+
+/** A body that is no form with a file. */
+export function malformed(cause?: unknown): Invalid {
+  return new Invalid([{ path: fileField, messageId: 'validation.required' }], { cause });
 }

@@ -1,13 +1,19 @@
+import { once } from 'node:events';
+import { IncomingMessage } from 'node:http';
+import { connect, Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { demoAccounts } from '@ebp/contracts/testing/demo-world';
 import type { Agent } from 'supertest';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { DelayType } from 'wiremock-captain';
-import { forgetThrottles } from '../auth/testing/redis-keys.ts';
+import { forgetThrottles, withRedis } from '../auth/testing/redis-keys.ts';
+import { ClientAborted } from '../http/errors.ts';
 import { lettersOf } from '../testing/captcha.ts';
-import { signInAs } from '../testing/people.ts';
-import { newKey, startPortal, type TestPortal } from '../testing/portal.ts';
+import { cookieOf, signInAs } from '../testing/people.ts';
+import { eventually, newKey, startPortal, type TestPortal } from '../testing/portal.ts';
+import { converse } from '../testing/raw-exchange.ts';
 import { emptyJournal, journal, stub } from '../testing/wiremock.ts';
+import { readUploadParts } from './upload-parts.ts';
 
 const path = '/api/ebp/customerupload/create';
 const pdf = (bytes: number) => Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(bytes - 9, 'x')]);
@@ -139,6 +145,12 @@ describe('an upload', () => {
     expect(await journal()).toEqual([]);
   });
 
+  it('[PAP-21] with as many letters of another alphabet is wrong like any other', async () => {
+    await captcha();
+    const { status, body } = await upload({ letters: '漢字漢字漢字' });
+    expect([status, body.error.fieldErrors?.[0]?.path]).toEqual([422, 'validCode']);
+  });
+
   it('[OPN-05] takes the letters in lower case, and only once', async () => {
     const letters = await captcha();
     expect((await upload({ letters: letters.toLowerCase() })).status).toBe(200);
@@ -183,5 +195,79 @@ describe('an upload', () => {
       .set('Idempotency-Key', newKey())
       .send({ type: 'PAPERORDER' });
     expect([status, body.error.code]).toEqual([415, 'UNSUPPORTED_TYPE']);
+  });
+});
+
+/** The bytes of an upload, as far as they go. */
+function rawUpload(
+  at: TestPortal,
+  browser: Agent,
+  letters: string,
+  { field = 'file', more = 0 } = {},
+): string {
+  const part = (name: string, text: string) => `--b\r\nContent-Disposition: form-data; name="${name}"${text}`;
+  const file = '; filename="a.pdf"\r\nContent-Type: application/pdf\r\n\r\n%PDF-1.7';
+  const body = [
+    part('type', '\r\n\r\nPAPERORDER\r\n'),
+    part('validCode', `\r\n\r\n${letters}\r\n`),
+    part(field, file),
+  ].join('');
+  const head = [
+    `POST ${path} HTTP/1.1`,
+    `Host: ${new URL(at.url).host}`,
+    `Cookie: ${cookieOf(browser)}`,
+    'X-EBP-Request: 1',
+    `Idempotency-Key: ${newKey()}`,
+    'Content-Type: multipart/form-data; boundary=b',
+    `Content-Length: ${body.length + more}`,
+  ].join('\r\n');
+  return `${head}\r\n\r\n${body}`;
+}
+
+describe('an upload that ends before its file does', () => {
+  it.each([
+    ['with wrong letters', 422, () => 'WRONGX', 'file'],
+    ['with the right letters', 400, captcha, 'file'],
+    ['with another field', 400, captcha, 'other'],
+  ])('[OPN-32] is refused, and stops nobody else: %s', async (_what, status, letters, field) => {
+    const faults: unknown[] = [];
+    const note = (error: unknown) => faults.push(error);
+    process.on('uncaughtException', note);
+    onTestFinished(() => void process.off('uncaughtException', note));
+    const bytes = rawUpload(portal, agent, await letters(), { field });
+    expect((await converse(portal.url, bytes, 5000, 100)).statuses).toEqual([status]);
+    expect(faults).toEqual([]);
+    expect(await journal()).toEqual([]);
+  });
+
+  it('[OPN-32] is read to its end when it was refused, and its connection serves the next call', async () => {
+    const rest = 'x'.repeat(200_000);
+    const refused = rawUpload(portal, agent, 'WRONGX', { more: rest.length });
+    const next = 'GET /nothing HTTP/1.1\r\nHost: portal\r\n\r\n';
+    const { statuses } = await converse(portal.url, `${refused}${rest}${next}`, 5000, 500);
+    expect(statuses).toEqual([422, 404]);
+  });
+
+  it('[OPN-64] because its browser left gives its place back', async () => {
+    const other = await startPortal({ SESSION_CALLS_AT_ONCE: '1' });
+    onTestFinished(() => other.close());
+    const browser = await signInAs(other);
+    const captchas = () => withRedis((redis) => redis.keys('ebp:captcha:*'));
+    const bytes = rawUpload(other, browser, await lettersOf(other, browser), { more: most });
+    const before = await captchas();
+    const socket = connect(Number(new URL(other.url).port), '127.0.0.1', () => socket.write(bytes));
+    // Its letters are used up: it waits for the rest of the file.
+    await expect.poll(async () => (await captchas()).length).toBeLessThan(before.length);
+    socket.destroy();
+    await eventually(() => other.lines.find(({ operation }) => operation === 'customer-upload.create'));
+    expect((await browser.get('/bff/session')).status).toBe(200);
+    expect((await browser.get('/bff/requests')).status).toBe(200);
+  });
+
+  it('because its browser left before anything was read is not waited for', async () => {
+    const request = new IncomingMessage(new Socket());
+    request.headers['content-type'] = 'multipart/form-data; boundary=b';
+    await once(request.destroy(), 'close');
+    await expect(readUploadParts(request)).rejects.toThrow(ClientAborted);
   });
 });

@@ -10,12 +10,12 @@ import { type Create, type CreateDependencies, runCreate } from '../gateway/crea
 import { principalOf, upstreamHeaders } from '../gateway/exchange/upstream-request.ts';
 import type { GatewayCall } from '../gateway/gateway-call.ts';
 import { addressOf } from '../http/address.ts';
-import { ClientAborted, DomainError, FieldErrors, TooLarge } from '../http/errors.ts';
+import { DomainError, FieldErrors, TooLarge } from '../http/errors.ts';
 import { parseOrInvalid } from '../http/request-body.ts';
 import type { LiveSession } from '../session/live-session.ts';
 import type { Allowance, Counted, Throttle } from '../session/throttle.ts';
 import { multipartBody } from './multipart-body.ts';
-import { readUploadParts, type UploadParts } from './upload-parts.ts';
+import { malformed, readUploadParts, type UploadParts } from './upload-parts.ts';
 
 export interface UploadDependencies extends CreateDependencies {
   readonly captchas: Captchas;
@@ -102,14 +102,14 @@ async function uploadOf(
 
 /**
  * Waits for the whole file, so that the upstream never waits for a browser. @throws FieldErrors, TooLarge,
- * ClientAborted
+ * Invalid, ClientAborted
  */
 async function wholePdf(bytes: UploadParts['file']['bytes']): Promise<Buffer> {
   const chunks: Buffer[] = [];
   try {
     for await (const chunk of bytes) chunks.push(chunk);
   } catch (cause) {
-    throw cause instanceof DomainError ? cause : new ClientAborted({ cause });
+    throw cause instanceof DomainError ? cause : malformed(cause);
   }
   const file = Buffer.concat(chunks);
   if (!hasPdfSignature(file)) throw new FieldErrors(wrongFile);
