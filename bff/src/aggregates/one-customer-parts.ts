@@ -18,7 +18,9 @@ type Known<Name extends 'orders' | 'readings' | 'invoices' | 'visits'> = Extract
  * upstream ignores the customer it was asked about. File names are left out: their links are for the customer's own users.
  */
 
-const serialsOf = (machines: Machines) => new Set(machines.map(({ serialNumber }) => serialNumber));
+/** A machine whose number is unknown makes no row without a number one of its own. */
+const serialsOf = (machines: Machines) =>
+  new Set(machines.map(({ serialNumber }) => serialNumber).filter((serial) => serial !== ''));
 
 /** Orders of the account's machines, and paper, which belongs to none. */
 export function ordersOf(rows: readonly ConsumableOrder[], machines: Machines): Known<'orders'> {

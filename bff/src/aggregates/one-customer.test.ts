@@ -29,6 +29,8 @@ const accountPath = contactAccountGet.path.replace('{code}', own.account);
 const open = (agent: Agent, query: typeof own = own) => agent.get('/bff/customer').query(query);
 const viewOf = async (agent: Agent, query = own): Promise<CustomerView> =>
   customerView.parse((await open(agent, query).expect(200)).body.data);
+const answerWith = (path: string, data: unknown) =>
+  stub('GET', path, { status: 200, body: { isSuccess: true, data } });
 const paths = async () => (await journal()).map(({ url }) => url.split('?')[0]).sort();
 /** The agent of an audit line is the one of the line about their sign-in: keys are hashes. */
 const keyOfLast = () =>
@@ -101,13 +103,30 @@ describe('one customer for an agent', () => {
     const rows = [row, { ...row, documentNumber: 'INV-2', customerCode: 'HK003' }];
     const visit = { lastServiceDate: documentDate, serviceOrderCode: 'SO-1', serialNumber: 'NOT-THEIRS' };
     const gone = await Promise.all([
-      stub('GET', statementSearch.path, { status: 200, body: { isSuccess: true, data: rows } }),
-      stub('GET', serviceHistorySearch.path, { status: 200, body: { isSuccess: true, data: [visit] } }),
+      answerWith(statementSearch.path, rows),
+      answerWith(serviceHistorySearch.path, [visit]),
     ]);
     const { body } = await open(agent).expect(200);
     await Promise.all(gone.map((away) => away()));
     expect(body.data.invoices.data).toEqual({ count: 1, rows: [{ documentNumber: 'INV-1', documentDate }] });
     expect(body.data.visits.data).toEqual({ count: 0, rows: [] });
+  });
+
+  it('shows no row without a machine and a customer, even if the number of one of its machines is unknown', async () => {
+    const agent = await portal.signedIn(contactCentreAgent);
+    const { body } = await agent.get(accountPath).expect(200);
+    const [machine, ...machines] = body.data.machineList;
+    const machineList = [{ ...machine, serialNumber: '' }, ...machines];
+    const row = { documentDate: '2026-11-02', lastServiceDate: '2026-11-02', serialNumber: '' };
+    const gone = await Promise.all([
+      answerWith(accountPath, { ...body.data, machineList }),
+      answerWith(statementSearch.path, [{ ...row, documentNumber: 'INV-1', amount: 1 }]),
+      answerWith(serviceHistorySearch.path, [{ ...row, serviceOrderCode: 'SO-1' }]),
+    ]);
+    const { invoices, visits, machines: shown } = await viewOf(agent);
+    await Promise.all(gone.map((away) => away()));
+    expect(shown[0]).toMatchObject({ serialNumber: '' });
+    for (const part of [invoices, visits]) expect(part).toMatchObject({ data: { count: 0, rows: [] } });
   });
 
   it('asks for no records where the upstream has no such extension', async () => {

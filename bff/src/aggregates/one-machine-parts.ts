@@ -52,7 +52,7 @@ export function ordersOf(
   usage: Known<'usage'>,
   { serialNumber }: Machine,
 ): Known<'orders'> {
-  const own = rows.filter((row) => serialNumber && row.serialNumber === serialNumber);
+  const own = rows.filter(isOf(serialNumber));
   const pace = pacePercent(usage?.counterList ?? []);
   const byItem = Map.groupBy(own, ({ itemName }) => itemName);
   const estimates = [...byItem.values()]
@@ -62,7 +62,7 @@ export function ordersOf(
 }
 
 export function visitsOf(rows: readonly ServiceVisit[], { serialNumber }: Machine): Known<'visits'> {
-  const own = rows.filter((row) => row.serialNumber === serialNumber);
+  const own = rows.filter(isOf(serialNumber));
   return latest(own, ({ lastServiceDate }) => lastServiceDate);
 }
 
@@ -72,11 +72,17 @@ export function invoicesOf(
   { serialNumber }: Machine,
   customerCodes: ReadonlySet<string>,
 ): Known<'invoices'> {
-  const own = rows.filter(
-    (row) => row.serialNumber === serialNumber && (!row.customerCode || customerCodes.has(row.customerCode)),
-  );
+  const own = rows
+    .filter(isOf(serialNumber))
+    .filter(({ customerCode }) => !customerCode || customerCodes.has(customerCode));
   return latest(own, ({ documentDate }) => documentDate);
 }
+
+/** A row without a number belongs to no machine, not to one whose number is unknown either. */
+const isOf =
+  (machineNumber: string) =>
+  ({ serialNumber }: { readonly serialNumber?: string | null | undefined }): boolean =>
+    machineNumber !== '' && serialNumber === machineNumber;
 
 function latest<Row>(rows: readonly Row[], dayOfRow: (row: Row) => CalendarDate): Row[] {
   return rows.toSorted((one, other) => compare(dayOfRow(other), dayOfRow(one))).slice(0, rowsMost);

@@ -84,6 +84,21 @@ describe('one machine', () => {
     expect([view.usage?.status, view.invoices?.status]).toEqual(['ok', 'ok']);
   });
 
+  it('has no row without a number, even if its own is unknown', async () => {
+    const [machine] = oneMachineUser.machineList;
+    const away = await stubUserInfo({ ...oneMachineUser, machineList: [{ ...machine, serialNumber: '' }] });
+    const agent = await signInAs(portal);
+    const visit = { lastServiceDate: day, serviceOrderCode: 'SO-1', serialNumber: '' };
+    const invoice = { documentNumber: 'INV-1', documentDate: day, amount: 1, serialNumber: '' };
+    const order = { orderNumber: 'O-1', itemName: 'A', qty: 1, orderDate: day, serialNumber: '' };
+    const answers = { [serviceHistorySearch.path]: visit, [statementSearch.path]: invoice };
+    for (const [path, row] of Object.entries({ ...answers, [consumableOrderSearch.path]: order }))
+      await stub('GET', path, { status: 200, body: { isSuccess: true, data: [row] } });
+    const { visits, invoices, orders } = await machineOf(agent, ownMachine).finally(away);
+    expect([rowsOf(visits), rowsOf(invoices)]).toEqual([[], []]);
+    expect(orders).toMatchObject({ status: 'ok', data: { rows: [] } });
+  });
+
   it('has no open document for who may not open it', async () => {
     const { ebpEInvoice, ebpOneMachine } = screenRights;
     const agent = await signInAs(portal, { keys: [ebpOneMachine.canView, ebpEInvoice.canSearch] });
