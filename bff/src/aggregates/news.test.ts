@@ -210,6 +210,13 @@ describe('news of the upstream', () => {
     );
     expect(searches).toHaveLength(1);
     expect(await bounded.metrics()).toMatch(/ebp_news_polls_total\{result="bounded"\}/);
+    // What was above the bound comes first in a round that has room again.
+    await withRedis((redis) => redis.del('ebp:news-calls'));
+    await aPace();
+    const kinds = (await journal()).flatMap(
+      ({ url }) => /(message|consumableorder)\/search/.exec(url)?.[1] ?? [],
+    );
+    expect(kinds.sort()).toEqual(['consumableorder', 'message']);
     for (const window of windows) window.close();
     await bounded.close();
   });

@@ -78,6 +78,9 @@ export class UpstreamNews {
   readonly #parts: UpstreamNewsParts;
   readonly #timer: NodeJS.Timeout | undefined;
   #isAsking = false;
+  /** Of the groups with a window here, which were asked for, and in which round. */
+  #askedIn = new Map<string, number>();
+  #rounds = 0;
 
   constructor(parts: UpstreamNewsParts) {
     this.#parts = parts;
@@ -89,23 +92,27 @@ export class UpstreamNews {
     clearInterval(this.#timer);
   }
 
-  /** A round that takes longer than the pace replaces the next one. */
+  /** A round that takes longer than the pace replaces the next one. Where the bound is short, all have their turn. */
   async #round(): Promise<void> {
     if (this.#isAsking) return;
     this.#isAsking = true;
     const watching = this.#parts.watching();
-    const asks = subjects.flatMap((subject) =>
-      this.#groups(subject, watching).map(
-        ([key, members]) =>
-          () =>
-            this.#ask(subject, key, members),
-      ),
+    const groups = subjects.flatMap((subject) =>
+      this.#groups(subject, watching).map(([key, members]) => ({ subject, key, members })),
     );
+    this.#rounds += 1;
+    const before = this.#askedIn;
+    this.#askedIn = new Map(groups.map(({ key }) => [key, before.get(key) ?? 0]));
+    const asks = groups.sort(({ key: one }, { key: other }) => this.#lastOf(other) - this.#lastOf(one));
     const worker = async () => {
-      for (let ask = asks.pop(); ask; ask = asks.pop()) await ask();
+      for (let ask = asks.pop(); ask; ask = asks.pop()) await this.#ask(ask.subject, ask.key, ask.members);
     };
     await Promise.all(Array.from({ length: callsAtOnce }, worker));
     this.#isAsking = false;
+  }
+
+  #lastOf(group: string): number {
+    return this.#askedIn.get(group) ?? 0;
   }
 
   /** By the name of each group: its members with a window here. */
@@ -123,6 +130,7 @@ export class UpstreamNews {
       const asker = await this.#asker(members);
       if (!asker || !(await this.#isOurTurn(group))) return;
       if (!(await this.#isWithinBound())) return metrics.newsPoll('bounded');
+      this.#askedIn.set(group, this.#rounds);
       const { isChanged, hasMore } = await this.#compare(group, await this.#answer(topic, asker.actor));
       metrics.newsPoll(isChanged ? 'changed' : 'same');
       if (!isChanged) return;
