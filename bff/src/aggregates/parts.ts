@@ -1,4 +1,5 @@
 import { principalOf } from '../gateway/exchange/upstream-request.ts';
+import { toDomainError } from '../http/problem.ts';
 import { noteMissingPart, noteWorst, type RequestContext } from '../http/request-context.ts';
 import type { LiveSession } from '../session/live-session.ts';
 
@@ -23,7 +24,7 @@ export async function part<T>(context: RequestContext, load: () => Promise<T>): 
   try {
     return { status: 'ok', data: await load() };
   } catch (error) {
-    noteMissingPart(context, error);
+    noteMissingPart(context, toDomainError(error));
     return { status: 'unavailable' };
   }
 }
