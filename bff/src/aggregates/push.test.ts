@@ -2,9 +2,10 @@ import { paperOrderCreate } from '@ebp/contracts/operations/paper-order';
 import { demoAccounts } from '@ebp/contracts/testing/demo-world';
 import type { Agent } from 'supertest';
 import supertest from 'supertest';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { everythingStored, withRedis } from '../auth/testing/redis-keys.ts';
 import { authServer, publicUrl } from '../auth/testing/services.ts';
+import { PushSubscriptions } from '../session/push-subscriptions.ts';
 import { eventually, newKey, startPortal, type TestPortal } from '../testing/portal.ts';
 import {
   answerPushes,
@@ -203,6 +204,23 @@ describe('notifications end', () => {
     await named.close();
     await agent.get('/bff/push').expect(401);
     expect(await isTold(browser)).toBe(false);
+  });
+
+  it('in a browser that signs out while they are being switched on', async () => {
+    const agent = await replicas[0].signedIn();
+    const browser = await pushBrowser(sender);
+    const { add } = PushSubscriptions.prototype;
+    const adding = vi.spyOn(PushSubscriptions.prototype, 'add').mockImplementationOnce(async function (
+      this: PushSubscriptions,
+      ...parts
+    ) {
+      await agent.post('/bff/session/logout').expect(200);
+      return add.apply(this, parts);
+    });
+    onTestFinished(() => void adding.mockRestore());
+    await switchOn(agent, browser);
+    expect(await withRedis((redis) => redis.keys('ebp:push:*'))).toEqual([]);
+    expect(await kindsIn(browser)).toEqual([]);
   });
 
   it('in every browser with one press', async () => {

@@ -39,3 +39,12 @@ it('[CFG-06] keeps keys apart', async () => {
   expect(await cache.get('CHK', async () => 1)).toBe(1);
   expect(await cache.get('CSPL', async () => 2)).toBe(2);
 });
+
+it('[CFG-06] holds no more than 500 keys, and forgets the oldest', async () => {
+  const fetch = vi.fn(async () => 1);
+  for (let key = 0; key <= 500; key += 1) await cache.get(String(key), fetch);
+  await cache.get('1', fetch);
+  expect(fetch).toHaveBeenCalledTimes(501);
+  await cache.get('0', fetch);
+  expect(fetch).toHaveBeenCalledTimes(502);
+});

@@ -2,7 +2,7 @@ import { createECDH, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { isPublic, PushService, publicAddressOf } from './push-service.ts';
 
 const settings = {
@@ -86,6 +86,28 @@ it('a push service that redirects is not followed, and gets no second call', asy
   expect(await redirected.send({ endpoint: `${base}/push/1`, keys }, '{}', 'topic')).toBe('refused');
   expect(asked).toEqual(['/push/1']);
   await redirected.close();
+  server.close();
+});
+
+it('a push service that never answers is given up after ten seconds, and its connection closed', async () => {
+  const [asked, closed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const server = createServer((request) => {
+    request.socket.once('close', () => closed.resolve());
+    asked.resolve();
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const ownService = `http://127.0.0.1:${(server.address() as AddressInfo).port}/push`;
+  const silent = new PushService({ ...settings, ownService });
+  const deadline = new AbortController();
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(deadline.signal);
+  onTestFinished(() => void timeout.mockRestore());
+  const sent = silent.send({ endpoint: `${ownService}/1`, keys }, '{}', 'topic');
+  await asked.promise;
+  expect(timeout).toHaveBeenCalledExactlyOnceWith(10_000);
+  deadline.abort();
+  expect(await sent).toBe('failed');
+  await closed.promise;
+  await silent.close();
   server.close();
 });
 
