@@ -1,6 +1,7 @@
 import { captchaAlphabet, captchaLength } from '@ebp/contracts/rules/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { lettersOf } from '../testing/captcha.ts';
+import { lettersOf, openLetters } from '../testing/captcha.ts';
+import { cookieOf } from '../testing/people.ts';
 import { startPortal, type TestPortal } from '../testing/portal.ts';
 import { captchaPicture } from './captcha-picture.ts';
 import { captchaSpeech } from './captcha-speech.ts';
@@ -111,6 +112,16 @@ describe('what the gateway answers', () => {
     portal = await startPortal();
   });
   afterAll(() => portal.close());
+
+  it('[OPN-05] is said aloud as it is shown: whoever listens types the letters of the picture', async () => {
+    const agent = await portal.signedIn();
+    await agent.get('/bff/captcha').expect(200);
+    const letters = await openLetters(portal.config);
+    const shown = await letters.of(cookieOf(agent));
+    await agent.get('/bff/captcha?as=speech').expect(200);
+    expect(await letters.of(cookieOf(agent))).toBe(shown);
+    await letters.close();
+  });
 
   it('[OPN-05] is a picture or a sound, never the letters, and neither is kept', async () => {
     const agent = await portal.signedIn();
