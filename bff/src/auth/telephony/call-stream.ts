@@ -45,6 +45,8 @@ export class CallStream {
     const socket = new WebSocket(address);
     this.#socket = socket;
     socket.addEventListener('message', ({ data }) => {
+      // Messages come until the other side has closed as well.
+      if (this.#closed) return;
       const call = ringingCall(data, userId);
       if (!call || this.#told.has(call.conversation)) return;
       this.#told.add(call.conversation);
