@@ -2,7 +2,6 @@ import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
 import type { UpstreamCaller } from '../http/upstream-caller.ts';
 import type { Audit } from '../observability/audit.ts';
-import { logFailure } from '../observability/log-failure.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import type { Database } from '../session/database.ts';
 import { EventStreams } from '../session/event-streams.ts';
@@ -23,7 +22,7 @@ import { PasswordLogin } from './ways-in/password-login.ts';
 import { contactCookies, scanCookie } from './ways-in/sealed-cookie.ts';
 import { SignIn } from './ways-in/sign-in.ts';
 import { SingleSignOn } from './ways-in/single-sign-on.ts';
-import { AccountChanges } from './ways-out/account-changes.ts';
+import { AccountChanges, endNotifications } from './ways-out/account-changes.ts';
 import { IssuerPage } from './ways-out/issuer-page.ts';
 import { LogoutTokens } from './ways-out/logout-token.ts';
 import { SignOut } from './ways-out/sign-out.ts';
@@ -63,12 +62,7 @@ export function createAuthParts(dependencies: AuthDependencies) {
     config,
     database,
     () => ({ refresher, renewer }),
-    async (id, owner) => {
-      // The session has ended all the same.
-      await subscriptions
-        ?.remove(owner, ({ session }) => session === id)
-        .catch((error: unknown) => logFailure(logger, error, 'notifications of an ended session may go on'));
-    },
+    subscriptions && endNotifications(subscriptions, logger),
   );
   const issuers = new Issuers(config, fetch);
   const accounts = new AccountApi(config, fetch);

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../config/config.ts';
 import { logNames } from '../session/assemble.ts';
 import { portalEnvironment, startPortal, type TestPortal } from '../testing/portal.ts';
+import { pushBrowser } from '../testing/push.ts';
 import { runSessionsCommand } from './sessions-command.ts';
 import { Browser } from './testing/browser.ts';
 import { Events } from './testing/events.ts';
@@ -131,11 +132,32 @@ describe('npm run sessions', { timeout: 60_000 }, () => {
     expect(lines).toHaveLength(2);
   });
 
-  it('explains itself when it does not understand', async () => {
-    expect(await run('stop', 'everything')).toEqual({
+  it.each([
+    ['stop', 'everything'],
+    ['end-all', 'CHK'],
+    ['end-company', 'CHK', harbourViewer.code],
+    ['end-user', 'CHK'],
+    ['end-user', 'CHK', harbourViewer.code, harbourAdmin.code],
+    ['end', 'a-key', 'another-key'],
+  ])('explains itself when it does not understand, and ends nothing: %s %s', async (...args) => {
+    const browser = await signedIn(harbourViewer);
+    expect(await run(...args)).toEqual({
       exitCode: 2,
       printed: expect.stringContaining('npm run sessions -- <command>'),
     });
+    expect(await isLive(browser)).toBe(true);
+  });
+
+  it('[SES-15] ends the notifications that an ended session switched on, and no others', async () => {
+    const [lost, kept] = [await signedIn(harbourAdmin), await signedIn(harbourAdmin)];
+    for (const browser of [lost, kept]) {
+      const { publicKey } = (await browser.get('/bff/push')).data;
+      const { endpoint, keys } = await pushBrowser(String(publicKey));
+      expect((await browser.put('/bff/push', { endpoint, keys })).status).toBe(200);
+    }
+    expect((await kept.get('/bff/push')).data.browsers).toBe(2);
+    expect(await sessions('end', sessionIdOf(lost.cookies))).toBe('1 session(s) ended\n');
+    expect((await kept.get('/bff/push')).data.browsers).toBe(1);
   });
 });
 

@@ -4,12 +4,14 @@ import { readConfig } from '../config/config.ts';
 import { createAudit } from '../observability/audit.ts';
 import { createLogger } from '../observability/logger.ts';
 import { KeyedNames } from '../session/keyed-names.ts';
+import { PushSubscriptions } from '../session/push-subscriptions.ts';
 import { RedisDatabase } from '../session/redis/redis-database.ts';
 import { Sealer } from '../session/sealer.ts';
 import { SessionFailures } from '../session/session-failures.ts';
 import { Sessions } from '../session/sessions.ts';
 import { Issuers } from './issuer/issuers.ts';
 import { Telephony } from './telephony/telephony.ts';
+import { endNotifications } from './ways-out/account-changes.ts';
 import { SessionAdmin } from './ways-out/session-admin.ts';
 import { SignOut } from './ways-out/sign-out.ts';
 
@@ -29,11 +31,19 @@ Each ending leaves an audit line on standard error, as the log has them.
 
 type Print = (line: string) => void;
 
-async function run(
-  admin: SessionAdmin,
-  [command, first, second]: readonly string[],
-  print: Print,
-): Promise<boolean> {
+/** Words a command takes after its name. What it has no use for is refused: `end-all CHK` must not end every company's. */
+const mostWords: Readonly<Record<string, number>> = {
+  list: 2,
+  show: 1,
+  end: 1,
+  'end-user': 2,
+  'end-company': 1,
+  'end-all': 0,
+};
+
+async function run(admin: SessionAdmin, args: readonly string[], print: Print): Promise<boolean> {
+  const [command = '', first, second] = args;
+  if (args.length - 1 > (mostWords[command] ?? 0)) return false;
   const company = companyCode.safeParse(first).data;
   const ended = (count: number): true => {
     print(`${count} session(s) ended`);
@@ -86,10 +96,15 @@ export async function runSessionsCommand(
     await database.ready(AbortSignal.timeout(5_000));
     const { tokenKeys } = config;
     const sealing = { database, names: new KeyedNames(tokenKeys), sealer: new Sealer(tokenKeys) };
-    const sessions = new Sessions(config, database, () => {
-      throw new Error('no session is read here');
-    });
     const logger = createLogger('warn', log);
+    const sessions = new Sessions(
+      config,
+      database,
+      () => {
+        throw new Error('no session is read here');
+      },
+      endNotifications(new PushSubscriptions(sealing), logger),
+    );
     const signOut = new SignOut({
       sessions,
       issuers: new Issuers(config),

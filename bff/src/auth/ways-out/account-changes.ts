@@ -1,9 +1,11 @@
 import type { CompanyCode } from '@ebp/contracts/company';
+import type { Logger } from 'pino';
 import { Unauthenticated } from '../../http/errors.ts';
 import type { Audit } from '../../observability/audit.ts';
+import { logFailure } from '../../observability/log-failure.ts';
 import type { PushSubscriptions } from '../../session/push-subscriptions.ts';
 import { rightsNeverRead } from '../../session/record.ts';
-import type { Sessions } from '../../session/sessions.ts';
+import type { Sessions, WhenEnded } from '../../session/sessions.ts';
 import type { SignOut } from './sign-out.ts';
 
 export interface AccountChangesParts {
@@ -71,4 +73,15 @@ export class AccountChanges {
       if (!(error instanceof Unauthenticated)) throw error;
     }
   }
+}
+
+/** Ends the notifications that an ended session switched on. A fault is logged: the session has ended all the same. */
+export function endNotifications(
+  subscriptions: Pick<PushSubscriptions, 'remove'>,
+  logger: Logger,
+): WhenEnded {
+  return (id, owner) =>
+    subscriptions
+      .remove(owner, ({ session }) => session === id)
+      .catch((error: unknown) => logFailure(logger, error, 'notifications of an ended session may go on'));
 }
