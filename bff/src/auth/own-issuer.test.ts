@@ -114,6 +114,17 @@ describe('a company with an issuer of its own', () => {
     expect(portal.lines.at(-1)).toMatchObject({ cause: 'SESSION_ENDED_BY_ISSUER', detail: 'refused' });
   });
 
+  it('[OPN-03] passes on no token of somebody else that a renewal brings', async () => {
+    fake.lies.tokens = { refresh_token: 'of-its-own', expires_in: 1 };
+    const browser = await byPassword(merlionAdmin);
+    const { claims } = fake.lies;
+    fake.lies.claims = { ...claims, sub: 'U-HK-0002' };
+    expect((await browser.read()).status).toBe(503);
+    expect(portal.lines.at(-1)).toMatchObject({ cause: 'ID_TOKEN_REFUSED', detail: 'sub' });
+    fake.lies.claims = claims ?? {};
+    expect((await browser.read()).status).toBe(200);
+  });
+
   it('[SES-15] ends no session of another company, whatever its logout token names', async () => {
     const [own, other] = [await byPassword(merlionAdmin), await byPassword(harbourAdmin)];
     expect(await logout(await fake.logoutToken(harbourAdmin.pkey))).toBe(200);

@@ -88,7 +88,7 @@ export class Refresh implements TokenRefresher {
     let tokens: Tokens;
     let mustChangePassword: boolean;
     try {
-      const answer = await this.#parts.issuers.ofGrant(grant).refresh(grant.refreshToken);
+      const answer = await this.#parts.issuers.ofGrant(grant).refresh(grant.refreshToken, grant.subject);
       tokens = tokensOf(answer, grant);
       mustChangePassword = demandsPasswordChange(answer);
     } catch (error) {

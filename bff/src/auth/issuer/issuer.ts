@@ -161,13 +161,22 @@ export class Issuer {
     return tokens;
   }
 
-  /** Not every issuer refuses a refresh token by `invalid_grant`. @throws GrantRefused for other refusals, too */
-  refresh(refreshToken: string): Promise<TokenAnswer> {
-    return this.#party.run((configuration) =>
+  /**
+   * Not every issuer refuses a refresh token by `invalid_grant`.
+   * @param subject whose token it is, if that is known: an ID token of somebody else is refused (OpenID Connect Core 1.0
+   *   section 12.2)
+   * @throws GrantRefused for other refusals, too
+   */
+  async refresh(refreshToken: string, subject?: string): Promise<TokenAnswer> {
+    const answer = await this.#party.run((configuration) =>
       oauth.refreshTokenGrant(configuration, refreshToken, this.#resource()).catch((error: unknown) => {
         throw isLooseRefusal(error) ? new GrantRefused('not invalid_grant') : error;
       }),
     );
+    const { sub } = answer.claims() ?? {};
+    if (subject !== undefined && sub !== undefined && sub !== subject)
+      throw new Unavailable({ why: { code: 'ID_TOKEN_REFUSED', detail: 'sub' } });
+    return answer;
   }
 
   introspect(token: string): Promise<oauth.IntrospectionResponse> {
