@@ -4,6 +4,8 @@ import { ringingCall } from './ringing-call.ts';
 
 /** Keeps proxies from closing a silent connection, and notices a session that ended by itself. Milliseconds. */
 const heartbeatMs = 15_000;
+/** A longer timer would fire at once; every session ends before. */
+const longestTimerMs = 2 ** 31 - 1;
 
 /** The calls of one agent as server-sent events, as long as the page, the session and the provider's channel last. */
 export class CallStream {
@@ -53,7 +55,8 @@ export class CallStream {
       this.#send('call', call.phone === undefined ? {} : { phone: call.phone });
     });
     socket.addEventListener('close', () => this.end('closed'));
-    this.#end = setTimeout(() => this.end('off'), Math.max(0, untilMs - Date.now()));
+    const leftMs = Math.min(untilMs - Date.now(), longestTimerMs);
+    this.#end = setTimeout(() => this.end('off'), Math.max(0, leftMs));
   }
 
   end(reason: TelephonyEndReason): void {

@@ -37,6 +37,8 @@ export class CallStreams {
     response: ServerResponse,
     found: () => Promise<Listening | undefined>,
   ): Promise<void> {
+    // The page has gone meanwhile: its stream would never be closed, and would replace the one of another window.
+    if (response.destroyed) return;
     this.#streams.get(id)?.end('replaced');
     const isLive = async () => (await this.#sessions.timeLeft(id)) > 0;
     const stream = new CallStream(response, isLive, () => {

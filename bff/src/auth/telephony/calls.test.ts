@@ -1,5 +1,6 @@
 import { demoAccounts, demoTelephonyClient } from '@ebp/contracts/testing/demo-world';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { Sessions } from '../../session/sessions.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { Browser } from '../testing/browser.ts';
 import { Events } from '../testing/events.ts';
@@ -99,6 +100,44 @@ describe('the telephone of a connected agent', () => {
       .toEqual({ event: 'call', data: { phone: '28010002' } });
     expect(first.received).toHaveLength(2);
     second.close();
+  });
+
+  it('[CCC-03] rings on in one window when another goes before its stream has begun', async () => {
+    const browser = await connectedAgent();
+    const calls = await Events.open(replicas[0], browser, path);
+    await ring('28010001');
+    const { promise: held, resolve: goOn } = Promise.withResolvers<void>();
+    const { reachOf } = Sessions.prototype;
+    const asked = vi.spyOn(Sessions.prototype, 'reachOf').mockImplementation(async function (
+      this: Sessions,
+      id,
+    ) {
+      await held;
+      return reachOf.call(this, id);
+    });
+    onTestFinished(() => void vi.restoreAllMocks());
+    const left = new Promise((resolve) =>
+      replicas[0].server.once('request', (_request, response) => response.once('close', resolve)),
+    );
+    const gone = new AbortController();
+    const opening = browser.call('GET', path, { signal: gone.signal });
+    await expect.poll(() => asked.mock.calls.length).toBe(1);
+    gone.abort();
+    await expect(opening).rejects.toThrow();
+    await left;
+    goOn();
+    await asked.mock.results[0]?.value;
+    await ring('28010002');
+    await expect.poll(() => calls.received.map(({ event }) => event)).toEqual(['call', 'call']);
+    calls.close();
+  });
+
+  it('[CCC-03] goes on however long the token of the provider lasts', async () => {
+    await authServer('access-token-ttl', { seconds: 30 * 24 * 3600 });
+    const calls = await Events.open(replicas[0], await connectedAgent(), path);
+    await ring('28010001');
+    expect((await calls.next()).event).toBe('call');
+    calls.close();
   });
 
   it('[OPN-46] is off for an agent who is not connected, and where the provider has no interface', async () => {

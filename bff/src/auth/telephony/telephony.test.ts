@@ -191,6 +191,17 @@ describe('an agent’s connection to the telephony provider', () => {
     expect((await authCalls()).endpoints.revocation).toBe(2);
   });
 
+  it('[CCC-03] replaces one that the provider does not revoke', async () => {
+    const browser = await agent();
+    await connected(browser, (await comeBack(browser, '/ecca/contactaccount/search?phone=1')).answer);
+    const { answer } = await comeBack(browser, '/ecca/contactaccount/search?phone=2');
+    await authServer('fail', { endpoint: 'revocation', status: 500, times: 1 });
+    expect(await connected(browser, answer)).toMatchObject({
+      status: 200,
+      data: { next: '/ecca/contactaccount/search?phone=2' },
+    });
+  });
+
   it('[CCC-03] keeps the session and answers 503 while the provider is away', async () => {
     const browser = await agent();
     const { answer } = await comeBack(browser);

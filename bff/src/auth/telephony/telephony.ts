@@ -154,16 +154,21 @@ export class Telephony {
     };
     const isSaved = await this.#sessions.attach(id, JSON.stringify(made), made.untilMs);
     if (!isSaved) {
-      await provider.revoke(answer.access_token);
+      await this.#giveBack(provider, answer.access_token);
       throw new Unauthenticated();
     }
-    if (before) await provider.revoke(before.accessToken);
+    if (before) await this.#giveBack(provider, before.accessToken);
     return begun.next;
   }
 
   /** Revokes the connection of an ended session. @throws Unavailable */
   async release(attached: string): Promise<void> {
     await this.#provider?.revoke(readConnection(attached).accessToken);
+  }
+
+  /** A fault changes nothing for the agent: what is not revoked expires by itself. */
+  async #giveBack(provider: TelephonyProvider, accessToken: string): Promise<void> {
+    await provider.revoke(accessToken).catch(() => undefined);
   }
 
   async #find(sessionId: string): Promise<Connection | undefined> {
