@@ -114,6 +114,14 @@ describe('environment', () => {
     expect(message).toContain('AUTH_ISSUER_URL must use https');
   });
 
+  it.each(['HTTP://a.example', ' http://a.example'])(
+    '[OPN-01] refuses plain http however spelled: "%s"',
+    (url) => {
+      for (const name of ['PUBLIC_URL', 'AUTH_ISSUER_URL', 'AUTH_CSPL_ISSUER_URL'])
+        expect(faultsIn({ ...production, [name]: url })).toContain(`${name} must use https`);
+    },
+  );
+
   it.each([
     ['PORT', '80800'],
     ['EBP_ENV', 'staging'],
@@ -123,6 +131,8 @@ describe('environment', () => {
     ['TRUST_PROXY', 'true'],
     ['TRUST_PROXY', '10.0.0.0/99'],
     ['COMPANY_HOSTS', 'portal.example=XYZ'],
+    ['COMPANY_HOSTS', 'https://portal.example=CHK'],
+    ['COMPANY_HOSTS', 'portal.example:8443=CHK'],
     ['SIGN_IN', 'CHK=code,XYZ=both'],
     ['SIGN_IN', 'CHK=code=password'],
     ['SIGN_IN', 'passwords'],
@@ -138,6 +148,7 @@ describe('environment', () => {
     ['LEGACY_REDIRECTS', 'javascript:alert(1)'],
     ['CONTRACT_DRIFT_SAMPLE', '2'],
     ['UPSTREAM_MAIN_URL', 'http://user:secret@erp'],
+    ['UPSTREAM_MAIN_URL', 'http://:secret@erp'],
   ])('[CFG-14] refuses a wrong %s and does not repeat the value', (name, value) => {
     const message = faultsIn({ ...production, [name]: value });
     expect(message).toContain(name);

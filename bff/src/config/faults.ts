@@ -61,7 +61,7 @@ function acrossVariables(given: Given): string[] {
       .filter((name) => given[name] === undefined)
       .map((name) => `${name} is required ${stage}`),
     ...secureOutsideLocal
-      .filter((name) => given[name]?.startsWith('http://'))
+      .filter((name) => URL.parse(given[name] ?? '')?.protocol === 'http:')
       .map((name) => `${name} must use https ${stage}`),
   ];
 }

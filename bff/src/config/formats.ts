@@ -38,7 +38,7 @@ export const ipAddress = z.string().refine((text) => isIP(text) !== 0, 'must be 
 function plainAddress(text: string): URL | undefined {
   const url = URL.parse(text);
   if (url === null || !/^https?:$/.test(url.protocol)) return undefined;
-  return url.username === '' && url.search === '' && url.hash === '' ? url : undefined;
+  return [url.username, url.password, url.search, url.hash].every((part) => part === '') ? url : undefined;
 }
 
 const noAddress = 'must be an http or https address';
@@ -107,26 +107,24 @@ export const secretRing = commaList.refine(
   },
 );
 
-/** `host=CODE` pairs -> company by lower-case host name. */
+const hostName = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)*[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?::\d{1,5})?$/;
+
+/** `host=CODE` pairs -> company by lower-case host name. One with a scheme, path or port would be no visitor's. */
 export const companyHosts = commaList.transform((pairs, context) => {
   const hosts = new Map<string, z.infer<typeof companyCode>>();
   for (const pair of pairs) {
-    const [host = '', code] = pair.split('=');
+    const [given = '', code, ...rest] = pair.split('=');
+    const host = given.toLowerCase();
     const company = companyCode.safeParse(code);
-    if (!company.success || host === '') {
-      context.issues.push({
-        code: 'custom',
-        message: 'must hold host=CODE pairs of known companies',
-        input: pair,
-      });
+    if (!company.success || rest.length > 0 || !hostName.test(host) || host.includes(':')) {
+      const message = 'must hold host=CODE pairs of known companies, each host without a scheme or port';
+      context.issues.push({ code: 'custom', message, input: pair });
       return z.NEVER;
     }
-    hosts.set(host.toLowerCase(), company.data);
+    hosts.set(host, company.data);
   }
   return hosts;
 });
-
-const hostName = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)*[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?::\d{1,5})?$/;
 
 /** Host names in lower case, with or without a port; no wildcard, because each host is trusted individually. */
 export const hostNames = commaList
