@@ -54,11 +54,11 @@ describe('an answer of the upstream', () => {
   it('[API-01] whose verdict comes behind 64 KiB of data is judged all the same', async () => {
     upstream.answer = (_request, response) => {
       response.setHeader('Content-Type', 'application/json');
-      response.end(JSON.stringify({ data: ['x'.repeat(100_000)], isSuccess: false }));
+      response.end(JSON.stringify({ data: ['x'.repeat(300_000)], isSuccess: false }));
     };
     const { body } = await agent.get(path).expect(502);
     expect(body.error.code).toBe('UPSTREAM_REJECTED');
-    const good = { data: ['x'.repeat(100_000)], isSuccess: true };
+    const good = { data: ['x'.repeat(300_000)], isSuccess: true };
     upstream.answer = (_request, response) =>
       response.setHeader('Content-Type', 'application/json').end(JSON.stringify(good));
     expect((await agent.get(path).expect(200)).body).toEqual(good);
