@@ -53,6 +53,16 @@ describe('claim on the portal', () => {
     expect(first).not.toHaveBeenCalled();
   });
 
+  it('[SES-09] stays with the first tab when two more open at the same moment, as a browser does that restores its tabs', async () => {
+    vi.spyOn(Date, 'now').mockReturnValueOnce(1000).mockReturnValueOnce(2000).mockReturnValueOnce(3000);
+    const first = tab('CHK');
+    await words();
+    const later = [tab('CHK'), tab('CHK')];
+    await words();
+    expect(first).not.toHaveBeenCalled();
+    for (const lost of later) expect(lost).toHaveBeenCalledExactlyOnceWith('held');
+  });
+
   it('leaves exactly one of two tabs that open at the same moment', async () => {
     vi.spyOn(Date, 'now').mockReturnValue(1000);
     const [one, other] = [tab('CHK'), tab('CHK')];

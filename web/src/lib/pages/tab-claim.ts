@@ -42,6 +42,7 @@ async function ask(company: CompanyCode, question: Word, answer: Word['kind']): 
 
 /**
  * Claims a company's portal for this tab (OPN-11). The first tab keeps it: a later one calls its `onLost` with `held`.
+ * All tabs hear every word, so `held` counts from an older tab alone: one of two later tabs says it to the other.
  * If a tab takes it over on purpose, the first calls its `onLost` with `taken`. `onCall` shows a call that another tab
  * hands over.
  */
@@ -68,9 +69,8 @@ export function claimPortal(
     }
     if (!('since' in word)) return;
     if (word.kind === 'take') lose('taken');
-    else if (word.kind === 'held') lose('held');
     else if (isOlder(word)) lose('held');
-    else say('held');
+    else if (word.kind === 'claim') say('held');
   };
   say(isTakeOver ? 'take' : 'claim');
   return { release: () => channel.close() };
