@@ -8,7 +8,7 @@ import { createMessageStore } from '../../i18n/message-store.ts';
 import { send } from '../../lib/gateway/http.ts';
 import { useSession, useSessionActions } from '../../lib/session/session.ts';
 import { personalStore } from '../../lib/storage/personal-store.ts';
-import { holdStorageKeys } from '../../lib/storage/storage-keys.ts';
+import { storageKeys as heldKeys, holdStorageKeys } from '../../lib/storage/storage-keys.ts';
 import { buildSession } from '../../testing/build-session.ts';
 import { baseAreas } from '../areas.ts';
 import { createQueryClient } from '../query-client.ts';
@@ -29,11 +29,23 @@ function Form() {
 
 function Page() {
   const { authenticated } = useSession();
-  const { logout } = useSessionActions();
-  if (!authenticated) return <p>login page</p>;
+  const { logout, refresh } = useSessionActions();
+  const ask = (
+    <button type="button" onClick={() => void refresh().catch(() => undefined)}>
+      Ask again
+    </button>
+  );
+  if (!authenticated)
+    return (
+      <>
+        <p>login page</p>
+        {ask}
+      </>
+    );
   return (
     <>
       <Form />
+      {ask}
       <button type="button" onClick={() => void logout()}>
         Log out
       </button>
@@ -41,9 +53,19 @@ function Page() {
   );
 }
 
-let say: (event: string, data: object) => void;
+let say: ((event: string, data: object) => void) | undefined;
+let answer: PromiseWithResolvers<Response>;
+const signedIn = () => Response.json({ isSuccess: true, data: { ...first, storageKeys } });
+
+async function hear(reason: string): Promise<void> {
+  await vi.waitFor(() => expect(say).toBeDefined());
+  say?.('ended', { reason });
+}
+
 beforeEach(() => {
-  const spy = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+  say = undefined;
+  answer = Promise.withResolvers();
+  const spy = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const path = String(input);
     if (path === '/bff/session/events') {
       const stream = new TransformStream<Uint8Array, Uint8Array>();
@@ -51,6 +73,12 @@ beforeEach(() => {
       say = (event, data) =>
         void writer.write(new TextEncoder().encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`));
       return new Response(stream.readable);
+    }
+    if (path.startsWith('/bff/session?')) {
+      const gone = new Promise<never>((_, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
+      });
+      return Promise.race([answer.promise, gone]);
     }
     if (path === '/bff/client-log') return new Response(null, { status: 204 });
     if (path === '/bff/session/logout')
@@ -61,18 +89,22 @@ beforeEach(() => {
   holdStorageKeys(storageKeys);
 });
 
+const first = buildSession({ company: 'CSPL', autoRelogin: false });
+
 async function open() {
   const store = createMessageStore('CSPL', 'en');
   await store.load(baseAreas);
-  return render(
-    <QueryClientProvider client={createQueryClient()}>
+  const client = createQueryClient();
+  const page = await render(
+    <QueryClientProvider client={client}>
       <LanguageProvider store={store} profile={companyProfiles.CSPL}>
-        <SessionProvider first={buildSession({ company: 'CSPL', autoRelogin: false })}>
+        <SessionProvider first={first}>
           <Page />
         </SessionProvider>
       </LanguageProvider>
     </QueryClientProvider>,
   );
+  return Object.assign(page, { client });
 }
 
 const kept = () => ({ ...localStorage, ...sessionStorage });
@@ -103,18 +135,43 @@ it('[SES-15] [OPN-10] signing out leaves nothing but the company of the window, 
 it('[OPN-10] signing out in another window leaves as little in this one', async () => {
   const page = await open();
   personalStore.set('ebp.sent.form', 'k-1');
-  await vi.waitFor(() => expect(say).toBeDefined());
-  say('ended', { reason: 'logout' });
+  page.client.setQueryData(['machines'], ['of Harbour Trading']);
+  await hear('logout');
   await expect.element(page.getByText('login page')).toBeVisible();
+  const left = page.client.getQueryCache().getAll();
+  expect(left.map(({ queryKey }) => queryKey)).toEqual([['session']]);
+  expect(JSON.stringify(left[0]?.state.data)).not.toMatch(/Harbour|CP_|"isAcceptedTC":true/);
   expect(kept()).toEqual({ 'ebp.company': 'CSPL' });
 });
 
 it('[OPN-10] what somebody else ended keeps the input for the same person', async () => {
   const page = await open();
-  await vi.waitFor(() => expect(say).toBeDefined());
-  say('ended', { reason: 'administrator' });
+  await hear('administrator');
   await expect.element(page.getByText('login page')).toBeVisible();
   expect(personalStore.get('ebp.draft.form')).toBeUndefined();
   holdStorageKeys(storageKeys);
   expect(personalStore.get('ebp.draft.form')).toBe('typed at the last moment');
+});
+
+it('[OPN-10] an answer about a session that comes after its end brings nobody back', async () => {
+  const page = await open();
+  await page.getByRole('button', { name: 'Ask again' }).click();
+  await hear('administrator');
+  await expect.element(page.getByText('login page')).toBeVisible();
+  answer.resolve(signedIn());
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  await expect.element(page.getByText('login page')).toBeVisible();
+  expect(heldKeys()).toEqual([]);
+});
+
+it('[SES-04] the end of the next session is told to whoever signed out before and in again', async () => {
+  const page = await open();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect.element(page.getByText('login page')).toBeVisible();
+  say = undefined;
+  answer.resolve(signedIn());
+  await page.getByRole('button', { name: 'Ask again' }).click();
+  await expect.element(page.getByText('18/F Harbour Road')).toBeVisible();
+  await hear('administrator');
+  await expect.element(page.getByText('login page')).toBeVisible();
 });

@@ -41,6 +41,8 @@ export function SessionProvider({ first, children }: SessionProviderProps) {
     const show = (why: EndReason) => {
       setReason(why);
       setIsOver(false);
+      // An answer that is still on its way tells of the session that has ended.
+      void client.cancelQueries({ queryKey: sessionKey });
       client.setQueryData(sessionKey, withoutUser);
       client.removeQueries(allButSession);
     };
