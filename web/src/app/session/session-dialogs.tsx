@@ -5,7 +5,8 @@ import { useWords } from '../../i18n/use-area.ts';
 import { useText } from '../../i18n/use-text.ts';
 
 interface SessionDialogsProps {
-  readonly state: 'ending' | 'over';
+  /** In milliseconds since 1970; undefined once the session is over. */
+  readonly endsAt: number | undefined;
   readonly onStay: () => void;
   readonly onLeave: () => void;
 }
@@ -14,12 +15,12 @@ interface SessionDialogsProps {
  * The offer to stay signed in, two minutes before the idle limit (WCAG 2.2, 2.2.1), and the alert once the session is
  * over.
  */
-export function SessionDialogs({ state, onStay, onLeave }: SessionDialogsProps) {
+export function SessionDialogs({ endsAt, onStay, onLeave }: SessionDialogsProps) {
   // Also shown above pages without the shell.
   const areWordsHere = useWords(['session']);
   const text = useText();
   if (!areWordsHere) return null;
-  if (state === 'over') {
+  if (endsAt === undefined) {
     return (
       <Dialog
         key="over"
@@ -49,24 +50,22 @@ export function SessionDialogs({ state, onStay, onLeave }: SessionDialogsProps) 
         </Button>
       }
     >
-      <Countdown />
+      <Countdown endsAt={endsAt} />
     </Dialog>
   );
 }
 
-/** Two minutes, as the gateway warns. */
-const warnedMs = 120_000;
-
 /** How long is left; heard again when another minute has passed. */
-function Countdown() {
+function Countdown({ endsAt }: { readonly endsAt: number }) {
   const text = useText();
-  const [end] = useState(() => Date.now() + warnedMs);
-  const [minutes, setMinutes] = useState(warnedMs / 60_000);
+  const [minutes, setMinutes] = useState(() => minutesTo(endsAt));
   useEffect(() => {
-    const timer = setInterval(() => {
-      setMinutes(Math.max(1, Math.ceil((end - Date.now()) / 60_000)));
-    }, 1000);
+    const timer = setInterval(() => setMinutes(minutesTo(endsAt)), 1000);
     return () => clearInterval(timer);
-  }, [end]);
+  }, [endsAt]);
   return <p aria-live="polite">{text('session.endingText', { minutes })}</p>;
+}
+
+function minutesTo(endsAt: number): number {
+  return Math.max(1, Math.ceil((endsAt - Date.now()) / 60_000));
 }

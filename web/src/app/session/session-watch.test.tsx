@@ -26,12 +26,14 @@ const changeDemanded = {
 /** A gateway whose session events the test sends, and whose silent re-login succeeds or fails as the test says. */
 function stubGateway(isReloginGood: boolean, refusals = { ofCall: timedOut, ofRelogin: timedOut }) {
   const calls: string[] = [];
+  let listening: AbortSignal | null | undefined;
   let say: (event: string, data: object) => void = () => undefined;
   let hangUp = () => {};
-  const spy = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+  const spy = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const path = String(input);
     calls.push(path);
     if (path === '/bff/session/events') {
+      listening = init?.signal;
       const stream = new TransformStream<Uint8Array, Uint8Array>();
       const writer = stream.writable.getWriter();
       say = (event, data) =>
@@ -47,7 +49,22 @@ function stubGateway(isReloginGood: boolean, refusals = { ofCall: timedOut, ofRe
     return Response.json(path === '/bff/session/relogin' ? ofRelogin : ofCall, { status: 401 });
   });
   onTestFinished(() => spy.mockRestore());
-  return { calls, say: (event: string, data: object) => say(event, data), hangUp: () => hangUp() };
+  return {
+    calls,
+    say: (event: string, data: object) => say(event, data),
+    hangUp: () => hangUp(),
+    isListenedTo: () => listening?.aborted === false,
+    /** The next call to this path does not arrive. */
+    loseNext: (path: string) => {
+      const answer = spy.getMockImplementation();
+      let isLost = false;
+      spy.mockImplementation(async (input, init) => {
+        if (isLost || input !== path) return (await answer?.(input, init)) ?? Response.error();
+        isLost = true;
+        throw new TypeError('Failed to fetch');
+      });
+    },
+  };
 }
 
 function Probe() {
@@ -85,6 +102,24 @@ it('offers to stay two minutes before the end, counts them, and stays', async ()
   await expect.element(dialog.getByText(/in 1 minute /)).toBeVisible();
   await page.getByRole('button', { name: 'Stay signed in' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
+  expect(reloginsOf(gateway.calls)).toBe(1);
+  await expect.element(page.getByText('signed in')).toBeVisible();
+});
+
+it('offers to stay again, until the same end, when the gateway was not reached', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const gateway = stubGateway(true);
+  const page = await open(true);
+  await vi.waitFor(() => expect(gateway.calls).toContain('/bff/session/events'));
+  gateway.say('ending', {});
+  await expect.element(page.getByText(/in 2 minutes/)).toBeVisible();
+  gateway.loseNext('/bff/session/relogin');
+  vi.setSystemTime(Date.now() + 61_000);
+  await page.getByRole('button', { name: 'Stay signed in' }).click();
+  await expect.element(page.getByText(/in 1 minute /)).toBeVisible();
+  await page.getByRole('button', { name: 'Stay signed in' }).click();
+  await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
   expect(reloginsOf(gateway.calls)).toBe(1);
   await expect.element(page.getByText('signed in')).toBeVisible();
 });
@@ -141,8 +176,13 @@ it('[SES-04] signs out at once when the session ends elsewhere', async () => {
   const gateway = stubGateway(true);
   const page = await open(true);
   await vi.waitFor(() => expect(gateway.calls).toContain('/bff/session/events'));
+  expect(gateway.isListenedTo()).toBe(true);
   gateway.say('ended', { reason: 'logout' });
   await expect.element(page.getByText('signed out: ended')).toBeVisible();
+  // The next person of this window is told of and signed in by their own session alone.
+  expect(gateway.isListenedTo()).toBe(false);
+  await send({ method: 'GET', path: '/api/ebp/1' }).catch(() => undefined);
+  expect(reloginsOf(gateway.calls)).toBe(0);
 });
 
 it('[ACC-08] tells somebody whose account was closed that it was', async () => {

@@ -3,8 +3,9 @@ import type { SessionEndReason } from '@ebp/contracts/portal/session-events';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { relogin } from '../../api/session.ts';
-import { wantsNewPassword } from '../../lib/gateway/api-error.ts';
+import { isSessionEnd, wantsNewPassword } from '../../lib/gateway/api-error.ts';
 import { readEvents, type StreamEvent } from '../../lib/gateway/event-stream.ts';
+import { notifyFailure } from '../../lib/gateway/failure-notice.ts';
 import { registerSessionRecovery } from '../../lib/gateway/session-recovery.ts';
 import { lazyPart } from '../../lib/pages/lazy-part.tsx';
 import { type EndReason, useSession, useSessionActions } from '../../lib/session/session.ts';
@@ -18,6 +19,9 @@ const told: Partial<Record<SessionEndReason, EndReason>> = {
   'password-change-required': 'passwordChange',
 };
 
+/** Two minutes, as the gateway warns. */
+const warnedMs = 120_000;
+
 /**
  * Watches a live session: warns before its end, takes part in its recovery, and says when it is over. The person may be
  * away from the screen then, so `onOver` removes the page behind the dialog.
@@ -26,7 +30,8 @@ export function SessionWatch({ onOver }: { readonly onOver: () => void }) {
   const { autoRelogin, company } = useSession();
   const { end } = useSessionActions();
   const { isOver, recover } = useSessionRecovery(autoRelogin, end);
-  const [isEnding, setIsEnding] = useState(false);
+  /** When the session ends unless the person stays, in milliseconds since 1970. */
+  const [endsAt, setEndsAt] = useState<number>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each end
   useEffect(() => {
     if (isOver) onOver();
@@ -41,9 +46,9 @@ export function SessionWatch({ onOver }: { readonly onOver: () => void }) {
   const onEvent = (event: StreamEvent) => {
     const { reason, topic } = dataOf(event);
     if (event.name === 'news') return void follow(topic).catch(() => undefined);
-    if (event.name === 'ending') setIsEnding(true);
+    if (event.name === 'ending') setEndsAt(Date.now() + warnedMs);
     if (event.name !== 'ended') return;
-    setIsEnding(false);
+    setEndsAt(undefined);
     // An expired session may be recovered, every other end is final.
     if (reason === 'timeout') return void recover();
     if (reason === 'logout' || reason === 'account-closed') void forgetVisitor(company);
@@ -52,14 +57,19 @@ export function SessionWatch({ onOver }: { readonly onOver: () => void }) {
   useSessionEvents(onEvent);
 
   const stay = () => {
-    setIsEnding(false);
-    relogin().catch(recover);
+    setEndsAt(undefined);
+    relogin().catch((error: unknown) => {
+      if (isSessionEnd(error)) return void recover(error);
+      // The gateway was not reached: until its end the session can still be prolonged.
+      notifyFailure(error, 'refresh');
+      setEndsAt(endsAt);
+    });
   };
   return (
     <>
       {voice}
-      {(isOver || isEnding) && (
-        <SessionDialogs state={isOver ? 'over' : 'ending'} onStay={stay} onLeave={() => end('timeout')} />
+      {(isOver || endsAt !== undefined) && (
+        <SessionDialogs endsAt={isOver ? undefined : endsAt} onStay={stay} onLeave={() => end('timeout')} />
       )}
     </>
   );
