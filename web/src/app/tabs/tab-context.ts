@@ -17,7 +17,7 @@ export interface OpenTabs {
   /** Closes these pages; if the current page is one of them, goes home. */
   readonly closeAll: (keys: readonly string[]) => void;
   readonly clean: (key: string) => void;
-  /** Closes a page that is finished and navigates to another address. */
+  /** Closes a page that is finished and, if it is the current one, navigates to another address. */
   readonly leave: (key: string, to: string) => void;
   readonly identify: (key: string, words: TabWords) => void;
 }

@@ -5,6 +5,7 @@ import { useJournal } from '../../lib/journal/use-journal.ts';
 import { pageAddress } from '../../lib/pages/page-address.ts';
 import { paths } from '../../lib/pages/paths.ts';
 import type { ScreenDescriptor } from '../../lib/pages/screen-descriptor.ts';
+import { useLatest } from '../../lib/pages/use-latest.ts';
 import { lastingStore, ownPrefix } from '../../lib/session/acting.ts';
 import { useHolder, useSession } from '../../lib/session/session.ts';
 import { mayOpen } from '../menu/may-open.ts';
@@ -52,14 +53,12 @@ export function useTabState(): OpenTabs {
     setTabs(closeTab(visited, leaving));
   }
 
-  const leave = useCallback(
-    (key: string, to: string) => {
-      journal?.leave(key);
-      setLeaving(key);
-      void navigate(to);
-    },
-    [navigate, journal],
-  );
+  const leave = useLatest((key: string, to: string) => {
+    journal?.leave(key);
+    setLeaving(key);
+    // A page that is finished only now, such as by a late answer, leaves the person on the one they went to meanwhile.
+    if (key === current) void navigate(to);
+  });
 
   const close = useCallback(
     (key: string) => {

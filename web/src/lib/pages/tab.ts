@@ -12,7 +12,7 @@ export interface TabScope {
   readonly setStep: (step: string | undefined) => void;
   readonly setBack: (back: (() => void) | undefined) => void;
   readonly identify: (words: { readonly label: string } | { readonly groupKey: string }) => void;
-  /** Closes this page and opens another. */
+  /** Closes this page and, if it is shown, opens another. */
   readonly leave: (to: string) => void;
 }
 
