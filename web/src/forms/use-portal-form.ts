@@ -32,7 +32,7 @@ export interface PortalFormOptions<Values extends FormikValues, Request = Values
   toRequest?: ((values: Values) => Request | Promise<Request>) | undefined;
   /**
    * Sends the request and resolves to the reference number, if there is one. Errors it throws are shown: validation
-   * errors at their fields, others as a notification; the input stays.
+   * errors at their fields, others, or while another page is shown, as a notification; the input stays.
    */
   submit: (request: Request, idempotencyKey: string) => Promise<unknown>;
   /** Called after sending; also for a repeated attempt that gets the same answer. */
@@ -99,6 +99,14 @@ export function usePortalForm<Values extends FormikValues, Request = Values>(
   const [waiting, setWaiting] = useState<Values>();
   const [attempted, setAttempted] = useState<Values>();
   const isPreparing = useRef(false);
+  // The person may have gone to another page, or closed this one, before the answer came.
+  const isShown = useRef(true);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
   const [isSlow, setIsSlow] = useState(false);
   const formik = useFormik<Values>({
     initialValues: startValues,
@@ -140,7 +148,8 @@ export function usePortalForm<Values extends FormikValues, Request = Values>(
           );
           // The end of the session has a message of its own.
           const isTold = isSessionEnd(error) || error instanceof NotSent;
-          if (objections.length === 0 && !isTold) withdrawFailure.current = notifyFailure(error);
+          const isSeen = objections.length > 0 && isShown.current;
+          if (!isSeen && !isTold) withdrawFailure.current = notifyFailure(error);
         });
     },
   });

@@ -39,6 +39,8 @@ interface Surroundings {
   /** Paths of the other pages this person may open, by slug; `:name` is a parameter. */
   otherPages?: Readonly<Record<string, string>>;
   shortcuts?: PortalMap['shortcuts'];
+  /** Keeps the page mounted and hidden while another address is shown, as the shell does. */
+  stays?: boolean;
 }
 
 /**
@@ -47,7 +49,7 @@ interface Surroundings {
  */
 export async function renderScreen(screen: ScreenDescriptor, surroundings: Surroundings = {}) {
   const { session = buildSession(), search = '', language = 'en', params } = surroundings;
-  const { otherPages = {}, shortcuts = [] } = surroundings;
+  const { otherPages = {}, shortcuts = [], stays = false } = surroundings;
   const profile = companyProfiles[session.company];
   applyAccent(profile);
   const store = createMessageStore(profile.code, language);
@@ -61,16 +63,15 @@ export async function renderScreen(screen: ScreenDescriptor, surroundings: Surro
     <RouterNavigation>
       <LazyScreensProvider value={createLazyScreens(store)}>
         <JournalProvider value={journal}>
-          {Own ? <Own type={screen.type} /> : <Tab screen={screen} params={params ?? {}} shell={shell} />}
+          {Own ? <Own type={screen.type} /> : <Tab {...{ screen, shell, stays }} params={params ?? {}} />}
         </JournalProvider>
       </LazyScreensProvider>
     </RouterNavigation>
   );
   const address = pageAddress(screen, params) ?? screen.path;
   const elsewhere = { path: '*', element: <p>elsewhere</p> };
-  const router = createMemoryRouter([{ path: screen.path, element }, elsewhere], {
-    initialEntries: [address + search],
-  });
+  const routes = stays ? [{ path: '*', element }] : [{ path: screen.path, element }, elsewhere];
+  const router = createMemoryRouter(routes, { initialEntries: [address + search] });
   const Frame = screen.hasOwnFrame ? Fragment : 'main';
   const page = await render(
     <QueryClientProvider client={client}>
@@ -93,6 +94,8 @@ export async function renderScreen(screen: ScreenDescriptor, surroundings: Surro
     address: () => router.state.location.pathname + router.state.location.search,
     /** Switches the language, as the header does. */
     switchTo: (next: Language) => store.switchTo(next),
+    /** Goes to another address, as a link does. */
+    goTo: (path: string) => router.navigate(path),
     /** The browser's own Back. */
     goBack: () => router.navigate(-1),
     /** Asks the page for its initial state, as a shortcut on home does. */
@@ -133,11 +136,15 @@ interface TabProps {
   screen: ScreenDescriptor;
   params: PageParams;
   shell: Shell;
+  stays: boolean;
 }
 
-function Tab({ screen, params, shell }: TabProps) {
-  const location = useLocation();
+function Tab({ screen, params, shell, stays }: TabProps) {
+  const here = useLocation();
   const navigate = useNavigate();
+  const [location, setLocation] = useState(here);
+  const isCurrent = !stays || here.pathname === location.pathname;
+  if (isCurrent && here !== location) setLocation(here);
   const [cleanedCount, setCleanedCount] = useState(0);
   useEffect(() => {
     shell.clean = () => setCleanedCount((count) => count + 1);
@@ -166,7 +173,7 @@ function Tab({ screen, params, shell }: TabProps) {
   };
   return (
     <OpenTabsProvider value={openTabs}>
-      <TabPanel tab={tab} location={location} screen={screen} isCurrent />
+      <TabPanel tab={tab} location={isCurrent ? here : location} screen={screen} isCurrent={isCurrent} />
     </OpenTabsProvider>
   );
 }

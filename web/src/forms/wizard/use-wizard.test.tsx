@@ -31,6 +31,18 @@ async function fillIn(page: Page) {
   await expect.element(page.getByText('For you')).toBeVisible();
 }
 
+/** A wizard whose gift is on its way while another page is shown. */
+async function sentAndLeft(answer: Promise<string>) {
+  const send = vi.fn<SendGift>(() => answer);
+  const page = await renderScreen(giftWizard(send), { session, stays: true });
+  await fillIn(page);
+  await button(page, 'Give').click();
+  await expect.poll(() => send.mock.calls.length).toBe(1);
+  await page.goTo('/ebp/faq');
+  await expect.element(page.getByText('For you')).not.toBeVisible();
+  return page;
+}
+
 describe('a wizard', () => {
   it('keeps its stage in the address, moves the focus to the heading and reopens finished steps', async () => {
     const page = await open(received);
@@ -156,6 +168,29 @@ describe('sending from a wizard', () => {
     await expect.element(page.getByText('That did not work').first()).toBeVisible();
     await expect.poll(page.address).toBe('/ebp/tonerOrder/?stage=confirm');
     expect(page.getByText(/the answer did not arrive here/).elements()).toEqual([]);
+  });
+
+  it('[ERR-08] leaves who went to another page meanwhile there, and shows what was received on return', async () => {
+    const answer = Promise.withResolvers<string>();
+    const page = await sentAndLeft(answer.promise);
+    answer.resolve('G-1');
+    await expect.poll(() => draftOf('gift')).toBe('');
+    expect(page.address()).toBe('/ebp/faq');
+    await page.goBack();
+    await expect.element(page.getByText('G-1')).toBeVisible();
+    await expect.poll(page.address).toBe('/ebp/tonerOrder/?stage=complete');
+  });
+
+  it('[ERR-01] tells a refusal on the page somebody went to meanwhile, and leads to the fields on return', async () => {
+    const answer = Promise.withResolvers<string>();
+    const page = await sentAndLeft(answer.promise);
+    const fieldErrors = [{ path: 'words', messageId: 'validation.invalid' }];
+    answer.reject(new ApiError('FIELD_ERRORS', { messageId: 'error.fieldErrors', fieldErrors }));
+    await expect.element(page.getByText(/Check the fields that are marked/)).toBeVisible();
+    expect(page.address()).toBe('/ebp/faq');
+    await page.goBack();
+    await expect.element(page.getByRole('link', { name: 'Words: This is not valid' })).toBeVisible();
+    expect(page.address()).toBe('/ebp/tonerOrder/?stage=fill');
   });
 
   it('takes faults that only the server found back to their fields', async () => {

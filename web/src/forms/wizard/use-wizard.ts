@@ -1,5 +1,5 @@
 import type { FormikValues } from 'formik';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { type To, useNavigate, useSearchParams } from 'react-router-dom';
 import { ApiError } from '../../lib/gateway/api-error.ts';
 import { type Entry, isUnclear } from '../../lib/journal/entry.ts';
@@ -55,6 +55,7 @@ export function useWizard<Values extends FormikValues, Request>(options: WizardO
   const sentFrom = sendingStage(stages);
   // Set while sending leads to the last stage: this is not a new visit.
   const isLeaving = useRef(false);
+  const [refusal, setRefusal] = useState<unknown>();
 
   const form = usePortalForm<Values, Request>({
     id,
@@ -84,7 +85,7 @@ export function useWizard<Values extends FormikValues, Request>(options: WizardO
         return await send(request, key);
       } catch (error) {
         isLeaving.current = false;
-        if (hasFieldErrors(error) && shown.current !== 'fill') go('fill');
+        if (hasFieldErrors(error)) setRefusal(error);
         throw error;
       }
     },
@@ -106,6 +107,13 @@ export function useWizard<Values extends FormikValues, Request>(options: WizardO
     else if (isNewVisit) giveUp();
     if (!isNewVisit && isDone) isLeaving.current = false;
   }, [isNewVisit, isDone]);
+  // In an effect, which waits until the page is shown: the person may have gone to another page while it was sent.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal
+  useEffect(() => {
+    if (!refusal) return;
+    setRefusal(undefined);
+    if (stage !== 'fill') go('fill');
+  }, [refusal]);
   useCleaned(() => {
     if (isDone) giveUp();
     go(stages[0]);
