@@ -131,6 +131,21 @@ describe('portal form', () => {
     onLine.mockRestore();
   });
 
+  it('[ERR-01] does not go by itself once it was changed, since nobody asked for that', async () => {
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const submit = vi.fn<Submit>().mockResolvedValue(undefined);
+    const screen = await filledForm(submit);
+    await screen.getByRole('button', submitButton).click();
+    await expect.element(screen.getByText(/nothing was sent/)).toBeVisible();
+    await screen.getByRole('textbox', { name: 'Name' }).fill('Wing L');
+    await expect.element(screen.getByText(/nothing was sent/)).not.toBeInTheDocument();
+    onLine.mockReturnValue(true);
+    window.dispatchEvent(new Event('online'));
+    await screen.getByRole('button', submitButton).click();
+    await expect.poll(() => submit.mock.calls.map(([{ name }]) => name)).toEqual(['Wing L']);
+    onLine.mockRestore();
+  });
+
   it('[ERR-01] goes by itself when the connection was back before it could wait for that', async () => {
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(false).mockReturnValue(true);
     const submit = vi.fn<Submit>().mockResolvedValue(undefined);

@@ -128,6 +128,26 @@ describe('what is typed into a form', () => {
     expect(new Set(keys).size).toBe(2);
   });
 
+  it('is left alone by the late answer to another entry that was sent before', async () => {
+    await typeAndLeave('Half a sentence');
+    const answer = Promise.withResolvers<unknown>();
+    let calls = 0;
+    const screen = await open(() => {
+      calls++;
+      return answer.promise;
+    });
+    await subject(screen).fill('Sent');
+    await screen.getByRole('button', { name: 'Send' }).click();
+    await expect.poll(() => calls).toBe(1);
+    await screen.getByRole('button', { name: 'Continue with it' }).first().click();
+    await expect.element(subject(screen)).toHaveValue('Half a sentence');
+    answer.resolve('R-1');
+    await expect.element(screen.getByRole('button', { name: 'Send' })).not.toHaveAttribute('aria-busy');
+    await subject(screen).fill('A whole sentence');
+    await expect.poll(kept).toContain('A whole sentence');
+    await expect.element(screen.getByRole('button', { name: 'Continue with it' })).not.toBeInTheDocument();
+  });
+
   it('is thrown away on request, and comes back by Undo', async () => {
     await typeAndLeave();
     const screen = await open();

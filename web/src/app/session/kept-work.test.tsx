@@ -53,6 +53,22 @@ it('[OPN-10] remembers that work was left no longer than the work, and not after
   await closeJournal(journal);
 });
 
+it('ends with the page, so that no other window takes its entries for open', async () => {
+  const windows = async () => {
+    const { held = [] } = await navigator.locks.query();
+    return held.filter(({ name }) => name?.startsWith('ebp.window.')).length;
+  };
+  const before = await windows();
+  const screen = await render(
+    <KeptWork>
+      <Page />
+    </KeptWork>,
+  );
+  await expect.poll(windows).toBe(before + 1);
+  await screen.unmount();
+  await expect.poll(windows).toBe(before);
+});
+
 it('opens the journal of a page that needs none only when another page is shown', async () => {
   words = [];
   const around = (isLater: boolean) => (
