@@ -240,14 +240,6 @@ describe('an upload that ends before its file does', () => {
     expect(await journal()).toEqual([]);
   });
 
-  it('[OPN-32] is read to its end when it was refused, and its connection serves the next call', async () => {
-    const rest = 'x'.repeat(200_000);
-    const refused = rawUpload(portal, agent, 'WRONGX', { more: rest.length });
-    const next = 'GET /nothing HTTP/1.1\r\nHost: portal\r\n\r\n';
-    const { statuses } = await converse(portal.url, `${refused}${rest}${next}`, 5000, 500);
-    expect(statuses).toEqual([422, 404]);
-  });
-
   it('[OPN-64] because its browser left gives its place back', async () => {
     const other = await startPortal({ SESSION_CALLS_AT_ONCE: '1' });
     onTestFinished(() => other.close());
