@@ -100,6 +100,19 @@ describe('an agent who acts for a customer', () => {
     expect(body.data.orderNumber).not.toBe(first.body.data.orderNumber);
   });
 
+  it('[ACC-11] reaches no machine of another customer that the upstream names as well', async () => {
+    const { browser } = await actingTab(portal);
+    const user = userWith(contactCentreAgent) as { machineList: object[] };
+    const foreign = { ...user.machineList[0], pkey: 'HK-M-0006', customerCode: victoria.customer };
+    const away = await stubUserInfo({ ...user, machineList: [...user.machineList, foreign] });
+    const { tab } = await actingTab(portal, browser);
+    await emptyJournal();
+    const { status } = await orderToner(tab, '', newKey(), 'HK-M-0006');
+    await away();
+    expect(status).toBe(403);
+    expect((await journal()).filter(({ url }) => url === tonerOrderCreate.path)).toEqual([]);
+  });
+
   it('[ACC-11] never mixes two customers in two tabs', async () => {
     const one = await actingTab(portal);
     const two = await actingTab(portal, one.browser, victoria);

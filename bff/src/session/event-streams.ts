@@ -51,6 +51,8 @@ export class EventStreams {
 
   /** Serves one stream until the session or the connection ends. */
   open(id: string, response: ServerResponse): void {
+    // The page has gone meanwhile, and no event would tell it any more.
+    if (response.destroyed) return;
     const windows = this.#windows.get(id) ?? { streams: new Set(), reach: undefined, readMs: 0 };
     const { streams } = windows;
     this.#windows.set(id, windows);

@@ -1,4 +1,6 @@
-import { expect, it } from 'vitest';
+import { handedOver } from '@ebp/contracts/rules/limits';
+import { expect, it, vi } from 'vitest';
+import { Unavailable } from '../http/errors.ts';
 import { Handovers } from './handovers.ts';
 import { KeyedNames } from './keyed-names.ts';
 import { MemoryDatabase } from './memory-database.ts';
@@ -35,4 +37,15 @@ it('keeps of what was sent nothing but who sent it', async () => {
   const end = { state: 'sent', by: 'Mei Chan', at: '2026-11-20T05:00:00.000Z' } as const;
   expect(await handovers.end(id, end)).toBe(true);
   expect(await handovers.read(id)).toEqual({ ...handover, content: {}, end });
+});
+
+it('takes no place that could not be stored', async () => {
+  const handovers = withKeys(first);
+  const own = { ...handover, sender: { pkey: 'U-2', name: 'Mei Chan' } };
+  vi.spyOn(database, 'put').mockRejectedValueOnce(new Unavailable());
+  await expect(handovers.create(own)).rejects.toThrow(Unavailable);
+  const created = await Promise.all(
+    Array.from({ length: handedOver.mostOpen + 1 }, () => handovers.create(own)),
+  );
+  expect(created.filter((id) => id !== undefined)).toHaveLength(handedOver.mostOpen);
 });

@@ -44,7 +44,12 @@ export class Handovers {
     const [waitMs = 0] = await this.#parts.database.reserve([place], this.#memberOf(id));
     if (waitMs > 0) return undefined;
     const stored: Handover = { ...handover, end: { state: 'open' } };
-    await this.#values.put(id, JSON.stringify(stored), lifetimeMs);
+    try {
+      await this.#values.put(id, JSON.stringify(stored), lifetimeMs);
+    } catch (error) {
+      await this.#parts.database.giveBack([key], this.#memberOf(id)).catch(() => undefined);
+      throw error;
+    }
     return id;
   }
 
