@@ -111,6 +111,13 @@ it('[OPN-07] counts no misspelt path as the call it resembles', async () => {
     expect(await sendRaw(portal.url, 'PUT', '/api/Ebp/qrcode/machine', { cookie })).toBe(404);
 });
 
+it('[OPN-07] reads no query that is longer than those of its own pages', async () => {
+  const cookie = cookieOf(await portal.signedIn());
+  const ask = (characters: number) =>
+    sendRaw(portal.url, 'GET', `/api/ebp/user/current/info?${'x'.repeat(characters - 1)}`, { cookie });
+  expect([await ask(4096), await ask(4097)]).toEqual([200, 400]);
+});
+
 it.each(['/BFF/session/events', '/bff/Session/events', '/bff/session/events/', '/bff/SESSION'])(
   '[OPN-07] knows its own endpoints in one spelling: %s is none',
   async (path) => {

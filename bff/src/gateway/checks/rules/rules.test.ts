@@ -276,10 +276,11 @@ describe('what is kept for a while', () => {
 
   it('[OPN-62] is not asked for where all of it lies before', async () => {
     await emptyJournal();
-    const { body } = await agent
+    const { body, headers } = await agent
       .get(`${path}?type=SOA&statementDateFrom=2019-01-01&statementDateTo=2019-12-31`)
       .expect(200);
     expect(body.data).toEqual([]);
+    expect(await portal.line(headers['x-correlation-id'])).toMatchObject({ outcome: 'ok' });
     expect(await journal()).toEqual([]);
   });
 });
