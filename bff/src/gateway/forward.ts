@@ -50,8 +50,11 @@ async function pass(
   // A browser that has already left fires no further event.
   if (response.destroyed) throw new ClientAborted();
   const isWrite = operation.effect === 'write';
+  let isAudited = !isWrite;
+  // Once: a change that the upstream has made is not undone by what happens to its answer.
   const tell = (outcome: 'done' | 'failed') => {
-    if (!isWrite) return;
+    if (isAudited) return;
+    isAudited = true;
     audit(context, { action: actionOf(operation), outcome, ...touched(operation, call.parts) });
   };
   const outgoing = {
@@ -64,8 +67,8 @@ async function pass(
   };
   try {
     await exchange(upstream, outgoing, async (answer) => {
-      if (isWrite) await afterWrites.succeeded.get(operation.id)?.(call);
       tell('done');
+      if (isWrite) await afterWrites.succeeded.get(operation.id)?.(call);
       await send(dependencies, call, answer);
     });
   } catch (error) {

@@ -71,6 +71,16 @@ describe('an answer of the upstream', () => {
     expect(line).toMatchObject({ outcome: 'upstream-error', status: 200 });
   });
 
+  it('[ERR-10] to a change that breaks off half way is audited once, as done: the upstream has made the change', async () => {
+    upstream.answer = (_request, response) => endlessEnvelope(response, 1_000_000, () => response.destroy());
+    const change = agent.put('/api/ebp/message/MSG-1/status').send({ userStatus: 'READ' });
+    await expect(change).rejects.toThrow(/aborted|hang up|socket/i);
+    const ofChange = () => portal.lines.filter(({ operation }) => operation === 'message.status');
+    await eventually(() => ofChange().find(({ outcome }) => outcome === 'upstream-error'));
+    const audited = ofChange().filter(({ audit }) => audit === true);
+    expect(audited.map(({ action, outcome }) => [action, outcome])).toEqual([['update', 'done']]);
+  });
+
   it('[OPN-07] carries no cookie, banner or hop-by-hop header of the upstream', async () => {
     upstream.answer = (_request, response) => {
       response.writeHead(200, {
