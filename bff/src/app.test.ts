@@ -7,6 +7,7 @@ import { sessionBootstrap } from '@ebp/contracts/portal/session';
 import { demoAccounts } from '@ebp/contracts/testing/demo-world';
 import supertest from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { stubUserInfo, userWith } from './testing/people.ts';
 import { eventually, startPortal, type TestPortal } from './testing/portal.ts';
 import { emptyJournal, journal, resetUpstream, stub } from './testing/wiremock.ts';
 
@@ -147,6 +148,17 @@ describe('what a visitor gets', () => {
     const { body: viewed } = await viewer.get('/bff/home').expect(200);
     expect(viewed.data).not.toHaveProperty('accountManagers');
     for (const { userStatus } of viewed.data.messages.data) expect(userStatus).not.toBe('READ');
+  });
+
+  it('[ACC-11] asks for no account managers of a customer that is not among the own ones', async () => {
+    const elsewhere = { ...userWith(demoAccounts.harbourAdmin), customerCode: 'HK002' };
+    const away = await stubUserInfo(elsewhere);
+    const agent = await portal.signedIn();
+    await emptyJournal();
+    const { body } = await agent.get('/bff/home').expect(200);
+    await away();
+    expect(body.data.accountManagers).toEqual({ status: 'unavailable' });
+    expect((await journal()).filter(({ url }) => url.includes('HK002'))).toEqual([]);
   });
 
   it('[SES-12] [QRL-01] keeps a scanned code for the sign-in page, and looks its machine up without being told again', async () => {
