@@ -84,6 +84,9 @@ describe('a guest who did not say who they are', () => {
     await emptyJournal();
     expect((await browser.put(infoPath, contact)).status).toBe(200);
     expect(await journal()).toEqual([]);
+    // What the session knew before stays beside it.
+    const { ql, machines } = await recordOf(browser.cookies);
+    expect([ql, machines?.length]).toEqual([codes.CHK, 1]);
     expect((await send(browser, '/api/ebp/tonerorder/create', order)).status).toBe(200);
     const sent = (await journal()).find(({ url }) => url === '/api/ebp/tonerorder/create');
     expect(JSON.parse(sent?.body ?? '{}')).toMatchObject({ contactName: 'Kim Ho', contactPhone: '91234567' });

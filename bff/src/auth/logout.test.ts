@@ -86,15 +86,6 @@ describe('logout', () => {
     expect(await lists()).toBe(0);
   });
 
-  it('[SES-15] ends a session that no key opens any more', async () => {
-    const browser = await signedIn();
-    const rotated = await startPortal({ TOKEN_KEYS: Buffer.alloc(32, 9).toString('base64') });
-    const id = sessionIdOf(browser.cookies);
-    await twin(browser, rotated).post('/bff/session/logout');
-    expect(await keysLike(`ebp:{${id}}*`)).toEqual([]);
-    await rotated.close();
-  });
-
   it('[OPN-10] forgets the scanned code with the session', async () => {
     const browser = await signedIn();
     await browser.get('/bff/session?ql=HK-QR-0001');

@@ -1,11 +1,14 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { withRedis } from '../auth/testing/redis-keys.ts';
 import { withSessions } from '../auth/testing/sessions.ts';
 import { required } from '../testing/portal.ts';
 import { startRelay } from '../testing/relay.ts';
 import type { Database } from './database.ts';
+import { KeyedNames } from './keyed-names.ts';
+import { MemoryDatabase } from './memory-database.ts';
 import { PushSubscriptions, type Subscribed } from './push-subscriptions.ts';
 import type { SealedValuesParts } from './sealed-values.ts';
+import { Sealer } from './sealer.ts';
 
 const flush = () => withRedis((redis) => redis.flushdb());
 beforeAll(flush);
@@ -35,4 +38,36 @@ it(`the browsers of ${people} people are read with one question for each 200, be
     { REDIS_URL: `redis://127.0.0.1:${relay.port}` },
   );
   await relay.stop();
+});
+
+it('[ACC-08] rights of a visit end with a change in the same moment, also while the token key changes', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const [first, second] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
+  const database = new MemoryDatabase();
+  const withKeys = (...ring: readonly [Buffer, ...Buffer[]]) =>
+    new PushSubscriptions({ database, names: new KeyedNames(ring), sealer: new Sealer(ring) });
+  const owner = { company: 'CHK', user: { pkey: 'U-1', code: 'u1', applicationPkey: 'A' } } as const;
+  const rights = { functionKeys: new Set(), customerCodes: new Set(['HK001']), machineKeys: new Set() };
+  const browser = {
+    endpoint: 'https://fcm.googleapis.com/1',
+    keys: { p256dh: 'B'.repeat(87), auth: 'C'.repeat(22) },
+  };
+  /** A visit, and by which rights its browser is told of something. */
+  const visit = async (subscriptions: PushSubscriptions) => {
+    await subscriptions.add({ id: 's1', ...owner, ...rights } as never, browser);
+    const [added, ...others] = await subscriptions.of(owner);
+    if (!added || others.length > 0) throw new Error('one browser');
+    return (by = subscriptions) => by.rightsOf(added);
+  };
+  const [before, rotated] = [withKeys(first), withKeys(second, first)];
+  const told = await visit(before);
+  expect(await told()).toEqual(rights);
+  await before.rightsChanged(owner);
+  expect([await told(), await told(rotated)]).toEqual([undefined, undefined]);
+  vi.advanceTimersByTime(1);
+  expect(await (await visit(rotated))()).toEqual(rights);
+  await rotated.remove(owner);
+  expect(await database.members('ebp:push-people:CHK')).toEqual([]);
+  await database.close();
 });
