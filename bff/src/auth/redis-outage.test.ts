@@ -6,6 +6,7 @@ import { RedisDatabase } from '../session/redis/redis-database.ts';
 import { startPortal, type TestPortal } from '../testing/portal.ts';
 import { type BreakableRedis, breakableRedis } from './testing/breakable-redis.ts';
 import { type Answer, Browser } from './testing/browser.ts';
+import { Events } from './testing/events.ts';
 import { startQuickUpstream } from './testing/quick-upstream.ts';
 import { forgetThrottles, keysLike, sessionIdOf, withRedis } from './testing/redis-keys.ts';
 import { authCalls, authServer } from './testing/services.ts';
@@ -103,6 +104,17 @@ describe.each(['cut', 'silence'] as const)('while Redis is away (%s)', (way) => 
     });
     expect(taken).toBeLessThan(1000);
   });
+});
+
+it('[OPN-64] open windows learn what happened while Redis was away: a session that ended, and news', async () => {
+  const [ended, live] = [await signedIn(), await signedIn()];
+  const [closing, open] = [await Events.open(portal, ended), await Events.open(portal, live)];
+  redis.cut();
+  await withSessions((sessions) => sessions.end(sessionIdOf(ended.cookies), 'administrator'));
+  redis.restore();
+  expect(await closing.next()).toEqual({ event: 'ended', data: { reason: 'timeout' } });
+  expect((await open.next()).event).toBe('news');
+  open.close();
 });
 
 it('[OPN-64] a session that cannot be saved is a failed login: no cookie, and the tokens are revoked', async () => {

@@ -1,7 +1,9 @@
 import { Redis } from 'ioredis';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, onTestFinished } from 'vitest';
+import { patientMs } from '../../auth/testing/services.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { type RedisServer, startReplica, startSentinel, startSingle } from '../testing/redis-servers.ts';
+import { RedisDatabase } from './redis-database.ts';
 
 const servers: RedisServer[] = [];
 let portal: TestPortal | undefined;
@@ -35,3 +37,23 @@ it('[OPN-64] sessions outlive the primary Redis: calls fail fast until the Senti
   const { body } = await agent.get('/bff/session?company=CHK').expect(200);
   expect(body.data.authenticated).toBe(true);
 }, 30_000);
+
+it('[OPN-64] a primary that was demoted without a word is left at its first refusal: the next one may be elsewhere', async () => {
+  const server = await startSingle();
+  servers.push(server);
+  const database = new RedisDatabase(`redis://127.0.0.1:${server.port}`, patientMs);
+  const client = new Redis(server.port);
+  onTestFinished(() => client.disconnect());
+  const connected = async (): Promise<readonly string[]> =>
+    String(await client.client('LIST')).match(/^id=\d+/gm) ?? [];
+  await database.ready();
+  const before = await connected();
+  await client.replicaof('127.0.0.1', '1');
+  await expect(database.tryWrite()).rejects.toMatchObject({ why: { code: 'REDIS_READ_ONLY' } });
+  const gone = async () => {
+    const now = await connected();
+    return before.filter((id) => !now.includes(id)).length;
+  };
+  await expect.poll(gone).toBe(1);
+  await database.close();
+});

@@ -9,15 +9,17 @@ interface Listener {
 export class Messages {
   readonly #connection: Redis | Cluster;
   readonly #listeners = new Map<string, Set<Listener>>();
+  #gap: Promise<void> | undefined;
 
-  constructor(connection: Redis | Cluster) {
+  /** @param answering resolves once commands are answered: whoever hears of a gap asks the store what was missed */
+  constructor(connection: Redis | Cluster, answering: () => Promise<void>) {
     this.#connection = connection;
     connection.on('message', (channel: string, message: string) => {
       for (const { hear } of this.#listeners.get(channel) ?? []) hear(message);
     });
     // Messages published while the connection was down are lost: each listener checks for itself.
     connection.on('ready', () => {
-      for (const { onGap } of [...this.#listeners.values()].flatMap((set) => [...set])) onGap();
+      this.#gap ??= answering().then(() => this.#tellGap());
     });
   }
 
@@ -32,6 +34,11 @@ export class Messages {
     return () => {
       listeners.delete(listener);
     };
+  }
+
+  #tellGap(): void {
+    this.#gap = undefined;
+    for (const { onGap } of [...this.#listeners.values()].flatMap((set) => [...set])) onGap();
   }
 
   close(): void {

@@ -38,7 +38,7 @@ export class RedisDatabase implements Database {
     for (const [name, lua] of Object.entries(scripts)) this.#commands.defineCommand(name, { lua });
     const messages = connectForMessages(address);
     messages.on('error', () => {}); // the connection for commands reports the same fault
-    this.#messages = new Messages(messages);
+    this.#messages = new Messages(messages, () => this.ready());
   }
 
   async timeLeft(key: string): Promise<number> {

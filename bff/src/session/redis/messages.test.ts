@@ -1,0 +1,27 @@
+import { afterAll, expect, it, vi } from 'vitest';
+import { withRedis } from '../../auth/testing/redis-keys.ts';
+import { patientMs, redisUrl } from '../../auth/testing/services.ts';
+import { RedisDatabase } from './redis-database.ts';
+
+const database = new RedisDatabase(redisUrl(), patientMs);
+await database.ready();
+afterAll(() => database.close());
+
+it('[OPN-64] a gap in the messages is told once commands are answered again, so that whoever hears of it can ask', async () => {
+  const channel = `test:${crypto.randomUUID()}`;
+  const [hear, onGap] = [vi.fn(), vi.fn()];
+  const isHeard = async (message: string) => {
+    await database.publish(channel, message);
+    expect(hear).toHaveBeenCalledWith(message);
+  };
+  database.subscribe(channel, hear, onGap);
+  await vi.waitFor(() => isHeard('before'));
+  onGap.mockClear();
+  const answering = Promise.withResolvers<void>();
+  vi.spyOn(database, 'ready').mockReturnValueOnce(answering.promise);
+  await withRedis((redis) => redis.call('CLIENT', 'KILL', 'TYPE', 'pubsub'));
+  await vi.waitFor(() => isHeard('after'), { timeout: 5_000 });
+  expect(onGap).not.toHaveBeenCalled();
+  answering.resolve();
+  await vi.waitFor(() => expect(onGap).toHaveBeenCalledTimes(1));
+});
