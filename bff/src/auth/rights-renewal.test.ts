@@ -150,6 +150,37 @@ describe('while the ERP does not answer', () => {
   });
 });
 
+describe('once the ERP answers again', () => {
+  it('[ACC-08] rights are read ten seconds after it failed, although those there were might still stand in', async () => {
+    const browser = await signedIn();
+    const failed = () =>
+      replicas[0].lines.filter(({ msg }) => msg === 'rights could not be read anew').length;
+    const earlier = failed();
+    upstream.fault = { status: 503 };
+    later(maxAgeMs * 0.8);
+    expect(await keysOf(browser)).toBe(2);
+    await expect.poll(failed).toBe(earlier + 1);
+    Object.assign(upstream, { fault: undefined, userInfo: after });
+    later(9_000);
+    expect(await keysOf(browser)).toBe(2);
+    later(1_000);
+    expect(await keysOf(browser)).toBe(1);
+  });
+
+  it('[ACC-08] rights read since a failure are read again when they are due', async () => {
+    const browser = await signedIn();
+    upstream.fault = { status: 503 };
+    later(maxAgeMs);
+    expect(await keysOf(browser)).toBe(2);
+    upstream.fault = undefined;
+    await withAccountChanges((changes) => changes.changed('CHK', 'U-HK-0001'));
+    expect(await keysOf(browser)).toBe(2);
+    upstream.userInfo = after;
+    later(maxAgeMs);
+    expect(await keysOf(browser)).toBe(1);
+  });
+});
+
 describe('a user who may not go on', () => {
   it('[ACC-08] is signed out once the ERP has the account as inactive, and every window says why', async () => {
     const browser = await signedIn();
