@@ -1,12 +1,16 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { demoAccounts, demoTelephonyClient } from '@ebp/contracts/testing/demo-world';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { sessionKeys } from '../../session/keys.ts';
 import { Sessions } from '../../session/sessions.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { Browser } from '../testing/browser.ts';
 import { Events } from '../testing/events.ts';
 import { IssuerPages } from '../testing/issuer-pages.ts';
-import { forgetThrottles } from '../testing/redis-keys.ts';
+import { forgetThrottles, sessionIdOf, withRedis } from '../testing/redis-keys.ts';
 import { authServer, authUrl } from '../testing/services.ts';
+import { CallStream } from './call-stream.ts';
+import { TelephonyApi } from './telephony-api.ts';
 
 const { contactCentreAgent } = demoAccounts;
 const path = '/bff/telephony/events';
@@ -30,8 +34,10 @@ async function agent(): Promise<Browser> {
   return browser;
 }
 
-async function connectedAgent(): Promise<Browser> {
+/** @param seconds how long the token of the provider lasts; as usual by default */
+async function connectedAgent(seconds?: number): Promise<Browser> {
   const browser = await agent();
+  if (seconds !== undefined) await authServer('access-token-ttl', { seconds });
   const leaving = await browser.post('/bff/telephony/connect');
   const back = await new IssuerPages().signIn(String(leaving.data.authorizationUrl), contactCentreAgent);
   const [code = '', state = '', iss = ''] = ['code', 'state', 'iss'].map(
@@ -132,9 +138,60 @@ describe('the telephone of a connected agent', () => {
     calls.close();
   });
 
+  it('[CCC-03] [SES-15] is silent once the session has timed out, but not while the store does not answer', async () => {
+    const browser = await connectedAgent();
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const timers = vi.getTimerCount();
+    const calls = await Events.open(replicas[0], browser, path);
+    await ring('28010001');
+    const timeLeft = vi.spyOn(Sessions.prototype, 'timeLeft').mockRejectedValueOnce(new Error('away'));
+    onTestFinished(() => void vi.restoreAllMocks());
+    vi.advanceTimersByTime(15_000);
+    await timeLeft.mock.results[0]?.value.catch(() => undefined);
+    await ring('28010002');
+    await expect.poll(() => calls.received.length).toBe(2);
+    await withRedis((redis) => redis.del(sessionKeys(sessionIdOf(browser.cookies)).alive));
+    vi.advanceTimersByTime(15_000);
+    await calls.closed;
+    await expect
+      .poll(() => authServer<{ heardBy: number }>('call', { sub: contactCentreAgent.pkey, number: '3' }))
+      .toEqual({ heardBy: 0 });
+    expect(vi.getTimerCount()).toBe(timers);
+  });
+
+  it('[CCC-03] hears nothing for a page that goes while the provider is asked', async () => {
+    const browser = await connectedAgent();
+    const { promise: held, resolve: goOn } = Promise.withResolvers<void>();
+    const { openChannel } = TelephonyApi.prototype;
+    const asked = vi.spyOn(TelephonyApi.prototype, 'openChannel').mockImplementation(async function (
+      this: TelephonyApi,
+      ...sent
+    ) {
+      await held;
+      return openChannel.apply(this, sent);
+    });
+    onTestFinished(() => void vi.restoreAllMocks());
+    const calls = await Events.open(replicas[0], browser, path);
+    await expect.poll(() => asked.mock.calls.length).toBe(1);
+    const closed = vi.spyOn(CallStream.prototype, 'close');
+    calls.close();
+    await expect.poll(() => closed.mock.calls.length).toBe(1);
+    goOn();
+    await asked.mock.results[0]?.value;
+    await sleep(100);
+    expect(await authServer('call', { sub: contactCentreAgent.pkey, number: '1' })).toEqual({ heardBy: 0 });
+  });
+
+  it('[CCC-03] is off when the token of the provider ends', async () => {
+    const browser = await connectedAgent(1);
+    const calls = await Events.open(replicas[0], browser, path);
+    expect(await calls.next()).toEqual({ event: 'end', data: { reason: 'off' } });
+    await calls.closed;
+  });
+
   it('[CCC-03] goes on however long the token of the provider lasts', async () => {
-    await authServer('access-token-ttl', { seconds: 30 * 24 * 3600 });
-    const calls = await Events.open(replicas[0], await connectedAgent(), path);
+    const calls = await Events.open(replicas[0], await connectedAgent(30 * 24 * 3600), path);
     await ring('28010001');
     expect((await calls.next()).event).toBe('call');
     calls.close();
