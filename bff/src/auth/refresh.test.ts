@@ -7,7 +7,8 @@ import type { Sessions } from '../session/sessions.ts';
 import { inTime, later } from '../testing/later.ts';
 import { startPortal, type TestPortal } from '../testing/portal.ts';
 import type { RawUpstream } from '../testing/raw-upstream.ts';
-import type { Issuer } from './issuer/issuer.ts';
+import { Issuer } from './issuer/issuer.ts';
+import { GrantRefused } from './issuer/issuer-fault.ts';
 import { Refresh } from './refresh.ts';
 import { Browser } from './testing/browser.ts';
 import { startQuickUpstream } from './testing/quick-upstream.ts';
@@ -94,6 +95,21 @@ describe('refresh over two replicas', () => {
     expect(new Set(await reading)).toEqual(new Set([200]));
     expect(await refreshes()).toBe(1);
   }, 30_000);
+
+  it('[OPN-64] goes on with the token of the replica that was faster, though its own refresh token is refused', async () => {
+    const browser = await signedInWithExpiredToken();
+    const id = sessionIdOf(browser.cookies);
+    vi.spyOn(Issuer.prototype, 'refresh').mockImplementationOnce(async () => {
+      await withSessions(async ({ tokens }) => {
+        const { access, grant } = (await tokens.load(id)) ?? expect.unreachable();
+        const renewed = { accessToken: access.accessToken, expiresMs: Date.now() + 300_000, grant };
+        expect(await tokens.replace(id, access.version, renewed)).toBe(true);
+      });
+      throw new GrantRefused('it has been used');
+    });
+    expect((await browser.read()).status).toBe(200);
+    expect((await browser.read()).status).toBe(200);
+  });
 
   it('[OPN-64] makes one token call when the token endpoint takes ten seconds', async () => {
     const browser = await signedInWithExpiredToken();
