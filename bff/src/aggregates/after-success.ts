@@ -5,7 +5,7 @@ import { userAcceptedTerms, userCurrentInfo, userDelete, userUpdate } from '@ebp
 import { basketHeader } from '@ebp/contracts/portal/basket-forms';
 import type { Logger } from 'pino';
 import * as z from 'zod';
-import { neededOfUser, profileOf, rightsOf } from '../auth/user-rights.ts';
+import { assertAbout, neededOfUser, profileOf, rightsOf } from '../auth/user-rights.ts';
 import type { AccountChanges } from '../auth/ways-out/account-changes.ts';
 import { principalOf } from '../gateway/exchange/upstream-request.ts';
 import type { AfterWrite, AfterWrites } from '../gateway/gateway-call.ts';
@@ -113,6 +113,7 @@ export function createAfterSuccess({
     const options = { principal: principalOf(session), correlationId };
     const info = await caller.call(userCurrentInfo, {}, options, neededOfUser);
     const { userInfo } = info;
+    assertAbout(userInfo, session.user);
     if (userInfo.isAcceptedTC && !session.flags.isAcceptedTC) await acceptTerms(session);
     await sessions.change(
       session.id,

@@ -70,6 +70,24 @@ async function endOf(browser: Browser): Promise<unknown> {
 }
 
 describe('rights changed in the ERP', () => {
+  it('[ACC-11] are not those of somebody else, whom the ERP names by mistake', async () => {
+    const browser = await signedIn();
+    const { functionKeys } = (await browser.get('/bff/session')).data;
+    upstream.userInfo = {
+      ...after,
+      pkey: 'U-HK-0999',
+      customerList: [{ pkey: 'C-9', code: 'HK999', name: 'Others' }],
+    };
+    later(maxAgeMs);
+    expect(await keysOf(browser)).toBe(2);
+    expect((await browser.get('/bff/session')).data).toMatchObject({ functionKeys });
+    later(maxAgeMs * 6);
+    expect(await keysOf(browser)).toBe(503);
+    upstream.userInfo = after;
+    later(10_000);
+    expect(await keysOf(browser)).toBe(1);
+  });
+
   it('[ACC-08] hold from the first request after their greatest age, on every replica', async () => {
     const browser = await signedIn();
     upstream.userInfo = after;

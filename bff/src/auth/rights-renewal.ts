@@ -9,7 +9,7 @@ import type { SessionRecord } from '../session/record.ts';
 import type { Sessions } from '../session/sessions.ts';
 import type { AccessToken } from '../session/token-vault.ts';
 import type { RightsRenewer } from '../session/upkeep.ts';
-import { isClosed, isInactive, neededOfUser, profileOf, rightsOf } from './user-rights.ts';
+import { assertAbout, isClosed, isInactive, neededOfUser, profileOf, rightsOf } from './user-rights.ts';
 import type { AccountChanges } from './ways-out/account-changes.ts';
 
 /** Share of the maximum age after which rights are reloaded in the background. */
@@ -97,6 +97,7 @@ export class RightsRenewal implements RightsRenewer {
     try {
       const info = await upstream.call(userCurrentInfo, {}, { principal, correlationId }, neededOfUser);
       const { userInfo } = info;
+      assertAbout(userInfo, record.user);
       if (isInactive(userInfo) && !record.startedInactive) return await this.#end(id, correlationId);
       const beside = { rights: rightsOf(userInfo), profile: profileOf(info) };
       await sessions.changeIfUnchanged(id, record, { rightsRead }, beside);

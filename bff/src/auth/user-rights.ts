@@ -7,7 +7,7 @@ import type { DataOf } from '@ebp/contracts/operation';
 import type { userCurrentInfo } from '@ebp/contracts/operations/user';
 import { tolerant, tolerantList } from '@ebp/contracts/tolerant';
 import * as z from 'zod';
-import { DomainError, UpstreamForbidden } from '../http/errors.ts';
+import { DomainError, UpstreamFailed, UpstreamForbidden } from '../http/errors.ts';
 import type { SessionProfile } from '../session/record.ts';
 import type { Rights } from '../session/rights.ts';
 
@@ -52,6 +52,12 @@ export function rightsOf(user: UserInfo): Rights {
 export function isClosed(error: unknown): boolean {
   if (error instanceof UpstreamForbidden) return true;
   return error instanceof DomainError && (error.code === 'NOT_FOUND' || error.code === 'UPSTREAM_REJECTED');
+}
+
+/** @throws UpstreamFailed if an answer about the signed-in user is about somebody else, whose rights it would give */
+export function assertAbout({ pkey }: Pick<UserInfo, 'pkey'>, user: { readonly pkey: string }): void {
+  if (pkey === user.pkey) return;
+  throw new UpstreamFailed({ why: { code: 'UPSTREAM_SHAPE_OTHER', detail: 'user.current.info pkey' } });
 }
 
 /** The account was deactivated. In the open list of statuses only this one says so (USR-24). */
