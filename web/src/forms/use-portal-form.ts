@@ -7,6 +7,7 @@ import { notifyFailure } from '../lib/gateway/failure-notice.ts';
 import { type Entry, NoConnection, NotSent, type Send } from '../lib/journal/entry.ts';
 import { loadChunk } from '../lib/pages/load-chunk.ts';
 import { useTabPage } from '../lib/pages/tab.ts';
+import { useIsShown } from '../lib/pages/use-is-shown.ts';
 import type { Fault } from './fault.ts';
 import type { FormRules } from './schema-check.ts';
 import { useSubmitGuard } from './use-submit-guard.ts';
@@ -99,14 +100,8 @@ export function usePortalForm<Values extends FormikValues, Request = Values>(
   const [waiting, setWaiting] = useState<Values>();
   const [attempted, setAttempted] = useState<Values>();
   const isPreparing = useRef(false);
-  // The person may have gone to another page, or closed this one, before the answer came.
-  const isShown = useRef(true);
-  useEffect(() => {
-    isShown.current = true;
-    return () => {
-      isShown.current = false;
-    };
-  }, []);
+  const withdrawElsewhere = useRef<() => void>(undefined);
+  const isShown = useIsShown(() => withdrawElsewhere.current?.());
   const [isSlow, setIsSlow] = useState(false);
   const formik = useFormik<Values>({
     initialValues: startValues,
@@ -148,8 +143,11 @@ export function usePortalForm<Values extends FormikValues, Request = Values>(
           );
           // The end of the session has a message of its own.
           const isTold = isSessionEnd(error) || error instanceof NotSent;
-          const isSeen = objections.length > 0 && isShown.current;
-          if (!isSeen && !isTold) withdrawFailure.current = notifyFailure(error);
+          const hasFields = objections.length > 0;
+          if (isTold || (hasFields && isShown.current)) return;
+          withdrawFailure.current = notifyFailure(error);
+          // Once the page is shown again, its fields tell it.
+          if (hasFields) withdrawElsewhere.current = withdrawFailure.current;
         });
     },
   });

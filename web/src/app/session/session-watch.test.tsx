@@ -4,6 +4,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { LanguageProvider } from '../../i18n/language-provider.tsx';
 import { createMessageStore } from '../../i18n/message-store.ts';
+import { onFailure } from '../../lib/gateway/failure-notice.ts';
 import { send } from '../../lib/gateway/http.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { buildSession } from '../../testing/build-session.ts';
@@ -114,13 +115,38 @@ it('offers to stay again, until the same end, when the gateway was not reached',
   await vi.waitFor(() => expect(gateway.calls).toContain('/bff/session/events'));
   gateway.say('ending', {});
   await expect.element(page.getByText(/in 2 minutes/)).toBeVisible();
+  const [told, withdrawn] = [vi.fn(), vi.fn()];
+  onTestFinished(
+    onFailure((_error, work) => {
+      told(work);
+      return withdrawn;
+    }),
+  );
   gateway.loseNext('/bff/session/relogin');
   vi.setSystemTime(Date.now() + 61_000);
   await page.getByRole('button', { name: 'Stay signed in' }).click();
   await expect.element(page.getByText(/in 1 minute /)).toBeVisible();
+  expect([told.mock.calls, withdrawn.mock.calls]).toEqual([[['refresh']], []]);
   await page.getByRole('button', { name: 'Stay signed in' }).click();
   await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
+  expect(withdrawn).toHaveBeenCalledOnce();
   expect(reloginsOf(gateway.calls)).toBe(1);
+  await expect.element(page.getByText('signed in')).toBeVisible();
+});
+
+it('[SES-05] offers no stay when the end has passed before it was known that the gateway was not reached', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const gateway = stubGateway(true);
+  const page = await open(true);
+  await vi.waitFor(() => expect(gateway.calls).toContain('/bff/session/events'));
+  gateway.say('ending', {});
+  await expect.element(page.getByText(/in 2 minutes/)).toBeVisible();
+  gateway.loseNext('/bff/session/relogin');
+  vi.setSystemTime(Date.now() + 121_000);
+  await page.getByRole('button', { name: 'Stay signed in' }).click();
+  await expect.poll(() => reloginsOf(gateway.calls)).toBe(1);
+  await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
   await expect.element(page.getByText('signed in')).toBeVisible();
 });
 

@@ -56,12 +56,14 @@ export function SessionWatch({ onOver }: { readonly onOver: () => void }) {
   };
   useSessionEvents(onEvent);
 
-  const stay = () => {
+  const withdrawFailure = useRef<() => void>(undefined);
+  const stay = (endsAt: number) => {
+    withdrawFailure.current?.();
     setEndsAt(undefined);
     relogin().catch((error: unknown) => {
-      if (isSessionEnd(error)) return void recover(error);
+      if (isSessionEnd(error) || Date.now() >= endsAt) return void recover(error);
       // The gateway was not reached: until its end the session can still be prolonged.
-      notifyFailure(error, 'refresh');
+      withdrawFailure.current = notifyFailure(error, 'refresh');
       setEndsAt(endsAt);
     });
   };
@@ -69,7 +71,11 @@ export function SessionWatch({ onOver }: { readonly onOver: () => void }) {
     <>
       {voice}
       {(isOver || endsAt !== undefined) && (
-        <SessionDialogs endsAt={isOver ? undefined : endsAt} onStay={stay} onLeave={() => end('timeout')} />
+        <SessionDialogs
+          endsAt={isOver ? undefined : endsAt}
+          onStay={() => stay(endsAt ?? 0)}
+          onLeave={() => end('timeout')}
+        />
       )}
     </>
   );

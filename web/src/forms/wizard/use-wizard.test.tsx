@@ -191,6 +191,7 @@ describe('sending from a wizard', () => {
     await page.goBack();
     await expect.element(page.getByRole('link', { name: 'Words: This is not valid' })).toBeVisible();
     expect(page.address()).toBe('/ebp/tonerOrder/?stage=fill');
+    await expect.element(page.getByText(/Check the fields that are marked/)).not.toBeInTheDocument();
   });
 
   it('takes faults that only the server found back to their fields', async () => {
