@@ -87,7 +87,8 @@ export async function signInThroughIssuer(
   const answer = await open(back.url.href, cookiesOf(asked));
   const cookie = cookiesOf(answer);
   if (!cookie.includes('session')) throw new Error(`signing in was answered ${answer.statusCode}`);
-  return { cookie };
+  // The module takes a session only under the host that it was given to.
+  return { cookie, host: new URL(openidcUrl(port)).host };
 }
 
 /** Opens a page as a browser's window does; `fetch` says that it does not, and the module then asks nobody to sign in. */
