@@ -1,3 +1,4 @@
+import { functionKeys } from '@ebp/contracts/access/function-keys';
 import { demoAccounts } from '@ebp/contracts/testing/demo-world';
 import { buildProfileForm, buildUserForm } from '@ebp/contracts/testing/user-form';
 import type { Agent } from 'supertest';
@@ -119,4 +120,19 @@ it('[PRF-03] the own profile, saved in one session, shows in the others', async 
     const { user } = (await browser.get('/bff/session')).data as { user: { firstName: string } };
     expect(user.firstName).toBe('Mei Mei');
   }
+});
+
+it('[ACC-11] who saves the own profile gets no rights of somebody else, whom the ERP names by mistake', async () => {
+  const browser = await signedIn();
+  await tellOf(browser, harbourViewer.pkey, { pkey: harbourAdmin.pkey, userActionList: [...functionKeys] });
+  replicas[1].lines.splice(0);
+  const own = await browser.put(update, buildProfileForm({ email: harbourViewer.code }));
+  expect([own.status, own.data.code]).toEqual([502, 'UPSTREAM']);
+  // The profile has been saved all the same.
+  const audited = replicas[1].lines.filter(({ audit, action }) => audit === true && action === 'update');
+  expect(audited.map(({ outcome }) => outcome)).toEqual(['done']);
+  for (const replica of replicas) expect(await search(browser, replica)).toBe(503);
+  await resetUpstream();
+  expect(await search(browser, replicas[0])).toBe(200);
+  expect((await browser.get('/api/ebp/user/search')).status).toBe(403);
 });
