@@ -184,10 +184,24 @@ describe('the telephone of a connected agent', () => {
   });
 
   it('[CCC-03] is off when the token of the provider ends', async () => {
-    const browser = await connectedAgent(1);
+    const seconds = 600;
+    const before = Date.now();
+    const browser = await connectedAgent(seconds);
+    const { listen } = CallStream.prototype;
+    const listening = vi.spyOn(CallStream.prototype, 'listen').mockImplementation(function (
+      this: CallStream,
+      address,
+      userId,
+    ) {
+      listen.call(this, address, userId, Date.now() + 200);
+    });
+    onTestFinished(() => void vi.restoreAllMocks());
     const calls = await Events.open(replicas[0], browser, path);
     expect(await calls.next()).toEqual({ event: 'end', data: { reason: 'off' } });
     await calls.closed;
+    const untilMs = listening.mock.calls[0]?.[2] ?? 0;
+    expect(untilMs).toBeGreaterThan(before + (seconds - 60) * 1000);
+    expect(untilMs).toBeLessThanOrEqual(Date.now() + seconds * 1000);
   });
 
   it('[CCC-03] goes on however long the token of the provider lasts', async () => {
