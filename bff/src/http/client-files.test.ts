@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { PagePreloads } from '@ebp/contracts/portal/preloads';
 import express, { type Request } from 'express';
 import request from 'supertest';
@@ -44,6 +44,7 @@ beforeAll(() => {
     'logo.svg': '<svg/>',
     'assets/a.js': 'export {};',
     'assets/a.js.br': brotliCompressSync('export {};'),
+    'assets/a.js.gz': gzipSync('export {};'),
     'assets/a.js.map': '{}',
     '.secret.js': 'no',
   };
@@ -57,11 +58,17 @@ afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
 describe('files of the client', () => {
   it('come in the form the browser takes, those with a name of their own for good', async () => {
-    const packed = await request(app).get('/assets/a.js').set('Accept-Encoding', 'gzip, br').expect(200);
+    // As browsers name them, the smallest form not first.
+    const packed = await request(app)
+      .get('/assets/a.js')
+      .set('Accept-Encoding', 'gzip, deflate, br, zstd')
+      .expect(200);
     expect(packed.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' });
     expect(packed.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(packed.headers['content-type']).toMatch(/^text\/javascript/);
     expect(packed.text).toBe('export {};');
+    const older = await request(app).get('/assets/a.js').set('Accept-Encoding', 'br;q=0, gzip').expect(200);
+    expect(older.headers['content-encoding']).toBe('gzip');
     const plain = await request(app).get('/assets/a.js').set('Accept-Encoding', 'identity').expect(200);
     expect([plain.headers['content-encoding'], plain.text]).toEqual([undefined, 'export {};']);
     const logo = await request(app).get('/logo.svg').expect(200);
@@ -168,7 +175,7 @@ describe('the document', () => {
   });
 
   it('comes compressed as the browser takes it, and is kept nowhere', async () => {
-    const { headers, text } = await open('/ebp/home').set('Accept-Encoding', 'br');
+    const { headers, text } = await open('/ebp/home').set('Accept-Encoding', 'gzip, deflate, br, zstd');
     expect(headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'no-store' });
     expect(text).toContain('<title>Portal</title>');
   });
