@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type RequestOptions, request } from 'node:http';
+import { createServer, type OutgoingHttpHeaders, type RequestOptions, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
+import { brotliCompressSync } from 'node:zlib';
 import { someFreePorts } from '@ebp/contracts/testing/free-ports';
 import { expect, it, onTestFinished } from 'vitest';
 import { parse } from 'yaml';
@@ -22,7 +23,7 @@ function asIngress(): string {
   };
   const snippet = metadata.annotations['haproxy.org/backend-config-snippet'] ?? '';
   const bare = own.replaceAll(
-    /^ +(option redispatch|retries .*|retry-on .*|http-request (disable|del-header).*)\n/gm,
+    /^ +(option redispatch|retries .*|retry-on .*|http-request (disable|del-header).*|compression .*)\n/gm,
     '',
   );
   expect(bare).not.toContain('retry');
@@ -127,6 +128,36 @@ it.each([
   expect((await fetch(`${url}/api/ebp/message`, { headers: { traceparent } })).status).toBe(200);
   expect(replica.traces.filter((trace) => trace !== undefined)).toEqual([]);
 });
+
+it.each([
+  ['the balancer', () => own],
+  ['the ingress', asIngress],
+])(
+  '%s compresses a list for a browser, and neither an event stream nor what is compressed',
+  async (_, config) => {
+    const list = JSON.stringify(Array.from({ length: 500 }, (_, row) => ({ machine: `SFB${20_000 + row}` })));
+    const answers: Record<string, [head: OutgoingHttpHeaders, body: string | Buffer]> = {
+      '/list': [{ 'Content-Type': 'application/json; charset=utf-8' }, list],
+      '/events': [{ 'Content-Type': 'text/event-stream' }, 'data: one\n\n'],
+      '/file': [{ 'Content-Type': 'application/json', 'Content-Encoding': 'br' }, brotliCompressSync(list)],
+    };
+    const server = createServer(({ url = '' }, response) => {
+      const [head, body] = answers[url] ?? [{}, ''];
+      response.writeHead(200, head).end(body);
+    });
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    onTestFinished(() => void server.close());
+    const { url } = await startBalancer(config(), [(server.address() as AddressInfo).port]);
+    const fetched = async (path: string, encodings: string) => {
+      const answer = await fetch(url + path, { headers: { 'accept-encoding': encodings } });
+      return [answer.headers.get('content-encoding'), await answer.text()];
+    };
+    expect(await fetched('/list', 'gzip, deflate, br, zstd')).toEqual(['gzip', list]);
+    expect(await fetched('/list', 'identity')).toEqual([null, list]);
+    expect(await fetched('/events', 'gzip')).toEqual([null, 'data: one\n\n']);
+    expect(await fetched('/file', 'gzip, br')).toEqual(['br', list]);
+  },
+);
 
 it('the balancer logs the number that a user reads out, and nothing of what went well', async () => {
   const well = await startReplica(200);
