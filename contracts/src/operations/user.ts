@@ -6,6 +6,7 @@ import { user, userInfo } from '../entities/user.ts';
 import { profileForm, userForm } from '../entities/user-form.ts';
 import { pkey } from '../entities/wire.ts';
 import { operation, type ScopeField } from '../operation.ts';
+import { userCurrentInfoCall } from './first-calls.ts';
 
 /** Users can only grant customers and machines of their own. */
 const grantScope = [
@@ -17,11 +18,9 @@ const grantScope = [
 
 /** The signed-in user with rights, customers and machines; the machine list screen is built from it. */
 export const userCurrentInfo = operation({
-  id: 'user.current.info',
+  ...userCurrentInfoCall,
   requirement: 'API-02',
   summary: 'The signed-in user, the image address and the banners of the home page',
-  method: 'GET',
-  path: '/api/ebp/user/current/info',
   group: 'MAIN',
   effect: 'read',
   access: { to: 'signed-in', guest: true, beforeTerms: true },

@@ -11,7 +11,7 @@ export const post = <const Path extends string>(path: Path) =>
 export const put = <const Path extends string>(path: Path) =>
   ({ method: 'PUT', path: `/bff/${path}` }) as const;
 
-/** The paths that the pages before the portal call: they have no others in their script. */
+/** The paths that are called before the portal has loaded: the first script has no others. */
 export const firstRoutes = {
   'bff.session': get('session'),
   'session.login': post('session/login'),
@@ -27,6 +27,8 @@ export const firstRoutes = {
   'session.forget-guest': post('session/forget-guest'),
   'session.logout': post('session/logout'),
   'session.events': get('session/events'),
+  'bff.home': get('home'),
+  'bff.attention': get('attention'),
   'bff.client-log': post('client-log'),
 } satisfies Record<string, PortalRoute>;
 

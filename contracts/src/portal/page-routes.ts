@@ -9,8 +9,6 @@ export const pageRoutes = {
   'telephony.view': get('telephony'),
   'telephony.connect': post('telephony/connect'),
   'telephony.callback': post('telephony/callback'),
-  'bff.home': get('home'),
-  'bff.attention': get('attention'),
   'bff.machine': get('machine'),
   'bff.customer': get('customer'),
   'acting.begin': post('acting'),

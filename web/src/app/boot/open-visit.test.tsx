@@ -1,6 +1,8 @@
 import { qrCodeMachine } from '@ebp/contracts/operations/qr-code';
+import { userCurrentInfo } from '@ebp/contracts/operations/user';
 import type { SessionBootstrap } from '@ebp/contracts/portal/session';
 import { buildMachine } from '@ebp/contracts/testing/machine';
+import { buildUserInfo } from '@ebp/contracts/testing/user';
 import { afterEach, describe, expect, it } from 'vitest';
 import { takeGuestVisit } from '../../api/guest-visit.ts';
 import { rememberLanguage } from '../../i18n/language.ts';
@@ -17,6 +19,13 @@ const keys = [{ id: 'of-the-guest', key: 'A'.repeat(43) }];
 
 async function openAt(address: string, session: SessionBootstrap = nobody) {
   const network = stubNetwork();
+  network.answerPortal('GET', '/bff/home', { banners: { status: 'unavailable' } });
+  network.answerPortal('GET', '/bff/attention', {});
+  network.answer(userCurrentInfo, {
+    userInfo: buildUserInfo(),
+    config: { imageUrl: '/static/' },
+    bannerList: [],
+  });
   network.answerPortal('GET', '/bff/session', { ...session, storageKeys: keys });
   network.answerPortal('POST', '/bff/session/guest', { next: '/ebp/qrCodeLogin' });
   network.answer(qrCodeMachine, buildMachine());
@@ -76,5 +85,37 @@ describe('the address of a machine', () => {
     expect(storageKeys()).toEqual([]);
     await visit?.session();
     expect(storageKeys()).toEqual(keys);
+  });
+});
+
+describe('what the page reads first', () => {
+  const home = ['GET /bff/home', 'GET /bff/attention'];
+  const user = ['GET /api/ebp/user/current/info'];
+  const inCompany = buildSession({ companyAsBasePath: true });
+  const session = buildSession();
+  const guest = { ...session, flags: { ...session.flags, isLoginByScan: true } };
+  const newcomer = { ...session, flags: { ...session.flags, isAcceptedTC: false } };
+  const agent = buildSession({ functionKeys: ['CP_CONTACT_CENTRE_VIEW', 'CP_METER_READ_SEARCH'] });
+  const acting = buildSession({
+    acting: { account: 'CA-HK001', customerCode: 'HK001', customerName: 'Harbour Trading' },
+  });
+
+  it.each([
+    ['/ebp/home', session, home],
+    ['/', session, home],
+    ['/CHK/ebp/home', inCompany, home],
+    ['/ebp/home', buildSession({ functionKeys: [] }), home.slice(0, 1)],
+    ['/ebp/machine', session, user],
+    ['/CHK/ebp/tonerOrder/', inCompany, user],
+    ['/ebp/message', session, []],
+    ['/ebp/home', guest, []],
+    ['/ebp/meterRead', guest, []],
+    ['/ebp/home', newcomer, []],
+    ['/ebp/home', agent, []],
+    ['/ebp/home', acting, []],
+    ['/ebp/home', nobody, []],
+  ])('is asked for before its script has loaded: %s, case %#', async (address, who, reads) => {
+    const calls = await openAt(address, who);
+    expect(calls()).toEqual(['GET /bff/session', ...reads]);
   });
 });

@@ -6,9 +6,11 @@ import { companyOfCode, labelCode } from '@ebp/contracts/rules/qr-code';
 import { fetchSession } from '../../api/fetch-session.ts';
 import { beginGuestVisit } from '../../api/guest-visit.ts';
 import { rememberedLanguage } from '../../i18n/language.ts';
+import { sendAhead } from '../../lib/gateway/http.ts';
 import { askedIn } from '../../lib/gateway/page-language.ts';
 import { codeIn, paths } from '../../lib/pages/paths.ts';
 import { wishCompany, wishedCompany } from '../../lib/storage/forget-visitor.ts';
+import { readsAhead } from './reads-ahead.ts';
 
 export interface Visit {
   readonly session: SessionBootstrap;
@@ -18,8 +20,8 @@ export interface Visit {
 }
 
 /**
- * Asks the gateway for the session and the company, and works out the router's base path. At the address of a machine,
- * a guest's visit begins at once.
+ * Asks the gateway for the session and the company, and works out the router's base path. What the page will show first
+ * is asked for at once: at the address of a machine, by beginning a guest's visit.
  */
 export async function openVisit(): Promise<Visit> {
   const inPath = readCompanyPath(location.pathname);
@@ -29,11 +31,10 @@ export async function openVisit(): Promise<Visit> {
     codeIn(query),
   );
   const visit = placed(session, inPath);
+  askedIn['Accept-Language'] = languageOf(session);
   const code = codeOfNewGuest(visit);
-  if (code) {
-    askedIn['Accept-Language'] = languageOf(session);
-    beginGuestVisit(session.company, code);
-  }
+  if (code) beginGuestVisit(session.company, code);
+  readsAhead(session, location.pathname.slice(visit.basePath.length)).forEach(sendAhead);
   return visit;
 }
 

@@ -1,5 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { type ComponentType, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import {
+  type ComponentType,
+  startTransition,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import type { Location, NavigateFunction, To } from 'react-router-dom';
 import type { MessageStore } from '../../i18n/message-store.ts';
 import { newId } from '../../lib/browser/new-id.ts';
@@ -42,7 +49,8 @@ export function Front(place: Place) {
       openPortal: async (isStillWanted) => {
         try {
           const { Portal } = await loadChunk(loadPortal);
-          if (isStillWanted()) setPortal(() => Portal);
+          // In steps that leave room for presses, as `lazyPart`.
+          if (isStillWanted()) startTransition(() => setPortal(() => Portal));
         } catch (error) {
           setFailure(error);
         }

@@ -33,11 +33,12 @@ export function TabStrip({ label, tabs, currentId, onClose, end }: TabStripProps
   const title = tabs.find(({ id }) => id === currentId)?.title;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the strip scrolls when the current tab changes or its name becomes longer
   useEffect(() => {
-    const show = () => ref.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-    show();
     const strip = ref.current?.parentElement;
     if (!strip) return;
-    const watch = new ResizeObserver(show);
+    // The first call comes as soon as the page has been laid out; scrolling before would lay it out once more.
+    const watch = new ResizeObserver(() =>
+      ref.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
+    );
     watch.observe(strip);
     return () => watch.disconnect();
   }, [currentId, title]);

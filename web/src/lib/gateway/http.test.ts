@@ -1,7 +1,7 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import words from '../../i18n/en/common.json';
 import { ApiError } from './api-error.ts';
-import { fetchFile, send } from './http.ts';
+import { fetchFile, type HttpRequest, send, sendAhead } from './http.ts';
 import { askedIn } from './page-language.ts';
 import { recoverSession, registerSessionRecovery } from './session-recovery.ts';
 
@@ -76,6 +76,59 @@ describe('send', () => {
     const signal = AbortSignal.abort();
     fetchStub.mockRejectedValue(signal.reason);
     await expect(send({ ...get, signal })).rejects.toBe(signal.reason);
+  });
+});
+
+describe('a read that was sent ahead of its page', () => {
+  const { path } = get;
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    askedIn['Accept-Language'] = 'en';
+    let answered = 0;
+    fetchStub.mockImplementation(async () => {
+      answered += 1;
+      return json(200, { isSuccess: true, data: answered });
+    });
+    sendAhead(path);
+  });
+  afterEach(() => {
+    vi.runAllTimers();
+    vi.useRealTimers();
+  });
+
+  it('is not sent again by the first who needs it, and by the second', async () => {
+    await expect(send(get)).resolves.toBe(1);
+    await expect(send(get)).resolves.toBe(2);
+  });
+
+  it.each<[string, HttpRequest]>([
+    ['a change', { method: 'PUT', path: '/api/ebp/x' }],
+    [
+      'a call that may change who is signed in',
+      { method: 'GET', path: '/bff/session', isAboutSession: true },
+    ],
+  ])('is out of date after %s', async (_, other) => {
+    await send(other);
+    await expect(send(get)).resolves.toBe(3);
+  });
+
+  it('is sent again in another language, and when nobody needed it for 15 seconds', async () => {
+    askedIn['Accept-Language'] = 'zh-Hant';
+    await expect(send(get)).resolves.toBe(2);
+    askedIn['Accept-Language'] = 'en';
+    vi.advanceTimersByTime(15_000);
+    await expect(send(get)).resolves.toBe(3);
+  });
+
+  it('fails as the call of its page, which sends it again once the session came back', async () => {
+    const stop = registerSessionRecovery(async () => true);
+    fetchStub.mockImplementationOnce(async () => problem(401, 'SESSION_TIMEOUT'));
+    sendAhead(path);
+    await expect(send(get)).resolves.toBe(2);
+    stop();
+    fetchStub.mockImplementationOnce(async () => problem(502, 'UPSTREAM'));
+    sendAhead(path);
+    await expect(send(get)).rejects.toMatchObject({ code: 'UPSTREAM' });
   });
 });
 

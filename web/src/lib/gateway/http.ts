@@ -27,7 +27,34 @@ export interface HttpRequest {
  * @throws ApiError; an abort stays an `AbortError`
  */
 export async function send(request: HttpRequest): Promise<unknown> {
-  return request.isAboutSession ? sendOnce(request) : recovering(() => sendOnce(request));
+  // What was read before is out of date once something else than a read is sent, or another session may begin.
+  if (request.method !== 'GET' || request.isAboutSession) ahead.clear();
+  if (request.isAboutSession) return sendOnce(request);
+  return recovering(() => takeAhead(request.path) ?? sendOnce(request));
+}
+
+/** Answers on their way to a page that has not loaded yet. */
+const ahead = new Map<string, Promise<unknown>>();
+/** After this time a page asks anew. Milliseconds. */
+const keptMs = 15_000;
+const keyOf = (path: string) => `${askedIn['Accept-Language']} ${path}`;
+
+/**
+ * Sends a read before the page that needs it has loaded: on a phone its script takes longer than the answer. The page's
+ * own call takes the answer over, once; a failure is the page's to tell.
+ */
+export function sendAhead(path: string): void {
+  const key = keyOf(path);
+  const answer = sendOnce({ method: 'GET', path });
+  answer.catch(() => undefined);
+  ahead.set(key, answer);
+  setTimeout(() => ahead.delete(key), keptMs);
+}
+
+function takeAhead(path: string): Promise<unknown> | undefined {
+  const answer = ahead.get(keyOf(path));
+  ahead.delete(keyOf(path));
+  return answer;
 }
 
 /**

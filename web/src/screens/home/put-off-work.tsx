@@ -2,7 +2,7 @@ import { Button } from '../../components/button/button.tsx';
 import { useArea } from '../../i18n/use-area.ts';
 import { useText } from '../../i18n/use-text.ts';
 import type { Entry } from '../../lib/journal/entry.ts';
-import { useOpenJournal } from '../../lib/journal/open-journal.ts';
+import { useJournal } from '../../lib/journal/use-journal.ts';
 import { usePortalMap } from '../../lib/pages/portal-map.ts';
 import { focusThen, nextLater, usePutOffWork } from './use-put-off-work.ts';
 
@@ -15,7 +15,7 @@ export function PutOffWork({ entry }: { entry?: Entry }) {
 function LaterButton({ entry: { id, slug } }: { entry: Entry }) {
   const isReady = useArea('needs');
   const text = useText();
-  const journal = useOpenJournal();
+  const journal = useJournal();
   const name = usePortalMap().nameOf(slug);
   if (!isReady) return null;
   return (
@@ -25,7 +25,7 @@ function LaterButton({ entry: { id, slug } }: { entry: Entry }) {
       data-later
       label={text('needs.laterOf', { title: name ? text(name) : slug })}
       onClick={({ currentTarget: button }) =>
-        focusThen(nextLater(button) ?? button.closest('main'), () => journal.putOff(id, Date.now()))
+        focusThen(nextLater(button) ?? button.closest('main'), () => journal?.putOff(id, Date.now()))
       }
     >
       {text('needs.later')}
