@@ -1,12 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import {
-  type ComponentType,
-  startTransition,
-  useEffect,
-  useMemo,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type ReactNode, startTransition, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { Location, NavigateFunction, To } from 'react-router-dom';
 import type { MessageStore } from '../../i18n/message-store.ts';
 import { newId } from '../../lib/browser/new-id.ts';
@@ -35,7 +28,7 @@ function prefetchPage(store: MessageStore, path?: string, client?: QueryClient):
 
 /** The pages before the portal, until the address is none of them; from then on the portal with its router. */
 export function Front(place: Place) {
-  const [Portal, setPortal] = useState<ComponentType<Place>>();
+  const [portal, setPortal] = useState<ReactNode>();
   const [failure, setFailure] = useState<unknown>();
   const [parts] = useState(() => partsOf(place.store));
   const [navigation] = useState(() =>
@@ -46,22 +39,27 @@ export function Front(place: Place) {
         if (page) parts.get(page)?.prefetch();
         else prefetchPage(place.store, path, client);
       },
-      openPortal: async (isStillWanted) => {
+      openPortal: async (isStillWanted, isFirst) => {
         try {
-          const { Portal } = await loadChunk(loadPortal);
-          // In steps that leave room for presses, as `lazyPart`.
-          if (isStillWanted()) startTransition(() => setPortal(() => Portal));
+          const { Portal, createPortalRouter } = await loadChunk(loadPortal);
+          if (!isStillWanted()) return;
+          // Outside of rendering, which may begin anew.
+          const router = createPortalRouter(place);
+          const show = () => setPortal(<Portal router={router} />);
+          // In steps that leave room for presses; at once after another page, which would act on what has changed.
+          if (isFirst) startTransition(show);
+          else show();
         } catch (error) {
           setFailure(error);
         }
       },
     }),
   );
-  useEffect(() => (Portal ? undefined : navigation.start()), [Portal, navigation]);
+  useEffect(() => (portal ? undefined : navigation.start()), [portal, navigation]);
   const { pathname } = navigation.useLocation();
   const page = frontPageAt(pathname);
   const Page = page && parts.get(page);
-  if (Portal) return <Portal {...place} />;
+  if (portal) return portal;
   if (failure) return <PageFailure error={failure} />;
   if (!Page) return <Waiting />;
   return (
@@ -93,9 +91,9 @@ interface Options {
   readonly basePath: string;
   /**
    * Shows the portal at the window's address, which is none of these pages, unless it is one of them again by the time
-   * the portal has loaded. Resolves once it is shown.
+   * the portal has loaded. Resolves once it is shown; the first page of a visit may be shown a little later.
    */
-  readonly openPortal: (isStillWanted: () => boolean) => Promise<void>;
+  readonly openPortal: (isStillWanted: () => boolean, isFirst: boolean) => Promise<void>;
   readonly prefetch: Navigation['prefetch'];
 }
 
@@ -118,8 +116,8 @@ export function createFrontNavigation({ basePath, openPortal, prefetch }: Option
   let current = read();
 
   /** The address has changed. Until the portal has come, the page stays as it was. */
-  const follow = async () => {
-    if (!isFront()) return openPortal(() => !isFront());
+  const follow = async (isFirst = false) => {
+    if (!isFront()) return openPortal(() => !isFront(), isFirst);
     current = read();
     for (const listener of listeners) listener();
   };
@@ -158,7 +156,7 @@ export function createFrontNavigation({ basePath, openPortal, prefetch }: Option
     start: () => {
       const back = () => void follow();
       addEventListener('popstate', back);
-      if (!isFront()) void follow();
+      if (!isFront()) void follow(true);
       return () => removeEventListener('popstate', back);
     },
   };

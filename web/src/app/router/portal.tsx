@@ -1,7 +1,7 @@
 import { screenAccess } from '@ebp/contracts/access/rights';
 import { pageRoutes } from '@ebp/contracts/portal/page-routes';
 import type { QueryClient } from '@tanstack/react-query';
-import { type ComponentType, type ReactNode, useState } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import {
   createBrowserRouter,
   Navigate,
@@ -46,14 +46,20 @@ export async function prefetchPage(store: MessageStore, path?: string, client?: 
   await Promise.all([prefetchShell(store), page?.load(), store.load(page?.areas ?? []), forms]);
 }
 
+interface PortalProps {
+  readonly router: ReturnType<typeof createPortalRouter>;
+}
+
 /** The portal with its router, at the address of the window. */
-export function Portal(place: Place) {
-  const [router] = useState(() => createPortalRouter(place));
+export function Portal({ router }: PortalProps) {
   return <RouterProvider router={router} />;
 }
 
-/** The route table: the pages before the portal, and those derived from the descriptors. */
-function createPortalRouter({ store, basePath, isCompanyUnknown }: Place) {
+/**
+ * The router at the address of the window, with the route table: the pages before the portal, and those derived from the
+ * descriptors. Create one for a window: it follows the history from then on.
+ */
+export function createPortalRouter({ store, basePath, isCompanyUnknown }: Place) {
   const elsewhere = isCompanyUnknown ? <UnknownCompany /> : <Navigate to={paths.notFound} replace />;
   const children = [
     ...frontRoutes(store),
