@@ -31,7 +31,7 @@ interface Job {
 }
 type Budget = Omit<Effort, 'seconds' | 'script' | 'rounds'>;
 
-/** Kilobytes as transferred over plain http, with gzip; over https browsers use Brotli, about a seventh smaller. */
+/** Kilobytes as transferred, by Brotli. */
 const scriptUntilForm = 260;
 /**
  * Until the page of the scanned machine shows it and what can be done at it; what the actions need is loaded after that.

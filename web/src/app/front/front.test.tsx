@@ -39,7 +39,9 @@ function Page() {
 }
 
 async function open() {
-  const openPortal = vi.fn<(isStillWanted: () => boolean) => Promise<void>>(async () => undefined);
+  const openPortal = vi.fn<(isStillWanted: () => boolean, isFirst: boolean) => Promise<void>>(
+    async () => undefined,
+  );
   const navigation = createFrontNavigation({ basePath: '/CSPL', openPortal, prefetch: () => undefined });
   onTestFinished(navigation.start());
   const page = await render(
@@ -83,10 +85,18 @@ describe('the pages before the portal', () => {
     expect(location.pathname).toBe('/CSPL/ebp/home');
     expect(openPortal).toHaveBeenCalledOnce();
     await expect.element(page.getByText('/pages/login SG-QR-0001')).toBeVisible();
-    const [isStillWanted] = openPortal.mock.lastCall ?? [];
+    const [isStillWanted, isFirst] = openPortal.mock.lastCall ?? [];
     expect(isStillWanted?.()).toBe(true);
+    // The page would act on what changes while the portal is rendered in steps.
+    expect(isFirst).toBe(false);
     history.back();
     await expect.poll(() => isStillWanted?.()).toBe(false);
+  });
+
+  it('open the portal, as the first page of the visit, at an address that is none of them', async () => {
+    history.replaceState(null, '', '/CSPL/ebp/home');
+    const { openPortal } = await open();
+    expect(openPortal.mock.calls.map(([, isFirst]) => isFirst)).toEqual([true]);
   });
 
   it('leave a click for another window to the browser', async () => {
