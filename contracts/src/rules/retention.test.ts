@@ -56,7 +56,9 @@ describe('retention', () => {
   it('[FMT-12] tells the last day of a document within a month of it', () => {
     expect(expiresOn('2026-06-15', 'statement', tz, now)).toBe('2026-11-30');
     expect(expiresOn('2026-07-01', 'statement', tz, now)).toBeUndefined();
+    expect(expiresOn('2026-07-01', 'statement', tz, new Date('2026-11-29T15:59:59Z'))).toBeUndefined();
     expect(expiresOn('2026-07-01', 'statement', tz, new Date('2026-11-29T16:00:00Z'))).toBe('2026-12-31');
+    expect(expiresOn('2026-07-01', 'statement', tz, new Date('2026-11-30T16:00:00Z'))).toBe('2026-12-31');
     expect(expiresOn('2026-11-02', 'serviceHistory', tz, now)).toBeUndefined();
   });
 });

@@ -80,6 +80,13 @@ describe('the maximum of a product', () => {
 });
 
 describe('a toner order', () => {
+  it('[ACC-11] has no product of another machine', () => {
+    const product = { pkey: 'black', machinePkey: 'HK-M-0002', qty: 1 };
+    expect(check([machine({ productList: [product] })])).toEqual([
+      { path: 'machineList.0.productList.0.machinePkey', messageId: 'validation.choice' },
+    ]);
+  });
+
   it('[TON-05] needs a machine', () => {
     expect(body({})).toEqual([]);
     expect(body({ machineList: [] })).toEqual([
