@@ -119,6 +119,21 @@ describe('rights changed in the ERP', () => {
     await vi.waitFor(async () => expect(await keysOf(browser)).toBe(1), { timeout: 10_000 });
   });
 
+  it('[ACC-08] arrive with the next request on another replica when the read after a token refresh failed', async () => {
+    const environment = { RIGHTS_MAX_AGE_SECONDS: '3600', UPSTREAM_URL: upstream.url };
+    const [first, second] = await Promise.all([startPortal(environment), startPortal(environment)]);
+    onTestFinished(async () => void (await Promise.all([first.close(), second.close()])));
+    await authServer('access-token-ttl', { seconds: 1 });
+    const browser = await signedIn();
+    await authServer('access-token-ttl', { seconds: 300 });
+    upstream.fault = { status: 503 };
+    expect(await keysOf(browser, first)).toBe(2);
+    await expect.poll(() => first.lines.map(({ msg }) => msg)).toContain('rights could not be read anew');
+    Object.assign(upstream, { fault: undefined, userInfo: after });
+    expect(await keysOf(browser, first)).toBe(2);
+    await vi.waitFor(async () => expect(await keysOf(browser, second)).toBe(1), { timeout: 10_000 });
+  });
+
   it('[ACC-08] are read once by each replica, however many requests come at once', async () => {
     const browser = await signedIn();
     later(maxAgeMs);
