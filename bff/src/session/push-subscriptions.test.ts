@@ -71,3 +71,29 @@ it('[ACC-08] rights of a visit end with a change in the same moment, also while 
   expect(await database.members('ebp:push-people:CHK')).toEqual([]);
   await database.close();
 });
+
+it('who has switched notifications off in one browser is still told things in the other', async () => {
+  const database = new MemoryDatabase();
+  const ring = [Buffer.alloc(32, 1)] as const;
+  const subscriptions = new PushSubscriptions({
+    database,
+    names: new KeyedNames(ring),
+    sealer: new Sealer(ring),
+  });
+  const owner = { company: 'CHK', user: { pkey: 'U-1', code: 'u1', applicationPkey: 'A' } } as const;
+  const rights = { functionKeys: new Set(), customerCodes: new Set(), machineKeys: new Set() };
+  const keys = { p256dh: 'B'.repeat(87), auth: 'C'.repeat(22) };
+  const [office, home] = ['https://fcm.googleapis.com/office', 'https://fcm.googleapis.com/home'];
+  for (const endpoint of [office, home])
+    await subscriptions.add({ id: endpoint, ...owner, ...rights } as never, { endpoint, keys });
+  const told = async () => {
+    const found: string[] = [];
+    for await (const some of subscriptions.everybody('CHK'))
+      found.push(...some.map(({ endpoint }) => endpoint));
+    return found.sort();
+  };
+  expect(await told()).toEqual([home, office]);
+  expect(await subscriptions.remove(owner, ({ endpoint }) => endpoint === office)).toBe(1);
+  expect(await told()).toEqual([home]);
+  await database.close();
+});
