@@ -90,15 +90,21 @@ async function open(autoRelogin: boolean) {
 
 const reloginsOf = (calls: readonly string[]) => calls.filter((path) => path.endsWith('/relogin')).length;
 
-it('offers to stay two minutes before the end, counts them, and stays', async () => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
+/** A session of which the gateway has said that it ends in two minutes. */
+async function openNearItsEnd(toFake: ('setInterval' | 'clearInterval' | 'Date')[]) {
+  vi.useFakeTimers({ toFake });
   onTestFinished(() => void vi.useRealTimers());
   const gateway = stubGateway(true);
   const page = await open(true);
   await vi.waitFor(() => expect(gateway.calls).toContain('/bff/session/events'));
   gateway.say('ending', { expiresAt: '2026-11-20T09:30:00Z' });
+  await expect.element(page.getByText(/in 2 minutes/)).toBeVisible();
+  return { gateway, page };
+}
+
+it('offers to stay two minutes before the end, counts them, and stays', async () => {
+  const { page, gateway } = await openNearItsEnd(['setInterval', 'clearInterval', 'Date']);
   const dialog = page.getByRole('alertdialog', { name: 'Are you still there?' });
-  await expect.element(dialog.getByText(/in 2 minutes/)).toBeVisible();
   vi.advanceTimersByTime(61_000);
   await expect.element(dialog.getByText(/in 1 minute /)).toBeVisible();
   await page.getByRole('button', { name: 'Stay signed in' }).click();
@@ -108,13 +114,7 @@ it('offers to stay two minutes before the end, counts them, and stays', async ()
 });
 
 it('offers to stay again, until the same end, when the gateway was not reached', async () => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
-  onTestFinished(() => void vi.useRealTimers());
-  const gateway = stubGateway(true);
-  const page = await open(true);
-  await vi.waitFor(() => expect(gateway.calls).toContain('/bff/session/events'));
-  gateway.say('ending', {});
-  await expect.element(page.getByText(/in 2 minutes/)).toBeVisible();
+  const { gateway, page } = await openNearItsEnd(['setInterval', 'clearInterval', 'Date']);
   const [told, withdrawn] = [vi.fn(), vi.fn()];
   onTestFinished(
     onFailure((_error, work) => {
@@ -135,13 +135,7 @@ it('offers to stay again, until the same end, when the gateway was not reached',
 });
 
 it('[SES-05] offers no stay when the end has passed before it was known that the gateway was not reached', async () => {
-  vi.useFakeTimers({ toFake: ['Date'] });
-  onTestFinished(() => void vi.useRealTimers());
-  const gateway = stubGateway(true);
-  const page = await open(true);
-  await vi.waitFor(() => expect(gateway.calls).toContain('/bff/session/events'));
-  gateway.say('ending', {});
-  await expect.element(page.getByText(/in 2 minutes/)).toBeVisible();
+  const { gateway, page } = await openNearItsEnd(['Date']);
   gateway.loseNext('/bff/session/relogin');
   vi.setSystemTime(Date.now() + 121_000);
   await page.getByRole('button', { name: 'Stay signed in' }).click();
