@@ -6,6 +6,7 @@ import { newId } from '../../lib/browser/new-id.ts';
 import { lazyPart } from '../../lib/pages/lazy-part.tsx';
 import { loadChunk } from '../../lib/pages/load-chunk.ts';
 import { type Navigation, NavigationProvider } from '../../lib/pages/navigation.tsx';
+import type { PortalRouter } from '../router/portal.tsx';
 import { ScreenBoundary } from '../tabs/screen-boundary.tsx';
 import { frontPageAt, frontPages, type Place } from './front-pages.ts';
 import { PageFailure, Waiting } from './page-failure.tsx';
@@ -31,8 +32,9 @@ export function Front(place: Place) {
   const [portal, setPortal] = useState<ReactNode>();
   const [failure, setFailure] = useState<unknown>();
   const [parts] = useState(() => partsOf(place.store));
-  const [navigation] = useState(() =>
-    createFrontNavigation({
+  const [navigation] = useState(() => {
+    let router: PortalRouter | undefined;
+    return createFrontNavigation({
       basePath: place.basePath,
       prefetch: (path, client) => {
         const page = path === undefined ? undefined : frontPageAt(path);
@@ -43,9 +45,10 @@ export function Front(place: Place) {
         try {
           const { Portal, createPortalRouter } = await loadChunk(loadPortal);
           if (!isStillWanted()) return;
-          // Outside of rendering, which may begin anew.
-          const router = createPortalRouter(place);
-          const show = () => setPortal(<Portal router={router} />);
+          // One for the window, which Back may ask for again; outside of rendering, which may begin anew.
+          router ??= createPortalRouter(place);
+          const opened = <Portal router={router} />;
+          const show = () => setPortal(opened);
           // In steps that leave room for presses; at once after another page, which would act on what has changed.
           if (isFirst) startTransition(show);
           else show();
@@ -53,8 +56,8 @@ export function Front(place: Place) {
           setFailure(error);
         }
       },
-    }),
-  );
+    });
+  });
   useEffect(() => (portal ? undefined : navigation.start()), [portal, navigation]);
   const { pathname } = navigation.useLocation();
   const page = frontPageAt(pathname);

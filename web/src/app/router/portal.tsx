@@ -46,12 +46,10 @@ export async function prefetchPage(store: MessageStore, path?: string, client?: 
   await Promise.all([prefetchShell(store), page?.load(), store.load(page?.areas ?? []), forms]);
 }
 
-interface PortalProps {
-  readonly router: ReturnType<typeof createPortalRouter>;
-}
+export type PortalRouter = ReturnType<typeof createPortalRouter>;
 
 /** The portal with its router, at the address of the window. */
-export function Portal({ router }: PortalProps) {
+export function Portal({ router }: { readonly router: PortalRouter }) {
   return <RouterProvider router={router} />;
 }
 
