@@ -124,7 +124,7 @@ describe('refresh over two replicas', () => {
     // Ten seconds pass for those who wait, and nearly as many for the lease, before its holder renews it.
     later(10_000);
     await withRedis((redis) => redis.pexpire(lease, 2_000));
-    vi.advanceTimersByTime(2_000);
+    await vi.advanceTimersByTimeAsync(2_000);
     await expect.poll(() => withRedis((redis) => redis.pttl(lease))).toBeGreaterThan(9_000);
     await release();
     expect(new Set(await reading)).toEqual(new Set([200]));

@@ -27,9 +27,13 @@ const ring = (id: string) =>
     }),
   );
 
-afterEach(() => void vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 it('[CCC-03] a call that rings while its stream ends is told to nobody, and stops nobody else', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   vi.stubGlobal('WebSocket', Channel);
   const faults: unknown[] = [];
   const server = createServer((_request, response) => {
@@ -49,5 +53,6 @@ it('[CCC-03] a call that rings while its stream ends is told to nobody, and stop
   const told = await (await fetch(`http://127.0.0.1:${port}/`)).text();
   expect(told.match(/^event: \w+/gm)).toEqual(['event: call', 'event: end']);
   expect(faults).toEqual([]);
+  expect(vi.getTimerCount()).toBe(0);
   server.close();
 });
