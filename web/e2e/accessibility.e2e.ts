@@ -42,6 +42,7 @@ test('[CFG-03] the login page and the frame around every page are accessible and
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await check('the frame for agents');
   await page.goto('/pages/error-404');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await check('an error page');
   await markup.expectValid();
 });
