@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { describe, expect, it } from 'vitest';
+import { endpointsWhileActing, operationsWhileActing } from '../src/access/acting.ts';
 import { operations } from '../src/catalogue.ts';
 import { problemStatus } from '../src/envelope.ts';
+import { portalEndpoints } from '../src/portal/endpoints.ts';
 import { openApiDocument } from './openapi.ts';
 import { operationsPage } from './operations-page.ts';
 
@@ -57,6 +59,18 @@ describe('the API document', () => {
     for (const { id, access } of operations) expect(ids.includes(id), id).toBe(access.to !== 'nobody');
     expect(new Set(ids).size).toBe(ids.length);
     expect(JSON.stringify(openApiDocument())).not.toContain('guestUser');
+  });
+
+  it('[CCC-12] names the header of a tab that acts for a customer wherever it says something', () => {
+    const { paths } = openApiDocument() as {
+      paths: Record<string, Record<string, { parameters: { $ref?: string }[] }>>;
+    };
+    const takesIt = (method: string, path: string) =>
+      paths[path]?.[method.toLowerCase()]?.parameters.some(({ $ref }) => $ref?.endsWith('/Acting')) ?? false;
+    for (const { id, method, path, access } of operations)
+      expect(takesIt(method, path), id).toBe(access.to !== 'nobody' && operationsWhileActing.has(id));
+    for (const { id, method, path } of portalEndpoints)
+      expect(takesIt(method, path), id).toBe(endpointsWhileActing.has(id) || id === 'bff.session');
   });
 
   it('lists every operation on the page', () => {

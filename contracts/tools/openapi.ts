@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import contracts from '../package.json' with { type: 'json' };
+import { actingHeader, endpointsWhileActing, operationsWhileActing } from '../src/access/acting.ts';
 import { operations } from '../src/catalogue.ts';
 import { failure, success } from '../src/envelope.ts';
 import type { Operation } from '../src/operation.ts';
@@ -8,6 +9,7 @@ import { tonerOrderCreate } from '../src/operations/toner-order.ts';
 import { basketHeader } from '../src/portal/basket-forms.ts';
 import type { EndpointAccess, PortalEndpoint } from '../src/portal/endpoint.ts';
 import { portalEndpoints } from '../src/portal/endpoints.ts';
+import type { EndpointId } from '../src/portal/routes.ts';
 import { failureResponses, failures } from './openapi-failures.ts';
 import { type Json, json, OpenApiSchemas, refTo } from './openapi-schemas.ts';
 import { portalExamples } from './portal-examples.table.ts';
@@ -75,6 +77,11 @@ export function openApiDocument(): Json {
         Basket: {
           ...parameter('header', basketHeader, { type: 'string', format: 'uuid' }, false),
           description: 'The basket of this person that the order was filled from: its reminder is done',
+        },
+        Acting: {
+          ...parameter('header', actingHeader, { type: 'string' }, false),
+          description:
+            'Of a tab in which an agent acts for a customer: its handle from `POST /bff/acting`. Calls that do not name this header are refused with it',
         },
       },
       responses: failureResponses(),
@@ -144,6 +151,7 @@ function describe(operation: Operation, schemas: OpenApiSchemas): Json {
       refTo('parameters', 'PortalRequest'),
       ...(isCreate ? [refTo('parameters', 'IdempotencyKey')] : []),
       ...(ordersOfBaskets.has(operation.id) ? [refTo('parameters', 'Basket')] : []),
+      ...(operationsWhileActing.has(operation.id) ? [refTo('parameters', 'Acting')] : []),
     ],
     ...(body && {
       requestBody: requestBody(body, schemas, call.body, isMultipart ? 'multipart/form-data' : undefined),
@@ -209,6 +217,9 @@ const mediaTypes = {
   report: 'application/csp-report',
 } as const;
 
+/** The session that a tab has is that of its customer. */
+const takesActing = (id: EndpointId): boolean => endpointsWhileActing.has(id) || id === 'bff.session';
+
 interface PortalExample {
   readonly query?: Json;
   readonly body?: unknown;
@@ -236,6 +247,7 @@ function describeEndpoint(endpoint: PortalEndpoint, schemas: OpenApiSchemas): Js
       ...handles(path),
       ...parametersOf('query', query, schemas, example.query),
       ...(exempt ? [] : [refTo('parameters', 'PortalRequest')]),
+      ...(takesActing(endpoint.id) ? [refTo('parameters', 'Acting')] : []),
     ],
     ...(body && { requestBody: requestBody(body, schemas, example.body, bodyType) }),
     responses: {

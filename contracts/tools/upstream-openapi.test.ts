@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { describe, expect, it } from 'vitest';
+import { operationsWhileActing } from '../src/access/acting.ts';
 import { operations } from '../src/catalogue.ts';
 import type { Operation } from '../src/operation.ts';
 import { beforeSignIn, upstreamHeaders } from '../src/upstream-headers.ts';
@@ -50,11 +51,17 @@ describe('the upstream’s API document', () => {
     for (const operation of all) {
       const headers = parametersOf(operation).filter((one) => one.in === 'header');
       const isOpen = beforeSignIn.has(operation.id);
-      const expected = Object.keys(upstreamHeaders).filter((name) => !isOpen || name !== 'X-Session-Id');
+      const isForCustomers = operationsWhileActing.has(operation.id);
+      const expected = Object.keys(upstreamHeaders)
+        .filter((name) => !isOpen || name !== 'X-Session-Id')
+        .filter((name) => isForCustomers || name !== 'X-Acting-For');
       expect(
         headers.map(({ name }) => name),
         operation.id,
       ).toEqual(expected);
+      // An agent's own calls carry none of a customer.
+      for (const { name, required } of headers)
+        expect(required, `${operation.id} ${name}`).toBe(name !== 'X-Acting-For');
       expect(describedOf(operation).security, operation.id).toEqual(isOpen ? [] : undefined);
     }
   });

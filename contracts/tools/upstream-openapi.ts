@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { operationsWhileActing } from '../src/access/acting.ts';
 import { operations } from '../src/catalogue.ts';
 import { success, upstreamRejection } from '../src/envelope.ts';
 import type { IdentityFields, IdentitySource, Operation } from '../src/operation.ts';
@@ -74,10 +75,11 @@ const headerId = (name: string): string => name.replaceAll('-', '');
 
 function headerParameters(schemas: OpenApiSchemas): Json {
   return Object.fromEntries(
-    Object.entries(upstreamHeaders).map(([name, { schema, summary }]) => [
-      headerId(name),
-      { ...parameter('header', name, schemas.of(schema, 'input'), true), description: summary },
-    ]),
+    Object.entries(upstreamHeaders).map(([name, { schema, summary }]) => {
+      const isRequired = !schema.safeParse(undefined).success;
+      const described = parameter('header', name, schemas.of(schema, 'input'), isRequired);
+      return [headerId(name), { ...described, description: summary }];
+    }),
   );
 }
 
@@ -85,7 +87,10 @@ function describe(operation: Operation, schemas: OpenApiSchemas): Json {
   const { params, query, body } = upstreamRequest(operation);
   const isOpen = beforeSignIn.has(operation.id);
   const call = recordedCall(operation);
-  const headers = Object.keys(upstreamHeaders).filter((name) => !(isOpen && name === 'X-Session-Id'));
+  const isForCustomers = operationsWhileActing.has(operation.id);
+  const headers = Object.keys(upstreamHeaders)
+    .filter((name) => !isOpen || name !== 'X-Session-Id')
+    .filter((name) => isForCustomers || name !== 'X-Acting-For');
   return {
     operationId: operation.id,
     summary: operation.summary,

@@ -30,8 +30,10 @@ export class FileHandles {
   /** The address of a file for the browser. */
   link(target: FileTarget, sessionKey: string): string {
     const payload = Buffer.from(JSON.stringify([target.type, target.fileName])).toString('base64url');
-    const signature = mac(this.#secrets[0] ?? '', payload, sessionKey).toString('base64url');
-    return handleAddress('bff.file', `${payload}${separator}${signature}`);
+    return handleAddress(
+      'bff.file',
+      `${payload}${separator}${mac(this.#secrets[0] ?? '', payload, sessionKey)}`,
+    );
   }
 
   /** The file behind a handle. @throws NotFound unless the handle was made for this session */
@@ -44,17 +46,17 @@ export class FileHandles {
   #opened(handle: string, sessionKey: string): FileTarget | undefined {
     if (handle.length > maxHandleLength) return undefined;
     const [payload = '', signature = '', ...rest] = handle.split(separator);
-    const given = Buffer.from(signature, 'base64url');
+    const given = Buffer.from(signature);
     const isGenuine = this.#secrets.some((secret) => {
-      const expected = mac(secret, payload, sessionKey);
+      const expected = Buffer.from(mac(secret, payload, sessionKey));
       return given.length === expected.length && timingSafeEqual(given, expected);
     });
     return rest.length === 0 && isGenuine ? decode(payload) : undefined;
   }
 }
 
-function mac(secret: string, payload: string, sessionKey: string): Buffer {
-  return createHmac('sha256', secret).update(`file\n${sessionKey}\n${payload}`).digest();
+function mac(secret: string, payload: string, sessionKey: string): string {
+  return createHmac('sha256', secret).update(`file\n${sessionKey}\n${payload}`).digest('base64url');
 }
 
 function decode(payload: string): FileTarget | undefined {

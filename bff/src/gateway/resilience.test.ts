@@ -114,7 +114,12 @@ it('[ERR-10] spends at most a tenth more on retries when an upstream breaks ever
   };
   const calls = 60;
   for (let call = 0; call < calls; call += 1) await other.get(path);
+  const told = await fresh.metrics();
   await fresh.close();
+  const retries = (result: string) =>
+    Number(new RegExp(`^ebp_upstream_retries_total\\{.*"${result}"\\} (\\d+)$`, 'm').exec(told)?.[1]);
   expect(broken + good - calls).toBeLessThanOrEqual(10 + Math.ceil((broken + good) / 10));
   expect(broken + good - calls).toBeGreaterThan(5);
+  expect(retries('sent')).toBe(broken + good - calls);
+  expect(retries('over-budget')).toBe(broken - retries('sent'));
 });
