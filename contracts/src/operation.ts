@@ -36,6 +36,13 @@ export type Access =
       readonly beforeTerms?: true;
     };
 
+/** Keys that are enough for the caller's own record, besides those of the operation, and what may be sent for it. */
+export interface OwnRecord {
+  readonly anyOf: readonly [FunctionKey, ...FunctionKey[]];
+  readonly body: z.ZodType;
+  readonly beforeTerms?: true;
+}
+
 /** Applies to requests with the value `is` at the place `at`, e.g. `query.type` `SOA`. */
 export interface RequestCondition {
   readonly at: `${'query' | 'body'}.${string}`;
@@ -184,8 +191,8 @@ export interface Operation<
     readonly machineKey: string;
     readonly emptied?: readonly string[];
   };
-  /** When `{pkey}` is the caller's own user, this key is enough, and only this narrower body is accepted. */
-  readonly ownRecord?: { readonly anyOf: readonly [FunctionKey, ...FunctionKey[]]; readonly body: z.ZodType };
+  /** When `{pkey}` is the caller's own user, this rule holds instead, and only this narrower body is accepted. */
+  readonly ownRecord?: OwnRecord;
   readonly extension?: Extension;
   /** Timeout of the whole call in milliseconds, where the default does not fit. */
   readonly timeoutMs?: number;

@@ -1,5 +1,5 @@
 import { operationsWhileActing } from '@ebp/contracts/access/acting';
-import type { Access, Operation, RequestCondition, ScopeField } from '@ebp/contracts/operation';
+import type { Access, Operation, OwnRecord, RequestCondition, ScopeField } from '@ebp/contracts/operation';
 import { Forbidden, TermsNotAccepted } from '../http/errors.ts';
 import type { LiveSession } from '../session/live-session.ts';
 
@@ -18,24 +18,28 @@ export function authorise(
   if (session.acting && !operationsWhileActing.has(operation.id)) {
     throw new Forbidden({ message: 'not while acting for a customer' });
   }
-  const isOwn = operation.ownRecord !== undefined && params.pkey === session.user.pkey;
-  admit(operation.access, session, isOwn ? operation.ownRecord?.anyOf : undefined);
-  return isOwn ? 'own-record' : 'full';
+  const own = params.pkey === session.user.pkey ? operation.ownRecord : undefined;
+  admit(operation.access, session, own);
+  return own ? 'own-record' : 'full';
 }
 
 /**
  * Lets a session pass an access rule or refuses it. Also used for the gateway's own calls, which are not in the
  * catalogue.
- * @param insteadOfKeys keys that are accepted in place of those of the rule
+ * @param own the rule of the caller's own record, if the call is about it
  * @throws Forbidden, TermsNotAccepted
  */
-export function admit(access: Access, session: LiveSession, insteadOfKeys: readonly string[] = []): void {
+export function admit(
+  access: Access,
+  session: LiveSession,
+  own?: Pick<OwnRecord, 'anyOf' | 'beforeTerms'>,
+): void {
   if (access.to === 'nobody') throw new Forbidden({ message: 'no route' });
   if (session.kind === 'guest' && !access.guest) throw new Forbidden({ message: 'guest' });
-  if (access.to === 'keys' && !holdsAny(session, [...access.anyOf, ...insteadOfKeys])) {
+  if (access.to === 'keys' && !holdsAny(session, [...access.anyOf, ...(own?.anyOf ?? [])])) {
     throw new Forbidden({ message: 'function key' });
   }
-  requireTerms(access, session);
+  requireTerms(own ?? access, session);
 }
 
 /** @throws TermsNotAccepted */

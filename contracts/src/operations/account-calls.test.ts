@@ -135,9 +135,10 @@ describe('the calls of the account areas', () => {
   });
 
   it('[HOM-14] leave only gate, profile and scan open before the terms are accepted', () => {
-    const early = [userCurrentInfo, userAcceptedTerms, userUpdate, codeListSearch, qrCodeMachine];
+    const early = [userCurrentInfo, userAcceptedTerms, codeListSearch, qrCodeMachine];
     for (const { access } of early) expect(access).toHaveProperty('beforeTerms', true);
-    for (const { access } of [messageSearch, machineUpdate, userSearch])
+    expect(userUpdate.ownRecord).toHaveProperty('beforeTerms', true);
+    for (const { access } of [messageSearch, machineUpdate, userSearch, userUpdate])
       expect(access).not.toHaveProperty('beforeTerms');
   });
 });

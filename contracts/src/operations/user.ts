@@ -103,11 +103,11 @@ export const userUpdate = operation({
   path: '/api/ebp/user/{pkey}/update',
   group: 'MAIN',
   effect: 'write',
-  access: { to: 'keys', anyOf: [screenRights.ebpUserUpdate.canUpdate], guest: false, beforeTerms: true },
+  access: { to: 'keys', anyOf: [screenRights.ebpUserUpdate.canUpdate], guest: false },
   scope: [{ kind: 'user', at: 'params.pkey' }, ...grantScope],
   params: z.object({ pkey }),
   body: userForm,
-  ownRecord: { anyOf: [screenRights.ebpProfile.canUpdate], body: profileForm },
+  ownRecord: { anyOf: [screenRights.ebpProfile.canUpdate], body: profileForm, beforeTerms: true },
   data: user,
 });
 
