@@ -9,6 +9,7 @@ import { PortalForm } from '../../forms/portal-form.tsx';
 import { usePortalForm } from '../../forms/use-portal-form.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { dayText } from '../../lib/formats/formats.ts';
+import { NotSent } from '../../lib/journal/entry.ts';
 import { pageSize } from '../../lib/pages/page-limits.ts';
 import { useCompany } from '../../lib/session/session.ts';
 import { Counters } from './counters.tsx';
@@ -115,7 +116,11 @@ function GuestReading({ machine, readings, isDisabled }: GuestReadingProps) {
       readings.look(machine);
       return [];
     },
-    submit: async () => readings.submit(machine),
+    // The readings are sent by themselves and once at a time: for this form every press is a new one.
+    submit: async () => {
+      readings.submit(machine);
+      throw new NotSent();
+    },
   });
   return (
     <PortalForm form={form} label={text('meterRead.countersOf', { machineId: nameOf(machine) })}>
