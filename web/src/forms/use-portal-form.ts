@@ -38,6 +38,11 @@ export interface PortalFormOptions<Values extends FormikValues, Request = Values
   submit: (request: Request, idempotencyKey: string) => Promise<unknown>;
   /** Called after sending; also for a repeated attempt that gets the same answer. */
   onSent?: (values: Values, reference: string | undefined) => void;
+  /**
+   * Called after `onSent`, once the page is shown: leads on by changing its address. Whoever went to another page
+   * meanwhile stays there.
+   */
+  leadOn?: () => void;
   /** Maps the server's path of a field to the form's, where they differ. */
   toFieldName?: (path: string, values: Values) => string;
   /** Goes to the next stage instead of sending, if there is one. @returns whether it did */
@@ -77,6 +82,7 @@ export function usePortalForm<Values extends FormikValues, Request = Values>(
     toRequest,
     submit,
     onSent,
+    leadOn,
     step,
     toFieldName = sameName,
     keep = {},
@@ -101,7 +107,15 @@ export function usePortalForm<Values extends FormikValues, Request = Values>(
   const [attempted, setAttempted] = useState<Values>();
   const isPreparing = useRef(false);
   const withdrawElsewhere = useRef<() => void>(undefined);
-  const isShown = useIsShown(() => withdrawElsewhere.current?.());
+  const isToLeadOn = useRef(false);
+  const leadOnIfSent = () => {
+    if (isToLeadOn.current) leadOn?.();
+    isToLeadOn.current = false;
+  };
+  const isShown = useIsShown(() => {
+    withdrawElsewhere.current?.();
+    leadOnIfSent();
+  });
   const [isSlow, setIsSlow] = useState(false);
   const formik = useFormik<Values>({
     initialValues: startValues,
@@ -133,6 +147,8 @@ export function usePortalForm<Values extends FormikValues, Request = Values>(
           );
           server.object([], values);
           onSent?.(values, reference);
+          isToLeadOn.current = true;
+          if (isShown.current) leadOnIfSent();
         }, values)
         .catch((error: unknown) => {
           if (error instanceof NoConnection) setWaiting(values);

@@ -210,10 +210,8 @@ function usePdfUpload(type: UploadType, onUploaded: () => void) {
         captcha.renew();
       }
     },
-    onSent: () => {
-      form.begin();
-      onUploaded();
-    },
+    onSent: () => form.begin(),
+    leadOn: onUploaded,
   });
   const captcha = useCaptcha(() => void form.formik.setFieldValue('validCode', ''));
   return { form, captcha, progress };

@@ -81,8 +81,8 @@ function LoadedForm({ email, onClose, language, template }: LoadedProps) {
     submit: async (body, idempotencyKey) => (await reply({ body, idempotencyKey })).pkey,
     onSent: () => {
       notify({ tone: 'good', title: text('correspondence.replySent', { to: email.from }) });
-      onClose();
     },
+    leadOn: onClose,
   });
   const { values, setFieldValue } = form.formik;
   const change = async (next: Language) => {

@@ -59,7 +59,7 @@ export function FormStage(props: FormStageProps) {
     toFieldName,
     toRequest,
     submit: send,
-    onSent: onSaved,
+    leadOn: onSaved,
   });
   const giveUp = () => {
     form.giveUp();

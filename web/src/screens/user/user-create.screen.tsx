@@ -40,8 +40,6 @@ export function UserCreateScreen() {
   }
   return (
     <FormStage
-      // A new key resets the form for the next user.
-      key={created?.pkey}
       id="user-create"
       initialValues={newUser({ countryCode, ...systemConfig })}
       offer={offer}

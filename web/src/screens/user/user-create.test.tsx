@@ -1,5 +1,6 @@
 import { customerGet } from '@ebp/contracts/operations/customer';
 import { userCreate } from '@ebp/contracts/operations/user';
+import { buildUser } from '@ebp/contracts/testing/user';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { buildSession } from '../../testing/build-session.ts';
@@ -177,6 +178,28 @@ describe('a new user', () => {
     await expect.element(field(screen, 'First name')).toHaveValue('');
     await expect.element(field(screen, 'Status')).toHaveValue('ACTIVE');
     await expect.poll(screen.address).toBe('/ebp/user/create');
+  });
+
+  it('[USR-18] [ERR-08] is told on return to whoever went to another page meanwhile, which stays as it was', async () => {
+    const { screen, network } = await openUsers('create', { stays: true });
+    await expect.element(field(screen, 'First name')).toBeVisible();
+    await fill(screen);
+    const { promise: held, resolve: goOn } = Promise.withResolvers<void>();
+    network.answer(userCreate, async () => {
+      await held;
+      return buildUser({ pkey: 'U-new', firstName: 'Joyce', lastName: 'Ma' });
+    });
+    await button(screen, 'Confirm').click();
+    await expect.poll(() => network.callsOf(userCreate)).toHaveLength(1);
+    await screen.goTo('/ebp/tonerOrder/?stage=confirm');
+    await expect.element(field(screen, 'First name')).not.toBeVisible();
+    goOn();
+    await expect.poll(() => draftOf('user-create')).toBe('');
+    expect(screen.address()).toBe('/ebp/tonerOrder/?stage=confirm');
+    await screen.goBack();
+    await expect.element(screen.getByRole('heading', { name: 'User created' })).toBeVisible();
+    await expect.element(screen.getByText('Joyce Ma')).toBeVisible();
+    await expect.poll(screen.address).toBe('/ebp/user/create?action=create_view');
   });
 
   it('[ERR-08] keeps the input after a failure and is sent again under the same key', async () => {

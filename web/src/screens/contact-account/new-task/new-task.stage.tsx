@@ -59,8 +59,8 @@ function NewTaskForm({ account, kind, onLeave }: NewTaskProps) {
     submit: async (body, idempotencyKey) => (await create({ body, idempotencyKey })).code,
     onSent: (_, code = '') => {
       notify({ tone: 'good', title: text('task.added', { code }) });
-      onLeave();
     },
+    leadOn: onLeave,
   });
   const giveUp = () => {
     form.giveUp();

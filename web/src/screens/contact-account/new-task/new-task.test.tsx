@@ -53,6 +53,27 @@ describe('from the page of an account', () => {
     ]);
   });
 
+  it('[API-51] [ERR-08] a call that is saved late changes nothing of the page the agent is on by then', async () => {
+    const { screen, network } = await open('?new=call', { stays: true });
+    const { promise: held, resolve: goOn } = Promise.withResolvers<void>();
+    network.answer(taskCreate, async () => {
+      await held;
+      return buildTask({ code: 'T-9' });
+    });
+    await screen.getByRole('radio', { name: 'Reached' }).click();
+    await screen.getByRole('combobox', { name: /^Wrap-up code/ }).selectOptions('Advice given');
+    await box(screen, 'What was done').fill('Explained the invoice');
+    await button(screen, 'Save').click();
+    await expect.poll(() => network.callsOf(taskCreate)).toHaveLength(1);
+    await screen.goTo('/ecca/contactaccount/search?phone=28010001');
+    goOn();
+    await expect.element(screen.getByText('T-9 was created').first()).toBeVisible();
+    expect(screen.address()).toBe('/ecca/contactaccount/search?phone=28010001');
+    await screen.goBack();
+    await expect.element(screen.getByRole('table', { name: 'Contacts of Harbour Trading' })).toBeVisible();
+    await expect.poll(screen.address).not.toContain('new=call');
+  });
+
   it('[API-51] a task is planned for a colleague, about a machine of the account', async () => {
     const { screen, network } = await open('?new=task');
     await expect.element(box(screen, 'Subject')).toHaveFocus();
