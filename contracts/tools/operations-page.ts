@@ -4,6 +4,9 @@ import type { Operation } from '../src/operation.ts';
 
 const code = (text: string): string => `\`${text}\``;
 
+const early = ({ beforeTerms }: { readonly beforeTerms?: true }): string =>
+  beforeTerms ? ', also before the terms' : '';
+
 function callers({ access, accessWhen, ownRecord }: Operation): string {
   if (access.to === 'nobody') return 'the gateway alone';
   const anyOf = (keys: readonly string[]): string => keys.map(code).join(' or ');
@@ -12,7 +15,7 @@ function callers({ access, accessWhen, ownRecord }: Operation): string {
     ...(accessWhen ?? []).map(
       ({ when, anyOf: keys }) => `with ${code(`${when.at}=${when.is}`)} ${anyOf(keys)}`,
     ),
-    ...(ownRecord ? [`${anyOf(ownRecord.anyOf)} for the own record`] : []),
+    ...(ownRecord ? [`${anyOf(ownRecord.anyOf)} for the own record${early(ownRecord)}`] : []),
     ...(access.guest ? ['guests too'] : []),
     ...(access.beforeTerms ? ['before the terms'] : []),
   ];

@@ -7,6 +7,17 @@ import { asExecuted, executionOf, executions } from './executions.table.ts';
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
+/** The anchors of a page's headings, as GitHub makes them. */
+function anchorsOf(text: string): string[] {
+  const withoutBlocks = text.replaceAll(/^ *```[\s\S]*?^ *```$/gm, '');
+  return [...withoutBlocks.matchAll(/^#+ (.+)$/gm)].map(([, title = '']) =>
+    title
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+}
+
 it('every command in the documents is one that gets tried, and none is tried that no document has', () => {
   const documented = documentedCommands();
   expect(documented.size).toBeGreaterThan(40);
@@ -37,11 +48,14 @@ it('every npm script in the documents exists, and every script is in a document'
   expect(Object.keys(scripts).filter((name) => !named.has(name) && !lifecycle.includes(name))).toEqual([]);
 });
 
-it('every link between documents leads to one, and every path in them to a file', () => {
+it('every link between documents leads to one and its section, and every path in them to a file', () => {
   for (const page of pages()) {
     const text = read(page);
-    for (const [, target = ''] of text.matchAll(/\]\((?!https?:)([^)#]+)/g)) {
-      expect(existsSync(join(root, dirname(page), target)), `${page}: ${target}`).toBe(true);
+    for (const [, target = '', anchor] of text.matchAll(/\]\((?!https?:)([^)#]*)#?([^)]*)\)/g)) {
+      const file = target === '' ? page : join(dirname(page), target);
+      expect(existsSync(join(root, file)), `${page}: ${target}`).toBe(true);
+      if (anchor && file.endsWith('.md'))
+        expect(anchorsOf(read(file)), `${page}: ${target}`).toContain(anchor);
     }
     // The reader of the page makes the recordings.
     for (const [, path = ''] of text.matchAll(

@@ -1,3 +1,5 @@
+import { meterReadCreate } from '@ebp/contracts/operations/meter-read';
+import { buildBasket, buildBasketSummary } from '@ebp/contracts/testing/basket';
 import {
   type DemoAccount,
   demoAccounts,
@@ -7,19 +9,24 @@ import {
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { lettersOf } from '../testing/captcha.ts';
 import { newKey, startPortal, type TestPortal } from '../testing/portal.ts';
+import { pushBrowser } from '../testing/push.ts';
+import { examples } from '../testing/recorded.ts';
 import { emptyJournal, journal, resetUpstream, stub } from '../testing/wiremock.ts';
 import { Browser } from './testing/browser.ts';
+import { Events } from './testing/events.ts';
 import { IssuerPages } from './testing/issuer-pages.ts';
 import { RedisDiary } from './testing/redis-diary.ts';
 import { sessionIdOf } from './testing/redis-keys.ts';
 import { authServer, authUrl } from './testing/services.ts';
 import { withSessions } from './testing/sessions.ts';
+import { waysIn } from './testing/ways-in.ts';
 
 const environment = {
   LEGACY_REDIRECTS: 'https://legacy.example/app',
   TELEPHONY_ISSUER_URL: authUrl(),
   TELEPHONY_CLIENT_ID: demoTelephonyClient.id,
   TELEPHONY_CLIENT_SECRET: demoTelephonyClient.secret,
+  NEWS_POLL_SECONDS: '1',
 };
 const { harbourAdmin, harbourViewer, harbourExpired, harbourNewcomer, merlionAdmin, contactCentreAgent } =
   demoAccounts;
@@ -49,10 +56,16 @@ const standsInTheClear = [
   RegExp(`^ebp:{${hash}}:alive = <number>$`),
   RegExp(`^ebp:ended:{${hash}} = [a-z-]+$`),
   RegExp(`^ebp:index:(account|company|sid|sub|user):${hash} = ${hash}$`),
-  RegExp(
-    `^ebp:(captcha|failures|hand-over|handover|machine-orders|put-off|requests|scope|telephony):${hash} = <sealed>$`,
-  ),
+  RegExp(`^ebp:(captcha|failures|hand-over|handover|issuer-logout|scope|telephony):${hash} = <sealed>$`),
+  RegExp(`^ebp:(basket|baskets|machine-orders|put-off|requests):${hash} = <sealed>$`),
   RegExp(`^ebp:handovers:${hash} = ${hash}$`),
+  RegExp(`^ebp:(push|push-readings|push-scope|push-told):${hash} = <sealed>$`),
+  RegExp(`^ebp:push-people:[A-Z]{3,4} = ebp:push:${hash}$`),
+  RegExp(`^ebp:push-read:[A-Z]{3,4}:<number>-<number> = ${hash}$`),
+  RegExp(`^ebp:(news-turn|push-quiet):${hash} = <number>$`),
+  RegExp(`^ebp:news-seen:${hash} = ${hash} <number>$`),
+  /^ebp:news-calls = <uuid>$/,
+  RegExp(`^ebp:{once}:${hash} = <uuid>$`),
   RegExp(`^ebp:create:{<uuid>}:${hash} = done::<sealed>$`),
   RegExp(`^ebp:throttle:{[a-z.]+}:[a-z.-]+:${hash} = <uuid>$`),
   RegExp(`^ebp:guest-account:[A-Z]{3,4} = ${hash}( ${hash})*$`),
@@ -87,6 +100,16 @@ async function signIn(
 
 const create = (browser: Browser, path: string, body: object) =>
   browser.call('PUT', path, { body, headers: { 'idempotency-key': newKey() } });
+
+/** Records Redis until a key of each of these purposes has been in it: some are written after the answer. */
+async function dumpUntil(...purposes: readonly string[]): Promise<void> {
+  const seen = async () => {
+    await diary.dump();
+    const forms = diary.forms.join('\n');
+    return purposes.filter((purpose) => !forms.includes(`ebp:${purpose}:`));
+  };
+  await expect.poll(seen, { timeout: 15_000, interval: 100 }).toEqual([]);
+}
 
 /** Tokens of a session, decrypted with the gateway's own keys. */
 async function noteTokens(browser: Browser): Promise<void> {
@@ -145,6 +168,40 @@ async function workAsAdministrator(): Promise<void> {
   expect((await admin.post('/bff/session/logout')).status).toBe(200);
 }
 
+/** Of a person with a window open: a basket, notifications, a reading, and news. */
+async function keepAndBeTold(): Promise<void> {
+  const person = await signIn(harbourAdmin);
+  const { id, name } = buildBasketSummary();
+  const { content, items } = buildBasket();
+  const basket = { id, form: 'paper-order', name, content, items };
+  expect((await person.put('/bff/baskets', basket)).status).toBe(200);
+  const { endpoint, keys } = await pushBrowser(String((await person.get('/bff/push')).data.publicKey));
+  expect((await person.put('/bff/push', { endpoint, keys })).status).toBe(200);
+  for (const text of [id, name, endpoint, keys.auth, keys.p256dh]) met.add(text);
+  expect((await person.get('/bff/attention')).status).toBe(200);
+  const reading = (await examples()).find(
+    ({ operation, userPkey }) => operation === meterReadCreate.id && userPkey === harbourAdmin.pkey,
+  );
+  expect((await create(person, meterReadCreate.path, reading?.body as object)).status).toBe(200);
+  await diary.dump();
+  const window = await Events.open(portal, person);
+  await dumpUntil('push-readings', 'push-read', 'news-turn', 'news-seen');
+  window.close();
+  expect((await person.put('/bff/push', { endpoint })).status).toBe(200);
+  await diary.dump();
+}
+
+async function leaveAfterSingleSignOn(): Promise<void> {
+  const person = new Browser(portal);
+  expect((await waysIn['single sign-on'](person, harbourViewer)).status).toBe(200);
+  await noteTokens(person);
+  const { data } = await person.post('/bff/session/logout');
+  const [, handle = ''] = String(data.next).split('issuer-logout/');
+  expect(handle.length).toBeGreaterThan(20);
+  met.add(handle);
+  await diary.dump();
+}
+
 async function workAsGuest(): Promise<void> {
   const guest = new Browser(portal);
   await guest.get('/bff/session?ql=HK-QR-0001');
@@ -186,7 +243,9 @@ async function serialNumbers(browser: Browser): Promise<string[]> {
 it('[OPN-01] a day of use leaves nothing in Redis that names anybody or tells what was done', async () => {
   await emptyJournal();
   await failToSignIn();
+  await keepAndBeTold();
   await workAsAdministrator();
+  await leaveAfterSingleSignOn();
   const viewer = await signIn(harbourViewer);
   const machines = await serialNumbers(viewer);
   const merlion = await signIn(merlionAdmin);
