@@ -19,7 +19,7 @@ export function ActFor({ account, customer, isShort = false }: ActForProps) {
   const text = useText();
   const { canCreate } = useRights('eccaCustomer');
   const home = useHref(paths.ebpHome);
-  const { mutate, isPending, isSuccess } = useBeginActing();
+  const { mutateAsync, isPending, isSuccess } = useBeginActing();
   // The second click of a double click comes before the button is shown busy.
   const hasBegun = useRef(false);
   if (!canCreate) return null;
@@ -28,10 +28,13 @@ export function ActFor({ account, customer, isShort = false }: ActForProps) {
   const begin = () => {
     if (hasBegun.current) return;
     hasBegun.current = true;
-    const onError = () => {
-      hasBegun.current = false;
-    };
-    mutate({ account, customer: customerCode }, { onSuccess: () => location.assign(home), onError });
+    // Also on another page that the agent went to meanwhile: this tab acts for the customer by then.
+    mutateAsync({ account, customer: customerCode }).then(
+      () => location.assign(home),
+      () => {
+        hasBegun.current = false;
+      },
+    );
   };
   return (
     <Button

@@ -3,7 +3,7 @@ import { agentKeys } from '@ebp/contracts/access/function-keys';
 import type { CustomerView } from '@ebp/contracts/portal/customer';
 import { pageRoutes } from '@ebp/contracts/portal/page-routes';
 import { buildContactAccount, buildTaskSummary } from '@ebp/contracts/testing/contact-centre';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import { buildAgentSession } from '../../testing/agent-session.ts';
 import { stubNetwork } from '../../testing/network-stub.ts';
@@ -142,6 +142,26 @@ describe('one customer', () => {
     const other = await open(view, { session: buildAgentSession({ functionKeys }) });
     await expect.element(other.panel('Visits')).toBeVisible();
     expect(other.screen.getByRole('button', { name: 'Act for this customer' }).elements()).toEqual([]);
+  });
+
+  it('[CCC-12] opens the home of the customer also when the agent went to another page meanwhile', async () => {
+    const opened: string[] = [];
+    const keepHere = (event: NavigateEvent) => {
+      opened.push(new URL(event.destination.url).pathname);
+      event.preventDefault();
+    };
+    navigation.addEventListener('navigate', keepHere);
+    onTestFinished(() => navigation.removeEventListener('navigate', keepHere));
+    const begin = pageRoutes['acting.begin'];
+    const { screen, network } = await open(view, { stays: true });
+    const { promise: begun, resolve: goOn } = Promise.withResolvers<object>();
+    network.answerPortal(begin.method, begin.path, begun);
+    await screen.getByRole('button', { name: 'Act for this customer' }).click();
+    await expect.poll(() => network.callsOf(begin)).toHaveLength(1);
+    await screen.goTo('/ebp/faq');
+    goOn({ account: 'CA-HK001', customerCode: 'HK001', customerName: 'Harbour Trading', handle: 'h' });
+    await expect.poll(() => opened).toEqual(['/ebp/home']);
+    sessionStorage.removeItem('ebp.acting.handle');
   });
 
   it('[CCC-05] fits a phone and speaks Chinese', async () => {
