@@ -37,7 +37,12 @@ export async function admitTo(
     }
     case 'password-change': {
       const session = sessionBehind(request);
-      if (!session || session.record.kind === 'guest') throw new Unauthenticated();
+      if (!session) throw new Unauthenticated();
+      const { company, user, kind } = session.record;
+      const { names } = sessions;
+      const whose = { sessionKey: names.sessionKey(session.id), userKey: names.userKey(user.code) };
+      noteSession(contextOf(request), { company, ...whose });
+      if (kind === 'guest') throw new Unauthenticated();
       return session;
     }
     default: {

@@ -1,7 +1,12 @@
 import { demoAccounts, demoGuests, unknownLoginName } from '@ebp/contracts/testing/demo-world';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildUserInfo } from '@ebp/contracts/testing/user';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Unavailable } from '../http/errors.ts';
+import { PushSubscriptions, type PushSubscriptionsParts } from '../session/push-subscriptions.ts';
+import { RedisDatabase } from '../session/redis/redis-database.ts';
 import { startPortal, type TestPortal } from '../testing/portal.ts';
 import { Browser } from './testing/browser.ts';
+import { changedUpstream } from './testing/changed-upstream.ts';
 import { forgetThrottles, sessionIdOf } from './testing/redis-keys.ts';
 import { authCalls, authServer } from './testing/services.ts';
 import { withSessions } from './testing/sessions.ts';
@@ -15,10 +20,33 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 beforeEach(() => Promise.all([authServer('reset', {}), forgetThrottles()]));
+afterEach(() => void vi.restoreAllMocks());
+const upstream = changedUpstream();
 
 const change = (browser: Browser, body: object) => browser.post('/bff/session/change-password', body);
 const fieldErrors = (data: Record<string, unknown>) =>
   data.fieldErrors as { path: string; messageId: string }[];
+
+const nothing = {
+  functionKeys: new Set<never>(),
+  customerCodes: new Set<never>(),
+  machineKeys: new Set<never>(),
+};
+/** Stores that this person switched notifications on in an earlier session. */
+const notify = (browser: Browser) =>
+  withSessions(async (sessions, sealing) => {
+    const { company, user } = (await sessions.recordOf(sessionIdOf(browser.cookies))) ?? expect.unreachable();
+    const keys = { p256dh: 'B'.repeat(87), auth: 'C'.repeat(22) };
+    await new PushSubscriptions(sealing as PushSubscriptionsParts).add(
+      { id: 'earlier', company, user, ...nothing },
+      { endpoint: 'https://fcm.googleapis.com/1', keys },
+    );
+    expect(await notified(user.pkey)).toHaveLength(1);
+  });
+const notified = (pkey: string) =>
+  withSessions((_, sealing) =>
+    new PushSubscriptions(sealing as PushSubscriptionsParts).of({ company: 'CHK', user: { pkey } }),
+  );
 
 describe('a password that must be changed at login', () => {
   const due = { loginName: harbourExpired.code };
@@ -50,6 +78,41 @@ describe('a password that must be changed at login', () => {
   });
 });
 
+describe('a password that must be changed, of an account the ERP knows by another key', () => {
+  const { company, code, password, pkey, kind } = harbourExpired;
+  const account = { company, code, password, pkey, kind };
+
+  const erp = { pkey: 'ERP-4711', code: 'expired-of-the-erp' };
+
+  /** Somebody who is signed in, and somebody who has to change the password. */
+  async function bothSignedIn() {
+    await authServer('accounts', { ...account, mustChangePassword: false });
+    const data = { userInfo: buildUserInfo(erp), config: { imageUrl: '' }, bannerList: [] };
+    await upstream.answers('userCurrentInfo', { status: 200, body: { isSuccess: true, data } });
+    const [browser, elsewhere] = [new Browser(portal), new Browser(portal)];
+    expect((await elsewhere.signIn({ loginName: code })).status).toBe(200);
+    await authServer('accounts', { ...account, mustChangePassword: true });
+    expect((await browser.signIn({ loginName: code })).data).toEqual({ passwordChangeRequired: true });
+    return { browser, elsewhere };
+  }
+
+  it('[OPN-01] ends the sessions and notifications that began before, too', async () => {
+    const { browser, elsewhere } = await bothSignedIn();
+    await notify(elsewhere);
+    expect((await change(browser, fresh)).status).toBe(200);
+    expect((await elsewhere.read()).status).toBe(401);
+    expect(await notified(erp.pkey)).toEqual([]);
+    expect((await browser.read()).status).toBe(200);
+  });
+
+  it('[OPN-01] ends the sessions also where the sign-in with the new one fails', async () => {
+    const { browser, elsewhere } = await bothSignedIn();
+    await authServer('fail', { endpoint: 'token', status: 500 });
+    expect((await change(browser, fresh)).status).toBe(401);
+    expect((await elsewhere.read()).status).toBe(401);
+  });
+});
+
 describe('changing one’s own password', () => {
   it('[OPN-01] gives a new session and ends every other one of the user', async () => {
     const [browser, elsewhere, guest] = [new Browser(portal), new Browser(portal), new Browser(portal)];
@@ -65,6 +128,64 @@ describe('changing one’s own password', () => {
     expect((await onTheWay.read()).status, 'a call that left before the change').toBe(200);
     expect((await elsewhere.read()).status).toBe(401);
     expect((await guest.read()).status).toBe(200);
+  });
+
+  it.each(['identify', 'token'] as const)(
+    '[OPN-01] ends them also where the sign-in with the new one fails, by %s, and asks for that',
+    async (endpoint) => {
+      const [browser, elsewhere] = [new Browser(portal), new Browser(portal)];
+      await Promise.all([browser.signIn(), elsewhere.signIn()]);
+      await notify(elsewhere);
+      portal.lines.length = 0;
+      await authServer('fail', { endpoint, status: 500 });
+      const answer = await change(browser, { ...fresh, oldPassword: harbourAdmin.password });
+      expect(answer).toMatchObject({ status: 401, data: { code: 'UNAUTHENTICATED' } });
+      expect(portal.lines.find(({ reason }) => reason === 'password')).toMatchObject({ outcome: 'done' });
+      expect((await elsewhere.read()).status).toBe(401);
+      expect((await browser.read()).status).toBe(401);
+      expect(await notified(harbourAdmin.pkey)).toEqual([]);
+      expect((await browser.signIn({ password: fresh.newPassword })).status).toBe(200);
+    },
+  );
+
+  it('[OPN-01] revokes the tokens of a sign-in with the new one that cannot be completed', async () => {
+    const browser = new Browser(portal);
+    await browser.signIn();
+    await upstream.answers('userCurrentInfo', { status: 403 });
+    const answer = await change(browser, { ...fresh, oldPassword: harbourAdmin.password });
+    expect(answer).toMatchObject({ status: 401, data: { code: 'UNAUTHENTICATED' } });
+    // Those of the session before are revoked as well.
+    await expect.poll(async () => (await authCalls()).endpoints.revocation).toBe(2);
+  });
+
+  it.each(['members', 'take'] as const)(
+    '[OPN-01] ends the others also where the store fails once, at %s',
+    async (method) => {
+      const [browser, elsewhere] = [new Browser(portal), new Browser(portal)];
+      await Promise.all([browser.signIn(), elsewhere.signIn()]);
+      const fault = vi.spyOn(RedisDatabase.prototype, method).mockRejectedValueOnce(new Unavailable());
+      const answer = await change(browser, { ...fresh, oldPassword: harbourAdmin.password });
+      expect(fault).toHaveBeenCalled();
+      expect(answer).toMatchObject({ status: 200, data: { next: '/ebp/home' } });
+      expect((await browser.read()).status).toBe(200);
+      expect((await elsewhere.read()).status).toBe(401);
+    },
+  );
+
+  it('says in the log whose password was changed, and whose old one was wrong', async () => {
+    const browser = new Browser(portal);
+    await browser.signIn();
+    const whose = await withSessions(async ({ names }) => ({
+      company: 'CHK',
+      sessionKey: names.sessionKey(sessionIdOf(browser.cookies)),
+      userKey: names.userKey(harbourAdmin.code),
+    }));
+    portal.lines.length = 0;
+    await change(browser, { ...fresh, oldPassword: 'Wrong-2026' });
+    const refused = () => portal.lines.find(({ status }) => status === 422);
+    await expect.poll(refused).toMatchObject(whose);
+    await change(browser, { ...fresh, oldPassword: harbourAdmin.password });
+    expect(portal.lines.find(({ reason }) => reason === 'password')).toMatchObject(whose);
   });
 
   it('[PRF-08] reports a wrong or missing old password at the new one and changes nothing', async () => {

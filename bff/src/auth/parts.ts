@@ -102,6 +102,7 @@ export function createAuthParts(dependencies: AuthDependencies) {
     logoutTokens: new LogoutTokens(issuers, database, names, fetch),
     upstream,
     audit,
+    logger,
   };
 }
 

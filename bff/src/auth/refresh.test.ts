@@ -1,22 +1,17 @@
 import supertest from 'supertest';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { Unavailable } from '../http/errors.ts';
-import { createLogger } from '../observability/logger.ts';
 import { sessionKeys } from '../session/keys.ts';
-import type { Sessions } from '../session/sessions.ts';
 import { inTime, later } from '../testing/later.ts';
 import { startPortal, type TestPortal } from '../testing/portal.ts';
 import type { RawUpstream } from '../testing/raw-upstream.ts';
 import { Issuer } from './issuer/issuer.ts';
 import { GrantRefused } from './issuer/issuer-fault.ts';
-import { Refresh } from './refresh.ts';
 import { Browser } from './testing/browser.ts';
 import { startQuickUpstream } from './testing/quick-upstream.ts';
-import { sessionIdOf, withRedis } from './testing/redis-keys.ts';
+import { keysLike, sessionIdOf, withRedis } from './testing/redis-keys.ts';
 import { type ReplicaProcess, startReplicaProcess } from './testing/replica-processes.ts';
 import { authCalls, authServer } from './testing/services.ts';
 import { withSessions } from './testing/sessions.ts';
-import type { SignOut } from './ways-out/sign-out.ts';
 
 let portal: TestPortal;
 /** The portal of this process, and one of another: nothing but the store and the issuer is common to them. */
@@ -255,33 +250,18 @@ it('revokes a token that arrives after the session was signed out', async () => 
   await expect.poll(async () => (await authCalls()).endpoints.revocation).toBe(2);
 });
 
-it('names what kept a new token from being stored until it was too late', async () => {
-  const seen = { version: 1, expiresMs: 0, accessToken: 'old' };
-  const full = new Unavailable({ why: { code: 'REDIS_FULL', detail: 'OOM' } });
-  const tokens = {
-    look: async () => ({ access: seen, isLeased: false }),
-    lease: async () => ({ release: async () => undefined }),
-    load: async () => ({ access: seen, grant: { refreshToken: 'r' } }),
-    replace: () => Promise.reject(full),
-  };
-  const answer = { access_token: 'new', refresh_token: 'r2', claims: () => undefined, expiresIn: () => 60 };
-  const lines: string[] = [];
-  const revoked: unknown[] = [];
-  const refresh = new Refresh({
-    sessions: { tokens } as unknown as Sessions,
-    issuers: { ofGrant: () => ({ refresh: async () => answer }) as unknown as Issuer },
-    signOut: { revoke: async (grant: unknown) => void revoked.push(grant) } as unknown as SignOut,
-    logger: createLogger('info', { write: (line) => lines.push(line) }),
-    metrics: { refresh: () => undefined },
+it('[OPN-01] revokes a token that arrives after its browser signed in anew', async () => {
+  const browser = await signedInWithExpiredToken();
+  const id = sessionIdOf(browser.cookies);
+  const { release } = await holdTokens();
+  const reading = browser.read();
+  await refreshing(id);
+  await withSessions(async (sessions) => {
+    const { secretHash } = (await sessions.recordOf(id)) ?? expect.unreachable();
+    expect(await sessions.retire({ id, secretHash })).toBeDefined();
   });
-  await expect(refresh.refresh('s', seen)).rejects.toBe(full);
-  const now = Date.now();
-  vi.spyOn(Date, 'now').mockReturnValue(now + 61_000);
-  try {
-    await expect.poll(() => lines.length, { timeout: 10_000 }).toBe(1);
-  } finally {
-    vi.restoreAllMocks();
-  }
-  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 'error', cause: 'REDIS_FULL', detail: 'OOM' });
-  expect(revoked).toEqual([{ refreshToken: 'r2' }]);
+  await release();
+  expect((await reading).status).toBe(401);
+  expect((await authCalls()).endpoints.revocation).toBe(1);
+  expect(await keysLike(`ebp:{${id}}:grant`)).toEqual([]);
 });

@@ -36,6 +36,8 @@ export interface RefreshParts {
 export class Refresh implements TokenRefresher {
   readonly #parts: RefreshParts;
   readonly #flights = new Map<string, Promise<AccessToken>>();
+  /** New tokens that wait for the store, by session: the refresh token stored there has been used. */
+  readonly #unsaved = new Map<string, { readonly fault: unknown; readonly over: Promise<void> }>();
 
   constructor(parts: RefreshParts) {
     this.#parts = parts;
@@ -64,11 +66,12 @@ export class Refresh implements TokenRefresher {
       const { access, isLeased } = await tokens.look(id);
       if (!access) throw new Unauthenticated();
       if (access.version > seen.version) return access;
-      if (isLeased) continue;
+      if (isLeased || this.#unsaved.has(id)) continue;
       const own = await tokens.lease(id);
       if (own) return this.#refreshUnder(own, id, seen);
     }
-    throw new Unavailable({ why: { code: 'ISSUER_TIMEOUT', detail: 'refresh on another replica' } });
+    const slow = new Unavailable({ why: { code: 'ISSUER_TIMEOUT', detail: 'refresh on another replica' } });
+    throw this.#unsaved.get(id)?.fault ?? slow;
   }
 
   async #refreshUnder(lease: Lease, id: string, seen: AccessToken): Promise<AccessToken> {
@@ -79,7 +82,10 @@ export class Refresh implements TokenRefresher {
       if (stored.access.version > seen.version) return stored.access;
       return await this.#exchange(id, stored.access.version, stored.grant);
     } finally {
-      await lease.release();
+      // Until the new token is stored, no other replica may use the old one.
+      const unsaved = this.#unsaved.get(id);
+      if (unsaved) void unsaved.over.then(() => lease.release());
+      else await lease.release();
     }
   }
 
@@ -129,7 +135,8 @@ export class Refresh implements TokenRefresher {
       const saved = await this.#parts.sessions.tokens.replace(id, version, tokens);
       if (!saved) return this.#tooLate(id, version, tokens.grant);
     } catch (error) {
-      void this.#saveLater(id, version, tokens, error);
+      const over = this.#saveLater(id, version, tokens, error).finally(() => this.#unsaved.delete(id));
+      this.#unsaved.set(id, { fault: error, over });
       throw error;
     }
     return { version: version + 1, expiresMs: tokens.expiresMs, accessToken: tokens.accessToken };

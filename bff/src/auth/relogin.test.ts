@@ -1,9 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Unavailable } from '../http/errors.ts';
+import { sessionKeys } from '../session/keys.ts';
+import { RedisDatabase } from '../session/redis/redis-database.ts';
+import { aliasMs } from '../session/sessions.ts';
+import { TokenVault } from '../session/token-vault.ts';
 import { startPortal, type TestPortal } from '../testing/portal.ts';
+import { Refresh } from './refresh.ts';
 import { Browser } from './testing/browser.ts';
 import { forgetThrottles, keysLike, sessionIdOf, withRedis } from './testing/redis-keys.ts';
 import { authCalls, authServer } from './testing/services.ts';
+import { withSessions } from './testing/sessions.ts';
 
 let replicas: readonly [TestPortal, TestPortal];
 beforeAll(async () => {
@@ -11,6 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all(replicas.map((replica) => replica.close())));
 beforeEach(() => Promise.all([authServer('reset', {}), forgetThrottles()]));
+afterEach(() => void vi.restoreAllMocks());
 
 const aliveKey = (browser: Browser): string => `ebp:{${sessionIdOf(browser.cookies)}}:alive`;
 
@@ -92,6 +100,29 @@ describe('silent re-login', () => {
     expect((await relogin(browser)).status).toBe(200);
   });
 
+  it('[SES-07] keeps its attempt while the store fails to read the tokens', async () => {
+    const browser = await timedOut();
+    vi.spyOn(TokenVault.prototype, 'load').mockRejectedValueOnce(new Unavailable());
+    expect((await relogin(browser)).status).toBe(503);
+    expect((await relogin(browser)).status).toBe(200);
+  });
+
+  it('[SES-07] keeps its attempt while the store fails to revive the session', async () => {
+    const browser = await timedOut();
+    const { replace } = RedisDatabase.prototype;
+    let refused = 0;
+    vi.spyOn(RedisDatabase.prototype, 'replace').mockImplementation(function (
+      this: RedisDatabase,
+      guards,
+      entries,
+    ) {
+      const isFault = entries[0]?.key === aliveKey(browser) && refused++ === 0;
+      return isFault ? Promise.reject(new Unavailable()) : replace.call(this, guards, entries);
+    });
+    expect((await relogin(browser)).status).toBe(503);
+    expect((await relogin(browser)).status).toBe(200);
+  });
+
   it('[SES-07] is refused where it is switched off', async () => {
     const off = await startPortal({ AUTO_RELOGIN_ENABLED: 'false' });
     const browser = await timedOut(off);
@@ -115,6 +146,24 @@ describe('silent re-login', () => {
     expect((await browser.signIn()).status).toBe(200);
     const answer = await browser.call('POST', '/bff/session/relogin', { body: {}, headers: { cookie } });
     expect(answer).toMatchObject({ status: 401, data: { code: 'UNAUTHENTICATED' } });
+  });
+
+  it('[OPN-01] does not revive a session whose user signs in anew meanwhile', async () => {
+    const browser = await timedOut();
+    const id = sessionIdOf(browser.cookies);
+    const { refresh } = Refresh.prototype;
+    vi.spyOn(Refresh.prototype, 'refresh').mockImplementationOnce(async function (this: Refresh, ...session) {
+      const token = await refresh.apply(this, session);
+      await withSessions(async (sessions) => {
+        const { secretHash } = (await sessions.recordOf(id)) ?? expect.unreachable();
+        await sessions.retire({ id, secretHash });
+      });
+      return token;
+    });
+    expect(await relogin(browser)).toMatchObject({ status: 401, data: { code: 'UNAUTHENTICATED' } });
+    expect(await keysLike(aliveKey(browser))).toEqual([]);
+    const left = await withRedis((redis) => redis.pttl(sessionKeys(id).record));
+    expect(left).toBeLessThanOrEqual(aliasMs);
   });
 
   it('[SES-15] does not revive a session that was signed out', async () => {

@@ -4,8 +4,9 @@ import { buildMachine } from '@ebp/contracts/testing/machine';
 import { buildUserInfo } from '@ebp/contracts/testing/user';
 import { Pool } from 'undici';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { SessionProfile } from '../session/record.ts';
 import { stubUserInfo } from '../testing/people.ts';
-import { startPortal, type TestPortal } from '../testing/portal.ts';
+import { portalEnvironment, startPortal, type TestPortal } from '../testing/portal.ts';
 import { journal, stub } from '../testing/wiremock.ts';
 import { Browser } from './testing/browser.ts';
 import { commandsDuring, forgetThrottles, keysLike, sessionIdOf, withRedis } from './testing/redis-keys.ts';
@@ -210,4 +211,35 @@ describe('where it runs', () => {
     expect(await keysLike(`ebp:{${id}}*`)).toEqual([]);
     await rekeyed.close();
   });
+
+  it.each([
+    ['its tokens', undefined],
+    ['its tokens and the scanned code', 'HK-QR-0001'],
+  ] as const)(
+    '[OPN-64] asks to sign in again when it needs a part of a session whose key is gone: %s',
+    async (_, ql) => {
+      const newer = Buffer.alloc(32, 9).toString('base64');
+      const both = { TOKEN_KEYS: `${newer},${portalEnvironment().TOKEN_KEYS}` };
+      const browser = new Browser(portal);
+      expect((await browser.signIn({ ql })).status).toBe(200);
+      const id = sessionIdOf(browser.cookies);
+      const { user } = (await browser.get('/bff/session')).data as { user: SessionProfile };
+      await withSessions(async (sessions) => {
+        const record = (await sessions.recordOf(id)) ?? expect.unreachable();
+        const rights = await sessions.rights.load(record.rights);
+        await sessions.change(id, (before) => before, { rights, profile: { ...user, imageUrl: '' } });
+      }, both);
+      const rekeyed = await startPortal({ TOKEN_KEYS: newer });
+      browser.replica = rekeyed;
+      const { password } = harbourAdmin;
+      const fresh = { newPassword: 'Quiet-Harbour-27', confirmNewPassword: 'Quiet-Harbour-27' };
+      const change = { ...fresh, oldPassword: password };
+      expect((await browser.get('/bff/session')).data).toMatchObject({ authenticated: ql === undefined });
+      expect((await browser.post('/bff/session/change-password', change)).status).toBe(401);
+      if (ql !== undefined) expect((await browser.get('/bff/session/events')).status).toBe(401);
+      await withRedis((redis) => redis.del(`ebp:{${id}}:alive`));
+      expect((await browser.post('/bff/session/relogin')).status).toBe(401);
+      await rekeyed.close();
+    },
+  );
 });

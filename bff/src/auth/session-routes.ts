@@ -6,6 +6,7 @@ import { cookieAttributes } from '../session/cookie.ts';
 import type { EndedSession } from '../session/sessions.ts';
 import type { AuthParts } from './parts.ts';
 import { homePath, loginPath } from './ways-in/next-page.ts';
+import { issuerSessions } from './ways-out/issuer-sessions.ts';
 import { LogoutTokenRefused, type Named } from './ways-out/logout-token.ts';
 
 type SessionEndpoint =
@@ -44,15 +45,8 @@ export function sessionHandlers(parts: SessionParts): EndpointHandlers<SessionEn
     audit(context, { action: 'logout', outcome: 'done' });
   }
 
-  /** Another issuer may use the same `sid` or `sub` for somebody else. */
-  async function sessionsOf({ sid, sub = '', covers }: Named): Promise<string[]> {
-    const found = await (sid ? sessions.find('sid', sid) : sessions.find('sub', sub));
-    const records = await Promise.all(found.map((id) => sessions.recordOf(id)));
-    return found.filter((_, index) => {
-      const company = records[index]?.company;
-      return company !== undefined && covers(company);
-    });
-  }
+  const sessionsOf = ({ sid, sub = '', covers }: Named): Promise<string[]> =>
+    issuerSessions(sessions, sid ? ['sid', sid] : ['sub', sub], covers);
 
   return {
     'session.events': async ({ request, response, session }) => {
@@ -105,11 +99,12 @@ export function sessionHandlers(parts: SessionParts): EndpointHandlers<SessionEn
       response.set('Cache-Control', 'no-store');
       try {
         await parts.logoutTokens.serve(body.logout_token, async (named) => {
-          const ended = await sessions.endAll(await sessionsOf(named), 'signed-out-elsewhere');
-          for (const session of ended) {
-            await signOut.release(session, context.correlationId);
-            noteEnd(request, session);
-          }
+          await sessions.endAll(await sessionsOf(named), 'signed-out-elsewhere', async (ended) => {
+            for (const session of ended) {
+              await signOut.release(session, context.correlationId);
+              noteEnd(request, session);
+            }
+          });
         });
         response.status(200).end();
       } catch (error) {

@@ -51,6 +51,14 @@ describe('single sign-on', () => {
     expect([...browser.cookies.keys()]).toEqual([]);
   });
 
+  it('[OPN-03] answers a refusal with a state of other letters as one that it did not ask for', async () => {
+    const browser = new Browser(portal);
+    const { state } = await comeBack(browser);
+    const strange = 'é'.repeat(String(state).length);
+    const answer = await browser.post('/bff/session/auth-server', { error: 'access_denied', state: strange });
+    expect(answer).toMatchObject({ status: 401, data: { code: 'LOGIN_FAILED' } });
+  });
+
   it('[OPN-03] refuses a changed state, a made-up code and a second use', async () => {
     const browser = new Browser(portal);
     const { iss, code, state } = await comeBack(browser);
@@ -61,6 +69,7 @@ describe('single sign-on', () => {
       return (await own.post('/bff/session/auth-server', body)).status;
     };
     expect(await attempt({ iss, code, state: `${state}x` })).toBe(401);
+    expect(await attempt({ iss, code, state: 'é'.repeat(String(state).length) })).toBe(401);
     expect(await attempt({ iss, code: 'made-up', state })).toBe(401);
     expect(await attempt({ iss, code, state })).toBe(200);
     expect(await attempt({ iss, code, state })).toBe(401);

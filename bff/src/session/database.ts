@@ -21,8 +21,9 @@ export interface Place {
 
 /**
  * The operations that sessions need from a store, each of them atomic. Keys of one call share a hash tag, so that they
- * are in one slot of a Redis Cluster. Only `create`, `put` and `reserve` can create a key; nothing else brings back a
- * deleted one. Every method rejects with `Unavailable` when the store does not answer in time.
+ * are in one slot of a Redis Cluster. `replace` writes its entries whether they exist or not: a key that must not come
+ * back once it was deleted has to be one of its guards. `slide`, `take` and `drop` create nothing. Every method rejects
+ * with `Unavailable` when the store does not answer in time.
  */
 export interface Database {
   /** Values in the order of the keys, null where absent; one round trip. */

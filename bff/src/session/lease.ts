@@ -25,7 +25,7 @@ export class Lease {
   static async acquire(database: Database, key: string): Promise<Lease | undefined> {
     const lease = new Lease(database, key);
     if (!(await database.create([{ key, value: lease.#owner, ttlMs }]))) return undefined;
-    lease.#timer = setInterval(() => void lease.#renew(), renewEveryMs);
+    lease.#timer = setInterval(() => void lease.#renew(), renewEveryMs).unref();
     return lease;
   }
 

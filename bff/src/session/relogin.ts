@@ -2,7 +2,7 @@ import { SessionTimeout, Unauthenticated } from '../http/errors.ts';
 import { matchSecret, type SessionId } from './cookie.ts';
 import { sessionKeys } from './keys.ts';
 import type { SessionRecord } from './record.ts';
-import { revived, type SessionStore } from './session-store.ts';
+import type { SessionStore } from './session-store.ts';
 import type { Upkeep } from './upkeep.ts';
 
 /**
@@ -52,22 +52,18 @@ export class Relogin {
   async #revive(id: string, record: SessionRecord): Promise<void> {
     const { database, limits, vault } = this.#store;
     const keys = sessionKeys(id);
-    const first = await database.create([{ key: keys.relogin, value: '1', ttlMs: limits.stored(record) }]);
-    if (!first) throw new SessionTimeout();
     const stored = await vault.load(id);
     if (!stored) throw new Unauthenticated();
+    const first = await database.create([{ key: keys.relogin, value: '1', ttlMs: limits.stored(record) }]);
+    if (!first) throw new SessionTimeout();
     try {
       await this.#upkeep().refresher.refresh(id, stored.access);
+      if (!(await this.#store.revive(id, record))) throw new Unauthenticated();
     } catch (error) {
-      // Only an answer of the issuer uses up the attempt: if it could not be reached, nothing was tried.
+      // Only an answer of the issuer uses up the attempt: if it or the store could not be reached, nothing was tried.
       if (!(error instanceof Unauthenticated)) await database.take([keys.relogin]);
       throw error;
     }
-    const isBack = await database.replace(
-      [{ key: keys.record, prefix: '' }],
-      [{ key: keys.alive, value: revived, ttlMs: limits.alive(record) }],
-    );
-    if (!isBack) throw new Unauthenticated();
     await this.#store.slide(id, record);
   }
 }

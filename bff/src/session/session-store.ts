@@ -16,7 +16,7 @@ import {
   sessionSecrets,
 } from './record.ts';
 import { type Rights, RightsStore } from './rights.ts';
-import { Sealer, Unsealable } from './sealer.ts';
+import { openOr, Sealer } from './sealer.ts';
 import { SessionIndexes } from './session-indexes.ts';
 import { type Tokens, TokenVault } from './token-vault.ts';
 
@@ -141,6 +141,15 @@ export class SessionStore {
     return (await this.database.replace([guard], entries)) ? next : undefined;
   }
 
+  /** Brings back an idle session, unless its record was changed or deleted meanwhile. Returns whether it did. */
+  async revive(id: string, record: SessionRecord): Promise<boolean> {
+    const keys = sessionKeys(id);
+    return this.database.replace(
+      [{ key: keys.record, prefix: versionPrefix(record.version) }],
+      [{ key: keys.alive, value: revived, ttlMs: this.limits.alive(record) }],
+    );
+  }
+
   /** Records use of the session: extends the idle limit, and after a silent re-login allows the next one. */
   async touch(id: string, span: Span, alive: string): Promise<void> {
     if (alive === revived) {
@@ -165,15 +174,24 @@ export class SessionStore {
 
   /**
    * Notifies the event streams of every replica, and records the reason for the log. After `replaced` the browser has a
-   * new session to listen to.
+   * new session to listen to. A store that fails must not keep a session from ending: the streams also look for
+   * themselves.
    */
   async announceEnd(id: string, reason: SessionEndReason | 'replaced'): Promise<void> {
-    await this.database.publish(endedChannel, JSON.stringify({ id, reason }));
     const { ended } = sessionKeys(id);
-    // For the log only: a store that accepts no writes must not keep a session from ending.
+    await this.database.publish(endedChannel, JSON.stringify({ id, reason })).catch(() => undefined);
     await this.database
       .put({ key: ended, value: reason, ttlMs: this.limits.absoluteMs })
       .catch(() => undefined);
+  }
+
+  /** See `Sessions.attach`. */
+  async attach(id: string, text: string, untilMs: number): Promise<boolean> {
+    const { record, telephony: key } = sessionKeys(id);
+    const ttlMs = Math.min(await this.database.timeLeft(record), untilMs - Date.now());
+    if (ttlMs <= 0) return false;
+    const value = this.sealText(id, 'telephony', text);
+    return this.database.replace([{ key: record, prefix: '' }], [{ key, value, ttlMs }]);
   }
 
   /** Whether the session is past its absolute limit. */
@@ -215,14 +233,9 @@ export class SessionStore {
     return this.#sealer.seal(text, sessionKeys(id)[part]);
   }
 
-  /** Returns undefined when it was sealed under a removed key. */
-  openText(id: string, part: Part, sealed: string): string | undefined {
-    try {
-      return this.#sealer.open(sealed, sessionKeys(id)[part]);
-    } catch (error) {
-      if (error instanceof Unsealable) return undefined;
-      throw error;
-    }
+  /** Returns undefined where nothing is stored, and when it was sealed under a removed key. */
+  openText(id: string, part: Part, sealed: string | null | undefined): string | undefined {
+    return sealed ? openOr(() => this.#sealer.open(sealed, sessionKeys(id)[part]), undefined) : undefined;
   }
 
   #profileEntries(id: string, profile: SessionProfile | undefined): Entry[] {

@@ -77,6 +77,51 @@ describe('a text of a session', () => {
   });
 });
 
+describe('a session that ends while the store fails', () => {
+  it.each(['publish', 'removeMember', 'put'] as const)(
+    '[OPN-64] is handed over to be revoked although the store fails at %s',
+    async (method) => {
+      const { id } = await signedIn();
+      const fault = vi.spyOn(RedisDatabase.prototype, method).mockRejectedValue(new Unavailable());
+      const ended = await withSessions((sessions) => sessions.end(id, 'administrator'));
+      expect(fault).toHaveBeenCalled();
+      expect(ended?.grant.refreshToken).toEqual(expect.any(String));
+    },
+  );
+
+  it('[OPN-64] is handed over also where one after it cannot be ended', async () => {
+    const [first, second, third] = [await signedIn(), await signedIn(), await signedIn()];
+    const { take } = RedisDatabase.prototype;
+    vi.spyOn(RedisDatabase.prototype, 'take').mockImplementation(function (this: RedisDatabase, keys) {
+      return keys.includes(sessionKeys(second.id).record)
+        ? Promise.reject(new Unavailable())
+        : take.call(this, keys);
+    });
+    const released: string[] = [];
+    const ending = withSessions((sessions) =>
+      sessions.endAll([first.id, second.id, third.id], 'administrator', async (ended) => {
+        released.push(...ended.map(({ id }) => id));
+      }),
+    );
+    await expect(ending).rejects.toBeInstanceOf(Unavailable);
+    expect(released).toEqual([first.id]);
+  });
+});
+
+describe('a session whose browser signed in anew', () => {
+  it('[OPN-01] takes no tokens of a refresh that was on its way', async () => {
+    const { id } = await signedIn();
+    await withSessions(async (sessions) => {
+      const { secretHash } = (await sessions.recordOf(id)) ?? expect.unreachable();
+      const grant = { refreshToken: 'of the refresh' };
+      const tokens = { accessToken: 'of the refresh', expiresMs: Date.now() + 60_000, grant };
+      expect(await sessions.retire({ id, secretHash })).toBeDefined();
+      expect(await sessions.tokens.replace(id, 1, tokens)).toBe(false);
+    });
+    expect(await keysLike(`ebp:{${id}}:grant`)).toEqual([]);
+  });
+});
+
 describe('what goes on for a session without its browser', () => {
   /** Whether it may be told of news, and whether the upstream may be asked with its access token. */
   const mayGoOn = (id: string) =>

@@ -48,6 +48,9 @@ export interface EndedSession extends Revocable {
   readonly accessToken: string | undefined;
 }
 
+/** Revokes what ended sessions held. */
+type Release = (ended: readonly EndedSession[]) => Promise<void>;
+
 /** How long requests in flight may still use the previous secret after a rotation. */
 export const aliasMs = 10_000;
 
@@ -176,27 +179,28 @@ export class Sessions {
     const record = text ? this.#store.open(id, text) : undefined;
     if (record) await this.#ended?.(id, record);
     if (!record || !sealedGrant) return undefined;
-    // Tokens sealed under a removed key cannot be revoked; the session ends all the same.
-    const grant = openOr(() => this.tokens.openGrant(id, sealedGrant), {});
+    const held = this.#revocable(id, sealedGrant, attached);
     const accessToken = openOr(() => access && this.tokens.openAccess(id, access).accessToken, undefined);
-    await this.#store.indexes.remove(id, record, grant);
-    return {
-      id,
-      record,
-      grant,
-      accessToken: accessToken || undefined,
-      attached: this.#openAttached(id, attached),
-    };
+    // What stays in an index names no session any more, and expires.
+    await this.#store.indexes.remove(id, record, held.grant).catch(() => undefined);
+    return { ...held, id, record, accessToken: accessToken || undefined };
   }
 
-  /** Ends sessions one after the other. Returns those that no other caller ended first. */
-  async endAll(ids: readonly string[], reason: EndReason): Promise<EndedSession[]> {
+  /**
+   * Ends sessions one after the other. Returns how many no other caller ended first.
+   * @param release gets these, also when the store fails before the last
+   */
+  async endAll(ids: readonly string[], reason: EndReason, release: Release): Promise<number> {
     const ended: EndedSession[] = [];
-    for (const id of ids) {
-      const session = await this.end(id, reason);
-      if (session) ended.push(session);
+    try {
+      for (const id of ids) {
+        const session = await this.end(id, reason);
+        if (session) ended.push(session);
+      }
+    } finally {
+      await release(ended);
     }
-    return ended;
+    return ended.length;
   }
 
   /**
@@ -221,11 +225,13 @@ export class Sessions {
     }
     await database.slide([record, alive, access, profile].map((key) => ({ key, ttlMs: aliasMs })));
     await this.#store.announceEnd(id, 'replaced');
-    if (!sealedGrant) return undefined;
-    return {
-      grant: openOr(() => this.tokens.openGrant(id, sealedGrant), {}),
-      attached: this.#openAttached(id, attached),
-    };
+    return sealedGrant ? this.#revocable(id, sealedGrant, attached) : undefined;
+  }
+
+  /** Tokens sealed under a removed key cannot be revoked; the session ends all the same. */
+  #revocable(id: string, sealedGrant: string, attached: string | null | undefined): Revocable {
+    const grant = openOr(() => this.tokens.openGrant(id, sealedGrant), {});
+    return { grant, attached: this.#store.openText(id, 'telephony', attached) };
   }
 
   /** Subscribes to the end of any session on any replica, as text. `onGap` runs when messages may have been missed. */
@@ -273,28 +279,20 @@ export class Sessions {
     return actorOf(id, this.#store);
   }
 
+  /** @throws Unauthenticated where their key is gone */
   secretsOf(id: string, record: SessionRecord): SessionSecrets {
-    return this.#store.openSecrets(id, record);
+    const secrets = openOr(() => this.#store.openSecrets(id, record), undefined);
+    if (!secrets) throw new Unauthenticated();
+    return secrets;
   }
 
-  /**
-   * Stores a text with a session, encrypted, until an instant or the session's end. Returns whether the session still
-   * exists.
-   */
-  async attach(id: string, text: string, untilMs: number): Promise<boolean> {
-    const { record, telephony: key } = sessionKeys(id);
-    const ttlMs = Math.min(await this.#store.database.timeLeft(record), untilMs - Date.now());
-    if (ttlMs <= 0) return false;
-    const value = this.#store.sealText(id, 'telephony', text);
-    return this.#store.database.replace([{ key: record, prefix: '' }], [{ key, value, ttlMs }]);
+  /** Stores a text with a session, encrypted, at most until an instant. Returns whether the session still exists. */
+  attach(id: string, text: string, untilMs: number): Promise<boolean> {
+    return this.#store.attach(id, text, untilMs);
   }
 
   async attached(id: string): Promise<string | undefined> {
     const [sealed] = await this.#store.database.read([sessionKeys(id).telephony]);
-    return this.#openAttached(id, sealed);
-  }
-
-  #openAttached(id: string, sealed: string | null | undefined): string | undefined {
-    return sealed ? this.#store.openText(id, 'telephony', sealed) : undefined;
+    return this.#store.openText(id, 'telephony', sealed);
   }
 }

@@ -42,6 +42,20 @@ describe('[OPN-01] tokens of a session', () => {
     });
   });
 
+  it('are not written into a session whose refresh token was taken to be revoked', async () => {
+    const taken = 'B'.repeat(22);
+    const [access, grant] = vault.entries(taken, 1, tokens('first'));
+    const record = { key: sessionKeys(taken).record, value: '1:{}' };
+    await database.create([
+      { ...record, ttlMs: 60_000 },
+      { ...access, ttlMs: 60_000 },
+      { ...grant, ttlMs: 60_000 },
+    ]);
+    await database.take([grant.key]);
+    expect(await vault.replace(taken, 1, tokens('second'))).toBe(false);
+    expect(await database.read([access.key, grant.key])).toEqual([access.value, null]);
+  });
+
   it('are not written into a session that ended', async () => {
     await database.take([keys.record]);
     expect(await vault.replace(id, 2, tokens('third'))).toBe(false);

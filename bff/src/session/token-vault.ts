@@ -3,12 +3,12 @@ import * as z from 'zod';
 import type { Database, Entry } from './database.ts';
 import { sessionKeys } from './keys.ts';
 import { Lease } from './lease.ts';
-import type { Sealer } from './sealer.ts';
+import { openOr, type Sealer } from './sealer.ts';
 
-/** Values that only a refresh, a logout or a password change needs. */
 /** Long enough for an upstream call to arrive while its token is valid. */
 export const refreshBeforeExpiryMs = 5_000;
 
+/** Values that only a refresh, a logout or a password change needs. */
 const grant = z.object({
   refreshToken: z.string().optional(),
   idToken: z.string().optional(),
@@ -76,19 +76,21 @@ export class TokenVault {
     return grant.parse(JSON.parse(this.#sealer.open(stored, sessionKeys(id).grant)));
   }
 
-  /** The stored pair, or undefined when the session ended. */
+  /** The stored pair, or undefined when the session ended, or their key is gone, which ends it as well. */
   async load(id: string): Promise<{ access: AccessToken; grant: Grant } | undefined> {
     const keys = sessionKeys(id);
     const [access, sealedGrant] = await this.#database.read([keys.access, keys.grant]);
     if (!access || !sealedGrant) return undefined;
-    return { access: this.openAccess(id, access), grant: this.openGrant(id, sealedGrant) };
+    const open = () => ({ access: this.openAccess(id, access), grant: this.openGrant(id, sealedGrant) });
+    return openOr(open, undefined);
   }
 
-  /** The stored access token, or undefined when the session ended, and whether a replica is refreshing it. */
+  /** The stored access token, or undefined as in `load`, and whether a replica is refreshing it. */
   async look(id: string): Promise<{ access: AccessToken | undefined; isLeased: boolean }> {
     const keys = sessionKeys(id);
     const [access, lease] = await this.#database.read([keys.access, keys.lease]);
-    return { access: access ? this.openAccess(id, access) : undefined, isLeased: Boolean(lease) };
+    const opened = access ? openOr(() => this.openAccess(id, access), undefined) : undefined;
+    return { access: opened, isLeased: Boolean(lease) };
   }
 
   /** The lease for refreshing them; undefined while another replica holds it. */
@@ -97,14 +99,15 @@ export class TokenVault {
   }
 
   /**
-   * Replaces the tokens of version `seen`. Returns whether it did: false when the session ended or the tokens were
-   * replaced meanwhile.
+   * Replaces the tokens of version `seen`. Returns whether it did: false when the session ended, or its tokens were
+   * replaced or taken to be revoked meanwhile.
    */
   replace(id: string, seen: number, tokens: Tokens): Promise<boolean> {
     const keys = sessionKeys(id);
     return this.#database.replace(
       [
         { key: keys.access, prefix: `${seen}:` },
+        { key: keys.grant, prefix: '' },
         { key: keys.record, prefix: '' },
       ],
       this.entries(id, seen + 1, tokens),

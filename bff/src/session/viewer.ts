@@ -6,6 +6,7 @@ import { matchSecret, type SessionId } from './cookie.ts';
 import { sessionKeys } from './keys.ts';
 import type { Acts, GuestContact } from './live-session.ts';
 import type { SessionRecord, SessionSecrets } from './record.ts';
+import { openOr } from './sealer.ts';
 import type { SessionStore } from './session-store.ts';
 
 /** What the browser learns about its own session. */
@@ -43,7 +44,9 @@ export async function viewSession(
   const profile = values[0] && store.openProfile(id, values[0]);
   if (!rights || !profile) return undefined;
   const { imageUrl, ...user } = profile;
-  const secrets = store.openSecrets(id, record);
+  // A session encrypted under a removed key has ended: its user signs in again.
+  const secrets = openOr(() => store.openSecrets(id, record), undefined);
+  if (!secrets) return undefined;
   return {
     id,
     company: record.company,

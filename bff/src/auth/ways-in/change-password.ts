@@ -1,32 +1,35 @@
 import type { FieldError } from '@ebp/contracts/envelope';
 import type { PasswordChange } from '@ebp/contracts/rules/password';
-import { FieldErrors, SessionTimeout, Unauthenticated } from '../../http/errors.ts';
+import { FieldErrors, SessionTimeout } from '../../http/errors.ts';
 import type { SessionRecord } from '../../session/record.ts';
 import type { Sessions } from '../../session/sessions.ts';
 import { type AccountApi, PasswordRefused } from '../issuer/account-api.ts';
-import { LoginFailed } from '../login-errors.ts';
 import type { Refresh } from '../refresh.ts';
-import type { Proven } from './admission.ts';
-import { type PasswordLogin, provenBy } from './password-login.ts';
+import type { Credentials } from './password-login.ts';
 
 export interface ChangePasswordParts {
   readonly sessions: Sessions;
   readonly refresher: Refresh;
   readonly accounts: AccountApi;
-  readonly passwords: PasswordLogin;
+}
+
+/** What the issuer has accepted, and cannot be undone. */
+interface ChangedPassword {
+  readonly credentials: Credentials;
+  /** The issuer's `sub` for the account, if it is known. */
+  readonly subject: string | undefined;
 }
 
 /**
- * Changes the password at the issuer and signs in with the new one, so that the session continues under a new id with
- * tokens issued after the change. A sign-in that waits for the change needs no old password.
- * @throws FieldErrors, Unauthenticated, Unavailable
+ * Changes the password at the issuer. A sign-in that waits for the change needs no old one.
+ * @throws FieldErrors, Unauthenticated, SessionTimeout, Unavailable
  */
 export async function changePassword(
   id: string,
   record: SessionRecord,
   request: PasswordChange,
-  { sessions, refresher, accounts, passwords }: ChangePasswordParts,
-): Promise<Proven> {
+  { sessions, refresher, accounts }: ChangePasswordParts,
+): Promise<ChangedPassword> {
   const forced = record.kind === 'pending';
   const faults = faultsOf(request, forced);
   if (faults.length > 0) throw new FieldErrors(faults);
@@ -46,13 +49,7 @@ export async function changePassword(
     throw error instanceof PasswordRefused ? new FieldErrors([fieldError(error)]) : error;
   }
   const loginName = grant.loginName ?? user.code;
-  const { ql } = sessions.secretsOf(id, record);
-  const credentials = { company, loginName, password: newPassword };
-  try {
-    return provenBy(await passwords.grant(credentials), credentials, ql);
-  } catch (error) {
-    throw error instanceof LoginFailed ? new Unauthenticated({ cause: error }) : error;
-  }
+  return { credentials: { company, loginName, password: newPassword }, subject: grant.subject };
 }
 
 /** Unlike on the profile page, where three empty fields mean no change, a new password is required here. */

@@ -2,14 +2,16 @@ import type { CompanyCode } from '@ebp/contracts/company';
 import { systemConfigSearch } from '@ebp/contracts/operations/system-config';
 import type { EndpointHandlers } from '../../access/endpoint-call.ts';
 import { addressOf } from '../../http/address.ts';
-import { DomainError } from '../../http/errors.ts';
-import type { RequestContext } from '../../http/request-context.ts';
+import { DomainError, Unauthenticated } from '../../http/errors.ts';
+import { logFailure } from '../../observability/log-failure.ts';
 import type { SessionRecord } from '../../session/record.ts';
 import { neededOfSettings } from '../company-settings.ts';
 import type { AuthParts } from '../parts.ts';
 import { resetsByAddress, resetsByName } from '../throttles.ts';
+import { issuerSessions } from '../ways-out/issuer-sessions.ts';
 import { changePassword } from './change-password.ts';
-import { finishSignIn } from './finish.ts';
+import { answerSignIn, type finishSignIn } from './finish.ts';
+import { provenBy } from './password-login.ts';
 import { assertOffered } from './sign-in-ways.ts';
 import { withSteadyTime } from './steady-timing.ts';
 
@@ -25,27 +27,48 @@ type PasswordParts = Parameters<typeof finishSignIn>[4] &
     | 'accounts'
     | 'passwords'
     | 'refresher'
+    | 'logger'
   >;
+
+/** A person, as a session's record and the issuer name them. */
+interface Account extends Pick<SessionRecord, 'company' | 'user'> {
+  readonly subject: string | undefined;
+}
 
 /** Changing and resetting a password. */
 export function passwordHandlers(
   parts: PasswordParts,
 ): EndpointHandlers<'session.change-password' | 'session.reset-password'> {
-  const { sessions, throttle, audit } = parts;
+  const { sessions, throttle, audit, signOut, passwords, subscriptions, logger } = parts;
 
-  /** Signs out everyone else who knew the old password (OWASP ASVS 7.4.3). */
-  async function endOtherSessions(
-    context: RequestContext,
-    own: string,
-    record: SessionRecord,
-  ): Promise<void> {
-    const { company, user } = record;
-    const ids = await sessions.find('user', company, user.code);
-    const others = ids.filter((id) => id !== own);
-    const ended = await sessions.endAll(others, 'password-changed');
-    await Promise.all(ended.map((session) => parts.signOut.release(session, context.correlationId)));
-    await parts.subscriptions?.remove({ company, user });
-    audit(context, { action: 'update', outcome: 'done', reason: 'password' });
+  /** Also those under the ERP's names: a session that waits for a new password knows only the issuer's. */
+  async function sessionsOf({ company, user, subject }: Account): Promise<string[]> {
+    const [byUser, bySubject] = await Promise.all([
+      sessions.find('user', company, user.code),
+      subject ? issuerSessions(sessions, ['sub', subject], (covered) => covered === company) : [],
+    ]);
+    return [...new Set([...byUser, ...bySubject])];
+  }
+
+  async function endSessions(ids: readonly string[], correlationId: string): Promise<void> {
+    await sessions.endAll(ids, 'password-changed', async (ended) => {
+      for (const session of ended) void signOut.release(session, correlationId);
+    });
+  }
+
+  /**
+   * Signs out everyone else who knew the old password (OWASP ASVS 7.4.3), and ends the notifications. A fault is only
+   * logged: the password has changed all the same.
+   */
+  async function endOthers(account: Account, spared: readonly string[], correlationId: string) {
+    const others = async () => (await sessionsOf(account)).filter((id) => !spared.includes(id));
+    const results = await Promise.allSettled([
+      others().then((ids) => endSessions(ids, correlationId)),
+      subscriptions?.remove(account),
+    ]);
+    const what = 'not everything ended that a password change ends';
+    for (const result of results)
+      if (result.status === 'rejected') logFailure(logger, result.reason, what, { correlationId });
   }
 
   /**
@@ -79,10 +102,24 @@ export function passwordHandlers(
 
   return {
     'session.change-password': async ({ request, response, context, session: { id, record }, body }) => {
-      const { redirecturl } = sessions.secretsOf(id, record);
-      const proven = await changePassword(id, record, body, parts);
-      await endOtherSessions(context, id, record);
-      return finishSignIn(request, response, proven, redirecturl, parts);
+      const { redirecturl, ql } = sessions.secretsOf(id, record);
+      const { credentials, subject } = await changePassword(id, record, body, parts);
+      const { company, user } = record;
+      const { correlationId } = context;
+      audit(context, { action: 'update', outcome: 'done', reason: 'password' });
+      await endOthers({ company, user, subject }, [id], correlationId);
+      try {
+        const proven = provenBy(await passwords.grant(credentials), credentials, ql);
+        const begun = await parts.signIn.complete(request, proven, redirecturl);
+        // Once more, for those who signed in meanwhile or are found only by the names that the ERP gives the person.
+        const account = { company, user: begun.user, subject: begun.grant.subject };
+        await endOthers(account, [id, begun.id], correlationId);
+        return await answerSignIn(request, response, begun, redirecturl, parts);
+      } catch (error) {
+        // The old password is no longer valid, so the person must know that the new one is.
+        await endSessions([id], correlationId).catch(() => undefined);
+        throw error instanceof DomainError ? new Unauthenticated({ cause: error }) : error;
+      }
     },
 
     'session.reset-password': async ({ request, context: { correlationId }, body }) => {

@@ -14,6 +14,7 @@ import type { Admission, Admitted, Proven } from './admission.ts';
 export interface Begun {
   readonly id: string;
   readonly kind: SessionRecord['kind'];
+  readonly user: SessionRecord['user'];
   readonly grant: Grant;
 }
 
@@ -67,7 +68,7 @@ export class SignIn {
     });
     if (before) await signOut.retire(before);
     audit(context, { action: 'login', outcome: 'done', ...(kind === 'user' ? {} : { reason: kind }) });
-    return { id, kind, grant: tokens.grant };
+    return { id, kind, user, grant: tokens.grant };
   }
 }
 

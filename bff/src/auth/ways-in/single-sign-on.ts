@@ -156,6 +156,7 @@ function foreign(cause: ForeignIssuer): LoginFailed {
   return new LoginFailed({ cause, reason: 'foreign-issuer' });
 }
 
-function same(a: string, b: string): boolean {
-  return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
+function same(one: string, other: string): boolean {
+  const [expected, sent] = [Buffer.from(one), Buffer.from(other)];
+  return expected.length === sent.length && timingSafeEqual(expected, sent);
 }

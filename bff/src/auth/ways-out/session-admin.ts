@@ -56,8 +56,7 @@ export class SessionAdmin {
   /** @param name the session key of the log, or the id that upstreams log */
   async endOne(name: string): Promise<number> {
     const id = await this.#find(name);
-    const ended = id === undefined ? undefined : await this.#parts.sessions.end(id, 'administrator');
-    return this.#release(ended ? [ended] : []);
+    return this.#endAll(id === undefined ? [] : [id]);
   }
 
   async endUser(company: CompanyCode, userCode: string): Promise<number> {
@@ -83,7 +82,7 @@ export class SessionAdmin {
   }
 
   async #endAll(ids: readonly string[]): Promise<number> {
-    return this.#release(await this.#parts.sessions.endAll(ids, 'administrator'));
+    return this.#parts.sessions.endAll(ids, 'administrator', (ended) => this.#release(ended));
   }
 
   async #find(name: string): Promise<string | undefined> {
@@ -107,7 +106,7 @@ export class SessionAdmin {
   }
 
   /** They have ended here already; the issuer is notified one by one, so that ending all sessions does not flood it. */
-  async #release(ended: readonly EndedSession[]): Promise<number> {
+  async #release(ended: readonly EndedSession[]): Promise<void> {
     for (const { id, record } of ended) {
       const { company, user } = record;
       const whose = {
@@ -121,6 +120,5 @@ export class SessionAdmin {
       );
     }
     for (const session of ended) await this.#parts.signOut.release(session, correlationId);
-    return ended.length;
   }
 }
