@@ -38,8 +38,7 @@ const withoutProperties = (pattern: string): string =>
   pattern
     .replaceAll('\\p{Cc}', '\\x00-\\x1f\\x7f-\\x9f')
     .replaceAll('\\p{Cs}', '')
-    .replaceAll('\\p{Zl}\\p{Zp}', '\\u2028\\u2029')
-    .replaceAll('\\p{L}\\p{N}', '0-9A-Za-z\\u00aa-\\uffff');
+    .replaceAll('\\p{Zl}\\p{Zp}', '\\u2028\\u2029');
 
 /** JSON Schemas (2020-12, the dialect of OpenAPI 3.1) of zod schemas. Entities stand once, under their names. */
 export class OpenApiSchemas {

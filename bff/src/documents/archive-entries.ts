@@ -70,7 +70,6 @@ function outgoing(target: FileTarget, { principal, correlationId, note, signal }
     whenGone: aborted(signal),
     judge: (answer) => {
       if (answer.status === 200 && !isRefusedFile(answer.headers)) return;
-      answer.discard();
       throw answer.status === 200
         ? new UpstreamRejected()
         : new UpstreamFailed({ why: whyOfStatus(answer.status) });

@@ -89,6 +89,31 @@ describe('a zip of files', () => {
     expect(String(files.get('年報 2026.pdf'))).toBe('%PDF of 年報 2026.pdf');
   });
 
+  it('[OPN-40] holds files of ordinary and of odd names, each under a safe one, and none of a path', async () => {
+    names = [
+      'Smith, Lee & Co.pdf',
+      "O'Neill.pdf",
+      'quote#2.pdf',
+      '報價（修訂）.pdf',
+      're: a|b\u202e.pdf',
+      '../a.pdf',
+    ];
+    const found = await links();
+    expect(found.at(-1)).toBe('');
+    const { files } = await download(found.slice(0, -1));
+    expect(Object.fromEntries([...files].map(([name, content]) => [name, String(content)]))).toEqual({
+      'Smith, Lee & Co.pdf': '%PDF of Smith, Lee & Co.pdf',
+      "O'Neill.pdf": "%PDF of O'Neill.pdf",
+      'quote#2.pdf': '%PDF of quote#2.pdf',
+      '報價（修訂）.pdf': '%PDF of 報價（修訂）.pdf',
+      're_ a_b_.pdf': '%PDF of re: a|b\u202e.pdf',
+    });
+    for (const [index, link] of found.slice(0, -1).entries()) {
+      const { body } = await agent.get(link).buffer(true).parse(bytes);
+      expect(String(body)).toBe(`%PDF of ${names[index]}`);
+    }
+  });
+
   it('[ERR-10] names what is missing, refused or broken off, and holds the rest', async () => {
     names = ['gone.pdf', 'visit-1.pdf', 'broken.pdf', 'refused.pdf', 'visit-2.pdf'];
     const { headers, files } = await download(await links());

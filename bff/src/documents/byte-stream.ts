@@ -45,7 +45,7 @@ export async function streamBytes(
   if (response.destroyed) throw new ClientAborted();
   const { group, path, headers } = wanted;
   const outgoing: Outgoing = {
-    operation: { group, effect: 'read', isStream: true },
+    operation: { group, effect: 'read', answer: 'stream' },
     request: {
       method: request.method === 'HEAD' ? 'HEAD' : 'GET',
       path,
@@ -56,16 +56,13 @@ export async function streamBytes(
     note: noteIn(contextOf(request)),
     whenGone: (abort) => void response.once('close', abort),
     judge: (answer) => {
-      if (isGood(answer, wanted)) return;
-      answer.discard();
-      throw failureOf(answer.status);
+      if (!isGood(answer, wanted)) throw failureOf(answer.status);
     },
   };
   try {
     await exchange(upstream, outgoing, async (answer, deadline) => {
       sendHead(response, answer, wanted);
-      if (answer.status === rangeNotSatisfiable) answer.discard();
-      else await answer.stream(atPaceOf(response, deadline));
+      if (answer.status !== rangeNotSatisfiable) await answer.stream(atPaceOf(response, deadline));
       response.end();
     });
   } catch (error) {

@@ -30,13 +30,18 @@ export function fileHandler(
   };
 }
 
+/** RFC 8187, section 3.2.1: quotes and brackets are escaped as well; an asterisk is in no safe name. */
+function extValue(name: string): string {
+  return encodeURIComponent(name).replace(/['()]/g, (mark) => `%${mark.charCodeAt(0).toString(16)}`);
+}
+
 function fileHeaders(name: string, answer: IncomingHttpHeaders): Record<string, string> {
   const type = answer['content-type'] ?? '';
   const isInline = shownInline.test(type);
   const plain = name.replace(/[^\x20-\x7e]|["\\]/g, '_');
   return {
     // RFC 6266: an ASCII name for old clients, the real one in UTF-8 beside it.
-    'Content-Disposition': `${isInline ? 'inline' : 'attachment'}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`,
+    'Content-Disposition': `${isInline ? 'inline' : 'attachment'}; filename="${plain}"; filename*=UTF-8''${extValue(name)}`,
     // The portal shows the pages of a fax in a frame; nobody else may.
     'Content-Security-Policy': `${contentPolicy}; frame-ancestors ${isPdf.test(type) ? "'self'" : "'none'"}`,
     ...(isPdf.test(type) && { 'X-Frame-Options': 'SAMEORIGIN' }),

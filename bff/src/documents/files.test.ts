@@ -114,9 +114,22 @@ describe('a file link', () => {
     }
   });
 
-  it('[OPN-40] never leads out of the folder of files', async () => {
-    const [link = ''] = await linksOf(agent, ['../../etc/passwd']);
-    expect((await agent.get(link)).status).toBe(404);
+  it('[OPN-40] never leads out of the folder of files: such a name has none', async () => {
+    expect(await linksOf(agent, ['../../etc/passwd', '..', 'a%2fb.pdf', 'visit-1.pdf'])).toEqual([
+      ...['', '', ''],
+      expect.stringMatching(/^\/bff\/file\//),
+    ]);
+  });
+
+  it.each([
+    ["O'Neill & Co. (1).pdf", "O'Neill & Co. (1).pdf", 'O%27Neill%20%26%20Co.%20%281%29.pdf'],
+    ['報價（修訂）#2.pdf', '______#2.pdf', encodeURIComponent('報價（修訂）#2.pdf')],
+    ['a"; filename="b\u202e.exe', 'a__ filename=_b_.exe', 'a__%20filename%3D_b_.exe'],
+  ])('[OPN-40] to %j opens it under a name that no browser is misled by', async (name, plain, encoded) => {
+    const [link = ''] = await linksOf(agent, [name]);
+    const pdf = { status: 200, headers: { 'Content-Type': 'application/pdf' }, body: 'PDF' };
+    const { headers } = await openWith(agent, link, pdf);
+    expect(headers['content-disposition']).toBe(`inline; filename="${plain}"; filename*=UTF-8''${encoded}`);
   });
 
   it('[ERR-10] to a file that cannot be had ends in the envelope', async () => {

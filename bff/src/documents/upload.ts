@@ -91,6 +91,7 @@ async function uploadOf(
     fingerprint: JSON.stringify([name, fields, createHash('sha256').update(bytes).digest('base64url')]),
     touched: { record: name },
     render: (answer) => answer,
+    readsBefore: 0,
     request: async () => ({
       method: operation.method,
       path: operation.path,

@@ -1,13 +1,19 @@
 import { sendEnvelope } from '../http/answer.ts';
-import { DomainError, OutcomeUnknown, UpstreamFailed } from '../http/errors.ts';
+import { OutcomeUnknown } from '../http/errors.ts';
 import type { Audit } from '../observability/audit.ts';
 import { referenceIn } from './audit-details.ts';
 import type { Hold } from './checks/once-only.ts';
 import type { TimeoutOf, WireRequest } from './exchange/attempt.ts';
-import { exchange, noteIn, parsedJson, requireSuccess, wholeAnswerBytes } from './exchange/exchange.ts';
+import {
+  exchange,
+  leavesUnknown,
+  noteIn,
+  parsedJson,
+  requireSuccess,
+  wholeAnswerBytes,
+} from './exchange/exchange.ts';
 import type { UpstreamAnswer } from './exchange/upstream-answer.ts';
 import type { UpstreamClient } from './exchange/upstream-client.ts';
-import { UpstreamFault } from './exchange/upstream-fault.ts';
 import type { AfterWrites, GatewayCall } from './gateway-call.ts';
 import type { Claim, IdempotencyKeys, Settlement } from './idempotency.ts';
 
@@ -19,6 +25,11 @@ export interface Create {
   readonly touched: Readonly<Record<string, string>>;
   /** Built once it is certain that the request has not been sent before. */
   readonly request: () => Promise<WireRequest>;
+  /**
+   * How many upstream reads `request` makes one after another, at most. A repeat waits for these as well, and for each
+   * as long as the create itself may take.
+   */
+  readonly readsBefore: number;
   /** Turns the upstream's answer into the browser's. */
   readonly render: (answer: unknown) => unknown;
 }
@@ -31,9 +42,6 @@ export interface CreateDependencies {
   readonly afterWrites: Pick<AfterWrites, 'succeeded'>;
   readonly timeoutOf: TimeoutOf;
 }
-
-/** Status of a proxy that timed out waiting for the server behind it: the call may still be running there. */
-const gatewayTimeout = 504;
 
 type Mine = Extract<Claim, { kind: 'mine' }>;
 
@@ -57,7 +65,7 @@ export async function runCreate(
     actingFor: session.acting?.customerCode,
     operation: operation.id,
     request: create.fingerprint,
-    waitMs: timeoutMs,
+    waitMs: (1 + create.readsBefore) * timeoutMs,
   });
   if (claim.kind === 'repeat') {
     sendEnvelope(response, claim.answer.body);
@@ -89,8 +97,8 @@ async function sendOnce(
     status = answer.status;
     return requireSuccess(answer);
   };
-  const outgoing = { operation, request, timeoutMs, judge, note: noteIn(context) };
   try {
+    const outgoing = { operation, request: await request(), timeoutMs, judge, note: noteIn(context) };
     return await exchange(upstream, outgoing, async (whole) => {
       const answer = parsedJson(await whole.whole(wholeAnswerBytes));
       const body = JSON.stringify(render(answer));
@@ -104,13 +112,6 @@ async function sendOnce(
     await settle(claim, { end: isUnknown ? 'unknown' : 'free' });
     throw isUnknown ? new OutcomeUnknown({ cause: error }) : error;
   }
-}
-
-function leavesUnknown(error: unknown, status: number | undefined): boolean {
-  if (error instanceof UpstreamFault) return error.sent;
-  if (status === gatewayTimeout) return true;
-  const wasAccepted = status !== undefined && status >= 200 && status <= 299;
-  return wasAccepted && (error instanceof UpstreamFailed || !(error instanceof DomainError));
 }
 
 /** If the store is down now, the reservation stays: better that nobody can do it until tomorrow than that two do it. */

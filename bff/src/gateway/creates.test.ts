@@ -1,9 +1,11 @@
+import { demoAccounts } from '@ebp/contracts/testing/demo-world';
 import type { Agent, Response } from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { BodyType, DelayType, WireMockFault } from 'wiremock-captain';
 import { signInAs } from '../testing/people.ts';
 import { eventually, newKey, startPortal, type TestPortal } from '../testing/portal.ts';
-import { emptyJournal, journal, stub } from '../testing/wiremock.ts';
+import { examples } from '../testing/recorded.ts';
+import { emptyJournal, journal, resetUpstream, stub } from '../testing/wiremock.ts';
 
 const path = '/api/ebp/enquiry/create';
 const enquiry = {
@@ -21,6 +23,7 @@ const accepted = { status: 200, body: { isSuccess: true, data: { pkey: 'ENQ-1' }
 let portal: TestPortal;
 let agent: Agent;
 beforeAll(async () => {
+  await resetUpstream();
   portal = await startPortal({ UPSTREAM_TIMEOUT_MS: '800' });
   agent = await signInAs(portal);
 });
@@ -83,6 +86,7 @@ describe('a create', () => {
 
   it.each([
     ['a proxy before the upstream gave up', { status: 504 }, {}],
+    ['a proxy before the upstream lost its connection to it', { status: 502 }, {}],
     ['the connection breaks', {}, { fault: WireMockFault.CONNECTION_RESET_BY_PEER }],
     [
       'no answer comes in time',
@@ -143,6 +147,28 @@ describe('a create', () => {
     await away();
     expect(back.body.data.pkey).toBe('ENQ-1');
     expect(await sent()).toBe(1);
+  });
+
+  it('[ERR-08] has its whole time for itself after a slow look-up, and a repeat waits for both', async () => {
+    const summary = '/api/ebp/meterRead/machineUsageSummary';
+    const reading = (await examples()).find(
+      ({ operation, userPkey }) =>
+        operation === 'meter-read.create' && userPkey === demoAccounts.harbourAdmin.pkey,
+    );
+    const { body } = await agent.get(summary).query({ isSubmit: true }).expect(200);
+    // Longer than the limit of a create; the summary has a limit of its own.
+    const slow = { responseDelay: { type: DelayType.FIXED, constantDelay: 1000 } as const };
+    const away = await stub('GET', summary, { status: 200, body }, slow);
+    const key = newKey();
+    const submit = () =>
+      agent
+        .put('/api/ebp/meterRead/create')
+        .set('Idempotency-Key', key)
+        .send(reading?.body as object);
+    const [first, again] = await Promise.all([submit(), submit()]);
+    await away();
+    expect([first.status, again.status]).toEqual([200, 200]);
+    expect(again.body).toEqual(first.body);
   });
 
   it('[ENQ-03] that breaks a business rule names the field and sends nothing', async () => {

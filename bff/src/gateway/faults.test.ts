@@ -38,6 +38,8 @@ interface Case {
   readonly outcome: string;
   /** The number of calls that reach the upstream for one read. */
   readonly attempts?: number;
+  /** What the audit says of a write: it may have happened, or it did not. */
+  readonly audited: 'unknown' | 'failed';
 }
 
 const ok = { status: 200, body: { isSuccess: true, data: [] } };
@@ -49,6 +51,7 @@ const cases: readonly Case[] = [
     code: 'UPSTREAM',
     outcome: 'upstream-error',
     attempts: 2,
+    audited: 'unknown',
   },
   {
     name: 'a reset connection',
@@ -57,6 +60,7 @@ const cases: readonly Case[] = [
     code: 'UPSTREAM',
     outcome: 'upstream-error',
     attempts: 2,
+    audited: 'unknown',
   },
   {
     name: 'garbage',
@@ -65,6 +69,7 @@ const cases: readonly Case[] = [
     code: 'UPSTREAM',
     outcome: 'upstream-error',
     attempts: 2,
+    audited: 'unknown',
   },
   {
     name: 'a malformed chunk',
@@ -72,6 +77,7 @@ const cases: readonly Case[] = [
     status: 502,
     code: 'UPSTREAM',
     outcome: 'upstream-error',
+    audited: 'unknown',
   },
   {
     name: 'a delay beyond the deadline',
@@ -80,6 +86,7 @@ const cases: readonly Case[] = [
     status: 504,
     code: 'TIMEOUT',
     outcome: 'upstream-timeout',
+    audited: 'unknown',
   },
   {
     name: 'a dribble beyond the deadline',
@@ -88,6 +95,7 @@ const cases: readonly Case[] = [
     status: 504,
     code: 'TIMEOUT',
     outcome: 'upstream-timeout',
+    audited: 'unknown',
   },
   {
     name: 'HTTP 500',
@@ -95,6 +103,15 @@ const cases: readonly Case[] = [
     status: 502,
     code: 'UPSTREAM',
     outcome: 'upstream-error',
+    audited: 'failed',
+  },
+  {
+    name: 'HTTP 502 of a proxy',
+    answer: { status: 502, body: {} },
+    status: 502,
+    code: 'UPSTREAM',
+    outcome: 'upstream-error',
+    audited: 'unknown',
   },
   {
     name: 'HTTP 503',
@@ -102,6 +119,15 @@ const cases: readonly Case[] = [
     status: 503,
     code: 'UNAVAILABLE',
     outcome: 'upstream-error',
+    audited: 'failed',
+  },
+  {
+    name: 'HTTP 504 of a proxy',
+    answer: { status: 504, body: {} },
+    status: 502,
+    code: 'UPSTREAM',
+    outcome: 'upstream-error',
+    audited: 'unknown',
   },
   {
     name: 'HTTP 401',
@@ -109,6 +135,7 @@ const cases: readonly Case[] = [
     status: 502,
     code: 'UPSTREAM',
     outcome: 'upstream-error',
+    audited: 'failed',
   },
   {
     name: 'HTTP 404',
@@ -116,6 +143,7 @@ const cases: readonly Case[] = [
     status: 404,
     code: 'NOT_FOUND',
     outcome: 'upstream-error',
+    audited: 'failed',
   },
   {
     name: 'a page instead of JSON',
@@ -123,6 +151,7 @@ const cases: readonly Case[] = [
     status: 502,
     code: 'UPSTREAM',
     outcome: 'upstream-error',
+    audited: 'unknown',
   },
   {
     name: 'JSON that is no envelope',
@@ -130,6 +159,7 @@ const cases: readonly Case[] = [
     status: 502,
     code: 'UPSTREAM',
     outcome: 'upstream-error',
+    audited: 'unknown',
   },
   {
     name: 'a rejection',
@@ -137,6 +167,7 @@ const cases: readonly Case[] = [
     status: 502,
     code: 'UPSTREAM_REJECTED',
     outcome: 'upstream-rejected',
+    audited: 'failed',
   },
   {
     name: 'a rejection that comes last',
@@ -144,47 +175,58 @@ const cases: readonly Case[] = [
     status: 502,
     code: 'UPSTREAM_REJECTED',
     outcome: 'upstream-rejected',
+    audited: 'failed',
   },
 ];
 
-describe.each(cases)('$name', ({ answer = ok, features = {}, status, code, outcome, attempts = 1 }) => {
-  it('[ERR-10] of a read ends in the envelope and one log line', async () => {
-    const away = await stub('GET', read, answer, features);
-    await emptyJournal();
-    const { body: answered, status: got, headers } = await agent.get(read);
-    await away();
-    expect({ status: got, code: answered.error.code, isSuccess: answered.isSuccess }).toEqual({
-      status,
-      code,
-      isSuccess: false,
+describe.each(cases)(
+  '$name',
+  ({ answer = ok, features = {}, status, code, outcome, attempts = 1, audited }) => {
+    it('[ERR-10] of a read ends in the envelope and one log line', async () => {
+      const away = await stub('GET', read, answer, features);
+      await emptyJournal();
+      const { body: answered, status: got, headers } = await agent.get(read);
+      await away();
+      expect({ status: got, code: answered.error.code, isSuccess: answered.isSuccess }).toEqual({
+        status,
+        code,
+        isSuccess: false,
+      });
+      expect(JSON.stringify(answered)).not.toContain('Secret');
+      expect(headers['x-correlation-id']).toBe(answered.error.correlationId);
+      const line = await portal.line(answered.error.correlationId);
+      expect(line).toMatchObject({
+        operation: 'message.search',
+        status,
+        outcome,
+        upstream: { group: 'MESSAGE_BOX', attempts },
+      });
+      // The only one: no refusal is audited either.
+      expect(portal.lines.filter(({ correlationId }) => correlationId === line.correlationId)).toEqual([
+        line,
+      ]);
+      expect(await journal()).toHaveLength(attempts);
     });
-    expect(JSON.stringify(answered)).not.toContain('Secret');
-    expect(headers['x-correlation-id']).toBe(answered.error.correlationId);
-    const line = await portal.line(answered.error.correlationId);
-    expect(line).toMatchObject({
-      operation: 'message.search',
-      status,
-      outcome,
-      upstream: { group: 'MESSAGE_BOX', attempts },
-    });
-    // The only one: no refusal is audited either.
-    expect(portal.lines.filter(({ correlationId }) => correlationId === line.correlationId)).toEqual([line]);
-    expect(await journal()).toHaveLength(attempts);
-  });
 
-  it('[ERR-10] of a write is never repeated', async () => {
-    const away = await stub('PUT', write, answer, features);
-    await emptyJournal();
-    const { body: answered, status: got } = await agent.put(write).send(body);
-    await away();
-    expect([got, answered.error.code]).toEqual([status, code]);
-    expect(await portal.line(answered.error.correlationId)).toMatchObject({
-      outcome,
-      upstream: { attempts: 1 },
+    it(`[ERR-10] of a write is never repeated, and audited as ${audited}`, async () => {
+      const away = await stub('PUT', write, answer, features);
+      await emptyJournal();
+      const { body: answered, status: got } = await agent.put(write).send(body);
+      await away();
+      expect([got, answered.error.code]).toEqual([status, code]);
+      expect(await portal.line(answered.error.correlationId)).toMatchObject({
+        outcome,
+        upstream: { attempts: 1 },
+      });
+      const { correlationId } = answered.error;
+      const trail = portal.lines.filter(
+        (line) => line.audit === true && line.correlationId === correlationId,
+      );
+      expect(trail.map(({ action, outcome: end }) => [action, end])).toEqual([['update', audited]]);
+      expect(await journal()).toHaveLength(1);
     });
-    expect(await journal()).toHaveLength(1);
-  });
-});
+  },
+);
 
 it('[ERR-10] an operation with a longer deadline of its own is waited for', async () => {
   const late: IWireMockFeatures = { responseDelay: { type: DelayType.FIXED, constantDelay: 800 } };

@@ -1,14 +1,22 @@
 import type { ServerResponse } from 'node:http';
 import type { FileLink, Operation } from '@ebp/contracts/operation';
+import { documentName } from '@ebp/contracts/operations/file';
 import { type ConditionParts, holdsAny, meets } from '../access/authorise.ts';
 import { jsonHead, sendEnvelope } from '../http/answer.ts';
 import { ClientAborted, Outdated, UpstreamFailed, UpstreamRejected } from '../http/errors.ts';
-import type { Audit } from '../observability/audit.ts';
+import type { Audit, AuditFacts } from '../observability/audit.ts';
 import type { LiveSession } from '../session/live-session.ts';
 import { actionOf, touched } from './audit-details.ts';
 import { runCreate } from './create-call.ts';
 import type { TimeoutOf } from './exchange/attempt.ts';
-import { exchange, noteIn, parsedJson, wholeAnswerBytes } from './exchange/exchange.ts';
+import {
+  exchange,
+  leavesUnknown,
+  noteIn,
+  parsedJson,
+  requireSuccess,
+  wholeAnswerBytes,
+} from './exchange/exchange.ts';
 import type { UpstreamAnswer } from './exchange/upstream-answer.ts';
 import type { UpstreamClient } from './exchange/upstream-client.ts';
 import { jsonRequest, principalOf } from './exchange/upstream-request.ts';
@@ -52,15 +60,20 @@ async function pass(
   const isWrite = operation.effect === 'write';
   let isAudited = !isWrite;
   // Once: a change that the upstream has made is not undone by what happens to its answer.
-  const tell = (outcome: 'done' | 'failed') => {
+  const tell = (outcome: AuditFacts['outcome']) => {
     if (isAudited) return;
     isAudited = true;
     audit(context, { action: actionOf(operation), outcome, ...touched(operation, call.parts) });
   };
+  let status: number | undefined;
   const outgoing = {
     operation,
     request: requestOf(call),
     timeoutMs: timeoutOf(operation),
+    judge: (answer: UpstreamAnswer) => {
+      status = answer.status;
+      return requireSuccess(answer, operation);
+    },
     note: noteIn(context),
     // Also fires after the end, when there is nothing left to abort.
     whenGone: (abort: () => void) => void response.on('close', abort),
@@ -72,7 +85,7 @@ async function pass(
       await send(dependencies, call, answer);
     });
   } catch (error) {
-    tell('failed');
+    tell(leavesUnknown(error, status) ? 'unknown' : 'failed');
     if (!isRefusal(error)) await afterWrites.inDoubt.get(operation.id)?.(call);
     throw error;
   }
@@ -113,6 +126,9 @@ function isRefusal(error: unknown): boolean {
   return error instanceof UpstreamRejected || error instanceof Outdated;
 }
 
+/** Of the last checks before a create: an address book, the machines in use, and what its rule compares it with. */
+const readsOfLastChecks = 3;
+
 function create(
   dependencies: ForwardDependencies,
   call: GatewayCall,
@@ -126,6 +142,7 @@ function create(
       await lastChecks();
       return requestOf(call);
     },
+    readsBefore: readsOfLastChecks,
     render: (answer) =>
       needsTransform(operation, session)
         ? transformAnswer(operation, session, parts, answer, dependencies.linkFile)
@@ -153,7 +170,7 @@ function needsTransform(operation: Operation, session: LiveSession): boolean {
 }
 
 /**
- * Adds links to rows with a file name and removes other machines from a guest's lists.
+ * Adds links to rows with the name of a file that can be opened, and removes other machines from a guest's lists.
  * @throws UpstreamFailed when the answer does not have the expected shape: nothing passes unfiltered
  */
 export function transformAnswer(
@@ -202,8 +219,8 @@ function addLinks(envelope: Row, link: FileLink, session: LiveSession, linkFile:
   const isAllowed = link.anyOf === undefined || holdsAny(session, link.anyOf);
   for (const row of Array.isArray(list) ? list : [list]) {
     if (!isRow(row)) continue;
-    const fileName = row[link.fileName];
-    const canOpen = isAllowed && typeof fileName === 'string' && fileName !== '';
+    const { data: fileName } = documentName.safeParse(row[link.fileName]);
+    const canOpen = isAllowed && fileName !== undefined;
     row[link.link] = canOpen ? linkFile({ type: link.type, fileName }, session.sessionKey) : '';
   }
 }

@@ -166,6 +166,15 @@ describe('a browser that leaves', () => {
     expect(line).toMatchObject({ status: 499, upstream: { group: 'MESSAGE_BOX', attempts: 1 } });
   });
 
+  it('[ERR-10] after its change was sent leaves in the audit that nobody knows whether it was made', async () => {
+    const before = portal.lines.length;
+    const change = agent.put('/api/ebp/message/MSG-1/status').send({ userStatus: 'READ' });
+    upstream.answer = () => change.abort();
+    change.end(() => undefined);
+    const audited = await eventually(() => portal.lines.slice(before).find(({ audit }) => audit === true));
+    expect(audited).toMatchObject({ operation: 'message.status', action: 'update', outcome: 'unknown' });
+  });
+
   it('[ERR-10] before its session has been read sends nothing upstream', async () => {
     upstream.answer = (_request, response) =>
       response.setHeader('Content-Type', 'application/json').end('{"isSuccess":true,"data":[]}');

@@ -2,6 +2,15 @@ import * as z from 'zod';
 import { fileTypes, operation } from '../operation.ts';
 
 /**
+ * The name of a document, as the upstream wrote it. Any text may be a name, but no path of any system: no slash, no
+ * drive, not dots alone, and no escape that a second decoding would turn into one. No control character either.
+ */
+export const documentName = z
+  .string()
+  .max(200)
+  .regex(/^(?![. ]*$)(?![A-Za-z]:)(?!.*%(?:u|[\dA-Fa-f]{2}))[^/\\\p{Cc}\p{Cs}\p{Zl}\p{Zp}]+$/u);
+
+/**
  * The bytes of a document. Browsers never name a file: they follow a signed link, and the gateway makes this call for
  * them.
  */
@@ -16,11 +25,7 @@ export const fileOpen = operation({
   access: { to: 'nobody' },
   query: z.object({
     type: z.enum(fileTypes),
-    /** Not a path: letters, digits, spaces and a few marks, never two dots in a row. */
-    fileName: z
-      .string()
-      .max(200)
-      .regex(/^(?!.*\.\.)[\p{L}\p{N} ()_.-]+$/u),
+    fileName: documentName,
   }),
   answer: 'stream',
   data: z.unknown(),

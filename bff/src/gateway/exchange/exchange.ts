@@ -13,12 +13,13 @@ import type { RequestContext } from '../../http/request-context.ts';
 import { Deadline, type WireRequest } from './attempt.ts';
 import { envelopeVerdict, isJson, type UpstreamAnswer } from './upstream-answer.ts';
 import type { Sent, UpstreamClient } from './upstream-client.ts';
+import { UpstreamFault } from './upstream-fault.ts';
 
 /** What to send upstream, its time limit, and who is notified of the result. */
 export interface Outgoing {
   readonly operation: Sent & Pick<Operation, 'versionField'>;
-  /** The timer also runs while a preparing request is made. */
-  readonly request: WireRequest | (() => Promise<WireRequest>);
+  readonly request: WireRequest;
+  /** Milliseconds from the beginning of the exchange: what the request depends on has been looked up before. */
   readonly timeoutMs: number;
   readonly note?: (note: UpstreamNote) => void;
   /** Registers a callback for when nobody waits any more. Returns how to remove it, where needed. */
@@ -27,10 +28,11 @@ export interface Outgoing {
   readonly judge?: (answer: UpstreamAnswer) => void | Promise<void>;
 }
 
-/** An exchange with a successful answer. Close it once the answer has been processed. */
+/** An exchange with a successful answer. */
 export interface OpenExchange {
   readonly answer: UpstreamAnswer;
   readonly deadline: Deadline;
+  /** Call it once nobody reads the answer any more: what was not read of it would keep its connection paused for ever. */
   close(): void;
 }
 
@@ -39,13 +41,14 @@ export async function openExchange(upstream: UpstreamClient, outgoing: Outgoing)
   const { operation, request, timeoutMs, note = ignore, whenGone, judge } = outgoing;
   const deadline = new Deadline(timeoutMs);
   const forget = whenGone?.(() => deadline.abort());
+  let answer: UpstreamAnswer | undefined;
   const close = () => {
+    answer?.discard();
     deadline.dispose();
     forget?.();
   };
   try {
-    const wire = typeof request === 'function' ? await request() : request;
-    const answer = await upstream.send(operation, wire, deadline, note);
+    answer = await upstream.send(operation, request, deadline, note);
     const judging = judge === undefined ? requireSuccess(answer, operation) : judge(answer);
     if (judging !== undefined) await judging;
     return { answer, deadline, close };
@@ -100,13 +103,8 @@ type Expected = Pick<Operation, 'versionField'>;
  * @throws UpstreamRejected, Outdated, Unavailable, UpstreamFailed; UpstreamFault when the answer breaks off meanwhile
  */
 export function requireSuccess(answer: UpstreamAnswer, expected: Expected = {}): void | Promise<void> {
-  if (answer.status < 200 || answer.status > 299) {
-    const error = failureOf(answer, expected);
-    answer.discard();
-    throw error;
-  }
+  if (answer.status < 200 || answer.status > 299) throw failureOf(answer, expected);
   if (!isJson(answer)) {
-    answer.discard();
     throw new UpstreamFailed({ why: { code: 'UPSTREAM_NOT_JSON', detail: mediaType(answer) } });
   }
   if (answer.verdict !== 'success') return refuse(answer, expected);
@@ -118,11 +116,26 @@ async function refuse(answer: UpstreamAnswer, expected: Expected): Promise<void>
   const verdict = seen === 'unseen' ? envelopeVerdict(await answer.hold(wholeAnswerBytes), true) : seen;
   if (verdict === 'rejected') throw rejection(await answer.whole(wholeAnswerBytes), expected);
   if (verdict === 'foreign') {
-    answer.discard();
     throw new UpstreamFailed({
       why: { code: answer.complete && isCut(answer.held) ? 'UPSTREAM_BROKEN_JSON' : 'UPSTREAM_NO_ENVELOPE' },
     });
   }
+}
+
+/** Statuses of a proxy that lost the server behind it or stopped waiting for it: the call may still be running there. */
+const lostByProxy = new Set([502, 504]);
+
+/**
+ * Whether a call that failed may still have taken effect: it was sent, and nothing that can be read says that it was
+ * refused.
+ * @param status of the answer, if one came
+ */
+export function leavesUnknown(error: unknown, status: number | undefined): boolean {
+  if (error instanceof UpstreamFault) return error.sent;
+  if (status === undefined) return false;
+  if (lostByProxy.has(status)) return true;
+  const wasAccepted = status >= 200 && status <= 299;
+  return wasAccepted && (error instanceof UpstreamFailed || !(error instanceof DomainError));
 }
 
 const causeOfStatus: Readonly<Record<number, CauseCode>> = {

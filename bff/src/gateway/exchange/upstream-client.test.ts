@@ -87,6 +87,16 @@ describe('an answer that the gateway refuses', () => {
   });
 });
 
+it('[ERR-10] a long answer keeps no connection when whoever asked for it fails before reading it', async () => {
+  upstream.answer = (_request, response) => endlessEnvelope(response, 200_000_000);
+  const failing = async () => {
+    throw new Error('the session store is away');
+  };
+  const outgoing = { operation: read, request: get(), timeoutMs: 5000 };
+  await expect(exchange(client, outgoing, failing)).rejects.toThrow('the session store is away');
+  await expect.poll(() => upstream.connections()).toBe(0);
+});
+
 describe('a call while all connections are taken', () => {
   it.each([
     ['was told that nothing was sent', () => new Deadline(50), { code: 'UNAVAILABLE' }],
@@ -128,7 +138,7 @@ it('[ERR-10] what is streamed at the pace of browsers takes no connection from t
   const streams = Array.from({ length: 128 }, () => {
     const deadline = new Deadline(20_000);
     leaving.signal.addEventListener('abort', () => deadline.abort());
-    return send({ ...read, isStream: true }, deadline, '/film');
+    return send({ ...read, answer: 'stream' }, deadline, '/film');
   });
   const over = Promise.allSettled(streams);
   await expect.poll(() => upstream.requests.length).toBe(128);

@@ -31,8 +31,7 @@ export interface Sent {
   readonly id?: string;
   readonly group: EndpointGroup;
   readonly effect: Operation['effect'];
-  /** Its answer is streamed to the browser as bytes, at the browser's pace. */
-  readonly isStream?: boolean;
+  /** A stream goes to the browser as bytes, at the browser's pace, over a connection that no other call waits for. */
   readonly answer?: Operation['answer'];
 }
 
@@ -52,7 +51,8 @@ export function createUpstreamClient(pools: UpstreamPools, metrics: Metrics): Up
 
   return {
     async send(operation, request, deadline, note) {
-      const { group, isStream = false } = operation;
+      const { group } = operation;
+      const isStream = operation.answer === 'stream';
       const { pool, fresh, streams, isFull, prefix, headers, host } = pools.targets[group];
       const wire = withOwn(request, prefix, await headers());
       const breaker = breakerOf(group);
@@ -66,11 +66,7 @@ export function createUpstreamClient(pools: UpstreamPools, metrics: Metrics): Up
         try {
           const answer = await attempt(dispatcher, wire, deadline);
           status = answer.status;
-          metrics.upstream(
-            group,
-            resultOf(answer, isStream || operation.answer === 'stream'),
-            performance.now() - attemptAt,
-          );
+          metrics.upstream(group, resultOf(answer, isStream), performance.now() - attemptAt);
           return answer;
         } catch (fault) {
           if (fault instanceof UpstreamFault) fault.host = host;
