@@ -1,4 +1,4 @@
-import { type FormikErrors, type FormikState, type FormikValues, getIn, setIn, useFormik } from 'formik';
+import { type FormikErrors, type FormikState, type FormikValues, setIn, useFormik } from 'formik';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { AnyObjectSchema } from 'yup';
 import { useConnectionBack } from '../lib/browser/use-connection-back.ts';
@@ -10,6 +10,7 @@ import { useTabPage } from '../lib/pages/tab.ts';
 import { useIsShown } from '../lib/pages/use-is-shown.ts';
 import type { Fault } from './fault.ts';
 import type { FormRules } from './schema-check.ts';
+import { useServerFaults } from './use-server-faults.ts';
 import { useSubmitGuard } from './use-submit-guard.ts';
 import { useWork, type WorkOptions } from './use-work.ts';
 
@@ -210,7 +211,7 @@ export function usePortalForm<Values extends FormikValues, Request = Values>(
   // biome-ignore lint/correctness/useExhaustiveDependencies: on each change of the input or of the stage
   useEffect(() => {
     const isBeingWritten = work.entry ? work.entry.state === 'writing' || dirty : dirty || hasBegun;
-    if (isBeingWritten && !isFromSendingOn) work.write(values, hasBegun || !work.entry);
+    if (isBeingWritten && !isFromSendingOn) work.write(values, hasBegun);
   }, [values, dirty, hasBegun, path]);
   const goOn = (entry: Entry) => {
     work.take(entry);
@@ -287,26 +288,4 @@ function toErrors<Values>(faults: readonly Fault[]): FormikErrors<Values> {
     (errors, fault) => setIn(errors, fault.path || 'form', fault.messageId),
     {},
   );
-}
-
-interface Objection {
-  fault: Fault;
-  /** The value that the server rejected; another value is not rejected yet. */
-  value: unknown;
-}
-
-/** Errors that only the server can find. Each is shown until its field changes. */
-function useServerFaults() {
-  const [objections, setObjections] = useState<readonly Objection[]>([]);
-  const standing = useCallback(
-    (values: unknown): Fault[] =>
-      objections.filter(({ fault, value }) => getIn(values, fault.path) === value).map(({ fault }) => fault),
-    [objections],
-  );
-  const object = useCallback(
-    (faults: readonly Fault[], values: unknown) =>
-      setObjections(faults.map((fault) => ({ fault, value: getIn(values, fault.path) }))),
-    [],
-  );
-  return { standing, object };
 }

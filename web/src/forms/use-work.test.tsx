@@ -48,7 +48,7 @@ function Enquiry({ submit }: { submit: Submit }) {
 
 async function open(submit: Submit = async () => undefined) {
   const journal = await openJournal(storageKeys());
-  return renderKit(
+  const screen = await renderKit(
     <SessionContextProvider value={buildSession()}>
       <JournalProvider value={journal}>
         <TabScopeProvider value={scope}>
@@ -57,6 +57,7 @@ async function open(submit: Submit = async () => undefined) {
       </JournalProvider>
     </SessionContextProvider>,
   );
+  return Object.assign(screen, { entries: journal.entries });
 }
 
 type Screen = Awaited<ReturnType<typeof open>>;
@@ -82,6 +83,21 @@ describe('what is typed into a form', () => {
     await expect.element(subject(screen)).toHaveValue('Toner for two machines');
     await expect.element(screen.getByRole('textbox', { name: 'Characters' })).toHaveValue('');
     await expect.element(screen.getByRole('button', { name: 'Continue with it' })).not.toBeInTheDocument();
+  });
+
+  it('[FMT-02] is nothing unfinished while it is only what is never stored', async () => {
+    const screen = await open();
+    const captcha = screen.getByRole('textbox', { name: 'Characters' });
+    for (const typed of ['A', 'AB', 'ABC']) {
+      await captcha.fill(typed);
+      await expect.element(captcha).toHaveValue(typed);
+      expect(screen.entries(), typed).toEqual([]);
+    }
+    await subject(screen).fill('A');
+    await expect.poll(() => screen.entries().length).toBe(1);
+    await subject(screen).fill('');
+    await expect.poll(screen.entries).toEqual([]);
+    await expect.element(captcha).toHaveValue('ABC');
   });
 
   it('is stored without rendering the form again', async () => {

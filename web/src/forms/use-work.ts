@@ -55,13 +55,17 @@ export function useWork<Values extends FormikValues>(options: WorkOptions<Values
     valuesOf: (one: Entry): Values => restored(one.content, initialValues),
     /** What is stored of these values. */
     contentOf: (values: Values): Content => contentOf(values, secret),
-    /** Stores the form's current values. An unchanged form stores nothing, unless it has `begun`. */
+    /**
+     * Stores the form's current values; with nothing in them but secrets and the initial values, only if it has `begun`.
+     */
     write: (values: Values, hasBegun: boolean): void => {
       const draft = draftOf(values);
       const known = journal?.get(current.current);
-      if (!journal || !draft || (!known && !hasBegun)) return;
-      const isEmptied = !hasBegun && same(draft.content, contentOf(initialValues, secret));
-      if (known?.state === 'writing' && isEmptied) {
+      // An entry that was thrown away since the form was rendered stays so.
+      if (!journal || !draft || (entry && !known && !hasBegun)) return;
+      const isEmpty = !hasBegun && same(draft.content, contentOf(initialValues, secret));
+      if (isEmpty && !known) return;
+      if (isEmpty && known?.state === 'writing') {
         journal.throwAway(known.id);
         follow(undefined);
       } else follow(journal.write(current.current, draft).id);

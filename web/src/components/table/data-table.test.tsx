@@ -44,8 +44,8 @@ function List(props: Partial<DataTableProps<Machine>> & { machines: readonly Mac
   );
 }
 
-function Chooser({ rows }: { rows: readonly Machine[] }) {
-  const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
+function Chooser({ rows, chosen = [] }: { rows: readonly Machine[]; chosen?: readonly string[] }) {
+  const [keys, setKeys] = useState<ReadonlySet<string>>(new Set(chosen));
   return (
     <List
       machines={rows}
@@ -113,15 +113,15 @@ describe('data table', () => {
     expect(rowNames().slice(0, 2)).toEqual(['M-25', 'M-24']);
   });
 
-  it('chooses one row, the page and the whole list, but never a row that may not be chosen', async () => {
-    const screen = await renderKit(<Chooser rows={twentyFive} />);
+  it('[TON-04] chooses one row, the page and the whole list beside what is chosen outside it, but never a row that may not be chosen', async () => {
+    const screen = await renderKit(<Chooser rows={twentyFive} chosen={['M-99']} />);
     await screen.getByRole('checkbox', { name: 'Choose M-3' }).click();
-    await expect.element(screen.getByText('25 machines, 1 chosen')).toBeVisible();
+    await expect.element(screen.getByText('25 machines, 2 chosen')).toBeVisible();
     await screen.getByRole('checkbox', { name: 'Choose all on this page' }).click();
-    await expect.element(screen.getByText('25 machines, 9 chosen')).toBeVisible();
+    await expect.element(screen.getByText('25 machines, 10 chosen')).toBeVisible();
     await expect.element(screen.getByRole('checkbox', { name: 'Choose M-2', exact: true })).toBeDisabled();
     await screen.getByRole('button', { name: 'Choose all 24' }).click();
-    await expect.element(screen.getByText('25 machines, 24 chosen')).toBeVisible();
+    await expect.element(screen.getByText('25 machines, 25 chosen')).toBeVisible();
   });
 
   it('selects with Shift all from the row ticked before, but for those that cannot be', async () => {

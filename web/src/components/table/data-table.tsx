@@ -174,13 +174,13 @@ interface ChooseAllProps<Row> {
   selection: TableSelection<Row> | undefined;
 }
 
-/** Offered once a whole page is selected: selects the rest of the list too. */
+/** Offered once a whole page is selected: selects the rest of the list too; what is chosen outside it stays chosen. */
 function ChooseAll<Row>({ rows, rowKey, selection }: ChooseAllProps<Row>) {
   const text = useText();
   const able = rows.filter((row) => selection?.canSelect?.(row) ?? true).map(rowKey);
   if (!selection || able.every((key) => selection.keys.has(key))) return null;
   return (
-    <Button variant="quiet" isSmall onClick={() => selection.onChange(new Set(able))}>
+    <Button variant="quiet" isSmall onClick={() => selection.onChange(new Set([...selection.keys, ...able]))}>
       {text('kit.chooseAllRows', { count: able.length })}
     </Button>
   );

@@ -948,6 +948,7 @@ declare global {
       'meterRead.notReceived': { machineId: MessageValue };
       'meterRead.unknown': { machineId: MessageValue };
       'meterRead.notSentAnyMore': { machineId: MessageValue };
+      'meterRead.notInList': { machineId: MessageValue };
       'meterRead.waitingCount': { count: number };
       'meterRead.sendNow': Record<never, never>;
       'meterRead.offTitle': Record<never, never>;

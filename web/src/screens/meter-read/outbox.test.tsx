@@ -1,16 +1,23 @@
+import { meterReadSummary } from '@ebp/contracts/operations/meter-read';
 import { describe, expect, it, vi } from 'vitest';
-import { openMeterRead, readingField, submitButton } from './testing/open-meter-read.ts';
+import {
+  buildMonoMachine,
+  guestSession,
+  openMeterRead,
+  readingField,
+  submitButton,
+} from './testing/open-meter-read.ts';
 
 function connect(isOnLine: boolean) {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnLine);
   window.dispatchEvent(new Event(isOnLine ? 'online' : 'offline'));
 }
 
-async function submitOffline(reading = '1100') {
-  const opened = await openMeterRead();
+async function submitOffline(options: Parameters<typeof openMeterRead>[0] = {}) {
+  const opened = await openMeterRead(options);
   await expect.element(readingField(opened.screen)).toBeEnabled();
   connect(false);
-  await readingField(opened.screen).fill(reading);
+  await readingField(opened.screen).fill('1100');
   await submitButton(opened.screen).click();
   await expect.element(opened.screen.getByText(/The reading of 1 machine waits/)).toBeVisible();
   expect(opened.sent()).toEqual([]);
@@ -34,6 +41,48 @@ describe('a reading submitted without a connection', () => {
     await expect.element(screen.getByText(/M-01 has been read today already/)).toBeVisible();
     await expect.element(screen.getByText('Submitted', { exact: true })).toBeVisible();
     expect(sent()).toEqual([]);
+  });
+
+  it('[MTR-13] returns to its field, and says so, when its machine has left the list', async () => {
+    const { screen, sent, network } = await submitOffline();
+    network.answer(meterReadSummary, [buildMonoMachine(2)]);
+    connect(true);
+    await expect.element(screen.getByText(/^M-01 is no longer in this list/)).toBeVisible();
+    await expect.element(screen.getByText(/waits for the connection/)).not.toBeInTheDocument();
+    expect(screen.getByText(/read today already/).elements()).toEqual([]);
+    expect(sent()).toEqual([]);
+    await screen.unmount();
+    const { screen: again } = await openMeterRead();
+    await expect.element(readingField(again)).toHaveValue('1100');
+    await expect.element(readingField(again)).toBeEnabled();
+  });
+
+  it('[QRL-09] of a guest waits until its machine is scanned again', async () => {
+    const at = (first: number, ...others: number[]) => ({
+      machines: [buildMonoMachine(first)],
+      session: {
+        ...guestSession,
+        guestMachines: [first, ...others].map((number) => {
+          const { machinePkey: pkey, serialNumber } = buildMonoMachine(number);
+          return { pkey, ql: `QR-${number}`, model: 'SHEAF C5560', serialNumber };
+        }),
+      },
+    });
+    const { screen } = await submitOffline(at(1));
+    await screen.unmount();
+    connect(true);
+    const { screen: other, sent: sentThere } = await openMeterRead(at(2, 1));
+    await expect.element(readingField(other, 'M-02')).toBeEnabled();
+    await readingField(other, 'M-02').fill('1200');
+    await submitButton(other, 'M-02').click();
+    await expect.element(other.getByText('Submitted', { exact: true })).toBeVisible();
+    expect(sentThere()).toHaveLength(1);
+    for (const words of [/waits for the connection/, /M-01/])
+      expect(other.getByText(words).elements()).toEqual([]);
+    await other.unmount();
+    const { screen: back, sent } = await openMeterRead(at(1, 2));
+    await expect.element(back.getByText('Reading of M-01 submitted')).toBeVisible();
+    expect(sent()).toHaveLength(1);
   });
 
   it('can be taken back and altered', async () => {

@@ -11,6 +11,8 @@ export interface Entry {
   readonly services?: readonly ServiceRecord[] | undefined;
   /** Submitted offline: sent when the connection is back. */
   readonly isWaiting?: boolean | undefined;
+  /** Name of the machine, from the first submission on. */
+  readonly machineId?: string | undefined;
 }
 
 /** Entries by machine key. */

@@ -7,6 +7,7 @@ import { type EntryState, type Entry as JournalEntry, NoConnection } from '../..
 import { useOpenJournal } from '../../lib/journal/open-journal.ts';
 import { useEntries as useJournalEntries } from '../../lib/journal/use-journal.ts';
 import { useTabPage } from '../../lib/pages/tab.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { type Entries, type Entry, isTouched, nameOf, newEntry } from './readings.ts';
 
 /** The outcome of one submission. */
@@ -24,12 +25,14 @@ const isReading = ({ form }: JournalEntry) => form.startsWith(formOf(''));
 const pkeyOf = ({ form }: JournalEntry) => form.slice(formOf('').length);
 
 /**
- * Unsent and received readings, one entry of the journal per machine.
+ * Unsent and received readings, one entry of the journal per machine. A guest's unsent readings of a machine scanned
+ * before stay in the journal until it is scanned again.
  * @param introduce what to do before the first submission
  */
 export function useEntries(introduce: () => Promise<void>) {
   const journal = useOpenJournal();
   const page = useTabPage();
+  const scanned = useSession().guestMachines?.[0]?.pkey;
   const all = useJournalEntries().filter(isReading);
   const latestOf = (pkey: string) =>
     journal.entries().find(({ form, state }) => form === formOf(pkey) && state !== 'sent');
@@ -39,7 +42,8 @@ export function useEntries(introduce: () => Promise<void>) {
   });
   const note = (pkey: string, { readings, services }: Entry, machineId: unknown, id?: string) =>
     page && journal.write(id, { form: formOf(pkey), content: { readings, services, machineId }, ...page });
-  const unfinished = all.filter(({ state }) => state !== 'sent');
+  const isHere = (entry: JournalEntry) => scanned === undefined || pkeyOf(entry) === scanned;
+  const unfinished = all.filter((entry) => entry.state !== 'sent' && isHere(entry));
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens: unsent readings are restored to their fields
   useEffect(() => {
     for (const { id } of unfinished) journal.take(id);

@@ -8,7 +8,8 @@ import type { Readings } from './use-readings.ts';
 
 /**
  * Sends readings that were submitted offline once the connection is back. Each machine is refetched first: one that was
- * read today meanwhile is skipped, and readings that are no longer valid return to their fields.
+ * read today meanwhile is skipped, and readings that are no longer valid, or whose machine has left the list, are input
+ * again.
  */
 export function useOutbox(readings: Readings) {
   const text = useText();
@@ -21,12 +22,14 @@ export function useOutbox(readings: Readings) {
     const entry = readings.entries[pkey];
     const machine = machines.find(({ machinePkey }) => machinePkey === pkey);
     if (!entry) return;
-    if (!machine || readings.isSubmitted(machine)) {
+    if (!machine) {
+      readings.takeBack(pkey);
+      notify({ tone: 'warn', title: text('meterRead.notInList', { machineId: entry.machineId ?? '' }) });
+      return;
+    }
+    if (readings.isSubmitted(machine)) {
       readings.forget(pkey);
-      notify({
-        tone: 'warn',
-        title: text('meterRead.notSentAnyMore', { machineId: machine ? nameOf(machine) : pkey }),
-      });
+      notify({ tone: 'warn', title: text('meterRead.notSentAnyMore', { machineId: nameOf(machine) }) });
       return;
     }
     const faults = readings.check(machine, entry);

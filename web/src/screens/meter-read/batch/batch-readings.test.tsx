@@ -1,6 +1,6 @@
 import { meterReadCreate } from '@ebp/contracts/operations/meter-read';
 import { describe, expect, it } from 'vitest';
-import { buildMonoMachine, openMeterRead } from '../testing/open-meter-read.ts';
+import { buildMonoMachine, openMeterRead, submitted } from '../testing/open-meter-read.ts';
 
 const machines = [1, 2, 3].map((number) => buildMonoMachine(number));
 const block = 'M-01\tBlack\t1100\nM-02\tBlack\t1120\nM-03\tBlack\t900';
@@ -74,6 +74,27 @@ describe('readings of many machines', () => {
     await third.getByRole('button', { name: 'Submit 2 machines' }).click();
     await expect.element(third.getByRole('cell', { name: /Submitted MR-M-02/ })).toBeVisible();
     await third.unmount();
+    const { screen: last } = await openMeterRead({ machines });
+    await last.getByText('Readings of many machines at once').click();
+    await expect.element(last.getByRole('textbox', { name: 'Paste readings' })).toHaveValue('');
+  });
+
+  it('[MTR-11] are still there after the others were received, until the rows with errors were corrected', async () => {
+    const { screen } = await paste(block);
+    await screen.getByRole('button', { name: 'Submit 2 machines' }).click();
+    await expect.element(screen.getByRole('cell', { name: /Submitted MR-M-02/ })).toBeVisible();
+    await screen.unmount();
+    const today = machines.map((machine, index) => (index < 2 ? submitted(machine) : machine));
+    const { screen: again, sent } = await openMeterRead({ machines: today });
+    const pasted = again.getByRole('textbox', { name: 'Paste readings' });
+    await expect.element(pasted).toHaveValue(block);
+    await expect.element(again.getByText('Below the previous reading')).toBeVisible();
+    await pasted.fill(block.replace('900', '1900'));
+    await again.getByRole('button', { name: 'Submit 1 machine' }).click();
+    await again.getByRole('button', { name: 'Send it' }).click();
+    await expect.element(again.getByRole('cell', { name: /Submitted MR-M-03/ })).toBeVisible();
+    expect(sent()).toHaveLength(1);
+    await again.unmount();
     const { screen: last } = await openMeterRead({ machines });
     await last.getByText('Readings of many machines at once').click();
     await expect.element(last.getByRole('textbox', { name: 'Paste readings' })).toHaveValue('');

@@ -5,7 +5,7 @@ import type { OffAverage } from '../readings.ts';
 import { offAverage } from '../readings.ts';
 import type { Outcome } from '../use-entries.ts';
 import type { Readings } from '../use-readings.ts';
-import { type BatchMachine, checkBatch, isNamed } from './check-batch.ts';
+import { type BatchMachine, type CheckedRow, checkBatch, isNamed } from './check-batch.ts';
 import { parseBatch } from './parse-batch.ts';
 
 /** The result for a machine's readings; with `sending`, its call is in flight. */
@@ -47,7 +47,7 @@ export function useBatch(machines: readonly MachineUsage[], readings: Readings) 
         if (outcome?.kind === 'sent' || outcome?.kind === 'offline') settled += 1;
       }
       // Otherwise the input is kept: after a reload, machines that were received show as submitted today.
-      if (settled === list.length) keep(() => undefined);
+      if (settled === list.length && !batch.rows.some(isToCorrect)) keep(() => undefined);
     } finally {
       isBusy.current = false;
     }
@@ -90,3 +90,8 @@ export function useBatch(machines: readonly MachineUsage[], readings: Readings) 
 }
 
 export type Batch = ReturnType<typeof useBatch>;
+
+/** Whether the row must be corrected before it can be sent; one of a machine that was read today needs nothing. */
+function isToCorrect({ fault }: CheckedRow): boolean {
+  return fault !== undefined && fault !== 'meterRead.row.submitted';
+}
