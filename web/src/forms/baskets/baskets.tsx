@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { Actions, Button } from '../../components/button/button.tsx';
 import { Link } from '../../components/button/link.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { basketSearch } from '../../lib/formats/past-orders.ts';
 import { shortName } from '../../lib/formats/texts.ts';
 import { lazyPart } from '../../lib/pages/lazy-part.tsx';
+import { basketSearch } from '../../lib/pages/order-address.ts';
 import { useBaskets } from './use-baskets.ts';
 
 const ManageBaskets = lazyPart(async () => (await import('./manage-baskets.dialog.tsx')).ManageBaskets);

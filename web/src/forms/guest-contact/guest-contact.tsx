@@ -1,4 +1,5 @@
 import type { SessionBootstrap } from '@ebp/contracts/portal/session';
+import { fault } from '@ebp/contracts/rules/field-error';
 import { useQueryClient } from '@tanstack/react-query';
 import { useFormikContext } from 'formik';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -29,12 +30,20 @@ interface GuestContactProps {
  */
 export function GuestContact({ contact, nameLabel, isSheet = true }: GuestContactProps) {
   const text = useText();
-  const { values, setFieldValue } = useFormikContext<{ contact: Contact }>();
+  const { values, dirty, setFieldValue, resetForm } = useFormikContext<{ contact: Contact }>();
   const { faultOf } = useFormScope();
   const [isOpened, setIsOpened] = useState(() => !isComplete(contact.initial));
   const { fullName, email, contactNumber } = values.contact;
   const isFaulty = ['fullName', 'email', 'contactNumber'].some((name) => faultOf(`contact.${name}`));
-  useEffect(() => contact.note(values.contact), [contact, values.contact]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each change of the contact here or in the session
+  useEffect(() => {
+    const next = contact.follow(values.contact);
+    if (next === values.contact) return contact.note(next);
+    setIsOpened(!isComplete(next));
+    // What the portal fills in by itself does not count as unsaved input.
+    if (dirty) void setFieldValue('contact', next);
+    else resetForm({ values: { ...values, contact: next } });
+  }, [contact, values.contact]);
   const forget = () => {
     setIsOpened(true);
     contact
@@ -115,16 +124,24 @@ export function useGuestContact() {
   const { flags, guestMachines, guestContact, rememberedContact } = useSession();
   const client = useQueryClient();
   const keptAs = `guest-contact.${guestMachines?.[0]?.pkey}`;
-  const known = guestContact ?? rememberedContact;
-  const [initial] = useState<Contact>(() => ({
-    ...emptyContact,
-    ...known,
+  const current = useMemo<Contact>(() => {
     // The location belongs to the machine it was entered for, so it is not remembered.
-    newLocation: '',
-    remember: rememberedContact !== undefined,
+    const person = { ...emptyContact, ...(guestContact ?? rememberedContact) };
+    return { ...person, newLocation: '', remember: rememberedContact !== undefined };
+  }, [guestContact, rememberedContact]);
+  const [opened] = useState(current);
+  const [initial] = useState<Contact>(() => ({
+    ...opened,
     ...JSON.parse(personalStore.get(keptAs) ?? '{}'),
   }));
   const latest = useRef(initial);
+  /** What the session knows, also between two renders. */
+  const known = useRef(current);
+  /** What it knew when the form was last compared with it. */
+  const compared = useRef(opened);
+  useEffect(() => {
+    known.current = current;
+  }, [current]);
   return useMemo(() => {
     const learn = (change: Partial<Pick<SessionBootstrap, 'guestContact' | 'rememberedContact'>>) =>
       client.setQueryData<SessionBootstrap>(sessionKey, (session) => session && { ...session, ...change });
@@ -132,20 +149,37 @@ export function useGuestContact() {
       isGuest: flags.isLoginByScan,
       /** The initial values of a form. */
       initial,
+      /**
+       * The contact that the form should have: the session's if that has changed since, or since the form was opened for
+       * one that begins anew, unless somebody typed another one into it.
+       */
+      follow: (contact: Contact): Contact => {
+        const before = contact === initial ? opened : compared.current;
+        compared.current = current;
+        if (!isOutdated(contact, before, current)) return contact;
+        latest.current = isComplete(current) ? { ...current, newLocation: contact.newLocation } : current;
+        return latest.current;
+      },
       /** Remembers the values of the form for sending and for a reload. */
       note: (contact: Contact): void => {
         latest.current = contact;
         if (JSON.stringify(contact) !== JSON.stringify(initial))
           personalStore.set(keptAs, JSON.stringify(contact));
       },
-      /** Sends them to the gateway, before anything else is sent. @throws NoConnection while it cannot be reached */
+      /**
+       * Sends them to the gateway, before anything else is sent. @throws NoConnection while it cannot be reached; ApiError
+       * if they were forgotten, or others given, since the form showed their fields
+       */
       give: async (): Promise<void> => {
         if (!flags.isLoginByScan) return;
+        if (isOutdated(latest.current, compared.current, known.current)) throw notGiven();
         const { remember, ...contact } = toRequest(latest.current);
         await giveContact({ ...contact, remember }).catch((error: unknown) => {
           throw error instanceof ApiError && error.code === 'NETWORK' ? new NoConnection() : error;
         });
         personalStore.remove(keptAs);
+        known.current = latest.current;
+        compared.current = latest.current;
         learn({ guestContact: contact, rememberedContact: remember ? contact : undefined });
       },
       /** Deletes them here and in the browser, so that somebody else can enter theirs. */
@@ -155,7 +189,27 @@ export function useGuestContact() {
         learn({ guestContact: undefined, rememberedContact: undefined });
       },
     };
-  }, [client, flags.isLoginByScan, initial, keptAs]);
+  }, [client, flags.isLoginByScan, current, opened, initial, keptAs]);
 }
 
 type GuestContactOf = ReturnType<typeof useGuestContact>;
+
+/** Whether a form only has what the session knew before, or nothing, and the session now knows something else. */
+function isOutdated(contact: Contact, before: Contact, now: Contact): boolean {
+  return !isSamePerson(before, now) && [before, emptyContact].some((one) => isSamePerson(contact, one));
+}
+
+/** Whether the same person says both, wherever they are and whether or not they are remembered. */
+function isSamePerson(one: Contact, other: Contact): boolean {
+  const said = ({ fullName, email, contactNumber }: Contact) =>
+    [fullName, email, contactNumber].map((text) => text.trim()).join('\n');
+  return said(one) === said(other);
+}
+
+/** As the gateway answers a guest who has given no contact. */
+function notGiven(): ApiError {
+  const fieldErrors = ['fullName', 'email', 'contactNumber'].map((name) =>
+    fault(`contact.${name}`, 'validation.required'),
+  );
+  return new ApiError('FIELD_ERRORS', { messageId: 'error.fieldErrors', fieldErrors });
+}

@@ -1,7 +1,8 @@
 import { Actions } from '../../components/button/button.tsx';
 import { Link } from '../../components/button/link.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { type PastOrder, repeatSearch } from '../../lib/formats/past-orders.ts';
+import type { PastOrder } from '../../lib/formats/past-orders.ts';
+import { repeatSearch } from '../../lib/pages/order-address.ts';
 import { usePortalMap } from '../../lib/pages/portal-map.ts';
 import styles from './repeat-last-order.module.css';
 

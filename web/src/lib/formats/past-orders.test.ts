@@ -1,6 +1,7 @@
 import { buildConsumableOrder } from '@ebp/contracts/testing/document-rows';
 import { describe, expect, it } from 'vitest';
-import { pastOrders, plainName, repeatSearch } from './past-orders.ts';
+import { repeatSearch } from '../pages/order-address.ts';
+import { pastOrders, plainName } from './past-orders.ts';
 
 describe('past orders', () => {
   it('[CON-04] are the items of the history by number, the latest first', () => {

@@ -22,3 +22,8 @@ export function onFailure(listener: Listener): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
+
+/** Whether there is a notification region: the pages before the portal have none. */
+export function isFailureShown(): boolean {
+  return listeners.size > 0;
+}

@@ -1,11 +1,35 @@
+import { type ReactNode, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { ScreenBoundary } from '../../app/tabs/screen-boundary.tsx';
+import { onFailure } from '../gateway/failure-notice.ts';
 import { lazyPart } from './lazy-part.tsx';
 import { ChunkLoadError } from './load-chunk.ts';
 
 function Greeting({ name }: { name: string }) {
   return <p>Hello {name}</p>;
+}
+
+function Drawer({ onClose }: { onClose: () => void }) {
+  return (
+    <button type="button" onClick={onClose}>
+      Close
+    </button>
+  );
+}
+
+/** A page with a field, and a button for a part. */
+function Form({ drawer: Part }: { drawer: (props: { onClose: () => void }) => ReactNode }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <input aria-label="Subject" />
+      <button type="button" onClick={() => setIsOpen(true)}>
+        Menu
+      </button>
+      {isOpen && <Part onClose={() => setIsOpen(false)} />}
+    </>
+  );
 }
 
 describe('a part that is fetched when it is drawn', () => {
@@ -50,5 +74,27 @@ describe('a part that is fetched when it is drawn', () => {
     await expect.element(screen.getByText('Loading chunk failed')).toBeVisible();
     await screen.rerender(drawn(1));
     await expect.element(screen.getByText('Hello Wing')).toBeVisible();
+  });
+
+  it('[ERR-01] closes itself if somebody opened it, with a notification, and is fetched again with the next press', async () => {
+    const load = vi.fn<() => Promise<typeof Drawer>>();
+    load.mockRejectedValueOnce(new TypeError('offline')).mockResolvedValue(Drawer);
+    const withdraw = vi.fn();
+    const failed = vi.fn(() => withdraw);
+    const stop = onFailure(failed);
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const screen = await render(<Form drawer={lazyPart(load)} />);
+    await screen.getByRole('textbox').fill('A page of its own');
+    await screen.getByRole('button', { name: 'Menu' }).click();
+    await expect.poll(() => failed.mock.calls.length).toBe(1);
+    await expect.element(screen.getByRole('textbox')).toHaveValue('A page of its own');
+    expect(withdraw).not.toHaveBeenCalled();
+    await screen.getByRole('button', { name: 'Menu' }).click();
+    await screen.getByRole('button', { name: 'Close' }).click();
+    await expect.element(screen.getByRole('button', { name: 'Close' })).not.toBeInTheDocument();
+    await expect.element(screen.getByRole('textbox')).toHaveValue('A page of its own');
+    expect(failed).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: 'NETWORK' }), 'send');
+    expect(withdraw).toHaveBeenCalled();
+    stop();
   });
 });

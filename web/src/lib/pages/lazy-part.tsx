@@ -1,53 +1,74 @@
 import { type ComponentType, type ReactNode, startTransition, useEffect, useState } from 'react';
+import { ApiError } from '../gateway/api-error.ts';
+import { isFailureShown, notifyFailure } from '../gateway/failure-notice.ts';
 import { loadChunk } from './load-chunk.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: the properties of any component; their types are preserved
 type AnyComponent = ComponentType<any>;
 
-export type LazyPart<Component extends AnyComponent> = Component & {
+export type LazyPart<Part extends AnyComponent> = Part & {
   /** Loads the part in advance; a failure is ignored until it is really used. */
   readonly prefetch: () => void;
 };
 
 /**
  * A component that is loaded when first rendered, with a placeholder until then. React's own `lazy` delays content that
- * loads within 300 ms; this shows it as soon as it is there, and at once if it was loaded before. Throws ChunkLoadError
- * to the nearest error boundary; rendering it again retries.
+ * loads within 300 ms; this shows it as soon as it is there, and at once if it was loaded before. If it does not arrive,
+ * a part with `onClose` or `onCancel` closes with the shared notification, so that the page below it keeps its input;
+ * any other throws ChunkLoadError to the nearest error boundary. Rendering it again retries.
  */
-export function lazyPart<Component extends AnyComponent>(
-  load: () => Promise<Component>,
+export function lazyPart<Part extends AnyComponent>(
+  load: () => Promise<Part>,
   placeholder: ReactNode = null,
-): LazyPart<Component> {
+): LazyPart<Part> {
   const source: PartSource = {
     loaded: undefined,
+    withdrawFailure: undefined,
     fetch: async () => {
       source.loaded ??= await loadChunk(load);
       return source.loaded;
     },
   };
-  const draw = (props: object) => <DrawnPart source={source} props={props} placeholder={placeholder} />;
+  const draw = (props: Closable) => <DrawnPart source={source} props={props} placeholder={placeholder} />;
   const prefetch = () => void source.fetch().catch(() => undefined);
-  return Object.assign(draw as unknown as Component, { prefetch });
+  return Object.assign(draw as unknown as Part, { prefetch });
+}
+
+/** The properties of a part that somebody opened. */
+interface Closable {
+  readonly onClose?: () => void;
+  readonly onCancel?: () => void;
 }
 
 interface PartSource {
   loaded: AnyComponent | undefined;
+  /** Removes the notification of the last attempt. */
+  withdrawFailure: (() => void) | undefined;
   readonly fetch: () => Promise<AnyComponent>;
 }
 
 interface DrawnPartProps {
   readonly source: PartSource;
-  readonly props: object;
+  readonly props: Closable;
   readonly placeholder: ReactNode;
 }
 
 function DrawnPart({ source, props, placeholder }: DrawnPartProps) {
   const [Part, setPart] = useState(() => source.loaded);
   const [error, setError] = useState<unknown>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closed as it was when it was opened
   useEffect(() => {
     // In steps that leave room for presses: rendering a whole page at once would block a slow phone.
     const show = (arrived: AnyComponent) => startTransition(() => setPart(() => arrived));
-    if (!Part) source.fetch().then(show, setError);
+    const close = props.onClose ?? props.onCancel;
+    const fail = (cause: unknown) => {
+      if (!close || !isFailureShown()) return setError(cause);
+      // Code that does not arrive is a lost connection.
+      source.withdrawFailure = notifyFailure(new ApiError('NETWORK', { messageId: 'error.network', cause }));
+      close();
+    };
+    source.withdrawFailure?.();
+    if (!Part) source.fetch().then(show, fail);
   }, [Part, source]);
   if (error) throw error;
   return Part ? <Part {...props} /> : placeholder;

@@ -10,7 +10,8 @@ import { columnsFor } from '../../components/table/columns-for.tsx';
 import { filtersFor } from '../../forms/list-filter.ts';
 import { ListPage } from '../../forms/list-page.tsx';
 import { type Text, useText } from '../../i18n/use-text.ts';
-import { pastOrders, repeatSearch } from '../../lib/formats/past-orders.ts';
+import { pastOrders } from '../../lib/formats/past-orders.ts';
+import { repeatSearch } from '../../lib/pages/order-address.ts';
 import { usePortalMap } from '../../lib/pages/portal-map.ts';
 import { useCompany } from '../../lib/session/session.ts';
 

@@ -3,8 +3,8 @@ import { MeterIcon, TonerIcon } from '../../components/icons/front-icons.tsx';
 import { FileIcon, InvoiceIcon, MachineIcon, MailIcon } from '../../components/icons/screen-icons.tsx';
 import type { Text } from '../../i18n/use-text.ts';
 import { plainNumber } from '../../lib/formats/formats.ts';
-import { basketSearch } from '../../lib/formats/past-orders.ts';
 import { shortName } from '../../lib/formats/texts.ts';
+import { basketSearch } from '../../lib/pages/order-address.ts';
 import type { PortalMap } from '../../lib/pages/portal-map.ts';
 
 /** One thing that needs the person. */

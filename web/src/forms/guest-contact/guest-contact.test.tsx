@@ -1,0 +1,151 @@
+import type { SessionBootstrap } from '@ebp/contracts/portal/session';
+import { QueryClient, QueryClientProvider, skipToken, useQuery } from '@tanstack/react-query';
+import { Activity, useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import { sessionKey } from '../../api/session.ts';
+import { SessionContextProvider } from '../../lib/session/session.ts';
+import { buildSession } from '../../testing/build-session.ts';
+import { box, button } from '../../testing/locators.ts';
+import { stubNetwork } from '../../testing/network-stub.ts';
+import { renderKit } from '../../testing/render-kit.tsx';
+import { FormTextField, SubmitButton } from '../form-fields.tsx';
+import { PortalForm } from '../portal-form.tsx';
+import { usePortalForm } from '../use-portal-form.ts';
+import { GuestContact, useGuestContact } from './guest-contact.tsx';
+
+const kim = { fullName: 'Kim Ho', email: 'kim@harbour.example', contactNumber: '91234567' };
+const saysKim = { ...kim, remember: false };
+const guest = buildSession({
+  flags: { isLoginByScan: true, isQRCodeLogin: true, isGuestInfoReady: true, isAcceptedTC: true },
+});
+
+/** A form that asks for the contact at its first stage, and sends two things at its second. */
+function Form({ name }: { name: string }) {
+  const contact = useGuestContact();
+  const [isConfirming, setIsConfirming] = useState(false);
+  const form = usePortalForm({
+    id: name,
+    initialValues: { contact: contact.initial, remarks: '' },
+    schema: async () => (await import('./contact.schema.ts')).guestSchema,
+    submit: async () => {
+      await contact.give();
+      await contact.give();
+    },
+    keep: false,
+  });
+  return (
+    <PortalForm form={form} label={name}>
+      {!isConfirming && <GuestContact contact={contact} />}
+      <FormTextField name="remarks" label="Remarks" />
+      <button type="button" onClick={() => setIsConfirming(!isConfirming)}>
+        {isConfirming ? 'Back' : 'Next'}
+      </button>
+      <button type="button" onClick={form.giveUp}>
+        Another
+      </button>
+      <SubmitButton form={form}>Send</SubmitButton>
+    </PortalForm>
+  );
+}
+
+/** Two pages, one of them shown: the other one stays mounted. */
+function Pages({ first }: { first: SessionBootstrap }) {
+  const { data } = useQuery({ queryKey: sessionKey, queryFn: skipToken, initialData: first });
+  const [current, setCurrent] = useState('One');
+  return (
+    <SessionContextProvider value={data}>
+      {['One', 'Two'].map((name) => (
+        <div key={name}>
+          <button type="button" onClick={() => setCurrent(name)}>
+            Page {name}
+          </button>
+          <Activity mode={name === current ? 'visible' : 'hidden'}>
+            <Form name={name} />
+          </Activity>
+        </div>
+      ))}
+    </SessionContextProvider>
+  );
+}
+
+async function open(over: Partial<SessionBootstrap> = {}) {
+  const network = stubNetwork();
+  network.answerPortal('PUT', '/bff/session/guest-info', guest.flags);
+  network.answerPortal('POST', '/bff/session/forget-guest', guest.flags);
+  const element = (
+    <QueryClientProvider client={new QueryClient()}>
+      <Pages first={{ ...guest, ...over }} />
+    </QueryClientProvider>
+  );
+  const screen = await renderKit(element, { areas: ['guest-contact'] });
+  const part = (name: string) => screen.getByRole('form', { name });
+  const goTo = async (name: string) => {
+    await button(screen, `Page ${name}`).click();
+    await expect.element(part(name)).toBeVisible();
+    return part(name);
+  };
+  const told = () => network.calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+  return { goTo, told };
+}
+
+type Page = Awaited<ReturnType<Awaited<ReturnType<typeof open>>['goTo']>>;
+
+async function introduce(page: Page, { fullName, email, contactNumber } = kim) {
+  await box(page, 'Full name').fill(fullName);
+  await box(page, 'E-mail').fill(email);
+  await box(page, 'Contact number').fill(contactNumber);
+}
+
+describe('the contact of a guest in several open forms', () => {
+  it('[OPN-10] is forgotten in all of them with one press', async () => {
+    const { goTo, told } = await open({ guestContact: kim, rememberedContact: kim });
+    await expect.element((await goTo('Two')).getByText('Kim Ho', { exact: true })).toBeVisible();
+    await button(await goTo('One'), 'Kim Ho, not me?').click();
+    const two = await goTo('Two');
+    await expect.element(box(two, 'Full name')).toHaveValue('');
+    await expect.element(two.getByRole('checkbox')).not.toBeChecked();
+    await button(two, 'Send').click();
+    await expect.poll(() => document.querySelectorAll('[role="alert"] a').length).toBe(3);
+    expect(told()).toEqual([]);
+  });
+
+  it('[OPN-10] is not sent by one that was about to be confirmed, nor found in another begun there', async () => {
+    const { goTo, told } = await open({ guestContact: kim });
+    await button(await goTo('Two'), 'Next').click();
+    await button(await goTo('One'), 'Kim Ho, not me?').click();
+    const two = await goTo('Two');
+    await button(two, 'Send').click();
+    await expect.element(button(two, 'Send')).not.toHaveAttribute('aria-busy');
+    await button(two, 'Back').click();
+    await expect.element(box(two, 'Full name')).toHaveValue('');
+    expect(told()).toEqual([]);
+    await button(two, 'Another').click();
+    await expect.element(box(two, 'Full name')).toHaveValue('');
+    await introduce(two);
+    await button(two, 'Send').click();
+    await expect.poll(told).toEqual([saysKim, saysKim]);
+  });
+
+  it('[QRL-03] is asked for once', async () => {
+    const { goTo, told } = await open();
+    await box(await goTo('Two'), 'New location').fill('18/F');
+    const one = await goTo('One');
+    await introduce(one);
+    await button(one, 'Send').click();
+    await expect.poll(told).toEqual([saysKim, saysKim]);
+    const two = await goTo('Two');
+    await expect.element(two.getByText('Kim Ho', { exact: true })).toBeVisible();
+    await expect.element(box(two, 'New location')).toHaveValue('18/F');
+    await button(await goTo('One'), 'Another').click();
+    await expect.element((await goTo('One')).getByText('Kim Ho', { exact: true })).toBeVisible();
+  });
+
+  it('[ERR-08] stays what somebody typed in one of them', async () => {
+    const { goTo } = await open({ guestContact: kim });
+    const two = await goTo('Two');
+    await button(two, 'Change').click();
+    await box(two, 'Full name').fill('Sam Wong');
+    await button(await goTo('One'), 'Kim Ho, not me?').click();
+    await expect.element(box(await goTo('Two'), 'Full name')).toHaveValue('Sam Wong');
+  });
+});
