@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type OutgoingHttpHeaders, type RequestOptions, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -192,4 +192,46 @@ it('the balancer logs a failure of the gateway under the gateway’s own number'
     .toContainEqual(
       expect.objectContaining({ correlationId: 'given-by-the-gateway', status: 500, method: 'GET' }),
     );
+});
+
+it('the balancer closes a connection whose head arrives byte by byte, and no upload whose body does', async () => {
+  const replica = await startReplica(200);
+  const limit = 'timeout http-request 10s';
+  expect(own).toContain(limit);
+  const { url } = await startBalancer(own.replace(limit, 'timeout http-request 1s'), [replica.port]);
+  /** Sends text at first, then a byte each 200 ms until the answer begins. */
+  const statusAfter = async (first: string, slowly: string) => {
+    const socket = connect(Number(new URL(url).port), '127.0.0.1').on('error', () => {});
+    onTestFinished(() => void socket.destroy());
+    let answer = '';
+    socket.setEncoding('utf8').on('data', (part: string) => {
+      answer += part;
+    });
+    socket.write(first);
+    for (const byte of slowly) {
+      if (answer !== '') break;
+      socket.write(byte);
+      await delay(200);
+    }
+    await expect.poll(() => answer).toContain('\r\n\r\n');
+    return Number(answer.split(' ')[1]);
+  };
+  const head = 'POST /api/ebp/upload HTTP/1.1\r\nHost: portal\r\nContent-Length: 12\r\n\r\n';
+  expect(
+    await Promise.all([
+      statusAfter('', 'GET /api/ebp/message HTTP/1.1\r\n'),
+      statusAfter(head, 'twelve bytes'),
+    ]),
+  ).toEqual([408, 200]);
+});
+
+it('the balancer closes a connection without a request, and neither answers nor logs it', async () => {
+  const replica = await startReplica(200);
+  const { url, lines } = await startBalancer(own.replace('http-request 10s', 'http-request 1s'), [
+    replica.port,
+  ]);
+  const before = lines().length;
+  expect(await text(connect(Number(new URL(url).port), '127.0.0.1'))).toBe('');
+  expect((await ask(`${url}/api/ebp/message`)).status).toBe(200);
+  expect(lines().slice(before)).toEqual([]);
 });

@@ -1,16 +1,30 @@
 import { spawnSync } from 'node:child_process';
 import { findProgram } from './programs.ts';
 
-// Debian starts a daemon when its package is installed, unless this policy forbids it. Only the binary is needed here.
-const installScript = `
-policy=/usr/sbin/policy-rc.d
+/**
+ * A shell script that runs a command while no daemon is started: Debian starts one when its package is installed, unless
+ * this policy forbids it, and only the binary is needed here. A policy that is there already stays.
+ */
+export function withoutDaemons(policy: string, command: string): string {
+  // A shell that is ended by a signal, such as Ctrl-C, runs no EXIT trap (dash): each signal becomes an exit.
+  return `
+policy='${policy}'
 if [ ! -e "$policy" ]; then
   trap 'rm -f "$policy"' EXIT
+  trap 'exit 129' HUP
+  trap 'exit 130' INT
+  trap 'exit 143' TERM
   printf '#!/bin/sh\\nexit 101\\n' > "$policy"
   chmod 755 "$policy"
 fi
-apt-get update -qq && apt-get install -y -qq --no-install-recommends "$@"
+${command}
 `;
+}
+
+const installScript = withoutDaemons(
+  '/usr/sbin/policy-rc.d',
+  'apt-get update -qq && apt-get install -y -qq --no-install-recommends "$@"',
+);
 
 /**
  * Installs Debian packages as root or through a passwordless sudo.

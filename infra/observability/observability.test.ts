@@ -68,5 +68,5 @@ it('[ERR-10] a lost replica is looked for under the labels that the manifests gi
   const matcher = `up{${name.replaceAll(/\W/g, '_')}="${value}"}`;
   const [, expression = ''] =
     /alert: ReplicaGone\n +expr: \|\n((?: {10}.*\n)+)/.exec(read('prometheus-rules.yaml')) ?? [];
-  expect(expression.match(/\bup\{[^}]*\}/g)).toEqual([matcher, matcher, matcher]);
+  expect([...new Set(expression.match(/\bup\{[^}]*\}/g))]).toEqual([matcher]);
 });

@@ -14,12 +14,17 @@ interface Series {
 /** For how many minutes the difference between two recordings is repeated: longer than any window of the rules. */
 const minutes = 420;
 
-/** Two recordings as input of promtool: the increase of counters repeats each minute, gauges stay. */
+/**
+ * Two recordings as input of promtool: the increase of counters repeats each minute, gauges stay. A counter that the
+ * earlier one lacks is missing in the first minute, as it is for Prometheus, and not 0.
+ */
 function seriesBetween(before: Moment, after: Moment): Series[] {
   const earlier = samplesAt(before);
   return [...samplesAt(after)].map(([series, { value, counts }]) => {
-    const start = earlier.get(series)?.value ?? 0;
-    return { series, values: counts ? `${start}+${value - start}x${minutes}` : `${value}x${minutes}` };
+    if (!counts) return { series, values: `${value}x${minutes}` };
+    const start = earlier.get(series)?.value;
+    if (start === undefined) return { series, values: `_ ${value}+${value}x${minutes - 1}` };
+    return { series, values: `${start}+${value - start}x${minutes}` };
   });
 }
 

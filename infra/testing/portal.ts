@@ -3,10 +3,9 @@ import { ensureBuilt } from '../build/ensure-built.ts';
 import { bffEnvironment, builtBffPlan } from '../launcher/bff.ts';
 import { findWholeChromium } from '../launcher/programs.ts';
 import { makeRunDirectory } from '../launcher/run-directory.ts';
-import { findTestTools } from '../launcher/tools.ts';
 import { workbenchPlan } from '../launcher/workbench.ts';
 import { lettersPlan } from './letters.ts';
-import type { ServiceSet } from './services.ts';
+import { type ServiceSet, toolPaths } from './services.ts';
 
 /** Addresses of one portal under test and of the services behind it. */
 interface TestPortal {
@@ -26,7 +25,7 @@ interface TestPortal {
 
 /** The addresses of the portals for end-to-end tests, as JSON of `TestPortal[]`, and what else they need. */
 export type PortalEnvironment = Readonly<
-  Record<'E2E_PORTALS' | 'E2E_RESULTS_DIR' | 'CHROMIUM_PATH' | 'WHOLE_CHROMIUM_PATH', string>
+  Record<'E2E_PORTALS' | 'E2E_RESULTS_DIR' | 'CHROMIUM_PATH' | 'WHOLE_CHROMIUM_PATH' | 'JAVA_HOME', string>
 >;
 
 /**
@@ -37,11 +36,12 @@ export type PortalEnvironment = Readonly<
 export async function startPortals(sets: readonly ServiceSet[]): Promise<PortalEnvironment> {
   await ensureBuilt();
   const portals = await Promise.all(sets.map(startPortal));
+  const paths = toolPaths();
   return {
     E2E_PORTALS: JSON.stringify(portals),
     E2E_RESULTS_DIR: makeRunDirectory('e2e-results'),
-    CHROMIUM_PATH: findTestTools().chromium,
-    WHOLE_CHROMIUM_PATH: findWholeChromium() ?? findTestTools().chromium,
+    ...paths,
+    WHOLE_CHROMIUM_PATH: findWholeChromium() ?? paths.CHROMIUM_PATH,
   };
 }
 

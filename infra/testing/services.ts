@@ -1,3 +1,4 @@
+import { dirname } from 'node:path';
 import { freePortSets, type Ports } from '../launcher/ports.ts';
 import { startServices } from '../launcher/services.ts';
 import type { Supervisor } from '../launcher/supervisor.ts';
@@ -20,8 +21,11 @@ type ServiceAddresses = Readonly<
   >
 >;
 
-/** The first set's addresses, those of all sets as JSON of `ServiceAddresses[]`, and a browser. */
-export type TestEnvironment = ServiceAddresses & Readonly<Record<'TEST_SERVICES' | 'CHROMIUM_PATH', string>>;
+/** Programs for tests: a browser, and the folder of a Java that is new enough. */
+type ToolPaths = Readonly<Record<'CHROMIUM_PATH' | 'JAVA_HOME', string>>;
+
+/** The first set's addresses, those of all sets as JSON of `ServiceAddresses[]`, and programs. */
+export type TestEnvironment = ServiceAddresses & Readonly<Record<'TEST_SERVICES', string>> & ToolPaths;
 
 /**
  * Starts as many sets of services as tests run in parallel, on free ports, runs `body`, and stops the services in any
@@ -49,7 +53,13 @@ export function testEnvironment(sets: readonly ServiceSet[]): TestEnvironment {
   const all = sets.map(addressesOf);
   const [first] = all;
   if (first === undefined) throw new Error('no services are up');
-  return { ...first, TEST_SERVICES: JSON.stringify(all), CHROMIUM_PATH: findTestTools().chromium };
+  return { ...first, TEST_SERVICES: JSON.stringify(all), ...toolPaths() };
+}
+
+/** A `JAVA_HOME` that is old or gone is replaced by the one that was found instead. */
+export function toolPaths(): ToolPaths {
+  const { chromium, java } = findTestTools();
+  return { CHROMIUM_PATH: chromium, JAVA_HOME: dirname(dirname(java)) };
 }
 
 async function startSet(set: Omit<ServiceSet, 'publicUrl'>, tools: Tools): Promise<ServiceSet> {

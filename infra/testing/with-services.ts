@@ -11,6 +11,7 @@ stops them afterwards. The exit code is the command's. It finds the addresses in
   TEST_AUTH_URL       the issuer
   TEST_PUBLIC_URL     the portal's address, which the auth server sends browsers back to
   CHROMIUM_PATH       a browser for tests that need one
+  JAVA_HOME           a Java that is new enough
 
 Examples
   npm run test:services -- vitest run --root bff

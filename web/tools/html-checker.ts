@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { javaCommand } from '@ebp/contracts/testing/recorded-upstream-process';
 
 /** A page as HTML. */
 export interface CheckedDocument {
@@ -47,7 +48,6 @@ export async function checkMarkup(documents: readonly CheckedDocument[]): Promis
 }
 
 function run(folder: string): Promise<readonly Message[]> {
-  const java = process.env.JAVA_HOME ? join(process.env.JAVA_HOME, 'bin/java') : 'java';
   const args = [
     ...settings,
     '-jar',
@@ -60,7 +60,7 @@ function run(folder: string): Promise<readonly Message[]> {
     folder,
   ];
   return new Promise((resolve, reject) => {
-    execFile(java, args, { maxBuffer: 1e9 }, (error, output, complaints) => {
+    execFile(javaCommand(), args, { maxBuffer: 1e9 }, (error, output, complaints) => {
       if (error) reject(new Error(`the HTML checker did not run: ${error.message}\n${complaints}`));
       else resolve((JSON.parse(output) as { messages: readonly Message[] }).messages);
     });

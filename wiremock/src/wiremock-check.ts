@@ -13,6 +13,8 @@ if (wrong.length > 0) {
   console.error(`There is no area ${wrong.join(', ')}. Areas are: ${areas(loaded).join(', ')}`);
   process.exitCode = 2;
 } else {
+  // The recorded upstream ends with this process, which a signal alone would end without telling it.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
   const asked = ofAreas(loaded, positionals);
   const upstream = await startRecordedUpstream();
   const live = await liveFaults(upstream.url, asked).finally(upstream.stop);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -19,8 +20,7 @@ npm run wiremock:record -- --play <name> [--port <port>]                       p
  */
 const untilAskedToStop = (): Promise<void> =>
   new Promise((resolve) => {
-    process.on('SIGINT', () => resolve());
-    process.on('SIGTERM', () => resolve());
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve());
   });
 
 const folderOf = (name: string): string => join(recordingRoot, 'recordings', name);
@@ -40,14 +40,11 @@ async function record(target: string, name: string, port: number, call: typeof f
 
 async function play(name: string, port: number): Promise<void> {
   const hidden = { port: await freePort(), adminLogin: `player:${randomUUID()}` };
-  const wiremock = await startWireMock(folderOf(name), hidden);
-  const front = createFront(hidden).listen(port, '127.0.0.1');
-  const asked = untilAskedToStop();
+  // WireMock, which starts last, ends with this process.
+  void untilAskedToStop().then(() => process.exit());
+  await once(createFront(hidden).listen(port, '127.0.0.1'), 'listening');
+  await startWireMock(folderOf(name), hidden);
   console.log(`Playing ${name} on http://127.0.0.1:${port}; Ctrl-C stops it.`);
-  await asked;
-  front.close();
-  front.closeAllConnections();
-  await wiremock.stop();
 }
 
 const { values } = parseArgs({

@@ -1,4 +1,5 @@
 import type { NewsTopic } from '@ebp/contracts/access/news-keys';
+import { operations } from '@ebp/contracts/catalogue';
 import type { PushKind } from '@ebp/contracts/portal/push-kinds';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Outcome } from '../http/errors.ts';
@@ -81,6 +82,8 @@ export function createMetrics(processMetrics = false): Metrics {
   const drifts = counter('ebp_contract_drift_total', 'Sampled answers that broke their contract', [
     'operation',
   ]);
+  // Prometheus sees an increase only of a series that it knows: a single drift must be one.
+  for (const { id } of Object.values(operations)) drifts.inc({ operation: id }, 0);
   const lost = counter('ebp_log_lines_lost_total', 'Log lines lost to a full disk or a blocked pipe', []);
   const spans = counter('ebp_spans_lost_total', 'Spans of traces that the collector did not take', []);
   const breaches = counter('ebp_policy_breaches_total', 'Breaches of the content policy that browsers told', [

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { accessSync, constants, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from './free-ports.ts';
@@ -56,6 +56,21 @@ export function stateServiceCommand(port: number, rootFolder = recordedUpstreamF
   };
 }
 
+/** The Java of `JAVA_HOME`, or of PATH where it has none. */
+export function javaCommand(): string {
+  const java = process.env.JAVA_HOME && join(process.env.JAVA_HOME, 'bin/java');
+  return java && isExecutable(java) ? java : 'java';
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 export interface RunningWireMock {
   readonly url: string;
   readonly stop: () => Promise<void>;
@@ -66,9 +81,8 @@ export interface RunningWireMock {
  * @throws Error when Java is missing or it does not answer within 30 s
  */
 export async function startWireMock(rootFolder: string, options: WireMockOptions): Promise<RunningWireMock> {
-  const java = process.env.JAVA_HOME ? join(process.env.JAVA_HOME, 'bin/java') : 'java';
   const url = `http://127.0.0.1:${options.port}`;
-  const stop = await run(wiremockCommand(java, rootFolder, options), `${url}/__admin/health`);
+  const stop = await run(wiremockCommand(javaCommand(), rootFolder, options), `${url}/__admin/health`);
   return { url, stop };
 }
 
@@ -111,12 +125,15 @@ export async function startRecordedUpstream({
 
 /** Starts a process and waits until it answers at an address. @returns a function that stops it */
 async function run({ command, args, env }: Command, address: string): Promise<() => Promise<void>> {
-  // In a process group of its own: Ctrl-C in the terminal must not end it before its recording was read.
-  const child = spawn(command, args, { stdio: 'ignore', detached: true, env: { ...process.env, ...env } });
+  const child = spawn(command, args, { stdio: 'ignore', env: { ...process.env, ...env } });
+  // It does not outlive this process, which may end without stopping it.
+  const end = (): void => void child.kill();
+  process.once('exit', end);
   let isGone = false;
   const gone = new Promise<void>((resolve) => {
     for (const event of ['exit', 'error']) child.once(event, resolve);
   }).then(() => {
+    process.off('exit', end);
     isGone = true;
   });
   const stop = async (): Promise<void> => {

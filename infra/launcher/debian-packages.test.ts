@@ -1,0 +1,41 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { withoutDaemons } from './debian-packages.ts';
+
+function policyIn(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'ebp-policy-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return join(folder, 'policy-rc.d');
+}
+
+it.each([
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+  ['SIGHUP', 129],
+] as const)('daemons may start again after %s interrupted the installation', async (signal, code) => {
+  const policy = policyIn();
+  // In a process group of its own: a terminal, too, signals the script and the command in it.
+  const script = spawn('sh', ['-c', withoutDaemons(policy, 'echo installing; sleep 60; echo done')], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+    detached: true,
+  });
+  const exit = once(script, 'exit');
+  await once(script.stdout, 'data');
+  expect(readFileSync(policy, 'utf8')).toBe('#!/bin/sh\nexit 101\n');
+  process.kill(-(script.pid ?? 0), signal);
+  expect((await exit)[0]).toBe(code);
+  expect(existsSync(policy)).toBe(false);
+});
+
+it('daemons may start again after an installation, and a policy of the machine stays', () => {
+  const policy = policyIn();
+  spawnSync('sh', ['-c', withoutDaemons(policy, 'true')]);
+  expect(existsSync(policy)).toBe(false);
+  writeFileSync(policy, 'of the machine');
+  spawnSync('sh', ['-c', withoutDaemons(policy, 'true')]);
+  expect(readFileSync(policy, 'utf8')).toBe('of the machine');
+});

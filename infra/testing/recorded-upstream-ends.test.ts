@@ -1,0 +1,69 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '@ebp/contracts/testing/free-ports';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import { root } from '../launcher/paths.ts';
+import { processIsAlive } from '../launcher/process-is-alive.ts';
+
+let javaHome: string;
+/** The process ids of what was started as Java. */
+const startedJava = () => {
+  const file = join(javaHome, 'started');
+  return existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n').map(Number) : [];
+};
+
+/** A Java that never answers. */
+beforeEach(() => {
+  javaHome = mkdtempSync(join(tmpdir(), 'ebp-java-'));
+  mkdirSync(join(javaHome, 'bin'));
+  writeFileSync(join(javaHome, 'bin/java'), `#!/bin/sh\necho $$ >> "${javaHome}/started"\nexec sleep 50\n`);
+  chmodSync(join(javaHome, 'bin/java'), 0o755);
+  onTestFinished(() => {
+    for (const pid of startedJava()) if (processIsAlive(pid)) process.kill(pid);
+    rmSync(javaHome, { recursive: true });
+  });
+});
+
+function runWiremock(script: string, ...args: readonly string[]): ChildProcess {
+  const child = spawn(process.execPath, [join(root, 'wiremock/src', script), ...args], {
+    env: { ...process.env, JAVA_HOME: javaHome },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  return child;
+}
+
+it('a recording that is played on a taken port starts no WireMock', async () => {
+  const taken = createServer().listen(0, '127.0.0.1');
+  onTestFinished(() => void taken.close());
+  await once(taken, 'listening');
+  const { port } = taken.address() as AddressInfo;
+  const player = runWiremock('wiremock-record.ts', '--play', 'session', '--port', String(port));
+  let said = '';
+  player.stderr?.on('data', (text) => {
+    said += text;
+  });
+  expect((await once(player, 'exit'))[0]).toBe(1);
+  expect(said).toContain('EADDRINUSE');
+  expect(startedJava()).toEqual([]);
+});
+
+it.each([
+  ['wiremock-record.ts', 'SIGTERM'],
+  ['wiremock-record.ts', 'SIGHUP'],
+  ['wiremock-check.ts', 'SIGINT'],
+  ['wiremock-check.ts', 'SIGHUP'],
+] as const)('%s that is ended by %s leaves no WireMock behind', async (script, signal) => {
+  const args = script === 'wiremock-record.ts' ? ['--play', 'session', '--port', `${await freePort()}`] : [];
+  const child = runWiremock(script, ...args);
+  const exit = once(child, 'exit');
+  await expect.poll(startedJava).toHaveLength(1);
+  child.kill(signal);
+  await exit;
+  await expect.poll(() => startedJava().some(processIsAlive)).toBe(false);
+});
