@@ -93,7 +93,7 @@ export const portalExamples: { readonly [Id in keyof Endpoints]: Example<Endpoin
   'session.logout': { answer: { next: '/pages/login' } },
   'session.events': {},
   'session.hand-over': {},
-  'session.issuer-logout': {},
+  'session.issuer-logout': { query: { ql } },
   'session.back-channel-logout': { body: { logout_token: 'eyJ0eXAiOiJsb2dvdXQrand0In0.e30.c2lnbmF0dXJl' } },
   'telephony.view': {
     answer: { isAvailable: true, connection: { name: 'Sam Yip', until: endsAt, presence: 'Available' } },

@@ -35,7 +35,7 @@ test('[OPN-03] [SES-03] [SES-15] the issuer’s own page signs in and leaves no 
   page.on('request', (request) => {
     if (request.isNavigationRequest()) elsewhere.push(new URL(request.url()).pathname);
   });
-  await page.goto('/pages/login?redirecturl=%2Febp%2Ffaq');
+  await page.goto('/ebp/faq');
   await page.getByRole('link', { name: 'Sign in with your company account' }).click();
   await signInAtIssuer(page, admin);
   await expect(page).toHaveURL(/\/ebp\/faq$/);

@@ -7,9 +7,11 @@ import { RedisDatabase } from '../session/redis/redis-database.ts';
 import { startPortal, type TestPortal } from '../testing/portal.ts';
 import { Browser } from './testing/browser.ts';
 import { changedUpstream } from './testing/changed-upstream.ts';
+import { IssuerPages } from './testing/issuer-pages.ts';
 import { forgetThrottles, sessionIdOf } from './testing/redis-keys.ts';
 import { authCalls, authServer } from './testing/services.ts';
 import { withSessions } from './testing/sessions.ts';
+import { comeBack } from './testing/ways-in.ts';
 import { resetsByName } from './throttles.ts';
 
 const { harbourAdmin, harbourExpired } = demoAccounts;
@@ -171,6 +173,21 @@ describe('changing one’s own password', () => {
       expect((await elsewhere.read()).status).toBe(401);
     },
   );
+
+  it('[SES-15] [PRF-07] still signs the company account out by a logout after single sign-on, also once the tokens were refreshed', async () => {
+    const [browser, pages] = [new Browser(portal), new IssuerPages()];
+    await browser.post('/bff/session/auth-server', await comeBack(browser, harbourAdmin, '', pages));
+    await authServer('access-token-ttl', { seconds: 1 });
+    expect((await change(browser, { ...fresh, oldPassword: harbourAdmin.password })).status).toBe(200);
+    expect((await browser.read()).status).toBe(200);
+    expect((await authCalls()).grants.refresh_token).toBe(1);
+    const { next } = (await browser.post('/bff/session/logout')).data;
+    expect(next).toMatch(/^\/bff\/session\/issuer-logout\/[\w-]{32}$/);
+    await pages.visit((await browser.get(String(next))).headers.get('location') ?? '');
+    const again = await browser.get('/bff/session/sso?company=CHK');
+    const { html } = await pages.visit(again.headers.get('location') ?? '');
+    expect(html, 'the next visitor of this browser').toContain('name="password"');
+  });
 
   it('says in the log whose password was changed, and whose old one was wrong', async () => {
     const browser = new Browser(portal);

@@ -5,7 +5,7 @@ import { contextOf, noteSession } from '../http/request-context.ts';
 import { cookieAttributes } from '../session/cookie.ts';
 import type { EndedSession } from '../session/sessions.ts';
 import type { AuthParts } from './parts.ts';
-import { homePath, loginPath } from './ways-in/next-page.ts';
+import { homePath, loginOf, loginPath } from './ways-in/next-page.ts';
 import { issuerSessions } from './ways-out/issuer-sessions.ts';
 import { LogoutTokenRefused, type Named } from './ways-out/logout-token.ts';
 
@@ -87,12 +87,10 @@ export function sessionHandlers(parts: SessionParts): EndpointHandlers<SessionEn
       response.redirect(303, url.href);
     },
 
-    'session.issuer-logout': async ({ request, response }) => {
+    'session.issuer-logout': async ({ request, response, query: { ql } }) => {
       response.set({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' });
-      response.redirect(
-        303,
-        (await parts.issuerPage.redeem(response, String(request.params.handle))) ?? loginPath,
-      );
+      const address = await parts.issuerPage.redeem(response, String(request.params.handle), ql);
+      response.redirect(303, address ?? loginOf(ql));
     },
 
     'session.back-channel-logout': async ({ request, response, context, body }) => {

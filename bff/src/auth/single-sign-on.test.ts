@@ -7,7 +7,7 @@ import { forgetThrottles } from './testing/redis-keys.ts';
 import { authCalls, authServer, publicUrl } from './testing/services.ts';
 import { comeBack as comeBackAs, tokenOf } from './testing/ways-in.ts';
 
-const { harbourAdmin, merlionAdmin } = demoAccounts;
+const { harbourAdmin, harbourExpired, merlionAdmin } = demoAccounts;
 let portal: TestPortal;
 beforeAll(async () => {
   portal = await startPortal();
@@ -59,6 +59,25 @@ describe('single sign-on', () => {
     expect(answer).toMatchObject({ status: 401, data: { code: 'LOGIN_FAILED' } });
   });
 
+  it('[LOG-21] names the page that the visit wanted to, so that another attempt leads there', async () => {
+    const browser = new Browser(portal);
+    const wish = { redirecturl: '/ebp/faq' };
+    const query = `&${new URLSearchParams(wish)}`;
+    const { state } = await comeBackAs(browser, harbourAdmin, query);
+    const madeUp = await browser.post('/bff/session/auth-server', { token: 'made-up' });
+    expect([madeUp.status, madeUp.data.params]).toEqual([401, undefined]);
+    const refused = await browser.post('/bff/session/auth-server', { error: 'access_denied', state });
+    expect(refused).toMatchObject({ status: 401, data: { params: wish } });
+    const due = await comeBackAs(browser, harbourExpired, query);
+    const answer = await browser.post('/bff/session/auth-server', due);
+    expect(answer.data).toEqual({ passwordChangeRequired: true, ...wish });
+  });
+
+  it('[LOG-21] begins also for a page whose address is too long to remember', async () => {
+    const query = new URLSearchParams({ company: 'CHK', redirecturl: `/ebp/faq?${'x'.repeat(2048)}` });
+    expect((await new Browser(portal).get(`/bff/session/sso?${query}`)).status).toBe(302);
+  });
+
   it('[OPN-03] refuses a changed state, a made-up code and a second use', async () => {
     const browser = new Browser(portal);
     const { iss, code, state } = await comeBack(browser);
@@ -97,6 +116,22 @@ describe('single sign-on', () => {
     expect((await browser.get(next)).headers.get('location')).toBe('/pages/login');
     const again = await browser.get('/bff/session/sso?company=CHK');
     expect((await pages.visit(again.headers.get('location') ?? '')).html).toContain('name="password"');
+  });
+
+  it.each([
+    ['with a scanned machine', 'HK-QR-0001', '/pages/login?ql=HK-QR-0001'],
+    ['never to another site', '//evil.example', '/pages/login?ql=%2F%2Fevil.example'],
+    ['without what can be no code', 'x'.repeat(129), '/pages/login'],
+  ])('[SES-15] [SES-12] comes back from there to the login page, %s', async (_how, ql, page) => {
+    const [browser, pages] = [new Browser(portal), new IssuerPages()];
+    await browser.post('/bff/session/auth-server', await comeBackAs(browser, harbourAdmin, '', pages));
+    const { next } = (await browser.post('/bff/session/logout')).data;
+    const address = `${next}?${new URLSearchParams({ ql })}`;
+    const leaving = await browser.get(address);
+    expect(await cameBack(browser, (await pages.visit(leaving.headers.get('location') ?? '')).url)).toBe(
+      page,
+    );
+    expect((await browser.get(address)).headers.get('location')).toBe(page);
   });
 
   it('[OPN-03] signs out of the portal whatever the issuer does', async () => {
@@ -157,6 +192,9 @@ describe('single sign-on', () => {
     const answer = await new Browser(away).get('/bff/session/sso?company=CHK');
     expect(answer.status).toBe(303);
     expect(answer.headers.get('location')).toBe(failedPage(answer.headers));
+    const wanted = await new Browser(away).get('/bff/session/sso?company=CHK&redirecturl=%2Febp%2Ffaq');
+    const page = `${failedPage(wanted.headers)}&redirecturl=%2Febp%2Ffaq`;
+    expect(wanted.headers.get('location')).toBe(page);
     await away.close();
   });
 });

@@ -20,8 +20,8 @@ export class DomainError extends Error {
   readonly outcome: Outcome;
   readonly fieldErrors: readonly FieldError[] | undefined;
   readonly retryAfterSeconds: number | undefined;
-  /** Parameters of the message. */
-  readonly params: Readonly<Record<string, string>> | undefined;
+  /** Parameters of the message, and what the next attempt needs. */
+  params: Readonly<Record<string, string>> | undefined;
   /** For the log only. The error's own cause may provide it instead: see `explain`. */
   why: Why | undefined;
   /** The gateway's own upstream call that failed, for the log. */

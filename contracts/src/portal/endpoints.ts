@@ -27,6 +27,7 @@ import {
   guestInfoRequest,
   guestLoginRequest,
   guestMachineRequest,
+  issuerLogoutQuery,
   loginRequest,
   loginResult,
   nextStep,
@@ -158,6 +159,7 @@ export const endpoints = entriesOf({
     summary: 'Leads who came by single sign-on to the sign-out of the authentication server',
     access: everybody,
     exempt: { as: 'navigation', because: 'its handle was made for a session that ended and works once' },
+    query: issuerLogoutQuery,
     answer: '303',
   },
   'session.back-channel-logout': {

@@ -124,7 +124,14 @@ export type LoginRequest = z.infer<typeof loginRequest>;
 
 /** `next` is a path of the portal, or the BFF's own hand-over address for an allow-listed legacy application. */
 export const nextStep = z.object({ next: z.string() });
-export const loginResult = z.union([nextStep, z.object({ passwordChangeRequired: z.literal(true) })]);
+export const loginResult = z.union([
+  nextStep,
+  z.object({
+    passwordChangeRequired: z.literal(true),
+    /** The page that the visit wanted to, for a sign-in that starts again instead. */
+    redirecturl: address.optional(),
+  }),
+]);
 export type LoginResult = z.infer<typeof loginResult>;
 
 /** The query of a first page. An invalid value is ignored: the page opens all the same. */
@@ -134,7 +141,14 @@ export const sessionQuery = z.object({
   ql: qrCode.optional().catch(undefined),
 });
 
-export const ssoQuery = z.object({ company: companyCode, redirecturl: address.optional() });
+/** A page that cannot be remembered is ignored: signing in matters more. */
+export const ssoQuery = z.object({
+  company: companyCode,
+  redirecturl: address.optional().catch(undefined),
+});
+
+/** The scanned code of a guest's visit that follows the sign-out. An invalid one is ignored. */
+export const issuerLogoutQuery = z.object({ ql: qrCode.optional().catch(undefined) });
 
 /** OpenID Connect Back-Channel Logout 1.0, section 2.5. A missing token is answered like an invalid one. */
 export const backChannelLogoutRequest = z.object({ logout_token: opaque(16_384).catch('') });

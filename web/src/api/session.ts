@@ -59,6 +59,11 @@ export const giveContact = (body: BodyOf<'session.guest-info'>) => ask('session.
 /** Deletes a guest's contact details, also those that the browser remembers. */
 export const forgetGuest = () => ask('session.forget-guest', {});
 
+/** The address to leave for after a logout, from which the browser comes back to the machine with this code. */
+export function withReturnTo(code: string | undefined, leaving: string): string {
+  return code === undefined ? leaving : `${leaving}?${new URLSearchParams({ ql: code })}`;
+}
+
 /** The address for signing in with the company's own account. */
 export function ssoPath(company: CompanyCode, redirecturl: string | undefined): string {
   return endpointAddress('session.sso', { query: { company, redirecturl } });

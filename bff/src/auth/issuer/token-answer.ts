@@ -8,19 +8,25 @@ import type { TokenAnswer } from './relying-party.ts';
 /** Used where the issuer does not say how long a token lasts. */
 const defaultLifetimeSeconds = 60;
 
-/** The tokens of an answer as a session keeps them. Tokens the answer leaves out stay unchanged. */
+/**
+ * The tokens of an answer as a session keeps them. Tokens the answer leaves out stay unchanged. So does, after single
+ * sign-on, the ID token of the browser's own session at the issuer where the answer's is of another one: with it, a
+ * logout ends that session.
+ */
 export function tokensOf(answer: TokenAnswer, before: Grant = {}): Tokens {
   const claims = answer.claims();
   const issuerSession = text(claims?.sid);
+  const own = before.singleSignOn ? before.issuerSession : undefined;
+  const isOther = own !== undefined && own !== issuerSession;
   return {
     accessToken: answer.access_token,
     expiresMs: Date.now() + (answer.expiresIn() ?? defaultLifetimeSeconds) * 1000,
     grant: {
       ...before,
       ...(answer.refresh_token === undefined ? {} : { refreshToken: answer.refresh_token }),
-      ...(answer.id_token === undefined ? {} : { idToken: answer.id_token }),
+      ...(answer.id_token === undefined || isOther ? {} : { idToken: answer.id_token }),
       ...(claims ? { subject: claims.sub } : {}),
-      ...(issuerSession === undefined ? {} : { issuerSession }),
+      ...(issuerSession === undefined || isOther ? {} : { issuerSession }),
     },
   };
 }

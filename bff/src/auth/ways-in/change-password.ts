@@ -3,6 +3,7 @@ import type { PasswordChange } from '@ebp/contracts/rules/password';
 import { FieldErrors, SessionTimeout } from '../../http/errors.ts';
 import type { SessionRecord } from '../../session/record.ts';
 import type { Sessions } from '../../session/sessions.ts';
+import type { Grant } from '../../session/token-vault.ts';
 import { type AccountApi, PasswordRefused } from '../issuer/account-api.ts';
 import type { Refresh } from '../refresh.ts';
 import type { Credentials } from './password-login.ts';
@@ -18,6 +19,8 @@ interface ChangedPassword {
   readonly credentials: Credentials;
   /** The issuer's `sub` for the account, if it is known. */
   readonly subject: string | undefined;
+  /** The browser's own session at the issuer, after single sign-on: it outlasts the change. */
+  readonly atIssuer: Pick<Grant, 'singleSignOn' | 'idToken' | 'issuerSession'>;
 }
 
 /**
@@ -49,7 +52,9 @@ export async function changePassword(
     throw error instanceof PasswordRefused ? new FieldErrors([fieldError(error)]) : error;
   }
   const loginName = grant.loginName ?? user.code;
-  return { credentials: { company, loginName, password: newPassword }, subject: grant.subject };
+  const { subject, singleSignOn, idToken, issuerSession } = grant;
+  const atIssuer = singleSignOn ? { singleSignOn, idToken, issuerSession } : {};
+  return { credentials: { company, loginName, password: newPassword }, subject, atIssuer };
 }
 
 /** Unlike on the profile page, where three empty fields mean no change, a new password is required here. */

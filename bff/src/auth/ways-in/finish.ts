@@ -34,7 +34,8 @@ export async function answerSignIn(
   { signOut, nextPages, scan, audit }: AnswerParts,
 ): Promise<LoginResult> {
   scan.clear(request, response);
-  if (kind === 'pending') return { passwordChangeRequired: true };
+  if (kind === 'pending')
+    return { passwordChangeRequired: true, ...(redirecturl === undefined ? {} : { redirecturl }) };
   const { next, refused } = await nextPages.of(id, kind, redirecturl).catch(async (error: unknown) => {
     // The answer will be a failure: it must not carry the cookie of a session the user does not know about.
     forgetSession(request);

@@ -9,6 +9,11 @@ export const homePath = '/ebp/home';
 const scanPath = '/ebp/qrCodeLogin';
 export const loginPath = '/pages/login';
 
+/** The login page, for the machine with this code if there is one. */
+export function loginOf(ql: string | undefined): string {
+  return ql === undefined ? loginPath : `${loginPath}?${new URLSearchParams({ ql })}`;
+}
+
 const handOverMs = 60_000;
 
 /** Decides where a browser goes after sign-in, and stores the targets that receive an access token (OPN-02). */

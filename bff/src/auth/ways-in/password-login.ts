@@ -1,5 +1,6 @@
 import type { LoginRequest } from '@ebp/contracts/portal/session';
 import type { Throttle } from '../../session/throttle.ts';
+import type { Grant } from '../../session/token-vault.ts';
 import type { AccountApi } from '../issuer/account-api.ts';
 import { GrantRefused } from '../issuer/issuer-fault.ts';
 import type { Issuers } from '../issuer/issuers.ts';
@@ -82,16 +83,20 @@ export class PasswordLogin {
   }
 }
 
-/** The identity proven by a name and a password. */
+/**
+ * The identity proven by a name and a password.
+ * @param before what the new tokens are to keep of those they replace
+ */
 export function provenBy(
   { answer, identity, email }: Granted,
   { loginName }: Pick<Credentials, 'loginName'>,
   ql: string | undefined,
+  before: Grant = {},
 ): Proven {
   return {
     company: identity.company,
     as: 'user',
-    tokens: tokensOf(answer, { loginName, company: identity.company }),
+    tokens: tokensOf(answer, { ...before, loginName, company: identity.company }),
     userCode: identity.userCode,
     names: [...identity.names, loginName, email],
     mustChangePassword: identity.mustChangePassword || demandsPasswordChange(answer),

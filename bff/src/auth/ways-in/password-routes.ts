@@ -103,13 +103,13 @@ export function passwordHandlers(
   return {
     'session.change-password': async ({ request, response, context, session: { id, record }, body }) => {
       const { redirecturl, ql } = sessions.secretsOf(id, record);
-      const { credentials, subject } = await changePassword(id, record, body, parts);
+      const { credentials, subject, atIssuer } = await changePassword(id, record, body, parts);
       const { company, user } = record;
       const { correlationId } = context;
       audit(context, { action: 'update', outcome: 'done', reason: 'password' });
       await endOthers({ company, user, subject }, [id], correlationId);
       try {
-        const proven = provenBy(await passwords.grant(credentials), credentials, ql);
+        const proven = provenBy(await passwords.grant(credentials), credentials, ql, atIssuer);
         const begun = await parts.signIn.complete(request, proven, redirecturl);
         // Once more, for those who signed in meanwhile or are found only by the names that the ERP gives the person.
         const account = { company, user: begun.user, subject: begun.grant.subject };

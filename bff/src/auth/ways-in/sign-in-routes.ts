@@ -2,7 +2,7 @@ import type { CompanyCode } from '@ebp/contracts/company';
 import type { Request } from 'express';
 import type { EndpointHandlers } from '../../access/endpoint-call.ts';
 import { addressOf } from '../../http/address.ts';
-import { Invalid, Unavailable } from '../../http/errors.ts';
+import { DomainError, Invalid, Unavailable } from '../../http/errors.ts';
 import { noteFailure } from '../../http/request-context.ts';
 import { LoginFailed } from '../login-errors.ts';
 import type { AuthParts } from '../parts.ts';
@@ -76,13 +76,20 @@ export function signInHandlers(parts: SignInParts): EndpointHandlers<SignInEndpo
             : { proven: await tokenLogin(parts.issuers, body, ql), redirecturl: undefined };
         return finishSignIn(request, response, proven, redirecturl, parts);
       };
-      return auditFailure(request, parts, { company: parts.singleSignOn.visited(request) }, () =>
+      const { company, redirecturl } = parts.singleSignOn.visited(request);
+      const limited = auditFailure(request, parts, { company }, () =>
         throttle.limitFailures(
           [failuresByAddress, addressOf(request)],
           (error) => error instanceof LoginFailed,
           signIn,
         ),
       );
+      return limited.catch((error: unknown) => {
+        // Only this cookie knew the page, and it is gone; the next attempt is to lead there as well.
+        if (error instanceof DomainError && redirecturl !== undefined && !('token' in body))
+          error.params = { ...error.params, redirecturl };
+        throw error;
+      });
     },
 
     'session.sso': async ({ request, response, context, query: { company, redirecturl } }) => {
@@ -99,7 +106,9 @@ export function signInHandlers(parts: SignInParts): EndpointHandlers<SignInEndpo
         if (!(error instanceof Unavailable)) throw error;
         noteFailure(context, error);
         // A person followed a link: an HTML page helps more than a JSON error.
-        response.redirect(303, `${loginPath}?reason=failed&ref=${context.correlationId}`);
+        const wish = redirecturl === undefined ? {} : { redirecturl };
+        const query = new URLSearchParams({ reason: 'failed', ref: context.correlationId, ...wish });
+        response.redirect(303, `${loginPath}?${query}`);
       }
     },
   };

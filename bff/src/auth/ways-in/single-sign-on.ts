@@ -106,9 +106,9 @@ export class SingleSignOn {
     return { proven, redirecturl: begun.redirecturl };
   }
 
-  /** The company for which this browser started a sign-in. */
-  visited(request: Request): CompanyCode | undefined {
-    return this.#cookie.read(request)?.company;
+  /** What this browser started a sign-in for: the company, and the page that the visit wanted to. */
+  visited(request: Request): { readonly company?: CompanyCode; readonly redirecturl?: string | undefined } {
+    return this.#cookie.read(request) ?? {};
   }
 
   /** The error for a refusal by the issuer, if this browser started the flow. */

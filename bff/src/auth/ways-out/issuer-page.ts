@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { qrCode } from '@ebp/contracts/entities/request-fields';
 import { handleAddress } from '@ebp/contracts/portal/routes';
 import type { Request, RequestHandler, Response } from 'express';
 import { randomState } from 'openid-client';
@@ -11,10 +12,13 @@ import { logFailure } from '../../observability/log-failure.ts';
 import { SealedValues, type SealedValuesParts } from '../../session/sealed-values.ts';
 import type { Grant } from '../../session/token-vault.ts';
 import type { Issuers } from '../issuer/issuers.ts';
-import { loginPath } from '../ways-in/next-page.ts';
+import { loginOf } from '../ways-in/next-page.ts';
 import { SealedCookie } from '../ways-in/sealed-cookie.ts';
 
 const keptMs = 60_000;
+/** The `state` that the issuer sends back with the browser, and the code of the machine that the next visit is for. */
+const departure = z.object({ state: z.string(), ql: qrCode.optional() });
+
 /** How long the issuer's page may take; it may ask for a confirmation. */
 const returnMs = 10 * 60_000;
 
@@ -32,16 +36,15 @@ interface IssuerPageParts {
  */
 export class IssuerPage {
   readonly #kept: SealedValues;
-  /** The `state` that the issuer sends back with the browser. */
-  readonly #state: SealedCookie<z.ZodString>;
+  readonly #departure: SealedCookie<typeof departure>;
   readonly #issuers: Issuers;
   readonly #origin: OwnOrigin;
   readonly #logger: Logger;
 
   constructor({ sealing, issuers, config, logger }: IssuerPageParts) {
     this.#kept = new SealedValues(sealing, 'issuer-logout');
-    this.#state = new SealedCookie(config, sealing.sealer, {
-      ...{ suffix: '-signed-out', schema: z.string(), maxAgeMs: returnMs },
+    this.#departure = new SealedCookie(config, sealing.sealer, {
+      ...{ suffix: '-signed-out', schema: departure, maxAgeMs: returnMs },
       isForVisitsFromOtherSites: true,
     });
     this.#issuers = issuers;
@@ -69,11 +72,14 @@ export class IssuerPage {
     }
   }
 
-  /** Redeems a handle for the issuer's address, once, and notes in this browser with which `state` it comes back. */
-  async redeem(response: Response, handle: string): Promise<string | undefined> {
+  /**
+   * Redeems a handle for the issuer's address, once, and notes in this browser with which `state` it comes back, and for
+   * which machine.
+   */
+  async redeem(response: Response, handle: string, ql: string | undefined): Promise<string | undefined> {
     const address = await this.#kept.take(handle);
     const state = address === undefined ? null : new URL(address).searchParams.get('state');
-    if (state !== null) this.#state.set(response, state);
+    if (state !== null) this.#departure.set(response, { state, ...(ql === undefined ? {} : { ql }) });
     return address;
   }
 
@@ -85,9 +91,10 @@ export class IssuerPage {
     const { state } = request.query;
     if (state === undefined) return next();
     noteOperation(contextOf(request), 'page', '/');
-    const isOwn = this.#state.read(request) === state;
-    if (isOwn) this.#state.clear(request, response);
+    const own = this.#departure.read(request);
+    const isOwn = own?.state === state;
+    if (isOwn) this.#departure.clear(request, response);
     response.set({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' });
-    response.redirect(303, isOwn ? loginPath : '/');
+    response.redirect(303, isOwn ? loginOf(own.ql) : '/');
   };
 }

@@ -13,6 +13,8 @@ interface OtherAccount {
   readonly current: string | undefined;
   readonly wanted: string | undefined;
   readonly company: CompanyCode;
+  /** The page that the sign-in was for, where only the gateway knows it. */
+  readonly redirecturl: string | undefined;
 }
 
 interface AccountSwitch {
@@ -64,6 +66,6 @@ export function useAccountSwitch(): AccountSwitch {
 
 function otherAccountIn(error: unknown): OtherAccount | undefined {
   if (!(error instanceof ApiError) || error.code !== 'SIGNED_IN_AS_OTHER') return undefined;
-  const { current, wanted, company } = error.params;
-  return { current, wanted, company: company as CompanyCode };
+  const { current, wanted, company, redirecturl } = error.params;
+  return { current, wanted, company: company as CompanyCode, redirecturl };
 }

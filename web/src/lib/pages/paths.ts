@@ -71,14 +71,21 @@ interface LoginWords {
   readonly code?: string | undefined;
   /** Correlation id of the failed call. */
   readonly ref?: string | undefined;
+  /** Where the next sign-in leads, also outside of the portal: the gateway checks it. */
+  readonly redirecturl?: string | undefined;
 }
 
 /** The login page with the page to return to and the reason (SES-01, LOG-22). */
-export function loginPath(redirect?: string, reason?: string, { code, ref }: LoginWords = {}): string {
+export function loginPath(
+  redirect?: string,
+  reason?: string,
+  { code, ref, redirecturl }: LoginWords = {},
+): string {
   const query = new URLSearchParams();
   if (code) query.set('ql', code);
   const target = withoutHandOver(safeTarget(redirect));
   if (target && target !== paths.root) query.set('redirect', target);
+  if (redirecturl) query.set('redirecturl', redirecturl);
   if (reason) query.set('reason', reason);
   if (ref) query.set('ref', ref);
   const text = query.toString();

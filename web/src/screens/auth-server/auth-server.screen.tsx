@@ -39,19 +39,25 @@ export function AuthServerScreen() {
       const result = await signIn(
         () => completeSso(answer),
         // A code can be used only once, so single sign-on starts again; a token can be sent again.
-        async ({ company }) =>
-          'token' in answer ? completeSso(answer) : { next: ssoPath(company, undefined) },
+        async ({ company, redirecturl }) =>
+          'token' in answer ? completeSso(answer) : { next: ssoPath(company, redirecturl) },
       );
       if (!result) return navigate(paths.root, { replace: true });
-      if ('passwordChangeRequired' in result) return navigate(loginPath(), mustChangePassword);
+      if ('passwordChangeRequired' in result) {
+        const { redirecturl } = result;
+        return navigate(loginPath(undefined, undefined, { redirecturl }), mustChangePassword);
+      }
       if (isGatewayAddress(result.next)) return location.replace(result.next);
       await refresh();
       await navigate(result.next, { replace: true });
     };
     handOver().catch((error: unknown) => {
       reportClientWarning('single sign-on not completed', error);
-      const ref = error instanceof ApiError ? error.correlationId : undefined;
-      void navigate(loginPath(undefined, 'failed', { ref }), { replace: true });
+      const words =
+        error instanceof ApiError
+          ? { ref: error.correlationId, redirecturl: error.params.redirecturl }
+          : undefined;
+      void navigate(loginPath(undefined, 'failed', words), { replace: true });
     });
   }, [company, navigate, refresh, signIn]);
   return (

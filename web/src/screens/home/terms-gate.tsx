@@ -32,7 +32,7 @@ function Gate() {
   });
   const reject = () => {
     setIsLeaving(true);
-    void logout('rejected');
+    void logout('rejected').then((elsewhere) => elsewhere !== undefined && location.assign(elsewhere));
   };
   return (
     <section className={styles.gate} aria-labelledby="gate-title">

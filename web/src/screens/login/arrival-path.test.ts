@@ -21,6 +21,10 @@ describe('arrivalPath', () => {
     );
   });
 
+  it('[LOG-17] goes where the gateway remembers that the visit wanted to, also with nothing in the address', () => {
+    expect(arrivalPath('/ebp/machine?view=1', from(''))).toBe('/ebp/machine?view=1');
+  });
+
   it('[SES-13] brings a guest to the confirmation, with the scanned code', () => {
     expect(arrivalPath('/ebp/qrCodeLogin', from('ql=HK-QR-0001'))).toBe('/ebp/qrCodeLogin?ql=HK-QR-0001');
     expect(arrivalPath('/ebp/qrCodeLogin', from('ql=old'), 'new')).toBe('/ebp/qrCodeLogin?ql=new');

@@ -33,6 +33,18 @@ it('[OPN-03] leads to the company account where the company has single sign-on',
   await expect.element(link).toHaveAttribute('href', '/bff/session/sso?company=CHK&redirecturl=%2Febp%2Ffaq');
 });
 
+it.each([
+  ['the page that asked for a sign-in', '/ebp/machine?view=1', '&redirecturl=%2Febp%2Fmachine%3Fview%3D1'],
+  ['no other site', '//evil.example', ''],
+  ['no other site by a backslash', '/\\evil.example', ''],
+  ['no page that redirects again', '/pages/login', ''],
+])('[SES-03] [OPN-02] takes %s along to the company account', async (_what, redirect, taken) => {
+  const search = `?${new URLSearchParams({ redirect })}`;
+  const screen = await renderScreen(page, { session: visit(true), search });
+  const link = screen.getByRole('link', { name: 'Sign in with your company account' });
+  await expect.element(link).toHaveAttribute('href', `/bff/session/sso?company=CHK${taken}`);
+});
+
 it('[OPN-03] [LOG-14] shows no way to single sign-on where there is none, and leaves the other ways alone', async () => {
   const screen = await renderScreen(page, { session: visit(false) });
   await expect.element(screen.getByRole('button', { name: 'Login as guest' })).toBeVisible();

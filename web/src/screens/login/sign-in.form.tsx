@@ -8,6 +8,7 @@ import { useAccountSwitch } from '../../components/sign-in/use-account-switch.ts
 import { type PlainMessageId, useNamedText, useText } from '../../i18n/use-text.ts';
 import { lazyPart } from '../../lib/pages/lazy-part.tsx';
 import { useSearchParams } from '../../lib/pages/navigation.tsx';
+import { safeTarget } from '../../lib/pages/paths.ts';
 import { type EndReason, useSession } from '../../lib/session/session.ts';
 import styles from './login-panel.module.css';
 import { LoginNotice, useAttempt } from './login-panel.tsx';
@@ -152,12 +153,13 @@ function OtherWaysIn({ onDone }: { onDone: Arrival['go'] }) {
   const { login, company } = useSession();
   const [search] = useSearchParams();
   const { isScanned } = useScan();
+  const target = search.get('redirecturl') ?? safeTarget(search.get('redirect'));
   return (
     <>
       {login.isSsoAvailable && (
         <Link
           look={{ isWide: true, variant: login.isPasswordAvailable || isScanned ? 'secondary' : 'primary' }}
-          href={ssoPath(company, search.get('redirecturl') ?? undefined)}
+          href={ssoPath(company, target)}
         >
           {text('login.sso')}
         </Link>

@@ -30,15 +30,17 @@ export function useArrival(): Arrival {
 }
 
 /**
- * The first page after a sign-in. `redirecturl` was checked by the gateway, whose answer is used; `redirect` is the
- * portal's own page to return to. A guest keeps the scanned code in the address, because nothing stores it here.
+ * The first page after a sign-in. The gateway's answer is used if it leads elsewhere than home: it has checked
+ * `redirecturl`, or remembered it while a new password was due. `redirect` is the portal's own page to return to. A guest
+ * keeps the scanned code in the address, because nothing stores it here.
  */
 export function arrivalPath(next: string, search: URLSearchParams, scanned?: string): string {
   if (next.startsWith(paths.ebpQrCodeLogin)) {
     const code = scanned ?? codeIn(search);
     return code ? scanPath(code) : next;
   }
-  return search.has('redirecturl') ? next : (safeTarget(search.get('redirect')) ?? paths.root);
+  if (search.has('redirecturl') || next !== paths.ebpHome) return next;
+  return safeTarget(search.get('redirect')) ?? paths.root;
 }
 
 /** Whether this visit began with a scanned machine (SES-12), and its code unless only the gateway remembers it. */

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { currentUserQuery } from '../../api/current-user.ts';
 import type { ScannedMachine } from '../../api/qr-code.ts';
+import { withReturnTo } from '../../api/session.ts';
 import { Button } from '../../components/button/button.tsx';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
@@ -16,16 +17,22 @@ import styles from './qr-code-login.module.css';
 import { ScannedDevice } from './scanned-device.tsx';
 
 /** A person with an account scanned a machine: its page opens with their own rights, if it is one of theirs. */
-export function OwnMachine({ machine }: { machine: ScannedMachine }) {
+export function OwnMachine({ machine, code }: { machine: ScannedMachine; code: string | undefined }) {
   const text = useText();
   const { canView } = useRights('ebpMachine');
   const { logout } = useSessionActions();
+  const [isLeaving, setIsLeaving] = useState(false);
   const user = useQuery(currentUserQuery);
   const isOwn = user.data?.userInfo.machineList.some(({ pkey }) => pkey === machine.pkey);
   if (canView && isOwn) return <OpenMachine pkey={machine.pkey} />;
   if (canView && user.isLoadingError)
     return <LoadFailure title={text('machine.failed')} query={user} level={2} />;
   if (canView && user.isPending) return <Skeleton />;
+  const leave = async () => {
+    setIsLeaving(true);
+    const elsewhere = await logout();
+    if (elsewhere !== undefined) location.assign(withReturnTo(code, elsewhere));
+  };
   return (
     <>
       <h1>{text('qr.notYoursTitle')}</h1>
@@ -34,7 +41,7 @@ export function OwnMachine({ machine }: { machine: ScannedMachine }) {
         {text(isOwn ? 'qr.noRight' : 'qr.notYours')}
       </Notice>
       <div className={styles.actions}>
-        <Button isWide onClick={() => void logout()}>
+        <Button isWide isBusy={isLeaving} onClick={() => void leave()}>
           {text('qr.asGuest')}
         </Button>
         <BackToLogin />
@@ -58,8 +65,8 @@ export function OtherCompany({ code }: { code: string }) {
   const target = useHref(loginPath(undefined, undefined, { code }));
   const leave = async () => {
     setIsLeaving(true);
-    await logout();
-    location.assign(target);
+    const elsewhere = await logout();
+    location.assign(elsewhere === undefined ? target : withReturnTo(code, elsewhere));
   };
   return (
     <>

@@ -73,7 +73,7 @@ function MachineOfCode({ query, code, confirmation }: MachineOfCodeProps) {
     return isLoginByScan ? (
       <ConfirmMachine machine={machine} code={code} confirmation={confirmation} />
     ) : (
-      <OwnMachine machine={machine} />
+      <OwnMachine machine={machine} code={code} />
     );
   if (!error || isUnknown(error)) {
     const other = companyOfCode(code);

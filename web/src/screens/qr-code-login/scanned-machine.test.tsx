@@ -4,13 +4,16 @@ import { userCurrentInfo } from '@ebp/contracts/operations/user';
 import type { SessionBootstrap } from '@ebp/contracts/portal/session';
 import { buildMachine } from '@ebp/contracts/testing/machine';
 import { buildUserInfo } from '@ebp/contracts/testing/user';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { fulfilTakeOver } from '../../lib/pages/take-over.ts';
+import { SessionActionsProvider } from '../../lib/session/session.ts';
 import { buildSession } from '../../testing/build-session.ts';
 import { box, button } from '../../testing/locators.ts';
 import { stubNetwork } from '../../testing/network-stub.ts';
+import { noteDepartures } from '../../testing/note-departures.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { qrCodeLoginScreen } from './qr-code-login.descriptor.ts';
+import { QrCodeLoginScreen } from './qr-code-login.screen.tsx';
 
 const guestFlags = { isLoginByScan: true, isQRCodeLogin: true, isGuestInfoReady: true, isAcceptedTC: true };
 const first = { pkey: 'HK-M-0001', ql: 'HK-QR-0001', model: 'C5560', serialNumber: 'SFB20437' };
@@ -27,6 +30,17 @@ function guest(over: Partial<SessionBootstrap> = {}) {
     systemConfig: { contactCenterPhone: '+852 2801 1000' },
     ...over,
   });
+}
+
+const actions = { refresh: vi.fn(), end: vi.fn(), logout: async () => '/bff/session/issuer-logout/h' };
+
+/** The page of somebody whose logout goes on at the issuer. */
+function AfterSingleSignOn() {
+  return (
+    <SessionActionsProvider value={actions}>
+      <QrCodeLoginScreen />
+    </SessionActionsProvider>
+  );
 }
 
 async function scan(code: string, session: SessionBootstrap, machine: typeof second | null = second) {
@@ -162,5 +176,18 @@ describe('a person with an account who scans a code', () => {
     await screen.getByRole('link', { name: 'Back' }).last().click();
     await expect.poll(screen.address).toBe('/ebp/home');
     expect(fulfilTakeOver()).toBe(false);
+  });
+
+  it.each([
+    ['as a guest of a machine of somebody else', 'HK-QR-0002', second, 'Log out and go on as guest'],
+    ['to the page of another company', 'SG-QR-0001', null, 'Go to its page'],
+  ])('[SES-15] [SES-12] signs the company account out on the way %s', async (_of, code, machine, name) => {
+    const opened = noteDepartures();
+    const { network } = await scan(code, buildSession(), machine);
+    network.answer(userCurrentInfo, own(['HK-M-0001']));
+    const page = { ...qrCodeLoginScreen, load: async () => ({ Screen: AfterSingleSignOn }) };
+    const screen = await renderScreen(page, { search: `?ql=${code}` });
+    await button(screen, name).click();
+    await expect.poll(() => opened).toEqual([`/bff/session/issuer-logout/h?ql=${code}`]);
   });
 });
