@@ -46,8 +46,9 @@ describe('amounts', () => {
     expect(write(1234.5)).toBe('$1,234.50');
   });
 
-  it('[PAP-26] are whole in a sentence where they are whole', () => {
-    expect([writeShort(800), writeShort('800.50'), writeShort(1250)]).toEqual(['$800', '$800.50', '$1250']);
+  it('[PAP-26] [FMT-03] are whole in a sentence where they are whole, with separators', () => {
+    expect([writeShort(800), writeShort('800.50')]).toEqual(['$800', '$800.50']);
+    expect([writeShort(12_000), writeShort(1250.5)]).toEqual(['$12,000', '$1,250.50']);
   });
 
   it('[PAP-12] are free of charge only when they are really 0', () => {

@@ -20,7 +20,7 @@ export interface Money {
   readonly write: (amount: Amount) => string;
   /** `$1234.50`, without separators: prices while filling in (PAP-14). */
   readonly writePlain: (amount: Amount) => string;
-  /** `$800`, and `$800.50` where it is no whole number: an amount in a sentence. */
+  /** `$1,800`, and `$1,800.50` where it is no whole number: an amount in a sentence. */
   readonly writeShort: (amount: Amount) => string;
   /** `HK$`: for what leaves the portal, such as a file, where it may meet amounts of another company. */
   readonly unit: string;
@@ -35,13 +35,13 @@ export function moneyIn({ sign, unit, decimals }: Currency): Money {
       return `${value < 0 ? '-' : ''}${sign}${format.format(Math.abs(value))}`;
     };
   };
-  const writePlain = writer(false, decimals);
-  const writeWhole = writer(false, 0);
+  const write = writer(true, decimals);
+  const writeWhole = writer(true, 0);
   return {
     unit,
-    write: writer(true, decimals),
-    writePlain,
-    writeShort: (amount) => (centsOf(amount) % 100 === 0 ? writeWhole : writePlain)(amount),
+    write,
+    writePlain: writer(false, decimals),
+    writeShort: (amount) => (centsOf(amount) % 100 === 0 ? writeWhole : write)(amount),
   };
 }
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { companyProfiles } from '../companies.ts';
 import {
   checkPaperQuantities,
+  companyCharge,
   deliveryCharge,
   implausible,
   lineAmount,
@@ -24,12 +25,22 @@ const CMM = companyProfiles.CMM.paperDelivery;
 
 describe('the delivery charge', () => {
   it("[PAP-17] [OPN-30] is the customer's own, and the configured one only in its absence", () => {
-    expect(deliveryCharge(80, '50')).toBe(80);
-    expect(deliveryCharge(0, '50')).toBe(0);
-    expect(deliveryCharge(null, '50')).toBe(50);
-    expect(deliveryCharge('', undefined)).toBe(0);
-    expect(deliveryCharge(undefined, 'none')).toBe(0);
-    expect(deliveryCharge(-5, '50')).toBe(0);
+    expect(deliveryCharge(80, '60', CHK)).toBe(80);
+    expect(deliveryCharge(0, '60', CHK)).toBe(0);
+    expect(deliveryCharge(null, '60', CHK)).toBe(60);
+    expect(deliveryCharge(-5, '60', CHK)).toBe(0);
+  });
+
+  it('[PAP-26] is the usual one of the company where neither is named', () => {
+    expect([companyCharge('60', CHK), companyCharge(undefined, CHK)]).toEqual([60, 50]);
+    expect(deliveryCharge('', undefined, CHK)).toBe(50);
+    expect(deliveryCharge(undefined, 'none', CHK)).toBe(50);
+  });
+
+  it('[PAP-25] is nothing where the company has no usual one either', () => {
+    expect(companyCharge(undefined, CSPL)).toBeUndefined();
+    expect(deliveryCharge('', undefined, CSPL)).toBe(0);
+    expect(deliveryCharge(undefined, 'none', CMM)).toBe(0);
   });
 });
 

@@ -23,11 +23,23 @@ export function lineAmount({ price, qty }: Pick<PaperLine, 'price' | 'qty'>): nu
 }
 
 /**
- * The customer's own minimum charge; the configured charge stands in where the customer has none (PAP-17). What the company
+ * The company's charge in dollars, which its terms quote: the configured one, or its usual one where none is configured
+ * (OPN-30, PAP-26). Undefined where there is neither.
+ */
+export function companyCharge(configured: Amount, { usualCharge }: PaperDeliveryTerms): number | undefined {
+  return amountOf(configured) ?? usualCharge;
+}
+
+/**
+ * The customer's own minimum charge; the company's stands in where the customer has none (PAP-17). What the company
  * promises may waive it (`deliveryDue`).
  */
-export function deliveryCharge(customerMinimum: Amount, configured: Amount): number {
-  return Math.max(0, centsOf(amountOf(customerMinimum) ?? amountOf(configured))) / 100;
+export function deliveryCharge(
+  customerMinimum: Amount,
+  configured: Amount,
+  terms: PaperDeliveryTerms,
+): number {
+  return Math.max(0, centsOf(amountOf(customerMinimum) ?? companyCharge(configured, terms))) / 100;
 }
 
 /** Sums of an order. `charge` comes from `deliveryCharge` and is waived where the company's promise holds (PAP-17, OPN-30). */

@@ -36,6 +36,7 @@ function exampleOfToner(world: World) {
 function exampleOfPaper(world: World) {
   const customer = firstCustomer(world);
   const [product] = world.read('paper');
+  const terms = companyProfiles[world.company].paperDelivery;
   const item = {
     productMasterPkey: product?.productMasterPkey ?? '',
     cdsName: product?.cdsName ?? '',
@@ -50,11 +51,7 @@ function exampleOfPaper(world: World) {
     stair: false,
     deliveryAddressPkey: customer.addresses[0]?.pkey ?? '',
     itemList: [item],
-    ...paperTotals(
-      [item],
-      deliveryCharge(customer.minimumDeliveryCharge, null),
-      companyProfiles[world.company].paperDelivery,
-    ),
+    ...paperTotals([item], deliveryCharge(customer.minimumDeliveryCharge, null, terms), terms),
     remarks: '',
   };
 }

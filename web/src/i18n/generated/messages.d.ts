@@ -1165,7 +1165,7 @@ declare global {
       'paperOrder.none': Record<never, never>;
       'paperOrder.soFar': Record<never, never>;
       'paperOrder.nothingYet': Record<never, never>;
-      'paperOrder.line': { qty: MessageValue; name: MessageValue };
+      'paperOrder.line': { qty: number; name: MessageValue };
       'paperOrder.deliveryCharge': Record<never, never>;
       'paperOrder.total': Record<never, never>;
       'paperOrder.toFree': { amount: MessageValue };
@@ -1175,12 +1175,13 @@ declare global {
       'paperOrder.cutOffPassed': { time: MessageValue };
       'paperOrder.terms': Record<never, never>;
       'paperOrder.terms.delivery': { charge: MessageValue };
+      'paperOrder.terms.minimum': { amount: MessageValue; reams: number };
       'paperOrder.terms.cutOff': { time: MessageValue };
       'paperOrder.terms.payment': Record<never, never>;
       'paperOrder.enquiry': Record<never, never>;
       'paperOrder.order': Record<never, never>;
       'paperOrder.askTitle': Record<never, never>;
-      'paperOrder.askLine': { name: MessageValue; qty: MessageValue; usual: MessageValue };
+      'paperOrder.askLine': { name: MessageValue; qty: number; usual: number };
       'paperOrder.askSum': { amount: MessageValue };
       'paperOrder.askYes': Record<never, never>;
       'paperOrder.askChange': Record<never, never>;
@@ -1192,7 +1193,7 @@ declare global {
       'paperOrder.reference': Record<never, never>;
       'paperOrder.uploadNext': Record<never, never>;
       'paperOrder.uploadContact': { phone: MessageValue };
-      'paperOrder.overLimit': { total: number; limit: number };
+      'paperOrder.overLimit': { amount: MessageValue; limit: MessageValue };
       'paperOrder.limit': { limit: MessageValue };
       'paperOrder.limitOver': { limit: MessageValue };
       'profile.form': Record<never, never>;
@@ -1623,7 +1624,7 @@ declare global {
       'tonerOrder.toner': Record<never, never>;
       'tonerOrder.lastOrder': Record<never, never>;
       'tonerOrder.matchHint': Record<never, never>;
-      'tonerOrder.lastOrderOf': { qty: MessageValue; date: MessageValue };
+      'tonerOrder.lastOrderOf': { qty: number; date: MessageValue };
       'tonerOrder.noLastOrder': Record<never, never>;
       'tonerOrder.recent': Record<never, never>;
       'tonerOrder.quantity': Record<never, never>;
@@ -1667,7 +1668,7 @@ declare global {
       'tonerOrder.sheetMany': { count: number };
       'tonerOrder.review': Record<never, never>;
       'tonerOrder.sheetMore': Record<never, never>;
-      'tonerOrder.line': { qty: MessageValue; name: MessageValue };
+      'tonerOrder.line': { qty: number; name: MessageValue };
       'tonerOrder.deliverToAddress': { address: MessageValue };
       'tonerOrder.contact': { contact: MessageValue };
       'tonerOrder.collect': { count: number };

@@ -6,13 +6,14 @@ import { buildMachine } from '@ebp/contracts/testing/machine';
 import { buildUserInfo } from '@ebp/contracts/testing/user';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { toCsv } from '../../components/table/csv.ts';
 import { filterRows } from '../../forms/list-filter.ts';
 import type { Text } from '../../i18n/use-text.ts';
 import { openFilters } from '../../testing/locators.ts';
 import { stubNetwork } from '../../testing/network-stub.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { consumableOrderScreen } from './consumable-order.descriptor.ts';
-import { orderFilters } from './consumable-order.screen.tsx';
+import { orderColumns, orderFilters } from './consumable-order.screen.tsx';
 
 type Surroundings = Parameters<typeof renderScreen>[1];
 
@@ -64,6 +65,15 @@ describe('consumable order history', () => {
     ]);
     await expect.element(screen.getByRole('cell', { name: '12/11/2026' })).toBeVisible();
     await expect.element(screen.getByText('3 items ordered')).toBeVisible();
+  });
+
+  it('[FMT-04] writes quantities with separators, but sorts by the number and saves it', async () => {
+    const large = buildConsumableOrder({ orderNumber: 'TO-4', qty: 12_000 });
+    const { screen } = await openOrders([large]);
+    await expect.element(screen.getByRole('cell', { name: '12,000', exact: true })).toBeVisible();
+    const columns = orderColumns(((id: string) => id) as Text, 'en', undefined);
+    expect(toCsv(columns, [large])).toContain(',12000,');
+    expect(columns.find(({ id }) => id === 'qty')?.value?.(large)).toBe(12_000);
   });
 
   it('[CON-02] [FMT-05] shows ten rows a page', async () => {

@@ -2,6 +2,7 @@ import type { ConsumableOrder } from '@ebp/contracts/entities/consumable-order';
 import { isMachineValid } from '@ebp/contracts/rules/machine-validity';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
 import { consumableOrdersQuery } from '../../api/consumable-order.ts';
 import { currentUserQuery } from '../../api/current-user.ts';
 import { Link } from '../../components/button/link.tsx';
@@ -10,6 +11,7 @@ import { columnsFor } from '../../components/table/columns-for.tsx';
 import { filtersFor } from '../../forms/list-filter.ts';
 import { ListPage } from '../../forms/list-page.tsx';
 import { type Text, useText } from '../../i18n/use-text.ts';
+import { plainNumber } from '../../lib/formats/formats.ts';
 import { pastOrders } from '../../lib/formats/past-orders.ts';
 import { repeatSearch } from '../../lib/pages/order-address.ts';
 import { usePortalMap } from '../../lib/pages/portal-map.ts';
@@ -18,6 +20,7 @@ import { useCompany } from '../../lib/session/session.ts';
 /** Past orders of toner, paper and staples, item by item (CON-01 to CON-03). */
 export function ConsumableOrderScreen() {
   const text = useText();
+  const { locale } = useIntl();
   const orderAgain = useOrderAgain();
   return (
     <ListPage
@@ -25,7 +28,7 @@ export function ConsumableOrderScreen() {
       firstSort={{ id: 'orderDate', isDescending: true }}
       query={() => consumableOrdersQuery()}
       filters={useMemo(() => orderFilters(text), [text])}
-      columns={useMemo(() => orderColumns(text, orderAgain), [text, orderAgain])}
+      columns={useMemo(() => orderColumns(text, locale, orderAgain), [text, locale, orderAgain])}
       nameOf={nameOf}
       texts={{
         caption: text('document.orders'),
@@ -88,13 +91,16 @@ export function orderFilters(text: Text) {
 type OrderAgainPath = (orderNumber: string) => string | undefined;
 
 /** The columns of the order history, with a link that repeats the order where possible (CON-02). */
-function orderColumns(text: Text, orderAgain: OrderAgainPath | undefined) {
+export function orderColumns(text: Text, locale: string, orderAgain: OrderAgainPath | undefined) {
   const columns = [
     column.plain('model', text('document.model')),
     column.serial('serialNumber', text('document.serialNumber')),
     column.oneWord('orderNumber', text('document.orderNumber'), { isRowHeader: true }),
     column.plain('itemName', text('document.itemName')),
-    column.plain('qty', text('document.qty'), { isNumeric: true }),
+    column.plain('qty', text('document.qty'), {
+      isNumeric: true,
+      cell: ({ qty }) => plainNumber(qty, locale),
+    }),
     column.oneWord('orderDate', text('document.orderDate')),
   ];
   if (!orderAgain) return columns;

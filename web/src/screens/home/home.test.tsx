@@ -3,7 +3,9 @@ import { companyCodes } from '@ebp/contracts/companies';
 import type { HomeView } from '@ebp/contracts/portal/home';
 import type { SessionBootstrap } from '@ebp/contracts/portal/session';
 import { buildAccountManager } from '@ebp/contracts/testing/account-manager';
+import { buildMessage } from '@ebp/contracts/testing/message';
 import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
 import { buildSession } from '../../testing/build-session.ts';
 import { stubNetwork } from '../../testing/network-stub.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
@@ -99,6 +101,18 @@ describe('home of a customer', () => {
     ]);
     await region.getByRole('button', { name: 'Banner 2 of 2' }).click();
     await expect.element(region.getByRole('link', { name: /^Moving office\? \(new window\)/ })).toBeVisible();
+  });
+
+  it.each([
+    ['a desk', 1280],
+    ['a phone', 390],
+  ])('[HOM-06] [FMT-05] shows the new messages at most 200px high on %s', async (_where, width) => {
+    await page.viewport(width, 844);
+    const data = Array.from({ length: 9 }, (_none, index) => buildMessage({ pkey: `MSG-${index}` }));
+    await open({}, { messages: { status: 'ok', data } });
+    const list = page.getByRole('table', { name: 'New messages' });
+    await expect.element(list).toBeVisible();
+    expect(list.element().parentElement?.getBoundingClientRect().height).toBe(200);
   });
 
   it('[HOM-06] offers its own retry for a part that failed, while the rest stands', async () => {

@@ -41,6 +41,16 @@ describe('delivery in the confirmation of a paper order', () => {
   });
 });
 
+describe('the items in the confirmation of a paper order', () => {
+  it('[FMT-04] have quantities with separators, in the table as in the sum before', async () => {
+    const { screen } = await openPaperOrder();
+    await count(screen, 'Quantity, Staple J1').fill('2000');
+    await expect.element(screen.getByText('2,000 × Staple J1')).toBeVisible();
+    await button(screen, 'Next').click();
+    await expect.element(screen.getByRole('cell', { name: '2,000', exact: true })).toBeVisible();
+  });
+});
+
 describe('an item whose price is told on request', () => {
   it('[PAP-14] is not $0.00, and the total says that it is without it', async () => {
     const { screen } = await openPaperOrder();

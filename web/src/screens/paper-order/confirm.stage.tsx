@@ -3,6 +3,7 @@ import { isFreeOfCharge, isOnRequest, type Money } from '@ebp/contracts/rules/mo
 import { lineAmount, paymentTerm } from '@ebp/contracts/rules/paper-order';
 import { useQueries } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { useIntl } from 'react-intl';
 import type { To } from 'react-router-dom';
 import { choiceName, codeListQuery } from '../../api/code-list.ts';
 import { Link } from '../../components/button/link.tsx';
@@ -17,6 +18,7 @@ import { SubmitButton } from '../../forms/form-fields.tsx';
 import { PortalForm } from '../../forms/portal-form.tsx';
 import { useLanguage } from '../../i18n/language-provider.tsx';
 import { type Text, useText } from '../../i18n/use-text.ts';
+import { plainNumber } from '../../lib/formats/formats.ts';
 import { useMoney } from '../../lib/formats/money.ts';
 import { lazyPart } from '../../lib/pages/lazy-part.tsx';
 import { FreeDelivery, OnRequestNote, SpendingLimit } from './order-notes.tsx';
@@ -159,9 +161,10 @@ interface OrderedItemsProps {
 function OrderedItems({ order, facts, changeAt }: OrderedItemsProps) {
   const text = useText();
   const money = useMoney();
+  const { locale } = useIntl();
   const [view, setView] = useState<TableView>({ sort: null, page: 1 });
   const lines = useMemo(() => orderLines(order, facts.products), [order, facts.products]);
-  const columns = useMemo(() => itemColumns(text, money), [text, money]);
+  const columns = useMemo(() => itemColumns(text, money, locale), [text, money, locale]);
   const totals = totalsOf(lines, facts);
   const items = text('paperOrder.items');
   return (
@@ -202,7 +205,7 @@ function OrderedItems({ order, facts, changeAt }: OrderedItemsProps) {
   );
 }
 
-function itemColumns(text: Text, { write }: Money): readonly TableColumn<OrderLine>[] {
+function itemColumns(text: Text, { write }: Money, locale: string): readonly TableColumn<OrderLine>[] {
   const cost = (price: OrderLine['product']['price'], amount = price) => {
     if (isOnRequest(price)) return text('paperOrder.onRequest');
     return isFreeOfCharge(price) ? text('paperOrder.free') : write(amount);
@@ -221,7 +224,13 @@ function itemColumns(text: Text, { write }: Money): readonly TableColumn<OrderLi
       value: ({ product }) => cost(product.price),
       isNumeric: true,
     },
-    { id: 'qty', header: text('paperOrder.qty'), value: ({ qty }) => qty, isNumeric: true },
+    {
+      id: 'qty',
+      header: text('paperOrder.qty'),
+      value: ({ qty }) => qty,
+      cell: ({ qty }) => plainNumber(qty, locale),
+      isNumeric: true,
+    },
     {
       id: 'subtotal',
       header: text('paperOrder.subtotal'),

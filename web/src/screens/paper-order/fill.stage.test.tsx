@@ -1,8 +1,9 @@
 import { customerGet } from '@ebp/contracts/operations/customer';
+import { paperOrderCreate } from '@ebp/contracts/operations/paper-order';
 import { productSearch } from '@ebp/contracts/operations/product';
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { box, choice, count } from '../../testing/locators.ts';
+import { box, button, choice, count } from '../../testing/locators.ts';
 import { openPaperOrder, paperSession, testProducts } from './testing/open-paper-order.ts';
 
 type Screen = Awaited<ReturnType<typeof openPaperOrder>>['screen'];
@@ -198,6 +199,21 @@ describe('what delivery costs', () => {
     await expect.element(screen.getByText(/^Free delivery: the charge of \$50.00 is waived/)).toBeVisible();
   });
 
+  it('[PAP-17] [PAP-26] is in the sum as the terms quote it where neither customer nor configuration names it', async () => {
+    const customer = { minimumDeliveryCharge: null };
+    const session = paperSession({ systemConfig: {} });
+    const { screen, network } = await openPaperOrder({ session, customer });
+    await expect.element(screen.getByText(/a delivery charge of \$50 applies/)).toBeVisible();
+    await count(screen, 'Quantity, Plain A4').fill('2');
+    const sum = screen.getByRole('region', { name: 'Order so far' });
+    await expect.element(sum).toMatchTextContent(/Delivery charge\$50\.00Total\$107\.00/);
+    await next(screen);
+    await button(screen, 'Order').click();
+    await expect.element(screen.getByText('PO-1')).toBeVisible();
+    const amounts = { deliveryAmount: 50, totalAmount: 107 };
+    expect(network.callsOf(paperOrderCreate)[0]?.body).toMatchObject(amounts);
+  });
+
   it('[PAP-25] Singapore: 40 reams or $150, and orders by 4pm for the next business day', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T05:50:00Z') });
     try {
@@ -220,6 +236,21 @@ describe('what delivery costs', () => {
     } finally {
       vi.useRealTimers();
     }
+  });
+
+  it('[PAP-25] Singapore: the minimum of a delivery is told without a configured charge as well', async () => {
+    const session = paperSession({ company: 'CSPL', systemConfig: {} });
+    const { screen } = await openPaperOrder({ session });
+    const minimum =
+      'Each delivery is at least 40 reams or $150 (excl. GST); below that a minimum delivery charge applies.';
+    await expect.element(screen.getByText(minimum)).toBeVisible();
+  });
+
+  it('[CFG-01] other companies say nothing of a charge that is not configured', async () => {
+    const session = paperSession({ company: 'CMM', systemConfig: {} });
+    const { screen } = await openPaperOrder({ session });
+    await expect.element(screen.getByText(/^Invoices are payable/)).toBeVisible();
+    expect(screen.getByText(/delivery charge/).elements()).toEqual([]);
   });
 
   it('[CFG-01] other companies quote the configured charge and promise nothing', async () => {

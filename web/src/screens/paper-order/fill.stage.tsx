@@ -1,6 +1,6 @@
-import { amountOf, isFreeOfCharge, isOnRequest } from '@ebp/contracts/rules/money';
+import { isFreeOfCharge, isOnRequest } from '@ebp/contracts/rules/money';
 import { minutesToCutOff } from '@ebp/contracts/rules/paper-delivery';
-import { lineAmount } from '@ebp/contracts/rules/paper-order';
+import { companyCharge, lineAmount } from '@ebp/contracts/rules/paper-order';
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from '../../components/button/link.tsx';
@@ -212,15 +212,19 @@ function Terms({ hasFormLink }: { hasFormLink: boolean }) {
   const intl = useIntl();
   const { language } = useLanguage();
   const { deliveryCharge } = useSession().systemConfig;
-  const { freeFrom = 0, freeReams = 0, interest = 0, usualCharge, cutOffHour } = useCompany().paperDelivery;
+  const { paperDelivery: terms } = useCompany();
+  const { freeFrom, freeReams = 0, interest = 0, cutOffHour } = terms;
   const { writeShort } = useMoney();
-  const charge = amountOf(deliveryCharge) ?? usualCharge;
+  const charge = companyCharge(deliveryCharge, terms);
   const numbers = { amount: writeShort(freeFrom), reams: freeReams, charge: writeShort(charge), interest };
   return (
     <Panel title={text('paperOrder.terms')}>
       <div className="stack">
         <ul className={styles.terms}>
           {charge !== undefined && <li>{sentence('paperOrder.terms.delivery', numbers)}</li>}
+          {charge === undefined && freeFrom !== undefined && (
+            <li>{sentence('paperOrder.terms.minimum', numbers)}</li>
+          )}
           {cutOffHour !== undefined && (
             <li>{text('paperOrder.terms.cutOff', { time: fullHour(cutOffHour, language) })}</li>
           )}

@@ -143,13 +143,15 @@ describe('the limit of a role', () => {
     expect(document.body.textContent).not.toContain('of your role');
   });
 
-  it('holds where the role changed after the page was opened: the gateway refuses, the review offers the hand-over', async () => {
+  it('[FMT-03] holds where the role changed after the page was opened: the gateway refuses, the review offers the hand-over', async () => {
     const { screen, network } = await fill('18', { ...limited, displayRole: 'Administrator' });
-    const params = { total: 513, limit: 500 };
+    const params = { total: 1612.5, limit: 1500 };
     const refused = [{ path: 'totalAmount', messageId: 'paperOrder.overLimit', params }];
     network.refuse(paperOrderCreate, 'FIELD_ERRORS', 'error.fieldErrors', refused);
     await button(screen, 'Order').click();
-    await expect.element(screen.getByText(/^The total of 513 is above 500/).first()).toBeVisible();
+    await expect
+      .element(screen.getByText(/^The total of \$1,612\.50 is above \$1,500\.00,/).first())
+      .toBeVisible();
     await expect
       .poll(() => network.calls.filter(({ path }) => path.endsWith('/current/info')).length)
       .toBe(2);

@@ -1,7 +1,5 @@
-import { useIntl } from 'react-intl';
 import { Question as Ask } from '../../components/feedback/question.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { plainNumber } from '../../lib/formats/formats.ts';
 import { useMoney } from '../../lib/formats/money.ts';
 import type { Question } from './use-plausibility.ts';
 
@@ -14,7 +12,6 @@ interface PlausibilityQuestionProps {
 /** Asks for confirmation of quantities and sums that may be typing errors (PAP-30). */
 export function PlausibilityQuestion({ question, onChange }: PlausibilityQuestionProps) {
   const text = useText();
-  const { locale } = useIntl();
   const { write } = useMoney();
   return (
     <Ask
@@ -26,13 +23,7 @@ export function PlausibilityQuestion({ question, onChange }: PlausibilityQuestio
     >
       <ul className="stack-tight">
         {question.lines.map(({ name, qty, usual }) => (
-          <li key={name}>
-            {text('paperOrder.askLine', {
-              name,
-              qty: plainNumber(qty, locale),
-              usual: plainNumber(Math.round(usual), locale),
-            })}
-          </li>
+          <li key={name}>{text('paperOrder.askLine', { name, qty, usual: Math.round(usual) })}</li>
         ))}
         {question.isSumLarge && <li>{text('paperOrder.askSum', { amount: write(question.total) })}</li>}
       </ul>

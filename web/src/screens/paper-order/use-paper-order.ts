@@ -1,5 +1,7 @@
 import type { Customer } from '@ebp/contracts/entities/customer';
 import type { UserInfo } from '@ebp/contracts/entities/user';
+import type { FieldError } from '@ebp/contracts/envelope';
+import type { Money } from '@ebp/contracts/rules/money';
 import { deliveryCharge, productsFor } from '@ebp/contracts/rules/paper-order';
 import { checkSpending, spendingLimit } from '@ebp/contracts/rules/spending-limit';
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -16,6 +18,7 @@ import {
   useFilling,
 } from '../../forms/repeat-order/use-repeated-order.ts';
 import { type Stages, useWizard } from '../../forms/wizard/use-wizard.ts';
+import { useMoney } from '../../lib/formats/money.ts';
 import { pastOrders } from '../../lib/formats/past-orders.ts';
 import { typedQuantity } from '../../lib/formats/typed-values.ts';
 import { ApiError } from '../../lib/gateway/api-error.ts';
@@ -41,6 +44,7 @@ export function usePaperOrder(user: UserInfo) {
   const { systemConfig } = useSession();
   const { paperDelivery: terms, spendingLimits } = useCompany();
   const client = useQueryClient();
+  const money = useMoney();
   const sendOrder = usePaperOrderCreation();
   const basketOf = useBasketOf();
   const wizard = useWizard({
@@ -56,8 +60,9 @@ export function usePaperOrder(user: UserInfo) {
     send: (request, key) =>
       sendOrder(request, key, basketOf(key)).catch((error: unknown) => {
         // The role may have changed since the page was opened: the review then offers the hand-over.
-        if (isOverLimit(error)) void client.invalidateQueries({ queryKey: currentUserQuery.queryKey });
-        throw error;
+        if (!isOverLimit(error)) throw error;
+        void client.invalidateQueries({ queryKey: currentUserQuery.queryKey });
+        throw inAmounts(error, money);
       }),
     furthest: ({ quantities }) =>
       Object.values(quantities).some((text) => typedQuantity(text) > 0) ? 'confirm' : 'fill',
@@ -75,7 +80,7 @@ export function usePaperOrder(user: UserInfo) {
         customer: customer ?? detail.data,
         products: productsFor(products.data, customerCode),
         addresses: detail.data.customerAddressList ?? [],
-        charge: deliveryCharge(customer?.minimumDeliveryCharge, systemConfig.deliveryCharge),
+        charge: deliveryCharge(customer?.minimumDeliveryCharge, systemConfig.deliveryCharge, terms),
         terms,
       },
     [products.data, detail.data, customer, customerCode, systemConfig.deliveryCharge, terms],
@@ -120,9 +125,21 @@ export function usePaperOrder(user: UserInfo) {
 
 export type PaperOrderWizard = ReturnType<typeof usePaperOrder>;
 
-function isOverLimit(error: unknown): boolean {
-  const faults = error instanceof ApiError ? error.fieldErrors : [];
-  return faults.some(({ messageId }) => messageId === 'paperOrder.overLimit');
+function isOverLimit(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.fieldErrors.some(namesLimit);
+}
+
+function namesLimit({ messageId }: FieldError): boolean {
+  return messageId === 'paperOrder.overLimit';
+}
+
+/** The gateway names numbers; the message shows amounts of the company (FMT-03). */
+function inAmounts(error: ApiError, { write }: Money): ApiError {
+  const fieldErrors = error.fieldErrors.map((fault) => {
+    const { total, limit } = fault.params ?? {};
+    return namesLimit(fault) ? { ...fault, params: { amount: write(total), limit: write(limit) } } : fault;
+  });
+  return new ApiError(error.code, { ...error, fieldErrors, cause: error });
 }
 
 /**

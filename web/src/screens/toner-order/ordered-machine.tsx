@@ -20,7 +20,7 @@ export function OrderedMachine({ machine, delivery, context, user }: OrderedMach
     <div className="stack-tight">
       <ul>
         {ordered.map(({ pkey, qty }) => (
-          <li key={pkey}>{text('tonerOrder.line', { qty, name: nameOf(pkey) ?? '' })}</li>
+          <li key={pkey}>{text('tonerOrder.line', { qty: quantityOf(qty), name: nameOf(pkey) ?? '' })}</li>
         ))}
       </ul>
       {!context.isGuest && <DeliveredTo delivery={delivery} user={user} hasContact={context.hasContact} />}

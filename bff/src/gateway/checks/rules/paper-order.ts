@@ -88,7 +88,7 @@ export function paperOrderRule(caller: UpstreamCaller): RequestRule {
     }));
     const payer = userInfo.customerList.find(({ code }) => code === order.customerCode);
     const configured = configList.findLast(({ key }) => key === chargeKey)?.value;
-    const charge = deliveryCharge(payer?.minimumDeliveryCharge, configured);
+    const charge = deliveryCharge(payer?.minimumDeliveryCharge, configured, paperDelivery);
     const known = {
       customerName: payer?.name,
       paymentMethod: payer?.payTermType ?? undefined,

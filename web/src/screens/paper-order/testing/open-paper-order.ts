@@ -1,4 +1,5 @@
 import type { ConsumableOrder } from '@ebp/contracts/entities/consumable-order';
+import type { Customer } from '@ebp/contracts/entities/customer';
 import type { PaperProduct } from '@ebp/contracts/entities/product';
 import { consumableOrderSearch } from '@ebp/contracts/operations/consumable-order';
 import { customerGet } from '@ebp/contracts/operations/customer';
@@ -94,6 +95,8 @@ interface PaperOptions extends NonNullable<Parameters<typeof renderScreen>[1]> {
     | 'refused';
   /** The person's baskets, which are opened by their ids. */
   baskets?: readonly BasketView[];
+  /** What differs of the first customer, which orders. */
+  customer?: Partial<Customer>;
   /** Their role is one of a company with limits. */
   displayRole?: string;
   /** The products fail to load at first. */
@@ -106,14 +109,16 @@ export async function openPaperOrder(options: PaperOptions = {}) {
     products = testProducts,
     history = [],
     baskets = [],
+    customer: ofCustomer,
     displayRole,
     failsFirst,
     ...surroundings
   } = options;
   const network = stubNetwork();
+  const first = { ...harbour, ...ofCustomer };
   network.answer(userCurrentInfo, {
     userInfo: buildUserInfo({
-      customerList: [harbour, victoria],
+      customerList: [first, victoria],
       ...(displayRole && { displayRole, roleList: null }),
     }),
     config: { imageUrl: '/' },
@@ -121,7 +126,7 @@ export async function openPaperOrder(options: PaperOptions = {}) {
   });
   network.answer(customerGet, ({ path }) => {
     const code = path.endsWith('HK002') ? 'HK002' : 'HK001';
-    const customer = code === 'HK002' ? victoria : harbour;
+    const customer = code === 'HK002' ? victoria : first;
     return buildCustomerDetail({ ...customer, customerAddressList: addresses[code] });
   });
   const answerProducts = () => network.answer(productSearch, async () => [...(await products)]);

@@ -1,0 +1,49 @@
+import { companyProfiles } from '@ebp/contracts/company';
+import { systemConfigSearch } from '@ebp/contracts/operations/system-config';
+import { deliveryCharge, paperTotals } from '@ebp/contracts/rules/paper-order';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { stubUserInfo } from '../../../testing/people.ts';
+import { newKey, startPortal, type TestPortal } from '../../../testing/portal.ts';
+import { examples } from '../../../testing/recorded.ts';
+import { emptyJournal, journal, resetUpstream, stub } from '../../../testing/wiremock.ts';
+
+const path = '/api/ebp/paperorder/create';
+const terms = companyProfiles.CHK.paperDelivery;
+
+let portal: TestPortal;
+beforeAll(async () => {
+  await resetUpstream();
+  portal = await startPortal();
+});
+afterAll(() => portal.close());
+
+it('[PAP-17] [PAP-26] takes the usual charge where neither customer nor configuration names one, as the page does', async () => {
+  await stub('GET', systemConfigSearch.path, {
+    status: 200,
+    body: { isSuccess: true, data: { configList: [] } },
+  });
+  const agent = await portal.signedIn();
+  const { body: current } = await agent.get('/api/ebp/user/current/info').expect(200);
+  const { userInfo } = current.data;
+  const customerList = userInfo.customerList.map((customer: object) => ({
+    ...customer,
+    minimumDeliveryCharge: null,
+  }));
+  await stubUserInfo({ ...userInfo, customerList });
+  const recorded = await examples();
+  const example = recorded.find(
+    ({ operation, userPkey }) => operation === 'paper-order.create' && userPkey === 'U-HK-0001',
+  );
+  const order = example?.body as { itemList: Parameters<typeof paperTotals>[0] };
+  const itemList = order.itemList.slice(0, 1).map((item) => ({ ...item, qty: 1 }));
+  const shown = paperTotals(itemList, deliveryCharge(null, undefined, terms), terms);
+  expect(shown.deliveryAmount).toBe(50);
+  await emptyJournal();
+  await agent
+    .put(path)
+    .set('Idempotency-Key', newKey())
+    .send({ ...order, itemList, ...shown })
+    .expect(200);
+  const sent = (await journal()).find(({ url }) => url === path);
+  expect(JSON.parse(sent?.body ?? '{}')).toMatchObject(shown);
+});
