@@ -19,7 +19,8 @@ it.each([
 ] as const)('daemons may start again after %s interrupted the installation', async (signal, code) => {
   const policy = policyIn();
   // In a process group of its own: a terminal, too, signals the script and the command in it.
-  const script = spawn('sh', ['-c', withoutDaemons(policy, 'echo installing; sleep 60; echo done')], {
+  const command = `sh -c 'echo installing; exec sleep 60'; echo done`;
+  const script = spawn('sh', ['-c', withoutDaemons(policy, command)], {
     stdio: ['ignore', 'pipe', 'ignore'],
     detached: true,
   });

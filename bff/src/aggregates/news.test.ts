@@ -16,7 +16,14 @@ beforeAll(async () => {
   replicas = await Promise.all([replica(), replica()]);
 });
 afterAll(() => Promise.all(replicas.map((replica) => replica.close())));
-beforeEach(() => Promise.all([forgetThrottles(), resetUpstream()]));
+beforeEach(() => Promise.all([forgetThrottles(), resetUpstream(), forgetNews()]));
+
+/** What an earlier test's visitors have seen would be news to those of the next. */
+const forgetNews = () =>
+  withRedis(async (redis) => {
+    const keys = await redis.keys('ebp:news-*');
+    if (keys.length > 0) await redis.del(keys);
+  });
 
 type Account = Pick<(typeof demoAccounts)['harbourAdmin'], 'company' | 'code' | 'password'>;
 
