@@ -207,20 +207,6 @@ describe('a reading', () => {
     await expect.element(screen.getByText('Submitted', { exact: true })).toBeVisible();
   });
 
-  it('[MTR-11] [ERR-08] of a guest is sent on the press after one that sent nothing', async () => {
-    const { screen, network, receive } = await openMeterRead({ session: guestSession });
-    await readingField(screen).fill('10');
-    await submitButton(screen).click();
-    await expect.element(screen.getByText(amend)).toBeVisible();
-    network.refuse(meterReadCreate, 'UPSTREAM');
-    await readingField(screen).fill('1100');
-    await submitButton(screen).click();
-    await expect.element(screen.getByText('That did not work').first()).toBeVisible();
-    receive();
-    await submitButton(screen).click();
-    await expect.element(screen.getByText('Submitted', { exact: true })).toBeVisible();
-  });
-
   it('[ERR-01] [ERR-08] stays in its field after a failure', async () => {
     const { screen, network } = await openMeterRead();
     network.refuse(meterReadCreate, 'UPSTREAM');

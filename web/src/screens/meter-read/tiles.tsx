@@ -1,5 +1,5 @@
 import type { MachineUsage } from '@ebp/contracts/entities/meter-reading';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { FactList } from '../../components/layout/review-list.tsx';
 import { Pagination } from '../../components/table/pagination.tsx';
 import { SerialLink } from '../../components/table/serial-link.tsx';
@@ -107,18 +107,20 @@ function GuestReading({ machine, readings, isDisabled }: GuestReadingProps) {
   const text = useText();
   const { contact, rights, isSending } = readings;
   const { machinePkey } = machine;
+  // What is corrected while a press is still being looked at needs a press of its own.
+  const isRight = useRef(false);
   const form = usePortalForm({
     id: 'guest-reading',
     initialValues: { contact: contact.initial },
     keep: false,
     schema: async () => (await import('../../forms/guest-contact/contact.schema.ts')).guestSchema,
     rules: () => {
-      readings.look(machine);
+      isRight.current = readings.look(machine);
       return [];
     },
     // The readings are sent by themselves and once at a time: for this form every press is a new one.
     submit: async () => {
-      readings.submit(machine);
+      if (isRight.current) readings.submit(machine);
       throw new NotSent();
     },
   });

@@ -100,6 +100,12 @@ export function useReadings() {
     ...checkEntry(machine, entry),
   ];
 
+  const look = (machine: MachineUsage): boolean => {
+    const found = check(machine, entryOf(machine.machinePkey));
+    setFaults((all) => ({ ...all, [machine.machinePkey]: found }));
+    return found.length === 0;
+  };
+
   return {
     rights,
     /** The sender's contact details, for a guest. */
@@ -122,18 +128,13 @@ export function useReadings() {
     putFaults: (pkey: string, found: readonly Fault[]) => setFaults((all) => ({ ...all, [pkey]: found })),
     check,
     send,
-    /** Shows the errors of the input without sending it. */
-    look: (machine: MachineUsage) => {
-      const found = check(machine, entryOf(machine.machinePkey));
-      setFaults((all) => ({ ...all, [machine.machinePkey]: found }));
-    },
+    /** Shows the errors of the input without sending it. Returns whether there are none. */
+    look,
     /** Checks, asks for confirmation of readings far from the average, and sends (MTR-11, MTR-12). */
     submit: (machine: MachineUsage) => {
       const { machinePkey } = machine;
+      if (!look(machine)) return;
       const entry = entryOf(machinePkey);
-      const found = check(machine, entry);
-      setFaults((all) => ({ ...all, [machinePkey]: found }));
-      if (found.length > 0) return;
       const readings = offAverage(machine, entry, averageOf);
       if (readings.length > 0) setQuestion({ machine, readings });
       else void sendAndTell(machine);
