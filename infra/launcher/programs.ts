@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants, existsSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { isExecutable } from '@ebp/contracts/testing/executable';
 
 const oldestJava = 17;
 
@@ -39,15 +40,6 @@ export function findHeadlessShell(): string | undefined {
 /** Whether a font is installed for screenshots of Chinese pages. */
 export function hasChineseFont(): boolean {
   return existsSync('/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc') || process.platform !== 'linux';
-}
-
-function isExecutable(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 function javaVersion(path: string): number {

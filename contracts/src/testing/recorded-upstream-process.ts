@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
-import { accessSync, constants, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { isExecutable } from './executable.ts';
 import { freePort } from './free-ports.ts';
 import { resetRecording } from './recorded-upstream.ts';
 import { recordedUpstreamOptions, stateUrlVariable } from './recorded-upstream-options.ts';
@@ -60,15 +61,6 @@ export function stateServiceCommand(port: number, rootFolder = recordedUpstreamF
 export function javaCommand(): string {
   const java = process.env.JAVA_HOME && join(process.env.JAVA_HOME, 'bin/java');
   return java && isExecutable(java) ? java : 'java';
-}
-
-function isExecutable(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 export interface RunningWireMock {
