@@ -180,7 +180,7 @@ function ChooseAll<Row>({ rows, rowKey, selection }: ChooseAllProps<Row>) {
   const able = rows.filter((row) => selection?.canSelect?.(row) ?? true).map(rowKey);
   if (!selection || able.every((key) => selection.keys.has(key))) return null;
   return (
-    <Button variant="quiet" isSmall onClick={() => selection.onChange(new Set([...selection.keys, ...able]))}>
+    <Button variant="quiet" isSmall onClick={() => selection.onChange(changed(selection.keys, able, true))}>
       {text('kit.chooseAllRows', { count: able.length })}
     </Button>
   );

@@ -3,10 +3,11 @@ import { agentKeys } from '@ebp/contracts/access/function-keys';
 import type { CustomerView } from '@ebp/contracts/portal/customer';
 import { pageRoutes } from '@ebp/contracts/portal/page-routes';
 import { buildContactAccount, buildTaskSummary } from '@ebp/contracts/testing/contact-centre';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { buildAgentSession } from '../../testing/agent-session.ts';
 import { stubNetwork } from '../../testing/network-stub.ts';
+import { noteDepartures } from '../../testing/note-departures.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { customerScreen } from './account-view.descriptor.ts';
 
@@ -145,13 +146,7 @@ describe('one customer', () => {
   });
 
   it('[CCC-12] opens the home of the customer also when the agent went to another page meanwhile', async () => {
-    const opened: string[] = [];
-    const keepHere = (event: NavigateEvent) => {
-      opened.push(new URL(event.destination.url).pathname);
-      event.preventDefault();
-    };
-    navigation.addEventListener('navigate', keepHere);
-    onTestFinished(() => navigation.removeEventListener('navigate', keepHere));
+    const opened = noteDepartures();
     const begin = pageRoutes['acting.begin'];
     const { screen, network } = await open(view, { stays: true });
     const { promise: begun, resolve: goOn } = Promise.withResolvers<object>();

@@ -44,11 +44,6 @@ export function MachineGrantsDialog({
     const all = new Set(granted);
     return new Set(own.map(({ pkey }) => pkey).filter((pkey) => all.has(pkey)));
   }, [own, granted]);
-  const change = (chosen: ReadonlySet<string>) => {
-    const inSight = new Set(rows.map(({ pkey }) => pkey));
-    const hidden = [...keys].filter((pkey) => !inSight.has(pkey));
-    onChange(new Set([...chosen, ...hidden]));
-  };
   return (
     <Dialog
       isOpen
@@ -81,7 +76,7 @@ export function MachineGrantsDialog({
           view={view}
           onViewChange={setView}
           total={() => text('user.someMachines', { granted: keys.size, count: own.length })}
-          selection={{ keys, onChange: change, name: ({ serialNumber, pkey }) => serialNumber ?? pkey }}
+          selection={{ keys, onChange, name: ({ serialNumber, pkey }) => serialNumber ?? pkey }}
           empty={<EmptyState title={text('common.noRecords')}>{text('user.noMachineFound')}</EmptyState>}
         />
       </div>
