@@ -260,6 +260,18 @@ test.describe('when a part of the portal does not arrive', () => {
       .click();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('table', { name: /machine/i })).toBeVisible();
+
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.route('**/assets/menu-drawer*', (route) => route.abort());
+    const menu = page.getByRole('button', { name: 'Open menu' });
+    await menu.click();
+    await expect(page.getByText('The portal could not be reached.')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Machine list' })).toBeVisible();
+    await page.unrouteAll();
+    await menu.click();
+    // With its style, which fills the height of the window.
+    const height = async () => (await page.getByRole('dialog').boundingBox())?.height;
+    await expect.poll(height).toBe(844);
   });
 
   test('[ERR-01] the portal opens as soon as the gateway answers again', async ({ page }) => {

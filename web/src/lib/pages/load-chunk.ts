@@ -9,6 +9,27 @@ export class ChunkLoadError extends Error {
 /** After this time a chunk counts as failed. */
 export const chunkTimeoutMs = 120_000;
 
+/** Style sheets that did not arrive: the import of a chunk requests each of its own once, even when it is tried again. */
+const lost = new Set<HTMLLinkElement>();
+globalThis.addEventListener?.(
+  'error',
+  ({ target }) => {
+    if (target instanceof HTMLLinkElement) lost.add(target);
+  },
+  true,
+);
+
+/** Resolves in any case: the one that is still away may belong to another chunk. */
+function requestAgain(link: HTMLLinkElement): Promise<unknown> {
+  const next = link.cloneNode() as HTMLLinkElement;
+  lost.delete(link);
+  return new Promise((resolve) => {
+    next.onload = resolve;
+    next.onerror = resolve;
+    link.replaceWith(next);
+  });
+}
+
 /** Waits for a dynamic import. @throws ChunkLoadError after 120 seconds or if the import fails */
 export async function loadChunk<T>(load: () => Promise<T>, timeoutMs = chunkTimeoutMs): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -16,7 +37,8 @@ export async function loadChunk<T>(load: () => Promise<T>, timeoutMs = chunkTime
     timer = setTimeout(() => reject(new ChunkLoadError()), timeoutMs);
   });
   try {
-    return await Promise.race([load(), timeout]);
+    const [part] = await Promise.race([Promise.all([load(), ...[...lost].map(requestAgain)]), timeout]);
+    return part;
   } catch (error) {
     throw error instanceof ChunkLoadError ? error : new ChunkLoadError(error);
   } finally {
