@@ -9,7 +9,7 @@ const portalCall = /\/(bff|api)\//;
  */
 export function watchPage(page: Page): { readonly faults: readonly string[] } {
   const faults: string[] = [];
-  page.on('pageerror', (error) => faults.push(`uncaught: ${error.stack ?? error.message}`));
+  page.on('pageerror', (error) => faults.push(`uncaught: ${error.name} ${error.message} ${error.stack}`));
   page.on('console', (message) => {
     if (['warning', 'error'].includes(message.type()) && !isRefusedCall(message)) {
       faults.push(

@@ -42,21 +42,31 @@ async function rowsOf(name: string): Promise<string> {
 }
 
 describe('what a browser keeps of the journal', () => {
-  it('reports nothing when the database is erased while an entry is stored, as by signing out', async () => {
-    const { put } = IDBObjectStore.prototype;
-    const unhandled = vi.fn();
-    process.on('unhandledRejection', unhandled);
-    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...row) {
-      const request = put.apply(this, row);
-      this.transaction.abort();
-      return request;
-    });
-    expect(await newStore().of(wing).write(entryOf())).toBe('failed');
-    await new Promise((resolve) => setTimeout(resolve, 20));
-    vi.restoreAllMocks();
-    process.off('unhandledRejection', unhandled);
-    expect(unhandled).not.toHaveBeenCalled();
-  });
+  it.each([
+    ['an entry is stored', 'put', (store: JournalStore) => store.write(entryOf()), 'failed'],
+    ['an entry is read', 'get', (store: JournalStore) => store.read('e-1'), undefined],
+    ['all are read', 'getAll', (store: JournalStore) => store.all(), []],
+  ] as const)(
+    'reports nothing when the database is erased while %s, as by signing out',
+    async (_, name, act, nothing) => {
+      const original = IDBObjectStore.prototype[name] as (...sent: unknown[]) => IDBRequest;
+      const unhandled = vi.fn();
+      process.on('unhandledRejection', unhandled);
+      vi.spyOn(IDBObjectStore.prototype, name as 'get').mockImplementation(function (
+        this: IDBObjectStore,
+        ...sent
+      ) {
+        const request = original.apply(this, sent);
+        this.transaction.abort();
+        return request;
+      });
+      expect(await act(newStore().of(wing))).toEqual(nothing);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      vi.restoreAllMocks();
+      process.off('unhandledRejection', unhandled);
+      expect(unhandled).not.toHaveBeenCalled();
+    },
+  );
 
   it('[OPN-10] keeps nothing for other windows where it has no database: a tab that acts for a customer', async () => {
     const before = (await indexedDB.databases()).length;

@@ -53,7 +53,7 @@ export class JournalStore {
   /** All stored entries of this person, newest change first. Deletes those that are too old. */
   async all(now = Date.now()): Promise<readonly Entry[]> {
     return this.#attempt([], async (database) => {
-      const rows = await database.getAll('entries');
+      const rows = await entriesIn(database, 'readonly').store.getAll();
       const kept: Entry[] = [];
       for (const row of rows) {
         const entry = this.#opened(row);
@@ -68,7 +68,9 @@ export class JournalStore {
   }
 
   async read(id: string): Promise<Entry | undefined> {
-    return this.#attempt(undefined, async (database) => this.#opened(await database.get('entries', id)));
+    return this.#attempt(undefined, async (database) =>
+      this.#opened(await entriesIn(database, 'readonly').store.get(id)),
+    );
   }
 
   /**
@@ -79,9 +81,7 @@ export class JournalStore {
     return this.#attempt('failed', async (database) => {
       const row = this.#rowOf(entry, entry.revision + 1);
       if (!row) return 'failed';
-      const transaction = database.transaction('entries', 'readwrite');
-      // Signing out may erase the database meanwhile: what is awaited tells.
-      transaction.done.catch(() => undefined);
+      const transaction = entriesIn(database, 'readwrite');
       const known = await transaction.store.get(entry.id);
       if ((known?.revision ?? 0) !== entry.revision) return 'taken';
       transaction.store.put(row).catch(() => undefined);
@@ -159,6 +159,13 @@ export class JournalStore {
       return triesLeft > 0 ? this.#attempt(otherwise, action, triesLeft - 1) : otherwise;
     }
   }
+}
+
+/** Signing out may erase the database meanwhile, which ends the transaction: what is awaited of it tells. */
+function entriesIn<Mode extends IDBTransactionMode>(database: IDBPDatabase<Schema>, mode: Mode) {
+  const transaction = database.transaction('entries', mode);
+  transaction.done.catch(() => undefined);
+  return transaction;
 }
 
 function isForgotten({ state, left }: Entry, now: number): boolean {
