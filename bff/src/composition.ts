@@ -241,9 +241,10 @@ export function composePortal(config: Config, options: PortalOptions = {}): Port
     },
     hangUp: () => {
       upstreamNews.close();
-      auth.close();
+      auth.hangUp();
     },
     close: async () => {
+      await auth.close();
       await push.close?.();
       await pools.close();
       await database.close();

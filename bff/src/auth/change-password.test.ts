@@ -1,6 +1,6 @@
 import { demoAccounts, demoGuests, unknownLoginName } from '@ebp/contracts/testing/demo-world';
 import { buildUserInfo } from '@ebp/contracts/testing/user';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Unavailable } from '../http/errors.ts';
 import { PushSubscriptions, type PushSubscriptionsParts } from '../session/push-subscriptions.ts';
 import { RedisDatabase } from '../session/redis/redis-database.ts';
@@ -17,11 +17,12 @@ import { resetsByName } from './throttles.ts';
 const { harbourAdmin, harbourExpired } = demoAccounts;
 const fresh = { newPassword: 'Quiet-Harbour-27', confirmNewPassword: 'Quiet-Harbour-27' };
 let portal: TestPortal;
-beforeAll(async () => {
+// A portal for each test: what one defers must not reach the auth server while the next one counts its calls.
+beforeEach(async () => {
+  await Promise.all([authServer('reset', {}), forgetThrottles()]);
   portal = await startPortal();
 });
-afterAll(() => portal.close());
-beforeEach(() => Promise.all([authServer('reset', {}), forgetThrottles()]));
+afterEach(() => portal.close());
 afterEach(() => void vi.restoreAllMocks());
 const upstream = changedUpstream();
 

@@ -43,12 +43,13 @@ export function createAuth(dependencies: AuthDependencies) {
     contacts,
     /** Whether the login page of a company may offer the issuer's own page. */
     offersSingleSignOn: singleSignOn.isOffered.bind(singleSignOn),
-    /** Ends event streams and completes deferred work. */
-    close() {
+    /** Ends event streams and lets waiting requests go. */
+    hangUp() {
       streams.close();
       telephony.close();
       share.close();
-      signOut.close();
     },
+    /** Completes deferred work, once no request is in flight any more. */
+    close: () => signOut.close(),
   };
 }

@@ -1,5 +1,5 @@
 import { demoAccounts } from '@ebp/contracts/testing/demo-world';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { WireMockFault } from 'wiremock-captain';
 import { startPortal, type TestPortal } from '../testing/portal.ts';
 import { emptyJournal, journal, stub } from '../testing/wiremock.ts';
@@ -100,8 +100,13 @@ describe('logout', () => {
     await browser.signIn();
     await browser.signIn();
     expect((await authCalls()).endpoints.revocation).toBeUndefined();
+    await authServer('delay', { endpoint: 'revocation', ms: 300 });
+    await authServer('fail', { endpoint: 'revocation', status: 500 });
     await leaving.close();
-    await vi.waitFor(async () => expect((await authCalls()).endpoints.revocation).toBe(1));
+    expect((await authCalls()).endpoints.revocation).toBe(1);
+    expect(leaving.lines, 'it waits for the answer').toContainEqual(
+      expect.objectContaining({ msg: 'revocation failed' }),
+    );
   });
 
   it('[SES-15] does not end a session for a cookie whose secret was rotated out', async () => {

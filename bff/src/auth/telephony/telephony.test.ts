@@ -161,13 +161,16 @@ describe('an agent’s connection to the telephony provider', () => {
   });
 
   it('[CCC-03] is replaced by a new one, and ends when the browser gets another session', async () => {
-    const browser = await agent();
+    const leaving = await startPortal(environment);
+    const browser = await agent(leaving);
     await connected(browser, (await comeBack(browser)).answer);
     await connected(browser, (await comeBack(browser)).answer);
     expect((await authCalls()).endpoints.revocation).toBe(1);
     const { code: loginName, password } = contactCentreAgent;
     await browser.signIn({ loginName, password });
     expect((await authCalls()).endpoints.revocation).toBe(2);
+    await leaving.close();
+    expect((await authCalls()).endpoints.revocation, 'the company account’s as well').toBe(3);
   });
 
   it('[CCC-03] is not made for a session that ends meanwhile: the token is given back', async () => {

@@ -52,7 +52,7 @@ export function passwordHandlers(
 
   async function endSessions(ids: readonly string[], correlationId: string): Promise<void> {
     await sessions.endAll(ids, 'password-changed', async (ended) => {
-      for (const session of ended) void signOut.release(session, correlationId);
+      for (const session of ended) signOut.releaseInBackground(session, correlationId);
     });
   }
 

@@ -63,7 +63,7 @@ export class AccountChanges {
       { correlationId, operation, ...whose },
       { action: 'logout', outcome: 'done', reason: 'account-closed' },
     );
-    void signOut.release(ended, correlationId);
+    signOut.releaseInBackground(ended, correlationId);
   }
 
   async #forgetRights(id: string): Promise<void> {

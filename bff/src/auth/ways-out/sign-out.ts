@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { userLogout } from '@ebp/contracts/operations/session';
 import type { Logger } from 'pino';
 import type { UpstreamCaller } from '../../http/upstream-caller.ts';
@@ -17,13 +18,17 @@ export interface SignOutParts {
   readonly logger: Logger;
 }
 
+/** How long the end of the process waits for revocations. What is not revoked by then expires by itself. */
+const closeMs = 2000;
+
 /**
  * Ends sessions here first, so that they can no longer be used, then at the other servers. Their answers change nothing
  * for the user: a fault is logged, and what remains there expires by itself.
  */
 export class SignOut {
   readonly #parts: SignOutParts;
-  readonly #pending = new Set<() => void>();
+  /** Work that no answer waits for; a function begins at once what is due later. */
+  readonly #background = new Map<Promise<void>, () => void>();
 
   constructor(parts: SignOutParts) {
     this.#parts = parts;
@@ -56,6 +61,11 @@ export class SignOut {
     }
   }
 
+  /** As `release`, in the background: the answer to the browser does not wait for it, the end of the process does. */
+  releaseInBackground(ended: EndedSession, correlationId: string): void {
+    this.#inBackground(this.release(ended, correlationId));
+  }
+
   /** Revokes a refresh token (RFC 7009), once: the caller holds the only copy. */
   async revoke(grant: Grant, correlationId?: string): Promise<void> {
     if (grant.refreshToken === undefined) return;
@@ -74,19 +84,28 @@ export class SignOut {
     const left = await this.#attempt('retiring', this.#parts.sessions.retire(session));
     if (!left) return;
     await this.#hangUp(left.attached);
-    const revoke = () => {
-      clearTimeout(timer);
-      this.#pending.delete(revoke);
-      void this.revoke(left.grant);
-    };
-    const timer = setTimeout(revoke, aliasMs);
+    const due = Promise.withResolvers<void>();
+    const timer = setTimeout(due.resolve, aliasMs);
     timer.unref();
-    this.#pending.add(revoke);
+    this.#inBackground(
+      due.promise.then(() => this.revoke(left.grant)),
+      () => {
+        clearTimeout(timer);
+        due.resolve();
+      },
+    );
   }
 
-  /** Does all deferred work at once, before the process ends. */
-  close(): void {
-    for (const revoke of this.#pending) revoke();
+  /** Completes the work in the background before the process ends: at once, and for no longer than `closeMs`. */
+  async close(): Promise<void> {
+    for (const begin of this.#background.values()) begin();
+    await Promise.race([Promise.all(this.#background.keys()), delay(closeMs, undefined, { ref: false })]);
+  }
+
+  /** @param work never fails */
+  #inBackground(work: Promise<void>, begin = () => {}): void {
+    this.#background.set(work, begin);
+    void work.then(() => this.#background.delete(work));
   }
 
   async #hangUp(attached: string | undefined, correlationId?: string): Promise<void> {
