@@ -12,7 +12,8 @@ export interface Delivery {
 
 export type NotifyLogout = (session: { sub: string; sid: string }) => Promise<Delivery[]>;
 
-const deliveryTimeoutMs = 2500;
+/** Long, because a machine may be busy; a portal that is not there refuses at once. */
+const deliveryTimeoutMs = 20_000;
 const tokenLifetimeSeconds = 120;
 
 /**
