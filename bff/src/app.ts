@@ -1,3 +1,4 @@
+import type { PageHint } from '@ebp/contracts/portal/page-hint';
 import express, { type Express, type Request, type RequestHandler, type Router } from 'express';
 import type { Logger } from 'pino';
 import type { Config } from './config/config.ts';
@@ -34,6 +35,8 @@ export interface AppParts {
   readonly staticHost: RequestHandler;
   /** Whether a request names a session of this gateway, live or ended. */
   readonly hasSession: (request: Request) => boolean;
+  /** What the browser remembers of its last visit. */
+  readonly hintOf: (request: Request) => PageHint | undefined;
   /** Directory of the built client. */
   readonly clientDirectory: string;
   readonly packs: Packs | undefined;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { operations } from '@ebp/contracts/catalogue';
+import { pageHintSuffix, readPageHint } from '@ebp/contracts/portal/page-hint';
 import type { Express } from 'express';
 import type { DestinationStream, Logger } from 'pino';
 import { createEndpointRouter } from './access/endpoint-router.ts';
@@ -55,6 +56,7 @@ import { createMetrics, type Metrics } from './observability/metrics.ts';
 import { tracedFetch } from './observability/tracing.ts';
 import { Acting } from './session/acting.ts';
 import { Baskets } from './session/baskets.ts';
+import { cookieName, readCookie } from './session/cookie.ts';
 import { Handovers } from './session/handovers.ts';
 import { KeyedNames } from './session/keyed-names.ts';
 import { MachineOrders } from './session/machine-orders.ts';
@@ -212,6 +214,7 @@ export function composePortal(config: Config, options: PortalOptions = {}): Port
     gateway,
     staticHost: staticRoute(urls.STATIC, images, tracing),
     hasSession: (request) => sessions.cookie.resolve(request) !== undefined,
+    hintOf: (request) => readPageHint(readCookie(request, cookieName(config, pageHintSuffix))),
     clientDirectory: options.clientDirectory ?? builtClient,
     packs: mountedPacks(),
   });

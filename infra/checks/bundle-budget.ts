@@ -21,8 +21,9 @@ async function gzipBytes(file: string): Promise<number> {
   return (compressed ?? (await readFile(join(dist, file)))).length;
 }
 
-for (const { path, files } of pages) {
-  const { scriptKb, styleKb } = budgetOf(path);
+for (const { path, visitor, files } of pages) {
+  const page = visitor ? `${path} ${visitor}` : path;
+  const { scriptKb, styleKb } = budgetOf(page);
   const fetched = [...always, ...files.en];
   for (const [kind, ending, allowed] of [
     ['JavaScript', '.js', scriptKb],
@@ -34,11 +35,11 @@ for (const { path, files } of pages) {
     if (!isWithin) process.exitCode = 1;
     const mark = isWithin ? 'ok  ' : 'FAIL';
     console.log(
-      `${mark} ${path}: ${kind} ${size.toFixed(1)} of ${allowed} KB gzip in ${needed.length} files`,
+      `${mark} ${page}: ${kind} ${size.toFixed(1)} of ${allowed} KB gzip in ${needed.length} files`,
     );
   }
   if (fetched.length > mostFiles) {
     process.exitCode = 1;
-    console.log(`FAIL ${path}: ${fetched.length} of ${mostFiles} files`);
+    console.log(`FAIL ${page}: ${fetched.length} of ${mostFiles} files`);
   }
 }

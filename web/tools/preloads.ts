@@ -2,10 +2,12 @@ import { agentKeys } from '@ebp/contracts/access/function-keys';
 import { screenAccess } from '@ebp/contracts/access/rights';
 import type { ScreenSlug } from '@ebp/contracts/access/screen-rights';
 import { type Language, languages } from '@ebp/contracts/languages';
-import type { PagePreloads } from '@ebp/contracts/portal/preloads';
+import type { VisitorKind } from '@ebp/contracts/portal/page-hint';
+import { headingPlace, type PagePreloads } from '@ebp/contracts/portal/preloads';
 import type { Plugin, Rolldown } from 'vite';
 import { baseAreas, shellAreas } from '../src/app/areas.ts';
 import { paths, singlePath } from '../src/lib/pages/paths.ts';
+import { messageBundles, readMessages } from './message-files.ts';
 
 interface Page {
   readonly path: string;
@@ -13,12 +15,20 @@ interface Page {
   /** Modules whose chunks the page needs first, by the end of their id. */
   readonly modules: readonly string[];
   readonly areas: readonly string[];
+  readonly visitor?: VisitorKind;
+  /** Message id of the page's heading. */
+  readonly heading?: string;
 }
 
 const start = '/app/boot/start.tsx';
 const portal = '/app/router/portal.tsx';
 const pageFrame = '/app/shell/shell.tsx';
 const singleLayout = '/app/shell/single-layout.tsx';
+/** What home also loads for those who see another one. */
+const otherHomes = {
+  guest: ['/screens/home/guest-home.tsx'],
+  agent: ['/screens/home/agent-home.tsx', '/app/shell/agent-tools.tsx'],
+} as const satisfies Partial<Record<VisitorKind, readonly string[]>>;
 
 /** Pages that are shown without the portal around them: `web/src/app/front/front-pages.ts`. */
 const firstPages: readonly Page[] = [
@@ -50,9 +60,10 @@ export function preloads(): Plugin {
         const files = new StartFiles(bundle);
         // Pages for development only are not in the build.
         const built = pages.filter(({ modules }) => modules.every((module) => files.chunkOf(module)));
+        if (!files.document.includes(headingPlace)) throw new Error(`index.html has no ${headingPlace}`);
         const first = new Set(firstPages.map(({ path }) => path));
         const inPortal = built.filter(({ path }) => !first.has(path));
-        const all = [...firstPages, ...inPortal].map((page) => preloadsOf(page, files));
+        const all = [...firstPages, ...inPortal, ...homesOf(inPortal)].map((page) => preloadsOf(page, files));
         this.emitFile({ type: 'asset', fileName: '.vite/preloads.json', source: JSON.stringify(all) });
       },
     },
@@ -73,30 +84,79 @@ function pagesOf(module: Rolldown.ModuleInfo | null): Page[] {
   if (slugs.length !== addresses.length)
     throw new Error(`${module?.id}: write each path as a text of its own`);
   return addresses.flatMap((path, at) => {
-    const access = screenAccess(slugs[at] as ScreenSlug);
-    const page = { path, isPublic: access === 'public', modules: [start, portal, pageFrame, screen], areas };
+    const slug = slugs[at] as ScreenSlug;
+    const access = screenAccess(slug);
+    const isPublic = access === 'public';
+    // The heading of home names the person.
+    const heading = isPublic || path === paths.ebpHome ? undefined : menuName(slug);
+    const page: Page = {
+      path,
+      isPublic,
+      modules: [start, portal, pageFrame, screen],
+      areas,
+      ...(heading && { heading }),
+    };
     const isForAgents = agentKeys.some((key) => key === access);
     const alone = { ...page, path: singlePath(path), modules: [...page.modules, singleLayout] };
     return isForAgents ? [page, alone] : [page];
   });
 }
 
-function preloadsOf({ path, isPublic, modules, areas }: Page, files: StartFiles): PagePreloads {
+function homesOf(pages: readonly Page[]): Page[] {
+  const home = pages.find(({ path }) => path === paths.ebpHome);
+  if (!home) throw new Error('no page is home');
+  return Object.entries(otherHomes).map(([visitor, modules]) => ({
+    ...home,
+    visitor: visitor as VisitorKind,
+    modules: [...home.modules, ...modules],
+  }));
+}
+
+function preloadsOf(
+  { path, isPublic, modules, areas, visitor, heading }: Page,
+  files: StartFiles,
+): PagePreloads {
   const inLanguage = (language: Language) =>
     files.of([...modules, ...areas.map((area) => `\0virtual:messages/${language}/${area}`)]);
   const byLanguage = Object.fromEntries(languages.map((language) => [language, inLanguage(language)]));
-  return { path, isPublic, files: byLanguage as Record<Language, string[]> };
+  return {
+    path,
+    isPublic,
+    ...(visitor && { visitor }),
+    ...(heading && { headings: headingsOf(heading) }),
+    files: byLanguage as Record<Language, string[]>,
+  };
+}
+
+/** Message id of a page's heading: the name of its menu item, if it has one of its own. */
+export const menuName = (slug: ScreenSlug): string => `menu.${slug}`;
+
+/**
+ * A heading in each language, and in each region that has words of its own. @throws Error for one that would be read as
+ * HTML or has values
+ */
+function headingsOf(id: string): Record<string, string> {
+  const headings = messageBundles().flatMap(({ name, files, fallback }) => {
+    const [, ofArea, ofRegion] = /^(?:([\w-]+)\/menu|region\/([\w-]+))$/.exec(name) ?? [];
+    const tag = ofArea ?? ofRegion;
+    const texts = [...(fallback ? [fallback] : []), ...files].map((file) => readMessages(file)[id]);
+    const text = texts.findLast((found) => found !== undefined);
+    return tag && text ? [[tag, text] as const] : [];
+  });
+  for (const [tag, text] of headings)
+    if (/[{}<>&']/.test(text)) throw new Error(`${id} in ${tag} is not a plain heading: ${text}`);
+  return Object.fromEntries(headings);
 }
 
 /** The files of a build that modules need in addition to those that the document names. */
 class StartFiles {
   readonly #chunks: readonly Rolldown.OutputChunk[];
-  readonly #document: string;
+  readonly document: string;
 
   constructor(bundle: Rolldown.OutputBundle) {
     this.#chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
     const document = bundle['index.html'];
-    this.#document = document?.type === 'asset' ? String(document.source) : '';
+    this.document = document?.type === 'asset' ? String(document.source) : '';
   }
 
   chunkOf(module: string): Rolldown.OutputChunk | undefined {
@@ -123,7 +183,7 @@ class StartFiles {
     const inOrder = [...needed].sort((one, other) => other.code.length - one.code.length);
     const styles = new Set(inOrder.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]));
     return [...inOrder.map(({ fileName }) => fileName), ...styles].filter(
-      (file) => !this.#document.includes(file),
+      (file) => !this.document.includes(file),
     );
   }
 }

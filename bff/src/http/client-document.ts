@@ -4,7 +4,8 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { companyCodes } from '@ebp/contracts/company';
 import { type Language, languages } from '@ebp/contracts/languages';
 import { type DocumentPacks, packsElementId } from '@ebp/contracts/packs';
-import type { PagePreloads } from '@ebp/contracts/portal/preloads';
+import type { PageHint, VisitorKind } from '@ebp/contracts/portal/page-hint';
+import { headingPlace, type PagePreloads } from '@ebp/contracts/portal/preloads';
 import { chooseLanguage } from '@ebp/contracts/rules/language';
 import { labelCode } from '@ebp/contracts/rules/qr-code';
 import type { Request } from 'express';
@@ -22,6 +23,8 @@ export interface ClientOptions {
   readonly clientDirectory: string;
   /** Whether the request names a session of this gateway; whether it is still alive is not checked. */
   readonly hasSession: (request: Request) => boolean;
+  /** What the browser remembers of its last visit. */
+  readonly hintOf: (request: Request) => PageHint | undefined;
   /** Whether browsers cache the portal in a service worker; otherwise existing service workers are removed. */
   readonly isKeptOffline: boolean;
   readonly packs: Packs | undefined;
@@ -31,12 +34,14 @@ export interface ClientOptions {
  * The HTML document of the client, in the visitor's language, with preload links for the files of the requested page:
  * the browser fetches them in parallel instead of discovering them one by one. The address of a machine's label gets the
  * files of the machine's page; a visitor without a session otherwise those of the login page. The links are hints: a page
- * that turns out to be another one fetches its own files. The facts of packs are a data block: it runs nothing, and the
- * client has them before its first call.
+ * that turns out to be another one fetches its own files. A browser that was here before also gets the heading, which it
+ * shows until the page has come; with packs it does not, since they may word it differently. The facts of packs are a
+ * data block: it runs nothing, and the client has them before its first call.
  */
 export function clientDocument({
   clientDirectory: directory,
   hasSession,
+  hintOf,
   isKeptOffline,
   packs,
 }: ClientOptions): (request: Request) => Forms {
@@ -46,18 +51,24 @@ export function clientDocument({
   const pages = readPreloads(directory);
   const made = new Map<string, Forms>();
   const patterns = pages.map((page) => [patternOf(page.path), page] as const);
-  const pageAt = (path: string) => patterns.find(([pattern]) => pattern.test(path))?.[1];
+  const pageAt = (path: string, visitor?: VisitorKind) => {
+    const found = patterns.filter(([pattern]) => pattern.test(path)).map(([, page]) => page);
+    return found.find((page) => page.visitor === visitor) ?? found.find((page) => page.visitor === undefined);
+  };
   return (request) => {
     const path = request.path.replace(companyBefore, '') || '/';
-    const asked = pageAt(opensMachine(path, request) ? scan : path === '/' ? home : path);
+    const hint = hintOf(request);
+    const asked = pageAt(opensMachine(path, request) ? scan : path === '/' ? home : path, hint?.visitor);
     const page = asked?.isPublic || (asked && hasSession(request)) ? asked : pageAt(login);
-    const language = chooseLanguage(request.acceptsLanguages(), languages);
-    const key = `${page?.path} ${language}`;
+    const language = hint?.language ?? chooseLanguage(request.acceptsLanguages(), languages);
+    const heading = packs || !hint ? undefined : headingOf(page, hint);
+    const key = [page?.path, page?.visitor, language, heading].join(' ');
     const known = made.get(key);
     if (known) return known;
-    const forms = compressed(
-      Buffer.from(document.replace('</head>', `${linksTo(filesOf(page, language))}</head>`)),
-    );
+    const linked = document.replace('</head>', `${linksTo(filesOf(page, language))}</head>`);
+    const headed =
+      heading === undefined ? linked : linked.replace(headingPlace, () => shown(heading, language));
+    const forms = compressed(Buffer.from(headed));
     made.set(key, forms);
     return forms;
   };
@@ -87,6 +98,16 @@ function linksTo(files: readonly string[]): string {
   const kind = (file: string) =>
     file.endsWith('.css') ? 'rel="preload" as="style"' : 'rel="modulepreload" fetchpriority="low"';
   return files.map((file) => `<link crossorigin ${kind(file)} href="/${file}">\n`).join('');
+}
+
+/** In the words of the company's region. */
+function headingOf(page: PagePreloads | undefined, { language, region }: PageHint): string | undefined {
+  return page?.headings?.[`${language}-${region}`] ?? page?.headings?.[language];
+}
+
+/** The build refuses headings with marks of HTML. */
+function shown(heading: string, language: Language): string {
+  return headingPlace.replace('></', ` lang="${language}">${heading}</`);
 }
 
 /** The files of a page; in the language of a pack, those that do not depend on the language. */

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { readPageHint } from '@ebp/contracts/portal/page-hint';
 import type { PagePreloads } from '@ebp/contracts/portal/preloads';
 import express, { type Request } from 'express';
 import request from 'supertest';
@@ -14,7 +15,11 @@ const preloads: PagePreloads[] = [
   page('/ebp/qrCodeLogin', 'scan', true),
   page('/ebp/home', 'home'),
   page('/ebp/tnc', 'terms', true),
-  page('/ecca/contactaccount/:code/view', 'account'),
+  { ...page('/ebp/home', 'guest-home'), visitor: 'guest' },
+  {
+    ...page('/ecca/contactaccount/:code/view', 'account'),
+    headings: { en: 'Contact account', 'zh-Hant': '聯絡賬戶', 'zh-Hant-TW': '聯絡帳戶' },
+  },
 ];
 
 function page(path: string, name: string, isPublic = false): PagePreloads {
@@ -35,7 +40,7 @@ beforeAll(() => {
   mkdirSync(join(directory, 'manifests'));
   const files = {
     'index.html':
-      '<head><meta name="service-worker" content="/service-worker.js" /><title>Portal</title></head>',
+      '<head><meta name="service-worker" content="/service-worker.js" /><title>Portal</title></head><p class="boot-heading"></p>',
     'service-worker.js': 'keep();',
     'no-service-worker.js': 'remove();',
     'manifests/CHK.en.webmanifest': '{}',
@@ -49,8 +54,9 @@ beforeAll(() => {
     '.secret.js': 'no',
   };
   for (const [name, content] of Object.entries(files)) writeFileSync(join(directory, name), content);
-  const hasSession = ({ headers }: Request) => headers.cookie === 'session';
-  const options = { clientDirectory: directory, hasSession, isKeptOffline: true, packs: undefined };
+  const hasSession = ({ headers }: Request) => headers.cookie?.startsWith('session') ?? false;
+  const hintOf = ({ headers }: Request) => readPageHint(headers.cookie?.split('; ')[1]);
+  const options = { clientDirectory: directory, hasSession, hintOf, isKeptOffline: true, packs: undefined };
   app.use(clientFiles(options));
   switchedOff.use(clientFiles({ ...options, isKeptOffline: false }));
 });
@@ -164,6 +170,36 @@ describe('the document', () => {
 
   it('names the words of the language the browser asks for', async () => {
     expect(named(await open('/ebp/home', 'session', 'zh-TW, en;q=0.5'))).toContain('zh-Hant.js');
+  });
+
+  describe('for a browser that was here before', () => {
+    const account = '/ecca/contactaccount/CA-1/view';
+
+    it.each([
+      ['en.HK.agent', '<p class="boot-heading" lang="en">Contact account</p>'],
+      ['zh-Hant.HK.agent', '<p class="boot-heading" lang="zh-Hant">聯絡賬戶</p>'],
+      ['zh-Hant.TW.agent', '<p class="boot-heading" lang="zh-Hant">聯絡帳戶</p>'],
+      // No translation of this heading.
+      ['zh-Hans.SG.agent', '<p class="boot-heading"></p>'],
+      ['made-up', '<p class="boot-heading"></p>'],
+    ])('has the page’s heading in its words: %s', async (hint, heading) => {
+      const { text } = await open(account, `session; ${hint}`);
+      expect(text).toContain(heading);
+    });
+
+    it('names files of the language that was chosen in the portal', async () => {
+      expect(named(await open(account, 'session; zh-Hans.SG.agent', 'en'))).toContain('zh-Hans.js');
+    });
+
+    it('names the home of its kind of visitor', async () => {
+      expect(named(await open('/ebp/home', 'session; en.HK.guest'))).toContain('guest-home.js');
+      expect(named(await open('/ebp/home', 'session; en.HK.user'))).toContain('home.js');
+    });
+
+    it('tells nobody without a session what is behind it', async () => {
+      const { text } = await open(account, 'other; en.HK.agent');
+      expect(text).toContain('<p class="boot-heading"></p>');
+    });
   });
 
   it('has scripts and styles fetched, and the first paint waits for none of them', async () => {

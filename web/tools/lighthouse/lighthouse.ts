@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pageHintSuffix } from '@ebp/contracts/portal/page-hint';
 import { someFreePorts } from '@ebp/contracts/testing/free-ports';
-import { type BrowserContext, chromium } from '@playwright/test';
+import { type BrowserContext, chromium, expect, type Page } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { enterAs } from '../../e2e/harness/enter-as.ts';
 import { everyPage, type Visitor } from '../../e2e/harness/every-page.ts';
@@ -74,12 +75,21 @@ async function withBrowserOf(visitor: Visitor, use: (port: number) => Promise<vo
     });
     const page = await browser.newPage();
     await enterAs(page, visitor);
+    if (visitor !== 'nobody') await staysAWhile(page, browser);
     await page.close();
     await use(port);
   } finally {
     await browser?.close();
     rmSync(profile, { recursive: true, force: true });
   }
+}
+
+/** Afterwards the browser remembers, as that of everybody who comes again, what its documents are made for. */
+async function staysAWhile(page: Page, browser: BrowserContext): Promise<void> {
+  await page.goto('/ebp/home');
+  const isRemembered = async () =>
+    (await browser.cookies()).some(({ name }) => name.endsWith(`ebp${pageHintSuffix}`));
+  await expect.poll(isRemembered, { timeout: 30_000 }).toBe(true);
 }
 
 function nameWidth(): number {

@@ -60,9 +60,7 @@ async function show(root: Root, { session, basePath, isCompanyUnknown }: Visit):
   applyAccent(profile);
   const language = languageOf(session);
   if (import.meta.env.PROD)
-    whenSettled(() =>
-      import('../../offline/install.ts').then(({ install }) => install(profile.code, language)),
-    );
+    whenSettled(() => import('./once-settled.ts').then(({ onceSettled }) => onceSettled(session, store)));
   const store = createMessageStore(profile.code, language);
   if (session.authenticated) prefetchPortal(store);
   await store.load(baseAreas);

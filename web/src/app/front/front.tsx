@@ -64,7 +64,8 @@ export function Front(place: Place) {
   const Page = page && parts.get(page);
   if (portal) return portal;
   if (failure) return <PageFailure error={failure} />;
-  if (!Page) return <Waiting />;
+  // What the document shows stands until the portal has come.
+  if (!Page) return null;
   return (
     <NavigationProvider value={navigation}>
       <ScreenBoundary key={pathname} fallback={(error) => <PageFailure error={error} />}>

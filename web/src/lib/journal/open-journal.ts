@@ -1,5 +1,6 @@
 import type { StorageKey } from '@ebp/contracts/portal/session';
 import { actingHandle } from '../session/acting.ts';
+import { forgetPage } from '../storage/page-memory.ts';
 import { storageKeys } from '../storage/storage-keys.ts';
 import { Journal, type JournalParts } from './journal.ts';
 import { JournalStore } from './journal-store.ts';
@@ -41,8 +42,12 @@ export async function closeJournal(journal: Journal): Promise<void> {
   open.delete(journal);
 }
 
-/** Erases everybody's entries in this browser; the journals of this page stop writing. */
+/**
+ * Erases everybody's entries in this browser, and what it remembers for the next document; the journals of this page stop
+ * writing.
+ */
 export async function eraseJournals(): Promise<void> {
+  forgetPage();
   for (const journal of open.keys()) journal.stop();
   open.clear();
   const store = new JournalStore([]);
