@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { contactAccountUpdate } from '../operations/contact-centre.ts';
 import { ecrmContactAccountCreate } from '../operations/ecrm.ts';
 import { faultsOf } from '../testing/faults-of.ts';
-import { phoneDigits } from './contact-account.ts';
+import { isPhonePart, phoneDigits } from './contact-account.ts';
 
 const account = {
   version: 1,
@@ -49,3 +49,14 @@ describe('contact account', () => {
     (text) => expect(phoneDigits(text)).toBe('85228010001'),
   );
 });
+
+it.each([
+  ['801', true],
+  ['８０１', true],
+  ['(852) 2801-0001 #5', true],
+  ['80', false],
+  ['+-()', false],
+  ['Harbour 801', false],
+])('[CCC-04] an account can be searched for by %s as a telephone number: %s', (text, holds) =>
+  expect(isPhonePart(text)).toBe(holds),
+);

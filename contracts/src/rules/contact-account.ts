@@ -42,3 +42,11 @@ export function checkContactPersons({
 export function phoneDigits(text: string): string {
   return text.normalize('NFKC').replace(/\D/g, '').replace(/^00/, '');
 }
+
+/** The part of a number that is enough to search for, in digits. */
+const leastDigits = 3;
+
+/** Whether an account can be searched for by this text: any part of a number is enough, as callers often give only its end. */
+export function isPhonePart(text: string): boolean {
+  return /^[\d\s+().#/-]+$/.test(text.normalize('NFKC')) && phoneDigits(text).length >= leastDigits;
+}

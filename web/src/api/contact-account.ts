@@ -54,8 +54,11 @@ export function useContactPersonsUpdate(code: string) {
   });
 }
 
-function showAccount(client: QueryClient, account: ContactAccount): Promise<void> {
-  client.setQueryData(accountQuery(account.code).queryKey, account);
+/** A read of the account that is under way may bring what it was before. */
+async function showAccount(client: QueryClient, account: ContactAccount): Promise<void> {
+  const { queryKey } = accountQuery(account.code);
+  await client.cancelQueries({ queryKey, exact: true });
+  client.setQueryData(queryKey, account);
   tellOtherWindows('contact-account', 'contact-accounts');
-  return client.invalidateQueries({ queryKey: ['contact-accounts'] });
+  await client.invalidateQueries({ queryKey: ['contact-accounts'] });
 }

@@ -49,13 +49,18 @@ export function useTaskLogging(code: string) {
   return mutateAsync;
 }
 
-/** Shows a saved task at once, and everything that lists it anew, in this window and the others. */
-function showTask(client: QueryClient, task: Task): Promise<void> {
-  client.setQueryData(taskQuery(task.code).queryKey, task);
+/**
+ * Shows a saved task at once, and everything that lists it anew, in this window and the others. A read of it that is
+ * under way may bring what it was before.
+ */
+async function showTask(client: QueryClient, task: Task): Promise<void> {
+  const { queryKey } = taskQuery(task.code);
+  await client.cancelQueries({ queryKey });
+  client.setQueryData(queryKey, task);
   tellOtherWindows('tasks', 'contact-history', 'contact-account');
   void client.invalidateQueries({ queryKey: ['contact-history'] });
   void client.invalidateQueries({ queryKey: ['contact-account'] });
-  return client.invalidateQueries({ queryKey: allOwn });
+  await client.invalidateQueries({ queryKey: allOwn });
 }
 
 /** The agents to whom a task can be given. */

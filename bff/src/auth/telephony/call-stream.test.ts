@@ -2,7 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it, vi } from 'vitest';
 import { CallStream } from './call-stream.ts';
-import { callTopic } from './telephony-api.ts';
+import { CallStreams } from './call-streams.ts';
+import { callTopic, TelephonyApi } from './telephony-api.ts';
 
 /** The provider's channel, from which messages come until it has closed. */
 class Channel extends EventTarget {
@@ -54,5 +55,34 @@ it('[CCC-03] a call that rings while its stream ends is told to nobody, and stop
   expect(told.match(/^event: \w+/gm)).toEqual(['event: call', 'event: end']);
   expect(faults).toEqual([]);
   expect(vi.getTimerCount()).toBe(0);
+  server.close();
+});
+
+it('[CCC-03] a page that goes while the provider is asked whose telephone it is takes none of the few channels', async () => {
+  const { promise: held, resolve: goOn } = Promise.withResolvers<void>();
+  const api = new TelephonyApi('https://provider.example');
+  const asked = vi.spyOn(api, 'me').mockImplementation(async () => {
+    await held;
+    return { id: 'A1', name: undefined, presence: undefined };
+  });
+  const openChannel = vi.spyOn(api, 'openChannel');
+  const streams = new CallStreams({ hearEnds: () => () => undefined, timeLeft: async () => 1000 }, api);
+  const { promise: served, resolve: serve } = Promise.withResolvers<void>();
+  const found = async () => ({ accessToken: 'token', untilMs: Date.now() + 60_000 });
+  const { promise: left, resolve: leave } = Promise.withResolvers<void>();
+  const server = createServer((_request, response) => {
+    serve(streams.open('S1', response, found));
+    response.once('close', leave);
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address() as AddressInfo;
+  const page = new AbortController();
+  await fetch(`http://127.0.0.1:${port}/`, { signal: page.signal });
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce());
+  page.abort();
+  await left;
+  goOn();
+  await served;
+  expect(openChannel).not.toHaveBeenCalled();
   server.close();
 });

@@ -50,6 +50,8 @@ export class CallStreams {
       if (!this.#api || !connection) return stream.end('off');
       const { accessToken, untilMs } = connection;
       const user = await this.#api.me(accessToken);
+      // A user has few channels at the provider: none for a page that has gone, or listens anew, meanwhile.
+      if (stream.isClosed) return;
       const address = await this.#api.openChannel(accessToken, user.id);
       // The session may have ended while the provider was asked.
       if (await isLive()) stream.listen(address, user.id, untilMs);

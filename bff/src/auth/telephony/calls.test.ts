@@ -53,7 +53,6 @@ const ring = (number: string) =>
     .poll(
       async () =>
         (await authServer<{ heardBy: number }>('call', { sub: contactCentreAgent.pkey, number })).heardBy,
-      { timeout: 10_000 },
     )
     .toBe(1);
 
@@ -96,13 +95,10 @@ describe('the telephone of a connected agent', () => {
     await first.closed;
     // The first window's channel may still be closing and take a call along.
     await expect
-      .poll(
-        async () => {
-          await authServer('call', { sub: contactCentreAgent.pkey, number: '28010002' });
-          return second.received[0];
-        },
-        { timeout: 20_000 },
-      )
+      .poll(async () => {
+        await authServer('call', { sub: contactCentreAgent.pkey, number: '28010002' });
+        return second.received[0];
+      })
       .toEqual({ event: 'call', data: { phone: '28010002' } });
     expect(first.received).toHaveLength(2);
     second.close();

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { listen } from './agent-tools.tsx';
+import { keepListening, listen } from './agent-tools.tsx';
 
 /** Answers each request with the next stream; after the last one, listening is over. */
 function streams(...texts: readonly string[]) {
@@ -39,5 +39,34 @@ describe('the telephone of an agent', () => {
       undefined,
       undefined,
     ]);
+  });
+
+  it('[CCC-03] is listened to as soon as another window has connected it', async () => {
+    const asked = streams(end('off'), call('{"phone":"28010001"}') + end('off'));
+    const numbers: (string | undefined)[] = [];
+    const stop = keepListening((phone) => numbers.push(phone));
+    await expect.poll(() => asked.mock.calls.length).toBe(1);
+    const other = new BroadcastChannel('ebp.changed');
+    other.postMessage(['telephony']);
+    await expect.poll(() => numbers).toEqual(['28010001']);
+    stop();
+    other.postMessage(['telephony']);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(asked).toHaveBeenCalledTimes(2);
+    other.close();
+  });
+
+  it('[CCC-03] is asked again soon when a stream ended that had lasted, and ever later while none does', async () => {
+    const pauses = vi.spyOn(globalThis, 'setTimeout');
+    const since = Date.now();
+    await heard('', '', '');
+    const waits = () => pauses.mock.calls.flatMap(([, ms]) => (ms === undefined || ms > 4 ? [] : [ms]));
+    expect(waits()).toEqual([1, 2, 4]);
+    pauses.mockClear();
+    let looks = 0;
+    // Each look at the clock is two minutes after the one before.
+    vi.spyOn(Date, 'now').mockImplementation(() => since + looks++ * 120_000);
+    await heard('', '', '');
+    expect(waits()).toEqual([1, 1, 1]);
   });
 });

@@ -7,6 +7,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { readEvents, type StreamEvent } from '../../lib/gateway/event-stream.ts';
 import { lazyPart } from '../../lib/pages/lazy-part.tsx';
 import { usePortalMap } from '../../lib/pages/portal-map.ts';
+import { hearOtherWindows, telephonyRoot } from '../../lib/pages/window-changes.ts';
 import { actingHandle } from '../../lib/session/acting.ts';
 import { useCompany } from '../../lib/session/session.ts';
 import { personalSettings } from '../../lib/storage/personal-store.ts';
@@ -93,10 +94,24 @@ function useTelephone(): void {
   const isAgent = search !== undefined;
   useEffect(() => {
     if (!isAgent) return;
-    const leaving = new AbortController();
-    void listen(leaving.signal, (phone) => show.current?.(phone));
-    return () => leaving.abort();
+    return keepListening((phone) => show.current?.(phone));
   }, [isAgent]);
+}
+
+/** Listens, and begins anew once another window has connected the session. Returns a function that stops it. */
+export function keepListening(onCall: (phone: string | undefined) => void): () => void {
+  let leaving = new AbortController();
+  const begin = () => {
+    leaving.abort();
+    leaving = new AbortController();
+    void listen(leaving.signal, onCall);
+  };
+  begin();
+  const stop = hearOtherWindows(telephonyRoot, begin);
+  return () => {
+    stop();
+    leaving.abort();
+  };
 }
 
 /** Listens until there is nothing to listen to, another window does, or this one is left. */
@@ -108,6 +123,7 @@ export async function listen(
   let waitMs = firstMs;
   while (!signal.aborted) {
     let isOver = false;
+    const begunMs = Date.now();
     try {
       for await (const event of readEvents(agentRoutes['telephony.events'].path, signal)) {
         if (event.name === 'call') {
@@ -120,6 +136,8 @@ export async function listen(
       // No connection, or no session any more: the shell says so; listening goes on when it is back.
     }
     if (isOver || signal.aborted) return;
+    // A stream that lasted is no failure, whoever ended it.
+    if (Date.now() - begunMs > pause.longestMs) waitMs = firstMs;
     await new Promise((resolve) => setTimeout(resolve, waitMs));
     waitMs = Math.min(waitMs * 2, pause.longestMs);
   }

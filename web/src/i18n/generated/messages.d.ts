@@ -201,6 +201,7 @@ declare global {
       'contactAccount.removed': { name: MessageValue };
       'contactAccount.personsChanged': Record<never, never>;
       'contactAccount.personUnreachable': Record<never, never>;
+      'contactAccount.otherAtFault': { name: MessageValue };
       'contactAccount.onePrimary': Record<never, never>;
       'contactHistory.search': Record<never, never>;
       'contactHistory.words': Record<never, never>;
@@ -233,6 +234,7 @@ declare global {
       'contactHistory.yesterday': Record<never, never>;
       'contactHistory.total': { count: number };
       'contactHistory.older': { count: number };
+      'contactHistory.unknown': Record<never, never>;
       'contactHistory.failed': Record<never, never>;
       'contactHistory.empty': Record<never, never>;
       'contactHistory.noneFound': Record<never, never>;
@@ -409,6 +411,7 @@ declare global {
       'ecrmAccount.person': Record<never, never>;
       'ecrmAccount.salutation': Record<never, never>;
       'ecrmAccount.create': Record<never, never>;
+      'ecrmAccount.createdAlready': Record<never, never>;
       'ecrmAccount.saved': { code: MessageValue };
       'ecrmAccount.lookAlikes': { count: number };
       'ecrmAccount.sameName': Record<never, never>;
@@ -1498,6 +1501,7 @@ declare global {
       'task.workLater': Record<never, never>;
       'task.minutes': { max: MessageValue };
       'task.changedMeanwhile': Record<never, never>;
+      'task.statusMeanwhile': { status: MessageValue };
       'task.writtenMeanwhile': Record<never, never>;
       'task.dayFailed': Record<never, never>;
       'task.dayEmpty': { day: MessageValue };

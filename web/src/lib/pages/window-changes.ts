@@ -1,5 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 
+/** The connection to the telephone system, of which one window tells those that listen for calls. */
+export const telephonyRoot = 'telephony';
+
 const name = 'ebp.changed';
 let channel: BroadcastChannel | undefined;
 // One channel for sending and hearing: a channel does not hear itself.
@@ -15,9 +18,18 @@ export function tellOtherWindows(...roots: readonly string[]): void {
 
 /** Fetches again what another window has changed. Returns a function that stops it. */
 export function followOtherWindows(client: QueryClient): () => void {
-  const hear = ({ data: roots }: MessageEvent<readonly string[]>) => {
+  return hear((roots) => {
     for (const root of roots) void client.invalidateQueries({ queryKey: [root] });
-  };
-  own().addEventListener('message', hear);
-  return () => own().removeEventListener('message', hear);
+  });
+}
+
+/** Calls back when another window has changed data whose query keys begin so. Returns a function that stops it. */
+export function hearOtherWindows(root: string, onChange: () => void): () => void {
+  return hear((roots) => roots.includes(root) && onChange());
+}
+
+function hear(onRoots: (roots: readonly string[]) => unknown): () => void {
+  const listener = ({ data: roots }: MessageEvent<readonly string[]>) => void onRoots(roots);
+  own().addEventListener('message', listener);
+  return () => own().removeEventListener('message', listener);
 }

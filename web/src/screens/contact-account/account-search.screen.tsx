@@ -1,5 +1,5 @@
 import type { ContactAccountSummary } from '@ebp/contracts/entities/contact-account';
-import { phoneDigits } from '@ebp/contracts/rules/contact-account';
+import { isPhonePart } from '@ebp/contracts/rules/contact-account';
 import { longestText } from '@ebp/contracts/rules/limits';
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
@@ -48,15 +48,16 @@ export function AccountSearchScreen() {
   const [isNothingGiven, setIsNothingGiven] = useState(false);
   const criteria = criteriaOf(filters);
   const options = accountsQuery(criteria ?? {});
+  const asked = JSON.stringify(criteria);
   const found = useQuery({ ...options, enabled: criteria !== undefined, placeholderData: keepPreviousData });
   const searchAgain = useSearchAgain(options.queryKey);
-  const setOpensOnlyOne = useOnlyAccount(found);
+  const openOnlyOneOf = useOnlyAccount(found, asked);
   const search = (next: AccountFilters) => {
     const wanted = criteriaOf(next);
     // Clear passes the initial filters object itself, and shows no hint.
     setIsNothingGiven(wanted === undefined && next !== accountFilterRules.initial);
     if (wanted) searchAgain(accountsQuery(wanted).queryKey);
-    setOpensOnlyOne(wanted !== undefined);
+    openOnlyOneOf(JSON.stringify(wanted));
     applyFilters(next);
   };
   useCleaned(() => {
@@ -91,27 +92,32 @@ export function AccountSearchScreen() {
 
 type Found = Pick<UseQueryResult<readonly ContactAccountSummary[]>, 'data' | 'isFetching' | 'isSuccess'>;
 
-/** Opens an account that is the only one found: after a search here, or from another page that asks for it. */
-function useOnlyAccount({ data, isFetching, isSuccess }: Found) {
+/**
+ * Opens an account that is the only one found: after a search here, or from another page that asks for it. The wish ends
+ * with the criteria it was made with: whoever gives up a search that failed goes back to a list.
+ * @param asked the criteria in force, as a text
+ */
+function useOnlyAccount({ data, isFetching, isSuccess }: Found, asked: string | undefined) {
   const { pathOf } = usePortalMap();
   const navigate = useNavigate();
   const [search, setSearch] = useSearchParams();
   const isAsked = search.has(opensOnlyOne);
-  const [isWanted, setIsWanted] = useState(false);
+  const [wanted, setWanted] = useState<string>();
   // Removed from the address, so that Back and a reload show the list.
   useEffect(() => {
     if (!isAsked) return;
-    setIsWanted(true);
+    setWanted(asked);
     setSearch(withoutWish, { replace: true });
-  }, [isAsked, setSearch]);
+  }, [isAsked, asked, setSearch]);
   useEffect(() => {
-    if (!isWanted || isAsked || isFetching || !isSuccess) return;
-    setIsWanted(false);
-    const [only, ...others] = data ?? [];
+    if (wanted === undefined || isAsked) return;
+    if (wanted === asked && (isFetching || !isSuccess)) return;
+    setWanted(undefined);
+    const [only, ...others] = (wanted === asked && data) || [];
     const path = only && others.length === 0 && pathOf('eccaAccountView', { code: only.code });
     if (path) void navigate(path);
-  }, [isWanted, isAsked, isFetching, isSuccess, data, pathOf, navigate]);
-  return setIsWanted;
+  }, [wanted, asked, isAsked, isFetching, isSuccess, data, pathOf, navigate]);
+  return setWanted;
 }
 
 function withoutWish(search: URLSearchParams): URLSearchParams {
@@ -268,20 +274,12 @@ interface AccountFilters {
   contactName: string;
 }
 
-/** The part of a number that is enough to search for, in digits. */
-const leastDigits = 3;
-
 const accountFilterRules: FilterRules<AccountFilters> = {
   initial: { name: '', code: '', phone: '', email: '', serialNumber: '', contactName: '' },
   kinds: {
     name: textFilter,
     code: textFilter,
-    // Any part of a number is enough, as callers often give only its end.
-    phone: {
-      holds: (value) =>
-        /^[\d\s+().#/-]+$/.test(value.normalize('NFKC')) && phoneDigits(value).length >= leastDigits,
-      fault: 'validation.phone',
-    },
+    phone: { holds: isPhonePart, fault: 'validation.phone' },
     email: textFilter,
     serialNumber: textFilter,
     contactName: textFilter,
@@ -290,7 +288,7 @@ const accountFilterRules: FilterRules<AccountFilters> = {
 
 /** The criteria that are set; undefined if there are none, since the list of all accounts would be useless. */
 function criteriaOf(filters: AccountFilters): AccountCriteria | undefined {
-  const given = namesOf(filters)
+  const given = namesOf(accountFilterRules.initial)
     .map((name) => [name, filters[name].trim()] as const)
     .filter(([, value]) => value !== '');
   return given.length > 0 ? Object.fromEntries(given) : undefined;

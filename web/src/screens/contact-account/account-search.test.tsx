@@ -82,13 +82,26 @@ describe('finding an account', () => {
     await screen.goBack();
     await expect.element(screen.getByRole('link', { name: 'Harbour Trading' })).toBeVisible();
     await expect.element(screen.getByRole('cell', { name: 'Wing Lau' })).toBeVisible();
-    expect(screen.address()).toBe('/ecca/contactaccount/search?phone=91231000');
+    await expect.poll(screen.address).toBe('/ecca/contactaccount/search?phone=91231000');
     const telephone = screen.getByRole('textbox', { name: 'Telephone' });
     await expect.element(telephone).toHaveFocus();
     await telephone.fill('８０１');
     await userEvent.keyboard('{Enter}');
     await expect.poll(screen.address).toBe('/ecca/contactaccount/CA-HK001/view');
     expect(asked()).toContainEqual({ phone: '８０１' });
+  });
+
+  it('[CCC-04] opens no account that was found before, when a search that failed is given up', async () => {
+    const { screen, network } = await open({ search: '?name=harbour', stays: true }, [harbour]);
+    await expect.element(screen.getByRole('link', { name: 'Harbour Trading' })).toBeVisible();
+    network.refuse(contactAccountSearch, 'UPSTREAM');
+    await screen.getByRole('textbox', { name: 'Name' }).fill('lantern');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(screen.getByText('The accounts could not be searched')).toBeVisible();
+    await screen.goBack();
+    await expect.element(screen.getByRole('link', { name: 'Harbour Trading' })).toBeVisible();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(screen.address()).toBe('/ecca/contactaccount/search?name=harbour');
   });
 
   it('[CCC-04] asks for nothing while nothing was given, and says what is missing', async () => {

@@ -1,6 +1,6 @@
 import type { ContactAccount } from '@ebp/contracts/entities/contact-account';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { accountQuery, useAccountUpdate } from '../../api/contact-account.ts';
 import { UnknownOrFailed } from '../../components/account/account-status.tsx';
@@ -122,6 +122,12 @@ function useAccountForm(newest: ContactAccount, onSaved: () => void) {
       onSaved();
     },
   });
+  const { values, dirty, resetForm } = form.formik;
+  const isUntouched = form.work.entry === undefined && !dirty && !form.isSubmitting;
+  // A form that opened with what was read before follows the account until something is typed.
+  useEffect(() => {
+    if (isUntouched && newest.version > values.base.version) resetForm({ values: draftOver(newest) });
+  }, [isUntouched, newest, values.base.version, resetForm]);
   return {
     form,
     /** The version that another agent saved, while it has to be compared. */

@@ -140,6 +140,19 @@ describe('changing an account', () => {
     await expect.element(group.getByText('half a sen')).toBeVisible();
   });
 
+  it('[CCC-05] begins with what the account is by now, though it was read before', async () => {
+    const { screen, network, sent } = await open();
+    await expect.element(box(screen, 'Remarks')).toBeVisible();
+    network.answer(contactAccountGet, theirs);
+    // Reads it anew, as a visit after half a minute does.
+    await screen.switchTo('zh-Hant');
+    await expect.element(box(screen, '備註')).toHaveValue('Do not call');
+    expect(screen.getByText(/已作更改/).elements()).toEqual([]);
+    await box(screen, '傳真').fill('852-28010007');
+    await button(screen, '儲存').click();
+    await expect.poll(sent).toMatchObject([{ version: 8, remarks: 'Do not call', fax: '852-28010007' }]);
+  });
+
   it('[CCC-05] compares on a phone and in Chinese', async () => {
     await page.viewport(390, 844);
     const { screen } = await openConflict({ language: 'zh-Hant' });

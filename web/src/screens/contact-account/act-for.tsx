@@ -3,6 +3,8 @@ import { useHref } from 'react-router-dom';
 import { useBeginActing } from '../../api/acting.ts';
 import { Button } from '../../components/button/button.tsx';
 import { useText } from '../../i18n/use-text.ts';
+import { useJournal } from '../../lib/journal/use-journal.ts';
+import { leaveDocument } from '../../lib/pages/leave-document.ts';
 import { paths } from '../../lib/pages/paths.ts';
 import { useRights } from '../../lib/session/session.ts';
 
@@ -19,6 +21,7 @@ export function ActFor({ account, customer, isShort = false }: ActForProps) {
   const text = useText();
   const { canCreate } = useRights('eccaCustomer');
   const home = useHref(paths.ebpHome);
+  const journal = useJournal();
   const { mutateAsync, isPending, isSuccess } = useBeginActing();
   // The second click of a double click comes before the button is shown busy.
   const hasBegun = useRef(false);
@@ -30,7 +33,10 @@ export function ActFor({ account, customer, isShort = false }: ActForProps) {
     hasBegun.current = true;
     // Also on another page that the agent went to meanwhile: this tab acts for the customer by then.
     mutateAsync({ account, customer: customerCode }).then(
-      () => location.assign(home),
+      async () => {
+        await journal?.saved();
+        leaveDocument(home);
+      },
       () => {
         hasBegun.current = false;
       },

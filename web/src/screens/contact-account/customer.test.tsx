@@ -156,6 +156,12 @@ describe('one customer', () => {
     await screen.goTo('/ebp/faq');
     goOn({ account: 'CA-HK001', customerCode: 'HK001', customerName: 'Harbour Trading', handle: 'h' });
     await expect.poll(() => opened).toEqual(['/ebp/home']);
+    // Unfinished input is stored: to stay would leave the tab with the customer's handle on the agent's page.
+    const ask = (event: Event) => event.preventDefault();
+    addEventListener('beforeunload', ask, { once: true });
+    const leaving = new Event('beforeunload', { cancelable: true });
+    expect(window.dispatchEvent(leaving)).toBe(true);
+    removeEventListener('beforeunload', ask);
     sessionStorage.removeItem('ebp.acting.handle');
   });
 

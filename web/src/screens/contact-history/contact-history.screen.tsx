@@ -43,7 +43,14 @@ export function ContactHistoryScreen() {
   usePageSuffix(name);
   useTabLabel(`${text('menu.eccaContactHistory')} ${name ?? code}`);
   if (history.isLoadingError)
-    return <LoadFailure title={text('contactHistory.failed')} query={history} level={2} />;
+    return (
+      <LoadFailure
+        title={text('contactHistory.failed')}
+        query={history}
+        level={2}
+        unknown={text('contactHistory.unknown')}
+      />
+    );
   if (!history.data) return <Skeleton />;
   const narrowed = narrowedHistory(history.data, filters, timeZone);
   const shown = ofType(narrowed, filters.type);

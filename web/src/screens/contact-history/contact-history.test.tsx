@@ -120,6 +120,16 @@ describe('contact history', () => {
     await expect.poll(drawn).toBe(120);
   });
 
+  it('[CCC-06] [ERR-01] says when there is no such account, and offers no other try', async () => {
+    const network = stubNetwork();
+    network.refuse(contactHistoryGet, 'NOT_FOUND', 'error.notFound');
+    network.refuse(contactAccountGet, 'NOT_FOUND', 'error.notFound');
+    const session = buildAgentSession();
+    const screen = await renderScreen(contactHistoryScreen, { session, params: { code: 'CA-0' } });
+    await expect.element(screen.getByText('There is no such account')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Try again' }).elements()).toEqual([]);
+  });
+
   it('[ERR-01] [ERR-04] says what failed, and that nothing is there', async () => {
     const network = stubNetwork();
     network.refuse(contactHistoryGet, 'UPSTREAM');

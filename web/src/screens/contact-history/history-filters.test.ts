@@ -58,4 +58,10 @@ describe('a contact history', () => {
       ['2026-11-17', ['2']],
     ]);
   });
+
+  it('[CCC-06] keeps the order of what was noted in the same second, as a call and its task are', () => {
+    const createDatetime = '2026-11-19 10:00:00';
+    const same = ['1', '2', '3'].map((pkey) => buildContactHistoryEntry({ pkey, createDatetime }));
+    expect(byDay(same, timeZone).map(({ entries }) => keys(entries))).toEqual([['1', '2', '3']]);
+  });
 });

@@ -59,9 +59,9 @@ export interface HistoryDay {
   readonly entries: Entries;
 }
 
-/** The entries grouped by day, newest first, in whatever order they came. */
+/** The entries grouped by day, newest first, in whatever order they came; those of one second stay in theirs. */
 export function byDay(entries: Entries, timeZone: string): readonly HistoryDay[] {
-  const sorted = entries.toSorted((a, b) => (a.createDatetime < b.createDatetime ? 1 : -1));
+  const sorted = entries.toSorted((a, b) => b.createDatetime.localeCompare(a.createDatetime));
   const days = Map.groupBy(sorted, ({ createDatetime }) => dayOf(createDatetime, timeZone) ?? '');
   return [...days].map(([day, ofDay]) => ({ day, entries: ofDay }));
 }

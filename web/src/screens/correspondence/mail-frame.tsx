@@ -13,6 +13,11 @@ import { sanitiseMail } from './sanitise-mail.ts';
 export function MailFrame({ html }: { html: string }) {
   const text = useText();
   const { document, pictures, wasActive, lines } = useMemo(() => sanitiseMail(html), [html]);
+  // The same document written once more would be loaded anew, and leave the place where somebody reads.
+  const write = (frame: HTMLIFrameElement | null) => {
+    if (frame && frame.getAttribute('srcdoc') !== document)
+      frame.setAttribute('srcdoc', trustedTypesPolicy.createHTML(document));
+  };
   return (
     <div className="stack">
       {wasActive && <Notice tone="warn">{text('correspondence.activeLeftOut')}</Notice>}
@@ -21,7 +26,7 @@ export function MailFrame({ html }: { html: string }) {
         <iframe
           className={styles.frame}
           title={text('correspondence.frame')}
-          ref={(frame) => frame?.setAttribute('srcdoc', trustedTypesPolicy.createHTML(document))}
+          ref={write}
           sandbox="allow-popups allow-popups-to-escape-sandbox"
           referrerPolicy="no-referrer"
           // The content's height cannot be measured from outside, so it is estimated from the lines; the person can

@@ -29,10 +29,12 @@ interface ReplyProps {
   onClose: () => void;
 }
 
-/** An answer to an e-mail, begun with the company's template. Loaded when it is opened. */
+/** An answer to an e-mail, begun with the company's template in the page's language. Loaded when it is opened. */
 export function ReplyForm(props: ReplyProps) {
   const text = useText();
-  const { language } = useLanguage();
+  const page = useLanguage().language;
+  // A page that changes its language leaves the answer as it is.
+  const [language] = useState(page);
   const template = useQuery(useTemplateQuery(props.email)(language));
   if (template.isLoadingError)
     return <LoadFailure title={text('correspondence.replyFailed')} query={template} />;
@@ -58,6 +60,14 @@ function useTemplateQuery({ from, contactAccountCode: code }: Email) {
   });
 }
 
+/** The form's values. */
+interface ReplyValues {
+  subject: string;
+  content: string;
+  /** Of the template, so that an answer that is continued knows what to replace. */
+  language: Language;
+}
+
 interface LoadedProps extends ReplyProps {
   language: Language;
   template: ReplyTemplate;
@@ -69,27 +79,37 @@ function LoadedForm({ email, onClose, language, template }: LoadedProps) {
   const templateIn = useTemplateQuery(email);
   const { pathOf } = usePortalMap();
   const { mutateAsync: reply } = useEmailReply(email.pkey);
-  const [used, setUsed] = useState({ language, template });
-  const [initialValues] = useState(() => ({
+  const [initialValues] = useState<ReplyValues>(() => ({
     subject: replySubject(email.subject),
     content: replyText(template),
+    language,
   }));
   const form = usePortalForm({
     id: `reply-${email.pkey}`,
     initialValues,
     schema: async () => (await import('./reply.schema.ts')).replySchema,
+    toRequest: ({ subject, content }: ReplyValues) => ({ subject, content }),
     submit: async (body, idempotencyKey) => (await reply({ body, idempotencyKey })).pkey,
     onSent: () => {
       notify({ tone: 'good', title: text('correspondence.replySent', { to: email.from }) });
     },
     leadOn: onClose,
   });
-  const { values, setFieldValue } = form.formik;
+  const { values, setValues } = form.formik;
+  const wanted = useRef<Language>(undefined);
   const change = async (next: Language) => {
-    const changed = await client.fetchQuery(templateIn(next)).catch(() => undefined);
-    if (!changed) return;
-    setUsed({ language: next, template: changed });
-    void setFieldValue('content', inTemplate(values.content, used.template, changed));
+    wanted.current = next;
+    const load = (one: Language) => client.fetchQuery(templateIn(one));
+    const loaded = await Promise.all([load(values.language), load(next)]).catch(() => undefined);
+    // What was written, and chosen, meanwhile counts.
+    if (!loaded || wanted.current !== next) return;
+    const [from, to] = loaded;
+    const inNext = (now: ReplyValues) => ({
+      ...now,
+      content: inTemplate(now.content, from, to),
+      language: next,
+    });
+    void setValues(inNext);
   };
   const giveUp = () => {
     form.giveUp();
@@ -107,7 +127,7 @@ function LoadedForm({ email, onClose, language, template }: LoadedProps) {
           }}
         />
         <PortalForm form={form} label={text('correspondence.reply')}>
-          <TemplateLanguages value={used.language} onChange={(next) => void change(next)} />
+          <TemplateLanguages value={values.language} onChange={(next) => void change(next)} />
           <FormTextField
             name="subject"
             label={text('correspondence.subject')}
@@ -144,14 +164,17 @@ function TemplateLanguages({ value, onChange }: { value: Language; onChange: (la
   );
 }
 
-/** The text, with the cursor between greeting and closing. */
+/** The text, with the cursor between greeting and closing at first; later the agent's own place is kept. */
 function BodyField({ start }: { start: number }) {
   const text = useText();
   const place = useRef<HTMLDivElement>(null);
+  const isPlaced = useRef(false);
+  // Once more whenever its page is shown again.
   useEffect(() => {
     const area = place.current?.querySelector('textarea');
     area?.focus({ preventScroll: true });
-    area?.setSelectionRange(start, start);
+    if (!isPlaced.current) area?.setSelectionRange(start, start);
+    isPlaced.current = true;
   }, [start]);
   return (
     <div ref={place}>

@@ -3,7 +3,7 @@ import { emailContentGet, emailGet, emailReply } from '@ebp/contracts/operations
 import { longestText } from '@ebp/contracts/rules/limits';
 import { buildContactAccount } from '@ebp/contracts/testing/contact-centre';
 import { buildEmail, buildEmailContent } from '@ebp/contracts/testing/correspondence';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { answerContactCentre, buildAgentSession } from '../../testing/agent-session.ts';
 import { box, button } from '../../testing/locators.ts';
@@ -55,6 +55,69 @@ describe('an answer', () => {
     await box(screen, 'Text').fill(written(screen).replace('\n\n\n\n', '\n\n已收到，謝謝。\n\n'));
     await button(screen, '繁體').click();
     await expect.poll(() => written(screen)).toMatch(/^敬啟者：\n\n已收到，謝謝。\n\n謹啟\nSam Yip\n/);
+  });
+
+  it('[CCC-10] keeps what is written while another language is loaded, and takes the language that was chosen last', async () => {
+    const { screen, network } = await open(buildEmail({ from: 'somebody@else.example' }));
+    network.refuse(contactAccountGet, 'NOT_FOUND', 'error.notFound');
+    await button(screen, 'Answer').click();
+    await expect.element(box(screen, 'Text')).toHaveFocus();
+    const { promise: held, resolve: goOn } = Promise.withResolvers<void>();
+    const asked = network.callsOf(contactAccountGet).length;
+    network.answer(contactAccountGet, async () => {
+      await held;
+      return buildContactAccount();
+    });
+    await button(screen, '繁體').click();
+    await expect.poll(() => network.callsOf(contactAccountGet).length).toBeGreaterThan(asked);
+    await box(screen, 'Text').fill(written(screen).replace('\n\n\n\n', '\n\nIt arrived.\n\n'));
+    goOn();
+    await expect.poll(() => written(screen)).toMatch(/^敬啟者：\n\nIt arrived\.\n\n謹啟\nSam Yip\n/);
+  });
+
+  it('[CCC-10] stands when the page changes its language, and is continued in its own', async () => {
+    const { screen } = await open(buildEmail({ from: 'somebody@else.example' }));
+    await button(screen, 'Answer').click();
+    await expect.element(box(screen, 'Text')).toHaveFocus();
+    await box(screen, 'Text').fill(written(screen).replace('\n\n\n\n', '\n\n已收到。\n\n'));
+    await button(screen, '繁體').click();
+    await expect.poll(() => written(screen)).toMatch(/^敬啟者：\n\n已收到。/);
+    await screen.switchTo('zh-Hant');
+    await expect.element(button(screen, '傳送')).toBeVisible();
+    await expect.element(box(screen, '內容')).toHaveValue(expect.stringMatching(/已收到/));
+    await screen.unmount();
+    const again = (await open(buildEmail({ from: 'somebody@else.example' }))).screen;
+    await button(again, 'Answer').click();
+    await button(again, 'Continue with it').click();
+    await expect.poll(() => written(again)).toMatch(/已收到/);
+    await expect.element(button(again, '繁體')).toHaveAttribute('aria-pressed', 'true');
+    await button(again, 'EN').click();
+    await expect.poll(() => written(again)).toMatch(/^Dear Sir or Madam,\n\n已收到。\n\nKind regards/);
+  });
+
+  it('[CCC-10] is begun beside the e-mail as it stands: its text is not loaded again', async () => {
+    const { screen } = await open();
+    const frame = screen.getByTitle('Text of the e-mail');
+    await expect.element(frame).toBeVisible();
+    // Written anew, the document is loaded anew, and begins at its top.
+    const wrote = vi.fn();
+    new MutationObserver(wrote).observe(frame.element(), { attributeFilter: ['srcdoc'] });
+    await button(screen, 'Answer').click();
+    await expect.element(box(screen, 'Text')).toHaveFocus();
+    expect(wrote).not.toHaveBeenCalled();
+  });
+
+  it('[CCC-10] has the cursor where it was left when the agent comes back to its page', async () => {
+    const { screen } = await open(buildEmail(), { stays: true });
+    await button(screen, 'Answer').click();
+    await expect.element(box(screen, 'Text')).toHaveFocus();
+    await box(screen, 'Text').fill('It arrived on Monday.');
+    (box(screen, 'Text').element() as HTMLTextAreaElement).setSelectionRange(10, 10);
+    await screen.goTo('/ecca/contactaccount/search');
+    await expect.poll(() => box(screen, 'Text').elements()).toEqual([]);
+    await screen.goBack();
+    await expect.element(box(screen, 'Text')).toHaveFocus();
+    expect((box(screen, 'Text').element() as HTMLTextAreaElement).selectionStart).toBe(10);
   });
 
   it('[CCC-10] [ERR-01] that fails keeps every word, and one without text is not sent', async () => {

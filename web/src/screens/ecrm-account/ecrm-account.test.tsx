@@ -25,7 +25,9 @@ const session = buildAgentSession();
 async function openCreate(options: Parameters<typeof renderScreen>[1] = {}) {
   const network = stubNetwork();
   network.answer(contactAccountSearch, []);
-  network.answer(contactAccountGet, buildContactAccount({ ecrmCode: null }));
+  network.answer(contactAccountGet, ({ path }) => {
+    return buildContactAccount({ code: path.split('/').at(-1) ?? '', ecrmCode: null });
+  });
   network.answer(ecrmContactAccountCreate, buildEcrmContactAccount({ ecrmCode: 'EC-0200' }));
   const salutation = buildCodeListEntry({ code: 'MS', englishName: 'Ms' });
   network.answerPortal('GET', '/bff/code-lists', { SALUTATION: [salutation] });
@@ -148,6 +150,36 @@ describe('a new eCRM account', () => {
     expect(sent()).toHaveLength(1);
   });
 
+  it('[CCC-07] [ERR-08] takes the word that it is new only of the accounts that were shown', async () => {
+    const { screen, network, sent } = await openCreate();
+    network.answer(contactAccountSearch, ({ query }) =>
+      query.has('phone') ? [buildContactAccountSummary({ code: 'CA-0107' })] : [buildContactAccountSummary()],
+    );
+    await field(screen, 'Name').fill('Harbour Trading Ltd');
+    const word = screen.getByRole('checkbox', { name: 'None of these is the account I am entering' });
+    await word.click();
+    await expect.element(word).toBeChecked();
+    await field(screen, 'Telephone').fill('852-26990133');
+    await expect.element(screen.getByText('2 accounts look the same')).toBeVisible();
+    await expect.element(word).not.toBeChecked();
+    await create(screen).click();
+    await expect.poll(problems).toEqual([expect.stringMatching(/confirm that this one is new/)]);
+    await word.click();
+    await create(screen).click();
+    await expect.poll(sent).toHaveLength(1);
+  });
+
+  it('[CCC-07] is not begun for a contact account that has one', async () => {
+    const network = stubNetwork();
+    network.answer(contactAccountGet, buildContactAccount());
+    const screen = await renderScreen(ecrmCreateScreen, { session, otherPages, search: '?account=CA-HK001' });
+    await expect.element(screen.getByText('This account is in eCRM already')).toBeVisible();
+    await expect
+      .element(screen.getByRole('link', { name: 'eCRM EC-HK001' }))
+      .toHaveAttribute('href', '/ecca/ecrmcontactaccount/EC-HK001/view');
+    expect(screen.getByRole('form').elements()).toEqual([]);
+  });
+
   it('[CCC-07] [ERR-08] goes on without the check when the search fails, and keeps input after a failure', async () => {
     const { screen, network } = await openCreate();
     network.refuse(contactAccountSearch, 'UPSTREAM');
@@ -162,6 +194,19 @@ describe('a new eCRM account', () => {
     await button(screen, 'Begin a new one').click();
     await expect.element(field(screen, 'Name')).toHaveValue('');
     await expect.element(screen.getByText(/it is not known whether this was received/)).toBeVisible();
+  });
+
+  it('[CCC-07] begun for one contact account, is not offered for another', async () => {
+    const { screen } = await openCreate({ search: '?account=CA-HK001' });
+    await field(screen, 'Website').fill('https://harbour.example');
+    await screen.unmount();
+    const other = await openCreate({ search: '?account=CA-0107' });
+    await expect.element(field(other.screen, 'Website')).toHaveValue('');
+    expect(other.screen.getByRole('button', { name: 'Continue with it' }).elements()).toEqual([]);
+    await other.screen.unmount();
+    const again = await openCreate({ search: '?account=CA-HK001' });
+    await button(again.screen, 'Continue with it').click();
+    await expect.element(field(again.screen, 'Website')).toHaveValue('https://harbour.example');
   });
 
   it('[CCC-07] takes over the contact account it is for, on a phone and in Chinese', async () => {

@@ -1,7 +1,7 @@
 import type { ContactAccount } from '@ebp/contracts/entities/contact-account';
 import { longestText } from '@ebp/contracts/rules/limits';
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { choiceName, codeListQuery } from '../../api/code-list.ts';
 import { accountQuery, accountsQuery } from '../../api/contact-account.ts';
@@ -9,6 +9,7 @@ import { useEcrmAccountCreate } from '../../api/ecrm-account.ts';
 import { UnknownOrFailed } from '../../components/account/account-status.tsx';
 import { PhoneLink } from '../../components/button/contact-links.tsx';
 import { Link } from '../../components/button/link.tsx';
+import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
@@ -40,7 +41,22 @@ export function EcrmCreateScreen() {
     return <UnknownOrFailed title={text('contactAccount.loadFailed')} query={account} />;
   }
   if (code !== '' && !account.data) return <Skeleton />;
+  // Also by the browser's Back, once it was created here.
+  if (account.data?.ecrmCode) return <CreatedAlready ecrmCode={account.data.ecrmCode} />;
   return <EcrmForm key={search.toString()} account={account.data} known={search} />;
+}
+
+/** A contact account has one account in eCRM at most. */
+function CreatedAlready({ ecrmCode }: { ecrmCode: string }) {
+  const text = useText();
+  const path = usePortalMap().pathOf('eccaEcrmAccountView', { ecrmCode });
+  return (
+    <EmptyState
+      title={text('ecrmAccount.createdAlready')}
+      level={2}
+      action={path && <Link to={path}>{text('ecrmAccount.tab', { name: ecrmCode })}</Link>}
+    />
+  );
 }
 
 interface EcrmFormProps {
@@ -57,13 +73,20 @@ function EcrmForm({ account, known }: EcrmFormProps) {
   const leave = useLeavePage();
   const { mutateAsync: create } = useEcrmAccountCreate();
   const findLookAlikes = useFindLookAlikes();
+  const [said] = useState(() => new Set<string>());
+  const isSaidOf =
+    (isNew: boolean) =>
+    ({ account: { code } }: LookAlike) =>
+      isNew && said.has(code);
   const [initialValues] = useState(() => firstValues(account, known));
   const form = usePortalForm({
-    id: 'ecrm-account',
+    // What was begun for one contact account is not offered for another.
+    id: account ? `ecrm-account-${account.code}` : 'ecrm-account',
     initialValues,
     schema: async () => (await import('./ecrm.schema.ts')).ecrmSchema,
     toRequest: async (values: EcrmValues) => {
-      if (!values.isNew && (await findLookAlikes(values, account?.code)).length > 0) throw notSaidToBeNew();
+      const found = await findLookAlikes(values, account?.code);
+      if (!found.every(isSaidOf(values.isNew))) throw notSaidToBeNew();
       return toRequest(values, account?.code);
     },
     submit: async (body, idempotencyKey) => (await create({ body, idempotencyKey })).ecrmCode,
@@ -73,6 +96,7 @@ function EcrmForm({ account, known }: EcrmFormProps) {
     },
   });
   const lookAlikes = useLookAlikes(form.formik.values, account?.code);
+  useWord(form.formik, lookAlikes.found, said);
   return (
     <div className="stack-loose">
       <FormWork
@@ -93,6 +117,23 @@ function EcrmForm({ account, known }: EcrmFormProps) {
       </PortalForm>
     </div>
   );
+}
+
+interface Word {
+  readonly values: Pick<EcrmValues, 'isNew'>;
+  readonly setFieldValue: (name: string, value: boolean) => unknown;
+}
+
+/** The agent's word that it is none of these is about those that were shown: whoever is found later takes it back. */
+function useWord({ values: { isNew }, setFieldValue }: Word, found: readonly LookAlike[], said: Set<string>) {
+  const before = useRef(isNew);
+  useEffect(() => {
+    const isGiven = isNew && !before.current;
+    before.current = isNew;
+    if (isGiven) for (const { account } of found) said.add(account.code);
+    else if (isNew && found.some(({ account }) => !said.has(account.code)))
+      void setFieldValue('isNew', false);
+  }, [isNew, found, said, setFieldValue]);
 }
 
 /** The error for the unticked confirmation, in the form of a gateway error. */

@@ -50,6 +50,20 @@ describe('home of an agent', () => {
     await expect.poll(screen.address).toBe('/ecca/contactaccount/search?phone=2801+0001&open=only');
   });
 
+  it('[CCC-04] says that no telephone number was typed, instead of opening an empty search', async () => {
+    const { screen } = await open();
+    const said = screen.getByRole('textbox', { name: 'What the caller says' });
+    await said.fill('Harbour Trading');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(said).toHaveAccessibleDescription('Invalid no.');
+    await expect.element(said).toHaveValue('Harbour Trading');
+    expect(screen.address()).toBe('/ebp/home');
+    await screen.getByRole('combobox', { name: 'Search by' }).selectOptions('Name');
+    await expect.element(said).not.toHaveAccessibleDescription();
+    await screen.getByRole('button', { name: 'Search' }).click();
+    await expect.poll(screen.address).toBe('/ecca/contactaccount/search?name=Harbour+Trading&open=only');
+  });
+
   it('[CCC-12] [ERR-01] stands when the tasks cannot be had, in Chinese and on a phone', async () => {
     await page.viewport(390, 844);
     const network = stubNetwork();

@@ -1,3 +1,4 @@
+import { isPhonePart } from '@ebp/contracts/rules/contact-account';
 import { addDays, today } from '@ebp/contracts/rules/dates';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -104,11 +105,16 @@ function AccountSearch() {
   const search = usePortalMap().pathOf('eccaAccountSearch');
   const [criterion, setCriterion] = useState('phone');
   const [typed, setTyped] = useState('');
+  const [isRefused, setIsRefused] = useState(false);
   const box = useFirstFocus<HTMLInputElement>();
   if (!search) return null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const value = typed.trim();
+    // The search page would leave out a number that is none.
+    const isWrong = criterion === 'phone' && value !== '' && !isPhonePart(value);
+    setIsRefused(isWrong);
+    if (isWrong) return box.current?.focus();
     void navigate(value ? callerSearch(search, { [criterion]: value }) : search);
   };
   return (
@@ -118,7 +124,10 @@ function AccountSearch() {
           <Select
             label={text('home.searchBy')}
             value={criterion}
-            onChange={setCriterion}
+            onChange={(next) => {
+              setCriterion(next);
+              setIsRefused(false);
+            }}
             placeholder={null}
             options={criteria.map(([value, name]) => ({ value, label: text(name) }))}
           />
@@ -126,7 +135,11 @@ function AccountSearch() {
             label={text('home.searchFor')}
             ref={box}
             value={typed}
-            onChange={setTyped}
+            onChange={(next) => {
+              setTyped(next);
+              setIsRefused(false);
+            }}
+            errorMessage={isRefused ? text('validation.phone') : undefined}
             maxLength={longestFilterText}
             autoComplete="off"
             isCode

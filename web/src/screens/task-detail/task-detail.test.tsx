@@ -104,9 +104,10 @@ describe('a task', () => {
   });
 });
 
+const dana = { code: 'colleague@ebp.example', name: 'Dana Kwok' };
+
 describe('whose task it is', () => {
   const own = session.user?.code ?? '';
-  const dana = { code: 'colleague@ebp.example', name: 'Dana Kwok' };
 
   async function openOwned(task: Parameters<typeof buildTask>[0], options: object = {}) {
     const network = stubNetwork();
@@ -141,6 +142,42 @@ describe('whose task it is', () => {
     await screen.getByRole('button', { name: 'Hand over' }).click();
     await expect.element(screen.getByText('T-260001 was given to Dana Kwok').first()).toBeVisible();
     await expect.element(screen.getByRole('button', { name: 'Take over' })).toBeVisible();
+  });
+
+  it('[API-51] is given once: whoever got it is no longer chosen', async () => {
+    const { screen, network } = await openOwned({ assigneeCode: own });
+    await screen.getByRole('combobox', { name: 'Give to' }).selectOptions('Dana Kwok');
+    await screen.getByRole('button', { name: 'Hand over' }).click();
+    await expect.element(screen.getByRole('button', { name: 'Take over' })).toBeVisible();
+    await screen.getByRole('button', { name: 'Take over' }).click();
+    await expect.poll(() => network.callsOf(taskAssign)).toHaveLength(2);
+    const colleagues = screen.getByRole('combobox', { name: 'Give to' });
+    await expect.element(colleagues).toHaveValue('');
+    await expect.element(screen.getByRole('button', { name: 'Hand over' })).toBeDisabled();
+  });
+
+  it('[API-51] is the one that was saved, though an older answer about it comes later', async () => {
+    const { screen, network } = await openOwned({ assigneeCode: dana.code, assignee: dana.name });
+    await expect.element(screen.getByRole('button', { name: 'Take over' })).toBeVisible();
+    const { promise: held, resolve: goOn } = Promise.withResolvers<void>();
+    let isAnswered = false;
+    const asked = network.callsOf(taskGet).length;
+    network.answer(taskGet, async ({ path }) => {
+      if (path.endsWith('assignees')) return buildTask();
+      await held;
+      isAnswered = true;
+      return buildTask({ assigneeCode: dana.code, assignee: dana.name });
+    });
+    network.answer(taskAssignees, [{ code: own, name: 'Sam Yip' }, dana]);
+    // Reads it anew, as a visit after half a minute does.
+    await screen.switchTo('zh-Hant');
+    await expect.poll(() => network.callsOf(taskGet).length).toBeGreaterThan(asked);
+    await screen.getByRole('button', { name: '接手' }).click();
+    await expect.element(screen.getByText('Sam Yip', { exact: true })).toBeVisible();
+    goOn();
+    await expect.poll(() => isAnswered).toBe(true);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(screen.getByRole('button', { name: '接手' }).elements()).toEqual([]);
   });
 
   it('[API-51] [ERR-01] shows the newest owner to whoever was too late', async () => {
@@ -195,6 +232,20 @@ describe('the tasks of a day', () => {
     await expect.element(screen.getByRole('heading', { name: 'Late' })).toBeVisible();
     await expect.poll(screen.address).toBe('/taskdetail/day/2026-11-20?task=T-2');
     await expect.element(screen.getByRole('link', { name: /Late/ })).toHaveAttribute('aria-current', 'true');
+  });
+
+  it('[CAL-03] [API-51] each go to the colleague who was chosen for it, not for the one before', async () => {
+    const { screen, network } = await openDay();
+    answerContactCentre(network, { canPlanTasks: true });
+    network.answer(taskAssignees, [dana]);
+    await screen.switchTo('zh-Hant');
+    const colleagues = screen.getByRole('combobox', { name: '轉交予' });
+    await screen.getByRole('link', { name: /Late/ }).click();
+    await expect.element(screen.getByRole('heading', { name: 'Late' })).toBeVisible();
+    await colleagues.selectOptions('Dana Kwok');
+    await screen.getByRole('link', { name: /Early/ }).click();
+    await expect.element(screen.getByRole('heading', { name: 'Early' })).toBeVisible();
+    await expect.element(colleagues).toHaveValue('');
   });
 
   it('[CAL-03] are not asked for where the address names no day', async () => {

@@ -28,25 +28,30 @@ export function useOwnerAwaited(): boolean {
 export function TaskOwner({ task }: { task: Task }) {
   const { canUpdate } = useRights('eccaTaskLogger');
   const { canPlanTasks } = useContactCentre();
-  return canUpdate && canPlanTasks && task.status !== 'CLOSED' ? <OwnerActions task={task} /> : null;
+  return canUpdate && canPlanTasks && task.status !== 'CLOSED' ? (
+    <OwnerActions key={task.code} task={task} />
+  ) : null;
 }
 
 function OwnerActions({ task }: { task: Task }) {
   const text = useText();
   const { code: own } = useUser();
   const { data: agents = [] } = useQuery(taskAssigneesQuery());
-  const [chosen, setChosen] = useState('');
+  const [wished, setWished] = useState('');
   const assign = useTaskAssign(task);
   const { run, isSubmitting } = useSubmitGuard();
   const give = (agent: string) => {
     const saved = async () => {
       const { assignee } = await assign.mutateAsync(agent);
+      setWished('');
       notify({ tone: 'good', title: text('task.given', { code: task.code, name: assignee ?? agent }) });
     };
     // Once for each version of the task, however often it is pressed; a failure is shown by the mutation.
     run(saved, `${task.version} ${agent}`).catch(() => undefined);
   };
   const others = agents.filter(({ code }) => code !== own && code !== task.assigneeCode);
+  // Whoever has the task by now is no choice any more.
+  const chosen = others.some(({ code }) => code === wished) ? wished : '';
   return (
     <>
       {others.length > 0 && (
@@ -57,7 +62,7 @@ function OwnerActions({ task }: { task: Task }) {
             isSmall
             placeholder={text('task.give')}
             value={chosen}
-            onChange={setChosen}
+            onChange={setWished}
             options={others.map(({ code: value, name: label }) => ({ value, label }))}
           />
           <Button

@@ -140,6 +140,33 @@ describe('task log', () => {
     },
   );
 
+  it('[CCC-09] does not open again unnoticed what a colleague has closed', async () => {
+    const { screen, network } = await open();
+    await fillIn(screen);
+    network.refuse(taskLoggerUpdate, 'CONFLICT', 'error.conflict');
+    network.answer(taskGet, { ...task, version: 9, status: 'CLOSED', logList: [entryOfOther] });
+    await save(screen).click();
+    await expect
+      .poll(problems)
+      .toContain('Status of the task: It is “Closed” by now. Choose what it is after your entry.');
+  });
+
+  it('[CCC-09] begins with what the task is by now, though it was read before', async () => {
+    const { screen, network } = await open();
+    await expect.element(save(screen)).toBeVisible();
+    network.answer(taskGet, { ...task, version: 9, status: 'WAITING', logList: [entryOfOther] });
+    // Reads it anew, as a visit after half a minute does.
+    await screen.switchTo('zh-Hant');
+    await expect.element(screen.getByText('Spoke to the driver.')).toBeVisible();
+    await expect.element(screen.getByRole('combobox', { name: /工作項目狀態|狀態/ })).toHaveValue('WAITING');
+    await screen.getByRole('radio').first().click();
+    await screen.getByRole('textbox').first().fill('Agreed on Friday');
+    await screen.getByRole('button', { name: '儲存' }).click();
+    await expect
+      .poll(() => network.callsOf(taskLoggerUpdate).map(({ body }) => body))
+      .toMatchObject([{ version: 9, status: 'WAITING' }]);
+  });
+
   it('[CCC-09] [ERR-08] keeps everything after a failure, and offers it again after a reload', async () => {
     const { screen, network } = await open();
     await fillIn(screen);

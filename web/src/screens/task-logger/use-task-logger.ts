@@ -1,9 +1,11 @@
 import type { Task } from '@ebp/contracts/entities/task';
 import { checkTaskMoments, taskLogContext, taskStatuses, withWrapUp } from '@ebp/contracts/rules/task-log';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type TaskLogEntryBody, taskQuery, useTaskLogging } from '../../api/task.ts';
+import { codeWord, statusNames } from '../../components/task/task-words.ts';
 import { usePortalForm } from '../../forms/use-portal-form.ts';
+import { useText } from '../../i18n/use-text.ts';
 import { toMoment, typedNow } from '../../lib/formats/typed-values.ts';
 import { ApiError } from '../../lib/gateway/api-error.ts';
 import { useCompany } from '../../lib/session/session.ts';
@@ -16,8 +18,9 @@ export function useTaskLogger(task: Task, onSaved: () => void) {
   const client = useQueryClient();
   const { timeZone } = useCompany();
   const log = useTaskLogging(task.code);
+  const text = useText();
   // The cached task may be updated; this copy is the version that the agent has read.
-  const [opened] = useState(task);
+  const [opened, setOpened] = useState(task);
   const [read, setRead] = useState(task);
   const [initialValues] = useState(() => newEntry(task, timeZone));
   const form = usePortalForm<TaskLogValues>({
@@ -32,11 +35,21 @@ export function useTaskLogger(task: Task, onSaved: () => void) {
         if (!isOutdated(error)) throw error;
         const newest = await client.fetchQuery({ ...taskQuery(task.code), staleTime: 0 });
         setRead(newest);
-        throw changedMeanwhile(error);
+        const isOther = newest.status !== values.status;
+        throw changedMeanwhile(error, isOther ? codeWord(statusNames, newest.status, text) : undefined);
       }
     },
     onSent: onSaved,
   });
+  const isUntouched = form.work.entry === undefined && !form.formik.dirty && !form.isSubmitting;
+  const { resetForm } = form.formik;
+  // A form that opened with what was read before follows the task until something is typed.
+  useEffect(() => {
+    if (!isUntouched || task.version <= read.version) return;
+    setOpened(task);
+    setRead(task);
+    resetForm({ values: newEntry(task, timeZone) });
+  }, [isUntouched, task, read.version, timeZone, resetForm]);
   const known = new Set(opened.logList.map(({ pkey }) => pkey));
   return {
     form,
@@ -54,8 +67,14 @@ function isOutdated(error: unknown): error is ApiError {
   );
 }
 
-function changedMeanwhile({ correlationId }: ApiError): ApiError {
-  const fieldErrors = [{ path: '', messageId: 'task.changedMeanwhile' }];
+/** @param status what it is by now, where the entry would change it, perhaps unnoticed: to open again what was closed */
+function changedMeanwhile({ correlationId }: ApiError, status: string | undefined): ApiError {
+  const fieldErrors = [
+    { path: '', messageId: 'task.changedMeanwhile' },
+    ...(status === undefined
+      ? []
+      : [{ path: 'status', messageId: 'task.statusMeanwhile', params: { status } }]),
+  ];
   return new ApiError('CONFLICT', { messageId: 'error.conflict', correlationId, fieldErrors });
 }
 

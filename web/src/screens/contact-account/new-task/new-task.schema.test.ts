@@ -20,7 +20,7 @@ it.each(['task', 'call'] as const)('[API-51] a %s is judged alike by the form an
       startDatetime: fc.constantFrom('20/11/2026 15:50', '21/11/2099 10:00', '19/11/2026 10:00', '', 'soon'),
       machineId: fc.constantFrom('', 'HK-M-0001'),
       assigneeCode: some('agent@ebp.example'),
-      status: some('OPEN'),
+      status: fc.constantFrom('OPEN', 'OPEN', 'CLOSED', ''),
       // To the gateway a call without a result is no call, but a task.
       result: fc.constant('REACHED'),
       wrapUp: fc.constantFrom('', 'ORDER'),
@@ -28,7 +28,8 @@ it.each(['task', 'call'] as const)('[API-51] a %s is judged alike by the form an
     }),
     schema: newTaskSchema(kind),
     rules: (values) => checkTaskDue({ ...values, startDatetime: toMoment(values.startDatetime) }, context),
-    toRequest: (values) => toRequest(values, { kind, timeZone, account: 'CA-HK001' }),
+    toRequest: (values) =>
+      toRequest(values, { kind, timeZone, agent: 'agent@ebp.example', account: 'CA-HK001' }),
     body: taskCreate.body,
     gatewayRules: (request) => checkTaskDue(request, context),
     unsent: kind === 'task' ? ['result', 'remarks'] : [],

@@ -55,7 +55,7 @@ function NewTaskForm({ account, kind, onLeave }: NewTaskProps) {
     initialValues,
     schema: async () => (await import('./new-task.schema.ts')).newTaskSchema(kind),
     rules: (values: NewTaskValues) => checkDue(values, timeZone),
-    toRequest: (values: NewTaskValues) => toRequest(values, { kind, timeZone, account: account.code }),
+    toRequest: (values: NewTaskValues) => toRequest(values, { kind, timeZone, agent, account: account.code }),
     submit: async (body, idempotencyKey) => (await create({ body, idempotencyKey })).code,
     onSent: (_, code = '') => {
       notify({ tone: 'good', title: text('task.added', { code }) });

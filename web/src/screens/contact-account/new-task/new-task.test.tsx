@@ -68,7 +68,7 @@ describe('from the page of an account', () => {
     await screen.goTo('/ecca/contactaccount/search?phone=28010001');
     goOn();
     await expect.element(screen.getByText('T-9 was created').first()).toBeVisible();
-    expect(screen.address()).toBe('/ecca/contactaccount/search?phone=28010001');
+    await expect.poll(screen.address).toBe('/ecca/contactaccount/search?phone=28010001');
     await screen.goBack();
     await expect.element(screen.getByRole('table', { name: 'Contacts of Harbour Trading' })).toBeVisible();
     await expect.poll(screen.address).not.toContain('new=call');
@@ -104,6 +104,18 @@ describe('from the page of an account', () => {
     await button(screen, 'Save').click();
     await expect.element(screen.getByRole('alert').getByRole('link', { name: /^Due: / })).toBeVisible();
     expect(network.callsOf(taskCreate)).toEqual([]);
+  });
+
+  it('[API-51] a call that leaves nothing to do after all is not held up by a due time that is no longer asked for', async () => {
+    const { screen, network } = await open('?new=call');
+    await choice(screen, 'Status of the task').selectOptions('Open');
+    await box(screen, 'Due').fill('tomorrow');
+    await choice(screen, 'Status of the task').selectOptions('Closed');
+    await screen.getByRole('radio', { name: 'Reached' }).click();
+    await box(screen, 'What was done').fill('Explained the invoice');
+    await button(screen, 'Save').click();
+    await expect.element(screen.getByText('T-9 was created').first()).toBeVisible();
+    expect(network.callsOf(taskCreate)).toHaveLength(1);
   });
 
   it('[ERR-01] a failure keeps every word, and Back leads to the account', async () => {

@@ -1,4 +1,4 @@
-import { checkTaskDue, taskLogContext, withWrapUp } from '@ebp/contracts/rules/task-log';
+import { checkTaskDue, type TaskPriority, taskLogContext, withWrapUp } from '@ebp/contracts/rules/task-log';
 import type { TaskBody } from '../../../api/task.ts';
 import { toMoment, typedNow } from '../../../lib/formats/typed-values.ts';
 
@@ -21,6 +21,7 @@ export interface NewTaskValues {
 }
 
 const hourMs = 3_600_000;
+const usualPriority: TaskPriority = 'NORMAL';
 
 /** A task for the agent, due in an hour; a call is over, unless the agent says what is still to do. */
 export function firstTask(
@@ -31,7 +32,7 @@ export function firstTask(
   return {
     subject,
     description: '',
-    priority: 'NORMAL',
+    priority: usualPriority,
     startDatetime: typedNow(timeZone, new Date(now.getTime() + hourMs)),
     machineId: '',
     assigneeCode: agent,
@@ -55,16 +56,23 @@ interface FiledUnder {
   /** Code of the contact account. */
   readonly account: string;
   readonly timeZone: string;
+  /** Code of the agent who files it. */
+  readonly agent: string;
 }
 
-/** The task for the gateway. A call that leaves nothing to do is due when it is filed. */
+/**
+ * The task for the gateway. A call that leaves nothing to do is due when it is filed, and the agent's own: what was
+ * chosen before it was over is hidden, and does not count.
+ */
 export function toRequest(
   { wrapUp, result, remarks, machineId, ...values }: NewTaskValues,
-  { kind, account, timeZone }: FiledUnder,
+  { kind, account, timeZone, agent }: FiledUnder,
 ): TaskBody {
-  const due = values.status === 'CLOSED' ? typedNow(timeZone) : values.startDatetime;
+  const isOver = values.status === 'CLOSED';
+  const due = isOver ? typedNow(timeZone) : values.startDatetime;
   return {
     ...values,
+    ...(isOver && { priority: usualPriority, assigneeCode: agent }),
     contactAccountCode: account,
     startDatetime: toMoment(due),
     ...(machineId && { machineId }),

@@ -35,8 +35,7 @@ export function PersonDialog({ account, person, onClose }: PersonDialogProps) {
     id: `contact-person-${account.code}`,
     initialValues,
     schema: async () => (await import('./person.schema.ts')).personSchema,
-    submit: (values) => save((newest) => withPerson(newest, person?.pkey, values)),
-    toFieldName: (path) => path.replace(/^contactList\.\d+\./, ''),
+    submit: (values) => save((newest) => withPerson(newest, person?.pkey, values), person?.pkey),
     onSent: ({ name }) => {
       notify({ tone: 'good', title: text('contactAccount.saved', { name }) });
       onClose();
@@ -54,7 +53,8 @@ export function PersonDialog({ account, person, onClose }: PersonDialogProps) {
     ? text('contactAccount.editOf', { name: person.name })
     : text('contactAccount.addPerson');
   return (
-    <Dialog isOpen title={title} onClose={onClose}>
+    // What was typed is kept nowhere: a press beside the dialog, or Escape, does not discard it.
+    <Dialog isOpen title={title} onClose={form.formik.dirty ? undefined : onClose}>
       <PortalForm form={form} label={title}>
         {isOutdated && (
           <Notice tone="warn" isLive>
@@ -74,25 +74,45 @@ export function PersonDialog({ account, person, onClose }: PersonDialogProps) {
   );
 }
 
-type Change = (
-  newest: ContactAccount,
-) => Parameters<ReturnType<typeof useContactPersonsUpdate>['mutateAsync']>[0];
+type Change = (newest: ContactAccount) => PersonsChange;
 
 /** Saves over the version that the agent has seen. If somebody was faster, it says so, and the next attempt uses theirs. */
 function useSavePersons(account: ContactAccount) {
   const client = useQueryClient();
   const { mutateAsync } = useContactPersonsUpdate(account.code);
-  const [newest, setNewest] = useState(account);
-  const save = async (change: Change) => {
+  // The account may be read anew while the dialog is open; this copy is what the agent has seen.
+  const [opened] = useState(account);
+  const [theirs, setTheirs] = useState<ContactAccount>();
+  const save = async (change: Change, pkey?: string) => {
+    const body = change(theirs ?? opened);
     try {
-      await mutateAsync(change(newest));
+      await mutateAsync(body);
     } catch (error) {
-      if (!(error instanceof ApiError && error.code === 'CONFLICT')) throw error;
-      setNewest(await client.fetchQuery({ ...accountQuery(account.code), staleTime: 0 }));
+      if (!(error instanceof ApiError)) throw error;
+      if (error.fieldErrors.length > 0) throw byPerson(error, body, pkey);
+      if (error.code !== 'CONFLICT') throw error;
+      setTheirs(await client.fetchQuery({ ...accountQuery(account.code), staleTime: 0 }));
       throw new NotSent();
     }
   };
-  return { save, isOutdated: newest !== account };
+  return { save, isOutdated: theirs !== undefined };
+}
+
+/**
+ * The same refusal with the faults of this person at their fields. All contacts are saved at once, so another one can be
+ * at fault too: that is told by its name, once.
+ */
+function byPerson(error: ApiError, { contactList }: PersonsChange, own: string | undefined): ApiError {
+  const fieldErrors = error.fieldErrors.map((fault) => {
+    const [, at = '', field = ''] = /^contactList\.(\d+)\.(.+)$/.exec(fault.path) ?? [];
+    const person = contactList[Number(at || -1)];
+    if (!person || person.pkey === undefined || person.pkey === own)
+      return { ...fault, path: field || fault.path };
+    const params = { name: person.name };
+    return { path: `contactList.${at}`, messageId: 'contactAccount.otherAtFault', params };
+  });
+  const { code, messageId, correlationId } = error;
+  return new ApiError(code, { messageId, correlationId, fieldErrors });
 }
 
 function PersonFields() {
@@ -157,7 +177,9 @@ export function withPerson(
     const kept = { pkey: person.pkey, ...valuesOf(person) };
     return values?.isPrimary ? { ...kept, isPrimary: false } : kept;
   });
-  const added = values && pkey === undefined ? [values] : [];
+  // One whom somebody else has removed meanwhile is there again.
+  const isNew = contactList.every((person) => person.pkey !== pkey);
+  const added = values && isNew ? [values] : [];
   return { version, contactList: [...others.filter((person) => person !== undefined), ...added] };
 }
 

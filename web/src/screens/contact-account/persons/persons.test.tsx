@@ -1,7 +1,12 @@
 import type { ContactAccount } from '@ebp/contracts/entities/contact-account';
 import { contactAccountGet, contactPersonsUpdate } from '@ebp/contracts/operations/contact-centre';
-import { buildContactAccount, buildContactPerson } from '@ebp/contracts/testing/contact-centre';
+import {
+  buildContactAccount,
+  buildContactPerson,
+  buildTaskSummary,
+} from '@ebp/contracts/testing/contact-centre';
 import { describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { answerContactCentre, buildAgentSession } from '../../../testing/agent-session.ts';
 import { box, button, tick } from '../../../testing/locators.ts';
 import { stubNetwork } from '../../../testing/network-stub.ts';
@@ -91,6 +96,98 @@ describe('contact persons of an account', () => {
       version: 8,
       contactList: [{ name: 'Wing Lau' }, { name: 'June Au', mobile: '852-90000001' }, { name: 'Kim Ho' }],
     });
+  });
+
+  it('[CCC-05] [API-51] what was typed is discarded by Cancel alone, not by a stray press', async () => {
+    const { screen, network } = await open();
+    await button(screen, 'Edit June Au').click();
+    const dialog = screen.getByRole('dialog');
+    await box(dialog, 'Mobile').fill('852-90000001');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(box(dialog, 'Mobile')).toHaveValue('852-90000001');
+    await button(dialog, 'Cancel').click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    await button(screen, 'Edit June Au').click();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(sent(network)).toEqual([]);
+  });
+
+  it('[CCC-05] [API-51] one who was removed meanwhile is there again after saving, as the page then says', async () => {
+    const { screen, network } = await open();
+    await button(screen, 'Edit June Au').click();
+    const dialog = screen.getByRole('dialog');
+    await box(dialog, 'Mobile').fill('852-90000001');
+    network.refuse(contactPersonsUpdate, 'CONFLICT', 'error.conflict');
+    const newer = { ...two, version: 8, contactList: two.contactList.slice(0, 1) };
+    network.answer(contactAccountGet, newer);
+    await button(dialog, 'Save').click();
+    await expect.element(dialog.getByText(/^Somebody else changed this account/)).toBeVisible();
+    network.answer(contactPersonsUpdate, { ...newer, version: 9 });
+    await button(dialog, 'Save').click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    const list = (sent(network).at(-1) as { contactList: readonly object[] }).contactList;
+    expect(list).toMatchObject([{ name: 'Wing Lau' }, { name: 'June Au', mobile: '852-90000001' }]);
+    expect(list[1]).not.toHaveProperty('pkey');
+  });
+
+  it('[CCC-05] [API-51] a fault of another contact is told as theirs, not at a field of this one', async () => {
+    const { screen, network } = await open();
+    await button(screen, 'Edit June Au').click();
+    const dialog = screen.getByRole('dialog');
+    await box(dialog, 'Mobile').fill('852-90000001');
+    network.refuse(contactPersonsUpdate, 'FIELD_ERRORS', 'error.fieldErrors', [
+      { path: 'contactList.0.phone', messageId: 'contactAccount.personUnreachable' },
+      { path: 'contactList.1.mobile', messageId: 'validation.phone' },
+    ]);
+    await button(dialog, 'Save').click();
+    await expect.element(dialog.getByRole('link', { name: 'Mobile: Invalid no.' })).toBeVisible();
+    await expect
+      .element(dialog.getByText('Wing Lau cannot be saved as it is. Correct that contact first.'))
+      .toBeVisible();
+    await expect.element(box(dialog, 'Telephone')).not.toHaveAttribute('aria-invalid', 'true');
+    await expect.element(box(dialog, 'Mobile')).toHaveAttribute('aria-invalid', 'true');
+  });
+
+  it('[CCC-05] [API-51] are those that were saved, though an older answer about the account comes later', async () => {
+    const { screen, network } = await open();
+    await expect.element(button(screen, 'Edit June Au')).toBeVisible();
+    const { promise: held, resolve: goOn } = Promise.withResolvers<void>();
+    let isAnswered = false;
+    const asked = network.callsOf(contactAccountGet).length;
+    network.answer(contactAccountGet, async () => {
+      await held;
+      isAnswered = true;
+      return two;
+    });
+    // Reads it anew, as a visit after half a minute does.
+    await screen.switchTo('zh-Hant');
+    await expect.poll(() => network.callsOf(contactAccountGet).length).toBeGreaterThan(asked);
+    await button(screen, '修改June Au').click();
+    const dialog = screen.getByRole('dialog');
+    await box(dialog, '聯絡人姓名').fill('June Ho');
+    await button(dialog, '儲存').click();
+    await expect.element(button(screen, '修改June Ho')).toBeVisible();
+    goOn();
+    await expect.poll(() => isAnswered).toBe(true);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    await expect.element(button(screen, '修改June Ho')).toBeVisible();
+  });
+
+  it('[CCC-05] [API-51] nobody is said to have changed them when only the open tasks were read anew', async () => {
+    const { screen, network } = await open();
+    await button(screen, 'Edit June Au').click();
+    const dialog = screen.getByRole('dialog');
+    await expect.element(box(dialog, 'Mobile')).toBeVisible();
+    network.answer(contactAccountGet, {
+      ...two,
+      openTaskList: [buildTaskSummary({ subject: 'Called again' })],
+    });
+    // As another window does that has changed a task, a change of language reads the account anew.
+    await screen.switchTo('zh-Hant');
+    await expect.poll(() => document.body.textContent).toContain('Called again');
+    await expect.element(screen.getByRole('dialog', { name: '修改June Au' })).toBeVisible();
+    expect(screen.getByText(/對方的更改不會遺失/).elements()).toEqual([]);
   });
 
   it('[CCC-12] can only be read where the upstream cannot save them', async () => {
