@@ -12,8 +12,8 @@ export default defineConfig({
     isolate: false,
     setupFiles: ['src/testing/own-services.ts', '@ebp/contracts/testing/properties'],
     // What waits is patient: a machine may be busy with other things. What never comes still fails.
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
-    expect: { poll: { timeout: 10_000 } },
+    expect: { poll: { timeout: 25_000 } },
   },
 });

@@ -7,6 +7,6 @@ export default defineConfig({
     // Generous timeouts: a machine may be busy. A condition that never comes true still fails.
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    expect: { poll: { timeout: 10_000 } },
+    expect: { poll: { timeout: 30_000 } },
   },
 });

@@ -16,7 +16,7 @@ export default defineConfig({
   forbidOnly: true,
   // What waits is patient: a machine may be busy with other things. What never comes still fails.
   timeout: 120_000,
-  expect: { timeout: 20_000 },
+  expect: { timeout: 30_000 },
   projects: [
     { name: 'portal', testMatch: '**/*.e2e.ts' },
     { name: 'measuring', testMatch: measuring, workers: 1 },

@@ -57,7 +57,7 @@ export default defineConfig({
           setupFiles: ['./src/testing/setup.ts'],
           // What waits is patient: a machine may be busy with other things. What never comes still fails.
           testTimeout: 60_000,
-          expect: { poll: { timeout: 10_000, interval: 10 } },
+          expect: { poll: { timeout: 30_000, interval: 10 } },
           css: { include: /.+/ },
           browser: {
             enabled: true,

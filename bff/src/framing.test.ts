@@ -205,7 +205,7 @@ describe.each(ways)('on the way to $name', (way) => {
     const given = way.method === 'POST' || way.method === 'PUT' ? '{}' : '';
     const bytes =
       head(way, given === '' ? [] : ['Content-Length: 2']) + given + head(search, ['Connection: close']);
-    const { text, statuses } = await converse(way.by().url, bytes, 2000);
+    const { text, statuses } = await converse(way.by().url, bytes, 25_000);
     expect(statuses).toHaveLength(2);
     if (way.by() === portal) {
       expect(statuses[1]).toBe(200);
@@ -268,7 +268,7 @@ describe.each(bodies)('a body that belongs to %s', (name, makeBody, arrives) => 
     const body = await makeBody();
     const { arrived, rubbish } = way.to();
     const last = hidden.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n');
-    await converse(way.by().url, head(way, headers(body)) + framed(body) + last, 1000, 300);
+    await converse(way.by().url, head(way, headers(body)) + framed(body) + last, 25_000, 300);
     expect(rubbish).toEqual([]);
     expect(arrived.length).toBeGreaterThan(0);
     for (const { method, url, headers: sent, body: text } of arrived) {
@@ -292,7 +292,7 @@ describe('a method that asks for something else than an answer', () => {
     ['DELETE', '/static/a.pdf', 405],
   ])('[OPN-07] %s %s is refused and reaches nobody', async (method, target, status) => {
     const bytes = `${method} ${target} HTTP/1.1\r\nHost: upstream\r\nConnection: close\r\n\r\n`;
-    const { statuses, text } = await converse(portal.url, bytes);
+    const { statuses, text } = await converse(portal.url, bytes, 25_000);
     expect(statuses).toEqual([status]);
     expect(text).not.toContain('X-Company');
     expect([upstream.arrived, upstream.rubbish]).toEqual([[], []]);

@@ -39,7 +39,7 @@ async function start(
 async function ask(portal: string, times: number): Promise<void> {
   for (let round = 0; round < times / 50; round += 1) {
     const calls = Array.from({ length: 50 }, () =>
-      fetch(`${portal}/nothing`, { signal: AbortSignal.timeout(5000) }).then((answer) => answer.text()),
+      fetch(`${portal}/nothing`, { signal: AbortSignal.timeout(25_000) }).then((answer) => answer.text()),
     );
     await Promise.all(calls);
   }
@@ -63,10 +63,11 @@ describe('a gateway whose log takes no lines', () => {
       const { portal, health } = await start(stdout);
       await ask(portal, 1200);
       expect(await health()).toBe(200);
-      expect(await secondsUntilEnd()).toBeLessThan(6);
+      // What is not over by itself is killed after more than 20 s.
+      expect(await secondsUntilEnd()).toBeLessThan(15);
       if (typeof stdout === 'number') closeSync(stdout);
     },
-    90_000,
+    120_000,
   );
 });
 
@@ -102,4 +103,4 @@ it('a gateway that leaves answers the call under way and then waits for no conne
   // A call may take 20 s; this one takes less.
   expect(await seconds).toBeLessThan(15);
   issuer.close();
-}, 90_000);
+}, 120_000);

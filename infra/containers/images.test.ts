@@ -54,7 +54,7 @@ async function untilHealthy(image: Image, folder: string, port: number): Promise
   };
   // The port is closed, so the check can fail.
   expect(check(1)).toBe(1);
-  for (const end = Date.now() + 15_000; check(port) !== 0; await delay(100)) {
+  for (const end = Date.now() + 45_000; check(port) !== 0; await delay(100)) {
     if (Date.now() > end) throw new Error('it did not become healthy');
   }
 }

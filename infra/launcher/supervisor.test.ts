@@ -18,7 +18,6 @@ function part(
     command: process.execPath,
     args: ['-e', `console.log('pid', process.pid); ${script}`],
     isReady: async () => existsSync(log) && pid() > 0,
-    readyWithinMs: 5_000,
     pid,
   };
 }

@@ -2,6 +2,7 @@ import { today } from '@ebp/contracts/rules/dates';
 import { demoAccounts } from '@ebp/contracts/testing/demo-world';
 import type { Page } from '@playwright/test';
 import { asRead } from '../src/lib/formats/as-read.ts';
+import { noteNotices } from './harness/notices.ts';
 import { openedFile } from './harness/opened-file.ts';
 import { takePictures } from './harness/pictures.ts';
 import { signIn } from './harness/sign-in.ts';
@@ -48,8 +49,9 @@ test('[CCC-06] [CCC-08] [CCC-09] an agent follows the history of an account to a
   await page.getByLabel('What was done').fill('Cartridges leave tomorrow');
   await page.getByLabel('Next step').fill('Confirm the arrival');
   await page.getByLabel('Follow-up date', { exact: true }).fill('20/11/2099');
+  const expectNotice = await noteNotices(page);
   await page.getByRole('button', { name: 'Save' }).dblclick();
-  await expect(page.getByText('The log of T-260006 was saved')).toBeVisible();
+  await expectNotice(/The log of T-260006 was saved/);
   await expect(page).toHaveURL(/\/taskdetail\/T-260006\/view$/);
   await expect(page.getByText('Cartridges leave tomorrow')).toBeVisible();
   await expect(page.getByText('Due 20/11/2099', { exact: true })).toBeVisible();

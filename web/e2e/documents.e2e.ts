@@ -2,6 +2,7 @@ import { statSync } from 'node:fs';
 import { demoAccounts } from '@ebp/contracts/testing/demo-world';
 import type { Page } from '@playwright/test';
 import { answeredRows } from './harness/answered.ts';
+import { noteNotices } from './harness/notices.ts';
 import { openedFile } from './harness/opened-file.ts';
 import { takePictures } from './harness/pictures.ts';
 import { signIn } from './harness/sign-in.ts';
@@ -84,10 +85,11 @@ test('[STM-01] [STM-08] all statements of Singapore in one zip', async ({ page }
   await expect(page.getByRole('heading', { level: 1, name: /Statement of account/ })).toBeVisible();
   await expect(page.getByRole('link', { name: 'devices@sg.supplier.example' })).toBeVisible();
   const download = page.waitForEvent('download');
+  const expectNotice = await noteNotices(page);
   await page.getByRole('button', { name: 'All PDFs (zip)' }).click();
   expect((await download).suggestedFilename()).toBe('statements.zip');
   expect(statSync(await (await download).path()).size).toBeGreaterThan(5_000);
-  await expect(page.getByText('The zip file is ready.', { exact: false })).toBeVisible();
+  await expectNotice(/The zip file is ready\./);
 });
 
 test('[SVH-01] [SVH-02] [SVH-03] [SVH-04] [SVH-05] visits of a month, their reports and their CSV', async ({

@@ -1,6 +1,7 @@
 import { demoAccounts } from '@ebp/contracts/testing/demo-world';
 import type { Page } from '@playwright/test';
 import { looksOf, looksOnPhones } from './harness/phone-looks.ts';
+import { settle } from './harness/settle.ts';
 import { beginSession } from './harness/sign-in.ts';
 import { expect, test } from './harness/test.ts';
 
@@ -53,6 +54,8 @@ async function inHeader(page: Page) {
 async function expectLogoutApart(page: Page, languageCount: number): Promise<void> {
   for (const width of [390, 320]) {
     await page.setViewportSize({ width, height: 568 });
+    // Elements that depend on their width are rendered again, on a busy machine late.
+    await settle(page);
     const controls = await inHeader(page);
     const at = controls.findIndex(({ name }) => name === 'Log out');
     const [before, logout] = [controls[at - 1], controls[at]];

@@ -50,12 +50,13 @@ test('[FMT-05] a printed list is a table of all its rows, with the head on every
     await page.setViewportSize({ width, height });
     const table = page.getByRole('table', { name: 'Machines' });
     await expect(table.getByRole('row')).toHaveCount(21);
-    const print = await table.evaluate((element) => ({
-      head: getComputedStyle(element.querySelector('thead') ?? element).display,
-      row: getComputedStyle(element.querySelector('tbody tr') ?? element).display,
-      isWithin: element.getBoundingClientRect().right <= innerWidth,
-    }));
-    expect(print).toEqual({ head: 'table-header-group', row: 'table-row', isWithin: true });
+    const print = () =>
+      table.evaluate((element) => ({
+        head: getComputedStyle(element.querySelector('thead') ?? element).display,
+        row: getComputedStyle(element.querySelector('tbody tr') ?? element).display,
+        isWithin: element.getBoundingClientRect().right <= innerWidth,
+      }));
+    await expect.poll(print).toEqual({ head: 'table-header-group', row: 'table-row', isWithin: true });
     await expect(page.getByRole('search')).toBeHidden();
   }
   // With margins that leave no sheet room for twenty rows; the notes below the list may have a sheet of their own.

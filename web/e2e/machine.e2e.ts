@@ -1,6 +1,7 @@
 import { userCurrentInfo } from '@ebp/contracts/operations/user';
 import { demoAccounts } from '@ebp/contracts/testing/demo-world';
 import type { Page } from '@playwright/test';
+import { noteNotices } from './harness/notices.ts';
 import { takePictures } from './harness/pictures.ts';
 import { readData } from './harness/portal.ts';
 import { beginSession, signIn } from './harness/sign-in.ts';
@@ -32,8 +33,9 @@ test('[MAC-07] [MAC-08] [MAC-09] opens one machine, saves there, and returns to 
   await expect(page.getByRole('definition').filter({ hasText: 'HK-M-0014' })).toBeVisible();
   await expect(page.getByRole('img', { name: /^Picture of/ })).toBeVisible();
   await page.getByLabel('Location reference', { exact: true }).fill('Level 2');
+  const expectNotice = await noteNotices(page);
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Location reference of HK-M-0014 saved')).toBeVisible();
+  await expectNotice(/Location reference of HK-M-0014 saved/);
   await expect(page).toHaveURL(/view=HK-M-0014/);
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(page).toHaveURL(/\?page=2$/);

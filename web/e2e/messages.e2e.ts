@@ -1,4 +1,5 @@
 import { demoAccounts } from '@ebp/contracts/testing/demo-world';
+import { expectFocusIn } from './harness/focus-in.ts';
 import { signIn } from './harness/sign-in.ts';
 import { expect, test } from './harness/test.ts';
 
@@ -13,6 +14,7 @@ test('[MSG-01] [MSG-02] [MSG-04] [MSG-05] a new message leads from home to its t
   await page.getByRole('link', { name: 'Details: Your statement of account is ready' }).click();
   const popup = page.getByRole('dialog', { name: 'Your statement of account is ready' });
   await expect(popup).toContainText('It stays available for six months.');
+  await expectFocusIn(popup);
   await page.keyboard.press('Escape');
   await expect(page.getByText('8 messages, 2 unread')).toBeVisible();
   await expect(unread).toHaveAccessibleName('Unread messages: 2');

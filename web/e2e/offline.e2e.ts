@@ -114,7 +114,7 @@ test('[OPN-10] signing out leaves nothing, the next page keeps the files again, 
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page).toHaveURL(/\/pages\/login/);
   await expect.poll(() => workers(page), patient).toEqual([]);
-  expect(await kept(page)).toEqual([]);
+  await expect.poll(() => kept(page), patient).toEqual([]);
 
   await page.goto(proxy.url);
   await untilKept(page);

@@ -13,7 +13,7 @@ test('[CFG-01] [CFG-02] [LOG-05] a company and a language that the portal knows 
   await expect(page.getByText('Merlion Office Supplies', { exact: false }).first()).toBeVisible();
   const logo = page.locator('img[src^="/assets/packs/MERL-"]').first();
   await expect(logo).toBeVisible();
-  expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await expect(page.locator('html')).toHaveCSS('--accent', /#0b6b3a/);
 
   await page.getByText('Melayu', { exact: true }).click();

@@ -188,11 +188,10 @@ test('a refused form shows its summary below the header, which is low once the p
   // The sticky bar.
   const bar = page.getByRole('group', { name: 'Language' }).locator('..').locator('..');
   const bottomOf = () => bar.evaluate((element) => Math.round(element.getBoundingClientRect().bottom));
-  const bottom = await bottomOf();
-  expect(bottom).toBe(48);
+  await expect.poll(bottomOf).toBe(48);
   await expect
     .poll(() => summary.evaluate((element) => element.getBoundingClientRect().top))
-    .toBeGreaterThanOrEqual(bottom);
+    .toBeGreaterThanOrEqual(48);
   await expect(summary.getByRole('heading')).toBeInViewport();
   const edges = (side: 'left' | 'right', element: Locator) =>
     element.evaluate((one, wanted) => one.getBoundingClientRect()[wanted], side);
@@ -200,5 +199,5 @@ test('a refused form shows its summary below the header, which is low once the p
   expect(await edges('left', button(page, 'Log out'))).toBeGreaterThanOrEqual(languages);
   await page.setViewportSize({ width: 844, height: 390 });
   await page.evaluate(() => scrollTo(0, 0));
-  expect(await bottomOf()).toBe(48);
+  await expect.poll(bottomOf).toBe(48);
 });

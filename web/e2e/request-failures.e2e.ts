@@ -36,8 +36,11 @@ test('[ERR-01] [ERR-08] a refusal, a broken answer and a reset keep the input, a
   expect(await sentBodies(api)).toHaveLength(2);
 
   await setFault(operation, 'reset');
+  // The page says so of the attempt before as well.
+  const answered = page.waitForResponse((response) => response.url().endsWith(api));
   await page.getByRole('button', { name: 'It is not there, send it again' }).click();
-  await expect.poll(async () => (await sentBodies(api)).length).toBe(3);
+  await (await answered).finished();
+  expect(await sentBodies(api)).toHaveLength(3);
   await expect(page.getByText('It is not known whether this was received', { exact: true })).toBeVisible();
   await setFault(operation);
   await page.getByRole('button', { name: 'It is not there, send it again' }).click();

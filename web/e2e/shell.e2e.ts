@@ -100,8 +100,11 @@ test('[SHL-05] [SHL-14] [SHL-18] [OPN-71] the bottom menu leads to answers, in t
   const foot = page.getByRole('contentinfo');
   for (const width of [1440, 900]) {
     await page.setViewportSize({ width, height: 900 });
-    expect(await foot.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
-    expect((await foot.boundingBox())?.height).toBe(20);
+    await expect
+      .poll(() =>
+        foot.evaluate((one) => [one.scrollWidth - one.clientWidth, one.getBoundingClientRect().height]),
+      )
+      .toEqual([0, 20]);
   }
   await takePictures(page, 'bottom-menu');
   await page.emulateMedia({ media: 'print' });
@@ -114,7 +117,7 @@ test('[SHL-05] [SHL-14] [SHL-18] [OPN-71] the bottom menu leads to answers, in t
   await page.setViewportSize({ width: 390, height: 844 });
   await inChinese.getByRole('link', { name: '常見問題' }).click();
   await expect(page).toHaveURL(/\/ebp\/faq$/);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
 test.describe('on a phone', () => {
@@ -132,8 +135,8 @@ test.describe('on a phone', () => {
     await takePictures(page, 'drawer');
     for (const [width, height] of Object.values(phones)) {
       await page.setViewportSize({ width, height });
-      const surplus = await menus.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
-      expect(surplus, `at ${width} by ${height}`).toBeLessThanOrEqual(0);
+      const surplus = () => menus.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
+      await expect.poll(surplus, `at ${width} by ${height}`).toBeLessThanOrEqual(0);
     }
     await page.setViewportSize({ width: 390, height: 844 });
     await page.keyboard.press('Escape');
@@ -186,7 +189,7 @@ test('[SHL-06] of many open pages home and the current one are in sight, and a l
   }
   // The strip scrolls, the page does not: otherwise logo, menus and Home leave the window.
   const width = () => page.evaluate(() => document.documentElement.scrollWidth);
-  expect(await width()).toBe(1024);
+  await expect.poll(width).toBe(1024);
   await takePictures(page, 'tabs-many');
   await tabs.getByRole('button', { name: 'All open pages' }).click();
   const list = page.getByRole('dialog', { name: 'All open pages' });

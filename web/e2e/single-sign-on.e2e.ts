@@ -1,6 +1,7 @@
 import { type DemoAccount, demoAccounts, demoClient } from '@ebp/contracts/testing/demo-world';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { addresses } from './harness/addresses.ts';
+import { expectFocusIn } from './harness/focus-in.ts';
 import { beginSession } from './harness/sign-in.ts';
 import { expect, test } from './harness/test.ts';
 
@@ -69,6 +70,7 @@ test('[OPN-06] a foreign page that leads to single sign-on replaces nobody: the 
     await expect(page.getByRole('alertdialog')).toContainText(`You are signed in as ${admin.code}.`);
   };
   await follow();
+  await expectFocusIn(page.getByRole('alertdialog'));
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/\/ebp\/faq$/);
   expect(await whoIsSignedIn(page)).toBe(admin.code);

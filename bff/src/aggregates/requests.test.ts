@@ -4,14 +4,13 @@ import { sentRequest } from '@ebp/contracts/portal/sent-requests';
 import { demoAccounts } from '@ebp/contracts/testing/demo-world';
 import supertest, { type Agent } from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { DelayType } from 'wiremock-captain';
 import { breakableRedis } from '../auth/testing/breakable-redis.ts';
 import { withRedis } from '../auth/testing/redis-keys.ts';
 import { lettersOf } from '../testing/captcha.ts';
-import { signInAs, stubUserInfo } from '../testing/people.ts';
+import { cookieOf, signInAs, stubUserInfo } from '../testing/people.ts';
 import { eventually, newKey, startPortal, type TestPortal } from '../testing/portal.ts';
-import { examples } from '../testing/recorded.ts';
-import { emptyJournal, journal, resetUpstream, stub } from '../testing/wiremock.ts';
+import { examples, recordedBut } from '../testing/recorded.ts';
+import { resetUpstream, stub } from '../testing/wiremock.ts';
 import { requestOperations } from './sent-request.ts';
 
 const { harbourAdmin, harbourViewer, merlionAdmin } = demoAccounts;
@@ -134,17 +133,19 @@ describe('what a person sent', () => {
 
   it('is sent even if the store stops meanwhile; the log says that it is not remembered', async () => {
     const redis = await breakableRedis();
-    const other = await startPortal({ REDIS_URL: redis.url });
-    const agent = await other.signedIn();
-    const responseDelay = { type: DelayType.FIXED, constantDelay: 400 } as const;
-    await stub('PUT', enquiryPath, accepted, { responseDelay });
-    await emptyJournal();
-    const answer = ask(agent).then((response) => response);
-    await expect.poll(async () => (await journal()).some(({ url }) => url === enquiryPath)).toBe(true);
-    redis.cut();
-    expect((await answer).status).toBe(200);
+    const upstream = await recordedBut(enquiryPath);
+    const { answer: recorded } = upstream;
+    upstream.answer = (request, response) => {
+      if (request.url !== enquiryPath) return recorded(request, response);
+      redis.cut();
+      response.setHeader('Content-Type', 'application/json').end(JSON.stringify(accepted.body));
+    };
+    const other = await startPortal({ REDIS_URL: redis.url, UPSTREAM_MAIN_URL: upstream.url });
+    const cookie = cookieOf(await portal.signedIn());
+    await ask(supertest.agent(other.url).set({ 'X-EBP-Request': '1', cookie })).expect(200);
     await eventually(() => other.lines.find(({ msg }) => String(msg).includes('could not be remembered')));
     await other.close();
+    await upstream.close();
     await redis.close();
   });
 });

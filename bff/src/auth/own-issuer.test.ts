@@ -3,7 +3,7 @@ import { buildUserInfo } from '@ebp/contracts/testing/user';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { stubUserInfo } from '../testing/people.ts';
 import { startPortal, type TestPortal } from '../testing/portal.ts';
-import { Browser } from './testing/browser.ts';
+import { type Answer, Browser } from './testing/browser.ts';
 import { type FakeIssuer, fakeClient, startFakeIssuer } from './testing/fake-issuer.ts';
 import { forgetThrottles } from './testing/redis-keys.ts';
 import { authCalls, authServer, authUrl, publicUrl } from './testing/services.ts';
@@ -47,6 +47,7 @@ const byPassword = async ({ company, code: loginName, password }: typeof harbour
   expect(answer.status).toBe(200);
   return browser;
 };
+const lineOf = ({ headers }: Answer) => portal.line(headers.get('x-correlation-id'));
 const grants = () => fake.tokenCalls.map(({ form }) => form.get('grant_type'));
 
 describe('a company with an issuer of its own', () => {
@@ -81,7 +82,7 @@ describe('a company with an issuer of its own', () => {
       const back = await browser.post('/bff/session/auth-server', { code, state, company });
       expect([back.status, back.data.code]).toEqual([401, 'LOGIN_FAILED']);
       expect(fake.tokenCalls).toEqual([]);
-      expect(portal.lines.at(-1)).toMatchObject({ cause: 'LOGIN_REFUSED', detail: 'address' });
+      expect(await lineOf(back)).toMatchObject({ cause: 'LOGIN_REFUSED', detail: 'address' });
     },
   );
 
@@ -110,8 +111,8 @@ describe('a company with an issuer of its own', () => {
     const browser = await byPassword(merlionAdmin);
     fake.lies.bareAnswer = { status: 400 };
     expect((await browser.read()).status).toBe(401);
-    await browser.read();
-    expect(portal.lines.at(-1)).toMatchObject({ cause: 'SESSION_ENDED_BY_ISSUER', detail: 'refused' });
+    const line = await lineOf(await browser.read());
+    expect(line).toMatchObject({ cause: 'SESSION_ENDED_BY_ISSUER', detail: 'refused' });
   });
 
   it('[OPN-03] passes on no token of somebody else that a renewal brings', async () => {
@@ -119,8 +120,9 @@ describe('a company with an issuer of its own', () => {
     const browser = await byPassword(merlionAdmin);
     const { claims } = fake.lies;
     fake.lies.claims = { ...claims, sub: 'U-HK-0002' };
-    expect((await browser.read()).status).toBe(503);
-    expect(portal.lines.at(-1)).toMatchObject({ cause: 'ID_TOKEN_REFUSED', detail: 'sub' });
+    const refused = await browser.read();
+    expect(refused.status).toBe(503);
+    expect(await lineOf(refused)).toMatchObject({ cause: 'ID_TOKEN_REFUSED', detail: 'sub' });
     fake.lies.claims = claims ?? {};
     expect((await browser.read()).status).toBe(200);
   });

@@ -84,12 +84,12 @@ describe('refresh over two replicas', () => {
     portal.server.on('request', count);
     const reading = reads(browser, replicas, 500);
     // The calls go out in turns: when half of them are here, the other replica has most of its own.
-    await expect.poll(() => arrived, { timeout: 20_000 }).toBe(250);
+    await expect.poll(() => arrived).toBe(250);
     portal.server.off('request', count);
     await release();
     expect(new Set(await reading)).toEqual(new Set([200]));
     expect(await refreshes()).toBe(1);
-  }, 30_000);
+  });
 
   it('[OPN-64] goes on with the token of the replica that was faster, though its own refresh token is refused', async () => {
     const browser = await signedInWithExpiredToken();
@@ -116,11 +116,11 @@ describe('refresh over two replicas', () => {
     const reading = reads(browser, [portal, second], 50);
     await refreshing(sessionIdOf(browser.cookies));
     await expect.poll(() => patience.mock.calls.length).toBeGreaterThan(0);
-    // Ten seconds pass for those who wait, and nearly as many for the lease, before its holder renews it.
+    // Ten seconds pass for those who wait, and half as many for the lease, before its holder renews it.
     later(10_000);
-    await withRedis((redis) => redis.pexpire(lease, 2_000));
+    await withRedis((redis) => redis.pexpire(lease, 5_000));
     await vi.advanceTimersByTimeAsync(2_000);
-    await expect.poll(() => withRedis((redis) => redis.pttl(lease))).toBeGreaterThan(9_000);
+    await expect.poll(() => withRedis((redis) => redis.pttl(lease))).toBeGreaterThan(5_000);
     await release();
     expect(new Set(await reading)).toEqual(new Set([200]));
     expect(Math.min(...patience.mock.calls.flat())).toBeGreaterThan(10_000);
@@ -173,8 +173,8 @@ describe('refresh that fails', () => {
     const browser = await signedInWithExpiredToken();
     await authServer('fail', { endpoint: 'token', error: 'invalid_request', times: 1 });
     expect((await browser.read()).status).toBe(401);
-    await browser.read();
-    expect(portal.lines.at(-1)).toMatchObject({ cause: 'SESSION_ENDED_BY_ISSUER', detail: 'refused' });
+    const line = await portal.line((await browser.read()).headers.get('x-correlation-id'));
+    expect(line).toMatchObject({ cause: 'SESSION_ENDED_BY_ISSUER', detail: 'refused' });
   });
 
   it('recognises the refusal behind a 401 with its error in the body', async () => {

@@ -6,8 +6,9 @@ import { RedisDatabase } from '../session/redis/redis-database.ts';
 import { aliasMs } from '../session/sessions.ts';
 import { TokenVault } from '../session/token-vault.ts';
 import { startPortal, type TestPortal } from '../testing/portal.ts';
+import { quickest } from '../testing/quickest.ts';
 import { Refresh } from './refresh.ts';
-import { Browser } from './testing/browser.ts';
+import { type Answer, Browser } from './testing/browser.ts';
 import { forgetThrottles, keysLike, sessionIdOf, withRedis } from './testing/redis-keys.ts';
 import { authCalls, authServer } from './testing/services.ts';
 import { withSessions } from './testing/sessions.ts';
@@ -54,7 +55,7 @@ describe('silent re-login', () => {
   it('[OPN-08] has one attempt for each timeout', async () => {
     const browser = await timedOut();
     // The state that another replica leaves while it attempts the re-login.
-    await withRedis((redis) => redis.set(`ebp:{${sessionIdOf(browser.cookies)}}:relogin`, '1', 'PX', 5000));
+    await withRedis((redis) => redis.set(`ebp:{${sessionIdOf(browser.cookies)}}:relogin`, '1', 'PX', 60_000));
     expect(await relogin(browser)).toMatchObject({ status: 401, data: { code: 'SESSION_TIMEOUT' } });
     expect(await refreshes()).toBe(0);
   });
@@ -65,10 +66,8 @@ describe('silent re-login', () => {
     expect((await relogin(unused)).status).toBe(200);
     expect((await used.read()).status).toBe(200);
     await unused.get('/bff/session');
-    await vi.waitFor(async () => {
-      const marks = await withRedis((redis) => redis.mget(aliveKey(used), aliveKey(unused)));
-      expect(marks).toEqual(['1', 'revived']);
-    });
+    const marks = () => withRedis((redis) => redis.mget(aliveKey(used), aliveKey(unused)));
+    await expect.poll(marks).toEqual(['1', 'revived']);
     await Promise.all([passIdleLimit(used), passIdleLimit(unused)]);
     expect((await relogin(used)).status).toBe(200);
     expect(await relogin(unused)).toMatchObject({ status: 401, data: { code: 'SESSION_TIMEOUT' } });
@@ -79,10 +78,13 @@ describe('silent re-login', () => {
     await browser.signIn();
     const before = await idleLimit(browser);
     await sleep(50);
+    const askedAt = Date.now();
     const { status, data } = await relogin(browser);
+    const tookMs = Date.now() - askedAt;
     expect(status).toBe(200);
     expect(await idleLimit(browser)).toBeGreaterThanOrEqual(before + 50);
-    expect(Math.abs(Date.parse(String(data.expiresAt)) - (await idleLimit(browser)))).toBeLessThan(1000);
+    const apart = Math.abs(Date.parse(String(data.expiresAt)) - (await idleLimit(browser)));
+    expect(apart).toBeLessThan(1000 + tookMs);
     expect(await refreshes()).toBe(0);
   });
 
@@ -184,7 +186,7 @@ describe('idle limit', () => {
     await browser.get('/bff/session');
     expect(await idleLimit(browser)).toBe(atSignIn);
     await browser.read();
-    await vi.waitFor(async () => expect(await idleLimit(browser)).toBeGreaterThanOrEqual(atSignIn + 50));
+    await expect.poll(() => idleLimit(browser)).toBeGreaterThanOrEqual(atSignIn + 50);
   });
 
   it('[OPN-08] does not move the absolute limit, however busy the session is', async () => {
@@ -192,8 +194,9 @@ describe('idle limit', () => {
     const browser = new Browser(short);
     await browser.signIn();
     const startedAt = Date.now();
-    while ((await browser.read()).status === 200) {
-      expect(Date.now() - startedAt).toBeLessThan(1500);
+    for (let sentAt = startedAt; (await browser.read()).status === 200; sentAt = Date.now()) {
+      // An answer may be late on a busy machine, but only to a call that was sent in time.
+      expect(sentAt - startedAt).toBeLessThan(1500);
       await sleep(50);
     }
     expect(await browser.read()).toMatchObject({ data: { code: 'SESSION_TIMEOUT' } });
@@ -202,13 +205,18 @@ describe('idle limit', () => {
 
   it('[SES-07] is really the end of an idle session', async () => {
     const short = await startPortal({ SESSION_IDLE_SECONDS: '1' });
-    const browser = new Browser(short);
-    await browser.signIn();
-    await sleep(1100);
-    expect(await browser.read()).toMatchObject({
-      status: 401,
-      data: { code: 'SESSION_TIMEOUT' },
-    });
+    let answer: Answer | undefined;
+    const beIdle = async () => {
+      const browser = new Browser(short);
+      await browser.signIn();
+      const signedInAt = performance.now();
+      await sleep(1100);
+      answer = await browser.read();
+      return performance.now() - signedInAt;
+    };
+    // What is left of such a session is gone after two seconds.
+    await quickest(beIdle, 1900);
+    expect(answer).toMatchObject({ status: 401, data: { code: 'SESSION_TIMEOUT' } });
     await short.close();
   });
 });

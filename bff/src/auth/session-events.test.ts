@@ -1,10 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { sessionKeys } from '../session/keys.ts';
+import { inTime, later } from '../testing/later.ts';
 import { startPortal, type TestPortal } from '../testing/portal.ts';
 import { quickest } from '../testing/quickest.ts';
 import { Browser } from './testing/browser.ts';
 import { Events } from './testing/events.ts';
-import { forgetThrottles } from './testing/redis-keys.ts';
+import { forgetThrottles, sessionIdOf, withRedis } from './testing/redis-keys.ts';
 import { authCalls, authServer } from './testing/services.ts';
 
 let replicas: readonly [TestPortal, TestPortal];
@@ -13,6 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all(replicas.map((replica) => replica.close())));
 beforeEach(() => Promise.all([authServer('reset', {}), forgetThrottles()]));
+afterEach(inTime);
 
 async function signedIn(replica: TestPortal = replicas[0]): Promise<Browser> {
   const browser = new Browser(replica);
@@ -46,27 +49,42 @@ describe('session events', () => {
   });
 
   it('[OPN-08] announce the end two minutes before, and tell it when it comes, without keeping it away', async () => {
-    const short = await startPortal({ SESSION_IDLE_SECONDS: '1' });
+    const short = await startPortal({ SESSION_IDLE_SECONDS: '60' });
     const browser = await signedIn(short);
+    const { alive } = sessionKeys(sessionIdOf(browser.cookies));
+    const end = () => withRedis((redis) => redis.pexpiretime(alive));
+    const due = await end();
+    // The window looks again when the session should be over, which the test decides.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const openedAt = Date.now();
     const window = await Events.open(short, browser);
     const ending = await window.next();
     expect(ending.event).toBe('ending');
     const expiresAt = Date.parse(String(ending.data.expiresAt));
-    expect(expiresAt - Date.now()).toBeLessThan(1000);
+    expect(expiresAt).toBeGreaterThan(due - 50);
+    expect(expiresAt).toBeLessThan(due + 50 + Date.now() - openedAt);
+    expect(await end()).toBe(due);
+    await withRedis((redis) => redis.del(alive));
+    await vi.advanceTimersByTimeAsync(60_000);
     expect(await window.next()).toEqual({ event: 'ended', data: { reason: 'timeout' } });
-    expect(Date.now()).toBeGreaterThan(expiresAt - 50);
     await short.close();
   });
 
   it('[OPN-08] announce the end of a token that cannot be renewed, and nothing brings the session back', async () => {
-    const tokenSeconds = 7;
+    const tokenSeconds = 20;
     const brief = await startPortal({ AUTH_SCOPE: 'openid profile email' });
     await authServer('access-token-ttl', { seconds: tokenSeconds });
     const browser = await signedIn(brief);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
     const window = await Events.open(brief, browser);
     const ending = await window.next();
     expect(ending.event).toBe('ending');
     expect(Date.parse(String(ending.data.expiresAt)) - Date.now()).toBeLessThan(tokenSeconds * 1000 - 4000);
+    await withRedis((redis) => redis.del(sessionKeys(sessionIdOf(browser.cookies)).alive));
+    later(tokenSeconds * 1000);
+    await vi.advanceTimersByTimeAsync(tokenSeconds * 1000);
     expect(await window.next()).toEqual({ event: 'ended', data: { reason: 'timeout' } });
     expect(await browser.read()).toMatchObject({ status: 401, data: { code: 'SESSION_TIMEOUT' } });
     expect((await browser.post('/bff/session/relogin')).status).toBe(401);

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { patientMs } from '../auth/testing/services.ts';
 import { readConfig } from '../config/config.ts';
 import { createUpstreamClient } from '../gateway/exchange/upstream-client.ts';
 import { openUpstreamPools, type UpstreamPools } from '../gateway/exchange/upstream-pools.ts';
@@ -10,7 +11,11 @@ let upstream: RawUpstream;
 let pools: UpstreamPools;
 beforeEach(async () => {
   upstream = await startRawUpstream();
-  const environment = { AUTH_ISSUER_URL: 'http://localhost:1', UPSTREAM_URL: upstream.url };
+  const environment = {
+    AUTH_ISSUER_URL: 'http://localhost:1',
+    UPSTREAM_URL: upstream.url,
+    UPSTREAM_CONNECT_TIMEOUT_MS: String(patientMs),
+  };
   pools = openUpstreamPools(readConfig(environment).upstream, { info: vi.fn(), error: vi.fn() });
 });
 afterEach(async () => {

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { Agent } from 'supertest';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -24,6 +25,8 @@ beforeAll(async () => {
   const { body } = await agent.get(list).expect(200);
   await away();
   link = body.data[0].filenameUrl;
+  // The first call of a session extends its idle limit beside it: Redis has to answer that before a test moves the clock.
+  expect((await open('/bff/requests')).resume().statusCode).toBe(200);
 });
 afterAll(async () => {
   await Promise.all(portals.map((portal) => portal.close()));
@@ -57,7 +60,7 @@ it('[OPN-40] a file takes as long as its upstream goes on sending, and is cut on
   for (let round = 1; round <= 3; round += 1) {
     await vi.advanceTimersByTimeAsync(10_000);
     source.write('y');
-    await vi.waitUntil(() => bytes === 100_001 + round, { timeout: 5000 });
+    while (bytes < 100_001 + round) await once(answer, 'data');
   }
   const [cut, gone] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   answer.once('error', () => cut.resolve());

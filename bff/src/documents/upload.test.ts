@@ -235,7 +235,7 @@ describe('an upload that ends before its file does', () => {
     process.on('uncaughtException', note);
     onTestFinished(() => void process.off('uncaughtException', note));
     const bytes = rawUpload(portal, agent, await letters(), { field });
-    expect((await converse(portal.url, bytes, 5000, 100)).statuses).toEqual([status]);
+    expect((await converse(portal.url, bytes, 25_000, 100)).statuses).toEqual([status]);
     expect(faults).toEqual([]);
     expect(await journal()).toEqual([]);
   });

@@ -1,6 +1,7 @@
-import type { Agent } from 'supertest';
+import supertest, { type Agent } from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DelayType, type IWireMockFeatures, WireMockFault } from 'wiremock-captain';
+import { cookieOf } from '../testing/people.ts';
 import { startPortal, type TestPortal } from '../testing/portal.ts';
 import {
   emptyJournal,
@@ -17,11 +18,16 @@ const write = '/api/ebp/machine/HK-M-0001/update';
 
 let portal: TestPortal;
 let agent: Agent;
+/** On the same session, with deadlines that are too short for a busy machine. */
+let hasty: TestPortal;
+let hastily: Agent;
 beforeAll(async () => {
-  portal = await startPortal({ UPSTREAM_TIMEOUT_MS: '600', UPSTREAM_TIMEOUTS: 'faq.search=30' });
+  portal = await startPortal();
+  hasty = await startPortal({ UPSTREAM_TIMEOUT_MS: '600', UPSTREAM_TIMEOUTS: 'faq.search=30' });
   agent = await portal.signedIn();
+  hastily = supertest.agent(hasty.url).set({ 'X-EBP-Request': '1', Cookie: cookieOf(agent) });
 });
-afterAll(() => portal.close());
+afterAll(() => Promise.all([portal.close(), hasty.close()]));
 beforeEach(async () => {
   await resetUpstream();
   // One success in each group, so that the failures of one case do not add up to an open breaker in the next.
@@ -182,10 +188,14 @@ const cases: readonly Case[] = [
 describe.each(cases)(
   '$name',
   ({ answer = ok, features = {}, status, code, outcome, attempts = 1, audited }) => {
+    const by = () =>
+      outcome === 'upstream-timeout' ? { at: hasty, caller: hastily } : { at: portal, caller: agent };
+
     it('[ERR-10] of a read ends in the envelope and one log line', async () => {
       const away = await stub('GET', read, answer, features);
       await emptyJournal();
-      const { body: answered, status: got, headers } = await agent.get(read);
+      const { at, caller } = by();
+      const { body: answered, status: got, headers } = await caller.get(read);
       await away();
       expect({ status: got, code: answered.error.code, isSuccess: answered.isSuccess }).toEqual({
         status,
@@ -194,7 +204,7 @@ describe.each(cases)(
       });
       expect(JSON.stringify(answered)).not.toContain('Secret');
       expect(headers['x-correlation-id']).toBe(answered.error.correlationId);
-      const line = await portal.line(answered.error.correlationId);
+      const line = await at.line(answered.error.correlationId);
       expect(line).toMatchObject({
         operation: 'message.search',
         status,
@@ -202,26 +212,23 @@ describe.each(cases)(
         upstream: { group: 'MESSAGE_BOX', attempts },
       });
       // The only one: no refusal is audited either.
-      expect(portal.lines.filter(({ correlationId }) => correlationId === line.correlationId)).toEqual([
-        line,
-      ]);
+      expect(at.lines.filter(({ correlationId }) => correlationId === line.correlationId)).toEqual([line]);
       expect(await journal()).toHaveLength(attempts);
     });
 
     it(`[ERR-10] of a write is never repeated, and audited as ${audited}`, async () => {
       const away = await stub('PUT', write, answer, features);
       await emptyJournal();
-      const { body: answered, status: got } = await agent.put(write).send(body);
+      const { at, caller } = by();
+      const { body: answered, status: got } = await caller.put(write).send(body);
       await away();
       expect([got, answered.error.code]).toEqual([status, code]);
-      expect(await portal.line(answered.error.correlationId)).toMatchObject({
+      expect(await at.line(answered.error.correlationId)).toMatchObject({
         outcome,
         upstream: { attempts: 1 },
       });
       const { correlationId } = answered.error;
-      const trail = portal.lines.filter(
-        (line) => line.audit === true && line.correlationId === correlationId,
-      );
+      const trail = at.lines.filter((line) => line.audit === true && line.correlationId === correlationId);
       expect(trail.map(({ action, outcome: end }) => [action, end])).toEqual([['update', audited]]);
       expect(await journal()).toHaveLength(1);
     });
@@ -231,7 +238,7 @@ describe.each(cases)(
 it('[ERR-10] an operation with a longer deadline of its own is waited for', async () => {
   const late: IWireMockFeatures = { responseDelay: { type: DelayType.FIXED, constantDelay: 800 } };
   const away = await stub('GET', '/api/ebp/faq/search', ok, late);
-  await agent.get('/api/ebp/faq/search').expect(200);
+  await hastily.get('/api/ebp/faq/search').expect(200);
   await away();
 });
 

@@ -125,6 +125,7 @@ it.each(disguises)('[OPN-04] %s is no way to the login configuration', async (pa
     const { status, body } = await exchange(
       portal.url,
       Buffer.from(`${head.join('\r\n')}\r\n\r\n${content}`),
+      25_000,
     );
     expect(status).toBeGreaterThan(399);
     expect(secrets.filter((secret) => body.includes(secret))).toEqual([]);

@@ -80,7 +80,7 @@ describe('[ERR-08] a create under a key that is known', () => {
   it('waits for the first, and is told so if that was given up', async () => {
     const key = randomUUID();
     const first = await replica(1).claim(request(key));
-    const waiting = expect(replica(1).claim(request(key))).rejects.toThrow(Conflict);
+    const waiting = expect(replica(1).claim({ ...request(key), waitMs: 60_000 })).rejects.toThrow(Conflict);
     await delay(50);
     await settle(first, { end: 'free' });
     await waiting;

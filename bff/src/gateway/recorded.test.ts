@@ -89,4 +89,4 @@ it('[API-02] is answered to thirty readers at once, though each answer asks the 
   await read();
   const answers = await Promise.all(Array.from({ length: 30 }, read));
   expect(new Set(answers.map((answer) => answer?.status))).toEqual(new Set([200]));
-}, 30_000);
+});

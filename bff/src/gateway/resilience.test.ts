@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Agent } from 'supertest';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { inTime, later } from '../testing/later.ts';
+import { afterAll, afterEach, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { hold, inTime, later } from '../testing/later.ts';
 import { cookieOf } from '../testing/people.ts';
-import { eventually, startPortal, type TestPortal } from '../testing/portal.ts';
+import { eventually, type LogLine, startPortal, type TestPortal } from '../testing/portal.ts';
 import { quickest } from '../testing/quickest.ts';
 import { type RawUpstream, startRawUpstream } from '../testing/raw-upstream.ts';
 
@@ -26,6 +26,7 @@ afterAll(async () => {
 afterEach(inTime);
 
 it('[ERR-10] fails fast after five failures in a row and is back within five seconds of the upstream', async () => {
+  hold();
   upstream.answer = (_request, response) => response.writeHead(503).end();
   for (let call = 0; call < 5; call += 1) await agent.get(path).expect(503);
   const asked = upstream.requests.length;
@@ -47,6 +48,8 @@ it('[ERR-10] fails fast after five failures in a row and is back within five sec
 });
 
 it('[ERR-10] retries a read whose idle connection the upstream closed meanwhile', async () => {
+  const { keepAliveTimeout } = upstream.server;
+  onTestFinished(() => void Object.assign(upstream.server, { keepAliveTimeout }));
   upstream.server.keepAliveTimeout = 1000;
   upstream.answer = (_request, response) => response.setHeader('Content-Type', 'application/json').end(empty);
   const headers = { 'X-EBP-Request': '1', cookie: cookieOf(agent) };
@@ -84,13 +87,19 @@ it('[ERR-10] takes kept connections that break all at once for no failure of the
     expected = ending.filter((one) => one.isBroken).length || calls;
     for (const { end } of ending) end();
   };
-  const together = () => Promise.all(Array.from({ length: calls }, () => other.get(path)));
-  for (const { status } of [...(await together()), ...(await together())]) expect(status).toBe(200);
-  const exchanges = await eventually(() => {
-    const lines = fresh.lines.filter(({ operation }) => operation === 'message.search');
-    return lines.length === 2 * calls ? lines : undefined;
-  });
-  const retried = exchanges.filter(({ upstream }) => Reflect.get(Object(upstream), 'attempts') === 2);
+  const together = async () => {
+    for (const { status } of await Promise.all(Array.from({ length: calls }, () => other.get(path))))
+      expect(status).toBe(200);
+  };
+  const linesOf = () => fresh.lines.filter(({ operation }) => operation === 'message.search');
+  const retriedIn = (lines: readonly LogLine[]) =>
+    lines.filter(({ upstream }) => Reflect.get(Object(upstream), 'attempts') === 2);
+  let retried: LogLine[] = [];
+  // On a busy machine the gateway may close its idle connections between two rounds.
+  for (let round = 1; round <= 10 && retried.length <= 5; round += 1) {
+    await together();
+    retried = retriedIn(await eventually(() => (linesOf().length === round * calls ? linesOf() : undefined)));
+  }
   // More than the five that would open the breaker.
   expect(retried.length).toBeGreaterThan(5);
   for (const { upstream } of retried) expect(upstream).toMatchObject({ breaker: 'closed', status: 200 });

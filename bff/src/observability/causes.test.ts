@@ -285,7 +285,7 @@ describe('work beside a request', () => {
     const gone = await stub('GET', userCurrentInfo.path, { status: 500 });
     const unread = () => portal.lines.find(({ msg }) => msg === 'rights could not be read anew');
     // Rights expire after a second; the next call reads them.
-    await expect.poll(() => browser.get(read).then(unread), { timeout: 10_000 }).toBeDefined();
+    await expect.poll(() => browser.get(read).then(unread)).toBeDefined();
     await gone();
     expect(unread()).toMatchObject({ level: 'error', cause: 'UPSTREAM_FAILED', detail: 'status 500' });
     await portal.close();

@@ -30,7 +30,7 @@ describe('log lines in batches', () => {
     const batches = new LineBatches(fd);
     batches.write('one\n');
     expect(written()).toBe('');
-    await expect.poll(written, { timeout: 2000 }).toBe('one\n');
+    await expect.poll(written).toBe('one\n');
   });
 
   it('are flushed when there is nothing to flush', async () => {
@@ -81,6 +81,6 @@ describe('an output that takes nothing', () => {
     batches.write('one\n');
     batches.flush();
     isFull = false;
-    await expect.poll(() => written.join(''), { timeout: 3000 }).toBe('one\n');
+    await expect.poll(() => written.join('')).toBe('one\n');
   });
 });

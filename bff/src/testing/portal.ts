@@ -48,6 +48,7 @@ export const portalEnvironment = () => ({
   AUTH_ISSUER_URL: required('TEST_AUTH_URL'),
   AUTH_CLIENT_SECRET: demoClient.secret,
   UPSTREAM_URL: required('TEST_WIREMOCK_URL'),
+  UPSTREAM_CONNECT_TIMEOUT_MS: String(patientMs),
   UPSTREAM_WEB_PUSH_URL: required('TEST_PUSH_URL'),
   WEB_PUSH_KEY: Buffer.alloc(32, 9).toString('base64'),
   WEB_PUSH_CONTACT: 'mailto:portal@supplier.example',

@@ -1,13 +1,18 @@
+/** Real time, also where a test holds the clocks. */
+const now = performance.now.bind(performance);
+
 /**
  * Milliseconds that the fastest of five attempts took. A time limit is compared with this: a busy machine may delay any
  * single attempt, but cannot make slow code fast.
+ * @param act may return how long it took itself
+ * @param enoughMs an attempt that took less is the last one
  */
-export async function quickest(act: () => Promise<unknown>): Promise<number> {
-  const durations: number[] = [];
-  for (let tries = 0; tries < 5; tries += 1) {
-    const startedAt = performance.now();
-    await act();
-    durations.push(performance.now() - startedAt);
+export async function quickest(act: () => Promise<unknown>, enoughMs = 0): Promise<number> {
+  let least = Number.POSITIVE_INFINITY;
+  for (let tries = 0; tries < 5 && least >= enoughMs; tries += 1) {
+    const startedAt = now();
+    const own = await act();
+    least = Math.min(least, typeof own === 'number' ? own : now() - startedAt);
   }
-  return Math.min(...durations);
+  return least;
 }

@@ -1,6 +1,7 @@
 import { allDemoAccounts } from '@ebp/contracts/testing/demo-world';
 import { recordedExamples } from '@ebp/contracts/testing/recorded-upstream';
 import { required } from './portal.ts';
+import { type RawUpstream, startRawUpstream } from './raw-upstream.ts';
 
 /** A request the recorded upstream answers with success, as the upstream receives it. */
 export interface Example {
@@ -35,4 +36,16 @@ export async function setFault(operation: string, state: 'Started' | 'failure' |
     },
   );
   if (!response.ok) throw new Error(`no scenario fault.${operation}`);
+}
+
+/** The recorded upstream, except for one path, whose calls it never answers. */
+export async function recordedBut(unanswered: string): Promise<RawUpstream> {
+  const recorded = required('TEST_WIREMOCK_URL');
+  const slow = await startRawUpstream();
+  slow.answer = async ({ method = 'GET', url = '', headers }, response) => {
+    if (url.startsWith(unanswered)) return;
+    const answer = await fetch(recorded + url, { method, headers: headers as Record<string, string> });
+    response.writeHead(answer.status, { 'Content-Type': 'application/json' }).end(await answer.text());
+  };
+  return slow;
 }

@@ -26,10 +26,16 @@ export async function looksOnPhones(
       () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
     );
     await page.evaluate(() => window.scrollTo(0, 0));
-    const looks = [
+    const look = async () => [
       ...(await looksOf(page, `${name}-${phone}`)),
       ...(hasFirstAction ? [...(await firstAction(page)), ...(await overlapsOf(page))] : []),
     ];
+    let looks = await look();
+    // On a busy machine some are rendered later, and what is still being fetched moves.
+    if (looks.length > 0) {
+      await settle(page);
+      looks = await look();
+    }
     faults.push(...looks.map((fault) => `${phone}: ${fault}`));
   }
   return faults;

@@ -75,12 +75,15 @@ function addUpShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** Usable means: has its heading and no placeholder. Checked on every frame. */
+/** Usable means: has its heading and no placeholder. Checked on every change, since a busy machine draws frames late. */
 function noteUsable(): void {
   const look = () => {
     const isUsable = document.querySelector('h1') && !document.querySelector('[class*="skeleton"]');
     window.usableSince = isUsable ? (window.usableSince ?? performance.now()) : undefined;
-    requestAnimationFrame(look);
   };
-  look();
+  new MutationObserver(look).observe(document, {
+    subtree: true,
+    childList: true,
+    attributeFilter: ['class'],
+  });
 }

@@ -29,7 +29,7 @@ describe('a list of documents', () => {
       const isOneStage = async () => {
         await expect.element(row).toBeVisible();
         await expect.element(button(screen, 'Search')).toBeVisible();
-        expect(screen.address()).toBe(descriptor.path);
+        await expect.poll(screen.address).toBe(descriptor.path);
       };
       await isOneStage();
       await row.click();

@@ -2,6 +2,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../testing/expect-accessible.ts';
 import { kitPopups } from '../testing/kit-popups.ts';
+import { expectFocusIn } from '../testing/locators.ts';
 import { renderKit } from '../testing/render-kit.tsx';
 import { KitPage } from './kit-page.tsx';
 
@@ -34,7 +35,7 @@ describe.each(schemes)('kit in the %s scheme', (scheme) => {
     for (const width of widths) {
       await page.viewport(width, 900);
       await expect.poll(() => document.documentElement.scrollWidth, { message: `${width} px` }).toBe(width);
-      expect(cutTexts(), `${width} px`).toEqual([]);
+      await expect.poll(cutTexts, { message: `${width} px` }).toEqual([]);
     }
     await expectAccessible();
   });
@@ -47,8 +48,9 @@ describe.each(schemes)('kit in the %s scheme', (scheme) => {
       await page.getByRole('button', { name: button, exact: true }).first().click();
       const popup = page.getByRole(role).last();
       await expect.element(popup).toBeVisible();
-      expect(document.documentElement.scrollWidth, name).toBe(width);
+      await expect.poll(() => document.documentElement.scrollWidth, { message: name }).toBe(width);
       if (scheme === 'dark' && role !== 'link') await expectAccessible(popup.element());
+      if (role !== 'link' && name !== 'failure') await expectFocusIn(popup);
       await userEvent.keyboard('{Escape}');
     }
   });

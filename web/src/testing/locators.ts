@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import type { Locator, LocatorSelectors } from 'vitest/browser';
 
 type Holder = Pick<LocatorSelectors, 'getByRole'>;
@@ -13,6 +14,10 @@ export const tick = (within: Holder, name: string) => within.getByRole('checkbox
 /** The options of a select, in order. */
 export const optionsOf = (select: Locator) =>
   [...(select.element() as HTMLSelectElement).options].map(({ text }) => text);
+
+/** Until the focus is in a part of the page, a key that is pressed goes elsewhere. */
+export const expectFocusIn = (part: Locator) =>
+  expect.poll(() => part.element().contains(document.activeElement)).toBe(true);
 
 interface Buttons {
   getByRole: (role: 'button', options: { name: string }) => { click: () => Promise<void> };

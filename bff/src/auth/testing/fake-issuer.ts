@@ -24,6 +24,8 @@ export interface FakeIssuer {
     /** The token answer has no body. */
     bareAnswer?: { status: number; challenge?: string };
     delayMs?: number;
+    /** Nothing is answered before. */
+    heldUntil?: Promise<void>;
     endSessionStatus?: number;
   };
   /** Authorization header and form of the token calls. */
@@ -88,7 +90,7 @@ export async function startFakeIssuer(): Promise<FakeIssuer> {
   }
 
   const server = createServer(async (request, response) => {
-    await sleep(fake.lies.delayMs ?? 0);
+    await Promise.all([sleep(fake.lies.delayMs ?? 0), fake.lies.heldUntil]);
     const { bareAnswer: bare } = fake.lies;
     if (bare && request.url === '/token') {
       response.statusCode = bare.status;

@@ -7,7 +7,7 @@ function required(name: string): string {
 
 export const redisUrl = (): string => required('TEST_REDIS_URL');
 
-/** Timeout of a command to Redis in tests that are not about timeouts, in milliseconds: a machine may be busy. */
+/** Time limit for Redis and for connecting, in tests that are not about such limits, in milliseconds: a machine may be busy. */
 export const patientMs = 10_000;
 export const authUrl = (): string => required('TEST_AUTH_URL');
 /** The portal's address to which the auth server redirects browsers. */

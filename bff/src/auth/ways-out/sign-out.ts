@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { userLogout } from '@ebp/contracts/operations/session';
 import type { Logger } from 'pino';
 import type { UpstreamCaller } from '../../http/upstream-caller.ts';
@@ -99,7 +98,11 @@ export class SignOut {
   /** Completes the work in the background before the process ends: at once, and for no longer than `closeMs`. */
   async close(): Promise<void> {
     for (const begin of this.#background.values()) begin();
-    await Promise.race([Promise.all(this.#background.keys()), delay(closeMs, undefined, { ref: false })]);
+    const { promise: late, resolve } = Promise.withResolvers<void>();
+    const timer = setTimeout(resolve, closeMs);
+    timer.unref();
+    await Promise.race([Promise.all(this.#background.keys()), late]);
+    clearTimeout(timer);
   }
 
   /** @param work never fails */

@@ -2,6 +2,7 @@ import { getEventListeners, once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { patientMs } from '../../auth/testing/services.ts';
 import { readConfig } from '../../config/config.ts';
 import type { UpstreamNote } from '../../http/causes.ts';
 import { createMetrics } from '../../observability/metrics.ts';
@@ -30,8 +31,11 @@ afterEach(async () => {
   await upstream.close();
 });
 
-function connectTo(url: string): void {
-  const environment = { AUTH_ISSUER_URL: 'http://localhost:1', UPSTREAM_CONNECT_TIMEOUT_MS: '100' };
+function connectTo(url: string, patienceMs = patientMs): void {
+  const environment = {
+    AUTH_ISSUER_URL: 'http://localhost:1',
+    UPSTREAM_CONNECT_TIMEOUT_MS: String(patienceMs),
+  };
   pools = openUpstreamPools(readConfig({ ...environment, UPSTREAM_URL: url }).upstream, logger);
   client = createUpstreamClient(pools, createMetrics());
 }
@@ -70,7 +74,7 @@ describe('an answer that the gateway refuses', () => {
         response.write(begin + 'x'.repeat(9_000_000));
       };
       const { signal } = new AbortController();
-      const outgoing = { operation: read, request: get(), timeoutMs: 5000, whenGone: aborted(signal) };
+      const outgoing = { operation: read, request: get(), timeoutMs: 20_000, whenGone: aborted(signal) };
       await expect(exchange(client, outgoing, unused)).rejects.toMatchObject(fault);
       await expect.poll(() => upstream.connections()).toBe(0);
       upstream.answer = answerEmpty;
@@ -92,7 +96,7 @@ it('[ERR-10] a long answer keeps no connection when whoever asked for it fails b
   const failing = async () => {
     throw new Error('the session store is away');
   };
-  const outgoing = { operation: read, request: get(), timeoutMs: 5000 };
+  const outgoing = { operation: read, request: get(), timeoutMs: 20_000 };
   await expect(exchange(client, outgoing, failing)).rejects.toThrow('the session store is away');
   await expect.poll(() => upstream.connections()).toBe(0);
 });
@@ -142,7 +146,7 @@ it('[ERR-10] what is streamed at the pace of browsers takes no connection from t
   });
   const over = Promise.allSettled(streams);
   await expect.poll(() => upstream.requests.length).toBe(128);
-  expect((await send(read, new Deadline(5000))).status).toBe(200);
+  expect((await send(read, new Deadline(20_000))).status).toBe(200);
   leaving.abort();
   await over;
 });
@@ -192,7 +196,7 @@ it('[ERR-10] a connection that is not ready in time is closed, also where the ot
   const silent = createServer().listen(0, '127.0.0.1');
   await once(silent, 'listening');
   await pools.close();
-  connectTo(`https://127.0.0.1:${(silent.address() as AddressInfo).port}`);
+  connectTo(`https://127.0.0.1:${(silent.address() as AddressInfo).port}`, 100);
   const connected = once(silent, 'connection');
   await expect(send(create)).rejects.toMatchObject({ kind: 'timeout', sent: false });
   const [socket] = await connected;

@@ -8,6 +8,7 @@ import type { TLSSocket } from 'node:tls';
 import { type GenerateResult, generate } from 'selfsigned';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { startFakeIssuer } from '../../auth/testing/fake-issuer.ts';
+import { patientMs } from '../../auth/testing/services.ts';
 import { ConfigFault, readConfig } from '../../config/config.ts';
 import { createMetrics } from '../../observability/metrics.ts';
 import { Deadline } from './attempt.ts';
@@ -85,6 +86,7 @@ function open() {
   const { upstream } = readConfig({
     AUTH_ISSUER_URL: 'http://localhost:1',
     UPSTREAM_URL: url,
+    UPSTREAM_CONNECT_TIMEOUT_MS: String(patientMs),
     UPSTREAM_CREDENTIALS_DIRECTORY: directory,
   });
   pools = openUpstreamPools(upstream, logger);
@@ -93,7 +95,7 @@ function open() {
     client.send(
       { group, effect: 'write' },
       { method: 'GET', path: '/', headers: [], body: null },
-      new Deadline(5000),
+      new Deadline(20_000),
       () => undefined,
     );
 }

@@ -154,7 +154,7 @@ describe('finding anything', () => {
     await field().fill('toner SFB20777');
     await expect.element(chosen(/^Toner order/)).toBeVisible();
     await userEvent.keyboard('{Enter}');
-    expect(address()).toBe('/ebp/tonerOrder/?machines=HK-M-0002');
+    await expect.poll(address).toBe('/ebp/tonerOrder/?machines=HK-M-0002');
     await expect.element(field()).not.toBeInTheDocument();
     expect(network.callsOf(userCurrentInfo)).toHaveLength(1);
   });
@@ -177,8 +177,8 @@ describe('finding anything', () => {
     await field().fill(typed);
     await expect.element(chosen(title)).toBeVisible();
     await userEvent.keyboard('{Enter}');
-    if (typeof target === 'string') expect(address()).toBe(target);
-    else expect(address()).toMatch(target);
+    if (typeof target === 'string') await expect.poll(address).toBe(target);
+    else await expect.poll(address).toMatch(target);
   });
 
   it('is moved through by the arrow keys, says how many there are, and what finds nothing', async () => {

@@ -78,7 +78,7 @@ it('[LOG-14] [QRL-01] begins a guest’s session once, and shows the machine wit
   await expect.element(serial(screen)).toBeVisible();
   expect(begun().map(({ body }) => body)).toEqual([{ company: 'CHK', ql: 'HK-QR-0001' }]);
   expect(network.callsOf(qrCodeMachine).map(({ body }) => body)).toEqual([{ ql: 'HK-QR-0001' }]);
-  expect(screen.address()).toBe('/ebp/qrCodeLogin?ql=HK-QR-0001');
+  await expect.poll(screen.address).toBe('/ebp/qrCodeLogin?ql=HK-QR-0001');
 });
 
 it.each<[string, Visit]>([

@@ -33,10 +33,10 @@ const keys = () => open.tabs.map(({ key }) => key);
 it('[SHL-12] a finished page closes and leads on, but not whoever went to another page meanwhile', async () => {
   const { page, address } = await visit('/ebp/faq', '/ebp/machine');
   await expect.element(page.getByText('ebpMachine')).toBeVisible();
-  expect(keys()).toEqual(['ebpHome', 'ebpFaq', 'ebpMachine']);
+  await expect.poll(keys).toEqual(['ebpHome', 'ebpFaq', 'ebpMachine']);
   open.leave('ebpFaq', '/ebp/profile');
   await expect.poll(keys).toEqual(['ebpHome', 'ebpMachine']);
-  expect(address()).toBe('/ebp/machine');
+  await expect.poll(address).toBe('/ebp/machine');
   open.leave('ebpMachine', '/ebp/home');
   await expect.element(page.getByText('ebpHome')).toBeVisible();
   await expect.poll(keys).toEqual(['ebpHome']);

@@ -44,6 +44,7 @@ describe('date field', () => {
     await screen.getByRole('button', { name: 'Open calendar, Collection date' }).click();
     await expect.element(screen.getByRole('dialog')).toBeVisible();
     await expect.element(screen.getByText('November 2026').first()).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: /26 November 2026/ })).toHaveFocus();
     await userEvent.keyboard('{ArrowRight}{Enter}');
     await expect.element(screen.getByRole('textbox', { name: 'Collection date' })).toHaveValue('27/11/2026');
     await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
@@ -60,6 +61,7 @@ describe('date field', () => {
     async (company, first, last) => {
       const screen = await renderKit(<Collection initial="2026-11-26" />, { company });
       await screen.getByRole('button', { name: 'Open calendar, Collection date' }).click();
+      await expect.element(screen.getByRole('button', { name: /26 November 2026/ })).toHaveFocus();
       await userEvent.keyboard('{Home}');
       await expect.element(screen.getByRole('button', { name: new RegExp(first) })).toHaveFocus();
       await userEvent.keyboard('{End}');

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { expectFocusIn } from '../../testing/locators.ts';
 import { renderKit } from '../../testing/render-kit.tsx';
 import { Button } from '../button/button.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
@@ -44,7 +45,7 @@ describe('dialog', () => {
     const screen = await renderKit(<Opener />);
     await screen.getByRole('button', { name: 'Open' }).click();
     const dialog = screen.getByRole('dialog', { name: 'Still there?' });
-    await expect.element(dialog).toBeVisible();
+    await expectFocusIn(dialog);
     for (let step = 0; step < 4; step++) {
       await userEvent.tab();
       expect(dialog.element().contains(document.activeElement)).toBe(true);

@@ -87,7 +87,9 @@ it('[OPN-06] signs the one out before it signs the other in, by keyboard alone',
     network.answerPortal('POST', '/bff/session/login', { next: '/ebp/home' });
   });
   await screen.getByRole('button', { name: 'as a user' }).click();
-  await expect.element(screen.getByRole('alertdialog')).toBeVisible();
+  await expect
+    .element(screen.getByRole('button', { name: 'Stay signed in as admin@harbour.example' }))
+    .toHaveFocus();
   await userEvent.keyboard('{Tab}{Enter}');
   await vi.waitFor(() => expect(done).toHaveBeenCalledWith({ next: '/ebp/home' }));
   expect(logout).toHaveBeenCalledOnce();

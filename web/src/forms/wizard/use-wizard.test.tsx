@@ -89,7 +89,7 @@ describe('a wizard', () => {
     await page.unmount();
     const again = await open(received, '?stage=confirm');
     await expect.element(again.getByText('For you')).toBeVisible();
-    expect(again.address()).toBe('/ebp/tonerOrder/?stage=confirm');
+    await expect.poll(again.address).toBe('/ebp/tonerOrder/?stage=confirm');
   });
 
   it('[ERR-08] ends with the reference number, also after a reload, and begins anew when opened again', async () => {
@@ -175,7 +175,7 @@ describe('sending from a wizard', () => {
     const page = await sentAndLeft(answer.promise);
     answer.resolve('G-1');
     await expect.poll(() => draftOf('gift')).toBe('');
-    expect(page.address()).toBe('/ebp/faq');
+    await expect.poll(page.address).toBe('/ebp/faq');
     await page.goBack();
     await expect.element(page.getByText('G-1')).toBeVisible();
     await expect.poll(page.address).toBe('/ebp/tonerOrder/?stage=complete');
@@ -187,10 +187,10 @@ describe('sending from a wizard', () => {
     const fieldErrors = [{ path: 'words', messageId: 'validation.invalid' }];
     answer.reject(new ApiError('FIELD_ERRORS', { messageId: 'error.fieldErrors', fieldErrors }));
     await expect.element(page.getByText(/Check the fields that are marked/)).toBeVisible();
-    expect(page.address()).toBe('/ebp/faq');
+    await expect.poll(page.address).toBe('/ebp/faq');
     await page.goBack();
     await expect.element(page.getByRole('link', { name: 'Words: This is not valid' })).toBeVisible();
-    expect(page.address()).toBe('/ebp/tonerOrder/?stage=fill');
+    await expect.poll(page.address).toBe('/ebp/tonerOrder/?stage=fill');
     await expect.element(page.getByText(/Check the fields that are marked/)).not.toBeInTheDocument();
   });
 

@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { ChipList } from '../../components/button/chip.tsx';
 import { Dialog } from '../../components/overlay/dialog.tsx';
 import { Pagination } from '../../components/table/pagination.tsx';
+import { expectFocusIn } from '../../testing/locators.ts';
 import { renderKit } from '../../testing/render-kit.tsx';
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -192,6 +193,7 @@ it('the focus goes back to what opened the first dialog when another one took it
   await pressByKey('Save as a basket');
   await pressByKey('Save');
   await expect.element(page.getByText('It is saved.')).toBeVisible();
+  await expectFocusIn(page.getByRole('dialog'));
   await userEvent.keyboard('{Escape}');
   await expect.element(button('Save as a basket')).toHaveFocus();
 });

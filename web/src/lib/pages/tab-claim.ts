@@ -2,11 +2,11 @@ import type { CompanyCode } from '@ebp/contracts/companies';
 import { newId } from '../browser/new-id.ts';
 import { actingHandle } from '../session/acting.ts';
 
-type Word =
+export type Word =
   | { readonly kind: 'claim' | 'held' | 'take'; readonly from: string; readonly since: number }
   /** A call that the tab with the portal shall show; the caller's number unless it is hidden. */
   | { readonly kind: 'call'; readonly phone: string | undefined }
-  | { readonly kind: 'answered' };
+  | { readonly kind: 'answered' | 'unanswered' };
 
 export interface TabClaim {
   /** Releases the claim, so that another tab can use the portal. */
@@ -14,31 +14,8 @@ export interface TabClaim {
 }
 
 /** A tab that acts for a customer is a portal of its own. */
-const channelOf = (company: CompanyCode): BroadcastChannel =>
+export const channelOf = (company: CompanyCode): BroadcastChannel =>
   new BroadcastChannel(`ebp.${company}${actingHandle ?? ''}`);
-/** How long to wait for other tabs of the browser; they answer within milliseconds, busy ones within this time. */
-const patienceMs = 200;
-
-/** Whether another tab has a company's portal open; claims nothing. */
-export function isPortalOpen(company: CompanyCode): Promise<boolean> {
-  return ask(company, { kind: 'claim', from: newId(), since: Number.POSITIVE_INFINITY }, 'held');
-}
-
-/** Hands a call to the tab that has the portal open. @returns whether there is one, and it shows the caller */
-export function handOverCall(company: CompanyCode, phone: string | undefined): Promise<boolean> {
-  return ask(company, { kind: 'call', phone }, 'answered');
-}
-
-async function ask(company: CompanyCode, question: Word, answer: Word['kind']): Promise<boolean> {
-  const channel = channelOf(company);
-  const isAnswered = await new Promise<boolean>((resolve) => {
-    channel.onmessage = ({ data: word }: MessageEvent<Word>) => word.kind === answer && resolve(true);
-    channel.postMessage(question);
-    setTimeout(() => resolve(false), patienceMs);
-  });
-  channel.close();
-  return isAnswered;
-}
 
 /**
  * Claims a company's portal for this tab (OPN-11). The first tab keeps it: a later one calls its `onLost` with `held`.
@@ -56,16 +33,26 @@ export function claimPortal(
   const from = newId();
   const since = isTakeOver ? 0 : Date.now();
   const say = (kind: 'claim' | 'held' | 'take') => channel.postMessage({ kind, from, since } satisfies Word);
-  const lose = (how: 'held' | 'taken') => {
+  let leave = () => {};
+  const left = new Promise<void>((resolve) => {
+    leave = resolve;
+  });
+  // Whoever asks this tab waits for its answer as long as it is there.
+  void (navigator as Partial<Navigator>).locks?.request(channel.name, { mode: 'shared' }, () => left);
+  const release = () => {
     channel.close();
+    leave();
+  };
+  const lose = (how: 'held' | 'taken') => {
+    release();
     onLost(how);
   };
   const isOlder = (word: Extract<Word, { since: number }>) =>
     word.since < since || (word.since === since && word.from < from);
   channel.onmessage = ({ data: word }: MessageEvent<Word>) => {
-    if (word.kind === 'call' && onCall) {
-      onCall(word.phone);
-      channel.postMessage({ kind: 'answered' } satisfies Word);
+    if (word.kind === 'call') {
+      onCall?.(word.phone);
+      channel.postMessage({ kind: onCall ? 'answered' : 'unanswered' } satisfies Word);
     }
     if (!('since' in word)) return;
     if (word.kind === 'take') lose('taken');
@@ -73,5 +60,5 @@ export function claimPortal(
     else if (word.kind === 'claim') say('held');
   };
   say(isTakeOver ? 'take' : 'claim');
-  return { release: () => channel.close() };
+  return { release };
 }

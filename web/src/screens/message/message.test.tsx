@@ -7,6 +7,7 @@ import { buildUserInfo } from '@ebp/contracts/testing/user';
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { buildSession } from '../../testing/build-session.ts';
+import { expectFocusIn } from '../../testing/locators.ts';
 import { stubNetwork } from '../../testing/network-stub.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { messageScreen } from './message.descriptor.ts';
@@ -100,6 +101,7 @@ describe('message box', () => {
     expect(network.callsOf(messageStatus).map(({ path, body }) => [path, body])).toEqual([
       ['/api/ebp/message/fresh/status', { userStatus: 'READ' }],
     ]);
+    await expectFocusIn(popup());
     await userEvent.keyboard('{Escape}');
     await expect.element(popup()).not.toBeInTheDocument();
     await expect.element(page.getByText('2 messages, 0 unread')).toBeVisible();
@@ -112,6 +114,7 @@ describe('message box', () => {
     await row('Toner delivered').getByText('02/11/2026').click();
     await expect.element(popup().getByRole('heading', { name: 'Toner delivered' })).toBeVisible();
     await expect.poll(screen.address).toBe('/ebp/message/?view=old');
+    await expectFocusIn(popup());
     await userEvent.keyboard('{Escape}');
     await expect.element(screen.getByRole('button', { name: 'Details, Toner delivered' })).toHaveFocus();
     await expect.poll(screen.address).toBe('/ebp/message/');

@@ -230,7 +230,7 @@ it('[QRL-06] a machine that is refused opens no action, and says why', async () 
   network.refuse({ method: 'PUT', path: '/bff/session/guest-machine' }, 'FORBIDDEN', 'error.forbidden');
   await screen.getByRole('button', { name: /^Meter reading/ }).click();
   await expect.element(screen.getByText('You do not have the right to do this.')).toBeVisible();
-  expect(screen.address()).toBe('/ebp/qrCodeLogin?ql=HK-QR-0001');
+  await expect.poll(screen.address).toBe('/ebp/qrCodeLogin?ql=HK-QR-0001');
 });
 
 it('[SHL-24] offers no action and no record before the terms are accepted, which home asks for', async () => {

@@ -16,8 +16,8 @@ import { type PlainMessageId, type Text, useText } from '../../i18n/use-text.ts'
 import { momentText } from '../../lib/formats/formats.ts';
 import { reportClientWarning } from '../../lib/gateway/client-log.ts';
 import { callerSearch, fullPath, singlePath } from '../../lib/pages/paths.ts';
+import { handOverCall, isPortalOpen } from '../../lib/pages/portal-elsewhere.ts';
 import { usePortalMap } from '../../lib/pages/portal-map.ts';
-import { handOverCall, isPortalOpen } from '../../lib/pages/tab-claim.ts';
 import { useCompany, useSession } from '../../lib/session/session.ts';
 
 /**

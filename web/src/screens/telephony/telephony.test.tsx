@@ -76,8 +76,13 @@ describe('coming back from its sign-in page', () => {
   it('[CCC-03] hands code and state to the gateway once, and goes on', async () => {
     const network = stubNetwork();
     network.answerPortal('POST', callback.path, { next: `${searchPath}?phone=28010001` });
+    const portal = new BroadcastChannel('ebp.changed');
+    const told = new Promise((resolve) => portal.addEventListener('message', ({ data }) => resolve(data)));
     const screen = await open('?code=c&state=s');
     await expect.poll(screen.address).toBe(`${searchPath}?phone=28010001`);
+    // The window that has the portal open begins to listen.
+    expect(await told).toEqual(['telephony']);
+    portal.close();
     expect(callsOf(network, callback).map(({ body }) => body)).toEqual([{ code: 'c', state: 's' }]);
   });
 

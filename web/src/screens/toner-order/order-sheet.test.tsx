@@ -50,7 +50,7 @@ describe('the order beside the list of machines', () => {
     await expect.element(screen.getByRole('link', { name: quantity, exact: true })).toBeVisible();
     await expect.element(screen.getByRole('link', { name: 'Agreement: This is required' })).toBeVisible();
     await expect.element(tickBox(screen, 'M-1')).toBeChecked();
-    expect(screen.address()).toBe('/ebp/tonerOrder/');
+    await expect.poll(screen.address).toBe('/ebp/tonerOrder/');
   });
 
   it('leaves the focus in the list when a machine is chosen with the keyboard', async () => {

@@ -4,7 +4,7 @@ import { buildCounter, buildUsageSummaryRow } from '@ebp/contracts/testing/meter
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { buildSession } from '../../testing/build-session.ts';
-import { openFilters } from '../../testing/locators.ts';
+import { expectFocusIn, openFilters } from '../../testing/locators.ts';
 import { stubNetwork } from '../../testing/network-stub.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { usageSummaryScreen } from './usage-summary.descriptor.ts';
@@ -156,6 +156,7 @@ describe('usage summary', () => {
     await expect
       .element(dialog.getByText('Pages between the readings of 02/10/2026 and 02/11/2026'))
       .toBeVisible();
+    await expectFocusIn(dialog);
     await userEvent.keyboard('{Escape}');
     await expect.element(screen.getByRole('button', { name: 'Chart, SN-01' })).toHaveFocus();
   });

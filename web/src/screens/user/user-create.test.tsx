@@ -195,7 +195,7 @@ describe('a new user', () => {
     await expect.element(field(screen, 'First name')).not.toBeVisible();
     goOn();
     await expect.poll(() => draftOf('user-create')).toBe('');
-    expect(screen.address()).toBe('/ebp/tonerOrder/?stage=confirm');
+    await expect.poll(screen.address).toBe('/ebp/tonerOrder/?stage=confirm');
     await screen.goBack();
     await expect.element(screen.getByRole('heading', { name: 'User created' })).toBeVisible();
     await expect.element(screen.getByText('Joyce Ma')).toBeVisible();
