@@ -12,6 +12,7 @@ Examples
   npm run lighthouse
   npm run lighthouse -- home machine
   LIGHTHOUSE_RUNS=5 npm run lighthouse -- login
+  LIGHTHOUSE_APPLIED=1 npm run lighthouse -- toner   the phone's speed applied instead of calculated
 `;
 
 const args = process.argv.slice(2);

@@ -10,11 +10,18 @@ import { everyPage, type Visitor } from '../../e2e/harness/every-page.ts';
 import { type Figures, figuresOf, medians, missed, titles } from './figures.ts';
 
 // `npm run lighthouse` starts a portal behind its load balancer and then this script.
-const { E2E_PORTALS, CHROMIUM_PATH = '/usr/bin/chromium', LIGHTHOUSE_RUNS = '3' } = process.env;
+const {
+  E2E_PORTALS,
+  CHROMIUM_PATH = '/usr/bin/chromium',
+  LIGHTHOUSE_RUNS = '3',
+  LIGHTHOUSE_APPLIED = '',
+} = process.env;
 const [{ portal = '' } = {}] = JSON.parse(E2E_PORTALS ?? '[]') as { portal?: string }[];
 /** The stream of session events never ends: without this limit each load would wait for Lighthouse's own time-out. */
 const longestLoadMs = 12_000;
 const runs = Number(LIGHTHOUSE_RUNS);
+/** Slows the connection and the processor down instead of calculating what they would do. */
+const isApplied = LIGHTHOUSE_APPLIED === '1';
 const words = process.argv.slice(2).map((word) => word.toLowerCase());
 
 const isAsked = (name: string) =>
@@ -47,6 +54,7 @@ async function measure(path: string, port: number): Promise<Figures> {
     output: 'json',
     logLevel: 'error',
     maxWaitForLoad: longestLoadMs,
+    throttlingMethod: isApplied ? 'devtools' : 'simulate',
     onlyCategories: ['performance', 'best-practices', 'accessibility'],
   });
   if (!result || result.lhr.runtimeError) throw new Error(`${path}: ${result?.lhr.runtimeError?.message}`);
