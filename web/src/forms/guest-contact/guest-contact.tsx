@@ -24,26 +24,32 @@ interface GuestContactProps {
   isSheet?: boolean;
 }
 
+interface ContactFollowedProps {
+  contact: GuestContactOf;
+  /** Nobody has said yet who is there. */
+  onIncomplete: () => void;
+}
+
+/** For a stage that shows the contact for review: nobody is shown who said on another page that they have left. */
+export function ContactFollowed({ contact, onIncomplete }: ContactFollowedProps) {
+  useContactFollowed(contact, (next) => {
+    if (!isComplete(next)) onIncomplete();
+  });
+  return null;
+}
+
 /**
  * The guest's contact details next to the submit button: asked once, then shown as one line with a Change button
  * (QRL-03).
  */
 export function GuestContact({ contact, nameLabel, isSheet = true }: GuestContactProps) {
   const text = useText();
-  const { values, dirty, setFieldValue, resetForm } = useFormikContext<{ contact: Contact }>();
+  const { values, setFieldValue } = useFormikContext<{ contact: Contact }>();
   const { faultOf } = useFormScope();
-  const [isOpened, setIsOpened] = useState(() => !isComplete(contact.initial));
+  const [isOpened, setIsOpened] = useState(() => ![contact.initial, values.contact].every(isComplete));
   const { fullName, email, contactNumber } = values.contact;
   const isFaulty = ['fullName', 'email', 'contactNumber'].some((name) => faultOf(`contact.${name}`));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each change of the contact here or in the session
-  useEffect(() => {
-    const next = contact.follow(values.contact);
-    if (next === values.contact) return contact.note(next);
-    setIsOpened(!isComplete(next));
-    // What the portal fills in by itself does not count as unsaved input.
-    if (dirty) void setFieldValue('contact', next);
-    else resetForm({ values: { ...values, contact: next } });
-  }, [contact, values.contact]);
+  useContactFollowed(contact, (next) => setIsOpened(!isComplete(next)));
   const forget = () => {
     setIsOpened(true);
     contact
@@ -114,6 +120,23 @@ export function GuestContact({ contact, nameLabel, isSheet = true }: GuestContac
       </div>
     </Frame>
   );
+}
+
+/**
+ * Keeps the contact of the form around it as the session has it: somebody else may have taken over on another page.
+ * @param onOther gets the one that replaces what the form had
+ */
+function useContactFollowed(contact: GuestContactOf, onOther: (next: Contact) => void): void {
+  const { values, dirty, setFieldValue, resetForm } = useFormikContext<{ contact: Contact }>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each change of the contact here or in the session
+  useEffect(() => {
+    const next = contact.follow(values.contact);
+    if (next === values.contact) return contact.note(next);
+    onOther(next);
+    // What the portal fills in by itself does not count as unsaved input.
+    if (dirty) void setFieldValue('contact', next);
+    else resetForm({ values: { ...values, contact: next } });
+  }, [contact, values.contact]);
 }
 
 /**

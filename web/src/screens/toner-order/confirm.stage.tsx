@@ -7,6 +7,7 @@ import { ReviewList } from '../../components/layout/review-list.tsx';
 import { WizardFoot } from '../../components/layout/wizard-foot.tsx';
 import { LinkedSerials } from '../../components/table/serial-link.tsx';
 import { SubmitButton } from '../../forms/form-fields.tsx';
+import { ContactFollowed } from '../../forms/guest-contact/guest-contact.tsx';
 import { PortalForm } from '../../forms/portal-form.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { lazyPart } from '../../lib/pages/lazy-part.tsx';
@@ -34,6 +35,9 @@ export function ConfirmStage({ order, user }: { order: TonerOrderWizard; user: U
   }
   return (
     <PortalForm form={form}>
+      {order.context.isGuest && (
+        <ContactFollowed contact={order.contact} onIncomplete={() => wizard.go('fill')} />
+      )}
       <OrderReview order={order} user={user} changeAt={wizard.addressOf('fill')} />
       {hasLimits && !order.context.isGuest && <NoPriceNote user={user} />}
       <WizardFoot
