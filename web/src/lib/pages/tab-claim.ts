@@ -38,7 +38,8 @@ export function claimPortal(
     leave = resolve;
   });
   // Whoever asks this tab waits for its answer as long as it is there.
-  void (navigator as Partial<Navigator>).locks?.request(channel.name, { mode: 'shared' }, () => left);
+  const { locks } = navigator as Partial<Navigator>;
+  locks?.request(channel.name, { mode: 'shared' }, () => left).catch(() => undefined);
   const release = () => {
     channel.close();
     leave();

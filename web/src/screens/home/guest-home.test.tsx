@@ -1,6 +1,8 @@
+import type { MachineUsage } from '@ebp/contracts/entities/meter-reading';
 import { meterReadSummary } from '@ebp/contracts/operations/meter-read';
-import { buildMachineUsage } from '@ebp/contracts/testing/meter-reading';
+import { buildCounter, buildMachineUsage } from '@ebp/contracts/testing/meter-reading';
 import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
 import { buildSession } from '../../testing/build-session.ts';
 import { stubNetwork } from '../../testing/network-stub.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
@@ -29,6 +31,27 @@ it('[QRL-02] shows a guest the confirmed machine: serial number, place and last 
     await expect.element(region.getByText(words).first()).toBeVisible();
   expect(screen.getByText(/has been sent already/).elements()).toEqual([]);
 });
+
+it.each([
+  ['18/F reception', ['Black', 'Colour', 'Large format']],
+  ['', ['Black']],
+])(
+  'has a place for them before they come, so that no tile moves under a finger: %s %s',
+  async (place, names) => {
+    await page.viewport(390, 844);
+    const answer = Promise.withResolvers<MachineUsage[]>();
+    const network = stubNetwork();
+    network.answer(meterReadSummary, () => answer.promise);
+    const screen = await renderScreen(homeScreen, { session });
+    const tiles = screen.getByRole('heading', { name: 'What do you need?' });
+    await expect.element(tiles).toBeVisible();
+    const { top } = tiles.element().getBoundingClientRect();
+    const counterList = names.map((counterName) => buildCounter({ counterName, prevUsageReading: 148_210 }));
+    answer.resolve([buildMachineUsage({ locationReference: place, counterList })]);
+    await expect.element(screen.getByText(/Black 148,210/)).toBeVisible();
+    expect(tiles.element().getBoundingClientRect().top).toBe(top);
+  },
+);
 
 it('[MTR-09] says that the reading of today was sent before another is typed', async () => {
   const { screen } = await open(

@@ -103,16 +103,16 @@ function GuestMachine() {
           <dt>{text('guest.serialNumber')}</dt>
           <dd className="mono">{machine.serialNumber}</dd>
           {isLoading && <AwaitedFacts />}
-          {usage?.locationReference && (
+          {usage && (
             <>
               <dt>{text('guest.place')}</dt>
-              <dd>{usage.locationReference}</dd>
+              <dd>{usage.locationReference || '–'}</dd>
             </>
           )}
           {usage?.prevReportDatetime && (
             <>
               <dt>{text('guest.lastReading')}</dt>
-              <dd>
+              <dd className={styles.reading}>
                 {dayText(usage.prevReportDatetime, timeZone)}
                 {readings && readings.length > 0 && <span>{readings.join(' · ')}</span>}
               </dd>
@@ -145,9 +145,7 @@ function AwaitedFacts() {
       <dt>{text('guest.place')}</dt>
       <dd>…</dd>
       <dt>{text('guest.lastReading')}</dt>
-      <dd>
-        …<span>…</span>
-      </dd>
+      <dd className={styles.reading}>…</dd>
     </>
   );
 }

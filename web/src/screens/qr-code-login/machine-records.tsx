@@ -57,6 +57,7 @@ type Known<Name extends keyof ScannedMachineView> = Extract<
   { status: 'ok' }
 >['data'];
 
+/** The day, the first two counters and on request the others. */
 function LastReading({ reading }: { readonly reading: Known<'reading'> }) {
   const text = useText();
   const { language } = useLanguage();
@@ -67,12 +68,20 @@ function LastReading({ reading }: { readonly reading: Known<'reading'> }) {
       ? `${counterName}\u00a0${plainNumber(prevUsageReading, language)}`
       : [],
   );
-  return (
+  const [first, second, ...others] = counters;
+  const head = (
     <>
       {dayText(reading.sentOn, timeZone)}
-      <span>{counters.join('\u00a0· ')}</span>
+      {first && <span>{first}</span>}
+      {second && (
+        <span>
+          {second}
+          {others.length > 0 && ', …'}
+        </span>
+      )}
     </>
   );
+  return <More head={head} others={others} />;
 }
 
 /** The newest order, the first of its items and on request the others, and how many orders there are besides. */
@@ -95,12 +104,22 @@ function LastOrders({ orders: [newest, ...earlier] }: { readonly orders: Known<'
       </span>
     </>
   );
+  return <More head={head} others={others} />;
+}
+
+interface MoreProps {
+  readonly head: ReactNode;
+  readonly others: readonly string[];
+}
+
+/** As many lines as there is a place for, and the others when they are opened. */
+function More({ head, others }: MoreProps) {
   if (others.length === 0) return head;
   return (
     <details>
       <summary>{head}</summary>
-      {others.map((item) => (
-        <span key={item}>{item}</span>
+      {others.map((one) => (
+        <span key={one}>{one}</span>
       ))}
     </details>
   );

@@ -35,13 +35,14 @@ const reading: Shortcut = {
   icon: MeterIcon,
 };
 
-const twoCounters: ScannedMachineView['reading'] = {
+const threeCounters: ScannedMachineView['reading'] = {
   status: 'ok',
   data: {
     sentOn: '2026-11-08',
     counters: [
       { counterName: 'Black', prevUsageReading: 29_989 },
-      { counterName: 'Colour', prevUsageReading: 17_388 },
+      { counterName: 'Colour', prevUsageReading: 1_017_388 },
+      { counterName: 'Large format', prevUsageReading: 12_976 },
     ],
   },
 };
@@ -177,9 +178,13 @@ describe('the records of the machine', () => {
       await expect.element(action).toBeVisible();
       const { top } = action.element().getBoundingClientRect();
       expect(facts(screen)['Last reading']).toBe('…');
-      answer.resolve({ reading: twoCounters, orders: { status: 'ok', data } });
+      answer.resolve({ reading: threeCounters, orders: { status: 'ok', data } });
       await expect.poll(() => facts(screen)['Last reading']).toContain('29,989');
       expect(action.element().getBoundingClientRect().top).toBe(top);
+      const third = screen.getByText(/Large format/);
+      expect(third.element().checkVisibility()).toBe(false);
+      await screen.getByText(/Black.29,989/).click();
+      await expect.element(third).toBeVisible();
     },
   );
 });
