@@ -24,7 +24,7 @@ try {
   const rules = dashboard.panels.flatMap(({ title, targets }) =>
     targets.map(({ expr }) => ({
       record: `dashboard:${title.replaceAll(/\W+/g, '_')}`,
-      expr: expr.replaceAll('$__rate_interval', '5m'),
+      expr: expr.replaceAll('$__rate_interval', '5m').replaceAll('$stage', '.*'),
     })),
   );
   writeFileSync(join(folder, 'dashboard.yaml'), stringify({ groups: [{ name: 'dashboard', rules }] }));

@@ -8,20 +8,23 @@ interface Panel {
 
 const requests = 'ebp_request_duration_seconds';
 const upstreams = 'ebp_upstream_duration_seconds';
+/** A metric of the stage that is chosen above the panels. */
+const of = (metric: string, labels = '') => `${metric}{namespace=~"$stage"${labels}}`;
+const rate = (metric: string, labels = '') => `rate(${of(metric, labels)}[$__rate_interval])`;
 const quantile = (share: number, metric: string, by: string) =>
-  `histogram_quantile(${share}, sum by (le, ${by}) (rate(${metric}_bucket[$__rate_interval])))`;
+  `histogram_quantile(${share}, sum by (le, ${by}) (${rate(`${metric}_bucket`)}))`;
 
 const panels: readonly Panel[] = [
   {
     title: 'Requests by outcome',
     unit: 'reqps',
-    queries: { '{{outcome}}': `sum by (outcome) (rate(${requests}_count[$__rate_interval]))` },
+    queries: { '{{outcome}}': `sum by (outcome) (${rate(`${requests}_count`)})` },
   },
   {
     title: 'Share that failed',
     unit: 'percentunit',
     queries: {
-      failed: `sum(rate(${requests}_count{outcome=~"internal|upstream-.*"}[$__rate_interval])) / sum(rate(${requests}_count[$__rate_interval]))`,
+      failed: `sum(${rate(`${requests}_count`, ',outcome=~"internal|upstream-.*"')}) / sum(${rate(`${requests}_count`)})`,
     },
   },
   {
@@ -38,42 +41,42 @@ const panels: readonly Panel[] = [
     title: 'Upstream attempts by result',
     unit: 'reqps',
     queries: {
-      '{{group}} {{result}}': `sum by (group, result) (rate(${upstreams}_count[$__rate_interval]))`,
+      '{{group}} {{result}}': `sum by (group, result) (${rate(`${upstreams}_count`)})`,
     },
   },
   {
     title: 'Circuit breakers (0 closed, 2 open)',
     unit: 'short',
-    queries: { '{{group}}': 'max by (group) (ebp_breaker_state)' },
+    queries: { '{{group}}': `max by (group) (${of('ebp_breaker_state')})` },
   },
   {
     title: 'Retries',
     unit: 'reqps',
     queries: {
-      '{{group}} {{result}}': 'sum by (group, result) (rate(ebp_upstream_retries_total[$__rate_interval]))',
+      '{{group}} {{result}}': `sum by (group, result) (${rate('ebp_upstream_retries_total')})`,
     },
   },
   {
     title: 'Sessions opened and ended',
     unit: 'reqps',
-    queries: { '{{change}}': 'sum by (change) (rate(ebp_sessions_total[$__rate_interval]))' },
+    queries: { '{{change}}': `sum by (change) (${rate('ebp_sessions_total')})` },
   },
   {
     title: 'Token refreshes',
     unit: 'reqps',
-    queries: { '{{result}}': 'sum by (result) (rate(ebp_token_refreshes_total[$__rate_interval]))' },
+    queries: { '{{result}}': `sum by (result) (${rate('ebp_token_refreshes_total')})` },
   },
   {
     title: 'Answers that broke their contract',
     unit: 'short',
-    queries: { '{{operation}}': 'sum by (operation) (increase(ebp_contract_drift_total[1h]))' },
+    queries: { '{{operation}}': `sum by (operation) (increase(${of('ebp_contract_drift_total')}[1h]))` },
   },
   {
     title: 'Event loop lag, p99',
     unit: 's',
-    queries: { '{{instance}}': 'ebp_nodejs_eventloop_lag_p99_seconds' },
+    queries: { '{{instance}}': of('ebp_nodejs_eventloop_lag_p99_seconds') },
   },
-  { title: 'Heap', unit: 'bytes', queries: { '{{instance}}': 'ebp_nodejs_heap_size_used_bytes' } },
+  { title: 'Heap', unit: 'bytes', queries: { '{{instance}}': of('ebp_nodejs_heap_size_used_bytes') } },
 ];
 
 const columns = 2;
@@ -86,7 +89,23 @@ export const dashboard = {
   schemaVersion: 41,
   refresh: '30s',
   time: { from: 'now-3h', to: 'now' },
-  templating: { list: [{ name: 'datasource', type: 'datasource', query: 'prometheus' }] },
+  templating: {
+    list: [
+      { name: 'datasource', type: 'datasource', query: 'prometheus' },
+      {
+        name: 'stage',
+        type: 'query',
+        datasource: { type: 'prometheus', uid: '$datasource' },
+        query: `label_values(${requests}_count, namespace)`,
+        refresh: 2,
+        multi: true,
+        includeAll: true,
+        // Also what was scraped without the label.
+        allValue: '.*',
+        current: { text: 'All', value: '$__all' },
+      },
+    ],
+  },
   panels: panels.map(({ title, unit, queries }, index) => ({
     id: index + 1,
     type: 'timeseries',

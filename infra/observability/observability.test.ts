@@ -39,6 +39,13 @@ it('[ERR-10] every runbook link of an alert leads to a section', () => {
   }
 });
 
+it('[ERR-10] every panel shows the stage that is chosen', () => {
+  const queries = dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr));
+  const selectors = queries.flatMap((query) => query.match(/ebp_\w+(?:\{[^}]*\})?/g) ?? []);
+  expect(selectors.length).toBeGreaterThanOrEqual(queries.length);
+  expect(selectors.filter((selector) => !selector.includes('{namespace=~"$stage"'))).toEqual([]);
+});
+
 it('[ERR-10] the dashboard to be imported is the one that is described', async () => {
   await expect(`${JSON.stringify(dashboard, undefined, 2)}\n`).toMatchFileSnapshot('grafana-dashboard.json');
 });
