@@ -158,7 +158,7 @@ describe('silent re-login', () => {
       const token = await refresh.apply(this, session);
       await withSessions(async (sessions) => {
         const { secretHash } = (await sessions.recordOf(id)) ?? expect.unreachable();
-        await sessions.retire({ id, secretHash });
+        await sessions.retire({ id, secretHash }, () => undefined);
       });
       return token;
     });

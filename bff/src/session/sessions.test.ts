@@ -115,11 +115,29 @@ describe('a session whose browser signed in anew', () => {
       const { secretHash } = (await sessions.recordOf(id)) ?? expect.unreachable();
       const grant = { refreshToken: 'of the refresh' };
       const tokens = { accessToken: 'of the refresh', expiresMs: Date.now() + 60_000, grant };
-      expect(await sessions.retire({ id, secretHash })).toBeDefined();
+      const left = vi.fn();
+      await sessions.retire({ id, secretHash }, left);
+      expect(left).toHaveBeenCalledOnce();
       expect(await sessions.tokens.replace(id, 1, tokens)).toBe(false);
     });
     expect(await keysLike(`ebp:{${id}}:grant`)).toEqual([]);
   });
+
+  it.each(['replace', 'slide'] as const)(
+    '[OPN-01] hands over its tokens also where the store fails after they were taken, at %s',
+    async (method) => {
+      const { id } = await signedIn();
+      const left = vi.fn();
+      await withSessions(async (sessions) => {
+        const { secretHash } = (await sessions.recordOf(id)) ?? expect.unreachable();
+        vi.spyOn(RedisDatabase.prototype, method).mockRejectedValueOnce(new Unavailable());
+        await expect(sessions.retire({ id, secretHash }, left)).rejects.toBeInstanceOf(Unavailable);
+      });
+      expect(left).toHaveBeenCalledExactlyOnceWith(
+        expect.objectContaining({ grant: expect.objectContaining({ refreshToken: expect.any(String) }) }),
+      );
+    },
+  );
 });
 
 describe('what goes on for a session without its browser', () => {
@@ -189,10 +207,11 @@ describe('a session whose tokens were stored under a key that is gone', () => {
 
   it('[OPN-01] makes room for the next one of its browser, and hands over what can be read', async () => {
     const { id, record } = await halfRotated();
-    const left = await withSessions(async (sessions) => {
+    const left = vi.fn();
+    await withSessions(async (sessions) => {
       await sessions.attach(id, 'telephone', Date.now() + 60_000);
-      return sessions.retire({ id, secretHash: record.secretHash });
+      await sessions.retire({ id, secretHash: record.secretHash }, left);
     }, newerAlone);
-    expect(left).toEqual({ grant: {}, attached: 'telephone' });
+    expect(left).toHaveBeenCalledExactlyOnceWith({ grant: {}, attached: 'telephone' });
   });
 });

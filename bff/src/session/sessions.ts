@@ -204,16 +204,18 @@ export class Sessions {
   }
 
   /**
-   * Lets requests in flight finish with their old rights, then ends the session for good. Returns the tokens to revoke
-   * then: to one caller, and only if no other caller has them.
+   * Lets requests in flight finish with their old rights, then ends the session for good.
+   * @param release gets the tokens to revoke then, also when the store fails after that: of several callers one, and only
+   * if no other one has them
    */
-  async retire({ id, secretHash }: SessionId): Promise<Revocable | undefined> {
+  async retire({ id, secretHash }: SessionId, release: (left: Revocable) => void): Promise<void> {
     const { record, alive, access, grant, profile, telephony } = sessionKeys(id);
     const { database } = this.#store;
     const found = await this.recordOf(id);
-    if (!found || !sameHash(found.secretHash, secretHash)) return undefined;
+    if (!found || !sameHash(found.secretHash, secretHash)) return;
     await this.#ended?.(id, found);
     const [sealedGrant, attached] = await database.take([grant, telephony]);
+    if (sealedGrant) release(this.#revocable(id, sealedGrant, attached));
     try {
       await this.change(id, (before) => ({
         ...before,
@@ -225,7 +227,6 @@ export class Sessions {
     }
     await database.slide([record, alive, access, profile].map((key) => ({ key, ttlMs: aliasMs })));
     await this.#store.announceEnd(id, 'replaced');
-    return sealedGrant ? this.#revocable(id, sealedGrant, attached) : undefined;
   }
 
   /** Tokens sealed under a removed key cannot be revoked; the session ends all the same. */

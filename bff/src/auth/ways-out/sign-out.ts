@@ -80,14 +80,21 @@ export class SignOut {
 
   /** Ends the browser's previous session, while requests in flight may finish with their old rights. */
   async retire(session: SessionId): Promise<void> {
-    const left = await this.#attempt('retiring', this.#parts.sessions.retire(session));
-    if (!left) return;
-    await this.#hangUp(left.attached);
+    let hungUp: Promise<void> | undefined;
+    const retired = this.#parts.sessions.retire(session, ({ grant, attached }) => {
+      hungUp = this.#hangUp(attached);
+      this.#revokeLater(grant);
+    });
+    await this.#attempt('retiring', retired);
+    await hungUp;
+  }
+
+  #revokeLater(grant: Grant): void {
     const due = Promise.withResolvers<void>();
     const timer = setTimeout(due.resolve, aliasMs);
     timer.unref();
     this.#inBackground(
-      due.promise.then(() => this.revoke(left.grant)),
+      due.promise.then(() => this.revoke(grant)),
       () => {
         clearTimeout(timer);
         due.resolve();
