@@ -8,7 +8,7 @@ import { startPortal, type TestPortal } from '../testing/portal.ts';
 import { Browser } from './testing/browser.ts';
 import { changedUpstream } from './testing/changed-upstream.ts';
 import { IssuerPages } from './testing/issuer-pages.ts';
-import { forgetThrottles, sessionIdOf } from './testing/redis-keys.ts';
+import { sessionIdOf, withRedis } from './testing/redis-keys.ts';
 import { authCalls, authServer } from './testing/services.ts';
 import { withSessions } from './testing/sessions.ts';
 import { comeBack } from './testing/ways-in.ts';
@@ -17,9 +17,10 @@ import { resetsByName } from './throttles.ts';
 const { harbourAdmin, harbourExpired } = demoAccounts;
 const fresh = { newPassword: 'Quiet-Harbour-27', confirmNewPassword: 'Quiet-Harbour-27' };
 let portal: TestPortal;
-// A portal for each test: what one defers must not reach the auth server while the next one counts its calls.
+// A portal and a store for each test: what one defers must not reach the auth server while the next one counts its calls,
+// and no password change may end sessions of the test before.
 beforeEach(async () => {
-  await Promise.all([authServer('reset', {}), forgetThrottles()]);
+  await Promise.all([authServer('reset', {}), withRedis((redis) => redis.flushdb())]);
   portal = await startPortal();
 });
 afterEach(() => portal.close());
