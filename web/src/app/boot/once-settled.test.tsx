@@ -38,6 +38,12 @@ describe('what the browser remembers for the next document', () => {
     expect(document.cookie).not.toContain('ebp-page');
   });
 
+  it('[OPN-10] is nothing once the visitor has signed out before the page settled', async () => {
+    await forgetVisitor('CMTW');
+    await onceSettled(buildSession({ company: 'CMTW' }), createMessageStore('CMTW', 'en'));
+    expect(document.cookie).not.toContain('ebp-page');
+  });
+
   it('is nothing of a visitor who has not signed in', async () => {
     const session = buildSession({ authenticated: false });
     await onceSettled(session, createMessageStore(session.company, 'en'));

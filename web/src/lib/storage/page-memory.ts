@@ -1,17 +1,16 @@
 import { type PageHint, pageHintSuffix, writePageHint } from '@ebp/contracts/portal/page-hint';
 
+/** A year: who comes less often waits a moment longer once. */
 const lifetimeSeconds = 31_536_000;
+
 /** Remembers, for the gateway, what the next document is made for, until `forgetPage`. */
 export function rememberPage(hint: PageHint): void {
   write(writePageHint(hint), lifetimeSeconds);
 }
 
+/** The next document is made as for a stranger. */
 export function forgetPage(): void {
   write('', 0);
-}
-
-export function isPageRemembered(): boolean {
-  return document.cookie.includes(`${cookieName()}=`);
 }
 
 function write(value: string, maxAge: number): void {
