@@ -24,20 +24,6 @@ interface GuestContactProps {
   isSheet?: boolean;
 }
 
-interface ContactFollowedProps {
-  contact: GuestContactOf;
-  /** Nobody has said yet who is there. */
-  onIncomplete: () => void;
-}
-
-/** For a stage that shows the contact for review: nobody is shown who said on another page that they have left. */
-export function ContactFollowed({ contact, onIncomplete }: ContactFollowedProps) {
-  useContactFollowed(contact, (next) => {
-    if (!isComplete(next)) onIncomplete();
-  });
-  return null;
-}
-
 /**
  * The guest's contact details next to the submit button: asked once, then shown as one line with a Change button
  * (QRL-03).
@@ -120,6 +106,20 @@ export function GuestContact({ contact, nameLabel, isSheet = true }: GuestContac
       </div>
     </Frame>
   );
+}
+
+interface ContactFollowedProps {
+  contact: GuestContactOf;
+  /** Nobody has said yet who is there. */
+  onIncomplete: () => void;
+}
+
+/** For a stage that shows the contact for review: nobody is shown who said on another page that they have left. */
+export function ContactFollowed({ contact, onIncomplete }: ContactFollowedProps) {
+  useContactFollowed(contact, (next) => {
+    if (!isComplete(next)) onIncomplete();
+  });
+  return null;
 }
 
 /**
