@@ -51,11 +51,15 @@ describe('home of an agent', () => {
   });
 
   it('[CCC-04] says that no telephone number was typed, instead of opening an empty search', async () => {
+    await page.viewport(1440, 900);
     const { screen } = await open();
     const said = screen.getByRole('textbox', { name: 'What the caller says' });
     await said.fill('Harbour Trading');
     await userEvent.keyboard('{Enter}');
     await expect.element(said).toHaveAccessibleDescription('Invalid no.');
+    const controls = [said, screen.getByRole('combobox'), screen.getByRole('button', { name: 'Search' })];
+    const heights = controls.map((one) => Math.round(one.element().getBoundingClientRect().bottom));
+    expect(new Set(heights).size, 'in one line').toBe(1);
     await expect.element(said).toHaveValue('Harbour Trading');
     expect(screen.address()).toBe('/ebp/home');
     await screen.getByRole('combobox', { name: 'Search by' }).selectOptions('Name');
