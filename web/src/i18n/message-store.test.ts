@@ -7,13 +7,17 @@ const said = (store: ReturnType<typeof createMessageStore>, id: string) => {
 };
 
 describe('message store', () => {
-  it('loads an area once and tells its readers', async () => {
+  it('adds an area to the messages, and renders nothing again because of it', async () => {
     const store = createMessageStore('CHK', 'en');
     const listener = vi.fn();
     store.subscribe(listener);
+    const shown = store.getSnapshot();
     await store.load(['login']);
-    await store.load(['login']);
-    expect(said(store, 'login.title')).toBe('Sign in');
+    await store.load(['common']);
+    expect(['login.title', 'common.back'].map((id) => said(store, id))).toEqual(['Sign in', 'Back']);
+    expect(store.getSnapshot()).toBe(shown);
+    expect(listener).not.toHaveBeenCalled();
+    await store.switchTo('zh-Hant');
     expect(listener).toHaveBeenCalledTimes(1);
   });
 

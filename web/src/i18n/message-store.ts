@@ -14,6 +14,7 @@ export interface MessageSnapshot {
 /** The messages of the loaded areas, in the language of the page. Language and messages change together. */
 export interface MessageStore {
   getSnapshot(): MessageSnapshot;
+  /** Tells of another language; the messages of further areas are added to those that are there. */
   subscribe(listener: () => void): () => void;
   /** Whether the messages of these areas have loaded. */
   has(areas: readonly string[]): boolean;
@@ -52,7 +53,8 @@ export function createMessageStore(company: CompanyCode, firstLanguage: Language
       const messages = await readAreas(company, language, missing(names));
       if (snapshot.language !== language) return this.load(names);
       for (const name of names) areas.add(name);
-      change({ language, messages: { ...messages, ...snapshot.messages } });
+      // What is shown has its messages already: nothing is rendered again because others have come.
+      Object.assign(snapshot.messages, { ...messages, ...snapshot.messages });
     },
     async switchTo(language) {
       wanted = language;

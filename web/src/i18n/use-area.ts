@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { loadChunk } from '../lib/pages/load-chunk.ts';
 import { useLanguage } from './language-provider.tsx';
 
@@ -8,7 +8,9 @@ export function useArea(area: string): boolean {
   const [isReady, setReady] = useState(() => store.has([area]));
   const [error, setError] = useState<unknown>();
   useEffect(() => {
-    loadChunk(() => store.load([area])).then(() => setReady(true), setError);
+    // In steps that leave room for presses.
+    const show = () => startTransition(() => setReady(true));
+    loadChunk(() => store.load([area])).then(show, setError);
   }, [store, area]);
   if (error) throw error;
   return isReady;

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import { whenSettled } from '../../lib/browser/when-idle.ts';
 import type { Journal } from '../../lib/journal/journal.ts';
 import { hasLeftWork } from '../../lib/journal/left-work.ts';
@@ -30,7 +30,8 @@ export function KeptWork({ children, isLater = false }: KeptWorkProps) {
     if (!isWanted) return undefined;
     const keys = storageKeys();
     const opening = load().then(async (chunk) => ({ ...chunk, journal: await chunk.openJournal(keys) }));
-    opening.then((opened) => setJournal(opened.journal), setFailure);
+    // In steps that leave room for presses: many parts of a page read the journal.
+    opening.then((opened) => startTransition(() => setJournal(opened.journal)), setFailure);
     return () => void opening.then((opened) => opened.closeJournal(opened.journal)).catch(() => undefined);
   }, [isWanted]);
   if (failure) throw failure;

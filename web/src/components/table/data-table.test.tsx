@@ -101,13 +101,17 @@ describe('data table', () => {
     await expect.element(screen.getByText('21 to 25 of 25')).toBeVisible();
   });
 
-  it('sorts both ways from the header, numbers by size, and goes back to the first page', async () => {
-    const screen = await renderKit(<List machines={twentyFive} />);
+  it('sorts both ways from the header, numbers by size, and goes back to the first page and row', async () => {
+    const screen = await renderKit(<List machines={twentyFive} maxHeight="homeMessages" />);
+    const region = screen.getByRole('region', { name: 'Machines' }).element();
+    region.scrollTop = 90;
     await screen.getByRole('button', { name: 'Page 2' }).click();
+    expect(region.scrollTop).toBe(0);
+    region.scrollTop = 90;
     const header = screen.getByRole('columnheader', { name: 'Machine ID' });
     await screen.getByRole('button', { name: 'Machine ID' }).click();
     await expect.element(header).toHaveAttribute('aria-sort', 'ascending');
-    expect(rowNames().slice(0, 3)).toEqual(['M-1', 'M-2', 'M-3']);
+    expect([region.scrollTop, ...rowNames().slice(0, 3)]).toEqual([0, 'M-1', 'M-2', 'M-3']);
     await screen.getByRole('button', { name: 'Machine ID' }).click();
     await expect.element(header).toHaveAttribute('aria-sort', 'descending');
     expect(rowNames().slice(0, 2)).toEqual(['M-25', 'M-24']);

@@ -2,6 +2,7 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom';
 import { useText } from '../../i18n/use-text.ts';
 import { pageSize as rowsPerPage } from '../../lib/pages/page-limits.ts';
+import { useInSteps } from '../../lib/pages/use-in-steps.ts';
 import { Button } from '../button/button.tsx';
 import { EmptyState } from '../feedback/empty-state.tsx';
 import { saveCsv, toCsv } from './csv.ts';
@@ -61,7 +62,8 @@ export interface DataTableProps<Row> {
 
 /** A result list with sorting, paging, selection and download; a table, or cards on a phone (FMT-05). */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, rowKey, view, onViewChange, selection } = props;
+  const { caption, columns, rowKey, view, onViewChange, selection } = props;
+  const rows = useInSteps(props.rows !== undefined) ? props.rows : undefined;
   const layout = useListLayout(props.name, columns, props.firstDensity);
   const { hiddenColumns, density, change } = layout;
   const wait = useListWait(props.source);
@@ -73,17 +75,26 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const pageSize = isPrinted ? Math.max(data.length, 1) : ownSize;
   const table = useDataTable<Row>({ rows: data, columns, view, pageSize, hiddenColumns });
   const choice = useRowSelection(table.pageRows, rowKey, selection);
+  const region = useRef<HTMLElement>(null);
+  // Another page, or another order, begins at its first row.
+  const turn = useCallback(
+    (next: TableView) => {
+      region.current?.scrollTo({ top: 0 });
+      onViewChange(next);
+    },
+    [onViewChange],
+  );
   const sortBy = useCallback(
     (sort: TableView['sort']) => {
       if (sort) change({ sort });
-      onViewChange({ sort, page: 1 });
+      turn({ sort, page: 1 });
     },
-    [onViewChange, change],
+    [turn, change],
   );
   const hasRows = data.length > 0 && !instead;
   const resize = (size: number) => {
     change({ pageSize: size });
-    onViewChange({ sort: table.sort, page: 1 });
+    turn({ sort: table.sort, page: 1 });
   };
   const text = useText();
   const download = () => saveCsv(`${props.csvName}.csv`, toCsv(table.columns, table.ordered));
@@ -109,6 +120,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       )}
       {hasRows ? (
         <section
+          ref={region}
           className={styles.scroll}
           data-height={props.maxHeight}
           aria-label={caption}
@@ -159,7 +171,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           pageSize={pageSize}
           total={data.length}
           onPageSize={props.pageSize === undefined && props.total ? resize : undefined}
-          onChange={(page) => onViewChange({ sort: table.sort, page })}
+          onChange={(page) => turn({ sort: table.sort, page })}
         />
       )}
     </div>

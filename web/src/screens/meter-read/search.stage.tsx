@@ -28,6 +28,7 @@ import {
   useFilterAddress,
 } from '../../lib/pages/filter-address.ts';
 import { lazyPart } from '../../lib/pages/lazy-part.tsx';
+import { useInSteps } from '../../lib/pages/use-in-steps.ts';
 import { useCompany, useRights, useSession } from '../../lib/session/session.ts';
 import { BatchReadings } from './batch/batch-readings.tsx';
 import { batchForm } from './batch/use-batch.ts';
@@ -52,6 +53,7 @@ export function SearchStage({ readings, onUploaded }: SearchStageProps) {
   const text = useText();
   const { isLoginByScan } = useSession().flags;
   const query = useQuery(meterReadingsQuery);
+  const isThere = useInSteps(!query.isPending);
   const [filters, apply] = useFilterAddress(meterFilterRules);
   const { canSearch: canCompare } = useRights('ebpMachineUsageSummary');
   const reason = isLoginByScan || (filters.due === 'doubtful' && !canCompare) ? '' : filters.due;
@@ -70,7 +72,7 @@ export function SearchStage({ readings, onUploaded }: SearchStageProps) {
       <WaitingNotice readings={readings} />
       <Receipts receipts={readings.receipts} />
       {!isLoginByScan && <MeterFilterForm applied={filters} onApply={apply} />}
-      {!isLoginByScan && !query.isPending && (
+      {!isLoginByScan && isThere && (
         <div className={styles.atOnce}>
           {rights.canCreate && query.data && (
             <Disclosure summary={text('meterRead.batch')} isOpenAtFirst={hasBatch}>
@@ -90,12 +92,12 @@ export function SearchStage({ readings, onUploaded }: SearchStageProps) {
         </div>
       )}
       <MachineReadings
-        machines={machines}
+        machines={isThere ? machines : undefined}
         hasAny={(query.data?.length ?? 0) > 0}
         readings={readings}
         failure={failed && <LoadFailure title={text('meterRead.failed')} query={failed} level={2} />}
       />
-      {!query.isPending && <MeterNotes />}
+      {isThere && <MeterNotes />}
     </div>
   );
 }

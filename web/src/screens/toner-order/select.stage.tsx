@@ -22,6 +22,7 @@ import { phoneMedia, useMedia } from '../../lib/browser/use-media.ts';
 import { type PastOrder, pastOrders } from '../../lib/formats/past-orders.ts';
 import { lazyPart } from '../../lib/pages/lazy-part.tsx';
 import { loadChunk } from '../../lib/pages/load-chunk.ts';
+import { useInSteps } from '../../lib/pages/use-in-steps.ts';
 import { useRights } from '../../lib/session/session.ts';
 import { machinesOf, repeatTonerOrder } from './repeat-toner-order.ts';
 import { SupplyTerms } from './supply-terms.tsx';
@@ -55,7 +56,8 @@ export function SelectStage({ order, user }: { order: TonerOrderWizard; user: Us
   };
   // What is above the list is there at once: nothing moves when it comes.
   const { isAwaited } = useBaskets('toner-order');
-  if (isAwaited || repeat.isAwaited || order.isLeadingOn) return <Skeleton />;
+  const isThere = useInSteps(!(isAwaited || repeat.isAwaited || order.isLeadingOn));
+  if (!isThere) return <Skeleton />;
   return (
     <>
       {(repeat.failed || repeat.missing || repeat.isBasketMissing) && <RepeatTrouble repeat={repeat} />}

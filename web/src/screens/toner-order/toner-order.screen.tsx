@@ -11,6 +11,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { lazyPart } from '../../lib/pages/lazy-part.tsx';
 import { usePortalMap } from '../../lib/pages/portal-map.ts';
 import { usePageNote, usePageSuffix } from '../../lib/pages/tab.ts';
+import { useInSteps } from '../../lib/pages/use-in-steps.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { ConfirmStage, OrderReview } from './confirm.stage.tsx';
 import { FillStage } from './fill.stage.tsx';
@@ -36,7 +37,8 @@ export function TonerOrderScreen() {
   const user = useQuery(currentUserQuery);
   const { isLoginByScan } = useSession().flags;
   usePageSuffix(isLoginByScan ? text('menu.ebpQrCodeLogin') : undefined);
-  if (user.data) return <TonerOrder user={user.data.userInfo} />;
+  const isThere = useInSteps(user.data !== undefined);
+  if (user.data && isThere) return <TonerOrder user={user.data.userInfo} />;
   if (!user.error) return <Skeleton />;
   return <LoadFailure title={text('machine.failed')} query={user} level={2} />;
 }
