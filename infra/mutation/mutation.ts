@@ -2,11 +2,13 @@ import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { endCommands, runCommand } from '../checks/run-command.ts';
+import { Guardian } from '../launcher/guardian.ts';
 import { root } from '../launcher/paths.ts';
 import { SetupProblem } from '../launcher/setup-problem.ts';
-import { testEnvironment, withServiceSets } from '../testing/services.ts';
+import { type ServiceSet, testEnvironment, withServiceSets } from '../testing/services.ts';
 import { type Coverage, type Source, testsFor } from './coverage.ts';
 import { type Mutant, mutate } from './mutants.ts';
+import { TrialRun } from './trial-run.ts';
 
 const areas = ['contracts/src/rules', 'bff/src/access', 'bff/src/session', 'bff/src/gateway'];
 const wantedShare = 0.85;
@@ -19,8 +21,8 @@ Areas: ${areas.join(', ')}`;
 
 type Environment = Readonly<Record<string, string>>;
 
-/** A run that takes longer than any test has hit an endless loop, which counts as detected. */
-const limitMs = 4 * 60_000;
+/** All tests of a package, once. */
+const coverageLimitMs = 32 * 60_000;
 
 const args = process.argv.slice(2);
 const at = args.indexOf('--sample');
@@ -47,42 +49,25 @@ function sourcesOf(paths: readonly string[]): Source[] {
 
 const packageOf = ({ path }: Source): string => path.slice(0, path.indexOf('/'));
 
-async function runTests(
-  name: string,
-  sources: readonly Source[],
-  environment: Environment,
-  tests: readonly string[] = [],
-) {
+/** The settings of a test run of this package, with the mutants of its sources inserted. */
+function settingsOf(name: string, sources: readonly Source[]): Environment {
   const firstIds = sources.map(({ path, mutants }) => [path, mutants[0]?.id ?? 0]);
-  const env = {
-    ...environment,
+  return {
     MUTATION_PACKAGE: name,
     MUTATION_SOURCES: JSON.stringify(Object.fromEntries(firstIds)),
   };
-  const workers = environment.MUTATION_ON === undefined ? availableParallelism() : 1;
-  const config = [
-    'run',
-    '--config',
-    'infra/mutation/vitest.config.ts',
-    '--bail=1',
-    `--maxWorkers=${workers}`,
-  ];
-  return runCommand('vitest', [...config, ...tests], {
-    env,
-    limitMs: limitMs * (tests.length === 0 ? 8 : 1),
-  });
 }
 
 /** Which mutants each test file reaches. @throws SetupProblem when the tests fail without mutants */
-async function coverageOf(
-  name: string,
-  sources: readonly Source[],
-  environment: Environment,
-): Promise<Coverage[]> {
+async function coverageOf(name: string, environment: Environment): Promise<Coverage[]> {
   const file = join(root, '.run', `mutation-${name}.jsonl`);
   mkdirSync(join(root, '.run'), { recursive: true });
   rmSync(file, { force: true });
-  const { isOk, output } = await runTests(name, sources, { ...environment, MUTATION_COVERAGE: file });
+  const args = ['run', '--config', 'infra/mutation/vitest.config.ts', '--bail=1'];
+  const { isOk, output } = await runCommand('vitest', [...args, `--maxWorkers=${availableParallelism()}`], {
+    env: { ...environment, MUTATION_COVERAGE: file },
+    limitMs: coverageLimitMs,
+  });
   if (!isOk) throw new SetupProblem(`The tests of ${name} fail without a mutant.\n${output.slice(-4000)}`);
   return readFileSync(file, 'utf8')
     .trim()
@@ -90,51 +75,63 @@ async function coverageOf(
     .map((line) => JSON.parse(line) as Coverage);
 }
 
-interface Trial {
+/** A mutant and the test files that reach it. */
+interface Case {
   readonly source: Source;
   readonly mutant: Mutant;
+  readonly tests: readonly string[];
 }
 
-async function isNoticed(
-  { source, mutant }: Trial,
-  coverages: readonly Coverage[],
-  environment: Environment,
-): Promise<boolean> {
-  const env = { ...environment, MUTATION_ON: String(mutant.id) };
-  for (const tests of testsFor(mutant, source, coverages)) {
-    const { isOk } = await runTests(packageOf(source), [source], env, tests);
-    if (!isOk) return true;
-  }
-  return false;
-}
-
-async function tryAll(environments: readonly Environment[], all: Environment): Promise<void> {
-  const sources = sourcesOf((wanted.length > 0 ? wanted : areas).flatMap(sourcesIn));
-  const coverages = new Map<string, Coverage[]>();
-  for (const [name, own] of Map.groupBy(sources, packageOf)) {
-    coverages.set(name, await coverageOf(name, own, all));
-  }
-  const trials = sources.flatMap((source) => source.mutants.map((mutant) => ({ source, mutant })));
-  const every = Math.max(1, trials.length / sampleSize);
-  const chosen = trials.filter((_, index) => Math.floor(index / every) !== Math.floor((index - 1) / every));
-  console.log(`${chosen.length} of ${trials.length} mutants in ${sources.length} files`);
-  const queue = [...chosen];
-  const survived: Trial[] = [];
-  const work = async (environment: Environment) => {
-    for (let trial = queue.shift(); trial !== undefined; trial = queue.shift()) {
-      if (await isNoticed(trial, coverages.get(packageOf(trial.source)) ?? [], environment)) continue;
-      survived.push(trial);
-      const { line, before, after } = trial.mutant;
-      console.log(`survived  ${trial.source.path}:${line}  ${oneLine(before)}  >  ${oneLine(after)}`);
+/** The cases of a package, of which the sampled ones are tried on each set of services; returns those that survived. */
+async function survivorsOf(cases: readonly Case[], runs: readonly TrialRun[]): Promise<Case[]> {
+  const queue = [...cases];
+  const survived: Case[] = [];
+  const work = async (run: TrialRun) => {
+    for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
+      const { source, mutant, tests } = next;
+      if (tests.length > 0 && (await run.hasFailed({ mutant: mutant.id, tests }))) continue;
+      survived.push(next);
+      console.log(
+        `survived  ${source.path}:${mutant.line}  ${oneLine(mutant.before)}  >  ${oneLine(mutant.after)}`,
+      );
     }
   };
-  await Promise.all(environments.map(work));
-  for (const area of wanted.length > 0 ? wanted : areas) {
-    const isOf = ({ source }: Trial) => source.path.startsWith(area);
-    console.log(sentence(area, chosen.filter(isOf).length, survived.filter(isOf).length));
+  await Promise.all(runs.map(work));
+  return survived;
+}
+
+async function tryAll(sets: readonly ServiceSet[], guardian: Guardian): Promise<void> {
+  const sources = sourcesOf((wanted.length > 0 ? wanted : areas).flatMap(sourcesIn));
+  const total = sources.flatMap(({ mutants }) => mutants).length;
+  const every = Math.max(1, total / sampleSize);
+  const isChosen = ({ id }: Mutant) => Math.floor(id / every) !== Math.floor((id - 1) / every);
+  const tried: Case[] = [];
+  const survived: Case[] = [];
+  for (const [name, own] of Map.groupBy(sources, packageOf)) {
+    const settings = settingsOf(name, own);
+    const coverages = await coverageOf(name, { ...testEnvironment(sets), ...settings });
+    const cases = own.flatMap((source) =>
+      source.mutants
+        .filter(isChosen)
+        .map((mutant) => ({ source, mutant, tests: testsFor(mutant, source, coverages) })),
+    );
+    console.log(`${name}: ${cases.length} mutants in ${own.length} files`);
+    const runs = sets.map((set) => new TrialRun({ ...testEnvironment([set]), ...settings }, guardian));
+    const fastest = coverages.toSorted((one, other) => one.ms - other.ms).slice(0, 1);
+    for (const run of runs) {
+      if (!(await run.hasFailed({ mutant: undefined, tests: fastest.map(({ test }) => test) }))) continue;
+      throw new SetupProblem(`The tests of ${name} do not run: one without a mutant failed.`);
+    }
+    tried.push(...cases);
+    survived.push(...(await survivorsOf(cases, runs)));
+    await Promise.all(runs.map((run) => run.close()));
   }
-  console.log(sentence('all', chosen.length, survived.length));
-  if (chosen.length === 0 || 1 - survived.length / chosen.length < wantedShare) process.exitCode = 1;
+  for (const area of wanted.length > 0 ? wanted : areas) {
+    const isOf = ({ source }: Case) => source.path.startsWith(area);
+    console.log(sentence(area, tried.filter(isOf).length, survived.filter(isOf).length));
+  }
+  console.log(sentence('all', tried.length, survived.length));
+  if (tried.length === 0 || 1 - survived.length / tried.length < wantedShare) process.exitCode = 1;
 }
 
 function sentence(area: string, tried: number, survived: number): string {
@@ -149,11 +146,8 @@ function oneLine(text: string): string {
 if (args.includes('--help')) {
   console.log(usage);
 } else {
-  await withServiceSets(availableParallelism(), (sets) =>
-    tryAll(
-      sets.map((set) => testEnvironment([set])),
-      testEnvironment(sets),
-    ),
-  );
+  const guardian = new Guardian();
+  await withServiceSets(availableParallelism(), (sets) => tryAll(sets, guardian));
+  guardian.close();
   endCommands();
 }
