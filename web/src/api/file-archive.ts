@@ -11,6 +11,7 @@ interface Archive {
 /** Downloads the files of signed links as one zip. */
 export function useFileArchive() {
   return useMutation({
+    meta: { holdsNoInput: true },
     mutationFn: async ({ links, name }: Archive) => {
       const body = { links: [...links] };
       saveFile(`${name}.zip`, await askBytes('bff.file-archive', { body }));

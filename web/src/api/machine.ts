@@ -1,16 +1,17 @@
 import { machineUpdate } from '@ebp/contracts/operations/machine';
+import type { MachineView } from '@ebp/contracts/portal/machine';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../lib/gateway/api-client.ts';
 import { askFirst } from '../lib/gateway/portal-client.ts';
 import { currentUserQuery, withMachine } from './current-user.ts';
 
-/**
- * One machine by its serial number, with what is known about it; each part can fail alone. Its key is below that of the
- * signed-in user, so that it is refetched with them after something was sent.
- */
+/** Below that of the signed-in user, so that a machine is refetched with them after something was sent. */
+const machineKey = [...currentUserQuery.queryKey.slice(0, 2), 'machine'];
+
+/** One machine by its serial number, with what is known about it; each part can fail alone. */
 export function machineQuery(name: string) {
   return queryOptions({
-    queryKey: [...currentUserQuery.queryKey.slice(0, 2), 'machine', name],
+    queryKey: [...machineKey, name],
     queryFn: ({ signal }) => askFirst('bff.machine', { query: { name } }, { signal }),
   });
 }
@@ -33,6 +34,9 @@ export function useLocationUpdate() {
       client.setQueryData(
         currentUserQuery.queryKey,
         (user) => user && withMachine(user, pkey, { locationReference }),
+      );
+      client.setQueriesData<MachineView>({ queryKey: machineKey }, (view) =>
+        view?.machine.pkey === pkey ? { ...view, machine: { ...view.machine, locationReference } } : view,
       );
       return client.invalidateQueries({ queryKey: currentUserQuery.queryKey.slice(0, 2) });
     },

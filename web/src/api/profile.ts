@@ -1,8 +1,9 @@
+import type { UserInfo } from '@ebp/contracts/entities/user';
 import { type ProfileForm, profileForm } from '@ebp/contracts/entities/user-form';
 import { userUpdate } from '@ebp/contracts/operations/user';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../lib/gateway/api-client.ts';
-import { askUserAgain } from './current-user.ts';
+import { askUserAgain, currentUserQuery } from './current-user.ts';
 
 /** For their own record, users send a smaller body. */
 const profileUpdate = { ...userUpdate, body: profileForm };
@@ -17,7 +18,18 @@ export function useProfileChange() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ pkey, body }: ProfileChange) => call(profileUpdate, { params: { pkey }, body }),
-    onSuccess: () => askUserAgain(client),
+    onSuccess: (_, { body }) => {
+      // Shown even if it cannot be read again.
+      client.setQueryData(
+        currentUserQuery.queryKey,
+        (user) => user && { ...user, userInfo: withSaved(user.userInfo, body) },
+      );
+      return askUserAgain(client);
+    },
     meta: { isShownByScreen: true },
   });
+}
+
+function withSaved(user: UserInfo, { isAcceptedTC, ...saved }: ProfileForm): UserInfo {
+  return { ...user, ...saved, isAcceptedTC: isAcceptedTC ?? user.isAcceptedTC };
 }

@@ -70,11 +70,12 @@ export function useUserChange() {
   });
 }
 
-/** Complete when the list has been refetched (USR-06). */
+/** Complete when the list has been refetched (USR-06), after a refusal too: somebody else may have deleted the user. */
 export function useUserRemoval() {
   const reload = useUsersReload();
   return useMutation({
+    meta: { holdsNoInput: true },
     mutationFn: (pkey: string) => call(userDelete, { params: { pkey } }),
-    onSuccess: reload,
+    onSettled: reload,
   });
 }

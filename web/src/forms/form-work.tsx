@@ -8,7 +8,7 @@ interface FormWorkProps<Values extends FormikValues> {
   form: PortalForm<Values>;
   /** The list that shows received requests; without it nothing is said about an unknown outcome. */
   history?: HistoryPage | undefined;
-  /** Called when it switches to another entry, or starts a new one. */
+  /** Leads to another entry, instead of only filling it in, or to a new one. */
   onMove?: (to: Entry | undefined) => void;
 }
 
@@ -18,13 +18,7 @@ export function FormWork<Values extends FormikValues>(props: FormWorkProps<Value
   const { work, goOn, begin, sendAnew, isSubmitting } = form;
   return (
     <>
-      <UnfinishedWork
-        entries={work.others}
-        onContinue={(other) => {
-          goOn(other);
-          onMove?.(other);
-        }}
-      />
+      <UnfinishedWork entries={work.others} onContinue={onMove ?? goOn} />
       {history && !isSubmitting && (
         <OutcomeNotice
           state={work.entry?.state}

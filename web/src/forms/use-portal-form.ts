@@ -211,7 +211,8 @@ export function usePortalForm<Values extends FormikValues, Request = Values>(
   // biome-ignore lint/correctness/useExhaustiveDependencies: on each change of the input or of the stage
   useEffect(() => {
     const isBeingWritten = work.entry ? work.entry.state === 'writing' || dirty : dirty || hasBegun;
-    if (isBeingWritten && !isFromSendingOn) work.write(values, hasBegun);
+    // At the address of another entry, which is about to be taken, these values are not written.
+    if (isBeingWritten && !isFromSendingOn && !work.asked) work.write(values, hasBegun);
   }, [values, dirty, hasBegun, path]);
   const goOn = (entry: Entry) => {
     work.take(entry);

@@ -21,9 +21,14 @@ export function useSubmitGuard(): SubmitGuard {
     if (inFlight.current || (sent.current && Object.is(sent.current.entry, entry))) return;
     inFlight.current = true;
     setIsSubmitting(true);
+    const attempt = { entry };
+    // Before the answer: what is renewed while it is awaited can be sent again.
+    sent.current = attempt;
     try {
       await call();
-      sent.current = { entry };
+    } catch (error) {
+      if (sent.current === attempt) sent.current = undefined;
+      throw error;
     } finally {
       inFlight.current = false;
       setIsSubmitting(false);

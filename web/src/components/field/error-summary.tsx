@@ -74,10 +74,11 @@ export function ProblemLink({ id, message }: { id: string; message: ReactNode })
 const focusable =
   ':is(input:not([type="hidden"]), select, textarea, button, [tabindex="0"]):not(:disabled, [tabindex="-1"])';
 
-/** Moves the focus to a field: the control with this id or, for a group, the first control inside it. */
+/** Moves the focus to a field: the control with this id or, for a group, the first visible control inside it. */
 export function focusField(id: string): boolean {
   const element = document.getElementById(id);
-  const target = element?.matches(focusable) ? element : element?.querySelector<HTMLElement>(focusable);
+  const inside = element?.querySelectorAll<HTMLElement>(focusable) ?? [];
+  const target = element?.matches(focusable) ? element : [...inside].find((one) => one.checkVisibility());
   if (!element || !target) return false;
   element.scrollIntoView({ block: 'center' });
   target.focus({ preventScroll: true });

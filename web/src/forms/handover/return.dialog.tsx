@@ -19,11 +19,13 @@ export function ReturnDialog({ id, name, onClose, onReturned }: ReturnDialogProp
   const text = useText();
   const [note, setNote] = useState('');
   const { mutateAsync, isPending } = useHandoverReturn(id);
-  // A failure is shown as a notification; once it was returned, this dialog may be gone before its caller is told.
-  const submit = () =>
-    void mutateAsync(note)
-      .then(onReturned, () => undefined)
-      .finally(onClose);
+  // Once it was returned, this dialog may be gone before its caller is told.
+  const close = () => {
+    onReturned?.();
+    onClose();
+  };
+  // A failure is shown as a notification, and the note stays.
+  const submit = () => void mutateAsync(note).then(close, () => undefined);
   return (
     <Dialog
       isOpen

@@ -5,6 +5,8 @@ import { useNavigate } from 'react-router-dom';
 import { Actions } from '../../components/button/button.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { useStepHeading, WizardSteps } from '../../components/navigation/wizard-steps.tsx';
+import type { Entry } from '../../lib/journal/entry.ts';
+import { useJournal } from '../../lib/journal/use-journal.ts';
 import { lazyPart } from '../../lib/pages/lazy-part.tsx';
 import { usePageStep } from '../../lib/pages/tab.ts';
 import { useSession } from '../../lib/session/session.ts';
@@ -49,6 +51,7 @@ export function WizardFrame<Values extends FormikValues>(props: WizardFrameProps
   const { wizard, label, names, hasSteps = true, history, items, isHandedOver, children } = props;
   const { stage, stages, addressOf, form, entry } = wizard;
   const navigate = useNavigate();
+  const journal = useJournal();
   const hasColleagues = !useSession().flags.isLoginByScan;
   const heading = useStepHeading(stage, form.faults.length > 0);
   const title = (stage === 'complete' && names.received) || names[stage];
@@ -60,6 +63,12 @@ export function WizardFrame<Values extends FormikValues>(props: WizardFrameProps
     to: stage === 'complete' ? undefined : addressOf(id),
   }));
   const content = form.work.contentOf(form.formik.values);
+  const move = (to: Entry | undefined) => {
+    // The form of that address takes it: with another machine in it, it is another one than this.
+    journal?.ask(to?.id);
+    if (to) void navigate(to.path);
+    else if (stage !== stages[0]) wizard.go(stages[0]);
+  };
   return (
     <div className={styles.wizard}>
       {hasSteps && <WizardSteps label={label} steps={steps} currentId={stage} />}
@@ -75,11 +84,7 @@ export function WizardFrame<Values extends FormikValues>(props: WizardFrameProps
         />
       )}
       {stage !== 'complete' && (
-        <FormWork
-          form={form}
-          history={stage === sendingStage(stages) ? history : undefined}
-          onMove={(to) => (to ? void navigate(to.path) : wizard.go(stages[0]))}
-        />
+        <FormWork form={form} history={stage === sendingStage(stages) ? history : undefined} onMove={move} />
       )}
       {children}
       {hasColleagues && stage === sendingStage(stages) && entry?.state === 'writing' && (

@@ -34,6 +34,31 @@ it('[ERR-08] leaves alone what stands where a control was clicked twice', async 
   expect(onPrint).toHaveBeenCalledOnce();
 });
 
+function RowThatOpens({ onPress }: { onPress: () => void }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return isOpen ? (
+    <button type="button" onClick={onPress}>
+      Submit
+    </button>
+  ) : (
+    <table>
+      <tbody>
+        <tr onClick={() => setIsOpen(true)}>
+          <td>M-1</td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+it('[SRV-02] [ERR-08] leaves alone what stands where a row was clicked twice', async () => {
+  const onPress = vi.fn();
+  await render(<RowThatOpens onPress={onPress} />);
+  await page.getByText('M-1').dblClick();
+  await expect.element(page.getByRole('button', { name: 'Submit' })).toBeVisible();
+  expect(onPress).not.toHaveBeenCalled();
+});
+
 it('leaves the focus to the answer', async () => {
   await render(<Replaced onPrint={() => undefined} />);
   await page.getByRole('button', { name: 'Send' }).dblClick();

@@ -1,4 +1,4 @@
-const controls = 'a, button, input, label, select, textarea, summary, [role]';
+const controls = 'a, button, input, label, select, textarea, summary, tr, [role]';
 
 /**
  * Ignores the second click of a double click if the control of the first is no longer there. Otherwise a person who
@@ -15,9 +15,8 @@ export function ignoreStraySecondClicks(page: Document = document): () => void {
     event.stopImmediatePropagation();
   };
   const onClick = (event: MouseEvent) => {
-    const isFirst = event.detail < 2;
-    if (isFirst) first = event.target instanceof Element ? event.target.closest(controls) : null;
-    else ignoreIfStray(event);
+    if (event.detail > 1) ignoreIfStray(event);
+    else first = event.target instanceof Element ? event.target.closest(controls) : null;
   };
   page.addEventListener('mousedown', ignoreIfStray, { capture: true });
   page.addEventListener('click', onClick, { capture: true });

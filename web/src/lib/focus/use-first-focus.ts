@@ -9,9 +9,16 @@ export function useFirstFocus<E extends HTMLElement>(): RefObject<E | null> {
   return field;
 }
 
-/** Puts the focus on the heading of a part that has just appeared, so that a screen reader announces it. */
-export function useFocusedHeading(): RefObject<HTMLHeadingElement | null> {
+/**
+ * Puts the focus on the heading of a part that has just appeared, so that a screen reader announces it. Not again when
+ * its page is shown again, which is then as it was left.
+ */
+export function useFocusedHeading(isWanted = true): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
-  useLayoutEffect(() => heading.current?.focus(), []);
+  const isDone = useRef(!isWanted);
+  useLayoutEffect(() => {
+    if (!isDone.current) heading.current?.focus();
+    isDone.current = true;
+  }, []);
   return heading;
 }

@@ -54,16 +54,20 @@ describe('what a colleague handed over', () => {
     await expect.poll(drafts).toEqual([{ form: 'toner-order', content, handover: id }]);
   });
 
-  it('is returned once with a note', async () => {
+  it('[ERR-01] is returned with a note, which stays when that fails', async () => {
     const { screen, network } = await open();
-    network.answerPortal('POST', `${address}/return`, returned);
     await button(screen, 'Return it with a note').click();
     await screen.getByRole('textbox', { name: /^Note/ }).fill('Two are enough');
+    network.refuse({ method: 'POST', path: `${address}/return` }, 'UPSTREAM');
+    await button(screen, 'Return it to Wing Lau').click();
+    await expect.element(screen.getByText('That did not work').first()).toBeVisible();
+    await expect.element(screen.getByRole('textbox', { name: /^Note/ })).toHaveValue('Two are enough');
+    network.answerPortal('POST', `${address}/return`, returned);
     network.answerPortal('GET', address, buildHandover({ end: returned, content: undefined }));
     await button(screen, 'Return it to Wing Lau').click();
     await expect.element(screen.getByText('Returned by Mei Chan on 20/11/2026 13:00:00.')).toBeVisible();
-    const [call] = network.calls.filter(({ method }) => method === 'POST');
-    expect(call?.body).toEqual({ id, note: 'Two are enough' });
+    const calls = network.calls.filter(({ method }) => method === 'POST');
+    expect(calls[1]?.body).toEqual({ id, note: 'Two are enough' });
     await expect.element(button(screen, 'Check and send')).not.toBeInTheDocument();
   });
 

@@ -72,6 +72,7 @@ function useLabelCode(machine: Machine) {
   const [code, setCode] = useState<string>();
   const [fault, setFault] = useState<Fault>();
   const [isChecking, setChecking] = useState(false);
+  const latest = useRef('');
   const check = async () => {
     const asked = scannedCode(typed);
     if (!asked) return setFault('oneMachine.labelMissing');
@@ -80,10 +81,13 @@ function useLabelCode(machine: Machine) {
       .fetchQuery(qrMachineQuery(asked))
       .then((one) => faultOf(one, machine), refused);
     setChecking(false);
+    // Another code was typed meanwhile.
+    if (latest.current !== typed) return;
     setFault(found);
     setCode(found ? undefined : asked);
   };
   const type = (value: string) => {
+    latest.current = value;
     setTyped(value);
     setFault(undefined);
     setCode(undefined);

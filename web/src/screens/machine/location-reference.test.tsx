@@ -2,7 +2,7 @@ import { machineUpdate } from '@ebp/contracts/operations/machine';
 import { userCurrentInfo } from '@ebp/contracts/operations/user';
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { buildMachines, openMachines } from './testing/open-machines.ts';
+import { buildMachines, openMachines, testMachine } from './testing/open-machines.ts';
 
 type Screen = Awaited<ReturnType<typeof openMachines>>['screen'];
 
@@ -58,6 +58,24 @@ describe('location reference in the list', () => {
     await saveButton(screen).dblClick();
     await expect.element(saveButton(screen)).toBeDisabled();
     expect(network.callsOf(machineUpdate)).toHaveLength(1);
+  });
+
+  it('[MAC-12] is saved again after more was typed while it was being saved', async () => {
+    const { screen, network } = await openWithDraft('20/F');
+    const { promise: held, resolve: goOn } = Promise.withResolvers<void>();
+    network.answer(machineUpdate, async () => {
+      await held;
+      return testMachine();
+    });
+    await saveButton(screen).click();
+    await expect.poll(() => network.callsOf(machineUpdate)).toHaveLength(1);
+    await field(screen).fill('20/F pantry');
+    goOn();
+    await expect.element(screen.getByText('Location reference of M-01 saved')).toBeVisible();
+    await saveButton(screen).click();
+    await expect
+      .poll(() => network.callsOf(machineUpdate).map(({ body }) => body))
+      .toMatchObject([{ locationReference: '20/F' }, { locationReference: '20/F pantry' }]);
   });
 
   it('[ERR-01] [ERR-08] keeps the input after a failure and tells it in the shared notification', async () => {

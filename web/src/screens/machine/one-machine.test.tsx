@@ -1,4 +1,5 @@
 import type { Machine } from '@ebp/contracts/entities/machine';
+import { machineUpdate } from '@ebp/contracts/operations/machine';
 import { qrCodeMachine } from '@ebp/contracts/operations/qr-code';
 import type { MachineView } from '@ebp/contracts/portal/machine';
 import { buildCounter } from '@ebp/contracts/testing/meter-reading';
@@ -141,6 +142,17 @@ describe('one machine', () => {
     await expect.element(region('Visits').getByText(/^Repair/)).toBeVisible();
   });
 
+  it('[MAC-12] shows a saved location reference even if the machine cannot be read again', async () => {
+    const { network, screen } = await open();
+    const field = screen.getByRole('textbox', { name: 'Location reference' });
+    await field.fill('20/F pantry');
+    network.answer(machineUpdate, testMachine());
+    network.refuse({ method: 'GET', path: '/bff/machine' }, 'UPSTREAM');
+    await screen.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect.element(screen.getByText(/^Location reference of .* saved$/)).toBeVisible();
+    await expect.element(field).toHaveValue('20/F pantry');
+  });
+
   it('says of a machine of others no more than of one that does not exist', async () => {
     const network = stubNetwork();
     network.refuse({ method: 'GET', path: '/bff/machine' }, 'NOT_FOUND');
@@ -183,6 +195,22 @@ describe('its label', () => {
     await page.getByRole('button', { name: 'Print', exact: true }).click();
     expect(print).toHaveBeenCalledOnce();
     print.mockRestore();
+  });
+
+  it('is not shown for a code that was typed over while it was being checked', async () => {
+    const { network } = await open();
+    const { promise: held, resolve: answer } = Promise.withResolvers<Machine>();
+    network.answer(qrCodeMachine, () => held);
+    await page.getByRole('button', { name: 'Print label' }).click();
+    const code = page.getByRole('textbox', { name: 'Code on the present label' });
+    await code.fill('hk-qr-0001');
+    const show = page.getByRole('button', { name: 'Show label' });
+    await show.click();
+    await expect.element(show).toHaveAttribute('aria-busy');
+    await code.fill('hk-qr-0002');
+    answer(testMachine());
+    await expect.element(show).not.toHaveAttribute('aria-busy');
+    expect(page.getByRole('region', { name: /^Label/ }).elements()).toEqual([]);
   });
 
   it.each([

@@ -53,6 +53,17 @@ describe('machine view', () => {
     expect(await whenShown).toBe('BUTTON');
   });
 
+  it('is as its reader left it when they come back from another page', async () => {
+    const { screen } = await openMachines({ search: view, stays: true });
+    const heading = screen.getByRole('heading', { name: 'Sheaf C5560 A3' });
+    await expect.element(heading).toHaveFocus();
+    await screen.goTo('/ebp/faq');
+    await expect.poll(() => document.activeElement?.localName).not.toBe('h2');
+    await screen.goBack();
+    await expect.element(heading).toBeVisible();
+    await expect.element(heading).not.toHaveFocus();
+  });
+
   it('[MAC-07] has a Back in the list that goes home', async () => {
     const { screen } = await openMachines();
     await expect.element(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/ebp/home');

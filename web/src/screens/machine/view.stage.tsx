@@ -2,7 +2,7 @@ import type { Machine } from '@ebp/contracts/entities/machine';
 import { contractEnd } from '@ebp/contracts/rules/attention';
 import { today } from '@ebp/contracts/rules/dates';
 import { isMachineValid, machineStatus } from '@ebp/contracts/rules/machine-validity';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import { Link } from '../../components/button/link.tsx';
 import { StatusBadge } from '../../components/feedback/status-badge.tsx';
@@ -14,6 +14,7 @@ import { FactGrid } from '../../components/layout/review-list.tsx';
 import { ProductPicture } from '../../components/media/product-picture.tsx';
 import { useMachineStatusNames } from '../../forms/machine-choice/machine-name.tsx';
 import { useText } from '../../i18n/use-text.ts';
+import { useFocusedHeading } from '../../lib/focus/use-first-focus.ts';
 import { companyDay, dayText } from '../../lib/formats/formats.ts';
 import { lazyPart } from '../../lib/pages/lazy-part.tsx';
 import { machineAddress, machinePages } from '../../lib/pages/machine-pages.ts';
@@ -44,10 +45,7 @@ export function ViewStage({ machine, name, isStage = false }: ViewStageProps) {
   const { imageUrl } = useSession().login;
   const { nameOf } = useMachineStatusNames();
   const canWriteLocation = useCanWriteLocation();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useLayoutEffect(() => {
-    if (isStage) heading.current?.focus();
-  }, [isStage]);
+  const heading = useFocusedHeading(isStage);
   const model = machine.model ?? machine.machineId;
   return (
     <div className={styles.stage}>

@@ -99,7 +99,7 @@ function RequestTools({ rows, onErase }: { rows: readonly RequestRow[]; onErase:
       const file = new Blob([JSON.stringify(kept, null, 2)], { type: 'application/json' });
       saveFile(`${text('myRequests.csv')}.json`, file);
     } catch (error) {
-      notifyFailure(error);
+      notifyFailure(error, 'refresh');
     } finally {
       setSaving(false);
     }

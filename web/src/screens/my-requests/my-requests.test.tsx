@@ -131,7 +131,12 @@ describe('my requests', () => {
       files.push(file as Blob);
       return '#';
     });
-    const { screen } = await open([toner], {}, [buildBasket()]);
+    const { screen, network } = await open([toner], {}, [buildBasket()]);
+    network.refuse({ method: 'GET', path: '/bff/baskets/one' }, 'UPSTREAM');
+    await screen.getByRole('button', { name: 'Download JSON' }).click();
+    await expect.element(screen.getByText('That did not work').first()).toBeVisible();
+    expect(screen.getByText(/Everything you entered/).elements()).toEqual([]);
+    answerBaskets(network, [buildBasket()]);
     await screen.getByRole('button', { name: 'Download JSON' }).click();
     await expect.poll(() => files.length).toBe(1);
     expect(JSON.parse((await files[0]?.text()) ?? '')).toEqual({

@@ -70,7 +70,7 @@ describe('an item whose price is told on request', () => {
 
 describe('an order that is rather a slip of the finger', () => {
   it('[PAP-30] is asked about once, by quantity and by sum; the answer leads back or on', async () => {
-    const history = [buildConsumableOrder({ itemName: 'Plain A4', qty: 10, serialNumber: null })];
+    const history = [buildConsumableOrder({ itemName: 'PLAIN  A4', qty: 10, serialNumber: null })];
     const { screen, network } = await openPaperOrder({ history });
     await count(screen, 'Quantity, Plain A4').fill('2000');
     await button(screen, 'Next').click();

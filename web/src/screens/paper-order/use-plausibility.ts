@@ -3,6 +3,7 @@ import { implausible } from '@ebp/contracts/rules/paper-order';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { consumableOrdersQuery } from '../../api/consumable-order.ts';
+import { plainName } from '../../lib/formats/past-orders.ts';
 import { useRights, useSession } from '../../lib/session/session.ts';
 import { orderLines, type PaperOrderFacts, totalsOf } from './paper-order.request.ts';
 import type { PaperOrder } from './paper-order.values.ts';
@@ -35,20 +36,21 @@ export function usePlausibility(order: PaperOrder, facts: PaperOrderFacts | unde
   const subject = JSON.stringify([order.customerCode, order.quantities]);
   if (!facts || answered === subject) return { isAwaited: false };
   if (isLoading) return { isAwaited: true };
-  const lines = orderLines(order, facts.products);
-  const total = totalsOf(lines, facts).totalAmount;
-  const found = implausible(
-    lines.map(({ product, qty }) => ({ name: product.cdsName, qty })),
-    usual,
-    { total, askAbove: paperOrderAskAbove },
-  );
+  const ordered = orderLines(order, facts.products);
+  const total = totalsOf(ordered, facts).totalAmount;
+  const lines = ordered.map(({ product, qty }) => ({ name: product.cdsName, qty }));
+  const ofLines = lines.flatMap(({ name }) => {
+    const quantity = usual.get(plainName(name));
+    return quantity === undefined ? [] : [[name, quantity] as const];
+  });
+  const found = implausible(lines, new Map(ofLines), { total, askAbove: paperOrderAskAbove });
   if (found.lines.length === 0 && !found.isSumLarge) return { isAwaited: false };
   return { isAwaited: false, question: { ...found, total, accept: () => setAnswered(subject) } };
 }
 
-/** The average of past quantities, by the name of the item. */
+/** The average of past quantities, by the plain name of the item. */
 function usualQuantities(history: readonly ConsumableOrder[]): ReadonlyMap<string, number> {
-  const quantities = Map.groupBy(history, ({ itemName }) => itemName);
+  const quantities = Map.groupBy(history, ({ itemName }) => plainName(itemName));
   return new Map(
     [...quantities].map(([name, orders]) => [
       name,

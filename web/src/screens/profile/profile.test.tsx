@@ -1,5 +1,5 @@
 import { type CompanyCode, companyCodes } from '@ebp/contracts/companies';
-import { userUpdate } from '@ebp/contracts/operations/user';
+import { userCurrentInfo, userUpdate } from '@ebp/contracts/operations/user';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { draftOf } from '../../testing/draft-of.ts';
@@ -151,6 +151,30 @@ describe('the profile', () => {
       ['PUT', '/api/ebp/user/U-HK-0001/update'],
       ['PUT', '/api/ebp/user/U-HK-0001/update'],
     ]);
+  });
+
+  it('[PRF-07] [ERR-01] keeps what is typed while a save is under way that fails', async () => {
+    const { screen, network } = await open();
+    const { promise: held, resolve: goOn } = Promise.withResolvers<object>();
+    network.answerPortal('POST', passwordPath, held);
+    network.refuse(userUpdate, 'UPSTREAM');
+    await typePasswords(screen, 'Harbour-2026', 'Longer-2026');
+    await button(screen, 'Submit').click();
+    await expect.poll(() => network.calls.some(({ path }) => path === passwordPath)).toBe(true);
+    await field(screen, 'First name').fill('Wing Yan');
+    goOn({ next: '/ebp/home' });
+    await expect.element(field(screen, 'Old password')).toHaveValue('');
+    await expect.element(field(screen, 'First name')).toHaveValue('Wing Yan');
+  });
+
+  it('[PRF-11] shows what was saved even if it cannot be read again', async () => {
+    const { screen, network } = await open();
+    network.refuse(userCurrentInfo, 'UPSTREAM');
+    await field(screen, 'First name').fill('Wing Yan');
+    await button(screen, 'Submit').click();
+    await expect.element(screen.getByText('Wing Yan Lau')).toBeVisible();
+    await button(screen, 'Update again').click();
+    await expect.element(field(screen, 'First name')).toHaveValue('Wing Yan');
   });
 
   it('[PRF-09] leads to terms, privacy and contact centre, in the words of each company', async () => {

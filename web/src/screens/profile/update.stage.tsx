@@ -222,7 +222,7 @@ function useProfileForm(person: Person, onSaved: () => void) {
       try {
         await save({ pkey: person.pkey, body: toRequest(values) });
       } catch (error) {
-        await form.formik.setValues({ ...values, ...noPasswords }, false);
+        await form.formik.setValues((now) => ({ ...now, ...noPasswords }), false);
         throw error;
       }
     },

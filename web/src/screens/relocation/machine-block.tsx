@@ -24,8 +24,8 @@ interface MachineBlockProps {
 }
 
 /**
- * One machine of the request. The first is expanded; one with an error expands and stays so until it is corrected
- * (RLM-07).
+ * One machine of the request. The first is expanded; one with an error expands, and cannot be minimised until it is
+ * corrected (RLM-07).
  */
 export function MachineBlock({ machine, index, request }: MachineBlockProps) {
   const text = useText();
@@ -33,16 +33,19 @@ export function MachineBlock({ machine, index, request }: MachineBlockProps) {
   const { wizard, machineOf, choose } = request;
   const { form } = wizard;
   const { machineList } = form.formik.values;
-  const [isOpened, setIsOpened] = useState(index === 0);
+  const [isOpen, setIsOpen] = useState(index === 0);
   const name = `machineList.${index}`;
   const isFaulty = form.faults.some(({ path }) => path.startsWith(`${name}.`));
-  const isOpen = isOpened || isFaulty;
+  // It stays open: the last error may be gone with the first letter.
+  if (isFaulty && !isOpen) setIsOpen(true);
   const known = machineOf(machine.pkey);
   const title = blockTitle(known, index, text);
   const others = machineList.length - 1;
   const remove = () => {
     choose(machineList.map(({ pkey }) => pkey).filter((key) => key !== machine.pkey));
-    if (others === 0) wizard.go('select');
+    if (others > 0) return;
+    form.clearFaults();
+    wizard.go('select');
   };
   const copyToAll = () => {
     void form.formik.setFieldValue('machineList', applyToAll(machineList, index));
@@ -61,7 +64,7 @@ export function MachineBlock({ machine, index, request }: MachineBlockProps) {
               aria-expanded={isOpen}
               label={text(isOpen ? 'relocation.minimizeOf' : 'relocation.editOf', { name: title })}
               isDisabled={isFaulty && text('relocation.staysOpen')}
-              onClick={() => setIsOpened(!isOpen)}
+              onClick={() => setIsOpen(!isOpen)}
             >
               {text(isOpen ? 'relocation.minimize' : 'relocation.edit')}
             </Button>

@@ -74,6 +74,9 @@ describe('relocation, select', () => {
     await expect.element(screen.getByText('Please select record(s)')).toBeVisible();
     await expect.element(screen.getByText('Please select at least one.')).toBeVisible();
     await tick(screen, 'Choose M-1').click();
+    await tick(screen, 'Choose M-1').click();
+    await expect.element(tick(screen, 'Choose M-1')).toHaveFocus();
+    await tick(screen, 'Choose M-1').click();
     await tick(screen, 'Choose M-2').click();
     await screen.getByText('Show/hide selected machines').click();
     await button(screen, 'Delete M-1').click();

@@ -33,7 +33,7 @@ interface SelectStageProps {
 /** Finds and chooses the machines to relocate; the terms of a relocation are around the list (RLM-02 to RLM-05). */
 export function SelectStage({ request, machines }: SelectStageProps) {
   const text = useText();
-  const { wizard, choose } = request;
+  const { wizard } = request;
   const isPhone = useMedia(phoneMedia);
   const columns = useMemo(() => relocationColumns(text), [text]);
   const { rows, search } = usePlaceSearch(machines, columns);
@@ -41,6 +41,12 @@ export function SelectStage({ request, machines }: SelectStageProps) {
   const chosen = wizard.form.formik.values.machineList.map(({ pkey }) => pkey);
   const isMissing = attempt > 0 && chosen.length === 0;
   const next = () => (chosen.length > 0 ? wizard.go('fill') : setAttempt(attempt + 1));
+  // What was wrong with another choice is no longer said, so that the focus stays on the checkbox.
+  const choose = (keys: readonly string[]) => {
+    setAttempt(0);
+    wizard.form.clearFaults();
+    request.choose(keys);
+  };
   return (
     <>
       {!isPhone && <p className="muted">{text('relocation.intro')}</p>}

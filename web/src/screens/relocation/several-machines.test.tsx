@@ -1,5 +1,6 @@
 import { relocationCreate } from '@ebp/contracts/operations/relocation';
 import { describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { box, button, tick } from '../../testing/locators.ts';
 import {
   agreement,
@@ -73,5 +74,24 @@ describe('relocation of several machines', () => {
     // A single problem is said in full.
     await expect.poll(problems).toContain(`Reconnection time, ${second}: Select at least one time`);
     expect(network.callsOf(relocationCreate)).toEqual([]);
+  });
+
+  it('[RLM-07] [RLM-15] has no errors of a deleted machine, and folds nothing away while its last error is being typed', async () => {
+    const { screen } = await openRelocation();
+    await choose(screen, 'M-1', 'M-2', 'M-3');
+    await box(screen, `New location, ${first}`).fill('3/F, Tower Two');
+    await box(screen, 'Date of all steps, All machines').fill('01/12/2099');
+    await pick(screen, 'Times of all steps, All machines', 'AM 10:00-12:00');
+    await tick(screen, agreement).click();
+    await button(screen, 'Next').click();
+    const lines = screen.getByRole('alert').getByRole('listitem');
+    await expect.element(lines).toHaveLength(2);
+    await button(screen, `Delete ${second}`).click();
+    await expect.element(lines).toHaveLength(1);
+    await expect.poll(problems).toEqual([`New location, ${second}: New location is invalid.`]);
+    await box(screen, `New location, ${second}`).click();
+    await userEvent.keyboard('9/F');
+    await expect.element(box(screen, `New location, ${second}`)).toHaveValue('9/F');
+    await expect.poll(problems).toEqual([]);
   });
 });

@@ -57,8 +57,7 @@ export function useRelocationWizard(user: UserInfo) {
     salutations,
     earliest: yesterday(timeZone),
     machineOf: (pkey: string): Machine | undefined => byKey.get(pkey),
-    choose: (keys: readonly string[]) =>
-      void formik.setValues(withMachines(formik.values, keys, machines), false),
+    choose: (keys: readonly string[]) => void formik.setValues(withMachines(formik.values, keys, machines)),
   };
 }
 

@@ -178,6 +178,7 @@ describe('all PDFs of a list', () => {
     network.refuse({ method: 'POST', path: '/bff/file-archive' as never }, 'UPSTREAM');
     await screen.getByRole('button', { name: 'All PDFs (zip)' }).click();
     await expect.element(screen.getByText('correlation-of-the-test')).toBeVisible();
+    expect(screen.getByText(/Everything you entered/).elements()).toEqual([]);
   });
 
   it('are too many for one zip beyond its limit', async () => {

@@ -83,7 +83,9 @@ function Block(props: BlockProps) {
   const text = useText();
   const [isOpened, setIsOpened] = useState(props.isFirst);
   const isFoldable = !isOnly;
-  const isOpen = isOpened || isFaulty || !isFoldable;
+  // It stays open: the last error may be gone with the first figure.
+  if (isFaulty && !isOpened) setIsOpened(true);
+  const isOpen = isOpened || !isFoldable;
   const { serialNumber } = machine;
   const collected = text('tonerOrder.recycleQty');
   return (

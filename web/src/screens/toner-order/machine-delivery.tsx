@@ -122,8 +122,10 @@ export function ShortOrOpen(props: ShortOrOpenProps) {
   const { isOpenAtFirst = false, children } = props;
   const text = useText();
   const [isOpen, setIsOpen] = useState(isOpenAtFirst);
+  // It stays open: the last error may be gone with the first letter.
+  if (isFaulty && !isOpen) setIsOpen(true);
   const isKnown = user.customerAddressList?.some(({ pkey }) => pkey === delivery.customerAddressPkey);
-  if (isOpen || isFaulty || delivery.addressFrom === 'free' || !isKnown) {
+  if (isOpen || delivery.addressFrom === 'free' || !isKnown) {
     return (
       <div className="stack">
         <Delivery name={name} serialNumber={serialNumber} user={user} hasContact={hasContact} />

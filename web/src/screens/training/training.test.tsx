@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { entry, openRequest, problems } from '../../forms/request/testing/open-request.ts';
 import { expectReceipt, requestsPage } from '../../forms/wizard/testing/expect-receipt.ts';
 import { asRead } from '../../lib/formats/as-read.ts';
+import { draftOf } from '../../testing/draft-of.ts';
 import { box, button, choice } from '../../testing/locators.ts';
 import { trainingScreen } from './training.descriptor.ts';
 
@@ -33,6 +34,24 @@ describe('training request', () => {
   it('is on the machine that a link names', async () => {
     const { screen } = await open({ search: '?serialNumber=SFB20418' });
     await expect.element(box(screen, 'Remarks')).toHaveValue('Training on machine SFB20418');
+  });
+
+  it('[ERR-08] continues a draft that was begun without that link, and begins anew after a lost answer, with one press', async () => {
+    const first = await open();
+    await box(first.screen, 'Remarks').fill('Scanning');
+    await expect.poll(() => draftOf('training')).toContain('Scanning');
+    await first.screen.unmount();
+    const linked = { search: '?serialNumber=SFB20418' };
+    const second = await open(linked);
+    await button(second.screen, 'Continue with it').click();
+    await expect.element(box(second.screen, 'Remarks')).toHaveValue('Scanning');
+    await second.screen.unmount();
+    const { screen, network } = await open(linked);
+    await fillIn(screen);
+    network.refuse(trainingCreate, 'OUTCOME_UNKNOWN', 'error.outcomeUnknown');
+    await button(screen, 'Submit').click();
+    await button(screen, 'Begin a new one').click();
+    await expect.element(box(screen, 'First choice: date')).toHaveValue('');
   });
 
   it('[TRN-02] [TRN-03] [TRN-06] says for whom it is, knows the sender and offers times with start and end alone', async () => {

@@ -150,6 +150,7 @@ const CustomerList = memo(function CustomerList({ offer, grants, change }: Custo
   const [opened, setOpened] = useState<Customer>();
   useReturnFocus(opened && machinesButtonId(opened.code));
   const rows = useMemo(() => customerRows(offer, grants), [offer, grants]);
+  const granted = rows.filter(({ isGranted }) => isGranted).length;
   const columns = useMemo(
     () => customerColumns({ text, keys: offer.machineKeys, change, onMachines: setOpened }),
     [text, offer.machineKeys, change],
@@ -163,7 +164,7 @@ const CustomerList = memo(function CustomerList({ offer, grants, change }: Custo
         rowKey={({ customer }) => customer.code}
         view={view}
         onViewChange={setView}
-        total={(count) => text('user.customerTotal', { count, granted: grants.customers.length })}
+        total={(count) => text('user.customerTotal', { count, granted })}
       />
       {opened && (
         <MachineGrantsDialog

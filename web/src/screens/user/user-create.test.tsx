@@ -111,6 +111,18 @@ describe('a new user', () => {
     expect(network.callsOf(userCreate)).toEqual([]);
   });
 
+  it('[USR-10] leads from a refusal of its companies to them', async () => {
+    const { screen, network } = await open();
+    await fill(screen);
+    network.refuse(userCreate, 'FIELD_ERRORS', 'error.fieldErrors', [
+      { path: 'customerList.0.code', messageId: 'validation.choice' },
+    ]);
+    await button(screen, 'Confirm').click();
+    await screen.getByRole('link', { name: /^Accessible companies: / }).click();
+    const list = screen.getByRole('region', { name: 'Accessible companies' });
+    await expect.poll(() => list.element().contains(document.activeElement)).toBe(true);
+  });
+
   it('[USR-16] has its main company among the given ones', async () => {
     const { screen, network } = await open();
     await fill(screen);
@@ -197,9 +209,15 @@ describe('a new user', () => {
     await expect.poll(() => draftOf('user-create')).toBe('');
     await expect.poll(screen.address).toBe('/ebp/tonerOrder/?stage=confirm');
     await screen.goBack();
-    await expect.element(screen.getByRole('heading', { name: 'User created' })).toBeVisible();
+    const heading = screen.getByRole('heading', { name: 'User created' });
+    await expect.element(heading).toHaveFocus();
     await expect.element(screen.getByText('Joyce Ma')).toBeVisible();
     await expect.poll(screen.address).toBe('/ebp/user/create?action=create_view');
+    await screen.goTo('/ebp/tonerOrder/?stage=confirm');
+    await expect.poll(() => document.activeElement?.localName).not.toBe('h2');
+    await screen.goBack();
+    await expect.element(heading).toBeVisible();
+    await expect.element(heading).not.toHaveFocus();
   });
 
   it('[ERR-08] keeps the input after a failure and is sent again under the same key', async () => {

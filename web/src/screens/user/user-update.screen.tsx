@@ -8,6 +8,7 @@ import { Button } from '../../components/button/button.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
+import { WizardFoot } from '../../components/layout/wizard-foot.tsx';
 import { useLanguage } from '../../i18n/language-provider.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { useCleaned, usePageStep } from '../../lib/pages/tab.ts';
@@ -68,7 +69,17 @@ function UpdateStage({ pkey, onSaved, onBack }: StageProps & { onSaved: () => vo
   const reload = useUsersReload();
   usePageStep(user.data && userName(user.data));
   const fault = user.isLoadingError ? user : failed;
-  if (fault) return <LoadFailure title={text('user.oneFailed')} query={fault} />;
+  const back = () => {
+    void reload();
+    onBack();
+  };
+  if (fault)
+    return (
+      <div className="stack-loose">
+        <LoadFailure title={text('user.oneFailed')} query={fault} />
+        <WizardFoot onBack={back} primary={null} />
+      </div>
+    );
   // The form is filled only once, so it waits for fresh data instead of using the cache.
   if (!offer || !user.data || !user.isFetchedAfterMount) return <Skeleton />;
   const version = opened?.version ?? 1;
@@ -89,10 +100,7 @@ function UpdateStage({ pkey, onSaved, onBack }: StageProps & { onSaved: () => vo
       toRequest={(values) => toRequest(values, offer, code)}
       send={(body) => change({ pkey, body })}
       onSaved={onSaved}
-      onBack={() => {
-        void reload();
-        onBack();
-      }}
+      onBack={back}
     />
   );
 }

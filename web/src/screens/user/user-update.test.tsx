@@ -1,5 +1,6 @@
 import { customerGet } from '@ebp/contracts/operations/customer';
 import { userDelete, userGet, userSearch, userUpdate } from '@ebp/contracts/operations/user';
+import { buildCustomer } from '@ebp/contracts/testing/customer';
 import { buildUser } from '@ebp/contracts/testing/user';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
@@ -76,6 +77,9 @@ describe('the list of users', () => {
     await dialog.getByRole('button', { name: 'Delete' }).click();
     await expect.element(screen.getByText('That did not work').first()).toBeVisible();
     await expect.element(dialog).toBeVisible();
+    expect(screen.getByText(/Everything you entered/).elements()).toEqual([]);
+    // Somebody else may have deleted the user.
+    await expect.poll(() => network.callsOf(userSearch)).toHaveLength(2);
   });
 
   it('lets nobody delete or promote themselves: own data lead to the profile', async () => {
@@ -150,6 +154,14 @@ describe('updating a user', () => {
     expect(network.callsOf(userUpdate)).toEqual([]);
   });
 
+  it('[USR-11] counts the companies that the administrator sees', async () => {
+    const codes = ['HK001', 'HK008', 'HK009'];
+    const customerList = codes.map((code) => buildCustomer({ code, isAssign: true }));
+    const users = [buildUser({ pkey: 'U-02', customerList })];
+    const { screen } = await openUsers('update', { users, search: '?view=U-02' });
+    await expect.element(screen.getByText('1 of 2 companies assigned')).toBeVisible();
+  });
+
   it('[USR-07] is filled with the user as it stands', async () => {
     const { screen } = await openForm();
     await expect.element(screen.getByLabelText('Company', { exact: true })).toHaveValue('HK001');
@@ -208,6 +220,13 @@ describe('updating a user', () => {
       await expect.element(screen.getByLabelText('First name')).toHaveValue('User 02');
       await screen.unmount();
     }
+  });
+
+  it('[USR-20] leads back to the list from a user who cannot be loaded', async () => {
+    const { screen } = await openUsers('update', { failing: userGet, search: '?view=U-02' });
+    await expect.element(screen.getByText('The user could not be loaded')).toBeVisible();
+    await button(screen, 'Back').click();
+    await expect.element(screen.getByText('12 users')).toBeVisible();
   });
 
   it('begins with the list again when its shortcut is used', async () => {
