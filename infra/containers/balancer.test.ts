@@ -10,28 +10,33 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
 import { someFreePorts } from '@ebp/contracts/testing/free-ports';
 import { expect, it, onTestFinished } from 'vitest';
-import { parse } from 'yaml';
+import { parseAllDocuments } from 'yaml';
 import { root } from '../launcher/paths.ts';
 import { findProgram } from '../launcher/programs.ts';
 
 const own = readFileSync(join(root, 'infra/containers/haproxy.cfg'), 'utf8');
 
 /** Its replicas are always up: on a busy machine this process may answer no health check for seconds. */
-const steady = own.replaceAll(/ check port .*$/gm, '');
+const steady = own.replaceAll(/ (check port|track) .*$/gm, '');
 
-/** The load balancer's configuration, in which the ingress controller's rules from the manifest replace the original ones. */
+/** The load balancer's configuration, in which the ingress controller's rules from the manifests replace the original ones. */
 function asIngress(): string {
-  const { metadata } = parse(readFileSync(join(root, 'infra/kubernetes/base/ingress.yaml'), 'utf8')) as {
-    metadata: { annotations: Record<string, string> };
-  };
-  const snippet = metadata.annotations['haproxy.org/backend-config-snippet'] ?? '';
   const bare = steady.replaceAll(
-    /^ +(option redispatch|retries .*|retry-on .*|http-request (disable|del-header).*|compression .*)\n/gm,
+    /^ +(option redispatch.*|retries .*|retry-on .*|http-request (disable|del-header).*|compression .*|balance .*)\n/gm,
     '',
   );
   expect(bare).not.toContain('retry');
   expect(bare).not.toContain(' check port');
-  return bare.replace('\nbackend replicas\n', `\nbackend replicas\n${snippet.replaceAll(/^/gm, '  ')}\n`);
+  const withRules = (config: string, backend: string, file: string) => {
+    const text = readFileSync(join(root, 'infra/kubernetes/base', file), 'utf8');
+    const annotations = parseAllDocuments(text).at(-1)?.toJS().metadata.annotations as Record<string, string>;
+    const rules = [
+      `balance ${annotations['haproxy.org/load-balance']}`,
+      ...(annotations['haproxy.org/backend-config-snippet'] ?? '').split('\n'),
+    ];
+    return config.replace(`\nbackend ${backend}\n`, `$&${rules.map((rule) => `  ${rule}\n`).join('')}`);
+  };
+  return withRules(withRules(bare, 'replicas', 'ingress.yaml'), 'files', 'service.yaml');
 }
 
 /** A replica that is ready and accepts requests, but dies during each without an answer unless it is told to send one. */
@@ -121,6 +126,28 @@ it.each([
   }
   expect(await takenAfter('GET')).toBeGreaterThan(1);
 });
+
+it.each([
+  ['the balancer', () => steady],
+  ['the ingress', asIngress],
+])(
+  '%s asks the next replica for a file of the client that one does not have, and for nothing else',
+  async (_, config) => {
+    const replicas = [await startReplica(404), await startReplica(200)] as const;
+    const { url } = await startBalancer(
+      config(),
+      replicas.map(({ port }) => port),
+    );
+    const answers = async (path: string, method = 'GET') => {
+      const all = [];
+      for (let count = 0; count < 6; count++) all.push((await ask(url + path, { method })).status);
+      return new Set(all);
+    };
+    expect(await answers('/assets/index.of-one-version.js')).toEqual(new Set([200]));
+    expect(await answers('/assets/index.of-one-version.js', 'POST')).toContain(404);
+    expect(await answers('/api/ebp/message')).toContain(404);
+  },
+);
 
 it.each([
   ['the balancer', () => steady],

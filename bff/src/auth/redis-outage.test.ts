@@ -80,7 +80,6 @@ const calls: readonly [string, (browser: Browser) => Promise<Answer>][] = [
   ['a re-login', (browser) => browser.post('/bff/session/relogin')],
   ['guest info', (browser) => browser.put('/bff/session/guest-info')],
   ['events', (browser) => browser.get('/bff/session/events')],
-  ['a logout', (browser) => browser.post('/bff/session/logout')],
 ];
 
 describe.each(['cut', 'silence'] as const)('while Redis is away (%s)', (way) => {
@@ -96,6 +95,15 @@ describe.each(['cut', 'silence'] as const)('while Redis is away (%s)', (way) => 
       expect(answer.headers.get('retry-after'), name).toBe('1');
       expect(answer.headers.getSetCookie(), name).toEqual([]);
     }
+  });
+
+  it('[SES-15] [OPN-64] signs out the browser that asks for it, although its session cannot be ended', async () => {
+    const browser = await signedIn();
+    browser.replica = brisk;
+    redis[way]();
+    const answer = await browser.post('/bff/session/logout');
+    expect([answer.status, answer.headers.get('clear-site-data')]).toEqual([503, '"storage"']);
+    expect([...browser.cookies.keys()]).toEqual([]);
   });
 
   it('[OPN-64] is back within a second of Redis, with every session', async () => {
@@ -158,6 +166,7 @@ it('[OPN-64] a session whose last write fails leaves nothing behind: neither its
   expect([answer.status, refused]).toEqual([503, 1]);
   expect(answer.headers.getSetCookie()).toEqual([]);
   expect(await keysLike('ebp:{*}:*')).toEqual([]);
+  expect(await withRedis(async (redis) => redis.mget(await redis.keys('ebp:ended:*')))).toEqual(['refused']);
 });
 
 it('[OPN-64] a sign-out is one, whose reason cannot be stored for the log: the tokens are revoked', async () => {

@@ -27,9 +27,14 @@ const aliveKey = (browser: Browser): string => `ebp:{${sessionIdOf(browser.cooki
 const passIdleLimit = (browser: Browser) => withRedis((redis) => redis.del(aliveKey(browser)));
 const idleLimit = (browser: Browser) => withRedis((redis) => redis.pexpiretime(aliveKey(browser)));
 
-async function timedOut(replica: TestPortal = replicas[0]): Promise<Browser> {
+async function signedIn(replica: TestPortal = replicas[0]): Promise<Browser> {
   const browser = new Browser(replica);
   await browser.signIn();
+  return browser;
+}
+
+async function timedOut(replica?: TestPortal): Promise<Browser> {
+  const browser = await signedIn(replica);
   await passIdleLimit(browser);
   expect(await browser.read()).toMatchObject({
     status: 401,
@@ -74,8 +79,7 @@ describe('silent re-login', () => {
   });
 
   it('[OPN-08] keeps a session alive whose user asks to stay, without a token call', async () => {
-    const browser = new Browser(replicas[0]);
-    await browser.signIn();
+    const browser = await signedIn();
     const before = await idleLimit(browser);
     await sleep(50);
     const askedAt = Date.now();
@@ -134,16 +138,18 @@ describe('silent re-login', () => {
 
   it('[OPN-08] never goes beyond the absolute limit', async () => {
     const short = await startPortal({ SESSION_ABSOLUTE_SECONDS: '1' });
-    const browser = new Browser(short);
-    await browser.signIn();
+    const browser = await signedIn(short);
     await sleep(1100);
     expect(await browser.read()).toMatchObject({ data: { code: 'SESSION_TIMEOUT' } });
     expect(await relogin(browser)).toMatchObject({ status: 401, data: { code: 'SESSION_TIMEOUT' } });
     await short.close();
   });
 
-  it('[OPN-01] does not revive a session whose user signed in anew', async () => {
-    const browser = await timedOut();
+  it.each([
+    ['revive', timedOut],
+    ['extend', signedIn],
+  ])('[OPN-01] does not %s a session whose user signed in anew', async (_, begun) => {
+    const browser = await begun();
     const cookie = browser.cookieHeader();
     expect((await browser.signIn()).status).toBe(200);
     const answer = await browser.call('POST', '/bff/session/relogin', { body: {}, headers: { cookie } });
@@ -179,8 +185,7 @@ describe('silent re-login', () => {
 
 describe('idle limit', () => {
   it('[OPN-08] moves with a request and not with the session poll', async () => {
-    const browser = new Browser(replicas[0]);
-    await browser.signIn();
+    const browser = await signedIn();
     const atSignIn = await idleLimit(browser);
     await sleep(50);
     await browser.get('/bff/session');
@@ -191,8 +196,7 @@ describe('idle limit', () => {
 
   it('[OPN-08] does not move the absolute limit, however busy the session is', async () => {
     const short = await startPortal({ SESSION_ABSOLUTE_SECONDS: '1' });
-    const browser = new Browser(short);
-    await browser.signIn();
+    const browser = await signedIn(short);
     const startedAt = Date.now();
     for (let sentAt = startedAt; (await browser.read()).status === 200; sentAt = Date.now()) {
       // An answer may be late on a busy machine, but only to a call that was sent in time.
@@ -207,8 +211,7 @@ describe('idle limit', () => {
     const short = await startPortal({ SESSION_IDLE_SECONDS: '1' });
     let answer: Answer | undefined;
     const beIdle = async () => {
-      const browser = new Browser(short);
-      await browser.signIn();
+      const browser = await signedIn(short);
       const signedInAt = performance.now();
       await sleep(1100);
       answer = await browser.read();

@@ -61,20 +61,17 @@ export function sessionHandlers(parts: SessionParts): EndpointHandlers<SessionEn
 
     'session.logout': async ({ request, response, context }) => {
       const session = cookie.resolve(request);
-      let next = loginPath;
-      if (session && (await sessions.mayEnd(session))) {
-        const ended = await signOut.end(session.id, 'logout', context.correlationId);
-        if (ended) {
-          noteEnd(request, ended);
-          next = (await parts.issuerPage.addressFor(request, ended.grant)) ?? loginPath;
-        }
-      }
+      // First: while the store does not answer, this browser is signed out all the same; the limits end the session.
       response.clearCookie(cookie.name, cookieAttributes(parts.config));
       parts.scan.clear(request, response);
       // Not "cache": nothing personal is ever cached, and browsers take seconds to search a large cache for a site's
       // entries.
       response.setHeader('Clear-Site-Data', '"storage"');
-      return { next };
+      if (!session || !(await sessions.mayEnd(session))) return { next: loginPath };
+      const ended = await signOut.end(session.id, 'logout', context.correlationId);
+      if (!ended) return { next: loginPath };
+      noteEnd(request, ended);
+      return { next: (await parts.issuerPage.addressFor(request, ended.grant)) ?? loginPath };
     },
 
     // The only place where a token leaves the gateway: to an allow-listed application, once, by redirect (OPN-02).

@@ -24,7 +24,7 @@ const patterns: readonly (readonly [RegExp, string])[] = [
   [/\beyJ[\w-]{5,}\.[\w-]+(\.[\w-]*)?/g, '[token]'],
   [/\b(bearer|basic)\s+[\w.~+/=-]+/gi, '$1 [token]'],
   [
-    /\b(password|pwd|passwd|secret|token|access_token|refresh_token|id_token|ql|captcha|validcode|cookie|authorization)(["']?\s*[=:]\s*["']?)[^\s"'&,;}]+/gi,
+    /(password|pwd|passwd|secret|token|\bql|captcha|validcode|cookie|authorization)(["']?\s*[=:]\s*["']?)[^\s"'&,;}]+/gi,
     '$1$2[removed]',
   ],
   [/[\w.+-]{1,64}@[\w-]{1,63}(\.[\w-]{1,63})+/g, '[address]'],

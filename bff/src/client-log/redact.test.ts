@@ -4,6 +4,7 @@ import { redact } from './client-log.ts';
 it.each([
   ['login failed password=Harbour-2026 at', 'Harbour-2026'],
   ['{"password":"Harbour-2026"}', 'Harbour-2026'],
+  ['{"newPassword":"Harbour-2026"}', 'Harbour-2026'],
   ['Authorization: Bearer abc.def-123', 'abc.def-123'],
   ['token eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiIxIn0.c2ln was refused', 'eyJzdWIiOiIxIn0'],
   ['GET /ebp/home?ql=HK-QR-0001&x=1', 'HK-QR-0001'],

@@ -8,11 +8,12 @@ const texts = vi.hoisted(() => ({
 vi.mock('../lib/browser/push-texts.ts', () => ({ pushTexts: async () => texts }));
 
 /** A service worker whose events are given to it by the test. */
-function workerWith(windows: { focused: boolean }[] = []) {
+function workerWith(windows: { focused: boolean; url?: string }[] = []) {
   const listeners = new Map<string, (event: never) => void>();
   const showNotification = vi.fn(async () => undefined);
   const openWindow = vi.fn(async () => undefined);
   const opened = windows.map((window) => ({
+    url: 'https://portal.example/CHK/ebp/home',
     ...window,
     focus: vi.fn(async () => undefined),
     postMessage: vi.fn(),
@@ -65,6 +66,13 @@ describe('a notification', () => {
     expect(worker.opened[1]?.focus).toHaveBeenCalled();
     expect(worker.opened[1]?.postMessage).toHaveBeenCalledWith({ open: '/CHK/ebp/message/' });
     expect(worker.openWindow).not.toHaveBeenCalled();
+  });
+
+  it('opens its page beside a file, whose window would hear nothing', async () => {
+    const worker = workerWith([{ focused: true, url: 'https://portal.example/bff/file/invoice' }]);
+    await worker.click('/ebp/message/');
+    expect(worker.opened[0]?.postMessage).not.toHaveBeenCalled();
+    expect(worker.openWindow).toHaveBeenCalled();
   });
 
   it('opens a window of the person’s company where none is open', async () => {

@@ -12,6 +12,7 @@ interface Click extends Waiting {
   readonly notification: Notification;
 }
 interface OpenWindow {
+  readonly url: string;
   readonly focused: boolean;
   focus(): Promise<unknown>;
   postMessage(message: unknown): void;
@@ -25,6 +26,9 @@ export interface PushWorker {
   addEventListener(type: 'push', listener: (event: PushMessage) => void): void;
   addEventListener(type: 'notificationclick', listener: (event: Click) => void): void;
 }
+
+/** What the gateway answers itself; a window with a file of it hears nothing. */
+export const ofGateway = /^\/(?:api|bff|static)\//;
 
 /** Both kinds about orders replace each other. */
 const tagOf = (kind: PushKind): string => kind.replace(/^order-.*/, 'orders');
@@ -55,7 +59,8 @@ async function show({ registration }: PushWorker, message = ''): Promise<void> {
 async function open({ clients }: PushWorker, path: string): Promise<void> {
   const texts = await pushTexts();
   const page = `${texts?.base ?? ''}${path}`;
-  const windows = await clients.matchAll({ type: 'window' });
+  const all = await clients.matchAll({ type: 'window' });
+  const windows = all.filter(({ url }) => !ofGateway.test(new URL(url).pathname));
   const window = windows.find(({ focused }) => focused) ?? windows[0];
   if (window) {
     await window.focus();

@@ -8,7 +8,7 @@ import {
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { NetworkOnly } from 'workbox-strategies';
 import { offlinePage } from './names.ts';
-import { type PushWorker, showPushes } from './push-events.ts';
+import { ofGateway, type PushWorker, showPushes } from './push-events.ts';
 
 /** Every built file with its version; filled in by the build. */
 declare const builtFiles: PrecacheEntry[];
@@ -22,7 +22,6 @@ cleanupOutdatedCaches();
 clientsClaim();
 
 const isAway = { handlerDidError: () => matchPrecache(offlinePage) };
-const ofGateway = [/^\/(?:api|bff|static)\//];
-registerRoute(new NavigationRoute(new NetworkOnly({ plugins: [isAway] }), { denylist: ofGateway }));
+registerRoute(new NavigationRoute(new NetworkOnly({ plugins: [isAway] }), { denylist: [ofGateway] }));
 
 showPushes(globalThis as unknown as PushWorker);

@@ -15,7 +15,8 @@ const types = new Set(['logout+jwt', 'application/logout+jwt', 'JWT', undefined]
 const event = 'http://schemas.openid.net/event/backchannel-logout';
 /** A logout token is sent immediately; a late one was held back by somebody. Seconds. */
 const maxAgeSeconds = 120;
-const clockToleranceSeconds = 10;
+/** Up to this difference the issuer's clock counts as right (`Issuer.probe`). Seconds. */
+const clockToleranceSeconds = 60;
 const rememberMs = (maxAgeSeconds + 2 * clockToleranceSeconds) * 1000;
 
 const claims = z

@@ -3,10 +3,13 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { attentionQuery } from '../../api/attention.ts';
 import { currentUserQuery } from '../../api/current-user.ts';
+import { askSession } from '../../api/fetch-session.ts';
 import { homeQuery } from '../../api/home.ts';
 import { messagesQuery } from '../../api/message.ts';
 import { useLanguage } from '../../i18n/language-provider.tsx';
 import { type MessageId, useText } from '../../i18n/use-text.ts';
+import { leaveDocument } from '../../lib/pages/leave-document.ts';
+import { storageKeys } from '../../lib/storage/storage-keys.ts';
 
 const words: Readonly<Record<NewsTopic, MessageId>> = {
   messages: 'news.messages',
@@ -58,6 +61,7 @@ const readsOf: Readonly<Record<NewsTopic, readonly QueryKey[]>> = {
  * @returns whether something on screen is affected, so that it should be told
  */
 export function followNews(client: QueryClient, topic?: unknown): boolean {
+  if (topic === undefined) leaveToSomebodyElse().catch(() => undefined);
   const topics = topic === undefined ? newsTopics : newsTopics.filter((one) => one === topic);
   const keys = topics.flatMap((one) => readsOf[one]);
   const isShown = keys.some(
@@ -65,4 +69,15 @@ export function followNews(client: QueryClient, topic?: unknown): boolean {
   );
   for (const queryKey of keys) void client.invalidateQueries({ queryKey });
   return isNewsTopic(topic) && isShown;
+}
+
+/**
+ * Loads the document anew if somebody else has signed in in this browser while nothing was heard: the page still shows
+ * what the person before was doing, and would send it in the other's name. Their input is stored, sealed for them alone.
+ */
+export async function leaveToSomebodyElse(): Promise<void> {
+  const held = storageKeys();
+  const { storageKeys: keys } = await askSession(undefined);
+  const isSame = keys?.some(({ id }) => held.some((key) => key.id === id));
+  if (isSame === false && held === storageKeys()) leaveDocument(location.pathname + location.search);
 }

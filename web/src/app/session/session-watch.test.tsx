@@ -30,10 +30,11 @@ function stubGateway(isReloginGood: boolean, refusals = { ofCall: timedOut, ofRe
   let listening: AbortSignal | null | undefined;
   let say: (event: string, data: object) => void = () => undefined;
   let hangUp = () => {};
+  let isEnded = false;
   const spy = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const path = String(input);
     calls.push(path);
-    if (path === '/bff/session/events') {
+    if (path === '/bff/session/events' && !isEnded) {
       listening = init?.signal;
       const stream = new TransformStream<Uint8Array, Uint8Array>();
       const writer = stream.writable.getWriter();
@@ -54,6 +55,11 @@ function stubGateway(isReloginGood: boolean, refusals = { ofCall: timedOut, ofRe
     calls,
     say: (event: string, data: object) => say(event, data),
     hangUp: () => hangUp(),
+    /** From now on there is no session any more. */
+    endUnheard: () => {
+      isEnded = true;
+      hangUp();
+    },
     isListenedTo: () => listening?.aborted === false,
     /** The next call to this path does not arrive. */
     loseNext: (path: string) => {
@@ -203,6 +209,37 @@ it('[SES-04] signs out at once when the session ends elsewhere', async () => {
   expect(gateway.isListenedTo()).toBe(false);
   await send({ method: 'GET', path: '/api/ebp/1' }).catch(() => undefined);
   expect(reloginsOf(gateway.calls)).toBe(0);
+});
+
+it('[ERR-09] [SES-07] notices an end that it did not hear of, such as while the computer slept, as soon as it listens again', async () => {
+  const gateway = stubGateway(false);
+  const page = await open(true);
+  await expect.poll(() => gateway.calls).toContain('/bff/session/events');
+  gateway.endUnheard();
+  await expect.element(page.getByRole('alertdialog')).toBeVisible();
+  expect(reloginsOf(gateway.calls)).toBe(1);
+});
+
+it('[SES-04] listens again soon after a stream that lasted, and ever later while none does', async () => {
+  // Loaded now, so that no news of this test is told in the next one.
+  await import('./news-voice.tsx');
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const timers = vi.spyOn(globalThis, 'setTimeout');
+  onTestFinished(() => timers.mockRestore());
+  const gateway = stubGateway(true);
+  await open(false);
+  const streams = () => gateway.calls.filter((path) => path === '/bff/session/events').length;
+  const pauses = () =>
+    timers.mock.calls.flatMap(([, ms = 0]) => ([2000, 4000, 8000].includes(ms) ? [ms] : []));
+  for (const [before, lastedMs] of [0, 0, 61_000].entries()) {
+    vi.advanceTimersByTime(4000);
+    await expect.poll(streams).toBe(before + 1);
+    vi.setSystemTime(Date.now() + lastedMs);
+    gateway.hangUp();
+    await expect.poll(() => pauses().length).toBe(before + 1);
+  }
+  expect(pauses()).toEqual([2000, 4000, 2000]);
 });
 
 it('[ACC-08] tells somebody whose account was closed that it was', async () => {

@@ -6,7 +6,7 @@ import { relogin } from '../../api/session.ts';
 import { isSessionEnd, wantsNewPassword } from '../../lib/gateway/api-error.ts';
 import { readEvents, type StreamEvent } from '../../lib/gateway/event-stream.ts';
 import { notifyFailure } from '../../lib/gateway/failure-notice.ts';
-import { registerSessionRecovery } from '../../lib/gateway/session-recovery.ts';
+import { recoverSession, registerSessionRecovery } from '../../lib/gateway/session-recovery.ts';
 import { lazyPart } from '../../lib/pages/lazy-part.tsx';
 import { type EndReason, useSession, useSessionActions } from '../../lib/session/session.ts';
 import { forgetVisitor } from '../../lib/storage/forget-visitor.ts';
@@ -50,7 +50,7 @@ export function SessionWatch({ onOver }: { readonly onOver: () => void }) {
     if (event.name !== 'ended') return;
     setEndsAt(undefined);
     // An expired session may be recovered, every other end is final.
-    if (reason === 'timeout') return void recover();
+    if (reason === 'timeout') return void recoverSession();
     if (reason === 'logout' || reason === 'account-closed') void forgetVisitor(company);
     end((reason && told[reason]) ?? 'ended');
   };
@@ -136,8 +136,8 @@ const firstPauseMs = 2000;
 const longestPauseMs = 60_000;
 
 /**
- * Listens to the gateway's session events while the page is open, and reconnects with increasing delays. After a
- * reconnection, events may have been missed: an event `news` without a topic says so.
+ * Listens to the gateway's session events while the page is open, and reconnects with delays that increase until a
+ * stream lasts. After a reconnection, events may have been missed: an event `news` without a topic says so.
  */
 function useSessionEvents(onEvent: (event: StreamEvent) => void): void {
   const latest = useRef(onEvent);
@@ -155,16 +155,16 @@ async function listen(signal: AbortSignal, onEvent: (event: StreamEvent) => void
   let pause = firstPauseMs;
   let opened = 0;
   while (!signal.aborted) {
+    const begun = Date.now();
     try {
       for await (const event of readEvents(firstRoutes['session.events'].path, signal)) {
-        if (event.name !== 'open') {
-          pause = firstPauseMs;
-          onEvent(event);
-        } else if (opened++ > 0) onEvent({ name: 'news', data: '' });
+        if (event.name !== 'open') onEvent(event);
+        else if (opened++ > 0) onEvent({ name: 'news', data: '' });
       }
     } catch {
-      // Only the event stream failed here; the next call of any screen finds out whether the session has ended.
+      // Only the event stream failed here: the gateway was not reached.
     }
+    if (Date.now() - begun > longestPauseMs) pause = firstPauseMs;
     await wait(pause, signal);
     pause = Math.min(pause * 2, longestPauseMs);
   }

@@ -1,11 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Button } from '../../components/button/button.tsx';
 import { Link } from '../../components/button/link.tsx';
 import { TextField } from '../../components/field/text-field.tsx';
 import { LanguageSwitch, SchemeSwitch } from '../../components/frame/language-switch.tsx';
 import { ChevronDownIcon, CloseIcon } from '../../components/icons/control-icons.tsx';
-import { useClickBeside } from '../../components/overlay/use-click-beside.ts';
+import { useModal } from '../../components/overlay/use-modal.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { containsText } from '../../lib/formats/texts.ts';
 import { useUser } from '../../lib/session/session.ts';
@@ -19,31 +19,21 @@ interface MenuDrawerProps {
 }
 
 /**
- * The menus of a narrow window, no higher than the window: one category open at a time, with a search over all pages. A
- * native dialog: it traps the focus and restores it.
+ * The menus of a narrow window, no higher than the window: one category open at a time, with a search over all pages.
  */
 export function MenuDrawer({ groups, onClose }: MenuDrawerProps) {
   const text = useText();
-  const drawer = useRef<HTMLDialogElement>(null);
+  const { modal, close } = useModal();
   const { pathname } = useLocation();
   const [openedAt] = useState(pathname);
   const { customerName } = useUser();
   const [wanted, setWanted] = useState('');
-  const close = () => drawer.current?.close();
-  const clickBeside = useClickBeside(close);
-  useEffect(() => drawer.current?.showModal(), []);
   useEffect(() => {
-    if (pathname !== openedAt) drawer.current?.close();
-  }, [pathname, openedAt]);
+    if (pathname !== openedAt) modal.ref.current?.close();
+  }, [pathname, openedAt, modal.ref]);
   const found = groups.flatMap(({ items }) => items).filter(({ name }) => containsText(text(name), wanted));
   return (
-    <dialog
-      ref={drawer}
-      className={styles.drawer}
-      aria-label={text('shell.menu')}
-      {...clickBeside}
-      onClose={onClose}
-    >
+    <dialog {...modal} className={styles.drawer} aria-label={text('shell.menu')} onClose={onClose}>
       <div className={styles.sheet}>
         <div className={styles.head}>
           <strong>{customerName}</strong>

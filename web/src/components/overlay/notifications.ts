@@ -19,14 +19,14 @@ let show: Show | undefined;
 let onFirst: (() => void) | undefined;
 
 /**
- * Raises a notification from anywhere. If the region is not mounted yet, it is queued. Returns a function that removes
- * it, for when it no longer applies.
+ * Raises a notification from anywhere. While the region loads, it is queued; where there is none, nobody is left whom it
+ * is for. Returns a function that removes it, for when it no longer applies.
  */
 export function notify(notification: Notification): () => void {
   if (show) withdrawals.set(notification, show(notification));
-  else {
+  else if (onFirst) {
     waiting.push(notification);
-    onFirst?.();
+    onFirst();
   }
   return () => {
     const at = waiting.indexOf(notification);
@@ -46,10 +46,9 @@ export function connectNotifications(region: Show): () => void {
   };
 }
 
-/** Registers a callback for when a notification is queued without a region. */
+/** Registers the callback of the region that loads when a notification is queued for it. */
 export function whenNotificationWaits(callback: () => void): () => void {
   onFirst = callback;
-  if (waiting.length > 0) callback();
   return () => {
     onFirst = undefined;
   };

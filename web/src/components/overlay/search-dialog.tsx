@@ -1,11 +1,11 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { ignoreComposingEnter } from '../../lib/focus/composing-enter.ts';
 import { Button } from '../button/button.tsx';
 import { Link, type LinkProps } from '../button/link.tsx';
 import { CloseIcon, SearchIcon } from '../icons/control-icons.tsx';
 import styles from './search-dialog.module.css';
-import { useClickBeside } from './use-click-beside.ts';
+import { useModal } from './use-modal.ts';
 
 export interface SearchResult extends Pick<LinkProps, 'to' | 'href' | 'opensNewWindow'> {
   /** Unique among all results. */
@@ -36,28 +36,16 @@ interface SearchDialogProps {
 
 /**
  * A search in a dialog of its own, the whole window on a phone (ARIA practices, combobox with a listbox): the focus stays
- * in the field, the arrow keys choose a result, Enter opens it. A native dialog: it traps the focus and restores it. It
- * closes when the portal asks something, such as whether to stay signed in: behind it that could not be answered.
+ * in the field, the arrow keys choose a result, Enter opens it.
  */
 export function SearchDialog(props: SearchDialogProps) {
   const { label, placeholder, value, onChange, groups, status, children, onClose } = props;
   const text = useText();
   const id = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
+  const { modal, close } = useModal();
   const { active, move, forget } = useActive(groups, value.trim() !== '');
-  const close = () => dialog.current?.close();
-  const clickBeside = useClickBeside(close);
   const optionId = (key: string) => `${id}-${encodeURIComponent(key)}`;
   const activeId = active === undefined ? undefined : optionId(active);
-  useEffect(() => dialog.current?.showModal(), []);
-  useEffect(() => {
-    const giveWay = () => {
-      if (document.querySelector('[role="alertdialog"]')) dialog.current?.close();
-    };
-    const popups = new MutationObserver(giveWay);
-    popups.observe(document.body, { childList: true, subtree: true });
-    return () => popups.disconnect();
-  }, []);
   useEffect(() => {
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
   }, [activeId]);
@@ -71,7 +59,7 @@ export function SearchDialog(props: SearchDialogProps) {
     else if (activeId) document.getElementById(activeId)?.click();
   };
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-label={label} {...clickBeside} onClose={onClose}>
+    <dialog {...modal} className={styles.dialog} aria-label={label} onClose={onClose}>
       <div className={styles.sheet}>
         <div className={styles.head}>
           <SearchIcon />

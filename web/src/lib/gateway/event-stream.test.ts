@@ -49,7 +49,7 @@ describe('readEvents', () => {
   });
 
   it('refuses an answer that is no stream', async () => {
-    fetchStub.mockResolvedValue(new Response('{}', { status: 401 }));
-    await expect(all(readEvents('/x', new AbortController().signal))).rejects.toThrow('401');
+    fetchStub.mockResolvedValue(new Response('{}', { status: 503 }));
+    await expect(all(readEvents('/x', new AbortController().signal))).rejects.toThrow('503');
   });
 });

@@ -6,7 +6,8 @@ export interface StreamEvent {
 
 /**
  * Reads server-sent events with `fetch`, because `EventSource` cannot send the header that every portal call needs.
- * The first event is `open`, of this module's own. Ends when the server closes the stream.
+ * The first event is `open`, of this module's own. Ends when the server closes the stream. Without a session there is none:
+ * that is told as its end, which was not heard of.
  * @throws the fetch's own error; `Error` if the answer is not an event stream
  */
 export async function* readEvents(path: string, signal: AbortSignal): AsyncGenerator<StreamEvent> {
@@ -14,6 +15,7 @@ export async function* readEvents(path: string, signal: AbortSignal): AsyncGener
     headers: { Accept: 'text/event-stream', 'X-EBP-Request': '1' },
     signal,
   });
+  if (response.status === 401) return yield { name: 'ended', data: '{"reason":"timeout"}' };
   if (!response.ok || !response.body) throw new Error(`no event stream: ${response.status}`);
   yield { name: 'open', data: '' };
   let text = '';

@@ -21,6 +21,8 @@ const problem = (status: number, code: string, more: object = {}, headers?: Reco
     },
     headers,
   );
+const brokenOff = (cause: unknown) =>
+  new Response(new ReadableStream({ start: (controller) => controller.error(cause) }), { status: 200 });
 const get = { method: 'GET', path: '/api/ebp/x' } as const;
 
 describe('send', () => {
@@ -70,11 +72,14 @@ describe('send', () => {
     expect(words['error.server']).toBe('Server Error');
   });
 
-  it('names a connection that failed, and lets an abort be an abort', async () => {
-    fetchStub.mockRejectedValue(new TypeError('failed to fetch'));
+  it.each([
+    ['before its answer', (cause: unknown) => fetchStub.mockRejectedValue(cause)],
+    ['in the middle of its answer', (cause: unknown) => fetchStub.mockResolvedValue(brokenOff(cause))],
+  ])('names a connection that failed %s, and lets an abort be an abort', async (_, fail) => {
+    fail(new TypeError('failed to fetch'));
     await expect(send(get)).rejects.toMatchObject({ code: 'NETWORK' });
     const signal = AbortSignal.abort();
-    fetchStub.mockRejectedValue(signal.reason);
+    fail(signal.reason);
     await expect(send({ ...get, signal })).rejects.toBe(signal.reason);
   });
 });
@@ -192,9 +197,7 @@ describe('file', () => {
   });
 
   it('that breaks off is a connection that failed', async () => {
-    const broken = new Response('%PDF', { status: 200 });
-    vi.spyOn(broken, 'blob').mockRejectedValue(new TypeError('network error'));
-    fetchStub.mockResolvedValue(broken);
+    fetchStub.mockResolvedValue(brokenOff(new TypeError('network error')));
     await expect(fetchFile(link)).rejects.toMatchObject({ code: 'NETWORK' });
   });
 });

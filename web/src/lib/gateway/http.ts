@@ -64,7 +64,7 @@ function takeAhead(path: string): Promise<unknown> | undefined {
 export async function fetchFile(path: string, body?: unknown): Promise<Blob> {
   return recovering(async () => {
     const response = await reach({ method: body === undefined ? 'GET' : 'POST', path, body, accept: '*/*' });
-    if (response.ok) return readBytes(response);
+    if (response.ok) return arrived(response.blob());
     const correlationId = response.headers.get('X-Correlation-Id') ?? undefined;
     const envelope = await readEnvelope(response, correlationId);
     throw envelope.isSuccess
@@ -82,10 +82,12 @@ async function recovering<T>(attempt: () => Promise<T>): Promise<T> {
   }
 }
 
-async function readBytes(response: Response): Promise<Blob> {
+/** Waits for what comes over the connection. @throws ApiError `NETWORK` if it breaks off; an abort stays an `AbortError` */
+async function arrived<T>(work: Promise<T>, signal?: AbortSignal): Promise<T> {
   try {
-    return await response.blob();
+    return await work;
   } catch (cause) {
+    if (signal?.aborted) throw cause;
     throw new ApiError('NETWORK', { messageId: 'error.network', cause });
   }
 }
@@ -94,7 +96,7 @@ async function sendOnce(request: HttpRequest): Promise<unknown> {
   const response = await reach(request);
   const correlationId = response.headers.get('X-Correlation-Id') ?? undefined;
   if (response.status === 204) return null;
-  const envelope = await readEnvelope(response, correlationId);
+  const envelope = await readEnvelope(response, correlationId, request.signal);
   if (envelope.isSuccess) return envelope.data;
   throw problemError(envelope.error, response);
 }
@@ -120,23 +122,26 @@ async function reach(request: HttpRequest & { readonly accept?: string }): Promi
     headers.set('Content-Type', 'application/json');
     init.body = JSON.stringify(body);
   }
-  try {
-    if (!onUploadProgress) return await fetch(path, init);
-    const { fetchWithProgress } = await import('./fetch-with-progress.ts');
-    return await fetchWithProgress(path, init, onUploadProgress);
-  } catch (cause) {
-    if (signal?.aborted) throw cause;
-    throw new ApiError('NETWORK', { messageId: 'error.network', cause });
-  }
+  const answer = onUploadProgress
+    ? import('./fetch-with-progress.ts').then((chunk) =>
+        chunk.fetchWithProgress(path, init, onUploadProgress),
+      )
+    : fetch(path, init);
+  return arrived(answer, signal);
 }
 
 async function readEnvelope(
   response: Response,
   correlationId: string | undefined,
+  signal?: AbortSignal,
 ): Promise<Envelope<unknown>> {
-  const body: unknown = await response.json().catch(() => undefined);
+  const body = await arrived<unknown>(response.json().catch(ifNoJson), signal);
   if (isEnvelope(body)) return body;
   throw new ApiError('BAD_ANSWER', { messageId: 'error.server', correlationId });
+}
+
+function ifNoJson(error: unknown): void {
+  if (!(error instanceof SyntaxError)) throw error;
 }
 
 function isEnvelope(body: unknown): body is Envelope<unknown> {

@@ -16,7 +16,7 @@ export function registerSessionRecovery(handler: SessionRecovery): () => void {
  * Runs the recovery once, however many calls find the session ended at the same time (ERR-09). Without a handler, as
  * before sign-in, there is nothing to recover.
  */
-export function recoverSession(met: unknown): Promise<boolean> {
+export function recoverSession(met?: unknown): Promise<boolean> {
   if (!recovery) return Promise.resolve(false);
   underWay ??= recovery(met).finally(() => {
     underWay = undefined;

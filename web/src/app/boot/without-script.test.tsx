@@ -1,0 +1,44 @@
+import { afterEach, expect, it } from 'vitest';
+import page from '../../../index.html?raw';
+import './boot.css';
+
+/** A part of the portal's document, on this page. */
+function shown(selector: string): HTMLElement {
+  const found = new DOMParser().parseFromString(page, 'text/html').querySelector<HTMLElement>(selector);
+  if (!found) throw new Error(`index.html has no ${selector}`);
+  document.body.append(found);
+  return found;
+}
+
+afterEach(() => document.body.replaceChildren());
+
+it('tells an older browser, without any script, to be updated, in each language', () => {
+  const told = shown('[popover]');
+  // What a browser sees that does not know the attribute.
+  told.removeAttribute('popover');
+  expect(told).toBeVisible();
+  const [english, traditional, simplified] = [...told.children].map((one) => one.textContent);
+  expect(english).toMatch(/^This browser is too old/);
+  expect(traditional).toMatch(/^此瀏覽器的版本太舊/);
+  expect(simplified).toMatch(/^此浏览器的版本太旧/);
+});
+
+it('tells nothing to a browser that the portal supports', () => {
+  expect(shown('[popover]')).not.toBeVisible();
+});
+
+it('asks to load the page again, without any script, where the portal has not come after 20 seconds', () => {
+  const frame = shown('.boot-frame');
+  const request = frame.querySelector('b');
+  expect(request?.textContent).toBe('Load the page again. 請重新載入。 请重新加载。');
+  const isVisibleAfter = (ms: number) => {
+    for (const animation of frame.getAnimations({ subtree: true })) animation.currentTime = ms;
+    return request?.checkVisibility({ visibilityProperty: true });
+  };
+  expect(isVisibleAfter(19_000)).toBe(false);
+  expect(isVisibleAfter(20_000)).toBe(true);
+  const root = document.createElement('div');
+  document.body.append(root);
+  root.textContent = 'the portal';
+  expect(isVisibleAfter(20_000)).toBe(false);
+});

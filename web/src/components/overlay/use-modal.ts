@@ -1,0 +1,33 @@
+import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
+
+/**
+ * A native dialog, open from the beginning: it traps the focus and restores it. It closes when the portal asks something,
+ * such as whether to stay signed in, which behind it could not be answered. A click beside its content closes it as well:
+ * one that begins and ends there. What is pressed inside and released beside, such as a text that is marked, closes
+ * nothing (WCAG 2.2, 2.5.2).
+ * @returns the properties of the dialog, and how to close it
+ */
+export function useModal() {
+  const ref = useRef<HTMLDialogElement>(null);
+  const isPressedBeside = useRef(false);
+  useEffect(() => {
+    ref.current?.showModal();
+    const giveWay = () => {
+      if (document.querySelector('[role="alertdialog"]')) ref.current?.close();
+    };
+    const popups = new MutationObserver(giveWay);
+    popups.observe(document.body, { childList: true, subtree: true });
+    return () => popups.disconnect();
+  }, []);
+  const close = () => ref.current?.close();
+  const modal = {
+    ref,
+    onPointerDown: ({ target, currentTarget }: PointerEvent) => {
+      isPressedBeside.current = target === currentTarget;
+    },
+    onClick: ({ target, currentTarget }: MouseEvent) => {
+      if (target === currentTarget && isPressedBeside.current) close();
+    },
+  };
+  return { modal, close };
+}
