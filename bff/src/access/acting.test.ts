@@ -73,15 +73,6 @@ describe('an agent who acts for a customer', () => {
     });
   });
 
-  it('[ERR-05] cuts no remarks: those that leave no room for both names are refused', async () => {
-    const { tab } = await actingTab(portal);
-    const { status, body } = await orderToner(tab, 'x'.repeat(1980));
-    expect([status, body.error.fieldErrors]).toEqual([
-      422,
-      [{ path: 'remarks', messageId: 'validation.maxLength', params: { max: 1971 } }],
-    ]);
-  });
-
   it('leaves no trace among the own requests and dates of the agent', async () => {
     const { browser, tab } = await actingTab(portal);
     const before = (await bootstrap(browser)).user;

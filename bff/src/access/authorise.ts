@@ -50,15 +50,6 @@ export function requireTerms(
   if (!flags.isAcceptedTC && beforeTerms !== true) throw new TermsNotAccepted();
 }
 
-/**
- * Whether a guest must give contact details first: before any call that creates a record, and where the contact is sent
- * along.
- */
-export function needsContact({ effect, identity }: Operation): boolean {
-  const sources = Object.values({ ...identity?.query, ...identity?.body });
-  return effect === 'create' || sources.some((source) => source.startsWith('guest'));
-}
-
 /** True when the session holds one of the keys. */
 export function holdsAny(session: LiveSession, keys: readonly string[]): boolean {
   const held: ReadonlySet<string> = session.functionKeys;
@@ -103,7 +94,7 @@ interface ScopedParts {
 /** A user that a request names. */
 interface NamedUser {
   readonly kind: AskedUpstream;
-  readonly value: unknown;
+  readonly pkey: string;
 }
 
 const nobody: readonly NamedUser[] = [];
@@ -129,7 +120,8 @@ export function checkScope(
   for (const { kind, at } of operation.scope) {
     if (kind === 'address') continue;
     for (const value of valuesAt(parts, at)) {
-      if (isAskedUpstream(kind)) users.push({ kind, value });
+      if (typeof value !== 'string') throw new Forbidden({ message: `foreign ${kind}` });
+      if (isAskedUpstream(kind)) users.push({ kind, pkey: value });
       else if (!isWithin(kind, value, session)) throw new Forbidden({ message: `foreign ${kind}` });
       if (kind === 'colleague' && value === session.user.pkey) throw new Forbidden({ message: 'own user' });
     }
@@ -143,8 +135,9 @@ export async function checkUsers(
   session: LiveSession,
   knowsUser: KnowsUser,
 ): Promise<void> {
-  for (const { kind, value } of users) {
-    if (!(await isManaged(value, session, knowsUser))) throw new Forbidden({ message: `foreign ${kind}` });
+  for (const { kind, pkey } of users) {
+    const isKnown = pkey === session.user.pkey || (await knowsUser(pkey));
+    if (!isKnown) throw new Forbidden({ message: `foreign ${kind}` });
   }
 }
 
@@ -155,24 +148,21 @@ function isAskedUpstream(kind: Checked): kind is AskedUpstream {
   return kind === 'user' || kind === 'colleague';
 }
 
-function isWithin(kind: Exclude<Checked, AskedUpstream>, value: unknown, session: LiveSession): boolean {
-  if (typeof value !== 'string') return false;
+function isWithin(kind: Exclude<Checked, AskedUpstream>, value: string, session: LiveSession): boolean {
   switch (kind) {
     case 'customer':
       return session.customerCodes.has(value);
     case 'machine':
       return session.machineKeys.has(value);
     case 'self':
-      return value === session.user.pkey;
+      return session.user.pkey === value;
   }
 }
 
-async function isManaged(value: unknown, session: LiveSession, knowsUser: KnowsUser): Promise<boolean> {
-  if (typeof value !== 'string') return false;
-  return value === session.user.pkey || knowsUser(value);
-}
-
-/** Every value at a path such as `body.machineList[].machinePkey`; absent values and nulls are left out. */
+/**
+ * Every value at a path such as `body.machineList[].machinePkey`; absent values and nulls are left out. A list is one
+ * value where the path does not step into it.
+ */
 export function valuesAt(root: unknown, path: string): unknown[] {
   let values: unknown[] = [root];
   for (const step of path.split('.')) {
@@ -180,7 +170,7 @@ export function valuesAt(root: unknown, path: string): unknown[] {
     const name = isList ? step.slice(0, -2) : step;
     values = values.flatMap((value) => {
       const inner = typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
-      return isList && Array.isArray(inner) ? inner : [inner];
+      return isList ? inner : [inner];
     });
   }
   return values.filter((value) => value !== undefined && value !== null);
@@ -190,11 +180,6 @@ export function valuesAt(root: unknown, path: string): unknown[] {
  * Asks the upstream which of these address keys belong to a customer or, without one, to the caller's own address book.
  */
 type ReadAddressBook = (keys: readonly string[], customerCode?: string) => Promise<ReadonlySet<string>>;
-
-/** Whether requests of this operation name addresses at all. */
-export function namesAddresses({ scope }: Operation): boolean {
-  return scope?.some(({ kind }) => kind === 'address') === true;
-}
 
 /**
  * Checks every address that a request names by its key against the address book it must come from. The book can grow
@@ -206,19 +191,23 @@ export async function checkAddresses(
   parts: ScopedParts,
   readBook: ReadAddressBook,
 ): Promise<void> {
-  const wanted = new Map<string | undefined, unknown[]>();
+  const wanted = new Map<string | undefined, string[]>();
   for (const { kind, at, customerAt } of operation.scope ?? []) {
     if (kind !== 'address') continue;
-    const keys = valuesAt(parts, at).filter((key) => key !== '');
+    const keys = valuesAt(parts, at)
+      .filter((key) => key !== '')
+      .map(ofAddress);
     const customer = customerAt && String(valuesAt(parts, customerAt)[0]);
     if (keys.length > 0) wanted.set(customer, [...(wanted.get(customer) ?? []), ...keys]);
   }
   if (wanted.size > 0 && session.kind === 'guest') throw new Forbidden({ message: 'address of a guest' });
   for (const [customer, keys] of wanted) {
-    const wanted = keys.filter((key) => typeof key === 'string');
-    const book = await readBook(wanted, customer);
-    if (wanted.length < keys.length || !wanted.every((key) => book.has(key))) {
-      throw new Forbidden({ message: 'foreign address' });
-    }
+    const book = await readBook(keys, customer);
+    if (!keys.every((key) => book.has(key))) throw new Forbidden({ message: 'foreign address' });
   }
+}
+
+function ofAddress(key: unknown): string {
+  if (typeof key !== 'string') throw new Forbidden({ message: 'foreign address' });
+  return key;
 }

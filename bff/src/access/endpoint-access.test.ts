@@ -1,12 +1,15 @@
-import { endpointsWhileActing } from '@ebp/contracts/access/acting';
+import { actingHeader, endpointsWhileActing } from '@ebp/contracts/access/acting';
 import { functionKeys } from '@ebp/contracts/access/function-keys';
 import type { PortalEndpoint } from '@ebp/contracts/portal/endpoint';
 import { portalEndpoints } from '@ebp/contracts/portal/endpoints';
 import { demoAccounts } from '@ebp/contracts/testing/demo-world';
 import supertest, { type Agent } from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { Browser } from '../auth/testing/browser.ts';
+import { sessionIdOf, withRedis } from '../auth/testing/redis-keys.ts';
+import { sessionKeys } from '../session/keys.ts';
 import { actingTab } from '../testing/acting.ts';
-import { signInAs } from '../testing/people.ts';
+import { cookieOf, signInAs } from '../testing/people.ts';
 import { startPortal, type TestPortal } from '../testing/portal.ts';
 import { resetUpstream } from '../testing/wiremock.ts';
 
@@ -82,13 +85,31 @@ describe('access to the portal’s own endpoints', () => {
   });
 
   it('[ACC-12] [CCC-12] is refused to an agent who acts for a customer, but where it is named', async () => {
-    const { tab } = await actingTab(portal);
-    const refused = portalEndpoints.filter(
-      ({ id, access: { to } }) =>
-        ['signed-in', 'keys', 'guest', 'password-change'].includes(to) && !endpointsWhileActing.has(id),
+    const { browser, handle, tab } = await actingTab(portal);
+    const ofPeople = portalEndpoints.filter(({ access: { to } }) =>
+      ['signed-in', 'keys', 'guest', 'password-change'].includes(to),
     );
+    const refused = ofPeople.filter(({ id }) => !endpointsWhileActing.has(id));
     expect(refused.length).toBeGreaterThan(15);
     await expectRefused(tab, refused, [403, 'FORBIDDEN']);
+    const sameForAll = portalEndpoints.filter(
+      (endpoint) => !ofPeople.includes(endpoint) && endpoint.access.to !== 'everybody',
+    );
+    const headers = { 'X-EBP-Request': '1', Cookie: cookieOf(browser), [actingHeader]: handle };
+    for (const { id, method, path } of sameForAll) {
+      const left = new AbortController();
+      const { status } = await fetch(portal.url + path, { method, headers, signal: left.signal });
+      left.abort();
+      expect(status, id).not.toBe(403);
+    }
+  });
+
+  it('[SES-15] is no more after the idle limit: a window that only watches is told', async () => {
+    const browser = new Browser(portal);
+    await browser.signIn();
+    await withRedis((redis) => redis.del(sessionKeys(sessionIdOf(browser.cookies)).alive));
+    const answer = await browser.get('/bff/session/events');
+    expect([answer.status, answer.data.code]).toEqual([401, 'SESSION_TIMEOUT']);
   });
 
   it('[HOM-14] waits for the terms, but where it is allowed before', async () => {
@@ -128,5 +149,24 @@ describe('access to the portal’s own endpoints', () => {
       expect([endpoint.id, framed.body.error.code]).toEqual([endpoint.id, 'REQUEST_REFUSED']);
       expect(followed.body.error?.code, endpoint.id).not.toBe('REQUEST_REFUSED');
     }
+  });
+});
+
+describe('a call of an endpoint that fails', () => {
+  it.each([
+    ['a person, where people open it', '/bff/file/none', 'text/html,*/*;q=0.8', 'text/html'],
+    ['a program, where people open it', '/bff/file/none', '*/*', 'application/json'],
+    ['everybody elsewhere', '/bff/requests', 'text/html', 'application/json'],
+  ])('[OPN-40] says so to %s', async (_who, path, accept, type) => {
+    const answer = await stranger().get(path).set('Accept', accept);
+    expect([answer.status, answer.type]).toEqual([401, type]);
+  });
+
+  it('names a wrong query by part and field', async () => {
+    const { status, body } = await (await signInAs(portal)).get('/bff/captcha?as=film');
+    expect([status, body.error.fieldErrors]).toEqual([
+      400,
+      [{ path: 'query.as', messageId: 'validation.choice' }],
+    ]);
   });
 });

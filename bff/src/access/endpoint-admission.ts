@@ -68,16 +68,15 @@ export function accountOf({ kind, company, user }: Account, sessionId: string): 
   return kind === 'guest' ? `guest:${sessionId}` : `user:${company}:${user.pkey}`;
 }
 
-/** The key under which a call is counted. @throws Error for a limit per session where the endpoint has no session */
+/** The key under which a call is counted. @throws Error where the endpoint does not know the session or its account */
 export function limitSubject(
   per: RateLimit['per'],
   request: Request,
   session: Admitted[EndpointAccess['to']],
 ): string {
   if (per === 'address') return addressOf(request);
-  if (session === undefined) throw new Error(`no ${per} to count for`);
-  if (per === 'session') return session.id;
-  if ('record' in session) return accountOf(session.record, session.id);
-  if ('sessionKey' in session) return accountOf(session, session.id);
-  throw new Error('an account is known of a session that was read');
+  if (session && per === 'session') return session.id;
+  if (session && 'record' in session) return accountOf(session.record, session.id);
+  if (session && 'sessionKey' in session) return accountOf(session, session.id);
+  throw new Error(`no ${per} to count for`);
 }

@@ -57,9 +57,9 @@ function isOpenWhileActing({ id, access }: PortalEndpoint): boolean {
   return sameForAll.includes(access.to) || endpointsWhileActing.has(id);
 }
 
+/** One of the page's languages: English, if none of the reader's is among them. */
 function readerLanguage(request: Request): PageLanguage {
-  const wished = chooseLanguage(request.acceptsLanguages(), pageLanguages);
-  return pageLanguages.find((language) => language === wished) ?? 'en';
+  return chooseLanguage(request.acceptsLanguages(), pageLanguages) as PageLanguage;
 }
 
 function serve(

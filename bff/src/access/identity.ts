@@ -21,7 +21,10 @@ const sources: Readonly<Record<IdentitySource, (session: IdentityBearer) => stri
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Writes the caller's identity into query and body, replacing any value the browser sent under those names. */
+/**
+ * Writes the caller's identity into query and body, replacing any value the browser sent under those names. What is not
+ * known of the caller becomes undefined, which no request carries.
+ */
 export function stampIdentity<T extends { readonly query: Fields; readonly body: unknown }>(
   operation: Operation,
   session: IdentityBearer,
@@ -32,23 +35,18 @@ export function stampIdentity<T extends { readonly query: Fields; readonly body:
   return {
     ...parts,
     query: stamped(parts.query, identity.query, session),
-    body: identity.body === undefined ? parts.body : stamped(asFields(parts.body), identity.body, session),
+    body: stamped(parts.body, identity.body, session),
   };
 }
 
-function stamped(given: Fields, fields: IdentityFields | undefined, session: IdentityBearer): Fields {
+function stamped<Part>(
+  given: Part,
+  fields: IdentityFields | undefined,
+  session: IdentityBearer,
+): Part | Fields {
   if (fields === undefined) return given;
-  const result: Record<string, unknown> = { ...given };
-  for (const [name, source] of Object.entries(fields)) {
-    const value = sources[source](session);
-    if (value === undefined) delete result[name];
-    else result[name] = value;
-  }
-  return result;
-}
-
-function asFields(body: unknown): Fields {
-  return typeof body === 'object' && body !== null && !Array.isArray(body) ? { ...body } : {};
+  const own = Object.entries(fields).map(([name, source]) => [name, sources[source](session)]);
+  return { ...given, ...Object.fromEntries(own) };
 }
 
 /** The upstream has two names for the remarks of a paper order. */
@@ -62,7 +60,7 @@ export function stampActing<T extends { readonly body: unknown }>(
   { acting, user }: Pick<LiveSession, 'acting' | 'user'>,
   parts: T,
 ): T {
-  if (!acting || typeof parts.body !== 'object' || parts.body === null) return parts;
+  if (!acting || !parts.body) return parts;
   const body: Record<string, unknown> = { ...parts.body };
   for (const name of remarks) {
     const written = body[name];

@@ -152,8 +152,10 @@ describe('access matrix of the catalogue', () => {
         const before = refusals().length;
         const { status } = await call(agent, operation, withValue(ownRequest(operation), at, foreign));
         expect([operation.id, at, foreign, status]).toEqual([operation.id, at, foreign, 403]);
-        const asked = customerAt ? `/api/ebp/customer/${ownCustomer}` : '/api/ebp/user/current/info';
-        expect((await journal()).map(({ url }) => url)).toEqual([asked]);
+        const asked = customerAt
+          ? { url: `/api/ebp/customer/${ownCustomer}`, body: expect.stringContaining('"isForCP":true') }
+          : { url: '/api/ebp/user/current/info', body: '' };
+        expect(await journal()).toMatchObject([asked]);
         expect(refusals().length - before).toBe(1);
       }
     }

@@ -1,4 +1,3 @@
-import { isReminderDay, isReminderHour } from '@ebp/contracts/rules/push-reminders';
 import { demoAccounts } from '@ebp/contracts/testing/demo-world';
 import pino from 'pino';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
@@ -103,12 +102,4 @@ describe('a reminder of readings', () => {
       expect(sent).toEqual([]);
     });
   });
-});
-
-it('the days of a reminder are three before the end of a month and its last', () => {
-  const days = Array.from({ length: 28 }, (_, day) => `2027-02-${String(day + 1).padStart(2, '0')}`);
-  expect(days.filter(isReminderDay)).toEqual(['2027-02-25', '2027-02-28']);
-  expect(
-    ['08:59:59', '09:00:00', '17:59:59', '18:00:00'].map((time) => isReminderHour(`2027-02-28 ${time}`)),
-  ).toEqual([false, true, true, false]);
 });

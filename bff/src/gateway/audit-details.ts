@@ -3,19 +3,10 @@ import { valuesAt } from '../access/authorise.ts';
 import type { AuditFacts } from '../observability/audit.ts';
 import type { RequestParts } from './exchange/upstream-request.ts';
 
-/** Fields in which upstream answers give the number of the created record. */
-const referenceNames = [
-  'refNo',
-  'referenceNumber',
-  'referenceNo',
-  'referencePkey',
-  'currentRelocReqPkey',
-  'orderNumber',
-  'orderNo',
-  'pkey',
-];
-/** Names of the placeholder that identifies the record in a path. */
+/** Names of the field that identifies a record, in a path and in the answer to its creation. */
 const recordNames = ['pkey', 'code', 'ecrmCode'];
+/** Fields in which upstream answers give the number of the created record: those that people are told come first. */
+const referenceNames = ['refNo', 'orderNumber', 'currentRelocReqPkey', ...recordNames];
 /** The most records that one audit line names. */
 const maxNamed = 20;
 
@@ -40,8 +31,8 @@ export function touched(
   };
 }
 
-export function actionOf(operation: Operation): 'create' | 'update' | 'delete' {
-  if (operation.effect === 'create') return 'create';
+/** What a write does. */
+export function actionOf(operation: Operation): 'update' | 'delete' {
   return operation.path.endsWith('/delete') ? 'delete' : 'update';
 }
 

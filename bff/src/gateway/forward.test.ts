@@ -1,3 +1,7 @@
+import { screenRights } from '@ebp/contracts/access/screen-rights';
+import type { FileLink, Operation } from '@ebp/contracts/operation';
+import { downloadFormSearch } from '@ebp/contracts/operations/download';
+import { emailGet } from '@ebp/contracts/operations/mail';
 import { productRelationList } from '@ebp/contracts/operations/product';
 import { userCurrentInfo } from '@ebp/contracts/operations/user';
 import { expect, it } from 'vitest';
@@ -5,14 +9,20 @@ import type { LiveSession } from '../session/live-session.ts';
 import { transformAnswer } from './forward.ts';
 
 const machineKeys = new Set(['M-1']);
-const guest = { kind: 'guest', machineKeys } as unknown as LiveSession;
-const agent = { kind: 'user', machineKeys, acting: { customerCode: 'C-1' } } as unknown as LiveSession;
-const user = { kind: 'user', machineKeys } as unknown as LiveSession;
+const { ebpDownloadForm, ebpOperationTutorial } = screenRights;
+const functionKeys = new Set<string>([ebpDownloadForm.canDownload]);
+const sessionOf = (more: object) =>
+  ({ kind: 'user', sessionKey: 'S', machineKeys, functionKeys, ...more }) as unknown as LiveSession;
+const guest = sessionOf({ kind: 'guest' });
+const agent = sessionOf({ acting: { customerCode: 'C-1' } });
+const user = sessionOf({});
 
-const shown = (session: LiveSession, operation: typeof userCurrentInfo | typeof productRelationList) => {
-  const parts = { query: {}, body: undefined };
+const linkFile = ({ type, fileName }: Pick<FileLink, 'type'> & { fileName: string }, sessionKey: string) =>
+  `${type}/${fileName}/${sessionKey}`;
+const shown = (session: LiveSession, operation: Operation, query = {}) => {
+  const parts = { query, body: undefined };
   return (data: unknown) =>
-    transformAnswer(operation, session, parts, { isSuccess: true, data }, () => '') as { data: unknown };
+    transformAnswer(operation, session, parts, { isSuccess: true, data }, linkFile) as { data: unknown };
 };
 
 it.each([
@@ -30,6 +40,10 @@ it.each([
   expect(shown(user, productRelationList)(products).data).toBe(products);
 });
 
+const otherShape = expect.objectContaining({
+  why: { code: 'UPSTREAM_SHAPE_OTHER', detail: 'userInfo.machineList' },
+});
+
 it.each([
   { userInfo: { machineList: { 0: { pkey: 'M-2' } } } },
   { userInfo: { machineList: 'M-2' } },
@@ -39,7 +53,43 @@ it.each([
   'M-2',
   undefined,
 ])('[ACC-12] an answer of another shape is withheld from a guest: %j', (data) => {
-  expect(() => shown(guest, userCurrentInfo)(data)).toThrow(
-    expect.objectContaining({ why: { code: 'UPSTREAM_SHAPE_OTHER', detail: 'userInfo.machineList' } }),
-  );
+  expect(() => shown(guest, userCurrentInfo)(data)).toThrow(otherShape);
+});
+
+it.each([null, 'M-2', [{ data: { userInfo: {} } }]])(
+  '[ACC-12] what is no answer at all is withheld from a guest: %j',
+  (answer) => {
+    const parts = { query: {}, body: undefined };
+    expect(() => transformAnswer(userCurrentInfo, guest, parts, answer, linkFile)).toThrow(otherShape);
+  },
+);
+
+it.each([
+  ['a form, to whoever may open it', { type: 'D' }, 'FORM/a.pdf/S'],
+  ['no video, to whoever may not', { type: 'V' }, ''],
+])('[OPN-40] the row of a file gets a link to %s', (_what, query, link) => {
+  const rows = [{ fileName: 'a.pdf' }, 'a.pdf', null, { fileName: '../a.pdf' }, {}];
+  expect(shown(user, downloadFormSearch, query)(rows).data).toEqual([
+    { fileName: 'a.pdf', filePathUrl: link },
+    'a.pdf',
+    null,
+    { fileName: '../a.pdf', filePathUrl: '' },
+    { filePathUrl: '' },
+  ]);
+  const videos = sessionOf({ functionKeys: new Set([ebpOperationTutorial.canView]) });
+  expect(shown(videos, downloadFormSearch, { type: 'V' })(rows.slice(0, 1)).data).toEqual([
+    { fileName: 'a.pdf', filePathUrl: 'VIDEO/a.pdf/S' },
+  ]);
+});
+
+it.each([
+  ['several rows', [{ fileName: 'a.pdf' }], [{ fileName: 'a.pdf', fileUrl: 'ATTACHMENT/a.pdf/S' }]],
+  ['a single row', { fileName: 'a.pdf' }, { fileName: 'a.pdf', fileUrl: 'ATTACHMENT/a.pdf/S' }],
+  ['no row', null, null],
+])('[OPN-40] a link that needs no key is added to %s', (_what, attachmentList, linked) => {
+  expect(shown(user, emailGet)({ attachmentList })).toEqual({
+    isSuccess: true,
+    data: { attachmentList: linked },
+  });
+  expect(shown(user, emailGet)(null).data).toBeNull();
 });

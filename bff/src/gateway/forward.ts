@@ -57,8 +57,7 @@ async function pass(
   await lastChecks();
   // A browser that has already left fires no further event.
   if (response.destroyed) throw new ClientAborted();
-  const isWrite = operation.effect === 'write';
-  let isAudited = !isWrite;
+  let isAudited = operation.effect === 'read';
   // Once: a change that the upstream has made is not undone by what happens to its answer.
   const tell = (outcome: AuditFacts['outcome']) => {
     if (isAudited) return;
@@ -81,7 +80,7 @@ async function pass(
   try {
     await exchange(upstream, outgoing, async (answer) => {
       tell('done');
-      if (isWrite) await afterWrites.succeeded.get(operation.id)?.(call);
+      await afterWrites.succeeded.get(operation.id)?.(call);
       await send(dependencies, call, answer);
     });
   } catch (error) {
@@ -117,7 +116,6 @@ async function streamEnvelope(response: ServerResponse, answer: UpstreamAnswer):
     write: (chunk) => response.write(chunk),
     onDrain: (resume) => response.once('drain', resume),
   });
-  if (response.destroyed) throw new ClientAborted();
   response.end();
 }
 
@@ -143,10 +141,7 @@ function create(
       return requestOf(call);
     },
     readsBefore: readsOfLastChecks,
-    render: (answer) =>
-      needsTransform(operation, session)
-        ? transformAnswer(operation, session, parts, answer, dependencies.linkFile)
-        : answer,
+    render: (answer) => transformAnswer(operation, session, parts, answer, dependencies.linkFile),
   });
 }
 
@@ -196,21 +191,24 @@ function keepOwnMachines(
   { rows, machineKey }: NonNullable<Operation['guestRows']>,
   own: ReadonlySet<string>,
 ): void {
-  const { holder, name } = holderOf(envelope, rows) ?? {};
-  if (holder === undefined || name === undefined) {
-    throw new UpstreamFailed({ why: { code: 'UPSTREAM_SHAPE_OTHER', detail: rows } });
-  }
+  const found = holderOf(envelope, rows);
+  if (found === undefined) throw otherShape(rows);
+  const { holder, name } = found;
   const list = holder[name];
   if (list === undefined || list === null) return;
-  if (!Array.isArray(list)) throw new UpstreamFailed({ why: { code: 'UPSTREAM_SHAPE_OTHER', detail: rows } });
+  if (!Array.isArray(list)) throw otherShape(rows);
   holder[name] = list.filter(
     (row) => isRow(row) && typeof row[machineKey] === 'string' && own.has(row[machineKey]),
   );
 }
 
+function otherShape(detail: string): UpstreamFailed {
+  return new UpstreamFailed({ why: { code: 'UPSTREAM_SHAPE_OTHER', detail } });
+}
+
 function empty(envelope: Row, path: string): void {
-  const { holder, name } = holderOf(envelope, path) ?? {};
-  if (holder !== undefined && name !== undefined) holder[name] = [];
+  const found = holderOf(envelope, path);
+  if (found !== undefined) found.holder[found.name] = [];
 }
 
 function addLinks(envelope: Row, link: FileLink, session: LiveSession, linkFile: LinkFile): void {
@@ -227,15 +225,13 @@ function addLinks(envelope: Row, link: FileLink, session: LiveSession, linkFile:
 
 /** The object that holds the rows of a dotted path inside `data`, and the name of its list. */
 function holderOf(envelope: Row, path: string): { holder: Row; name: string } | undefined {
-  const steps = ['data', ...path.split('.').filter((step) => step !== '')];
-  const name = steps.at(-1) ?? 'data';
-  let holder: Row = envelope;
-  for (const step of steps.slice(0, -1)) {
-    const inner = holder[step];
+  let found = { holder: envelope, name: 'data' };
+  for (const step of path === '' ? [] : path.split('.')) {
+    const inner = found.holder[found.name];
     if (!isRow(inner)) return undefined;
-    holder = inner;
+    found = { holder: inner, name: step };
   }
-  return { holder, name };
+  return found;
 }
 
 function isRow(value: unknown): value is Row {

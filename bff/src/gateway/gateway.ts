@@ -79,8 +79,6 @@ function matchOrThrow(routes: RouteTable, request: Request) {
   return match;
 }
 
-/** Maximum length of a path that is matched, in characters. */
-const maxPathLength = 512;
 const pathValue = /^[A-Za-z0-9_-]{1,64}$/;
 const placeholder = /^\{(\w+)\}$/;
 
@@ -118,10 +116,9 @@ export function createRouteTable(
   const root = emptyNode();
   for (const operation of operations) insert(root, operation, extensions);
   return (method, path) => {
-    if (path.length > maxPathLength || !path.startsWith('/')) return none;
     const params: Record<string, string> = {};
     let node = root;
-    for (const segment of path.slice(1).split('/')) {
+    for (const segment of path.split('/')) {
       const next = step(node, segment, params);
       if (next === undefined) return none;
       node = next;
@@ -144,7 +141,7 @@ function step(node: Node, segment: string, params: Record<string, string>): Node
 
 function insert(root: Node, operation: Operation, extensions: ReadonlySet<ExtensionSetting>): void {
   let node = root;
-  for (const segment of operation.path.slice(1).split('/')) node = descend(node, segment);
+  for (const segment of operation.path.split('/')) node = descend(node, segment);
   const { access, extension } = operation;
   if (access.to === 'nobody') return;
   // A whole operation beyond the documents exists where its setting says so; its node stays reserved.

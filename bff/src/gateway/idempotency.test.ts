@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { patientMs, redisUrl } from '../auth/testing/services.ts';
 import { Conflict, OutcomeUnknown } from '../http/errors.ts';
 import { KeyedNames } from '../session/keyed-names.ts';
@@ -14,6 +13,7 @@ beforeAll(async () => {
   await database.ready();
 });
 afterAll(() => database.close());
+afterEach(() => void vi.restoreAllMocks());
 
 /** A replica with its token keys in this order, newest first. */
 function replica(...order: readonly [number, ...number[]]): IdempotencyKeys {
@@ -21,6 +21,9 @@ function replica(...order: readonly [number, ...number[]]): IdempotencyKeys {
   const keys = [first ?? Buffer.alloc(32), ...rest] as const;
   return new IdempotencyKeys({ database, names: new KeyedNames(keys), sealer: new Sealer(keys) });
 }
+
+/** Longer than any test takes. */
+const patiently = { waitMs: 600_000 };
 
 const request = (key: string, text = 'an order') => ({
   ...{ key, company: 'CHK', userCode: 'a@b.example', operation: 'order.create', request: text, waitMs: 300 },
@@ -61,7 +64,7 @@ describe('[ERR-08] a create while token keys rotate from replica to replica', ()
     const [lost, free] = [randomUUID(), randomUUID()];
     await settle(await replica(1).claim(request(lost)), { end: 'unknown' });
     await settle(await replica(1).claim(request(free)), { end: 'free' });
-    await expect(replica(2, 1).claim(request(lost))).rejects.toThrow(OutcomeUnknown);
+    await expect(replica(2, 1).claim({ ...request(lost), ...patiently })).rejects.toThrow(OutcomeUnknown);
     expect((await replica(2, 1).claim(request(free))).kind).toBe('mine');
   });
 });
@@ -77,12 +80,35 @@ describe('[ERR-08] a create under a key that is known', () => {
     expect(again).toEqual({ kind: 'repeat', answer: { body: '{"data":"HK001"}' } });
   });
 
-  it('waits for the first, and is told so if that was given up', async () => {
+  it('waits for the first, looks ten times a second, and is told so if that was given up', async () => {
+    const looked = vi.spyOn(database, 'read');
     const key = randomUUID();
     const first = await replica(1).claim(request(key));
-    const waiting = expect(replica(1).claim({ ...request(key), waitMs: 60_000 })).rejects.toThrow(Conflict);
-    await delay(50);
+    const startedAt = performance.now();
+    const waiting = expect(replica(1).claim({ ...request(key), ...patiently })).rejects.toThrow(Conflict);
+    await expect.poll(() => looked.mock.calls.length).toBeGreaterThan(2);
     await settle(first, { end: 'free' });
     await waiting;
+    // A timer may fire a little early.
+    expect(looked.mock.calls.length).toBeLessThan(2 + (performance.now() - startedAt) / 90);
+  });
+
+  it('is not overwritten by an earlier one whose key was lost meanwhile', async () => {
+    const key = randomUUID();
+    const early = await replica(1).claim(request(key));
+    await settle(early, { end: 'free' });
+    const second = await replica(1).claim(request(key));
+    for (const late of [{ end: 'free' }, { end: 'unknown' }, answered('{"data":1}')] as const)
+      await settle(early, late);
+    await settle(second, answered('{"data":2}'));
+    expect(await replica(1).claim(request(key))).toEqual({ kind: 'repeat', answer: { body: '{"data":2}' } });
+  });
+
+  it('is unknown when its outcome cannot be read any more', async () => {
+    const key = randomUUID();
+    await settle(await replica(1).claim(request(key)), answered('{}'));
+    const [names, sealer] = [new KeyedNames([Buffer.alloc(32, 1)]), new Sealer([Buffer.alloc(32, 2)])];
+    const other = new IdempotencyKeys({ database, names, sealer });
+    await expect(other.claim(request(key))).rejects.toThrow(OutcomeUnknown);
   });
 });

@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { Conflict, Invalid, OutcomeUnknown } from '../http/errors.ts';
 import type { Database } from '../session/database.ts';
 import type { KeyedNames } from '../session/keyed-names.ts';
-import { type Sealer, Unsealable } from '../session/sealer.ts';
+import type { Sealer } from '../session/sealer.ts';
 
 /** How often a repeat checks whether the first call has been answered. */
 const lookEveryMs = 100;
@@ -103,7 +103,7 @@ export class IdempotencyKeys {
     for (;;) {
       const values = await this.#parts.database.read(names);
       const at = values.findIndex((value) => value !== null);
-      const [state, , sealed] = values[at]?.split(':', 3) ?? [];
+      const [state, , sealed] = values[at]?.split(':') ?? [];
       // Released meanwhile: the first call failed, and its own answer says why.
       if (sealed === undefined) throw new Conflict();
       const kept = this.#open(names[at] ?? '', sealed);
@@ -135,8 +135,8 @@ export class IdempotencyKeys {
   #open(name: string, sealed: string): z.infer<typeof keptCreate> {
     try {
       return keptCreate.parse(JSON.parse(this.#parts.sealer.open(sealed, name)));
-    } catch (error) {
-      throw error instanceof Unsealable ? new OutcomeUnknown({ cause: error }) : error;
+    } catch (cause) {
+      throw new OutcomeUnknown({ cause });
     }
   }
 }

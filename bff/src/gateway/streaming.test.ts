@@ -50,6 +50,15 @@ describe('an answer of the upstream', () => {
     const { body } = await agent.get(path).expect(200);
     expect(body.isSuccess).toBe(true);
     expect(body.data.length).toBeGreaterThan(300);
+    for (const text of [
+      '{ "isSuccess": true, "data": [1.0] }',
+      `{"isSuccess" : true,"data":"${'x'.repeat(100_000)}"}`,
+    ]) {
+      upstream.answer = (_request, response) =>
+        response.setHeader('Content-Type', 'application/json').end(text);
+      const { text: passed, headers } = await agent.get(path).expect(200);
+      expect([passed, headers['content-length']]).toEqual([text, String(text.length)]);
+    }
   });
 
   it('[API-01] whose verdict comes behind 64 KiB of data is judged all the same', async () => {

@@ -128,12 +128,15 @@ export class Acting {
     }
   }
 
-  async #read(session: LiveSession, asked: { account: string; customer: string }): Promise<ActingContext> {
+  async #read(
+    session: LiveSession,
+    asked: { account: string; customer: string },
+  ): Promise<Omit<ActingContext, 'key'>> {
     // Not older than the agent's rights, even if the clock of the replica that read those is fast.
     const readMs = Math.max(Date.now(), readMsOf(session));
     const { customerName, rights } = await this.#parts.readScope(session, asked);
     return {
-      ...{ key: '', account: asked.account, customerCode: asked.customer, customerName },
+      ...{ account: asked.account, customerCode: asked.customer, customerName },
       rights: await this.#parts.sessions.rights.save(narrowed(rights)),
       ...{ readMs, usedMs: Date.now(), leftMs: 0 },
     };
@@ -165,8 +168,7 @@ export class Acting {
 
 /** The handle that a request names; it says nothing yet. */
 export function handleOf({ headers }: IncomingMessage): string | undefined {
-  const value = headers[headerName];
-  return Array.isArray(value) ? value.join() : value;
+  return headers[headerName]?.toString();
 }
 
 function viewOf({ account, customerCode, customerName }: ActingContext): ActingView {

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Baskets } from './baskets.ts';
 import { KeyedNames } from './keyed-names.ts';
 import { MemoryDatabase } from './memory-database.ts';
+import { SealedValues } from './sealed-values.ts';
 import { Sealer } from './sealer.ts';
 
 const [first, second] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
@@ -13,8 +14,10 @@ const { content, items } = buildBasket();
 const request: BasketRequest = { id, form, name, content, items };
 
 let database: MemoryDatabase;
-const withKeys = (...keys: readonly [Buffer, ...Buffer[]]) =>
-  new Baskets({ database, names: new KeyedNames(keys), sealer: new Sealer(keys) });
+const partsWith = (...keys: readonly [Buffer, ...Buffer[]]) => ({
+  ...{ database, names: new KeyedNames(keys), sealer: new Sealer(keys) },
+});
+const withKeys = (...keys: readonly [Buffer, ...Buffer[]]) => new Baskets(partsWith(...keys));
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-01-15T03:00:00Z') });
   database = new MemoryDatabase();
@@ -35,10 +38,10 @@ it('is forgotten after 13 months, counted from the last order', async () => {
   await baskets.save(owner, request);
   vi.setSystemTime(new Date('2026-06-15T03:00:00Z'));
   await baskets.change(owner, id, (basket) => ({ ...basket, orderedAt: new Date().toISOString() }));
-  vi.setSystemTime(new Date('2027-07-15T02:59:00Z'));
+  vi.setSystemTime(new Date('2027-07-15T02:59:59.999Z'));
   expect(await baskets.of(owner)).toHaveLength(1);
   expect(await baskets.read(owner, id)).toMatchObject({ content });
-  vi.setSystemTime(new Date('2027-07-15T03:01:00Z'));
+  vi.setSystemTime(new Date('2027-07-15T03:00:00Z'));
   expect(await baskets.of(owner)).toEqual([]);
   expect(await baskets.read(owner, id)).toBeUndefined();
 });
@@ -46,10 +49,12 @@ it('is forgotten after 13 months, counted from the last order', async () => {
 it('loses no change of several at the same time', async () => {
   const baskets = withKeys(first);
   const ids = Array.from({ length: 20 }, (_, at) => `${id.slice(0, -2)}${at + 10}`);
-  await Promise.all(ids.map((one) => baskets.save(owner, { ...request, id: one })));
-  expect((await baskets.of(owner)).map((one) => one.id).sort()).toEqual(ids);
+  await Promise.all(ids.toReversed().map((one) => baskets.save(owner, { ...request, id: one })));
+  expect((await baskets.of(owner)).map((one) => one.id)).toEqual(ids);
+  const put = vi.spyOn(database, 'put');
   const late = ['c1', 'c2'].map((end) => baskets.save(owner, { ...request, id: `${id.slice(0, -2)}${end}` }));
   expect(await Promise.all(late)).toEqual([undefined, undefined]);
+  expect(put).not.toHaveBeenCalled();
 });
 
 it('leaves nothing in the store of one that came second to the last place', async () => {
@@ -60,4 +65,28 @@ it('leaves nothing in the store of one that came second to the last place', asyn
   expect(saved.filter((one) => one === undefined)).toHaveLength(1);
   const stored = await database.read(put.mock.calls.map(([{ key }]) => key));
   expect(stored.filter((value) => value === null)).toHaveLength(1);
+});
+
+it('is listed by its name', async () => {
+  const baskets = withKeys(first);
+  const named = ['Ground floor', 'Archive', 'Lobby'];
+  for (const [at, one] of named.entries())
+    await baskets.save(owner, { ...request, id: `${id.slice(0, -2)}${at + 10}`, name: one });
+  expect((await baskets.of(owner)).map((one) => one.name)).toEqual(named.toSorted());
+});
+
+it('is none without its content, and removing one that nobody has stores nothing', async () => {
+  const baskets = withKeys(first);
+  const create = vi.spyOn(database, 'create');
+  await baskets.remove(owner, id);
+  expect(create).not.toHaveBeenCalled();
+  await baskets.save(owner, request);
+  await new SealedValues(partsWith(first), 'basket').take(JSON.stringify(['CHK', 'U-1', id]));
+  expect(await baskets.of(owner)).toHaveLength(1);
+  expect(await baskets.read(owner, id)).toBeUndefined();
+});
+
+it.each(['{}', '[{"id":1}]'])('a list that another release stored as %s is empty', async (stored) => {
+  await new SealedValues(partsWith(first), 'baskets').put(JSON.stringify(['CHK', 'U-1']), stored, 60_000);
+  expect(await withKeys(first).of(owner)).toEqual([]);
 });

@@ -126,7 +126,7 @@ function without(all: readonly BasketSummary[], id: string): BasketSummary[] {
 
 /** How long a basket is kept from now on, in milliseconds. */
 function ttlOf({ savedAt, orderedAt = savedAt }: Pick<BasketSummary, 'savedAt' | 'orderedAt'>): number {
-  const day = new Date(orderedAt > savedAt ? orderedAt : savedAt);
+  const day = new Date(orderedAt);
   return day.setUTCMonth(day.getUTCMonth() + savedBaskets.months) - Date.now();
 }
 

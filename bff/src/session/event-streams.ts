@@ -55,12 +55,11 @@ export class EventStreams {
     if (response.destroyed) return;
     const windows = this.#windows.get(id) ?? { streams: new Set(), reach: undefined, readMs: 0 };
     const { streams } = windows;
-    this.#windows.set(id, windows);
     const [oldest] = streams;
     if (oldest && streams.size >= streamsPerSession) oldest.close();
     const stream = new EventStream(id, response, this.#sessions, () => {
       streams.delete(stream);
-      if (streams.size === 0 && this.#windows.get(id) === windows) this.#windows.delete(id);
+      if (streams.size === 0) this.#windows.delete(id);
     });
     streams.add(stream);
     this.#windows.set(id, windows);
@@ -81,9 +80,10 @@ export class EventStreams {
 
   #hear(text: string): void {
     const { data } = message.safeParse(JSON.parse(text));
-    for (const stream of [...(this.#windows.get(data?.id ?? '')?.streams ?? [])]) {
-      if (data?.reason === 'replaced') stream.close();
-      else stream.end(data?.reason ?? 'refused');
+    if (!data) return;
+    for (const stream of [...(this.#windows.get(data.id)?.streams ?? [])]) {
+      if (data.reason === 'replaced') stream.close();
+      else stream.end(data.reason);
     }
   }
 

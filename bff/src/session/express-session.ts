@@ -37,8 +37,8 @@ export function expressSession(settings: Settings, store: SessionStore): Request
         stringify: (data) =>
           store.seal(sessionOf((data as SessionData & Pick<Session, 'id'>).id).id, data.record),
         parse: (text) => {
-          const [id = '', stored = ''] = text.split(' ');
-          const record = store.open(id, stored);
+          const space = text.indexOf(' ');
+          const record = store.open(text.slice(0, space), text.slice(space + 1));
           return {
             cookie: { ...attributes, originalMaxAge: null },
             ...(record && { record }),

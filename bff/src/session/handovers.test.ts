@@ -1,7 +1,7 @@
 import { handedOver } from '@ebp/contracts/rules/limits';
 import { expect, it, vi } from 'vitest';
 import { Unavailable } from '../http/errors.ts';
-import { Handovers } from './handovers.ts';
+import { type Handover, Handovers, handoverEndsAt } from './handovers.ts';
 import { KeyedNames } from './keyed-names.ts';
 import { MemoryDatabase } from './memory-database.ts';
 import { Sealer } from './sealer.ts';
@@ -39,6 +39,28 @@ it('keeps of what was sent nothing but who sent it', async () => {
   expect(await handovers.read(id)).toEqual({ ...handover, content: {}, end });
 });
 
+it.each<[Handover['end']['state'], 'returned' | 'sent', boolean]>([
+  ['open', 'returned', true],
+  ['open', 'sent', true],
+  ['returned', 'returned', false],
+  ['returned', 'sent', true],
+  ['sent', 'returned', false],
+  ['sent', 'sent', false],
+])('that is %s can be ended as %s: %s', async (state, next, isNoted) => {
+  const handovers = withKeys(first);
+  const id = (await handovers.create(handover)) ?? '';
+  const ends = {
+    returned: { state: 'returned', by: 'Mei Chan', at: '2026-11-20T05:00:00.000Z', note: '' },
+    sent: { state: 'sent', by: 'Mei Chan', at: '2026-11-20T05:00:00.000Z' },
+  } as const;
+  if (state !== 'open') await handovers.end(id, ends[state]);
+  expect(await handovers.end(id, ends[next])).toBe(isNoted);
+});
+
+it('is forgotten after 14 days', () => {
+  expect(handoverEndsAt({ atMs: 0 })).toBe('1970-01-15T00:00:00.000Z');
+});
+
 it('takes no place that could not be stored', async () => {
   const handovers = withKeys(first);
   const own = { ...handover, sender: { pkey: 'U-2', name: 'Mei Chan' } };
@@ -47,5 +69,9 @@ it('takes no place that could not be stored', async () => {
   const created = await Promise.all(
     Array.from({ length: handedOver.mostOpen + 1 }, () => handovers.create(own)),
   );
-  expect(created.filter((id) => id !== undefined)).toHaveLength(handedOver.mostOpen);
+  const open = created.filter((id) => id !== undefined);
+  expect(open).toHaveLength(handedOver.mostOpen);
+  await handovers.end(open[0] ?? '', { state: 'sent', by: 'Mei Chan', at: '2026-11-20T05:00:00.000Z' });
+  const more = [await handovers.create(own), await handovers.create(own)];
+  expect(more).toEqual([expect.any(String), undefined]);
 });

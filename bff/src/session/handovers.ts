@@ -41,8 +41,8 @@ export class Handovers {
     const id = randomBytes(idBytes).toString('base64url');
     const [key] = this.#openKeys(handover);
     const place = { key, limit: handedOver.mostOpen, ttlMs: lifetimeMs };
-    const [waitMs = 0] = await this.#parts.database.reserve([place], this.#memberOf(id));
-    if (waitMs > 0) return undefined;
+    const [waitMs] = await this.#parts.database.reserve([place], this.#memberOf(id));
+    if (waitMs !== 0) return undefined;
     const stored: Handover = { ...handover, end: { state: 'open' } };
     try {
       await this.#values.put(id, JSON.stringify(stored), lifetimeMs);

@@ -27,6 +27,9 @@ it('[OPN-64] has one holder at a time, and the next once it was given back', asy
   const next = await Lease.acquire(database, key);
   expect(next).toBeDefined();
   await next?.release();
+  const renew = vi.spyOn(database, 'replace');
+  vi.advanceTimersByTime(2_000);
+  expect(renew, 'nothing is renewed any more').not.toHaveBeenCalled();
 });
 
 it('[OPN-64] is renewed for as long as its holder works', async () => {

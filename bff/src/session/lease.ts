@@ -32,11 +32,13 @@ export class Lease {
   /** Releases the lease; if that fails, it expires by itself. */
   async release(): Promise<void> {
     clearInterval(this.#timer);
-    await this.#database.drop(this.#key, this.#owner).catch(() => false);
+    await this.#database.drop(this.#key, this.#owner).catch(() => undefined);
   }
 
   async #renew(): Promise<void> {
     const own = { key: this.#key, prefix: this.#owner };
-    await this.#database.replace([own], [{ key: this.#key, value: this.#owner, ttlMs }]).catch(() => false);
+    await this.#database
+      .replace([own], [{ key: this.#key, value: this.#owner, ttlMs }])
+      .catch(() => undefined);
   }
 }

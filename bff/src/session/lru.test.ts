@@ -33,4 +33,22 @@ describe('what was used last', () => {
     expect(kept.get('same')).toBe('999');
     expect(kept.get('gone')).toBeUndefined();
   });
+
+  it('is the newest: more than half of the limit, and no more than all of it', () => {
+    const letters = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
+    const isKept = (key: string, count: number) => {
+      const kept = new Lru<string>(6);
+      for (const one of letters.slice(0, count)) kept.set(one, one);
+      return kept.get(key) !== undefined;
+    };
+    const keptOf = (count: number) => letters.filter((key) => isKept(key, count)).join('');
+    expect([2, 3, 5, 6, 7].map(keptOf)).toEqual(['ab', 'abc', 'abcde', 'def', 'defg']);
+  });
+
+  it('is gone once it was deleted, however long ago it was used', () => {
+    const kept = new Lru<string>(4);
+    for (const key of ['a', 'b', 'c']) kept.set(key, key);
+    for (const key of ['a', 'c']) kept.delete(key);
+    expect(['a', 'b', 'c'].map((key) => kept.get(key))).toEqual([undefined, 'b', undefined]);
+  });
 });

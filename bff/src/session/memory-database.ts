@@ -83,10 +83,14 @@ export class MemoryDatabase implements Database {
     for (const key of keys) this.#sets.get(key)?.delete(member);
   }
 
-  async addMember(key: string, member: string, untilMs: number, most = 0): Promise<void> {
+  async addMember(
+    key: string,
+    member: string,
+    untilMs: number,
+    most = Number.POSITIVE_INFINITY,
+  ): Promise<void> {
     const set = this.#sets.get(key) ?? new Map<string, number>();
     this.#sets.set(key, set.set(member, untilMs));
-    if (most === 0) return;
     const byEnd = [...set].sort(([, one], [, other]) => one - other);
     for (const [first] of byEnd.slice(0, -most)) set.delete(first);
   }
@@ -122,9 +126,7 @@ export class MemoryDatabase implements Database {
 
   #live(key: string): Stored | undefined {
     const stored = this.#values.get(key);
-    if (stored && stored.until > Date.now()) return stored;
-    this.#values.delete(key);
-    return undefined;
+    return stored && stored.until > Date.now() ? stored : undefined;
   }
 
   #store({ key, value, ttlMs }: Entry): void {

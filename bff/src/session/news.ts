@@ -3,7 +3,7 @@ import { companyCodes } from '@ebp/contracts/company';
 import * as z from 'zod';
 import type { Database } from './database.ts';
 import type { Reach } from './reach.ts';
-import { type Sealer, Unsealable } from './sealer.ts';
+import { openOr, type Sealer } from './sealer.ts';
 
 const channel = 'ebp:news';
 
@@ -56,12 +56,7 @@ export class NewsChannel {
 
   /** Undefined for what no replica of these keys wrote. */
   #open(text: string): News | undefined {
-    try {
-      return news.safeParse(JSON.parse(this.#parts.sealer.open(text, channel))).data;
-    } catch (error) {
-      if (error instanceof Unsealable) return undefined;
-      throw error;
-    }
+    return openOr(() => news.safeParse(JSON.parse(this.#parts.sealer.open(text, channel))).data, undefined);
   }
 }
 

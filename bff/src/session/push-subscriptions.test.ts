@@ -1,3 +1,4 @@
+import { notified } from '@ebp/contracts/rules/limits';
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { withRedis } from '../auth/testing/redis-keys.ts';
 import { withSessions } from '../auth/testing/sessions.ts';
@@ -30,17 +31,18 @@ it(`the browsers of ${people} people are read with one question for each 200, be
       };
       await Promise.all(Array.from({ length: people }, (_, at) => add(at)));
       const before = relay.sent;
-      const found: Subscribed[] = [];
-      for await (const some of subscriptions.everybody('CHK')) found.push(...some);
+      const found: Subscribed[][] = [];
+      for await (const some of subscriptions.everybody('CHK')) found.push(some);
       expect(relay.sent - before).toBeLessThanOrEqual(4);
-      expect(new Set(found.map(({ endpoint }) => endpoint)).size).toBe(people);
+      expect(found.map((some) => some.length)).toEqual([200, 200]);
+      expect(new Set(found.flat().map(({ endpoint }) => endpoint)).size).toBe(people);
     },
     { REDIS_URL: `redis://127.0.0.1:${relay.port}` },
   );
   await relay.stop();
 });
 
-it('[ACC-08] rights of a visit end with a change in the same moment, also while the token key changes', async () => {
+it('[ACC-08] rights of a visit end with a change in the same moment, also while the token key changes, and after 45 days', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const [first, second] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
@@ -67,6 +69,11 @@ it('[ACC-08] rights of a visit end with a change in the same moment, also while 
   expect([await told(), await told(rotated)]).toEqual([undefined, undefined]);
   vi.advanceTimersByTime(1);
   expect(await (await visit(rotated))()).toEqual(rights);
+  vi.setSystemTime(Date.now() + notified.days * 86_400_000 - 1);
+  expect(await rotated.of(owner)).toHaveLength(1);
+  vi.advanceTimersByTime(1);
+  expect(await rotated.of(owner)).toEqual([]);
+  await visit(rotated);
   await rotated.remove(owner);
   expect(await database.members('ebp:push-people:CHK')).toEqual([]);
   await database.close();
@@ -84,16 +91,25 @@ it('who has switched notifications off in one browser is still told things in th
   const rights = { functionKeys: new Set(), customerCodes: new Set(), machineKeys: new Set() };
   const keys = { p256dh: 'B'.repeat(87), auth: 'C'.repeat(22) };
   const [office, home] = ['https://fcm.googleapis.com/office', 'https://fcm.googleapis.com/home'];
-  for (const endpoint of [office, home])
-    await subscriptions.add({ id: endpoint, ...owner, ...rights } as never, { endpoint, keys });
-  const told = async () => {
+  const phone = 'https://fcm.googleapis.com/phone';
+  const colleague = { company: 'CHK', user: { pkey: 'U-2', code: 'u2', applicationPkey: 'A' } } as const;
+  for (const [whose, endpoint] of [
+    [owner, office],
+    [owner, home],
+    [colleague, phone],
+  ] as const)
+    await subscriptions.add({ id: endpoint, ...whose, ...rights } as never, { endpoint, keys });
+  const told = async (pkey?: string) => {
     const found: string[] = [];
-    for await (const some of subscriptions.everybody('CHK'))
+    for await (const some of subscriptions.everybody('CHK', pkey))
       found.push(...some.map(({ endpoint }) => endpoint));
     return found.sort();
   };
-  expect(await told()).toEqual([home, office]);
+  expect([await told(), await told('U-1')]).toEqual([
+    [home, office, phone],
+    [home, office],
+  ]);
   expect(await subscriptions.remove(owner, ({ endpoint }) => endpoint === office)).toBe(1);
-  expect(await told()).toEqual([home]);
+  expect(await told()).toEqual([home, phone]);
   await database.close();
 });

@@ -7,7 +7,7 @@ import type { KeyedNames } from './keyed-names.ts';
 import type { LiveSession } from './live-session.ts';
 import type { JournalOwner } from './request-journal.ts';
 import { type Rights, RightsStore } from './rights.ts';
-import { type Sealer, Unsealable } from './sealer.ts';
+import { openOr, type Sealer } from './sealer.ts';
 
 const purpose = 'push';
 const lifetimeMs = notified.days * 24 * 3_600_000;
@@ -99,7 +99,7 @@ export class PushSubscriptions {
     const marks = await Promise.all(
       this.#keys(browser).map((key) => this.#parts.database.read([changedKey(key)])),
     );
-    if (marks.some(([changedMs]) => Number(changedMs ?? 0) >= browser.atMs)) return undefined;
+    if (marks.some(([changedMs]) => Number(changedMs) >= browser.atMs)) return undefined;
     return this.#rights.load(browser.rights);
   }
 
@@ -134,12 +134,7 @@ export class PushSubscriptions {
 
   /** Undefined for what was sealed under a removed key, or by a release that stored it differently. */
   #open(sealed: string, key: string): Subscribed | undefined {
-    try {
-      return stored.safeParse(JSON.parse(this.#parts.sealer.open(sealed, key))).data;
-    } catch (error) {
-      if (error instanceof Unsealable) return undefined;
-      throw error;
-    }
+    return openOr(() => stored.safeParse(JSON.parse(this.#parts.sealer.open(sealed, key))).data, undefined);
   }
 
   #keys({ company, user }: JournalOwner): readonly [string, ...string[]] {

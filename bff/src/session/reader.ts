@@ -69,7 +69,7 @@ export class SessionReader {
     const isSame = before?.recordText === recordText && before.accessText === accessText;
     const seen = isSame ? before : await this.#decode(session.id, keys, recordText, accessText);
     const match = matchSecret(session, seen.record);
-    if (!match || seen.record.kind === 'pending') throw new Unauthenticated();
+    if (!match) throw new Unauthenticated();
     if (!alive || this.#parts.store.isTooOld(seen.record)) throw new SessionTimeout();
     if (match === 'current') this.#slide(session.id, seen, alive);
     const now = Date.now();
@@ -90,17 +90,12 @@ export class SessionReader {
 
   async #decode(id: string, keys: readonly string[], recordText: string, accessText: string): Promise<Seen> {
     const record = this.#parts.store.open(id, recordText);
-    if (!record) throw new Unauthenticated();
+    if (!record || record.kind === 'pending') throw new Unauthenticated();
     const rights = await this.#parts.store.rights.load(record.rights);
-    if (!rights && record.kind !== 'pending') throw new Unauthenticated();
-    const nothing = {
-      functionKeys: new Set<never>(),
-      customerCodes: new Set<string>(),
-      machineKeys: new Set<string>(),
-    };
+    if (!rights) throw new Unauthenticated();
     try {
       const access = this.#parts.store.vault.openAccess(id, accessText);
-      const assembled = assemble(id, record, rights ?? nothing, this.#parts.store, this.#parts.names);
+      const assembled = assemble(id, record, rights, this.#parts.store, this.#parts.names);
       const live: LiveSession = { ...assembled, accessToken: access.accessToken };
       const slidAt = this.#seen.get(id)?.slidAt ?? 0;
       const rightsDueMs = this.#rightsDue(record, access);

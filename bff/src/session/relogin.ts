@@ -60,8 +60,8 @@ export class Relogin {
       await this.#upkeep().refresher.refresh(id, stored.access);
       if (!(await this.#store.revive(id, record))) throw new Unauthenticated();
     } catch (error) {
-      // Only an answer of the issuer uses up the attempt: if it or the store could not be reached, nothing was tried.
-      if (!(error instanceof Unauthenticated)) await database.take([keys.relogin]);
+      // Where the issuer or the store could not be reached nothing was tried; otherwise the session is over.
+      await database.take([keys.relogin]);
       throw error;
     }
     await this.#store.slide(id, record);

@@ -1,6 +1,6 @@
 import { rememberedRequests } from '@ebp/contracts/rules/sent-requests';
 import { buildSentRequest } from '@ebp/contracts/testing/sent-request';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { everythingStored, withRedis } from '../auth/testing/redis-keys.ts';
 import { patientMs, redisUrl } from '../auth/testing/services.ts';
 import { KeyedNames } from './keyed-names.ts';
@@ -75,6 +75,10 @@ describe('the journal of sent requests', () => {
       ['R-1', 'R-2'],
     ]);
     expect(await references(journalWith(second), owner)).toEqual(['R-1', 'R-2']);
+    const take = vi.spyOn(database, 'take');
+    onTestFinished(() => take.mockRestore());
+    expect(await references(rotated, owner), 'nothing is left to be moved').toHaveLength(2);
+    expect(take).not.toHaveBeenCalled();
     expect(await journal.of(owner)).toEqual([]);
     await journal.add(owner, sentAgo(3));
     await rotated.erase(owner);

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Database } from './database.ts';
 import type { KeyedNames } from './keyed-names.ts';
 import { Lru } from './lru.ts';
-import { type Sealer, Unsealable } from './sealer.ts';
+import { openOr, type Sealer } from './sealer.ts';
 
 /** What a session may do and reach. */
 export interface Rights {
@@ -63,7 +63,9 @@ export class RightsStore {
     const known = this.#cache.get(hash);
     if (known) return known;
     const [sealed] = await this.#parts.database.read([this.#keyOf(hash)]);
-    const text = sealed ? this.#open(hash, sealed) : undefined;
+    const text = sealed
+      ? openOr(() => this.#parts.sealer.open(sealed, this.#keyOf(hash)), undefined)
+      : undefined;
     if (text === undefined) return undefined;
     const { f, c, m } = stored.parse(JSON.parse(text));
     const rights = {
@@ -73,15 +75,6 @@ export class RightsStore {
     };
     this.#remember(hash, rights);
     return rights;
-  }
-
-  #open(hash: string, sealed: string): string | undefined {
-    try {
-      return this.#parts.sealer.open(sealed, this.#keyOf(hash));
-    } catch (error) {
-      if (error instanceof Unsealable) return undefined;
-      throw error;
-    }
   }
 
   #keyOf(hash: string): string {

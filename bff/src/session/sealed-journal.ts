@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from './database.ts';
 import type { KeyedNames } from './keyed-names.ts';
-import { type Sealer, Unsealable } from './sealer.ts';
+import { openOr, type Sealer } from './sealer.ts';
 
 export interface SealedJournalParts {
   readonly database: Pick<Database, 'addMember' | 'members' | 'take'>;
@@ -86,12 +86,7 @@ export class SealedJournal<Entry extends JournalEntry> {
 
   /** Undefined for what was sealed under a removed key, too. */
   #open(sealed: string, key: string): Entry | undefined {
-    try {
-      return this.#rules.read(JSON.parse(this.#parts.sealer.open(sealed, key)));
-    } catch (error) {
-      if (error instanceof Unsealable) return undefined;
-      throw error;
-    }
+    return openOr(() => this.#rules.read(JSON.parse(this.#parts.sealer.open(sealed, key))), undefined);
   }
 
   #keys(owner: EntryOwner): readonly [string, ...string[]] {

@@ -1,6 +1,6 @@
 import type { Database } from './database.ts';
 import type { KeyedNames } from './keyed-names.ts';
-import { type Sealer, Unsealable } from './sealer.ts';
+import { openOr, type Sealer } from './sealer.ts';
 
 export interface SealedValuesParts {
   readonly database: Pick<Database, 'create' | 'put' | 'read' | 'replace' | 'take'>;
@@ -96,12 +96,7 @@ export class SealedValues {
   }
 
   #open(sealed: string, key: string): string | undefined {
-    try {
-      return this.#parts.sealer.open(sealed, key);
-    } catch (error) {
-      if (error instanceof Unsealable) return undefined;
-      throw error;
-    }
+    return openOr(() => this.#parts.sealer.open(sealed, key), undefined);
   }
 
   #keys(name: string): readonly [string, ...string[]] {

@@ -30,7 +30,7 @@ export class Sealer {
     const [key] = this.#keys;
     const iv = randomBytes(ivBytes);
     const cipher = createCipheriv('aes-256-gcm', key.bytes, iv).setAAD(Buffer.from(context));
-    const sealed = Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
+    const sealed = Buffer.concat([iv, cipher.update(Buffer.from(text)), cipher.final(), cipher.getAuthTag()]);
     return `${key.id}.${sealed.toString('base64url')}`;
   }
 
@@ -46,8 +46,10 @@ export class Sealer {
     });
     decipher.setAAD(Buffer.from(context)).setAuthTag(bytes.subarray(-tagBytes));
     try {
-      const text = decipher.update(bytes.subarray(ivBytes, -tagBytes), undefined, 'utf8');
-      return text + decipher.final('utf8');
+      return Buffer.concat([
+        decipher.update(bytes.subarray(ivBytes, -tagBytes)),
+        decipher.final(),
+      ]).toString();
     } catch (cause) {
       throw new Unsealable('changed, or sealed for another place', { cause });
     }

@@ -1,10 +1,12 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { Unavailable } from '../http/errors.ts';
 import { MemoryDatabase } from './memory-database.ts';
 import { Sealer } from './sealer.ts';
 import { SessionFailures } from './session-failures.ts';
 
-it('failures of a session are told oldest first, twenty at most, and nothing fails where they cannot be kept', async () => {
+it('failures of a session are told oldest first, twenty of 15 minutes at most, and nothing fails where they cannot be kept', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
   const database = new MemoryDatabase();
   const failures = new SessionFailures({ database, sealer: new Sealer([Buffer.alloc(32, 1)]) });
   const failureAt = (minute: number) => ({
@@ -18,5 +20,9 @@ it('failures of a session are told oldest first, twenty at most, and nothing fai
   vi.spyOn(database, 'reserve').mockRejectedValueOnce(new Unavailable());
   await expect(failures.note('another', failureAt(11))).resolves.toBeUndefined();
   expect(await failures.of('another')).toEqual([failureAt(10)]);
+  vi.advanceTimersByTime(15 * 60_000 - 1);
+  expect(await failures.of('another')).toHaveLength(1);
+  vi.advanceTimersByTime(1);
+  expect(await failures.of('another')).toEqual([]);
   await database.close();
 });

@@ -1,5 +1,5 @@
 import type { Database } from './database.ts';
-import { type Sealer, Unsealable } from './sealer.ts';
+import { openOr, type Sealer } from './sealer.ts';
 
 /** How long, and how many, failures of a session are kept; a session that fails in a loop needs no more space. */
 const keptMs = 15 * 60_000;
@@ -42,12 +42,7 @@ export class SessionFailures {
 
   /** Empty for what was sealed under a removed key. */
   #open(sealed: string, key: string): SessionFailure[] {
-    try {
-      return [JSON.parse(this.#sealer.open(sealed, key)) as SessionFailure];
-    } catch (error) {
-      if (error instanceof Unsealable) return [];
-      throw error;
-    }
+    return openOr(() => [JSON.parse(this.#sealer.open(sealed, key)) as SessionFailure], []);
   }
 }
 

@@ -49,7 +49,9 @@ export class SessionStore {
   readonly indexes: SessionIndexes;
   readonly #sealer: Sealer;
   /** Records that change seldom and are read by each poll. */
-  readonly #opened = new Lru<{ readonly stored: string; readonly record: SessionRecord }>(openedLimit);
+  readonly #opened = new Lru<{ readonly stored: string; readonly record: SessionRecord | undefined }>(
+    openedLimit,
+  );
 
   constructor(config: Pick<Config, 'session' | 'tokenKeys'>, database: Database) {
     const sealer = new Sealer(config.tokenKeys);
@@ -205,7 +207,7 @@ export class SessionStore {
     if (opened?.stored === stored) return opened.record;
     const text = this.openText(id, 'record', stored.slice(stored.indexOf(':') + 1));
     const record = text === undefined ? undefined : decodeRecord(text);
-    if (record) this.#opened.set(id, { stored, record });
+    this.#opened.set(id, { stored, record });
     return record;
   }
 

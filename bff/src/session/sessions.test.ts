@@ -4,10 +4,14 @@ import { forgetThrottles, keysLike, sessionIdOf, withRedis } from '../auth/testi
 import { authServer } from '../auth/testing/services.ts';
 import { withSessions } from '../auth/testing/sessions.ts';
 import { Unavailable } from '../http/errors.ts';
+import { hold, inTime, later } from '../testing/later.ts';
 import { portalEnvironment, startPortal, type TestPortal } from '../testing/portal.ts';
+import { pushBrowser } from '../testing/push.ts';
+import type { SessionId } from './cookie.ts';
 import { sessionKeys } from './keys.ts';
 import type { SessionRecord } from './record.ts';
 import { RedisDatabase } from './redis/redis-database.ts';
+import { aliasMs, type Sessions } from './sessions.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {
@@ -15,13 +19,24 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 beforeEach(() => Promise.all([authServer('reset', {}), forgetThrottles()]));
-afterEach(() => void vi.restoreAllMocks());
+afterEach(inTime);
 
 async function signedIn(): Promise<{ readonly browser: Browser; readonly id: string }> {
   const browser = new Browser(portal);
   expect((await browser.signIn()).status).toBe(200);
   return { browser, id: sessionIdOf(browser.cookies) };
 }
+
+const nobody = 'A'.repeat(22);
+const cookieOf = async (sessions: Sessions, id: string) => {
+  const { secretHash } = (await sessions.recordOf(id)) ?? expect.unreachable();
+  return { id, secretHash };
+};
+/** One with another secret, and one of another session. */
+const otherCookies = ({ id, secretHash }: SessionId): SessionId[] => [
+  { id, secretHash: 'x'.repeat(32) },
+  { id: nobody, secretHash },
+];
 
 /** What is left to the values that a session had stored some time ago. */
 const littleMs = 60_000;
@@ -68,7 +83,7 @@ describe('a text of a session', () => {
     await withSessions(async (sessions) => {
       const attach = (untilMs: number, to = id) => sessions.attach(to, 'telephone', untilMs);
       expect(await attach(Date.now() - 1)).toBe(false);
-      expect(await attach(Date.now() + 60_000, 'A'.repeat(22))).toBe(false);
+      expect(await attach(Date.now() + 60_000, nobody)).toBe(false);
       expect(await sessions.attached(id)).toBeUndefined();
       expect(await attach(Date.now() + 60_000)).toBe(true);
       expect(await sessions.attached(id)).toBe('telephone');
@@ -83,9 +98,13 @@ describe('a session that ends while the store fails', () => {
     async (method) => {
       const { id } = await signedIn();
       const fault = vi.spyOn(RedisDatabase.prototype, method).mockRejectedValue(new Unavailable());
-      const ended = await withSessions((sessions) => sessions.end(id, 'administrator'));
+      await withSessions(async (sessions) => {
+        const { access, grant } = (await sessions.tokens.load(id)) ?? expect.unreachable();
+        expect(grant.refreshToken).toEqual(expect.any(String));
+        const { accessToken } = access;
+        expect(await sessions.end(id, 'administrator')).toMatchObject({ id, grant, accessToken });
+      });
       expect(fault).toHaveBeenCalled();
-      expect(ended?.grant.refreshToken).toEqual(expect.any(String));
     },
   );
 
@@ -99,7 +118,7 @@ describe('a session that ends while the store fails', () => {
     });
     const released: string[] = [];
     const ending = withSessions((sessions) =>
-      sessions.endAll([first.id, second.id, third.id], 'administrator', async (ended) => {
+      sessions.endAll([nobody, first.id, second.id, third.id], 'administrator', async (ended) => {
         released.push(...ended.map(({ id }) => id));
       }),
     );
@@ -109,15 +128,58 @@ describe('a session that ends while the store fails', () => {
 });
 
 describe('a session whose browser signed in anew', () => {
+  it('[OPN-01] is handed over once, to whoever has its secret, and serves the requests in flight', async () => {
+    const { id } = await signedIn();
+    // Its last seconds do not pass, however busy the machine is.
+    hold();
+    vi.spyOn(RedisDatabase.prototype, 'slide').mockResolvedValue(true);
+    const left = vi.fn();
+    await withSessions(async (sessions) => {
+      const cookie = await cookieOf(sessions, id);
+      for (const other of otherCookies(cookie)) await sessions.retire(other, left);
+      expect(left).not.toHaveBeenCalled();
+      await Promise.all([1, 2].map(() => sessions.retire(cookie, left)));
+      const previous = { secretHash: cookie.secretHash, untilMs: Date.now() + aliasMs };
+      expect(await sessions.recordOf(id)).toMatchObject({ secretHash: '', previous });
+    });
+    expect(left).toHaveBeenCalledOnce();
+  });
+
+  it('[OPN-01] may end meanwhile', async () => {
+    const { id } = await signedIn();
+    const left = vi.fn();
+    await withSessions(async (sessions) => {
+      const cookie = await cookieOf(sessions, id);
+      const { take } = RedisDatabase.prototype;
+      vi.spyOn(RedisDatabase.prototype, 'take').mockImplementationOnce(async function (
+        this: RedisDatabase,
+        keys,
+      ) {
+        const taken = await take.call(this, keys);
+        await withRedis((redis) => redis.del(sessionKeys(id).record));
+        return taken;
+      });
+      await sessions.retire(cookie, left);
+    });
+    expect(left).toHaveBeenCalledOnce();
+  });
+
+  it('[SES-15] ends the notifications that it switched on', async () => {
+    await withRedis((redis) => redis.flushdb());
+    const { browser } = await signedIn();
+    const { publicKey } = (await browser.get('/bff/push')).data;
+    const on = await browser.put('/bff/push', await pushBrowser(String(publicKey)));
+    expect(on).toMatchObject({ status: 200, data: { browsers: 1 } });
+    expect((await browser.signIn()).status).toBe(200);
+    expect((await browser.get('/bff/push')).data).toMatchObject({ browsers: 0 });
+  });
+
   it('[OPN-01] takes no tokens of a refresh that was on its way', async () => {
     const { id } = await signedIn();
     await withSessions(async (sessions) => {
-      const { secretHash } = (await sessions.recordOf(id)) ?? expect.unreachable();
       const grant = { refreshToken: 'of the refresh' };
       const tokens = { accessToken: 'of the refresh', expiresMs: Date.now() + 60_000, grant };
-      const left = vi.fn();
-      await sessions.retire({ id, secretHash }, left);
-      expect(left).toHaveBeenCalledOnce();
+      await sessions.retire(await cookieOf(sessions, id), () => undefined);
       expect(await sessions.tokens.replace(id, 1, tokens)).toBe(false);
     });
     expect(await keysLike(`ebp:{${id}}:grant`)).toEqual([]);
@@ -129,9 +191,9 @@ describe('a session whose browser signed in anew', () => {
       const { id } = await signedIn();
       const left = vi.fn();
       await withSessions(async (sessions) => {
-        const { secretHash } = (await sessions.recordOf(id)) ?? expect.unreachable();
+        const cookie = await cookieOf(sessions, id);
         vi.spyOn(RedisDatabase.prototype, method).mockRejectedValueOnce(new Unavailable());
-        await expect(sessions.retire({ id, secretHash }, left)).rejects.toBeInstanceOf(Unavailable);
+        await expect(sessions.retire(cookie, left)).rejects.toBeInstanceOf(Unavailable);
       });
       expect(left).toHaveBeenCalledExactlyOnceWith(
         expect.objectContaining({ grant: expect.objectContaining({ refreshToken: expect.any(String) }) }),
@@ -155,14 +217,6 @@ describe('what goes on for a session without its browser', () => {
 
   it.each<[string, readonly boolean[], () => Promise<string>]>([
     ['goes on while it lives', [true, true], async () => (await signedIn()).id],
-    [
-      'asks nothing with a token that is about to expire',
-      [true, false],
-      async () => {
-        await authServer('access-token-ttl', { seconds: 4 });
-        return (await signedIn()).id;
-      },
-    ],
     ['tells nothing before the terms are accepted', [false, true], () => changed({ acceptedTerms: false })],
     ['stops at the absolute limit', [false, false], () => changed({ startedMs: 0 })],
     [
@@ -185,6 +239,35 @@ describe('what goes on for a session without its browser', () => {
     ],
   ])('[SES-03] %s', async (_, expected, session) => {
     expect(await mayGoOn(await session())).toEqual(expected);
+  });
+
+  it('[SES-03] asks the upstream until five seconds before its token expires', async () => {
+    const { id } = await signedIn();
+    await withSessions(async (sessions) => {
+      const { access } = (await sessions.tokens.load(id)) ?? expect.unreachable();
+      hold();
+      later(access.expiresMs - Date.now() - 5001);
+      expect(await sessions.actorOf(id)).toMatchObject({ id, accessToken: access.accessToken });
+      later(1);
+      expect(await sessions.actorOf(id)).toBeUndefined();
+      expect(await sessions.reachOf(id)).toBeDefined();
+    });
+  });
+});
+
+describe('a cookie', () => {
+  it('[OPN-01] holds a session while that lives, and may end it later, with the current secret alone', async () => {
+    const { id } = await signedIn();
+    await withSessions(async (sessions) => {
+      const own = await cookieOf(sessions, id);
+      const held = async (cookie: SessionId) => (await sessions.held(cookie)) !== undefined;
+      const mayEnd = (cookie: SessionId) => sessions.mayEnd(cookie);
+      const cookies = [own, ...otherCookies(own)];
+      expect(await Promise.all(cookies.map(held))).toEqual([true, false, false]);
+      expect(await Promise.all(cookies.map(mayEnd))).toEqual([true, false, false]);
+      await withRedis((redis) => redis.del(sessionKeys(id).alive));
+      expect([await held(own), await mayEnd(own)]).toEqual([false, true]);
+    });
   });
 });
 

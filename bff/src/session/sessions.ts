@@ -217,11 +217,12 @@ export class Sessions {
     const [sealedGrant, attached] = await database.take([grant, telephony]);
     if (sealedGrant) release(this.#revocable(id, sealedGrant, attached));
     try {
-      await this.change(id, (before) => ({
-        ...before,
-        secretHash: '',
-        previous: { secretHash: before.secretHash, untilMs: Date.now() + aliasMs },
-      }));
+      await this.change(id, (before) => {
+        // Another sign-in of this browser may have retired it a moment ago.
+        if (before.secretHash === '') return before;
+        const previous = { secretHash: before.secretHash, untilMs: Date.now() + aliasMs };
+        return { ...before, secretHash: '', previous };
+      });
     } catch (error) {
       if (!(error instanceof Unauthenticated)) throw error;
     }

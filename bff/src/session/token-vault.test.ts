@@ -30,7 +30,11 @@ describe('[OPN-01] tokens of a session', () => {
     const [access, grant] = await database.read([keys.access, keys.grant]);
     expect(access).toMatch(/^1:1800000000000:[\w-]{6}\.[\w-]+$/);
     expect(grant).toMatch(/^[\w-]{6}\.[\w-]+$/);
-    expect(await vault.load(id)).toMatchObject({ access: { version: 1, accessToken: 'access first' } });
+    expect(await vault.load(id)).toEqual({
+      access: { version: 1, expiresMs: 1_800_000_000_000, accessToken: 'access first' },
+      grant: { refreshToken: 'refresh first' },
+    });
+    expect(await vault.look(id)).toMatchObject({ access: { version: 1 }, isLeased: false });
   });
 
   it('are replaced by a writer who saw the latest, both in one step, and by no other', async () => {
@@ -54,6 +58,7 @@ describe('[OPN-01] tokens of a session', () => {
     await database.take([grant.key]);
     expect(await vault.replace(taken, 1, tokens('second'))).toBe(false);
     expect(await database.read([access.key, grant.key])).toEqual([access.value, null]);
+    expect(await vault.load(taken)).toBeUndefined();
   });
 
   it('are not written into a session that ended', async () => {
@@ -61,6 +66,9 @@ describe('[OPN-01] tokens of a session', () => {
     expect(await vault.replace(id, 2, tokens('third'))).toBe(false);
     await database.take([keys.access, keys.grant]);
     expect(await vault.replace(id, 2, tokens('third'))).toBe(false);
-    expect(await vault.load(id)).toBeUndefined();
+    expect([await vault.load(id), await vault.look(id)]).toEqual([
+      undefined,
+      { access: undefined, isLeased: false },
+    ]);
   });
 });

@@ -5,7 +5,7 @@ import { actsOf, contactOf, flagsOf } from './assemble.ts';
 import { matchSecret, type SessionId } from './cookie.ts';
 import { sessionKeys } from './keys.ts';
 import type { Acts, GuestContact } from './live-session.ts';
-import type { SessionRecord, SessionSecrets } from './record.ts';
+import type { SessionRecord } from './record.ts';
 import { openOr } from './sealer.ts';
 import type { SessionStore } from './session-store.ts';
 
@@ -23,7 +23,7 @@ export interface SessionView {
   /** For a guest only, latest first. */
   readonly guestMachines?: readonly GuestMachine[];
   /** For a guest only. */
-  readonly scannedCode?: string;
+  readonly scannedCode?: string | undefined;
   /** The idle limit, or the absolute one if that comes first. */
   readonly expiresAt: Date;
 }
@@ -56,7 +56,7 @@ export async function viewSession(
     flags: flagsOf(record),
     ...actsOf(record),
     ...contactOf(secrets),
-    ...(record.kind === 'guest' && { guestMachines: secrets.machines ?? [], ...scanOf(secrets) }),
+    ...(record.kind === 'guest' && { guestMachines: secrets.machines ?? [], scannedCode: secrets.ql }),
     expiresAt: new Date(Date.now() + leftMs),
   };
 }
@@ -72,9 +72,5 @@ function withSent(user: SessionUser, { sent }: SessionRecord): SessionUser {
 }
 
 function later(told: string | null | undefined, sentMs: number): string | null | undefined {
-  return sentMs === 0 || Date.parse(told ?? '') > sentMs ? told : new Date(sentMs).toISOString();
-}
-
-function scanOf({ ql }: SessionSecrets): Pick<SessionView, 'scannedCode'> {
-  return ql === undefined ? {} : { scannedCode: ql };
+  return sentMs > (Date.parse(told ?? '') || 0) ? new Date(sentMs).toISOString() : told;
 }

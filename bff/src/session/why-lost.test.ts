@@ -2,8 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Browser } from '../auth/testing/browser.ts';
 import { forgetThrottles, sessionIdOf, withRedis } from '../auth/testing/redis-keys.ts';
 import { withSessions } from '../auth/testing/sessions.ts';
-import { startPortal, type TestPortal } from '../testing/portal.ts';
+import { portalEnvironment, startPortal, type TestPortal } from '../testing/portal.ts';
 import { sessionKeys } from './keys.ts';
+import type { SessionRecord } from './record.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {
@@ -68,14 +69,25 @@ describe('the line of a call without a session says why', () => {
     expect(await refusedLine(browser)).toMatchObject({ cause: 'SESSION_REPLACED', sessionKey });
   });
 
-  it('sealed under a key that is gone', async () => {
-    const { browser, sessionKey } = await signedIn();
-    const rotated = await startPortal({ TOKEN_KEYS: Buffer.alloc(32, 9).toString('base64') });
-    expect(await refusedLine(browser, rotated)).toMatchObject({
-      cause: 'TOKEN_KEY_UNKNOWN',
-      level: 'warn',
-      sessionKey,
-    });
+  it.each([
+    ['record', false],
+    ['access token', true],
+  ])('sealed under a key that is gone: its %s', async (detail, isHalfRotated) => {
+    const newer = Buffer.alloc(32, 9).toString('base64');
+    const { browser, id, sessionKey } = await signedIn();
+    const rotate = () =>
+      withSessions(
+        async (sessions) => {
+          const record = (await sessions.recordOf(id)) ?? expect.unreachable();
+          const rights = await sessions.rights.load(record.rights);
+          await sessions.change(id, (before) => before, { rights });
+        },
+        { TOKEN_KEYS: `${newer},${portalEnvironment().TOKEN_KEYS}` },
+      );
+    if (isHalfRotated) await rotate();
+    const rotated = await startPortal({ TOKEN_KEYS: newer });
+    const line = { cause: 'TOKEN_KEY_UNKNOWN', detail, level: 'warn', sessionKey };
+    expect(await refusedLine(browser, rotated)).toMatchObject(line);
     await rotated.close();
   });
 
@@ -86,20 +98,31 @@ describe('the line of a call without a session says why', () => {
     await rotated.close();
   });
 
-  it('rights that are gone from Redis', async () => {
-    const { browser } = await signedIn();
-    await withRedis(async (redis) => {
-      for (const key of await redis.keys('ebp:scope:*')) await redis.del(key);
-    });
-    const other = await startPortal();
-    expect(await refusedLine(browser, other)).toMatchObject({ cause: 'SESSION_RIGHTS_LOST' });
-    await other.close();
+  it.each<[string, Partial<SessionRecord>]>([
+    ['SESSION_REPLACED', { secretHash: 'x'.repeat(32) }],
+    ['SESSION_PENDING', { kind: 'pending' }],
+    ['SESSION_TOO_OLD', { startedMs: 0 }],
+    ['SESSION_RIGHTS_LOST', { rights: 'x'.repeat(22) }],
+  ])('%s by its record', async (cause, changed) => {
+    const { browser, id, sessionKey } = await signedIn();
+    await withSessions((sessions) => sessions.change(id, (record) => ({ ...record, ...changed })));
+    expect(await refusedLine(browser)).toMatchObject({ cause, sessionKey });
   });
 
-  it('no cookie, or nothing left of what it names', async () => {
+  it('no cookie, a lost token, or nothing left of what it names but perhaps a reason of another release', async () => {
     expect(await refusedLine(new Browser(portal))).toMatchObject({ cause: 'SESSION_NONE', level: 'info' });
     const { browser, id } = await signedIn();
-    await withRedis((redis) => redis.del(...Object.values(sessionKeys(id))));
-    expect(await refusedLine(browser)).toMatchObject({ cause: 'SESSION_GONE' });
+    const keys = sessionKeys(id);
+    await withRedis((redis) => redis.del(keys.access));
+    const lines = [await refusedLine(browser)];
+    await withRedis((redis) => redis.del(...Object.values(keys)));
+    lines.push(await refusedLine(browser));
+    await withRedis((redis) => redis.set(keys.ended, 'moved', 'PX', 60_000));
+    lines.push(await refusedLine(browser));
+    expect(lines.map(({ cause, detail }) => [cause, detail])).toEqual([
+      ['SESSION_GONE', undefined],
+      ['SESSION_GONE', undefined],
+      ['SESSION_GONE', 'moved'],
+    ]);
   });
 });

@@ -4,7 +4,7 @@ import type { CauseCode, Why } from '../http/causes.ts';
 import { contextOf } from '../http/request-context.ts';
 import type { LogNames } from './assemble.ts';
 import { matchSecret, readCookie, type SessionCookie } from './cookie.ts';
-import { Unsealable } from './sealer.ts';
+import { openOr } from './sealer.ts';
 import type { SessionStore } from './session-store.ts';
 
 const byReason: Readonly<Record<Exclude<SessionEndReason, 'timeout'> | 'replaced', CauseCode>> = {
@@ -36,18 +36,12 @@ export function whyLost(cookie: SessionCookie, store: SessionStore, names: LogNa
     if (ended) return { code: byReason[ended as keyof typeof byReason] ?? 'SESSION_GONE', detail: ended };
     if (!stored) return { code: 'SESSION_GONE' };
     if (!record) return { code: 'TOKEN_KEY_UNKNOWN', detail: 'record' };
-    const match = matchSecret(session, record);
-    if (!match) return { code: 'SESSION_REPLACED' };
+    if (!matchSecret(session, record)) return { code: 'SESSION_REPLACED' };
     if (record.kind === 'pending') return { code: 'SESSION_PENDING' };
     if (store.isTooOld(record)) return { code: 'SESSION_TOO_OLD' };
     if (!alive) return { code: 'SESSION_IDLE' };
     if (!(await store.rights.load(record.rights))) return { code: 'SESSION_RIGHTS_LOST' };
-    try {
-      store.vault.openAccess(id, access ?? '');
-    } catch (error) {
-      if (error instanceof Unsealable) return { code: 'TOKEN_KEY_UNKNOWN', detail: 'access token' };
-      throw error;
-    }
-    return { code: 'SESSION_GONE' };
+    const isUnreadable = access && !openOr(() => store.vault.openAccess(id, access), undefined);
+    return isUnreadable ? { code: 'TOKEN_KEY_UNKNOWN', detail: 'access token' } : { code: 'SESSION_GONE' };
   };
 }

@@ -30,6 +30,7 @@ const settings = ['system-config.search', 'GET', '/api/ebp/systemconfig/search']
 const users = ['user.search', 'GET', '/api/ebp/user/search'] as const;
 const colleague = ['user.get', 'PUT', '/api/ebp/user/U-HK-0013'] as const;
 const account = ['contact-account.get', 'GET', '/api/ebp/contactaccount/CA-HK001'] as const;
+const mail = ['email.get', 'GET', '/api/ebp/email/EM-0001'] as const;
 const scanned = ['qr-code.machine', 'PUT', '/api/ebp/qrcode/machine'] as const;
 
 const own = 'userInfo/machineList/#HK-M-0001';
@@ -48,7 +49,14 @@ const service = { by: 'admin', path: '/api/ebp/servicerequest/create' } as const
 const paper = { by: 'admin', path: '/api/ebp/paperorder/create' } as const;
 const reading = { by: 'admin', path: '/api/ebp/meterRead/create' } as const;
 const relocation = { by: 'admin', path: '/api/ebp/macRelocReq/create' } as const;
-const change = { by: 'admin', path: '/api/ebp/user/U-HK-0013/update', body: buildUserForm() } as const;
+/** Names a role that it does not give. */
+const userForm = buildUserForm({
+  roleList: [
+    { pkey: 'R-CHK-2', name: 'Office Manager', isAssign: true },
+    { pkey: 'R-CHK-1', name: 'Administrator', isAssign: false },
+  ],
+});
+const change = { by: 'admin', path: '/api/ebp/user/U-HK-0013/update', body: userForm } as const;
 const profile = {
   by: 'admin',
   path: `/api/ebp/user/${demoAccounts.harbourAdmin.pkey}/update`,
@@ -63,6 +71,16 @@ const prospect = {
   contactSalutation: 'MS',
   contactName: 'June Au',
   contactAccountCode: 'CA-HK001',
+};
+const task = {
+  contactAccountCode: 'CA-HK001',
+  subject: 'Asks for a second tray',
+  description: '',
+  priority: 'NORMAL',
+  startDatetime: '2099-11-20 10:00:00',
+  machineId: 'HK-M-0001',
+  assigneeCode: demoAccounts.contactCentreAgent.code,
+  status: 'OPEN',
 };
 
 /** Every look-up on which the check of a write depends. */
@@ -80,7 +98,11 @@ export const cases: readonly Case[] = [
   {
     ...{ title: '[TON-17] a toner’s maximum', ...toner, read: toners },
     unneeded: [['#TN-HK-M-0001-BK/tonerCategoryName'], ['~TN-HK-M-0001-BK/maxOrderQty', 'many']],
-    needed: [['#TN-HK-M-0001-BK/maxOrderQty'], ['#TN-HK-M-0001-BK/pkey', 7]],
+    needed: [
+      ['#TN-HK-M-0001-BK/maxOrderQty'],
+      ['#TN-HK-M-0001-BK/pkey', 7],
+      ['#TN-HK-M-0001-BK/machinePkey'],
+    ],
   },
   {
     ...{ title: '[ACC-10] an address of one’s own', ...toner, read: caller },
@@ -94,7 +116,12 @@ export const cases: readonly Case[] = [
       [`${symptom}/sequence`, 'first'],
       ['SERVICEREQUEST_SYMPTOM/~ERROR_CODE/symptomRequest', 'maybe'],
     ],
-    needed: [[`${symptom}/symptomRequest`, 'yes'], [`${symptom}/code`], ['SERVICEREQUEST_SYMPTOM']],
+    needed: [
+      [`${symptom}/symptomRequest`, 'yes'],
+      [`${symptom}/code`],
+      [`${symptom}/pkey`],
+      ['SERVICEREQUEST_SYMPTOM'],
+    ],
   },
   {
     ...{ title: '[ACC-10] whose a machine is', ...service, read: caller },
@@ -111,9 +138,11 @@ export const cases: readonly Case[] = [
     unneeded: [
       [`${area}/englishName`],
       [`${area}/sequence`, '1'],
-      ['VOC_RATING_STAFF/~EXCELLENT/isRequired', 7],
+      [`${area}/isRequired`, 'yes'],
+      ['VOC_RATING_STAFF/~EXCELLENT/isDescriptionRequired', 7],
     ],
     needed: [
+      [`${area}/pkey`],
       [`${area}/isDescriptionRequired`, 'yes'],
       [`${area}/maxNumberOfAnswer`, 'some'],
       ['VOC_RATING_STAFF'],
@@ -124,6 +153,7 @@ export const cases: readonly Case[] = [
     unneeded: [['#PM-CHK-001/cdsName'], ['#PM-CHK-001/smallIconPathUrl', 7], ['~PM-CHK-001/price', {}]],
     needed: [
       ['#PM-CHK-001/price', {}],
+      ['#PM-CHK-001/paperPrice', {}],
       ['#PM-CHK-001/productCategory'],
       ['#PM-CHK-001/customerCode', 7],
       ['~PM-CHK-001/productMasterPkey'],
@@ -131,8 +161,16 @@ export const cases: readonly Case[] = [
   },
   {
     ...{ title: '[PAP-08] the terms of a customer', ...paper, read: caller },
-    unneeded: [...elsewhere, ['userInfo/machineList'], ['userInfo/customerList/~HK001/payTermValue', 'x']],
+    unneeded: [
+      ...elsewhere,
+      ['userInfo/machineList'],
+      ['userInfo/customerList/~HK001/payTermValue', 'x'],
+      // No role has a limit in this company.
+      ['userInfo/displayRole', 7],
+      ['userInfo/roleList', 7],
+    ],
     needed: [
+      ['userInfo/customerList/#HK001/code'],
       ['userInfo/customerList/#HK001/payTermValue', 'x'],
       ['userInfo/customerList/#HK001/payTermType', 7],
       ['userInfo/customerList/#HK001/minimumDeliveryCharge', []],
@@ -161,6 +199,9 @@ export const cases: readonly Case[] = [
     needed: [
       ['#HK-M-0001/counterList'],
       ['#HK-M-0001/counterList/#BK/prevUsageReading', '30000'],
+      ['#HK-M-0001/counterList/#BK/counterCode'],
+      ['#HK-M-0001/serviceList', 7],
+      ['#HK-M-0001/serviceList/#HK-4180/id', 7],
       ['#HK-M-0001/prevReportDatetime', 'today'],
       ['#HK-M-0001/prevMeterReadStatus', 7],
       ['#HK-M-0001/machinePkey'],
@@ -169,7 +210,13 @@ export const cases: readonly Case[] = [
   {
     ...{ title: '[RLS-02] a machine by its serial number', ...relocation, read: caller },
     unneeded: [...elsewhere, [`${own}/machineId`], [`${others}/serialNumber`], [`${own}/model`, 7]],
-    needed: [[`${own}/serialNumber`], [`${own}/customerCode`], [`${own}/status`], [`${own}/pkey`]],
+    needed: [
+      [`${own}/serialNumber`],
+      [`${own}/customerCode`],
+      [`${own}/status`],
+      [`${own}/machineEndDate`, 'never'],
+      [`${own}/pkey`],
+    ],
   },
   {
     ...{ title: '[ACC-09] whose a user is', ...change, read: users },
@@ -183,7 +230,7 @@ export const cases: readonly Case[] = [
   },
   {
     ...{ title: '[ACC-09] the roles to give', ...change, read: customer },
-    unneeded: [['name'], ['machineList'], ['roleList/#R-CHK-2/name'], ['roleList/~R-CHK-2/pkey', '']],
+    unneeded: [['name'], ['machineList'], ['roleList/#R-CHK-2/name'], ['roleList/~R-CHK-2/pkey', 7]],
     needed: [['roleList/#R-CHK-2/pkey'], ['roleList']],
   },
   {
@@ -191,6 +238,7 @@ export const cases: readonly Case[] = [
     unneeded: [
       ...elsewhere,
       ['userInfo/customerList/#HK001/name'],
+      ['userInfo/customerList/~HK001/code', 7],
       [`${own}/status`],
       [`${others}/customerCode`],
     ],
@@ -199,6 +247,7 @@ export const cases: readonly Case[] = [
       ['userInfo/customerList/#HK001/code'],
       ['userInfo/customerList/#HK001/pkey'],
       [`${own}/customerCode`],
+      [`${own}/pkey`],
     ],
   },
   {
@@ -211,6 +260,18 @@ export const cases: readonly Case[] = [
     ...{ path: '/api/ebp/ecrmcontactaccount/create', body: prospect },
     unneeded: [['name'], ['version', 'x'], ['machineList']],
     needed: [['code']],
+  },
+  {
+    ...{ title: '[API-51] the account of a task', by: 'agent', path: '/api/ebp/task/create' },
+    ...{ body: task, read: account },
+    unneeded: [['name'], ['version', 'x'], ['contactList', 7]],
+    needed: [['code'], ['machineList']],
+  },
+  {
+    ...{ title: '[API-51] whether an e-mail came in', by: 'agent', path: '/api/ebp/email/EM-0001/reply' },
+    ...{ body: { subject: 'Re: Signed', content: 'Thank you.' }, read: mail },
+    unneeded: [['subject']],
+    needed: [['direction']],
   },
   {
     ...{ title: '[OPN-21] the scanned machine', by: 'guest', path: '/bff/session/guest-machine', body: {} },

@@ -47,6 +47,10 @@ describe('a reading to look at again', () => {
     expect(found([usual])).toBeUndefined();
     expect(found([usual, black])).toBe('Black');
     expect(found([black, colour])).toBe('Colour');
+    const less = buildCounter({ counterName: 'Less', usage: 300, averageUsage: 1000 });
+    expect(found([{ ...black, usage: 12_000 }, less])).toBe('Black');
+    const unused = buildCounter({ counterName: 'Unused', usage: -5, averageUsage: 10 });
+    expect(found([colour, unused])).toBe('Unused');
   });
 
   it('has a usage and an average', () => {
@@ -60,6 +64,10 @@ describe('a reading to look at again', () => {
     expect(found([black], '2026-11-03 08:00:00')).toBeUndefined();
     expect(found([black], undefined, '2026-12-03')).toBe('Black');
     expect(found([black], undefined, '2026-12-04')).toBeUndefined();
+    const read = (currReportDatetime: string | null) =>
+      doubtfulCounter({ currReportDatetime, counterList: [black] }, '2026-11-02', tz, day)?.counterName;
+    expect(read('2026-11-01T16:00:00Z')).toBe('Black');
+    expect([read('2026-11-01T15:59:59Z'), read(null)]).toEqual([undefined, undefined]);
   });
 });
 
@@ -70,6 +78,7 @@ describe('a contract that ends soon', () => {
     expect(end({ contractEndDate: '2027-02-18', machineEndDate: null })).toBe('2027-02-18');
     expect(end({ contractEndDate: '2027-02-19', machineEndDate: null })).toBeUndefined();
     expect(end({ contractEndDate: '2027-02-18', machineEndDate: '2026-11-20' })).toBe('2026-11-20');
+    expect(end({ contractEndDate: '2026-11-19', machineEndDate: null })).toBeUndefined();
   });
 
   it('[MAC-15] is that of a machine in use', () => {

@@ -3,7 +3,7 @@ import type { Counter, MachineUsage } from '../entities/meter-reading.ts';
 import { addDays, type CalendarDate, dayOf } from './dates.ts';
 import { isMachineValidOn } from './machine-validity.ts';
 import { isUsageOffAverage } from './meter-reading.ts';
-import { monthRange } from './months.ts';
+import { monthRange, monthsBefore } from './months.ts';
 
 /** How many days ahead home looks, today not included. */
 export const attentionDays = { contracts: 90, invoices: 6, toner: 14 } as const;
@@ -35,8 +35,7 @@ export function nextReadingDay(
   day: CalendarDate,
 ): CalendarDate | undefined {
   if (row.eMaintenance) return undefined;
-  const { to } = monthRange(day);
-  return isReadingMissing(row, timeZone, day) ? to : monthRange(addDays(to, 1)).to;
+  return monthRange(isReadingMissing(row, timeZone, day) ? day : monthsBefore(day, -1)).to;
 }
 
 /** A counter whose latest usage is far from its average. */
@@ -72,7 +71,7 @@ function isDoubtful(counter: Counter): counter is Counter & DoubtfulCounter {
 
 function offBy({ usage, averageUsage }: DoubtfulCounter): number {
   const factor = Math.max(usage, 0) / averageUsage;
-  return factor < 1 ? 1 / factor : factor;
+  return Math.max(factor, 1 / factor);
 }
 
 type Contract = Pick<Machine, 'status' | 'contractEndDate' | 'machineEndDate'>;

@@ -20,10 +20,11 @@ export function isAtMonthEnd({ from }: Pick<Reminder, 'from'>): boolean {
 
 /** The day of a reminder, counted from the first, which is 0. From the 29th on, it is the last one of its month. */
 export function reminderDay(reminder: Reminder, index: number): CalendarDate {
-  const [year = 0, month = 0, day = 0] = reminder.from.split('-').map(Number);
-  const at = month - 1 + index * reminder.months;
-  const utc = isAtMonthEnd(reminder) ? Date.UTC(year, at + 1, 0) : Date.UTC(year, at, day);
-  return new Date(utc).toISOString().slice(0, 10);
+  const day = new Date(reminder.from);
+  const month = day.getUTCMonth() + index * reminder.months;
+  if (isAtMonthEnd(reminder)) day.setUTCMonth(month + 1, 0);
+  else day.setUTCMonth(month);
+  return day.toISOString().slice(0, 10);
 }
 
 /** The first day of a reminder after `day`. */
@@ -54,6 +55,6 @@ function lastIndex(reminder: Reminder, day: CalendarDate): number {
 
 /** Months since the year 0. */
 function monthOf(day: CalendarDate): number {
-  const [year = 0, month = 0] = day.split('-').map(Number);
-  return year * 12 + month;
+  const date = new Date(day);
+  return date.getUTCFullYear() * 12 + date.getUTCMonth();
 }

@@ -8,6 +8,7 @@ describe('the number of a caller', () => {
     ['tel:+85228010001;ext=12', '85228010001'],
     ['sip:28010001@pbx.example', '28010001'],
     [' (852) 2801.0001 ', '85228010001'],
+    [' SIPS:28010001@pbx.example', '28010001'],
     ['12', undefined],
     ['1'.repeat(21), undefined],
     ['Restricted', undefined],

@@ -3,12 +3,11 @@
  * `sip:28010001@host`.
  */
 export function callerNumber(text: string): string | undefined {
-  const number =
-    text
-      .trim()
-      .replace(/^(?:tel|sips?):/i, '')
-      .split(/[;@]/, 1)[0] ?? '';
-  const digits = number.replace(/[\s().+-]/g, '');
+  const digits = text
+    .trim()
+    .replace(/^(?:tel|sips?):/i, '')
+    .replace(/[;@].*/s, '')
+    .replace(/[\s().+-]/g, '');
   // Rejects what is shorter than any extension, longer than any E.164 number with its prefixes, or a word such as
   // "anonymous".
   return /^\d{3,20}$/.test(digits) ? digits : undefined;

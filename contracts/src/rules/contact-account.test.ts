@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { contactAccountUpdate } from '../operations/contact-centre.ts';
+import { contactAccountUpdate, contactPersonsUpdate } from '../operations/contact-centre.ts';
 import { ecrmContactAccountCreate } from '../operations/ecrm.ts';
 import { faultsOf } from '../testing/faults-of.ts';
-import { isPhonePart, phoneDigits } from './contact-account.ts';
+import { contactPersonsMost, isPhonePart, phoneDigits } from './contact-account.ts';
 
 const account = {
   version: 1,
@@ -48,6 +48,33 @@ describe('contact account', () => {
     '[CCC-04] reads %s as the number it is',
     (text) => expect(phoneDigits(text)).toBe('85228010001'),
   );
+});
+
+describe('the contact persons of an account', () => {
+  const person = {
+    ...{ salutation: '', name: 'June Au', title: '', phone: '2801 0001', mobile: '', fax: '', email: '' },
+    isPrimary: false,
+  };
+  const check = (persons: readonly object[]) => {
+    const contactList = persons.map((changes) => ({ ...person, ...changes }));
+    return faults(faultsOf(contactPersonsUpdate.body, { version: 1, contactList }));
+  };
+
+  it('[API-51] can each be reached, and one at most is the main one', () => {
+    const byMobile = { phone: ' ', mobile: '9000 0001' };
+    const byMail = { phone: '', email: 'june@harbour.example' };
+    expect(check([{ isPrimary: true }, byMobile, byMail])).toEqual([]);
+    expect(check([{ isPrimary: true }, { phone: '' }, { isPrimary: true }, { isPrimary: true }])).toEqual([
+      'contactList.1.phone contactAccount.personUnreachable',
+      'contactList.2.isPrimary contactAccount.onePrimary',
+    ]);
+  });
+
+  it('[API-51] are 100 at most', () => {
+    expect(contactPersonsMost).toBe(100);
+    expect(check(Array(100).fill({}))).toEqual([]);
+    expect(check(Array(101).fill({}))).toHaveLength(1);
+  });
 });
 
 it.each([

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { companies } from '../companies.ts';
 import {
   addDays,
@@ -68,7 +68,17 @@ describe('the company day', () => {
         expect(addDays(date, 1) > date).toBe(true);
       }),
     );
-    expect(() => addDays('2026-02-30', 1)).toThrow(RangeError);
+    expect(() => addDays('2026-02-30', 1)).toThrow(new RangeError('Not a calendar date: 2026-02-30'));
+  });
+
+  it('takes the slow formatter once a minute, and makes it once for a zone', () => {
+    onTestFinished(() => void vi.restoreAllMocks());
+    const asked = vi.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts');
+    const made = vi.spyOn(Intl, 'DateTimeFormat');
+    for (const time of ['10:00:00', '10:00:30', '10:00:59.999', '10:01:00'])
+      expect(today('Antarctica/Troll', new Date(`2026-11-19T${time}Z`))).toBe('2026-11-19');
+    expect(asked.mock.calls.length).toBeLessThanOrEqual(2);
+    expect(made.mock.calls.length).toBeLessThanOrEqual(1);
   });
 });
 

@@ -28,44 +28,27 @@ function formatter(timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** The local time of the zone at that instant, written as if it were UTC, in milliseconds. */
-function wallClock(instant: Date, timeZone: string): number {
-  const part: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
-  for (const { type, value } of formatter(timeZone).formatToParts(instant)) part[type] = Number(value);
-  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part;
-  return Date.UTC(year, month - 1, day, hour, minute, second) + instant.getUTCMilliseconds();
-}
-
 function fromUtc(milliseconds: number): CalendarDate {
   return new Date(milliseconds).toISOString().slice(0, 10);
 }
 
-function utcOf(year: number, month: number, day: number): number | undefined {
-  const time = Date.UTC(year, month - 1, day);
-  const check = new Date(time);
-  const same =
-    check.getUTCFullYear() === year && check.getUTCMonth() === month - 1 && check.getUTCDate() === day;
-  return same ? time : undefined;
-}
-
-function utcOfDate(date: CalendarDate): number {
-  const [, year, month, day] = isoDay.exec(date) ?? [];
-  const time = utcOf(Number(year), Number(month), Number(day));
-  if (time === undefined) throw new RangeError(`Not a calendar date: ${date}`);
-  return time;
+/** The start in UTC of an existing day written `YYYY-MM-DD`, in milliseconds; undefined for any other text. */
+function utcOf(text: string): number | undefined {
+  const [, year, month, day] = isoDay.exec(text) ?? [];
+  const time = Date.UTC(Number(year), Number(month) - 1, Number(day));
+  return !Number.isNaN(time) && fromUtc(time) === text ? time : undefined;
 }
 
 /** Whether the text is an existing day written `YYYY-MM-DD`. */
 export function isCalendarDate(text: string): text is CalendarDate {
-  const [, year, month, day] = isoDay.exec(text) ?? [];
-  return year !== undefined && utcOf(Number(year), Number(month), Number(day)) !== undefined;
+  return utcOf(text) !== undefined;
 }
 
 /** The date in the zone at that instant (OPN-58). */
 export function dateInZone(instant: Date, timeZone: string): CalendarDate {
   const minute = Math.floor(instant.getTime() / minuteMs);
   if (latest?.minute !== minute || latest.timeZone !== timeZone) {
-    latest = { minute, timeZone, date: fromUtc(wallClock(instant, timeZone)) };
+    latest = { minute, timeZone, date: momentInZone(instant, timeZone).slice(0, 10) };
   }
   return latest.date;
 }
@@ -75,7 +58,11 @@ let latest: { readonly minute: number; readonly timeZone: string; readonly date:
 
 /** The local time of the zone at that instant, `YYYY-MM-DD HH:mm:ss`, as the upstream writes times. */
 export function momentInZone(instant: Date, timeZone: string): string {
-  return new Date(wallClock(instant, timeZone)).toISOString().slice(0, 19).replace('T', ' ');
+  const parts = formatter(timeZone).formatToParts(instant);
+  const { year, month, day, hour, minute, second } = Object.fromEntries(
+    parts.map(({ type, value }) => [type, value]),
+  );
+  return `${year}-${month}-${day} ${hour}:${minute}:${second}`;
 }
 
 export function today(timeZone: string, now: Date = new Date()): CalendarDate {
@@ -88,7 +75,9 @@ export function yesterday(timeZone: string, now: Date = new Date()): CalendarDat
 
 /** @throws RangeError when `date` is not a calendar date */
 export function addDays(date: CalendarDate, days: number): CalendarDate {
-  return fromUtc(utcOfDate(date) + days * dayMs);
+  const time = utcOf(date);
+  if (time === undefined) throw new RangeError(`Not a calendar date: ${date}`);
+  return fromUtc(time + days * dayMs);
 }
 
 /** Reads `DD/MM/YYYY` strictly: two digits, two digits, four, an existing day; anything else is undefined. */
@@ -106,7 +95,7 @@ export function dayOf(value: string, timeZone: string): CalendarDate | undefined
   const text = value.trim();
   const day = leadingDay.exec(text)?.[1];
   if (day === undefined || !isCalendarDate(day)) return undefined;
-  if (text.length === day.length || !offset.test(text.slice(day.length))) return day;
+  if (!offset.test(text)) return day;
   const instant = new Date(text.replace(' ', 'T'));
   return Number.isNaN(instant.getTime()) ? undefined : dateInZone(instant, timeZone);
 }

@@ -16,6 +16,7 @@ describe('a safe file name', () => {
     ['...', 'file'],
     ['.pdf', 'pdf'],
     ['a.b', 'a.b'],
+    ['order .pdf', 'order.pdf'],
     ['o\u0301rder.pdf', '\u00f3rder.pdf'],
     ['', 'file'],
   ])('[OPN-32] makes %j into %j', (name, safe) => {

@@ -4,10 +4,16 @@ import * as limits from './limits.ts';
 
 describe('business numbers', () => {
   it('[FMT-11] are those of the specification', () => {
-    expect(limits.uploadMaxBytes).toBe(500_000);
-    expect(limits.captchaLength).toBe(6);
-    expect(limits.passwordMinLength).toBe(8);
-    expect([limits.ratingMin, limits.ratingMax]).toEqual([1, 5]);
+    expect(limits).toMatchObject({ uploadMaxBytes: 500_000, uploadExtension: '.pdf' });
+    expect(limits).toMatchObject({ uploadMediaType: 'application/pdf', pdfSignature: '%PDF-' });
+    expect(limits).toMatchObject({ passwordMinLength: 8, passwordMaxLength: 256, captchaLength: 6 });
+    expect(limits).toMatchObject({ ratingMin: 1, ratingMax: 5, archiveMaxFiles: 100, largestQuantity: 9999 });
+    expect(limits).toMatchObject({ clientLogMaxEntries: 20, clientLogMaxBytes: 8 * 1024 });
+  });
+
+  it('[OPN-05] [ERR-08] name five minutes, a day and a week in milliseconds', () => {
+    const { captchaLifetimeMs, repeatAnsweredMs, putOffMs } = limits;
+    expect([captchaLifetimeMs, repeatAnsweredMs, putOffMs]).toEqual([300_000, 86_400_000, 604_800_000]);
   });
 
   it('[FMT-11] bound what a person types, in every request alike', () => {

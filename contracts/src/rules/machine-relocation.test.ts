@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { machineRelocationCreate } from '../operations/machine-relocation.ts';
 import { faultsOf } from '../testing/faults-of.ts';
+import { isSameSerial, plainSerial } from './machine-relocation.ts';
 
 const needed = {
   model: 'Sheaf C5560 A3',
@@ -28,5 +29,11 @@ describe('a relocation of one machine', () => {
   it('[RLS-07] checks contact data that is there', () => {
     const faults = check({ userEmail: 'x', userPhone: 'x' });
     expect(faults.map(({ path }) => path)).toEqual(['userPhone', 'userEmail']);
+  });
+
+  it('reads a serial number in any case and with any blanks', () => {
+    expect(plainSerial(' sfb 20\t418 ')).toBe('SFB20418');
+    expect(isSameSerial('sfb 20418', 'SFB20418')).toBe(true);
+    expect(isSameSerial('SFB20418', 'SFB20419')).toBe(false);
   });
 });

@@ -120,19 +120,19 @@ describe('readings', () => {
         [{ id, serviceNum: '', serviceDatetime: '', detailList: [{ counterCode }] }],
         machine,
         '2026-11-20',
-      ).map(({ path }) => path);
+      );
     expect(check('SR-1', 'CL')).toEqual([]);
-    expect(check('SR-2', 'CL')).toEqual(['serviceList.0.id']);
-    expect(check('SR-1', 'XX')).toEqual(['serviceList.0.detailList.0.counterCode']);
+    expect(check('SR-2', 'CL')).toEqual([{ path: 'serviceList.0.id', messageId: amend }]);
+    expect(check('SR-1', 'XX')).toEqual([
+      { path: 'serviceList.0.detailList.0.counterCode', messageId: amend },
+    ]);
   });
 
   it('[MTR-07] hint at a usage far from the average, and only there', () => {
-    expect(isUsageOffAverage(301, 100)).toBe(true);
-    expect(isUsageOffAverage(300, 100)).toBe(false);
-    expect(isUsageOffAverage(33, 100)).toBe(true);
-    expect(isUsageOffAverage(34, 100)).toBe(false);
-    expect(isUsageOffAverage(undefined, 100)).toBe(false);
-    expect(isUsageOffAverage(5000, 0)).toBe(false);
-    expect(isUsageOffAverage(5000, null)).toBe(false);
+    const isOff = (usage: number | undefined) => isUsageOffAverage(usage, 100);
+    expect([301, 300, 33, 34, undefined].map(isOff)).toEqual([true, false, true, false, false]);
+    expect([isUsageOffAverage(4, 1), isUsageOffAverage(33, 99)]).toEqual([true, false]);
+    const without = [0, -1, null, undefined].filter((average) => isUsageOffAverage(5000, average));
+    expect(without).toEqual([]);
   });
 });

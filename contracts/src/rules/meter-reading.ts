@@ -19,11 +19,8 @@ const usageOffAverageFactor = 3;
 /** A reading was sent today, in the company's zone; a second one is refused until tomorrow (MTR-09, MTR-13, OPN-37). */
 export function isSubmittedToday(report: PreviousReport, timeZone: string, now: Date = new Date()): boolean {
   const { prevMeterReadStatus, prevReportDatetime } = report;
-  return (
-    prevMeterReadStatus === 'NEW' &&
-    Boolean(prevReportDatetime) &&
-    dayOf(prevReportDatetime ?? '', timeZone) === today(timeZone, now)
-  );
+  const sentOn = prevReportDatetime && dayOf(prevReportDatetime, timeZone);
+  return prevMeterReadStatus === 'NEW' && sentOn === today(timeZone, now);
 }
 
 /** Current minus previous reading; undefined, shown blank, while there is no current one (MTR-07). */
@@ -120,6 +117,7 @@ export function isUsageOffAverage(
   usage: number | undefined,
   averageUsage: number | null | undefined,
 ): boolean {
-  if (usage === undefined || !averageUsage || averageUsage <= 0) return false;
-  return usage > averageUsage * usageOffAverageFactor || usage < averageUsage / usageOffAverageFactor;
+  const average = averageUsage ?? 0;
+  if (usage === undefined || average <= 0) return false;
+  return usage > average * usageOffAverageFactor || usage < average / usageOffAverageFactor;
 }

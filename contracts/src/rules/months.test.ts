@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, today } from './dates.ts';
-import { monthList, monthRange, monthsBefore, serviceHistoryMonths, statementMonths } from './months.ts';
+import {
+  dueMonthsAhead,
+  monthList,
+  monthRange,
+  monthsBefore,
+  serviceHistoryMonths,
+  statementMonths,
+} from './months.ts';
 
 const tz = 'Asia/Hong_Kong';
 const instant = fc.date({
@@ -12,26 +19,20 @@ const instant = fc.date({
 
 describe('month lists', () => {
   it('[FMT-06] [OPN-28] run backwards from the current month, current included', () => {
-    expect(monthList(statementMonths, tz, new Date('2024-02-10T04:00:00Z'))).toEqual([
+    const year = monthList(serviceHistoryMonths, tz, new Date('2024-02-10T04:00:00Z'));
+    expect(year.slice(0, 3)).toEqual([
       { code: '2024-02-01', label: '2024 Feb' },
       { code: '2024-01-01', label: '2024 Jan' },
       { code: '2023-12-01', label: '2023 Dec' },
-      { code: '2023-11-01', label: '2023 Nov' },
-      { code: '2023-10-01', label: '2023 Oct' },
-      { code: '2023-09-01', label: '2023 Sep' },
     ]);
-    expect(monthList(serviceHistoryMonths, tz)).toHaveLength(12);
+    const names = year.map(({ label }) => label.slice('2024 '.length)).join(' ');
+    expect(names).toBe('Feb Jan Dec Nov Oct Sep Aug Jul Jun May Apr Mar');
   });
 
   it('[STM-02] go on into the months in which invoices of today fall due', () => {
     const now = new Date('2026-11-20T04:00:00Z');
-    const codes = monthList(6, tz, now, 2).map(({ code }) => code);
-    expect([codes[0], codes[2], codes.at(-1), codes.length]).toEqual([
-      '2027-01-01',
-      '2026-11-01',
-      '2026-06-01',
-      8,
-    ]);
+    const codes = monthList(statementMonths, tz, now, dueMonthsAhead).map(({ code }) => code);
+    expect([codes[0], codes[6], codes.at(-1)]).toEqual(['2027-05-01', '2026-11-01', '2026-06-01']);
   });
 
   it('[OPN-58] start with the month of the company, not of UTC', () => {

@@ -20,8 +20,9 @@ const names = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'O
 
 /** First day of the month that lies `months` before (or, negative, after) the month of `date`. */
 export function monthsBefore(date: CalendarDate, months: number): CalendarDate {
-  const [year, month] = date.split('-').map(Number);
-  return new Date(Date.UTC(year ?? 0, (month ?? 1) - 1 - months, 1)).toISOString().slice(0, 10);
+  const day = new Date(date);
+  day.setUTCMonth(day.getUTCMonth() - months, 1);
+  return day.toISOString().slice(0, 10);
 }
 
 /** The current month and the ones before it, newest first, `count` in all (FMT-06, OPN-28), below `ahead` months to come. */

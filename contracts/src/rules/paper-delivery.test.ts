@@ -34,7 +34,8 @@ describe('the cut-off', () => {
   });
 
   it('says nothing at the weekend, nor where there is none', () => {
-    expect(minutesToCutOff(CSPL, zone, new Date('2026-11-21T05:00:00Z'))).toBeUndefined();
+    const on = (day: string) => minutesToCutOff(CSPL, zone, new Date(`${day}T05:00:00Z`));
+    expect(['2026-11-21', '2026-11-22', '2026-11-23'].map(on)).toEqual([undefined, undefined, 180]);
     expect(minutesToCutOff(CHK, 'Asia/Hong_Kong', new Date('2026-11-20T05:00:00Z'))).toBeUndefined();
   });
 });

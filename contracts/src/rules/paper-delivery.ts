@@ -1,3 +1,5 @@
+import { momentInZone } from './dates.ts';
+
 /** A company's terms for the delivery of paper (OPN-30, PAP-25, PAP-26), if it has any. */
 export interface PaperDeliveryTerms {
   /** Items of this worth, in dollars, or more are delivered free of charge. */
@@ -51,15 +53,9 @@ export function minutesToCutOff(
   now: Date,
 ): number | undefined {
   if (cutOffHour === undefined) return undefined;
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    weekday: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-  }).formatToParts(now);
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? '';
-  if (part('weekday').startsWith('S')) return undefined;
-  const passed = Number(part('hour')) * minutesPerHour + Number(part('minute'));
+  // The zone's clock, read as if it were UTC.
+  const local = new Date(`${momentInZone(now, timeZone).replace(' ', 'T')}Z`);
+  if ([0, 6].includes(local.getUTCDay())) return undefined;
+  const passed = local.getUTCHours() * minutesPerHour + local.getUTCMinutes();
   return Math.max(0, cutOffHour * minutesPerHour - passed);
 }

@@ -71,13 +71,14 @@ export function reamsOf(lines: readonly Pick<PaperLine, 'qty' | 'productCategory
  * Paths of faults are relative to the list.
  */
 export function checkPaperQuantities(items: readonly { readonly qty?: number | null }[]): FieldError[] {
-  const wrong = items.flatMap(({ qty }, index) =>
-    Number.isSafeInteger(qty ?? 0) && (qty ?? 0) >= 0 && (qty ?? 0) <= largestQuantity
+  const quantities = items.map(({ qty }) => qty ?? 0);
+  const wrong = quantities.flatMap((qty, index) =>
+    Number.isSafeInteger(qty) && qty >= 0 && qty <= largestQuantity
       ? []
       : [fault(`${index}.qty`, 'paperOrder.fill.quantity')],
   );
   if (wrong.length > 0) return wrong;
-  return items.some(({ qty }) => (qty ?? 0) > 0) ? [] : [fault('', 'paperOrder.fill.product')];
+  return quantities.some((qty) => qty > 0) ? [] : [fault('', 'paperOrder.fill.product')];
 }
 
 export type PaperCategory = 'PAPER' | 'STAPLE';

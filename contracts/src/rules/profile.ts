@@ -21,7 +21,7 @@ export function canChangeEmail({ status }: Pick<ProfileRecord, 'status'>): boole
 
 /** Faults of a user's changes to their own profile, given the current account (PRF-03, PRF-05). */
 export function checkProfile(form: ProfileFields, record: ProfileRecord): FieldError[] {
-  const isOtherEmail = form.email.trim() !== record.email.trim();
+  const isOtherEmail = form.email !== record.email.trim();
   return [
     ...(isEmail(form.email) && isOtherEmail && !canChangeEmail(record)
       ? [fault('email', 'profile.emailFixed')]

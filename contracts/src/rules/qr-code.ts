@@ -1,7 +1,7 @@
 import { type CompanyCode, companies } from '../companies.ts';
 
 const printed = /^([A-Z]{2})-[A-Z0-9-]+$/;
-const ofRegion = (wanted = '') => companies.filter(({ region }) => region === wanted);
+const ofRegion = (wanted: string | undefined) => companies.filter(({ region }) => region === wanted);
 
 /**
  * A code as it was printed, whatever its case and spaces are by now. A code of another form says nothing to a person; it is

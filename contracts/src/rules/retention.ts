@@ -31,7 +31,7 @@ export function clampToRetention(
   const start = retentionStart(kind, timeZone, now);
   if (range.to !== undefined && range.to < start) return undefined;
   const from = range.from !== undefined && range.from > start ? range.from : start;
-  return range.to === undefined ? { from } : { from, to: range.to };
+  return { ...range, from };
 }
 
 /** How many days before a document expires its reader is warned. */

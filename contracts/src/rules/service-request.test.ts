@@ -26,6 +26,8 @@ describe('symptoms', () => {
   it('[SRV-04] stand in their sequence, those for the top first', () => {
     expect(orderSymptoms(options).map(({ code }) => code)).toEqual(['WASTE', 'ERR', 'JAM', 'OTHER']);
     expect(options[0]?.code).toBe('JAM');
+    const sequences = [1, undefined, 0].map((sequence, at) => ({ pkey: `${at}`, code: `${at}`, sequence }));
+    expect(orderSymptoms(sequences).map(({ sequence }) => sequence)).toEqual([undefined, 0, 1]);
   });
 
   it('[SRV-13] carry their texts, and only where one is asked for', () => {

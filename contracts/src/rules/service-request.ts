@@ -55,8 +55,7 @@ export function checkSymptoms(form: ServiceRequestForm, options: readonly Sympto
   return form.symptomCodeList.flatMap((code, index) => {
     const option = known.get(code);
     if (!option) return [fault(`symptomCodeList.${index}`, 'validation.choice')];
-    const text = Object.hasOwn(form.symptomDict ?? {}, code) ? form.symptomDict?.[code] : undefined;
-    return needsSymptomText(option) && isBlank(text)
+    return needsSymptomText(option) && isBlank(form.symptomDict?.[code])
       ? [fault(`symptomDict.${code}`, 'validation.required')]
       : [];
   });

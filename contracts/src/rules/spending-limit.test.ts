@@ -12,11 +12,13 @@ describe('a limit on spending', () => {
       { roleList: [role('Administrator'), role('Finance', false)] },
       undefined,
     ],
-    ['does not depend on case, width and spaces', { roleList: [role('  office  ＭＡＮＡＧＥＲ')] }, 500],
+    ['does not depend on case, width and spaces', { roleList: [role('  office\u3000 ＭＡＮＡＧＥＲ')] }, 500],
+    ['is that of the role, written together', { roleList: [role('OfficeManager')] }, 500],
     ['is the lowest of several roles', { roleList: [role('Finance'), role('Office Manager')] }, 500],
     ['is that of the displayed role, where no list comes', { displayRole: 'Finance' }, 2000],
     ['is the list’s, where both come', { displayRole: 'Administrator', roleList: [role('Finance')] }, 2000],
     ['is the lowest, where no role is known', { displayRole: ' ', roleList: [role('Finance', null)] }, 500],
+    ['is the lowest, where no role is told', {}, 500],
   ])('%s', (_what, spender, limit) => {
     expect(spendingLimit(limits, spender)).toBe(limit);
   });

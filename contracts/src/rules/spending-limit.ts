@@ -37,5 +37,5 @@ export function checkSpending(total: number, limit: number | undefined): FieldEr
 }
 
 function plain(name: string): string {
-  return name.normalize('NFKC').trim().toLowerCase().replace(/\s+/g, ' ');
+  return name.normalize('NFKC').toLowerCase().replace(/\s/g, '');
 }

@@ -13,7 +13,7 @@ import {
   wrapUpMost,
 } from './task-log.ts';
 
-const context = taskLogContext('Asia/Hong_Kong', new Date('2026-11-20T08:00:00Z'));
+const context = taskLogContext('Asia/Hong_Kong', new Date('2026-11-20T08:00:00.999Z'));
 const entry = {
   version: 1,
   workDatetime: '2026-11-20 15:50:00',
@@ -104,13 +104,18 @@ describe('a wrap-up code', () => {
 });
 
 it.each([
-  ['2026-11-19 23:59:59', 'OPEN', ['startDatetime']],
-  ['2026-11-19 23:59:59', 'WAITING', ['startDatetime']],
-  ['2026-11-19 23:59:59', 'CLOSED', []],
-  ['2026-11-20 00:00:00', 'OPEN', []],
-  ['2026-11-21 09:00:00', 'OPEN', []],
-])('[CCC-08] a task of %s that is %s is late, or not', (startDatetime, status, paths) => {
-  expect(checkTaskDue({ startDatetime, status }, context).map(({ path }) => path)).toEqual(paths);
+  ['2026-11-19 23:59:59', 'OPEN', true],
+  ['2026-11-19 23:59:59', 'WAITING', true],
+  ['2026-11-19 23:59:59', 'CLOSED', false],
+  ['2026-11-20 00:00:00', 'OPEN', false],
+  ['2026-11-21 09:00:00', 'OPEN', false],
+])('[CCC-08] a task of %s that is %s is late: %j', (startDatetime, status, isLate) => {
+  const late = {
+    path: 'startDatetime',
+    messageId: 'validation.dateTooEarly',
+    params: { earliest: '2026-11-20' },
+  };
+  expect(checkTaskDue({ startDatetime, status }, context)).toEqual(isLate ? [late] : []);
 });
 
 it('[CCC-08] the result and the remarks of a first call come together or not at all', () => {

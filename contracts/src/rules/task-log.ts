@@ -54,7 +54,8 @@ export function checkTaskMoments(
   { workDatetime, followUpDate }: FollowUp & { readonly workDatetime: string },
   { latest, earliest }: TaskLogContext,
 ): FieldError[] {
-  const isPast = isCalendarDate(followUpDate ?? '') && (followUpDate ?? '') < earliest;
+  const day = followUpDate ?? '';
+  const isPast = isCalendarDate(day) && day < earliest;
   return [
     ...(isWorkMoment(workDatetime) && workDatetime > latest ? [fault('workDatetime', 'task.workLater')] : []),
     ...(isPast ? [fault('followUpDate', 'validation.dateTooEarly', { earliest })] : []),
@@ -72,7 +73,8 @@ export function checkTaskDue(
   { startDatetime, status }: { readonly startDatetime: string; readonly status: string },
   { earliest }: Pick<TaskLogContext, 'earliest'>,
 ): FieldError[] {
-  const isPast = isWorkMoment(startDatetime) && startDatetime.slice(0, 10) < earliest;
+  // As texts: a moment comes after its day.
+  const isPast = isWorkMoment(startDatetime) && startDatetime < earliest;
   return status !== 'CLOSED' && isPast
     ? [fault('startDatetime', 'validation.dateTooEarly', { earliest })]
     : [];

@@ -6,15 +6,15 @@ const ordered = (...orders: readonly (readonly [orderDate: string, qty: number])
 
 describe('the estimate of when toner runs out', () => {
   it('takes from the past how long one piece lasts, and adds that for each piece of the last order', () => {
-    const rows = ordered(['2026-09-09', 2], ['2026-07-01', 1], ['2026-08-10', 1]);
+    const rows = ordered(['2026-09-10', 2], ['2026-07-01', 1], ['2026-08-10', 1]);
     expect(estimateToner(rows, undefined)).toEqual({
       itemName: 'Black toner',
-      // 70 days for two pieces.
-      daysEach: 35,
+      // 71 days for two pieces: half a day is rounded up, and not added twice.
+      daysEach: 36,
       orders: 3,
-      lastOrderDate: '2026-09-09',
+      lastOrderDate: '2026-09-10',
       lastQty: 2,
-      runsOutOn: '2026-11-18',
+      runsOutOn: '2026-11-20',
     });
   });
 
@@ -42,16 +42,16 @@ describe('the estimate of when toner runs out', () => {
 
 describe('the pace of a machine', () => {
   it('is the latest usage of its counters in percent of their average, between half and double', () => {
-    const black = { usage: 3000, averageUsage: 2000 };
-    expect(pacePercent([black, { usage: 1000, averageUsage: 2000 }])).toBe(100);
+    const black = { usage: 2, averageUsage: 1 };
+    expect(pacePercent([black, { usage: 1, averageUsage: 1 }])).toBe(150);
     expect(pacePercent([{ usage: 90_000, averageUsage: 2000 }])).toBe(200);
     expect(pacePercent([{ usage: 1, averageUsage: 2000 }])).toBe(50);
   });
 
-  it('is unknown without a counter that has both', () => {
-    expect(pacePercent([{ usage: null, averageUsage: 2000 }, { usage: 5, averageUsage: 0 }, {}])).toBe(
-      undefined,
-    );
+  it('is that of the counters that have both, and unknown without one', () => {
+    const rest = [{ usage: null, averageUsage: 2000 }, { usage: 5, averageUsage: 0 }, { usage: 5 }, {}];
+    expect(pacePercent([...rest, { usage: 3, averageUsage: 2 }])).toBe(150);
+    expect(pacePercent(rest)).toBeUndefined();
   });
 });
 

@@ -28,10 +28,15 @@ const dayMs = 86_400_000;
 export function pacePercent(
   counters: readonly Pick<Counter, 'usage' | 'averageUsage'>[],
 ): number | undefined {
-  const known = counters.filter(({ usage, averageUsage }) => usage && averageUsage && averageUsage > 0);
-  const sum = (of: 'usage' | 'averageUsage') => known.reduce((total, one) => total + (one[of] ?? 0), 0);
-  if (known.length === 0) return undefined;
-  return Math.min(fastest, Math.max(slowest, Math.round((100 * sum('usage')) / sum('averageUsage'))));
+  let [latest, usual] = [0, 0];
+  for (const { usage, averageUsage } of counters) {
+    const average = averageUsage ?? 0;
+    if (!usage || average <= 0) continue;
+    latest += usage;
+    usual += average;
+  }
+  if (usual === 0) return undefined;
+  return Math.min(fastest, Math.max(slowest, Math.round((100 * latest) / usual)));
 }
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { trainingCreate } from '../operations/training.ts';
 import { faultsOf } from '../testing/faults-of.ts';
-import { checkTrainingDays, trainingSlot, trainingSlots } from './training.ts';
+import { checkSlotsDiffer, checkTrainingDays, trainingSlot, trainingSlots } from './training.ts';
 
 const earliest = '2026-11-20';
 const form = { date1: '2026-11-20', time1: '10:00-12:00', date2: '2026-11-20', time2: '14:00-17:00' };
@@ -29,8 +29,17 @@ describe('a training request', () => {
     expect(check({ date2: '20/11/2026' })).toEqual([{ path: 'date2', messageId: 'validation.date' }]);
   });
 
-  it('[OPN-34] lets slots share a day but not coincide', () => {
+  it('[OPN-34] lets slots share a day or a time but not both, and compares none that is missing', () => {
     expect(check({ time2: form.time1 })).toEqual([{ path: 'time2', messageId: 'training.slotsCoincide' }]);
+    const sameTime = { ...form, time2: form.time1 };
+    for (const apart of [
+      form,
+      { ...sameTime, date2: '2026-11-21' },
+      { ...sameTime, date1: '', date2: '' },
+      { ...form, time1: '', time2: '' },
+    ]) {
+      expect(checkSlotsDiffer(apart)).toEqual([]);
+    }
   });
 
   it('[OPN-34] checks contact data that is there', () => {
@@ -57,6 +66,8 @@ describe('training slots', () => {
       slot2Start: '14:00',
       slot2End: '17:00',
     });
+    const none = { slot1Start: '', slot1End: '', slot2Start: '', slot2End: '' };
+    expect(trainingSlots({ time1: 'AM', time2: '' })).toEqual(none);
     expect(check({ slot2Start: '08:00' })).toEqual([{ path: 'slot2Start', messageId: 'validation.choice' }]);
   });
 

@@ -21,8 +21,8 @@ const pair = /^\s*((?:[01]\d|2[0-3]):[0-5]\d)\s*-\s*((?:[01]\d|2[0-3]):[0-5]\d)\
 
 /** Start and end of an entry of HRDTRAINREQ_TIME such as `10:00-12:00`; undefined when it is no such pair (TRN-03). */
 export function trainingSlot(time: string): { readonly start: string; readonly end: string } | undefined {
-  const [, start, end] = pair.exec(time) ?? [];
-  return start !== undefined && end !== undefined && start < end ? { start, end } : undefined;
+  const [, start = '', end = ''] = pair.exec(time) ?? [];
+  return start < end ? { start, end } : undefined;
 }
 
 /** Start and end of both chosen times; empty for a time that is none (TRN-03). */

@@ -1,5 +1,6 @@
 import type { FieldError } from '../envelope.ts';
 import { fault } from './field-error.ts';
+import { isBlank } from './fields.ts';
 
 interface Assignable {
   readonly isAssign?: boolean | null | undefined;
@@ -17,7 +18,7 @@ export function checkMainCompany(form: {
   readonly customerCode: string;
   readonly customerList: readonly (Assignable & { readonly code: string })[];
 }): FieldError[] {
-  if (!form.customerCode) return [];
+  if (isBlank(form.customerCode)) return [];
   const assigned = form.customerList.some(({ code, isAssign }) => isAssign && code === form.customerCode);
   return assigned ? [] : [fault('customerCode', 'user.mainCompany')];
 }

@@ -15,8 +15,6 @@ import {
   checkScope,
   checkUsers,
   type Grant,
-  namesAddresses,
-  needsContact,
 } from '../../access/authorise.ts';
 import { stampActing, stampIdentity } from '../../access/identity.ts';
 import { sendData } from '../../http/answer.ts';
@@ -69,14 +67,14 @@ const mayCall: Check = (call) => {
   call.grant = authorise(call.operation, call.session, call.parts.params);
 };
 
-/** Are the caller's contact details known? A guest must give them before sending anything (QRL-04). */
+/** Are the caller's contact details known? A guest must give them before creating anything (QRL-04). */
 const saysWhoAsks: Check = ({ operation, session }) => {
   const isAnonymous = session.kind === 'guest' && session.guestContact === undefined;
-  if (!isAnonymous || !needsContact(operation)) return;
+  if (!isAnonymous || operation.effect !== 'create') return;
   const missing = ['fullName', 'email', 'contactNumber'].map((name) =>
     fault(`contact.${name}`, 'validation.required'),
   );
-  throw new FieldErrors(missing, { message: 'a guest without a contact' });
+  throw new FieldErrors(missing);
 };
 
 /** A multipart call is handed over: its parts are only known while it streams. */
@@ -101,18 +99,15 @@ async function readBody(call: GatewayCall, schema: Schema): Promise<void> {
   call.parts = { ...call.parts, body: parseOrInvalid(schema, read) };
 }
 
-/** Maximum length of a query string, in characters. */
+/** Maximum length of a query string with its question mark, in characters. */
 const maxQueryLength = 4096;
 
 /** Query string -> values by name. A repeated name becomes a list, which a schema for one value refuses. */
 function parseQuery(text: string): Record<string, unknown> {
   const query: Record<string, unknown> = Object.create(null);
-  for (const [name, value] of new URLSearchParams(text)) {
-    const earlier = query[name];
-    if (earlier === undefined) query[name] = value;
-    else query[name] = Array.isArray(earlier) ? [...earlier, value] : [earlier, value];
-  }
-  return { ...query };
+  for (const [name, value] of new URLSearchParams(text))
+    query[name] = name in query ? [query[name], value] : value;
+  return query;
 }
 
 type Schema = NonNullable<Operation['body']>;
@@ -124,25 +119,21 @@ function bodySchemaOf(operation: Operation, grant: Grant): Schema | undefined {
 
 /** Validates path parameters and query. @throws Invalid */
 function prepareAddress(operation: Operation, url: string, params: RequestParts['params']): RequestParts {
-  const at = url.indexOf('?');
-  if (at !== -1 && url.length - at > maxQueryLength)
-    throw new Invalid([{ path: 'query', messageId: 'validation.invalid' }]);
-  const query = at === -1 || operation.query === undefined ? {} : parseQuery(url.slice(at + 1));
+  const [path] = url.split('?') as [string];
+  const query = url.slice(path.length);
+  if (query.length > maxQueryLength) throw new Invalid([{ path: 'query', messageId: 'validation.invalid' }]);
   return {
     params: fields(operation.params, params, 'params'),
-    query: fields(operation.query, query, 'query'),
+    query: fields(operation.query, parseQuery(query), 'query'),
     body: undefined,
   };
 }
 
-function fields(
-  schema: Operation['params'],
-  value: Readonly<Record<string, unknown>>,
-  part: string,
-): Readonly<Record<string, unknown>> {
-  if (schema === undefined) return {};
-  const parsed = parseOrInvalid<z.ZodType>(schema, value, part);
-  return typeof parsed === 'object' && parsed !== null ? { ...parsed } : {};
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Path parameters and queries are objects in every schema of the catalogue. */
+function fields(schema: Operation['params'], value: Fields, part: string): Fields {
+  return schema === undefined ? {} : (parseOrInvalid<z.ZodType>(schema, value, part) as Fields);
 }
 
 /** A user is identified by its key, an address by its own. */
@@ -154,7 +145,6 @@ const namesOwnRecords =
   (caller: UpstreamCaller): Check =>
   ({ operation, session, context, parts }) => {
     const users = checkScope(operation, session, parts);
-    if (users.length === 0) return;
     return checkUsers(users, session, async (userPkey) => {
       const options = { principal: principalOf(session), correlationId: context.correlationId };
       const found = await caller.call(userSearch, {}, options, named(known, keyIn('pkey'), [userPkey]));
@@ -171,18 +161,14 @@ const asksForWhatIsKept: Check = (call) => {
   const { operation, session, parts } = call;
   const { retention } = operation;
   if (retention === undefined) return;
-  const { query } = parts;
-  const range = { from: text(query[retention.from]), to: text(query[retention.to]) };
+  const query = parts.query as Readonly<Record<string, string | undefined>>;
+  const range = { from: query[retention.from], to: query[retention.to] };
   const kept = clampToRetention(range, retention.kind, companyProfiles[session.company].timeZone, new Date());
   if (kept === undefined) {
     sendData(call.response, []);
     call.isAnswered = true;
   } else call.parts = { ...parts, query: { ...query, [retention.from]: kept.from } };
 };
-
-function text(value: unknown): string | undefined {
-  return typeof value === 'string' ? value : undefined;
-}
 
 /**
  * Are the addresses it names from the caller's address books? They are read where the forms read them: the user's or a
@@ -191,7 +177,6 @@ function text(value: unknown): string | undefined {
 const namesOwnAddresses =
   (caller: UpstreamCaller): Check =>
   ({ operation, session, context, parts }) => {
-    if (!namesAddresses(operation)) return;
     const options = { principal: principalOf(session), correlationId: context.correlationId };
     return checkAddresses(operation, session, parts, async (wanted, code) => {
       const lists = { customerAddressList: named(address, keyIn('pkey'), wanted).nullish() };

@@ -1,8 +1,8 @@
 import { userInfo } from '@ebp/contracts/entities/user';
 import type { DataOf } from '@ebp/contracts/operation';
-import type { userCurrentInfo } from '@ebp/contracts/operations/user';
+import { userCurrentInfo } from '@ebp/contracts/operations/user';
 import { tolerant, tolerantItems } from '@ebp/contracts/tolerant';
-import * as z from 'zod';
+import type * as z from 'zod';
 
 /** The key of an item of an answer; undefined where it cannot be read. */
 export type KeyOf = (item: unknown) => string | undefined;
@@ -41,9 +41,6 @@ export function neededOfCaller(
   lists: CallerLists = {},
 ): z.ZodType<DataOf<typeof userCurrentInfo>> {
   const needed = [...fields, ...(Object.keys(lists) as CallerField[])];
-  return z.object({
-    userInfo: tolerant(userInfo.extend(lists) as unknown as typeof userInfo, needed),
-    config: z.object({ imageUrl: z.string() }).catch({ imageUrl: '' }),
-    bannerList: z.array(z.never()).catch([]),
-  });
+  const caller = tolerant(userInfo.extend(lists) as unknown as typeof userInfo, needed);
+  return tolerant(userCurrentInfo.data.extend({ userInfo: caller }), ['userInfo']);
 }

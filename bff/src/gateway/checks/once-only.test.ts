@@ -85,8 +85,6 @@ describe('the one reading of a machine and day', () => {
     expect(outcome(await submit())).toEqual([504, 'OUTCOME_UNKNOWN']);
     await away();
     expect(outcome(await submit())).toEqual(submitted);
-    const [name = ''] = await reservations();
-    expect(await redis.pttl(name)).toBeGreaterThan(24 * 3_600_000);
     expect(await sent()).toBe(1);
   });
 
@@ -95,28 +93,67 @@ describe('the one reading of a machine and day', () => {
     const [name, ...others] = await reservations();
     expect(others).toEqual([]);
     expect(name).toMatch(/^ebp:\{once\}:[\w-]{22}$/);
-    expect(await redis.get(name ?? '')).toMatch(/^[0-9a-f-]{36}$/);
     expect(await redis.pttl(name ?? '')).toBeLessThan(10_000);
   });
 
-  it('[OPN-37] counts days in the company’s own time zone', async () => {
+  describe('by its rule', () => {
     const machine = { machinePkey: 'HK-M-0001', serialNumber: 'S', counterList: [] };
-    const reserved: string[][] = [];
-    const rule = meterReadingRule(
-      { call: async () => [machine] as never },
-      () => new Date('2026-11-22T17:00:00Z'),
-    );
-    const session = { company: 'CHK', functionKeys: new Set() };
-    const reserve = async (...subject: string[]) => reserved.push(subject) > 0;
-    const body = { machinePkey: 'HK-M-0001', detailList: [], actionType: 'CREATE' };
-    await rule({ params: {}, query: {}, body }, {
-      session,
-      correlationId: '',
-      grant: 'full',
-      reserve,
-    } as never);
-    expect(reserved).toEqual([['meter-read', 'CHK', 'HK-M-0001', '2026-11-23']]);
+    /** Applies the rule and returns what it reserves. */
+    async function reservedFor(machines: readonly object[], services: object = {}): Promise<string[][]> {
+      const reserved: string[][] = [];
+      const rule = meterReadingRule(
+        { call: async () => machines as never },
+        () => new Date('2026-11-22T17:00:00Z'),
+      );
+      const session = { company: 'CHK', functionKeys: new Set() };
+      const reserve = async (...subject: string[]) => reserved.push(subject) > 0;
+      const body = { machinePkey: 'HK-M-0001', detailList: [], actionType: 'CREATE', ...services };
+      await rule({ params: {}, query: {}, body }, { session, reserve } as never);
+      return reserved;
+    }
+
+    it('[OPN-37] counts days in the company’s own time zone', async () => {
+      expect(await reservedFor([machine])).toEqual([['meter-read', 'CHK', 'HK-M-0001', '2026-11-23']]);
+    });
+
+    it.each([
+      [
+        '[MTR-08] with service records of somebody without the key',
+        [machine],
+        { serviceList: [] },
+        'service records',
+      ],
+      [
+        '[MTR-13] for a machine that has no counters',
+        [{ ...machine, machinePkey: 'M-2' }],
+        {},
+        'machine without counters',
+      ],
+    ])('%s is refused, and the audit line says why', async (_what, machines, services, message) => {
+      await expect(reservedFor(machines, services)).rejects.toMatchObject({ code: 'FORBIDDEN', message });
+    });
   });
+});
+
+it('[MTR-13] a reservation lasts for the longest day, and a few seconds once the upstream shows what was done', async () => {
+  const calls: unknown[] = [];
+  const noting =
+    (name: string) =>
+    async (...given: unknown[]) =>
+      calls.push([name, ...given]) > 0;
+  const database = { create: noting('create'), slide: noting('slide'), drop: noting('drop') };
+  const names = { allOf: (...parts: readonly string[]) => [parts.join(), `older ${parts.join()}`] as const };
+  const hold = await new OnceOnly(database, names).reserve(['meter-read', 'HK-M-0001']);
+  await hold?.done();
+  await hold?.release();
+  const key = 'ebp:{once}:once,meter-read,HK-M-0001';
+  const value = expect.stringMatching(/^[0-9a-f-]{36}$/);
+  const hours = 3_600_000;
+  expect(calls).toEqual([
+    ['create', [{ key, value, ttlMs: 25 * hours }], ['ebp:{once}:older once,meter-read,HK-M-0001']],
+    ['slide', [{ key, ttlMs: 5000 }]],
+    ['drop', key, value],
+  ]);
 });
 
 describe('[MTR-13] a reservation while token keys rotate', () => {

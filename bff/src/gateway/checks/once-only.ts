@@ -24,9 +24,9 @@ export interface Hold {
  */
 export class OnceOnly {
   readonly #database: Pick<Database, 'create' | 'drop' | 'slide'>;
-  readonly #names: KeyedNames;
+  readonly #names: Pick<KeyedNames, 'allOf'>;
 
-  constructor(database: Pick<Database, 'create' | 'drop' | 'slide'>, names: KeyedNames) {
+  constructor(database: Pick<Database, 'create' | 'drop' | 'slide'>, names: Pick<KeyedNames, 'allOf'>) {
     this.#database = database;
     this.#names = names;
   }

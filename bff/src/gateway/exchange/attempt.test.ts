@@ -43,6 +43,18 @@ it('[ERR-10] a deadline begins anew with each part of a stream, stops while the 
   vi.useRealTimers();
 });
 
+it('[ERR-10] a connection that breaks after an interim answer has brought none', async () => {
+  const upstream = await startRawUpstream();
+  upstream.answer = ({ socket }) => socket.end('HTTP/1.1 103 Early Hints\r\n\r\n');
+  const pool = new Pool(upstream.url);
+  const deadline = new Deadline(20_000);
+  const request = { method: 'GET' as const, path: '/', headers: [], body: null };
+  await expect(attempt(pool, request, deadline)).rejects.toMatchObject({ kind: 'broken', sent: true });
+  deadline.dispose();
+  await pool.close();
+  await upstream.close();
+});
+
 describe('an upstream call that has passed its deadline', () => {
   it.each([
     ['before an answer', false],

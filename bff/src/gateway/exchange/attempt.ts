@@ -17,15 +17,6 @@ export interface WireRequest {
   readonly body: string | Buffer | null;
 }
 
-const unreachable = new Set([
-  'ECONNREFUSED',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'UND_ERR_CONNECT_TIMEOUT',
-]);
-
 /** Complete answers. Under load several are read in one turn of the event loop; they are then processed together. */
 const completed = new TurnBatch<() => void>((answers) => {
   for (const resolve of answers) resolve();
@@ -42,61 +33,52 @@ export function attempt(
 ): Promise<UpstreamAnswer> {
   const { promise, resolve, reject } = Promise.withResolvers<UpstreamAnswer>();
   let answer: UpstreamAnswer | undefined;
-  let settled = false;
   let sent = false;
 
+  /** Before or after the answer was handed over: only one of the two has an effect. */
   const fail = (error: Error) => {
     const fault = deadline.fault ?? toFault(error, sent, answer !== undefined);
-    if (settled) answer?.finish(fault);
-    else reject(fault);
-    settled = true;
+    answer?.finish(fault);
+    reject(fault);
   };
 
   deadline.stops(fail);
-  dispatcher.dispatch(
-    { ...request, headersTimeout: 0, bodyTimeout: 0 },
-    {
-      onRequestStart(controller) {
-        const late = deadline.fault;
-        if (late !== undefined) {
-          controller.abort(late);
-          return;
-        }
-        sent = true;
-        deadline.markSent();
-        deadline.stops((fault) => controller.abort(fault));
-      },
-      onResponseStart(controller, status, headers) {
-        if (status >= 200) answer = new UpstreamAnswer(status, headers, controller);
-      },
-      onResponseData(_controller, chunk) {
-        if (answer?.push(chunk) && !settled) {
-          settled = true;
-          resolve(answer);
-        }
-      },
-      onResponseEnd() {
-        deadline.stops(undefined);
-        const whole = answer;
-        whole?.finish();
-        if (whole !== undefined && !settled) completed.add(() => resolve(whole));
-        settled = true;
-      },
-      onResponseError(_controller, error) {
-        deadline.stops(undefined);
-        fail(error);
-      },
+  dispatcher.dispatch(request, {
+    onRequestStart(controller) {
+      const late = deadline.fault;
+      if (late !== undefined) {
+        controller.abort(late);
+        return;
+      }
+      sent = true;
+      deadline.markSent();
+      // Once the answer is complete, this does nothing.
+      deadline.stops((fault) => controller.abort(fault));
     },
-  );
+    onResponseStart(controller, status, headers) {
+      // An interim answer, such as 103, says nothing about the outcome.
+      if (status >= 200) answer = new UpstreamAnswer(status, headers, controller);
+    },
+    onResponseData(_controller, chunk) {
+      if (answer?.push(chunk)) resolve(answer);
+    },
+    onResponseEnd() {
+      const whole = answer;
+      if (whole === undefined) return;
+      whole.finish();
+      completed.add(() => resolve(whole));
+    },
+    onResponseError(_controller, error) {
+      fail(error);
+    },
+  });
   return promise;
 }
 
 function toFault(error: Error, sent: boolean, answered: boolean): UpstreamFault {
-  if (error instanceof UpstreamFault) return error;
   if (answered) return new UpstreamFault('truncated', sent, error);
-  const code = 'code' in error ? String(error.code) : '';
   if (error instanceof errors.ConnectTimeoutError) return new UpstreamFault('timeout', sent, error);
-  return new UpstreamFault(!sent || unreachable.has(code) ? 'unreachable' : 'broken', sent, error);
+  return new UpstreamFault(sent ? 'broken' : 'unreachable', sent, error);
 }
 
 /** Milliseconds that a call of an operation may take. */
@@ -140,8 +122,8 @@ export class Deadline {
     return this.#ended && new UpstreamFault(this.#ended, this.#sent);
   }
 
-  /** Sets what to abort from now on; undefined when nothing is running. */
-  stops(stop: ((fault: UpstreamFault) => void) | undefined): void {
+  /** Sets what to abort from now on. */
+  stops(stop: (fault: UpstreamFault) => void): void {
     this.#stop = stop;
   }
 

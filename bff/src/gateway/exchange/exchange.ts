@@ -11,7 +11,7 @@ import {
 } from '../../http/errors.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import { Deadline, type WireRequest } from './attempt.ts';
-import { envelopeVerdict, isJson, type UpstreamAnswer } from './upstream-answer.ts';
+import { envelopeVerdict, isGood, isJson, type UpstreamAnswer } from './upstream-answer.ts';
 import type { Sent, UpstreamClient } from './upstream-client.ts';
 import { UpstreamFault } from './upstream-fault.ts';
 
@@ -103,7 +103,7 @@ type Expected = Pick<Operation, 'versionField'>;
  * @throws UpstreamRejected, Outdated, Unavailable, UpstreamFailed; UpstreamFault when the answer breaks off meanwhile
  */
 export function requireSuccess(answer: UpstreamAnswer, expected: Expected = {}): void | Promise<void> {
-  if (answer.status < 200 || answer.status > 299) throw failureOf(answer, expected);
+  if (!isGood(answer.status)) throw failureOf(answer, expected);
   if (!isJson(answer)) {
     throw new UpstreamFailed({ why: { code: 'UPSTREAM_NOT_JSON', detail: mediaType(answer) } });
   }
@@ -134,8 +134,7 @@ export function leavesUnknown(error: unknown, status: number | undefined): boole
   if (error instanceof UpstreamFault) return error.sent;
   if (status === undefined) return false;
   if (lostByProxy.has(status)) return true;
-  const wasAccepted = status >= 200 && status <= 299;
-  return wasAccepted && (error instanceof UpstreamFailed || !(error instanceof DomainError));
+  return isGood(status) && (error instanceof UpstreamFailed || !(error instanceof DomainError));
 }
 
 const causeOfStatus: Readonly<Record<number, CauseCode>> = {
@@ -160,11 +159,7 @@ function failureOf(answer: UpstreamAnswer, expected: Expected): DomainError {
     case 400:
     case 409:
     case 422:
-      return isJson(answer) && answer.complete
-        ? rejection(answer.held, expected)
-        : new UpstreamRejected({ why });
-    case 401:
-      return new UpstreamFailed({ why });
+      return rejection(answer.held, expected, why);
     case 403:
       return new UpstreamForbidden({ why });
     case 404:
@@ -178,7 +173,7 @@ function failureOf(answer: UpstreamAnswer, expected: Expected): DomainError {
 }
 
 /** The upstream's field errors, if it names any; no other part of its answer is passed on. */
-function rejection(body: Buffer, { versionField }: Expected): UpstreamRejected | Outdated {
+function rejection(body: Buffer, { versionField }: Expected, why?: Why): UpstreamRejected | Outdated {
   const parsed = upstreamRejection.safeParse(parseOrUndefined(body));
   const fieldErrors = parsed.data?.fieldErrors?.map(
     ({ field, message }): FieldError => ({
@@ -189,7 +184,7 @@ function rejection(body: Buffer, { versionField }: Expected): UpstreamRejected |
   );
   if (versionField !== undefined && fieldErrors?.some(({ path }) => path === versionField))
     return new Outdated();
-  return new UpstreamRejected(fieldErrors === undefined ? {} : { fieldErrors });
+  return new UpstreamRejected({ ...(why && { why }), ...(fieldErrors && { fieldErrors }) });
 }
 
 /** @throws UpstreamFailed for invalid JSON, whatever its envelope said */
@@ -211,12 +206,10 @@ function parseOrUndefined(body: Buffer): unknown {
 
 /** It begins as an object and does not end as one: the rest is missing. */
 function isCut(body: Buffer): boolean {
-  return /^\s*\{/.test(body.toString('latin1', 0, 64)) && parseOrUndefined(body) === undefined;
+  return body.toString('utf8').trimStart().startsWith('{') && parseOrUndefined(body) === undefined;
 }
 
 function mediaType({ headers }: UpstreamAnswer): string {
-  const type = headers['content-type'];
-  return (
-    /^[\w.+-]+\/[\w.+-]+/.exec(typeof type === 'string' ? type : '')?.[0].slice(0, 60) ?? 'no content-type'
-  );
+  const type = String(headers['content-type']);
+  return /^[\w.+-]+\/[\w.+-]+/.exec(type)?.[0].slice(0, 60) ?? 'no content-type';
 }

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FakeIssuer, startFakeIssuer } from '../../auth/testing/fake-issuer.ts';
-import { ServiceToken } from './service-token.ts';
+import { ServiceToken, tokenFile } from './service-token.ts';
 
 let fake: FakeIssuer;
 let token: ServiceToken;
@@ -12,17 +12,15 @@ beforeEach(() => {
   fake.lies = { isPlainOAuth: true };
   fake.tokenCalls.length = 0;
   vi.useFakeTimers({ toFake: ['Date'] });
-  token = new ServiceToken({
-    endpoint: `${fake.url}/token`,
-    client_id: 'portal',
-    client_secret: 's',
-    scope: 'erp',
-    header: 'X-Gateway-Token',
-  });
+  token = tokenFrom(`${fake.url}/token`);
 });
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
 });
+
+const file = { client_id: 'portal', client_secret: 's', scope: 'erp', header: 'X-Gateway-Token' };
+const tokenFrom = (endpoint: string) => new ServiceToken({ ...file, endpoint });
 
 describe('the gateway’s own token', () => {
   it('[OPN-63] is asked for once by calls at the same time, and kept until shortly before it expires', async () => {
@@ -31,14 +29,14 @@ describe('the gateway’s own token', () => {
       ['X-Gateway-Token', 'Bearer at'],
       ['X-Gateway-Token', 'Bearer at'],
     ]);
-    vi.advanceTimersByTime(280_000);
+    vi.advanceTimersByTime(289_999);
     await token.header();
     expect(fake.tokenCalls).toHaveLength(1);
     const [{ authorization, form } = {}] = fake.tokenCalls;
     expect([form?.get('grant_type'), form?.get('scope')]).toEqual(['client_credentials', 'erp']);
     expect(authorization).toMatch(/^Basic /);
     fake.lies.tokens = { access_token: 'next' };
-    vi.advanceTimersByTime(20_000);
+    vi.advanceTimersByTime(1);
     const renewed = await Promise.all([token.header(), token.header()]);
     expect(renewed.map(([, value]) => value)).toEqual(['Bearer next', 'Bearer next']);
     expect(fake.tokenCalls).toHaveLength(2);
@@ -54,4 +52,36 @@ describe('the gateway’s own token', () => {
     fake.lies = { isPlainOAuth: true };
     expect(await token.header()).toEqual(['X-Gateway-Token', 'Bearer at']);
   });
+
+  it('[OPN-63] is waited for ten seconds at most, and one that nobody issues is a fault that names the server', async () => {
+    const limit = vi.spyOn(AbortSignal, 'timeout');
+    const gone = await startFakeIssuer();
+    await gone.close();
+    const { host } = new URL(gone.url);
+    const detail = `ECONNREFUSED ${host}`;
+    await expect(tokenFrom(`${gone.url}/token`).header()).rejects.toMatchObject({ why: { detail } });
+    expect(limit).toHaveBeenCalledExactlyOnceWith(10_000);
+    // No client connects to this port.
+    const never = tokenFrom('http://127.0.0.1:9/token').header();
+    await expect(never).rejects.toMatchObject({ why: { detail: 'no answer 127.0.0.1:9' } });
+  });
+
+  it('[OPN-63] lasts a minute if its server does not say how long', async () => {
+    fake.lies.tokens = { expires_in: undefined };
+    const asked = async (afterMs: number) => {
+      vi.advanceTimersByTime(afterMs);
+      await token.header();
+      return fake.tokenCalls.length;
+    };
+    expect([await asked(0), await asked(49_999), await asked(1)]).toEqual([1, 1, 2]);
+  });
 });
+
+it.each(['client_id', 'client_secret', 'scope'])(
+  '[OPN-63] the file of a token has a %s of any length but none',
+  (name) => {
+    const isRight = (text: string) =>
+      tokenFile.safeParse({ ...file, endpoint: 'https://erp.example/token', [name]: text }).success;
+    expect(['', 'x', 'x'.repeat(64)].map(isRight)).toEqual([false, true, true]);
+  },
+);

@@ -39,7 +39,7 @@ export class ServiceToken {
       oauth.ClientSecretBasic(client_secret),
     );
     this.#client.timeout = timeoutSeconds;
-    if (Object.keys(tls).length > 0) this.#client[oauth.customFetch] = fetchBy(tls);
+    this.#client[oauth.customFetch] = fetchBy(tls);
     if (endpoint.startsWith('http:')) oauth.allowInsecureRequests(this.#client);
   }
 
@@ -57,7 +57,7 @@ export class ServiceToken {
     this.#token = asked;
     // A refusal is not kept: the next call asks again.
     asked.catch(() => {
-      if (this.#token === asked) this.#token = undefined;
+      this.#token = undefined;
     });
     return asked;
   }

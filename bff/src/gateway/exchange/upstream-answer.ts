@@ -18,6 +18,7 @@ export interface ByteSink {
  * paused while nobody reads the rest, so memory stays bounded whatever the upstream sends.
  */
 export class UpstreamAnswer {
+  /** 200 or higher. */
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly #controller: Dispatcher.DispatchController;
@@ -42,11 +43,8 @@ export class UpstreamAnswer {
 
   /** The bytes received so far, in one buffer. */
   get held(): Buffer {
-    const [only] = this.#held;
-    if (this.#held.length === 1 && only !== undefined) return only;
-    const joined = Buffer.concat(this.#held, this.#heldBytes);
-    this.#held = [joined];
-    return joined;
+    if (this.#held.length !== 1) this.#held = [Buffer.concat(this.#held)];
+    return this.#held[0] as Buffer;
   }
 
   /** The verdict on its held bytes: used once for the metrics and once for the browser. */
@@ -102,7 +100,6 @@ export class UpstreamAnswer {
   async hold(limit: number): Promise<Buffer> {
     const bytes = await this.whole(limit);
     this.#held = [bytes];
-    this.#heldBytes = bytes.length;
     this.#complete = true;
     return bytes;
   }
@@ -127,6 +124,11 @@ export class UpstreamAnswer {
     }
     if (this.#fault !== undefined) throw this.#fault;
   }
+}
+
+/** A success status. */
+export function isGood(status: number): boolean {
+  return status <= 299;
 }
 
 /** A success status with a body that is not an envelope. */

@@ -70,8 +70,7 @@ export function createUpstreamCaller(
 }
 
 function withDefaults(schema: Operation['query'], query: RequestParts['query']): RequestParts['query'] {
-  const parsed: unknown = schema === undefined ? query : schema.parse(query);
-  return typeof parsed === 'object' && parsed !== null ? { ...parsed } : {};
+  return schema === undefined ? query : (schema.parse(query) as RequestParts['query']);
 }
 
 function breaksContract(operation: Operation, error: z.ZodError): UpstreamFailed {

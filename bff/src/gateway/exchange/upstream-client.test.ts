@@ -4,9 +4,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { patientMs } from '../../auth/testing/services.ts';
 import { readConfig } from '../../config/config.ts';
-import type { UpstreamNote } from '../../http/causes.ts';
 import { createMetrics } from '../../observability/metrics.ts';
-import { inTime, later } from '../../testing/later.ts';
 import { endlessEnvelope, type RawUpstream, startRawUpstream } from '../../testing/raw-upstream.ts';
 import { Deadline } from './attempt.ts';
 import { aborted, exchange } from './exchange.ts';
@@ -20,13 +18,11 @@ const logger = { info: vi.fn(), error: vi.fn() };
 let upstream: RawUpstream;
 let pools: UpstreamPools;
 let client: UpstreamClient;
-let noted: UpstreamNote | undefined;
 beforeEach(async () => {
   upstream = await startRawUpstream();
   connectTo(upstream.url);
 });
 afterEach(async () => {
-  inTime();
   await pools.close();
   await upstream.close();
 });
@@ -42,11 +38,7 @@ function connectTo(url: string, patienceMs = patientMs): void {
 
 const get = (path = '/') => ({ method: 'GET' as const, path, headers: [], body: null });
 const send = (operation = read, deadline = new Deadline(20_000), path = '/') =>
-  client
-    .send(operation, get(path), deadline, (note) => {
-      noted = note;
-    })
-    .finally(() => deadline.dispose());
+  client.send(operation, get(path), deadline, () => undefined).finally(() => deadline.dispose());
 const unused = async () => undefined;
 const answerEmpty = (_request: IncomingMessage, response: ServerResponse) =>
   void response.setHeader('Content-Type', 'application/json').end('{"isSuccess":true,"data":[]}');
@@ -103,7 +95,11 @@ it('[ERR-10] a long answer keeps no connection when whoever asked for it fails b
 
 describe('a call while all connections are taken', () => {
   it.each([
-    ['was told that nothing was sent', () => new Deadline(50), { code: 'UNAVAILABLE' }],
+    [
+      'was told that nothing was sent',
+      () => new Deadline(50),
+      { why: { code: 'UPSTREAM_CONNECTIONS_TAKEN' } },
+    ],
     [
       'left',
       () => {
@@ -151,47 +147,6 @@ it('[ERR-10] what is streamed at the pace of browsers takes no connection from t
   await over;
 });
 
-describe('the circuit breaker', () => {
-  const failing = 5;
-
-  it('[ERR-10] counts neither who leaves nor what was late before it was sent', async () => {
-    const late = new Deadline(0);
-    await expect.poll(() => late.fault).toBeDefined();
-    upstream.answer = () => leaving?.abort();
-    let leaving: Deadline | undefined;
-    for (let call = 0; call <= failing; call += 1) {
-      await expect(send(read, late)).rejects.toMatchObject({ kind: 'timeout', sent: false });
-      leaving = new Deadline(20_000);
-      await expect(send(read, leaving)).rejects.toMatchObject({ kind: 'aborted' });
-    }
-    upstream.answer = answerEmpty;
-    await send();
-    expect(noted).toMatchObject({ breaker: 'closed', status: 200 });
-  });
-
-  it('[ERR-10] that is open stays so until its one probing call is answered: nobody waits for it meanwhile', async () => {
-    upstream.answer = (_request, response) => response.writeHead(503).end();
-    for (let call = 0; call < failing; call += 1) await send();
-    const held = holdAll();
-    later(5000);
-    const left = new Deadline(20_000);
-    const probe = send(read, left);
-    await expect.poll(() => held.length).toBe(1);
-    left.abort();
-    await expect(probe).rejects.toMatchObject({ kind: 'aborted' });
-    await expect(send()).rejects.toMatchObject({ why: { code: 'UPSTREAM_BREAKER_OPEN' } });
-    later(5000);
-    const next = send();
-    await expect.poll(() => held.length).toBe(2);
-    await expect(send()).rejects.toMatchObject({ why: { code: 'UPSTREAM_BREAKER_OPEN' } });
-    expect(noted).toMatchObject({ breaker: 'half-open', attempts: 0 });
-    for (const response of held) answerEmpty(response.req, response);
-    expect((await next).status).toBe(200);
-    upstream.answer = answerEmpty;
-    expect((await send()).status).toBe(200);
-  });
-});
-
 it('[ERR-10] a connection that is not ready in time is closed, also where the other side never says a word', async () => {
   const silent = createServer().listen(0, '127.0.0.1');
   await once(silent, 'listening');
@@ -203,4 +158,18 @@ it('[ERR-10] a connection that is not ready in time is closed, also where the ot
   socket.resume();
   await once(socket, 'close');
   await new Promise((resolve) => silent.close(resolve));
+});
+
+it('[ERR-10] calls go under the base path of their group, and end with the gateway', async () => {
+  await pools.close();
+  connectTo(`${upstream.url}/base/`);
+  const held = holdAll();
+  const streamed = { ...create, answer: 'stream' } as const;
+  const calls = [create, streamed].map((operation) => send(operation, undefined, '/record'));
+  const over = Promise.allSettled(calls);
+  await expect.poll(() => held.length).toBe(2);
+  await pools.close();
+  const broken = { reason: { kind: 'broken', sent: true } };
+  expect(await over).toMatchObject([broken, broken]);
+  expect(upstream.requests.map(({ url }) => url)).toEqual(['/base/record', '/base/record']);
 });

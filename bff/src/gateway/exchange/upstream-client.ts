@@ -6,7 +6,7 @@ import type { UpstreamNote } from '../../http/causes.ts';
 import { Unavailable } from '../../http/errors.ts';
 import type { Metrics } from '../../observability/metrics.ts';
 import { attempt, type Deadline, type WireRequest } from './attempt.ts';
-import { isMalformed, UpstreamAnswer } from './upstream-answer.ts';
+import { isGood, isMalformed, UpstreamAnswer } from './upstream-answer.ts';
 import { UpstreamFault } from './upstream-fault.ts';
 import type { UpstreamPools } from './upstream-pools.ts';
 
@@ -42,12 +42,9 @@ export interface Sent {
 const retryPause = () => 20 + Math.random() * 100;
 
 export function createUpstreamClient(pools: UpstreamPools, metrics: Metrics): UpstreamClient {
-  const breakers = new Map(endpointGroups.map((group) => [group, new GroupBreaker(group, metrics)] as const));
-  const breakerOf = (group: EndpointGroup): GroupBreaker => {
-    const found = breakers.get(group);
-    if (found === undefined) throw new Error(`no endpoint group ${group}`);
-    return found;
-  };
+  const breakers = Object.fromEntries(
+    endpointGroups.map((group) => [group, new GroupBreaker(group, metrics)] as const),
+  ) as Record<EndpointGroup, GroupBreaker>;
 
   return {
     async send(operation, request, deadline, note) {
@@ -55,7 +52,7 @@ export function createUpstreamClient(pools: UpstreamPools, metrics: Metrics): Up
       const isStream = operation.answer === 'stream';
       const { pool, fresh, streams, isFull, prefix, headers, host } = pools.targets[group];
       const wire = withOwn(request, prefix, await headers());
-      const breaker = breakerOf(group);
+      const breaker = breakers[group];
       const startedAt = performance.now();
       let attempts = 0;
       let status: number | undefined;
@@ -63,25 +60,20 @@ export function createUpstreamClient(pools: UpstreamPools, metrics: Metrics): Up
       const once = async (dispatcher: Dispatcher, isFirst: boolean) => {
         attempts += 1;
         const attemptAt = performance.now();
-        try {
-          const answer = await attempt(dispatcher, wire, deadline);
-          status = answer.status;
-          metrics.upstream(group, resultOf(answer, isStream), performance.now() - attemptAt);
-          return answer;
-        } catch (fault) {
-          if (fault instanceof UpstreamFault) fault.host = host;
-          metrics.upstream(
-            group,
-            fault instanceof UpstreamFault ? fault.kind : 'error',
-            performance.now() - attemptAt,
-          );
-          if (fault instanceof UpstreamFault && fault.kind === 'timeout' && !fault.sent && isFull()) {
+        const measure = (result: string) => metrics.upstream(group, result, performance.now() - attemptAt);
+        const answer = await attempt(dispatcher, wire, deadline).catch((fault: UpstreamFault) => {
+          fault.host = host;
+          measure(fault.kind);
+          if (fault.kind === 'timeout' && !fault.sent && isFull()) {
             // It spent all its time waiting for a free connection: the upstream never received it.
             throw new Unavailable({ why: { code: 'UPSTREAM_CONNECTIONS_TAKEN', detail: host } });
           }
           // Not yet a failure of the upstream: a kept-alive connection may just have been closed. The retry will tell.
           throw isFirst && isWorthRetrying(operation, fault) ? new Retryable(fault) : fault;
-        }
+        });
+        status = answer.status;
+        measure(resultOf(answer, isStream));
+        return answer;
       };
 
       const again = async ({ fault }: Retryable) => {
@@ -118,8 +110,7 @@ function withOwn(request: WireRequest, prefix: string, headers: readonly string[
 
 /** A success status is not enough: a proxy's error page may come with 200. */
 function resultOf(answer: UpstreamAnswer, isBytes: boolean): string {
-  const isGood = answer.status >= 200 && answer.status <= 299;
-  if (isGood && !isBytes && isMalformed(answer)) return 'malformed';
+  if (isGood(answer.status) && !isBytes && isMalformed(answer)) return 'malformed';
   return `${Math.floor(answer.status / 100)}xx`;
 }
 
@@ -133,9 +124,8 @@ class Retryable extends Error {
   }
 }
 
-function isWorthRetrying(operation: Sent, fault: unknown): fault is UpstreamFault {
-  if (operation.effect !== 'read' || !(fault instanceof UpstreamFault)) return false;
-  return fault.kind === 'unreachable' || fault.kind === 'broken';
+function isWorthRetrying({ effect }: Sent, { kind }: UpstreamFault): boolean {
+  return effect === 'read' && (kind === 'unreachable' || kind === 'broken');
 }
 
 /** Consecutive failures that open the breaker. */

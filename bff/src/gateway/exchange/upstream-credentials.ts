@@ -142,8 +142,8 @@ function serviceToken(name: string, text: string, tls: TlsFiles): ServiceToken {
     const { data, error } = tokenFile.safeParse(Object.fromEntries(pairs));
     if (data && isReserved(data.header)) throw reservedName(data.header);
     if (data) return new ServiceToken(data, tls);
-    const wrong = error.issues.map(({ path }) => path.join('.') || 'unknown line').join(' ');
-    throw Object.assign(new Error('wrong'), { code: `missing or wrong: ${wrong}` });
+    const names = error.issues.map(({ path: [name] }) => String(name ?? 'unknown line'));
+    throw fault(`missing or wrong: ${names.join(' ')}`);
   });
 }
 
@@ -159,7 +159,12 @@ function headerLines(text: string): string[] {
 }
 
 function reservedName(name: string): Error {
-  return Object.assign(new Error('reserved'), { code: `${name} is set by the gateway` });
+  return fault(`${name} is set by the gateway`);
+}
+
+/** What is wrong, told in the place of a library's error code. */
+function fault(code: string): Error {
+  return Object.assign(new Error(code), { code });
 }
 
 function attempt<T>(name: string, work: () => T): T {

@@ -17,7 +17,6 @@ export class UpstreamFault extends Error {
 
   constructor(kind: FaultKind, sent: boolean, cause?: unknown) {
     super(`upstream ${kind}`);
-    this.name = 'UpstreamFault';
     this.kind = kind;
     this.sent = sent;
     this.#code = faultCode(cause);

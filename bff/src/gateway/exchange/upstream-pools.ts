@@ -97,7 +97,7 @@ function currentConnector(
 
 /** Undici's own connect timer, which closes what is not connected by then, can be a second late; this one is exact. */
 function promptConnector(timeoutMs: number, tls: GroupCredentials['tls']): buildConnector.connector {
-  const connect = buildConnector({ timeout: timeoutMs, keepAlive: true, ...tls });
+  const connect = buildConnector({ timeout: timeoutMs, ...tls });
   return (options, callback) => {
     let settled = false;
     const settle: typeof callback = (...result: Parameters<typeof callback>) => {

@@ -35,15 +35,24 @@ describe('[OPN-64] the limit of a command', () => {
     onTestFinished(() => void vi.useRealTimers());
     const limit = new CommandLimit(120);
     const ended: string[] = [];
-    limit.within(never).catch(() => ended.push('first'));
+    const ask = (name: string) =>
+      limit.within(never).catch(({ message }: Error) => ended.push(`${name}: ${message}`));
+    void ask('first');
     await vi.advanceTimersByTimeAsync(60);
-    limit.within(never).catch(() => ended.push('second'));
+    void ask('second');
     await vi.advanceTimersByTimeAsync(39);
     expect(ended).toEqual([]);
-    await vi.advanceTimersByTimeAsync(21);
-    expect(ended).toEqual(['first']);
-    await vi.advanceTimersByTimeAsync(60);
-    expect(ended).toEqual(['first', 'second']);
+    await vi.advanceTimersByTimeAsync(2);
+    expect(ended).toEqual(['first: Command timed out']);
+    await vi.advanceTimersByTimeAsync(58);
+    expect(ended).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(2);
+    expect(ended).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(20);
+    expect(vi.getTimerCount(), 'nothing ticks while nothing is asked').toBe(0);
+    void ask('later');
+    await vi.advanceTimersByTimeAsync(101);
+    expect(ended).toHaveLength(3);
   });
 
   it('passes results and errors on', async () => {

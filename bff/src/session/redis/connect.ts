@@ -26,12 +26,17 @@ export function connectForCommands(address: string, timeoutMs: number): Redis | 
 
 /** A connection for subscriptions: restores them after a reconnect, and does not need to fail fast. */
 export function connectForMessages(address: string): Redis | Cluster {
-  return connect(address, { enableOfflineQueue: true, autoResubscribe: true, maxRetriesPerRequest: null });
+  return connect(address, {
+    enableOfflineQueue: true,
+    enableAutoPipelining: false,
+    autoResubscribe: true,
+    maxRetriesPerRequest: null,
+  });
 }
 
-function connect(address: string, own: RedisOptions): Redis | Cluster {
+function connect(address: string, own: OwnOptions): Redis | Cluster {
   const target = parseRedisAddress(address);
-  const { enableOfflineQueue = false, enableAutoPipelining = false, ...rest } = own;
+  const { enableOfflineQueue, enableAutoPipelining, ...rest } = own;
   if (target.kind !== 'cluster') return new Redis({ ...behaviour, ...target.options, ...own });
   const { retryStrategy: _each, ...node } = { ...behaviour, ...target.options, ...rest };
   return new Cluster([...target.nodes], {
@@ -44,6 +49,12 @@ function connect(address: string, own: RedisOptions): Redis | Cluster {
 
 /** Without reply mapping, which changes the types of replies. */
 type RedisOptions = Omit<AllRedisOptions, 'replyMapping'>;
+
+/** Of one purpose. A cluster takes the two named here itself, and the others for each of its nodes. */
+interface OwnOptions extends RedisOptions {
+  readonly enableOfflineQueue: boolean;
+  readonly enableAutoPipelining: boolean;
+}
 
 /** The location of Redis, parsed from REDIS_URL. */
 type RedisAddress =
@@ -78,8 +89,8 @@ export function parseRedisAddress(text: string): RedisAddress {
   };
   if (scheme === 'redis+cluster') return { kind: 'cluster', nodes, options: common };
   if (scheme === 'redis+sentinel') {
-    const [name = '', db] = path.split('/');
-    if (name === '') throw new Error('REDIS_URL names no Sentinel master');
+    const [name, db] = path.split('/');
+    if (!name) throw new Error('REDIS_URL names no Sentinel master');
     const sentinelPassword = query.get('sentinelPassword');
     return {
       kind: 'sentinel',

@@ -57,4 +57,6 @@ it('[OPN-64] a primary that was demoted without a word is left at its first refu
   };
   await expect.poll(gone).toBe(1);
   await database.close();
+  // That of the test itself.
+  await expect.poll(async () => (await connected()).length).toBe(1);
 });

@@ -7,7 +7,7 @@ import { Messages } from './messages.ts';
 import { redisFault } from './redis-fault.ts';
 import { type ScriptName, scripts } from './scripts.ts';
 
-type Script = (keys: number, ...keysAndArguments: (string | number)[]) => Promise<unknown>;
+type Script<T> = (keys: number, ...keysAndArguments: (string | number)[]) => Promise<T>;
 
 const probeMs = 10_000;
 
@@ -70,8 +70,7 @@ export class RedisDatabase implements Database {
   }
 
   async take(keys: readonly string[]): Promise<(string | null)[]> {
-    const values = await this.#run('takeKeys', keys, []);
-    return Array.isArray(values) ? values.map((value) => (typeof value === 'string' ? value : null)) : [];
+    return this.#run<(string | null)[]>('takeKeys', keys, []);
   }
 
   async drop(key: string, value: string): Promise<boolean> {
@@ -80,8 +79,7 @@ export class RedisDatabase implements Database {
 
   async reserve(places: readonly Place[], member: string): Promise<number[]> {
     const values = places.flatMap(({ limit, ttlMs }) => [limit, Math.ceil(ttlMs)]);
-    const waits = await this.#run('reservePlaces', places.map(keyOf), [member, ...values]);
-    return Array.isArray(waits) ? waits.map(Number) : [];
+    return this.#run<number[]>('reservePlaces', places.map(keyOf), [member, ...values]);
   }
 
   async giveBack(keys: readonly string[], member: string): Promise<void> {
@@ -131,8 +129,9 @@ export class RedisDatabase implements Database {
     this.#commands.disconnect();
   }
 
-  #run(name: ScriptName, keys: readonly string[], values: readonly (string | number)[]): Promise<unknown> {
-    const script: Script = Reflect.get(this.#commands, name).bind(this.#commands);
+  /** @typeParam T what the script returns */
+  #run<T>(name: ScriptName, keys: readonly string[], values: readonly (string | number)[]): Promise<T> {
+    const script: Script<T> = Reflect.get(this.#commands, name).bind(this.#commands);
     return this.#guarded(() => script(keys.length, ...keys, ...values));
   }
 

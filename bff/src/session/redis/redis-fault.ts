@@ -17,8 +17,8 @@ const byReply: Readonly<Record<string, CauseCode>> = {
  * @param standing why there is no connection, where the error itself only says that there is none
  */
 export function redisFault(fault: unknown, standing?: Error): Why {
-  const reply = wordOf(fault) ?? wordOf(standing);
-  if (reply !== undefined) return { code: byReply[reply] ?? 'REDIS_FAILED', detail: reply };
+  const reply = replyIn(fault) ?? replyIn(standing);
+  if (reply !== undefined) return reply;
   const code = faultCode(fault) ?? faultCode(standing);
   const connection = connectionFault(code ?? '');
   if (connection !== undefined) return { code: `REDIS_${connection}`, detail: code };
@@ -26,9 +26,10 @@ export function redisFault(fault: unknown, standing?: Error): Why {
   return { code: isLate ? 'REDIS_SLOW' : 'REDIS_AWAY', detail: code };
 }
 
-/** The upper-case prefix of an error reply. */
-function wordOf(fault: unknown): string | undefined {
-  const text = fault instanceof Error ? fault.message : '';
+/** The cause that an error reply names by its upper-case prefix. */
+function replyIn(fault: unknown): Why | undefined {
+  if (!(fault instanceof Error)) return undefined;
   // Scripts report the error reply of their failed command.
-  return Object.keys(byReply).find((word) => new RegExp(`(^|[ :-])${word} `).test(text));
+  const found = Object.entries(byReply).find(([word]) => new RegExp(`(^|[ :-])${word} `).test(fault.message));
+  return found && { code: found[1], detail: found[0] };
 }

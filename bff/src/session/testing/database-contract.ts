@@ -33,6 +33,14 @@ export function itKeepsTheContract(open: () => Database | Promise<Database>): vo
     expect(await database.read([b])).toEqual(['2']);
   });
 
+  it('reads values of several sessions that are asked for at once', async () => {
+    const [a = '', absent = ''] = keys('a', 'absent');
+    const [b = ''] = keys('b');
+    await Promise.all([a, b].map((key) => database.put({ key, value: key, ttlMs })));
+    const read = await Promise.all([database.read([a, absent]), database.read([b])]);
+    expect(read).toEqual([[a, null], [b]]);
+  });
+
   it('forgets an entry after its time', async () => {
     const [a = ''] = keys('a');
     await database.put({ key: a, value: '1', ttlMs });

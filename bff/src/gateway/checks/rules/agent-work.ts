@@ -20,7 +20,7 @@ type Asker = Pick<RuleContext, 'session' | 'correlationId'>;
 
 const asAgent = ({ session, correlationId }: Asker) => ({ principal: principalOf(session), correlationId });
 
-const neededOfAssignees = tolerantItems(tolerant(taskAssignee, ['code']));
+const neededOfAssignees = tolerantItems(tolerant(taskAssignee, []));
 const neededOfAccount = tolerant(contactAccount, ['code', 'machineList']);
 const neededOfEmail = tolerant(email, ['direction']);
 

@@ -22,7 +22,7 @@ import { bodyOf, refuse } from './plain-rules.ts';
 
 const asked = tolerant(machine, ['pkey', 'customerCode', 'serialNumber']);
 const symptom = tolerant(codeListEntry, ['pkey', 'code', 'symptomRequest']);
-const answer = tolerant(codeListEntry, ['pkey', 'isRequired', 'isDescriptionRequired', 'maxNumberOfAnswer']);
+const answer = tolerant(codeListEntry, ['pkey', 'isDescriptionRequired', 'maxNumberOfAnswer']);
 
 /**
  * Symptoms must exist, with a text where one is required (SRV-07 to SRV-09). Owner and name of the machine come from

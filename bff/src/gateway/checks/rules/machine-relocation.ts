@@ -7,6 +7,7 @@ import { fault } from '@ebp/contracts/rules/field-error';
 import { plainSerial } from '@ebp/contracts/rules/machine-relocation';
 import { checkMachinesValid } from '@ebp/contracts/rules/machine-validity';
 import { tolerant } from '@ebp/contracts/tolerant';
+import { FieldErrors } from '../../../http/errors.ts';
 import type { UpstreamCaller } from '../../../http/upstream-caller.ts';
 import { principalOf } from '../../exchange/upstream-request.ts';
 import type { RequestRule } from '../../gateway-call.ts';
@@ -37,10 +38,7 @@ export function machineRelocationRule(caller: UpstreamCaller, now: () => Date): 
     const machine = userInfo.machineList.find(
       (one) => session.machineKeys.has(one.pkey) && serialOf(one) === wanted,
     );
-    if (machine === undefined) {
-      refuse([fault('serialNumber', 'macReloc.serialUnknown')]);
-      return parts;
-    }
+    if (machine === undefined) throw new FieldErrors([fault('serialNumber', 'macReloc.serialUnknown')]);
     const { pkey, customerCode, serialNumber } = machine;
     const at = { timeZone: companyProfiles[session.company].timeZone, now: now() };
     refuse(checkMachinesValid([{ path: 'serialNumber', pkey }], [machine], at));

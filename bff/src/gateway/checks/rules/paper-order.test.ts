@@ -12,15 +12,26 @@ const terms = companyProfiles.CHK.paperDelivery;
 
 let portal: TestPortal;
 beforeAll(async () => {
-  await resetUpstream();
   portal = await startPortal();
 });
 afterAll(() => portal.close());
 
-it('[PAP-17] [PAP-26] takes the usual charge where neither customer nor configuration names one, as the page does', async () => {
+it.each([
+  ['the usual charge where neither customer nor configuration names one', [], undefined, 50],
+  [
+    'the configured charge where the customer has none',
+    [
+      { key: 'deliveryCharge', value: '75' },
+      { key: 'hotline', value: '60' },
+    ],
+    '75',
+    75,
+  ],
+])('[PAP-17] [PAP-26] takes %s, as the page does', async (_charge, configList, configured, amount) => {
+  await resetUpstream();
   await stub('GET', systemConfigSearch.path, {
     status: 200,
-    body: { isSuccess: true, data: { configList: [] } },
+    body: { isSuccess: true, data: { configList } },
   });
   const agent = await portal.signedIn();
   const { body: current } = await agent.get('/api/ebp/user/current/info').expect(200);
@@ -36,8 +47,8 @@ it('[PAP-17] [PAP-26] takes the usual charge where neither customer nor configur
   );
   const order = example?.body as { itemList: Parameters<typeof paperTotals>[0] };
   const itemList = order.itemList.slice(0, 1).map((item) => ({ ...item, qty: 1 }));
-  const shown = paperTotals(itemList, deliveryCharge(null, undefined, terms), terms);
-  expect(shown.deliveryAmount).toBe(50);
+  const shown = paperTotals(itemList, deliveryCharge(null, configured, terms), terms);
+  expect(shown.deliveryAmount).toBe(amount);
   await emptyJournal();
   await agent
     .put(path)

@@ -22,13 +22,7 @@ const ofRoles = ['displayRole', 'roleList'] as const;
 const chargeKey = 'deliveryCharge';
 
 /** The fields that decide the price. */
-const priced = tolerant(paperProduct, [
-  'productMasterPkey',
-  'price',
-  'paperPrice',
-  'productCategory',
-  'customerCode',
-]);
+const priced = tolerant(paperProduct, ['price', 'paperPrice', 'productCategory', 'customerCode']);
 const paying = tolerant(customer, ['code', 'payTermType', 'payTermValue', 'minimumDeliveryCharge']);
 const neededOfSettings: z.ZodType<DataOf<typeof systemConfigSearch>> = z.object({
   configList: named(systemConfigSearch.data.shape.configList.element, keyIn('key'), [chargeKey]),

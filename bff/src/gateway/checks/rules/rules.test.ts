@@ -40,9 +40,9 @@ async function expectFaults(path: string, body: Body, expected: readonly unknown
 
 describe('business rules at the gateway', () => {
   it('[OPN-37] [MTR-13] refuse a second reading on one day, by a fresh look at the upstream', async () => {
-    const path = '/api/ebp/meterRead/create';
-    await put(path, bodyOf('meter-read.create')).expect(200);
-    await expectFaults(path, bodyOf('meter-read.create'), [
+    // Of this machine a reading came in from elsewhere, so that nothing is reserved here.
+    const body = { ...bodyOf('meter-read.create'), machinePkey: 'HK-M-0002' };
+    await expectFaults('/api/ebp/meterRead/create', body, [
       { path: 'machinePkey', messageId: 'meterRead.row.submitted' },
     ]);
   });
@@ -69,6 +69,8 @@ describe('business rules at the gateway', () => {
         params: { max: expect.any(Number) },
       },
     ]);
+    const asked = (await creates('/api/ebp/product/relationList')).map(({ body }) => JSON.parse(body));
+    expect(asked).toMatchObject([{ isSelectAll: false, machineList: [{ pkey: 'HK-M-0001' }] }]);
   });
 
   it('[TON-17] [TON-18] [TON-19] refuse toner without quantity, address or agreement', async () => {
@@ -184,6 +186,9 @@ describe('business rules at the gateway', () => {
       await send(office, ordered(104)).expect(200);
       await away();
       await send(office, ordered(104)).expect(422);
+      const unknown = await stubUserInfo({ ...userInfo, displayRole: 7 });
+      await send(office, ordered(104)).expect(502);
+      await unknown();
     });
   });
 
@@ -196,6 +201,9 @@ describe('business rules at the gateway', () => {
     }));
     await expectFaults('/api/ebp/paperorder/create', { ...body, itemList: items }, faults);
   });
+
+  it('[QRL-01] refuse to look a machine up without a code', () =>
+    expectFaults('/api/ebp/qrcode/machine', {}, [{ path: 'ql', messageId: 'validation.required' }]));
 
   it('[SRV-07] refuse a symptom that is on no list', async () => {
     const body = bodyOf('service-request.create');

@@ -16,7 +16,8 @@ import { bodyOf, refuse } from './plain-rules.ts';
 import { checkOwnProfile } from './profile-form.ts';
 
 const neededOfUser = tolerant(user, ['code']);
-const neededOfUsers = tolerantItems(tolerant(user, ['code', 'email']));
+/** Whatever else is wrong of somebody, the address that can be read is taken. */
+const neededOfUsers = tolerantItems(tolerant(user, []));
 
 /** A new user signs in with the e-mail address, whatever code the request contains; nobody else has it yet (USR-09). */
 export function userCreateRule(caller: UpstreamCaller): RequestRule {

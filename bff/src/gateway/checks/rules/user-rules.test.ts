@@ -62,33 +62,60 @@ describe('a user form at the gateway', () => {
     await forget();
   });
 
-  it('[USR-09] creates users for somebody whom the upstream shows none', async () => {
-    const forget = await stub('GET', userSearch.path, { status: 403 });
-    await put(create, buildUserForm()).expect(200);
-    await forget();
+  it('[USR-09] knows the address of somebody whose other data are wrong', async () => {
+    const email = 'joyce.ma@harbour.example';
+    const data = [{ ...buildUser({ email }), code: 7 }];
+    await stub('GET', userSearch.path, { status: 200, body: { isSuccess: true, data } });
+    await put(create, buildUserForm({ email })).expect(422);
+  });
+
+  it.each([
+    ['creates users for somebody whom the upstream shows none', 403, 200],
+    ['creates nobody while the upstream cannot tell whose an address is', 500, 502],
+  ])('[USR-09] %s', async (_what, shown, answered) => {
+    await stub('GET', userSearch.path, { status: shown });
+    await put(create, buildUserForm()).expect(answered);
   });
 
   const row = { name: 'Orchard Media', isAllMachine: true, isAssign: true };
-  it.each<[string, Partial<UserForm>]>([
-    ['a customer', { customerList: [{ ...row, pkey: 'C-SG002', code: 'SG002' }] }],
-    ['a customer behind a code of one’s own', { customerList: [{ ...row, pkey: 'C-SG002', code: 'HK001' }] }],
-    ['a machine', { machineList: [{ pkey: 'SG-M-0001', customerCode: 'SG001', isAssign: true }] }],
+  it.each<[string, string, Partial<UserForm>]>([
+    ['a customer', 'foreign customer', { customerList: [{ ...row, pkey: 'C-SG002', code: 'SG002' }] }],
+    [
+      'a customer behind a code of one’s own',
+      'foreign customer',
+      { customerList: [{ ...row, pkey: 'C-SG002', code: 'HK001' }] },
+    ],
+    [
+      'a machine',
+      'foreign customer',
+      { machineList: [{ pkey: 'SG-M-0001', customerCode: 'SG001', isAssign: true }] },
+    ],
     [
       'a machine of another customer',
+      'foreign machine',
       { machineList: [{ pkey: 'HK-M-0001', customerCode: 'HK002', isAssign: true }] },
     ],
-  ])('[USR-10] [ACC-10] refuses %s from elsewhere', async (_, foreign) => {
+  ])('[USR-10] [ACC-10] refuses %s from elsewhere', async (_, reason, foreign) => {
     const base = buildUserForm();
     const customerList = [...base.customerList, ...(foreign.customerList ?? [])];
+    const machineList = [...base.machineList, ...(foreign.machineList ?? [])];
     for (const path of [create, colleague]) {
-      const { status, body } = await put(path, { ...base, ...foreign, customerList });
+      const { status, body, headers } = await put(path, { ...base, customerList, machineList });
       expect([status, body.error.code]).toEqual([403, 'FORBIDDEN']);
+      const of = headers['x-correlation-id'];
+      const refused = portal.lines.find(
+        ({ action, correlationId }) => action === 'refused' && correlationId === of,
+      );
+      expect(refused).toMatchObject({ audit: true, reason });
       expect(await sent(path)).toEqual([]);
     }
   });
 
   it('[USR-10] [ACC-09] refuses a role from elsewhere', async () => {
-    const roleList = [{ pkey: 'R-CSPL-1', name: 'Administrator', isAssign: true }];
+    const roleList = [
+      { pkey: 'R-CSPL-1', name: 'Administrator', isAssign: true },
+      { pkey: 'R-CHK-2', name: 'Office Manager', isAssign: false },
+    ];
     for (const path of [create, colleague]) {
       const { status, body } = await put(path, buildUserForm({ roleList }));
       expect([status, body.error.fieldErrors]).toEqual([
@@ -96,6 +123,7 @@ describe('a user form at the gateway', () => {
         [{ path: 'roleList', messageId: 'user.roleMissing' }],
       ]);
     }
+    expect(await sent('/api/ebp/customer/HK001')).toMatchObject([{ isForCP: true }, { isForCP: true }]);
   });
 
   it('[USR-13] takes a form that names 2,000 machines', async () => {

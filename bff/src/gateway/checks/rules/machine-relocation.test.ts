@@ -1,0 +1,39 @@
+import { buildCustomer } from '@ebp/contracts/testing/customer';
+import { buildMachine } from '@ebp/contracts/testing/machine';
+import { expect, it } from 'vitest';
+import { machineRelocationRule } from './machine-relocation.ts';
+
+const own = { pkey: 'M-1', serialNumber: 'SF 1a', customerCode: 'C-1', machineEndDate: null };
+const form = { serialNumber: 'sf1A', customerCode: 'C-0', customerName: 'Forged', model: 'Typed' };
+
+/** The request as it goes on, for an owner of this machine. */
+async function sent(machine: object, serialNumber = form.serialNumber): Promise<unknown> {
+  const customerList = ['C-0', 'C-1'].map((code) => buildCustomer({ code, name: `Customer ${code}` }));
+  const machineList = ['M-0', 'M-2'].map((pkey) => buildMachine({ ...own, pkey, serialNumber: pkey }));
+  const userInfo = { customerList, machineList: [...machineList, buildMachine({ ...own, ...machine })] };
+  const rule = machineRelocationRule({ call: async () => ({ userInfo }) as never }, () => new Date());
+  const session = { company: 'CHK', machineKeys: new Set(['M-0', 'M-1']) };
+  const parts = { params: {}, query: {}, body: { ...form, serialNumber } };
+  return (await rule(parts, { session } as never)).body;
+}
+
+it.each([
+  ['its owner’s name and its model', { customerName: 'Own name', model: 'Sheaf' }, 'Own name', 'Sheaf'],
+  ['the name in the list of customers', { customerName: '', model: 'Sheaf' }, 'Customer C-1', 'Sheaf'],
+  ['the typed model, where none is known', { customerName: null, model: null }, 'Customer C-1', 'Typed'],
+])('[RLS-02] [ACC-10] a machine goes on under %s', async (_what, machine, customerName, model) => {
+  expect(await sent(machine)).toEqual({
+    ...{ serialNumber: own.serialNumber, customerCode: own.customerCode },
+    ...{ customerName, model },
+  });
+});
+
+it.each([
+  ['nobody has', 'SF-1B'],
+  ['is another session’s', 'M-2'],
+])('[RLS-02] [RLS-07] a serial number that %s is a fault at its field', async (_whose, serialNumber) => {
+  await expect(sent({}, serialNumber)).rejects.toMatchObject({
+    code: 'FIELD_ERRORS',
+    fieldErrors: [{ path: 'serialNumber', messageId: 'macReloc.serialUnknown' }],
+  });
+});

@@ -1,0 +1,168 @@
+import type { Operation } from '@ebp/contracts/operation';
+import type { Dispatcher } from 'undici';
+import { describe, expect, it, vi } from 'vitest';
+import { DomainError, FieldErrors, UpstreamFailed, UpstreamRejected } from '../../http/errors.ts';
+import { exchange, leavesUnknown, parsedJson, requireSuccess, wholeAnswerBytes } from './exchange.ts';
+import { UpstreamAnswer } from './upstream-answer.ts';
+import { UpstreamFault } from './upstream-fault.ts';
+
+const json = { 'content-type': 'application/json' };
+
+/** An answer of which the first 70,000 bytes have arrived; the rest comes when it is read. */
+function answerOf(status: number, text: string, headers: Readonly<Record<string, string>> = json) {
+  const bytes = Buffer.from(text);
+  let isCut = false;
+  const network = {
+    pause: () => undefined,
+    resume() {
+      answer.push(bytes.subarray(70_000));
+      if (!isCut) answer.finish();
+    },
+    abort(fault: UpstreamFault) {
+      isCut = true;
+      answer.finish(fault);
+    },
+  };
+  const answer = new UpstreamAnswer(status, headers, network as unknown as Dispatcher.DispatchController);
+  answer.push(bytes.subarray(0, 70_000));
+  if (bytes.length <= 70_000) answer.finish();
+  return answer;
+}
+
+/** How an answer is refused; undefined where it is a success. */
+async function refusalOf(answer: UpstreamAnswer, expected: Pick<Operation, 'versionField'> = {}) {
+  try {
+    await requireSuccess(answer, expected);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    const { name, code, outcome, why, fieldErrors } = error;
+    const told = why && [why.code, why.detail];
+    return { is: [name, code, outcome], ...(told && { why: told }), ...(fieldErrors && { fieldErrors }) };
+  }
+}
+
+const refused = ['UpstreamRejected', 'UPSTREAM_REJECTED', 'upstream-rejected'];
+const failed = ['UpstreamFailed', 'UPSTREAM', 'upstream-error'];
+const busy = ['Unavailable', 'UNAVAILABLE', 'upstream-error'];
+
+describe('an answer of the upstream', () => {
+  it.each([
+    [300, failed, 'UPSTREAM_FAILED'],
+    [400, refused, 'UPSTREAM_REJECTED'],
+    [401, failed, 'UPSTREAM_REFUSED_TOKEN'],
+    [403, ['UpstreamForbidden', 'UPSTREAM', 'upstream-error'], 'UPSTREAM_FORBIDS'],
+    [404, ['DomainError', 'NOT_FOUND', 'upstream-error'], 'UPSTREAM_KNOWS_NOT'],
+    [409, refused, 'UPSTREAM_REJECTED'],
+    [410, failed, 'UPSTREAM_FAILED'],
+    [422, refused, 'UPSTREAM_REJECTED'],
+    [429, busy, 'UPSTREAM_BUSY'],
+    [500, failed, 'UPSTREAM_FAILED'],
+    [503, busy, 'UPSTREAM_BUSY'],
+  ])(
+    '[ERR-10] with status %i is a failure with a cause, whatever else it says',
+    async (status, is, cause) => {
+      const refusal = { is, why: [cause, `status ${status}`] };
+      for (const body of ['{"isSuccess":true,"data":1}', '{"isSuccess":false}', '<html>', ''])
+        expect(await refusalOf(answerOf(status, body))).toEqual(refusal);
+    },
+  );
+
+  it.each([
+    ['text/html; charset=x', '<html>', 'UPSTREAM_NOT_JSON', 'text/html'],
+    [`text/${'x'.repeat(100)}`, '<html>', 'UPSTREAM_NOT_JSON', `text/${'x'.repeat(55)}`],
+    [undefined, '{"isSuccess":true}', 'UPSTREAM_NOT_JSON', 'no content-type'],
+    ['application/json', ' \n{"isSuccess":true,"data":[1,', 'UPSTREAM_BROKEN_JSON', undefined],
+    ['application/json', '{"data":[]}', 'UPSTREAM_NO_ENVELOPE', undefined],
+    ['application/json', '[{"isSuccess":true}', 'UPSTREAM_NO_ENVELOPE', undefined],
+    ['application/json', `{"data":"${'x'.repeat(70_000)}"}`, 'UPSTREAM_NO_ENVELOPE', undefined],
+    ['application/json', `["${'x'.repeat(70_000)}"`, 'UPSTREAM_NO_ENVELOPE', undefined],
+    ['application/json', `{"data":["${'x'.repeat(70_000)}"}`, 'UPSTREAM_BROKEN_JSON', undefined],
+  ])('[ERR-10] with a good status and something else in it is a failure: %s', async (type, body, ...why) => {
+    const headers: Record<string, string> = type === undefined ? {} : { 'content-type': type };
+    expect(await refusalOf(answerOf(200, body, headers))).toEqual({ is: failed, why });
+  });
+
+  it('[API-01] is a success up to status 299, also where its envelope says so after 64 KiB', async () => {
+    for (const status of [200, 299])
+      for (const more of ['', `"data":"${'x'.repeat(70_000)}",`])
+        expect(await refusalOf(answerOf(status, `{${more}"isSuccess":true}`))).toBeUndefined();
+  });
+
+  it('[API-01] is read up to 8 MiB', async () => {
+    const long = (bytes: number) => {
+      const [begin, end] = ['{"data":"', '","isSuccess":true}'];
+      return answerOf(200, begin + 'x'.repeat(bytes - begin.length - end.length) + end);
+    };
+    expect(wholeAnswerBytes).toBe(8 * 1024 * 1024);
+    expect(await refusalOf(long(wholeAnswerBytes))).toBeUndefined();
+    await expect(refusalOf(long(wholeAnswerBytes + 1))).rejects.toMatchObject({ kind: 'truncated' });
+  });
+
+  it.each([200, 400, 409, 422])(
+    '[API-01] that refuses fields under status %i names them, and nothing else',
+    async (status) => {
+      const fieldErrors = [{ field: 'a', message: 'x'.repeat(300) }, { field: 'version' }];
+      const why = status === 200 ? {} : { why: ['UPSTREAM_REJECTED', `status ${status}`] };
+      const ofFields = {
+        is: refused,
+        ...why,
+        fieldErrors: [
+          { path: 'a', messageId: 'validation.rejected', params: { message: 'x'.repeat(200) } },
+          { path: 'version', messageId: 'validation.rejected' },
+        ],
+      };
+      const answer = (more = {}) =>
+        answerOf(status, JSON.stringify({ ...more, isSuccess: false, fieldErrors, trace: 'java' }));
+      expect(await refusalOf(answer())).toEqual(ofFields);
+      if (status === 200) expect(await refusalOf(answer({ data: 'x'.repeat(70_000) }))).toEqual(ofFields);
+      expect(await refusalOf(answer(), { versionField: 'other' })).toEqual(ofFields);
+      expect(await refusalOf(answer(), { versionField: 'version' })).toEqual({
+        is: ['Outdated', 'CONFLICT', 'upstream-rejected'],
+      });
+    },
+  );
+});
+
+it('[API-01] JSON that is broken behind a good beginning is a failure as well', () => {
+  expect(parsedJson(Buffer.from('{"name":"é"}'))).toEqual({ name: 'é' });
+  const why = { code: 'UPSTREAM_BROKEN_JSON' };
+  const broken = Buffer.from('{"isSuccess":true,"data":[}');
+  expect(() => parsedJson(broken)).toThrow(expect.objectContaining({ code: 'UPSTREAM', why }));
+});
+
+describe('[ERR-08] a call that failed', () => {
+  const rejection = new UpstreamRejected();
+  const failure = new UpstreamFailed();
+  it.each([
+    ['broke after it was sent', new UpstreamFault('broken', true), undefined, true],
+    ['was never sent', new UpstreamFault('timeout', false), undefined, false],
+    ['was refused by a rule', new FieldErrors([]), undefined, false],
+    ['was refused', rejection, 200, false],
+    ['was answered with something else', failure, 200, true],
+    ['was answered with something else, accepted', failure, 299, true],
+    ['was not accepted', failure, 300, false],
+    ['failed', failure, 500, false],
+    ['was lost by a proxy', failure, 502, true],
+    ['found nobody', failure, 503, false],
+    ['was given up by a proxy', rejection, 504, true],
+    ['met a fault of the gateway once it was accepted', new Error('x'), 200, true],
+  ])('because it %s may have taken effect or not', (_why, error, status, isUnknown) => {
+    expect(leavesUnknown(error, status)).toBe(isUnknown);
+  });
+});
+
+it('[ERR-10] an exchange leaves no timer, however it ends', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const request = { method: 'GET' as const, path: '/', headers: [], body: null };
+  const outgoing = { operation: { group: 'MAIN', effect: 'read' }, request, timeoutMs: 1000 } as const;
+  const begin = (send: () => Promise<UpstreamAnswer>) =>
+    exchange({ send }, outgoing, async ({ status }) => status).catch(({ message }: Error) => message);
+  const results = [
+    await begin(async () => answerOf(200, '{"isSuccess":true}')),
+    await begin(async () => answerOf(500, '')),
+    await begin(() => Promise.reject(new Error('away'))),
+  ];
+  expect([results, vi.getTimerCount()]).toEqual([[200, 'UPSTREAM', 'away'], 0]);
+  vi.useRealTimers();
+});

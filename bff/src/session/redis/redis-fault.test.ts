@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { redisFault } from './redis-fault.ts';
+
+const closed = new Error("Stream isn't writeable and enableOfflineQueue options is false");
+const late = new Error('Command timed out');
+const coded = (code: string) => Object.assign(new Error(code), { code });
+
+it.each([
+  ["OOM command not allowed when used memory > 'maxmemory'.", 'REDIS_FULL', 'OOM'],
+  ["READONLY You can't write against a read only replica.", 'REDIS_READ_ONLY', 'READONLY'],
+  ['ERR Error running script: @user_script:1: -READONLY No write.', 'REDIS_READ_ONLY', 'READONLY'],
+  ['NOREPLICAS Not enough good replicas to write.', 'REDIS_READ_ONLY', 'NOREPLICAS'],
+  ['MISCONF Redis is unable to save RDB snapshots.', 'REDIS_READ_ONLY', 'MISCONF'],
+  ['NOAUTH Authentication required.', 'REDIS_REFUSED_LOGIN', 'NOAUTH'],
+  ['WRONGPASS invalid username-password pair', 'REDIS_REFUSED_LOGIN', 'WRONGPASS'],
+  ['NOPERM User portal has no permissions', 'REDIS_REFUSED_LOGIN', 'NOPERM'],
+  ['ERR unknown command', 'REDIS_FAILED', 'ERR'],
+])('[OPN-64] the log says why the store refuses: %s', (message, code, detail) => {
+  expect(redisFault(new Error(message))).toEqual({ code, detail });
+  expect(redisFault(closed, new Error(message)), 'at the connection').toEqual({ code, detail });
+});
+
+it.each<[string, unknown, Error | undefined, string, string | undefined]>([
+  ['has an unknown name', closed, coded('ENOTFOUND'), 'REDIS_DNS', 'ENOTFOUND'],
+  ['has an expired certificate', coded('CERT_HAS_EXPIRED'), undefined, 'REDIS_TLS', 'CERT_HAS_EXPIRED'],
+  ['does not listen', coded('ECONNREFUSED'), coded('ENOTFOUND'), 'REDIS_AWAY', 'ECONNREFUSED'],
+  ['closed the connection', closed, undefined, 'REDIS_AWAY', undefined],
+  ['was not reached yet', undefined, undefined, 'REDIS_AWAY', undefined],
+  ['is slow', late, undefined, 'REDIS_SLOW', undefined],
+  ['is away while a command waits', late, coded('ECONNREFUSED'), 'REDIS_AWAY', 'ECONNREFUSED'],
+])('[OPN-64] the log says why the store does not answer: it %s', (_, fault, standing, code, detail) => {
+  expect(redisFault(fault, standing)).toEqual({ code, detail });
+});
