@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Guardian } from '../launcher/guardian.ts';
 import { root } from '../launcher/paths.ts';
@@ -27,11 +29,14 @@ const patienceMs = 5_000;
 export class TrialRun {
   readonly #env: NodeJS.ProcessEnv;
   readonly #guardian: Guardian;
+  /** For the files of tests: one that is stopped by a failure leaves them behind. */
+  readonly #temporary: string;
   #child: ChildProcess | undefined;
 
   /** @param env the services, and what the configuration of the run reads: `MUTATION_PACKAGE`, `MUTATION_SOURCES` */
   constructor(env: Readonly<Record<string, string>>, guardian: Guardian) {
-    this.#env = { ...process.env, ...env };
+    this.#temporary = mkdtempSync(join(root, '.run/trials-'));
+    this.#env = { ...process.env, ...env, TMPDIR: this.#temporary };
     this.#guardian = guardian;
   }
 
@@ -50,12 +55,16 @@ export class TrialRun {
       });
       child.send(trial);
     });
-    if (result === undefined) await this.close();
+    if (result === undefined) await this.#end();
     return result?.hasFailed ?? true;
   }
 
-  /** Ends the test run, which removes its temporary files if it can. */
   async close(): Promise<void> {
+    await this.#end();
+    rmSync(this.#temporary, { recursive: true, force: true });
+  }
+
+  async #end(): Promise<void> {
     const child = this.#child;
     this.#child = undefined;
     if (child?.pid === undefined) return;
