@@ -182,7 +182,7 @@ export function composePortal(config: Config, options: PortalOptions = {}): Port
     fairShare: auth.fairShare,
     guard: auth.guard,
     endpoints: createEndpointRouter(
-      { sessions, throttle, acting },
+      { sessions, throttle, acting, audit },
       {
         ...auth.handlers,
         'bff.session': sessionBootstrap({ ...auth, config, facts, sessions, acting, images }),

@@ -91,7 +91,12 @@ describe('access to the portal’s own endpoints', () => {
     );
     const refused = ofPeople.filter(({ id }) => !endpointsWhileActing.has(id));
     expect(refused.length).toBeGreaterThan(15);
+    const before = portal.lines.length;
     await expectRefused(tab, refused, [403, 'FORBIDDEN']);
+    const audited = portal.lines
+      .slice(before)
+      .filter(({ action, userKey }) => action === 'refused' && userKey);
+    expect(audited.map(({ operation }) => operation)).toEqual(refused.map(({ id }) => id));
     const sameForAll = portalEndpoints.filter(
       (endpoint) => !ofPeople.includes(endpoint) && endpoint.access.to !== 'everybody',
     );
@@ -115,7 +120,10 @@ describe('access to the portal’s own endpoints', () => {
   it('[HOM-14] waits for the terms, but where it is allowed before', async () => {
     const business = judged.filter(({ access }) => !('beforeTerms' in access));
     const agent = await signInAs(portal, { acceptedTerms: false });
+    const before = portal.lines.length;
     await expectRefused(agent, business, [403, 'TERMS_NOT_ACCEPTED']);
+    const audited = portal.lines.slice(before).filter(({ action }) => action === 'refused');
+    expect(audited).toHaveLength(business.length);
   });
 
   it('[LOG-17] is nothing but the change itself for somebody who has to change the password', async () => {

@@ -9,9 +9,11 @@ import { Forbidden } from '../http/errors.ts';
 import { type PageLanguage, pageLanguages } from '../http/problem-page-texts.ts';
 import { parseOrInvalid, readForm, readJson, readReport } from '../http/request-body.ts';
 import { contextOf, noteOperation } from '../http/request-context.ts';
+import type { Audit } from '../observability/audit.ts';
 import { type Acting, handleOf } from '../session/acting.ts';
 import type { Sessions } from '../session/sessions.ts';
 import type { Throttle } from '../session/throttle.ts';
+import { auditingRefusals } from './audited-refusals.ts';
 import { admitTo, limitSubject } from './endpoint-admission.ts';
 import type { EndpointHandler, EndpointHandlers } from './endpoint-call.ts';
 
@@ -21,6 +23,7 @@ export interface EndpointRouterParts {
   readonly sessions: Sessions;
   readonly throttle: Throttle;
   readonly acting: Pick<Acting, 'enter'>;
+  readonly audit: Audit;
 }
 
 /**
@@ -65,27 +68,31 @@ function readerLanguage(request: Request): PageLanguage {
 function serve(
   endpoint: PortalEndpoint,
   handler: EndpointHandler<PortalEndpoint>,
-  { sessions, throttle, acting }: EndpointRouterParts,
+  { sessions, throttle, acting, audit }: EndpointRouterParts,
 ): RequestHandler {
   const { id, access, query, body, calls, answer } = endpoint;
   const readBody = readers[endpoint.request ?? 'json'](endpoint.maxBytes);
   const allowance = calls && { name: id, ...calls };
 
   const answerCall = async (request: Request, response: Response): Promise<void> => {
-    if (handleOf(request) !== undefined && !isOpenWhileActing(endpoint)) {
-      throw new Forbidden({ message: 'not while acting for a customer' });
-    }
-    const [session, beside] = await Promise.all([
-      admitTo(access, request, sessions, acting),
-      handler.beside?.(request),
-    ]);
+    const context = contextOf(request);
+    const [session, beside] = await auditingRefusals(audit, context, async () => {
+      const admitted = await Promise.all([
+        admitTo(access, request, sessions, acting),
+        handler.beside?.(request),
+      ]);
+      if (handleOf(request) !== undefined && !isOpenWhileActing(endpoint)) {
+        throw new Forbidden({ message: 'not while acting for a customer' });
+      }
+      return admitted;
+    });
     const parts = {
       query: query && parseOrInvalid(query, request.query, 'query'),
       body: undefined as unknown,
     };
     if (allowance) await throttle.attempt([allowance, limitSubject(allowance.per, request, session)]);
     if (body) parts.body = parseOrInvalid(body, await readBody(request, response));
-    const call = { request, response, context: contextOf(request), session, ...parts };
+    const call = { request, response, context, session, ...parts };
     const data = await handler(call, beside);
     if (typeof answer !== 'string') sendData(response, data);
   };

@@ -1,7 +1,8 @@
 import type { ExtensionSetting, Operation } from '@ebp/contracts/operation';
 import type { Request, RequestHandler, Response } from 'express';
+import { auditingRefusals } from '../access/audited-refusals.ts';
 import { withinTurn } from '../http/call-turn.ts';
-import { ActingEnded, Forbidden, MethodNotAllowed, NotFound, TermsNotAccepted } from '../http/errors.ts';
+import { MethodNotAllowed, NotFound } from '../http/errors.ts';
 import { contextOf, noteOperation, noteSession } from '../http/request-context.ts';
 import type { Audit } from '../observability/audit.ts';
 import type { Acting } from '../session/acting.ts';
@@ -41,7 +42,7 @@ async function serve(dependencies: GatewayDependencies, request: Request, respon
   noteOperation(context, operation.id, operation.path);
   const own = await sessions.read(request);
   noteSession(context, own);
-  try {
+  await auditingRefusals(audit, context, async () => {
     const session = await acting.enter(own, request);
     noteSession(context, session);
     const call: GatewayCall = {
@@ -53,12 +54,7 @@ async function serve(dependencies: GatewayDependencies, request: Request, respon
     };
     await pass(checks.first, call);
     if (!call.isAnswered) await forward(call, () => pass(checks.last, call));
-  } catch (error) {
-    if ([Forbidden, ActingEnded, TermsNotAccepted].some((refusal) => error instanceof refusal)) {
-      audit(context, { action: 'refused', outcome: 'refused', reason: (error as Error).message });
-    }
-    throw error;
-  }
+  });
 }
 
 /** The checks in sequence; only those that look something up are awaited. */
