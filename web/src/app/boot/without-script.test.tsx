@@ -30,7 +30,7 @@ it('tells nothing to a browser that the portal supports', () => {
 it('asks to load the page again, without any script, where the portal has not come after 20 seconds', () => {
   const frame = shown('.boot-frame');
   const request = frame.querySelector('b');
-  expect(request?.textContent).toBe('Load the page again. 請重新載入。 请重新加载。');
+  expect(request?.textContent).toBe('Load the page again.請重新載入。请重新加载。');
   const isVisibleAfter = (ms: number) => {
     for (const animation of frame.getAnimations({ subtree: true })) animation.currentTime = ms;
     return request?.checkVisibility({ visibilityProperty: true });
