@@ -50,15 +50,19 @@ async function signedInWithExpiredToken(): Promise<Browser> {
   return browser;
 }
 
-/** The token answer is held back from now on, until `release` is called. */
-async function holdTokens(): Promise<{ release: () => Promise<unknown> }> {
+/**
+ * The token answer is held back from now on, until `release` is called. `refreshing` waits until a call for one has
+ * reached the issuer: what is sent before that may overtake it.
+ */
+async function holdTokens(): Promise<Record<'refreshing' | 'release', () => Promise<unknown>>> {
+  const arrivals = async () => (await authCalls()).endpoints.token ?? 0;
+  const before = await arrivals();
   await authServer('delay', { endpoint: 'token', ms: 60_000, when: 'after' });
-  return { release: () => authServer('delay', { endpoint: 'token', ms: 0 }) };
+  return {
+    refreshing: () => expect.poll(arrivals).toBe(before + 1),
+    release: () => authServer('delay', { endpoint: 'token', ms: 0 }),
+  };
 }
-
-/** Waits until a replica refreshes this session. */
-const refreshing = (id: string) =>
-  expect.poll(() => withSessions(async ({ tokens }) => (await tokens.look(id)).isLeased)).toBe(true);
 
 const refreshes = async (): Promise<number> => (await authCalls()).grants.refresh_token ?? 0;
 
@@ -109,12 +113,12 @@ describe('refresh over two replicas', () => {
   it('[OPN-64] makes one token call when the token endpoint takes ten seconds', async () => {
     const browser = await signedInWithExpiredToken();
     const { lease } = sessionKeys(sessionIdOf(browser.cookies));
-    const { release } = await holdTokens();
+    const { refreshing, release } = await holdTokens();
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     onTestFinished(() => void vi.useRealTimers());
     const patience = vi.spyOn(AbortSignal, 'timeout');
     const reading = reads(browser, [portal, second], 50);
-    await refreshing(sessionIdOf(browser.cookies));
+    await refreshing();
     await expect.poll(() => patience.mock.calls.length).toBeGreaterThan(0);
     // Ten seconds pass for those who wait, and half as many for the lease, before its holder renews it.
     later(10_000);
@@ -186,10 +190,10 @@ describe('refresh that fails', () => {
 
 it('loses nothing when the browser goes away in mid-refresh', async () => {
   const browser = await signedInWithExpiredToken();
-  const { release } = await holdTokens();
+  const { refreshing, release } = await holdTokens();
   const gone = new AbortController();
   const reading = browser.read({ signal: gone.signal });
-  await refreshing(sessionIdOf(browser.cookies));
+  await refreshing();
   gone.abort();
   await expect(reading).rejects.toThrow();
   await release();
@@ -200,9 +204,9 @@ it('loses nothing when the browser goes away in mid-refresh', async () => {
 it('[OPN-64] leaves the token of another replica in place when its own comes too late', async () => {
   const browser = await signedInWithExpiredToken();
   const id = sessionIdOf(browser.cookies);
-  const { release } = await holdTokens();
+  const { refreshing, release } = await holdTokens();
   const reading = browser.read();
-  await refreshing(id);
+  await refreshing();
   const accessToken = 'winner';
   const grant = { refreshToken: 'of the winner' };
   await withSessions(async ({ tokens }) => {
@@ -239,9 +243,9 @@ async function refreshCounts(): Promise<number[]> {
 
 it('revokes a token that arrives after the session was signed out', async () => {
   const browser = await signedInWithExpiredToken();
-  const { release } = await holdTokens();
+  const { refreshing, release } = await holdTokens();
   const reading = browser.read();
-  await refreshing(sessionIdOf(browser.cookies));
+  await refreshing();
   const cookies = browser.cookieHeader();
   expect((await browser.post('/bff/session/logout')).status).toBe(200);
   await release();
@@ -253,9 +257,9 @@ it('revokes a token that arrives after the session was signed out', async () => 
 it('[OPN-01] revokes a token that arrives after its browser signed in anew', async () => {
   const browser = await signedInWithExpiredToken();
   const id = sessionIdOf(browser.cookies);
-  const { release } = await holdTokens();
+  const { refreshing, release } = await holdTokens();
   const reading = browser.read();
-  await refreshing(id);
+  await refreshing();
   await withSessions(async (sessions) => {
     const { secretHash } = (await sessions.recordOf(id)) ?? expect.unreachable();
     const left = vi.fn();
