@@ -39,8 +39,8 @@ export interface Arena {
  * share the other. Only one contender is under load at a time.
  */
 export async function inArena(order: ArenaOrder, body: (arena: Arena) => Promise<void>): Promise<void> {
-  ensurePrograms('nginx', 'redis-server');
-  ensureApache();
+  await ensurePrograms('nginx', 'redis-server');
+  await ensureApache();
   await ensureBuilt();
   await withSupervisor('bench', async (supervisor) => {
     const [ports, more] = (await freePortSets(2)) as [Ports, Ports];

@@ -24,7 +24,7 @@ const upstream = (directory: string, port: number) => ({
   isReady: () => answersHttp(`http://127.0.0.1:${port}${measuredPath}`),
 });
 
-ensurePrograms('nginx');
+await ensurePrograms('nginx');
 await withReplicatedPortal(
   { kind: 'endurance', upstream, env: asManyVisitors },
   async ({ port, url, replicas }) => {

@@ -30,7 +30,7 @@ const noises = [1, 20] as const;
  * the default limits. Exits with 1 when the quiet sessions' p99 doubles or one of their calls fails.
  */
 export async function measureFairness(rounds: number, seconds: number): Promise<void> {
-  ensurePrograms('nginx', 'redis-server');
+  await ensurePrograms('nginx', 'redis-server');
   await ensureBuilt();
   await withSupervisor('fairness', async (supervisor) => {
     const [upstream = 0, redis = 0, auth = 0, portal = 0, admin = 0] = await someFreePorts(5);

@@ -41,7 +41,7 @@ export function measureStoredSessions(seconds: number, most: number): Promise<vo
 async function withGateways(
   body: (gateways: ReturnType<typeof gatewaysOn>, redisPort: number) => Promise<void>,
 ): Promise<void> {
-  ensurePrograms('nginx', 'redis-server');
+  await ensurePrograms('nginx', 'redis-server');
   await ensureBuilt();
   await withSupervisor('scale', async (supervisor) => {
     const [upstream = 0, redis = 0, auth = 0, ...rest] = await someFreePorts(12);

@@ -65,7 +65,7 @@ if (words.includes('--help')) {
   console.log(usage);
 } else {
   try {
-    ensureBrowsers();
+    await ensureBrowsers();
     await withServiceSets(1, async (sets) => {
       const { E2E_PORTALS } = await startPortals(sets);
       const [world] = JSON.parse(E2E_PORTALS) as [World];

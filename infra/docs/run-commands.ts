@@ -11,7 +11,7 @@ import { asExecuted, type Execution, executionOf } from './executions.table.ts';
 /** `npm run docs:commands [-- <part of a command>]`: runs the commands in the documents, one after the other. */
 const part = process.argv[2] ?? '';
 
-if (spawnSync('docker', ['compose', 'version']).status !== 0) ensurePrograms('docker-compose');
+if (spawnSync('docker', ['compose', 'version']).status !== 0) await ensurePrograms('docker-compose');
 
 await withTestServices(async (services) => {
   const wiremock = new URL(services.TEST_WIREMOCK_URL);

@@ -49,7 +49,7 @@ if (words.includes('--help')) {
     const chosen = makes.filter(
       (make) => words.length === 0 || words.some((word) => make.package.includes(word.toLowerCase())),
     );
-    ensureIssuers();
+    await ensureIssuers();
     await ensureBuilt();
     const outcomes: Outcome[] = [];
     for (const make of chosen) outcomes.push(...(await tryOut(make)));

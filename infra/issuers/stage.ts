@@ -29,7 +29,7 @@ export interface Stage {
 
 /** Runs `body` while an issuer and a portal that uses it are up, and ends them with it. */
 export async function withStage<T>(make: IssuerMake, body: (stage: Stage) => Promise<T>): Promise<T> {
-  const tools = findTestTools();
+  const tools = await findTestTools();
   return withSupervisor(make.package, async (supervisor) => {
     const [port = 0, own = 0, visible = 0, upstream = 0, redis = 0] = await someFreePorts(5);
     // Different hosts, so that browsers treat the two as different sites.

@@ -1,4 +1,6 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
 import { findProgram } from './programs.ts';
 
 /**
@@ -30,17 +32,22 @@ const installScript = withoutDaemons(
  * Installs Debian packages as root or through a passwordless sudo.
  * @returns false if this machine does not allow it or the installation failed
  */
-export function installDebianPackages(packages: readonly string[]): boolean {
+export async function installDebianPackages(packages: readonly string[]): Promise<boolean> {
   if (findProgram('apt-get') === undefined) return false;
   const asRoot = process.getuid?.() === 0 ? [] : passwordlessSudo();
   if (asRoot === undefined) return false;
   console.log(`Installing Debian packages ${packages.join(', ')} ...`);
   const [command = '', ...args] = [...asRoot, 'sh', '-c', installScript, 'install', ...packages];
-  const { status, stdout, stderr } = spawnSync(command, args, {
-    encoding: 'utf8',
+  const child = spawn(command, args, {
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
-  if (status !== 0) console.error(`${stdout}${stderr}`.trim());
+  const [[status], ...output] = await Promise.all([
+    once(child, 'close'),
+    text(child.stdout),
+    text(child.stderr),
+  ]);
+  if (status !== 0) console.error(output.join('').trim());
   return status === 0;
 }
 

@@ -12,7 +12,7 @@ import { workbenchPlan } from './workbench.ts';
 await runUntilStopped('dev', async (supervisor) => {
   const ports = readPorts(process.env);
   await assertPortsFree(ports);
-  const tools = findTools();
+  const tools = await findTools();
   const publicUrl = process.env.PUBLIC_URL ?? `http://localhost:${ports.portal}`;
   const hidden = await hiddenWireMock();
   const bffPorts = { ...ports, portal: (await freePorts()).portal, wiremock: hidden.port };

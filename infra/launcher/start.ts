@@ -7,7 +7,7 @@ import { findTools } from './tools.ts';
 await runUntilStopped('start', async (supervisor) => {
   const ports = readPorts(process.env);
   await assertPortsFree(ports);
-  const tools = findTools();
+  const tools = await findTools();
   const publicUrl = await startStack(supervisor, { ports, tools, publicUrl: process.env.PUBLIC_URL });
   console.log(announcement(publicUrl, ports, tools.redis !== undefined));
 });

@@ -17,6 +17,11 @@ export interface Tools {
   readonly redis?: string;
 }
 
+/** Tests need a real Redis, and a browser. */
+export interface TestTools extends Required<Tools> {
+  readonly chromium: string;
+}
+
 interface Need {
   readonly packages: readonly string[];
   readonly isThere: () => boolean;
@@ -57,6 +62,8 @@ const chineseFont: Need = {
   elsewhere: 'the Noto CJK fonts',
 };
 
+const testNeeds = [redis, java, chromium, chineseFont, haproxy];
+
 /** Debian's packages by the program that each brings. */
 const browserPrograms = {
   chromium: 'chromium',
@@ -69,28 +76,32 @@ const browserPrograms = {
  * Finds the programs of a stack, installing missing ones where possible.
  * @throws SetupProblem in one line when there is no Java
  */
-export function findTools(): Tools {
-  install([redis, java]);
+export async function findTools(): Promise<Tools> {
+  await install([redis, java]);
   const redisPath = findProgram('redis-server');
   return { java: javaOr(missing([redis, java])), ...(redisPath === undefined ? {} : { redis: redisPath }) };
 }
 
 /** @throws SetupProblem in one line when there is no Java and none can be installed */
-export function findJavaForWiremock(): string {
-  install([java]);
+export async function findJavaForWiremock(): Promise<string> {
+  await install([java]);
   return javaOr(missing([java]));
 }
 
 /**
- * Finds the programs that the tests need in addition. Tests require a real Redis.
+ * Finds the programs that the tests need in addition. Checks that need none of them may run in the meantime.
  * @throws SetupProblem in one line naming all that is missing
  */
-export function findTestTools(): Required<Tools> & { readonly chromium: string } {
-  const needs = [redis, java, chromium, chineseFont, haproxy];
-  install([...needs, headlessShell]);
+export async function findTestTools(): Promise<TestTools> {
+  await install([...testNeeds, headlessShell]);
+  return testTools();
+}
+
+/** As `findTestTools`, without installing anything. */
+export function testTools(): TestTools {
   const [javaPath, redisPath, chromiumPath] = [findJava(), findProgram('redis-server'), findChromium()];
   if (javaPath === undefined || redisPath === undefined || chromiumPath === undefined) {
-    throw new SetupProblem(missing(needs));
+    throw new SetupProblem(missing(testNeeds));
   }
   return { java: javaPath, redis: redisPath, chromium: chromiumPath };
 }
@@ -102,40 +113,40 @@ type MeasuringProgram = 'docker-compose' | 'espeak-ng' | 'haproxy' | 'nginx' | '
  * Makes sure that programs can be started by name.
  * @throws SetupProblem in one line naming all that is missing
  */
-export function ensurePrograms(...names: readonly MeasuringProgram[]): void {
+export async function ensurePrograms(...names: readonly MeasuringProgram[]): Promise<void> {
   const needs = names.map((name) => ({
     packages: [name],
     isThere: () => findProgram(name) !== undefined,
     elsewhere: name,
   }));
-  install(needs);
+  await install(needs);
   if (needs.some((need) => !need.isThere())) throw new SetupProblem(missing(needs));
 }
 
 /** Prometheus' tool for its rules, which comes with the server. @throws SetupProblem in one line where it is missing */
-export function ensurePromtool(): void {
+export async function ensurePromtool(): Promise<void> {
   const promtool: Need = {
     packages: ['prometheus'],
     isThere: () => findProgram('promtool') !== undefined,
     elsewhere: 'promtool',
   };
-  install([promtool]);
+  await install([promtool]);
   if (!promtool.isThere()) throw new SetupProblem(missing([promtool]));
 }
 
 /** Apache with its module for OpenID Connect; the package without its service. @throws SetupProblem in one line where missing */
-export function ensureApache(): void {
+export async function ensureApache(): Promise<void> {
   const apache: Need = {
     packages: ['apache2-bin', 'libapache2-mod-auth-openidc'],
     isThere: () => existsSync('/usr/lib/apache2/modules/mod_auth_openidc.so'),
     elsewhere: 'Apache with mod_auth_openidc',
   };
-  install([apache]);
+  await install([apache]);
   if (!apache.isThere()) throw new SetupProblem(missing([apache]));
 }
 
 /** The OpenID Connect providers of `npm run issuers`. @throws SetupProblem in one line naming all that is missing */
-export function ensureIssuers(): void {
+export async function ensureIssuers(): Promise<void> {
   const modules = [
     '-MLemonldap::NG::Portal::Issuer::OpenIDConnect',
     '-MDBD::SQLite',
@@ -156,18 +167,18 @@ export function ensureIssuers(): void {
     },
     { packages: ['starman'], isThere: () => findProgram('starman') !== undefined, elsewhere: 'Starman' },
   ];
-  install(needs);
+  await install(needs);
   if (needs.some((need) => !need.isThere())) throw new SetupProblem(missing(needs));
 }
 
 /** The browsers of `npm run browsers`. @throws SetupProblem in one line naming all that is missing */
-export function ensureBrowsers(): void {
+export async function ensureBrowsers(): Promise<void> {
   const needs = Object.entries(browserPrograms).map(([program, name]) => ({
     packages: [name],
     isThere: () => findProgram(program) !== undefined,
     elsewhere: name,
   }));
-  install(needs);
+  await install(needs);
   if (needs.some((need) => !need.isThere())) throw new SetupProblem(missing(needs));
 }
 
@@ -177,9 +188,9 @@ function javaOr(sentence: string): string {
   return path;
 }
 
-function install(needs: readonly Need[]): void {
+async function install(needs: readonly Need[]): Promise<void> {
   const packages = needs.filter((need) => !need.isThere()).flatMap((need) => need.packages);
-  if (packages.length > 0) installDebianPackages(packages);
+  if (packages.length > 0) await installDebianPackages(packages);
 }
 
 function missing(needs: readonly Need[]): string {

@@ -9,7 +9,7 @@ await runUntilStopped('wiremock-only', async (supervisor) => {
   const ports = readPorts(process.env);
   await assertPortsFree(ports, ['wiremock', 'testing']);
   const hidden = await hiddenWireMock();
-  await startRecordedUpstream(supervisor, findJavaForWiremock(), hidden, 'terminal');
+  await startRecordedUpstream(supervisor, await findJavaForWiremock(), hidden, 'terminal');
   await supervisor.start(workbenchPlan(ports, hidden));
   console.log(`The workbench for testers: http://localhost:${ports.testing}/__testing`);
   console.log(`WireMock listens on http://localhost:${ports.wiremock}; Ctrl-C stops it.`);

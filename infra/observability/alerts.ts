@@ -16,7 +16,7 @@ import { recordedTests } from './recorded.ts';
  * and all of them with recorded metrics of a gateway; `-- --record` records these again.
  */
 const here = fileURLToPath(new URL('.', import.meta.url));
-ensurePromtool();
+await ensurePromtool();
 if (process.argv.includes('--record')) await record();
 
 const folder = mkdtempSync(join(tmpdir(), 'ebp-alerts-'));

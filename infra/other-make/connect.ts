@@ -49,7 +49,7 @@ if (process.argv.includes('--help')) {
     const ports = { issuerPort, erpPort, picturesPort };
     const other = await startOtherMake({ directory, portal, ...ports, thinkMs: 200 });
     const browser = await chromium.launch({
-      executablePath: findTestTools().chromium,
+      executablePath: (await findTestTools()).chromium,
       args: ['--no-sandbox', '--disable-dev-shm-usage'],
     });
     const page = await browser.newPage({ locale: 'en-GB', viewport: { width: 1440, height: 900 } });

@@ -22,7 +22,7 @@ export interface SecuredPortal {
 
 /** Runs `body` while it is up and always stops it. */
 export async function withSecuredPortal(body: (portal: SecuredPortal) => Promise<void>): Promise<void> {
-  ensurePrograms('haproxy', 'redis-server');
+  await ensurePrograms('haproxy', 'redis-server');
   await ensureBuilt();
   const [port = 0, issuer = 0, auth = 0, upstream = 0, redis = 0, portal = 0, admin = 0] =
     await someFreePorts(7);
@@ -30,7 +30,7 @@ export async function withSecuredPortal(body: (portal: SecuredPortal) => Promise
     const { directory } = supervisor;
     const certificate = await makeCertificate(directory);
     const [url, issuerUrl] = [`https://localhost:${port}`, `https://localhost:${issuer}`];
-    await startRecordedUpstream(supervisor, findTools().java, { port: upstream });
+    await startRecordedUpstream(supervisor, (await findTools()).java, { port: upstream });
     await supervisor.start(redisPlan('redis-server', redis, directory));
     const authServer = authServerPlan(auth, url);
     await supervisor.start({ ...authServer, env: { ...authServer.env, ISSUER: issuerUrl } });

@@ -40,7 +40,7 @@ export async function attack(
   headers: Readonly<Record<string, string>>,
   seconds: number,
 ): Promise<void> {
-  ensurePrograms('wapiti');
+  await ensurePrograms('wapiti');
   const { url, directory, replica } = portal;
   const report = join(directory, 'wapiti.json');
   const starts = [...startPaths()].flatMap((path) => ['-s', `${url}${path}`]);

@@ -46,7 +46,7 @@ const headerBytes = 44;
 /** Below this share of the loudest sample it counts as silence. */
 const silence = 0.03;
 
-ensurePrograms('espeak-ng');
+await ensurePrograms('espeak-ng');
 const letters = Object.fromEntries([...captchaAlphabet].map((letter) => [letter, encoded(spoken(letter))]));
 writeFileSync(file, `${JSON.stringify({ sampleRate: 11_025, letters }, null, 2)}\n`);
 console.log(`${captchaAlphabet.length} letters in ${file}`);

@@ -46,7 +46,11 @@ async function picturesOf(tree: string, directory: string, update: 'all' | 'none
   return withSupervisor(`pictures-${update}`, async (supervisor) => {
     await supervisor.start({ ...viteServerPlan(portal, url), cwd: join(tree, 'web'), output: 'file' });
     const args = ['test', '--config', 'web/playwright.pictures.config.ts', `--update-snapshots=${update}`];
-    const env = { PICTURES_URL: url, PICTURES_DIR: directory, CHROMIUM_PATH: findTestTools().chromium };
+    const env = {
+      PICTURES_URL: url,
+      PICTURES_DIR: directory,
+      CHROMIUM_PATH: (await findTestTools()).chromium,
+    };
     const { isOk, output } = await runCommand('playwright', args, { env });
     return { isSame: isOk, output };
   });

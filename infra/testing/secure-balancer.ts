@@ -16,7 +16,7 @@ import type { ServiceSet } from './services.ts';
  */
 export async function behindSecureBalancer(services: ServiceSet): Promise<ServiceSet> {
   const { supervisor, ports } = services;
-  ensurePrograms('haproxy');
+  await ensurePrograms('haproxy');
   const { directory } = supervisor;
   const [port = 0] = await someFreePorts(1);
   const { file: certificate, withKey } = await makeCertificate(directory);

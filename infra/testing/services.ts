@@ -2,7 +2,7 @@ import { dirname } from 'node:path';
 import { freePortSets, type Ports } from '../launcher/ports.ts';
 import { startServices } from '../launcher/services.ts';
 import type { Supervisor } from '../launcher/supervisor.ts';
-import { findTestTools, type Tools } from '../launcher/tools.ts';
+import { findTestTools, type Tools, testTools } from '../launcher/tools.ts';
 import { withSupervisors } from './with-supervisor.ts';
 
 /** Redis, the recorded upstream and the auth server, for one test at a time. */
@@ -36,7 +36,7 @@ export async function withServiceSets<T>(
   count: number,
   body: (sets: readonly ServiceSet[]) => Promise<T>,
 ): Promise<T> {
-  const tools = findTestTools();
+  const tools = await findTestTools();
   const ports = await freePortSets(count);
   return withSupervisors('test-services', count, async (supervisors) => {
     const sets = supervisors.map((supervisor, index) => ({ supervisor, ports: ports[index] as Ports }));
@@ -58,7 +58,7 @@ export function testEnvironment(sets: readonly ServiceSet[]): TestEnvironment {
 
 /** A `JAVA_HOME` that is old or gone is replaced by the one that was found instead. */
 export function toolPaths(): ToolPaths {
-  const { chromium, java } = findTestTools();
+  const { chromium, java } = testTools();
   return { CHROMIUM_PATH: chromium, JAVA_HOME: dirname(dirname(java)) };
 }
 

@@ -47,7 +47,7 @@ export async function withReplicatedPortal(
   { kind, withSentinels, withInspectors, upstream, env = {}, release = root }: ReplicatedPortalOptions,
   body: (portal: ReplicatedPortal) => Promise<void>,
 ): Promise<void> {
-  ensurePrograms('haproxy', 'redis-server');
+  await ensurePrograms('haproxy', 'redis-server');
   await ensureBuilt();
   const ports = await someFreePorts(10);
   const [port = 0, auth = 0, upstreamPort = 0, redisPort = 0, ...rest] = ports;
@@ -58,7 +58,7 @@ export async function withReplicatedPortal(
   const url = `http://localhost:${port}`;
   await withSupervisor(kind, async (supervisor) => {
     if (upstream) await supervisor.start(upstream(supervisor.directory, upstreamPort));
-    else await startRecordedUpstream(supervisor, findTools().java, { port: upstreamPort });
+    else await startRecordedUpstream(supervisor, (await findTools()).java, { port: upstreamPort });
     await supervisor.start(authServerPlan(auth, url));
     const redis = withSentinels ? await startSentinelGroup(supervisor) : undefined;
     if (redis === undefined)
