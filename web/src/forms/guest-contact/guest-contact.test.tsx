@@ -152,4 +152,14 @@ describe('the contact of a guest in several open forms', () => {
     await button(await goTo('One'), 'Kim Ho, not me?').click();
     await expect.element(box(await goTo('Two'), 'Full name')).toHaveValue('Sam Wong');
   });
+
+  it('[QRL-03] stays open while its last error is being corrected', async () => {
+    const { goTo } = await open({ guestContact: { ...kim, email: 'kim' } });
+    const one = await goTo('One');
+    await button(one, 'Send').click();
+    await expect.element(box(one, 'E-mail')).toHaveAttribute('aria-invalid', 'true');
+    await box(one, 'E-mail').fill(kim.email);
+    await expect.poll(() => document.querySelectorAll('[role="alert"] a').length).toBe(0);
+    await expect.element(box(one, 'E-mail')).toHaveValue(kim.email);
+  });
 });

@@ -35,6 +35,8 @@ export function GuestContact({ contact, nameLabel, isSheet = true }: GuestContac
   const [isOpened, setIsOpened] = useState(() => ![contact.initial, values.contact].every(isComplete));
   const { fullName, email, contactNumber } = values.contact;
   const isFaulty = ['fullName', 'email', 'contactNumber'].some((name) => faultOf(`contact.${name}`));
+  // It stays open: the last error may be gone with the first letter.
+  if (isFaulty && !isOpened) setIsOpened(true);
   useContactFollowed(contact, (next) => setIsOpened(!isComplete(next)));
   const forget = () => {
     setIsOpened(true);
@@ -47,7 +49,7 @@ export function GuestContact({ contact, nameLabel, isSheet = true }: GuestContac
   return (
     <Frame title={text('guestContact.title')}>
       <div className="stack">
-        {isOpened || isFaulty ? (
+        {isOpened ? (
           <>
             <FormTextField
               name="contact.fullName"

@@ -53,6 +53,20 @@ describe('the order beside the list of machines', () => {
     await expect.poll(screen.address).toBe('/ebp/tonerOrder/');
   });
 
+  it('[TON-17] has no errors of a machine that is no longer chosen at another one', async () => {
+    const { screen } = await openTonerOrder();
+    await tickBox(screen, 'M-1').click();
+    await count(screen, 'Black toner, SN-1').fill('5');
+    await tickBox(screen, 'M-3').click();
+    await count(screen, 'Black toner, SN-3').fill('1');
+    await button(screen, 'Review order').click();
+    await expect.element(count(screen, 'Black toner, SN-1')).toHaveAttribute('aria-invalid', 'true');
+    await tickBox(screen, 'M-1').click();
+    await expect.element(count(screen, 'Black toner, SN-1')).not.toBeInTheDocument();
+    await expect.element(count(screen, 'Black toner, SN-3')).not.toHaveAttribute('aria-invalid', 'true');
+    await expect.element(tickBox(screen, 'M-1')).toHaveFocus();
+  });
+
   it('leaves the focus in the list when a machine is chosen with the keyboard', async () => {
     const { screen } = await openTonerOrder();
     await expect.element(tickBox(screen, 'M-1')).toBeVisible();

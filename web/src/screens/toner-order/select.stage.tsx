@@ -52,6 +52,7 @@ export function SelectStage({ order, user }: { order: TonerOrderWizard; user: Us
   const next = () => (chosen.length > 0 ? wizard.go('fill') : setAttempt(attempt + 1));
   const change = (keys: readonly string[]) => {
     if (isClick.current) setClicked(keys.find((key) => !chosen.includes(key)));
+    setAttempt(0);
     choose(keys);
   };
   // What is above the list is there at once: nothing moves when it comes.

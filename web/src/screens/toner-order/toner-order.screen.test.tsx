@@ -35,7 +35,12 @@ describe('toner order, select', () => {
     const { screen } = await openTonerOrder();
     await button(screen, 'Next').click();
     await expect.element(screen.getByText('Please select machine(s)')).toBeVisible();
-    await screen.getByRole('checkbox', { name: 'Choose M-1' }).click();
+    const first = screen.getByRole('checkbox', { name: 'Choose M-1' });
+    await first.click();
+    await expect.element(screen.getByText('Please select machine(s)')).not.toBeInTheDocument();
+    // Nothing was tried since: the focus stays on the checkbox.
+    await first.click();
+    await expect.element(first).toHaveFocus();
     await expect.element(screen.getByText('Please select machine(s)')).not.toBeInTheDocument();
   });
 
@@ -237,6 +242,19 @@ describe('toner order, fill', () => {
     await button(screen, 'Remove machine SN-2').click();
     await expect.element(screen.getByRole('checkbox', { name: 'Choose M-1' })).toBeVisible();
     await expect.poll(screen.address).toBe('/ebp/tonerOrder/');
+  });
+
+  it('[TON-14] [TON-17] has no errors of a machine that was taken out at another one', async () => {
+    const { screen } = await openTonerOrder();
+    await choose(screen, 'M-1', 'M-3');
+    await count(screen, 'Black toner, SN-1').fill('5');
+    await count(screen, 'Black toner, SN-3').fill('1');
+    await button(screen, 'Next').click();
+    await expect.element(fault(screen, `Black toner, SN-1: ${quantity}`)).toBeVisible();
+    await button(screen, 'Remove machine SN-1').click();
+    await expect.element(count(screen, 'Black toner, SN-1')).not.toBeInTheDocument();
+    await expect.element(fault(screen, `Black toner, SN-3: ${quantity}`)).not.toBeInTheDocument();
+    await expect.element(count(screen, 'Black toner, SN-3')).not.toHaveAttribute('aria-invalid', 'true');
   });
 
   it('shows the last order by match beside each quantity, gently warning of a recent one, and the sum', async () => {

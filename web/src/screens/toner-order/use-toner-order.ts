@@ -141,12 +141,16 @@ export function useTonerOrderWizard(user: UserInfo) {
     () => Map.groupBy(products.data ?? noProducts, ({ machinePkey }) => machinePkey),
     [products.data],
   );
-  const choose = (chosenKeys: readonly string[]) =>
+  // What was wrong with another choice is no longer said, so that the focus stays on the checkbox.
+  const choose = (chosenKeys: readonly string[]) => {
+    form.clearFaults();
     void setValues(withMachines(values, chosenKeys, add), false);
+  };
   const remove = useLatest((pkey: string) => {
     const rest = keys.filter((key) => key !== pkey);
+    if (rest.length > 0) return void setValues(withMachines(values, rest, add));
     choose(rest);
-    if (rest.length === 0) go('select');
+    go('select');
   });
   const paste = useLatest((block: string, pkey: string, product: number) => {
     const { machineList, ...counts } = pasteQuantities(
