@@ -11,7 +11,7 @@ import { MachineSelection, type MachineSelectionProps } from './machine-selectio
  * Search for machines and choose some of them: filters, a list with checkboxes, and the machines chosen so far. Search,
  * order and page are kept in the address. Needs the message areas `wizard` and `machine`.
  */
-export function MachineChoice(props: Omit<MachineSelectionProps, 'rows' | 'columns'>) {
+export function MachineChoice(props: Omit<MachineSelectionProps, 'name' | 'rows' | 'columns'>) {
   const { isBeside = false } = props;
   const text = useText();
   const columns = useMemo(() => choiceColumns(text, isBeside), [text, isBeside]);
@@ -19,7 +19,7 @@ export function MachineChoice(props: Omit<MachineSelectionProps, 'rows' | 'colum
   return (
     <>
       <MachineSearch {...search} isSecondary />
-      <MachineSelection {...props} rows={rows} columns={columns} />
+      <MachineSelection {...props} name="machine-choice" rows={rows} columns={columns} />
     </>
   );
 }

@@ -16,6 +16,8 @@ import styles from './chosen-machines.module.css';
 import { MissingMachineNotice } from './machine-name.tsx';
 
 export interface MachineSelectionProps {
+  /** Under which the person's layout of the list is kept, and its order and page in the address. */
+  name: string;
   /** This person's machines; undefined while loading. */
   machines: readonly Machine[] | undefined;
   /** The machines that the search finds. */
@@ -39,10 +41,11 @@ export interface MachineSelectionProps {
  * the address.
  */
 export function MachineSelection(props: MachineSelectionProps) {
-  const { machines, rows, columns, failure, chosen, onChange, words, heading, isBeside = false } = props;
+  const { name, machines, rows, columns, failure, chosen, onChange } = props;
+  const { words, heading, isBeside = false } = props;
   const text = useText();
   const { timeZone } = useCompany();
-  const [view, setView] = useTableAddress('machine-choice');
+  const [view, setView] = useTableAddress(name);
   const keys = useMemo(() => new Set(chosen), [chosen]);
   const chosenList = (
     <ChosenMachines
@@ -58,7 +61,7 @@ export function MachineSelection(props: MachineSelectionProps) {
       {heading}
       <DataTable
         caption={text('machine.list')}
-        name="machine-choice"
+        name={name}
         columns={columns}
         rows={rows}
         rowKey={({ pkey }) => pkey}

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { expectReceipt, requestsPage } from '../../forms/wizard/testing/expect-receipt.ts';
 import { visibleOptions } from '../../lib/pages/page-limits.ts';
+import { personalSettings } from '../../lib/storage/personal-store.ts';
 import { buildSession } from '../../testing/build-session.ts';
 import { box, button, openFilters, tick } from '../../testing/locators.ts';
 import {
@@ -29,6 +30,12 @@ async function fill(screen: Screen, days: readonly string[] = ['01', '02', '03',
 }
 
 describe('relocation, select', () => {
+  it('[RLM-03] has all its columns, whatever was hidden from the list of another form', async () => {
+    personalSettings.set('ebp.list.machine-choice', '{"hiddenColumns":["model"]}');
+    const { screen } = await openRelocation();
+    await expect.element(screen.getByRole('columnheader', { name: 'Model' })).toBeVisible();
+  });
+
   it('[MAC-16] tells whom to e-mail about a missing machine, where such an address is configured', async () => {
     const deviceContactEmail = 'devices@hk.supplier.example';
     const { screen } = await openRelocation({

@@ -56,6 +56,7 @@ export function SelectStage({ request, machines }: SelectStageProps) {
       />
       <PlaceSearch {...search} />
       <MachineSelection
+        name="relocation"
         machines={machines}
         rows={rows}
         columns={columns}
