@@ -233,30 +233,6 @@ describe('toner order, fill', () => {
     expect(at('Black toner, SN-2').bottom - at('Black toner, SN-1').top).toBeLessThan(500);
   });
 
-  it('[TON-14] takes a machine out; after the last one selection is back', async () => {
-    const { screen } = await openTonerOrder();
-    await choose(screen, 'M-1', 'M-2');
-    await count(screen, 'Used cartridges to collect, SN-2').fill('3');
-    await button(screen, 'Remove machine SN-1').click();
-    await expect.element(count(screen, 'Used cartridges to collect')).toHaveValue('3');
-    await button(screen, 'Remove machine SN-2').click();
-    await expect.element(screen.getByRole('checkbox', { name: 'Choose M-1' })).toBeVisible();
-    await expect.poll(screen.address).toBe('/ebp/tonerOrder/');
-  });
-
-  it('[TON-14] [TON-17] has no errors of a machine that was taken out at another one', async () => {
-    const { screen } = await openTonerOrder();
-    await choose(screen, 'M-1', 'M-3');
-    await count(screen, 'Black toner, SN-1').fill('5');
-    await count(screen, 'Black toner, SN-3').fill('1');
-    await button(screen, 'Next').click();
-    await expect.element(fault(screen, `Black toner, SN-1: ${quantity}`)).toBeVisible();
-    await button(screen, 'Remove machine SN-1').click();
-    await expect.element(count(screen, 'Black toner, SN-1')).not.toBeInTheDocument();
-    await expect.element(fault(screen, `Black toner, SN-3: ${quantity}`)).not.toBeInTheDocument();
-    await expect.element(count(screen, 'Black toner, SN-3')).not.toHaveAttribute('aria-invalid', 'true');
-  });
-
   it('shows the last order by match beside each quantity, gently warning of a recent one, and the sum', async () => {
     const today = new Date().toISOString().slice(0, 10);
     const past = { serialNumber: 'SN-1', itemName: 'Black toner', qty: 3 };
