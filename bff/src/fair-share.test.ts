@@ -4,6 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { demoAccounts } from '@ebp/contracts/testing/demo-world';
 import supertest, { type Agent } from 'supertest';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { enquiry, enquiryPath } from './testing/enquiry.ts';
 import { hold, inTime, later } from './testing/later.ts';
 import { cookieOf } from './testing/people.ts';
 import { newKey, startPortal, type TestPortal } from './testing/portal.ts';
@@ -128,22 +129,12 @@ describe('the share of a session', () => {
   });
 
   it('[ERR-08] holds a create that goes on when its browser leaves', async () => {
-    const slow = await recordedBut('/api/ebp/enquiry/create');
+    const slow = await recordedBut(enquiryPath);
     const own = await startPortal({ UPSTREAM_MAIN_URL: slow.url, SESSION_CALLS_AT_ONCE: '1' });
     const agent = await own.signedIn();
-    const enquiry = {
-      salutation: 'MR',
-      name: 'Wing Lau',
-      email: 'wing@harbour.example',
-      telNo: '+852 2801 0001',
-      customerCode: 'HK001',
-      enquiryTypePkey: 'ET-1',
-      subject: 'Toner',
-      content: '',
-    };
-    const create = agent.put('/api/ebp/enquiry/create').set('Idempotency-Key', newKey()).send(enquiry);
+    const create = agent.put(enquiryPath).set('Idempotency-Key', newKey()).send(enquiry);
     create.end(() => undefined);
-    await expect.poll(() => slow.requests.some(({ url }) => url === '/api/ebp/enquiry/create')).toBe(true);
+    await expect.poll(() => slow.requests.some(({ url }) => url === enquiryPath)).toBe(true);
     create.abort();
     await delay(100);
     expect((await whileTimePasses(agent.get('/bff/home'))).status).toBe(429);

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { breakableRedis } from '../auth/testing/breakable-redis.ts';
 import { withRedis } from '../auth/testing/redis-keys.ts';
 import { lettersOf } from '../testing/captcha.ts';
+import { enquiryAccepted as accepted, enquiry, enquiryPath } from '../testing/enquiry.ts';
 import { cookieOf, signInAs, stubUserInfo } from '../testing/people.ts';
 import { eventually, newKey, startPortal, type TestPortal } from '../testing/portal.ts';
 import { examples, recordedBut } from '../testing/recorded.ts';
@@ -14,18 +15,6 @@ import { resetUpstream, stub } from '../testing/wiremock.ts';
 import { requestOperations } from './sent-request.ts';
 
 const { harbourAdmin, harbourViewer, merlionAdmin } = demoAccounts;
-const enquiryPath = '/api/ebp/enquiry/create';
-const enquiry = {
-  salutation: 'MR',
-  name: 'Wing Lau',
-  email: 'wing@harbour.example',
-  telNo: '+852 2801 0001',
-  customerCode: 'HK001',
-  enquiryTypePkey: 'ET-1',
-  subject: 'Where is my toner?',
-  content: 'Ordered last week.',
-};
-const accepted = { status: 200, body: { isSuccess: true, data: { pkey: 'ENQ-1' } } };
 
 let portal: TestPortal;
 beforeAll(async () => {

@@ -8,6 +8,7 @@ import {
 } from '@ebp/contracts/testing/demo-world';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { lettersOf } from '../testing/captcha.ts';
+import { enquiry, enquiryPath } from '../testing/enquiry.ts';
 import { newKey, startPortal, type TestPortal } from '../testing/portal.ts';
 import { pushBrowser } from '../testing/push.ts';
 import { examples } from '../testing/recorded.ts';
@@ -35,16 +36,7 @@ const wrongPassword = 'Mistyped-2026';
 const newPassword = 'Quiet-Harbour-27';
 const phone = '+85228001234';
 const contact = { fullName: 'Ada Lam-Visitor', email: 'ada.lam@visitor.example', contactNumber: '91234567' };
-const enquiry = {
-  salutation: 'MR',
-  name: 'Wing Lau-Enquirer',
-  email: 'wing@harbour.example',
-  telNo: '+852 2801 0001',
-  customerCode: 'HK001',
-  enquiryTypePkey: 'ET-1',
-  subject: 'Where is my toner?',
-  content: 'Ordered last week.',
-};
+const question = { ...enquiry, name: 'Wing Lau-Enquirer' };
 const enquiryAnswer = { pkey: 'ENQ-REFERENCE-1', remark: 'for Harbour Trading' };
 
 const hash = '<hash or random id>';
@@ -140,18 +132,18 @@ async function workAsAdministrator(): Promise<void> {
   await authServer('access-token-ttl', { seconds: 300 });
   expect((await admin.get('/api/ebp/user/current/info')).status).toBe(200); // with a refreshed token
   await noteTokens(admin);
-  const away = await stub('PUT', '/api/ebp/enquiry/create', {
+  const away = await stub('PUT', enquiryPath, {
     status: 200,
     body: { isSuccess: true, data: enquiryAnswer },
   });
-  expect((await create(admin, '/api/ebp/enquiry/create', enquiry)).data).toEqual(enquiryAnswer);
+  expect((await create(admin, enquiryPath, question)).data).toEqual(enquiryAnswer);
   await away();
   const cookie = [...admin.cookies].map((pair) => pair.join('=')).join('; ');
   met.add(await lettersOf(portal, cookie));
   await diary.dump();
   expect((await admin.put('/bff/attention/put-off', { topic: 'toner', count: 3 })).status).toBe(200);
   await diary.dump();
-  const handedOver = await admin.post('/bff/handovers', { form: 'enquiry', content: enquiry });
+  const handedOver = await admin.post('/bff/handovers', { form: 'enquiry', content: question });
   expect(handedOver.status).toBe(200);
   met.add(String(handedOver.data.id));
   await diary.dump();
@@ -277,7 +269,7 @@ it('[OPN-01] a day of use leaves nothing in Redis that names anybody or tells wh
     ...['nobody@harbour.example', 'HK001', 'HK002', 'SG001', 'Harbour Trading', 'HK-QR-0001', phone],
     ...[wrongPassword, newPassword, legacyAddress, 'legacy.example', 'a-token-of-nobody', 'CP_'],
     ...Object.values(contact),
-    ...Object.values(enquiry).filter((text) => text.length > 4),
+    ...Object.values(question).filter((text) => text.length > 4),
     ...Object.values(enquiryAnswer),
     ...['127.0.0.1', 'enquiry.create', 'tonerorder'],
     ...machines,

@@ -2,23 +2,11 @@ import { demoAccounts } from '@ebp/contracts/testing/demo-world';
 import supertest, { type Agent, type Response } from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { BodyType, DelayType, WireMockFault } from 'wiremock-captain';
+import { enquiryAccepted as accepted, enquiry, enquiryPath as path } from '../testing/enquiry.ts';
 import { cookieOf, signInAs } from '../testing/people.ts';
 import { eventually, newKey, startPortal, type TestPortal } from '../testing/portal.ts';
 import { examples } from '../testing/recorded.ts';
 import { emptyJournal, journal, resetUpstream, stub } from '../testing/wiremock.ts';
-
-const path = '/api/ebp/enquiry/create';
-const enquiry = {
-  salutation: 'MR',
-  name: 'Wing Lau',
-  email: 'wing@harbour.example',
-  telNo: '+852 2801 0001',
-  customerCode: 'HK001',
-  enquiryTypePkey: 'ET-1',
-  subject: 'Where is my toner?',
-  content: 'Ordered last week.',
-};
-const accepted = { status: 200, body: { isSuccess: true, data: { pkey: 'ENQ-1' } } };
 
 let portal: TestPortal;
 let agent: Agent;

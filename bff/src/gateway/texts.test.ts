@@ -1,6 +1,6 @@
-import { enquiryCreate } from '@ebp/contracts/operations/enquiry';
 import type { Agent } from 'supertest';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { enquiry, enquiryPath } from '../testing/enquiry.ts';
 import { newKey, startPortal, type TestPortal } from '../testing/portal.ts';
 import { emptyJournal, journal, resetUpstream } from '../testing/wiremock.ts';
 
@@ -14,21 +14,11 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 beforeEach(emptyJournal);
 
-const question = {
-  salutation: 'MS',
-  name: 'Wing Lau',
-  email: 'admin@harbour.example',
-  telNo: '852-28010001',
-  customerCode: 'HK001',
-  enquiryTypePkey: 'ET-1',
-  subject: 'Invoice',
-  content: 'Which machine is it for?',
-};
 const ask = (change: Readonly<Record<string, string>>) =>
   agent
-    .put(enquiryCreate.path)
+    .put(enquiryPath)
     .set('Idempotency-Key', newKey())
-    .send({ ...question, ...change });
+    .send({ ...enquiry, ...change });
 
 it.each([
   ['a line of its own in a mail', { subject: 'a\r\nBcc: everybody@harbour.example' }],
