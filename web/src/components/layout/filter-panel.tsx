@@ -54,7 +54,7 @@ export function FilterPanel(props: FilterPanelProps) {
     setIsOpen(false);
   };
   return (
-    <search className={styles.panel}>
+    <search className={`surface ${styles.panel}`}>
       <form
         className={classNames(styles.filters, isFolded && styles.folded, isSingle && styles.single)}
         aria-label={label}

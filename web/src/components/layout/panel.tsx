@@ -19,7 +19,7 @@ interface PanelProps {
 export function Panel({ title, actions, children, footer, isFlush, headingRef }: PanelProps) {
   const id = useId();
   return (
-    <section className={styles.panel} aria-labelledby={title ? id : undefined}>
+    <section className="surface" aria-labelledby={title ? id : undefined}>
       {title && (
         <header className={styles.head}>
           <h2 id={id} ref={headingRef} tabIndex={headingRef ? -1 : undefined}>

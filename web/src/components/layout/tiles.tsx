@@ -18,7 +18,7 @@ export interface Tile {
 export function Tiles({ tiles, label }: { tiles: readonly Tile[]; label: string }) {
   return (
     <nav aria-label={label}>
-      <ul className={styles.tiles}>
+      <ul className={`surface ${styles.tiles}`}>
         {tiles.map(({ key, label: text, hint, icon, ...target }) => (
           <li key={key} className={styles.tile}>
             <Link {...target} icon={icon} title={hint}>

@@ -22,7 +22,7 @@ interface WizardFootProps {
 export function WizardFoot({ onBack, isBackDisabled, note, children, primary, isSticky }: WizardFootProps) {
   const text = useText();
   return (
-    <div className={classNames(styles.foot, isSticky && styles.sticky)}>
+    <div className={classNames('surface', styles.foot, isSticky && styles.sticky)}>
       <Button onClick={onBack} isDisabled={isBackDisabled}>
         {text('common.back')}
       </Button>

@@ -99,7 +99,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const text = useText();
   const download = () => saveCsv(`${props.csvName}.csv`, toCsv(table.columns, table.ordered));
   return (
-    <div className={styles.panel} aria-busy={rows === undefined && !instead}>
+    <div className={`surface ${styles.panel}`} aria-busy={rows === undefined && !instead}>
       <h2 className="visually-hidden">{caption}</h2>
       <div role="status">{wait.slow}</div>
       {hasRows && props.total && (

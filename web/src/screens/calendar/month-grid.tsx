@@ -56,7 +56,7 @@ export function MonthGrid({ focused, present, days, total, onFocus, onChoose }: 
   });
   const { calendarProps, title } = useCalendar<CalendarDate>(options, state);
   return (
-    <section {...calendarProps} className={styles.calendar} aria-busy={total === undefined}>
+    <section {...calendarProps} className="surface" aria-busy={total === undefined}>
       <MonthHead
         title={title}
         total={total}

@@ -71,7 +71,7 @@ function MachineTile({ machine, readings }: { machine: MachineUsage; readings: R
       : []),
   ].filter(({ value }) => value !== '');
   return (
-    <article className={styles.tile} aria-labelledby={id}>
+    <article className={`surface ${styles.tile}`} aria-labelledby={id}>
       <header>
         <h3 id={id}>
           {machine.model ?? machine.serialNumber}

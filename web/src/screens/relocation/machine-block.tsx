@@ -52,7 +52,7 @@ export function MachineBlock({ machine, index, request }: MachineBlockProps) {
     notify({ tone: 'good', title: text('relocation.applied', { count: others }) });
   };
   return (
-    <section className={styles.machine} aria-labelledby={titleId}>
+    <section className="surface" aria-labelledby={titleId}>
       <MachineHead
         titleId={titleId}
         title={title}

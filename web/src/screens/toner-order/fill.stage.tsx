@@ -132,7 +132,7 @@ function ModelGroup({ group, order, user }: ModelGroupProps) {
   // The machine of a guest is named in the header, and is the only one.
   const picture = isGuest ? undefined : machines[0]?.machine.smallIconPathUrl;
   return (
-    <section className={styles.group} aria-labelledby={id}>
+    <section className={`surface ${styles.group}`} aria-labelledby={id}>
       <header className={styles.model}>
         {picture && <ProductPicture src={pictureAddress(imageUrl, picture)} alt="" size="thumbnail" />}
         <div>
