@@ -14,6 +14,7 @@ import { noRuntimeFile } from './tools/no-runtime-file.ts';
 import { offline } from './tools/offline.ts';
 import { preloads } from './tools/preloads.ts';
 import { productionRouter } from './tools/production-router.ts';
+import { signalsWithoutStack } from './tools/signals-without-stack.ts';
 import { smallFormik } from './tools/small-formik.ts';
 import { unusedParts } from './tools/unused-parts.ts';
 
@@ -34,6 +35,7 @@ export default defineConfig({
     productionRouter(),
     unusedParts(),
     smallFormik(),
+    signalsWithoutStack(),
     { ...optimizeLocales.vite({ locales: ['en-US', ...locales] }), enforce: 'pre' },
     noRuntimeFile(),
     preloads(),
