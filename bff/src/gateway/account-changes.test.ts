@@ -5,9 +5,9 @@ import type { Agent } from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Browser } from '../auth/testing/browser.ts';
 import { Events } from '../auth/testing/events.ts';
-import { required, startPortal, type TestPortal } from '../testing/portal.ts';
+import { startPortal, type TestPortal } from '../testing/portal.ts';
 import { quickest } from '../testing/quickest.ts';
-import { forgetStubs, resetUpstream, stub } from '../testing/wiremock.ts';
+import { register, resetUpstream, stub } from '../testing/wiremock.ts';
 
 const { harbourAdmin, harbourViewer, merlionAdmin } = demoAccounts;
 const info = '/api/ebp/user/current/info';
@@ -34,18 +34,14 @@ async function signedIn({ company, code, password } = harbourViewer): Promise<Br
 async function tellOf(browser: Browser, pkey: string, told: object): Promise<void> {
   const { data } = await browser.get(info);
   const userInfo = { ...(data.userInfo as object), ...told };
-  const mapping = {
+  await register({
     priority: 1,
     request: { method: 'GET', urlPath: info, headers: { authorization: { contains: `.${pkey}.` } } },
     response: {
       headers: { 'content-type': 'application/json' },
       jsonBody: { isSuccess: true, data: { ...data, userInfo } },
     },
-  };
-  const address = `${required('TEST_WIREMOCK_URL')}/__admin/mappings`;
-  const { ok } = await fetch(address, { method: 'POST', body: JSON.stringify(mapping) });
-  expect(ok).toBe(true);
-  forgetStubs();
+  });
 }
 
 const search = async (browser: Browser, replica: TestPortal): Promise<number> => {

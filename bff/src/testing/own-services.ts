@@ -1,24 +1,22 @@
 import http from 'node:http';
-import { forgetChanges } from '@ebp/contracts/testing/recorded-upstream';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { withRedis } from '../auth/testing/redis-keys.ts';
 import { authServer } from '../auth/testing/services.ts';
 import { unanswered } from './portal.ts';
-import { forgetStubs } from './wiremock.ts';
+import { beginRecorded } from './wiremock.ts';
 
 // Each worker of the test run has services of its own, so that test files can run in parallel.
 const sets = JSON.parse(process.env.TEST_SERVICES ?? '[]') as Record<string, string>[];
 Object.assign(process.env, sets[Number(process.env.VITEST_POOL_ID) - 1]);
 
 /**
- * A file starts with an empty store, with the auth server's accounts, faults and token lifetimes reset, and with nothing
- * changed in the recorded upstream, whatever the previous file left: no file may pass only because it runs after another
+ * A file starts with an empty store, with the auth server's accounts, faults and token lifetimes reset, and with the
+ * upstream as it was recorded, whatever the previous file left: no file may pass only because it runs after another
  * one.
  */
 beforeAll(async () => {
   if (process.env.TEST_AUTH_URL !== undefined) await authServer('reset', {});
-  if (process.env.TEST_WIREMOCK_URL !== undefined) await forgetChanges(process.env.TEST_WIREMOCK_URL);
-  forgetStubs();
+  if (process.env.TEST_WIREMOCK_URL !== undefined) await beginRecorded();
   if (process.env.TEST_REDIS_URL !== undefined) await withRedis((redis) => redis.flushall());
 });
 

@@ -30,31 +30,46 @@ export async function emptyJournal(): Promise<void> {
   await wiremock().clearAllRequests();
 }
 
-/** The stubs of this process; undefined until the first reset of a file, which may find those of anybody. */
-let stubs: Set<string> | undefined;
+/** The stubs of the running file's tests. */
+const stubs = new Set<string>();
+/** The number of recorded stubs, once they were read anew by this process. */
+let recordedCount: number | undefined;
 
-/** From now on `resetUpstream` reckons with stubs of others, as those of another package's tests. */
-export function forgetStubs(): void {
-  stubs = undefined;
+/**
+ * For the start of a file: nothing is left of earlier ones, of this package or another. A file that leaves a stub of a
+ * user would otherwise decide about the rights of those who sign in to the next one.
+ */
+export async function beginRecorded(): Promise<void> {
+  const url = required('TEST_WIREMOCK_URL');
+  stubs.clear();
+  if (recordedCount !== undefined && (await stubCount(url)) === recordedCount) {
+    await forgetChanges(url);
+    return resetScenarios();
+  }
+  await resetRecording(url);
+  recordedCount = await stubCount(url);
 }
 
-/** Resets the recorded upstream: changes, stubs of tests, journal and the gateway's reservations are removed. */
+async function stubCount(url: string): Promise<number> {
+  const answer = await fetch(`${url}/__admin/mappings?limit=1`);
+  const { meta } = (await answer.json()) as { readonly meta: { readonly total: number } };
+  return meta.total;
+}
+
+/**
+ * Resets the recorded upstream: changes, stubs of tests, journal and the gateway's reservations are removed. Recorded
+ * stubs are not read again, which would take five times as long.
+ */
 export async function resetUpstream(): Promise<void> {
-  if (stubs === undefined) await resetRecording(required('TEST_WIREMOCK_URL'));
-  else await removeTraces(stubs);
-  stubs = new Set();
+  for (const id of stubs) await wiremock().deleteMapping(id);
+  stubs.clear();
+  await forgetChanges(required('TEST_WIREMOCK_URL'));
+  await resetScenarios();
+  await emptyJournal();
   const redis = new Redis(required('TEST_REDIS_URL'));
   const reserved = await redis.keys('ebp:{once}:*');
   await Promise.all(reserved.map((key) => redis.del(key)));
   redis.disconnect();
-}
-
-/** As `resetRecording`, which reads every recorded answer again and so takes five times as long. */
-async function removeTraces(left: ReadonlySet<string>): Promise<void> {
-  for (const id of left) await wiremock().deleteMapping(id);
-  await forgetChanges(required('TEST_WIREMOCK_URL'));
-  await resetScenarios();
-  await emptyJournal();
 }
 
 /** Resets every scenario: no operation fails. */
@@ -85,9 +100,17 @@ export async function stub(
     { stubPriority: 1, requestEndpointFeature: EndpointFeature.UrlPath, ...features },
   );
   if (!id) throw new Error(`WireMock refused the stub of ${method} ${endpoint}`);
-  stubs?.add(id);
+  stubs.add(id);
   return async () => {
-    stubs?.delete(id);
+    stubs.delete(id);
     await wiremock().deleteMapping(id);
   };
+}
+
+/** Registers a stub as WireMock's own API describes it, until the next reset. */
+export async function register(mapping: object): Promise<void> {
+  const url = `${required('TEST_WIREMOCK_URL')}/__admin/mappings`;
+  const answer = await fetch(url, { method: 'POST', body: JSON.stringify(mapping) });
+  if (!answer.ok) throw new Error(`WireMock answered ${answer.status} to a stub`);
+  stubs.add(((await answer.json()) as { readonly id: string }).id);
 }
