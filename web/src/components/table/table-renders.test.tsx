@@ -49,14 +49,3 @@ it('renders a row only when it comes into view', async () => {
   expect(await renderedBy('Model', 'M-1')).toEqual(ids(1, 6, 21, 26, 31, 36, 41, 46));
   expect(await renderedBy('Next page', 'M-51')).toHaveLength(10);
 });
-
-it('lays out only the cards in view on a phone, and each of them once it is scrolled to', async () => {
-  await page.viewport(390, 844);
-  await renderKit(<Machines />);
-  const last = page.getByRole('rowheader').last();
-  const isLaidOut = () => last.element().checkVisibility({ contentVisibilityAuto: true });
-  await expect.element(last).toBeInTheDocument();
-  await expect.poll(isLaidOut).toBe(false);
-  last.element().scrollIntoView();
-  await expect.poll(isLaidOut).toBe(true);
-});
