@@ -7,6 +7,7 @@ import type { RawUpstream } from '../testing/raw-upstream.ts';
 import { Issuer } from './issuer/issuer.ts';
 import { GrantRefused } from './issuer/issuer-fault.ts';
 import { Browser } from './testing/browser.ts';
+import { holdTokens } from './testing/hold-tokens.ts';
 import { startQuickUpstream } from './testing/quick-upstream.ts';
 import { keysLike, sessionIdOf, withRedis } from './testing/redis-keys.ts';
 import { type ReplicaProcess, startReplicaProcess } from './testing/replica-processes.ts';
@@ -48,20 +49,6 @@ async function signedInWithExpiredToken(): Promise<Browser> {
   expect((await browser.signIn()).status).toBe(200);
   await authServer('access-token-ttl', { seconds: 300 });
   return browser;
-}
-
-/**
- * The token answer is held back from now on, until `release` is called. `refreshing` waits until a call for one has
- * reached the issuer: what is sent before that may overtake it.
- */
-async function holdTokens(): Promise<Record<'refreshing' | 'release', () => Promise<unknown>>> {
-  const arrivals = async () => (await authCalls()).endpoints.token ?? 0;
-  const before = await arrivals();
-  await authServer('delay', { endpoint: 'token', ms: 60_000, when: 'after' });
-  return {
-    refreshing: () => expect.poll(arrivals).toBe(before + 1),
-    release: () => authServer('delay', { endpoint: 'token', ms: 0 }),
-  };
 }
 
 const refreshes = async (): Promise<number> => (await authCalls()).grants.refresh_token ?? 0;

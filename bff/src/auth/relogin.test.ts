@@ -9,6 +9,7 @@ import { startPortal, type TestPortal } from '../testing/portal.ts';
 import { quickest } from '../testing/quickest.ts';
 import { Refresh } from './refresh.ts';
 import { type Answer, Browser } from './testing/browser.ts';
+import { holdTokens } from './testing/hold-tokens.ts';
 import { forgetThrottles, keysLike, sessionIdOf, withRedis } from './testing/redis-keys.ts';
 import { authCalls, authServer } from './testing/services.ts';
 import { withSessions } from './testing/sessions.ts';
@@ -57,9 +58,24 @@ describe('silent re-login', () => {
     expect(await refreshes()).toBe(1);
   });
 
+  it('[SES-05] revives it for windows at two replicas that ask while the issuer still thinks', async () => {
+    const browser = await timedOut();
+    const other = new Browser(replicas[1]);
+    const { refreshing, release } = await holdTokens();
+    const first = relogin(browser);
+    await refreshing();
+    const headers = { cookie: browser.cookieHeader() };
+    const second = other.call('POST', '/bff/session/relogin', { body: {}, headers });
+    await Promise.race([second, sleep(300)]);
+    await release();
+    expect((await first).status).toBe(200);
+    expect((await second).status).toBe(200);
+    expect((await browser.read()).status).toBe(200);
+  });
+
   it('[OPN-08] has one attempt for each timeout', async () => {
     const browser = await timedOut();
-    // The state that another replica leaves while it attempts the re-login.
+    // The state that an attempt leaves.
     await withRedis((redis) => redis.set(`ebp:{${sessionIdOf(browser.cookies)}}:relogin`, '1', 'PX', 60_000));
     expect(await relogin(browser)).toMatchObject({ status: 401, data: { code: 'SESSION_TIMEOUT' } });
     expect(await refreshes()).toBe(0);

@@ -28,14 +28,14 @@ export class Relogin {
    */
   async attempt(session: SessionId): Promise<Date> {
     const { id } = session;
-    const { record, values } = await this.#store.look(id, 'alive');
-    const [alive] = values;
+    const { record, values } = await this.#store.look(id, 'alive', 'relogin');
+    const [alive, attempted] = values;
     if (!record || record.kind === 'pending' || matchSecret(session, record) !== 'current') {
       throw new Unauthenticated();
     }
     if (alive) await this.#store.touch(id, record, alive);
     else {
-      if (!this.#enabled || this.#store.isTooOld(record)) throw new SessionTimeout();
+      if (attempted || !this.#enabled || this.#store.isTooOld(record)) throw new SessionTimeout();
       await this.#once(id, record);
     }
     return new Date(Date.now() + (await this.#store.database.timeLeft(sessionKeys(id).alive)));
@@ -49,21 +49,15 @@ export class Relogin {
     return attempt;
   }
 
+  /**
+   * Windows of one person time out at once, perhaps at several replicas, and all go on: they share one refresh, and what
+   * is stored at its end is the same from each. Where the issuer or the store fails, nothing was attempted.
+   */
   async #revive(id: string, record: SessionRecord): Promise<void> {
-    const { database, limits, vault } = this.#store;
-    const keys = sessionKeys(id);
-    const stored = await vault.load(id);
+    const stored = await this.#store.vault.load(id);
     if (!stored) throw new Unauthenticated();
-    const first = await database.create([{ key: keys.relogin, value: '1', ttlMs: limits.stored(record) }]);
-    if (!first) throw new SessionTimeout();
-    try {
-      await this.#upkeep().refresher.refresh(id, stored.access);
-      if (!(await this.#store.revive(id, record))) throw new Unauthenticated();
-    } catch (error) {
-      // Where the issuer or the store could not be reached nothing was tried; otherwise the session is over.
-      await database.take([keys.relogin]);
-      throw error;
-    }
+    await this.#upkeep().refresher.refresh(id, stored.access);
+    if (!(await this.#store.revive(id, record))) throw new Unauthenticated();
     await this.#store.slide(id, record);
   }
 }

@@ -143,12 +143,18 @@ export class SessionStore {
     return (await this.database.replace([guard], entries)) ? next : undefined;
   }
 
-  /** Brings back an idle session, unless its record was changed or deleted meanwhile. Returns whether it did. */
+  /**
+   * Brings back an idle session and marks that this was done, unless its record was changed or deleted meanwhile.
+   * Returns whether it did.
+   */
   async revive(id: string, record: SessionRecord): Promise<boolean> {
     const keys = sessionKeys(id);
     return this.database.replace(
       [{ key: keys.record, prefix: versionPrefix(record.version) }],
-      [{ key: keys.alive, value: revived, ttlMs: this.limits.alive(record) }],
+      [
+        { key: keys.alive, value: revived, ttlMs: this.limits.alive(record) },
+        { key: keys.relogin, value: '1', ttlMs: this.limits.stored(record) },
+      ],
     );
   }
 
