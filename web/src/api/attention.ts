@@ -27,6 +27,7 @@ export function usePutOff() {
       client.setQueryData(queryKey, (view) => view && { ...view, putOff: [...others, ...lines] });
       return before;
     },
-    onError: (_error, _lines, before) => client.setQueryData(queryKey, before),
+    // Nothing is there any more after signing out: then this person's view must not come back.
+    onError: (_error, _lines, before) => client.setQueryData(queryKey, (view) => view && before),
   });
 }

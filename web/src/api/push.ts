@@ -53,7 +53,7 @@ export function usePushOn() {
       }
     },
     onSuccess: (view) => {
-      client.setQueryData(pushQuery.queryKey, view);
+      client.setQueryData(pushQuery.queryKey, (shown) => shown && view);
       // What is missing now is what a reminder is about later.
       void client.invalidateQueries({ queryKey: attentionQuery.queryKey });
     },
@@ -71,7 +71,7 @@ export function usePushOff() {
       if (where === 'everywhere') return ask('bff.put-push', { body: {} });
       return endpoint === undefined ? ask('bff.push', {}) : ask('bff.put-push', { body: { endpoint } });
     },
-    onSuccess: (view) => client.setQueryData(pushQuery.queryKey, view),
+    onSuccess: (view) => client.setQueryData(pushQuery.queryKey, (shown) => shown && view),
     onSettled: () => client.invalidateQueries({ queryKey: pushHereQuery.queryKey }),
   });
 }
