@@ -3,7 +3,7 @@ import { demoAccounts } from '@ebp/contracts/testing/demo-world';
 import type { Agent } from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newKey, startPortal, type TestPortal } from '../testing/portal.ts';
-import { emptyJournal, journal, resetUpstream } from '../testing/wiremock.ts';
+import { emptyJournal, journal, resetUpstream, stub } from '../testing/wiremock.ts';
 
 const { contactCentreAgent, harbourAdmin, merlionAgent } = demoAccounts;
 const colleague = 'colleague@ebp.example';
@@ -93,6 +93,16 @@ describe('a new task', () => {
       expect([refused.status, ...faultsOf(refused)]).toEqual([422, fault]);
     }
     expect(await sentTo(createPath)).toEqual([]);
+  });
+
+  it('[CCC-08] [ERR-01] is created although one machine of the account makes no sense', async () => {
+    const accountPath = '/api/ebp/contactaccount/CA-HK001';
+    const { data } = (await agent.get(accountPath).expect(200)).body;
+    const machineList = [{ pkey: null, machineId: 5 }, ...data.machineList];
+    const body = { isSuccess: true, data: { ...data, machineList } };
+    const away = await stub('GET', accountPath, { status: 200, body });
+    expect((await put(agent, createPath, newTask)).status).toBe(200);
+    await away();
   });
 });
 

@@ -27,7 +27,7 @@ export const contactAccountSummary = z.object({
 });
 export type ContactAccountSummary = z.infer<typeof contactAccountSummary>;
 
-/** The data of a machine that an agent needs on the telephone. @public so that the API document names it. */
+/** The data of a machine that an agent needs on the telephone. */
 export const contactMachine = z.object({
   pkey,
   machineId: optionalText,

@@ -33,14 +33,14 @@ describe('client log', () => {
     ]);
   });
 
-  it('[OPN-42] keeps to 20 entries and 8 KB a call', () => {
-    for (let count = 0; count < 45; count++) reportClientError(`error ${count}`, 'x'.repeat(1500));
+  it.each(['x', '錯'])('[OPN-42] keeps to 20 entries and 8 KB a call: %s', (letter) => {
+    for (let count = 0; count < 45; count++) reportClientError(`error ${count}`, letter.repeat(1500));
     flushClientLog();
     const batches = sent();
     expect(batches.flat()).toHaveLength(45);
     for (const batch of batches) {
       expect(batch.length).toBeLessThanOrEqual(20);
-      expect(JSON.stringify(batch).length).toBeLessThanOrEqual(8192);
+      expect(Buffer.byteLength(JSON.stringify(batch))).toBeLessThanOrEqual(8192);
     }
   });
 

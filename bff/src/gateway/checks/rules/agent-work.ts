@@ -1,5 +1,5 @@
 import { companyProfiles } from '@ebp/contracts/company';
-import { contactAccount } from '@ebp/contracts/entities/contact-account';
+import { contactAccount, contactMachine } from '@ebp/contracts/entities/contact-account';
 import { email } from '@ebp/contracts/entities/correspondence';
 import { taskAssignee } from '@ebp/contracts/entities/task';
 import type { FieldError } from '@ebp/contracts/envelope';
@@ -21,7 +21,10 @@ type Asker = Pick<RuleContext, 'session' | 'correlationId'>;
 const asAgent = ({ session, correlationId }: Asker) => ({ principal: principalOf(session), correlationId });
 
 const neededOfAssignees = tolerantItems(tolerant(taskAssignee, []));
-const neededOfAccount = tolerant(contactAccount, ['code', 'machineList']);
+const neededOfAccount = tolerant(
+  contactAccount.extend({ machineList: tolerantItems(tolerant(contactMachine, ['machineId'])) }),
+  ['code', 'machineList'],
+);
 const neededOfEmail = tolerant(email, ['direction']);
 
 /** Tasks are given to agents of the company, never to a customer's user, whatever the upstream would take. */
