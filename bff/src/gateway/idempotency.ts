@@ -4,6 +4,7 @@ import { repeatAnsweredMs } from '@ebp/contracts/rules/limits';
 import * as z from 'zod';
 import { Conflict, Invalid, OutcomeUnknown } from '../http/errors.ts';
 import type { Database } from '../session/database.ts';
+import { each } from '../session/each.ts';
 import type { KeyedNames } from '../session/keyed-names.ts';
 import type { Sealer } from '../session/sealer.ts';
 
@@ -119,12 +120,11 @@ export class IdempotencyKeys {
     { company, userCode, actingFor, operation }: ClaimRequest,
     uuid: string,
   ): readonly [string, ...string[]] {
-    const [newest, ...older] = this.#parts.names.allOf(
+    const names = this.#parts.names.allOf(
       'create',
       ...[company, userCode, ...(actingFor === undefined ? [] : [actingFor]), operation, uuid],
     );
-    const keyOf = (name: string): string => `ebp:create:{${uuid}}:${name}`;
-    return [keyOf(newest), ...older.map(keyOf)];
+    return each(names, (name) => `ebp:create:{${uuid}}:${name}`);
   }
 
   #seal(name: string, kept: z.infer<typeof keptCreate>): string {

@@ -3,6 +3,7 @@ import type { CompanyCode } from '@ebp/contracts/company';
 import type { HandoverEnd, HandoverRequest } from '@ebp/contracts/portal/handover';
 import { handedOver } from '@ebp/contracts/rules/limits';
 import type { Database } from './database.ts';
+import { each } from './each.ts';
 import { SealedValues, type SealedValuesParts } from './sealed-values.ts';
 
 const idBytes = 16;
@@ -85,9 +86,8 @@ export class Handovers {
 
   /** The sets of what a sender has open. */
   #openKeys({ company, sender }: Pick<Handover, 'company' | 'sender'>): readonly [string, ...string[]] {
-    const keyOf = (name: string): string => `ebp:handovers:${name}`;
-    const [newest, ...older] = this.#parts.names.allOf('handovers', company, sender.pkey);
-    return [keyOf(newest), ...older.map(keyOf)];
+    const names = this.#parts.names.allOf('handovers', company, sender.pkey);
+    return each(names, (name) => `ebp:handovers:${name}`);
   }
 
   /** A hash, because who reads the store must not learn links from it. */

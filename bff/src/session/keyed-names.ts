@@ -1,4 +1,5 @@
 import { createHmac, hkdfSync } from 'node:crypto';
+import { each } from './each.ts';
 
 const hashLength = 22;
 
@@ -11,8 +12,8 @@ export class KeyedNames {
   readonly #keys: readonly [Buffer, ...Buffer[]];
 
   /** @param tokenKeys of 32 bytes, newest first */
-  constructor([newest, ...older]: readonly [Buffer, ...Buffer[]]) {
-    this.#keys = [derived(newest), ...older.map(derived)];
+  constructor(tokenKeys: readonly [Buffer, ...Buffer[]]) {
+    this.#keys = each(tokenKeys, derived);
   }
 
   /** The name under the newest key. */
@@ -22,18 +23,16 @@ export class KeyedNames {
 
   /** The names under every key, newest first. */
   allOf(purpose: string, ...parts: readonly string[]): readonly [string, ...string[]] {
-    const [newest, ...older] = this.#keys;
-    return [hashed(newest, purpose, parts), ...older.map((key) => hashed(key, purpose, parts))];
+    return each(this.#keys, (key) => hashed(key, purpose, parts));
   }
 }
 
 /** Keys for names of one purpose; they share a slot of a Redis Cluster, so that one command can read all of them. */
 export function namesInOneSlot(
   purpose: string,
-  [newest, ...older]: readonly [string, ...string[]],
+  names: readonly [string, ...string[]],
 ): readonly [string, ...string[]] {
-  const keyOf = (name: string): string => `ebp:{${purpose}}:${name}`;
-  return [keyOf(newest), ...older.map(keyOf)];
+  return each(names, (name) => `ebp:{${purpose}}:${name}`);
 }
 
 /** Each derived key has one purpose: encryption keys never name (RFC 5869). */

@@ -3,6 +3,7 @@ import { pushSubscription } from '@ebp/contracts/portal/push';
 import { notified } from '@ebp/contracts/rules/limits';
 import * as z from 'zod';
 import type { Database } from './database.ts';
+import { each } from './each.ts';
 import type { KeyedNames } from './keyed-names.ts';
 import type { LiveSession } from './live-session.ts';
 import type { JournalOwner } from './request-journal.ts';
@@ -138,9 +139,7 @@ export class PushSubscriptions {
   }
 
   #keys({ company, user }: JournalOwner): readonly [string, ...string[]] {
-    const keyOf = (name: string): string => `ebp:${purpose}:${name}`;
-    const [newest, ...older] = this.#parts.names.allOf(purpose, company, user.pkey);
-    return [keyOf(newest), ...older.map(keyOf)];
+    return each(this.#parts.names.allOf(purpose, company, user.pkey), (name) => `ebp:${purpose}:${name}`);
   }
 }
 

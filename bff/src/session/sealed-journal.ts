@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from './database.ts';
+import { each } from './each.ts';
 import type { KeyedNames } from './keyed-names.ts';
 import { openOr, type Sealer } from './sealer.ts';
 
@@ -91,8 +92,6 @@ export class SealedJournal<Entry extends JournalEntry> {
 
   #keys(owner: EntryOwner): readonly [string, ...string[]] {
     const { purpose } = this.#rules;
-    const [newest, ...older] = this.#parts.names.allOf(purpose, ...owner);
-    const keyOf = (name: string): string => `ebp:${purpose}:${name}`;
-    return [keyOf(newest), ...older.map(keyOf)];
+    return each(this.#parts.names.allOf(purpose, ...owner), (name) => `ebp:${purpose}:${name}`);
   }
 }

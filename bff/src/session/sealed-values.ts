@@ -1,4 +1,5 @@
 import type { Database } from './database.ts';
+import { each } from './each.ts';
 import type { KeyedNames } from './keyed-names.ts';
 import { openOr, type Sealer } from './sealer.ts';
 
@@ -100,8 +101,6 @@ export class SealedValues {
   }
 
   #keys(name: string): readonly [string, ...string[]] {
-    const keyOf = (hash: string): string => `ebp:${this.#purpose}:${hash}`;
-    const [newest, ...older] = this.#parts.names.allOf(this.#purpose, name);
-    return [keyOf(newest), ...older.map(keyOf)];
+    return each(this.#parts.names.allOf(this.#purpose, name), (hash) => `ebp:${this.#purpose}:${hash}`);
   }
 }

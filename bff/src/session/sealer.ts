@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import { each } from './each.ts';
 
 const ivBytes = 12;
 const tagBytes = 16;
@@ -22,8 +23,8 @@ export class Sealer {
   readonly #keys: readonly [Key, ...Key[]];
 
   /** @param keys of 32 bytes, newest first: the first encrypts, all decrypt. */
-  constructor([newest, ...older]: readonly [Buffer, ...Buffer[]]) {
-    this.#keys = [named(newest), ...older.map(named)];
+  constructor(keys: readonly [Buffer, ...Buffer[]]) {
+    this.#keys = each(keys, named);
   }
 
   seal(text: string, context: string): string {

@@ -1,5 +1,6 @@
 import type { CompanyCode } from '@ebp/contracts/company';
 import type { Database } from './database.ts';
+import { each } from './each.ts';
 import type { KeyedNames } from './keyed-names.ts';
 import type { SessionRecord } from './record.ts';
 import type { Grant } from './token-vault.ts';
@@ -44,9 +45,7 @@ export class SessionIndexes {
   }
 
   #keys([kind, ...parts]: Index): readonly [string, ...string[]] {
-    const [newest, ...older] = this.#names.allOf(kind, ...parts);
-    const keyOf = (name: string): string => `ebp:index:${kind}:${name}`;
-    return [keyOf(newest), ...older.map(keyOf)];
+    return each(this.#names.allOf(kind, ...parts), (name) => `ebp:index:${kind}:${name}`);
   }
 }
 

@@ -1,6 +1,5 @@
 import type { FieldError } from '../envelope.ts';
-import { type CalendarDate, isCalendarDate } from './dates.ts';
-import { fault } from './field-error.ts';
+import { type CalendarDate, isCalendarDate, notBefore } from './dates.ts';
 import { required } from './fields.ts';
 
 /** Code of "others" among the special requirements (RLM-22). */
@@ -99,11 +98,8 @@ export function checkRelocationDays(
   { earliest }: { readonly earliest: CalendarDate },
 ): FieldError[] {
   return machineList.flatMap((machine, index) =>
-    relocationSteps.flatMap((step) => {
-      const date = machine[`${step}Date`] ?? '';
-      const isTooEarly = isCalendarDate(date) && date < earliest;
-      const path = `machineList.${index}.${step}Date`;
-      return isTooEarly ? [fault(path, 'validation.dateTooEarly', { earliest })] : [];
-    }),
+    relocationSteps.flatMap((step) =>
+      notBefore(`machineList.${index}.${step}Date`, machine[`${step}Date`] ?? '', earliest),
+    ),
   );
 }

@@ -1,5 +1,5 @@
 import type { FieldError } from '../envelope.ts';
-import { type CalendarDate, isCalendarDate, momentInZone, today } from './dates.ts';
+import { type CalendarDate, isCalendarDate, momentInZone, notBefore, today } from './dates.ts';
 import { fault } from './field-error.ts';
 import { isBlank, required } from './fields.ts';
 
@@ -54,11 +54,9 @@ export function checkTaskMoments(
   { workDatetime, followUpDate }: FollowUp & { readonly workDatetime: string },
   { latest, earliest }: TaskLogContext,
 ): FieldError[] {
-  const day = followUpDate ?? '';
-  const isPast = isCalendarDate(day) && day < earliest;
   return [
     ...(isWorkMoment(workDatetime) && workDatetime > latest ? [fault('workDatetime', 'task.workLater')] : []),
-    ...(isPast ? [fault('followUpDate', 'validation.dateTooEarly', { earliest })] : []),
+    ...notBefore('followUpDate', followUpDate ?? '', earliest),
   ];
 }
 

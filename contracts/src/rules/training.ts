@@ -1,5 +1,5 @@
 import type { FieldError } from '../envelope.ts';
-import { type CalendarDate, isCalendarDate } from './dates.ts';
+import { type CalendarDate, notBefore } from './dates.ts';
 import { fault } from './field-error.ts';
 
 export interface TrainingForm {
@@ -50,9 +50,5 @@ export function checkTrainingDays(
   form: Pick<TrainingForm, 'date1' | 'date2'>,
   { earliest }: { readonly earliest: CalendarDate },
 ): FieldError[] {
-  return (['date1', 'date2'] as const).flatMap((name) =>
-    isCalendarDate(form[name]) && form[name] < earliest
-      ? [fault(name, 'validation.dateTooEarly', { earliest })]
-      : [],
-  );
+  return (['date1', 'date2'] as const).flatMap((name) => notBefore(name, form[name], earliest));
 }

@@ -115,5 +115,7 @@ function node(text: string, defaultPort: number): Node {
 }
 
 function database(text: string | undefined): RedisOptions {
-  return text && /^\d+$/.test(text) ? { db: Number(text) } : {};
+  if (!text) return {};
+  if (!/^\d+$/.test(text)) throw new Error('REDIS_URL names a database that is no number');
+  return { db: Number(text) };
 }
