@@ -98,6 +98,23 @@ describe('portal form', () => {
     stop();
   });
 
+  it('shows what was found about the present input, although the check of an earlier one ends later', async () => {
+    const arrival = Promise.withResolvers<void>();
+    const tries: (() => Promise<void>)[] = [];
+    const screen = await renderKit(<FarEnquiry submit={vi.fn()} tries={tries} />);
+    await screen.getByRole('textbox', { name: 'Name' }).fill('Wing Lau');
+    await screen.getByRole('button', submitButton).click();
+    await expect.poll(problems).toEqual(['E-mail: This is required']);
+    tries.push(() => arrival.promise);
+    const mail = screen.getByRole('textbox', { name: 'E-mail' });
+    await mail.fill('wing@');
+    await mail.fill('wing@harbour.example');
+    expect(tries).toEqual([]);
+    arrival.resolve();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(problems()).toEqual([]);
+  });
+
   it('is busy while its rules are on their way, and judges the input once for two presses', async () => {
     const submit = vi.fn<Submit>().mockResolvedValue(undefined);
     const arrival = Promise.withResolvers<void>();

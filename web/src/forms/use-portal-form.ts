@@ -10,6 +10,7 @@ import { useTabPage } from '../lib/pages/tab.ts';
 import { useIsShown } from '../lib/pages/use-is-shown.ts';
 import type { Fault } from './fault.ts';
 import type { FormRules } from './schema-check.ts';
+import { useNewest } from './use-newest.ts';
 import { useServerFaults } from './use-server-faults.ts';
 import { useSubmitGuard } from './use-submit-guard.ts';
 import { useWork, type WorkOptions } from './use-work.ts';
@@ -101,6 +102,7 @@ export function usePortalForm<Values extends FormikValues, Request = Values>(
   };
   // A request that may have been received is repeated unchanged, even if today's checks would reject it.
   const isJudged = (values: Values) => !toRequest || !work.isUnclear(values);
+  const newest = useNewest<readonly Fault[]>();
   const guard = useSubmitGuard();
   const hasTried = useRef(false);
   const withdrawFailure = useRef<() => void>(undefined);
@@ -124,7 +126,7 @@ export function usePortalForm<Values extends FormikValues, Request = Values>(
     validateOnChange: hasTried.current,
     validate: async (values) => {
       hasTried.current = true;
-      const found = isJudged(values) ? await check(values) : [];
+      const found = await newest(isJudged(values) ? check(values) : noCheck);
       setFaults(found);
       if (found.length > 0) onFaults?.();
       return toErrors<Values>(found);
@@ -267,6 +269,7 @@ export function usePortalForm<Values extends FormikValues, Request = Values>(
 export type PortalForm<Values extends FormikValues = FormikValues> = ReturnType<typeof usePortalForm<Values>>;
 
 const noFaults: readonly Fault[] = [];
+const noCheck = Promise.resolve(noFaults);
 
 /** The same list as before if it says the same: a form with errors is then not rendered anew with every change. */
 function useUnchanged(faults: readonly Fault[]): readonly Fault[] {
