@@ -1,6 +1,3 @@
-import type { FieldError } from '../envelope.ts';
-import { fault } from './field-error.ts';
-
 /** A day of the calendar as `YYYY-MM-DD`; such texts compare in time order. */
 export type CalendarDate = string;
 
@@ -45,13 +42,6 @@ function utcOf(text: string): number | undefined {
 /** Whether the text is an existing day written `YYYY-MM-DD`. */
 export function isCalendarDate(text: string): text is CalendarDate {
   return utcOf(text) !== undefined;
-}
-
-/** A fault at `path` where the text is a day before `earliest`; whether it is a day at all is another rule's question. */
-export function notBefore(path: string, text: string, earliest: CalendarDate): FieldError[] {
-  return isCalendarDate(text) && text < earliest
-    ? [fault(path, 'validation.dateTooEarly', { earliest })]
-    : [];
 }
 
 /** The date in the zone at that instant (OPN-58). */

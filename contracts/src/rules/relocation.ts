@@ -1,6 +1,7 @@
 import type { FieldError } from '../envelope.ts';
-import { type CalendarDate, isCalendarDate, notBefore } from './dates.ts';
+import { type CalendarDate, isCalendarDate } from './dates.ts';
 import { required } from './fields.ts';
+import { notBefore } from './not-before.ts';
 
 /** Code of "others" among the special requirements (RLM-22). */
 export const otherRequirementCode = 'OT';

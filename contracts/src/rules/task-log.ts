@@ -1,7 +1,8 @@
 import type { FieldError } from '../envelope.ts';
-import { type CalendarDate, isCalendarDate, momentInZone, notBefore, today } from './dates.ts';
+import { type CalendarDate, isCalendarDate, momentInZone, today } from './dates.ts';
 import { fault } from './field-error.ts';
 import { isBlank, required } from './fields.ts';
+import { notBefore } from './not-before.ts';
 
 /** States an agent can leave a task in; the upstream may know more. */
 export const taskStatuses = ['OPEN', 'WAITING', 'CLOSED'] as const;

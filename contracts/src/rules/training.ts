@@ -1,6 +1,7 @@
 import type { FieldError } from '../envelope.ts';
-import { type CalendarDate, notBefore } from './dates.ts';
+import type { CalendarDate } from './dates.ts';
 import { fault } from './field-error.ts';
+import { notBefore } from './not-before.ts';
 
 export interface TrainingForm {
   readonly date1: string;

@@ -81,13 +81,13 @@ function* batches(entries: readonly ClientLogEntry[]): Generator<string> {
   let batch: ClientLogEntry[] = [];
   for (const entry of entries) {
     const next = [...batch, entry];
-    if (batch.length > 0 && (next.length > clientLogMaxEntries || bytesOf(next) > clientLogMaxBytes)) {
+    if (
+      batch.length > 0 &&
+      (next.length > clientLogMaxEntries || new Blob([JSON.stringify(next)]).size > clientLogMaxBytes)
+    ) {
       yield JSON.stringify(batch);
       batch = [entry];
     } else batch = next;
   }
   if (batch.length > 0) yield JSON.stringify(batch);
 }
-
-const bytesOf = (entries: readonly ClientLogEntry[]): number =>
-  new TextEncoder().encode(JSON.stringify(entries)).length;
