@@ -30,7 +30,9 @@ function LoadedDialog({ form, onClose }: ManageBasketsProps) {
   const { baskets } = useBaskets(form);
   const [changed, setChanged] = useState<string>();
   const basket = baskets.find(({ id }) => id === changed);
-  if (basket) return <BasketDialog basket={basket} onClose={() => setChanged(undefined)} />;
+  // Not another one, if the answer of this one comes late.
+  const close = () => setChanged((shown) => (shown === basket?.id ? undefined : shown));
+  if (basket) return <BasketDialog basket={basket} onClose={close} />;
   return (
     <Dialog isOpen onClose={onClose} title={text('baskets.title')}>
       <ul className="stack">

@@ -89,7 +89,7 @@ async function open(over: Partial<SessionBootstrap> = {}) {
     return part(name);
   };
   const told = () => network.calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
-  return { goTo, told };
+  return { goTo, told, network };
 }
 
 type Page = Awaited<ReturnType<Awaited<ReturnType<typeof open>>['goTo']>>;
@@ -101,6 +101,18 @@ async function introduce(page: Page, { fullName, email, contactNumber } = kim) {
 }
 
 describe('the contact of a guest in several open forms', () => {
+  it('[OPN-10] stays as the next one types it while the former is being forgotten', async () => {
+    const { goTo, network } = await open({ guestContact: kim, rememberedContact: kim });
+    const answer = Promise.withResolvers<typeof guest.flags>();
+    network.answerPortal('POST', '/bff/session/forget-guest', answer.promise);
+    const one = await goTo('One');
+    await button(one, 'Kim Ho, not me?').click();
+    await introduce(one, { ...kim, fullName: 'Lee Tan' });
+    answer.resolve(guest.flags);
+    await expect.element(box(await goTo('Two'), 'Full name')).toHaveValue('');
+    await expect.element(box(await goTo('One'), 'Full name')).toHaveValue('Lee Tan');
+  });
+
   it('[OPN-10] is forgotten in all of them with one press', async () => {
     const { goTo, told } = await open({ guestContact: kim, rememberedContact: kim });
     await expect.element((await goTo('Two')).getByText('Kim Ho', { exact: true })).toBeVisible();

@@ -30,7 +30,7 @@ interface GuestContactProps {
  */
 export function GuestContact({ contact, nameLabel, isSheet = true }: GuestContactProps) {
   const text = useText();
-  const { values, setFieldValue } = useFormikContext<{ contact: Contact }>();
+  const { values, setValues } = useFormikContext<{ contact: Contact }>();
   const { faultOf } = useFormScope();
   const [isOpened, setIsOpened] = useState(() => ![contact.initial, values.contact].every(isComplete));
   const { fullName, email, contactNumber } = values.contact;
@@ -40,9 +40,13 @@ export function GuestContact({ contact, nameLabel, isSheet = true }: GuestContac
   useContactFollowed(contact, (next) => setIsOpened(!isComplete(next)));
   const forget = () => {
     setIsOpened(true);
+    const former = values.contact;
     contact
       .forget()
-      .then(() => setFieldValue('contact', emptyContact))
+      // Who has begun to type meanwhile goes on.
+      .then(() =>
+        setValues((now) => (isSamePerson(now.contact, former) ? { ...now, contact: emptyContact } : now)),
+      )
       .catch(notifyFailure);
   };
   const Frame = isSheet ? Panel : Section;

@@ -29,7 +29,8 @@ export function ReturnDialog({ id, name, onClose, onReturned }: ReturnDialogProp
   return (
     <Dialog
       isOpen
-      onClose={onClose}
+      // What follows the answer is for the draft that is open now.
+      onClose={isPending ? undefined : onClose}
       title={text('handover.return')}
       footer={
         <Button variant="primary" isBusy={isPending} onClick={submit}>

@@ -86,7 +86,14 @@ function Account() {
         <OpenTasks tasks={openTaskList} canPlan={canPlan} />
         <Companies account={code} companies={companyList} />
       </div>
-      {edited && <PersonDialog account={account.data} {...edited} onClose={() => setEdited(undefined)} />}
+      {edited && (
+        <PersonDialog
+          account={account.data}
+          {...edited}
+          // Not another one, if the answer to a removal comes late.
+          onClose={() => setEdited((shown) => (shown === edited ? undefined : shown))}
+        />
+      )}
     </div>
   );
 }

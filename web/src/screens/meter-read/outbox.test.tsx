@@ -85,6 +85,21 @@ describe('a reading submitted without a connection', () => {
     expect(sent()).toHaveLength(1);
   });
 
+  it('is not sent if it is taken back while the machines are fetched', async () => {
+    const { screen, sent, network } = await submitOffline();
+    const answer = Promise.withResolvers<ReturnType<typeof buildMonoMachine>[]>();
+    network.answer(meterReadSummary, () => answer.promise);
+    const asked = network.callsOf(meterReadSummary).length;
+    connect(true);
+    await expect.poll(() => network.callsOf(meterReadSummary).length).toBeGreaterThan(asked);
+    await screen.getByRole('button', { name: 'Take back, M-01' }).click();
+    await readingField(screen).fill('1200');
+    answer.resolve([buildMonoMachine(1)]);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(sent()).toEqual([]);
+    await expect.element(readingField(screen)).toHaveValue('1200');
+  });
+
   it('can be taken back and altered', async () => {
     const { screen } = await submitOffline();
     await screen.getByRole('button', { name: 'Take back, M-01' }).click();

@@ -19,7 +19,7 @@ export function useOutbox(readings: Readings) {
   const isBusy = useRef(false);
 
   const sendOne = async (pkey: string, machines: readonly MachineUsage[]) => {
-    const entry = readings.entries[pkey];
+    const entry = readings.waitingOf(pkey);
     const machine = machines.find(({ machinePkey }) => machinePkey === pkey);
     if (!entry) return;
     if (!machine) {

@@ -114,6 +114,8 @@ export function useReadings() {
     receipts,
     entries,
     entryOf: (pkey: string) => entries[pkey] ?? emptyEntry,
+    /** The queued submission as it is now, not as it was when it was rendered: it may just have been taken back. */
+    waitingOf: (pkey: string) => [entryOf(pkey)].find(({ isWaiting }) => isWaiting),
     faultsOf: (pkey: string) => faults[pkey] ?? noFaults,
     isSending: (pkey: string) => sending.has(pkey),
     isSubmitted,

@@ -1,6 +1,9 @@
 import { meterReadCreate } from '@ebp/contracts/operations/meter-read';
 import { describe, expect, it } from 'vitest';
+import { closeJournal, openJournal } from '../../../lib/journal/open-journal.ts';
+import { storageKeys } from '../../../lib/storage/storage-keys.ts';
 import { buildMonoMachine, openMeterRead, submitted } from '../testing/open-meter-read.ts';
+import { batchForm } from './use-batch.ts';
 
 const machines = [1, 2, 3].map((number) => buildMonoMachine(number));
 const block = 'M-01\tBlack\t1100\nM-02\tBlack\t1120\nM-03\tBlack\t900';
@@ -94,6 +97,11 @@ describe('readings of many machines', () => {
     await again.getByRole('button', { name: 'Send it' }).click();
     await expect.element(again.getByRole('cell', { name: /Submitted MR-M-03/ })).toBeVisible();
     expect(sent()).toHaveLength(1);
+    // Another window hears of it once it is stored, which a page that opens sooner could overtake.
+    const elsewhere = await openJournal(storageKeys());
+    const kept = () => elsewhere.entries().filter(({ form }) => form === batchForm);
+    await expect.poll(kept).toEqual([]);
+    await closeJournal(elsewhere);
     await again.unmount();
     const { screen: last } = await openMeterRead({ machines });
     await last.getByText('Readings of many machines at once').click();
