@@ -14,7 +14,7 @@ import { logFailure } from '../observability/log-failure.ts';
 import type { Baskets } from '../session/baskets.ts';
 import type { LiveSession } from '../session/live-session.ts';
 import type { MachineOrders } from '../session/machine-orders.ts';
-import type { SessionRecord } from '../session/record.ts';
+import { rightsNeverRead, type SessionRecord } from '../session/record.ts';
 import type { RequestJournal } from '../session/request-journal.ts';
 import type { Sessions } from '../session/sessions.ts';
 import { machineOrdersIn, requestOperations, sentRequestOf } from './sent-request.ts';
@@ -107,7 +107,10 @@ export function createAfterSuccess({
     });
   };
 
-  /** The caller's own session continues with its new rights. */
+  /**
+   * The caller's own session continues with its new rights, unless somebody changed them while they were read: then the
+   * next request reads them anew (decision 0065).
+   */
   const reload: AfterWrite = async ({ session, context: { correlationId } }) => {
     const readMs = Date.now();
     const options = { principal: principalOf(session), correlationId };
@@ -117,7 +120,14 @@ export function createAfterSuccess({
     if (userInfo.isAcceptedTC && !session.flags.isAcceptedTC) await acceptTerms(session);
     await sessions.change(
       session.id,
-      (record) => ({ ...record, rightsRead: { ...record.rightsRead, atMs: readMs } }),
+      (record) => {
+        const { atMs } = record.rightsRead;
+        const isOvertaken = atMs === rightsNeverRead.atMs || atMs > readMs;
+        return {
+          ...record,
+          rightsRead: isOvertaken ? rightsNeverRead : { ...record.rightsRead, atMs: readMs },
+        };
+      },
       { rights: rightsOf(userInfo), profile: profileOf(info) },
     );
   };

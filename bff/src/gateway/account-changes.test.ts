@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { functionKeys } from '@ebp/contracts/access/function-keys';
 import { demoAccounts } from '@ebp/contracts/testing/demo-world';
 import { buildProfileForm, buildUserForm } from '@ebp/contracts/testing/user-form';
@@ -7,7 +8,7 @@ import { Browser } from '../auth/testing/browser.ts';
 import { Events } from '../auth/testing/events.ts';
 import { startPortal, type TestPortal } from '../testing/portal.ts';
 import { quickest } from '../testing/quickest.ts';
-import { register, resetUpstream, stub } from '../testing/wiremock.ts';
+import { journal, register, resetUpstream, stub } from '../testing/wiremock.ts';
 
 const { harbourAdmin, harbourViewer, merlionAdmin } = demoAccounts;
 const info = '/api/ebp/user/current/info';
@@ -30,19 +31,24 @@ async function signedIn({ company, code, password } = harbourViewer): Promise<Br
   return browser;
 }
 
-/** From now on the upstream returns this for one user. */
-async function tellOf(browser: Browser, pkey: string, told: object): Promise<void> {
+/** What the upstream would return for one user, and late if it is to take some milliseconds. */
+async function answerAbout(browser: Browser, pkey: string, told: object, lateMs = 0): Promise<object> {
   const { data } = await browser.get(info);
   const userInfo = { ...(data.userInfo as object), ...told };
-  await register({
+  return {
     priority: 1,
     request: { method: 'GET', urlPath: info, headers: { authorization: { contains: `.${pkey}.` } } },
     response: {
       headers: { 'content-type': 'application/json' },
       jsonBody: { isSuccess: true, data: { ...data, userInfo } },
+      fixedDelayMilliseconds: lateMs,
     },
-  });
+  };
 }
+
+/** From now on the upstream returns this for one user. */
+const tellOf = async (browser: Browser, pkey: string, told: object): Promise<void> =>
+  register(await answerAbout(browser, pkey, told));
 
 const search = async (browser: Browser, replica: TestPortal): Promise<number> => {
   browser.replica = replica;
@@ -118,6 +124,22 @@ it('[PRF-03] the own profile, saved in one session, shows in the others', async 
     const { user } = (await browser.get('/bff/session')).data as { user: { firstName: string } };
     expect(user.firstName).toBe('Mei Mei');
   }
+});
+
+it('[ACC-08] who saves the own profile does not get rights back that an administrator takes away meanwhile', async () => {
+  const browser = await signedIn();
+  const rightsBefore = await answerAbout(browser, harbourViewer.pkey, {}, 700);
+  const rightsAfter = await answerAbout(browser, harbourViewer.pkey, { userActionList: ['CP_FAQ_SEARCH'] });
+  await register(rightsBefore);
+  const saving = browser.put(update, buildProfileForm({ email: harbourViewer.code }));
+  const isSaved = async () => (await journal()).some(({ method, url }) => method === 'PUT' && url === update);
+  await expect.poll(isSaved).toBe(true);
+  // The rights before are on their way.
+  await sleep(200);
+  await register(rightsAfter);
+  await admin.put(update).send(buildUserForm()).expect(200);
+  expect((await saving).status).toBe(200);
+  expect(await search(browser, replicas[0])).toBe(403);
 });
 
 it('[ACC-11] who saves the own profile gets no rights of somebody else, whom the ERP names by mistake', async () => {
