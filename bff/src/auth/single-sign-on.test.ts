@@ -78,6 +78,17 @@ describe('single sign-on', () => {
     expect((await new Browser(portal).get(`/bff/session/sso?${query}`)).status).toBe(302);
   });
 
+  it('[OPN-03] loses a sign-in to the answer of none other: of an earlier tab, or made up', async () => {
+    const browser = new Browser(portal);
+    const earlier = await comeBack(browser);
+    const own = await comeBack(browser);
+    const attempt = (body: object) => browser.post('/bff/session/auth-server', body);
+    expect((await attempt(earlier)).status).toBe(401);
+    expect((await attempt({ iss: own.iss, code: 'made-up', state: 'made-up' })).status).toBe(401);
+    expect((await attempt({ error: 'access_denied', state: 'made-up' })).status).toBe(401);
+    expect((await attempt(own)).status).toBe(200);
+  });
+
   it('[OPN-03] refuses a changed state, a made-up code and a second use', async () => {
     const browser = new Browser(portal);
     const { iss, code, state } = await comeBack(browser);

@@ -82,7 +82,10 @@ export class SingleSignOn {
     return url;
   }
 
-  /** @throws LoginFailed unless this browser started the flow; UpstreamFailed, Unavailable */
+  /**
+   * The cookie of the attempt stays for an answer that is not its own: of an earlier tab, or made up by a link.
+   * @throws LoginFailed unless this browser started the flow; UpstreamFailed, Unavailable
+   */
   async finish(
     request: Request,
     response: Response,
@@ -90,9 +93,9 @@ export class SingleSignOn {
     ql: string | undefined,
   ): Promise<{ proven: Proven; redirecturl: string | undefined }> {
     const begun = this.#cookie.read(request);
-    this.#cookie.clear(request, response);
     if (!begun || !same(begun.state, sent.state))
       throw new LoginFailed({ why: { code: 'LOGIN_STATE_LOST' } });
+    this.#cookie.clear(request, response);
     if (sent.company !== this.#issuers.owner(begun.company)) throw foreign(new ForeignIssuer('address'));
     const issuer = this.#issuers.of(begun.company);
     const answer = await this.#exchange(issuer, this.#redirectUri(request, begun.company), sent, begun);
@@ -114,8 +117,8 @@ export class SingleSignOn {
   /** The error for a refusal by the issuer, if this browser started the flow. */
   refusal(request: Request, response: Response, { error, state }: AuthorizationRefusal): LoginFailed {
     const begun = this.#cookie.read(request);
-    this.#cookie.clear(request, response);
     const isOwn = begun !== undefined && same(begun.state, state);
+    if (isOwn) this.#cookie.clear(request, response);
     return new LoginFailed({ why: isOwn ? whyRefused(error) : { code: 'LOGIN_STATE_LOST' } });
   }
 
