@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Unavailable } from '../../http/errors.ts';
 import { KeyedNames } from '../../session/keyed-names.ts';
 import { MemoryDatabase } from '../../session/memory-database.ts';
@@ -169,6 +169,22 @@ describe('logout token', () => {
     end.mockRejectedValueOnce(new Unavailable());
     await expect(tokens.serve(token, end)).rejects.toThrow(Unavailable);
     await tokens.serve(token, end);
+    expect(end).toHaveBeenCalledTimes(2);
+  });
+
+  it('may come again soon when the store failed while it was served', async () => {
+    const token = await sign({ exp: now() + 150 });
+    onTestFinished(() => void vi.useRealTimers());
+    end.mockRejectedValueOnce(new Unavailable());
+    vi.spyOn(MemoryDatabase.prototype, 'take').mockRejectedValueOnce(
+      new Unavailable({ cause: 'REDIS_AWAY' }),
+    );
+    await expect(tokens.serve(token, end)).rejects.toThrow(Unavailable);
+    vi.setSystemTime(Date.now() + 20_000);
+    await tokens.serve(token, end);
+    await expect(tokens.serve(token, end)).rejects.toThrow('replayed');
+    vi.setSystemTime(Date.now() + 60_000);
+    await expect(tokens.serve(token, end)).rejects.toThrow('replayed');
     expect(end).toHaveBeenCalledTimes(2);
   });
 

@@ -18,6 +18,8 @@ const maxAgeSeconds = 120;
 /** Up to this difference the issuer's clock counts as right (`Issuer.probe`). Seconds. */
 const clockToleranceSeconds = 60;
 const rememberMs = (maxAgeSeconds + 2 * clockToleranceSeconds) * 1000;
+/** As long as serving a token takes at most; a process that ends meanwhile leaves it free afterwards. Milliseconds. */
+const servingMs = 15_000;
 
 const claims = z
   .object({
@@ -80,14 +82,17 @@ export class LogoutTokens {
     const { jti, sid, sub } = await this.#claims(token, issuers);
     const replay = this.#names.allOf('logout-token', issuers[0].name, jti);
     const [key, ...older] = namesInOneSlot('logout-token', replay);
-    const first = await this.#database.create([{ key, value: '1', ttlMs: rememberMs }], older);
+    const first = await this.#database.create([{ key, value: '1', ttlMs: servingMs }], older);
     if (!first) throw new LogoutTokenRefused('replayed');
+    // Where the store fails, the token is free again by itself; served twice, it ends nothing the second time.
+    const unlessAway = (kept: Promise<unknown>) => kept.catch(() => undefined);
     try {
       await end({ sid, sub, covers: (company) => issuers.includes(this.#issuers.of(company)) });
     } catch (error) {
-      await this.#database.take([key]);
+      await unlessAway(this.#database.take([key]));
       throw error;
     }
+    await unlessAway(this.#database.put({ key, value: '1', ttlMs: rememberMs }));
   }
 
   /**
