@@ -75,14 +75,29 @@ describe('the journal of sent requests', () => {
       ['R-1', 'R-2'],
     ]);
     expect(await references(journalWith(second), owner)).toEqual(['R-1', 'R-2']);
-    const take = vi.spyOn(database, 'take');
-    onTestFinished(() => take.mockRestore());
+    const moved = vi.spyOn(database, 'removeMember');
+    onTestFinished(() => moved.mockRestore());
     expect(await references(rotated, owner), 'nothing is left to be moved').toHaveLength(2);
-    expect(take).not.toHaveBeenCalled();
+    expect(moved).not.toHaveBeenCalled();
     expect(await journal.of(owner)).toEqual([]);
     await journal.add(owner, sentAgo(3));
     await rotated.erase(owner);
     expect(await rotated.of(owner)).toEqual([]);
+  });
+
+  it('loses nothing that another replica adds under the older key while it is moved', async () => {
+    const owner = somebody();
+    await journal.add(owner, sentAgo(2));
+    const { addMember } = database;
+    const adding = vi.spyOn(database, 'addMember');
+    onTestFinished(() => adding.mockRestore());
+    adding.mockImplementationOnce(async (...member) => {
+      await journal.add(owner, sentAgo(1));
+      return addMember.apply(database, member);
+    });
+    const rotated = journalWith(second, first);
+    await references(rotated, owner);
+    expect(await references(rotated, owner)).toEqual(['R-1', 'R-2']);
   });
 
   it('stores neither owner nor content in the clear, and drops what it cannot read', async () => {

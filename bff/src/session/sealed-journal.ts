@@ -5,7 +5,7 @@ import type { KeyedNames } from './keyed-names.ts';
 import { openOr, type Sealer } from './sealer.ts';
 
 export interface SealedJournalParts {
-  readonly database: Pick<Database, 'addMember' | 'members' | 'take'>;
+  readonly database: Pick<Database, 'addMember' | 'members' | 'removeMember' | 'take'>;
   readonly names: KeyedNames;
   readonly sealer: Sealer;
 }
@@ -51,14 +51,14 @@ export class SealedJournal<Entry extends JournalEntry> {
 
   /** Newest first. What is still under an older token key is moved to the newest. @throws Unavailable */
   async of(owner: EntryOwner): Promise<Entry[]> {
-    const [key, ...older] = this.#keys(owner);
-    const [newest = [], ...rest] = await Promise.all([key, ...older].map((one) => this.#read(one)));
-    const toMove = rest.flat();
-    if (toMove.length > 0) {
-      await Promise.all(toMove.map((entry) => this.#put(key, entry)));
-      await this.#forget(older);
-    }
-    const byId = new Map([...newest, ...toMove].map((entry) => [entry.id, entry]));
+    const keys = this.#keys(owner);
+    const [newest] = keys;
+    const found = (await Promise.all(keys.map((key) => this.#read(key)))).flat();
+    const toMove = found.filter(({ key }) => key !== newest);
+    await Promise.all(toMove.map(({ entry }) => this.#put(newest, entry)));
+    // One by one: another replica, for which this key is still the newest, may have added more.
+    await Promise.all(toMove.map(({ key, sealed }) => this.#parts.database.removeMember(key, sealed)));
+    const byId = new Map(found.map(({ entry }) => [entry.id, entry]));
     return [...byId.values()]
       .sort((one, other) => other.sentAt.localeCompare(one.sentAt))
       .slice(0, this.#rules.most);
@@ -66,12 +66,8 @@ export class SealedJournal<Entry extends JournalEntry> {
 
   /** @throws Unavailable */
   async erase(owner: EntryOwner): Promise<void> {
-    await this.#forget(this.#keys(owner));
-  }
-
-  /** One call for each key: they are on different nodes of a Redis Cluster. */
-  async #forget(keys: readonly string[]): Promise<void> {
-    await Promise.all(keys.map((key) => this.#parts.database.take([key])));
+    // One call for each key: they are on different nodes of a Redis Cluster.
+    await Promise.all(this.#keys(owner).map((key) => this.#parts.database.take([key])));
   }
 
   async #put(key: string, entry: Entry): Promise<void> {
@@ -80,9 +76,12 @@ export class SealedJournal<Entry extends JournalEntry> {
     await this.#parts.database.addMember(key, sealed, forgottenMs(entry), most);
   }
 
-  async #read(key: string): Promise<Entry[]> {
+  async #read(key: string) {
     const members = await this.#parts.database.members(key);
-    return members.flatMap((sealed) => this.#open(sealed, key) ?? []);
+    return members.flatMap((sealed) => {
+      const entry = this.#open(sealed, key);
+      return entry ? [{ key, sealed, entry }] : [];
+    });
   }
 
   /** Undefined for what was sealed under a removed key, too. */
