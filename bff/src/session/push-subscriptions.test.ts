@@ -111,5 +111,13 @@ it('who has switched notifications off in one browser is still told things in th
   ]);
   expect(await subscriptions.remove(owner, ({ endpoint }) => endpoint === office)).toBe(1);
   expect(await told()).toEqual([home, phone]);
+  const { removeMember } = database;
+  vi.spyOn(database, 'removeMember').mockImplementationOnce(async (...member) => {
+    // Meanwhile they are switched on again in the office.
+    await subscriptions.add({ id: office, ...owner, ...rights } as never, { endpoint: office, keys });
+    return removeMember.apply(database, member);
+  });
+  expect(await subscriptions.remove(owner, ({ endpoint }) => endpoint === home)).toBe(1);
+  expect(await told()).toEqual([office, phone]);
   await database.close();
 });

@@ -128,8 +128,12 @@ export class PushSubscriptions {
     // What cannot be opened any more belongs to nobody.
     const meant = members.filter((_, at) => !browsers[at] || isMeant(browsers[at]));
     await Promise.all(meant.map((sealed) => database.removeMember(key, sealed)));
-    if (meant.length > 0 && meant.length === members.length)
+    if (meant.length > 0 && meant.length === members.length) {
       await database.removeMember(peopleKey(company), key);
+      // A browser that was added meanwhile had added the person before it was removed here.
+      if ((await database.members(key)).length > 0)
+        await database.addMember(peopleKey(company), key, Date.now() + lifetimeMs);
+    }
     return browsers.filter((browser) => browser && isMeant(browser)).length;
   }
 
