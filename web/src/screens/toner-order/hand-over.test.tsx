@@ -2,6 +2,7 @@ import { buildHandover, handoverSampleId as id } from '@ebp/contracts/testing/ha
 import { buildMachine } from '@ebp/contracts/testing/machine';
 import { buildUserInfo } from '@ebp/contracts/testing/user';
 import { describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { JournalStore } from '../../lib/journal/journal-store.ts';
 import { closeJournal, openJournal } from '../../lib/journal/open-journal.ts';
 import { storageKeys } from '../../lib/storage/storage-keys.ts';
@@ -126,6 +127,19 @@ describe('an order that a colleague filled in', () => {
     const store = new JournalStore(storageKeys());
     await expect.poll(() => store.all()).toEqual([]);
     await store.close();
+  });
+
+  it('cannot be left for another draft while it is being returned', async () => {
+    const { screen, network } = await openHanded();
+    const answer = Promise.withResolvers<object>();
+    network.answerPortal('POST', `${address}/return`, answer.promise);
+    await button(screen, 'Return it with a note').click();
+    await button(screen, 'Return it to Wing Lau').click();
+    await expect.poll(() => network.calls.at(-1)?.path).toBe(`${address}/return`);
+    await userEvent.keyboard('{Escape}');
+    await expect.element(screen.getByRole('dialog')).toBeVisible();
+    answer.resolve({ state: 'returned', by: 'Mei Chan', at: created.expiresAt, note: '' });
+    await expect.poll(screen.address).toBe(`/ebp/handover/${id}`);
   });
 
   it('warns if somebody else has sent it meanwhile', async () => {

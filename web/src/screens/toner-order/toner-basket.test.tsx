@@ -4,7 +4,7 @@ import { today } from '@ebp/contracts/rules/dates';
 import { buildBasketSummary } from '@ebp/contracts/testing/basket';
 import { buildUserInfo } from '@ebp/contracts/testing/user';
 import { describe, expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { box, button, choice, count } from '../../testing/locators.ts';
 import { buildTonerMachines, guestSession, openTonerOrder } from './testing/open-toner-order.ts';
@@ -212,6 +212,27 @@ describe('a basket of toner', () => {
     await button(question, 'Remove').click();
     await expect.element(screen.getByText('Your baskets')).not.toBeInTheDocument();
     expect(network.calls.find(({ path }) => path === '/bff/baskets/remove')?.body).toEqual({ id });
+  });
+
+  it('leaves the dialog of another one open when its own change is answered late', async () => {
+    const other = { ...summary, id: crypto.randomUUID(), name: 'Weekly colour' };
+    const { screen, network } = await openTonerOrder({
+      baskets: [savedBasket(), { ...savedBasket(), basket: other }],
+    });
+    const answer = Promise.withResolvers<typeof summary>();
+    network.answerPortal('PUT', '/bff/baskets/change', answer.promise);
+    await button(screen, 'All 2 baskets').click();
+    const dialog = screen.getByRole('dialog');
+    await button(dialog, 'Change Monthly black').click();
+    await button(dialog, 'Save').click();
+    await expect.poll(() => network.calls.at(-1)?.path).toBe('/bff/baskets/change');
+    await userEvent.keyboard('{Escape}');
+    await button(dialog, 'Change Weekly colour').click();
+    await box(dialog, 'Name of the basket').fill('Colour');
+    answer.resolve({ ...summary, name: 'Renamed' });
+    await expect.poll(() => network.calls.at(-1)?.path).toBe('/bff/baskets');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    await expect.element(box(dialog, 'Name of the basket')).toHaveValue('Colour');
   });
 
   it('is missing without harm where the list cannot be had, which is asked for once', async () => {

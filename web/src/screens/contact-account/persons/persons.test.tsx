@@ -57,6 +57,25 @@ async function saveAfter(
 }
 
 describe('contact persons of an account', () => {
+  it('leaves the dialog of another one open whose answer to a removal comes late', async () => {
+    const { screen, network } = await open();
+    const answer = Promise.withResolvers<ContactAccount>();
+    network.answer(contactPersonsUpdate, () => answer.promise);
+    await button(screen, 'Edit June Au').click();
+    const june = screen.getByRole('dialog', { name: 'Edit June Au' });
+    await button(june, 'Remove').click();
+    await button(june, 'Remove June Au').click();
+    await expect.poll(() => sent(network).length).toBe(1);
+    await button(june, 'Cancel').click();
+    const [first] = two.contactList;
+    await button(screen, `Edit ${first?.name}`).click();
+    const dialog = screen.getByRole('dialog', { name: `Edit ${first?.name}` });
+    await box(dialog, 'Mobile').fill('852-90000001');
+    answer.resolve({ ...two, version: two.version + 1, contactList: two.contactList.slice(0, 1) });
+    await expect.element(screen.getByText('June Au was removed')).toBeVisible();
+    await expect.element(box(dialog, 'Mobile')).toHaveValue('852-90000001');
+  });
+
   it('[CCC-05] [API-51] one is changed in a dialog; the main contact is one', async () => {
     const { screen, network } = await open();
     await button(screen, 'Edit June Au').click();
