@@ -31,28 +31,6 @@ function Enquiry({ submit }: { submit: Submit }) {
   );
 }
 
-/** The rules of this form do not arrive at the first tries. */
-function FarEnquiry({ submit, tries }: { submit: Submit; tries: (() => Promise<void>)[] }) {
-  const form = usePortalForm({
-    id: 'far-enquiry',
-    initialValues,
-    schema: async () => {
-      await tries.shift()?.();
-      return schema;
-    },
-    submit,
-  });
-  return (
-    <PortalForm form={form} label="Enquiry">
-      <FormTextField name="name" label="Name" isRequired />
-      <FormTextField name="email" label="E-mail" isRequired />
-      <SubmitButton form={form}>Submit</SubmitButton>
-    </PortalForm>
-  );
-}
-
-const lost = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
-
 async function filledForm(submit: Submit) {
   const screen = await renderKit(<Enquiry submit={submit} />);
   await screen.getByRole('textbox', { name: 'Name' }).fill('Wing Lau');
@@ -78,74 +56,6 @@ describe('portal form', () => {
     await screen.getByRole('button', submitButton).click();
     await expect.element(screen.getByRole('alert')).toHaveFocus();
     stop();
-  });
-
-  it('[ERR-01] says when its rules did not arrive, sends nothing unjudged, and goes on with the next press', async () => {
-    const failed = vi.fn();
-    const stop = onFailure((error) => {
-      failed(error);
-      return () => {};
-    });
-    const submit = vi.fn<Submit>().mockResolvedValue(undefined);
-    const screen = await renderKit(<FarEnquiry submit={submit} tries={[lost, lost]} />);
-    await screen.getByRole('textbox', { name: 'Name' }).fill('Wing Lau');
-    await screen.getByRole('textbox', { name: 'E-mail' }).fill('wing@harbour.example');
-    await screen.getByRole('button', submitButton).click();
-    await expect.poll(() => failed.mock.calls.length).toBe(1);
-    expect(submit).not.toHaveBeenCalled();
-    await screen.getByRole('button', submitButton).click();
-    await expect.poll(() => submit.mock.calls.length).toBe(1);
-    stop();
-  });
-
-  it('shows what was found about the present input, although the check of an earlier one ends later', async () => {
-    const arrival = Promise.withResolvers<void>();
-    const tries: (() => Promise<void>)[] = [];
-    const screen = await renderKit(<FarEnquiry submit={vi.fn()} tries={tries} />);
-    await screen.getByRole('textbox', { name: 'Name' }).fill('Wing Lau');
-    await screen.getByRole('button', submitButton).click();
-    await expect.poll(problems).toEqual(['E-mail: This is required']);
-    tries.push(() => arrival.promise);
-    const mail = screen.getByRole('textbox', { name: 'E-mail' });
-    await mail.fill('wing@');
-    await mail.fill('wing@harbour.example');
-    expect(tries).toEqual([]);
-    arrival.resolve();
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(problems()).toEqual([]);
-  });
-
-  it('is busy while its rules are on their way, and judges the input once for two presses', async () => {
-    const submit = vi.fn<Submit>().mockResolvedValue(undefined);
-    const arrival = Promise.withResolvers<void>();
-    const tries = [() => arrival.promise, () => arrival.promise];
-    const screen = await renderKit(<FarEnquiry submit={submit} tries={tries} />);
-    await screen.getByRole('textbox', { name: 'Name' }).fill('Wing Lau');
-    await screen.getByRole('textbox', { name: 'E-mail' }).fill('wing@harbour.example');
-    const press = () => (screen.getByRole('button', submitButton).element() as HTMLElement).click();
-    press();
-    press();
-    await expect.element(screen.getByRole('button', submitButton)).toHaveAttribute('aria-busy', 'true');
-    arrival.resolve();
-    await expect.poll(() => submit.mock.calls.length).toBe(1);
-    await expect.element(screen.getByRole('button', submitButton)).not.toHaveAttribute('aria-busy');
-    expect(submit).toHaveBeenCalledOnce();
-  });
-
-  it('[ERR-01] [MTR-13] goes by itself, judged, when its rules did not arrive for want of a connection', async () => {
-    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    const submit = vi.fn<Submit>().mockResolvedValue(undefined);
-    const screen = await renderKit(<FarEnquiry submit={submit} tries={[lost, lost]} />);
-    await screen.getByRole('textbox', { name: 'Name' }).fill('Wing Lau');
-    await screen.getByRole('textbox', { name: 'E-mail' }).fill('wing@harbour.example');
-    await screen.getByRole('button', submitButton).click();
-    await expect.element(screen.getByText(/nothing was sent/)).toBeVisible();
-    expect(submit).not.toHaveBeenCalled();
-    onLine.mockReturnValue(true);
-    window.dispatchEvent(new Event('online'));
-    await expect.poll(() => submit.mock.calls.length).toBe(1);
-    await expect.element(screen.getByText(/nothing was sent/)).not.toBeInTheDocument();
-    onLine.mockRestore();
   });
 
   it('[ERR-01] does not go by itself once it was changed, since nobody asked for that', async () => {

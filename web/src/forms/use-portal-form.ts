@@ -13,6 +13,7 @@ import type { FormRules } from './schema-check.ts';
 import { useNewest } from './use-newest.ts';
 import { useServerFaults } from './use-server-faults.ts';
 import { useSubmitGuard } from './use-submit-guard.ts';
+import { useUnchanged } from './use-unchanged.ts';
 import { useWork, type WorkOptions } from './use-work.ts';
 
 export interface PortalFormOptions<Values extends FormikValues, Request = Values> {
@@ -109,6 +110,7 @@ export function usePortalForm<Values extends FormikValues, Request = Values>(
   const [waiting, setWaiting] = useState<Values>();
   const [attempted, setAttempted] = useState<Values>();
   const isPreparing = useRef(false);
+  const switched = useRef(0);
   const withdrawElsewhere = useRef<() => void>(undefined);
   const isToLeadOn = useRef(false);
   const leadOnIfSent = () => {
@@ -184,6 +186,7 @@ export function usePortalForm<Values extends FormikValues, Request = Values>(
   const submitForm = async () => {
     if (isPreparing.current) return;
     isPreparing.current = true;
+    const begun = switched.current;
     const slow = setTimeout(() => setIsSlow(true), soonMs);
     withdrawFailure.current?.();
     setWaiting(undefined);
@@ -199,7 +202,8 @@ export function usePortalForm<Values extends FormikValues, Request = Values>(
       setIsSlow(false);
       isPreparing.current = false;
     }
-    await formik.submitForm();
+    // What was taken up after the press was not meant by it.
+    if (begun === switched.current) await formik.submitForm();
   };
   // Later changes are sent only on a new submit.
   const isWaiting = waiting === values;
@@ -216,9 +220,13 @@ export function usePortalForm<Values extends FormikValues, Request = Values>(
     // At the address of another entry, which is about to be taken, these values are not written.
     if (isBeingWritten && !isFromSendingOn && !work.asked) work.write(values, hasBegun);
   }, [values, dirty, hasBegun, path]);
+  const switchTo = (next: Values) => {
+    switched.current += 1;
+    resetForm({ values: next });
+  };
   const goOn = (entry: Entry) => {
     work.take(entry);
-    resetForm({ values: work.valuesOf(entry) });
+    switchTo(work.valuesOf(entry));
   };
   const { asked } = work;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each requested entry
@@ -238,7 +246,7 @@ export function usePortalForm<Values extends FormikValues, Request = Values>(
     /** Starts a new entry with an empty form. */
     begin: () => {
       work.follow(undefined);
-      resetForm({ values: initialValues });
+      switchTo(initialValues);
     },
     /** Sends input that was not received once more, as a new request. */
     sendAnew: () => {
@@ -248,7 +256,7 @@ export function usePortalForm<Values extends FormikValues, Request = Values>(
     /** Discards the input. */
     giveUp: () => {
       work.throwAway();
-      resetForm({ values: initialValues });
+      switchTo(initialValues);
     },
     /** Hides every error until the next attempt. */
     clearFaults: () => {
@@ -270,14 +278,6 @@ export type PortalForm<Values extends FormikValues = FormikValues> = ReturnType<
 
 const noFaults: readonly Fault[] = [];
 const noCheck = Promise.resolve(noFaults);
-
-/** The same list as before if it says the same: a form with errors is then not rendered anew with every change. */
-function useUnchanged(faults: readonly Fault[]): readonly Fault[] {
-  const before = useRef(faults);
-  if (faults !== before.current && JSON.stringify(faults) !== JSON.stringify(before.current))
-    before.current = faults;
-  return before.current;
-}
 
 function sameName(path: string): string {
   return path;

@@ -1,5 +1,6 @@
 import { meterReadCreate } from '@ebp/contracts/operations/meter-read';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { closeJournal, openJournal } from '../../../lib/journal/open-journal.ts';
 import { storageKeys } from '../../../lib/storage/storage-keys.ts';
 import { buildMonoMachine, openMeterRead, submitted } from '../testing/open-meter-read.ts';
@@ -52,6 +53,32 @@ describe('readings of many machines', () => {
     await expect.element(question.getByText(/M-01, Black: 8,000 pages/)).toBeVisible();
     await question.getByRole('button', { name: 'Check again' }).click();
     expect(sent()).toEqual([]);
+  });
+
+  it('[MTR-11] stay as they were pasted when a file that was chosen before comes late', async () => {
+    const { screen } = await paste('');
+    const late = Promise.withResolvers<string>();
+    vi.spyOn(Blob.prototype, 'text').mockReturnValueOnce(late.promise);
+    const pasted = screen.getByRole('textbox', { name: 'Paste readings' });
+    await userEvent.upload(screen.getByLabelText('CSV file'), new File(['M-02,1120'], 'readings.csv'));
+    await pasted.fill('M-01,1100');
+    late.resolve('M-02,1120');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    await expect.element(pasted).toHaveValue('M-01,1100');
+    await userEvent.upload(screen.getByLabelText('CSV file'), new File(['M-03,1130'], 'readings.csv'));
+    await expect.element(pasted).toHaveValue('M-03,1130');
+  });
+
+  it('[MTR-11] keep their results when a file that was chosen before comes late', async () => {
+    const { screen } = await paste('M-01,1100');
+    const late = Promise.withResolvers<string>();
+    vi.spyOn(Blob.prototype, 'text').mockReturnValueOnce(late.promise);
+    await userEvent.upload(screen.getByLabelText('CSV file'), new File(['M-02,1120'], 'readings.csv'));
+    await screen.getByRole('button', { name: 'Submit 1 machine' }).click();
+    late.resolve('M-02,1120');
+    await expect.element(screen.getByRole('cell', { name: /Submitted MR-M-01/ })).toBeVisible();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    await expect.element(screen.getByRole('cell', { name: /Submitted MR-M-01/ })).toBeVisible();
   });
 
   it('ask anew when the readings change before the answer', async () => {

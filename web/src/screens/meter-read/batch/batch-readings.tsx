@@ -40,7 +40,7 @@ export function BatchReadings({ machines, readings }: BatchReadingsProps) {
   const { rows, machines: ready } = batch.batch;
   const take = async (file: File) => {
     if (file.size > largestFile) notify({ tone: 'bad', title: text('error.tooLarge') });
-    else batch.change(await file.text());
+    else await batch.take(file);
   };
   const left = new Set(rows.filter(({ fault }) => fault).map(({ machineName }) => machineName)).size;
   return (

@@ -23,6 +23,8 @@ export function useBatch(machines: readonly MachineUsage[], readings: Readings) 
   const [frozen, setFrozen] = useState<ReturnType<typeof checkBatch>>();
   const [asked, setAsked] = useState<readonly OffAverage[]>();
   const isBusy = useRef(false);
+  /** Counts what was entered or sent: a file that was chosen before comes too late. */
+  const turn = useRef(0);
   const { averageOf, isSubmitted, notInUse } = readings;
   const live = useMemo(() => {
     const counters = machines.flatMap(({ counterList }) => counterList);
@@ -35,6 +37,7 @@ export function useBatch(machines: readonly MachineUsage[], readings: Readings) 
   const sendAll = async (list: readonly BatchMachine[]) => {
     if (isBusy.current) return;
     isBusy.current = true;
+    turn.current += 1;
     let settled = 0;
     setFrozen(batch);
     for (const { machine } of list) note(machine.machinePkey, { kind: 'queued' });
@@ -59,15 +62,24 @@ export function useBatch(machines: readonly MachineUsage[], readings: Readings) 
   };
   const failed = batch.machines.filter(({ machine }) => isUnder(machine.machinePkey, ['failed', 'refused']));
 
+  const change = (text: string) => {
+    turn.current += 1;
+    setInput(text);
+    keep(() => (text === '' ? undefined : { input: text }));
+    setFrozen(undefined);
+    setAsked(undefined);
+    setResults(new Map());
+  };
   return {
     input,
     /** New input starts a new batch: what was asked about the one before is no longer asked. */
-    change: (text: string) => {
-      setInput(text);
-      keep(() => (text === '' ? undefined : { input: text }));
-      setFrozen(undefined);
-      setAsked(undefined);
-      setResults(new Map());
+    change,
+    /** Takes over a file's content, unless anything was entered or sent while it was read. */
+    take: async (file: Pick<File, 'text'>) => {
+      turn.current += 1;
+      const own = turn.current;
+      const content = await file.text();
+      if (own === turn.current) change(content);
     },
     batch,
     resultOf: (pkey: string | undefined) => (pkey === undefined ? undefined : results.get(pkey)),
