@@ -64,7 +64,7 @@ export const environmentFields = {
   ),
   REDIS_URL: described(
     redisAddress.optional(),
-    'Session store: `redis://`, `rediss://`, `redis+sentinel://host:port,host:port/name`, `redis+cluster://host:port,host:port`',
+    'Session store: `redis://`, `rediss://`, `redis+sentinel://host:port,host:port/name`, `redis+cluster://host:port,host:port`; a database by its number behind the host (`/0`) or the name',
     'required outside local',
   ),
   REDIS_TIMEOUT_MS: described(
