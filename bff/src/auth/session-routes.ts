@@ -3,7 +3,7 @@ import type { EndpointHandlers } from '../access/endpoint-call.ts';
 import { MethodNotAllowed } from '../http/errors.ts';
 import { contextOf, noteSession } from '../http/request-context.ts';
 import { cookieAttributes } from '../session/cookie.ts';
-import type { EndedSession } from '../session/sessions.ts';
+import type { EndedSession } from '../session/ending.ts';
 import type { AuthParts } from './parts.ts';
 import { homePath, loginOf, loginPath } from './ways-in/next-page.ts';
 import { issuerSessions } from './ways-out/issuer-sessions.ts';

@@ -66,10 +66,13 @@ function clientOver(store: SessionStore) {
       const found = session && (await store.find(session));
       return found ? `${session.id} ${found.stored}` : null;
     },
-    /** express-session saves once more at the end of the response, when the record already exists. */
+    /**
+     * Stores nothing where the record exists, for express-session saves once more at the end of the response, or where the
+     * session was ended meanwhile.
+     */
     async set(cookieValue: string, value: string, { expiration }: { expiration: { value: number } }) {
-      const key = sessionKeys(sessionOf(cookieValue).id).record;
-      await store.database.create([{ key, value, ttlMs: expiration.value * 1000 }]);
+      const { record: key, ended } = sessionKeys(sessionOf(cookieValue).id);
+      await store.database.create([{ key, value, ttlMs: expiration.value * 1000 }], [ended]);
     },
   };
 }

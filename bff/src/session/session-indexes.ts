@@ -14,6 +14,11 @@ export type Index =
   | readonly ['sid', string]
   | readonly ['sub', string];
 
+/** What of a session's record it is listed by. */
+export interface Named extends Pick<SessionRecord, 'company'> {
+  readonly user: Pick<SessionRecord['user'], 'code' | 'pkey'>;
+}
+
 /**
  * Sets of session ids, indexed by what an administrator, the portal or the issuer ends sessions by. Their names are
  * keyed hashes.
@@ -27,14 +32,14 @@ export class SessionIndexes {
     this.#names = names;
   }
 
-  async add(id: string, record: SessionRecord, grant: Grant, untilMs: number): Promise<void> {
+  async add(id: string, named: Named, grant: Grant, untilMs: number): Promise<void> {
     await Promise.all(
-      indexesOf(record, grant).map((index) => this.#database.addMember(this.#keys(index)[0], id, untilMs)),
+      indexesOf(named, grant).map((index) => this.#database.addMember(this.#keys(index)[0], id, untilMs)),
     );
   }
 
-  async remove(id: string, record: SessionRecord, grant: Grant): Promise<void> {
-    const keys = indexesOf(record, grant).flatMap((index) => this.#keys(index));
+  async remove(id: string, named: Named, grant: Grant): Promise<void> {
+    const keys = indexesOf(named, grant).flatMap((index) => this.#keys(index));
     await Promise.all(keys.map((key) => this.#database.removeMember(key, id)));
   }
 
@@ -49,7 +54,7 @@ export class SessionIndexes {
   }
 }
 
-function indexesOf({ company, user }: SessionRecord, { issuerSession, subject }: Grant): Index[] {
+function indexesOf({ company, user }: Named, { issuerSession, subject }: Grant): Index[] {
   return [
     ['user', company, user.code],
     ['account', company, user.pkey],

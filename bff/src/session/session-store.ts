@@ -1,6 +1,7 @@
 import type { SessionEndReason } from '@ebp/contracts/portal/session-events';
 import type { Config } from '../config/config.ts';
 import { DomainError, Unauthenticated } from '../http/errors.ts';
+import type { Expected } from './beginning.ts';
 import { type SessionId, sameHash } from './cookie.ts';
 import type { Database, Entry } from './database.ts';
 import { KeyedNames } from './keyed-names.ts';
@@ -30,6 +31,12 @@ export interface Beside {
 
 /** A value of a session, by its key in `sessionKeys`. */
 type Part = keyof ReturnType<typeof sessionKeys>;
+
+/** Why a session ended, or `replaced` by the next one of its browser. */
+export type EndMark = SessionEndReason | 'replaced';
+
+/** Longer than any sign-in takes. Milliseconds. */
+const expectedMs = 10 * 60_000;
 
 /** Value of the `alive` key after a silent re-login, until the user makes a request. */
 export const revived = 'revived';
@@ -81,6 +88,14 @@ export class SessionStore {
     const { stored, record, values } = await this.look(id, 'alive');
     const isHeld = stored && record && values[0] && sameHash(record.secretHash, secretHash);
     return isHeld ? { stored, record } : undefined;
+  }
+
+  /**
+   * Lists a session that is about to begin under the names that it will have, as far as they are known: ending any of
+   * these keeps it from beginning.
+   */
+  async listExpected(id: string, expected: Expected): Promise<void> {
+    await this.indexes.add(id, expected, expected.grant, Date.now() + expectedMs);
   }
 
   /** Stores the other values of a session that is about to begin. It exists only once its record is stored, too. */
@@ -181,16 +196,20 @@ export class SessionStore {
   }
 
   /**
-   * Notifies the event streams of every replica, and records the reason for the log. After `replaced` the browser has a
-   * new session to listen to. A store that fails must not keep a session from ending: the streams also look for
-   * themselves.
+   * Records why a session ends, for the log; one that is about to begin does not begin any more. A store that fails must
+   * not keep a session from ending.
    */
-  async announceEnd(id: string, reason: SessionEndReason | 'replaced'): Promise<void> {
-    const { ended } = sessionKeys(id);
+  async markEnd(id: string, reason: EndMark): Promise<void> {
+    const { ended: key } = sessionKeys(id);
+    await this.database.put({ key, value: reason, ttlMs: this.limits.absoluteMs }).catch(() => undefined);
+  }
+
+  /**
+   * Notifies the event streams of every replica. After `replaced` the browser has a new session to listen to. A store
+   * that fails must not keep a session from ending: the streams also look for themselves.
+   */
+  async announceEnd(id: string, reason: EndMark): Promise<void> {
     await this.database.publish(endedChannel, JSON.stringify({ id, reason })).catch(() => undefined);
-    await this.database
-      .put({ key: ended, value: reason, ttlMs: this.limits.absoluteMs })
-      .catch(() => undefined);
   }
 
   /** See `Sessions.attach`. */

@@ -1,61 +1,30 @@
 import type { IncomingMessage } from 'node:http';
-import type { SessionEndReason } from '@ebp/contracts/portal/session-events';
 import type { Request, RequestHandler } from 'express';
 import type { Config } from '../config/config.ts';
-import { Unauthenticated } from '../http/errors.ts';
+import { Unauthenticated, Unavailable } from '../http/errors.ts';
 import { type LogNames, logNames } from './assemble.ts';
+import type { Expected, NewSession } from './beginning.ts';
 import { matchSecret, SessionCookie, type SessionId, sameHash } from './cookie.ts';
 import type { Database } from './database.ts';
+import type { EndedSession, EndReason, Release, Revocable, WhenEnded } from './ending.ts';
 import { expressSession, forgetSession, renewSession, saveSession } from './express-session.ts';
 import { allSessionKeys, endedChannel, sessionKeys } from './keys.ts';
 import type { LiveSession } from './live-session.ts';
 import { type Actor, actorOf, type Reach, reachOf } from './reach.ts';
 import { SessionReader } from './reader.ts';
-import type { SessionProfile, SessionRecord, SessionSecrets } from './record.ts';
+import type { SessionRecord, SessionSecrets } from './record.ts';
 import { Relogin } from './relogin.ts';
-import type { Rights, RightsStore } from './rights.ts';
+import type { RightsStore } from './rights.ts';
 import { openOr } from './sealer.ts';
 import type { Index } from './session-indexes.ts';
 import { type Beside, SessionStore } from './session-store.ts';
-import type { Grant, Tokens, TokenVault } from './token-vault.ts';
+import type { TokenVault } from './token-vault.ts';
 import type { Upkeep } from './upkeep.ts';
 import { type SessionView, viewSession } from './viewer.ts';
-import { type WhyLost, whyLost } from './why-lost.ts';
-
-/** The content of a new session. */
-export interface NewSession
-  extends Omit<SessionRecord, 'version' | 'secretHash' | 'previous' | 'rights' | 'secrets' | 'machine'> {
-  readonly tokens: Tokens;
-  /** Absent for a session that waits for a new password. */
-  readonly rights: Rights | undefined;
-  readonly profile: SessionProfile | undefined;
-  readonly secrets: SessionSecrets;
-}
-
-/** Why a session was ended, other than by timeout. */
-export type EndReason = Exclude<SessionEndReason, 'timeout'>;
-
-/** The tokens of an ended session, which are to be revoked at other servers. */
-export interface Revocable {
-  readonly grant: Grant;
-  /** Values that `attach` stored with it. */
-  readonly attached: string | undefined;
-}
-
-export interface EndedSession extends Revocable {
-  readonly id: string;
-  readonly record: SessionRecord;
-  readonly accessToken: string | undefined;
-}
-
-/** Revokes what ended sessions held. */
-type Release = (ended: readonly EndedSession[]) => Promise<void>;
+import { type WhyLost, whyEnded, whyLost } from './why-lost.ts';
 
 /** How long requests in flight may still use the previous secret after a rotation. */
 export const aliasMs = 10_000;
-
-/** Called for each session that ends otherwise than by timeout, or is replaced in its browser. */
-export type WhenEnded = (id: string, record: SessionRecord) => Promise<unknown>;
 
 type Settings = Pick<Config, 'publicUrl' | 'sessionSecrets' | 'tokenKeys' | 'session'>;
 
@@ -95,16 +64,19 @@ export class Sessions {
   }
 
   /**
-   * Begins a session in a browser, beside its previous one if any. If it is refused or cannot be stored, nothing is
-   * kept and no cookie is set. Call it behind `middleware`.
+   * Begins a session in a browser, beside its previous one if any, behind `middleware`. If it is refused, cannot be
+   * stored or is ended meanwhile, nothing is kept and no cookie is set.
+   * @param expected whose sessions it belongs to when somebody ends them meanwhile
    * @param describe decides the content of the session, given the id that upstreams know it by
    */
   async begin(
     request: Request,
+    expected: Expected,
     describe: (id: string) => Promise<NewSession>,
   ): Promise<{ readonly id: string; readonly record: SessionRecord }> {
     const { id, secretHash } = renewSession(request);
     try {
+      await this.#store.listExpected(id, expected);
       const { tokens, rights, profile, secrets, ...facts } = await describe(id);
       const record: SessionRecord = {
         ...facts,
@@ -115,6 +87,8 @@ export class Sessions {
       };
       await this.#store.prepare(id, record, tokens, profile);
       await saveSession(request, record);
+      const begun = await this.#store.look(id, 'ended');
+      if (!begun.stored) throw new Unavailable({ why: whyEnded(begun.values[0]) });
       return { id, record };
     } catch (error) {
       forgetSession(request);
@@ -174,7 +148,11 @@ export class Sessions {
    * of several callers gets the session and with it the duty to revoke its tokens.
    */
   async end(id: string, reason: EndReason): Promise<EndedSession | undefined> {
-    const [text, sealedGrant, , access, attached] = await this.#store.database.take(allSessionKeys(id));
+    // In this order at the store: what is about to begin is kept from it, or it has begun and is taken.
+    const [, [text, sealedGrant, , access, attached]] = await Promise.all([
+      this.#store.markEnd(id, reason),
+      this.#store.database.take(allSessionKeys(id)),
+    ]);
     await this.#store.announceEnd(id, reason);
     const record = text ? this.#store.open(id, text) : undefined;
     if (record) await this.#ended?.(id, record);
@@ -228,6 +206,7 @@ export class Sessions {
     }
     await database.slide([record, alive, access, profile].map((key) => ({ key, ttlMs: aliasMs })));
     await this.#store.announceEnd(id, 'replaced');
+    await this.#store.markEnd(id, 'replaced');
   }
 
   /** Tokens sealed under a removed key cannot be revoked; the session ends all the same. */

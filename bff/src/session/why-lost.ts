@@ -1,13 +1,12 @@
 import type { IncomingMessage } from 'node:http';
-import type { SessionEndReason } from '@ebp/contracts/portal/session-events';
 import type { CauseCode, Why } from '../http/causes.ts';
 import { contextOf } from '../http/request-context.ts';
 import type { LogNames } from './assemble.ts';
 import { matchSecret, readCookie, type SessionCookie } from './cookie.ts';
 import { openOr } from './sealer.ts';
-import type { SessionStore } from './session-store.ts';
+import type { EndMark, SessionStore } from './session-store.ts';
 
-const byReason: Readonly<Record<Exclude<SessionEndReason, 'timeout'> | 'replaced', CauseCode>> = {
+const byReason: Readonly<Record<Exclude<EndMark, 'timeout'>, CauseCode>> = {
   logout: 'SESSION_ENDED_BY_USER',
   'password-changed': 'SESSION_ENDED_BY_USER',
   'signed-out-elsewhere': 'SESSION_ENDED_BY_ISSUER',
@@ -17,6 +16,12 @@ const byReason: Readonly<Record<Exclude<SessionEndReason, 'timeout'> | 'replaced
   'password-change-required': 'PASSWORD_CHANGE_DUE',
   replaced: 'SESSION_REPLACED',
 };
+
+/** The cause for the log, given the reason that was recorded at the end, if any. */
+export function whyEnded(ended: string | null | undefined): Why {
+  if (!ended) return { code: 'SESSION_GONE' };
+  return { code: byReason[ended as keyof typeof byReason] ?? 'SESSION_GONE', detail: ended };
+}
 
 /** Finds out why a request has no session. */
 export type WhyLost = (request: IncomingMessage) => Promise<Why>;
@@ -33,8 +38,7 @@ export function whyLost(cookie: SessionCookie, store: SessionStore, names: LogNa
     contextOf(request).sessionKey ??= names.sessionKey(id);
     const { stored, record, values } = await store.look(id, 'access', 'alive', 'ended');
     const [access, alive, ended] = values;
-    if (ended) return { code: byReason[ended as keyof typeof byReason] ?? 'SESSION_GONE', detail: ended };
-    if (!stored) return { code: 'SESSION_GONE' };
+    if (ended || !stored) return whyEnded(ended);
     if (!record) return { code: 'TOKEN_KEY_UNKNOWN', detail: 'record' };
     if (!matchSecret(session, record)) return { code: 'SESSION_REPLACED' };
     if (record.kind === 'pending') return { code: 'SESSION_PENDING' };

@@ -1,9 +1,10 @@
 import type { Request } from 'express';
 import { contextOf, noteSession, noteWorst } from '../../http/request-context.ts';
 import type { Audit } from '../../observability/audit.ts';
+import type { NewSession } from '../../session/beginning.ts';
 import { sessionBehind } from '../../session/express-session.ts';
 import type { SessionRecord } from '../../session/record.ts';
-import type { NewSession, Sessions } from '../../session/sessions.ts';
+import type { Sessions } from '../../session/sessions.ts';
 import { type Grant, refreshBeforeExpiryMs } from '../../session/token-vault.ts';
 import { SignedInAsOther } from '../login-errors.ts';
 import { isInactive, profileOf, rightsOf } from '../user-rights.ts';
@@ -47,7 +48,7 @@ export class SignIn {
     const { tokens } = proven;
     const context = contextOf(request);
     const begun = await sessions
-      .begin(request, async (sessionId) => {
+      .begin(request, expectedOf(proven), async (sessionId) => {
         const readMs = Date.now();
         const visit = { sessionId, correlationId: context.correlationId, note: noteWorst(context) };
         const admitted = await admission.admit(proven, visit);
@@ -72,18 +73,24 @@ export class SignIn {
   }
 }
 
+/** What the issuer says about the person, before the ERP does. */
+function expectedOf({ company, userCode, tokens: { grant } }: Proven) {
+  return { company, user: { pkey: grant.subject ?? '', code: userCode, applicationPkey: '' }, grant };
+}
+
 function newSession(
-  { company, userCode, tokens, ql }: Proven,
+  proven: Proven,
   { kind, info }: Admitted,
   { redirecturl, readMs }: { readonly redirecturl: string | undefined; readonly readMs: number },
 ): NewSession {
   const user = info?.userInfo;
+  const { company, tokens, ql } = proven;
   return {
     kind,
     company,
     user: user
       ? { pkey: user.pkey, code: user.code, applicationPkey: user.applicationPkey }
-      : { pkey: tokens.grant.subject ?? '', code: userCode, applicationPkey: '' },
+      : expectedOf(proven).user,
     rightsRead: { atMs: readMs, tokenVersion: 1 },
     ...(user && isInactive(user) ? { startedInactive: true } : {}),
     startedMs: Date.now(),

@@ -3,9 +3,10 @@ import type { Logger } from 'pino';
 import { Unauthenticated } from '../../http/errors.ts';
 import type { Audit } from '../../observability/audit.ts';
 import { logFailure } from '../../observability/log-failure.ts';
+import type { WhenEnded } from '../../session/ending.ts';
 import type { PushSubscriptions } from '../../session/push-subscriptions.ts';
 import { rightsNeverRead } from '../../session/record.ts';
-import type { Sessions, WhenEnded } from '../../session/sessions.ts';
+import type { Sessions } from '../../session/sessions.ts';
 import type { SignOut } from './sign-out.ts';
 
 export interface AccountChangesParts {

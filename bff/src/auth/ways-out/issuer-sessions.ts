@@ -2,7 +2,8 @@ import type { CompanyCode } from '@ebp/contracts/company';
 import type { Sessions } from '../../session/sessions.ts';
 
 /**
- * The sessions that the issuer knows by this `sid` or `sub`.
+ * The sessions that the issuer knows by this `sid` or `sub`, and those about to begin, which have no company yet: one of
+ * another company would have to be signed in to anew.
  * @param covers whether they may be of this company: another issuer may use the same for somebody else
  */
 export async function issuerSessions(
@@ -13,7 +14,7 @@ export async function issuerSessions(
   const found = await sessions.find(...index);
   const records = await Promise.all(found.map((id) => sessions.recordOf(id)));
   return found.filter((_, at) => {
-    const company = records[at]?.company;
-    return company !== undefined && covers(company);
+    const record = records[at];
+    return !record || covers(record.company);
   });
 }

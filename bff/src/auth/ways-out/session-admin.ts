@@ -1,7 +1,8 @@
 import { type CompanyCode, companyCodes } from '@ebp/contracts/company';
 import type { Audit } from '../../observability/audit.ts';
+import type { EndedSession } from '../../session/ending.ts';
 import type { SessionFailure, SessionFailures } from '../../session/session-failures.ts';
-import type { EndedSession, Sessions } from '../../session/sessions.ts';
+import type { Sessions } from '../../session/sessions.ts';
 import type { SignOut } from './sign-out.ts';
 
 /** One line of the list: enough to find a session, nothing that would allow taking it over. */

@@ -3,7 +3,8 @@ import type { Logger } from 'pino';
 import type { UpstreamCaller } from '../../http/upstream-caller.ts';
 import { logFailure } from '../../observability/log-failure.ts';
 import type { SessionId } from '../../session/cookie.ts';
-import { aliasMs, type EndedSession, type EndReason, type Sessions } from '../../session/sessions.ts';
+import type { EndedSession, EndReason } from '../../session/ending.ts';
+import { aliasMs, type Sessions } from '../../session/sessions.ts';
 import type { Grant } from '../../session/token-vault.ts';
 import type { Issuers } from '../issuer/issuers.ts';
 
