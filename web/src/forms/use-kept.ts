@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback, useLayoutEffect } from 'react';
 import type { Content, Entry } from '../lib/journal/entry.ts';
 import { useOpenJournal } from '../lib/journal/open-journal.ts';
 import { useEntries } from '../lib/journal/use-journal.ts';
@@ -11,8 +11,9 @@ export function useKept<Kept extends Content>(form: string) {
   const isMeant = useCallback((entry: Entry) => entry.form === form && entry.state === 'writing', [form]);
   const kept = useEntries().find(isMeant);
   const id = kept?.id;
+  // Before anybody can change it: input of another window would continue in a new entry.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (id) journal.take(id);
   }, []);
   const change = useCallback(

@@ -1,5 +1,5 @@
 import type { FormikValues } from 'formik';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { newId } from '../lib/browser/new-id.ts';
 import { type Content, type Draft, type Entry, holds, isUnclear, type Send } from '../lib/journal/entry.ts';
 import { useEntriesOf, useJournal } from '../lib/journal/use-journal.ts';
@@ -37,8 +37,9 @@ export function useWork<Values extends FormikValues>(options: WorkOptions<Values
   const draftOf = (values: Values): Draft | undefined =>
     page && { form, content: contentOf(values, secret), ...page };
 
+  // Before anybody can change it: input of another window would continue in a new entry.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form opens
-  useEffect(() => {
+  useLayoutEffect(() => {
     journal?.ask(undefined);
     if (id && entry?.state !== 'sent') journal?.take(id);
   }, []);

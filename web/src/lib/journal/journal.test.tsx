@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { dropStorageKeys, storageKeys } from '../storage/storage-keys.ts';
 import type { Draft } from './entry.ts';
 import type { Journal } from './journal.ts';
+import { JournalStore } from './journal-store.ts';
 import { closeJournal, eraseJournals, openJournal } from './open-journal.ts';
 
 const draftOf = (text: string): Draft => ({
@@ -59,6 +60,29 @@ describe('what was typed last before a page went', () => {
 });
 
 describe('two windows', () => {
+  it('know what the other changed while they were opened', async () => {
+    const one = await open();
+    const { id } = one.write(undefined, draftOf('Toner'));
+    await one.saved();
+    const { all } = JournalStore.prototype;
+    vi.spyOn(JournalStore.prototype, 'all').mockImplementationOnce(async function (this: JournalStore) {
+      const kept = await all.call(this);
+      one.throwAway(id);
+      await one.saved();
+      // Until the message has arrived, or nobody has listened to it.
+      const heard = new BroadcastChannel('ebp.journal');
+      const echo = new BroadcastChannel('ebp.journal');
+      const arrived = new Promise((resolve) => heard.addEventListener('message', resolve));
+      echo.postMessage('none');
+      await arrived;
+      heard.close();
+      echo.close();
+      return kept;
+    });
+    const other = await open();
+    await expect.poll(() => texts(other)).toEqual([]);
+  });
+
   it('know what the other has open, until it leaves it or ends', async () => {
     const [one, other] = [await open(), await open()];
     const { id } = one.write(undefined, draftOf('Toner'));

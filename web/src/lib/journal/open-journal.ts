@@ -22,10 +22,14 @@ const noLocks: JournalParts['locks'] = {
 /** Opens the journal of the person with these keys. */
 export async function openJournal(keys: readonly StorageKey[]): Promise<Journal> {
   const store = new JournalStore(keys, actingHandle && '');
-  const kept = await store.all();
   const channel = new BroadcastChannel('ebp.journal');
+  const early: MessageEvent[] = [];
+  channel.onmessage = (message) => void early.push(message);
+  const kept = await store.all();
   const { locks = noLocks } = navigator as Partial<Pick<Navigator, 'locks'>>;
   const journal = new Journal({ store, channel, locks }, kept);
+  // What other windows changed while the store was read.
+  for (const message of early) channel.onmessage(message);
   open.set(journal, store);
   // After signing out, which drops the keys first, nothing is remembered any more.
   const note = () => storageKeys().length > 0 && noteLeftWork(journal.entries().length > 0);

@@ -1,5 +1,5 @@
 import type { MachineUsage } from '@ebp/contracts/entities/meter-reading';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { type MeterReadingBody, submitReading } from '../../api/meter-read.ts';
 import type { Fault } from '../../forms/fault.ts';
 import { ApiError } from '../../lib/gateway/api-error.ts';
@@ -44,8 +44,9 @@ export function useEntries(introduce: () => Promise<void>) {
     page && journal.write(id, { form: formOf(pkey), content: { readings, services, machineId }, ...page });
   const isHere = (entry: JournalEntry) => scanned === undefined || pkeyOf(entry) === scanned;
   const unfinished = all.filter((entry) => entry.state !== 'sent' && isHere(entry));
+  // Before anybody can change them: input of another window would continue in a new entry.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens: unsent readings are restored to their fields
-  useEffect(() => {
+  useLayoutEffect(() => {
     for (const { id } of unfinished) journal.take(id);
   }, []);
 
