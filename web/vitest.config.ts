@@ -1,5 +1,6 @@
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { testFlags } from './e2e/harness/chromium-flags.ts';
 import { type CheckedDocument, checkMarkup } from './tools/html-checker.ts';
 import viteConfig from './vite.config.ts';
 
@@ -67,12 +68,7 @@ export default defineConfig({
             provider: playwright({
               launchOptions: {
                 executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium-headless-shell',
-                args: [
-                  '--no-sandbox',
-                  '--disable-dev-shm-usage',
-                  '--font-render-hinting=none',
-                  '--force-prefers-reduced-motion',
-                ],
+                args: [...testFlags, '--force-prefers-reduced-motion'],
               },
             }),
             instances: [{ browser: 'chromium', viewport: { width: 1280, height: 900 } }],

@@ -1,13 +1,22 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it } from 'vitest';
 import { processIsAlive } from './process-is-alive.ts';
 
 const runUntilStopped = fileURLToPath(new URL('./run-until-stopped.ts', import.meta.url));
 
+interface Launched {
+  readonly launcher: ChildProcess;
+  /** Process id of its part. */
+  readonly part: number;
+  /** Where it keeps its logs: one that was killed removes nothing. */
+  readonly directory: string;
+}
+
 /** A separate launcher whose only part sleeps; resolves once the part runs. */
-async function launch(): Promise<{ launcher: ChildProcess; part: number }> {
+async function launch(): Promise<Launched> {
   const script = `
     import { readFileSync } from 'node:fs';
     import { runUntilStopped } from '${runUntilStopped}';
@@ -18,7 +27,8 @@ async function launch(): Promise<{ launcher: ChildProcess; part: number }> {
         args: ['-e', 'console.log(process.pid); setInterval(() => {}, 1000)'],
         isReady: async () => readFileSync(supervisor.directory + '/sleeper.log', 'utf8') !== '',
       });
-      console.log('part ' + readFileSync(supervisor.directory + '/sleeper.log', 'utf8'));
+      const part = readFileSync(supervisor.directory + '/sleeper.log', 'utf8').trim();
+      console.log('part ' + part + ' in ' + supervisor.directory);
     });`;
   const launcher = spawn(process.execPath, ['--input-type=module-typescript', '-e', script], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -26,15 +36,18 @@ async function launch(): Promise<{ launcher: ChildProcess; part: number }> {
   let said = '';
   for await (const chunk of launcher.stdout) {
     said += String(chunk);
-    const part = /part (\d+)/.exec(said)?.[1];
-    if (part !== undefined) return { launcher, part: Number(part) };
+    const [, part, directory] = /part (\d+) in (.+)\n/.exec(said) ?? [];
+    if (part && directory) return { launcher, part: Number(part), directory };
   }
   throw new Error(`the launcher ended: ${said}`);
 }
 
 describe('a launcher that goes', () => {
-  let running: ChildProcess | undefined;
-  afterEach(() => running?.kill('SIGKILL'));
+  let running: Launched | undefined;
+  afterEach(async () => {
+    running?.launcher.kill('SIGKILL');
+    if (running) await rm(running.directory, { recursive: true, force: true });
+  });
 
   it.each([
     ['SIGINT', 0],
@@ -42,8 +55,8 @@ describe('a launcher that goes', () => {
     ['SIGHUP', 0],
     ['SIGKILL', null],
   ] as const)('by %s leaves none of its parts behind', async (signal, code) => {
-    const { launcher, part } = await launch();
-    running = launcher;
+    running = await launch();
+    const { launcher, part } = running;
     expect(processIsAlive(part)).toBe(true);
     const exit = once(launcher, 'exit');
     launcher.kill(signal);
@@ -52,8 +65,8 @@ describe('a launcher that goes', () => {
   });
 
   it('because a part was killed ends with exit code 1', async () => {
-    const { launcher, part } = await launch();
-    running = launcher;
+    running = await launch();
+    const { launcher, part } = running;
     const exit = once(launcher, 'exit');
     process.kill(part, 'SIGKILL');
     expect((await exit)[0]).toBe(1);
