@@ -8,8 +8,8 @@ export const chromiumFlags = [
 ];
 
 /**
- * For tests, not for measurements: a fifth less processor time. Pages are drawn without an imitated graphics card, and
- * scripts are compiled and memory is freed where they run: threads of their own take the time from other pages.
+ * For tests, not for measurements, to save processor time (decision 0167): pages are drawn without an imitated graphics
+ * card, and scripts are compiled and memory is freed where they run.
  */
 export const testFlags = [
   ...chromiumFlags,
