@@ -57,12 +57,12 @@ describe('readings of many machines', () => {
 
   it('[MTR-11] stay as they were pasted when a file that was chosen before comes late', async () => {
     const { screen } = await paste('');
-    const late = Promise.withResolvers<string>();
-    vi.spyOn(Blob.prototype, 'text').mockReturnValueOnce(late.promise);
+    const late = Promise.withResolvers<ArrayBuffer>();
+    vi.spyOn(Blob.prototype, 'arrayBuffer').mockReturnValueOnce(late.promise);
     const pasted = screen.getByRole('textbox', { name: 'Paste readings' });
     await userEvent.upload(screen.getByLabelText('CSV file'), new File(['M-02,1120'], 'readings.csv'));
     await pasted.fill('M-01,1100');
-    late.resolve('M-02,1120');
+    late.resolve(await new Response('M-02,1120').arrayBuffer());
     await new Promise((resolve) => setTimeout(resolve, 50));
     await expect.element(pasted).toHaveValue('M-01,1100');
     await userEvent.upload(screen.getByLabelText('CSV file'), new File(['M-03,1130'], 'readings.csv'));
@@ -71,14 +71,23 @@ describe('readings of many machines', () => {
 
   it('[MTR-11] keep their results when a file that was chosen before comes late', async () => {
     const { screen } = await paste('M-01,1100');
-    const late = Promise.withResolvers<string>();
-    vi.spyOn(Blob.prototype, 'text').mockReturnValueOnce(late.promise);
+    const late = Promise.withResolvers<ArrayBuffer>();
+    vi.spyOn(Blob.prototype, 'arrayBuffer').mockReturnValueOnce(late.promise);
     await userEvent.upload(screen.getByLabelText('CSV file'), new File(['M-02,1120'], 'readings.csv'));
     await screen.getByRole('button', { name: 'Submit 1 machine' }).click();
-    late.resolve('M-02,1120');
+    late.resolve(await new Response('M-02,1120').arrayBuffer());
     await expect.element(screen.getByRole('cell', { name: /Submitted MR-M-01/ })).toBeVisible();
     await new Promise((resolve) => setTimeout(resolve, 50));
     await expect.element(screen.getByRole('cell', { name: /Submitted MR-M-01/ })).toBeVisible();
+  });
+
+  it('[MTR-11] say that a file could not be read, and keep what was pasted', async () => {
+    const { screen } = await paste('M-01,1100');
+    const gone = new DOMException('It was moved', 'NotReadableError');
+    vi.spyOn(Blob.prototype, 'arrayBuffer').mockRejectedValueOnce(gone);
+    await userEvent.upload(screen.getByLabelText('CSV file'), new File(['M-02,1120'], 'readings.csv'));
+    await expect.element(screen.getByText('This file could not be read. Choose it again.')).toBeVisible();
+    await expect.element(screen.getByRole('textbox', { name: 'Paste readings' })).toHaveValue('M-01,1100');
   });
 
   it('ask anew when the readings change before the answer', async () => {

@@ -10,7 +10,9 @@ import { saveCsv, toCsv } from '../../../components/table/csv.ts';
 import { DataTable } from '../../../components/table/data-table.tsx';
 import type { TableColumn, TableView } from '../../../components/table/table-column.ts';
 import { firstPage } from '../../../components/table/use-table-address.ts';
+import { useLanguage } from '../../../i18n/language-provider.tsx';
 import { type Text, useText } from '../../../i18n/use-text.ts';
+import { textOf } from '../../../lib/browser/file-text.ts';
 import { plainNumber } from '../../../lib/formats/formats.ts';
 import { lazyPart } from '../../../lib/pages/lazy-part.tsx';
 import { nameOf } from '../readings.ts';
@@ -36,11 +38,14 @@ interface BatchReadingsProps {
  */
 export function BatchReadings({ machines, readings }: BatchReadingsProps) {
   const text = useText();
+  const { language } = useLanguage();
   const batch = useBatch(machines, readings);
   const { rows, machines: ready } = batch.batch;
-  const take = async (file: File) => {
-    if (file.size > largestFile) notify({ tone: 'bad', title: text('error.tooLarge') });
-    else await batch.take(file);
+  const take = (file: File) => {
+    if (file.size > largestFile) return notify({ tone: 'bad', title: text('error.tooLarge') });
+    batch
+      .take(textOf(file, language))
+      .catch(() => notify({ tone: 'bad', title: text('meterRead.fileUnreadable') }));
   };
   const left = new Set(rows.filter(({ fault }) => fault).map(({ machineName }) => machineName)).size;
   return (
@@ -61,7 +66,7 @@ export function BatchReadings({ machines, readings }: BatchReadingsProps) {
           description={text('meterRead.fileHint')}
           accept=".csv,.txt,text/csv"
           file={null}
-          onSelect={(file) => void take(file)}
+          onSelect={take}
           onRemove={() => batch.change('')}
           isDisabled={batch.isSending}
         />

@@ -74,11 +74,11 @@ export function useBatch(machines: readonly MachineUsage[], readings: Readings) 
     input,
     /** New input starts a new batch: what was asked about the one before is no longer asked. */
     change,
-    /** Takes over a file's content, unless anything was entered or sent while it was read. */
-    take: async (file: Pick<File, 'text'>) => {
+    /** Takes over what is read from a file, unless anything was entered or sent meanwhile. Rejects as `reading` does. */
+    take: async (reading: Promise<string>) => {
       turn.current += 1;
       const own = turn.current;
-      const content = await file.text();
+      const content = await reading;
       if (own === turn.current) change(content);
     },
     batch,
