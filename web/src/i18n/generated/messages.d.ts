@@ -971,6 +971,7 @@ declare global {
       'meterRead.file': Record<never, never>;
       'meterRead.filePrompt': Record<never, never>;
       'meterRead.fileHint': Record<never, never>;
+      'meterRead.beyond': { most: number; count: number };
       'meterRead.fileUnreadable': Record<never, never>;
       'meterRead.blankList': Record<never, never>;
       'meterRead.batchRows': Record<never, never>;

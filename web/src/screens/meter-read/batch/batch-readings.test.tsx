@@ -3,8 +3,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { closeJournal, openJournal } from '../../../lib/journal/open-journal.ts';
 import { storageKeys } from '../../../lib/storage/storage-keys.ts';
+import { draftOf } from '../../../testing/draft-of.ts';
 import { buildMonoMachine, openMeterRead, submitted } from '../testing/open-meter-read.ts';
-import { batchForm } from './use-batch.ts';
+import { batchForm, mostRows } from './use-batch.ts';
 
 const machines = [1, 2, 3].map((number) => buildMonoMachine(number));
 const block = 'M-01\tBlack\t1100\nM-02\tBlack\t1120\nM-03\tBlack\t900';
@@ -79,6 +80,21 @@ describe('readings of many machines', () => {
     await expect.element(screen.getByRole('cell', { name: /Submitted MR-M-01/ })).toBeVisible();
     await new Promise((resolve) => setTimeout(resolve, 50));
     await expect.element(screen.getByRole('cell', { name: /Submitted MR-M-01/ })).toBeVisible();
+  });
+
+  it('[MTR-11] say how many rows are left for another batch, and keep them', async () => {
+    const [first, second] = [buildMonoMachine(1), submitted(buildMonoMachine(2))];
+    const { screen } = await openMeterRead({ machines: [first, second] });
+    await screen.getByText('Readings of many machines at once').click();
+    const rows = ['M-01,1100', ...Array.from({ length: mostRows + 4 }, () => 'M-02,1')].join('\n');
+    await screen.getByRole('textbox', { name: 'Paste readings' }).fill(rows);
+    await expect
+      .element(screen.getByText(/^Only the first 2,000 rows are taken\. .* other 5\.$/))
+      .toBeVisible();
+    await screen.getByRole('button', { name: 'Submit 1 machine' }).click();
+    await expect.element(screen.getByRole('cell', { name: /Submitted MR-M-01/ })).toBeVisible();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(await draftOf(batchForm)).toContain('M-02,1');
   });
 
   it('[MTR-11] say that a file could not be read, and keep what was pasted', async () => {

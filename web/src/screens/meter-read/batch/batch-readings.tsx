@@ -2,6 +2,7 @@ import type { MachineUsage } from '@ebp/contracts/entities/meter-reading';
 import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Actions, Button } from '../../../components/button/button.tsx';
+import { Notice } from '../../../components/feedback/notice.tsx';
 import { StatusBadge } from '../../../components/feedback/status-badge.tsx';
 import { FileUpload } from '../../../components/field/file-upload.tsx';
 import { TextArea } from '../../../components/field/text-area.tsx';
@@ -18,7 +19,7 @@ import { lazyPart } from '../../../lib/pages/lazy-part.tsx';
 import { nameOf } from '../readings.ts';
 import type { Readings } from '../use-readings.ts';
 import type { CheckedRow } from './check-batch.ts';
-import { type Batch, type Result, useBatch } from './use-batch.ts';
+import { type Batch, mostRows, type Result, useBatch } from './use-batch.ts';
 
 const OffAverageQuestion = lazyPart(
   async () => (await import('../off-average.question.tsx')).OffAverageQuestion,
@@ -71,6 +72,9 @@ export function BatchReadings({ machines, readings }: BatchReadingsProps) {
           isDisabled={batch.isSending}
         />
       </div>
+      {batch.beyond > 0 && (
+        <Notice tone="warn">{text('meterRead.beyond', { most: mostRows, count: batch.beyond })}</Notice>
+      )}
       {rows.length > 0 && <BatchTable batch={batch} />}
       {rows.length > 0 && !batch.isSent && (
         <p role="status">{text('meterRead.batchReady', { ready: ready.length, left })}</p>

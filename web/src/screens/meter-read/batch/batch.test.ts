@@ -1,7 +1,7 @@
 import { buildCounter, buildMachineUsage } from '@ebp/contracts/testing/meter-reading';
-import { describe, expect, it } from 'vitest';
-import { checkBatch } from './check-batch.ts';
-import { mostRows, parseBatch } from './parse-batch.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { checkBatch, namesOf } from './check-batch.ts';
+import { parseBatch } from './parse-batch.ts';
 
 const names = new Set(['black', 'colour', 'bk', 'cl']);
 const parse = (text: string) => parseBatch(text, (cell) => names.has(cell.toLowerCase()));
@@ -47,11 +47,16 @@ describe('a block of readings', () => {
     expect(plain('M-1\tBlack\t\nM-2\tBlack\t9\n\t\t\n')).toEqual([['M-2', 'Black', '9']]);
   });
 
-  it('ends at its longest, and is nothing when empty', () => {
+  it.each(['\n', '\r\n', '\r'])('is read whatever ends its lines: %j', (end) => {
+    const rows = ['Machine;Counter;Reading', 'M-1;Black;"1;100"', 'M-2;Black;7'];
+    expect(plain(rows.join(end) + end)).toEqual([
+      ['M-1', 'Black', '1;100'],
+      ['M-2', 'Black', '7'],
+    ]);
+  });
+
+  it('is nothing when empty', () => {
     expect(parse('')).toEqual([]);
-    expect(parse(Array.from({ length: mostRows + 5 }, (_, row) => `M,${row}`).join('\n'))).toHaveLength(
-      mostRows,
-    );
   });
 });
 
@@ -74,7 +79,7 @@ describe('readings held against what is known', () => {
   };
   const check = (text: string, submitted = '', ended = '') =>
     checkBatch(parse(text), {
-      machines: [two, one],
+      names: namesOf([two, one]),
       averageOf: () => 100,
       isSubmitted: ({ machinePkey }) => machinePkey === submitted,
       notInUse: ({ machinePkey }) => machinePkey === ended,
@@ -114,6 +119,33 @@ describe('readings held against what is known', () => {
   it('[MAC-15] leave out a machine that is no longer in use', () => {
     const { rows, machines } = check('M-2,230', '', '2');
     expect([rows[0]?.fault, machines]).toEqual(['validation.machineNotInUse', []]);
+  });
+
+  it('look each name up once, however many machines there are', () => {
+    const machines = Array.from({ length: 5000 }, (_, index) => ({
+      ...one,
+      machinePkey: `${index}`,
+      machineId: `M-${index}`,
+      serialNumber: `S-${index}`,
+    }));
+    const text = machines.slice(-2000).map(({ machineId }) => `${machineId},BK,200`);
+    const normalize = vi.spyOn(String.prototype, 'normalize');
+    const names = namesOf(machines);
+    const known = { names, averageOf: () => 100, isSubmitted: () => false, notInUse: () => undefined };
+    expect(checkBatch(parseBatch(text.join('\n'), names.isCounter), known).machines).toHaveLength(2000);
+    expect(normalize.mock.calls.length).toBeLessThan(100_000);
+    normalize.mockRestore();
+  });
+
+  it('belong to the first of two machines of one name', () => {
+    const other = { ...one, machinePkey: '3', serialNumber: 'M-1' };
+    const names = namesOf([other, two]);
+    expect(['m-1', 'S1', ''].map((name) => names.machineOf(name)?.machinePkey)).toEqual([
+      '3',
+      '1',
+      undefined,
+    ]);
+    expect(['BK', 'ｂｌａｃｋ', '', 'XX'].map(names.isCounter)).toEqual([true, true, false, false]);
   });
 
   it('are marked when they lie far from the average', () => {

@@ -29,8 +29,35 @@ export interface CheckedBatch {
   readonly machines: readonly BatchMachine[];
 }
 
-interface Knowledge {
+/** Machines and counters by what a row may call them. */
+export interface Names {
   readonly machines: readonly MachineUsage[];
+  /** By id or serial number; of several machines the first. */
+  machineOf(name: string): MachineUsage | undefined;
+  /** Whether a text is the name or the code of any counter. */
+  isCounter(name: string): boolean;
+}
+
+/** Made once for a list: thousands of rows are looked up among thousands of machines. */
+export function namesOf(machines: readonly MachineUsage[]): Names {
+  const byName = new Map<string, MachineUsage>();
+  const counters = new Set<string>();
+  for (const machine of machines.toReversed()) {
+    for (const name of [machine.serialNumber, machine.machineId]) byName.set(plain(name), machine);
+    for (const { counterName, counterCode } of machine.counterList)
+      counters.add(plain(counterName)).add(plain(counterCode));
+  }
+  byName.delete('');
+  counters.delete('');
+  return {
+    machines,
+    machineOf: (name) => byName.get(plain(name)),
+    isCounter: (name) => counters.has(plain(name)),
+  };
+}
+
+interface Knowledge {
+  readonly names: Names;
   readonly averageOf: AverageOf;
   readonly isSubmitted: (machine: MachineUsage) => boolean;
   readonly notInUse: (machine: MachineUsage) => unknown;
@@ -42,16 +69,19 @@ interface Knowledge {
  */
 export function checkBatch(rows: readonly BatchRow[], known: Knowledge): CheckedBatch {
   const seen = new Set<string>();
-  const checked = rows.map((row) => checkRow(row, known, seen));
   const readings = new Map<string, Record<string, string>>();
-  for (const row of checked) {
-    const counter = row.machinePkey && counterOf(known.machines, row);
-    if (!row.machinePkey || !counter) continue;
-    readings.set(row.machinePkey, { ...readings.get(row.machinePkey), [counter.counterCode]: row.reading });
-  }
+  const checked = rows.map((row) => {
+    const machine = known.names.machineOf(row.machine);
+    const counter = machine && counterOf(machine, row.counter);
+    if (counter) {
+      const { machinePkey } = machine;
+      readings.set(machinePkey, { ...readings.get(machinePkey), [counter.counterCode]: row.reading });
+    }
+    return checkRow({ row, machine, counter }, known, seen);
+  });
   const isWhole = (machine: MachineUsage) =>
     machine.counterList.every(({ counterCode }) => readings.get(machine.machinePkey)?.[counterCode]);
-  const named = known.machines.filter(({ machinePkey }) => readings.has(machinePkey));
+  const named = known.names.machines.filter(({ machinePkey }) => readings.has(machinePkey));
   const partial = new Set(named.filter((machine) => !isWhole(machine)).map(({ machinePkey }) => machinePkey));
   const final = checked.map((row) =>
     row.fault === undefined && row.machinePkey && partial.has(row.machinePkey)
@@ -70,9 +100,14 @@ export function checkBatch(rows: readonly BatchRow[], known: Knowledge): Checked
   };
 }
 
-function checkRow(row: BatchRow, known: Knowledge, seen: Set<string>): CheckedRow {
-  const machine = machineOf(known.machines, row.machine);
-  const counter = counterOf(known.machines, row);
+/** A row, and what its names stand for. */
+interface FoundRow {
+  readonly row: BatchRow;
+  readonly machine: MachineUsage | undefined;
+  readonly counter: Counter | undefined;
+}
+
+function checkRow({ row, machine, counter }: FoundRow, known: Knowledge, seen: Set<string>): CheckedRow {
   const reading = readingOf(row.reading);
   const usage =
     typeof reading === 'number' && counter ? reading - (counter.prevUsageReading ?? 0) : undefined;
@@ -107,23 +142,16 @@ function checkRow(row: BatchRow, known: Knowledge, seen: Set<string>): CheckedRo
   };
 }
 
-function same(one: string | null | undefined, other: string): boolean {
-  const plain = (text: string) => text.normalize('NFKC').trim().toLowerCase();
-  return plain(one ?? '') === plain(other) && other.trim() !== '';
+/** A name as people may write it: the case and the width of its letters do not count. */
+function plain(name: string | null | undefined): string {
+  return (name ?? '').normalize('NFKC').trim().toLowerCase();
 }
 
-function machineOf(machines: readonly MachineUsage[], name: string): MachineUsage | undefined {
-  return machines.find(({ machineId, serialNumber }) => same(machineId, name) || same(serialNumber, name));
-}
-
-/** The counter that a row names; if the machine has only one, the row need not name it. */
-function counterOf(machines: readonly MachineUsage[], row: BatchRow): Counter | undefined {
-  const list = machineOf(machines, row.machine)?.counterList ?? [];
-  if (row.counter === '') return list.length === 1 ? list[0] : undefined;
-  return list.find((counter) => isNamed(counter, row.counter));
-}
-
-/** Whether a text is the name or the code of the counter. */
-export function isNamed({ counterName, counterCode }: Counter, name: string): boolean {
-  return same(counterName, name) || same(counterCode, name);
+/** The counter of this name or code; of a machine that has only one, it need not be named. */
+function counterOf({ counterList }: MachineUsage, name: string): Counter | undefined {
+  if (name === '') return counterList.length === 1 ? counterList[0] : undefined;
+  const wanted = plain(name);
+  return counterList.find(
+    ({ counterName, counterCode }) => plain(counterName) === wanted || plain(counterCode) === wanted,
+  );
 }

@@ -9,11 +9,8 @@ export interface BatchRow {
   readonly reading: string;
 }
 
-/** Maximum number of rows; further ones are ignored. */
-export const mostRows = 2000;
-
 /**
- * Parses cells copied from a spreadsheet, or a CSV file (RFC 4180; comma, semicolon or tab). Two layouts are supported:
+ * Parses cells copied from a spreadsheet, or a CSV file (RFC 4180; comma, semicolon or tab; lines that end as on any system). Two layouts are supported:
  * one reading per row, with the machine in the first cell, the counter in the last but one and the reading in the last;
  * or one machine per row below a header with the counters' names.
  * @param isCounter whether a text is the name or code of any counter
@@ -27,18 +24,16 @@ export function parseBatch(text: string, isCounter: (text: string) => boolean): 
   const isRow = header.row.at(-1)?.trim() === '';
   const isWide = columns.length > 0 && !isRow && !header.row.some(hasDigitsOnly);
   if (isWide) {
-    return body
-      .flatMap(({ line, row }) =>
-        columns
-          .map((index) => ({
-            line,
-            machine: row[0] ?? '',
-            counter: header.row[index] ?? '',
-            reading: row[index] ?? '',
-          }))
-          .filter(isFilledIn),
-      )
-      .slice(0, mostRows);
+    return body.flatMap(({ line, row }) =>
+      columns
+        .map((index) => ({
+          line,
+          machine: row[0] ?? '',
+          counter: header.row[index] ?? '',
+          reading: row[index] ?? '',
+        }))
+        .filter(isFilledIn),
+    );
   }
   const hasHeader = table.length > 1 && !hasDigitsOnly(header.row.at(-1) ?? '');
   return (hasHeader ? body : table)
@@ -48,8 +43,7 @@ export function parseBatch(text: string, isCounter: (text: string) => boolean): 
       counter: row.slice(1, -1).find(isCounter) ?? (row.length > 2 ? (row.at(-2) ?? '') : ''),
       reading: row.length > 1 ? (row.at(-1) ?? '') : '',
     }))
-    .filter(isFilledIn)
-    .slice(0, mostRows);
+    .filter(isFilledIn);
 }
 
 /** Rows of the exported list without a reading are skipped, not reported as errors. */
@@ -67,9 +61,9 @@ function hasDigitsOnly(cell: string): boolean {
 }
 
 function cells(text: string): Line[] {
-  const [first = ''] = text.split('\n');
+  const [first = ''] = text.split(/[\r\n]/);
   const separator = ['\t', ';'].find((sign) => first.includes(sign)) ?? ',';
-  const field = new RegExp(`(?:"((?:[^"]|"")*)"|([^${separator}\r\n]*))(${separator}|\r?\n|$)`, 'gy');
+  const field = new RegExp(`(?:"((?:[^"]|"")*)"|([^${separator}\r\n]*))(${separator}|\r\n?|\n|$)`, 'gy');
   const lines: Line[] = [];
   let row: string[] = [];
   for (const [whole, quoted, plain, end] of text.matchAll(field)) {

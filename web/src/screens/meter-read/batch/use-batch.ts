@@ -5,11 +5,14 @@ import type { OffAverage } from '../readings.ts';
 import { offAverage } from '../readings.ts';
 import type { Outcome } from '../use-entries.ts';
 import type { Readings } from '../use-readings.ts';
-import { type BatchMachine, type CheckedRow, checkBatch, isNamed } from './check-batch.ts';
+import { type BatchMachine, type CheckedRow, checkBatch, namesOf } from './check-batch.ts';
 import { parseBatch } from './parse-batch.ts';
 
 /** The result for a machine's readings; with `sending`, its call is in flight. */
 export type Result = Outcome | { readonly kind: 'queued' } | { readonly kind: 'sending' };
+
+/** The most rows of one batch: each machine's are sent in a call of their own, one after the other. */
+export const mostRows = 2000;
 
 /** Name of a pasted batch in the journal. */
 export const batchForm = 'meter-read-batch';
@@ -26,12 +29,14 @@ export function useBatch(machines: readonly MachineUsage[], readings: Readings) 
   /** Counts what was entered or sent: a file that was chosen before comes too late. */
   const turn = useRef(0);
   const { averageOf, isSubmitted, notInUse } = readings;
-  const live = useMemo(() => {
-    const counters = machines.flatMap(({ counterList }) => counterList);
-    const rows = parseBatch(input, (name) => counters.some((counter) => isNamed(counter, name)));
-    return checkBatch(rows, { machines, averageOf, isSubmitted, notInUse });
-  }, [input, machines, averageOf, isSubmitted, notInUse]);
+  const names = useMemo(() => namesOf(machines), [machines]);
+  const all = useMemo(() => parseBatch(input, names.isCounter), [input, names]);
+  const live = useMemo(
+    () => checkBatch(all.slice(0, mostRows), { names, averageOf, isSubmitted, notInUse }),
+    [all, names, averageOf, isSubmitted, notInUse],
+  );
   const batch = frozen ?? live;
+  const beyond = Math.max(0, all.length - mostRows);
 
   const note = (pkey: string, result: Result) => setResults((all) => new Map(all).set(pkey, result));
   const sendAll = async (list: readonly BatchMachine[]) => {
@@ -50,7 +55,7 @@ export function useBatch(machines: readonly MachineUsage[], readings: Readings) 
         if (outcome?.kind === 'sent' || outcome?.kind === 'offline') settled += 1;
       }
       // Otherwise the input is kept: after a reload, machines that were received show as submitted today.
-      if (settled === list.length && !batch.rows.some(isToCorrect)) keep(() => undefined);
+      if (settled === list.length && beyond === 0 && !batch.rows.some(isToCorrect)) keep(() => undefined);
     } finally {
       isBusy.current = false;
     }
@@ -82,6 +87,8 @@ export function useBatch(machines: readonly MachineUsage[], readings: Readings) 
       if (own === turn.current) change(content);
     },
     batch,
+    /** How many rows are more than one batch takes. */
+    beyond,
     resultOf: (pkey: string | undefined) => (pkey === undefined ? undefined : results.get(pkey)),
     isSent: frozen !== undefined,
     isSending: [...results.values()].some(({ kind }) => kind === 'queued' || kind === 'sending'),
