@@ -208,8 +208,14 @@ describe('a rate', () => {
     const answers = await Promise.all(askOften(agent, 20));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(performance.now() - startedAt).toBeGreaterThan(900);
+    hold();
+    let come = 0;
+    slow.server.on('request', () => {
+      come += 1;
+    });
     const asked = Promise.all(askOften(agent, 40));
     // All have come before time passes; in the five seconds of their patience, twenty have their turn.
+    await expect.poll(() => come).toBe(40);
     await delay(500);
     const many = await whileTimePasses(asked);
     expect(many.filter(({ status }) => status === 429).length).toBeGreaterThan(5);
