@@ -98,7 +98,10 @@ export class SessionStore {
     await this.indexes.add(id, expected, expected.grant, Date.now() + expectedMs);
   }
 
-  /** Stores the other values of a session that is about to begin. It exists only once its record is stored, too. */
+  /**
+   * Stores the other values of a session that is about to begin, unless it was ended already. It exists only once its
+   * record is stored, too.
+   */
   async prepare(
     id: string,
     record: SessionRecord,
@@ -108,12 +111,16 @@ export class SessionStore {
     await this.indexes.add(id, record, tokens.grant, record.startedMs + this.limits.absoluteMs);
     const ttlMs = this.limits.stored(record);
     const [access, grant] = this.vault.entries(id, 1, tokens);
-    await this.database.create([
-      { key: sessionKeys(id).alive, value: '1', ttlMs: this.limits.alive(record) },
-      { ...access, ttlMs },
-      { ...grant, ttlMs },
-      ...this.#profileEntries(id, profile).map((entry) => ({ ...entry, ttlMs })),
-    ]);
+    const { alive, ended } = sessionKeys(id);
+    await this.database.create(
+      [
+        { key: alive, value: '1', ttlMs: this.limits.alive(record) },
+        { ...access, ttlMs },
+        { ...grant, ttlMs },
+        ...this.#profileEntries(id, profile).map((entry) => ({ ...entry, ttlMs })),
+      ],
+      [ended],
+    );
   }
 
   /** @throws Unauthenticated when the session ended meanwhile */

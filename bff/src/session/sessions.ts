@@ -148,11 +148,9 @@ export class Sessions {
    * of several callers gets the session and with it the duty to revoke its tokens.
    */
   async end(id: string, reason: EndReason): Promise<EndedSession | undefined> {
-    // In this order at the store: what is about to begin is kept from it, or it has begun and is taken.
-    const [, [text, sealedGrant, , access, attached]] = await Promise.all([
-      this.#store.markEnd(id, reason),
-      this.#store.database.take(allSessionKeys(id)),
-    ]);
+    // First: what is about to begin is then kept from it, or it has begun and is taken.
+    await this.#store.markEnd(id, reason);
+    const [text, sealedGrant, , access, attached] = await this.#store.database.take(allSessionKeys(id));
     await this.#store.announceEnd(id, reason);
     const record = text ? this.#store.open(id, text) : undefined;
     if (record) await this.#ended?.(id, record);
