@@ -1,6 +1,5 @@
 import { useLayoutEffect } from 'react';
 import { expect, it } from 'vitest';
-import type { Draft } from '../lib/journal/entry.ts';
 import { openJournal } from '../lib/journal/open-journal.ts';
 import { JournalProvider } from '../lib/journal/use-journal.ts';
 import { TabScopeProvider } from '../lib/pages/tab.ts';
@@ -9,21 +8,11 @@ import { storageKeys } from '../lib/storage/storage-keys.ts';
 import { useEntries } from '../screens/meter-read/use-entries.ts';
 import { buildSession } from '../testing/build-session.ts';
 import { renderKit } from '../testing/render-kit.tsx';
+import { tabScope } from '../testing/tab-scope.ts';
 import { useKept } from './use-kept.ts';
 import { useWork } from './use-work.ts';
 
-const page = { tab: 'page', slug: 'page', path: '/page' };
-const nothing = () => undefined;
-const scope = {
-  page,
-  cleanedCount: 0,
-  setNote: nothing,
-  setSuffix: nothing,
-  setStep: nothing,
-  setBack: nothing,
-  identify: nothing,
-  leave: nothing,
-};
+const scope = tabScope('page');
 
 /** Each uses a form's restored input as soon as the page shows it. */
 const uses: Readonly<Record<string, () => null>> = {
@@ -50,7 +39,7 @@ it.each(Object.entries(uses))(
   async (form, Page) => {
     const content = form.startsWith('meter') ? { readings: { text: 'before' } } : { text: 'before' };
     const before = await openJournal(storageKeys());
-    before.write(undefined, { form, content, ...page } satisfies Draft);
+    before.write(undefined, { form, content, ...scope.page });
     await before.saved();
     before.stop();
     const journal = await openJournal(storageKeys());

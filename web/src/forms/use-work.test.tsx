@@ -8,6 +8,7 @@ import { storageKeys } from '../lib/storage/storage-keys.ts';
 import { buildSession } from '../testing/build-session.ts';
 import { draftOf } from '../testing/draft-of.ts';
 import { renderKit } from '../testing/render-kit.tsx';
+import { tabScope } from '../testing/tab-scope.ts';
 import { FormTextField, SubmitButton } from './form-fields.tsx';
 import { PortalForm } from './portal-form.tsx';
 import { UnfinishedWork } from './unfinished-work.tsx';
@@ -16,16 +17,7 @@ import { usePortalForm } from './use-portal-form.ts';
 const initialValues = { subject: '', captcha: '' };
 const secret = ['captcha'] as const;
 const keep = { secret };
-const scope = {
-  page: { tab: 'enquiry', slug: 'enquiry', path: '/enquiry' },
-  cleanedCount: 0,
-  setNote: () => undefined,
-  setSuffix: () => undefined,
-  setStep: () => undefined,
-  setBack: () => undefined,
-  identify: () => undefined,
-  leave: () => undefined,
-};
+const scope = tabScope('enquiry');
 
 let rendered = 0;
 

@@ -1,6 +1,9 @@
 import type { Language } from '@ebp/contracts/languages';
 
-/** What Windows writes where a program does not say that it writes Unicode. */
+/**
+ * What Windows writes where a program does not say that it writes Unicode. Names that are not ASCII are Chinese at every
+ * company, whatever language the page is read in.
+ */
 const windowsEncodings: Readonly<Record<Language, string>> = {
   en: 'big5',
   'zh-Hant': 'big5',

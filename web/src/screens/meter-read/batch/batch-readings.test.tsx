@@ -5,7 +5,8 @@ import { closeJournal, openJournal } from '../../../lib/journal/open-journal.ts'
 import { storageKeys } from '../../../lib/storage/storage-keys.ts';
 import { draftOf } from '../../../testing/draft-of.ts';
 import { buildMonoMachine, openMeterRead, submitted } from '../testing/open-meter-read.ts';
-import { batchForm, mostRows } from './use-batch.ts';
+import { mostRows } from './parse-batch.ts';
+import { batchForm } from './use-batch.ts';
 
 const machines = [1, 2, 3].map((number) => buildMonoMachine(number));
 const block = 'M-01\tBlack\t1100\nM-02\tBlack\t1120\nM-03\tBlack\t900';
@@ -83,10 +84,11 @@ describe('readings of many machines', () => {
   });
 
   it('[MTR-11] say how many rows are left for another batch, and keep them', async () => {
-    const [first, second] = [buildMonoMachine(1), submitted(buildMonoMachine(2))];
-    const { screen } = await openMeterRead({ machines: [first, second] });
+    const read = [2, 3].map((number) => submitted(buildMonoMachine(number)));
+    const { screen } = await openMeterRead({ machines: [buildMonoMachine(1), ...read] });
     await screen.getByText('Readings of many machines at once').click();
-    const rows = ['M-01,1100', ...Array.from({ length: mostRows + 4 }, () => 'M-02,1')].join('\n');
+    const others = Array.from({ length: mostRows + 4 }, (_, index) => `M-0${2 + (index % 2)},1`);
+    const rows = ['M-01,1100', ...others].join('\n');
     await screen.getByRole('textbox', { name: 'Paste readings' }).fill(rows);
     await expect
       .element(screen.getByText(/^Only the first 2,000 rows are taken\. .* other 5\.$/))

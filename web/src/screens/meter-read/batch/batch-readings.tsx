@@ -19,7 +19,7 @@ import { lazyPart } from '../../../lib/pages/lazy-part.tsx';
 import { nameOf } from '../readings.ts';
 import type { Readings } from '../use-readings.ts';
 import type { CheckedRow } from './check-batch.ts';
-import { type Batch, mostRows, type Result, useBatch } from './use-batch.ts';
+import { type Batch, type Result, useBatch } from './use-batch.ts';
 
 const OffAverageQuestion = lazyPart(
   async () => (await import('../off-average.question.tsx')).OffAverageQuestion,
@@ -73,7 +73,9 @@ export function BatchReadings({ machines, readings }: BatchReadingsProps) {
         />
       </div>
       {batch.beyond > 0 && (
-        <Notice tone="warn">{text('meterRead.beyond', { most: mostRows, count: batch.beyond })}</Notice>
+        <Notice tone="warn" isLive>
+          {text('meterRead.beyond', { most: rows.length, count: batch.beyond })}
+        </Notice>
       )}
       {rows.length > 0 && <BatchTable batch={batch} />}
       {rows.length > 0 && !batch.isSent && (

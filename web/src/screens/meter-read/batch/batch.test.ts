@@ -1,7 +1,7 @@
 import { buildCounter, buildMachineUsage } from '@ebp/contracts/testing/meter-reading';
 import { describe, expect, it, vi } from 'vitest';
 import { checkBatch, namesOf } from './check-batch.ts';
-import { parseBatch } from './parse-batch.ts';
+import { batchLength, mostRows, parseBatch } from './parse-batch.ts';
 
 const names = new Set(['black', 'colour', 'bk', 'cl']);
 const parse = (text: string) => parseBatch(text, (cell) => names.has(cell.toLowerCase()));
@@ -57,6 +57,16 @@ describe('a block of readings', () => {
 
   it('is nothing when empty', () => {
     expect(parse('')).toEqual([]);
+  });
+
+  it('ends between two machines, whose readings are sent together', () => {
+    const rows = (machines: readonly string[]) => parse(machines.map((name) => `${name},1`).join('\n'));
+    const names = (count: number) => Array.from({ length: count }, (_, index) => `M-${index}`);
+    expect(batchLength(rows(names(mostRows - 1)))).toBe(mostRows - 1);
+    expect(batchLength(rows(names(mostRows + 5)))).toBe(mostRows);
+    expect(batchLength(rows([...names(mostRows - 1), 'X', 'X', 'Y']))).toBe(mostRows - 1);
+    expect(batchLength(rows([...names(mostRows - 2), 'X', 'X', 'Y']))).toBe(mostRows);
+    expect(batchLength(rows(Array(mostRows + 5).fill('X')))).toBe(mostRows);
   });
 });
 

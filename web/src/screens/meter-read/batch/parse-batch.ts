@@ -10,9 +10,9 @@ export interface BatchRow {
 }
 
 /**
- * Parses cells copied from a spreadsheet, or a CSV file (RFC 4180; comma, semicolon or tab; lines that end as on any system). Two layouts are supported:
- * one reading per row, with the machine in the first cell, the counter in the last but one and the reading in the last;
- * or one machine per row below a header with the counters' names.
+ * Parses cells copied from a spreadsheet, or a CSV file (RFC 4180; comma, semicolon or tab; lines that end as on any
+ * system). Two layouts are supported: one reading per row, with the machine in the first cell, the counter in the last
+ * but one and the reading in the last; or one machine per row below a header with the counters' names.
  * @param isCounter whether a text is the name or code of any counter
  */
 export function parseBatch(text: string, isCounter: (text: string) => boolean): readonly BatchRow[] {
@@ -44,6 +44,16 @@ export function parseBatch(text: string, isCounter: (text: string) => boolean): 
       reading: row.length > 1 ? (row.at(-1) ?? '') : '',
     }))
     .filter(isFilledIn);
+}
+
+/** The most rows of one batch: each machine's are sent in a call of their own, one after the other. */
+export const mostRows = 2000;
+
+/** How many of these rows are one batch: it ends between two machines, whose readings are sent together. */
+export function batchLength(rows: readonly BatchRow[]): number {
+  let end = Math.min(rows.length, mostRows);
+  while (end > 0 && rows[end]?.machine === rows[end - 1]?.machine) end -= 1;
+  return end || mostRows;
 }
 
 /** Rows of the exported list without a reading are skipped, not reported as errors. */

@@ -6,13 +6,10 @@ import { offAverage } from '../readings.ts';
 import type { Outcome } from '../use-entries.ts';
 import type { Readings } from '../use-readings.ts';
 import { type BatchMachine, type CheckedRow, checkBatch, namesOf } from './check-batch.ts';
-import { parseBatch } from './parse-batch.ts';
+import { batchLength, parseBatch } from './parse-batch.ts';
 
 /** The result for a machine's readings; with `sending`, its call is in flight. */
 export type Result = Outcome | { readonly kind: 'queued' } | { readonly kind: 'sending' };
-
-/** The most rows of one batch: each machine's are sent in a call of their own, one after the other. */
-export const mostRows = 2000;
 
 /** Name of a pasted batch in the journal. */
 export const batchForm = 'meter-read-batch';
@@ -32,11 +29,11 @@ export function useBatch(machines: readonly MachineUsage[], readings: Readings) 
   const names = useMemo(() => namesOf(machines), [machines]);
   const all = useMemo(() => parseBatch(input, names.isCounter), [input, names]);
   const live = useMemo(
-    () => checkBatch(all.slice(0, mostRows), { names, averageOf, isSubmitted, notInUse }),
+    () => checkBatch(all.slice(0, batchLength(all)), { names, averageOf, isSubmitted, notInUse }),
     [all, names, averageOf, isSubmitted, notInUse],
   );
   const batch = frozen ?? live;
-  const beyond = Math.max(0, all.length - mostRows);
+  const beyond = all.length - batch.rows.length;
 
   const note = (pkey: string, result: Result) => setResults((all) => new Map(all).set(pkey, result));
   const sendAll = async (list: readonly BatchMachine[]) => {
