@@ -39,6 +39,16 @@ describe('file upload', () => {
     expect(input.getBoundingClientRect()).toEqual(drawn.getBoundingClientRect());
   });
 
+  it('leaves its words room beside it in half of a tablet’s width', async () => {
+    const screen = await renderKit(
+      <div style={{ width: 340 }}>
+        <Upload />
+      </div>,
+    );
+    const words = screen.getByText('PDF, 500 KB at most', { exact: true }).element();
+    expect(words.getBoundingClientRect().width).toBeGreaterThan(110);
+  });
+
   it('takes a dropped file', async () => {
     const screen = await renderKit(<Upload />);
     const dataTransfer = new DataTransfer();
