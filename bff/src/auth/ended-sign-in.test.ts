@@ -1,11 +1,13 @@
 import { demoAccounts } from '@ebp/contracts/testing/demo-world';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { RedisDatabase } from '../session/redis/redis-database.ts';
 import { portalEnvironment, startPortal, type TestPortal } from '../testing/portal.ts';
 import { runSessionsCommand } from './sessions-command.ts';
 import { Browser } from './testing/browser.ts';
 import { type QuickUpstream, startQuickUpstream } from './testing/quick-upstream.ts';
-import { forgetThrottles, keysLike, withRedis } from './testing/redis-keys.ts';
+import { forgetThrottles, keysLike, sessionIdOf, withRedis } from './testing/redis-keys.ts';
 import { authCalls, authServer, publicUrl } from './testing/services.ts';
+import { withSessions } from './testing/sessions.ts';
 
 const { harbourAdmin } = demoAccounts;
 const ofEachSession = `ebp:{${'?'.repeat(22)}}:*`;
@@ -29,6 +31,8 @@ beforeEach(async () => {
   await Promise.all([authServer('reset', {}), forgetThrottles()]);
   await withRedis((redis) => redis.flushdb());
 });
+
+afterEach(() => void vi.restoreAllMocks());
 
 /** A sign-in for which the ERP has been asked and does not answer before `goOn` is called. */
 async function waiting() {
@@ -85,5 +89,30 @@ describe('a sign-in that waits for the ERP', () => {
     goOn();
     expect((await answer).status).toBe(200);
     expect((await browser.read()).status).toBe(200);
+  });
+});
+
+it('[SES-15] an end is recorded before anything of it is taken: what is about to begin learns of it', async () => {
+  const browser = new Browser(replicas[0]);
+  expect((await browser.signIn()).status).toBe(200);
+  const id = sessionIdOf(browser.cookies);
+  const { put, take } = RedisDatabase.prototype;
+  const recorded = Promise.withResolvers<void>();
+  vi.spyOn(RedisDatabase.prototype, 'put').mockImplementation(async function (this: RedisDatabase, entry) {
+    await recorded.promise;
+    return put.call(this, entry);
+  });
+  const taken = vi.spyOn(RedisDatabase.prototype, 'take').mockImplementation(function (
+    this: RedisDatabase,
+    keys,
+  ) {
+    return take.call(this, keys);
+  });
+  await withSessions(async (sessions) => {
+    const ending = sessions.end(id, 'administrator');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(taken).not.toHaveBeenCalled();
+    recorded.resolve();
+    expect(await ending).toMatchObject({ id });
   });
 });

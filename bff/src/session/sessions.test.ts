@@ -92,29 +92,6 @@ describe('a text of a session', () => {
   });
 });
 
-it('[SES-15] the end of a session is recorded before anything of it is taken: what is about to begin learns of it', async () => {
-  const { id } = await signedIn();
-  const { put, take } = RedisDatabase.prototype;
-  const recorded = Promise.withResolvers<void>();
-  vi.spyOn(RedisDatabase.prototype, 'put').mockImplementation(async function (this: RedisDatabase, entry) {
-    await recorded.promise;
-    return put.call(this, entry);
-  });
-  const taken = vi.spyOn(RedisDatabase.prototype, 'take').mockImplementation(function (
-    this: RedisDatabase,
-    keys,
-  ) {
-    return take.call(this, keys);
-  });
-  await withSessions(async (sessions) => {
-    const ending = sessions.end(id, 'administrator');
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(taken).not.toHaveBeenCalled();
-    recorded.resolve();
-    expect(await ending).toMatchObject({ id });
-  });
-});
-
 describe('a session that ends while the store fails', () => {
   it.each(['publish', 'removeMember', 'put'] as const)(
     '[OPN-64] is handed over to be revoked although the store fails at %s',
