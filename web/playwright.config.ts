@@ -1,8 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { addresses, portalCount } from './e2e/harness/addresses.ts';
-import { chromiumFlags, testFlags } from './e2e/harness/chromium-flags.ts';
-
-const chromium = (args: string[]) => ({ launchOptions: { executablePath: addresses.chromium, args } });
+import { chromiumFlags } from './e2e/harness/chromium-flags.ts';
 
 /** What takes minutes and is measured, not proven: `npm run test:e2e -- --project measuring`. */
 const measuring = '**/*.measure.ts';
@@ -20,8 +18,8 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 30_000 },
   projects: [
-    { name: 'portal', testMatch: '**/*.e2e.ts', use: chromium(testFlags) },
-    { name: 'measuring', testMatch: measuring, workers: 1, use: chromium(chromiumFlags) },
+    { name: 'portal', testMatch: '**/*.e2e.ts' },
+    { name: 'measuring', testMatch: measuring, workers: 1 },
   ],
   use: {
     baseURL: addresses.portal,
@@ -32,5 +30,6 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // Without one, a page that never comes fails its test without its address.
     navigationTimeout: 50_000,
+    launchOptions: { executablePath: addresses.chromium, args: chromiumFlags },
   },
 });

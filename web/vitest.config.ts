@@ -1,6 +1,5 @@
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { testFlags } from './e2e/harness/chromium-flags.ts';
 import { type CheckedDocument, checkMarkup } from './tools/html-checker.ts';
 import viteConfig from './vite.config.ts';
 
@@ -68,7 +67,12 @@ export default defineConfig({
             provider: playwright({
               launchOptions: {
                 executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium-headless-shell',
-                args: [...testFlags, '--force-prefers-reduced-motion'],
+                args: [
+                  '--no-sandbox',
+                  '--disable-dev-shm-usage',
+                  '--font-render-hinting=none',
+                  '--force-prefers-reduced-motion',
+                ],
               },
             }),
             instances: [{ browser: 'chromium', viewport: { width: 1280, height: 900 } }],

@@ -2,7 +2,7 @@ import { demoAccounts } from '@ebp/contracts/testing/demo-world';
 import type { Page } from '@playwright/test';
 import { chromium } from '@playwright/test';
 import { addresses } from './harness/addresses.ts';
-import { testFlags } from './harness/chromium-flags.ts';
+import { chromiumFlags } from './harness/chromium-flags.ts';
 import { signIn } from './harness/sign-in.ts';
 import { expect, test } from './harness/test.ts';
 
@@ -13,7 +13,7 @@ const withoutWindow = 'BackForwardCacheDisabledForDelegate';
 async function withBackForwardCache(use: (page: Page) => Promise<void>): Promise<void> {
   const browser = await chromium.launch({
     executablePath: addresses.chromium,
-    args: testFlags,
+    args: chromiumFlags,
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });
   try {

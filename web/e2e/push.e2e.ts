@@ -2,7 +2,7 @@ import { demoAccounts } from '@ebp/contracts/testing/demo-world';
 import type { Browser, Page } from '@playwright/test';
 import { expectNoAxeViolations } from './harness/accessibility.ts';
 import { addresses } from './harness/addresses.ts';
-import { testFlags } from './harness/chromium-flags.ts';
+import { chromiumFlags } from './harness/chromium-flags.ts';
 import { takePictures } from './harness/pictures.ts';
 import { type PortalProxy, startPortalProxy } from './harness/portal-proxy.ts';
 import { deliverNext, playPush } from './harness/push.ts';
@@ -13,7 +13,7 @@ const patient = { timeout: 60_000 };
 
 test.use({
   isKeptOffline: true,
-  launchOptions: { executablePath: addresses.wholeChromium, args: testFlags },
+  launchOptions: { executablePath: addresses.wholeChromium, args: chromiumFlags },
 });
 
 let proxy: PortalProxy;

@@ -6,14 +6,3 @@ export const chromiumFlags = [
   '--disable-lcd-text',
   '--force-color-profile=srgb',
 ];
-
-/**
- * For tests, not for measurements, to save processor time (decision 0167): pages are drawn without an imitated graphics
- * card, and scripts are compiled and memory is freed where they run.
- */
-export const testFlags = [
-  ...chromiumFlags,
-  '--disable-gpu',
-  '--disable-gpu-compositing',
-  '--js-flags=--single-threaded',
-];
