@@ -63,10 +63,18 @@ describe('session events', () => {
     const expiresAt = Date.parse(String(ending.data.expiresAt));
     expect(expiresAt).toBeGreaterThan(due - 50);
     expect(expiresAt).toBeLessThan(due + 50 + Date.now() - openedAt);
+    expect(ending.data.canStay).toBe(true);
     expect(await end()).toBe(due);
     await withRedis((redis) => redis.del(alive));
     await vi.advanceTimersByTimeAsync(60_000);
     expect(await window.next()).toEqual({ event: 'ended', data: { reason: 'timeout' } });
+    await short.close();
+  });
+
+  it('[OPN-08] say that nobody can stay beyond the absolute limit', async () => {
+    const short = await startPortal({ SESSION_ABSOLUTE_SECONDS: '90', SESSION_IDLE_SECONDS: '90' });
+    const window = await Events.open(short, await signedIn(short));
+    expect(await window.next()).toMatchObject({ event: 'ending', data: { canStay: false } });
     await short.close();
   });
 
@@ -81,6 +89,7 @@ describe('session events', () => {
     const ending = await window.next();
     expect(ending.event).toBe('ending');
     expect(Date.parse(String(ending.data.expiresAt)) - Date.now()).toBeLessThan(tokenSeconds * 1000 - 4000);
+    expect(ending.data.canStay).toBe(false);
     await withRedis((redis) => redis.del(sessionKeys(sessionIdOf(browser.cookies)).alive));
     later(tokenSeconds * 1000);
     await vi.advanceTimersByTimeAsync(tokenSeconds * 1000);

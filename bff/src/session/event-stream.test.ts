@@ -24,23 +24,25 @@ async function opened(leftMs: number | undefined) {
     ...{ writeHead: vi.fn(), end: vi.fn(), write: (text: string) => void written.push(text) },
   });
   const onClose = vi.fn();
+  const canStay = vi.fn(async () => true);
   const stream = new EventStream(
     'S',
     response as unknown as ServerResponse,
-    { timeLeft } as unknown as Sessions,
+    { timeLeft, canStay } as unknown as Sessions,
     onClose,
   );
   stream.start();
   await vi.advanceTimersByTimeAsync(0);
   return {
-    ...{ stream, response, onClose, timeLeft, leave },
+    ...{ stream, response, onClose, timeLeft, canStay, leave },
     /** What was written since this was asked last, without heartbeats. */
     news: () => written.splice(0).filter((text) => text !== ':\n\n'),
     written,
   };
 }
 const event = (name: string, data: object) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
-const ending = (endsMs: number) => event('ending', { expiresAt: new Date(endsMs).toISOString() });
+const ending = (endsMs: number, secondsLeft: number, canStay = true) =>
+  event('ending', { expiresAt: new Date(endsMs).toISOString(), secondsLeft, canStay });
 
 describe('the events of a session', () => {
   it('are a stream that no proxy keeps back, and that says something four times a minute', async () => {
@@ -65,8 +67,8 @@ describe('the events of a session', () => {
   it.each<[string, number | undefined, number]>([
     ['once a minute while the end is far', 600_000, 60_000],
     ['two minutes before the end', 150_000, 30_000],
-    ['once a minute in the last two', 120_000, 60_000],
-    ['at the end', 50_000, 50_000],
+    ['every ten seconds in the last two', 120_000, 10_000],
+    ['at the end', 5000, 5000],
     ['not without a pause', 5, 20],
     ['not without a pause before the last two minutes', 120_001, 20],
     ['when the store may answer again', undefined, 15_000],
@@ -85,22 +87,54 @@ describe('the events of a session', () => {
     await vi.advanceTimersByTimeAsync(19);
     expect(news()).toEqual(['retry: 2000\n\n']);
     await vi.advanceTimersByTimeAsync(1);
-    expect(news()).toEqual([ending(endsMs)]);
+    expect(news()).toEqual([ending(endsMs, 120)]);
     await vi.advanceTimersByTimeAsync(10_000);
     leave(endsMs + 999 - Date.now());
     await stream.look();
     expect(news()).toEqual([]);
     leave(endsMs + 1000 - Date.now());
     await stream.look();
-    expect(news()).toEqual([ending(endsMs + 1000)]);
+    expect(news()).toEqual([ending(endsMs + 1000, 111)]);
     leave(undefined);
     await stream.look();
     expect(news()).toEqual([]);
   });
 
+  it('[OPN-08] say where nothing can extend it, and repeat neither', async () => {
+    const { stream, news, canStay, leave } = await opened(600_000);
+    canStay.mockResolvedValue(false);
+    leave(110_000);
+    await stream.look();
+    await stream.look();
+    expect(news()).toEqual(['retry: 2000\n\n', ending(start + 110_000, 110, false)]);
+  });
+
+  it('[OPN-08] announce an end later when the store does not say whether it can be extended', async () => {
+    const { stream, news, canStay, leave } = await opened(600_000);
+    canStay.mockRejectedValueOnce(new Error('away'));
+    leave(110_000);
+    await stream.look();
+    expect(news()).toEqual(['retry: 2000\n\n']);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(news()).toEqual([ending(start + 110_000, 100)]);
+  });
+
+  it('[OPN-08] withdraw an announced end within ten seconds when somebody stays in another window', async () => {
+    const { news, leave } = await opened(120_000);
+    expect(news()).toEqual(['retry: 2000\n\n', ending(start + 120_000, 120)]);
+    leave(1_800_000);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(news()).toEqual([event('prolonged', {})]);
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(news()).toEqual([]);
+    leave(60_000);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(news()).toHaveLength(1);
+  });
+
   it('[OPN-08] end with the session, and nothing is written or looked at after that', async () => {
     const { stream, response, onClose, timeLeft, news } = await opened(1000);
-    expect(news()).toEqual(['retry: 2000\n\n', ending(start + 1000)]);
+    expect(news()).toEqual(['retry: 2000\n\n', ending(start + 1000, 1)]);
     await vi.advanceTimersByTimeAsync(1000);
     expect(news()).toEqual([event('ended', { reason: 'timeout' })]);
     timeLeft.mockClear();

@@ -9,6 +9,8 @@ const warnMs = 120_000;
 const heartbeatMs = 15_000;
 /** Limits move while somebody works, so a distant one is checked again before it is reached. */
 const farthestLookMs = 60_000;
+/** Between two looks while an end is announced: somebody may stay in another window. */
+const announcedLookMs = 10_000;
 const soonestLookMs = 20;
 
 /** One server-sent event stream (WHATWG HTML section 9.2) about one session. Reads the session without extending it. */
@@ -48,9 +50,12 @@ export class EventStream {
     const leftMs = await this.#left();
     if (this.#closed) return;
     if (leftMs === 0) return this.end('timeout');
-    if (leftMs !== undefined && leftMs <= warnMs) this.#announce(Date.now() + leftMs);
+    if (leftMs !== undefined) await (leftMs > warnMs ? this.#withdraw() : this.#announce(leftMs));
+    if (this.#closed) return;
     const untilWarning = (leftMs ?? 0) - warnMs;
-    const wait = untilWarning > 0 ? untilWarning : (leftMs ?? heartbeatMs);
+    const soon = leftMs === undefined ? heartbeatMs : Math.min(leftMs, announcedLookMs);
+    const wait = untilWarning > 0 ? untilWarning : soon;
+    clearTimeout(this.#next);
     this.#next = setTimeout(() => void this.look(), Math.min(Math.max(wait, soonestLookMs), farthestLookMs));
   }
 
@@ -80,13 +85,24 @@ export class EventStream {
   }
 
   /** Once per limit; a limit that moved is announced again when it approaches. */
-  #announce(expiresMs: number): void {
+  async #announce(leftMs: number): Promise<void> {
+    const expiresMs = Date.now() + leftMs;
     if (Math.abs(expiresMs - this.#announcedMs) < 1000) return;
+    const canStay = await this.#sessions.canStay(this.#id).catch(() => undefined);
+    if (this.#closed || canStay === undefined) return;
     this.#announcedMs = expiresMs;
-    this.#send('ending', { expiresAt: new Date(expiresMs).toISOString() });
+    const secondsLeft = Math.round(leftMs / 1000);
+    this.#send('ending', { expiresAt: new Date(expiresMs).toISOString(), secondsLeft, canStay });
   }
 
-  #send(event: 'ending' | 'ended' | 'news', data: unknown): void {
+  /** An announced end that has moved away, for the windows in which nobody asked to stay. */
+  #withdraw(): void {
+    if (this.#announcedMs === 0) return;
+    this.#announcedMs = 0;
+    this.#send('prolonged', {});
+  }
+
+  #send(event: 'ending' | 'prolonged' | 'ended' | 'news', data: unknown): void {
     this.#response.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
   }
 }

@@ -243,6 +243,12 @@ export class Sessions {
     return this.#store.database.timeLeft(sessionKeys(id).alive);
   }
 
+  /** Whether anything can still extend the idle limit: nothing does where it has reached the absolute one. */
+  async canStay(id: string): Promise<boolean> {
+    const [record, leftMs] = await Promise.all([this.recordOf(id), this.timeLeft(id)]);
+    return record !== undefined && this.#store.limits.absoluteLeft(record) > leftMs + 1000;
+  }
+
   /** Whether the session is past its absolute limit. */
   isTooOld(record: SessionRecord): boolean {
     return this.#store.isTooOld(record);

@@ -3,24 +3,28 @@ import { Button } from '../../components/button/button.tsx';
 import { Dialog } from '../../components/overlay/dialog.tsx';
 import { useWords } from '../../i18n/use-area.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { useSession } from '../../lib/session/session.ts';
+import type { Ending } from './session-watch.tsx';
 
 interface SessionDialogsProps {
-  /** In milliseconds since 1970; undefined once the session is over. */
-  readonly endsAt: number | undefined;
-  readonly onStay: () => void;
+  /** Undefined once the session is over. */
+  readonly ending: Ending | undefined;
+  /** The person stays, or has read that nobody can. */
+  readonly onSeen: () => void;
   readonly onLeave: () => void;
 }
 
 /**
- * The offer to stay signed in, two minutes before the idle limit (WCAG 2.2, 2.2.1), and the alert once the session is
- * over.
+ * The offer to stay signed in, two minutes before the idle limit (WCAG 2.2, 2.2.1), the announcement of the absolute
+ * limit, and the alert once the session is over.
  */
-export function SessionDialogs({ endsAt, onStay, onLeave }: SessionDialogsProps) {
+export function SessionDialogs({ ending, onSeen, onLeave }: SessionDialogsProps) {
+  const { isLoginByScan } = useSession().flags;
   // Also shown above pages without the shell.
   const areWordsHere = useWords(['session']);
   const text = useText();
   if (!areWordsHere) return null;
-  if (endsAt === undefined) {
+  if (!ending) {
     return (
       <Dialog
         key="over"
@@ -37,33 +41,40 @@ export function SessionDialogs({ endsAt, onStay, onLeave }: SessionDialogsProps)
       </Dialog>
     );
   }
+  const { endsAt, canStay } = ending;
+  const last = isLoginByScan ? 'session.lastTextGuest' : 'session.lastText';
   return (
     <Dialog
       key="ending"
       isOpen
       role="alertdialog"
-      onClose={onStay}
-      title={text('session.endingTitle')}
+      onClose={onSeen}
+      title={text(canStay ? 'session.endingTitle' : 'session.lastTitle')}
       footer={
-        <Button variant="primary" onClick={onStay}>
-          {text('session.stay')}
+        <Button variant="primary" onClick={onSeen}>
+          {text(canStay ? 'session.stay' : 'common.ok')}
         </Button>
       }
     >
-      <Countdown endsAt={endsAt} />
+      <Countdown endsAt={endsAt} messageId={canStay ? 'session.endingText' : last} />
     </Dialog>
   );
 }
 
+interface CountdownProps {
+  readonly endsAt: number;
+  readonly messageId: 'session.endingText' | 'session.lastText' | 'session.lastTextGuest';
+}
+
 /** How long is left; heard again when another minute has passed. */
-function Countdown({ endsAt }: { readonly endsAt: number }) {
+function Countdown({ endsAt, messageId }: CountdownProps) {
   const text = useText();
   const [minutes, setMinutes] = useState(() => minutesTo(endsAt));
   useEffect(() => {
     const timer = setInterval(() => setMinutes(minutesTo(endsAt)), 1000);
     return () => clearInterval(timer);
   }, [endsAt]);
-  return <p aria-live="polite">{text('session.endingText', { minutes })}</p>;
+  return <p aria-live="polite">{text(messageId, { minutes })}</p>;
 }
 
 function minutesTo(endsAt: number): number {

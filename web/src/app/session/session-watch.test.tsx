@@ -80,13 +80,13 @@ function Probe() {
   return <p>{authenticated ? 'signed in' : `signed out: ${reason}`}</p>;
 }
 
-async function open(autoRelogin: boolean) {
+async function open(autoRelogin: boolean, session = buildSession({ autoRelogin })) {
   const store = createMessageStore('CHK', 'en');
   await store.load(baseAreas);
   return render(
     <QueryClientProvider client={createQueryClient()}>
       <LanguageProvider store={store} profile={companyProfiles.CHK}>
-        <SessionProvider first={buildSession({ autoRelogin })}>
+        <SessionProvider first={session}>
           <Probe />
         </SessionProvider>
       </LanguageProvider>
@@ -97,14 +97,18 @@ async function open(autoRelogin: boolean) {
 const reloginsOf = (calls: readonly string[]) => calls.filter((path) => path.endsWith('/relogin')).length;
 
 /** A session of which the gateway has said that it ends in two minutes. */
-async function openNearItsEnd(toFake: ('setInterval' | 'clearInterval' | 'Date')[]) {
+async function openNearItsEnd(
+  toFake: ('setInterval' | 'clearInterval' | 'Date')[],
+  said: object = { secondsLeft: 120, canStay: true },
+  session = buildSession({ autoRelogin: true }),
+) {
   vi.useFakeTimers({ toFake });
   onTestFinished(() => void vi.useRealTimers());
   const gateway = stubGateway(true);
-  const page = await open(true);
+  const page = await open(true, session);
   await vi.waitFor(() => expect(gateway.calls).toContain('/bff/session/events'));
-  gateway.say('ending', { expiresAt: '2026-11-20T09:30:00Z' });
-  await expect.element(page.getByText(/in 2 minutes/)).toBeVisible();
+  gateway.say('ending', { expiresAt: '2026-11-20T09:30:00Z', ...said });
+  await expect.element(page.getByText(/in \d minutes? ?/)).toBeVisible();
   return { gateway, page };
 }
 
@@ -138,6 +142,32 @@ it('offers to stay again, until the same end, when the gateway was not reached',
   expect(withdrawn).toHaveBeenCalledOnce();
   expect(reloginsOf(gateway.calls)).toBe(1);
   await expect.element(page.getByText('signed in')).toBeVisible();
+});
+
+it.each([
+  ['of a user', false, /what you have typed is kept in this browser/],
+  ['of a guest', true, /it is not kept/],
+])('[OPN-08] only announces the absolute limit %s, which nothing moves', async (_, isLoginByScan, what) => {
+  const session = buildSession({ autoRelogin: true });
+  const { gateway, page } = await openNearItsEnd(
+    ['Date', 'setInterval', 'clearInterval'],
+    { secondsLeft: 50, canStay: false },
+    { ...session, flags: { ...session.flags, isLoginByScan } },
+  );
+  const dialog = page.getByRole('alertdialog', { name: 'Your session ends soon' });
+  await expect.element(dialog.getByText(/in 1 minute\b/)).toBeVisible();
+  await expect.element(dialog.getByText(what)).toBeVisible();
+  expect(page.getByRole('button', { name: 'Stay signed in' }).elements()).toEqual([]);
+  await dialog.getByRole('button', { name: 'OK' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(reloginsOf(gateway.calls)).toBe(0);
+});
+
+it('[OPN-08] asks no longer once somebody has stayed in another window', async () => {
+  const { gateway, page } = await openNearItsEnd(['Date', 'setInterval', 'clearInterval']);
+  gateway.say('prolonged', {});
+  await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
+  expect(reloginsOf(gateway.calls)).toBe(0);
 });
 
 it('[SES-05] offers no stay when the end has passed before it was known that the gateway was not reached', async () => {

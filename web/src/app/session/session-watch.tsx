@@ -20,7 +20,7 @@ const told: Partial<Record<SessionEndReason, EndReason>> = {
 };
 
 /** Two minutes, as the gateway warns. */
-const warnedMs = 120_000;
+const warnedSeconds = 120;
 
 /**
  * Watches a live session: warns before its end, takes part in its recovery, and says when it is over. The person may be
@@ -30,8 +30,7 @@ export function SessionWatch({ onOver }: { readonly onOver: () => void }) {
   const { autoRelogin, company } = useSession();
   const { end } = useSessionActions();
   const { isOver, recover } = useSessionRecovery(autoRelogin, end);
-  /** When the session ends unless the person stays, in milliseconds since 1970. */
-  const [endsAt, setEndsAt] = useState<number>();
+  const [ending, setEnding] = useState<Ending>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each end
   useEffect(() => {
     if (isOver) onOver();
@@ -44,11 +43,12 @@ export function SessionWatch({ onOver }: { readonly onOver: () => void }) {
     if (followNews(client, topic)) setVoice(<NewsVoice news={{ topic }} />);
   };
   const onEvent = (event: StreamEvent) => {
-    const { reason, topic } = dataOf(event);
+    const { reason, topic, secondsLeft = warnedSeconds, canStay = true } = dataOf(event);
     if (event.name === 'news') return void follow(topic).catch(() => undefined);
-    if (event.name === 'ending') setEndsAt(Date.now() + warnedMs);
+    if (event.name === 'ending') return setEnding({ endsAt: Date.now() + secondsLeft * 1000, canStay });
+    if (event.name === 'prolonged') return setEnding(undefined);
     if (event.name !== 'ended') return;
-    setEndsAt(undefined);
+    setEnding(undefined);
     // An expired session may be recovered, every other end is final.
     if (reason === 'timeout') return void recoverSession();
     if (reason === 'logout' || reason === 'account-closed') void forgetVisitor(company);
@@ -57,23 +57,24 @@ export function SessionWatch({ onOver }: { readonly onOver: () => void }) {
   useSessionEvents(onEvent);
 
   const withdrawFailure = useRef<() => void>(undefined);
-  const stay = (endsAt: number) => {
+  const stay = ({ endsAt, canStay }: Ending) => {
     withdrawFailure.current?.();
-    setEndsAt(undefined);
+    setEnding(undefined);
+    if (!canStay) return;
     relogin().catch((error: unknown) => {
       if (isSessionEnd(error) || Date.now() >= endsAt) return void recover(error);
       // The gateway was not reached: until its end the session can still be prolonged.
       withdrawFailure.current = notifyFailure(error, 'refresh');
-      setEndsAt(endsAt);
+      setEnding({ endsAt, canStay });
     });
   };
   return (
     <>
       {voice}
-      {(isOver || endsAt !== undefined) && (
+      {(isOver || ending) && (
         <SessionDialogs
-          endsAt={isOver ? undefined : endsAt}
-          onStay={() => stay(endsAt ?? 0)}
+          ending={isOver ? undefined : ending}
+          onSeen={() => ending && stay(ending)}
           onLeave={() => end('timeout')}
         />
       )}
@@ -81,8 +82,18 @@ export function SessionWatch({ onOver }: { readonly onOver: () => void }) {
   );
 }
 
+/** The approaching end of a session. */
+export interface Ending {
+  /** In milliseconds since 1970. */
+  readonly endsAt: number;
+  /** Whether it can be put off; at the absolute limit it cannot. */
+  readonly canStay: boolean;
+}
+
 interface EventData {
   readonly reason?: SessionEndReason;
+  readonly secondsLeft?: number;
+  readonly canStay?: boolean;
   readonly topic?: unknown;
 }
 

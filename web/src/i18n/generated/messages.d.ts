@@ -1431,6 +1431,9 @@ declare global {
       'session.endingTitle': Record<never, never>;
       'session.endingText': { minutes: number };
       'session.stay': Record<never, never>;
+      'session.lastTitle': Record<never, never>;
+      'session.lastText': { minutes: number };
+      'session.lastTextGuest': { minutes: number };
       'session.timeoutTitle': Record<never, never>;
       'session.timeoutText': Record<never, never>;
       'shell.skip': Record<never, never>;
