@@ -47,6 +47,20 @@ describe('an answer of the ERP in which something is missing', () => {
     });
   });
 
+  it('[ACC-10] reaches no customer that is listed as not assigned', async () => {
+    const user = buildUserInfo();
+    const [own = {}] = user.customerList;
+    const other = { ...own, pkey: 'C-HK002', code: 'HK002', isAssign: false };
+    const away = await stubUserInfo({ ...user, customerList: [own, other] });
+    const browser = new Browser(portal);
+    await browser.signIn().finally(away);
+    const { data } = await browser.get('/bff/session');
+    expect(data.user.customerList).toHaveLength(1);
+    const managersOf = (code: string) => browser.get(`/api/ebp/accountManager/search?customerCode=${code}`);
+    const own200 = user.customerList[0]?.code ?? '';
+    expect([(await managersOf(own200)).status, (await managersOf('HK002')).status]).toEqual([200, 403]);
+  });
+
   it('[LOG-08] lets people in while a banner of the login page has no picture', async () => {
     const data = { imageUrl: null, guestUser: { code: 'guest', pwd: 'p' }, bannerList: [{ bannerPkey: 7 }] };
     const gone = await stub('POST', loginConfig.path, { status: 200, body: { isSuccess: true, data } });

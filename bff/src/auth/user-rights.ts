@@ -5,6 +5,7 @@ import { machine } from '@ebp/contracts/entities/machine';
 import { type UserInfo, userInfo } from '@ebp/contracts/entities/user';
 import type { DataOf } from '@ebp/contracts/operation';
 import type { userCurrentInfo } from '@ebp/contracts/operations/user';
+import { assignedOf } from '@ebp/contracts/rules/user-form';
 import { tolerant, tolerantList } from '@ebp/contracts/tolerant';
 import * as z from 'zod';
 import { DomainError, UpstreamFailed, UpstreamForbidden } from '../http/errors.ts';
@@ -18,7 +19,7 @@ import type { Rights } from '../session/rights.ts';
 export const neededOfUser: z.ZodType<CurrentInfo> = z.object({
   userInfo: tolerant(
     userInfo.extend({
-      customerList: z.array(tolerant(customer, ['code'])),
+      customerList: z.array(tolerant(customer, ['code', 'isAssign'])),
       machineList: z.array(tolerant(machine, ['pkey'])),
     }) as unknown as typeof userInfo,
     [
@@ -40,7 +41,7 @@ export const neededOfUser: z.ZodType<CurrentInfo> = z.object({
 export function rightsOf(user: UserInfo): Rights {
   return {
     functionKeys: new Set(user.userActionList.filter(isFunctionKey)),
-    customerCodes: new Set(user.customerList.map(({ code }) => code)),
+    customerCodes: new Set(assignedOf(user).map(({ code }) => code)),
     machineKeys: new Set(user.machineList.map(({ pkey }) => pkey)),
   };
 }
@@ -84,7 +85,7 @@ export function profileOf({
     lastOrderDate: user.lastOrderDate,
     lastMeterReadDate: user.lastMeterReadDate,
     loginDatetime: user.loginDatetime,
-    customerList: user.customerList.map(({ code, name }) => ({ code, name })),
+    customerList: assignedOf(user).map(({ code, name }) => ({ code, name })),
     imageUrl: config.imageUrl,
   };
 }

@@ -23,6 +23,13 @@ export function checkMainCompany(form: {
   return assigned ? [] : [fault('customerCode', 'user.mainCompany')];
 }
 
+/** The customers that a user reaches; an answer may list others as not assigned (ACC-10). */
+export function assignedOf<One extends Assignable>(user: {
+  readonly customerList: readonly One[];
+}): readonly One[] {
+  return user.customerList.filter(({ isAssign }) => isAssign !== false);
+}
+
 /** The one of these users who already has this e-mail address, whatever its capitals; undefined for an empty one. */
 export function ownerOf<One extends { readonly code: string; readonly email: string }>(
   email: string,

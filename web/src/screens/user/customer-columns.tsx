@@ -10,6 +10,8 @@ export interface CustomerRow {
   readonly customer: Customer;
   readonly isGranted: boolean;
   readonly isAllMachine: boolean;
+  /** Whether all machines can be granted, future ones included. */
+  readonly isAllOffered: boolean;
   readonly grantedMachines: number;
   /** Number of machines that can be granted. */
   readonly machines: number;
@@ -63,13 +65,16 @@ export function customerColumns(options: CustomerColumnOptions): readonly TableC
       id: 'allMachines',
       header: text('user.allMachines'),
       value: ({ isAllMachine }) => text(isAllMachine ? 'common.yes' : 'common.no'),
-      cell: ({ customer, isAllMachine }) => (
-        <Tick
-          label={text('user.allMachinesOf', { name: customer.name })}
-          isSelected={isAllMachine}
-          onChange={(all) => change((now) => grantAllMachines(now, keys, customer.code, all))}
-        />
-      ),
+      cell: ({ customer, isAllMachine, isAllOffered }) =>
+        isAllOffered || isAllMachine ? (
+          <Tick
+            label={text('user.allMachinesOf', { name: customer.name })}
+            isSelected={isAllMachine}
+            onChange={(all) => change((now) => grantAllMachines(now, keys, customer.code, all))}
+          />
+        ) : (
+          text('common.no')
+        ),
       isFixed: true,
     },
     {

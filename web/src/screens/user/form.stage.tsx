@@ -179,7 +179,10 @@ const CustomerList = memo(function CustomerList({ offer, grants, change }: Custo
   );
 });
 
-function customerRows({ customers, machineKeys }: UserOffer, grants: Grants): readonly CustomerRow[] {
+function customerRows(
+  { customers, machineKeys, limited }: UserOffer,
+  grants: Grants,
+): readonly CustomerRow[] {
   const granted = new Set(grants.customers);
   const all = new Set(grants.allMachines);
   const machines = new Set(grants.machines);
@@ -189,6 +192,7 @@ function customerRows({ customers, machineKeys }: UserOffer, grants: Grants): re
       customer,
       isGranted: granted.has(customer.code),
       isAllMachine: all.has(customer.code),
+      isAllOffered: !limited.has(customer.code),
       grantedMachines: keys.filter((key) => machines.has(key)).length,
       machines: keys.length,
     };

@@ -12,8 +12,8 @@ type Screen = Awaited<ReturnType<typeof openUsers>>['screen'];
 
 const field = (screen: Screen, name: string) => screen.getByLabelText(name, { exact: true });
 
-async function open() {
-  const opened = await openUsers('create');
+async function open(options: Parameters<typeof openUsers>[1] = {}) {
+  const opened = await openUsers('create', options);
   await expect.element(field(opened.screen, 'First name')).toBeVisible();
   return opened;
 }
@@ -53,6 +53,12 @@ describe('a new user', () => {
       .toEqual(['/api/ebp/customer/HK001']);
     await expect.element(screen.getByRole('radio')).toHaveLength(3);
     await expect.element(screen.getByRole('checkbox', { name: /^Assign, / })).toHaveLength(2);
+  });
+
+  it('[ACC-10] is offered all machines of a company, future ones too, by nobody who has single ones', async () => {
+    const { screen } = await open({ isLimited: true });
+    await expect.element(tick(screen, 'Assign, Harbour Trading')).toBeVisible();
+    await expect.element(screen.getByRole('checkbox', { name: /^All machines, / })).toHaveLength(0);
   });
 
   it('[USR-14] [USR-15] [USR-17] tells every fault at its field and sends nothing', async () => {

@@ -1,6 +1,7 @@
 import type { Customer, Role } from '@ebp/contracts/entities/customer';
 import type { UserMachine } from '@ebp/contracts/entities/machine';
 import type { User } from '@ebp/contracts/entities/user';
+import { assignedOf } from '@ebp/contracts/rules/user-form';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { currentUserQuery } from '../../api/current-user.ts';
@@ -14,6 +15,8 @@ export interface UserOffer {
   readonly machines: readonly UserMachine[];
   /** Keys of a customer's machines, by customer code. */
   readonly machineKeys: ReadonlyMap<string, readonly string[]>;
+  /** Codes of the customers of which the administrator has single machines, so that nobody gets all from them. */
+  readonly limited: ReadonlySet<string>;
 }
 
 interface Customers {
@@ -23,13 +26,15 @@ interface Customers {
 }
 
 interface Holder {
-  readonly customerList: readonly { readonly code: string }[];
+  readonly customerList: readonly Pick<Customer, 'code' | 'isAllMachine' | 'isAssign'>[];
   readonly machineList: readonly { readonly pkey: string }[];
 }
 
 /** The customer's items that the administrator also has: nobody can grant what they do not have (ACC-10). */
 export function offerOf(customer: Customers, holder: Holder): UserOffer {
-  const codes = new Set(holder.customerList.map(({ code }) => code));
+  const own = assignedOf(holder);
+  const codes = new Set(own.map(({ code }) => code));
+  const limited = new Set(own.filter(({ isAllMachine }) => isAllMachine === false).map(({ code }) => code));
   const held = new Set(holder.machineList.map(({ pkey }) => pkey));
   const customers = customer.customerList.filter(({ code }) => codes.has(code));
   const offered = new Set(customers.map(({ code }) => code));
@@ -38,7 +43,7 @@ export function offerOf(customer: Customers, holder: Holder): UserOffer {
   );
   const machineKeys = new Map<string, string[]>(customers.map(({ code }) => [code, []]));
   for (const { pkey, customerCode } of machines) machineKeys.get(customerCode)?.push(pkey);
-  return { roles: customer.roleList, customers, machines, machineKeys };
+  return { roles: customer.roleList, customers, machines, machineKeys, limited };
 }
 
 /** What the signed-in administrator can grant, and the query that failed, if any. */

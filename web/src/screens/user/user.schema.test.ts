@@ -12,6 +12,7 @@ const offer = {
   machines: [],
   machineKeys: new Map<string, readonly string[]>(),
   roles: [{ pkey: 'R-1', name: 'Manager' }],
+  limited: new Set<string>(),
 };
 const code = (known: string) => fc.constantFrom(known, known, known, known, known, '');
 

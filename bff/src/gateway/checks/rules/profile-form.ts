@@ -1,3 +1,4 @@
+import type { UserInfo } from '@ebp/contracts/entities/user';
 import type { ProfileForm } from '@ebp/contracts/entities/user-form';
 import { userCurrentInfo } from '@ebp/contracts/operations/user';
 import { checkProfile } from '@ebp/contracts/rules/profile';
@@ -6,18 +7,22 @@ import type { RequestParts } from '../../exchange/upstream-request.ts';
 import { neededOfCaller } from '../needed.ts';
 import { refuse } from './plain-rules.ts';
 
-const needed = neededOfCaller(['email', 'status', 'isAcceptedTC']);
+const needed = neededOfCaller(['code', 'email', 'status', 'isAcceptedTC']);
 
 /**
  * Checks a change of the own profile against a fresh read of the account: status and accepted terms decide what may
- * change, and the session does not know their latest values (PRF-03, PRF-05, PRF-06). @throws FieldErrors
+ * change, and the session does not know their latest values (PRF-03, PRF-05, PRF-06).
+ * @returns what was sent and what it changes
+ * @throws FieldErrors
  */
 export async function checkOwnProfile(
   parts: RequestParts,
   caller: UpstreamCaller,
   options: UpstreamCallOptions,
-): Promise<void> {
+): Promise<{ readonly form: ProfileForm; readonly record: Pick<UserInfo, 'code' | 'email'> }> {
   const { userInfo } = await caller.call(userCurrentInfo, {}, options, needed);
   // For the own record the gateway validated the body with the operation's narrower schema.
-  refuse(checkProfile(parts.body as ProfileForm, userInfo));
+  const form = parts.body as ProfileForm;
+  refuse(checkProfile(form, userInfo));
+  return { form, record: userInfo };
 }

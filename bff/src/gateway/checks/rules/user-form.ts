@@ -1,11 +1,11 @@
-import { customer, customerDetail, role } from '@ebp/contracts/entities/customer';
+import { type Customer, customer, customerDetail, role } from '@ebp/contracts/entities/customer';
 import { machine } from '@ebp/contracts/entities/machine';
 import { user } from '@ebp/contracts/entities/user';
 import type { UserForm } from '@ebp/contracts/entities/user-form';
 import { customerGet } from '@ebp/contracts/operations/customer';
 import { userCreate, userCurrentInfo, userGet, userSearch, userUpdate } from '@ebp/contracts/operations/user';
 import { fault } from '@ebp/contracts/rules/field-error';
-import { ownerOf } from '@ebp/contracts/rules/user-form';
+import { assignedOf, ownerOf } from '@ebp/contracts/rules/user-form';
 import { tolerant, tolerantItems } from '@ebp/contracts/tolerant';
 import { Forbidden, UpstreamForbidden } from '../../../http/errors.ts';
 import type { UpstreamCaller, UpstreamCallOptions } from '../../../http/upstream-caller.ts';
@@ -35,13 +35,14 @@ export function userUpdateRule(caller: UpstreamCaller): RequestRule {
   return async (parts, { session, correlationId, grant }) => {
     const options = { principal: principalOf(session), correlationId };
     if (grant === 'own-record') {
-      await checkOwnProfile(parts, caller, options);
+      const { form, record } = await checkOwnProfile(parts, caller, options);
+      if (!ownerOf(form.email, [record])) await checkEmailIsFree(form.email, caller, options);
       return parts;
     }
     const form = bodyOf(userUpdate, parts);
-    const known = await checkForm(form, caller, options);
     const params = { pkey: String(parts.params.pkey) };
     const before = await caller.call(userGet, { params }, options, neededOfUser);
+    const known = await checkForm(form, caller, options, before.customerList ?? []);
     // Whoever shares an address since before can still be changed.
     if (!ownerOf(form.email, [before])) await checkEmailIsFree(form.email, caller, options);
     const { code } = before;
@@ -64,13 +65,16 @@ async function checkEmailIsFree(
 
 /**
  * Limits a form to what its sender may grant: a role from elsewhere could carry any right, and a foreign customer or
- * machine key could hide behind a code the sender owns (ACC-09, USR-10).
+ * machine key could hide behind a code the sender owns (ACC-09, USR-10). Who has single machines of a customer cannot
+ * grant all of them, future ones included; whoever has these already keeps them.
+ * @param before what an existing user has
  * @returns roles and customers with the upstream's names
  */
 async function checkForm(
   form: UserForm,
   caller: UpstreamCaller,
   options: UpstreamCallOptions,
+  before: readonly Customer[] = [],
 ): Promise<Pick<UserForm, 'roleList' | 'customerList'>> {
   const keys = form.roleList.filter(({ isAssign }) => isAssign).map(({ pkey }) => pkey);
   const { userInfo } = await caller.call(userCurrentInfo, {}, options, neededOfGiver(form));
@@ -83,7 +87,7 @@ async function checkForm(
   const roles = new Map(own.roleList.map(({ pkey, name }) => [pkey, name]));
   const isForeign = form.roleList.some(({ pkey, isAssign }) => isAssign && !roles.has(pkey));
   refuse(isForeign ? [fault('roleList', 'user.roleMissing')] : []);
-  const known = new Map(userInfo.customerList.map((customer) => [customer.pkey, customer]));
+  const known = new Map(assignedOf(userInfo).map((customer) => [customer.pkey, customer]));
   const customers = new Map(userInfo.machineList.map(({ pkey, customerCode }) => [pkey, customerCode]));
   if (form.customerList.some(({ pkey, code }) => known.get(pkey)?.code !== code)) {
     throw new Forbidden({ message: 'foreign customer' });
@@ -91,6 +95,12 @@ async function checkForm(
   if (form.machineList.some(({ pkey, customerCode }) => customers.get(pkey) !== customerCode)) {
     throw new Forbidden({ message: 'foreign machine' });
   }
+  const hadAll = new Set(before.filter(({ isAllMachine }) => isAllMachine).map(({ pkey }) => pkey));
+  const isBeyond = form.customerList.some(
+    ({ pkey, isAssign, isAllMachine }) =>
+      isAssign && isAllMachine && known.get(pkey)?.isAllMachine === false && !hadAll.has(pkey),
+  );
+  if (isBeyond) throw new Forbidden({ message: 'all machines of a customer' });
   return {
     roleList: form.roleList.map((role) => ({ ...role, name: roles.get(role.pkey) || role.name })),
     customerList: form.customerList.map((row) => ({ ...row, name: known.get(row.pkey)?.name || row.name })),
@@ -101,7 +111,11 @@ async function checkForm(
 function neededOfGiver({ customerList, machineList }: UserForm) {
   const keysOf = (rows: readonly { readonly pkey: string }[]) => rows.map(({ pkey }) => pkey);
   return neededOfCaller(['customerCode'], {
-    customerList: named(tolerant(customer, ['pkey', 'code']), keyIn('pkey'), keysOf(customerList)),
+    customerList: named(
+      tolerant(customer, ['pkey', 'code', 'isAllMachine', 'isAssign']),
+      keyIn('pkey'),
+      keysOf(customerList),
+    ),
     machineList: named(tolerant(machine, ['pkey', 'customerCode']), keyIn('pkey'), keysOf(machineList)),
   });
 }

@@ -5,6 +5,7 @@ import { buildUser } from '@ebp/contracts/testing/user';
 import { buildProfileForm, buildUserForm } from '@ebp/contracts/testing/user-form';
 import type { Agent } from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { stubUserInfo, userWith } from '../../../testing/people.ts';
 import { newKey, startPortal, type TestPortal } from '../../../testing/portal.ts';
 import { emptyJournal, journal, resetUpstream, stub } from '../../../testing/wiremock.ts';
 
@@ -111,6 +112,39 @@ describe('a user form at the gateway', () => {
     }
   });
 
+  it('[USR-10] [ACC-10] lets who has single machines of a customer grant no more than these, and take away nothing unasked', async () => {
+    const own = { pkey: 'C-HK001', code: 'HK001', name: 'Harbour Trading', isAllMachine: false };
+    const limited = await stubUserInfo({ ...userWith(harbourAdmin), customerList: [own] });
+    const form = buildUserForm({ customerList: [{ ...own, isAllMachine: true, isAssign: true }] });
+    await put(create, form).expect(403);
+    for (const [isAllMachine, status] of [
+      [false, 403],
+      [true, 200],
+    ] as const) {
+      const data = buildUser({ pkey: 'U-HK-0013', customerList: [{ ...own, isAllMachine }] });
+      const away = await stub('PUT', '/api/ebp/user/U-HK-0013', {
+        status: 200,
+        body: { isSuccess: true, data },
+      });
+      await put(colleague, form).expect(status);
+      await away();
+    }
+    await put(create, buildUserForm({ email: 'new@harbour.example' })).expect(200);
+    await limited();
+    expect([(await sent(create)).length, (await sent(colleague)).length]).toEqual([1, 1]);
+  });
+
+  it('[USR-10] [ACC-10] grants no customer that is listed as not assigned to the sender', async () => {
+    const { customerList } = buildUserForm();
+    const away = await stubUserInfo({
+      ...userWith(harbourAdmin),
+      customerList: customerList.map((row) => ({ ...row, isAssign: false })),
+    });
+    await put(create, buildUserForm()).expect(403);
+    await away();
+    expect(await sent(create)).toEqual([]);
+  });
+
   it('[USR-10] [ACC-09] refuses a role from elsewhere', async () => {
     const roleList = [
       { pkey: 'R-CSPL-1', name: 'Administrator', isAssign: true },
@@ -178,6 +212,14 @@ describe('own data at the gateway', () => {
   it('[PRF-03] keep the e-mail address of an account in use', async () => {
     const form = buildProfileForm({ email: 'somebody@else.example' });
     await expectFault(form, 'email', 'profile.emailFixed');
+  });
+
+  it('[PRF-03] [USR-09] take nobody else’s e-mail address where they may correct their own', async () => {
+    const record = { ...userWith(harbourAdmin), status: 'INACTIVE' };
+    const away = await stubUserInfo(record);
+    await expectFault(buildProfileForm({ email: 'cherry.ng@harbour.example' }), 'email', 'user.emailTaken');
+    await put(self, buildProfileForm({ email: 'new.address@harbour.example' })).expect(200);
+    await away();
   });
 
   it('[PRF-06] are refused with a blank name', () =>

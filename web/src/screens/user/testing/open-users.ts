@@ -68,13 +68,21 @@ interface UsersOptions extends NonNullable<Parameters<typeof renderScreen>[1]> {
   users?: readonly User[];
   customers?: readonly Customer[];
   machines?: readonly UserMachine[];
+  /** Whether the administrator has single machines of the customers instead of all. */
+  isLimited?: boolean;
   /** The operation that fails until `recover` is called. */
   failing?: Pick<Operation, 'method' | 'path'>;
 }
 
 /** Opens the list of users, or the form for a new one, with a gateway that has these and remembers changes. */
 export async function openUsers(page: 'create' | 'update', options: UsersOptions = {}) {
-  const { users: first = buildUsers(12), customers = buildCustomers(2), failing, ...rest } = options;
+  const {
+    users: first = buildUsers(12),
+    customers = buildCustomers(2),
+    failing,
+    isLimited,
+    ...rest
+  } = options;
   const { machines = buildUserMachines(6, customers), ...surroundings } = rest;
   let users = [...first];
   const network = stubNetwork();
@@ -103,7 +111,7 @@ export async function openUsers(page: 'create' | 'update', options: UsersOptions
     );
     network.answer(userCurrentInfo, {
       userInfo: buildUserInfo({
-        customerList: [...customers],
+        customerList: customers.map((one) => ({ ...one, isAssign: true, isAllMachine: !isLimited })),
         machineList: machines.map(({ pkey, customerCode }) => buildMachine({ pkey, customerCode })),
       }),
       config: { imageUrl: '/' },
