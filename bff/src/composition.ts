@@ -161,6 +161,7 @@ export function composePortal(config: Config, options: PortalOptions = {}): Port
     }),
     audit,
     forward: createForward({
+      throttle,
       upstream,
       idempotency,
       afterWrites,

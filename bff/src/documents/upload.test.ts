@@ -71,6 +71,17 @@ describe('an upload', () => {
     expect(sent?.body).toContain('%PDF-1.7');
   });
 
+  it('leaves the name of its file, which may say anything, out of the log', async () => {
+    const answer = await upload({ name: 'wing.lau@harbour.example 91234567.pdf' });
+    const correlationId = answer.headers['x-correlation-id'];
+    await portal.line(correlationId);
+    const lines = portal.lines.filter((line) => line.correlationId === correlationId);
+    expect(lines).toContainEqual(
+      expect.objectContaining({ audit: true, action: 'create', reference: 'UP-1' }),
+    );
+    expect(JSON.stringify(lines)).not.toContain('wing.lau');
+  });
+
   it('[OPN-32] of exactly 500,000 bytes passes, one more is refused as too large and never completed upstream', async () => {
     expect((await upload({ file: pdf(most) })).status).toBe(200);
     await emptyJournal();

@@ -6,6 +6,7 @@ import { jsonHead, sendEnvelope } from '../http/answer.ts';
 import { ClientAborted, Outdated, UpstreamFailed, UpstreamRejected } from '../http/errors.ts';
 import type { Audit, AuditFacts } from '../observability/audit.ts';
 import type { LiveSession } from '../session/live-session.ts';
+import type { Allowance, Throttle } from '../session/throttle.ts';
 import { actionOf, touched } from './audit-details.ts';
 import { runCreate } from './create-call.ts';
 import type { TimeoutOf } from './exchange/attempt.ts';
@@ -28,6 +29,7 @@ export interface ForwardDependencies {
   readonly idempotency: IdempotencyKeys;
   readonly afterWrites: AfterWrites;
   readonly linkFile: LinkFile;
+  readonly throttle: Pick<Throttle, 'attempt'>;
   readonly observe: ObserveAnswer;
   readonly audit: Audit;
   readonly timeoutOf: TimeoutOf;
@@ -124,6 +126,23 @@ function isRefusal(error: unknown): boolean {
   return error instanceof UpstreamRejected || error instanceof Outdated;
 }
 
+const hour = 3_600_000;
+
+/**
+ * What guests may create at one machine: whoever has a photograph of its label is one, under any name. More than an
+ * office needs at one machine, and few enough to be looked through by hand.
+ */
+const guestCreatesByMachine: Allowance = { name: 'guest-creates-machine', limit: 60, windowMs: hour };
+
+/** @throws RateLimited for a guest of a machine at which guests created too much */
+async function limitGuests(
+  throttle: ForwardDependencies['throttle'],
+  { kind, company, machineKeys }: LiveSession,
+): Promise<void> {
+  if (kind !== 'guest') return;
+  await throttle.attempt([guestCreatesByMachine, [company, ...machineKeys].join(' ')]);
+}
+
 /** Of the last checks before a create: an address book, the machines in use, and what its rule compares it with. */
 const readsOfLastChecks = 3;
 
@@ -138,6 +157,7 @@ function create(
     touched: touched(operation, parts),
     request: async () => {
       await lastChecks();
+      await limitGuests(dependencies.throttle, session);
       return requestOf(call);
     },
     readsBefore: readsOfLastChecks,

@@ -1,5 +1,6 @@
 import supertest, { type Agent } from 'supertest';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { forgetThrottles } from '../auth/testing/redis-keys.ts';
 import { newKey, startPortal, type TestPortal } from '../testing/portal.ts';
 import { emptyJournal, journal, resetUpstream } from '../testing/wiremock.ts';
 
@@ -186,3 +187,23 @@ it.each([
     expect(await journal()).toEqual([]);
   },
 );
+
+it('guests order at one machine as much as an office needs, whoever they say they are', async () => {
+  await forgetThrottles();
+  await emptyJournal();
+  const another = supertest.agent(portal.url).set('X-EBP-Request', '1');
+  await another.post('/bff/session/guest').send({ company: 'CHK', ql: 'HK-QR-0001' }).expect(200);
+  await another.put('/bff/session/guest-info').send(contact).expect(200);
+  const statuses: number[] = [];
+  for (let index = 0; index < 62; index += 1) {
+    const by = index % 2 ? guest : another;
+    const { status } = await by
+      .put('/api/ebp/tonerorder/create')
+      .set('Idempotency-Key', newKey())
+      .send(order('HK-M-0001'));
+    statuses.push(status);
+  }
+  expect(statuses).toEqual([...Array.from({ length: 60 }, () => 200), 429, 429]);
+  expect((await journal()).filter(({ url }) => url === '/api/ebp/tonerorder/create')).toHaveLength(60);
+  await forgetThrottles();
+});
