@@ -9,7 +9,7 @@ import type { LiveSession } from '../session/live-session.ts';
 import type { Allowance, Throttle } from '../session/throttle.ts';
 import { actionOf, touched } from './audit-details.ts';
 import { runCreate } from './create-call.ts';
-import type { TimeoutOf } from './exchange/attempt.ts';
+import type { Deadline, TimeoutOf } from './exchange/attempt.ts';
 import {
   exchange,
   leavesUnknown,
@@ -80,10 +80,10 @@ async function pass(
     whenGone: (abort: () => void) => void response.on('close', abort),
   };
   try {
-    await exchange(upstream, outgoing, async (answer) => {
+    await exchange(upstream, outgoing, async (answer, deadline) => {
       tell('done');
       await afterWrites.succeeded.get(operation.id)?.(call);
-      await send(dependencies, call, answer);
+      await send(dependencies, call, answer, deadline);
     });
   } catch (error) {
     tell(leavesUnknown(error, status) ? 'unknown' : 'failed');
@@ -96,6 +96,7 @@ async function send(
   { observe, linkFile }: ForwardDependencies,
   { operation, session, parts, response }: GatewayCall,
   answer: UpstreamAnswer,
+  deadline: Deadline,
 ): Promise<void> {
   if (needsTransform(operation, session)) {
     const whole = await answer.whole(wholeAnswerBytes);
@@ -105,18 +106,31 @@ async function send(
   } else if (answer.complete) {
     observe(operation, answer.held);
     sendEnvelope(response, answer.held);
-  } else await streamEnvelope(response, answer);
+  } else await streamEnvelope(response, answer, deadline);
 }
 
+/** How far an answer may be ahead of its browser: a connection upstream is free as soon as the upstream has sent all. */
+const aheadBytes = 262_144;
+
 /**
- * Streams an answer at the browser's pace.
+ * Streams an answer at the browser's pace; the timeout of the call does not run while the browser is waited for.
  * @throws UpstreamFault when it breaks off; close the connection then, so that the browser sees an incomplete answer
  */
-async function streamEnvelope(response: ServerResponse, answer: UpstreamAnswer): Promise<void> {
+async function streamEnvelope(
+  response: ServerResponse,
+  answer: UpstreamAnswer,
+  deadline: Deadline,
+): Promise<void> {
   response.writeHead(200, jsonHead(answer.headers['content-length']));
   await answer.stream({
-    write: (chunk) => response.write(chunk),
-    onDrain: (resume) => response.once('drain', resume),
+    write: (chunk) => response.write(chunk) || response.writableLength < aheadBytes,
+    onDrain: (resume) => {
+      deadline.hold();
+      response.once('drain', () => {
+        deadline.renew();
+        resume();
+      });
+    },
   });
   response.end();
 }

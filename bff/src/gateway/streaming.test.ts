@@ -1,10 +1,13 @@
+import { once } from 'node:events';
 import { request } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Agent } from 'supertest';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { cookieOf } from '../testing/people.ts';
 import { eventually, startPortal, type TestPortal } from '../testing/portal.ts';
 import { endlessEnvelope, type RawUpstream, startRawUpstream } from '../testing/raw-upstream.ts';
+import { Deadline } from './exchange/attempt.ts';
 
 const path = '/api/ebp/message/search';
 
@@ -59,6 +62,19 @@ describe('an answer of the upstream', () => {
       const { text: passed, headers } = await agent.get(path).expect(200);
       expect([passed, headers['content-length']]).toEqual([text, String(text.length)]);
     }
+  });
+
+  it('[API-01] of several megabytes arrives whole in a browser that is slower than the upstream may be', async () => {
+    upstream.answer = (_request, response) => endlessEnvelope(response, 5_000_000);
+    const hold = vi.spyOn(Deadline.prototype, 'hold');
+    onTestFinished(() => hold.mockRestore());
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const [answer] = await once(open(), 'response');
+    await expect.poll(() => hold.mock.calls.length).toBeGreaterThan(0);
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect((await text(answer)).length).toBeGreaterThan(5_000_000);
+    expect(await eventually(() => lastLine())).toMatchObject({ outcome: 'ok' });
   });
 
   it('[API-01] whose verdict comes behind 64 KiB of data is judged all the same', async () => {
