@@ -50,8 +50,3 @@ export const StarIcon: Icon = (props) => (
     <path d="m12 3.5 2.6 5.5 6 .8-4.4 4.2 1.1 6-5.3-2.9L6.7 20l1.1-6L3.4 9.8l6-.8z" />
   </Glyph>
 );
-export const MoreIcon: Icon = (props) => (
-  <Glyph {...props}>
-    <path d="M5 12h.01M12 12h.01M19 12h.01" />
-  </Glyph>
-);
