@@ -29,6 +29,15 @@ it('every command in the documents is one that gets tried, and none is tried tha
   }
 });
 
+it('every command in the documents begins with a program of the machine or with npm, not with one of node_modules', () => {
+  const local = [...documentedCommands().keys()].filter((command) => {
+    const [first = ''] = command.split(' ').filter((word) => !word.includes('='));
+    return first !== 'node' && existsSync(join(root, 'node_modules/.bin', first));
+  });
+  expect(local).toEqual([]);
+  expect([...documentedCommands().keys()].filter((command) => /^node .*\.ts\b/.test(command))).toEqual([]);
+});
+
 it('every curl of the documents is run in a way that can fail', () => {
   const run = [...documentedCommands().keys()].flatMap((command) => {
     const execution = executionOf(command);

@@ -71,9 +71,9 @@ export const executions: Readonly<Record<string, Execution>> = {
   'npx --yes @stoplight/spectral-cli@6 lint docs/openapi.json docs/upstream-openapi.json': asItStands,
   'npx --yes -p typescript@5 -p openapi-typescript@7 openapi-typescript docs/openapi.json -o .run/portal-api.ts':
     asItStands,
-  'tsc --noEmit --strict --module nodenext --allowImportingTsExtensions --types node docs/client/list-machines.ts':
+  'npx tsc --noEmit --strict --module nodenext --allowImportingTsExtensions --types node docs/client/list-machines.ts':
     asItStands,
-  'node docs/client/list-machines.ts http://localhost:8080 CHK admin@harbour.example Harbour-2026': {
+  'npx node docs/client/list-machines.ts http://localhost:8080 CHK admin@harbour.example Harbour-2026': {
     triedBy: 'web/e2e/workbench.e2e.ts',
   },
   'npm run docs:commands': { triedBy: 'infra/docs/run-commands.ts' },
@@ -117,8 +117,6 @@ export const executions: Readonly<Record<string, Execution>> = {
   },
   'E2E_SLOW_PHONE=1 npm run test:e2e -- guest-journey': asItStands,
   'npm run test:pictures': asItStands,
-  'vitest run --root bff src/config -u': asItStands,
-  'vitest run --root infra observability -u': asItStands,
   'FUZZ_SEED=random FUZZ_TIMES=100 npm run test:services -- vitest run --root contracts': {
     run: 'FUZZ_SEED=random FUZZ_TIMES=2 npm run test:services -- vitest run --root contracts rules',
   },

@@ -1,6 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { delimiter, join } from 'node:path';
 import { root } from '../launcher/paths.ts';
 import { ensurePrograms } from '../launcher/tools.ts';
 import { judge } from '../measure/judge.ts';
@@ -18,7 +17,6 @@ await withTestServices(async (services) => {
   const env = {
     ...process.env,
     ...services,
-    PATH: [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter),
     W: `${wiremock.origin}/__admin`,
     STATE: `${wiremock.origin}/__state`,
     CLOCK: `${wiremock.origin}/__clock`,

@@ -5,7 +5,7 @@ const head = `# Configuration
 
 The gateway reads its environment once, at startup. A missing or invalid value prevents the start; the message names
 all errors at once and never repeats a value. This page is generated from the schema by
-\`vitest run --root bff src/config -u\`.
+\`npm run test:services -- vitest run --root bff src/config -u\`.
 
 | variable | meaning | default |
 |---|---|---|
