@@ -49,7 +49,7 @@ it('[CCC-12] who acts for nobody stands nowhere', () => {
   expect(stampActing({ user }, parts)).toBe(parts);
 });
 
-it('[ERR-05] remarks that leave no room for both names are refused, and never cut', () => {
+it('remarks that leave no room for both names are refused, and never cut', () => {
   expect(() => stampActing({ acting, user }, { body: { remarks: `${longest}x` } })).toThrow(
     expect.objectContaining({
       code: 'FIELD_ERRORS',

@@ -95,7 +95,7 @@ describe('the state service', () => {
     );
   });
 
-  it('[SES-01] knows whom a token of another issuer names by key or code, and nobody else', async () => {
+  it('knows whom a token of another issuer names by key or code, and nobody else', async () => {
     const info = async (claims: object) => {
       const token = ['{}', JSON.stringify(claims), 'signature'].map((part) =>
         Buffer.from(part).toString('base64url'),

@@ -6,6 +6,7 @@ import { buildSession } from '../../testing/build-session.ts';
 import { stubNetwork } from '../../testing/network-stub.ts';
 import { App } from '../app.tsx';
 import { baseAreas } from '../areas.ts';
+import { openVisit } from '../boot/open-visit.ts';
 import { createQueryClient } from '../query-client.ts';
 import { Front } from './front.tsx';
 
@@ -45,4 +46,24 @@ it('the portal has one router for a window, also when Back asks for it again whi
   );
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(followers.size).toBe(1);
+});
+
+it('[SES-10] [OPN-51] an address that names no known company leads to the error page, which says so and asks nothing', async () => {
+  const { href } = location;
+  onTestFinished(() => history.replaceState(null, '', href));
+  history.replaceState(null, '', '/XYZ/ebp/home');
+  const network = stubNetwork();
+  const session = buildSession({ authenticated: false, companyAsBasePath: true });
+  network.answerPortal('GET', '/bff/session', session);
+  const { basePath, isCompanyUnknown } = await openVisit();
+  const store = createMessageStore('CHK', 'en');
+  await store.load(baseAreas);
+  const page = await render(
+    <App session={session} profile={companyProfiles.CHK} store={store} client={createQueryClient()}>
+      <Front store={store} basePath={basePath} isCompanyUnknown={isCompanyUnknown} />
+    </App>,
+  );
+  await expect.element(page.getByRole('heading', { name: 'This company is not known here' })).toBeVisible();
+  expect(location.pathname + location.search).toBe('/pages/error?reason=unknown-company');
+  expect(network.calls.map(({ path }) => path).filter((path) => path.startsWith('/api/'))).toEqual([]);
 });

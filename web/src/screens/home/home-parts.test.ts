@@ -17,6 +17,8 @@ describe('home', () => {
     const config = { operationHourWeekdayTo: '6:00pm', operationHourSaturdayTo: '1:00pm' };
     expect(closingTime(config, new Date('2026-11-20T02:00:00Z'), hongKong)).toBe('6:00pm');
     expect(closingTime(config, new Date('2026-11-21T02:00:00Z'), hongKong)).toBe('1:00pm');
-    expect(closingTime(config, new Date('2026-11-22T02:00:00Z'), hongKong)).toBeUndefined();
+    const sunday = new Date('2026-11-22T02:00:00Z');
+    expect(closingTime(config, sunday, hongKong)).toBeUndefined();
+    expect(closingTime({ ...config, operationHourSundayTo: '2:00pm' }, sunday, hongKong)).toBe('2:00pm');
   });
 });

@@ -50,7 +50,7 @@ it('[LOG-09] shows the number support needs beside a sign-in that failed', async
   await expect.element(screen.getByText('correlation-of-the-test')).toBeVisible();
 });
 
-it('[LOG-09] asks for what is missing, and forgets what failed when the next attempt starts', async () => {
+it('[LOG-09] [ERR-03] asks for what is missing, and forgets what failed when the next attempt starts', async () => {
   const network = stubNetwork();
   const call = { method: 'POST', path: '/bff/session/login' } as const;
   network.refuse(call, 'LOGIN_FAILED', 'error.loginFailed');

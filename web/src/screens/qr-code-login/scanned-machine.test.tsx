@@ -124,7 +124,7 @@ describe('a guest with a machine who scans a code', () => {
     expect(screen.getByText(/Device information is unavailable/).elements()).toEqual([]);
   });
 
-  it('[ERR-03] is told neither of these while the service is away', async () => {
+  it('is told neither of these while the service is away', async () => {
     const { network, open } = await scan('SG-QR-0001', guest());
     network.refuse(qrCodeMachine, 'UNAVAILABLE', 'error.unavailable');
     const screen = await open();
@@ -167,7 +167,7 @@ describe('a person with an account who scans a code', () => {
       buildSession({ functionKeys: ['CP_MACHINE_SEARCH'] }),
       /administrator/,
     ],
-  ])('[ACC-06] reads so of a machine %s, and keeps the session by Back', async (_of, session, words) => {
+  ])('reads so of a machine %s, and keeps the session by Back', async (_of, session, words) => {
     const { network, open } = await scan('HK-QR-0002', session);
     network.answer(userCurrentInfo, own(['HK-M-0001']));
     const screen = await open();

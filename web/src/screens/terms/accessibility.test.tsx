@@ -29,6 +29,17 @@ it.each([
   await expectAccessible();
 });
 
+it('[OPN-50] says when the contact centre is open on Sunday, where that is configured', async () => {
+  const closed = await renderScreen(show(AccessibilityScreen), { session });
+  await expect.element(closed.getByText(/^Closed on Sunday/)).toBeVisible();
+  await closed.unmount();
+  const sunday = { operationHourSundayFrom: '10:00am', operationHourSundayTo: '2:00pm' };
+  const systemConfig = { ...session.systemConfig, ...sunday };
+  const open = await renderScreen(show(AccessibilityScreen), { session: { ...session, systemConfig } });
+  await expect.element(open.getByText('10:00am to 2:00pm')).toBeVisible();
+  expect(open.getByText(/^Closed on Sunday/).elements()).toEqual([]);
+});
+
 it('is linked from the foot of every page, signed in or not', async () => {
   const page = await renderScreen(show(LegalLinks), { session });
   await expect
