@@ -7,6 +7,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '@ebp/contracts/testing/free-ports';
 import { afterEach, describe, expect, it } from 'vitest';
+import { readConfig } from './config/config.ts';
+import { leavingMs } from './leaving.ts';
 import { portalEnvironment } from './testing/portal.ts';
 
 const program = fileURLToPath(new URL('main.ts', import.meta.url));
@@ -100,7 +102,21 @@ it('a gateway that leaves answers the call under way and then waits for no conne
   await expect.poll(isLeaving).toBe(true);
   leaving.resolve();
   expect((await call).status).toBe(503);
-  // A call may take 20 s; this one takes less.
+  // Calls have 40 s to finish; this one takes less.
   expect(await seconds).toBeLessThan(15);
   issuer.close();
 }, 120_000);
+
+it.each([
+  ['of the contract', {}, 40],
+  ['of all calls', { UPSTREAM_TIMEOUT_MS: '50000' }, 60],
+  ['of a slow operation', { UPSTREAM_TIMEOUTS: 'toner-order.create=40' }, 50],
+  ['where all are short', { UPSTREAM_TIMEOUTS: 'meter-read.summary=5,customer-upload.create=5' }, 25],
+])(
+  '[OPN-64] a gateway that leaves waits 10 s longer than the longest deadline: %s',
+  (_which, deadlines, seconds) => {
+    const { finish, most } = leavingMs(readConfig({ ...portalEnvironment(), ...deadlines }));
+    expect(finish).toBe(seconds * 1000);
+    expect(most).toBeGreaterThan(finish);
+  },
+);

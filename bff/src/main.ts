@@ -2,22 +2,14 @@ import type { Server } from 'node:http';
 import type { ListenOptions } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Express } from 'express';
-import { composePortal, type Portal } from './composition.ts';
+import { composePortal } from './composition.ts';
 import { type Config, ConfigFault, readConfig } from './config/config.ts';
 import { whyFields } from './http/causes.ts';
-import { closing } from './http/closing.ts';
 import { createHttpServer } from './http/http-server.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { leavingMs, stopOnSignal } from './leaving.ts';
 import { loadTracing } from './observability/load-tracing.ts';
 
-/** How long a load balancer may take to notice that this process is shutting down, before it stops listening. */
-const noticeMs = { local: 200, elsewhere: 5000 };
-/** How long requests in flight may take to finish. */
-const finishMs = 20_000;
-/** How long the last lines of the log may take. */
-const lastLinesMs = 1000;
-/** Time for the remaining steps of the shutdown. */
-const graceMs = 3000;
 /** Twice the heap in use under load, after garbage collection. */
 const leastHeapMiB = 128;
 /** How long the start waits for the session store. Without it the portal answers 503 and recovers automatically. */
@@ -54,7 +46,7 @@ async function start(config: Config): Promise<void> {
   const heap = heapMiB();
   if (heap < leastHeapMiB)
     portal.logger.warn(whyFields({ code: 'HEAP_SMALL', detail: `${heap} MiB` }), 'heap');
-  stopOnSignal(portal, servers, config.environment === 'local' ? noticeMs.local : noticeMs.elsewhere);
+  stopOnSignal(portal, servers, leavingMs(config));
 }
 
 /**
@@ -85,32 +77,6 @@ async function listen(
   server.listen(address, resolve);
   await promise;
   return server;
-}
-
-function stopOnSignal(portal: Portal, servers: readonly Server[], notice: number): void {
-  const closings = servers.map(closing);
-  let isStopping = false;
-  const stop = async () => {
-    if (isStopping) process.exit(1);
-    isStopping = true;
-    portal.drain();
-    setTimeout(() => process.kill(process.pid, 'SIGKILL'), notice + finishMs + graceMs).unref();
-    for (const server of servers) {
-      server.prependListener('request', (_request, response) => response.setHeader('Connection', 'close'));
-    }
-    await delay(notice);
-    const closed = Promise.all(closings.map((close) => close()));
-    portal.hangUp();
-    await Promise.race([closed, delay(finishMs, undefined, { ref: false })]);
-    await portal.close();
-    portal.logger.info('stopped');
-    portal.logger.flush(() => process.exit(0));
-    await delay(lastLinesMs);
-    // A blocked log must not keep the process alive; a normal exit would wait for the thread that hangs in the write.
-    process.kill(process.pid, 'SIGKILL');
-  };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
 }
 
 function sentence(error: unknown): string {

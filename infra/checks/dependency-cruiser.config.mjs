@@ -12,6 +12,7 @@ const layers = {
         'entry',
         'main',
         'composition',
+        'leaving',
         'check-config',
         'check-config-cli',
         'mount-packs',

@@ -7,7 +7,10 @@ import { parse } from 'yaml';
 import { root } from '../launcher/paths.ts';
 
 interface Compose {
-  readonly services: Record<string, { environment?: Record<string, string>; secrets?: string[] }>;
+  readonly services: Record<
+    string,
+    { environment?: Record<string, string>; secrets?: string[]; stop_grace_period?: string }
+  >;
   readonly secrets: Record<string, { file: string }>;
 }
 
@@ -41,4 +44,11 @@ it('[OPN-64] the compose file gives every secret as a file', () => {
   }
   expect(Object.keys(secrets)).toContain('AUTH_CLIENT_SECRET');
   for (const { file } of Object.values(secrets)) expect(file).toMatch(/^\.\.\/\.\.\/\.run\/secrets\//);
+});
+
+it('[OPN-64] the compose file gives a replica as long to leave as the manifests do', () => {
+  const { services } = compose();
+  const [, seconds] =
+    /terminationGracePeriodSeconds: (\d+)/.exec(read('infra/kubernetes/base/deployment.yaml')) ?? [];
+  for (const name of ['bff-1', 'bff-2']) expect(services[name]?.stop_grace_period).toBe(`${seconds}s`);
 });

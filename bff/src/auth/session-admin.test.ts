@@ -2,9 +2,11 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { demoAccounts } from '@ebp/contracts/testing/demo-world';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readConfig } from '../config/config.ts';
 import { logNames } from '../session/assemble.ts';
+import type { EndedSession } from '../session/ending.ts';
+import type { SessionRecord } from '../session/record.ts';
 import { portalEnvironment, startPortal, type TestPortal } from '../testing/portal.ts';
 import { pushBrowser } from '../testing/push.ts';
 import { runSessionsCommand } from './sessions-command.ts';
@@ -12,6 +14,8 @@ import { Browser } from './testing/browser.ts';
 import { Events } from './testing/events.ts';
 import { forgetThrottles, sessionIdOf, withRedis } from './testing/redis-keys.ts';
 import { authCalls, authServer } from './testing/services.ts';
+import { withSessions } from './testing/sessions.ts';
+import { SessionAdmin } from './ways-out/session-admin.ts';
 
 const { harbourAdmin, harbourViewer, merlionAdmin } = demoAccounts;
 const program = fileURLToPath(new URL('../sessions-cli.ts', import.meta.url));
@@ -165,6 +169,52 @@ describe('npm run sessions', { timeout: 60_000 }, () => {
 });
 
 describe('ending many sessions', () => {
+  const failures = { of: async () => [] };
+  const endedSession = (id: string): EndedSession => {
+    const record = { company: 'CHK', user: { code: harbourAdmin.code } } as SessionRecord;
+    return { id, record, grant: {}, accessToken: undefined, attached: undefined };
+  };
+
+  it('ends fifty at a time, and does what is left to do of these before the last has ended', async () => {
+    const ids = Array.from({ length: 51 }, (_, number) => `session-${number}`);
+    const [audit, release] = [vi.fn(), vi.fn(async () => {})];
+    await withSessions(async (sessions) => {
+      vi.spyOn(sessions, 'find').mockResolvedValue(ids);
+      const ends = new Map<string, () => void>();
+      vi.spyOn(sessions, 'end').mockImplementation((id) => {
+        const { promise, resolve } = Promise.withResolvers<EndedSession>();
+        ends.set(id, () => resolve(endedSession(id)));
+        return promise;
+      });
+      const ending = new SessionAdmin({ sessions, signOut: { release }, failures, audit }).endCompany('CHK');
+      await expect.poll(() => ends.size).toBe(50);
+      for (const end of ends.values()) end();
+      await expect.poll(() => ends.size).toBe(51);
+      await expect.poll(() => release.mock.calls).toHaveLength(50);
+      expect(audit).toHaveBeenCalledTimes(50);
+      ends.get('session-50')?.();
+      expect(await ending).toBe(51);
+    });
+    expect([audit, release].map(({ mock }) => mock.calls.length)).toEqual([51, 51]);
+  });
+
+  it('goes on ending sessions while the issuer does not answer, and waits for it at the end', async () => {
+    const ids = Array.from({ length: 101 }, (_, number) => `session-${number}`);
+    const answer = Promise.withResolvers<void>();
+    const release = vi.fn(() => answer.promise);
+    await withSessions(async (sessions) => {
+      vi.spyOn(sessions, 'find').mockResolvedValue(ids);
+      const end = vi.spyOn(sessions, 'end').mockImplementation(async (id) => endedSession(id));
+      const admin = new SessionAdmin({ sessions, signOut: { release }, failures, audit: () => {} });
+      const ending = admin.endCompany('CHK');
+      await expect.poll(() => end.mock.calls).toHaveLength(101);
+      expect(release).toHaveBeenCalledTimes(50);
+      answer.resolve();
+      expect(await ending).toBe(101);
+    });
+    expect(release).toHaveBeenCalledTimes(101);
+  });
+
   it('ends a user’s, a company’s and all', async () => {
     const own = [await signedIn(harbourAdmin), await signedIn(harbourAdmin)];
     const viewer = await signedIn(harbourViewer);

@@ -64,7 +64,7 @@ export const environmentFields = {
   ),
   REDIS_URL: described(
     redisAddress.optional(),
-    'Session store: `redis://`, `rediss://`, `redis+sentinel://host:port,host:port/name`, `redis+cluster://host:port,host:port`; a database by its number behind the host (`/0`) or the name',
+    'Session store: `redis://`, `rediss://`, `redis+sentinel://host:port,host:port/name`, `redis+cluster://host:port,host:port`; user and password before the hosts (`user:password@`), percent-encoded; a database by its number behind the host (`/0`) or the name',
     'required outside local',
   ),
   REDIS_TIMEOUT_MS: described(
@@ -147,7 +147,7 @@ export const environmentFields = {
   ),
   UPSTREAM_TIMEOUTS: described(
     upstreamTimeouts.default(new Map()),
-    'Deadlines in seconds of single operations or endpoint groups, such as `toner-order.create=40,REPORT=60`; ids in [upstream-operations.md](upstream-operations.md). An operation’s own deadline comes before that of its group. Proxies in front of the gateway must wait longer',
+    'Deadlines in seconds of single operations or endpoint groups, such as `toner-order.create=40,REPORT=60`; ids in [upstream-operations.md](upstream-operations.md). An operation’s own deadline comes before that of its group. Proxies in front of the gateway must wait longer, and so must what stops it ([deployment.md](deployment.md#kubernetes))',
     'optional',
   ),
   UPSTREAM_CONNECT_TIMEOUT_MS: described(

@@ -4,6 +4,7 @@ import { operations } from '@ebp/contracts/catalogue';
 import { type CompanyCode, companyCode, companyCodes } from '@ebp/contracts/company';
 import { endpointGroups } from '@ebp/contracts/operation';
 import * as z from 'zod';
+import { parseRedisAddress } from './redis-address.ts';
 
 /** Comma-separated text -> trimmed parts without empty ones. */
 export const commaList = z.string().transform((text) =>
@@ -86,8 +87,15 @@ function jsonOf(text: string): unknown {
   }
 }
 
-export const redisAddress = z.string().regex(/^(rediss?|redis\+sentinel|redis\+cluster):\/\/\S+$/, {
-  error: 'must begin with redis://, rediss://, redis+sentinel:// or redis+cluster://',
+/** As `parseRedisAddress` reads it. */
+export const redisAddress = z.string().transform((text, context) => {
+  try {
+    parseRedisAddress(text);
+    return text;
+  } catch (error) {
+    context.issues.push({ code: 'custom', message: (error as Error).message, input: undefined });
+    return z.NEVER;
+  }
 });
 
 /** Keys of exactly 32 bytes, as AES-256 needs them. */

@@ -32,3 +32,15 @@ it('missing readings of a person are known for 45 days, for 500 machines, and ar
   expect([await isMissing(), (await notes.sentIn('CHK', month)).size]).toEqual([false, 0]);
   await database.close();
 });
+
+it('a reading counts for whoever’s notes are still under the previous token key', async () => {
+  const database = new MemoryDatabase();
+  const [previous, newest] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)] as const;
+  const notesUnder = (...ring: readonly [Buffer, ...Buffer[]]) =>
+    new ReadingNotes({ database, names: new KeyedNames(ring), sealer: new Sealer(ring) });
+  await notesUnder(previous).note(person('U-1'), month, ['M-1'], ['M-1']);
+  const notes = notesUnder(newest, previous);
+  await notes.sent('CHK', ['M-1'], new Date('2026-11-20T03:00:00Z'));
+  expect(await notes.isMissing(person('U-1'), month, await notes.sentIn('CHK', month))).toBe(false);
+  await database.close();
+});

@@ -42,19 +42,18 @@ export class ReadingNotes {
     missing: readonly string[],
   ): Promise<void> {
     const hashes = (machines: readonly string[]) =>
-      machines.slice(0, mostMachines).map((machine) => this.#hash(machine));
+      machines.slice(0, mostMachines).map((machine) => this.#hashes(machine)[0]);
     const text = JSON.stringify({ month, all: hashes(all), missing: hashes(missing) });
     await this.#values.put(nameOf(owner), text, rememberedMs);
   }
 
-  /** A reading of these machines has been sent. @throws Unavailable */
+  /** A reading of these machines has been sent; notes may name them under any key. @throws Unavailable */
   async sent(company: CompanyCode, machines: readonly string[], now = new Date()): Promise<void> {
     const month = today(companyProfiles[company].timeZone, now).slice(0, 7);
     const untilMs = Date.now() + rememberedMs;
     const key = sentKey(company, month);
-    await Promise.all(
-      machines.map((machine) => this.#parts.database.addMember(key, this.#hash(machine), untilMs)),
-    );
+    const hashes = machines.flatMap((machine) => this.#hashes(machine));
+    await Promise.all(hashes.map((hash) => this.#parts.database.addMember(key, hash, untilMs)));
   }
 
   /** The machines of which a reading was sent here in a month. @throws Unavailable */
@@ -71,8 +70,8 @@ export class ReadingNotes {
     return missing.some((machine) => !sent.has(machine));
   }
 
-  #hash(machine: string): string {
-    return this.#parts.names.of('push-readings', machine);
+  #hashes(machine: string): readonly [string, ...string[]] {
+    return this.#parts.names.allOf('push-readings', machine);
   }
 }
 

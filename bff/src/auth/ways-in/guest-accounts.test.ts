@@ -1,7 +1,7 @@
 import { type DemoAccount, demoAccounts, demoGuests } from '@ebp/contracts/testing/demo-world';
 import { buildUserInfo } from '@ebp/contracts/testing/user';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { portalEnvironment, startPortal, type TestPortal } from '../../testing/portal.ts';
 import { Browser } from '../testing/browser.ts';
 import { changedUpstream } from '../testing/changed-upstream.ts';
 import { forgetThrottles, withRedis } from '../testing/redis-keys.ts';
@@ -9,6 +9,7 @@ import { authServer } from '../testing/services.ts';
 import { type WayIn, waysIn } from '../testing/ways-in.ts';
 
 const { harbourAdmin } = demoAccounts;
+const newKey = Buffer.alloc(32, 9).toString('base64');
 const ways = Object.keys(waysIn) as WayIn[];
 let portal: TestPortal;
 beforeAll(async () => {
@@ -82,6 +83,29 @@ describe('the account of the guests', () => {
     expect(answer.headers.getSetCookie()).toEqual([]);
     await upstream.forget();
     expect((await come('password', harbourAdmin)).status).toBe(200);
+  });
+
+  it('[OPN-04] is nobody’s, and neither is any account, while all that is known is under a removed token key', async () => {
+    await come('password', harbourAdmin);
+    const rekeyed = await startPortal({ TOKEN_KEYS: newKey });
+    await upstream.answers('loginConfig', { status: 503 });
+    for (const account of [demoGuests.CHK, harbourAdmin])
+      expect((await come('password', account, new Browser(rekeyed))).status).toBe(503);
+    await upstream.forget();
+    expect((await come('password', demoGuests.CHK, new Browser(rekeyed))).status).toBe(401);
+    await rekeyed.close();
+  });
+
+  it('[OPN-04] stays known when a token key is removed after a sign-in beside its successor', async () => {
+    await come('password', harbourAdmin);
+    const rotating = await startPortal({ TOKEN_KEYS: `${newKey},${portalEnvironment().TOKEN_KEYS}` });
+    await come('password', harbourAdmin, new Browser(rotating));
+    await rotating.close();
+    const rekeyed = await startPortal({ TOKEN_KEYS: newKey });
+    await upstream.answers('loginConfig', { status: 503 });
+    expect((await come('password', demoGuests.CHK, new Browser(rekeyed))).status).toBe(401);
+    expect((await come('password', harbourAdmin, new Browser(rekeyed))).status).toBe(200);
+    await rekeyed.close();
   });
 
   it('[LOG-15] is no name of anybody where a company has none', async () => {

@@ -51,7 +51,8 @@ export class GuestAccounts {
 
   /**
    * Returns a predicate that recognises the guest account among an account's names.
-   * @throws Unavailable while the guest account has never been known: only then could it pass for a person's account
+   * @throws Unavailable while the guest account is not known, because it could pass for a person's account: it never was,
+   * or what is stored is under removed token keys
    */
   async recognise(
     company: CompanyCode,
@@ -61,7 +62,7 @@ export class GuestAccounts {
       this.#parts.database.read([keyOf(company)]),
       this.#named(company, correlationId),
     ]);
-    const known = remembered?.split(' ');
+    const known = this.#known(company, remembered?.split(' '));
     const hashes = named === undefined ? known : await this.#upToDate(company, known, named);
     if (!hashes) throw new Unavailable({ why: { code: 'GUEST_ACCOUNT_UNKNOWN', detail: company } });
     return (names) =>
@@ -86,22 +87,34 @@ export class GuestAccounts {
     }
   }
 
-  /** The stored names are valid as long as the company names the same account. */
+  /** The stored names, unless no key is left under which they are hashes: they would match nobody. */
+  #known(company: CompanyCode, stored: readonly string[] | undefined): readonly string[] | undefined {
+    return this.#keyMarks(company).some((mark) => stored?.includes(mark)) ? stored : undefined;
+  }
+
+  /** The stored names are valid as long as the company names the same account, and are added to under a new key. */
   async #upToDate(
     company: CompanyCode,
     known: readonly string[] | undefined,
     named: string,
   ): Promise<readonly string[]> {
     const own = this.#hashes(company, named);
-    if (known && own.some((hash) => known.includes(hash))) return known;
+    const same = own.some((hash) => known?.includes(hash)) ? known : undefined;
+    if (same?.includes(this.#keyMarks(company)[0])) return same;
     const { email = named } = (named && (await this.#parts.accounts.identify(company, named))) || {};
-    const hashes = [own[0], this.#hashes(company, email)[0]];
+    const hashes = [own[0], this.#hashes(company, email)[0], ...(same ?? [])];
     await this.#put(company, hashes);
     return hashes;
   }
 
   #put(company: CompanyCode, hashes: readonly string[]): Promise<void> {
-    return this.#parts.database.put({ key: keyOf(company), value: hashes.join(' '), ttlMs: rememberMs });
+    const value = [this.#keyMarks(company)[0], ...hashes].join(' ');
+    return this.#parts.database.put({ key: keyOf(company), value, ttlMs: rememberMs });
+  }
+
+  /** Which keys hashes are under, as hashes themselves. */
+  #keyMarks(company: CompanyCode): readonly [string, ...string[]] {
+    return this.#parts.names.allOf('guest-account-key', company);
   }
 
   /** Normalises a typed account name: letter case, spaces and full-width forms do not make another account. */

@@ -25,8 +25,8 @@ export interface ShownSession {
 
 export interface SessionAdminParts {
   readonly sessions: Sessions;
-  readonly signOut: SignOut;
-  readonly failures: SessionFailures;
+  readonly signOut: Pick<SignOut, 'release'>;
+  readonly failures: Pick<SessionFailures, 'of'>;
   readonly audit: Audit;
 }
 
@@ -82,8 +82,20 @@ export class SessionAdmin {
     return (await Promise.all(companyCodes.map((company) => this.#ids(company)))).flat();
   }
 
+  /** Ending waits for no issuer; it is notified meanwhile, of at most 50 sessions at a time, so that it is not flooded. */
   async #endAll(ids: readonly string[]): Promise<number> {
-    return this.#parts.sessions.endAll(ids, 'administrator', (ended) => this.#release(ended));
+    const { sessions, signOut } = this.#parts;
+    let notified: Promise<unknown> = Promise.resolve();
+    try {
+      return await sessions.endAll(ids, 'administrator', async (ended) => {
+        for (const session of ended) this.#record(session);
+        notified = notified.then(() =>
+          Promise.all(ended.map((session) => signOut.release(session, correlationId))),
+        );
+      });
+    } finally {
+      await notified;
+    }
   }
 
   async #find(name: string): Promise<string | undefined> {
@@ -106,20 +118,15 @@ export class SessionAdmin {
     };
   }
 
-  /** They have ended here already; the issuer is notified one by one, so that ending all sessions does not flood it. */
-  async #release(ended: readonly EndedSession[]): Promise<void> {
-    for (const { id, record } of ended) {
-      const { company, user } = record;
-      const whose = {
-        company,
-        userKey: this.#parts.sessions.names.userKey(user.code),
-        sessionKey: this.#parts.sessions.names.sessionKey(id),
-      };
-      this.#parts.audit(
-        { correlationId, operation: 'sessions', ...whose },
-        { action: 'logout', outcome: 'done', reason: 'administrator' },
-      );
-    }
-    for (const session of ended) await this.#parts.signOut.release(session, correlationId);
+  #record({ id, record: { company, user } }: EndedSession): void {
+    const whose = {
+      company,
+      userKey: this.#parts.sessions.names.userKey(user.code),
+      sessionKey: this.#parts.sessions.names.sessionKey(id),
+    };
+    this.#parts.audit(
+      { correlationId, operation: 'sessions', ...whose },
+      { action: 'logout', outcome: 'done', reason: 'administrator' },
+    );
   }
 }

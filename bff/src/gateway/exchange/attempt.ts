@@ -1,3 +1,4 @@
+import { operations } from '@ebp/contracts/catalogue';
 import type { Operation } from '@ebp/contracts/operation';
 import { type Dispatcher, errors } from 'undici';
 import type { Config } from '../../config/config.ts';
@@ -90,6 +91,11 @@ export function timeoutsFrom({
   timeoutMs,
 }: Pick<Config['upstream'], 'timeouts' | 'timeoutMs'>): TimeoutOf {
   return ({ id, group, timeoutMs: own }) => timeouts.get(id) ?? own ?? timeouts.get(group) ?? timeoutMs;
+}
+
+/** The deadline of the call that may take longest, in milliseconds. */
+export function longestTimeout(upstream: Pick<Config['upstream'], 'timeouts' | 'timeoutMs'>): number {
+  return Math.max(...operations.map(timeoutsFrom(upstream)));
 }
 
 /** The deadline of one upstream call, all attempts together: it ends when time runs out or nobody waits any more. */

@@ -1,4 +1,5 @@
-import { type RedisOptions as AllRedisOptions, Cluster, Redis } from 'ioredis';
+import { Cluster, Redis } from 'ioredis';
+import { parseRedisAddress, type RedisOptions } from '../../config/redis-address.ts';
 
 /** Reconnects fast enough to be back within a second, without flooding a restarting server. */
 const reconnectDelay = (attempt: number): number => Math.min(25 * attempt, 400);
@@ -44,78 +45,13 @@ function connect(address: string, own: OwnOptions): Redis | Cluster {
     enableOfflineQueue,
     enableAutoPipelining,
     redisOptions: node,
+    // A certificate names hosts, so TLS must connect by name.
+    ...(node.tls && { dnsLookup: (name, done) => done(null, name) }),
   });
 }
-
-/** Without reply mapping, which changes the types of replies. */
-type RedisOptions = Omit<AllRedisOptions, 'replyMapping'>;
 
 /** Of one purpose. A cluster takes the two named here itself, and the others for each of its nodes. */
 interface OwnOptions extends RedisOptions {
   readonly enableOfflineQueue: boolean;
   readonly enableAutoPipelining: boolean;
-}
-
-/** The location of Redis, parsed from REDIS_URL. */
-type RedisAddress =
-  | { readonly kind: 'single'; readonly options: RedisOptions }
-  | { readonly kind: 'sentinel'; readonly options: RedisOptions }
-  | { readonly kind: 'cluster'; readonly nodes: readonly Node[]; readonly options: RedisOptions };
-
-interface Node {
-  readonly host: string;
-  readonly port: number;
-}
-
-const pattern =
-  /^(?<scheme>rediss?|redis\+sentinel|redis\+cluster):\/\/(?:(?<user>[^:@/]*)(?::(?<password>[^@/]*))?@)?(?<hosts>[^/?]+)(?:\/(?<path>[^?]*))?(?:\?(?<query>.*))?$/;
-
-/**
- * Reads `redis://`, `rediss://`, `redis+sentinel://a:26379,b:26379/master-name/db` and `redis+cluster://a,b`.
- * User and password go before the hosts; `?tls=true` and, for Sentinel, `?sentinelPassword=` after them.
- * @throws Error that does not repeat the address, which may hold a password
- */
-export function parseRedisAddress(text: string): RedisAddress {
-  const parts = pattern.exec(text)?.groups;
-  if (!parts?.scheme || !parts.hosts) throw new Error('REDIS_URL is not a Redis address');
-  const { scheme, path = '' } = parts;
-  const query = new URLSearchParams(parts.query);
-  const nodes = parts.hosts.split(',').map((host) => node(host, scheme === 'redis+sentinel' ? 26379 : 6379));
-  const tls = scheme === 'rediss' || query.get('tls') === 'true';
-  const common: RedisOptions = {
-    ...(parts.user ? { username: decodeURIComponent(parts.user) } : {}),
-    ...(parts.password ? { password: decodeURIComponent(parts.password) } : {}),
-    ...(tls ? { tls: {} } : {}),
-  };
-  if (scheme === 'redis+cluster') return { kind: 'cluster', nodes, options: common };
-  if (scheme === 'redis+sentinel') {
-    const [name, db] = path.split('/');
-    if (!name) throw new Error('REDIS_URL names no Sentinel master');
-    const sentinelPassword = query.get('sentinelPassword');
-    return {
-      kind: 'sentinel',
-      options: {
-        ...common,
-        ...database(db),
-        sentinels: nodes.map(({ host, port }) => ({ host, port })),
-        name,
-        ...(sentinelPassword ? { sentinelPassword } : {}),
-        ...(tls ? { enableTLSForSentinelMode: true, sentinelTLS: {} } : {}),
-      },
-    };
-  }
-  const [first] = nodes;
-  return { kind: 'single', options: { ...common, ...first, ...database(path) } };
-}
-
-function node(text: string, defaultPort: number): Node {
-  const match = /^(?<host>\[[^\]]+\]|[^:]+)(?::(?<port>\d+))?$/.exec(text)?.groups;
-  if (!match?.host) throw new Error('REDIS_URL names no host');
-  return { host: match.host.replace(/^\[|\]$/g, ''), port: Number(match.port ?? defaultPort) };
-}
-
-function database(text: string | undefined): RedisOptions {
-  if (!text) return {};
-  if (!/^\d+$/.test(text)) throw new Error('REDIS_URL names a database that is no number');
-  return { db: Number(text) };
 }
