@@ -138,6 +138,13 @@ describe('an order that was filled from a basket', () => {
     expect(await due(agent)).toEqual({ count: 0, baskets: [] });
   });
 
+  it('ends its reminder also if the basket is then replaced by what was sent', async () => {
+    const agent = await reminded();
+    expect((await send(harbourAdmin, agent, id)).status).toBe(200);
+    await save(agent).expect(200);
+    expect(await due(agent)).toEqual({ count: 0, baskets: [] });
+  });
+
   it('ends none if it was refused, nor that of somebody else, and is sent whatever it names', async () => {
     const agent = await reminded();
     const stranger = await portal.signedIn(merlionAdmin);

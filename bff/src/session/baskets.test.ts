@@ -46,6 +46,20 @@ it('is forgotten after 13 months, counted from the last order', async () => {
   expect(await baskets.read(owner, id)).toBeUndefined();
 });
 
+it('is forgotten after 13 months, counted from when it was replaced, if that was later', async () => {
+  const baskets = withKeys(first);
+  await baskets.save(owner, request);
+  await baskets.ordered(owner, id);
+  vi.setSystemTime(new Date('2026-06-15T03:00:00Z'));
+  await baskets.save(owner, request);
+  await baskets.change(owner, id, (basket) => ({ ...basket, name: 'Renamed' }));
+  vi.setSystemTime(new Date('2027-07-15T02:59:59.999Z'));
+  expect(await baskets.read(owner, id)).toMatchObject({ content });
+  vi.setSystemTime(new Date('2027-07-15T03:00:00Z'));
+  expect(await baskets.of(owner)).toEqual([]);
+  expect(await baskets.read(owner, id)).toBeUndefined();
+});
+
 it('loses no change of several at the same time', async () => {
   const baskets = withKeys(first);
   const ids = Array.from({ length: 20 }, (_, at) => `${id.slice(0, -2)}${at + 10}`);

@@ -46,7 +46,7 @@ export class Baskets {
     return basket && content.success ? { basket, ...content.data } : undefined;
   }
 
-  /** Undefined while the person has the most. An older one of the same id is replaced and keeps its reminder. @throws Unavailable */
+  /** Undefined while the person has the most. An older one of the same id is replaced and keeps its reminder and its last order. @throws Unavailable */
   async save(
     owner: JournalOwner,
     { id, form, name, content, items }: BasketRequest,
@@ -58,8 +58,9 @@ export class Baskets {
     const saved = { id, form, name, savedAt: new Date().toISOString(), machines, items: items.length };
     await this.#contents.put(contentName(owner, id), JSON.stringify({ content, items }), ttlOf(saved));
     const listed = await this.#change(owner, (all) => {
-      const reminder = all.find((one) => one.id === id)?.reminder;
-      return isRoom(all) ? [...without(all, id), { ...saved, ...(reminder && { reminder }) }] : undefined;
+      const { reminder, orderedAt } = all.find((one) => one.id === id) ?? {};
+      const kept = { ...(reminder && { reminder }), ...(orderedAt && { orderedAt }) };
+      return isRoom(all) ? [...without(all, id), { ...saved, ...kept }] : undefined;
     });
     if (!listed) await this.#contents.take(contentName(owner, id));
     return listed?.find((one) => one.id === id);
@@ -124,9 +125,9 @@ function without(all: readonly BasketSummary[], id: string): BasketSummary[] {
   return all.filter((one) => one.id !== id);
 }
 
-/** How long a basket is kept from now on, in milliseconds. */
+/** How long a basket is kept from now on, in milliseconds: counted from when it was saved or ordered from last. */
 function ttlOf({ savedAt, orderedAt = savedAt }: Pick<BasketSummary, 'savedAt' | 'orderedAt'>): number {
-  const day = new Date(orderedAt);
+  const day = new Date(Math.max(Date.parse(savedAt), Date.parse(orderedAt)));
   return day.setUTCMonth(day.getUTCMonth() + savedBaskets.months) - Date.now();
 }
 

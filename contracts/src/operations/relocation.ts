@@ -14,7 +14,8 @@ import { day, pkey } from '../entities/wire.ts';
 import { operation } from '../operation.ts';
 import type { RuleMessageId } from '../rules/field-error.ts';
 import { isBlank } from '../rules/fields.ts';
-import { checkMachinesChosen } from '../rules/machine-validity.ts';
+import { mostMachines } from '../rules/limits.ts';
+import { checkMachinesChosen } from '../rules/machines-chosen.ts';
 import { checkRelocationRemarks } from '../rules/relocation.ts';
 
 const noTime: RuleMessageId = 'relocation.fill.time';
@@ -74,16 +75,17 @@ export const relocationCreate = operation({
     isAgreeStatement: agreed('validation.termsRequired'),
     machineList: z
       .array(relocationMachine)
-      .max(200)
       .superRefine(
         held((machines) =>
           checkMachinesChosen(
             machines.map(({ pkey }) => pkey),
-            'relocation.select.machine',
+            'relocation',
             'pkey',
           ),
         ),
-      ),
+      )
+      // After the rule, whose message names the limit.
+      .max(mostMachines),
   }),
   data: z.object({ currentRelocReqPkey: pkey }),
 });

@@ -13,7 +13,8 @@ import {
 } from '../entities/request-fields.ts';
 import { optionalText, pkey } from '../entities/wire.ts';
 import { operation } from '../operation.ts';
-import { checkMachinesChosen } from '../rules/machine-validity.ts';
+import { mostMachines } from '../rules/limits.ts';
+import { checkMachinesChosen } from '../rules/machines-chosen.ts';
 import { checkTonerTotal } from '../rules/toner-order.ts';
 import { guestContact } from './guest-contact.ts';
 
@@ -57,16 +58,17 @@ export const tonerOrderCreate = operation({
   body: z.object({
     machineList: z
       .array(tonerMachine)
-      .max(200)
       .superRefine(
         held((machines) =>
           checkMachinesChosen(
             machines.map(({ machinePkey }) => machinePkey),
-            'tonerOrder.select.machine',
+            'tonerOrder',
             'machinePkey',
           ),
         ),
-      ),
+      )
+      // After the rule, whose message names the limit.
+      .max(mostMachines),
     remarks: paragraph,
     isAgreeStatement: agreed('validation.required'),
   }),

@@ -16,6 +16,9 @@ export const longestText = { line: 200, paragraph: 2000, email: 254, phone: 40 }
 /** Maximum quantity of anything; the maximum of an order has its own rule. */
 export const largestQuantity = 9999;
 
+/** Maximum number of machines in one request or order. */
+export const mostMachines = 200;
+
 /** Lowest and highest number of stars an FAQ can be given. */
 export const ratingMin = 1;
 export const ratingMax = 5;

@@ -1,6 +1,6 @@
 import type { FieldError } from '../envelope.ts';
 import { type CalendarDate, dayOf, today } from './dates.ts';
-import { fault, type RuleMessageId } from './field-error.ts';
+import { fault } from './field-error.ts';
 
 /** The fields of a machine that decide whether its contract is still valid. */
 export interface ContractState {
@@ -47,17 +47,5 @@ export function checkMachinesValid(
   );
   return named.flatMap(({ path, pkey }) =>
     ended.has(pkey) ? [fault(path, 'validation.machineNotInUse')] : [],
-  );
-}
-
-/** Machines of a request: at least one, and each only once. Paths of faults are relative to the list. */
-export function checkMachinesChosen(
-  keys: readonly string[],
-  none: RuleMessageId,
-  field: 'pkey' | 'machinePkey',
-): FieldError[] {
-  if (keys.length === 0) return [fault('', none)];
-  return keys.flatMap((key, index) =>
-    keys.indexOf(key) === index ? [] : [fault(`${index}.${field}`, 'validation.choice')],
   );
 }

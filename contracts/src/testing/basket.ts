@@ -19,7 +19,7 @@ export function buildBasket(values: Partial<BasketView> = {}): BasketView {
   return {
     basket: buildBasketSummary(),
     content: { customerCode: 'HK001', quantities: { 'PM-CHK-001': '10' } },
-    items: [{ itemName: 'Plainfield A4 80gsm', qty: 10, price: 28.5 }],
+    items: [{ pkey: 'PM-CHK-001', itemName: 'Plainfield A4 80gsm', qty: 10, price: 28.5 }],
     ...values,
   };
 }

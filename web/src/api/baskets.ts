@@ -21,12 +21,13 @@ export const basketsOf = (form: BasketForm) => ({
   select: ({ baskets }: { baskets: readonly BasketSummary[] }) => baskets.filter((one) => one.form === form),
 });
 
-/** One basket with what is in it. Never taken for fresh: another window may have saved it anew. */
+/** One basket with what is in it. Nothing of it is kept for the next time: any window may have saved it anew by then. */
 export const basketQuery = (id: string) =>
   queryOptions({
     queryKey: ['baskets', id],
     queryFn: ({ signal }) => ask('bff.basket', { query: { id } }, { signal }),
     staleTime: 0,
+    gcTime: 0,
     retry: false,
   });
 

@@ -4,7 +4,7 @@ import type { OrderedItem } from '@ebp/contracts/portal/ordered-items';
 import { isBlank } from '@ebp/contracts/rules/fields';
 import { savedBaskets } from '@ebp/contracts/rules/limits';
 import { useId, useState } from 'react';
-import { useBasketSaving } from '../../api/baskets.ts';
+import { useBasketOrdered, useBasketSaving } from '../../api/baskets.ts';
 import { Button } from '../../components/button/button.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { TextField } from '../../components/field/text-field.tsx';
@@ -23,6 +23,7 @@ interface SaveBasketDialogProps {
   form: BasketForm;
   content: Content;
   items: readonly OrderedItem[];
+  isSent?: boolean | undefined;
   onClose: () => void;
 }
 
@@ -32,9 +33,15 @@ const anew: readonly string[] = ['isAgreeStatement', 'contact', 'basket', 'poNum
 /** Asks for a name and saves; one that has it already is replaced. Then a reminder can be set. */
 export function SaveBasketDialog(props: SaveBasketDialogProps) {
   const [saved, setSaved] = useState<BasketSummary>();
+  const { mutate: noteOrdered } = useBasketOrdered();
+  const onSaved = (basket: BasketSummary) => {
+    setSaved(basket);
+    // What was sent a moment ago is not due.
+    if (props.isSent) noteOrdered(basket.id);
+  };
   if (!useArea('handover')) return null;
   if (saved) return <BasketDialog basket={saved} isNew onClose={props.onClose} />;
-  return <NameDialog {...props} onSaved={setSaved} />;
+  return <NameDialog {...props} onSaved={onSaved} />;
 }
 
 interface NameDialogProps extends SaveBasketDialogProps {

@@ -14,6 +14,8 @@ interface SaveBasketProps {
   form: string;
   content: Content;
   items: readonly OrderedItem[];
+  /** On the receipt: the basket counts as ordered. */
+  isSent?: boolean;
 }
 
 /** Saves an order, before or after it was sent, to send it again with one press. */

@@ -25,6 +25,8 @@ export interface RepeatedOrder<Values> {
 
 /** An item as it can be ordered today. */
 export interface Offer {
+  /** In the language of the page. */
+  readonly name: string;
   /** Undefined where only the limit for any quantity holds. */
   readonly most?: number | undefined;
   readonly price?: Amount;
@@ -45,7 +47,8 @@ export function differencesOf(items: readonly PastItem[], offerOf: OfferOf): Dif
       gone.add(name);
       return [{ kind: 'machine', name }];
     }
-    const name = serialNumber ? `${itemName}, ${serialNumber}` : itemName;
+    const called = offer?.name ?? itemName;
+    const name = serialNumber ? `${called}, ${serialNumber}` : called;
     const now = Math.min(was, offer?.most ?? was);
     if (!offer || now === 0) return [{ kind: 'item', name }];
     const isPriced = price !== undefined && amountOf(price) !== amountOf(offer.price);

@@ -41,14 +41,11 @@ export function useFilling<Values extends FormikValues>(
   }, [isReady, asked]);
 }
 
-/** What the form was filled from, until the order is sent. */
-export function useFilled<Values extends FormikValues>({ stage }: Pick<Wizard<Values>, 'stage'>) {
-  const [filled, setFilled] = useState<RepeatedOrder<Values>>();
-  const isOver = stage === 'complete';
-  useEffect(() => {
-    if (isOver) setFilled(undefined);
-  }, [isOver]);
-  return [filled, setFilled] as const;
+/** What the form was filled from, until it holds something else: after the order was sent, or with another draft. */
+export function useFilled<Values extends FormikValues>({ form: { switches } }: Pick<Wizard<Values>, 'form'>) {
+  const [filled, setFilled] = useState<{ readonly repeated: RepeatedOrder<Values>; readonly at: number }>();
+  const fill = (repeated: RepeatedOrder<Values>) => setFilled({ repeated, at: switches() });
+  return [filled?.at === switches() ? filled.repeated : undefined, fill] as const;
 }
 
 /** The basket that the address of an order page names: `?basket=<id>`. Guests have none. */

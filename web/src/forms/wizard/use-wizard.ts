@@ -50,7 +50,7 @@ export function useWizard<Values extends FormikValues, Request>(options: WizardO
     secret,
   } = options;
   const navigate = useNavigate();
-  const { asked, addressOf, go } = useStageAddress(stages, kept);
+  const { asked, isAtLink, addressOf, go } = useStageAddress(stages, kept);
   const shown = useRef<Stage>(asked);
   const sentFrom = sendingStage(stages);
   // Set while sending leads to the last stage: this is not a new visit.
@@ -67,6 +67,8 @@ export function useWizard<Values extends FormikValues, Request>(options: WizardO
       secret,
       resumes: (entry) => isResumed(entry, asked, stages),
       hasBegun: shown.current !== stages[0] && shown.current !== 'complete',
+      // What is stored keeps the address where it was left: at the link's, it would be filled in anew.
+      isFromSendingOn: isAtLink,
     },
     schema,
     ...(rules && { rules }),
@@ -183,6 +185,8 @@ export function reachable(stages: Stages, asked: Stage, furthest: Stage): Stage 
 interface StageAddress {
   /** The stage in the address; the first one if there is none, or if this wizard does not have it. */
   readonly asked: Stage;
+  /** A link leads here that chooses the machine in place of the selection. */
+  readonly isAtLink: boolean;
   /** The address of a stage, for links. */
   readonly addressOf: (stage: Stage) => To;
   readonly go: (stage: Stage, options?: { readonly replace: boolean }) => void;
@@ -212,7 +216,8 @@ function useStageAddress(stages: Stages, kept: readonly string[] = none): StageA
     (stage, options) => void navigate(addressOf(stage), options),
     [navigate, addressOf],
   );
-  return { asked: stages.find((stage) => stage === search.get('stage')) ?? stages[0], addressOf, go };
+  const asked = stages.find((stage) => stage === search.get('stage')) ?? stages[0];
+  return { asked, isAtLink: asked === 'select' && search.has('machine'), addressOf, go };
 }
 
 const none: readonly never[] = [];

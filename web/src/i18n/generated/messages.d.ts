@@ -749,6 +749,7 @@ declare global {
       'login.switchGo': Record<never, never>;
       'login.reason.timeout': Record<never, never>;
       'login.reason.logout': Record<never, never>;
+      'login.unconfirmed': Record<never, never>;
       'login.reason.ended': Record<never, never>;
       'login.reason.closed': Record<never, never>;
       'login.reason.passwordChange': Record<never, never>;
@@ -1297,6 +1298,7 @@ declare global {
       'relocation.chosen': { count: number };
       'relocation.intro': Record<never, never>;
       'relocation.select.machine': Record<never, never>;
+      'relocation.select.tooMany': { max: number };
       'relocation.selectOne': Record<never, never>;
       'relocation.selected': Record<never, never>;
       'relocation.delete': Record<never, never>;
@@ -1619,6 +1621,7 @@ declare global {
       'tonerOrder.received': Record<never, never>;
       'tonerOrder.chosen': { count: number };
       'tonerOrder.select.machine': Record<never, never>;
+      'tonerOrder.select.tooMany': { max: number };
       'tonerOrder.fill.quantity': Record<never, never>;
       'tonerOrder.fill.addressMissing': Record<never, never>;
       'tonerOrder.remark': Record<never, never>;
@@ -1880,6 +1883,7 @@ declare global {
       'machineChoice.remove': Record<never, never>;
       'machineChoice.removeOf': { machineId: MessageValue };
       'machineChoice.noneFound': Record<never, never>;
+      'machineChoice.notYours': { count: number };
     }
   }
 }

@@ -4,6 +4,8 @@ import type { Amount } from '@ebp/contracts/rules/money';
 /** One item of a past order; paper belongs to no machine. */
 export interface PastItem {
   readonly serialNumber?: string | undefined;
+  /** The key of the product; the history has none. */
+  readonly pkey?: string | undefined;
   readonly itemName: string;
   readonly qty: number;
   /** What one cost then; unknown of the history. */

@@ -153,15 +153,19 @@ interface CompanyChoiceProps {
   onChange: (code: string) => void;
 }
 
-/** The customer that orders; a change loads that customer's products and addresses (PAP-04). */
+/**
+ * The customer that orders; a change loads that customer's products and addresses (PAP-04). A draft may name one that is
+ * not this person's any more: then none is chosen.
+ */
 export function CompanyChoice({ customers, onChange }: CompanyChoiceProps) {
   const text = useText();
   const field = useFormField<string>('customerCode', text('paperOrder.company'));
+  const isOwn = customers.some(({ code }) => code === field.value);
   return (
     <Select
       {...field}
       onChange={onChange}
-      placeholder={null}
+      {...(isOwn && { placeholder: null })}
       isRequired
       options={customers.map(({ code, name, displayName }) => ({ value: code, label: displayName || name }))}
     />

@@ -60,6 +60,43 @@ describe('a basket of paper', () => {
     ]);
   });
 
+  it('opens in another language than it was saved in: its items are matched by the keys of products', async () => {
+    const items = [
+      { pkey: 'P.2', itemName: '厚身 A3', qty: 1, price: 1000 },
+      { pkey: 'P.1', itemName: '純白 A4', qty: 10, price: 28.5 },
+      { pkey: 'P.9', itemName: '信箋', qty: 5, price: 3 },
+    ];
+    const { screen, network } = await openPaperOrder({ baskets: [{ ...saved, items }], search: asked });
+    const differences = screen.getByRole('status').getByRole('listitem');
+    await expect.element(differences).toHaveLength(2);
+    expect(differences.elements().map(({ textContent }) => textContent)).toEqual([
+      'Heavy A3: $1,080.75 in place of $1,000.00',
+      '信箋: cannot be ordered online today',
+    ]);
+    await button(screen, 'Order').click();
+    await expect.element(screen.getByText('PO-1', { exact: true })).toBeVisible();
+    expect(network.callsOf(paperOrderCreate)[0]?.body).toMatchObject({
+      itemList: [
+        { productMasterPkey: 'P.1', qty: 10 },
+        { productMasterPkey: 'P.2', qty: 1 },
+      ],
+    });
+  });
+
+  it('is not said to be what another draft was filled in from, which can be filled in anew', async () => {
+    const { screen } = await openPaperOrder({ baskets: [saved] });
+    await count(screen, 'Quantity, Plain A4').fill('3');
+    await screen.getByRole('link', { name }).click();
+    await expect.element(button(screen, 'Order')).toBeVisible();
+    await button(screen, 'Back').click();
+    await expect.element(count(screen, 'Quantity, Plain A4')).toHaveValue('10');
+    await expect.element(screen.getByText(/^Filled in from your basket/)).toBeVisible();
+    await button(screen, 'Continue with it').click();
+    await expect.element(count(screen, 'Quantity, Plain A4')).toHaveValue('3');
+    await expect.element(screen.getByText(/^Filled in from/)).not.toBeInTheDocument();
+    await expect.element(screen.getByRole('link', { name })).toBeVisible();
+  });
+
   it('is kept without the numbers of one order', async () => {
     const { screen, network } = await openPaperOrder({ otherPages });
     await count(screen, 'Quantity, Plain A4').fill('3');
@@ -73,7 +110,7 @@ describe('a basket of paper', () => {
     const body = network.calls.find(({ method, path }) => method === 'PUT' && path === '/bff/baskets')?.body;
     expect(body).toMatchObject({
       content: { customerCode: 'HK001' },
-      items: [{ itemName: 'Plain A4', qty: 3, price: 28.5 }],
+      items: [{ pkey: 'P.1', itemName: 'Plain A4', qty: 3, price: 28.5 }],
     });
     expect(body).not.toHaveProperty('content.poNumber');
   });

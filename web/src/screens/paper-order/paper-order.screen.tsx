@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Ref } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { currentUserQuery } from '../../api/current-user.ts';
+import { handoverQuery } from '../../api/handover.ts';
 import { Button } from '../../components/button/button.tsx';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
@@ -18,7 +19,7 @@ import { useCleaned, usePageStep } from '../../lib/pages/tab.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { ConfirmStage, OrderReview } from './confirm.stage.tsx';
 import { FillStage } from './fill.stage.tsx';
-import { orderLines } from './paper-order.request.ts';
+import { orderLines, type PaperOrderFacts } from './paper-order.request.ts';
 import { paperOfferOf } from './repeat-paper-order.ts';
 import { type PaperOrderWizard, usePaperOrder } from './use-paper-order.ts';
 
@@ -74,13 +75,26 @@ function PaperOrder({ user }: { user: UserInfo }) {
     >
       {stage !== 'complete' && order.repeat.filled && <RepeatedNotice repeated={order.repeat.filled} />}
       {stage === 'confirm' && wizard.entry?.handover && order.facts && (
-        <ChangedSince handover={wizard.entry.handover} offerOf={paperOfferOf(order.facts.products)} />
+        <ChangedOffers handover={wizard.entry.handover} facts={order.facts} />
       )}
       {stage === 'fill' && <FillStage order={order} onUploaded={() => void navigate(uploaded)} />}
       {stage === 'confirm' && <ConfirmStage order={order} />}
       {stage === 'complete' && <CompleteStage order={order} />}
     </WizardFrame>
   );
+}
+
+interface ChangedOffersProps {
+  /** The id of a colleague's hand-over. */
+  handover: string;
+  facts: PaperOrderFacts;
+}
+
+/** What changed since a colleague filled the order in; nothing if it is for another company by now. */
+function ChangedOffers({ handover, facts }: ChangedOffersProps) {
+  const { data } = useQuery(handoverQuery(handover));
+  if (data?.content?.customerCode !== facts.customer.code) return null;
+  return <ChangedSince handover={handover} offerOf={paperOfferOf(facts.products)} />;
 }
 
 interface ConfirmUploadStageProps {
@@ -131,7 +145,7 @@ function CompleteStage({ order }: { order: PaperOrderWizard }) {
       actions={
         isKnown && (
           <>
-            {items && <SaveBasket form={form.id} content={{ ...values }} items={items} />}
+            {items && <SaveBasket form={form.id} content={{ ...values }} items={items} isSent />}
             <Button onClick={again}>{text('repeatOrder.again')}</Button>
           </>
         )

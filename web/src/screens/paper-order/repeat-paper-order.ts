@@ -8,15 +8,15 @@ import {
   type RepeatedOrder,
 } from '../../forms/repeat-order/repeated-order.ts';
 import { restored } from '../../forms/use-work.ts';
-import { type PastOrder, plainName } from '../../lib/formats/past-orders.ts';
+import { type PastItem, type PastOrder, plainName } from '../../lib/formats/past-orders.ts';
 import { addressLine } from '../../lib/formats/texts.ts';
 import { forCustomer, otherAddress, type PaperOrder, quantityKey } from './paper-order.values.ts';
 
-/** What is offered today for an item of an earlier order, by its name: the history contains no keys. */
+/** What is offered today for an item of an earlier order. */
 export function paperOfferOf(products: readonly PaperProduct[]): OfferOf {
-  return ({ itemName }) => {
-    const product = productCalled(itemName, products);
-    return product && { price: product.price };
+  return (item) => {
+    const product = productOf(item, products);
+    return product && { name: product.cdsName, price: product.price };
   };
 }
 
@@ -33,9 +33,9 @@ export function repeatPaperOrder(
   empty: PaperOrder,
 ): RepeatedOrder<PaperOrder> {
   const quantities: Record<string, string> = {};
-  for (const { itemName, qty } of past.items) {
-    const product = productCalled(itemName, products);
-    if (product) quantities[quantityKey(product.productMasterPkey)] = String(qty);
+  for (const item of past.items) {
+    const product = productOf(item, products);
+    if (product) quantities[quantityKey(product.productMasterPkey)] = String(item.qty);
   }
   const differences = differencesOf(past.items, paperOfferOf(products));
   return { past, values: { ...forCustomer(empty, customer), quantities }, differences };
@@ -70,6 +70,13 @@ export function openPaperBasket(
   return { past, basket, values, differences: [...differences, ...moved] };
 }
 
-function productCalled(itemName: string, products: readonly PaperProduct[]): PaperProduct | undefined {
-  return products.find(({ cdsName }) => plainName(cdsName) === plainName(itemName));
+/** By its key; the history has only names. */
+function productOf(
+  { pkey, itemName }: PastItem,
+  products: readonly PaperProduct[],
+): PaperProduct | undefined {
+  return (
+    products.find(({ productMasterPkey }) => productMasterPkey === pkey) ??
+    products.find(({ cdsName }) => plainName(cdsName) === plainName(itemName))
+  );
 }

@@ -109,8 +109,10 @@ export function usePaperOrder(user: UserInfo) {
     limit,
     /** Only a colleague can send it. */
     isOverLimit: checkSpending(total, limit).length > 0,
-    /** What the order holds, by name and at today's prices. */
-    items: lines?.map(({ product: { cdsName, price }, qty }) => ({ itemName: cdsName, qty, price })),
+    /** What the order holds, by key and name and at today's prices. */
+    items: lines?.map(({ product: { productMasterPkey: pkey, cdsName, price }, qty }) => ({
+      ...{ pkey, itemName: cdsName, qty, price },
+    })),
     customers: user.customerList,
     /** Undefined while loading, or if it failed. */
     facts,

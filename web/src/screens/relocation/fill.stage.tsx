@@ -129,8 +129,8 @@ const fieldNames = {
 } as const;
 
 /**
- * One line for each of several machines with more than one problem: its name, and a link to each field, which says what
- * is wrong. Three empty machines would fill a screen otherwise.
+ * One line for each of several machines with more than one problem, or with one that has no field to name it: its name,
+ * and a link to each field, which says what is wrong. Three empty machines would fill a screen otherwise.
  */
 function gatherByMachine(
   problems: readonly FieldProblem[],
@@ -144,7 +144,7 @@ function gatherByMachine(
   });
   return problems.flatMap((problem) => {
     const machine = machines.find(({ own }) => own.includes(problem));
-    if (!machine || machine.own.length === 1) return problem;
+    if (!machine || (machine.own.length === 1 && problem.fieldId)) return problem;
     const { path, title, own } = machine;
     return own[0] === problem
       ? { path, message: <MachineProblems title={title} problems={own} text={text} /> }

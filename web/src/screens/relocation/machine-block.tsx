@@ -8,6 +8,7 @@ import { FactList } from '../../components/layout/review-list.tsx';
 import { ProductPicture } from '../../components/media/product-picture.tsx';
 import { notify } from '../../components/overlay/notifications.ts';
 import { SerialLink } from '../../components/table/serial-link.tsx';
+import { NotInUse } from '../../forms/machine-choice/machine-name.tsx';
 import { type Text, useText } from '../../i18n/use-text.ts';
 import { asRead } from '../../lib/formats/as-read.ts';
 import { pictureAddress } from '../../lib/pages/picture-address.ts';
@@ -133,6 +134,7 @@ function MachineHead({ titleId, title, machine, actions }: MachineHeadProps) {
             </>
           )}
         </p>
+        {machine && <NotInUse machine={machine} />}
       </div>
       <div className={styles.actions}>{actions}</div>
     </header>

@@ -1,10 +1,15 @@
+import { fieldErrorsOf } from '@ebp/contracts/field-errors';
 import { relocationCreate } from '@ebp/contracts/operations/relocation';
+import { mostMachines } from '@ebp/contracts/rules/limits';
 import { checkRelocationDays } from '@ebp/contracts/rules/relocation';
+import { buildMachine } from '@ebp/contracts/testing/machine';
+import { buildUserInfo } from '@ebp/contracts/testing/user';
 import fc from 'fast-check';
-import { it } from 'vitest';
+import { expect, it } from 'vitest';
+import { schemaCheck } from '../../forms/schema-check.ts';
 import { expectAgreement, typed } from '../../testing/agreement.ts';
 import { relocationSchema } from './relocation.schema.ts';
-import { toRequest } from './relocation.values.ts';
+import { newRelocation, newRelocationMachine, toRequest } from './relocation.values.ts';
 
 const times = fc.oneof(
   { weight: 24, arbitrary: fc.constantFrom<string[]>(['AM'], ['AM', 'PM']) },
@@ -47,3 +52,27 @@ it('[RLM-05] [RLM-09] [RLM-15] [RLM-16] [RLM-17] is judged alike by the form and
     body: relocationCreate.body,
     gatewayRules: (request) => checkRelocationDays(request, yesterday),
   }));
+
+it('[RLM-05] the form and the gateway take as many machines as one request may have, and name that number', async () => {
+  const days = { disconnectionDate: '2099-12-01', collectionDate: '2099-12-01', deliveryDate: '2099-12-01' };
+  const times = { disconnectionTimeList: ['AM'], collectionTimeList: ['AM'], deliveryTimeList: ['AM'] };
+  const reconnection = { reconnectionDate: '2099-12-01', reconnectionTimeList: ['AM'] };
+  const machineList = Array.from({ length: mostMachines + 1 }, (_, index) => ({
+    ...newRelocationMachine(buildMachine({ pkey: `M-${index}` })),
+    ...{ newAddress1: '9/F', ...days, ...times, ...reconnection },
+  }));
+  const judged = async (count: number) => {
+    const filled = { ...newRelocation(buildUserInfo()), isAgreeStatement: true };
+    const values = { ...filled, machineList: machineList.slice(0, count) };
+    const { error } = relocationCreate.body.safeParse(toRequest(values));
+    const atGateway = error ? fieldErrorsOf(error, values) : [];
+    return [(await schemaCheck(relocationSchema)(values))[0], atGateway[0]];
+  };
+  const tooMany = {
+    path: 'machineList',
+    messageId: 'relocation.select.tooMany',
+    params: { max: mostMachines },
+  };
+  expect(await judged(mostMachines)).toEqual([undefined, undefined]);
+  expect(await judged(mostMachines + 1)).toEqual([tooMany, tooMany]);
+});

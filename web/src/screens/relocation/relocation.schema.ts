@@ -1,4 +1,4 @@
-import { checkMachinesChosen } from '@ebp/contracts/rules/machine-validity';
+import { checkMachinesChosen } from '@ebp/contracts/rules/machines-chosen';
 import {
   checkRelocationRemarks,
   otherRequirementCode,
@@ -45,7 +45,7 @@ export const relocationSchema = object({
     held((machines: readonly { readonly pkey: string }[]) =>
       checkMachinesChosen(
         machines.map(({ pkey }) => pkey),
-        'relocation.select.machine',
+        'relocation',
         'pkey',
       ),
     ),

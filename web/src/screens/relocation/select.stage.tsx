@@ -1,5 +1,6 @@
 import type { Machine } from '@ebp/contracts/entities/machine';
 import { promisedHours } from '@ebp/contracts/rules/limits';
+import { checkMachinesChosen } from '@ebp/contracts/rules/machines-chosen';
 import { relocationTerms } from '@ebp/contracts/rules/relocation';
 import { useMemo, useState } from 'react';
 import { Button } from '../../components/button/button.tsx';
@@ -13,7 +14,7 @@ import { ListFilters } from '../../forms/list-filters.tsx';
 import { MachineName } from '../../forms/machine-choice/machine-name.tsx';
 import { MachineSelection } from '../../forms/machine-choice/machine-selection.tsx';
 import { FootDialog } from '../../forms/wizard/foot-dialog.tsx';
-import { type Text, useText } from '../../i18n/use-text.ts';
+import { type Text, useNamedText, useText } from '../../i18n/use-text.ts';
 import { phoneMedia, useMedia } from '../../lib/browser/use-media.ts';
 import { containsText } from '../../lib/formats/texts.ts';
 import {
@@ -33,14 +34,17 @@ interface SelectStageProps {
 /** Finds and chooses the machines to relocate; the terms of a relocation are around the list (RLM-02 to RLM-05). */
 export function SelectStage({ request, machines }: SelectStageProps) {
   const text = useText();
+  const named = useNamedText();
   const { wizard } = request;
   const isPhone = useMedia(phoneMedia);
   const columns = useMemo(() => relocationColumns(text), [text]);
   const { rows, search } = usePlaceSearch(machines, columns);
   const [attempt, setAttempt] = useState(0);
   const chosen = wizard.form.formik.values.machineList.map(({ pkey }) => pkey);
+  const faults = checkMachinesChosen(chosen, 'relocation', 'pkey');
+  const shown = attempt > 0 ? faults : [];
   const isMissing = attempt > 0 && chosen.length === 0;
-  const next = () => (chosen.length > 0 ? wizard.go('fill') : setAttempt(attempt + 1));
+  const next = () => (faults.length === 0 ? wizard.go('fill') : setAttempt(attempt + 1));
   // What was wrong with another choice is no longer said, so that the focus stays on the checkbox.
   const choose = (keys: readonly string[]) => {
     setAttempt(0);
@@ -51,7 +55,10 @@ export function SelectStage({ request, machines }: SelectStageProps) {
     <>
       {!isPhone && <p className="muted">{text('relocation.intro')}</p>}
       <ErrorSummary
-        problems={isMissing ? [{ path: 'machineList', message: text('relocation.select.machine') }] : []}
+        problems={shown.map(({ messageId, params }) => ({
+          path: 'machineList',
+          message: named(messageId, params),
+        }))}
         attempt={attempt}
       />
       <PlaceSearch {...search} />

@@ -1,9 +1,13 @@
+import type { Machine } from '@ebp/contracts/entities/machine';
 import { relocationCreate } from '@ebp/contracts/operations/relocation';
+import { mostMachines } from '@ebp/contracts/rules/limits';
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { draftOf } from '../../testing/draft-of.ts';
 import { box, button, tick } from '../../testing/locators.ts';
 import {
   agreement,
+  buildMovers,
   choose,
   first,
   openRelocation,
@@ -93,5 +97,57 @@ describe('relocation of several machines', () => {
     await userEvent.keyboard('9/F');
     await expect.element(box(screen, `New location, ${second}`)).toHaveValue('9/F');
     await expect.poll(problems).toEqual([]);
+  });
+
+  it('[ERR-08] takes a machine that is not among those of this person any more out of a draft, and says so', async () => {
+    const { screen } = await openRelocation();
+    await choose(screen, 'M-1', 'M-2');
+    await box(screen, 'New location, All machines').fill('9/F, Tower Two');
+    await expect.poll(() => draftOf('relocation')).toContain('9/F, Tower Two');
+    await screen.unmount();
+    const { screen: again } = await openRelocation({ machines: buildMovers(1), search: '?stage=fill' });
+    await expect.element(again.getByText(/^1 machine was taken out/)).toBeVisible();
+    await expect.element(box(again, 'New location')).toHaveValue('9/F, Tower Two');
+    await expect.element(again.getByRole('region', { name: /#2$/ })).not.toBeInTheDocument();
+  });
+
+  it('[RLM-05] takes no more machines than one request may have, and says how many', async () => {
+    const { screen, network } = await openRelocation({ machines: buildMovers(mostMachines + 1) });
+    await tick(screen, 'Choose all on this page').click();
+    await button(screen, 'Choose all 201').click();
+    await button(screen, 'Next').click();
+    const tooMany = screen.getByRole('alert').getByText(/^One request can have at most 200 machines/);
+    await expect.element(tooMany).toBeVisible();
+    await expect.poll(screen.address).toBe('/ebp/relocReq/');
+    await tick(screen, 'Choose M-1').click();
+    await expect.element(tooMany).not.toBeInTheDocument();
+    await button(screen, 'Next').click();
+    await expect.element(screen.getByRole('region', { name: first })).toBeVisible();
+    expect(network.callsOf(relocationCreate)).toEqual([]);
+  });
+
+  it('[MAC-15] names the machine that is no longer in use, at its block and in the summary', async () => {
+    const [one, other] = buildMovers(2);
+    const { screen } = await openRelocation({ machines: buildMovers(2) });
+    await choose(screen, 'M-1', 'M-2');
+    await box(screen, 'New location, All machines').fill('9/F, Tower Two');
+    await box(screen, 'Date of all steps, All machines').fill('01/12/2099');
+    await pick(screen, 'Times of all steps, All machines', 'AM 10:00-12:00');
+    await tick(screen, agreement).click();
+    await expect.poll(() => draftOf('relocation')).toContain('"isAgreeStatement":true');
+    await screen.unmount();
+    const ended = { ...other, status: 'SUSPENDED' } as Machine;
+    const { screen: again } = await openRelocation({
+      machines: [one as Machine, ended],
+      search: '?stage=fill',
+    });
+    const block = again.getByRole('region', { name: second });
+    await expect.element(block.getByText('Not in use: SUSPENDED')).toBeVisible();
+    await button(again, 'Next').click();
+    await expect
+      .element(again.getByRole('alert').getByRole('listitem'))
+      .toHaveTextContent(
+        `${second}: This machine is no longer in use, so nothing can be ordered or asked for it`,
+      );
   });
 });

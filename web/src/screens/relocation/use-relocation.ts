@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { choiceName, codeListQuery } from '../../api/code-list.ts';
 import { sendRelocation } from '../../api/relocation.ts';
+import { useOwnMachines } from '../../forms/machine-choice/use-own-machines.ts';
 import { useAskedMachine } from '../../forms/use-asked.ts';
 import { type Stages, useWizard } from '../../forms/wizard/use-wizard.ts';
 import { useLanguage } from '../../i18n/language-provider.tsx';
@@ -50,6 +51,11 @@ export function useRelocationWizard(user: UserInfo) {
     return true;
   });
   const byKey = useMemo(() => new Map(machines.map((machine) => [machine.pkey, machine])), [machines]);
+  useOwnMachines(wizard, {
+    keys: formik.values.machineList.map(({ pkey }) => pkey),
+    isOwn: (key) => byKey.has(key),
+    keep: (own) => withMachines(formik.values, own, machines),
+  });
   return {
     wizard,
     times,

@@ -15,7 +15,6 @@ import { useCompany } from '../../lib/session/session.ts';
 import { sumOrder, totalOf } from './order-sum.ts';
 import { OrderedMachine } from './ordered-machine.tsx';
 import { deliveryTo } from './toner-order.values.ts';
-import { useModelGroups } from './use-model-groups.ts';
 import type { TonerOrderWizard } from './use-toner-order.ts';
 
 const NoPriceNote = lazyPart(async () => (await import('./no-price-note.tsx')).NoPriceNote);
@@ -60,9 +59,8 @@ interface OrderReviewProps {
 export function OrderReview({ order, user, changeAt }: OrderReviewProps) {
   const text = useText();
   const { values } = order.wizard.form.formik;
-  const groups = useModelGroups(order);
   const contact = order.context.isGuest ? values.contact : undefined;
-  const machines = groups.flatMap(({ model, machines: entries }) =>
+  const machines = order.groups.flatMap(({ model, machines: entries }) =>
     entries.flatMap(({ machine: { serialNumber }, index }) => {
       const machine = values.machineList[index];
       if (!machine) return [];

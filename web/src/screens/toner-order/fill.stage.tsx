@@ -18,19 +18,18 @@ import { pictureAddress } from '../../lib/pages/picture-address.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { MachineBlock } from './machine-block.tsx';
 import { SharedDelivery } from './machine-delivery.tsx';
+import type { ModelGroupEntry, ModelGroupOf } from './model-groups.ts';
 import { sumOrder, totalOf } from './order-sum.ts';
 import { SupplyTerms } from './supply-terms.tsx';
 import styles from './toner-order.module.css';
 import type { TonerOrder } from './toner-order.values.ts';
-import { type ModelGroupEntry, type ModelGroupOf, useModelGroups } from './use-model-groups.ts';
 import type { TonerOrderWizard } from './use-toner-order.ts';
 
 /** Quantities, delivery and agreement, machines grouped by model (TON-08 to TON-19). */
 export function FillStage({ order, user }: { order: TonerOrderWizard; user: UserInfo }) {
   const text = useText();
-  const { wizard, context, contact, products, isReady } = order;
+  const { wizard, context, contact, products, isReady, groups } = order;
   const { form } = wizard;
-  const groups = useModelGroups(order);
   const { machineList, delivery } = form.formik.values;
   const isMany = machineList.length > 1;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the machines show of the order; a remark changes none

@@ -1,3 +1,5 @@
+import { productRelationList } from '@ebp/contracts/operations/product';
+import { tonerOrderCreate } from '@ebp/contracts/operations/toner-order';
 import { buildHandover, handoverSampleId as id } from '@ebp/contracts/testing/handover';
 import { buildMachine } from '@ebp/contracts/testing/machine';
 import { buildUserInfo } from '@ebp/contracts/testing/user';
@@ -27,17 +29,19 @@ async function openFilled(pages: Record<string, string> = otherPages) {
   return opened;
 }
 
-/** The review of an order that a colleague handed over. */
-async function openHanded(handover = buildHandover()) {
+/** The review of an order that a colleague handed over, with 2 black toners for each of these machines. */
+async function openHanded(handover = buildHandover(), keys = ['key-1']) {
   const journal = await openJournal(storageKeys());
   const [machine = buildMachine()] = buildTonerMachines(1);
-  const productList = [
-    { pkey: 'key-1-bk', qty: '2' },
-    { pkey: 'key-1-cy', qty: '0' },
-  ];
   const none = { machineList: [], delivery: null, remarks: '', isAgreeStatement: true };
-  const added = () => ({ ...newTonerMachine(machine, buildUserInfo()), productList });
-  const content = { ...withMachines(none, [machine.pkey], added) };
+  const added = (pkey: string) => ({
+    ...newTonerMachine({ ...machine, pkey }, buildUserInfo()),
+    productList: [
+      { pkey: `${pkey}-bk`, qty: '2' },
+      { pkey: `${pkey}-cy`, qty: '0' },
+    ],
+  });
+  const content = { ...withMachines(none, keys, added) };
   const page = { tab: 'ebpTonerOrder', slug: 'ebpTonerOrder', path: '/ebp/tonerOrder/?stage=confirm' };
   journal.write(undefined, { form: 'toner-order', content, ...page, handover: id });
   await closeJournal(journal);
@@ -115,6 +119,46 @@ describe('an order that a colleague filled in', () => {
       'Waste box, SN-1: cannot be ordered online today',
       'SN-GONE: no longer among your machines, or not under contract',
     ]);
+  });
+
+  it('says nothing of a machine that this person took out, which is not compared', async () => {
+    const items = [
+      { serialNumber: 'SN-1', itemName: 'Black toner', qty: 9 },
+      { serialNumber: 'SN-2', itemName: 'Black toner', qty: 9 },
+      { serialNumber: 'SN-2', itemName: 'Waste box', qty: 1 },
+    ];
+    const { screen } = await openHanded(buildHandover({ items }));
+    const changes = screen.getByRole('status').getByRole('listitem');
+    await expect.element(changes).toHaveLength(1);
+    await expect
+      .element(changes)
+      .toHaveTextContent('Black toner, SN-1: 4 in place of 9, the maximum of today');
+  });
+
+  it('is sent without a machine that is not among those of this person, which it says', async () => {
+    const items = [
+      { serialNumber: 'SN-1', itemName: 'Black toner', qty: 2 },
+      { serialNumber: 'SN-GONE', itemName: 'Black toner', qty: 2 },
+    ];
+    const { screen, network } = await openHanded(buildHandover({ items }), ['key-1', 'key-gone']);
+    await expect.element(screen.getByText(/^1 machine was taken out/)).toBeVisible();
+    await expect.element(screen.getByText(/^SN-GONE: no longer among your machines/)).toBeVisible();
+    network.answerPortal('POST', `${address}/sent`, { state: 'sent', by: 'Mei Chan', at: created.expiresAt });
+    await button(screen, 'Order').click();
+    await expect.element(screen.getByText('TO-1', { exact: true })).toBeVisible();
+    expect(network.callsOf(tonerOrderCreate)[0]?.body).toMatchObject({
+      machineList: [{ machinePkey: 'key-1', productList: [{ qty: 2 }, { qty: 0 }] }],
+    });
+    // The gateway refuses the products of all machines if one is not this person's.
+    const asked = network.callsOf(productRelationList).map(({ body }) => body);
+    expect(asked).toMatchObject([{ machineList: [{ pkey: 'key-1' }] }]);
+  });
+
+  it('can be returned where none of its machines is among those of this person', async () => {
+    const { screen } = await openHanded(buildHandover(), ['key-gone']);
+    await expect.element(screen.getByRole('checkbox', { name: 'Choose M-1' })).toBeVisible();
+    await expect.element(screen.getByText(/^1 machine was taken out/)).toBeVisible();
+    await expect.element(button(screen, 'Return it with a note')).toBeVisible();
   });
 
   it('is returned instead, and is then no draft of this person any more', async () => {

@@ -13,11 +13,11 @@ import { NotInUse } from '../../forms/machine-choice/machine-name.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { longestQuantity } from '../../lib/formats/typed-values.ts';
 import { isDeliveryFaulty, MachineDelivery } from './machine-delivery.tsx';
+import type { ModelGroupEntry } from './model-groups.ts';
 import styles from './toner-order.module.css';
 import { quantityOf } from './toner-order.request.ts';
 import type { Delivery, TonerMachine } from './toner-order.values.ts';
 import { TonerTable } from './toner-table.tsx';
-import type { ModelGroupEntry } from './use-model-groups.ts';
 import type { TonerOrderWizard } from './use-toner-order.ts';
 
 interface MachineBlockProps {

@@ -10,9 +10,9 @@ import { RepeatLastOrder } from '../../forms/repeat-order/repeat-last-order.tsx'
 import { useText } from '../../i18n/use-text.ts';
 import type { PastOrder } from '../../lib/formats/past-orders.ts';
 import { isDeliveryFaulty, ShortOrOpen } from './machine-delivery.tsx';
+import type { ModelGroupEntry } from './model-groups.ts';
 import styles from './toner-order.module.css';
 import { TonerTable } from './toner-table.tsx';
-import { type ModelGroupEntry, useModelGroups } from './use-model-groups.ts';
 import type { TonerOrderWizard } from './use-toner-order.ts';
 
 interface OrderSheetProps {
@@ -50,12 +50,11 @@ function SheetForm({ order, user, clicked }: Omit<OrderSheetProps, 'last'>) {
   const text = useText();
   const { wizard, products } = order;
   const { form } = wizard;
-  const groups = useModelGroups(order);
   if (products.error) return <LoadFailure title={text('tonerOrder.productsFailed')} query={products} />;
   return (
     <PortalForm form={form} label={text('tonerOrder.yourOrder')}>
       <div className="stack-tight">
-        {groups.map(({ model, machines }) =>
+        {order.groups.map(({ model, machines }) =>
           machines.map((entry, place) => (
             <SheetMachine
               key={entry.machine.pkey}

@@ -1,6 +1,8 @@
+import { tonerOrderCreate } from '@ebp/contracts/operations/toner-order';
 import { describe, expect, it } from 'vitest';
+import { draftOf } from '../../testing/draft-of.ts';
 import { button, count } from '../../testing/locators.ts';
-import { openTonerOrder } from './testing/open-toner-order.ts';
+import { buildTonerMachines, openTonerOrder } from './testing/open-toner-order.ts';
 
 const quantity = "Qty is required and can't larger than max order qty.";
 
@@ -37,4 +39,44 @@ describe('toner order, a machine that is taken out', () => {
     await expect.element(fault('SN-3')).not.toBeInTheDocument();
     await expect.element(count(screen, 'Black toner, SN-3')).not.toHaveAttribute('aria-invalid', 'true');
   });
+});
+
+describe('toner order, a machine that is not among those of this person any more', () => {
+  async function fillIn(screen: Screen) {
+    await choose(screen, 'M-1', 'M-2');
+    for (const serial of ['SN-1', 'SN-2']) await count(screen, `Black toner, ${serial}`).fill('1');
+    await screen.getByRole('checkbox', { name: /agree to the statement/ }).click();
+    await button(screen, 'Next').click();
+    await expect.element(button(screen, 'Order')).toBeVisible();
+  }
+
+  it('[ERR-08] is taken out of a draft, which it says', async () => {
+    const { screen } = await openTonerOrder();
+    await fillIn(screen);
+    await screen.unmount();
+    const { screen: again } = await openTonerOrder({
+      machines: buildTonerMachines(1),
+      search: '?stage=fill',
+    });
+    await expect.element(count(again, 'Black toner, SN-1')).toHaveValue('1');
+    await expect.element(again.getByText(/^1 machine was taken out/)).toBeVisible();
+    await expect.poll(() => draftOf('toner-order')).not.toContain('key-2');
+  });
+
+  it.each([1, 0])(
+    '[ERR-08] stays in an order that may have been received, whose machines are %d by now',
+    async (left) => {
+      const { screen, network } = await openTonerOrder();
+      await fillIn(screen);
+      network.refuse(tonerOrderCreate, 'TIMEOUT');
+      await button(screen, 'Order').click();
+      await expect.element(screen.getByText(/the answer did not arrive here/)).toBeVisible();
+      const [first] = network.callsOf(tonerOrderCreate);
+      await screen.unmount();
+      const again = await openTonerOrder({ machines: buildTonerMachines(left), search: '?stage=confirm' });
+      await button(again.screen, 'Order').click();
+      await expect.element(again.screen.getByText('TO-1')).toBeVisible();
+      expect(again.network.callsOf(tonerOrderCreate).map(({ body }) => body)).toEqual([first?.body]);
+    },
+  );
 });

@@ -3,9 +3,12 @@ import { productRelationList } from '@ebp/contracts/operations/product';
 import { tonerOrderCreate } from '@ebp/contracts/operations/toner-order';
 import { buildConsumableOrder } from '@ebp/contracts/testing/document-rows';
 import { buildMachine } from '@ebp/contracts/testing/machine';
+import { buildTonerProduct } from '@ebp/contracts/testing/product';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { differencesOf } from '../../forms/repeat-order/repeated-order.ts';
 import { box, button, count, tick } from '../../testing/locators.ts';
+import { tonerOfferOf } from './repeat-toner-order.ts';
 import { buildTonerMachines, openTonerOrder } from './testing/open-toner-order.ts';
 
 const item = (serialNumber: string, itemName: string, qty: number, orderNumber = 'TO-7'): ConsumableOrder =>
@@ -17,6 +20,21 @@ const history = [
   buildConsumableOrder({ orderNumber: 'TO-6', serialNumber: 'SN-3', orderDate: '2026-11-01' }),
   buildConsumableOrder({ orderNumber: 'PO-8', serialNumber: null, orderDate: '2026-11-20' }),
 ];
+
+describe('what is offered today', () => {
+  it('is found by the key of a product, whose name is another one in each language, and then by its name', () => {
+    const [machine = buildMachine()] = buildTonerMachines(1);
+    const product = buildTonerProduct({ pkey: 'bk', machinePkey: machine.pkey, tonerCategoryName: 'Black' });
+    const offerOf = tonerOfferOf({ machines: [machine], products: [{ ...product, maxOrderQty: 4 }] });
+    const ordered = { serialNumber: machine.serialNumber, qty: 9 };
+    const less = { kind: 'less', name: 'Black, SN-1', was: 9, now: 4 };
+    expect(differencesOf([{ ...ordered, pkey: 'bk', itemName: '黑色' }], offerOf)).toEqual([less]);
+    expect(differencesOf([{ ...ordered, pkey: 'old', itemName: 'black' }], offerOf)).toEqual([less]);
+    expect(differencesOf([{ ...ordered, pkey: 'old', itemName: '黑色' }], offerOf)).toEqual([
+      { kind: 'item', name: '黑色, SN-1' },
+    ]);
+  });
+});
 
 describe('repeating a toner order', () => {
   it('fills in the last order with one press: machines, quantities, addresses and contact; the agreement is given anew', async () => {

@@ -1,7 +1,7 @@
 import type { Machine } from '@ebp/contracts/entities/machine';
 import type { TonerProduct } from '@ebp/contracts/entities/product';
 import { differencesOf, type OfferOf, type RepeatedOrder } from '../../forms/repeat-order/repeated-order.ts';
-import { type PastOrder, plainName } from '../../lib/formats/past-orders.ts';
+import { type PastItem, type PastOrder, plainName } from '../../lib/formats/past-orders.ts';
 import { emptyTonerOrder, type TonerMachine, type TonerOrder, withMachines } from './toner-order.values.ts';
 
 /** What may be ordered today. */
@@ -19,13 +19,16 @@ export function machinesOf(past: PastOrder, machines: readonly Machine[]): reado
   return machines.filter(({ serialNumber }) => wanted.has(serialNumber));
 }
 
-/** What is offered today for an item of an earlier order, by the names of machine and item: it contains no keys. */
+/** What is offered today for an item of an earlier order. */
 export function tonerOfferOf({ machines, products }: Pick<Today, 'machines' | 'products'>): OfferOf {
-  return ({ serialNumber, itemName }) => {
-    const machine = machines.find((one) => one.serialNumber === serialNumber);
+  return (item) => {
+    const machine = machines.find((one) => one.serialNumber === item.serialNumber);
     if (!machine) return 'machine';
-    const product = products.find((one) => one.machinePkey === machine.pkey && isCalled(one, itemName));
-    return product && { most: product.maxOrderQty };
+    const product = productOf(
+      item,
+      products.filter(({ machinePkey }) => machinePkey === machine.pkey),
+    );
+    return product && { name: product.tonerCategoryName, most: product.maxOrderQty };
   };
 }
 
@@ -38,12 +41,11 @@ export function repeatTonerOrder(past: PastOrder, today: Today): RepeatedOrder<T
   const filled = [...bySerial].flatMap(([serialNumber, items]) => {
     const machine = today.machines.find((one) => one.serialNumber === serialNumber);
     if (!machine) return [];
-    const productList = today.products
-      .filter(({ machinePkey }) => machinePkey === machine.pkey)
-      .map((product) => {
-        const item = items.find(({ itemName }) => isCalled(product, itemName));
-        return { pkey: product.pkey, qty: String(Math.min(item?.qty ?? 0, product.maxOrderQty)) };
-      });
+    const products = today.products.filter(({ machinePkey }) => machinePkey === machine.pkey);
+    const productList = products.map((product) => {
+      const item = items.find((one) => productOf(one, products) === product);
+      return { pkey: product.pkey, qty: String(Math.min(item?.qty ?? 0, product.maxOrderQty)) };
+    });
     const isEmpty = productList.every(({ qty }) => qty === '0');
     return isEmpty ? [] : [{ ...today.enter(machine), productList }];
   });
@@ -52,6 +54,13 @@ export function repeatTonerOrder(past: PastOrder, today: Today): RepeatedOrder<T
   return { past, values, differences: differencesOf(past.items, tonerOfferOf(today)) };
 }
 
-function isCalled({ tonerCategoryName }: TonerProduct, itemName: string): boolean {
-  return plainName(tonerCategoryName) === plainName(itemName);
+/** By its key; the history has only names. */
+function productOf(
+  { pkey, itemName }: PastItem,
+  products: readonly TonerProduct[],
+): TonerProduct | undefined {
+  return (
+    products.find((one) => one.pkey === pkey) ??
+    products.find(({ tonerCategoryName }) => plainName(tonerCategoryName) === plainName(itemName))
+  );
 }

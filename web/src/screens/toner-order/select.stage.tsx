@@ -1,6 +1,7 @@
 import type { CustomerAddress } from '@ebp/contracts/entities/customer';
 import type { Machine } from '@ebp/contracts/entities/machine';
 import type { UserInfo } from '@ebp/contracts/entities/user';
+import { checkMachinesChosen } from '@ebp/contracts/rules/machines-chosen';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type MouseEvent, useMemo, useRef, useState } from 'react';
 import { consumableOrdersQuery } from '../../api/consumable-order.ts';
@@ -17,7 +18,7 @@ import { RepeatLastOrder } from '../../forms/repeat-order/repeat-last-order.tsx'
 import { useAskedBasket, useAskedOrder, useFilling } from '../../forms/repeat-order/use-repeated-order.ts';
 import { restored } from '../../forms/use-work.ts';
 import { FootDialog } from '../../forms/wizard/foot-dialog.tsx';
-import { useText } from '../../i18n/use-text.ts';
+import { useNamedText, useText } from '../../i18n/use-text.ts';
 import { phoneMedia, useMedia } from '../../lib/browser/use-media.ts';
 import { type PastOrder, pastOrders } from '../../lib/formats/past-orders.ts';
 import { lazyPart } from '../../lib/pages/lazy-part.tsx';
@@ -39,6 +40,7 @@ const OrderSheet = lazyPart(async () => (await import('./order-sheet.tsx')).Orde
 /** Finds and chooses the machines; notes and terms in the company's wording (TON-03 to TON-07). */
 export function SelectStage({ order, user }: { order: TonerOrderWizard; user: UserInfo }) {
   const text = useText();
+  const named = useNamedText();
   const isPhone = useMedia(phoneMedia);
   const { wizard, choose, sheet, setFilled } = order;
   const { addresses } = order.context;
@@ -48,8 +50,9 @@ export function SelectStage({ order, user }: { order: TonerOrderWizard; user: Us
   const [clicked, setClicked] = useState<string>();
   const isClick = useRef(false);
   const chosen = wizard.form.formik.values.machineList.map(({ machinePkey }) => machinePkey);
-  const isMissing = attempt > 0 && chosen.length === 0;
-  const next = () => (chosen.length > 0 ? wizard.go('fill') : setAttempt(attempt + 1));
+  const faults = checkMachinesChosen(chosen, 'tonerOrder', 'machinePkey');
+  const shown = attempt > 0 ? faults : [];
+  const next = () => (faults.length === 0 ? wizard.go('fill') : setAttempt(attempt + 1));
   const change = (keys: readonly string[]) => {
     if (isClick.current) setClicked(keys.find((key) => !chosen.includes(key)));
     setAttempt(0);
@@ -65,7 +68,10 @@ export function SelectStage({ order, user }: { order: TonerOrderWizard; user: Us
       {!isPhone && <Baskets form="toner-order" />}
       {!isPhone && !sheet.isOffered && <RepeatLastOrder last={repeat.last} />}
       <ErrorSummary
-        problems={isMissing ? [{ path: 'machineList', message: text('tonerOrder.select.machine') }] : []}
+        problems={shown.map(({ messageId, params }) => ({
+          path: 'machineList',
+          message: named(messageId, params),
+        }))}
         attempt={attempt}
       />
       <div className={sheet.isOffered ? styles.beside : undefined}>

@@ -2,37 +2,14 @@ import { tonerOrderCreate } from '@ebp/contracts/operations/toner-order';
 import type { BasketView } from '@ebp/contracts/portal/baskets';
 import { today } from '@ebp/contracts/rules/dates';
 import { buildBasketSummary } from '@ebp/contracts/testing/basket';
-import { buildUserInfo } from '@ebp/contracts/testing/user';
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { box, button, choice, count } from '../../testing/locators.ts';
-import { buildTonerMachines, guestSession, openTonerOrder } from './testing/open-toner-order.ts';
-import { emptyTonerOrder, newTonerMachine, withMachines } from './toner-order.values.ts';
+import { guestSession, openTonerOrder } from './testing/open-toner-order.ts';
+import { savedBasket, summary } from './testing/saved-basket.ts';
 
-const summary = buildBasketSummary({ form: 'toner-order', name: 'Monthly black', machines: 2, items: 3 });
 const { id } = summary;
-const delivery = { deliveryName: 'Reception', addressFrom: 'free', deliveryAddress1: 'Gate 4' } as const;
-
-/** Black toner for two machines, delivered to a typed address, with remarks. */
-function savedBasket(items: BasketView['items'] = [], delivered: object = delivery): BasketView {
-  const machines = buildTonerMachines(2);
-  const enter = (pkey: string) => {
-    const machine = machines.find((one) => one.pkey === pkey);
-    return machine && { ...newTonerMachine(machine, buildUserInfo()), ...delivered, recycleQty: '3' };
-  };
-  const content = withMachines({ ...emptyTonerOrder, remarks: 'Ring twice' }, ['key-1', 'key-2'], enter);
-  return {
-    basket: summary,
-    content: { ...content, isAgreeStatement: true },
-    items: [
-      { serialNumber: 'SN-1', itemName: 'Black toner', qty: 2 },
-      { serialNumber: 'SN-2', itemName: 'Black toner', qty: 1 },
-      ...items,
-    ],
-  };
-}
-
 const saveButton = 'Save as a basket';
 
 async function openReview() {
@@ -128,8 +105,9 @@ describe('a basket of toner', () => {
     const body = saves[0]?.body as BasketView & { id: string };
     expect(body).toMatchObject({
       ...{ form: 'toner-order', name: 'Lobby' },
-      items: [{ serialNumber: 'SN-1', itemName: 'Black toner', qty: 2 }],
+      items: [{ serialNumber: 'SN-1', pkey: 'key-1-bk', itemName: 'Black toner', qty: 2 }],
     });
+    expect(network.calls.filter(({ path }) => path === '/bff/baskets/change')).toEqual([]);
     expect(Object.keys(body.content).sort()).toEqual(['delivery', 'machineList', 'remarks']);
   });
 

@@ -3,7 +3,7 @@ import type { TonerProduct } from '@ebp/contracts/entities/product';
 import type { FieldError } from '@ebp/contracts/envelope';
 import { fault } from '@ebp/contracts/rules/field-error';
 import { largestQuantity } from '@ebp/contracts/rules/limits';
-import { checkMachinesChosen } from '@ebp/contracts/rules/machine-validity';
+import { checkMachinesChosen } from '@ebp/contracts/rules/machines-chosen';
 import { checkTonerOrder, checkTonerTotal } from '@ebp/contracts/rules/toner-order';
 import type { TonerOrderRequest } from '../../api/toner-order.ts';
 import { typedQuantity } from '../../lib/formats/typed-values.ts';
@@ -76,7 +76,7 @@ export function checkOrder(order: TonerOrder, context: TonerOrderContext): Field
   const { machineList } = request;
   const keys = machineList.map(({ machinePkey }) => machinePkey);
   return [
-    ...within('machineList', checkMachinesChosen(keys, 'tonerOrder.select.machine', 'machinePkey')),
+    ...within('machineList', checkMachinesChosen(keys, 'tonerOrder', 'machinePkey')),
     ...machineList.flatMap((machine, index) => within(`machineList.${index}`, checkMachine(machine))),
     ...checkTonerOrder(request, { maximum, guest: context.isGuest }),
   ]

@@ -18,6 +18,14 @@ async function choose(screen: Screen, ...machineIds: string[]) {
   await button(screen, 'Next').click();
 }
 
+async function paste(field: ReturnType<typeof count>, text: string) {
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text/plain', text);
+  await expect.element(field).toBeVisible();
+  const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+  field.element().dispatchEvent(paste);
+}
+
 describe('toner order, select', () => {
   it('[TON-01] shows the four stages by their documented names', async () => {
     const { screen } = await openTonerOrder();
@@ -252,16 +260,22 @@ describe('toner order, fill', () => {
   it('takes a block of quantities out of a spreadsheet', async () => {
     const { screen } = await openTonerOrder();
     await choose(screen, 'M-1', 'M-2');
-    const data = new DataTransfer();
-    data.setData('text/plain', 'Black\t1\t3\nCyan\t2\tmany\n');
-    const field = count(screen, 'Black toner, SN-1');
-    await expect.element(field).toBeVisible();
-    field
-      .element()
-      .dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+    await paste(count(screen, 'Black toner, SN-1'), 'Black\t1\t3\nCyan\t2\tmany\n');
     await expect.element(count(screen, 'Cyan toner, SN-1')).toHaveValue('2');
     await expect.element(count(screen, 'Black toner, SN-2')).toHaveValue('3');
     await expect.element(screen.getByText('3 quantities pasted')).toBeVisible();
+  });
+
+  it('[TON-08] goes on with what is pasted in the next machine of the page, which is of the same model', async () => {
+    const { screen } = await openTonerOrder();
+    await choose(screen, 'M-1', 'M-2', 'M-3');
+    const first = count(screen, 'Black toner, SN-1');
+    await paste(first, '1\t3');
+    await expect.element(count(screen, 'Black toner, SN-3')).toHaveValue('3');
+    await paste(first, '4\n2\n2\n1\n');
+    await expect.element(count(screen, 'Black toner, SN-3')).toHaveValue('2');
+    await expect.element(count(screen, 'Cyan toner, SN-3')).toHaveValue('1');
+    await expect.element(count(screen, 'Black toner, SN-2')).toHaveValue('0');
   });
 
   it('keeps all but the first machine folded on a phone, and opens one with a fault, also once that is mended', async () => {

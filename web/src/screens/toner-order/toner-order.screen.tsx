@@ -1,3 +1,4 @@
+import type { Machine } from '@ebp/contracts/entities/machine';
 import type { UserInfo } from '@ebp/contracts/entities/user';
 import { promisedHours } from '@ebp/contracts/rules/limits';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
@@ -5,6 +6,7 @@ import { currentUserQuery } from '../../api/current-user.ts';
 import { Button } from '../../components/button/button.tsx';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
+import type { OfferOf } from '../../forms/repeat-order/repeated-order.ts';
 import { Completed } from '../../forms/wizard/completed.tsx';
 import { WizardFrame } from '../../forms/wizard/wizard-frame.tsx';
 import { useText } from '../../i18n/use-text.ts';
@@ -70,10 +72,7 @@ function TonerOrder({ user }: { user: UserInfo }) {
     >
       {stage !== 'complete' && order.filled && <RepeatedNotice repeated={order.filled} />}
       {stage === 'confirm' && wizard.entry?.handover && order.isReady && (
-        <ChangedSince
-          handover={wizard.entry.handover}
-          offerOf={tonerOfferOf({ machines: order.valid, products: context.products })}
-        />
+        <ChangedSince handover={wizard.entry.handover} offerOf={offerOfOrdered(order, user)} />
       )}
       {stage === 'select' && <SelectStage order={order} user={user} />}
       {stage === 'fill' && <FillStage order={order} user={user} />}
@@ -81,6 +80,19 @@ function TonerOrder({ user }: { user: UserInfo }) {
       {stage === 'complete' && <CompleteStage order={order} user={user} />}
     </WizardFrame>
   );
+}
+
+/** What is offered today. A machine that this person took out of the order is not compared. */
+function offerOfOrdered({ groups, valid, context }: TonerOrderWizard, { machineList }: UserInfo): OfferOf {
+  const offerOf = tonerOfferOf({ machines: valid, products: context.products });
+  const serialsOf = (machines: readonly Pick<Machine, 'serialNumber'>[]) =>
+    new Set(machines.map(({ serialNumber }) => serialNumber));
+  const own = serialsOf(machineList);
+  const ordered = serialsOf(groups.flatMap(({ machines }) => machines.map(({ machine }) => machine)));
+  return (item) => {
+    const { serialNumber = '', itemName: name } = item;
+    return own.has(serialNumber) && !ordered.has(serialNumber) ? { name } : offerOf(item);
+  };
 }
 
 const SaveBasket = lazyPart(async () => (await import('../../forms/baskets/save-basket.tsx')).SaveBasket);
@@ -102,7 +114,7 @@ function CompleteStage({ order, user }: { order: TonerOrderWizard; user: UserInf
         isKnown && (
           <>
             {!order.context.isGuest && (
-              <SaveBasket form={form.id} content={{ ...form.formik.values }} items={items} />
+              <SaveBasket form={form.id} content={{ ...form.formik.values }} items={items} isSent />
             )}
             <Button onClick={again}>{text('repeatOrder.again')}</Button>
           </>

@@ -11,11 +11,13 @@ import { productRelationsQuery } from '../../api/product-relations.ts';
 import { useTonerOrder as useSendOrder } from '../../api/toner-order.ts';
 import { useBasketOf } from '../../forms/baskets/use-baskets.ts';
 import { useGuestContact } from '../../forms/guest-contact/guest-contact.tsx';
+import { useOwnMachines } from '../../forms/machine-choice/use-own-machines.ts';
 import { useFilled } from '../../forms/repeat-order/use-repeated-order.ts';
 import { type Stages, useWizard } from '../../forms/wizard/use-wizard.ts';
 import { useMedia } from '../../lib/browser/use-media.ts';
 import { useLatest } from '../../lib/pages/use-latest.ts';
 import { useCompany, useSession } from '../../lib/session/session.ts';
+import { modelGroups } from './model-groups.ts';
 import { pasteQuantities } from './paste-quantities.ts';
 import { checkOrder, fieldOf, quantityOf, type TonerOrderContext, toRequest } from './toner-order.request.ts';
 import {
@@ -69,9 +71,11 @@ export function useTonerOrderWizard(user: UserInfo) {
     addresses: user.customerAddressList ?? [],
   };
   const [chosen, setChosen] = useState<readonly string[]>([]);
+  // The gateway refuses the products of all machines if one of them is not this person's.
+  const asked = chosen.filter((key) => byKey.has(key));
   const products = useQuery({
-    ...productRelationsQuery(chosen),
-    enabled: chosen.length > 0,
+    ...productRelationsQuery(asked),
+    enabled: asked.length > 0,
     placeholderData: keepPreviousData,
   });
   const today = { ...context, products: products.data ?? noProducts };
@@ -103,15 +107,26 @@ export function useTonerOrderWizard(user: UserInfo) {
   const { values, dirty, resetForm, setValues } = form.formik;
 
   const keys = values.machineList.map(({ machinePkey }) => machinePkey);
+  const hasOwnOnly = useOwnMachines(wizard, {
+    keys,
+    isOwn: (key) => byKey.has(key),
+    keep: (own) => withMachines(values, own, add),
+  });
   const isSheetOffered = useMedia(wideEnough) && !isGuest;
   const isSheetFilled = isSheetOffered && keys.length > 0 && keys.length <= mostInSheet;
   // Products are refetched when a machine was added, but not when one was removed or during a selection without them.
   const isShown = stage !== 'select' || isSheetFilled;
-  if (isShown && keys.some((key) => !chosen.includes(key))) setChosen([...keys].sort());
+  const isAsked = keys.every((key) => chosen.includes(key));
+  if (isShown && !isAsked) setChosen([...keys].sort());
 
-  // A request that may have been received is repeated unchanged.
+  // A request that may have been received is repeated unchanged. A draft that is taken up has machines of its own.
   const synced =
-    products.data && !products.isPlaceholderData && stage !== 'complete' && !isUnclear
+    products.data &&
+    !products.isPlaceholderData &&
+    stage !== 'complete' &&
+    !isUnclear &&
+    hasOwnOnly &&
+    isAsked
       ? withProducts(values, products.data)
       : values;
   // Before anybody can type: what is typed in between would be lost.
@@ -152,13 +167,17 @@ export function useTonerOrderWizard(user: UserInfo) {
     choose(rest);
     go('select');
   });
+  const groups = modelGroups(values.machineList, byKey);
   const paste = useLatest((block: string, pkey: string, product: number) => {
-    const { machineList, ...counts } = pasteQuantities(
+    const { machineList } = values;
+    const shown = groups.flatMap(({ machines: entries }) => entries.map(({ index }) => index));
+    const { machineList: filledIn, ...counts } = pasteQuantities(
       block,
-      { machine: keys.indexOf(pkey), product },
-      values.machineList,
+      { machine: shown.indexOf(keys.indexOf(pkey)), product },
+      shown.flatMap((index) => machineList[index] ?? []),
     );
-    void form.formik.setFieldValue('machineList', machineList);
+    const next = machineList.map((machine, index) => filledIn[shown.indexOf(index)] ?? machine);
+    void form.formik.setFieldValue('machineList', next);
     return counts;
   });
   return {
@@ -167,14 +186,17 @@ export function useTonerOrderWizard(user: UserInfo) {
     contact,
     products,
     /** The products have loaded and are part of the form's values. */
-    isReady: products.data !== undefined && !products.isPlaceholderData && synced === values,
+    isReady:
+      (asked.length === 0 || (products.data !== undefined && !products.isPlaceholderData)) &&
+      synced === values,
     /** The address names machines, whose quantities are about to be shown. */
     isLeadingOn: isPrefilled && prefill.split(',').some((key) => add(key)),
     /** The order beside the list of machines: in a wide window, and filled in there for a few machines. */
     sheet: { isOffered: isSheetOffered, isFilled: isSheetFilled },
-    /** What the order holds, by the names of machines and products. */
+    /** What the order holds, by machines and products. */
     items: orderedItems(values, today.products, byKey),
-    machineOf: (pkey: string): Machine | undefined => byKey.get(pkey),
+    /** The machines as they are shown (TON-08). */
+    groups,
     /** What can be ordered for a machine; the same list until the products change. */
     productsOf: (pkey: string): readonly TonerProduct[] => byMachine.get(pkey) ?? noProducts,
     /** Machines under contract. */
@@ -206,7 +228,7 @@ function machinesNamed({ machineList }: TonerOrder) {
   }));
 }
 
-/** What an order holds, by the names of machines and products; invalid quantities do not count. */
+/** What an order holds, by machines and products; invalid quantities do not count. */
 function orderedItems(
   { machineList }: TonerOrder,
   products: readonly TonerProduct[],
@@ -217,7 +239,7 @@ function orderedItems(
     const serialNumber = machines.get(machinePkey)?.serialNumber;
     return productList.flatMap(({ pkey, qty: typed }) => {
       const [itemName, qty] = [names.get(pkey), quantityOf(typed)];
-      return serialNumber && itemName && qty > 0 ? [{ serialNumber, itemName, qty }] : [];
+      return serialNumber && itemName && qty > 0 ? [{ serialNumber, pkey, itemName, qty }] : [];
     });
   });
 }

@@ -7,9 +7,11 @@ import { paperOrderCreate } from '@ebp/contracts/operations/paper-order';
 import { productSearch } from '@ebp/contracts/operations/product';
 import { userCurrentInfo } from '@ebp/contracts/operations/user';
 import type { BasketView } from '@ebp/contracts/portal/baskets';
+import type { HandoverView } from '@ebp/contracts/portal/handover';
 import type { SessionBootstrap } from '@ebp/contracts/portal/session';
 import { buildCodeListEntry } from '@ebp/contracts/testing/code-list';
 import { buildCustomer, buildCustomerAddress, buildCustomerDetail } from '@ebp/contracts/testing/customer';
+import { buildHandover } from '@ebp/contracts/testing/handover';
 import { buildPaperProduct } from '@ebp/contracts/testing/product';
 import { buildUserInfo } from '@ebp/contracts/testing/user';
 import { answerBaskets } from '../../../testing/answer-baskets.ts';
@@ -95,6 +97,8 @@ interface PaperOptions extends NonNullable<Parameters<typeof renderScreen>[1]> {
     | 'refused';
   /** The person's baskets, which are opened by their ids. */
   baskets?: readonly BasketView[];
+  /** What a colleague handed over. */
+  handover?: HandoverView;
   /** What differs of the first customer, which orders. */
   customer?: Partial<Customer>;
   /** Their role is one of a company with limits. */
@@ -109,6 +113,7 @@ export async function openPaperOrder(options: PaperOptions = {}) {
     products = testProducts,
     history = [],
     baskets = [],
+    handover = buildHandover({ form: 'paper-order' }),
     customer: ofCustomer,
     displayRole,
     failsFirst,
@@ -138,6 +143,7 @@ export async function openPaperOrder(options: PaperOptions = {}) {
       ...(await (typeof history === 'function' ? history(query.get('customerCode')) : history)),
     ]);
   }
+  network.answerPortal('GET', '/bff/handovers', handover);
   answerBaskets(network, baskets);
   network.answerPortal('GET', '/bff/code-lists', lists);
   network.answerBytes('GET', '/bff/captcha', () => new Blob([captcha]));

@@ -1,5 +1,5 @@
 import type { Machine } from '@ebp/contracts/entities/machine';
-import type { TonerOrderWizard } from './use-toner-order.ts';
+import type { TonerMachine } from './toner-order.values.ts';
 
 export interface ModelGroupEntry {
   readonly machine: Machine;
@@ -12,14 +12,17 @@ export interface ModelGroupOf {
   readonly machines: readonly ModelGroupEntry[];
 }
 
-/** The machines of the order by model, in the order they were chosen (TON-08). */
-export function useModelGroups({ wizard, machineOf }: TonerOrderWizard): readonly ModelGroupOf[] {
+/** The machines of an order as they are shown: by model, in the order they were chosen (TON-08). */
+export function modelGroups(
+  machineList: readonly TonerMachine[],
+  machines: ReadonlyMap<string, Machine>,
+): readonly ModelGroupOf[] {
   const groups = new Map<string, ModelGroupEntry[]>();
-  wizard.form.formik.values.machineList.forEach(({ machinePkey }, index) => {
-    const machine = machineOf(machinePkey);
+  machineList.forEach(({ machinePkey }, index) => {
+    const machine = machines.get(machinePkey);
     if (!machine) return;
     const model = machine.model ?? machine.machineId;
     groups.set(model, [...(groups.get(model) ?? []), { machine, index }]);
   });
-  return [...groups].map(([model, machines]) => ({ model, machines }));
+  return [...groups].map(([model, entries]) => ({ model, machines: entries }));
 }

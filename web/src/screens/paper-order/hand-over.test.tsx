@@ -1,0 +1,58 @@
+import { buildHandover, handoverSampleId } from '@ebp/contracts/testing/handover';
+import { buildUserInfo } from '@ebp/contracts/testing/user';
+import { describe, expect, it } from 'vitest';
+import { closeJournal, openJournal } from '../../lib/journal/open-journal.ts';
+import { storageKeys } from '../../lib/storage/storage-keys.ts';
+import { button, choice } from '../../testing/locators.ts';
+import { newPaperOrder, type PaperOrder, quantityKey } from './paper-order.values.ts';
+import { openPaperOrder } from './testing/open-paper-order.ts';
+
+const page = { tab: 'ebpPaperOrder', slug: 'ebpPaperOrder' };
+const quantities = { [quantityKey('P.1')]: '2', [quantityKey('P.4')]: '1' };
+const items = [
+  { itemName: 'Plain A4', qty: 2, price: 20 },
+  { itemName: 'Letterhead', qty: 1, price: 28.5 },
+];
+
+/** The review of a draft, which may continue a colleague's hand-over. */
+async function openDraft(values: Partial<PaperOrder>, options: Parameters<typeof openPaperOrder>[0] = {}) {
+  const content = { ...newPaperOrder(buildUserInfo()), customerCode: 'HK001', quantities, ...values };
+  const search = '?stage=confirm';
+  const path = `/ebp/paperOrder/${search}`;
+  const handover = options.handover && handoverSampleId;
+  const journal = await openJournal(storageKeys());
+  journal.write(undefined, { form: 'paper-order', content, ...page, path, handover });
+  await closeJournal(journal);
+  return openPaperOrder({ otherPages: { ebpHandover: '/ebp/handover/:id' }, search, ...options });
+}
+
+describe('a paper order that a colleague filled in', () => {
+  it('shows what changed since, unless it is for another company by now', async () => {
+    const handover = buildHandover({ form: 'paper-order', content: { customerCode: 'HK001' }, items });
+    const { screen } = await openDraft({}, { handover });
+    const changed = screen.getByText('Changed since it was filled in:');
+    await expect.element(changed).toBeVisible();
+    await expect.element(screen.getByText('Plain A4: $28.50 in place of $20.00')).toBeVisible();
+    await button(screen, 'Back').click();
+    await choice(screen, 'Company').selectOptions('HK002');
+    await button(screen, 'Next').click();
+    await expect.element(button(screen, 'Order')).toBeVisible();
+    await expect.element(screen.getByText('Victoria Logistics (HK002)')).toBeVisible();
+    await expect.element(changed).not.toBeInTheDocument();
+  });
+});
+
+describe('a draft for a company that is not among those of this person any more', () => {
+  it('has no company chosen, so that any can be', async () => {
+    const { screen, recover } = await openDraft({ customerCode: 'HK-GONE' }, { failsFirst: true });
+    await screen.getByRole('link', { name: /Fill in order/ }).click();
+    const company = choice(screen, 'Company');
+    await expect.element(company).toHaveValue('');
+    recover();
+    await company.selectOptions('HK001');
+    await expect.element(company).toHaveValue('HK001');
+    await expect.element(company.getByRole('option')).toHaveLength(2);
+    await button(screen, 'Next').click();
+    await expect.element(button(screen, 'Order')).toBeVisible();
+  });
+});
