@@ -84,6 +84,16 @@ export function Pagination({ page, pageSize, total, onChange, onPageSize, label 
   );
 }
 
+/**
+ * Shows the beginning of a list before its page is turned, if that is out of sight or behind a bar: the page numbers are
+ * below the list, and the reader goes on at the first item.
+ */
+export function showStart(list: Element | null): void {
+  if (!list) return;
+  const { left, top } = list.getBoundingClientRect();
+  if (!list.contains(document.elementFromPoint(left + 1, top + 1))) list.scrollIntoView();
+}
+
 /** Page numbers to show: first, last and the neighbours of the current one; `null` is a gap. */
 export function pageWindow(page: number, pageCount: number): (number | null)[] {
   const wanted = new Set([1, pageCount, page - 1, page, page + 1]);

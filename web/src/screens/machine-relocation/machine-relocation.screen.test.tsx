@@ -11,6 +11,15 @@ type Screen = Awaited<ReturnType<typeof openMachineRelocation>>['screen'];
 
 const problems = () => [...document.querySelectorAll('[role="alert"] a')].map((link) => link.textContent);
 
+const customerList = [
+  buildCustomer({ code: 'HK001', name: 'Harbour Trading' }),
+  buildCustomer({ code: 'HK002', name: 'Victoria Logistics' }),
+];
+
+/** The lines of the request on the receipt. */
+const recap = () =>
+  [...document.querySelectorAll('main section:last-of-type dl > div')].map(({ textContent }) => textContent);
+
 async function fill(screen: Screen) {
   await box(screen, 'Copier model').fill('Sheaf C5560 A3');
   await box(screen, 'Serial number').fill('SFB20418');
@@ -39,6 +48,7 @@ describe('relocation of one machine', () => {
     const machine = buildMachine({
       pkey: 'HK-M-0019',
       customerCode: 'HK002',
+      customerName: null,
       model: 'Sheaf C356 A4',
       serialNumber: 'SFA30011',
       address1: '2/F, Kwai Chung Depot',
@@ -46,10 +56,6 @@ describe('relocation of one machine', () => {
       address3: '8 Container Road',
       address4: null,
     });
-    const customerList = [
-      buildCustomer({ code: 'HK001', name: 'Harbour Trading' }),
-      buildCustomer({ code: 'HK002', name: 'Victoria Logistics' }),
-    ];
     const user = buildUserInfo({ customerList, machineList: [buildMachine(), machine] });
     const { screen, network } = await openMachineRelocation({ user, search: '?machine=HK-M-0019' });
     await expect.element(box(screen, 'Customer name')).toHaveValue('Victoria Logistics');
@@ -70,6 +76,55 @@ describe('relocation of one machine', () => {
     await expect.element(screen.getByText('elsewhere')).toBeVisible();
     await screen.goBack();
     await expect.element(box(screen, 'Serial number')).toHaveValue('');
+  });
+
+  it.each([
+    ['typed on an empty form', ''],
+    ['typed over the machine a page leads from', '?machine=HK-M-0001'],
+  ])(
+    '[RLS-04] [RLS-07] is of the machine whose serial number was %s, in the form and on the receipt',
+    async (_, search) => {
+      const machine = buildMachine({
+        pkey: 'HK-M-0019',
+        customerCode: 'HK002',
+        customerName: 'Victoria Logistics',
+        model: 'Sheaf C356 A4',
+        serialNumber: 'SFA30011',
+      });
+      const user = buildUserInfo({ customerList, machineList: [buildMachine(), machine] });
+      const { screen, network } = await openMachineRelocation({ user, search });
+      await fill(screen);
+      await box(screen, 'Serial number').fill('sfa 30011');
+      await expect.element(box(screen, 'Customer name')).toHaveValue('Victoria Logistics');
+      await button(screen, 'Submit').click();
+      await expect.element(screen.getByText('MR-1')).toBeVisible();
+      expect(recap()).toEqual(
+        expect.arrayContaining([
+          'Customer nameVictoria Logistics',
+          'Copier modelSheaf C356 A4',
+          'Serial numberSFA30011',
+        ]),
+      );
+      expect(network.callsOf(machineRelocationCreate).map(({ body }) => body)).toMatchObject([
+        {
+          customerCode: 'HK002',
+          customerName: 'Victoria Logistics',
+          model: 'Sheaf C356 A4',
+          serialNumber: 'SFA30011',
+        },
+      ]);
+    },
+  );
+
+  it('[RLS-03] is sent without an e-mail address of the account that is none, and without such a phone number', async () => {
+    const user = buildUserInfo({ email: 'nobody@localhost', phone: 'none' });
+    const { screen, network } = await openMachineRelocation({ user });
+    await fill(screen);
+    await button(screen, 'Submit').click();
+    await expect.element(screen.getByText('MR-1')).toBeVisible();
+    expect(network.callsOf(machineRelocationCreate).map(({ body }) => body)).toMatchObject([
+      { userEmail: '', userPhone: '' },
+    ]);
   });
 
   it('[MAC-15] asks for no machine that is no longer in use, however its serial number is typed', async () => {
@@ -113,10 +168,7 @@ describe('relocation of one machine', () => {
     await button(screen, 'Submit').dblClick();
     await expect.element(screen.getByText(/Thank you/)).toBeVisible();
     await expectReceipt(screen, { reference: 'MR-1', next: /within 24 hours/ });
-    const terms = [...document.querySelectorAll('main section:last-of-type dl > div')].map(
-      ({ textContent }) => textContent,
-    );
-    expect(terms).toEqual(
+    expect(recap()).toEqual(
       expect.arrayContaining([
         'Customer nameHarbour Trading',
         'Copier modelSheaf C5560 A3',

@@ -1,8 +1,8 @@
 import type { Machine } from '@ebp/contracts/entities/machine';
 import type { UserInfo } from '@ebp/contracts/entities/user';
-import { isPhone } from '@ebp/contracts/rules/fields';
+import { isEmail, isPhone } from '@ebp/contracts/rules/fields';
 import { longestText, promisedHours } from '@ebp/contracts/rules/limits';
-import { isSameSerial } from '@ebp/contracts/rules/machine-relocation';
+import { forMachine, isSameSerial } from '@ebp/contracts/rules/machine-relocation';
 import { checkMachinesValid } from '@ebp/contracts/rules/machine-validity';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -13,11 +13,18 @@ import { Link } from '../../components/button/link.tsx';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
+import { TextField } from '../../components/field/text-field.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
 import { ReviewList } from '../../components/layout/review-list.tsx';
 import { WizardFoot } from '../../components/layout/wizard-foot.tsx';
 import { SerialLink } from '../../components/table/serial-link.tsx';
-import { FormCheckbox, FormTextArea, FormTextField, SubmitButton } from '../../forms/form-fields.tsx';
+import {
+  FormCheckbox,
+  FormTextArea,
+  FormTextField,
+  SubmitButton,
+  useFormField,
+} from '../../forms/form-fields.tsx';
 import { PortalForm } from '../../forms/portal-form.tsx';
 import { useAskedParam } from '../../forms/use-asked.ts';
 import { Completed } from '../../forms/wizard/completed.tsx';
@@ -49,21 +56,27 @@ function MachineRelocationForm({ user, machine }: { user: UserInfo; machine: Mac
   const text = useText();
   const { timeZone } = useCompany();
   const [initialValues] = useState(() => newMachineRelocation(user, machine));
-  const checkInUse = ({ serialNumber }: MachineRelocation) => {
-    const own = user.machineList.filter((one) => isSameSerial(one.serialNumber, serialNumber));
-    const named = own.slice(0, 1).map(({ pkey }) => ({ path: 'serialNumber', pkey }));
-    return checkMachinesValid(named, own, { timeZone });
+  const named = ({ serialNumber }: MachineRelocation) =>
+    user.machineList.find((one) => isSameSerial(one.serialNumber, serialNumber));
+  /** As the gateway sends it on. */
+  const toRequest = (request: MachineRelocation): MachineRelocation => {
+    const own = named(request);
+    return own ? forMachine(request, own, user.customerList) : request;
   };
   const wizard = useWizard({
     id: 'machine-relocation',
     stages,
     initialValues,
     schema: async () => (await import('./machine-relocation.schema.ts')).machineRelocationSchema,
-    rules: checkInUse,
-    toRequest: (request) => request,
+    rules: (request) => {
+      const own = named(request);
+      return own ? checkMachinesValid([{ path: 'serialNumber', pkey: own.pkey }], [own], { timeZone }) : [];
+    },
+    toRequest,
     send: sendMachineRelocation,
     furthest: () => 'fill',
   });
+  const request = toRequest(wizard.form.formik.values);
   return (
     <WizardFrame
       wizard={wizard}
@@ -72,18 +85,25 @@ function MachineRelocationForm({ user, machine }: { user: UserInfo; machine: Mac
       hasSteps={false}
       history={{ name: text('menu.ebpMacRelocReq'), path: undefined }}
     >
-      {wizard.stage === 'complete' ? <ConfirmSubmitStage wizard={wizard} /> : <SearchStage wizard={wizard} />}
+      {wizard.stage === 'complete' ? (
+        <ConfirmSubmitStage wizard={wizard} sent={request} />
+      ) : (
+        <SearchStage wizard={wizard} customerName={request.customerName} />
+      )}
     </WizardFrame>
   );
 }
 
+interface StageProps {
+  wizard: Wizard<MachineRelocation>;
+}
+
 /** Thanks, and everything that was sent (RLS-04); Back empties the form and goes home (RLS-05). */
-function ConfirmSubmitStage({ wizard }: { wizard: Wizard<MachineRelocation> }) {
+function ConfirmSubmitStage({ wizard, sent }: StageProps & { sent: MachineRelocation }) {
   const text = useText();
-  const { entry, form, back } = wizard;
-  const { values } = form.formik;
+  const { entry, back } = wizard;
   const yesNo = (is: boolean) => text(is ? 'common.yes' : 'common.no');
-  const contact = [values.userOtherName, values.userSurName].filter(Boolean).join(' ');
+  const contact = [sent.userOtherName, sent.userSurName].filter(Boolean).join(' ');
   return (
     <Completed
       thanks={text('macReloc.thanks')}
@@ -92,24 +112,24 @@ function ConfirmSubmitStage({ wizard }: { wizard: Wizard<MachineRelocation> }) {
       next={[text('macReloc.reply', { hours: promisedHours.relocation })]}
       onBack={back}
     >
-      {values.model && (
+      {sent.model && (
         <Panel title={text('macReloc.yours')}>
           <ReviewList
             items={[
-              { term: text('macReloc.customer'), value: values.customerName },
-              { term: text('macReloc.model'), value: values.model },
+              { term: text('macReloc.customer'), value: sent.customerName },
+              { term: text('macReloc.model'), value: sent.model },
               {
                 term: text('macReloc.serialNumber'),
-                value: <SerialLink serialNumber={values.serialNumber} />,
+                value: <SerialLink serialNumber={sent.serialNumber} />,
               },
-              { term: text('macReloc.currentLocation'), value: values.currLoc },
-              { term: text('macReloc.newLocation'), value: values.newLoc },
-              { term: text('macReloc.install'), value: yesNo(values.isIntall) },
-              { term: text('macReloc.network'), value: yesNo(values.isNetwork) },
-              { term: text('macReloc.billingAddress'), value: values.billingAddress },
+              { term: text('macReloc.currentLocation'), value: sent.currLoc },
+              { term: text('macReloc.newLocation'), value: sent.newLoc },
+              { term: text('macReloc.install'), value: yesNo(sent.isIntall) },
+              { term: text('macReloc.network'), value: yesNo(sent.isNetwork) },
+              { term: text('macReloc.billingAddress'), value: sent.billingAddress },
               {
                 term: text('macReloc.contact'),
-                value: [contact, values.userEmail, values.userPhone].filter(Boolean).join(', '),
+                value: [contact, sent.userEmail, sent.userPhone].filter(Boolean).join(', '),
               },
             ]}
           />
@@ -120,7 +140,7 @@ function ConfirmSubmitStage({ wizard }: { wizard: Wizard<MachineRelocation> }) {
 }
 
 /** The machine, its old and new location, and the requirements there (RLS-02). */
-function SearchStage({ wizard }: { wizard: Wizard<MachineRelocation> }) {
+function SearchStage({ wizard, customerName }: StageProps & { customerName: string }) {
   const text = useText();
   const intl = useIntl();
   const several = usePortalMap().pathOf('ebpRelocReq');
@@ -146,7 +166,7 @@ function SearchStage({ wizard }: { wizard: Wizard<MachineRelocation> }) {
       <Panel title={text('macReloc.machine')}>
         <div className="columns-2">
           <div className="span-all">
-            <FormTextField name="customerName" label={text('macReloc.customer')} isReadOnly />
+            <CustomerField name={customerName} />
           </div>
           <FormTextField name="model" label={text('macReloc.model')} {...line} />
           <FormTextField name="serialNumber" label={text('macReloc.serialNumber')} {...line} isCode />
@@ -188,6 +208,14 @@ function SearchStage({ wizard }: { wizard: Wizard<MachineRelocation> }) {
   );
 }
 
+/** For whom the machine is relocated: the customer of the machine whose serial number is typed. */
+function CustomerField({ name }: { name: string }) {
+  const text = useText();
+  return (
+    <TextField {...useFormField<string>('customerName', text('macReloc.customer'))} value={name} isReadOnly />
+  );
+}
+
 /** The request as filled in and as sent; the gateway adds who asks (RLS-07). */
 type MachineRelocation = MachineRelocationRequest;
 
@@ -205,21 +233,19 @@ type Requester = Pick<
 >;
 
 /**
- * A new request of this person; if a machine is already chosen, its known facts are filled in and the request is for
- * that machine's customer. An invalid phone number is left out.
+ * A new request of this person; if a machine is already chosen, its known facts are filled in. An e-mail address or phone
+ * number that is not valid is left out: no field here could correct it.
  */
 function newMachineRelocation(user: Requester, machine?: Machine): MachineRelocation {
-  const { customerList, phone } = user;
-  const customerCode = machine?.customerCode || user.customerCode;
-  const ownName = customerCode === user.customerCode ? user.customerName : undefined;
+  const { customerCode, customerName, customerList, email, phone } = user;
   return {
     customerCode,
-    customerName: ownName || customerList.find(({ code }) => code === customerCode)?.name || '',
+    customerName: customerName || customerList.find(({ code }) => code === customerCode)?.name || '',
     userSalutation: user.salutation ?? '',
     userOtherName: user.otherName || user.firstName,
     userSurName: user.lastName,
     userPhone: phone && isPhone(phone) ? phone : '',
-    userEmail: user.email,
+    userEmail: isEmail(email) ? email : '',
     billingAddress: '',
     model: machine?.model ?? '',
     serialNumber: machine?.serialNumber ?? '',

@@ -1,6 +1,7 @@
 import { meterReadCreate, meterReadSummary } from '@ebp/contracts/operations/meter-read';
 import { buildMachine } from '@ebp/contracts/testing/machine';
 import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
 import { requestsPage } from '../../forms/wizard/testing/expect-receipt.ts';
 import { buildSession } from '../../testing/build-session.ts';
 import { openFilters } from '../../testing/locators.ts';
@@ -51,7 +52,7 @@ describe('machines to read', () => {
     await expect.element(byMail).toMatchTextContent('usage@hk.supplier.example');
     await expect.element(screen.getByText(/an acknowledgment within 2 hours/)).toBeVisible();
     await screen.unmount();
-    const other = await openMeterRead({ session: buildSession({ company: 'CSPL' }) });
+    const other = await openMeterRead({ session: buildSession({ company: 'CSPL', systemConfig }) });
     await expect.element(readingField(other.screen)).toBeVisible();
     expect(other.screen.getByText('Location reference').elements()).toEqual([]);
     expect(other.screen.getByText(/You can also send/).elements()).toEqual([]);
@@ -73,6 +74,16 @@ describe('machines to read', () => {
     await expect.element(readingField(screen, 'M-12')).toBeVisible();
   });
 
+  it.each(['Tiles', 'List'])('[MTR-04] begin a page of the shape %s at its first machine', async (shape) => {
+    await page.viewport(1280, 600);
+    const machines = Array.from({ length: 25 }, (_, index) => buildMonoMachine(index + 1));
+    const { screen } = await openMeterRead({ machines });
+    await screen.getByRole('button', { name: shape, exact: true }).click();
+    await screen.getByRole('button', { name: 'Next page' }).click();
+    await expect.element(readingField(screen, 'M-11')).toBeInViewport();
+    await expect.element(screen.getByRole('button', { name: 'Next page' })).toHaveFocus();
+  });
+
   it('[MTR-02] [MTR-03] [ACC-13] are found by filters, above the uploads; a guest has neither', async () => {
     const machines = [buildMonoMachine(1), buildMonoMachine(2, { department: 'Sales' })];
     const { screen } = await openMeterRead({ machines });
@@ -83,7 +94,8 @@ describe('machines to read', () => {
     await expect.element(readingField(screen, 'M-02')).toBeVisible();
     await expect.element(screen.getByText('Upload readings as a PDF').first()).toBeVisible();
     await screen.unmount();
-    const guest = await openMeterRead({ session: guestSession });
+    const functionKeys = ['CP_METER_READ_SEARCH', 'CP_METER_READ_UPLOAD'] as const;
+    const guest = await openMeterRead({ session: { ...guestSession, functionKeys: [...functionKeys] } });
     await expect.element(submitButton(guest.screen)).toBeVisible();
     expect(guest.screen.getByRole('search').elements()).toEqual([]);
     expect(guest.screen.getByText('Upload readings as a PDF').elements()).toEqual([]);
@@ -135,7 +147,7 @@ describe('a reading', () => {
     await expect.poll(usage).toBe('');
   });
 
-  it('[MTR-11] [ERR-03] is refused when it is missing or below the last one, until it is altered', async () => {
+  it('[MTR-11] is refused when it is missing or below the last one, until it is altered', async () => {
     const { screen, sent } = await openMeterRead();
     await submitButton(screen).click();
     await expect.element(screen.getByText(amend)).toBeVisible();

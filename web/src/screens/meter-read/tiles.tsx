@@ -1,7 +1,7 @@
 import type { MachineUsage } from '@ebp/contracts/entities/meter-reading';
 import { useId, useRef } from 'react';
 import { FactList } from '../../components/layout/review-list.tsx';
-import { Pagination } from '../../components/table/pagination.tsx';
+import { Pagination, showStart } from '../../components/table/pagination.tsx';
 import { SerialLink } from '../../components/table/serial-link.tsx';
 import { SubmitButton } from '../../forms/form-fields.tsx';
 import { GuestContact } from '../../forms/guest-contact/guest-contact.tsx';
@@ -31,10 +31,11 @@ export function Tiles({ machines, readings, page, onPage }: TilesProps) {
   const text = useText();
   const last = Math.max(1, Math.ceil(machines.length / pageSize));
   const current = Math.min(page, last);
+  const tiles = useRef<HTMLDivElement>(null);
   return (
     <>
       <h2 className="visually-hidden">{text('machine.list')}</h2>
-      <div className={styles.tiles}>
+      <div ref={tiles} className={styles.tiles}>
         {machines.slice((current - 1) * pageSize, current * pageSize).map((machine) => (
           <MachineTile key={machine.machinePkey} machine={machine} readings={readings} />
         ))}
@@ -45,7 +46,10 @@ export function Tiles({ machines, readings, page, onPage }: TilesProps) {
           page={current}
           pageSize={pageSize}
           total={machines.length}
-          onChange={onPage}
+          onChange={(next) => {
+            showStart(tiles.current);
+            onPage(next);
+          }}
         />
       )}
     </>

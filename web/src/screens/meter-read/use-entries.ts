@@ -3,7 +3,7 @@ import { useLayoutEffect } from 'react';
 import { type MeterReadingBody, submitReading } from '../../api/meter-read.ts';
 import type { Fault } from '../../forms/fault.ts';
 import { ApiError } from '../../lib/gateway/api-error.ts';
-import { type EntryState, type Entry as JournalEntry, NoConnection } from '../../lib/journal/entry.ts';
+import { type Entry as JournalEntry, NoConnection } from '../../lib/journal/entry.ts';
 import { useOpenJournal } from '../../lib/journal/open-journal.ts';
 import { useEntries as useJournalEntries } from '../../lib/journal/use-journal.ts';
 import { useTabPage } from '../../lib/pages/tab.ts';
@@ -13,8 +13,8 @@ import { type Entries, type Entry, isTouched, nameOf, newEntry } from './reading
 /** The outcome of one submission. */
 export type Outcome =
   | { readonly kind: 'sent'; readonly reference: string | undefined }
-  /** No answer arrived; the same submission is sent again with its key. */
-  | { readonly kind: 'offline' }
+  /** No answer arrived; the same submission, this entry of the journal, is sent again with its key. */
+  | { readonly kind: 'offline'; readonly id?: string }
   /** Unknown; the list shows it, because a machine that was read today is marked there. */
   | { readonly kind: 'unknown' }
   | { readonly kind: 'refused'; readonly faults: readonly Fault[] }
@@ -97,7 +97,7 @@ export function useEntries(introduce: () => Promise<void>) {
         );
         return { kind: 'sent', reference };
       } catch (error) {
-        return outcomeOf(error, journal.get(kept.id)?.state);
+        return outcomeOf(error, journal.get(kept.id));
       }
     },
   };
@@ -107,10 +107,10 @@ async function cutOff(): Promise<never> {
   throw new ApiError('NETWORK', { messageId: 'error.network' });
 }
 
-/** The outcome of a failure, for an entry that is now in this state. */
-function outcomeOf(error: unknown, state: EntryState | undefined): Outcome {
-  if (state === 'sending') return { kind: 'offline' };
-  if (state === 'unknown') return { kind: 'unknown' };
+/** The outcome of a failure, for the entry as it is after it. */
+function outcomeOf(error: unknown, entry: JournalEntry | undefined): Outcome {
+  if (entry?.state === 'sending') return { kind: 'offline', id: entry.id };
+  if (entry?.state === 'unknown') return { kind: 'unknown' };
   const faults = error instanceof ApiError ? error.fieldErrors : [];
   return faults.length > 0 ? { kind: 'refused', faults } : { kind: 'failed', error };
 }

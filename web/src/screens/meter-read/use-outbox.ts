@@ -39,10 +39,10 @@ export function useOutbox(readings: Readings) {
       return;
     }
     const outcome = await readings.send(machine, entry);
-    if (outcome?.kind === 'sent') {
+    if (outcome.kind === 'sent') {
       notify({ tone: 'good', title: text('meterRead.received', { machineId: nameOf(machine) }) });
     }
-    if (outcome?.kind === 'failed') {
+    if (outcome.kind === 'failed') {
       notify({ tone: 'bad', title: text('meterRead.notReceived', { machineId: nameOf(machine) }) });
     }
   };

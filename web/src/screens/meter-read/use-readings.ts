@@ -47,7 +47,7 @@ export function useReadings() {
   const { entries, receipts, entryOf, setEntry } = kept;
   const [faults, setFaults] = useState<FaultsByMachine>({});
   const [sending, setSending] = useState<ReadonlySet<string>>(new Set());
-  const inFlight = useRef(new Set<string>());
+  const inFlight = useRef(new Map<string, Promise<Outcome>>());
   const [question, setQuestion] = useState<Question>();
 
   const isSubmitted = useCallback((machine: MachineUsage) => isSubmittedToday(machine, timeZone), [timeZone]);
@@ -57,20 +57,27 @@ export function useReadings() {
     setQuestion(undefined);
   };
 
-  /** Sends the readings and stores the outcome. */
-  const send = async (machine: MachineUsage, entry: Entry = entryOf(machine.machinePkey)) => {
+  /**
+   * Sends the readings and stores the outcome. While readings of the same machine are on their way, nothing is sent: it
+   * resolves to their outcome.
+   */
+  const send = (machine: MachineUsage, entry: Entry = entryOf(machine.machinePkey)): Promise<Outcome> => {
     const { machinePkey: pkey } = machine;
-    if (inFlight.current.has(pkey)) return undefined;
-    inFlight.current.add(pkey);
-    setSending(new Set(inFlight.current));
-    try {
-      const outcome = await kept.send(machine, entry, () => toRequest(machine, entry, rights.canUpdate));
-      await settle(machine, outcome);
-      return outcome;
-    } finally {
+    const earlier = inFlight.current.get(pkey);
+    if (earlier) return earlier;
+    const outcome = sendNow(machine, entry).finally(() => {
       inFlight.current.delete(pkey);
-      setSending(new Set(inFlight.current));
-    }
+      setSending(new Set(inFlight.current.keys()));
+    });
+    inFlight.current.set(pkey, outcome);
+    setSending(new Set(inFlight.current.keys()));
+    return outcome;
+  };
+
+  const sendNow = async (machine: MachineUsage, entry: Entry): Promise<Outcome> => {
+    const outcome = await kept.send(machine, entry, () => toRequest(machine, entry, rights.canUpdate));
+    await settle(machine, outcome);
+    return outcome;
   };
 
   const settle = async (machine: MachineUsage, outcome: Outcome) => {
@@ -86,9 +93,11 @@ export function useReadings() {
   };
 
   const sendAndTell = async (machine: MachineUsage) => {
+    // Whoever sent them first tells the outcome.
+    if (inFlight.current.has(machine.machinePkey)) return;
     const outcome = await send(machine);
-    if (outcome?.kind === 'failed') notifyFailure(outcome.error);
-    if (outcome?.kind === 'sent') {
+    if (outcome.kind === 'failed') notifyFailure(outcome.error);
+    if (outcome.kind === 'sent') {
       notify({ tone: 'good', title: text('meterRead.received', { machineId: nameOf(machine) }) });
     }
   };

@@ -170,6 +170,23 @@ describe('filling in', () => {
     ]);
   });
 
+  it('[ERR-08] begins another request for the machine of another link, and keeps the one that is filled in', async () => {
+    const { screen } = await openServiceRequest({ machines, search: '?machine=HK-M-0001', stays: true });
+    await tick(screen, 'Paper jam').click();
+    await screen.getByRole('textbox', { name: 'Remarks' }).fill('Since Monday');
+    await tick(screen, agreement).click();
+    await screen.goTo('/ebp/machines');
+    await screen.goTo('/ebp/servicerequest?machine=M-2');
+    await expect.element(screen.getByText('SN-2')).toBeVisible();
+    await expect.element(tick(screen, 'Paper jam')).not.toBeChecked();
+    await expect.element(screen.getByRole('textbox', { name: 'Remarks' })).toHaveValue('');
+    await expect.element(tick(screen, agreement)).not.toBeChecked();
+    await expect.poll(screen.address).toBe('/ebp/servicerequest?stage=fill');
+    await button(screen, 'Continue with it').click();
+    await expect.element(screen.getByText('SFB20418')).toBeVisible();
+    await expect.element(screen.getByRole('textbox', { name: 'Remarks' })).toHaveValue('Since Monday');
+  });
+
   it('[ERR-01] [ERR-08] keeps the stage and the input after a failure', async () => {
     const { screen, network } = await openForm();
     network.refuse(serviceRequestCreate, 'UPSTREAM');

@@ -72,10 +72,16 @@ export function useServiceRequestWizard(user: UserInfo) {
   });
   const { formik, clearFaults } = wizard.form;
   const choose = async (pkey: string) => void (await formik.setFieldValue('machinePkey', pkey));
+  /** Starts another request; one that was not sent stays as unfinished work. */
+  const beginFor = async (pkey: string) => {
+    wizard.form.begin();
+    await formik.setValues(newServiceRequest(pkey, formik.values.contact), false);
+  };
   useAskedMachine(wizard, async (pkey) => {
     const asked = isGuest ? undefined : machineOf(pkey);
     if (!asked || !isMachineValid(asked, timeZone)) return false;
-    await choose(pkey);
+    const { machinePkey } = formik.values;
+    await (machinePkey === '' || machinePkey === pkey ? choose(pkey) : beginFor(pkey));
     return true;
   });
 
@@ -98,8 +104,7 @@ export function useServiceRequestWizard(user: UserInfo) {
     },
     /** Starts another request for the same machine, from the confirmation of the first. */
     again: () => {
-      wizard.form.begin();
-      void formik.setValues(newServiceRequest(formik.values.machinePkey, formik.values.contact), false);
+      void beginFor(formik.values.machinePkey);
       wizard.go('fill');
     },
     /** A new choice clears the errors of the last attempt (SRV-10). */

@@ -61,7 +61,7 @@ function TrainingRequest({ basis, serialNumber }: { basis: RequestBasis; serialN
   const times = codeOptions(slotEntries(choices.HRDTRAINREQ_TIME), language);
   const training = wizard.form.formik.values;
   const { entry } = wizard;
-  const reference = entry?.reference ?? '';
+  const reference = entry?.reference || entry?.id || '';
   return (
     <RequestFrame
       wizard={wizard}

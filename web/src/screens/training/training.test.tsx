@@ -150,6 +150,20 @@ describe('training request', () => {
     await expect.element(box(screen, 'First choice: date')).toHaveValue('');
   });
 
+  it('[TRN-07] has dates to save under a name of their own where the request has no number', async () => {
+    const { screen, network } = await open();
+    network.answer(trainingCreate, {});
+    await fillIn(screen);
+    await button(screen, 'Submit').click();
+    const saved = vi.spyOn(URL, 'createObjectURL');
+    const names = vi.spyOn(HTMLAnchorElement.prototype, 'download', 'set');
+    await button(screen, 'Add to calendar').click();
+    await vi.waitFor(() => expect(saved).toHaveBeenCalledOnce());
+    const calendar = await new Response(saved.mock.calls[0]?.[0] as Blob).text();
+    expect(calendar).toMatch(/UID:[\da-f-]{36}-1@/);
+    expect(names).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^[\da-f-]{36}\.ics$/));
+  });
+
   it('[TRN-02] speaks Chinese', async () => {
     const { screen } = await open({ language: 'zh-Hant' });
     await expect.element(box(screen, '首選日期')).toBeVisible();

@@ -1,10 +1,9 @@
 import { companyProfiles } from '@ebp/contracts/company';
 import { machine as anyMachine } from '@ebp/contracts/entities/machine';
-import type { UserInfo } from '@ebp/contracts/entities/user';
 import { machineRelocationCreate } from '@ebp/contracts/operations/machine-relocation';
 import { userCurrentInfo } from '@ebp/contracts/operations/user';
 import { fault } from '@ebp/contracts/rules/field-error';
-import { plainSerial } from '@ebp/contracts/rules/machine-relocation';
+import { forMachine, plainSerial } from '@ebp/contracts/rules/machine-relocation';
 import { checkMachinesValid } from '@ebp/contracts/rules/machine-validity';
 import { tolerant } from '@ebp/contracts/tolerant';
 import { FieldErrors } from '../../../http/errors.ts';
@@ -39,17 +38,8 @@ export function machineRelocationRule(caller: UpstreamCaller, now: () => Date): 
       (one) => session.machineKeys.has(one.pkey) && serialOf(one) === wanted,
     );
     if (machine === undefined) throw new FieldErrors([fault('serialNumber', 'macReloc.serialUnknown')]);
-    const { pkey, customerCode, serialNumber } = machine;
     const at = { timeZone: companyProfiles[session.company].timeZone, now: now() };
-    refuse(checkMachinesValid([{ path: 'serialNumber', pkey }], [machine], at));
-    const known = { customerCode, serialNumber, model: machine.model ?? form.model };
-    return {
-      ...parts,
-      body: { ...form, ...known, customerName: machine.customerName || nameOf(userInfo, customerCode) },
-    };
+    refuse(checkMachinesValid([{ path: 'serialNumber', pkey: machine.pkey }], [machine], at));
+    return { ...parts, body: forMachine(form, machine, userInfo.customerList) };
   };
-}
-
-function nameOf({ customerList }: UserInfo, code: string): string | undefined {
-  return customerList.find((customer) => customer.code === code)?.name;
 }

@@ -48,8 +48,8 @@ export function useBatch(machines: readonly MachineUsage[], readings: Readings) 
         note(machine.machinePkey, { kind: 'sending' });
         const { services } = readings.entryOf(machine.machinePkey);
         const outcome = await readings.send(machine, { ...entry, services });
-        if (outcome) note(machine.machinePkey, outcome);
-        if (outcome?.kind === 'sent' || outcome?.kind === 'offline') settled += 1;
+        note(machine.machinePkey, outcome);
+        if (outcome.kind === 'sent' || outcome.kind === 'offline') settled += 1;
       }
       // Otherwise the input is kept: after a reload, machines that were received show as submitted today.
       if (settled === list.length && beyond === 0 && !batch.rows.some(isToCorrect)) keep(() => undefined);
@@ -58,11 +58,14 @@ export function useBatch(machines: readonly MachineUsage[], readings: Readings) 
     }
   };
 
-  const isUnder = (pkey: string, kinds: readonly Result['kind'][]) => {
-    const kind = results.get(pkey)?.kind;
-    return kind !== undefined && kinds.includes(kind);
+  const resultOf = (pkey: string): Result | undefined => {
+    const result = results.get(pkey);
+    return result?.kind === 'offline' ? queuedResult(pkey, result, readings) : result;
   };
-  const failed = batch.machines.filter(({ machine }) => isUnder(machine.machinePkey, ['failed', 'refused']));
+  const failed = batch.machines.filter(({ machine }) => {
+    const kind = resultOf(machine.machinePkey)?.kind;
+    return kind === 'failed' || kind === 'refused';
+  });
 
   const change = (text: string) => {
     turn.current += 1;
@@ -86,7 +89,7 @@ export function useBatch(machines: readonly MachineUsage[], readings: Readings) 
     batch,
     /** How many rows are more than one batch takes. */
     beyond,
-    resultOf: (pkey: string | undefined) => (pkey === undefined ? undefined : results.get(pkey)),
+    resultOf: (pkey: string | undefined) => (pkey === undefined ? undefined : resultOf(pkey)),
     isSent: frozen !== undefined,
     isSending: [...results.values()].some(({ kind }) => kind === 'queued' || kind === 'sending'),
     failedCount: failed.length,
@@ -106,6 +109,25 @@ export function useBatch(machines: readonly MachineUsage[], readings: Readings) 
 }
 
 export type Batch = ReturnType<typeof useBatch>;
+
+/**
+ * What has become of readings that were queued without a connection: the outbox sends them later, or they are input
+ * again; undefined if they were dropped, because the machine was read meanwhile.
+ */
+function queuedResult(
+  pkey: string,
+  queued: Extract<Result, { kind: 'offline' }>,
+  readings: Readings,
+): Result | undefined {
+  const receipt = readings.receipts.find(({ id }) => id === queued.id);
+  if (receipt) return { kind: 'sent', reference: receipt.reference };
+  if (readings.isSending(pkey)) return { kind: 'sending' };
+  const entry = readings.entries[pkey];
+  if (!entry) return undefined;
+  if (entry.isWaiting) return queued;
+  const faults = readings.faultsOf(pkey);
+  return faults.length > 0 ? { kind: 'refused', faults } : { kind: 'failed', error: undefined };
+}
 
 /** Whether the row must be corrected before it can be sent; one of a machine that was read today needs nothing. */
 function isToCorrect({ fault }: CheckedRow): boolean {

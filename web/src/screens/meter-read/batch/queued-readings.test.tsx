@@ -1,0 +1,92 @@
+import { meterReadCreate, meterReadSummary } from '@ebp/contracts/operations/meter-read';
+import { describe, expect, it, vi } from 'vitest';
+import {
+  buildMonoMachine,
+  type MeterReadPage,
+  openMeterRead,
+  readingField,
+  submitButton,
+} from '../testing/open-meter-read.ts';
+
+const machines = [1, 2].map((number) => buildMonoMachine(number));
+const pasted = (screen: MeterReadPage) => screen.getByRole('textbox', { name: 'Paste readings' });
+const result = (screen: MeterReadPage, words: RegExp) => screen.getByRole('cell', { name: words });
+
+function connect(isOnLine: boolean) {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnLine);
+  window.dispatchEvent(new Event(isOnLine ? 'online' : 'offline'));
+}
+
+async function submitBatch(screen: MeterReadPage) {
+  await screen.getByText('Readings of many machines at once').click();
+  await pasted(screen).fill('M-01,1100\nM-02,1120');
+  await screen.getByRole('button', { name: 'Submit 2 machines' }).click();
+}
+
+async function submitOffline() {
+  const opened = await openMeterRead({ machines });
+  await expect.element(readingField(opened.screen)).toBeEnabled();
+  connect(false);
+  await submitBatch(opened.screen);
+  await expect.poll(() => result(opened.screen, /Waiting for the connection/).elements()).toHaveLength(2);
+  return opened;
+}
+
+describe('readings of many machines that were submitted without a connection', () => {
+  it('[MTR-11] [MTR-13] say that they were received once the connection is back', async () => {
+    const { screen } = await submitOffline();
+    connect(true);
+    await expect.element(result(screen, /Submitted MR-M-01/)).toBeVisible();
+    await expect.element(result(screen, /Submitted MR-M-02/)).toBeVisible();
+    expect(result(screen, /Waiting for the connection/).elements()).toEqual([]);
+  });
+
+  it('[MTR-11] [MTR-13] are offered again where they were not accepted', async () => {
+    const { screen, network, receive } = await submitOffline();
+    network.refuse(meterReadCreate, 'UPSTREAM');
+    connect(true);
+    await expect.poll(() => result(screen, /Not accepted/).elements()).toHaveLength(2);
+    receive();
+    await screen.getByRole('button', { name: 'Send 2 failed machines again' }).click();
+    await expect.element(result(screen, /Submitted MR-M-02/)).toBeVisible();
+    expect(result(screen, /Not accepted/).elements()).toEqual([]);
+  });
+
+  it('[MTR-11] [OPN-37] say nothing more of a machine that was read meanwhile', async () => {
+    const { screen, change } = await submitOffline();
+    change('M-01');
+    connect(true);
+    await expect.element(result(screen, /Submitted MR-M-02/)).toBeVisible();
+    expect(result(screen, /Waiting for the connection|MR-M-01/).elements()).toEqual([]);
+  });
+
+  it('[MTR-11] need amendment where they are no longer valid', async () => {
+    const { screen, network } = await submitOffline();
+    const later = machines.map((machine) => ({
+      ...machine,
+      counterList: machine.counterList.map((counter) => ({ ...counter, prevUsageReading: 1110 })),
+    }));
+    network.answer(meterReadSummary, later);
+    connect(true);
+    await expect.poll(() => result(screen, /Needs amendment/).elements()).toHaveLength(1);
+  });
+});
+
+it('[MTR-11] a batch with a machine whose reading is on its way takes over the result of that one', async () => {
+  const { screen, network, sent } = await openMeterRead({ machines });
+  const answer = Promise.withResolvers<void>();
+  network.answer(meterReadCreate, async ({ body }) => {
+    await answer.promise;
+    return { pkey: `MR-${(body as { machinePkey: string }).machinePkey}` };
+  });
+  await readingField(screen).fill('1100');
+  await submitButton(screen).click();
+  await expect.poll(sent).toHaveLength(1);
+  await submitBatch(screen);
+  await expect.element(result(screen, /^Sending$/)).toBeVisible();
+  answer.resolve();
+  await expect.element(result(screen, /Submitted MR-M-01/)).toBeVisible();
+  await expect.element(result(screen, /Submitted MR-M-02/)).toBeVisible();
+  await expect.element(pasted(screen)).toBeEnabled();
+  expect(sent()).toHaveLength(2);
+});
