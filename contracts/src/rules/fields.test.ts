@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { isEmail, isHttpUrl, isInteger, isNumber, isPhone, required } from './fields.ts';
+import { phoneParts } from './phone-parts.ts';
 
 describe('field formats', () => {
   it('[FMT-09] judge an e-mail address as the schemas do', () => {
@@ -39,6 +40,17 @@ describe('field formats', () => {
       expect(isPhone(text)).toBe(false);
     },
   );
+
+  it.each([
+    ['28010001 ext 12', '28010001', '12'],
+    [' +852 2801-0001 Ext. 345', '+852 2801-0001', '345'],
+    ['2801 0001x9', '2801 0001', '9'],
+    ['2801 0001#123456', '2801 0001', '123456'],
+    ['(65) 6222-1234', '(65) 6222-1234'],
+    ['2801 0001 / 02', '2801 0001 / 02'],
+  ])('tell the extension of %j from its main number', (text, ...parts) => {
+    expect(phoneParts(text)).toEqual(parts);
+  });
 
   it('[FMT-09] accept web addresses alone', () => {
     expect(isHttpUrl('https://portal.example/faq?x=1')).toBe(true);

@@ -1,9 +1,10 @@
 import type { FieldError } from '../envelope.ts';
 import { fault } from './field-error.ts';
+import { phoneParts } from './phone-parts.ts';
 
 // The same grammar as zod's e-mail check, kept here so that a page can check a field without loading zod.
 const email = /^(?!\.)(?!.*\.\.)([a-z0-9_'+\-.]*)[a-z0-9_+-]@([a-z0-9][a-z0-9-]*\.)+[a-z]{2,}$/i;
-const phone = /^([+(]?\d[\d ()-]*)(?: ?(?:ext\.?|x|#) ?\d{1,6})?$/i;
+const mainNumber = /^[+(]?\d[\d ()-]*$/;
 const phoneDigits = { min: 6, max: 15 };
 const integer = /^-?\d+$/;
 const number = /^-?\d+(?:\.\d+)?$/;
@@ -37,9 +38,9 @@ export function isEmail(text: string): boolean {
 
 /** A telephone number as people write it: 6 to 15 digits (ITU-T E.164), spaces, brackets, dashes, an extension. */
 export function isPhone(text: string): boolean {
-  const [, main] = phone.exec(text.trim()) ?? [];
-  const digits = main?.replace(/\D/g, '').length;
-  return digits !== undefined && digits >= phoneDigits.min && digits <= phoneDigits.max;
+  const [main] = phoneParts(text);
+  const digits = main.replace(/\D/g, '').length;
+  return mainNumber.test(main) && digits >= phoneDigits.min && digits <= phoneDigits.max;
 }
 
 /** An absolute http or https address. */

@@ -3,7 +3,9 @@ import { type ProfileForm, profileForm } from '@ebp/contracts/entities/user-form
 import { userUpdate } from '@ebp/contracts/operations/user';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../lib/gateway/api-client.ts';
+import { ask } from '../lib/gateway/portal-client.ts';
 import { askUserAgain, currentUserQuery } from './current-user.ts';
+import type { BodyOf } from './session.ts';
 
 /** For their own record, users send a smaller body. */
 const profileUpdate = { ...userUpdate, body: profileForm };
@@ -33,3 +35,7 @@ export function useProfileChange() {
 function withSaved(user: UserInfo, { isAcceptedTC, ...saved }: ProfileForm): UserInfo {
   return { ...user, ...saved, isAcceptedTC: isAcceptedTC ?? user.isAcceptedTC };
 }
+
+/** Changes the password of the signed-in person; the session continues with a new id. */
+export const changeOwnPassword = (body: BodyOf<'session.change-password'>) =>
+  ask('session.change-password', { body });

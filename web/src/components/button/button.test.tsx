@@ -104,4 +104,13 @@ describe('link', () => {
     await expect.element(phone).toHaveAttribute('href', 'tel:+85228011000');
     expect(linesOf(phone.element())).toEqual(['+852 2801 1000']);
   });
+
+  it.each([
+    ['2801 0001 ext 12', 'tel:28010001;ext=12'],
+    ['+852 2801-0001 x9', 'tel:+85228010001;ext=9'],
+    ['+852 2801.0001', 'tel:+85228010001'],
+  ])('calls %s by its main number, and its extension after that', async (phone, href) => {
+    const screen = await renderKit(<PhoneLink phone={phone} />);
+    await expect.element(screen.getByRole('link', { name: phone })).toHaveAttribute('href', href);
+  });
 });

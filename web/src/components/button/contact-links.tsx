@@ -1,3 +1,4 @@
+import { phoneParts } from '@ebp/contracts/rules/phone-parts';
 import { Fragment, type ReactNode } from 'react';
 import { Link } from './link.tsx';
 
@@ -36,11 +37,12 @@ interface PhoneLinkProps {
   icon?: ReactNode;
 }
 
-/** A tel link. */
+/** A tel link; an extension follows the number as its parameter (RFC 3966 section 3). */
 export function PhoneLink({ phone, icon }: PhoneLinkProps) {
   if (!phone) return null;
+  const parts = phoneParts(phone).map((part = '') => part.replace(/[^+\d]/g, ''));
   return (
-    <Link href={`tel:${phone.replace(/[^+\d]/g, '')}`} icon={icon}>
+    <Link href={`tel:${parts.join(';ext=')}`} icon={icon}>
       {phone}
     </Link>
   );

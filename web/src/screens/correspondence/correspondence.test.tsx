@@ -126,6 +126,22 @@ describe('an e-mail', () => {
   });
 });
 
+it.each([
+  ['an e-mail', emailDetailScreen],
+  ['a fax', faxDetailScreen],
+])('[CCC-10] names a file of %s as it is saved, without marks that hide its kind', async (_, descriptor) => {
+  const hostile = { ...file, fileName: 'invoice\u202Efdp.exe' };
+  const { screen } = await open(descriptor, (network) => {
+    answerEmail(network);
+    network.answer(emailGet, buildEmail({ attachmentList: [hostile] }));
+    network.answer(faxGet, buildFax());
+    network.answer(faxContentGet, buildFaxContent({ documentList: [hostile] }));
+  });
+  await expect.element(screen.getByRole('button', { name: 'Open, invoice_fdp.exe' })).toBeEnabled();
+  await expect.element(screen.getByText('invoice_fdp.exe', { exact: true })).toBeVisible();
+  expect(document.body.innerHTML).not.toContain('\u202E');
+});
+
 describe('a fax', () => {
   it('[CCC-10] [API-48] says its numbers and opens pages and attachments', async () => {
     const { screen } = await open(faxDetailScreen, answerFax);

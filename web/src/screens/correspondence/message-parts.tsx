@@ -1,4 +1,5 @@
 import type { FaxContent } from '@ebp/contracts/entities/correspondence';
+import { safeFileName } from '@ebp/contracts/rules/file-names';
 import { useQuery } from '@tanstack/react-query';
 import { accountQuery } from '../../api/contact-account.ts';
 import { emailContentQuery, faxContentQuery } from '../../api/correspondence.ts';
@@ -19,7 +20,10 @@ interface FileListProps {
   files: FaxContent['documentList'];
 }
 
-/** Files of an e-mail or fax, each with a link that is valid only for this session. */
+/**
+ * Files of an e-mail or fax, each with a link that is valid only for this session. A sender's name for a file is shown
+ * as the gateway saves it, so that no direction mark hides its extension.
+ */
 export function FileList({ label, files }: FileListProps) {
   const text = useText();
   const { language } = useLanguage();
@@ -30,19 +34,23 @@ export function FileList({ label, files }: FileListProps) {
   });
   return (
     <ul className={styles.files} aria-label={label}>
-      {files.map(({ fileName, size, fileUrl }) => (
+      {named(files).map(({ fileName, name, size, fileUrl }) => (
         <li key={fileName}>
-          <span className={styles.name}>{fileName}</span>
+          <span className={styles.name}>{name}</span>
           {size != null && (
             <span className="muted small">{kilobytes.format(Math.max(1, Math.round(size / 1000)))}</span>
           )}
-          <FileButton href={fileUrl} of={fileName} missing={text('correspondence.noFile')}>
+          <FileButton href={fileUrl} of={name} missing={text('correspondence.noFile')}>
             {text('correspondence.open')}
           </FileButton>
         </li>
       ))}
     </ul>
   );
+}
+
+function named(files: FileListProps['files']) {
+  return files.map((file) => ({ ...file, name: safeFileName(file.fileName) }));
 }
 
 /** The account of an e-mail or fax, by name once it is known; a link if this person may open it. */
@@ -93,11 +101,11 @@ export function FaxPages({ pkey }: { pkey: string }) {
   return (
     <div className="stack">
       <FileList label={text('correspondence.faxPages')} files={documentList} />
-      {documentList.map(
-        ({ fileName, fileUrl, contentType }) =>
+      {named(documentList).map(
+        ({ fileName, name, fileUrl, contentType }) =>
           fileUrl &&
           contentType === 'application/pdf' && (
-            <iframe key={fileName} className={styles.preview} src={fileUrl} title={fileName} loading="lazy" />
+            <iframe key={fileName} className={styles.preview} src={fileUrl} title={name} loading="lazy" />
           ),
       )}
     </div>

@@ -65,6 +65,18 @@ describe('one eCRM account', () => {
     await expect.poll(screen.tabWords).toEqual({ label: 'eCRM Harbour Trading', groupKey: 'CA-HK001' });
   });
 
+  it.each(['www.harbour.example', 'javascript:alert(1)'])(
+    '[CCC-07] shows the website %s, which is no address of the web, as text',
+    async (website) => {
+      const network = stubNetwork();
+      network.answer(ecrmContactAccountGet, buildEcrmContactAccount({ website }));
+      network.answer(contactAccountGet, buildContactAccount());
+      const screen = await renderScreen(ecrmViewScreen, { session, params: { ecrmCode: 'EC-HK001' } });
+      await expect.element(screen.getByText(website)).toBeVisible();
+      expect(screen.getByRole('link', { name: website }).elements()).toEqual([]);
+    },
+  );
+
   it('[CCC-07] [ERR-01] says when there is no such account', async () => {
     const network = stubNetwork();
     network.refuse(ecrmContactAccountGet, 'NOT_FOUND', 'error.notFound');

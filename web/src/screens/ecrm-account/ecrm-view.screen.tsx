@@ -1,4 +1,5 @@
 import type { EcrmContactAccount } from '@ebp/contracts/entities/contact-account';
+import { isHttpUrl } from '@ebp/contracts/rules/fields';
 import { useQuery } from '@tanstack/react-query';
 import { accountQuery } from '../../api/contact-account.ts';
 import { ecrmAccountQuery } from '../../api/ecrm-account.ts';
@@ -52,11 +53,15 @@ function EcrmFacts({ account }: { account: EcrmContactAccount }) {
     { term: text('contactAccount.email'), value: account.email && <MailLink email={account.email} /> },
     {
       term: text('ecrmAccount.website'),
-      value: website && (
-        <Link href={website} opensNewWindow>
-          {website}
-        </Link>
-      ),
+      // Anything else would be an address within the portal, or a script.
+      value:
+        website && isHttpUrl(website) ? (
+          <Link href={website} opensNewWindow>
+            {website}
+          </Link>
+        ) : (
+          website
+        ),
     },
     { term: text('contactAccount.address'), value: account.address1 },
     { term: text('contactAccount.remarks'), value: account.remarks },

@@ -23,6 +23,9 @@ describe('accounts that look alike', () => {
       ['phone', { phone: '85228010001' }],
       ['email', { email: 'a@b.example' }],
     ]);
+    expect(likenessCriteria({ name: '', phone: '2801 0001 ext 12', email: '' })).toEqual([
+      ['phone', { phone: '28010001' }],
+    ]);
   });
 
   it('[CCC-07] are told once each, those alike in most first, without the account it is entered for', () => {

@@ -1,6 +1,7 @@
 import type { ContactAccountSummary } from '@ebp/contracts/entities/contact-account';
 import { phoneDigits } from '@ebp/contracts/rules/contact-account';
 import { isEmail, isPhone } from '@ebp/contracts/rules/fields';
+import { phoneParts } from '@ebp/contracts/rules/phone-parts';
 import type { AccountCriteria } from '../../api/contact-account.ts';
 
 export type Likeness = 'name' | 'phone' | 'email';
@@ -35,7 +36,7 @@ export function likenessCriteria(typed: Typed): readonly (readonly [Likeness, Ac
   const [phone, email] = [typed.phone.trim(), typed.email.trim()];
   return [
     ...(name.length >= least ? ([['name', { name }]] as const) : []),
-    ...(isPhone(phone) ? ([['phone', { phone: phoneDigits(phone) }]] as const) : []),
+    ...(isPhone(phone) ? ([['phone', { phone: phoneDigits(phoneParts(phone)[0]) }]] as const) : []),
     ...(isEmail(email) ? ([['email', { email }]] as const) : []),
   ];
 }

@@ -50,10 +50,10 @@ export function FaqScreen() {
         <FaqAnswer query={faqs}>
           {(found) => {
             const shared = { place, faqs: found, generations: generations.data ?? [] };
-            if (stage === 'search') return <SearchStage {...shared} />;
-            if (stage === 'genList') return <GenListStage {...shared} />;
             if (stage === 'list') return <ListStage {...shared} />;
-            return <DetailStage key={place.faq} {...shared} />;
+            if (stage === 'detail') return <DetailStage key={place.faq} {...shared} />;
+            const Stage = stage === 'search' ? SearchStage : GenListStage;
+            return <FaqAnswer query={generations}>{() => <Stage {...shared} />}</FaqAnswer>;
           }}
         </FaqAnswer>
       )}
@@ -196,7 +196,7 @@ function SearchStage({ place, faqs, generations }: StageProps) {
           <TypeGroups faqs={questions} place={place} generation={generation.pkey} />
         </Panel>
       ))}
-      {generations.length > 0 && shown < faqs.length && (
+      {shown < faqs.length && (
         <p className={styles.rest}>{text('faq.narrow', { count: faqs.length - shown })}</p>
       )}
     </>

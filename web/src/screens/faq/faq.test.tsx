@@ -191,16 +191,6 @@ describe('FAQ, stages', () => {
     await expect.element(screen.getByText('This could not be found.')).toBeVisible();
   });
 
-  it('offers another try when the questions could not be loaded', async () => {
-    const network = stubNetwork();
-    network.refuse(faqGenerationInfo, 'UPSTREAM');
-    const screen = await renderScreen(faqScreen);
-    await expect.element(screen.getByText('The questions could not be loaded')).toBeVisible();
-    network.answer(faqGenerationInfo, generations);
-    await screen.getByRole('button', { name: 'Try again' }).click();
-    await expect.element(heading('Answers to your questions')).toBeVisible();
-  });
-
   it('[ACC-07] names questions without leading to them where the right to view is missing', async () => {
     const session = buildSession({ functionKeys: ['CP_FAQ_SEARCH'] });
     const { screen } = await openFaq('?generation=care', { session });

@@ -19,7 +19,7 @@ export interface StageProps {
   readonly place: FaqPlace;
   /** The questions of the generation, or those that the search found. */
   readonly faqs: readonly Faq[];
-  /** In the order of the main stage; empty while loading. */
+  /** In the order of the main stage; a list of questions is also shown without them. */
   readonly generations: readonly FaqGeneration[];
 }
 

@@ -1,5 +1,7 @@
 import { type CompanyCode, companyCodes } from '@ebp/contracts/companies';
+import type { UserInfo } from '@ebp/contracts/entities/user';
 import { userCurrentInfo, userUpdate } from '@ebp/contracts/operations/user';
+import { buildUserInfo } from '@ebp/contracts/testing/user';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { draftOf } from '../../testing/draft-of.ts';
@@ -226,6 +228,36 @@ describe('the profile', () => {
         .elements()
         .filter((one) => one.querySelector('h2')),
     ).toEqual([]);
+  });
+
+  it('follows a newer record until something is typed', async () => {
+    const { screen, network } = await open();
+    const config = { imageUrl: '/' };
+    const answerWith = (changes: Partial<UserInfo>) =>
+      network.answer(userCurrentInfo, { userInfo: buildUserInfo(changes), config, bannerList: [] });
+    answerWith({ phone: '852-28012222' });
+    // Reads it anew, as a return to the window does.
+    await screen.switchTo('zh-Hant');
+    await expect.element(field(screen, '聯絡電話')).toHaveValue('852-28012222');
+    await field(screen, '名字').fill('Wing Yan');
+    answerWith({ phone: '852-28013333', email: 'wing@harbour.example' });
+    await screen.switchTo('en');
+    await expect.element(field(screen, 'E-mail')).toHaveValue('wing@harbour.example');
+    await expect.element(field(screen, 'First name')).toHaveValue('Wing Yan');
+    await expect.element(field(screen, 'Contact number')).toHaveValue('852-28012222');
+  });
+
+  it('[PRF-03] continues a draft with the e-mail address of today, which nobody can change here', async () => {
+    const { screen: left } = await open();
+    await field(left, 'First name').fill('Wing Yan');
+    await left.unmount();
+    const { screen, network } = await open({ person: { email: 'wing@harbour.example' } });
+    await button(screen, 'Continue with it').click();
+    await expect.element(field(screen, 'First name')).toHaveValue('Wing Yan');
+    await expect.element(field(screen, 'E-mail')).toHaveValue('wing@harbour.example');
+    await button(screen, 'Submit').click();
+    await expect.element(screen.getByRole('heading', { name: 'Your profile was updated' })).toBeVisible();
+    expect(network.callsOf(userUpdate)).toMatchObject([{ body: { email: 'wing@harbour.example' } }]);
   });
 
   it('keeps no password in its draft', async () => {

@@ -2,12 +2,11 @@ import { longestText, passwordMaxLength } from '@ebp/contracts/rules/limits';
 import { wantsPasswordChange } from '@ebp/contracts/rules/password';
 import { canChangeEmail, checkProfile } from '@ebp/contracts/rules/profile';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { choiceName, codeListQuery } from '../../api/code-list.ts';
-import { useProfileChange } from '../../api/profile.ts';
-import { changeOwnPassword } from '../../api/session.ts';
+import { changeOwnPassword, useProfileChange } from '../../api/profile.ts';
 import { PhoneLink } from '../../components/button/contact-links.tsx';
 import { Link } from '../../components/button/link.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
@@ -228,5 +227,18 @@ function useProfileForm(person: Person, onSaved: () => void) {
     },
     onSent: onSaved,
   });
+  const { values, initialValues, dirty, resetForm, setFieldValue } = form.formik;
+  const isUntouched = form.work.entry === undefined && !dirty && !form.isSubmitting;
+  // A form that opened with what was read before follows the record until something is typed.
+  useEffect(() => {
+    const newest = valuesOf(person);
+    const isOlder = JSON.stringify(initialValues) !== JSON.stringify(newest);
+    if (isUntouched && isOlder) resetForm({ values: newest });
+  }, [isUntouched, initialValues, person, resetForm]);
+  // Input may have been begun with an earlier address, which cannot be corrected in a read-only field.
+  const hasOldEmail = !canChangeEmail(person) && values.email !== person.email && !form.isSubmitting;
+  useEffect(() => {
+    if (hasOldEmail) void setFieldValue('email', person.email, false);
+  }, [hasOldEmail, person.email, setFieldValue]);
   return form;
 }

@@ -1,10 +1,11 @@
+import type { Task } from '@ebp/contracts/entities/task';
 import { taskGet, taskLoggerUpdate } from '@ebp/contracts/operations/task';
 import { buildTask, buildTaskLogEntry } from '@ebp/contracts/testing/contact-centre';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { buildAgentSession } from '../../testing/agent-session.ts';
 import { box, count } from '../../testing/locators.ts';
-import { stubNetwork } from '../../testing/network-stub.ts';
+import { type NetworkStub, stubNetwork } from '../../testing/network-stub.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { taskLoggerScreen } from './task-logger.descriptor.ts';
 
@@ -17,9 +18,9 @@ const entryOfOther = buildTaskLogEntry({
   nextStep: null,
 });
 
-async function open(options: object = {}) {
+async function open(options: object = {}, found: Task = task) {
   const network = stubNetwork();
-  network.answer(taskGet, task);
+  network.answer(taskGet, found);
   network.answer(taskLoggerUpdate, { ...task, version: 4 });
   const screen = await renderScreen(taskLoggerScreen, {
     session: buildAgentSession(),
@@ -34,6 +35,9 @@ type Screen = Awaited<ReturnType<typeof open>>['screen'];
 const save = (screen: Screen) => screen.getByRole('button', { name: 'Save' });
 const problems = () =>
   [...document.querySelectorAll('[role=alert] li')].map((problem) => problem.textContent);
+
+const sentVersions = (network: NetworkStub) =>
+  network.callsOf(taskLoggerUpdate).map(({ body }) => (body as { version: number }).version);
 
 async function fillIn(screen: Screen) {
   await screen.getByRole('radio', { name: 'Reached' }).click();
@@ -99,7 +103,7 @@ describe('task log', () => {
     });
   });
 
-  it('[CCC-09] [ERR-02] leads to what is missing and sends nothing', async () => {
+  it('[CCC-09] leads to what is missing and sends nothing', async () => {
     const { screen, network } = await open();
     await box(screen, 'Date and time').fill('1.1.2026');
     await box(screen, 'Next step').fill('Call');
@@ -133,10 +137,7 @@ describe('task log', () => {
       network.answer(taskLoggerUpdate, { ...task, version: 10 });
       await save(screen).click();
       await expect.element(screen.getByText('The log of T-260001 was saved').first()).toBeVisible();
-      const versions = network
-        .callsOf(taskLoggerUpdate)
-        .map(({ body }) => (body as { version: number }).version);
-      expect(versions).toEqual([3, 9]);
+      expect(sentVersions(network)).toEqual([3, 9]);
     },
   );
 
@@ -149,6 +150,27 @@ describe('task log', () => {
     await expect
       .poll(problems)
       .toContain('Status of the task: It is “Closed” by now. Choose what it is after your entry.');
+  });
+
+  it('[CCC-09] does not open again unnoticed what was closed before a draft is continued', async () => {
+    const { screen: left } = await open();
+    await fillIn(left);
+    await left.unmount();
+    const { screen, network } = await open(
+      {},
+      { ...task, version: 9, status: 'CLOSED', logList: [entryOfOther] },
+    );
+    await screen.getByRole('button', { name: 'Continue with it' }).click();
+    await expect.element(screen.getByRole('heading', { name: 'Written in the meantime' })).toBeVisible();
+    network.refuse(taskLoggerUpdate, 'CONFLICT', 'error.conflict');
+    await save(screen).click();
+    await expect
+      .poll(problems)
+      .toContain('Status of the task: It is “Closed” by now. Choose what it is after your entry.');
+    network.answer(taskLoggerUpdate, { ...task, version: 10 });
+    await save(screen).click();
+    await expect.element(screen.getByText('The log of T-260001 was saved').first()).toBeVisible();
+    expect(sentVersions(network)).toEqual([3, 9]);
   });
 
   it('[CCC-09] begins with what the task is by now, though it was read before', async () => {

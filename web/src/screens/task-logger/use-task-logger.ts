@@ -11,51 +11,52 @@ import { ApiError } from '../../lib/gateway/api-error.ts';
 import { useCompany } from '../../lib/session/session.ts';
 
 /**
- * The form of a log entry. An entry is written for the version of the task that the agent has read: if another agent
- * saved first, nothing is sent and their entry is shown; the next submit then uses the newest version.
+ * The form of a log entry. An entry is written for the version of the task that the agent had read when it was begun: if
+ * another agent saved first, nothing is sent and their entry is shown; the next submit then uses the newest version.
  */
 export function useTaskLogger(task: Task, onSaved: () => void) {
   const client = useQueryClient();
   const { timeZone } = useCompany();
   const log = useTaskLogging(task.code);
   const text = useText();
-  // The cached task may be updated; this copy is the version that the agent has read.
-  const [opened, setOpened] = useState(task);
+  // The cached task may be updated; this copy is what the agent has read.
   const [read, setRead] = useState(task);
-  const [initialValues] = useState(() => newEntry(task, timeZone));
-  const form = usePortalForm<TaskLogValues>({
+  // The input for which the newest version was shown; another draft has not seen it.
+  const [told, setTold] = useState<TaskLogBase>();
+  const [initialValues] = useState(() => draftOver(task, timeZone));
+  const form = usePortalForm<TaskLogDraft>({
     id: `task-log-${task.code}`,
     initialValues,
     schema: async () => (await import('./task-log.schema.ts')).taskLogSchema,
     rules: (values) => checkMoments(values, timeZone),
-    submit: async (values) => {
+    submit: async ({ base, ...values }) => {
       try {
-        await log(toRequest(values, read.version));
+        await log(toRequest(values, told === base ? read.version : base.version));
       } catch (error) {
         if (!isOutdated(error)) throw error;
         const newest = await client.fetchQuery({ ...taskQuery(task.code), staleTime: 0 });
         setRead(newest);
+        setTold(base);
         const isOther = newest.status !== values.status;
         throw changedMeanwhile(error, isOther ? codeWord(statusNames, newest.status, text) : undefined);
       }
     },
     onSent: onSaved,
   });
-  const isUntouched = form.work.entry === undefined && !form.formik.dirty && !form.isSubmitting;
-  const { resetForm } = form.formik;
+  const { values, dirty, resetForm } = form.formik;
+  const isUntouched = form.work.entry === undefined && !dirty && !form.isSubmitting;
   // A form that opened with what was read before follows the task until something is typed.
   useEffect(() => {
     if (!isUntouched || task.version <= read.version) return;
-    setOpened(task);
     setRead(task);
-    resetForm({ values: newEntry(task, timeZone) });
+    resetForm({ values: draftOver(task, timeZone) });
   }, [isUntouched, task, read.version, timeZone, resetForm]);
-  const known = new Set(opened.logList.map(({ pkey }) => pkey));
+  const known = new Set(values.base.entries);
   return {
     form,
     /** The newest known version of the task. */
     task: read,
-    /** The entries that others added since the form was opened. */
+    /** The entries that others added since the input was begun. */
     writtenMeanwhile: read.logList.filter(({ pkey }) => !known.has(pkey)),
   };
 }
@@ -90,6 +91,21 @@ interface TaskLogValues {
   status: string;
   nextStep: string;
   followUpDate: string;
+}
+
+/** The version of a task that an entry is written for, and the keys of its log entries then. */
+interface TaskLogBase {
+  version: number;
+  entries: readonly string[];
+}
+
+interface TaskLogDraft extends TaskLogValues {
+  base: TaskLogBase;
+}
+
+function draftOver(task: Task, timeZone: string): TaskLogDraft {
+  const entries = task.logList.map(({ pkey }) => pkey);
+  return { ...newEntry(task, timeZone), base: { version: task.version, entries } };
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { type PlainMessageId, useText } from '../../i18n/use-text.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { ReadingPage } from './reading-page.tsx';
@@ -15,7 +16,9 @@ export function TermsScreen() {
         <ol className={styles.contents}>
           {clauses.map(({ id, title }) => (
             <li key={id}>
-              <a href={`#${id}`}>{text(title)}</a>
+              <a href={`#${id}`} onClick={follow}>
+                {text(title)}
+              </a>
             </li>
           ))}
         </ol>
@@ -37,6 +40,13 @@ export function TermsScreen() {
       {contactCenterPhone && <p>{text('terms.phone', { phone: contactCenterPhone })}</p>}
     </ReadingPage>
   );
+}
+
+/** Leads to a section without a step in the history: Back leaves the page, or closes its window (TNC-06). */
+function follow(event: MouseEvent<HTMLAnchorElement>) {
+  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  location.replace(event.currentTarget.href);
 }
 
 interface Clause {

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { buildSession } from '../../testing/build-session.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { termsScreen } from './terms.descriptor.ts';
@@ -42,6 +42,16 @@ it('[TNC-02] [TNC-03] [TNC-04] [TNC-05] says all it has to, in seven sections', 
     'courts of Singapore',
   ])
     expect(document.body.textContent).toContain(words);
+});
+
+it('[TNC-06] leads to a section without a step in the history, so that Back leaves the page', async () => {
+  const screen = await renderScreen(termsScreen, { session });
+  onTestFinished(() => history.replaceState(history.state, '', location.pathname + location.search));
+  const steps = history.length;
+  await screen.getByRole('link', { name: 'Contact' }).click();
+  await expect.poll(() => location.hash).toBe('#contact');
+  expect(history.length).toBe(steps);
+  await expect.poll(() => document.querySelector(':target h2')?.textContent).toBe('Contact');
 });
 
 it('[LOG-05] speaks Chinese', async () => {

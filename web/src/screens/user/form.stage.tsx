@@ -23,7 +23,7 @@ import { type Grants, grantMachines } from './grants.ts';
 import styles from './user.module.css';
 import { UserFields } from './user-fields.tsx';
 import type { UserOffer } from './user-offer.ts';
-import { checkEmailIsFree, checkGrants, toFieldName, type UserValues } from './user-values.ts';
+import { checkEmailIsFree, checkGrants, isChanged, toFieldName, type UserValues } from './user-values.ts';
 
 interface FormStageProps {
   /** Unique among forms; also its name in the journal. */
@@ -61,6 +61,10 @@ export function FormStage(props: FormStageProps) {
     submit: send,
     leadOn: onSaved,
   });
+  // A continued draft may be based on an older version than the form was filled with.
+  const [filled] = useState(initialValues.base);
+  const { base } = form.formik.values;
+  const isOlder = base !== undefined && filled !== undefined && isChanged(base, filled);
   const giveUp = () => {
     form.giveUp();
     onBack();
@@ -68,7 +72,7 @@ export function FormStage(props: FormStageProps) {
   return (
     <div className={styles.stage}>
       <FormWork form={form} history={history} />
-      {props.hasNewVersion && !form.isSubmitting && (
+      {(props.hasNewVersion || isOlder) && !form.isSubmitting && (
         <Notice tone="warn" isLive>
           <p>{text('user.changedElsewhere')}</p>
           <p>

@@ -1,5 +1,3 @@
-import type { User } from '@ebp/contracts/entities/user';
-import type { Language } from '@ebp/contracts/languages';
 import { ownerOf } from '@ebp/contracts/rules/user-form';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -19,8 +17,8 @@ import { SavedStage } from './saved.stage.tsx';
 import { SearchStage } from './search.stage.tsx';
 import { useUserAddress } from './use-user-address.ts';
 import { editButtonId } from './user-columns.tsx';
-import { type UserOffer, userName, useUserOffer } from './user-offer.ts';
-import { toRequest, valuesOf } from './user-values.ts';
+import { userName, useUserOffer } from './user-offer.ts';
+import { draftOver, isChanged, toRequest, type UserBase } from './user-values.ts';
 
 /** The users of the account: the list, the form of one user, and what was saved (USR-02, USR-19, USR-20). */
 export function UserUpdateScreen() {
@@ -45,10 +43,9 @@ interface StageProps {
 
 /** What the form was filled with. */
 interface Opened {
-  readonly user: User;
+  readonly base: UserBase;
   /** Counts how often it was filled. */
   readonly version: number;
-  readonly language: Language;
 }
 
 /** Saves and shows a user; leaving without saving refetches the list (USR-20). */
@@ -83,18 +80,20 @@ function UpdateStage({ pkey, onSaved, onBack }: StageProps & { onSaved: () => vo
   // The form is filled only once, so it waits for fresh data instead of using the cache.
   if (!offer || !user.data || !user.isFetchedAfterMount) return <Skeleton />;
   const version = opened?.version ?? 1;
-  const now = user.data;
-  const { code } = now;
+  const { code } = user.data;
+  const initialValues = draftOver(user.data, offer, language);
+  const { base } = initialValues;
+  const hasNewVersion = opened !== undefined && isChanged(opened.base, base);
   // In another language the supplier's words are others, although nobody has changed them.
-  const isInOtherWords = opened?.language !== language;
-  if (!opened || (isInOtherWords && !user.isFetching)) setOpened({ user: now, version, language });
+  const isInOtherWords = opened?.base.language !== language && !hasNewVersion;
+  if (!opened || (isInOtherWords && !user.isFetching)) setOpened({ base, version });
   return (
     <FormStage
       key={version}
-      hasNewVersion={opened !== undefined && !isInOtherWords && isChanged(opened.user, now, offer)}
-      onShowNew={() => setOpened({ user: now, version: version + 1, language })}
+      hasNewVersion={hasNewVersion}
+      onShowNew={() => setOpened({ base, version: version + 1 })}
       id={`user-update-${pkey}`}
-      initialValues={valuesOf(user.data, offer)}
+      initialValues={initialValues}
       offer={offer}
       others={others}
       toRequest={(values) => toRequest(values, offer, code)}
@@ -103,11 +102,6 @@ function UpdateStage({ pkey, onSaved, onBack }: StageProps & { onSaved: () => vo
       onBack={back}
     />
   );
-}
-
-/** Whether somebody else has saved other values since the form was filled. */
-function isChanged(before: User, now: User, offer: UserOffer): boolean {
-  return JSON.stringify(valuesOf(before, offer)) !== JSON.stringify(valuesOf(now, offer));
 }
 
 /** The saved user from the list; also works after a reload. */

@@ -1,6 +1,8 @@
+import type { User } from '@ebp/contracts/entities/user';
+import type { Language } from '@ebp/contracts/languages';
 import { customerGet } from '@ebp/contracts/operations/customer';
 import { userDelete, userGet, userSearch, userUpdate } from '@ebp/contracts/operations/user';
-import { buildCustomer } from '@ebp/contracts/testing/customer';
+import { buildCustomer, buildRole } from '@ebp/contracts/testing/customer';
 import { buildUser } from '@ebp/contracts/testing/user';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
@@ -125,9 +127,9 @@ describe('the list of users', () => {
 
 describe('updating a user', () => {
   it('speaks of somebody else’s change only where there is one, not where another language has other words', async () => {
-    const { screen, network } = await openForm();
-    const answerWith = (firstName: string) =>
-      network.answer(userGet, buildUser({ pkey: 'U-02', code: code('02'), firstName }));
+    const user = buildUser({ pkey: 'U-02', firstName: 'User 02' });
+    const { screen, network } = await openUsers('update', { users: [user], search: '?view=U-02' });
+    const answerWith = (firstName: string) => network.answer(userGet, { ...user, firstName });
     const isShown = (name: string) => expect.poll(() => document.title).toContain(name);
     await screen.getByLabelText('Last name').fill('Half typed');
     answerWith('用戶二');
@@ -139,6 +141,39 @@ describe('updating a user', () => {
     await screen.switchTo('en');
     await isShown('Second user');
     expect(screen.getByText('Somebody else has changed this user').elements()).toEqual([]);
+  });
+
+  it('tells of a change since a continued draft was begun, also in another language, and shows the new version', async () => {
+    const userWith = (role: string, customers: readonly string[], firstName = 'User 02') =>
+      buildUser({
+        pkey: 'U-02',
+        firstName,
+        roleList: ['R-1', 'R-3'].map((pkey) => buildRole({ pkey, isAssign: pkey === role })),
+        customerList: customers.map((one) => buildCustomer({ code: one, isAssign: true })),
+      });
+    const open = (user: User, language: Language = 'en') =>
+      openUsers('update', { users: [user], search: '?view=U-02', language });
+    const first = await open(userWith('R-1', ['HK001', 'HK002']));
+    await first.screen.getByLabelText('Last name').fill('Half typed');
+    await first.screen.unmount();
+    const unchanged = await open(userWith('R-1', ['HK001', 'HK002'], '用戶二'), 'zh-Hant');
+    await button(unchanged.screen, '繼續填寫').click();
+    await expect.element(unchanged.screen.getByLabelText('姓氏')).toHaveValue('Half typed');
+    expect(unchanged.screen.getByText(/其他人更改了此用戶的資料/).elements()).toEqual([]);
+    await unchanged.screen.unmount();
+    const { screen } = await open(userWith('R-3', ['HK001']));
+    const changed = screen.getByText(/^Somebody else has changed this user/);
+    await expect.element(screen.getByRole('radio', { name: 'Viewer' })).toBeChecked();
+    expect(changed.elements()).toEqual([]);
+    await button(screen, 'Continue with it').click();
+    await expect.element(screen.getByLabelText('Last name')).toHaveValue('Half typed');
+    await expect.element(changed).toBeVisible();
+    await button(screen, 'Show the new version').click();
+    await expect.element(changed).not.toBeInTheDocument();
+    await expect.element(screen.getByLabelText('Last name')).toHaveValue('Lau');
+    await expect.element(screen.getByRole('radio', { name: 'Viewer' })).toBeChecked();
+    await expect.element(screen.getByRole('checkbox', { name: 'Assign, Branch 02' })).not.toBeChecked();
+    expect(screen.getByText(/unfinished/).elements()).toEqual([]);
   });
 
   it('[USR-09] takes no e-mail address of another user, and shows the way to that user', async () => {

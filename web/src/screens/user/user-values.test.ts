@@ -1,4 +1,6 @@
+import type { User } from '@ebp/contracts/entities/user';
 import { userForm } from '@ebp/contracts/entities/user-form';
+import type { Language } from '@ebp/contracts/languages';
 import { buildCustomer, buildRole } from '@ebp/contracts/testing/customer';
 import { buildUserMachine } from '@ebp/contracts/testing/machine';
 import { buildUser } from '@ebp/contracts/testing/user';
@@ -7,7 +9,16 @@ import { schemaCheck } from '../../forms/schema-check.ts';
 import { noGrants } from './grants.ts';
 import { userSchema } from './user.schema.ts';
 import { offerOf } from './user-offer.ts';
-import { checkGrants, newUser, toFieldName, toRequest, type UserValues, valuesOf } from './user-values.ts';
+import {
+  checkGrants,
+  draftOver,
+  isChanged,
+  newUser,
+  toFieldName,
+  toRequest,
+  type UserValues,
+  valuesOf,
+} from './user-values.ts';
 
 const machine = (pkey: string, customerCode = 'HK001') => buildUserMachine({ pkey, customerCode });
 const customer = {
@@ -117,6 +128,24 @@ describe('the form of a user', () => {
     for (const isAgreeStatement of [false, null]) {
       expect(valuesOf({ ...user, isAgreeStatement }, offer)).toMatchObject({ isAgreeStatement: false });
     }
+  });
+
+  it('[USR-07] sends nothing of the version that it is based on', () => {
+    const { base } = draftOver(buildUser(), offer, 'en');
+    expect(toRequest({ ...valid, base }, offer)).toEqual(toRequest(valid, offer));
+  });
+
+  it.each<[string, Partial<User>, Language, boolean]>([
+    ['nothing', {}, 'en', false],
+    ['its name', { firstName: 'Joyce' }, 'en', true],
+    ['words alone, in another language', { firstName: '祖怡' }, 'zh-Hant', false],
+    ['a company taken away, in another language', { customerList: [] }, 'zh-Hant', true],
+  ])('tells that somebody else has changed %s', (_, changes, language, expected) => {
+    const user = buildUser({ customerList: [buildCustomer({ code: 'HK001', isAssign: true })] });
+    const { base } = draftOver(user, offer, 'en');
+    const wider = offerOf({ ...customer, machineList: [...customer.machineList, machine('M-4')] }, holder);
+    const now = draftOver({ ...user, ...changes }, wider, language);
+    expect(isChanged(base, now.base)).toBe(expected);
   });
 
   it.each<[string, Partial<UserValues>, string, string]>([

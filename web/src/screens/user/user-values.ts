@@ -1,6 +1,7 @@
 import type { SystemConfig } from '@ebp/contracts/entities/system-config';
 import type { User } from '@ebp/contracts/entities/user';
 import type { UserForm } from '@ebp/contracts/entities/user-form';
+import type { Language } from '@ebp/contracts/languages';
 import { fault } from '@ebp/contracts/rules/field-error';
 import { checkMainCompany, checkRoles, ownerOf } from '@ebp/contracts/rules/user-form';
 import type { Fault } from '../../forms/fault.ts';
@@ -21,6 +22,13 @@ export interface UserValues {
   title: string;
   grants: Grants;
   isAgreeStatement: boolean;
+  /** The existing user that the values are based on, even if a newer version has been loaded since. */
+  base?: UserBase | undefined;
+}
+
+/** A user as it was in one language, whatever the administrator could grant then. */
+export interface UserBase extends Omit<UserValues, 'base'> {
+  language: Language;
 }
 
 /** Initial values of a new user (USR-08). */
@@ -42,7 +50,7 @@ export function newUser({ countryCode }: Pick<SystemConfig, 'countryCode'>): Use
 }
 
 /** The values of an existing user. An agreement that the person gave once stays (USR-17). */
-export function valuesOf(user: User, { machineKeys }: UserOffer): UserValues {
+export function valuesOf(user: User, { machineKeys }: Pick<UserOffer, 'machineKeys'>): UserValues {
   const customers = user.customerList?.filter(({ isAssign }) => isAssign) ?? [];
   const chosen: Grants = {
     customers: customers.map(({ code }) => code),
@@ -67,9 +75,22 @@ export function valuesOf(user: User, { machineKeys }: UserOffer): UserValues {
   };
 }
 
+/** The values of an existing user, and what they are based on. */
+export function draftOver(user: User, offer: UserOffer, language: Language) {
+  const base: UserBase = { ...valuesOf(user, { machineKeys: new Map() }), language };
+  return { ...valuesOf(user, offer), base };
+}
+
+/** Whether somebody else has saved other values since. In another language the supplier's words are others anyway. */
+export function isChanged(base: UserBase, now: UserBase): boolean {
+  const { language, firstName, lastName, department, title } = base;
+  const words = language === now.language ? {} : { language, firstName, lastName, department, title };
+  return JSON.stringify(base) !== JSON.stringify({ ...now, ...words });
+}
+
 /** The request: every row that could be granted, with whether it is. `code` stays unchanged (USR-09). */
 export function toRequest(values: UserValues, offer: UserOffer, code = values.email): UserForm {
-  const { role, grants, ...person } = values;
+  const { role, grants, base, ...person } = values;
   const customers = new Set(grants.customers);
   const all = new Set(grants.allMachines);
   const machines = new Set(grants.machines);
