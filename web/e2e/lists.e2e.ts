@@ -41,6 +41,8 @@ test('[FMT-05] a printed list is a table of all its rows, with the head on every
 }) => {
   await signIn(page, admin, '/ebp/machine');
   await expect(page.getByText('1 to 10 of 20')).toBeVisible();
+  await page.getByRole('button', { name: 'Switch between light and dark' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark');
   await page.emulateMedia({ media: 'print' });
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
   for (const [width, height] of [
@@ -54,9 +56,15 @@ test('[FMT-05] a printed list is a table of all its rows, with the head on every
       table.evaluate((element) => ({
         head: getComputedStyle(element.querySelector('thead') ?? element).display,
         row: getComputedStyle(element.querySelector('tbody tr') ?? element).display,
+        ground: getComputedStyle(element.querySelector('th') ?? element).backgroundColor,
         isWithin: element.getBoundingClientRect().right <= innerWidth,
       }));
-    await expect.poll(print).toEqual({ head: 'table-header-group', row: 'table-row', isWithin: true });
+    await expect.poll(print).toEqual({
+      head: 'table-header-group',
+      row: 'table-row',
+      ground: 'rgb(255, 255, 255)',
+      isWithin: true,
+    });
     await expect(page.getByRole('search')).toBeHidden();
   }
   // With margins that leave no sheet room for twenty rows; the notes below the list may have a sheet of their own.

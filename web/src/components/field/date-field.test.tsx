@@ -39,6 +39,16 @@ describe('date field', () => {
     await expect.element(screen.getByRole('status')).toHaveTextContent('31/11/2026');
   });
 
+  it('[FMT-09] keeps the year and the slashes while the month is corrected', async () => {
+    const screen = await renderKit(<Collection initial="2026-11-26" />);
+    const input = screen.getByRole('textbox');
+    await input.click();
+    (input.element() as HTMLInputElement).setSelectionRange(5, 5);
+    await userEvent.keyboard('{Backspace}{Backspace}10');
+    await expect.element(input).toHaveValue('26/10/2026');
+    await expect.element(screen.getByRole('status')).toHaveTextContent('2026-10-26');
+  });
+
   it('picks a day from the calendar by keyboard and gives the focus back', async () => {
     const screen = await renderKit(<Collection initial="2026-11-26" />);
     await screen.getByRole('button', { name: 'Open calendar, Collection date' }).click();

@@ -153,6 +153,17 @@ describe('number field', () => {
     await expect.element(input).not.toHaveAttribute('aria-invalid');
     expect(screen.getByText('At most 4').elements()).toEqual([]);
   });
+
+  it('[TON-09] [TON-17] steps and checks full-width digits as it does others', async () => {
+    const screen = await renderKit(<Quantity overMessage="At most 4" />);
+    const input = screen.getByRole('spinbutton', { name: 'Quantity' });
+    await input.fill('９');
+    await expect.element(input).toHaveAccessibleDescription('At most 4');
+    await input.fill('２');
+    await expect.element(input).toHaveAttribute('aria-valuenow', '2');
+    await screen.getByRole('button', { name: 'One more, Quantity' }).click();
+    await expect.element(input).toHaveValue('3');
+  });
 });
 
 describe('select', () => {

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, KeyboardEvent } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { classNames } from '../class-names.ts';
-import { MinusIcon, PlusIcon } from '../icons/control-icons.tsx';
+import { MinusIcon, PlusIcon } from '../icons/action-icons.tsx';
 import styles from './field.module.css';
 import { AffixName, Field } from './field.tsx';
 import { controlAttributes, type FieldOptions, splitFieldProps, useFieldIds } from './field-options.ts';
@@ -31,12 +31,12 @@ const steps: Record<string, number> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, P
 export function NumberField(props: NumberFieldProps) {
   const { value, onChange, min = 0, max, hasStepper, overMessage, inputMode = 'numeric', ...rest } = props;
   const { options: given, native } = splitFieldProps(rest);
-  const current = Number(value);
+  const current = numberIn(value);
   const isOver = max !== undefined && current > max;
   const options = { ...given, errorMessage: given.errorMessage ?? (isOver ? overMessage : undefined) };
   const ids = useFieldIds(options);
   const text = useText();
-  const step = (by: number) => onChange(stepNumber(value, by, min, max));
+  const step = (by: number) => onChange(stepNumber(current, by, min, max));
   const handleKey = (event: KeyboardEvent) => {
     const by = steps[event.key];
     if (by === undefined || options.isReadOnly) return;
@@ -100,7 +100,7 @@ export function NumberField(props: NumberFieldProps) {
 }
 
 function spinButton(value: string, min: number, max: number | undefined) {
-  const current = value.trim() === '' ? Number.NaN : Number(value);
+  const current = value.trim() === '' ? Number.NaN : numberIn(value);
   return {
     role: 'spinbutton',
     'aria-valuemin': min,
@@ -109,9 +109,13 @@ function spinButton(value: string, min: number, max: number | undefined) {
   } as const;
 }
 
-/** The typed number plus a step, kept within the limits; text that is not a number starts at the lower limit. */
-function stepNumber(text: string, by: number, min: number, max = Number.MAX_SAFE_INTEGER): string {
-  const current = text.trim() === '' ? 0 : Number(text);
+/** A number plus a step, kept within the limits; NaN becomes the lower limit. */
+function stepNumber(current: number, by: number, min: number, max = Number.MAX_SAFE_INTEGER): string {
   if (Number.isNaN(current)) return String(min);
   return String(Math.min(max, Math.max(min, current + by)));
+}
+
+/** The typed number, full-width digits included: 0 for an empty text, NaN for one that is not a number. */
+function numberIn(text: string): number {
+  return Number(text.normalize('NFKC'));
 }

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { fromTyped, isIsoDate, toTyped, withSlashes } from './typed-date.ts';
 
+/** The text after these keys at its end, one by one. */
+const afterKeys = (keys: string, start = '') =>
+  [...keys].reduce((text, key) => withSlashes(text, text + key), start);
+
 describe('typed date', () => {
   it('[FMT-01] turns a strict DD/MM/YYYY into the date it names, and back', () => {
     expect(fromTyped('26/11/2026')).toBe('2026-11-26');
@@ -26,14 +30,22 @@ describe('typed date', () => {
   });
 
   it('puts the slashes in, because a numeric keyboard has none', () => {
-    const typed = [...'26112026'].reduce((text, digit) => withSlashes(text, text + digit), '');
-    expect(typed).toBe('26/11/2026');
+    expect(afterKeys('26112026')).toBe('26/11/2026');
+    expect(withSlashes('', '26112026')).toBe('26/11/2026');
   });
 
   it('lets slashes be typed and lets characters be deleted', () => {
-    const typed = [...'26/11/2026'].reduce((text, key) => withSlashes(text, text + key), '');
-    expect(typed).toBe('26/11/2026');
+    expect(afterKeys('26/11/2026')).toBe('26/11/2026');
     expect(withSlashes('26/', '26')).toBe('26');
-    expect(withSlashes('', '26112026')).toBe('26/11/2026');
+  });
+
+  it('[FMT-09] changes nothing of what was typed while its month is corrected', () => {
+    const steps = ['26/11/2026', '26/1/2026', '26//2026', '26/1/2026', '26/10/2026'];
+    const shown = steps.map((text, index) => withSlashes(steps[index - 1] ?? '', text));
+    expect(shown).toEqual(steps);
+  });
+
+  it.each(['26/1/2026', '6/1/2026', '6/11/2026'])('[FMT-09] leaves %s as it is typed', (text) => {
+    expect(afterKeys(text)).toBe(text);
   });
 });

@@ -29,12 +29,12 @@ export function toTyped(value: DateText): string {
 }
 
 /**
- * Inserts the slashes while digits are typed, because a phone's numeric keyboard has none. Deleting is not affected.
+ * Inserts the slashes while digits are typed at the end, because a phone's numeric keyboard has none. A change anywhere
+ * else, and a slash after a month of one digit, stay as typed.
  */
 export function withSlashes(previous: string, typed: string): string {
-  const next = typed.replace('//', '/');
-  const digits = next.replaceAll('/', '');
-  if (next.length <= previous.length || !/^\d{2}\/?(\d{1,2}\/?)?\d{0,4}$/.test(next)) return next;
-  const [day, month, year] = [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)];
-  return month.length < 2 ? `${day}/${month}` : `${day}/${month}/${year}`;
+  const parts = typed.startsWith(previous) && /^(\d{2})\/{0,2}(\d{0,2})(\/{0,2})(\d{0,4})$/.exec(typed);
+  if (!parts) return typed;
+  const [, day, month = '', slash, year] = parts;
+  return `${day}/${month}${month.length === 2 || slash ? '/' : ''}${year}`;
 }

@@ -7,7 +7,7 @@ import { Button } from '../button/button.tsx';
 import { EmptyState } from '../feedback/empty-state.tsx';
 import { saveCsv, toCsv } from './csv.ts';
 import styles from './data-table.module.css';
-import { Pagination } from './pagination.tsx';
+import { Pagination, showStart } from './pagination.tsx';
 import type { Density, TableColumn, TableSelection, TableView } from './table-column.ts';
 import { TableHead } from './table-head.tsx';
 import { useTableRoles } from './table-roles.ts';
@@ -92,9 +92,13 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     [turn, change],
   );
   const hasRows = data.length > 0 && !instead;
+  const turnTo = (page: number) => {
+    showStart(region.current);
+    turn({ sort: table.sort, page });
+  };
   const resize = (size: number) => {
     change({ pageSize: size });
-    turn({ sort: table.sort, page: 1 });
+    turnTo(1);
   };
   const text = useText();
   const download = () => saveCsv(`${props.csvName}.csv`, toCsv(table.columns, table.ordered));
@@ -113,6 +117,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           sort={table.sort}
           onSort={sortBy}
           onCsv={props.csvName ? download : undefined}
+          selected={choice.state}
+          onSelectPage={choice.selectPage}
         >
           {typeof props.toolbar === 'function' ? props.toolbar(table.ordered) : props.toolbar}
           {choice.state === 'all' && <ChooseAll rows={table.ordered} rowKey={rowKey} selection={selection} />}
@@ -171,7 +177,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           pageSize={pageSize}
           total={data.length}
           onPageSize={props.pageSize === undefined && props.total ? resize : undefined}
-          onChange={(page) => turn({ sort: table.sort, page })}
+          onChange={turnTo}
         />
       )}
     </div>

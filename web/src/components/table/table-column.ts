@@ -17,6 +17,8 @@ export interface TableColumn<Row> {
    */
   value?: (row: Row) => CellValue;
   cell?: (row: Row, density: Density) => ReactNode;
+  /** What a search finds beside the value: figures as the `cell` writes them, or other names of the row. */
+  sought?: (row: Row) => string;
   /** The header in the CSV file, if a reader of the file needs more than one of the list. */
   csvHeader?: string;
   /** The value for the CSV file, if the raw value means nothing to the reader. */

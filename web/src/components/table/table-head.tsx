@@ -7,30 +7,27 @@ import type { TableColumn, TableSort } from './table-column.ts';
 import styles from './table-head.module.css';
 import type { RoleOf } from './table-roles.ts';
 
-interface TableHeadProps<Row> {
-  roleOf: RoleOf;
-  columns: readonly TableColumn<Row>[];
-  sort: TableSort | null;
-  onSort: (sort: TableSort) => void;
+export interface PageSelection {
   /** `some` is the indeterminate state; undefined if rows cannot be selected. */
   selected?: 'none' | 'some' | 'all' | undefined;
   onSelectPage: (isSelected: boolean) => void;
 }
 
+interface TableHeadProps<Row> extends PageSelection {
+  roleOf: RoleOf;
+  columns: readonly TableColumn<Row>[];
+  sort: TableSort | null;
+  onSort: (sort: TableSort) => void;
+}
+
 function Head<Row>(props: TableHeadProps<Row>) {
   const { roleOf, columns, sort, onSort, selected, onSelectPage } = props;
-  const text = useText();
   return (
     <thead role={roleOf('rowgroup')}>
       <tr role={roleOf('row')}>
         {selected && (
           <th role={roleOf('columnheader')} scope="col" className={table.tick}>
-            <Tick
-              label={text('kit.chooseAllOnPage')}
-              isSelected={selected === 'all'}
-              isIndeterminate={selected === 'some'}
-              onChange={onSelectPage}
-            />
+            <PageTick selected={selected} onSelectPage={onSelectPage} />
           </th>
         )}
         {columns.map((column) => (
@@ -44,6 +41,19 @@ function Head<Row>(props: TableHeadProps<Row>) {
         ))}
       </tr>
     </thead>
+  );
+}
+
+/** Selects every row of the page: in the header, and above cards, which have none. */
+export function PageTick({ selected, onSelectPage }: PageSelection) {
+  const text = useText();
+  return (
+    <Tick
+      label={text('kit.chooseAllOnPage')}
+      isSelected={selected === 'all'}
+      isIndeterminate={selected === 'some'}
+      onChange={onSelectPage}
+    />
   );
 }
 

@@ -6,11 +6,12 @@ import { Select } from '../field/select.tsx';
 import { ColumnsIcon, PrintIcon } from '../icons/action-icons.tsx';
 import { DownloadIcon } from '../icons/screen-icons.tsx';
 import type { Density, TableColumn, TableSort } from './table-column.ts';
+import { type PageSelection, PageTick } from './table-head.tsx';
 import styles from './table-toolbar.module.css';
 
 const ColumnChooser = lazyPart(async () => (await import('./column-chooser.tsx')).ColumnChooser);
 
-interface TableToolbarProps<Row> {
+interface TableToolbarProps<Row> extends PageSelection {
   total: ReactNode;
   children?: ReactNode;
   columns: readonly TableColumn<Row>[];
@@ -28,6 +29,11 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
     <div className={styles.toolbar}>
+      {props.selected && (
+        <span className="only-phone">
+          <PageTick selected={props.selected} onSelectPage={props.onSelectPage} />
+        </span>
+      )}
       <span className={styles.total} role="status">
         {props.total}
       </span>

@@ -15,7 +15,9 @@ export function useFound<Row>(
   const isSought = words.length > 0;
   const texts = useMemo(
     () =>
-      isSought ? rows?.map((row) => searchable(columns.map((column) => textOf(column, row)))) : undefined,
+      isSought
+        ? rows?.map((row) => searchable(columns.flatMap((column) => textsOf(column, row))))
+        : undefined,
     [isSought, rows, columns],
   );
   const wanted = words.join(' ');
@@ -25,7 +27,7 @@ export function useFound<Row>(
   }, [rows, texts, wanted]);
 }
 
-/** The text of a cell, as in the CSV file. */
-function textOf<Row>(column: TableColumn<Row>, row: Row): string {
-  return String((column.csv ?? column.value)?.(row) ?? '');
+/** The texts of a cell, as in the CSV file and as it is sought. */
+function textsOf<Row>({ csv, value, sought }: TableColumn<Row>, row: Row): readonly (string | undefined)[] {
+  return [String((csv ?? value)?.(row) ?? ''), sought?.(row)];
 }

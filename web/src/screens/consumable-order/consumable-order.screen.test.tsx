@@ -106,6 +106,15 @@ describe('consumable order history', () => {
     await expect.poll(screen.address).toBe('/ebp/consumableOrder?find=po-3');
   });
 
+  it('[FMT-04] finds an order by a quantity as it is shown', async () => {
+    const { screen } = await openOrders([
+      ...orders,
+      buildConsumableOrder({ orderNumber: 'TO-4', qty: 12_000 }),
+    ]);
+    await screen.getByRole('searchbox').fill('12,000');
+    await expect.poll(numbers).toEqual(['TO-4']);
+  });
+
   it('[CON-01] [OPN-26] counts both days in', () => {
     const none = { serialNumber: '', orderDateFrom: '', orderDateTo: '' };
     const filters = orderFilters(((id: string) => id) as Text);

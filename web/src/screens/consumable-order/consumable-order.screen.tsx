@@ -92,6 +92,7 @@ type OrderAgainPath = (orderNumber: string) => string | undefined;
 
 /** The columns of the order history, with a link that repeats the order where possible (CON-02). */
 export function orderColumns(text: Text, locale: string, orderAgain: OrderAgainPath | undefined) {
+  const written = ({ qty }: ConsumableOrder) => plainNumber(qty, locale);
   const columns = [
     column.plain('model', text('document.model')),
     column.serial('serialNumber', text('document.serialNumber')),
@@ -99,7 +100,8 @@ export function orderColumns(text: Text, locale: string, orderAgain: OrderAgainP
     column.plain('itemName', text('document.itemName')),
     column.plain('qty', text('document.qty'), {
       isNumeric: true,
-      cell: ({ qty }) => plainNumber(qty, locale),
+      cell: written,
+      sought: written,
     }),
     column.oneWord('orderDate', text('document.orderDate')),
   ];

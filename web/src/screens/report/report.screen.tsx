@@ -11,6 +11,7 @@ import { columnsFor } from '../../components/table/columns-for.tsx';
 import { DataTable } from '../../components/table/data-table.tsx';
 import type { TableColumn, TableView } from '../../components/table/table-column.ts';
 import { useTableAddress } from '../../components/table/use-table-address.ts';
+import { useFilterForm } from '../../forms/use-filter-form.ts';
 import { type Text, useText } from '../../i18n/use-text.ts';
 import { asRead } from '../../lib/formats/as-read.ts';
 import { companyDay, companyMoment, momentText, nameWithCode } from '../../lib/formats/formats.ts';
@@ -38,27 +39,26 @@ export function ReportScreen() {
     }),
     [customerList],
   );
-  const [{ customerCode, words }, apply] = useFilterAddress(rules);
-  useCleaned(() => apply(rules.initial));
+  const [applied, apply] = useFilterAddress(rules);
+  const { choice, box, clear } = useFilterForm({ rules, applied, apply, typedName: 'words' });
+  const { customerCode, words } = applied;
+  useCleaned(clear);
   usePageNote(customerList.find(({ code }) => code === customerCode)?.name);
   return (
     <div className="stack-loose">
       <Panel>
         <div className="columns-3">
           <Select
-            label={text('report.customer')}
+            {...choice('customerCode', text('report.customer'))}
             placeholder={text('report.search')}
-            value={customerCode}
             options={customerList.map(({ code, name }) => ({ value: code, label: nameWithCode(name, code) }))}
-            onChange={(code) => apply({ customerCode: code, words })}
           />
           <TextField
+            {...box}
             label={text('report.words')}
             type="search"
-            value={words}
             maxLength={longestFilterText}
             autoComplete="off"
-            onChange={(typed) => apply({ customerCode, words: typed }, { isTyped: true })}
           />
         </div>
       </Panel>

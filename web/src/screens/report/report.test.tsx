@@ -1,7 +1,7 @@
 import { reportSearch } from '@ebp/contracts/operations/report';
 import { buildReport } from '@ebp/contracts/testing/correspondence';
 import { describe, expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { buildAgentSession } from '../../testing/agent-session.ts';
 import { stubNetwork } from '../../testing/network-stub.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
@@ -60,6 +60,17 @@ describe('reports', () => {
     const { screen } = await open({ search: '?customerCode=HK001' });
     await screen.getByRole('searchbox', { name: 'Words in name or description' }).fill('ｓｕｐｐｌｉｅｓ');
     await expect.element(screen.getByText('1 report', { exact: true })).toBeVisible();
+    await expect.element(screen.getByRole('rowheader')).toHaveTextContent(unready.name);
+  });
+
+  it('[CAL-04] keeps the spaces between the words that are typed', async () => {
+    const { screen } = await open({ search: '?customerCode=HK001' });
+    const box = screen.getByRole('searchbox', { name: 'Words in name or description' });
+    await box.click();
+    await userEvent.keyboard('supplies ordered');
+    await expect.element(screen.getByText('1 report', { exact: true })).toBeVisible();
+    await expect.element(box).toHaveValue('supplies ordered');
+    await expect.poll(screen.address).toBe('/ecca/report?customerCode=HK001&words=supplies+ordered');
     await expect.element(screen.getByRole('rowheader')).toHaveTextContent(unready.name);
   });
 

@@ -127,6 +127,18 @@ describe('invoices', () => {
     expect(numbers()).toEqual(['INV-01', 'A']);
   });
 
+  it('[STM-05] [FMT-03] are found by an amount as it is shown, and as it is typed without signs', async () => {
+    const rows = [...buildInvoices(2), ...buildInvoices(1, { documentNumber: 'A', amount: '12345.6' })];
+    const { screen } = await openStatements({ rows });
+    const box = screen.getByRole('searchbox');
+    for (const amount of ['12,345.60', '12345.6', '$12,345']) {
+      await box.fill('');
+      await expect.poll(numbers).toHaveLength(3);
+      await box.fill(amount);
+      await expect.poll(numbers).toEqual(['A']);
+    }
+  });
+
   it('write amounts as the company of the visit does', async () => {
     const { currency } = companyProfiles.CMM;
     Object.assign(companyProfiles.CMM, { currency: { sign: 'RM ', unit: 'RM', decimals: 0 } });

@@ -184,11 +184,13 @@ function statementColumns({ type, text, money, timeZone, canView }: StatementCol
   });
   const due = column.oneWord('dueDate', text('document.dueDate'));
   const total = text('document.totalAmount');
+  const written = (row: Statement) => money.write(row.amount);
   const amount = column.plain('amount', total, {
     // Files of two companies may be put together.
     csvHeader: `${total} (${money.unit})`,
     value: (row) => amountOf(row.amount),
-    cell: (row) => money.write(row.amount),
+    cell: written,
+    sought: written,
     isNumeric: true,
   });
   const view = column.action('view', text('document.viewPdf'), (row) => (

@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import { plainNumber } from '../../lib/formats/formats.ts';
 import styles from './usage-summary.module.css';
 
-type Figure = 'prevUsageReading' | 'usageReading' | 'usage' | 'averageUsage';
+export type Figure = 'prevUsageReading' | 'usageReading' | 'usage' | 'averageUsage';
 
 interface CounterLinesProps {
   machine: MachineUsage;

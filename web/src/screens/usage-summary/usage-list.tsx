@@ -6,12 +6,13 @@ import { columnsFor } from '../../components/table/columns-for.tsx';
 import type { TableColumn } from '../../components/table/table-column.ts';
 import { filtersFor } from '../../forms/list-filter.ts';
 import { type Text, useText } from '../../i18n/use-text.ts';
-import { dayText } from '../../lib/formats/formats.ts';
-import { CounterLines, CounterNames } from './counter-lines.tsx';
+import { companyDay, dayText } from '../../lib/formats/formats.ts';
+import { CounterLines, CounterNames, type Figure, shownFigure } from './counter-lines.tsx';
 import styles from './usage-summary.module.css';
 
 interface UsageColumnOptions {
   readonly text: Text;
+  readonly locale: string;
   readonly timeZone: string;
   readonly canDownloadInvoicePdf: boolean;
   readonly onChart: (machine: MachineUsage) => void;
@@ -34,15 +35,20 @@ export function usageFilters(text: Text) {
 
 /** A machine with the last two readings of each counter and the usage between them (USG-02, USG-03). */
 export function usageColumns(options: UsageColumnOptions): readonly Column[] {
-  const { text } = options;
+  const { text, locale } = options;
   return [
     column.plain('model', text('document.model')),
-    column.serial('serialNumber', text('document.serialNumber'), { isRowHeader: true }),
+    column.serial('serialNumber', text('document.serialNumber'), {
+      // The filters by these two have no column.
+      sought: ({ machineId, department }) => [machineId, department].join('\n'),
+      isRowHeader: true,
+    }),
     column.oneWord('contractNo', text('usage.contractNo'), { card: 'full' }),
     {
       id: 'counter',
       header: text('usage.counter'),
       cell: (machine) => <CounterNames machine={machine} />,
+      sought: ({ counterList }) => counterList.map(({ counterName }) => counterName).join('\n'),
       card: 'none',
     },
     readingColumn('previous', options),
@@ -51,23 +57,33 @@ export function usageColumns(options: UsageColumnOptions): readonly Column[] {
       id: 'usage',
       header: text('usage.usage'),
       cell: (machine) => <CounterLines machine={machine} figure="usage" />,
+      sought: (machine) => soughtFigures(machine, 'usage', locale),
       isNumeric: true,
     },
     {
       id: 'average',
       header: text('usage.average'),
       cell: (machine) => <CounterLines machine={machine} figure="averageUsage" />,
+      sought: (machine) => soughtFigures(machine, 'averageUsage', locale),
       isNumeric: true,
     },
     chartColumn(options),
   ];
 }
 
+/** The figures of a machine as people type them: with and without separators. */
+function soughtFigures({ counterList }: MachineUsage, figure: Figure, locale: string): string {
+  return counterList.flatMap((counter) => [counter[figure], shownFigure(counter[figure], locale)]).join('\n');
+}
+
 function readingColumn(
   which: 'previous' | 'current',
-  { text, timeZone, canDownloadInvoicePdf }: UsageColumnOptions,
+  { text, locale, timeZone, canDownloadInvoicePdf }: UsageColumnOptions,
 ): Column {
   const isCurrent = which === 'current';
+  const figure = isCurrent ? 'usageReading' : 'prevUsageReading';
+  const momentOf = (machine: MachineUsage) =>
+    isCurrent ? machine.currReportDatetime : machine.prevReportDatetime;
   return {
     id: which,
     header: text(`usage.${which}`),
@@ -75,10 +91,10 @@ function readingColumn(
     cell: (machine) => (
       <CounterLines
         machine={machine}
-        figure={isCurrent ? 'usageReading' : 'prevUsageReading'}
+        figure={figure}
         head={
           <ReadingHead
-            date={dayText(isCurrent ? machine.currReportDatetime : machine.prevReportDatetime, timeZone)}
+            date={dayText(momentOf(machine), timeZone)}
             serialNumber={machine.serialNumber}
             invoice={canDownloadInvoicePdf ? invoiceOf(machine, isCurrent) : undefined}
             isCurrent={isCurrent}
@@ -86,6 +102,8 @@ function readingColumn(
         }
       />
     ),
+    sought: (machine) =>
+      [companyDay(momentOf(machine), timeZone), soughtFigures(machine, figure, locale)].join('\n'),
   };
 }
 

@@ -101,6 +101,29 @@ describe('usage summary', () => {
     await expect.element(screen.getByText('No record found')).toBeVisible();
   });
 
+  it.each([
+    ['a day', '05/09/2026'],
+    ['a reading', '77,001'],
+    ['a reading without its comma', '77001'],
+    ['a usage', '3,333'],
+    ['a counter', 'scan'],
+    ['its machine ID', 'unique-id'],
+    ['its department', 'mezzanine'],
+  ])('[USG-01] finds a machine by %s', async (_, words) => {
+    const counter = { counterName: 'Scan', counterCode: 'SC', usageReading: 77001, usage: 3333 };
+    const sought = buildUsageSummaryRow({
+      machinePkey: 'KEY-99',
+      machineId: 'UNIQUE-ID',
+      serialNumber: 'SN-99',
+      department: 'Mezzanine',
+      prevReportDatetime: '2026-09-05 10:00:00',
+      counterList: [buildCounter(counter)],
+    });
+    const { screen } = await openUsage([...buildRows(2), sought]);
+    await screen.getByRole('searchbox').fill(words);
+    await expect.poll(serials).toEqual(['SN-99']);
+  });
+
   it('[USG-03] gives each counter its readings with their days, usage and average', async () => {
     const { screen } = await openUsage(buildRows(1));
     const cells = screen

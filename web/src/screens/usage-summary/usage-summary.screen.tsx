@@ -18,12 +18,13 @@ const UsageChartDialog = lazyPart(async () => (await import('./usage-chart.dialo
 /** Readings and usage of each machine, to view, compare and print (USG-01 to USG-07). */
 export function UsageSummaryScreen() {
   const text = useText();
+  const { locale } = useIntl();
   const { timeZone } = useCompany();
   const { canDownloadInvoicePdf } = useRights('ebpMachineUsageSummary');
   const [charted, setCharted] = useState<MachineUsage>();
   const columns = useMemo(
-    () => usageColumns({ text, timeZone, canDownloadInvoicePdf, onChart: setCharted }),
-    [text, timeZone, canDownloadInvoicePdf],
+    () => usageColumns({ text, locale, timeZone, canDownloadInvoicePdf, onChart: setCharted }),
+    [text, locale, timeZone, canDownloadInvoicePdf],
   );
   return (
     <ListPage
