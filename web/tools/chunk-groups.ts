@@ -35,14 +35,17 @@ const overlays =
 const schemas = /\/node_modules\/zod\//;
 /** The schemas of the portal's own endpoints, in one file with those of agents' pages, which they contain. */
 const endpoints = /\/contracts\/src\/portal\/endpoints\.ts$/;
-/** Operations of the contact centre, whose pages link to each other, and what its agents have in the frame around pages. */
+/**
+ * Operations and components of the contact centre, whose pages link to each other, and what its agents have in the frame
+ * around pages.
+ */
 const agents =
-  /\/web\/src\/app\/shell\/(?:agent-tools|show-call|single-layout)\.tsx?$|\/(?:web\/src\/api|contracts\/src\/(?:operations|entities|rules))\/(?:contact-(?:account|centre|history)|correspondence|ecrm|ecrm-account|mail|report|task|task-log)\.ts$/;
+  /\/web\/src\/(?:app\/shell\/(?:agent-tools|show-call|single-layout)|components\/(?:account|task)\/[\w-]+)\.tsx?$|\/(?:web\/src\/api|contracts\/src\/(?:operations|entities|rules))\/(?:contact-(?:account|centre|history)|correspondence|ecrm|ecrm-account|mail|report|task|task-log)\.ts$/;
 /** The journal of drafts: home is shown without it, every other page needs it. */
 const journal = /\/web\/src\/lib\/(?:journal\/|storage\/sealing)|\/node_modules\/(?:@noble\/ciphers|idb)\//;
 /** Operations of the upstream, and the filters of lists, but for those of one page that only the search shares with it. */
 const lists =
-  /\/web\/src\/(?:api\/(?!faq|message|service-history|statement)|lib|components\/(?!sign-in|table|chart)|forms\/use-kept)|\/contracts\/src\/(?!(?:operations|entities)\/(?:faq|message|service-history|service-visit|statement)|rules\/basket|portal\/basket)|@tanstack\/(?:react-)?query(?!.*[qQ]ueries)/;
+  /\/web\/src\/(?:api\/(?!faq|message|push|service-history|statement)|lib\/(?!browser\/push-browser)|components\/(?!sign-in|table|chart)|forms\/use-kept)|\/contracts\/src\/(?!(?:operations|entities)\/(?:faq|message|service-history|service-visit|statement)|rules\/basket|portal\/basket)|@tanstack\/(?:react-)?query(?!.*[qQ]ueries)/;
 /** Validation, loaded once something is typed. */
 const rules = /\/web\/src\/forms\/schema-|\/node_modules\/yup\//;
 /** Forms, and tables with their search. */

@@ -2,6 +2,7 @@ import { portalRoutes } from '@ebp/contracts/portal/routes';
 import { useMutation } from '@tanstack/react-query';
 import { ApiError } from '../lib/gateway/api-error.ts';
 import { ask } from '../lib/gateway/portal-client.ts';
+import { leaveDocument } from '../lib/pages/leave-document.ts';
 import { actingHandle, handlePlace, ownPrefix } from '../lib/session/acting.ts';
 import { windowStore } from '../lib/storage/safe-storage.ts';
 
@@ -46,7 +47,7 @@ const never = new Promise<never>(() => undefined);
  */
 export function leaveActing(to: string): Promise<never> {
   windowStore.removeAll(ownPrefix);
-  location.replace(to);
+  leaveDocument(to, true);
   return never;
 }
 

@@ -3,7 +3,7 @@ import { captchaLifetimeMs } from '@ebp/contracts/rules/limits';
 import type { UploadType } from '@ebp/contracts/rules/upload';
 import { queryOptions } from '@tanstack/react-query';
 import { type CallOptions, call } from '../lib/gateway/api-client.ts';
-import { askBytes } from '../lib/gateway/portal-client.ts';
+import { askBytes } from '../lib/gateway/file-client.ts';
 
 export interface CustomerUpload {
   readonly type: UploadType;

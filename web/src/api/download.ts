@@ -3,7 +3,7 @@ import { downloadFormSearch } from '@ebp/contracts/operations/download';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { saveFile } from '../lib/browser/save-file.ts';
 import { call } from '../lib/gateway/api-client.ts';
-import { fetchFile } from '../lib/gateway/http.ts';
+import { fetchFile } from '../lib/gateway/file-client.ts';
 
 /** Forms (D) or tutorial videos (V), with links valid for this session. Both lists are in English (OPN-59). */
 export function downloadsQuery(type: DownloadType) {

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { saveFile } from '../lib/browser/save-file.ts';
-import { askBytes } from '../lib/gateway/portal-client.ts';
+import { askBytes } from '../lib/gateway/file-client.ts';
 
 interface Archive {
   readonly links: readonly string[];

@@ -5,6 +5,7 @@ import { ApiError } from '../lib/gateway/api-error.ts';
 import { reportClientError } from '../lib/gateway/client-log.ts';
 import { send } from '../lib/gateway/http.ts';
 import { askFirst } from '../lib/gateway/portal-client.ts';
+import type { BodyOf } from './session.ts';
 
 const known = ['pkey', 'serialNumber', 'status'] as const;
 const optional = [
@@ -70,3 +71,7 @@ export function scannedMachineQuery(ql: string | undefined) {
     retry: false,
   });
 }
+
+/** Confirms a guest's scanned machine, for which the guest can act from then on. No schema is waited for. */
+export const confirmMachine = (body: BodyOf<'session.guest-machine'>) =>
+  askFirst('session.guest-machine', { body });

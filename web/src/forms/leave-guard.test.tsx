@@ -1,5 +1,7 @@
 import { createMemoryRouter, Link, Outlet, RouterProvider, useLocation } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
+import { leaveDocument } from '../lib/pages/leave-document.ts';
+import { noteDepartures } from '../testing/note-departures.ts';
 import { renderWithMessages } from '../testing/render-kit.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 
@@ -48,6 +50,14 @@ describe('leave guard', () => {
     await screen.getByRole('button', { name: 'Leave' }).click();
     await expect.element(screen.getByText('At home')).toBeVisible();
     await expect.poll(closesWindow).toBe(true);
+  });
+
+  it('does not ask whoever opens another document on purpose', async () => {
+    const departures = noteDepartures();
+    await open(true);
+    leaveDocument('/pages/error');
+    expect(departures).toEqual(['/pages/error']);
+    expect(closesWindow()).toBe(true);
   });
 
   it('lets go at once where nothing would be lost', async () => {

@@ -18,11 +18,13 @@ export function LeaveGuard({ losesInput, holdsInput }: LeaveGuardProps) {
   const blocker = useBlocker(useLatest(losesInput));
   const asks = useLatest(holdsInput);
   useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => {
+    // Not a listener: `leaveDocument` takes it away.
+    window.onbeforeunload = (event) => {
       if (asks()) event.preventDefault();
     };
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
+    return () => {
+      window.onbeforeunload = null;
+    };
   }, [asks]);
   if (blocker.state !== 'blocked') return null;
   return (

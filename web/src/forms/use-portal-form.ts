@@ -2,6 +2,7 @@ import { type FormikErrors, type FormikState, type FormikValues, setIn, useFormi
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { AnyObjectSchema } from 'yup';
 import { useConnectionBack } from '../lib/browser/use-connection-back.ts';
+import { useRetries } from '../lib/browser/use-retries.ts';
 import { ApiError, isSessionEnd } from '../lib/gateway/api-error.ts';
 import { notifyFailure } from '../lib/gateway/failure-notice.ts';
 import { type Entry, NoConnection, NotSent, type Send } from '../lib/journal/entry.ts';
@@ -61,7 +62,7 @@ interface KeepOptions<Values> extends Pick<WorkOptions<Values>, 'secret' | 'resu
   form?: string;
   /** A later stage: stored even if nothing but the portal's initial values is in it. */
   hasBegun?: boolean;
-  /** For input that cannot be stored, such as a file; only the outcome of sending is stored. */
+  /** For input that cannot be stored, such as a file, or not here; only the outcome of sending is stored. */
   isFromSendingOn?: boolean;
 }
 
@@ -107,7 +108,7 @@ export function usePortalForm<Values extends FormikValues, Request = Values>(
   const guard = useSubmitGuard();
   const hasTried = useRef(false);
   const withdrawFailure = useRef<() => void>(undefined);
-  const [waiting, setWaiting] = useState<Values>();
+  const [waiting, setWaiting] = useState<{ values: Values; wasOffline: boolean }>();
   const [attempted, setAttempted] = useState<Values>();
   const isPreparing = useRef(false);
   const switched = useRef(0);
@@ -144,7 +145,7 @@ export function usePortalForm<Values extends FormikValues, Request = Values>(
             const reference = await submit((toRequest ? request : await plain(values)) as Request, key);
             return typeof reference === 'string' ? reference : undefined;
           };
-          if (keep !== false && !navigator.onLine) throw new NoConnection();
+          if (keep !== false && !navigator.onLine) throw new NoConnection(true);
           const reference = await work.send(
             values,
             send,
@@ -156,7 +157,7 @@ export function usePortalForm<Values extends FormikValues, Request = Values>(
           if (isShown.current) leadOnIfSent();
         }, values)
         .catch((error: unknown) => {
-          if (error instanceof NoConnection) setWaiting(values);
+          if (error instanceof NoConnection) setWaiting({ values, wasOffline: error.wasOffline });
           const objections = error instanceof ApiError ? error.fieldErrors : [];
           server.object(
             objections.map((fault) => ({ ...fault, path: toFieldName(fault.path, values) })),
@@ -195,7 +196,7 @@ export function usePortalForm<Values extends FormikValues, Request = Values>(
       if (isJudged(values)) await loadChunk(judges);
     } catch (error) {
       if (navigator.onLine) withdrawFailure.current = notifyFailure(error);
-      else setWaiting(values);
+      else setWaiting({ values, wasOffline: true });
       return;
     } finally {
       clearTimeout(slow);
@@ -206,8 +207,9 @@ export function usePortalForm<Values extends FormikValues, Request = Values>(
     if (begun === switched.current) await formik.submitForm();
   };
   // Later changes are sent only on a new submit.
-  const isWaiting = waiting === values;
-  useConnectionBack(isWaiting, () => void submitForm(), true);
+  const isWaiting = waiting?.values === values;
+  useConnectionBack(isWaiting, () => void submitForm(), waiting?.wasOffline);
+  useRetries(isWaiting && !waiting.wasOffline ? waiting : undefined, values, () => void submitForm());
   const path = useTabPage()?.path;
   // Loads the schema in advance, so that it is there even if the connection is lost.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each form that is filled in
@@ -241,6 +243,8 @@ export function usePortalForm<Values extends FormikValues, Request = Values>(
     /** Offline and nothing has been sent yet; it is sent automatically once the connection is back. */
     isWaiting,
     work,
+    /** How often other input was taken up: another entry, or an empty form. */
+    switches: () => switched.current,
     /** Switches to another entry; the form's current input stays a separate entry. */
     goOn,
     /** Starts a new entry with an empty form. */

@@ -35,7 +35,7 @@ export function useWork<Values extends FormikValues>(options: WorkOptions<Values
     current.current = next;
   };
   const draftOf = (values: Values): Draft | undefined =>
-    page && { form, content: contentOf(values, secret), ...page };
+    page && { form, content: contentOf(values, secret), ...page, path: withoutAsked(page.path) };
 
   // Before anybody can change it: input of another window would continue in a new entry.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form opens
@@ -101,6 +101,11 @@ export function useWork<Values extends FormikValues>(options: WorkOptions<Values
       follow(undefined);
     },
   };
+}
+
+/** Without the order or basket that an order page is asked for: it is filled in once, as a draft of its own. */
+function withoutAsked(path: string): string {
+  return path.replace(/\?(repeat|basket)=.*/, '');
 }
 
 /** The fields except the secret ones; of a file only what identifies it. */

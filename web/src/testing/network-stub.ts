@@ -71,6 +71,11 @@ export class NetworkStub {
     this.#add(method, path, () => new Promise(() => undefined));
   }
 
+  /** Breaks a call off, as if the gateway could not be reached. */
+  cutOff({ method, path }: { readonly method: string; readonly path: string }): void {
+    this.#add(method, path, () => Promise.reject(new CutOff('Failed to fetch')));
+  }
+
   /** Calls of one operation, in order. */
   callsOf({ method, path }: { readonly method: string; readonly path: string }): readonly StubbedCall[] {
     return this.calls.filter((call) => call.method === method && pattern(path).test(call.path));
@@ -100,6 +105,9 @@ export class NetworkStub {
   }
 }
 
+/** What `fetch` throws without a connection. */
+class CutOff extends TypeError {}
+
 /** Replaces the network with a stub until the test is over. */
 export function stubNetwork(): NetworkStub {
   const stub = new NetworkStub();
@@ -108,7 +116,7 @@ export function stubNetwork(): NetworkStub {
     try {
       return await stub.handle(input, init);
     } catch (error) {
-      unexpected.push(error);
+      if (!(error instanceof CutOff)) unexpected.push(error);
       throw error;
     }
   };

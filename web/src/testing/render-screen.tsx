@@ -39,6 +39,8 @@ interface Surroundings {
   /** Paths of the other pages this person may open, by slug; `:name` is a parameter. */
   otherPages?: Readonly<Record<string, string>>;
   shortcuts?: PortalMap['shortcuts'];
+  /** What the page does with the session, instead of nothing. */
+  actions?: Partial<SessionActions>;
   /** Keeps the page mounted and hidden while another address is shown, as the shell does. */
   stays?: boolean;
 }
@@ -49,7 +51,7 @@ interface Surroundings {
  */
 export async function renderScreen(screen: ScreenDescriptor, surroundings: Surroundings = {}) {
   const { session = buildSession(), search = '', language = 'en', params } = surroundings;
-  const { otherPages = {}, shortcuts = [], stays = false } = surroundings;
+  const { otherPages = {}, shortcuts = [], stays = false, actions } = surroundings;
   const profile = companyProfiles[session.company];
   applyAccent(profile);
   const store = createMessageStore(profile.code, language);
@@ -77,7 +79,7 @@ export async function renderScreen(screen: ScreenDescriptor, surroundings: Surro
     <QueryClientProvider client={client}>
       <LanguageProvider store={store} profile={profile}>
         <SessionContextProvider value={session}>
-          <SessionActionsProvider value={sessionActions}>
+          <SessionActionsProvider value={{ ...sessionActions, ...actions }}>
             <PortalMapProvider value={mapOf(otherPages, shortcuts)}>
               <Frame>
                 <RouterProvider router={router} />

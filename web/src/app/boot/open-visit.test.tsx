@@ -10,6 +10,7 @@ import { askedIn } from '../../lib/gateway/page-language.ts';
 import { dropStorageKeys, storageKeys } from '../../lib/storage/storage-keys.ts';
 import { buildSession } from '../../testing/build-session.ts';
 import { stubNetwork } from '../../testing/network-stub.ts';
+import { noteDepartures } from '../../testing/note-departures.ts';
 import { openVisit } from './open-visit.ts';
 
 const testPage = location.href;
@@ -17,8 +18,7 @@ const code = 'HK-QR-0001';
 const nobody = buildSession({ authenticated: false });
 const keys = [{ id: 'of-the-guest', key: 'A'.repeat(43) }];
 
-async function openAt(address: string, session: SessionBootstrap = nobody) {
-  const network = stubNetwork();
+async function openAt(address: string, session: SessionBootstrap = nobody, network = stubNetwork()) {
   network.answerPortal('GET', '/bff/home', { banners: { status: 'unavailable' } });
   network.answerPortal('GET', '/bff/attention', {});
   network.answer(userCurrentInfo, {
@@ -117,5 +117,36 @@ describe('what the page reads first', () => {
   ])('is asked for before its script has loaded: %s, case %#', async (address, who, reads) => {
     const calls = await openAt(address, who);
     expect(calls()).toEqual(['GET /bff/session', ...reads]);
+  });
+});
+
+describe('a sign-out that was not confirmed', () => {
+  const logout = { method: 'POST', path: '/bff/session/logout' } as const;
+
+  it('[SES-15] is confirmed before the session is asked for', async () => {
+    localStorage.setItem('ebp.unconfirmedLogout', '1');
+    const network = stubNetwork();
+    network.answerPortal(logout.method, logout.path, { next: '/pages/login' });
+    const calls = await openAt('/ebp/home', nobody, network);
+    expect(calls()).toEqual(['POST /bff/session/logout', 'GET /bff/session']);
+    expect(localStorage.getItem('ebp.unconfirmedLogout')).toBeNull();
+  });
+
+  it('[SES-15] keeps the session closed as long as it cannot be confirmed', async () => {
+    localStorage.setItem('ebp.unconfirmedLogout', '1');
+    const network = stubNetwork();
+    network.cutOff(logout);
+    await expect(openAt('/ebp/home', nobody, network)).rejects.toMatchObject({ code: 'NETWORK' });
+    expect(network.calls.map(({ path }) => path)).toEqual([logout.path]);
+    expect(localStorage.getItem('ebp.unconfirmedLogout')).toBe('1');
+  });
+
+  it('[SES-15] ends at the issuer as well', async () => {
+    localStorage.setItem('ebp.unconfirmedLogout', '1');
+    const departures = noteDepartures();
+    const network = stubNetwork();
+    network.answerPortal(logout.method, logout.path, { next: '/bff/session/issuer-logout/h' });
+    await openAt('/ebp/home', nobody, network);
+    expect(departures).toEqual(['/bff/session/issuer-logout/h']);
   });
 });

@@ -4,7 +4,14 @@ import { Dialog } from '../../components/overlay/dialog.tsx';
 import { useWords } from '../../i18n/use-area.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useSession } from '../../lib/session/session.ts';
-import type { Ending } from './session-watch.tsx';
+
+/** The approaching end of a session. */
+export interface Ending {
+  /** In milliseconds since 1970. */
+  readonly endsAt: number;
+  /** Whether it can be put off; at the absolute limit it cannot. */
+  readonly canStay: boolean;
+}
 
 interface SessionDialogsProps {
   /** Undefined once the session is over. */

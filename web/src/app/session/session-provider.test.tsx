@@ -55,6 +55,8 @@ function Page() {
 
 let say: ((event: string, data: object) => void) | undefined;
 let answer: PromiseWithResolvers<Response>;
+let logoutAnswer: (signal?: AbortSignal | null) => Promise<Response>;
+const loggedOut = async () => Response.json({ isSuccess: true, data: { next: '/pages/login' } });
 const signedIn = () => Response.json({ isSuccess: true, data: { ...first, storageKeys } });
 
 async function hear(reason: string): Promise<void> {
@@ -65,6 +67,7 @@ async function hear(reason: string): Promise<void> {
 beforeEach(() => {
   say = undefined;
   answer = Promise.withResolvers();
+  logoutAnswer = loggedOut;
   const spy = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const path = String(input);
     if (path === '/bff/session/events') {
@@ -81,8 +84,7 @@ beforeEach(() => {
       return Promise.race([answer.promise, gone]);
     }
     if (path === '/bff/client-log') return new Response(null, { status: 204 });
-    if (path === '/bff/session/logout')
-      return Response.json({ isSuccess: true, data: { next: '/pages/login' } });
+    if (path === '/bff/session/logout') return logoutAnswer(init?.signal);
     return Response.json(timedOut, { status: 401 });
   });
   onTestFinished(() => spy.mockRestore());
@@ -131,6 +133,33 @@ it('[SES-15] [OPN-10] signing out leaves nothing but the company of the window, 
   await expect.element(page.getByText('login page')).toBeVisible();
   expect(kept()).toEqual({ 'ebp.company': 'CSPL' });
 });
+
+const cutOff = () => Promise.reject(new TypeError('Failed to fetch'));
+const outOfTime = (signal?: AbortSignal | null) =>
+  new Promise<never>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
+const ofAnotherServer = async () => new Response('<h1>Bad gateway</h1>', { status: 502 });
+const refused = async () => Response.json(timedOut, { status: 401 });
+
+it.each([
+  ['the connection is cut', cutOff, true],
+  ['no answer comes in time', outOfTime, true],
+  ['the gateway does not run', ofAnotherServer, true],
+  ['the gateway refuses', refused, false],
+])(
+  '[SES-15] signing out is noted as unconfirmed or not, with nothing of the person: %s',
+  async (_, reply, isNoted) => {
+    const limit = new AbortController();
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
+    logoutAnswer = reply;
+    const page = await open();
+    personalStore.set('ebp.sent.form', 'k-1');
+    await page.getByRole('button', { name: 'Log out' }).click();
+    limit.abort(new DOMException('', 'TimeoutError'));
+    await expect.element(page.getByText('login page')).toBeVisible();
+    const noted = isNoted ? { 'ebp.unconfirmedLogout': '1' } : {};
+    expect(kept()).toEqual({ 'ebp.company': 'CSPL', ...noted });
+  },
+);
 
 it('[OPN-10] signing out in another window leaves as little in this one', async () => {
   const page = await open();

@@ -1,9 +1,9 @@
-import { isGatewayAddress } from '@ebp/contracts/portal/first-routes';
 import type { SessionBootstrap } from '@ebp/contracts/portal/session';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { allButSession, logout as logoutCall, sessionKey, sessionQuery } from '../../api/session.ts';
+import { allButSession, sessionKey, sessionQuery } from '../../api/session.ts';
 import { reportClientWarning } from '../../lib/gateway/client-log.ts';
+import { sendLogout } from '../../lib/gateway/http.ts';
 import { followOtherWindows } from '../../lib/pages/window-changes.ts';
 import {
   type EndReason,
@@ -57,15 +57,15 @@ export function SessionProvider({ first, children }: SessionProviderProps) {
       },
       logout: async (why = 'logout') => {
         isLeaving.current = true;
-        // Whatever the servers answer, this browser signs out: if the gateway could not be reached, its own limits end
-        // the session.
-        const answer = await logoutCall().catch((error: unknown) =>
+        // Whatever the servers answer, this browser signs out: without an answer, the end of the session is asked for
+        // again before anything else is asked about one.
+        const elsewhere = await sendLogout().catch((error: unknown) =>
           reportClientWarning('logout not confirmed', error),
         );
-        await forgetVisitor(first.company);
+        await forgetVisitor(first.company, elsewhere !== undefined);
         isLeaving.current = false;
         show(why);
-        return answer && isGatewayAddress(answer.next) ? answer.next : undefined;
+        return elsewhere || undefined;
       },
     };
   }, [client, first.company]);

@@ -10,6 +10,7 @@ import { recoverSession, registerSessionRecovery } from '../../lib/gateway/sessi
 import { lazyPart } from '../../lib/pages/lazy-part.tsx';
 import { type EndReason, useSession, useSessionActions } from '../../lib/session/session.ts';
 import { forgetVisitor } from '../../lib/storage/forget-visitor.ts';
+import type { Ending } from './session-dialogs.tsx';
 
 const SessionDialogs = lazyPart(async () => (await import('./session-dialogs.tsx')).SessionDialogs);
 
@@ -80,14 +81,6 @@ export function SessionWatch({ onOver }: { readonly onOver: () => void }) {
       )}
     </>
   );
-}
-
-/** The approaching end of a session. */
-export interface Ending {
-  /** In milliseconds since 1970. */
-  readonly endsAt: number;
-  /** Whether it can be put off; at the absolute limit it cannot. */
-  readonly canStay: boolean;
 }
 
 interface EventData {

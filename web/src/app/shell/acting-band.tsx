@@ -8,7 +8,7 @@ import { ToneIcon } from '../../components/feedback/notice.tsx';
 import { ConfirmDialog } from '../../components/overlay/confirm-dialog-part.ts';
 import { useArea } from '../../i18n/use-area.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { useJournal, useUnfinished } from '../../lib/journal/use-journal.ts';
+import { useUnfinishedCount } from '../../lib/journal/use-journal.ts';
 import { pageAddress } from '../../lib/pages/page-address.ts';
 import { paths } from '../../lib/pages/paths.ts';
 import { useSession, useUser } from '../../lib/session/session.ts';
@@ -53,8 +53,7 @@ function Band({ acting }: { acting: ActingView }) {
 /** Ends it, after asking if that discards unfinished work; then the agent is back at the customer. */
 function useEnd({ account: code, customerCode: customer }: ActingView) {
   const text = useText();
-  const journal = useJournal();
-  const unfinished = useUnfinished();
+  const count = useUnfinishedCount();
   const [isAsking, setIsAsking] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const screen = screenOf('eccaCustomer');
@@ -62,8 +61,6 @@ function useEnd({ account: code, customerCode: customer }: ActingView) {
   const go = async () => {
     setIsAsking(false);
     setIsBusy(true);
-    // Otherwise the browser would ask once more.
-    for (const { id } of unfinished) journal?.throwAway(id);
     await endActing('now');
     void leaveActing(back);
   };
@@ -76,10 +73,10 @@ function useEnd({ account: code, customerCode: customer }: ActingView) {
       onConfirm={() => void go()}
       onCancel={() => setIsAsking(false)}
     >
-      {text('acting.endText', { count: unfinished.length })}
+      {text('acting.endText', { count })}
     </ConfirmDialog>
   );
-  const end = () => (unfinished.length > 0 ? setIsAsking(true) : void go());
+  const end = () => (count > 0 ? setIsAsking(true) : void go());
   return { end, isBusy, question };
 }
 

@@ -1,25 +1,4 @@
-import { useEffect } from 'react';
-import { useLanguage } from '../../i18n/language-provider.tsx';
-import { whenIdle } from '../../lib/browser/when-idle.ts';
 import { lazyPart } from '../../lib/pages/lazy-part.tsx';
-
-const load = () => import('./close-question.tsx');
-
-export const CloseQuestion = lazyPart(async () => (await load()).CloseQuestion);
-export const LogoutQuestion = lazyPart(async () => (await load()).LogoutQuestion);
-
-/** Loads the questions once they may be asked: without a connection they could not be loaded any more. */
-export function useQuestionsAtHand(mayBeAsked: boolean): void {
-  const { store } = useLanguage();
-  useEffect(() => {
-    if (!mayBeAsked) return;
-    whenIdle(async () => {
-      CloseQuestion.prefetch();
-      LogoutQuestion.prefetch();
-      await store.load(['open-pages']);
-    });
-  }, [mayBeAsked, store]);
-}
 
 /** The explanation at the address of a page that is closed to the person, loaded when somebody gets there. */
 export const NoAccess = lazyPart(async () => (await import('./no-access.tsx')).NoAccess);

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { unreadCountQuery } from '../../api/home.ts';
 import { Button } from '../../components/button/button.tsx';
 import { Link } from '../../components/button/link.tsx';
@@ -8,15 +8,14 @@ import { Count } from '../../components/feedback/count.tsx';
 import { Brand, BrandMark, CompanyLogo, MachineMark } from '../../components/frame/brand.tsx';
 import { LanguageSwitch, SchemeSwitch } from '../../components/frame/language-switch.tsx';
 import { LogOutIcon, MailIcon, MenuIcon, PersonIcon } from '../../components/icons/screen-icons.tsx';
+import { useLogout } from '../../forms/use-logout.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { useUnfinishedCount } from '../../lib/journal/use-journal.ts';
 import { lazyPart } from '../../lib/pages/lazy-part.tsx';
 import { usePortalMap } from '../../lib/pages/portal-map.ts';
-import { useHolder, useSession, useSessionActions, useUser } from '../../lib/session/session.ts';
+import { useHolder, useSession, useUser } from '../../lib/session/session.ts';
 import { FindButton } from '../find/find-button.tsx';
 import { isAgent } from '../menu/may-open.ts';
 import { useMenu } from '../menu/use-menu.tsx';
-import { LogoutQuestion, useQuestionsAtHand } from './lazy-parts.ts';
 import { OpenPages } from './open-pages.tsx';
 import styles from './shell.module.css';
 
@@ -57,33 +56,6 @@ export function LogoBar() {
       {question}
     </div>
   );
-}
-
-interface Logout {
-  readonly logout: () => void;
-  readonly isBusy: boolean;
-  /** The confirmation dialog: asks about unsaved work, and on a touch screen always. The caller renders it. */
-  readonly question: ReactNode;
-}
-
-/** Signs out, after asking if that would discard unsaved work or if the tap may be accidental. */
-function useLogout(): Logout {
-  const { logout: leave } = useSessionActions();
-  const count = useUnfinishedCount();
-  const [isAsking, setIsAsking] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
-  const go = () => {
-    setIsAsking(false);
-    setIsBusy(true);
-    void leave().then((elsewhere) => elsewhere !== undefined && location.assign(elsewhere));
-  };
-  const question = isAsking && (
-    <LogoutQuestion count={count} onConfirm={go} onCancel={() => setIsAsking(false)} />
-  );
-  const isAsked = count > 0 || matchMedia('(pointer: coarse)').matches;
-  useQuestionsAtHand(count > 0);
-  const logout = () => (isAsked ? setIsAsking(true) : go());
-  return { logout, isBusy, question };
 }
 
 const MenuDrawer = lazyPart(async () => (await import('./menu-drawer.tsx')).MenuDrawer);

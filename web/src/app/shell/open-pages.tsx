@@ -2,13 +2,13 @@ import { type MouseEvent, useState } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import { ChevronDownIcon } from '../../components/icons/control-icons.tsx';
 import { type PageTab, TabStrip } from '../../components/navigation/tab-strip.tsx';
+import { CloseQuestion, useQuestionsAtHand } from '../../forms/lazy-questions.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useUnsavedTabs } from '../../lib/journal/use-journal.ts';
 import { lazyPart } from '../../lib/pages/lazy-part.tsx';
 import { screenOf } from '../screens.ts';
 import { tabPath, useOpenTabs } from '../tabs/tab-context.ts';
 import { shownTabs, type Tab } from '../tabs/tabs.ts';
-import { CloseQuestion, useQuestionsAtHand } from './lazy-parts.ts';
 import styles from './shell.module.css';
 
 const PageList = lazyPart(async () => (await import('./page-list.tsx')).PageList);

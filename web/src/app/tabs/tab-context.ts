@@ -32,9 +32,13 @@ export function useOpenTabs(): OpenTabs {
   return tabs;
 }
 
-/** Where a click on a tab leads: to the location within the page where the person left it. */
+/**
+ * Where a click on a tab leads: to the location within the page where the person left it. Home has none, but may have been
+ * opened with the name of another page to lead to (SHL-04).
+ */
 export function tabPath({ slug, location }: Pick<Tab, 'slug' | 'location'>): string {
-  return location ? location.pathname + location.search : (screenOf(slug)?.path ?? paths.ebpHome);
+  const isLeft = location && slug !== 'ebpHome';
+  return isLeft ? location.pathname + location.search : (screenOf(slug)?.path ?? paths.ebpHome);
 }
 
 /** The page of the current address, whether or not this person may open it. */

@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react';
 import { SessionContextProvider } from '../../lib/session/session.ts';
 import { buildSession } from '../../testing/build-session.ts';
 import { screens } from '../screens.ts';
-import type { OpenTabs } from './tab-context.ts';
+import { type OpenTabs, tabPath } from './tab-context.ts';
 import { useTabState } from './use-tab-state.ts';
 
 let open: OpenTabs;
@@ -40,4 +40,10 @@ it('[SHL-12] a finished page closes and leads on, but not whoever went to anothe
   open.leave('ebpMachine', '/ebp/home');
   await expect.element(page.getByText('ebpHome')).toBeVisible();
   await expect.poll(keys).toEqual(['ebpHome']);
+});
+
+it('[SHL-04] the tab of home leads home, also after its address named another page', async () => {
+  await visit('/ebp/home?page=ebpFaq', '/ebp/faq?topic=2');
+  await expect.poll(keys).toEqual(['ebpHome', 'ebpFaq']);
+  expect(open.tabs.map(tabPath)).toEqual(['/ebp/home', '/ebp/faq?topic=2']);
 });

@@ -50,3 +50,18 @@ export const StarIcon: Icon = (props) => (
     <path d="m12 3.5 2.6 5.5 6 .8-4.4 4.2 1.1 6-5.3-2.9L6.7 20l1.1-6L3.4 9.8l6-.8z" />
   </Glyph>
 );
+export const MinusIcon: Icon = (props) => (
+  <Glyph {...props}>
+    <path d="M5 12h14" />
+  </Glyph>
+);
+export const PlusIcon: Icon = (props) => (
+  <Glyph {...props}>
+    <path d="M12 5v14M5 12h14" />
+  </Glyph>
+);
+export const SoundIcon: Icon = (props) => (
+  <Glyph {...props}>
+    <path d="M4 9.5v5h3.5L12 18.5v-13L7.5 9.5zM15.5 9a4.2 4.2 0 0 1 0 6M18 6.5a7.8 7.8 0 0 1 0 11" />
+  </Glyph>
+);

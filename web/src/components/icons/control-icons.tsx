@@ -44,16 +44,6 @@ export const CloseIcon: Icon = (props) => (
     <path d="m6 6 12 12M18 6 6 18" />
   </Glyph>
 );
-export const MinusIcon: Icon = (props) => (
-  <Glyph {...props}>
-    <path d="M5 12h14" />
-  </Glyph>
-);
-export const PlusIcon: Icon = (props) => (
-  <Glyph {...props}>
-    <path d="M12 5v14M5 12h14" />
-  </Glyph>
-);
 export const CheckIcon: Icon = (props) => (
   <Glyph {...props}>
     <path d="m5 12.5 4.5 4.5L19 7.5" />
@@ -67,11 +57,6 @@ export const PauseIcon: Icon = (props) => (
 export const PlayIcon: Icon = (props) => (
   <Glyph {...props}>
     <path d="m8 5 11 7-11 7z" />
-  </Glyph>
-);
-export const SoundIcon: Icon = (props) => (
-  <Glyph {...props}>
-    <path d="M4 9.5v5h3.5L12 18.5v-13L7.5 9.5zM15.5 9a4.2 4.2 0 0 1 0 6M18 6.5a7.8 7.8 0 0 1 0 11" />
   </Glyph>
 );
 export const EyeIcon: Icon = (props) => (

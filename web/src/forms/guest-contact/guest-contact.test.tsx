@@ -1,7 +1,7 @@
 import type { SessionBootstrap } from '@ebp/contracts/portal/session';
 import { QueryClient, QueryClientProvider, skipToken, useQuery } from '@tanstack/react-query';
 import { Activity, useState } from 'react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { sessionKey } from '../../api/session.ts';
 import { SessionContextProvider } from '../../lib/session/session.ts';
 import { buildSession } from '../../testing/build-session.ts';
@@ -174,4 +174,26 @@ describe('the contact of a guest in several open forms', () => {
     await expect.poll(() => document.querySelectorAll('[role="alert"] a').length).toBe(0);
     await expect.element(box(one, 'E-mail')).toHaveValue(kim.email);
   });
+});
+
+it('[ERR-01] is tried again after a pause that doubles, while the network is there but no gateway answers', async () => {
+  const { goTo, told, network } = await open({ guestContact: kim });
+  network.cutOff({ method: 'PUT', path: '/bff/session/guest-info' });
+  const one = await goTo('One');
+  // Loads the rules.
+  await box(one, 'Remarks').fill('Tray 2');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const begun = vi.spyOn(globalThis, 'setTimeout');
+  await button(one, 'Send').click();
+  for (const [at, pauseMs] of [5_000, 10_000, 20_000].entries()) {
+    await expect.poll(() => begun.mock.calls.at(-1)?.[1]).toBe(pauseMs);
+    expect(told()).toHaveLength(at + 1);
+    await vi.advanceTimersByTimeAsync(pauseMs);
+    await expect.poll(told).toHaveLength(at + 2);
+  }
+  await expect.element(one.getByText(/nothing was sent/)).toBeVisible();
+  await goTo('Two');
+  await expect.poll(() => vi.getTimerCount()).toBe(0);
+  expect(told()).toHaveLength(4);
 });

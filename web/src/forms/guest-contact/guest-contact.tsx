@@ -3,7 +3,8 @@ import { fault } from '@ebp/contracts/rules/field-error';
 import { useQueryClient } from '@tanstack/react-query';
 import { useFormikContext } from 'formik';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { forgetGuest, giveContact, sessionKey } from '../../api/session.ts';
+import { forgetGuest, giveContact } from '../../api/guest-contact.ts';
+import { sessionKey } from '../../api/session.ts';
 import { Actions, Button } from '../../components/button/button.tsx';
 import { Panel, Section } from '../../components/layout/panel.tsx';
 import { useText } from '../../i18n/use-text.ts';
@@ -204,7 +205,9 @@ export function useGuestContact() {
         if (isOutdated(latest.current, compared.current, known.current)) throw notGiven();
         const { remember, ...contact } = toRequest(latest.current);
         await giveContact({ ...contact, remember }).catch((error: unknown) => {
-          throw error instanceof ApiError && error.code === 'NETWORK' ? new NoConnection() : error;
+          throw error instanceof ApiError && error.code === 'NETWORK'
+            ? new NoConnection(!navigator.onLine)
+            : error;
         });
         personalStore.remove(keptAs);
         known.current = latest.current;

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import words from '../../i18n/en/common.json';
 import { ApiError } from './api-error.ts';
-import { fetchFile, type HttpRequest, send, sendAhead } from './http.ts';
+import { fetchFile } from './file-client.ts';
+import { type HttpRequest, send, sendAhead } from './http.ts';
 import { askedIn } from './page-language.ts';
 import { recoverSession, registerSessionRecovery } from './session-recovery.ts';
 

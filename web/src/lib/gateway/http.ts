@@ -1,5 +1,8 @@
 import type { Envelope, Problem } from '@ebp/contracts/envelope';
+import { firstRoutes, isGatewayAddress } from '@ebp/contracts/portal/first-routes';
 import { actingHandle } from '../session/acting.ts';
+import { unconfirmedLogout } from '../storage/forget-visitor.ts';
+import { localStore } from '../storage/safe-storage.ts';
 import { ApiError, isSessionEnd } from './api-error.ts';
 import { askedIn } from './page-language.ts';
 import { recoverSession } from './session-recovery.ts';
@@ -29,8 +32,27 @@ export interface HttpRequest {
 export async function send(request: HttpRequest): Promise<unknown> {
   // What was read before is out of date once something else than a read is sent, or another session may begin.
   if (request.method !== 'GET' || request.isAboutSession) ahead.clear();
-  if (request.isAboutSession) return sendOnce(request);
+  if (request.isAboutSession) {
+    if (localStore.get(unconfirmedLogout))
+      await (await import('./confirm-logout.ts')).confirmLogout(sendLogout);
+    return sendOnce(request);
+  }
   return recovering(() => takeAhead(request.path) ?? sendOnce(request));
+}
+
+/** How long an answer to a sign-out is waited for: meanwhile the person's data stay on screen. Milliseconds. */
+const logoutMs = 10_000;
+
+/**
+ * Signs out; any answer of the gateway, which carries an id, ends it. Resolves to the address that leads to the issuer's
+ * sign-out page, or to an empty text. @throws ApiError without an answer
+ */
+export async function sendLogout(): Promise<string> {
+  ahead.clear();
+  const logout = sendOnce({ ...firstRoutes['session.logout'], signal: AbortSignal.timeout(logoutMs) });
+  const answer = await arrived(logout.catch((error) => (error.correlationId ? {} : Promise.reject(error))));
+  const { next = '' } = answer as { readonly next?: string };
+  return isGatewayAddress(next) ? next : '';
 }
 
 /** Answers on their way to a page that has not loaded yet. */
@@ -57,23 +79,8 @@ function takeAhead(path: string): Promise<unknown> | undefined {
   return answer;
 }
 
-/**
- * Fetches the bytes behind a link of the gateway, such as a signed file link; with a body it uses POST. @throws
- * ApiError, as `send`
- */
-export async function fetchFile(path: string, body?: unknown): Promise<Blob> {
-  return recovering(async () => {
-    const response = await reach({ method: body === undefined ? 'GET' : 'POST', path, body, accept: '*/*' });
-    if (response.ok) return arrived(response.blob());
-    const correlationId = response.headers.get('X-Correlation-Id') ?? undefined;
-    const envelope = await readEnvelope(response, correlationId);
-    throw envelope.isSuccess
-      ? new ApiError('BAD_ANSWER', { messageId: 'error.server', correlationId })
-      : problemError(envelope.error, response);
-  });
-}
-
-async function recovering<T>(attempt: () => Promise<T>): Promise<T> {
+/** Sends it a second time if the session had ended and could be recovered, as `send` does. */
+export async function recovering<T>(attempt: () => Promise<T>): Promise<T> {
   try {
     return await attempt();
   } catch (error) {
@@ -83,7 +90,7 @@ async function recovering<T>(attempt: () => Promise<T>): Promise<T> {
 }
 
 /** Waits for what comes over the connection. @throws ApiError `NETWORK` if it breaks off; an abort stays an `AbortError` */
-async function arrived<T>(work: Promise<T>, signal?: AbortSignal): Promise<T> {
+export async function arrived<T>(work: Promise<T>, signal?: AbortSignal): Promise<T> {
   try {
     return await work;
   } catch (cause) {
@@ -93,15 +100,20 @@ async function arrived<T>(work: Promise<T>, signal?: AbortSignal): Promise<T> {
 }
 
 async function sendOnce(request: HttpRequest): Promise<unknown> {
-  const response = await reach(request);
+  return dataOf(await reach(request), request.signal);
+}
+
+/** The `data` of an answer's envelope; null without content. @throws ApiError */
+export async function dataOf(response: Response, signal?: AbortSignal): Promise<unknown> {
   const correlationId = response.headers.get('X-Correlation-Id') ?? undefined;
   if (response.status === 204) return null;
-  const envelope = await readEnvelope(response, correlationId, request.signal);
+  const envelope = await readEnvelope(response, correlationId, signal);
   if (envelope.isSuccess) return envelope.data;
   throw problemError(envelope.error, response);
 }
 
-async function reach(request: HttpRequest & { readonly accept?: string }): Promise<Response> {
+/** Sends one call. @throws ApiError `NETWORK` without an answer; an abort stays an `AbortError` */
+export async function reach(request: HttpRequest & { readonly accept?: string }): Promise<Response> {
   const {
     method,
     path,

@@ -4,10 +4,10 @@ import { firstRoutes, type PortalRoute } from '@ebp/contracts/portal/first-route
 import type { pageRoutes } from '@ebp/contracts/portal/page-routes';
 import { whenSettled } from '../browser/when-idle.ts';
 import { type AnswerSchema, checkedAnswer, type QueryValue, queryString } from './api-client.ts';
-import { fetchFile, type HttpRequest, send } from './http.ts';
+import { type HttpRequest, send } from './http.ts';
 
 /** Endpoints that pages call. */
-type PageEndpointId = keyof typeof pageRoutes;
+export type PageEndpointId = keyof typeof pageRoutes;
 
 let routes: Readonly<Partial<Record<PageEndpointId, PortalRoute>>> = firstRoutes;
 
@@ -24,14 +24,14 @@ function routeOf(id: PageEndpointId): PortalRoute {
 }
 
 /** Those with a JSON answer. */
-type JsonEndpoint = {
+export type JsonEndpoint = {
   [Id in PageEndpointId]: Endpoints[Id]['answer'] extends string ? never : Id;
 }[PageEndpointId];
 
 /** The request of an endpoint; nothing if it takes none. */
-type Sent<Id extends PageEndpointId> = EndpointRequest<Endpoints[Id]>;
+export type Sent<Id extends PageEndpointId> = EndpointRequest<Endpoints[Id]>;
 
-interface Parts {
+export interface Parts {
   readonly query?: Readonly<Record<string, QueryValue>>;
   readonly body?: unknown;
 }
@@ -64,14 +64,6 @@ export async function askFirst<Id extends JsonEndpoint>(
   const answer = await askUnchecked(id, request, options);
   whenSettled(async () => (await answerCheck(id))(answer));
   return answer;
-}
-
-/** Fetches the bytes of an endpoint. @throws ApiError, as `ask` */
-export function askBytes<Id extends Exclude<PageEndpointId, JsonEndpoint>>(
-  id: Id,
-  request: Sent<Id>,
-): Promise<Blob> {
-  return fetchFile(endpointAddress(id, request), (request as Parts).body);
 }
 
 /** Address of an endpoint with its query, for a link in the browser. */

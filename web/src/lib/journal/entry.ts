@@ -133,4 +133,12 @@ export function outcomeOf(error: unknown): Exclude<Outcome, 'answered'> {
 export class NotSent extends Error {}
 
 /** There is no connection, and nothing was sent: the input is stored and is sent once there is a connection. */
-export class NoConnection extends NotSent {}
+export class NoConnection extends NotSent {
+  /** The device had none; otherwise the gateway could not be reached. */
+  readonly wasOffline: boolean;
+
+  constructor(wasOffline: boolean) {
+    super();
+    this.wasOffline = wasOffline;
+  }
+}

@@ -3,6 +3,8 @@ import { localStore, windowStore } from './safe-storage.ts';
 import { dropStorageKeys } from './storage-keys.ts';
 
 const wishKey = 'ebp.company';
+/** Set while nobody knows whether the session of whoever signed out here last has ended. */
+export const unconfirmedLogout = 'ebp.unconfirmedLogout';
 /** How long signing out waits for the stored drafts to be erased. Milliseconds. */
 const patienceMs = 2_000;
 
@@ -17,11 +19,12 @@ export function wishCompany(company: CompanyCode): void {
 
 /**
  * Erases everything the portal stores in this browser (OPN-10), except the company whose login page this window shows
- * next.
+ * next, and that the gateway has not confirmed the sign-out.
  */
-export async function forgetVisitor(company: CompanyCode): Promise<void> {
+export async function forgetVisitor(company: CompanyCode, isConfirmed = true): Promise<void> {
   dropStorageKeys();
   localStore.removeAll('ebp.');
+  if (!isConfirmed) localStore.set(unconfirmedLogout, '1');
   windowStore.removeAll('ebp.');
   wishCompany(company);
   // Imported here because the login page does not need it; with an open page it is already loaded.

@@ -1,8 +1,10 @@
 import type { MachineUsage } from '@ebp/contracts/entities/meter-reading';
 import { meterReadSummary } from '@ebp/contracts/operations/meter-read';
 import { buildCounter, buildMachineUsage } from '@ebp/contracts/testing/meter-reading';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { openJournal } from '../../lib/journal/open-journal.ts';
+import { storageKeys } from '../../lib/storage/storage-keys.ts';
 import { buildSession } from '../../testing/build-session.ts';
 import { stubNetwork } from '../../testing/network-stub.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
@@ -60,10 +62,29 @@ it('[MTR-09] says that the reading of today was sent before another is typed', a
   await expect.element(screen.getByText(/has been sent already/)).toBeVisible();
 });
 
-it('[ERR-03] serves without readings', async () => {
+it('serves without readings', async () => {
   const network = stubNetwork();
   network.refuse(meterReadSummary, 'UPSTREAM');
   const screen = await renderScreen(homeScreen, { session });
   await expect.element(screen.getByRole('region').getByText('SFB20437')).toBeVisible();
   await expect.element(screen.getByRole('heading', { name: 'What do you need?' })).toBeVisible();
+});
+
+it('[ERR-08] [SES-02] asks before a guest who signs in loses unfinished work, and then leaves once', async () => {
+  const journal = await openJournal(storageKeys());
+  journal.write(undefined, { form: 'enquiry', content: { a: 1 }, tab: 'ebpFaq', slug: 'ebpFaq', path: '/' });
+  await journal.saved();
+  stubNetwork().answer(meterReadSummary, []);
+  const logout = vi.fn(() => new Promise<undefined>(() => undefined));
+  const screen = await renderScreen(homeScreen, { session, actions: { logout } });
+  const link = screen.getByRole('button', { name: 'sign in' });
+  await link.click();
+  const question = screen.getByRole('alertdialog', { name: 'Log out?' });
+  await expect.element(question.getByText('Logging out erases 1 unfinished form.')).toBeVisible();
+  expect(logout).not.toHaveBeenCalled();
+  await question.getByRole('button', { name: 'Log out' }).click();
+  await expect.element(link).toHaveAttribute('aria-busy', 'true');
+  await link.click();
+  await expect.element(question).not.toBeInTheDocument();
+  expect(logout.mock.calls).toEqual([['account']]);
 });

@@ -5,12 +5,13 @@ import { meterReadingsQuery } from '../../api/meter-read.ts';
 import { PhoneLink } from '../../components/button/contact-links.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { ChevronRightIcon } from '../../components/icons/control-icons.tsx';
+import { useLogout } from '../../forms/use-logout.tsx';
 import { useLanguage } from '../../i18n/language-provider.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { dayText, plainNumber } from '../../lib/formats/formats.ts';
 import { Link } from '../../lib/pages/navigation.tsx';
 import { usePortalMap } from '../../lib/pages/portal-map.ts';
-import { useCompany, useRights, useSession, useSessionActions } from '../../lib/session/session.ts';
+import { useCompany, useRights, useSession } from '../../lib/session/session.ts';
 import styles from './guest-home.module.css';
 import { OtherMachines, useGuestWork } from './other-machines.tsx';
 import { Unfinished } from './unfinished.tsx';
@@ -20,7 +21,7 @@ export function GuestHome() {
   const text = useText();
   const intl = useIntl();
   const { systemConfig } = useSession();
-  const { logout } = useSessionActions();
+  const { logout, isBusy, question } = useLogout('account');
   const { shortcuts, clean } = usePortalMap();
   const unfinished = useGuestWork();
   const offered = shortcuts.filter(({ guestHint }) => guestHint);
@@ -52,7 +53,13 @@ export function GuestHome() {
           { id: 'guest.scope' },
           {
             link: (words) => (
-              <button key="sign-in" type="button" className={styles.link} onClick={() => void logout()}>
+              <button
+                key="sign-in"
+                type="button"
+                className={styles.link}
+                aria-busy={isBusy}
+                onClick={isBusy ? undefined : logout}
+              >
                 {words}
               </button>
             ),
@@ -69,6 +76,7 @@ export function GuestHome() {
           )}
         </p>
       )}
+      {question}
     </div>
   );
 }

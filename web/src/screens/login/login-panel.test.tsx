@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { fetchSession } from '../../api/fetch-session.ts';
 import { buildSession } from '../../testing/build-session.ts';
 import { loginPart } from '../../testing/login-part.ts';
 import { stubNetwork } from '../../testing/network-stub.ts';
@@ -96,4 +97,48 @@ it('[LOG-13] shows it beside a password that could not be reset', async () => {
   await screen.getByRole('button', { name: 'Send' }).click();
   await expect.element(screen.getByRole('alert')).toHaveTextContent('Reset password failed');
   await expect.element(screen.getByText('correlation-of-the-test')).toBeVisible();
+});
+
+describe('after a sign-out that was not confirmed', () => {
+  const logout = { method: 'POST', path: '/bff/session/logout' } as const;
+  const actions = { refresh: () => fetchSession('CHK') };
+  const search = '?reason=logout';
+  const unconfirmed = /could not be confirmed/;
+
+  async function open() {
+    localStorage.setItem('ebp.unconfirmedLogout', '1');
+    const network = stubNetwork();
+    network.answerPortal('GET', '/bff/session', session);
+    network.answerPortal('POST', '/bff/session/login', { next: '/ebp/home' });
+    network.cutOff(logout);
+    const screen = await renderScreen(loginPart(Form), { session, search, actions });
+    await expect.element(screen.getByRole('status').getByText(unconfirmed)).toBeVisible();
+    await expect.poll(() => network.callsOf(logout)).toHaveLength(1);
+    return { screen, network, paths: () => network.calls.map(({ path }) => path) };
+  }
+
+  it('[SES-15] says so, and that the person has logged out once it is confirmed', async () => {
+    const { screen, network, paths } = await open();
+    network.answerPortal(logout.method, logout.path, { next: '/pages/login' });
+    window.dispatchEvent(new Event('online'));
+    await expect.element(screen.getByText('You have logged out.')).toBeVisible();
+    expect(screen.getByText(unconfirmed).elements()).toEqual([]);
+    expect(paths()).toEqual([logout.path, logout.path, '/bff/session']);
+  });
+
+  it('[SES-15] ends that session before the next begins, which it leaves alone', async () => {
+    const { screen, network, paths } = await open();
+    const answer = Promise.withResolvers<object>();
+    network.answerPortal(logout.method, logout.path, answer.promise);
+    await screen.getByLabelText('Login name').fill('somebody');
+    await screen.getByLabelText('Password', { exact: true }).fill('right');
+    await screen.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect.poll(paths).toEqual([logout.path, logout.path]);
+    window.dispatchEvent(new Event('online'));
+    answer.resolve({ next: '/pages/login' });
+    await expect.poll(paths).toContain('/bff/session/login');
+    await expect.poll(() => paths().filter((path) => path === '/bff/session')).toHaveLength(1);
+    expect(network.callsOf(logout)).toHaveLength(2);
+    expect(localStorage.getItem('ebp.unconfirmedLogout')).toBeNull();
+  });
 });

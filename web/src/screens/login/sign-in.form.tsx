@@ -13,6 +13,7 @@ import { type EndReason, useSession } from '../../lib/session/session.ts';
 import styles from './login-panel.module.css';
 import { LoginNotice, useAttempt } from './login-panel.tsx';
 import { type Arrival, useScan } from './use-arrival.ts';
+import { useUnconfirmedLogout } from './use-unconfirmed-logout.ts';
 
 interface SignInFormProps {
   readonly onDone: Arrival['go'];
@@ -34,6 +35,7 @@ export function SignInForm({ onDone, onPasswordChange }: SignInFormProps) {
   const { isScanned } = useScan();
   const { isBusy, problem, run } = useAttempt();
   const { signIn, question } = useAccountSwitch();
+  const Reason = useUnconfirmedLogout() ? UnconfirmedLogout : LogoutReason;
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -63,7 +65,7 @@ export function SignInForm({ onDone, onPasswordChange }: SignInFormProps) {
           {namedText(problem.messageId)}
         </LoginNotice>
       ) : (
-        !isBusy && <LogoutReason />
+        !isBusy && <Reason />
       )}
       {isScanned && (
         <>
@@ -124,6 +126,11 @@ const reasons: Readonly<Record<Exclude<EndReason, 'account'> | 'failed' | 'noGue
   failed: 'login.reason.failed',
   noGuests: 'error.guestLoginUnavailable',
 };
+
+/** In place of the reason: the person must not believe that nobody can go on in their name. */
+function UnconfirmedLogout() {
+  return <LoginNotice kind="reason">{useText()('login.unconfirmed')}</LoginNotice>;
+}
 
 /** Anybody can write a link, so only text in the form of a correlation id is shown. */
 const correlationIds = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;

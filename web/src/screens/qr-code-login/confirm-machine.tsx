@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { qrMachineQuery, type ScannedMachine, scannedMachineKey } from '../../api/qr-code.ts';
-import { confirmMachine, sessionKey } from '../../api/session.ts';
+import { confirmMachine, qrMachineQuery, type ScannedMachine, scannedMachineKey } from '../../api/qr-code.ts';
+import { sessionKey } from '../../api/session.ts';
 import { Button } from '../../components/button/button.tsx';
 import { CorrelationId } from '../../components/feedback/correlation-id.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { currentUserQuery } from '../../api/current-user.ts';
 import type { ScannedMachine } from '../../api/qr-code.ts';
-import { withReturnTo } from '../../api/session.ts';
 import { Button } from '../../components/button/button.tsx';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
@@ -80,4 +79,9 @@ export function OtherCompany({ code }: { code: string }) {
       </div>
     </>
   );
+}
+
+/** The address to leave for after a logout, from which the browser comes back to the machine with this code. */
+function withReturnTo(code: string | undefined, leaving: string): string {
+  return code === undefined ? leaving : `${leaving}?${new URLSearchParams({ ql: code })}`;
 }

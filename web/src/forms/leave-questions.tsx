@@ -1,6 +1,6 @@
-import { ConfirmDialog } from '../../components/overlay/confirm-dialog-part.ts';
-import { useArea } from '../../i18n/use-area.ts';
-import { useText } from '../../i18n/use-text.ts';
+import { ConfirmDialog } from '../components/overlay/confirm-dialog-part.ts';
+import { useArea } from '../i18n/use-area.ts';
+import { useText } from '../i18n/use-text.ts';
 
 ConfirmDialog.prefetch();
 

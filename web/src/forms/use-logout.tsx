@@ -1,0 +1,34 @@
+import { type ReactNode, useState } from 'react';
+import { useUnfinishedCount } from '../lib/journal/use-journal.ts';
+import { type EndReason, useSessionActions } from '../lib/session/session.ts';
+import { LogoutQuestion, useQuestionsAtHand } from './lazy-questions.ts';
+
+interface Logout {
+  readonly logout: () => void;
+  readonly isBusy: boolean;
+  /** The confirmation dialog: asks about unsaved work, and on a touch screen always. The caller renders it. */
+  readonly question: ReactNode;
+}
+
+/**
+ * Signs out, after asking if that would discard unsaved work or if the tap may be accidental.
+ * @param reason for the login page; by default, that the person has logged out
+ */
+export function useLogout(reason?: EndReason): Logout {
+  const { logout: leave } = useSessionActions();
+  const count = useUnfinishedCount();
+  const [isAsking, setIsAsking] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const go = () => {
+    setIsAsking(false);
+    setIsBusy(true);
+    void leave(reason).then((elsewhere) => elsewhere !== undefined && location.assign(elsewhere));
+  };
+  const question = isAsking && (
+    <LogoutQuestion count={count} onConfirm={go} onCancel={() => setIsAsking(false)} />
+  );
+  const isAsked = count > 0 || matchMedia('(pointer: coarse)').matches;
+  useQuestionsAtHand(count > 0);
+  const logout = () => (isAsked ? setIsAsking(true) : go());
+  return { logout, isBusy, question };
+}
