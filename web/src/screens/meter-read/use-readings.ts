@@ -34,6 +34,12 @@ interface Question {
 
 type FaultsByMachine = Readonly<Record<string, readonly Fault[]>>;
 
+/** What becomes of other readings of a machine whose readings were accepted meanwhile. */
+const taken: Outcome = { kind: 'refused', faults: [fault('machinePkey', 'meterRead.row.submitted')] };
+
+const isSameReading = (one: Entry, other: Entry): boolean =>
+  JSON.stringify(one.readings) === JSON.stringify(other.readings);
+
 /** The state of the page's readings: input, checks, confirmation and sending, one machine at a time. */
 export function useReadings() {
   const text = useText();
@@ -47,7 +53,7 @@ export function useReadings() {
   const { entries, receipts, entryOf, setEntry } = kept;
   const [faults, setFaults] = useState<FaultsByMachine>({});
   const [sending, setSending] = useState<ReadonlySet<string>>(new Set());
-  const inFlight = useRef(new Map<string, Promise<Outcome>>());
+  const inFlight = useRef(new Map<string, { readonly entry: Entry; readonly outcome: Promise<Outcome> }>());
   const [question, setQuestion] = useState<Question>();
 
   const isSubmitted = useCallback((machine: MachineUsage) => isSubmittedToday(machine, timeZone), [timeZone]);
@@ -58,18 +64,19 @@ export function useReadings() {
   };
 
   /**
-   * Sends the readings and stores the outcome. While readings of the same machine are on their way, nothing is sent: it
-   * resolves to their outcome.
+   * Sends the readings and stores the outcome. While readings of the same machine are on their way, the same ones resolve
+   * to their outcome, and others wait for it: a machine is read once a day.
    */
   const send = (machine: MachineUsage, entry: Entry = entryOf(machine.machinePkey)): Promise<Outcome> => {
     const { machinePkey: pkey } = machine;
     const earlier = inFlight.current.get(pkey);
-    if (earlier) return earlier;
+    if (earlier && isSameReading(earlier.entry, entry)) return earlier.outcome;
+    if (earlier) return earlier.outcome.then(({ kind }) => (kind === 'sent' ? taken : send(machine, entry)));
     const outcome = sendNow(machine, entry).finally(() => {
       inFlight.current.delete(pkey);
       setSending(new Set(inFlight.current.keys()));
     });
-    inFlight.current.set(pkey, outcome);
+    inFlight.current.set(pkey, { entry, outcome });
     setSending(new Set(inFlight.current.keys()));
     return outcome;
   };

@@ -72,21 +72,27 @@ describe('readings of many machines that were submitted without a connection', (
   });
 });
 
-it('[MTR-11] a batch with a machine whose reading is on its way takes over the result of that one', async () => {
-  const { screen, network, sent } = await openMeterRead({ machines });
-  const answer = Promise.withResolvers<void>();
-  network.answer(meterReadCreate, async ({ body }) => {
-    await answer.promise;
-    return { pkey: `MR-${(body as { machinePkey: string }).machinePkey}` };
-  });
-  await readingField(screen).fill('1100');
-  await submitButton(screen).click();
-  await expect.poll(sent).toHaveLength(1);
-  await submitBatch(screen);
-  await expect.element(result(screen, /^Sending$/)).toBeVisible();
-  answer.resolve();
-  await expect.element(result(screen, /Submitted MR-M-01/)).toBeVisible();
-  await expect.element(result(screen, /Submitted MR-M-02/)).toBeVisible();
-  await expect.element(pasted(screen)).toBeEnabled();
-  expect(sent()).toHaveLength(2);
-});
+it.each([
+  ['the same', '1100', /Submitted MR-M-01/],
+  ['another', '1090', /Needs amendment/],
+])(
+  '[MTR-11] a batch with %s reading of a machine than the one on its way says what became of it',
+  async (_, typed, told) => {
+    const { screen, network, sent } = await openMeterRead({ machines });
+    const answer = Promise.withResolvers<void>();
+    network.answer(meterReadCreate, async ({ body }) => {
+      await answer.promise;
+      return { pkey: `MR-${(body as { machinePkey: string }).machinePkey}` };
+    });
+    await readingField(screen).fill(typed);
+    await submitButton(screen).click();
+    await expect.poll(sent).toHaveLength(1);
+    await submitBatch(screen);
+    await expect.element(result(screen, /^Sending$/)).toBeVisible();
+    answer.resolve();
+    await expect.element(result(screen, told)).toBeVisible();
+    await expect.element(result(screen, /Submitted MR-M-02/)).toBeVisible();
+    await expect.element(pasted(screen)).toBeEnabled();
+    expect(sent()).toHaveLength(2);
+  },
+);
