@@ -2,22 +2,12 @@ import { tonerOrderCreate } from '@ebp/contracts/operations/toner-order';
 import { describe, expect, it } from 'vitest';
 import { expectReceipt, requestsPage } from '../../forms/wizard/testing/expect-receipt.ts';
 import { button, count } from '../../testing/locators.ts';
+import { openReview } from './testing/open-review.ts';
 import { openTonerOrder } from './testing/open-toner-order.ts';
-
-async function openFilled(options: Parameters<typeof openTonerOrder>[0] = {}) {
-  const opened = await openTonerOrder(options);
-  await opened.screen.getByRole('checkbox', { name: 'Choose M-1' }).click();
-  await button(opened.screen, 'Next').click();
-  await count(opened.screen, 'Black toner, SN-1').fill('2');
-  await opened.screen.getByRole('checkbox', { name: /agree to the statement/ }).click();
-  await button(opened.screen, 'Next').click();
-  await expect.element(button(opened.screen, 'Order')).toBeVisible();
-  return opened;
-}
 
 describe('toner order, confirm and complete', () => {
   it('[TON-20] reviews without fields, and leads back to them', async () => {
-    const { screen } = await openFilled();
+    const { screen } = await openReview();
     await expect.element(screen.getByText('2 × Black toner')).toBeVisible();
     for (const role of ['textbox', 'spinbutton'] as const)
       expect(screen.getByRole(role).elements()).toEqual([]);
@@ -27,7 +17,7 @@ describe('toner order, confirm and complete', () => {
 
   it('[TON-21] [TON-22] [FMT-13] orders once for two clicks and says number, hours and what happens next', async () => {
     const otherPages = { ...requestsPage, ebpOneMachine: '/ebp/machine/:serial' };
-    const { screen, network } = await openFilled({ otherPages });
+    const { screen, network } = await openReview({ otherPages });
     const machine = screen.getByRole('link', { name: 'SN-1', exact: true });
     await expect.element(machine).toHaveAttribute('href', '/ebp/machine/SN-1');
     await button(screen, 'Order').dblClick();
@@ -46,7 +36,7 @@ describe('toner order, confirm and complete', () => {
   });
 
   it('[TON-21] [ERR-08] whose answer was lost leaves again as it was, whatever can be ordered by then', async () => {
-    const { screen, network } = await openFilled();
+    const { screen, network } = await openReview();
     network.refuse(tonerOrderCreate, 'TIMEOUT');
     await button(screen, 'Order').click();
     await expect.element(screen.getByText(/the answer did not arrive here/)).toBeVisible();
@@ -63,7 +53,7 @@ describe('toner order, confirm and complete', () => {
   });
 
   it('[TON-21] stays and keeps everything when the order fails', async () => {
-    const { screen, network } = await openFilled();
+    const { screen, network } = await openReview();
     network.refuse(tonerOrderCreate, 'UPSTREAM');
     await button(screen, 'Order').click();
     await expect.element(screen.getByText('That did not work').first()).toBeVisible();

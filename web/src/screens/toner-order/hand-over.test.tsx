@@ -9,25 +9,14 @@ import { JournalStore } from '../../lib/journal/journal-store.ts';
 import { closeJournal, openJournal } from '../../lib/journal/open-journal.ts';
 import { storageKeys } from '../../lib/storage/storage-keys.ts';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
-import { button, count } from '../../testing/locators.ts';
+import { button } from '../../testing/locators.ts';
+import { openReview } from './testing/open-review.ts';
 import { buildTonerMachines, openTonerOrder } from './testing/open-toner-order.ts';
 import { newTonerMachine, withMachines } from './toner-order.values.ts';
 
 const address = '/bff/handovers';
 const otherPages = { ebpHandover: '/ebp/handover/:id' };
 const created = { id, expiresAt: '2026-12-04T03:15:00.000Z' };
-
-async function openFilled(pages: Record<string, string> = otherPages) {
-  const opened = await openTonerOrder({ otherPages: pages });
-  const { screen } = opened;
-  await screen.getByRole('checkbox', { name: 'Choose M-1' }).click();
-  await button(screen, 'Next').click();
-  await count(screen, 'Black toner, SN-1').fill('2');
-  await screen.getByRole('checkbox', { name: /agree to the statement/ }).click();
-  await button(screen, 'Next').click();
-  await expect.element(button(screen, 'Order')).toBeVisible();
-  return opened;
-}
 
 /** The review of an order that a colleague handed over, with 2 black toners for each of these machines. */
 async function openHanded(handover = buildHandover(), keys = ['key-1']) {
@@ -50,7 +39,7 @@ async function openHanded(handover = buildHandover(), keys = ['key-1']) {
 
 describe('an order for a colleague to send', () => {
   it('is handed over as a link without data; who can open it is said', async () => {
-    const { screen, network } = await openFilled();
+    const { screen, network } = await openReview({ otherPages });
     await button(screen, 'Ask a colleague to send it').click();
     const dialog = screen.getByRole('dialog');
     await expect.element(dialog.getByText(/has all of your customers can open the link/)).toBeVisible();
@@ -71,7 +60,7 @@ describe('an order for a colleague to send', () => {
   });
 
   it('says why it is not handed over', async () => {
-    const { screen, network } = await openFilled();
+    const { screen, network } = await openReview({ otherPages });
     await button(screen, 'Ask a colleague to send it').click();
     const tooMany = [{ path: '', messageId: 'handover.tooMany' }];
     network.refuse({ method: 'POST', path: address }, 'FIELD_ERRORS', 'error.fieldErrors', tooMany);
@@ -83,7 +72,7 @@ describe('an order for a colleague to send', () => {
   });
 
   it('is not offered to who has no colleagues here: a guest, an agent', async () => {
-    const { screen } = await openFilled({});
+    const { screen } = await openReview();
     await expect.element(button(screen, 'Ask a colleague to send it')).not.toBeInTheDocument();
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { button, count, tick } from '../../testing/locators.ts';
+import { openReview } from './testing/open-review.ts';
 import { openTonerOrder } from './testing/open-toner-order.ts';
 import { savedBasket, summary } from './testing/saved-basket.ts';
 
@@ -8,13 +9,8 @@ const asked = `?basket=${id}`;
 
 /** Sends an order of two black toners. */
 async function sendOrder() {
-  const opened = await openTonerOrder();
+  const opened = await openReview();
   const { screen } = opened;
-  await screen.getByRole('checkbox', { name: 'Choose M-1' }).click();
-  await button(screen, 'Next').click();
-  await count(screen, 'Black toner, SN-1').fill('2');
-  await screen.getByRole('checkbox', { name: /agree to the statement/ }).click();
-  await button(screen, 'Next').click();
   await button(screen, 'Order').click();
   await expect.element(screen.getByText('TO-1', { exact: true })).toBeVisible();
   return opened;

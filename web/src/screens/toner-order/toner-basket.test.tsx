@@ -6,22 +6,14 @@ import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { box, button, choice, count } from '../../testing/locators.ts';
+import { openReview } from './testing/open-review.ts';
 import { guestSession, openTonerOrder } from './testing/open-toner-order.ts';
 import { savedBasket, summary } from './testing/saved-basket.ts';
 
 const { id } = summary;
 const saveButton = 'Save as a basket';
 
-async function openReview() {
-  const opened = await openTonerOrder({ otherPages: { ebpHandover: '/ebp/handover/:id' } });
-  const { screen } = opened;
-  await screen.getByRole('checkbox', { name: 'Choose M-1' }).click();
-  await button(screen, 'Next').click();
-  await count(screen, 'Black toner, SN-1').fill('2');
-  await screen.getByRole('checkbox', { name: /agree to the statement/ }).click();
-  await button(screen, 'Next').click();
-  return opened;
-}
+const otherPages = { ebpHandover: '/ebp/handover/:id' };
 
 describe('a basket of toner', () => {
   it('fills in the order with one press: machines, quantities, address, contact and remarks; consent is given anew', async () => {
@@ -90,7 +82,7 @@ describe('a basket of toner', () => {
   });
 
   it('is saved from the review under a name, once, without consent and what belongs to one order', async () => {
-    const { screen, network } = await openReview();
+    const { screen, network } = await openReview({ otherPages });
     await button(screen, saveButton).click();
     await button(screen, 'Save').click();
     await expect.element(screen.getByText('Enter a name')).toBeVisible();
@@ -130,7 +122,7 @@ describe('a basket of toner', () => {
   });
 
   it('says why it was not saved, and keeps the name', async () => {
-    const { screen, network } = await openReview();
+    const { screen, network } = await openReview({ otherPages });
     await button(screen, saveButton).click();
     await box(screen, 'Name of the basket').fill('Lobby');
     const route = { method: 'PUT', path: '/bff/baskets' };
