@@ -1,16 +1,18 @@
 import type { Machine } from '@ebp/contracts/entities/machine';
 import type { DataOf } from '@ebp/contracts/operation';
 import { userCurrentInfo } from '@ebp/contracts/operations/user';
+import { assignedOf } from '@ebp/contracts/rules/user-form';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../lib/gateway/api-client.ts';
 import { actingHandle } from '../lib/session/acting.ts';
 import { sessionKey } from './session.ts';
 
-/** The signed-in user with customers, addresses and machines, which several screens search (OPN-25). */
+/** The signed-in user with the customers they reach, addresses and machines, which several screens search (OPN-25). */
 export const currentUserQuery = queryOptions({
   queryKey: ['user', 'current', 'info'],
   queryFn: async ({ signal }) => {
-    const info = await call(userCurrentInfo, {}, { signal });
+    const { userInfo, ...rest } = await call(userCurrentInfo, {}, { signal });
+    const info = { ...rest, userInfo: { ...userInfo, customerList: [...assignedOf(userInfo)] } };
     return actingHandle ? withoutContact(info) : info;
   },
 });

@@ -1,7 +1,6 @@
 import type { Customer, Role } from '@ebp/contracts/entities/customer';
 import type { UserMachine } from '@ebp/contracts/entities/machine';
 import type { User } from '@ebp/contracts/entities/user';
-import { assignedOf } from '@ebp/contracts/rules/user-form';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { currentUserQuery } from '../../api/current-user.ts';
@@ -26,15 +25,16 @@ interface Customers {
 }
 
 interface Holder {
-  readonly customerList: readonly Pick<Customer, 'code' | 'isAllMachine' | 'isAssign'>[];
+  readonly customerList: readonly Pick<Customer, 'code' | 'isAllMachine'>[];
   readonly machineList: readonly { readonly pkey: string }[];
 }
 
 /** The customer's items that the administrator also has: nobody can grant what they do not have (ACC-10). */
 export function offerOf(customer: Customers, holder: Holder): UserOffer {
-  const own = assignedOf(holder);
-  const codes = new Set(own.map(({ code }) => code));
-  const limited = new Set(own.filter(({ isAllMachine }) => isAllMachine === false).map(({ code }) => code));
+  const codes = new Set(holder.customerList.map(({ code }) => code));
+  const limited = new Set(
+    holder.customerList.filter(({ isAllMachine }) => isAllMachine === false).map(({ code }) => code),
+  );
   const held = new Set(holder.machineList.map(({ pkey }) => pkey));
   const customers = customer.customerList.filter(({ code }) => codes.has(code));
   const offered = new Set(customers.map(({ code }) => code));
