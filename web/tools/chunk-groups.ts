@@ -43,7 +43,7 @@ const agents =
   /\/web\/src\/(?:app\/shell\/(?:agent-tools|show-call|single-layout)|components\/(?:account|task)\/[\w-]+)\.tsx?$|\/(?:web\/src\/api|contracts\/src\/(?:operations|entities|rules))\/(?:contact-(?:account|centre|history)|correspondence|ecrm|ecrm-account|mail|report|task|task-log)\.ts$/;
 /** The journal of drafts: home is shown without it, every other page needs it. */
 const journal = /\/web\/src\/lib\/(?:journal\/|storage\/sealing)|\/node_modules\/(?:@noble\/ciphers|idb)\//;
-/** Operations of the upstream, and the filters of lists, but for those of one page that only the search shares with it. */
+/** Operations of the upstream, and the filters of lists, but for those of few pages: notifications, and what only the search shares. */
 const lists =
   /\/web\/src\/(?:api\/(?!faq|message|push|service-history|statement)|lib\/(?!browser\/push-browser)|components\/(?!sign-in|table|chart)|forms\/use-kept)|\/contracts\/src\/(?!(?:operations|entities)\/(?:faq|message|service-history|service-visit|statement)|rules\/basket|portal\/basket)|@tanstack\/(?:react-)?query(?!.*[qQ]ueries)/;
 /** Validation, loaded once something is typed. */

@@ -35,5 +35,6 @@ describe('a relocation of one machine', () => {
     expect(plainSerial(' sfb 20\t418 ')).toBe('SFB20418');
     expect(isSameSerial('sfb 20418', 'SFB20418')).toBe(true);
     expect(isSameSerial('SFB20418', 'SFB20419')).toBe(false);
+    expect(isSameSerial(' ', '')).toBe(false);
   });
 });

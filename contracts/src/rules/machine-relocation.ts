@@ -1,6 +1,6 @@
-/** Comparison of serial numbers. */
+/** Comparison of serial numbers; an empty one is that of no machine. */
 export function isSameSerial(one: string, other: string): boolean {
-  return plainSerial(one) === plainSerial(other);
+  return plainSerial(one) === plainSerial(other) && plainSerial(one) !== '';
 }
 
 /** A serial number without differences that do not matter: case and blanks. */

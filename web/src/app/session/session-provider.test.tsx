@@ -138,13 +138,17 @@ const cutOff = () => Promise.reject(new TypeError('Failed to fetch'));
 const outOfTime = (signal?: AbortSignal | null) =>
   new Promise<never>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
 const ofAnotherServer = async () => new Response('<h1>Bad gateway</h1>', { status: 502 });
-const refused = async () => Response.json(timedOut, { status: 401 });
+const overBefore = async () => Response.json(timedOut, { status: 401 });
+/** As the gateway says without its store, and the load balancer without a gateway. */
+const unavailable = async () =>
+  Response.json({ ...timedOut, error: { ...timedOut.error, code: 'UNAVAILABLE' } }, { status: 503 });
 
 it.each([
   ['the connection is cut', cutOff, true],
   ['no answer comes in time', outOfTime, true],
   ['the gateway does not run', ofAnotherServer, true],
-  ['the gateway refuses', refused, false],
+  ['the gateway or its store is away', unavailable, true],
+  ['the session was over before', overBefore, false],
 ])(
   '[SES-15] signing out is noted as unconfirmed or not, with nothing of the person: %s',
   async (_, reply, isNoted) => {

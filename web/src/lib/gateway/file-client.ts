@@ -17,7 +17,8 @@ export async function fetchFile(path: string, body?: unknown): Promise<Blob> {
     const response = await reach({ method: body === undefined ? 'GET' : 'POST', path, body, accept: '*/*' });
     if (response.ok) return arrived(response.blob());
     await dataOf(response);
-    throw new ApiError('BAD_ANSWER', { messageId: 'error.server' });
+    const correlationId = response.headers.get('X-Correlation-Id') ?? undefined;
+    throw new ApiError('BAD_ANSWER', { messageId: 'error.server', correlationId });
   });
 }
 

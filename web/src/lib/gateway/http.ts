@@ -44,13 +44,14 @@ export async function send(request: HttpRequest): Promise<unknown> {
 const logoutMs = 10_000;
 
 /**
- * Signs out; any answer of the gateway, which carries an id, ends it. Resolves to the address that leads to the issuer's
- * sign-out page, or to an empty text. @throws ApiError without an answer
+ * Signs out. Resolves to the address that leads to the issuer's sign-out page, or to an empty text, also where there is
+ * no session any more. @throws ApiError as long as it may be there: without an answer, or with a refusal, which may be
+ * the load balancer's
  */
 export async function sendLogout(): Promise<string> {
   ahead.clear();
   const logout = sendOnce({ ...firstRoutes['session.logout'], signal: AbortSignal.timeout(logoutMs) });
-  const answer = await arrived(logout.catch((error) => (error.correlationId ? {} : Promise.reject(error))));
+  const answer = await arrived(logout.catch((error) => (isSessionEnd(error) ? {} : Promise.reject(error))));
   const { next = '' } = answer as { readonly next?: string };
   return isGatewayAddress(next) ? next : '';
 }
