@@ -1,8 +1,11 @@
 import { demoAccounts } from '@ebp/contracts/testing/demo-world';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Browser } from '../auth/testing/browser.ts';
 import { Events } from '../auth/testing/events.ts';
-import { forgetThrottles, withRedis } from '../auth/testing/redis-keys.ts';
+import { forgetThrottles, sessionIdOf, withRedis } from '../auth/testing/redis-keys.ts';
+import { withSessions } from '../auth/testing/sessions.ts';
+import { rightsNeverRead } from '../session/record.ts';
+import { Sessions } from '../session/sessions.ts';
 import { startPortal, type TestPortal } from '../testing/portal.ts';
 import { kindsIn, pushBrowser } from '../testing/push.ts';
 import { quickest } from '../testing/quickest.ts';
@@ -63,9 +66,32 @@ describe('news of what somebody changed', () => {
       [...browsers, guest].map((browser) => Events.open(replicas[1], browser)),
     );
     expect((await moveMachine(admin)).status).toBe(200);
+    expect((await admin.put('/api/ebp/user/U-HK-0018/delete', {})).status).toBe(200);
     await quiet();
     expect(windows.map(({ received }) => received)).toEqual([[], [], []]);
     for (const window of windows) window.close();
+  });
+
+  it('[ACC-08] reach nobody whose rights have changed until these were read anew, and then they do', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const admin = await signedIn(replicas[0], demoAccounts.harbourAdmin);
+    const colleague = await signedIn(replicas[1], demoAccounts.harbourAdmin);
+    const window = await Events.open(replicas[1], colleague);
+    const id = sessionIdOf(colleague.cookies);
+    await withSessions((sessions) =>
+      sessions.change(id, (record) => ({ ...record, rightsRead: rightsNeverRead })),
+    );
+    const asked = vi.spyOn(Sessions.prototype, 'reachOf');
+    onTestFinished(() => void vi.restoreAllMocks());
+    expect((await moveMachine(admin)).status).toBe(200);
+    await expect.poll(() => asked.mock.calls.flat()).toContain(id);
+    await Promise.all(asked.mock.results.map(({ value }) => value));
+    expect(window.received).toEqual([]);
+    expect((await colleague.get('/api/ebp/message/search')).status).toBe(200);
+    await vi.advanceTimersByTimeAsync(10_000);
+    await expect.poll(() => window.received).toContainEqual({ event: 'news', data: { topic: 'machines' } });
+    window.close();
   });
 
   it('pass through Redis without a readable name', async () => {

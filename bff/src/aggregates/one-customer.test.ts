@@ -67,6 +67,16 @@ describe('one customer for an agent', () => {
     }
   });
 
+  it.each(['..', '../task/T-1', '..%2Ftask%2FT-1', '%2e%2e'])(
+    '[CCC-12] is none of an account called %s, of which the upstream hears nothing',
+    async (account) => {
+      const agent = await portal.signedIn(contactCentreAgent);
+      await emptyJournal();
+      await open(agent, { ...own, account }).expect(404);
+      expect(await journal()).toEqual([]);
+    },
+  );
+
   it('[CCC-12] writes one audit line with the agent and the customer', async () => {
     const agent = await portal.signedIn(contactCentreAgent);
     const before = audited().length;

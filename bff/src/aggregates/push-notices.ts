@@ -14,7 +14,7 @@ import type { Sessions } from '../session/sessions.ts';
 export interface PushNoticesParts {
   readonly service: Pick<PushService, 'send'>;
   readonly subscriptions: PushSubscriptions;
-  readonly sessions: Pick<Sessions, 'reachOf' | 'recordOf'>;
+  readonly sessions: Pick<Sessions, 'reachOf'>;
   readonly database: Pick<Database, 'create'>;
   readonly names: KeyedNames;
   readonly logger: Logger;
@@ -64,8 +64,7 @@ export class PushNotices {
     const { sessions, subscriptions } = this.#parts;
     const { session, company, user } = browser;
     const live = await sessions.reachOf(session);
-    // Rights that have changed are read again with the session's next request.
-    if (live) return (await sessions.recordOf(session))?.rightsRead.atMs === 0 ? undefined : live;
+    if (live) return live;
     const rights = await subscriptions.rightsOf(browser);
     return rights && { ...rights, company, user };
   }

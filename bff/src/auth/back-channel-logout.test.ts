@@ -1,20 +1,34 @@
+import type { ServerResponse } from 'node:http';
 import { demoAccounts } from '@ebp/contracts/testing/demo-world';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startPortal, type TestPortal } from '../testing/portal.ts';
+import { type RawUpstream, startRawUpstream } from '../testing/raw-upstream.ts';
 import { Browser } from './testing/browser.ts';
 import { forgetThrottles, sessionIdOf } from './testing/redis-keys.ts';
 import { authCalls, authServer, publicUrl } from './testing/services.ts';
 import { withSessions } from './testing/sessions.ts';
+import { LogoutTokens } from './ways-out/logout-token.ts';
 
 const { harbourAdmin, harbourViewer } = demoAccounts;
 const path = '/bff/session/back-channel-logout';
 let replicas: readonly [TestPortal, TestPortal];
+let upstream: RawUpstream;
+const received = (response: ServerResponse) =>
+  response.setHeader('Content-Type', 'application/json').end('{"isSuccess":true,"data":null}');
 beforeAll(async () => {
+  upstream = await startRawUpstream();
+  upstream.answer = (_request, response) => received(response);
   // The first one listens at the address to which the auth server sends its messages.
   const port = Number(new URL(publicUrl()).port);
-  replicas = await Promise.all([startPortal({}, undefined, {}, port), startPortal()]);
+  replicas = await Promise.all([
+    startPortal({ UPSTREAM_URL: upstream.url }, undefined, {}, port),
+    startPortal(),
+  ]);
 });
-afterAll(() => Promise.all(replicas.map((replica) => replica.close())));
+afterAll(async () => {
+  await Promise.all(replicas.map((replica) => replica.close()));
+  await upstream.close();
+});
 beforeEach(() => Promise.all([authServer('reset', {}), forgetThrottles()]));
 
 interface Logout {
@@ -27,6 +41,8 @@ async function signedIn(loginName: string): Promise<Browser> {
   return browser;
 }
 
+const revocations = async () => (await authCalls()).endpoints.revocation;
+
 describe('a logout at the auth server', () => {
   it('[SES-15] ends every session of the user on every replica, and nobody else’s', async () => {
     const [first, second, other] = await Promise.all([
@@ -38,8 +54,33 @@ describe('a logout at the auth server', () => {
     expect(new Set(deliveries.map(({ status }) => status))).toEqual(new Set([200]));
     for (const ended of [first, second]) expect((await ended.read()).status).toBe(401);
     expect((await other.read()).status).toBe(200);
-    expect((await authCalls()).endpoints.revocation, 'of both refresh tokens').toBe(2);
+    await expect.poll(revocations, { message: 'of both refresh tokens' }).toBe(2);
   });
+
+  it('[SES-15] ends more sessions than are ended at a time, while the upstream does not answer', async () => {
+    const held: ServerResponse[] = [];
+    upstream.answer = (_request, response) => held.push(response);
+    const all: Browser[] = [];
+    while (all.length < 60)
+      all.push(...(await Promise.all(Array.from({ length: 10 }, () => signedIn(harbourAdmin.code)))));
+    // The auth server names each session in a token of its own; others name the user alone.
+    const serve = vi.spyOn(LogoutTokens.prototype, 'serve');
+    onTestFinished(() => serve.mockRestore());
+    serve.mockImplementation((_token, end) =>
+      end({ sid: undefined, sub: harbourAdmin.pkey, covers: () => true }),
+    );
+    const sent = new Browser(replicas[0]).call('POST', path, { form: { logout_token: 'x' } });
+    const live = async () => {
+      const answers = await Promise.all(all.map((browser) => browser.read()));
+      return answers.filter(({ status }) => status === 200).length;
+    };
+    await expect.poll(live, { timeout: 5000 }).toBe(0);
+    expect((await sent).status).toBe(200);
+    await expect.poll(() => held.length).toBe(60);
+    for (const response of held) received(response);
+    await expect.poll(revocations).toBe(60);
+    upstream.answer = (_request, response) => received(response);
+  }, 60_000);
 
   it('[SES-15] ends the one session that a logout token names', async () => {
     const [first, second] = await Promise.all([signedIn(harbourAdmin.code), signedIn(harbourAdmin.code)]);
@@ -52,7 +93,8 @@ describe('a logout at the auth server', () => {
   it('[SES-15] revokes the refresh token once, though logging out there makes the auth server call back', async () => {
     const browser = await signedIn(harbourAdmin.code);
     await browser.post('/bff/session/logout');
-    expect((await authCalls()).endpoints).toMatchObject({ revocation: 1, 'end-session': 1 });
+    const endpoints = async () => (await authCalls()).endpoints;
+    await expect.poll(endpoints).toMatchObject({ revocation: 1, 'end-session': 1 });
   });
 
   it('[OPN-06] refuses what the auth server did not sign, needing neither cookie nor header', async () => {

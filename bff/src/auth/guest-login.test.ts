@@ -1,5 +1,6 @@
-import { unknownQrCode } from '@ebp/contracts/testing/demo-world';
+import { demoGuests, unknownQrCode } from '@ebp/contracts/testing/demo-world';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { stubUserInfo, userWith } from '../testing/people.ts';
 import { startPortal, type TestPortal } from '../testing/portal.ts';
 import { Browser } from './testing/browser.ts';
 import { changedUpstream } from './testing/changed-upstream.ts';
@@ -33,6 +34,13 @@ describe('guest login', () => {
     });
     expect(await recordOf(browser.cookies)).toMatchObject({ kind: 'guest', ql: 'HK-QR-0001' });
     expect((await recordOf(browser.cookies)).machine).toBeUndefined();
+  });
+
+  it('[ACC-12] [OPN-20] is told of no key that leads only to what guests are refused, whatever the account holds', async () => {
+    const keys = ['CP_ENQUIRY_CREATE', 'CP_PAPER_ORDER_CREATE', 'CP_MACHINE_SEARCH', 'CP_FAQ_SEARCH'];
+    const away = await stubUserInfo(userWith(demoGuests.CHK, { keys }));
+    const browser = await guest().finally(away);
+    expect((await browser.get('/bff/session')).data.functionKeys).toEqual(['CP_FAQ_SEARCH']);
   });
 
   it('[SES-12] takes the code kept from opening the page, which the browser keeps no longer', async () => {
@@ -116,6 +124,11 @@ describe('confirming machine and contact', () => {
       machine: { pkey: 'HK-M-0001' },
       ql: 'HK-QR-0001',
     });
+  });
+
+  it('[QRL-07] is told that a code was replaced', async () => {
+    const { data } = await (await guest()).put('/api/ebp/qrcode/machine', { ql: 'HK-QR-0403' });
+    expect(data).toMatchObject({ code: 'UPSTREAM_REJECTED', fieldErrors: [{ path: 'ql' }] });
   });
 
   it('remembers the last few machines of a visit, each once, so that a session stays small', async () => {

@@ -1,5 +1,5 @@
 import { demoAccounts } from '@ebp/contracts/testing/demo-world';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { WireMockFault } from 'wiremock-captain';
 import { startPortal, type TestPortal } from '../testing/portal.ts';
 import { emptyJournal, journal, stub } from '../testing/wiremock.ts';
@@ -8,6 +8,7 @@ import { startQuickUpstream } from './testing/quick-upstream.ts';
 import { keysLike, sessionIdOf, withRedis } from './testing/redis-keys.ts';
 import { authCalls, authServer } from './testing/services.ts';
 import { withSessions } from './testing/sessions.ts';
+import { SignOut } from './ways-out/sign-out.ts';
 
 let replicas: readonly [TestPortal, TestPortal];
 beforeAll(async () => {
@@ -17,6 +18,10 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all(replicas.map((replica) => replica.close())));
 beforeEach(() => authServer('reset', {}));
+// The other servers are told in the background, which the next test would count.
+const release = vi.spyOn(SignOut.prototype, 'release');
+const released = () => Promise.all(release.mock.results.map(({ value }) => value));
+afterEach(released);
 
 async function signedIn(replica: TestPortal = replicas[0]): Promise<Browser> {
   const browser = new Browser(replica);
@@ -51,6 +56,7 @@ describe('logout', () => {
     const twins = Array.from({ length: 10 }, (_, index) => twin(browser, replicas[index % 2 === 0 ? 0 : 1]));
     const answers = await Promise.all(twins.map((one) => one.post('/bff/session/logout')));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    await released();
     const { endpoints } = await authCalls();
     expect(endpoints).toMatchObject({ revocation: 1, 'end-session': 1 });
     const logouts = (await journal()).filter(({ url }) => url === '/api/ebp/user/logout');
@@ -63,7 +69,8 @@ describe('logout', () => {
     await authServer('fail', { endpoint: 'end-session', drop: true });
     const broken = { fault: WireMockFault.CONNECTION_RESET_BY_PEER };
     const mended = await stub('PUT', '/api/ebp/user/logout', { status: 500 }, broken);
-    expect((await browser.post('/bff/session/logout').finally(mended)).status).toBe(200);
+    expect((await browser.post('/bff/session/logout')).status).toBe(200);
+    await released().finally(mended);
   });
 
   it('[SES-15] answers a visitor without a session like anybody else', async () => {

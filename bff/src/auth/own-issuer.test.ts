@@ -101,7 +101,7 @@ describe('a company with an issuer of its own', () => {
     await browser.get('/bff/home');
     await browser.post('/bff/session/logout');
     expect(grants()).toContain('refresh_token');
-    expect(fake.tokenCalls.map(({ path }) => path)).toContain('/revoke');
+    await expect.poll(() => fake.tokenCalls.map(({ path }) => path)).toContain('/revoke');
     const { endpoints: common, grants: granted } = await authCalls();
     expect([common.revocation ?? 0, granted]).toEqual([0, {}]);
   });

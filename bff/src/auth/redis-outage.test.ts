@@ -176,7 +176,7 @@ it('[OPN-64] a sign-out is one, whose reason cannot be stored for the log: the t
     return entry.key.startsWith('ebp:ended:') ? Promise.reject(new Unavailable()) : put.call(this, entry);
   });
   expect((await browser.post('/bff/session/logout')).status).toBe(200);
-  expect((await authCalls()).endpoints.revocation).toBe(1);
+  await expect.poll(async () => (await authCalls()).endpoints.revocation).toBe(1);
 });
 
 it('[OPN-64] a sign-in whose way on cannot be stored is a failed login as well', async () => {

@@ -52,7 +52,7 @@ export function sessionHandlers(parts: SessionParts): EndpointHandlers<SessionEn
     'session.events': async ({ request, response, session }) => {
       // A HEAD request would open a stream that never ends.
       if (request.method === 'HEAD') throw new MethodNotAllowed(['GET']);
-      parts.streams.open(session.id, response);
+      parts.streams.open(session.id, session.flags.isLoginByScan, response);
     },
 
     'session.relogin': async ({ session }) => ({
@@ -68,8 +68,9 @@ export function sessionHandlers(parts: SessionParts): EndpointHandlers<SessionEn
       // entries.
       response.setHeader('Clear-Site-Data', '"storage"');
       if (!session || !(await sessions.mayEnd(session))) return { next: loginPath };
-      const ended = await signOut.end(session.id, 'logout', context.correlationId);
+      const ended = await sessions.end(session.id, 'logout');
       if (!ended) return { next: loginPath };
+      signOut.releaseInBackground(ended, context.correlationId);
       noteEnd(request, ended);
       return { next: (await parts.issuerPage.addressFor(request, ended.grant)) ?? loginPath };
     },
@@ -96,7 +97,7 @@ export function sessionHandlers(parts: SessionParts): EndpointHandlers<SessionEn
         await parts.logoutTokens.serve(body.logout_token, async (named) => {
           await sessions.endAll(await sessionsOf(named), 'signed-out-elsewhere', async (ended) => {
             for (const session of ended) {
-              await signOut.release(session, context.correlationId);
+              signOut.releaseInBackground(session, context.correlationId);
               noteEnd(request, session);
             }
           });

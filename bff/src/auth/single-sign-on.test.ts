@@ -1,6 +1,8 @@
 import { demoAccounts } from '@ebp/contracts/testing/demo-world';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DelayType } from 'wiremock-captain';
 import { startPortal, type TestPortal } from '../testing/portal.ts';
+import { stub } from '../testing/wiremock.ts';
 import { Browser } from './testing/browser.ts';
 import { IssuerPages } from './testing/issuer-pages.ts';
 import { forgetThrottles } from './testing/redis-keys.ts';
@@ -127,6 +129,17 @@ describe('single sign-on', () => {
     expect((await browser.get(next)).headers.get('location')).toBe('/pages/login');
     const again = await browser.get('/bff/session/sso?company=CHK');
     expect((await pages.visit(again.headers.get('location') ?? '')).html).toContain('name="password"');
+  });
+
+  it('[OPN-03] names the issuer’s page at once, however long the upstream takes: the page waits ten seconds', async () => {
+    const browser = new Browser(portal);
+    await browser.post('/bff/session/auth-server', await comeBack(browser));
+    const late = { responseDelay: { type: DelayType.FIXED, constantDelay: 12_000 } } as const;
+    const mended = await stub('PUT', '/api/ebp/user/logout', { status: 200 }, late);
+    const began = performance.now();
+    const { data } = await browser.post('/bff/session/logout').finally(mended);
+    expect(data.next).toMatch(/^\/bff\/session\/issuer-logout\//);
+    expect(performance.now() - began).toBeLessThan(5000);
   });
 
   it.each([

@@ -11,8 +11,8 @@ import type { FileHandles } from './file-handle.ts';
 
 /**
  * Streams the files behind links of this session as one zip. One file is fetched at a time, at the browser's pace; a
- * file that fails is named in a text inside the zip, and the others are delivered. A link of another session refuses
- * the whole request.
+ * file that fails is named in a text inside the zip, and the others are delivered. A link of another session,
+ * or of rights it no longer has, refuses the whole request.
  */
 export function archiveHandler(
   handles: FileHandles,
@@ -20,7 +20,7 @@ export function archiveHandler(
 ): EndpointHandlers<'bff.file-archive'>['bff.file-archive'] {
   return async ({ response, context, session, body: { links } }) => {
     const handlesOf = new Set(links.map((link) => link.slice(link.lastIndexOf('/') + 1)));
-    const targets = [...handlesOf].map((handle) => handles.open(handle, session.sessionKey));
+    const targets = [...handlesOf].map((handle) => handles.open(handle, session));
     const gone = new AbortController();
     response.once('close', () => gone.abort());
     const entries = archiveEntries(targets, {

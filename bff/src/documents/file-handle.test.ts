@@ -2,21 +2,25 @@ import { describe, expect, it } from 'vitest';
 import { NotFound } from '../http/errors.ts';
 import { FileHandles } from './file-handle.ts';
 
-it('[OPN-40] a link outlives a rotation of the secrets, for its own session alone', () => {
+const owner = { sessionKey: 'session', rightsKey: 'rights' };
+
+it('[OPN-40] a link outlives a rotation of the secrets, for its own session and rights alone', () => {
   const target = { type: 'INVOICE', fileName: 'may 2026.pdf' } as const;
-  const link = new FileHandles(['older']).link(target, 'session');
+  const link = new FileHandles(['older']).link(target, owner);
   const handle = link.slice(link.lastIndexOf('/') + 1);
   const rotated = new FileHandles(['newer', 'older']);
-  expect(rotated.open(handle, 'session')).toEqual(target);
-  expect(() => rotated.open(handle, 'other')).toThrow(NotFound);
-  expect(() => new FileHandles(['newer']).open(handle, 'session')).toThrow(NotFound);
+  expect(rotated.open(handle, owner)).toEqual(target);
+  for (const other of [{ sessionKey: 'other' }, { rightsKey: 'other' }]) {
+    expect(() => rotated.open(handle, { ...owner, ...other })).toThrow(NotFound);
+  }
+  expect(() => new FileHandles(['newer']).open(handle, owner)).toThrow(NotFound);
 });
 
 describe('[OPN-40] a signed link', () => {
   const handles = new FileHandles(['secret']);
   const opened = (fileName: string) => {
-    const link = handles.link({ type: 'SERVICEHISTORY', fileName }, 'session');
-    return handles.open(link.slice(link.lastIndexOf('/') + 1), 'session').fileName;
+    const link = handles.link({ type: 'SERVICEHISTORY', fileName }, owner);
+    return handles.open(link.slice(link.lastIndexOf('/') + 1), owner).fileName;
   };
 
   it.each([

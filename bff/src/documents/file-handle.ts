@@ -6,19 +6,23 @@ import type { WireRequest } from '../gateway/exchange/attempt.ts';
 import { upstreamHeaders, upstreamPath } from '../gateway/exchange/upstream-request.ts';
 import { NotFound } from '../http/errors.ts';
 import type { UpstreamPrincipal } from '../http/upstream-caller.ts';
+import type { LiveSession } from '../session/live-session.ts';
 
-/** The file that a link opens, for the one session it was made for. */
+/** The file that a link opens, for the one session it was made for, as long as its rights stay the same. */
 export interface FileTarget {
   readonly type: FileType;
   readonly fileName: string;
 }
 
+type Owner = Pick<LiveSession, 'sessionKey' | 'rightsKey'>;
+
 const separator = '.';
 const maxHandleLength = 1024;
 
 /**
- * Signs and verifies file links. A handle contains type, file name and a MAC over both and the session, so nothing is
- * stored, and no other file or session can use it. Links signed with an older secret still verify.
+ * Signs and verifies file links. A handle contains type, file name and a MAC over both, the session and its rights, so
+ * nothing is stored, no other file or session can use it, and it opens nothing once the rights are others. Links signed
+ * with an older secret still verify.
  */
 export class FileHandles {
   readonly #secrets: readonly string[];
@@ -28,35 +32,33 @@ export class FileHandles {
   }
 
   /** The address of a file for the browser. */
-  link(target: FileTarget, sessionKey: string): string {
+  link(target: FileTarget, owner: Owner): string {
     const payload = Buffer.from(JSON.stringify([target.type, target.fileName])).toString('base64url');
-    return handleAddress(
-      'bff.file',
-      `${payload}${separator}${mac(this.#secrets[0] ?? '', payload, sessionKey)}`,
-    );
+    return handleAddress('bff.file', `${payload}${separator}${mac(this.#secrets[0] ?? '', payload, owner)}`);
   }
 
-  /** The file behind a handle. @throws NotFound unless the handle was made for this session */
-  open(handle: string, sessionKey: string): FileTarget {
-    const target = this.#opened(handle, sessionKey);
+  /** The file behind a handle. @throws NotFound unless the handle was made for this session and its present rights */
+  open(handle: string, owner: Owner): FileTarget {
+    const target = this.#opened(handle, owner);
     if (target === undefined || !fileOpen.query.safeParse(target).success) throw new NotFound();
     return target;
   }
 
-  #opened(handle: string, sessionKey: string): FileTarget | undefined {
+  #opened(handle: string, owner: Owner): FileTarget | undefined {
     if (handle.length > maxHandleLength) return undefined;
     const [payload = '', signature = '', ...rest] = handle.split(separator);
     const given = Buffer.from(signature);
     const isGenuine = this.#secrets.some((secret) => {
-      const expected = Buffer.from(mac(secret, payload, sessionKey));
+      const expected = Buffer.from(mac(secret, payload, owner));
       return given.length === expected.length && timingSafeEqual(given, expected);
     });
     return rest.length === 0 && isGenuine ? decode(payload) : undefined;
   }
 }
 
-function mac(secret: string, payload: string, sessionKey: string): string {
-  return createHmac('sha256', secret).update(`file\n${sessionKey}\n${payload}`).digest('base64url');
+function mac(secret: string, payload: string, { sessionKey, rightsKey }: Owner): string {
+  const signed = ['file', sessionKey, rightsKey, payload].join('\n');
+  return createHmac('sha256', secret).update(signed).digest('base64url');
 }
 
 function decode(payload: string): FileTarget | undefined {

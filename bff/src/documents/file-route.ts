@@ -8,10 +8,11 @@ import { isRefusedFile } from '../http/byte-headers.ts';
 import { streamBytes } from './byte-stream.ts';
 import { type FileHandles, fileRequest } from './file-handle.ts';
 
-const contentPolicy = "default-src 'none'; media-src 'self'; object-src 'self'";
-const isPdf = /^application\/pdf\b/i;
-/** Types a browser displays in a page of their own; all others are saved. */
-const shownInline = /^(application\/pdf|video\/mp4)\b/i;
+const contentPolicy =
+  "default-src 'none'; media-src 'self'; object-src 'self'; form-action 'none'; base-uri 'none'";
+const pdf = 'application/pdf';
+/** Types a browser displays in a page of their own; all others are saved. Of several types in one header a browser may take the last. */
+const shownInline = /^(application\/pdf|video\/mp4)\s*(;[^,]*)?$/i;
 
 /** Opens a signed link of this session: streams the file, ranges included (OPN-40). */
 export function fileHandler(
@@ -19,7 +20,7 @@ export function fileHandler(
   upstream: UpstreamClient,
 ): EndpointHandlers<'bff.file'>['bff.file'] {
   return async ({ request, response, context, session }) => {
-    const target = handles.open(String(request.params.handle), session.sessionKey);
+    const target = handles.open(String(request.params.handle), session);
     const { path, headers } = fileRequest(target, principalOf(session), context.correlationId);
     await streamBytes(upstream, request, response, {
       group: fileOpen.group,
@@ -36,15 +37,15 @@ function extValue(name: string): string {
 }
 
 function fileHeaders(name: string, answer: IncomingHttpHeaders): Record<string, string> {
-  const type = answer['content-type'] ?? '';
-  const isInline = shownInline.test(type);
+  const shown = shownInline.exec(answer['content-type'] ?? '')?.[1]?.toLowerCase();
   const plain = name.replace(/[^\x20-\x7e]|["\\]/g, '_');
   return {
     // RFC 6266: an ASCII name for old clients, the real one in UTF-8 beside it.
-    'Content-Disposition': `${isInline ? 'inline' : 'attachment'}; filename="${plain}"; filename*=UTF-8''${extValue(name)}`,
+    'Content-Disposition': `${shown ? 'inline' : 'attachment'}; filename="${plain}"; filename*=UTF-8''${extValue(name)}`,
+    ...(shown && { 'Content-Type': shown }),
     // The portal shows the pages of a fax in a frame; nobody else may.
-    'Content-Security-Policy': `${contentPolicy}; frame-ancestors ${isPdf.test(type) ? "'self'" : "'none'"}`,
-    ...(isPdf.test(type) && { 'X-Frame-Options': 'SAMEORIGIN' }),
+    'Content-Security-Policy': `${contentPolicy}; frame-ancestors ${shown === pdf ? "'self'" : "'none'"}`,
+    ...(shown === pdf && { 'X-Frame-Options': 'SAMEORIGIN' }),
     'Cache-Control': 'private, no-store',
   };
 }

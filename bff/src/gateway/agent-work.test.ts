@@ -1,4 +1,5 @@
 import { emailReply } from '@ebp/contracts/operations/mail';
+import { taskAssignees } from '@ebp/contracts/operations/task';
 import { demoAccounts } from '@ebp/contracts/testing/demo-world';
 import type { Agent } from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -94,6 +95,16 @@ describe('a new task', () => {
     }
     expect(await sentTo(createPath)).toEqual([]);
   });
+
+  it.each(['..', '../task/T-1', '..%2Ftask%2FT-1'])(
+    '[CCC-12] [API-51] is for no account called %s, which the upstream is not asked for',
+    async (contactAccountCode) => {
+      const refused = await put(agent, createPath, { ...newTask, contactAccountCode });
+      expect([refused.status, ...faultsOf(refused)]).toEqual([422, 'contactAccountCode validation.choice']);
+      const asked = (await journal()).map(({ url }) => url.split('?')[0]);
+      expect(new Set(asked)).toEqual(new Set([taskAssignees.path]));
+    },
+  );
 
   it('[CCC-08] [ERR-01] is created although one machine of the account makes no sense', async () => {
     const accountPath = '/api/ebp/contactaccount/CA-HK001';

@@ -1,12 +1,12 @@
 import { screenRights } from '@ebp/contracts/access/screen-rights';
-import type { FileLink, Operation } from '@ebp/contracts/operation';
+import type { Operation } from '@ebp/contracts/operation';
 import { downloadFormSearch } from '@ebp/contracts/operations/download';
 import { emailGet } from '@ebp/contracts/operations/mail';
 import { productRelationList } from '@ebp/contracts/operations/product';
 import { userCurrentInfo } from '@ebp/contracts/operations/user';
 import { expect, it } from 'vitest';
 import type { LiveSession } from '../session/live-session.ts';
-import { transformAnswer } from './forward.ts';
+import { type LinkFile, transformAnswer } from './forward.ts';
 
 const machineKeys = new Set(['M-1']);
 const { ebpDownloadForm, ebpOperationTutorial } = screenRights;
@@ -17,8 +17,7 @@ const guest = sessionOf({ kind: 'guest' });
 const agent = sessionOf({ acting: { customerCode: 'C-1' } });
 const user = sessionOf({});
 
-const linkFile = ({ type, fileName }: Pick<FileLink, 'type'> & { fileName: string }, sessionKey: string) =>
-  `${type}/${fileName}/${sessionKey}`;
+const linkFile: LinkFile = ({ type, fileName }, { sessionKey }) => `${type}/${fileName}/${sessionKey}`;
 const shown = (session: LiveSession, operation: Operation, query = {}) => {
   const parts = { query, body: undefined };
   return (data: unknown) =>

@@ -2,8 +2,10 @@ import type { ServerResponse } from 'node:http';
 import type { FileLink, Operation } from '@ebp/contracts/operation';
 import { documentName } from '@ebp/contracts/operations/file';
 import { type ConditionParts, holdsAny, meets } from '../access/authorise.ts';
+import { addressOf } from '../http/address.ts';
 import { jsonHead, sendEnvelope } from '../http/answer.ts';
 import { ClientAborted, Outdated, UpstreamFailed, UpstreamRejected } from '../http/errors.ts';
+import { timeFor } from '../http/request-body.ts';
 import type { Audit, AuditFacts } from '../observability/audit.ts';
 import type { LiveSession } from '../session/live-session.ts';
 import type { Allowance, Throttle } from '../session/throttle.ts';
@@ -57,6 +59,7 @@ async function pass(
   const { upstream, afterWrites, audit, timeoutOf } = dependencies;
   const { operation, context, response } = call;
   await lastChecks();
+  await limitGuests(dependencies.throttle, call);
   // A browser that has already left fires no further event.
   if (response.destroyed) throw new ClientAborted();
   let isAudited = operation.effect === 'read';
@@ -113,8 +116,10 @@ async function send(
 const aheadBytes = 262_144;
 
 /**
- * Streams an answer at the browser's pace; the timeout of the call does not run while the browser is waited for.
- * @throws UpstreamFault when it breaks off; close the connection then, so that the browser sees an incomplete answer
+ * Streams an answer at the browser's pace; the timeout of the call does not run while the browser is waited for, which
+ * may take as long as a body of that size: one of few connections upstream waits as well.
+ * @throws UpstreamFault when it breaks off or the browser is slower; close the connection then, so that the browser sees
+ * an incomplete answer
  */
 async function streamEnvelope(
   response: ServerResponse,
@@ -122,11 +127,17 @@ async function streamEnvelope(
   deadline: Deadline,
 ): Promise<void> {
   response.writeHead(200, jsonHead(answer.headers['content-length']));
+  let [bytes, waitedMs] = [0, 0];
   await answer.stream({
-    write: (chunk) => response.write(chunk) || response.writableLength < aheadBytes,
+    write: (chunk) => {
+      bytes += chunk.length;
+      return response.write(chunk) || response.writableLength < aheadBytes;
+    },
     onDrain: (resume) => {
-      deadline.hold();
+      const since = performance.now();
+      deadline.hold(timeFor(bytes) - waitedMs);
       response.once('drain', () => {
+        waitedMs += performance.now() - since;
         deadline.renew();
         resume();
       });
@@ -148,13 +159,20 @@ const hour = 3_600_000;
  */
 const guestCreatesByMachine: Allowance = { name: 'guest-creates-machine', limit: 60, windowMs: hour };
 
-/** @throws RateLimited for a guest of a machine at which guests created too much */
+/** What guests may change: any code makes a session, so an address has a limit of its own, for an office that shares it. */
+const guestWritesBySession: Allowance = { name: 'guest-writes-session', limit: 30, windowMs: hour };
+const guestWritesByAddress: Allowance = { name: 'guest-writes-address', limit: 120, windowMs: hour };
+
+/** @throws RateLimited for a guest who changed too much, or of a machine at which guests created too much */
 async function limitGuests(
   throttle: ForwardDependencies['throttle'],
-  { kind, company, machineKeys }: LiveSession,
+  { operation, session, request }: GatewayCall,
 ): Promise<void> {
-  if (kind !== 'guest') return;
-  await throttle.attempt([guestCreatesByMachine, [company, ...machineKeys].join(' ')]);
+  const { id, kind, company, machineKeys } = session;
+  if (kind !== 'guest' || operation.effect === 'read') return;
+  if (operation.effect === 'create')
+    await throttle.attempt([guestCreatesByMachine, [company, ...machineKeys].join(' ')]);
+  else await throttle.attempt([guestWritesByAddress, addressOf(request)], [guestWritesBySession, id]);
 }
 
 /** Of the last checks before a create: an address book, the machines in use, and what its rule compares it with. */
@@ -171,7 +189,7 @@ function create(
     touched: touched(operation, parts),
     request: async () => {
       await lastChecks();
-      await limitGuests(dependencies.throttle, session);
+      await limitGuests(dependencies.throttle, call);
       return requestOf(call);
     },
     readsBefore: readsOfLastChecks,
@@ -182,10 +200,10 @@ function create(
 const requestOf = ({ operation, session, context, parts }: GatewayCall) =>
   jsonRequest(operation, principalOf(session, context.language), context.correlationId, parts);
 
-/** Makes the address of a file for one session. */
+/** Makes the address of a file for one session and its rights. */
 export type LinkFile = (
   target: Pick<FileLink, 'type'> & { readonly fileName: string },
-  sessionKey: string,
+  session: Pick<LiveSession, 'sessionKey' | 'rightsKey'>,
 ) => string;
 
 type Row = Record<string, unknown>;
@@ -253,7 +271,7 @@ function addLinks(envelope: Row, link: FileLink, session: LiveSession, linkFile:
     if (!isRow(row)) continue;
     const { data: fileName } = documentName.safeParse(row[link.fileName]);
     const canOpen = isAllowed && fileName !== undefined;
-    row[link.link] = canOpen ? linkFile({ type: link.type, fileName }, session.sessionKey) : '';
+    row[link.link] = canOpen ? linkFile({ type: link.type, fileName }, session) : '';
   }
 }
 

@@ -1,3 +1,4 @@
+import { demoAccounts, demoCodes } from '@ebp/contracts/testing/demo-world';
 import supertest, { type Agent } from 'supertest';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { forgetThrottles } from '../auth/testing/redis-keys.ts';
@@ -11,10 +12,15 @@ let guest: Agent;
 beforeAll(async () => {
   await resetUpstream();
   portal = await startPortal();
-  guest = supertest.agent(portal.url).set('X-EBP-Request', '1');
-  await guest.post('/bff/session/guest').send({ company: 'CHK', ql: 'HK-QR-0001' }).expect(200);
+  guest = await arrive();
 });
 afterAll(() => portal.close());
+
+async function arrive(company = 'CHK', ql = 'HK-QR-0001'): Promise<Agent> {
+  const visitor = supertest.agent(portal.url).set('X-EBP-Request', '1');
+  await visitor.post('/bff/session/guest').send({ company, ql }).expect(200);
+  return visitor;
+}
 
 const machines = async () => {
   const { body } = await guest.get('/api/ebp/user/current/info').expect(200);
@@ -115,31 +121,51 @@ it('[SRV-12] [QRL-10] a guest calls an engineer to the scanned machine, with the
   });
 });
 
+const readingPath = '/api/ebp/meterRead/create';
+const submit = (by: Agent, reading: object) =>
+  by.put(readingPath).set('Idempotency-Key', newKey()).send(reading);
+
+/** A reading of the machine that this guest confirmed, of which nothing else is told. */
+async function newReading(by: Agent) {
+  const { body } = await by.get('/api/ebp/meterRead/machineUsageSummary?isSubmit=true').expect(200);
+  expect(body.data).toHaveLength(1);
+  const [{ machinePkey, counterList }] = body.data;
+  const detailList = counterList.map(
+    ({ counterCode, prevUsageReading }: { counterCode: string; prevUsageReading: number }) => ({
+      counterCode,
+      usageReading: prevUsageReading + 100,
+    }),
+  );
+  return { machinePkey, detailList, actionType: 'CREATE' };
+}
+
 it('[MTR-08] a reading carries no service records of somebody without the key to change them', async () => {
   await emptyJournal();
-  const path = '/api/ebp/meterRead/create';
-  const send = (body: object) => guest.put(path).set('Idempotency-Key', newKey()).send(body);
-  const { body: summary } = await guest
-    .get('/api/ebp/meterRead/machineUsageSummary?isSubmit=true')
-    .expect(200);
-  const [machine] = summary.data;
-  const reading = {
-    machinePkey: machine.machinePkey,
-    detailList: machine.counterList.map(
-      ({ counterCode, prevUsageReading }: { counterCode: string; prevUsageReading: number }) => ({
-        counterCode,
-        usageReading: prevUsageReading + 100,
-      }),
-    ),
-    actionType: 'CREATE',
-  };
-  const { status, body: answer } = await send({ ...reading, serviceList: [] });
+  const reading = await newReading(guest);
+  const { status, body: answer } = await submit(guest, { ...reading, serviceList: [] });
   expect([status, answer.error.code]).toEqual([403, 'FORBIDDEN']);
-  expect((await journal()).filter(({ url }) => url === path)).toEqual([]);
-  await send(reading).expect(200);
-  const sent = (await journal()).find(({ url }) => url === path);
+  expect((await journal()).filter(({ url }) => url === readingPath)).toEqual([]);
+  await submit(guest, reading).expect(200);
+  const sent = (await journal()).find(({ url }) => url === readingPath);
   expect(JSON.parse(sent?.body ?? '{}')).not.toHaveProperty('serviceList');
 });
+
+it.each([
+  ['CMM', demoAccounts.bayanAdmin, ['Bayan Hotels', 'Kinabalu Timber', 'Selangor Printing Works']],
+  ['CMTW', demoAccounts.formosaAdmin, ['Formosa Optics', 'Yushan Tea', 'Kaohsiung Marine']],
+] as const)(
+  '[LOG-08] a guest of %s reads the scanned machine, its administrator finds the machines of the own customers',
+  async (company, admin, customers) => {
+    const visitor = await arrive(company, demoCodes(company).inUse);
+    await visitor.put('/bff/session/guest-info').send(contact).expect(200);
+    await submit(visitor, await newReading(visitor)).expect(200);
+    const agent = await portal.signedIn(admin);
+    const { body } = await agent.get('/api/ebp/user/current/info').expect(200);
+    const { customerList, machineList } = body.data.userInfo;
+    expect(customerList.map(({ name }: { name: string }) => name)).toEqual(customers);
+    expect(machineList).toHaveLength(24);
+  },
+);
 
 it.each([
   ['toner order', 'tonerorder/create', order('HK-M-0002')],
@@ -191,8 +217,7 @@ it.each([
 it('guests order at one machine as much as an office needs, whoever they say they are', async () => {
   await forgetThrottles();
   await emptyJournal();
-  const another = supertest.agent(portal.url).set('X-EBP-Request', '1');
-  await another.post('/bff/session/guest').send({ company: 'CHK', ql: 'HK-QR-0001' }).expect(200);
+  const another = await arrive();
   await another.put('/bff/session/guest-info').send(contact).expect(200);
   const statuses: number[] = [];
   for (let index = 0; index < 62; index += 1) {
@@ -205,5 +230,25 @@ it('guests order at one machine as much as an office needs, whoever they say the
   }
   expect(statuses).toEqual([...Array.from({ length: 60 }, () => 200), 429, 429]);
   expect((await journal()).filter(({ url }) => url === '/api/ebp/tonerorder/create')).toHaveLength(60);
+  await forgetThrottles();
+});
+
+it('[FAQ-10] a stranger with any code rates no more answers than one who reads them, under whatever session', async () => {
+  await forgetThrottles();
+  await emptyJournal();
+  const path = '/api/ebp/faq/FAQ-0001/rateFaq';
+  const rate = (by: Agent) => by.put(path).send({ pkey: 'FAQ-0001', rate: 1 });
+  const sessions: number[][] = [];
+  for (let visit = 0; visit < 5; visit += 1) {
+    const stranger = supertest.agent(portal.url).set('X-EBP-Request', '1');
+    await stranger.post('/bff/session/guest').send({ company: 'CHK', ql: 'UNKNOWN' }).expect(200);
+    const statuses: number[] = [];
+    while (statuses.at(-1) !== 429 && statuses.length < 40) statuses.push((await rate(stranger)).status);
+    sessions.push(statuses);
+  }
+  const upTo = (count: number) => [...Array.from({ length: count }, () => 200), 429];
+  expect(sessions).toEqual([30, 30, 30, 30, 0].map(upTo));
+  expect((await journal()).filter(({ url }) => url === path)).toHaveLength(120);
+  await rate(await portal.signedIn()).expect(200);
   await forgetThrottles();
 });

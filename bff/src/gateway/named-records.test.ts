@@ -230,12 +230,16 @@ describe('a record that is not the caller’s', () => {
         .put(path)
         .set('Idempotency-Key', newKey())
         .send({ ...account, contactAccountCode });
-    const { status, body } = await put('CA-ELSE');
-    expect([status, body.error.fieldErrors]).toEqual([
-      422,
-      [{ path: 'contactAccountCode', messageId: 'validation.choice' }],
-    ]);
-    expect(await sent(path)).toEqual([]);
+    for (const code of ['CA-ELSE', '..']) {
+      await emptyJournal();
+      const { status, body } = await put(code);
+      expect([status, body.error.fieldErrors]).toEqual([
+        422,
+        [{ path: 'contactAccountCode', messageId: 'validation.choice' }],
+      ]);
+      expect(await sent(path)).toEqual([]);
+    }
+    expect(await journal()).toEqual([]);
     await put('CA-HK001').expect(200);
   });
 });

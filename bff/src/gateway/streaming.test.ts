@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
+import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Agent } from 'supertest';
@@ -75,6 +76,26 @@ describe('an answer of the upstream', () => {
     await vi.advanceTimersByTimeAsync(120_000);
     expect((await text(answer)).length).toBeGreaterThan(5_000_000);
     expect(await eventually(() => lastLine())).toMatchObject({ outcome: 'ok' });
+  });
+
+  it('[ERR-10] is cut in a browser that takes it more slowly than a body may come, and its connection is free', async () => {
+    upstream.answer = (_request, response) => endlessEnvelope(response, 5_000_000);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const onread = { buffer: Buffer.alloc(100), callback: () => false };
+    const browser = connect({ port: Number(new URL(portal.url).port), host: '127.0.0.1', onread });
+    onTestFinished(() => void browser.destroy());
+    const lines = [`GET ${path} HTTP/1.1`, 'Host: portal', 'X-EBP-Request: 1', `Cookie: ${cookieOf(agent)}`];
+    browser.write(`${lines.join('\r\n')}\r\n\r\n`);
+    await expect.poll(() => upstream.requests.length).toBe(1);
+    const isOpen = () => upstream.requests[0]?.socket.destroyed === false;
+    // 5 MB have 1010 seconds.
+    for (let seconds = 0; isOpen() && seconds < 1020; seconds += 10) {
+      browser.resume();
+      await vi.advanceTimersByTimeAsync(10_000);
+      await new Promise(setImmediate);
+    }
+    expect(isOpen()).toBe(false);
   });
 
   it('[API-01] whose verdict comes behind 64 KiB of data is judged all the same', async () => {

@@ -6,7 +6,7 @@ import { type DomainError, FieldErrors, Invalid, TooSlow, UnsupportedType } from
 import { sendProblem } from './problem.ts';
 import { contextOf, noteFailure } from './request-context.ts';
 
-/** The slowest accepted upload rate: an initial allowance, and so many bytes for each further second. */
+/** The slowest accepted rate: an initial allowance, and so many bytes for each further second. */
 export interface BodyPace {
   readonly startMs: number;
   readonly bytesPerSecond: number;
@@ -14,6 +14,10 @@ export interface BodyPace {
 
 /** The largest upload has 110 seconds; a phone with a poor connection is five times as fast. */
 export const bodyPace: BodyPace = { startMs: 10_000, bytesPerSecond: 5_000 };
+
+/** How long so many bytes may take. Milliseconds. */
+export const timeFor = (bytes: number, { startMs, bytesPerSecond }: BodyPace = bodyPace): number =>
+  startMs + (bytes / bytesPerSecond) * 1000;
 
 /** Methods for which some route takes a body. */
 const methodsWithBody = new Set(['POST', 'PUT']);
@@ -43,8 +47,7 @@ export function watchBody(request: IncomingMessage, response: ServerResponse, pa
   const startedAt = performance.now();
   const look = () => {
     if (request.complete || socket.destroyed) return;
-    const earnedMs = ((socket.bytesRead - readBefore) / pace.bytesPerSecond) * 1000;
-    const leftMs = startedAt + pace.startMs + earnedMs - performance.now();
+    const leftMs = startedAt + timeFor(socket.bytesRead - readBefore, pace) - performance.now();
     if (leftMs > 0) timer = setTimeout(look, leftMs);
     else giveUp(request, response);
   };

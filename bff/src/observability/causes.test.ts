@@ -264,7 +264,7 @@ describe('work beside a request', () => {
     await browser.signIn();
     await authServer('fail', { endpoint: 'revocation', status: 500 });
     const gone = await stub('PUT', userLogout.path, { status: 500 });
-    const answer = await browser.post('/bff/session/logout', {}).finally(gone);
+    const answer = await browser.post('/bff/session/logout', {});
     expect(answer.status).toBe(200);
     const correlationId = answer.headers.get('x-correlation-id');
     expect(await said(portal, 'upstream logout failed')).toMatchObject({
@@ -275,6 +275,7 @@ describe('work beside a request', () => {
       runbook: 'docs/runbook.md#upstream_failed',
     });
     expect(await said(portal, 'revocation failed')).toMatchObject({ correlationId, cause: 'ISSUER_FAILED' });
+    await gone();
     await portal.close();
   });
 

@@ -33,13 +33,13 @@ describe('the names of a log', () => {
 
 describe('a live session', () => {
   const rights: Rights = {
-    functionKeys: new Set(['CP_FAQ_SEARCH']),
+    functionKeys: new Set(['CP_FAQ_SEARCH', 'CP_ENQUIRY_CREATE']),
     customerCodes: new Set(['HK001', 'HK002']),
     machineKeys: new Set(['HK-M-0001', 'HK-M-0002']),
   };
   const user = { pkey: 'U-1', code, applicationPkey: 'APP' };
   const rightsRead = { atMs: 5, tokenVersion: 1 };
-  const stored = { company: 'CHK', user, rightsRead, scanned: false, acceptedTerms: true };
+  const stored = { company: 'CHK', user, rights: 'R', rightsRead, scanned: false, acceptedTerms: true };
   const sessionOf = (record: Partial<SessionRecord>, secrets: SessionSecrets = {}) =>
     assemble(
       id,
@@ -50,7 +50,7 @@ describe('a live session', () => {
     );
   const common = {
     ...{ id, sessionKey: names.sessionKey(id), userKey: names.userKey(code), company: 'CHK', user },
-    functionKeys: rights.functionKeys,
+    ...{ rightsKey: 'R', functionKeys: rights.functionKeys },
   };
   const flags = { isLoginByScan: false, isQRCodeLogin: false, isGuestInfoReady: false, isAcceptedTC: true };
   const nothing = new Set();
@@ -68,8 +68,10 @@ describe('a live session', () => {
     });
   });
 
-  it('[ACC-12] of a guest has the confirmed machine alone', () => {
-    const scan = { ...common, kind: 'guest', qrCode: 'QR', customerCodes: nothing, machineKeys: nothing };
+  it('[ACC-12] of a guest has the confirmed machine alone, and no key that opens nothing to guests', () => {
+    const functionKeys = new Set(['CP_FAQ_SEARCH']);
+    const reach = { functionKeys, customerCodes: nothing, machineKeys: nothing };
+    const scan = { ...common, kind: 'guest', qrCode: 'QR', ...reach };
     const scanned = { ...flags, isLoginByScan: true, isQRCodeLogin: true };
     expect(sessionOf({ kind: 'guest', scanned: true }, { ql: 'QR' })).toStrictEqual({
       ...scan,

@@ -1,4 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
+import type { FunctionKey } from '@ebp/contracts/access/function-keys';
+import { keysOfGuests } from '@ebp/contracts/access/guest-keys';
 import type { LiveSession } from './live-session.ts';
 import type { SessionRecord, SessionSecrets } from './record.ts';
 import type { Rights } from './rights.ts';
@@ -44,11 +46,12 @@ export function assemble(
   return {
     id,
     sessionKey: names.sessionKey(id),
+    rightsKey: record.rights,
     userKey: names.userKey(record.user.code),
     company: record.company,
     kind: guest ? 'guest' : 'user',
     user: record.user,
-    functionKeys: rights.functionKeys,
+    functionKeys: keysOf(record, rights),
     customerCodes: guest ? only(record.machine?.customerCode) : rights.customerCodes,
     machineKeys: guest ? only(record.machine?.pkey) : rights.machineKeys,
     ...contactOf(secrets),
@@ -57,6 +60,12 @@ export function assemble(
     flags: flagsOf(record),
     ...actsOf(record),
   };
+}
+
+/** The keys that a session holds: of a guest's account only those that guests may use (ACC-12). */
+export function keysOf({ kind }: SessionRecord, { functionKeys }: Rights): ReadonlySet<FunctionKey> {
+  if (kind !== 'guest') return functionKeys;
+  return new Set([...functionKeys].filter((key) => keysOfGuests.has(key)));
 }
 
 /** The customers that tabs of this session act for. */

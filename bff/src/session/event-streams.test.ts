@@ -38,7 +38,8 @@ function startStreams() {
       return () => left('news');
     },
   });
-  return { streams, heard, reachOf, timeLeft, left, settled: () => vi.advanceTimersByTimeAsync(0) };
+  const open = (id: string, response: ServerResponse, isGuest = false) => streams.open(id, isGuest, response);
+  return { streams, open, heard, reachOf, timeLeft, left, settled: () => vi.advanceTimersByTimeAsync(0) };
 }
 
 /** A page's connection. */
@@ -57,21 +58,21 @@ function page(destroyed = false) {
 }
 
 it('a stream whose page has gone before it began is none: nothing is asked for it, and nothing is kept', () => {
-  const { streams, reachOf, timeLeft } = startStreams();
+  const { open, reachOf, timeLeft } = startStreams();
   const gone = page(true);
-  streams.open('a session', gone.response);
+  open('a session', gone.response);
   for (const call of [reachOf, timeLeft, gone.end]) expect(call).not.toHaveBeenCalled();
   expect(vi.getTimerCount()).toBe(0);
 });
 
 describe('the windows of a session', () => {
   it('are eight at most, of which the oldest gives way, and are watched until the last has closed', async () => {
-    const { streams, settled } = startStreams();
+    const { streams, open, settled } = startStreams();
     const pages = Array.from({ length: 9 }, () => page());
-    for (const { response } of pages.slice(0, 8)) streams.open('S', response);
+    for (const { response } of pages.slice(0, 8)) open('S', response);
     await settled();
     expect(pages[0]?.end).not.toHaveBeenCalled();
-    streams.open('S', pages[8]?.response ?? expect.unreachable());
+    open('S', pages[8]?.response ?? expect.unreachable());
     await settled();
     expect(pages.map(({ end }) => end.mock.calls.length)).toEqual([1, 0, 0, 0, 0, 0, 0, 0, 0]);
     for (const { leave } of pages.slice(0, 8)) leave();
@@ -82,9 +83,9 @@ describe('the windows of a session', () => {
   });
 
   it('hear how their session ended, and nothing where the browser has another, or the text names no reason', async () => {
-    const { streams, heard, settled } = startStreams();
+    const { open, heard, settled } = startStreams();
     const [ended, replaced, other] = [page(), page(), page()];
-    for (const [id, { response }] of Object.entries({ ended, replaced, other })) streams.open(id, response);
+    for (const [id, { response }] of Object.entries({ ended, replaced, other })) open(id, response);
     await settled();
     heard.end(JSON.stringify({ id: 'ended', reason: 'logout' }));
     heard.end(JSON.stringify({ id: 'replaced', reason: 'replaced' }));
@@ -94,9 +95,9 @@ describe('the windows of a session', () => {
   });
 
   it('look for themselves where messages may have been missed', async () => {
-    const { streams, heard, timeLeft, settled } = startStreams();
+    const { open, heard, timeLeft, settled } = startStreams();
     const window = page();
-    streams.open('S', window.response);
+    open('S', window.response);
     await settled();
     timeLeft.mockResolvedValue(0);
     heard.gapInEnds();
@@ -105,9 +106,9 @@ describe('the windows of a session', () => {
   });
 
   it('close without a word when the process leaves, which hears nothing any more', async () => {
-    const { streams, left, settled } = startStreams();
+    const { streams, open, left, settled } = startStreams();
     const pages = [page(), page()];
-    for (const { response } of pages) streams.open('S', response);
+    for (const { response } of pages) open('S', response);
     await settled();
     streams.close();
     expect(pages.map(({ told, end }) => [told(), end.mock.calls.length])).toEqual([
@@ -120,12 +121,12 @@ describe('the windows of a session', () => {
 
 describe('news', () => {
   it('reach every window of whoever may know of them, but the session that made the change', async () => {
-    const { streams, heard, reachOf, settled } = startStreams();
+    const { streams, open, heard, reachOf, settled } = startStreams();
     reachOf.mockImplementation(async (id) => (id === 'guest' ? undefined : reachTo(id)));
     const pages = { own: page(), HK001: page(), HK002: page(), guest: page() };
     const second = page();
-    for (const [id, { response }] of Object.entries(pages)) streams.open(id, response);
-    streams.open('HK001', second.response);
+    for (const [id, { response }] of Object.entries(pages)) open(id, response);
+    open('HK001', second.response);
     await settled();
     expect(streams.watching().map(({ id }) => id)).toEqual(['own', 'HK001', 'HK002']);
     heard.news(movedMachine);
@@ -139,9 +140,9 @@ describe('news', () => {
     ['by nobody else while what was read is not five minutes old', 299_999, 'HK002', 0],
     ['by everybody after that', 300_000, 'HK002', 1],
   ])('are asked for rights %s', async (_, ageMs, customer, reads) => {
-    const { streams, heard, reachOf, settled } = startStreams();
+    const { open, heard, reachOf, settled } = startStreams();
     reachOf.mockImplementation(async () => reachTo(customer));
-    streams.open('S', page().response);
+    open('S', page().response);
     await settled();
     reachOf.mockClear();
     vi.setSystemTime(Date.now() + ageMs);
@@ -151,9 +152,9 @@ describe('news', () => {
   });
 
   it('are told by the rights of now, not by those of before', async () => {
-    const { streams, heard, reachOf, settled } = startStreams();
+    const { streams, open, heard, reachOf, settled } = startStreams();
     const window = page();
-    streams.open('S', window.response);
+    open('S', window.response);
     await settled();
     reachOf.mockResolvedValue(reachTo('HK002'));
     heard.news(movedMachine);
@@ -162,10 +163,10 @@ describe('news', () => {
   });
 
   it('tell nobody anything while the store does not answer, whose rights are then read for the next ones', async () => {
-    const { streams, heard, reachOf, settled } = startStreams();
+    const { open, heard, reachOf, settled } = startStreams();
     const window = page();
     reachOf.mockResolvedValue(reachTo('HK002'));
-    streams.open('S', window.response);
+    open('S', window.response);
     await settled();
     reachOf.mockRejectedValueOnce(new Error('away'));
     heard.gap();
@@ -177,10 +178,56 @@ describe('news', () => {
     expect(window.told()).toEqual(['machines']);
   });
 
-  it('that may have been missed are told as far as the rights go', async () => {
-    const { streams, heard, settled } = startStreams();
+  it('that were missed while nobody knew what may be known are told once that is known, and watched for', async () => {
+    const { streams, open, heard, reachOf, settled } = startStreams();
+    const [opened, withdrawn] = [page(), page()];
+    open('withdrawn', withdrawn.response);
+    await settled();
+    reachOf.mockResolvedValue(undefined);
+    open('opened', opened.response);
+    heard.news(movedMachine);
+    await settled();
+    const told = () => [opened, withdrawn].map((one) => one.told());
+    expect([told(), streams.watching()]).toEqual([[[], []], []]);
+    reachOf.mockRejectedValueOnce(new Error('away'));
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(told()).toEqual([[], []]);
+    reachOf.mockResolvedValue(reachTo('HK001'));
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(told()).toEqual([['machines'], ['machines']]);
+    expect(streams.watching().map(({ id }) => id)).toEqual(['withdrawn', 'opened']);
+    reachOf.mockClear();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(reachOf).not.toHaveBeenCalled();
+  });
+
+  it('are nothing for a guest, whose rights are never asked for', async () => {
+    const { open, heard, reachOf, settled } = startStreams();
     const window = page();
-    streams.open('S', window.response);
+    open('G', window.response, true);
+    heard.news(movedMachine);
+    heard.gap();
+    await settled();
+    expect([window.told(), reachOf.mock.calls]).toEqual([[], []]);
+  });
+
+  it('are asked for no more once a window whose rights nobody knows has closed', async () => {
+    const { open, reachOf, settled } = startStreams();
+    const [window, early] = [page(), page()];
+    reachOf.mockResolvedValue(undefined);
+    open('S', window.response);
+    await settled();
+    window.leave();
+    open('T', early.response);
+    early.leave();
+    await settled();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('that may have been missed are told as far as the rights go', async () => {
+    const { open, heard, settled } = startStreams();
+    const window = page();
+    open('S', window.response);
     await settled();
     heard.gap();
     await settled();

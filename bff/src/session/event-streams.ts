@@ -11,13 +11,18 @@ import type { Sessions } from './sessions.ts';
 const streamsPerSession = 8;
 /** Rights that were read longer ago are read again before somebody is left out. */
 const reachTrustedMs = 300_000;
+/** How often it is asked again what a session may know while that is not known: the person's next call may settle it. */
+const unknownMs = 10_000;
 const message = z.object({ id: z.string(), reason: z.enum([...sessionEndReasons, 'replaced']) });
 
 /** The windows of one session, and what it could reach when that was last read. */
 interface Windows {
+  /** A guest is told the end of the session alone. */
+  readonly isGuest: boolean;
   readonly streams: Set<EventStream>;
   reach: Reach | undefined;
   readMs: number;
+  again?: NodeJS.Timeout;
 }
 
 /** A session somebody looks at now. */
@@ -50,16 +55,19 @@ export class EventStreams {
   }
 
   /** Serves one stream until the session or the connection ends. */
-  open(id: string, response: ServerResponse): void {
+  open(id: string, isGuest: boolean, response: ServerResponse): void {
     // The page has gone meanwhile, and no event would tell it any more.
     if (response.destroyed) return;
-    const windows = this.#windows.get(id) ?? { streams: new Set(), reach: undefined, readMs: 0 };
+    const none: Windows = { isGuest, streams: new Set(), reach: undefined, readMs: 0 };
+    const windows = this.#windows.get(id) ?? none;
     const { streams } = windows;
     const [oldest] = streams;
     if (oldest && streams.size >= streamsPerSession) oldest.close();
     const stream = new EventStream(id, response, this.#sessions, () => {
       streams.delete(stream);
-      if (streams.size === 0) this.#windows.delete(id);
+      if (streams.size > 0) return;
+      clearTimeout(windows.again);
+      this.#windows.delete(id);
     });
     streams.add(stream);
     this.#windows.set(id, windows);
@@ -100,11 +108,13 @@ export class EventStreams {
 
   /** What was missed is not known, so everybody is told everything that they may know of. */
   #tellAll(): void {
-    for (const [id, windows] of this.#windows) {
-      void this.#tell(id, windows, ({ functionKeys }) =>
-        newsTopics.filter((topic) => opensNews(topic, functionKeys)),
-      );
-    }
+    for (const [id, windows] of this.#windows) this.#tellMissed(id, windows);
+  }
+
+  #tellMissed(id: string, windows: Windows): void {
+    void this.#tell(id, windows, ({ functionKeys }) =>
+      newsTopics.filter((topic) => opensNews(topic, functionKeys)),
+    );
   }
 
   async #tell(
@@ -119,6 +129,7 @@ export class EventStreams {
 
   /** While the store does not answer nobody may know anything; the gap is told when it answers again. */
   async #read(id: string, windows: Windows): Promise<Reach | undefined> {
+    if (windows.isGuest) return undefined;
     try {
       windows.reach = await this.#sessions.reachOf(id);
       windows.readMs = Date.now();
@@ -126,7 +137,14 @@ export class EventStreams {
     } catch {
       windows.readMs = 0;
       return undefined;
+    } finally {
+      if (!windows.reach) this.#readAgain(id, windows);
     }
+  }
+
+  #readAgain(id: string, windows: Windows): void {
+    clearTimeout(windows.again);
+    if (windows.streams.size > 0) windows.again = setTimeout(() => this.#tellMissed(id, windows), unknownMs);
   }
 
   #lookAgain(): void {

@@ -25,6 +25,8 @@ export interface LiveSession {
   readonly id: string;
   /** Keyed hash of the id, for logs and signatures. */
   readonly sessionKey: string;
+  /** Keyed hash of the session's own rights, the same as long as they are, however often they are read. */
+  readonly rightsKey: string;
   /** Keyed hash of the user code, for logs. */
   readonly userKey: string;
   readonly company: CompanyCode;

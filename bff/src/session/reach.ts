@@ -1,5 +1,6 @@
 import type { CompanyCode } from '@ebp/contracts/company';
 import type { LiveSession } from './live-session.ts';
+import { rightsNeverRead } from './record.ts';
 import type { Rights } from './rights.ts';
 import type { SessionStore } from './session-store.ts';
 import { refreshBeforeExpiryMs } from './token-vault.ts';
@@ -18,6 +19,7 @@ export async function reachOf(id: string, store: SessionStore): Promise<Reach | 
   const { record, values } = await store.look(id, 'alive');
   if (record?.kind !== 'user' || !values[0] || !record.acceptedTerms || store.isTooOld(record))
     return undefined;
+  if (record.rightsRead.atMs === rightsNeverRead.atMs) return undefined;
   const rights = await store.rights.load(record.rights);
   return rights && { ...rights, company: record.company, user: record.user };
 }

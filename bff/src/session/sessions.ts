@@ -257,7 +257,10 @@ export class Sessions {
     return this.#store.isTooOld(record);
   }
 
-  /** What a live session of a person may do and reach now; undefined for a guest, and before the terms are accepted. */
+  /**
+   * What a live session of a person may do and reach now; undefined for a guest, before the terms are accepted, and while
+   * its rights are to be read anew, which its next request does.
+   */
   reachOf(id: string): Promise<Reach | undefined> {
     return reachOf(id, this.#store);
   }

@@ -1,7 +1,7 @@
 import type { FunctionKey } from '@ebp/contracts/access/function-keys';
 import type { CompanyCode } from '@ebp/contracts/company';
 import type { GuestMachine, SessionFlags, SessionUser } from '@ebp/contracts/portal/session';
-import { actsOf, contactOf, flagsOf } from './assemble.ts';
+import { actsOf, contactOf, flagsOf, keysOf } from './assemble.ts';
 import { matchSecret, type SessionId } from './cookie.ts';
 import { sessionKeys } from './keys.ts';
 import type { Acts, GuestContact } from './live-session.ts';
@@ -52,7 +52,7 @@ export async function viewSession(
     company: record.company,
     user: withSent(user, record),
     imageUrl,
-    functionKeys: [...rights.functionKeys],
+    functionKeys: [...keysOf(record, rights)],
     flags: flagsOf(record),
     ...actsOf(record),
     ...contactOf(secrets),

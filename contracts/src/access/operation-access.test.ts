@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { operations } from '../catalogue.ts';
 import type { Operation } from '../operation.ts';
 import { agentKeys } from './function-keys.ts';
+import { keysOfGuests } from './guest-keys.ts';
 
 const agent: ReadonlySet<string> = new Set(agentKeys);
 const keysOf = ({ access }: Operation): readonly string[] => (access.to === 'keys' ? access.anyOf : []);
@@ -28,6 +29,25 @@ describe('who may call what', () => {
       'toner-order.create',
       'user.accepted-terms',
       'user.current.info',
+    ]);
+  });
+
+  it('[OPN-20] [ACC-12] leaves guests the keys of these calls, and those that no call needs', () => {
+    expect([...keysOfGuests].sort()).toEqual([
+      'CP_DOWNLOAD_FORM_DOWNLOAD',
+      'CP_DOWNLOAD_FORM_SEARCH',
+      'CP_FAQ_SEARCH',
+      'CP_FAQ_VIEW',
+      'CP_METER_READ_CREATE',
+      'CP_METER_READ_SEARCH',
+      'CP_METER_READ_UPDATE',
+      'CP_OPERATION_TUTORIAL_SEARCH',
+      'CP_OPERATION_TUTORIAL_VIEW',
+      'CP_SERVICE_REQUEST_CREATE',
+      'CP_TONER_ORDER_CREATE',
+      'CP_USAGE_SUMMARY_DOWNLOAD_PDF',
+      'CP_USAGE_SUMMARY_SEARCH',
+      'CP_USER_MANUAL_VIEW',
     ]);
   });
 

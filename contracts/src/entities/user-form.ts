@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { checkMainCompany, checkRoles } from '../rules/user-form.ts';
+import { checkMainCompany, checkNamedOnce, checkRoles } from '../rules/user-form.ts';
 import {
   agreed,
   codeChoice,
@@ -40,8 +40,12 @@ export const userForm = z
       .superRefine(held(checkRoles)),
     customerList: z
       .array(z.object({ ...grant, code: codeChoice, name: line, isAllMachine: z.boolean() }))
-      .max(200),
-    machineList: z.array(z.object({ ...grant, customerCode: codeChoice })).max(5000),
+      .max(200)
+      .superRefine(held(checkNamedOnce)),
+    machineList: z
+      .array(z.object({ ...grant, customerCode: codeChoice }))
+      .max(5000)
+      .superRefine(held(checkNamedOnce)),
   })
   .superRefine(held(checkMainCompany));
 export type UserForm = z.infer<typeof userForm>;

@@ -34,6 +34,7 @@ export const ruleMessageIds = [
   'serviceRequest.fill.symptom',
   'meterRead.row.amend',
   'meterRead.row.submitted',
+  'meterRead.row.unclear',
   'training.slotsCoincide',
   'voc.relatedArea',
   'voc.serviceCategory',

@@ -16,6 +16,9 @@ export const longestText = { line: 200, paragraph: 2000, email: 254, phone: 40 }
 /** Maximum quantity of anything; the maximum of an order has its own rule. */
 export const largestQuantity = 9999;
 
+/** Highest reading of a counter, in pages. Counters have nine digits at most; a higher one would keep out every true one. */
+export const largestReading = 999_999_999;
+
 /** Maximum number of machines in one request or order. */
 export const mostMachines = 200;
 

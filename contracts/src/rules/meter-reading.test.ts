@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { largestReading } from './limits.ts';
 import {
   checkNotSubmittedToday,
   checkReadings,
@@ -95,9 +96,15 @@ describe('readings', () => {
     ]);
   });
 
-  it.each([1.5, -1, Number.NaN, Number.MAX_SAFE_INTEGER + 1])('[MTR-11] refuse %s', (usageReading) => {
+  it.each([1.5, -1, Number.NaN, largestReading + 1])('[MTR-11] refuse %s', (usageReading) => {
     const faults = checkReadings([{ counterCode: 'CL', usageReading }], [{ counterCode: 'CL' }]);
     expect(faults).toEqual([{ path: 'detailList.0.usageReading', messageId: amend }]);
+  });
+
+  it('[MTR-11] take what a counter of nine digits can show', () => {
+    const reading = [{ counterCode: 'CL', usageReading: largestReading }];
+    expect(checkReadings(reading, [{ counterCode: 'CL' }])).toEqual([]);
+    expect(String(largestReading)).toHaveLength(9);
   });
 
   it('[MTR-08] refuse a new record without number, or of a visit that has not been', () => {

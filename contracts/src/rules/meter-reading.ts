@@ -2,6 +2,7 @@ import type { FieldError } from '../envelope.ts';
 import { type CalendarDate, dayOf, isCalendarDate, today } from './dates.ts';
 import { fault } from './field-error.ts';
 import { required } from './fields.ts';
+import { largestReading } from './limits.ts';
 
 export interface PreviousReport {
   readonly prevMeterReadStatus?: string | null | undefined;
@@ -31,10 +32,13 @@ export function usageOf(
   return current === undefined || current === null ? undefined : current - (previous ?? 0);
 }
 
-/** A whole number of pages that the counter can show: counters only run forward (MTR-11). */
+/** A whole number of pages that the counter can show: counters only run forward, and have so many digits (MTR-11). */
 export function isPlausibleReading(previous: number | null | undefined, reading: unknown): boolean {
   return (
-    typeof reading === 'number' && Number.isSafeInteger(reading) && reading >= Math.max(0, previous ?? 0)
+    typeof reading === 'number' &&
+    Number.isSafeInteger(reading) &&
+    reading >= Math.max(0, previous ?? 0) &&
+    reading <= largestReading
   );
 }
 

@@ -8,6 +8,7 @@ const check = (changes: object) => faultsOf(userForm, { ...buildUserForm(), ...c
 const {
   roleList: [role],
   customerList: [customer],
+  machineList: [machine],
 } = buildUserForm();
 
 describe('a user', () => {
@@ -41,6 +42,14 @@ describe('a user', () => {
     expect(check({ customerList: [other, customer] })).toEqual([]);
     expect(check({ customerList: [other, { ...customer, isAssign: false }] })).toEqual([
       { path: 'customerCode', messageId: 'user.mainCompany' },
+    ]);
+  });
+
+  it('[USR-10] names each customer and machine once', () => {
+    const again = { ...customer, isAssign: false, isAllMachine: true };
+    expect(check({ customerList: [customer, again], machineList: [machine, machine] })).toEqual([
+      { path: 'customerList.1.pkey', messageId: 'validation.choice' },
+      { path: 'machineList.1.pkey', messageId: 'validation.choice' },
     ]);
   });
 

@@ -23,11 +23,32 @@ export function checkMainCompany(form: {
   return assigned ? [] : [fault('customerCode', 'user.mainCompany')];
 }
 
+/** Each customer and machine is named once: of two rows, the one that grants could escape what is checked of the other (ACC-10). */
+export function checkNamedOnce(rows: readonly { readonly pkey: string }[]): FieldError[] {
+  const seen = new Set<string>();
+  return rows.flatMap(({ pkey }, index) => {
+    const isFirst = !seen.has(pkey);
+    seen.add(pkey);
+    return isFirst ? [] : [fault(`${index}.pkey`, 'validation.choice')];
+  });
+}
+
 /** The customers that a user reaches; an answer may list others as not assigned (ACC-10). */
 export function assignedOf<One extends Assignable>(user: {
   readonly customerList: readonly One[];
 }): readonly One[] {
   return user.customerList.filter(({ isAssign }) => isAssign !== false);
+}
+
+/** The machines that a user reaches: those assigned, of the customers that the user reaches (ACC-10). */
+export function reachedMachinesOf<One extends Assignable & { readonly customerCode: string }>(user: {
+  readonly customerList: readonly (Assignable & { readonly code: string })[];
+  readonly machineList: readonly One[];
+}): readonly One[] {
+  const codes = new Set(assignedOf(user).map(({ code }) => code));
+  return user.machineList.filter(
+    ({ isAssign, customerCode }) => isAssign !== false && codes.has(customerCode),
+  );
 }
 
 /** The one of these users who already has this e-mail address, whatever its capitals; undefined for an empty one. */

@@ -37,7 +37,7 @@ it('[CCC-03] a call that rings while its stream ends is told to nobody, and stop
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   vi.stubGlobal('WebSocket', Channel);
   const faults: unknown[] = [];
-  const server = createServer((_request, response) => {
+  const server = createServer(async (_request, response) => {
     response.on('error', (error) => faults.push(error));
     const stream = new CallStream(
       response,
@@ -46,8 +46,10 @@ it('[CCC-03] a call that rings while its stream ends is told to nobody, and stop
     );
     stream.listen(new URL('wss://provider.example'), 'A1', Date.now() + 60_000);
     ring('C1');
-    stream.end('off');
+    await new Promise(setImmediate);
     ring('C2');
+    stream.end('off');
+    ring('C3');
   }).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   const { port } = server.address() as AddressInfo;
@@ -66,7 +68,7 @@ it('[CCC-03] a page that goes while the provider is asked whose telephone it is 
     return { id: 'A1', name: undefined, presence: undefined };
   });
   const openChannel = vi.spyOn(api, 'openChannel');
-  const streams = new CallStreams({ hearEnds: () => () => undefined, timeLeft: async () => 1000 }, api);
+  const streams = new CallStreams({ hearEnds: () => () => undefined }, async () => true, api);
   const { promise: served, resolve: serve } = Promise.withResolvers<void>();
   const found = async () => ({ accessToken: 'token', untilMs: Date.now() + 60_000 });
   const { promise: left, resolve: leave } = Promise.withResolvers<void>();

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { TelephonyEndReason } from '@ebp/contracts/portal/telephony';
 import { ringingCall } from './ringing-call.ts';
 
-/** Keeps proxies from closing a silent connection, and notices a session that ended by itself. Milliseconds. */
+/** Keeps proxies from closing a silent connection, and notices a session that ended by itself or lost its rights. Milliseconds. */
 const heartbeatMs = 15_000;
 /** A longer timer would fire at once; every session ends before. */
 const longestTimerMs = 2 ** 31 - 1;
@@ -10,6 +10,7 @@ const longestTimerMs = 2 ** 31 - 1;
 /** The calls of one agent as server-sent events, as long as the page, the session and the provider's channel last. */
 export class CallStream {
   readonly #response: ServerResponse;
+  readonly #mayHear: () => Promise<boolean>;
   readonly #onClose: () => void;
   readonly #heartbeat: NodeJS.Timeout;
   readonly #told = new Set<string>();
@@ -17,9 +18,10 @@ export class CallStream {
   #socket: WebSocket | undefined;
   #closed = false;
 
-  /** @param isLive whether the session still lives */
-  constructor(response: ServerResponse, isLive: () => Promise<boolean>, onClose: () => void) {
+  /** @param mayHear whether the session still lives, and is an agent's */
+  constructor(response: ServerResponse, mayHear: () => Promise<boolean>, onClose: () => void) {
     this.#response = response;
+    this.#mayHear = mayHear;
     this.#onClose = onClose;
     response.once('close', () => this.close());
     response.writeHead(200, {
@@ -30,10 +32,7 @@ export class CallStream {
     response.write(':\n\n');
     this.#heartbeat = setInterval(() => {
       response.write(':\n\n');
-      // While the store does not answer, the state is unknown.
-      void isLive()
-        .catch(() => true)
-        .then((lives) => lives || this.close());
+      void this.#check();
     }, heartbeatMs);
   }
 
@@ -52,11 +51,19 @@ export class CallStream {
       const call = ringingCall(data, userId);
       if (!call || this.#told.has(call.conversation)) return;
       this.#told.add(call.conversation);
-      this.#send('call', call.phone === undefined ? {} : { phone: call.phone });
+      void this.#check().then(() => {
+        if (!this.#closed) this.#send('call', call.phone === undefined ? {} : { phone: call.phone });
+      });
     });
     socket.addEventListener('close', () => this.end('closed'));
     const leftMs = Math.min(untilMs - Date.now(), longestTimerMs);
     this.#end = setTimeout(() => this.end('off'), Math.max(0, leftMs));
+  }
+
+  /** While the store does not answer, the state is unknown, and the stream goes on. */
+  async #check(): Promise<void> {
+    const may = await this.#mayHear().catch(() => true);
+    if (!may) this.close();
   }
 
   end(reason: TelephonyEndReason): void {

@@ -17,13 +17,18 @@ const message = z.object({ id: z.string() });
  * with the agent's token, which stays here; it closes with the stream, and the stream with the session on any replica.
  */
 export class CallStreams {
-  readonly #sessions: Pick<Sessions, 'hearEnds' | 'timeLeft'>;
+  readonly #isAgent: (id: string) => Promise<boolean>;
   readonly #api: TelephonyApi | undefined;
   readonly #streams = new Map<string, CallStream>();
   readonly #unsubscribe: () => void;
 
-  constructor(sessions: Pick<Sessions, 'hearEnds' | 'timeLeft'>, api: TelephonyApi | undefined) {
-    this.#sessions = sessions;
+  /** @param isAgent whether a session lives and may hear calls now */
+  constructor(
+    sessions: Pick<Sessions, 'hearEnds'>,
+    isAgent: (id: string) => Promise<boolean>,
+    api: TelephonyApi | undefined,
+  ) {
+    this.#isAgent = isAgent;
     this.#api = api;
     this.#unsubscribe = sessions.hearEnds(
       (text) => this.#streams.get(message.safeParse(JSON.parse(text)).data?.id ?? '')?.close(),
@@ -40,8 +45,8 @@ export class CallStreams {
     // The page has gone meanwhile: its stream would never be closed, and would replace the one of another window.
     if (response.destroyed) return;
     this.#streams.get(id)?.end('replaced');
-    const isLive = async () => (await this.#sessions.timeLeft(id)) > 0;
-    const stream = new CallStream(response, isLive, () => {
+    const mayHear = () => this.#isAgent(id);
+    const stream = new CallStream(response, mayHear, () => {
       if (this.#streams.get(id) === stream) this.#streams.delete(id);
     });
     this.#streams.set(id, stream);
@@ -53,8 +58,8 @@ export class CallStreams {
       // A user has few channels at the provider: none for a page that has gone, or listens anew, meanwhile.
       if (stream.isClosed) return;
       const address = await this.#api.openChannel(accessToken, user.id);
-      // The session may have ended while the provider was asked.
-      if (await isLive()) stream.listen(address, user.id, untilMs);
+      // The session may have ended, or lost the key, while the provider was asked.
+      if (await mayHear()) stream.listen(address, user.id, untilMs);
       else stream.close();
     } catch {
       stream.end('closed');

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { demoAccounts, demoTelephonyClient } from '@ebp/contracts/testing/demo-world';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { sessionKeys } from '../../session/keys.ts';
+import { rightsNeverRead } from '../../session/record.ts';
 import { Sessions } from '../../session/sessions.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { Browser } from '../testing/browser.ts';
@@ -9,6 +10,7 @@ import { Events } from '../testing/events.ts';
 import { IssuerPages } from '../testing/issuer-pages.ts';
 import { forgetThrottles, sessionIdOf, withRedis } from '../testing/redis-keys.ts';
 import { authServer, authUrl } from '../testing/services.ts';
+import { withSessions } from '../testing/sessions.ts';
 import { CallStream } from './call-stream.ts';
 import { TelephonyApi } from './telephony-api.ts';
 
@@ -82,7 +84,10 @@ describe('the telephone of a connected agent', () => {
     for (const [name, value] of browser.cookies) elsewhere.cookies.set(name, value);
     await elsewhere.post('/bff/session/logout');
     await calls.closed;
-    expect(await authServer('call', { sub: contactCentreAgent.pkey, number: '2' })).toEqual({ heardBy: 0 });
+    // The channel closes after the page's stream, which tells nothing any more.
+    await expect
+      .poll(() => authServer('call', { sub: contactCentreAgent.pkey, number: '2' }))
+      .toEqual({ heardBy: 0 });
   });
 
   it('[CCC-03] rings in the newest window alone, which the other is told', async () => {
@@ -108,6 +113,7 @@ describe('the telephone of a connected agent', () => {
     const browser = await connectedAgent();
     const calls = await Events.open(replicas[0], browser, path);
     await ring('28010001');
+    await expect.poll(() => calls.received.length).toBe(1);
     const { promise: held, resolve: goOn } = Promise.withResolvers<void>();
     const { reachOf } = Sessions.prototype;
     const asked = vi.spyOn(Sessions.prototype, 'reachOf').mockImplementation(async function (
@@ -140,18 +146,60 @@ describe('the telephone of a connected agent', () => {
     onTestFinished(() => void vi.useRealTimers());
     const calls = await Events.open(replicas[0], browser, path);
     await ring('28010001');
-    const timeLeft = vi.spyOn(Sessions.prototype, 'timeLeft').mockRejectedValueOnce(new Error('away'));
+    const reachOf = vi.spyOn(Sessions.prototype, 'reachOf').mockRejectedValue(new Error('away'));
     onTestFinished(() => void vi.restoreAllMocks());
     await vi.advanceTimersByTimeAsync(15_000);
-    await timeLeft.mock.results[0]?.value.catch(() => undefined);
+    await reachOf.mock.results[0]?.value.catch(() => undefined);
     await ring('28010002');
     await expect.poll(() => calls.received.length).toBe(2);
+    reachOf.mockRestore();
     await withRedis((redis) => redis.del(sessionKeys(sessionIdOf(browser.cookies)).alive));
     await vi.advanceTimersByTimeAsync(15_000);
     await calls.closed;
     await expect
       .poll(() => authServer<{ heardBy: number }>('call', { sub: contactCentreAgent.pkey, number: '3' }))
       .toEqual({ heardBy: 0 });
+  });
+
+  const withoutKey = (sessions: Sessions, id: string) =>
+    sessions.change(id, (record) => record, {
+      rights: { functionKeys: new Set(), customerCodes: new Set(), machineKeys: new Set() },
+    });
+  const toReadAnew = (sessions: Sessions, id: string) =>
+    sessions.change(id, (record) => ({ ...record, rightsRead: rightsNeverRead }));
+
+  it.each([
+    ['the key of agents was taken away', withoutKey],
+    ['the rights are to be read anew', toReadAnew],
+  ])('[CCC-12] [ACC-08] tells no call once %s', async (_what, change) => {
+    const browser = await connectedAgent();
+    const calls = await Events.open(replicas[0], browser, path);
+    await ring('28010001');
+    await calls.next();
+    await withSessions((sessions) => change(sessions, sessionIdOf(browser.cookies)));
+    await ring('28010002');
+    await calls.closed;
+    expect(calls.received).toHaveLength(1);
+    await expect
+      .poll(() => authServer<{ heardBy: number }>('call', { sub: contactCentreAgent.pkey, number: '3' }))
+      .toEqual({ heardBy: 0 });
+  });
+
+  it('[CCC-12] [ACC-08] listens no longer than a heartbeat without the key, and again once the rights were read anew', async () => {
+    const browser = await connectedAgent();
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const calls = await Events.open(replicas[0], browser, path);
+    await ring('28010001');
+    await withSessions((sessions) => toReadAnew(sessions, sessionIdOf(browser.cookies)));
+    await vi.advanceTimersByTimeAsync(15_000);
+    await calls.closed;
+    expect((await browser.get(path)).status).toBe(403);
+    expect((await browser.get('/bff/telephony')).status).toBe(200);
+    const again = await Events.open(replicas[0], browser, path);
+    await ring('28010002');
+    expect((await again.next()).event).toBe('call');
+    again.close();
   });
 
   it('[CCC-03] hears nothing for a page that goes while the provider is asked', async () => {

@@ -157,7 +157,7 @@ describe('an agent’s connection to the telephony provider', () => {
     const id = sessionIdOf(browser.cookies);
     await browser.post('/bff/session/logout');
     expect(await keysLike(`ebp:{${id}}*`)).toEqual([]);
-    expect((await authCalls()).endpoints.revocation).toBe(2);
+    await expect.poll(async () => (await authCalls()).endpoints.revocation).toBe(2);
   });
 
   it('[CCC-03] is replaced by a new one, and ends when the browser gets another session', async () => {
@@ -191,7 +191,7 @@ describe('an agent’s connection to the telephony provider', () => {
     expect((await connected(browser, answer)).status).toBe(401);
     vi.restoreAllMocks();
     expect(await keysLike(`ebp:{${id}}*`)).toEqual([]);
-    expect((await authCalls()).endpoints.revocation).toBe(2);
+    await expect.poll(async () => (await authCalls()).endpoints.revocation).toBe(2);
   });
 
   it('[CCC-03] replaces one that the provider does not revoke', async () => {

@@ -67,7 +67,7 @@ export class Telephony {
     this.#provider = config.telephony && new TelephonyProvider(config.telephony, fetchBy);
     const apiUrl = config.telephony?.apiUrl;
     this.#api = apiUrl === undefined ? undefined : new TelephonyApi(apiUrl, fetchBy);
-    this.#streams = new CallStreams(sessions, this.#api);
+    this.#streams = new CallStreams(sessions, (id) => this.#isAgent(id), this.#api);
     this.#sessions = sessions;
     this.#begun = new SealedValues(sealing, 'telephony');
     this.#origin = ownOrigin(config);
@@ -93,13 +93,18 @@ export class Telephony {
   }
 
   /**
-   * Tells the calls of a connected agent as server-sent events; ends at once where there is nothing to listen to.
+   * Tells the calls of a connected agent as server-sent events; ends at once where there is nothing to listen to, and
+   * once the session is an agent's no more.
    * @throws Forbidden unless the session is an agent's
    */
   async listen({ id }: Session, response: ServerResponse): Promise<void> {
-    const reach = await this.#sessions.reachOf(id);
-    if (!reach?.functionKeys.has(screenRights.eccaTelephonyCallback.canView)) throw new Forbidden();
+    if (!(await this.#isAgent(id))) throw new Forbidden();
     await this.#streams.open(id, response, () => this.#find(id));
+  }
+
+  async #isAgent(id: string): Promise<boolean> {
+    const reach = await this.#sessions.reachOf(id);
+    return reach?.functionKeys.has(screenRights.eccaTelephonyCallback.canView) === true;
   }
 
   /** Ends the streams of this process. */

@@ -46,9 +46,10 @@ export class AccountChanges {
    * @param spared a session that has already read the new rights
    */
   async changed(company: CompanyCode, userPkey: string, spared?: string): Promise<void> {
+    // First: where a session's rights are not known, those of the last visit count.
+    await this.#parts.subscriptions?.rightsChanged({ company, user: { pkey: userPkey } });
     const ids = await this.#parts.sessions.find('account', company, userPkey);
     await Promise.all(ids.filter((id) => id !== spared).map((id) => this.#forgetRights(id)));
-    await this.#parts.subscriptions?.rightsChanged({ company, user: { pkey: userPkey } });
   }
 
   /** Ends one session of a blocked account. Other servers are notified in the background. */

@@ -13,6 +13,7 @@ import { OnceOnly } from './once-only.ts';
 import { meterReadingRule } from './rules/meter-reading.ts';
 
 const path = '/api/ebp/meterRead/create';
+const unclear = [422, 'meterRead.row.unclear'];
 const submitted = [422, 'meterRead.row.submitted'];
 
 let portal: TestPortal;
@@ -47,7 +48,10 @@ const sent = async () => (await journal()).filter(({ url }) => url === path).len
 describe('the one reading of a machine and day', () => {
   it('[MTR-13] [OPN-37] is accepted once, however many come at the same moment', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => submit()));
-    expect(answers.map(outcome).sort()).toEqual([[200], submitted, submitted, submitted, submitted]);
+    const [accepted, ...refused] = answers.map(outcome).sort();
+    expect(accepted).toEqual([200]);
+    // Whoever comes last may find the first one's reading in the summary already.
+    for (const answer of refused) expect([unclear, submitted]).toContainEqual(answer);
     expect(await sent()).toBe(1);
   });
 
@@ -80,11 +84,11 @@ describe('the one reading of a machine and day', () => {
     expect(outcome(await submit())).toEqual([200]);
   });
 
-  it('[MTR-13] is not sent again while nobody knows whether it arrived', async () => {
+  it('[MTR-13] [OPN-37] is not sent again while nobody knows whether it arrived, nor called submitted', async () => {
     const away = await stub('PUT', path, { status: 200 }, { fault: WireMockFault.CONNECTION_RESET_BY_PEER });
     expect(outcome(await submit())).toEqual([504, 'OUTCOME_UNKNOWN']);
     await away();
-    expect(outcome(await submit())).toEqual(submitted);
+    expect(outcome(await submit())).toEqual(unclear);
     expect(await sent()).toBe(1);
   });
 
@@ -99,14 +103,18 @@ describe('the one reading of a machine and day', () => {
   describe('by its rule', () => {
     const machine = { machinePkey: 'HK-M-0001', serialNumber: 'S', counterList: [] };
     /** Applies the rule and returns what it reserves. */
-    async function reservedFor(machines: readonly object[], services: object = {}): Promise<string[][]> {
+    async function reservedFor(
+      machines: readonly object[],
+      services: object = {},
+      isFirst = true,
+    ): Promise<string[][]> {
       const reserved: string[][] = [];
       const rule = meterReadingRule(
         { call: async () => machines as never },
         () => new Date('2026-11-22T17:00:00Z'),
       );
       const session = { company: 'CHK', functionKeys: new Set() };
-      const reserve = async (...subject: string[]) => reserved.push(subject) > 0;
+      const reserve = async (...subject: string[]) => reserved.push(subject) > 0 && isFirst;
       const body = { machinePkey: 'HK-M-0001', detailList: [], actionType: 'CREATE', ...services };
       await rule({ params: {}, query: {}, body }, { session, reserve } as never);
       return reserved;
@@ -114,6 +122,13 @@ describe('the one reading of a machine and day', () => {
 
     it('[OPN-37] counts days in the company’s own time zone', async () => {
       expect(await reservedFor([machine])).toEqual([['meter-read', 'CHK', 'HK-M-0001', '2026-11-23']]);
+    });
+
+    it('[MTR-13] says that it was submitted as soon as the upstream shows it', async () => {
+      const report = { prevMeterReadStatus: 'NEW', prevReportDatetime: '2026-11-23 00:30:00' };
+      await expect(reservedFor([{ ...machine, ...report }], {}, false)).rejects.toMatchObject({
+        fieldErrors: [{ path: 'machinePkey', messageId: 'meterRead.row.submitted' }],
+      });
     });
 
     it.each([

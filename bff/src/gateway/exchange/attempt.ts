@@ -118,9 +118,13 @@ export class Deadline {
     if (this.#ended === undefined) this.#timer = setTimeout(() => this.#end('timeout'), this.#milliseconds);
   }
 
-  /** Pauses the timer until it is restarted: the browser is the one being waited for. */
-  hold(): void {
+  /**
+   * Pauses the timer until it is restarted: the browser is the one being waited for, at most so long, where a limit is
+   * given. After that it counts as gone.
+   */
+  hold(milliseconds?: number): void {
     clearTimeout(this.#timer);
+    if (milliseconds !== undefined) this.#timer = setTimeout(() => this.abort(), milliseconds);
   }
 
   /** The fault of a call that has ended, else undefined. */

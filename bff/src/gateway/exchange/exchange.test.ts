@@ -109,7 +109,7 @@ describe('an answer of the upstream', () => {
         ...why,
         fieldErrors: [
           { path: 'a', messageId: 'validation.rejected', params: { message: 'x'.repeat(200) } },
-          { path: 'version', messageId: 'validation.rejected' },
+          { path: 'version', messageId: 'validation.invalid' },
         ],
       };
       const answer = (more = {}) =>

@@ -176,11 +176,10 @@ function failureOf(answer: UpstreamAnswer, expected: Expected): DomainError {
 function rejection(body: Buffer, { versionField }: Expected, why?: Why): UpstreamRejected | Outdated {
   const parsed = upstreamRejection.safeParse(parseOrUndefined(body));
   const fieldErrors = parsed.data?.fieldErrors?.map(
-    ({ field, message }): FieldError => ({
-      path: field,
-      messageId: 'validation.rejected',
-      ...(message === undefined ? {} : { params: { message: message.slice(0, maxMessageLength) } }),
-    }),
+    ({ field: path, message }): FieldError =>
+      message
+        ? { path, messageId: 'validation.rejected', params: { message: message.slice(0, maxMessageLength) } }
+        : { path, messageId: 'validation.invalid' },
   );
   if (versionField !== undefined && fieldErrors?.some(({ path }) => path === versionField))
     return new Outdated();

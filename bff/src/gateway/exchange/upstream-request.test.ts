@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { userSearch, userUpdate } from '@ebp/contracts/operations/user';
 import { upstreamHeaders as described } from '@ebp/contracts/upstream-headers';
 import { expect, it } from 'vitest';
+import { NotFound } from '../../http/errors.ts';
 import { jsonRequest, upstreamHeaders, upstreamPath } from './upstream-request.ts';
 
 it('[API-01] sends upstream the headers that its API document describes, and names no others but those of HTTP itself', () => {
@@ -42,10 +43,18 @@ it('[API-01] sends the query of a call as it was validated', () => {
   expect(pathWith({ none: undefined })).toBe(userSearch.path);
 });
 
+it.each(['.', '..', '../task/T-1', '..%2Ftask%2FT-1', 'a/b', 'a\\b', 'a%b'])(
+  '[API-01] sends no path that a key would turn into another one: %s',
+  (pkey) => {
+    const parts = { params: { pkey }, query: {}, body: undefined };
+    expect(() => upstreamPath(userUpdate, parts)).toThrow(NotFound);
+  },
+);
+
 it('[API-01] sends a body as JSON, and none where there is none', () => {
   const principal = { company: 'CHK' } as const;
   const sent = (body: unknown) => {
-    const params = { pkey: 'a/b' };
+    const params = { pkey: 'a b' };
     const { headers, ...request } = jsonRequest(userUpdate, principal, randomUUID(), {
       params,
       query: {},
@@ -53,7 +62,7 @@ it('[API-01] sends a body as JSON, and none where there is none', () => {
     });
     return { ...request, type: /content-type,([^,]*)/.exec(headers.join())?.[1] };
   };
-  const target = { method: 'PUT', path: '/api/ebp/user/a%2Fb/update' };
+  const target = { method: 'PUT', path: '/api/ebp/user/a%20b/update' };
   expect(sent({ a: 1 })).toEqual({ ...target, body: '{"a":1}', type: 'application/json' });
   expect(sent(undefined)).toEqual({ ...target, body: null, type: undefined });
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { fallbackLanguage, type Language } from '@ebp/contracts/languages';
 import type { Operation } from '@ebp/contracts/operation';
+import { NotFound } from '../../http/errors.ts';
 import type { UpstreamPrincipal } from '../../http/upstream-caller.ts';
 import type { LiveSession } from '../../session/live-session.ts';
 import type { WireRequest } from './attempt.ts';
@@ -12,11 +13,19 @@ export interface RequestParts {
   readonly body: unknown;
 }
 
-/** The upstream path of an operation, built only from the catalogue's own text and validated values. */
+/** What leads to another path, at once or decoded a second time on its way, is the key of nothing. */
+const leadsElsewhere = /^\.\.?$|[/\\%]/;
+
+/**
+ * The upstream path of an operation, built only from the catalogue's own text and validated values. @throws NotFound for a
+ * key that would make it another path
+ */
 export function upstreamPath(operation: Operation, parts: RequestParts): string {
-  const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(String(parts.params[name])),
-  );
+  const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const key = String(parts.params[name]);
+    if (leadsElsewhere.test(key)) throw new NotFound();
+    return encodeURIComponent(key);
+  });
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(parts.query)) {
     for (const one of Array.isArray(value) ? value : [value]) {

@@ -42,10 +42,10 @@ export function meterReadingRule(caller: UpstreamCaller, now: () => Date): Reque
       throw new Forbidden({ message: 'service records' });
     }
     const timeZone = companyProfiles[session.company].timeZone;
-    // The summary does not include a reading that is being submitted at this moment.
+    // The summary does not include a reading that is being submitted at this moment, or of which nobody knows whether it
+    // arrived.
     const day = today(timeZone, now());
     const isFirst = await reserve('meter-read', session.company, machinePkey, day);
-    refuse(isFirst ? [] : [fault('machinePkey', 'meterRead.row.submitted')]);
     const machines = await caller.call(
       meterReadSummary,
       { query: { isSubmit: 'true' } },
@@ -55,6 +55,7 @@ export function meterReadingRule(caller: UpstreamCaller, now: () => Date): Reque
     const machine = machines.find((one) => one.machinePkey === machinePkey);
     if (machine === undefined) throw new Forbidden({ message: 'machine without counters' });
     refuse(checkNotSubmittedToday(machine, timeZone, now()));
+    refuse(isFirst ? [] : [fault('machinePkey', 'meterRead.row.unclear')]);
     refuse(checkReadings(detailList, machine.counterList));
     refuse(checkServiceRecords(serviceList ?? [], machine, day));
     return parts;

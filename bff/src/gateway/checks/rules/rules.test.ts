@@ -1,3 +1,4 @@
+import { largestReading } from '@ebp/contracts/rules/limits';
 import { implausible } from '@ebp/contracts/rules/paper-order';
 import { retentionStart } from '@ebp/contracts/rules/retention';
 import { demoAccounts } from '@ebp/contracts/testing/demo-world';
@@ -47,10 +48,13 @@ describe('business rules at the gateway', () => {
     ]);
   });
 
-  it('[MTR-11] refuse a counter that runs backwards', async () => {
+  it.each([
+    ['runs backwards', 1],
+    ['shows more than any counter can', largestReading + 1],
+  ])('[MTR-11] refuse a counter that %s', async (_what, usageReading) => {
     const body = bodyOf('meter-read.create');
     const [first, ...rest] = body.detailList as { counterCode: string; usageReading: number }[];
-    const detailList = [{ ...first, usageReading: 1 }, ...rest];
+    const detailList = [{ ...first, usageReading }, ...rest];
     await expectFaults('/api/ebp/meterRead/create', { ...body, detailList }, [
       { path: 'detailList.0.usageReading', messageId: 'meterRead.row.amend' },
     ]);

@@ -95,7 +95,11 @@ async function checkForm(
   if (form.machineList.some(({ pkey, customerCode }) => customers.get(pkey) !== customerCode)) {
     throw new Forbidden({ message: 'foreign machine' });
   }
-  const hadAll = new Set(before.filter(({ isAllMachine }) => isAllMachine).map(({ pkey }) => pkey));
+  const hadAll = new Set(
+    assignedOf({ customerList: before })
+      .filter(({ isAllMachine }) => isAllMachine)
+      .map(({ pkey }) => pkey),
+  );
   const isBeyond = form.customerList.some(
     ({ pkey, isAssign, isAllMachine }) =>
       isAssign && isAllMachine && known.get(pkey)?.isAllMachine === false && !hadAll.has(pkey),
@@ -103,7 +107,11 @@ async function checkForm(
   if (isBeyond) throw new Forbidden({ message: 'all machines of a customer' });
   return {
     roleList: form.roleList.map((role) => ({ ...role, name: roles.get(role.pkey) || role.name })),
-    customerList: form.customerList.map((row) => ({ ...row, name: known.get(row.pkey)?.name || row.name })),
+    customerList: form.customerList.map((row) => ({
+      ...row,
+      name: known.get(row.pkey)?.name || row.name,
+      isAllMachine: row.isAssign && row.isAllMachine,
+    })),
   };
 }
 

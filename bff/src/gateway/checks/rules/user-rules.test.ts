@@ -94,7 +94,7 @@ describe('a user form at the gateway', () => {
     [
       'a machine of another customer',
       'foreign machine',
-      { machineList: [{ pkey: 'HK-M-0001', customerCode: 'HK002', isAssign: true }] },
+      { machineList: [{ pkey: 'HK-M-0002', customerCode: 'HK002', isAssign: true }] },
     ],
   ])('[USR-10] [ACC-10] refuses %s from elsewhere', async (_, reason, foreign) => {
     const base = buildUserForm();
@@ -134,6 +134,52 @@ describe('a user form at the gateway', () => {
     expect([(await sent(create)).length, (await sent(colleague)).length]).toEqual([1, 1]);
   });
 
+  it('[USR-10] [ACC-10] leaves no all-machines mark on a row that is not assigned, and counts none as had before', async () => {
+    const own = {
+      pkey: 'C-HK001',
+      code: 'HK001',
+      name: 'Harbour Trading',
+      isAllMachine: false,
+      isAssign: true,
+    };
+    const main = { ...own, pkey: 'C-HK002', code: 'HK002' };
+    const limited = await stubUserInfo({ ...userWith(harbourAdmin), customerList: [own, main] });
+    const marked = { ...own, isAssign: false, isAllMachine: true };
+    const first = buildUserForm({ customerCode: 'HK002', customerList: [marked, main] });
+    const before = await stub('PUT', colleague.replace('/update', ''), {
+      status: 200,
+      body: {
+        isSuccess: true,
+        data: buildUser({ pkey: 'U-HK-0013', email: first.email, customerList: [marked, main] }),
+      },
+    });
+    await put(colleague, first).expect(200);
+    expect(await sent(colleague)).toMatchObject([{ customerList: [{ isAllMachine: false }, {}] }]);
+    await put(colleague, buildUserForm({ customerList: [{ ...own, isAllMachine: true }] })).expect(403);
+    await Promise.all([limited(), before()]);
+    expect(await sent(colleague)).toHaveLength(1);
+  });
+
+  it('[USR-10] [ACC-10] refuses a customer or machine that is named twice', async () => {
+    const { customerList, machineList } = buildUserForm();
+    const again = customerList.map((row) => ({ ...row, isAssign: false, isAllMachine: true }));
+    const twice = {
+      customerList: [...customerList, ...again],
+      machineList: [...machineList, ...machineList],
+    };
+    for (const path of [create, colleague]) {
+      const { status, body } = await put(path, buildUserForm(twice));
+      expect([status, body.error.fieldErrors]).toEqual([
+        422,
+        [
+          { path: 'customerList.1.pkey', messageId: 'validation.choice' },
+          { path: 'machineList.1.pkey', messageId: 'validation.choice' },
+        ],
+      ]);
+      expect(await sent(path)).toEqual([]);
+    }
+  });
+
   it('[USR-10] [ACC-10] grants no customer that is listed as not assigned to the sender', async () => {
     const { customerList } = buildUserForm();
     const away = await stubUserInfo({
@@ -161,8 +207,15 @@ describe('a user form at the gateway', () => {
   });
 
   it('[USR-13] takes a form that names 2,000 machines', async () => {
-    const row = { pkey: 'HK-M-0001', customerCode: 'HK001', isAssign: true };
-    await put(create, buildUserForm({ machineList: Array.from({ length: 2000 }, () => row) })).expect(200);
+    const {
+      machineList: [machine],
+    } = userWith(harbourAdmin) as { machineList: { pkey: string; customerCode: string }[] };
+    const machineList = Array.from({ length: 2000 }, (_, at) => ({ ...machine, pkey: `HK-M-${at}` }));
+    const away = await stubUserInfo({ ...userWith(harbourAdmin), machineList });
+    const many = await portal.signedIn();
+    const rows = machineList.map(({ pkey }) => ({ pkey, customerCode: 'HK001', isAssign: true }));
+    await put(create, buildUserForm({ machineList: rows }), many).expect(200);
+    await away();
     expect((await sent(create))[0].machineList).toHaveLength(2000);
   });
 

@@ -1,0 +1,114 @@
+import type { Agent } from 'supertest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { signInAs } from '../testing/people.ts';
+import { eventually, startPortal, type TestPortal } from '../testing/portal.ts';
+import { quickest } from '../testing/quickest.ts';
+import { closeRaw, sendRaw } from '../testing/raw-request.ts';
+import { type RawUpstream, startRawUpstream } from '../testing/raw-upstream.ts';
+
+let files: RawUpstream;
+let portal: TestPortal;
+let agent: Agent;
+beforeAll(async () => {
+  files = await startRawUpstream();
+  portal = await startPortal({ UPSTREAM_STATIC_URL: files.url });
+  agent = await signInAs(portal);
+});
+afterAll(async () => {
+  closeRaw();
+  await portal.close();
+  await files.close();
+});
+beforeEach(() => {
+  files.requests.length = 0;
+});
+
+describe('the static host', () => {
+  it('[OPN-07] leaves the connection to the browser: closed where it wants so, else kept', async () => {
+    const close = await agent.get('/static/a.mp4').set('Connection', 'close').buffer(true);
+    const keep = await agent.get('/static/a.mp4').set('Connection', 'keep-alive').buffer(true);
+    expect([close.headers.connection, keep.headers.connection]).toEqual(['close', 'keep-alive']);
+  });
+
+  it('[CFG-10] is reached without cookie, token or session, and what it sends cannot run', async () => {
+    files.answer = (_request, response) => response.setHeader('Content-Type', 'image/svg+xml').end('<svg/>');
+    const { status, headers } = await agent
+      .get('/static/products/small/printer-a4.svg')
+      .set('Authorization', 'Bearer x');
+    expect(status).toBe(200);
+    expect(headers['content-security-policy']).toContain('sandbox');
+    // A sandboxed page that requests an agent cluster of its own causes a warning in the browser.
+    expect(headers['origin-agent-cluster']).toBe('?0');
+    const [{ headers: seen, url } = { headers: {}, url: '' }] = files.requests;
+    expect(url).toBe('/static/products/small/printer-a4.svg');
+    expect(Object.keys(seen).sort()).toEqual(['connection', 'host']);
+  });
+
+  it('[OPN-40] passes ranges on, so that a video can be scrolled', async () => {
+    files.answer = (incoming, response) => {
+      expect(incoming.headers.range).toBe('bytes=10-19');
+      response.writeHead(206, {
+        'Content-Type': 'video/mp4',
+        'Content-Range': 'bytes 10-19/100',
+        'Content-Length': 10,
+      });
+      response.end('0123456789');
+    };
+    const { status, headers } = await agent.get('/static/a.mp4').set('Range', 'bytes=10-19').buffer(true);
+    expect([status, headers['content-range']]).toEqual([206, 'bytes 10-19/100']);
+  });
+
+  it('[CFG-10] is asked for plain paths alone', async () => {
+    const plain = [
+      '/static/../api/ebp/user/search',
+      '/static/%2e%2e/x',
+      '/static//x',
+      '/static/.env',
+      '/static/a\\b',
+      '/static/',
+    ];
+    for (const path of plain) expect([path, await sendRaw(portal.url, 'GET', path, {})]).toEqual([path, 404]);
+    expect((await agent.post('/static/a.svg')).status).toBe(405);
+    expect(files.requests).toEqual([]);
+  });
+
+  it('[OPN-40] is asked for no range that is none, nor for several at once', async () => {
+    files.answer = (_request, response) => response.setHeader('Content-Type', 'video/mp4').end('0123456789');
+    for (const range of ['bytes=5-1', 'bytes=0-0,1-1', 'bytes=-', 'bytes=a-b', 'rows=1-2', '5-9']) {
+      const { status } = await agent.get('/static/a.mp4').set('Range', range).buffer(true);
+      expect([range, status]).toEqual([range, 200]);
+    }
+    expect(files.requests.map(({ headers }) => headers.range)).toEqual(Array(6).fill(undefined));
+  });
+
+  it('[OPN-40] tells a browser itself that a range lies beyond the end', async () => {
+    files.answer = (_request, response) => {
+      response.writeHead(416, { 'Content-Range': 'bytes */100', 'Content-Type': 'text/html' });
+      response.end('<h1>Apache');
+    };
+    const { status, headers, text } = await agent.get('/static/a.mp4').set('Range', 'bytes=200-');
+    expect([status, headers['content-range'], text]).toEqual([416, 'bytes */100', '']);
+  });
+
+  it('[ERR-10] that does not answer is reported at once, and nobody waits for it', async () => {
+    files.answer = ({ socket }) => socket.destroy();
+    const ask = () => agent.get('/static/a.png').expect(502);
+    expect(await quickest(ask, 5000)).toBeLessThan(5000);
+    expect((await ask()).body.error?.code).toBe('UPSTREAM');
+    files.answer = (_request, response) => response.end();
+  });
+
+  it('[ERR-10] that breaks off is cut, and it is the upstream’s fault', async () => {
+    const brokenAfter = (bytes: number): RawUpstream['answer'] => {
+      return (_request, response) => {
+        response.writeHead(200, { 'Content-Type': 'image/png', 'Content-Length': bytes + 1 });
+        response.write(Buffer.alloc(bytes), () => setTimeout(() => response.destroy(), 50));
+      };
+    };
+    files.answer = brokenAfter(1_000_000);
+    await expect(agent.get('/static/a.png')).rejects.toThrow();
+    await eventually(() =>
+      portal.lines.find(({ outcome, status }) => outcome === 'upstream-error' && status === 200),
+    );
+  });
+});
