@@ -26,10 +26,7 @@ export function readActingScope(caller: UpstreamCaller, newCorrelationId: () => 
       .catch((error: unknown) => {
         throw isClosed(error) ? new Forbidden({ message: 'the upstream refuses', cause: error }) : error;
       });
-    const rights = rightsOf({
-      ...userInfo,
-      machineList: userInfo.machineList.filter(({ customerCode }) => customerCode === customer),
-    });
+    const rights = rightsOf(userInfo);
     const isOnlyThis = rights.customerCodes.size === 1 && rights.customerCodes.has(customer);
     if (!isOnlyThis || userInfo.pkey !== session.user.pkey) {
       throw new UpstreamFailed({ why: { code: 'UPSTREAM_SHAPE_OTHER', detail: 'X-Acting-For' } });

@@ -9,7 +9,7 @@ import { addDays, today } from '@ebp/contracts/rules/dates';
 import { demoAccounts } from '@ebp/contracts/testing/demo-world';
 import supertest, { type Agent } from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { signInAs } from '../testing/people.ts';
+import { signInAs, stubUserInfo, userWith } from '../testing/people.ts';
 import { startPortal, type TestPortal } from '../testing/portal.ts';
 import { emptyJournal, journal, resetUpstream, setScenario, stub } from '../testing/wiremock.ts';
 
@@ -162,7 +162,10 @@ describe('who may know it', () => {
       serialNumber: 'S9',
       counterList: [],
     });
-    const { invoices, readings } = await needs(agent);
-    expect([invoices.data.count, readings.data.count]).toEqual([0, 0]);
+    const user = userWith(demoAccounts.harbourAdmin) as { machineList: object[] };
+    const ending = { ...user.machineList[0], pkey: 'HK-M-0099', machineEndDate: day, isAssign: false };
+    await stubUserInfo({ ...user, machineList: [ending] });
+    const { invoices, readings, contracts } = await needs(agent);
+    expect([invoices.data.count, readings.data.count, contracts.data.count]).toEqual([0, 0, 0]);
   });
 });

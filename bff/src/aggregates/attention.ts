@@ -8,6 +8,7 @@ import type { AttentionView } from '@ebp/contracts/portal/attention';
 import { attentionDays } from '@ebp/contracts/rules/attention';
 import { addDays, type CalendarDate, today } from '@ebp/contracts/rules/dates';
 import { retentionStart } from '@ebp/contracts/rules/retention';
+import { reachedMachinesOf } from '@ebp/contracts/rules/user-form';
 import type { EndpointHandlers } from '../access/endpoint-call.ts';
 import { neededOfUser } from '../auth/user-rights.ts';
 import type { UpstreamCaller } from '../http/upstream-caller.ts';
@@ -58,7 +59,7 @@ export function attention({
     const options = partsOptions(context, session);
     const machines = once(async () => {
       const { userInfo } = await caller.call(userCurrentInfo, {}, options, neededOfUser);
-      return machinesInUse(userInfo.machineList, when);
+      return machinesInUse(reachedMachinesOf(userInfo), when);
     });
     const readings = (isSubmit: 'true' | 'false') =>
       once(() => caller.call(meterReadSummary, { query: { isSubmit } }, options, neededOfReadings));

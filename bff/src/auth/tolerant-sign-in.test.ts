@@ -1,8 +1,9 @@
 import { loginConfig } from '@ebp/contracts/operations/login';
+import { serviceRequestCreate } from '@ebp/contracts/operations/service-request';
 import { buildUserInfo } from '@ebp/contracts/testing/user';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { stubUserInfo } from '../testing/people.ts';
-import { startPortal, type TestPortal } from '../testing/portal.ts';
+import { newKey, startPortal, type TestPortal } from '../testing/portal.ts';
 import { stub } from '../testing/wiremock.ts';
 import { Browser } from './testing/browser.ts';
 import { forgetThrottles } from './testing/redis-keys.ts';
@@ -16,6 +17,15 @@ beforeEach(forgetThrottles);
 
 const without = (record: object, ...fields: string[]) =>
   Object.fromEntries(Object.entries(record).filter(([name]) => !fields.includes(name)));
+
+const engineerCall = {
+  symptomCodeList: ['PAPER_JAM'],
+  symptomDict: {},
+  symptomList: [{ pkey: 'CL-CHK-SERVICEREQUEST_SYMPTOM-PAPER_JAM', code: 'PAPER_JAM' }],
+  remarks: '',
+  chxUserAgreement: true,
+  actionType: 'SUBMIT',
+};
 
 describe('an answer of the ERP in which something is missing', () => {
   it('[LOG-08] lets people in whose name or whose machine’s serial number it left out, and is counted with the path', async () => {
@@ -59,6 +69,35 @@ describe('an answer of the ERP in which something is missing', () => {
     expect(data).toMatchObject({ user: { customerList: [{ code }] } });
     const managersOf = (code: string) => browser.get(`/api/ebp/accountManager/search?customerCode=${code}`);
     expect([(await managersOf(code)).status, (await managersOf('HK002')).status]).toEqual([200, 403]);
+  });
+
+  it('[ACC-10] [ACC-11] reaches no machine that is not assigned, and none of a customer that is not', async () => {
+    const user = buildUserInfo();
+    const [customer] = user.customerList;
+    const [own] = user.machineList;
+    const machineList = [
+      own,
+      { ...own, pkey: 'HK-M-0003', customerCode: 'HK002' },
+      { ...own, pkey: 'HK-M-0005', isAssign: false },
+      without({ ...own, pkey: 'HK-M-0007' }, 'customerCode'),
+    ];
+    const other = { ...customer, pkey: 'C-HK002', code: 'HK002', isAssign: false };
+    const away = await stubUserInfo({ ...user, customerList: [customer, other], machineList });
+    const browser = new Browser(portal);
+    const { status } = await browser.signIn().finally(away);
+    expect(status).toBe(200);
+    const callEngineerTo = (machinePkey: string) =>
+      browser.call('PUT', serviceRequestCreate.path, {
+        body: { ...engineerCall, machinePkey },
+        headers: { 'Idempotency-Key': newKey() },
+      });
+    for (const [pkey, expected] of [
+      ['HK-M-0001', 200],
+      ['HK-M-0003', 403],
+      ['HK-M-0005', 403],
+      ['HK-M-0007', 403],
+    ] as const)
+      expect([pkey, (await callEngineerTo(pkey)).status]).toEqual([pkey, expected]);
   });
 
   it('[LOG-08] lets people in while a banner of the login page has no picture', async () => {

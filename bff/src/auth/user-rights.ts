@@ -5,7 +5,7 @@ import { machine } from '@ebp/contracts/entities/machine';
 import { type UserInfo, userInfo } from '@ebp/contracts/entities/user';
 import type { DataOf } from '@ebp/contracts/operation';
 import type { userCurrentInfo } from '@ebp/contracts/operations/user';
-import { assignedOf } from '@ebp/contracts/rules/user-form';
+import { assignedOf, reachedMachinesOf } from '@ebp/contracts/rules/user-form';
 import { tolerant, tolerantList } from '@ebp/contracts/tolerant';
 import * as z from 'zod';
 import { DomainError, UpstreamFailed, UpstreamForbidden } from '../http/errors.ts';
@@ -20,7 +20,7 @@ export const neededOfUser: z.ZodType<CurrentInfo> = z.object({
   userInfo: tolerant(
     userInfo.extend({
       customerList: z.array(tolerant(customer, ['code', 'isAssign'])),
-      machineList: z.array(tolerant(machine, ['pkey'])),
+      machineList: z.array(tolerant(machine, ['pkey', 'isAssign'])),
     }) as unknown as typeof userInfo,
     [
       'pkey',
@@ -42,7 +42,7 @@ export function rightsOf(user: UserInfo): Rights {
   return {
     functionKeys: new Set(user.userActionList.filter(isFunctionKey)),
     customerCodes: new Set(assignedOf(user).map(({ code }) => code)),
-    machineKeys: new Set(user.machineList.map(({ pkey }) => pkey)),
+    machineKeys: new Set(reachedMachinesOf(user).map(({ pkey }) => pkey)),
   };
 }
 

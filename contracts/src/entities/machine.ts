@@ -48,6 +48,8 @@ export const machine = z.object({
   lastServiceDate: optionalDay,
   taskNature: optionalWording,
   serviceMan: optionalText,
+  /** False for a machine that the user does not reach; absent means assigned (`rules/user-form`). */
+  isAssign: optionalFlag,
 });
 export type Machine = z.infer<typeof machine>;
 

@@ -1,7 +1,7 @@
 import type { Machine } from '@ebp/contracts/entities/machine';
 import type { DataOf } from '@ebp/contracts/operation';
 import { userCurrentInfo } from '@ebp/contracts/operations/user';
-import { assignedOf } from '@ebp/contracts/rules/user-form';
+import { assignedOf, reachedMachinesOf } from '@ebp/contracts/rules/user-form';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../lib/gateway/api-client.ts';
 import { actingHandle } from '../lib/session/acting.ts';
@@ -12,7 +12,11 @@ export const currentUserQuery = queryOptions({
   queryKey: ['user', 'current', 'info'],
   queryFn: async ({ signal }) => {
     const { userInfo, ...rest } = await call(userCurrentInfo, {}, { signal });
-    const info = { ...rest, userInfo: { ...userInfo, customerList: [...assignedOf(userInfo)] } };
+    const customerList = [...assignedOf(userInfo)];
+    // A guest is shown no customers; of the machines the gateway leaves the scanned one alone.
+    const isGuest = userInfo.customerList.length === 0;
+    const machineList = isGuest ? userInfo.machineList : [...reachedMachinesOf(userInfo)];
+    const info = { ...rest, userInfo: { ...userInfo, customerList, machineList } };
     return actingHandle ? withoutContact(info) : info;
   },
 });

@@ -44,6 +44,14 @@ describe('recorded documents', () => {
     expect(due.every(({ dueDate }) => dueDate && dueDate >= from && dueDate <= to)).toBe(true);
   });
 
+  it('[OPN-29] compares the status whatever its capitals, and refuses any other', async () => {
+    const search = (status: string) =>
+      ask(harbourAdmin, 'GET', `estatement/search?userCode=${harbourAdmin.code}&type=SOA&status=${status}`);
+    const { data } = await search('Active');
+    for (const status of ['ACTIVE', 'active']) expect((await search(status)).data, status).toEqual(data);
+    expect((await search('INACTIVE')).status).toBe(400);
+  });
+
   it('[SVH-04] has a year of visits and keeps their range', async () => {
     const visits = async (query: string): Promise<readonly ServiceVisit[]> =>
       (await ask(harbourAdmin, 'GET', `servicehistory/search?userCode=${harbourAdmin.code}${query}`)).data;

@@ -4,6 +4,7 @@ import { fallbackLanguage, languages } from '@ebp/contracts/languages';
 import type { IdentityFields, IdentitySource, Operation } from '@ebp/contracts/operation';
 import { beforeSignIn } from '@ebp/contracts/upstream-headers';
 import { upstreamRequest } from '@ebp/contracts/upstream-request';
+import * as z from 'zod';
 import { strictFaults } from '../check/strict-parse.ts';
 import { operationAt } from '../framework/paths.ts';
 import { inLanguage } from '../world/phrases.ts';
@@ -126,6 +127,13 @@ function contractFaults(operation: Operation, parts: Readonly<Record<'params' | 
   });
 }
 
+/** The one status of a search, however it is capitalised: the documents write both Active and ACTIVE (OPN-29). */
+function withStatus({ query: schema }: Operation, query: Params): Params {
+  if (!(schema instanceof z.ZodObject)) return query;
+  const { data: status } = z.string().safeParse(schema.shape.status?.safeParse(undefined).data);
+  return status && query.status?.toLowerCase() === status.toLowerCase() ? { ...query, status } : query;
+}
+
 /**
  * Checks a call against the contract of its operation and answers it.
  * @throws Refusal 400 for a violation of the contract, 404 for what is not recorded or not permitted
@@ -137,7 +145,7 @@ export function dispatch(
 ) {
   const { operation, params } = operationOf(call);
   const world = worlds(companyCode.parse(call.headers.company));
-  const query = Object.fromEntries(call.query);
+  const query = withStatus(operation, Object.fromEntries(call.query));
   const { body } = call;
   const faults = contractFaults(operation, { params, query, body });
   if (faults.length > 0) throw new Refusal(400, `${operation.id}: ${faults.join('; ')}`);
