@@ -194,6 +194,34 @@ describe('where a sign-in leads', () => {
     expect((await new Browser(portal).signIn({ redirecturl })).data).toEqual({ next });
   });
 
+  it.each([
+    { redirecturl: `/ebp/faq?${'x'.repeat(2048)}` },
+    { redirecturl: '/ebp/faq\n' },
+    { ql: '' },
+    { ql: 'x'.repeat(129) },
+  ])('[LOG-20] [LOG-21] ignores an address parameter that is none, such as %j', async (fields) => {
+    const browser = new Browser(portal);
+    expect(await browser.signIn(fields)).toMatchObject({ status: 200, data: { next: '/ebp/home' } });
+    expect((await browser.get('/bff/session')).data).toMatchObject({ flags: { isQRCodeLogin: false } });
+  });
+
+  it('[LOG-21] [SES-10] [OPN-02] is told without the company where that is the first segment of every path, and judged by what is left', async () => {
+    const prefixed = await startPortal({ COMPANY_AS_BASE_PATH: 'true' });
+    const leads = async (redirecturl: string) => {
+      const { data } = await new Browser(prefixed).signIn({ redirecturl });
+      return [redirecturl, data.next];
+    };
+    const expected = [
+      ['/CHK/ebp/machine?view=1', '/ebp/machine?view=1'],
+      ['/ebp/machine?view=1', '/ebp/machine?view=1'],
+      ['/CHK', '/'],
+      ['/CHK//evil.example', '/ebp/home'],
+      ['/CHK/bff/session/logout', '/ebp/home'],
+    ];
+    expect(await Promise.all(expected.map(([address = '']) => leads(address)))).toEqual(expected);
+    await prefixed.close();
+  });
+
   it('[OPN-02] hands the token to an allow-listed application once, by redirect, and to this session alone', async () => {
     const browser = new Browser(portal);
     const { data } = await browser.signIn({ redirecturl: 'https://legacy.example/app/start?x=1' });

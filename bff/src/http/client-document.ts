@@ -11,7 +11,8 @@ import { labelCode } from '@ebp/contracts/rules/qr-code';
 import type { Request } from 'express';
 import type { Packs } from '../packs/read-packs.ts';
 
-const companyBefore = new RegExp(`^/(?:${companyCodes.join('|')})(?=/|$)`);
+/** The company in front of a path, where it is the first segment of every one (SES-10). */
+export const companyBefore = new RegExp(`^/(?:${companyCodes.join('|')})(?=/|$)`);
 const home = '/ebp/home';
 const login = '/pages/login';
 const scan = '/ebp/qrCodeLogin';

@@ -117,8 +117,9 @@ export const loginRequest = z.object({
   company: oneLine(16).min(1),
   loginName: emailText.min(1),
   password: z.string().min(1).max(256),
-  redirecturl: address.optional(),
-  ql: qrCode.optional(),
+  /** Parameters of the page's address: signing in matters more than what cannot be remembered. */
+  redirecturl: address.optional().catch(undefined),
+  ql: qrCode.optional().catch(undefined),
 });
 export type LoginRequest = z.infer<typeof loginRequest>;
 

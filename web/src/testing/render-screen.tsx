@@ -35,6 +35,8 @@ interface Surroundings {
   params?: PageParams;
   /** Query of the page's address, such as `?view=HK-M-0001`. */
   search?: string;
+  /** Prefix of every path where the company is the first segment, such as `/CHK`. */
+  basePath?: string;
   language?: Language;
   /** Paths of the other pages this person may open, by slug; `:name` is a parameter. */
   otherPages?: Readonly<Record<string, string>>;
@@ -51,7 +53,7 @@ interface Surroundings {
  */
 export async function renderScreen(screen: ScreenDescriptor, surroundings: Surroundings = {}) {
   const { session = buildSession(), search = '', language = 'en', params } = surroundings;
-  const { otherPages = {}, shortcuts = [], stays = false, actions } = surroundings;
+  const { otherPages = {}, shortcuts = [], stays = false, actions, basePath = '' } = surroundings;
   const profile = companyProfiles[session.company];
   applyAccent(profile);
   const store = createMessageStore(profile.code, language);
@@ -73,7 +75,10 @@ export async function renderScreen(screen: ScreenDescriptor, surroundings: Surro
   const address = pageAddress(screen, params) ?? screen.path;
   const elsewhere = { path: '*', element: <p>elsewhere</p> };
   const routes = stays ? [{ path: '*', element }] : [{ path: screen.path, element }, elsewhere];
-  const router = createMemoryRouter(routes, { initialEntries: [address + search] });
+  const router = createMemoryRouter(routes, {
+    initialEntries: [basePath + address + search],
+    ...(basePath && { basename: basePath }),
+  });
   const Frame = screen.hasOwnFrame ? Fragment : 'main';
   const page = await render(
     <QueryClientProvider client={client}>

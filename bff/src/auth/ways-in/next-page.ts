@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { handleAddress } from '@ebp/contracts/portal/routes';
 import type { Config } from '../../config/config.ts';
+import { companyBefore } from '../../http/client-document.ts';
 import { SealedValues, type SealedValuesParts } from '../../session/sealed-values.ts';
 import { redirectTarget } from './redirect-target.ts';
 
@@ -19,9 +20,9 @@ const handOverMs = 60_000;
 /** Decides where a browser goes after sign-in, and stores the targets that receive an access token (OPN-02). */
 export class NextPages {
   readonly #kept: SealedValues;
-  readonly #settings: Pick<Config, 'legacyRedirects'>;
+  readonly #settings: Pick<Config, 'company' | 'legacyRedirects'>;
 
-  constructor(parts: SealedValuesParts, settings: Pick<Config, 'legacyRedirects'>) {
+  constructor(parts: SealedValuesParts, settings: Pick<Config, 'company' | 'legacyRedirects'>) {
     this.#kept = new SealedValues(parts, 'hand-over');
     this.#settings = settings;
   }
@@ -36,12 +37,18 @@ export class NextPages {
     redirecturl: string | undefined,
   ): Promise<{ next: string; refused: boolean }> {
     if (kind === 'guest') return { next: scanPath, refused: false };
-    const target = redirectTarget(redirecturl, this.#settings);
+    const target = redirectTarget(this.#inPortal(redirecturl), this.#settings);
     if (!target) return { next: homePath, refused: redirecturl !== undefined && redirecturl !== '' };
     if (target.kind === 'path') return { next: target.path, refused: false };
     const handle = randomBytes(24).toString('base64url');
     await this.#kept.put(handle, JSON.stringify([sessionId, target.url]), handOverMs);
     return { next: handleAddress('session.hand-over', handle), refused: false };
+  }
+
+  /** Without the company, which the client puts before every path. What is left is judged like any other address. */
+  #inPortal(address: string | undefined): string | undefined {
+    if (!this.#settings.company.asBasePath || !address) return address;
+    return address.replace(companyBefore, '') || '/';
   }
 
   /** Redeems a handle for its legacy address, once, and only for the session it was made for. */

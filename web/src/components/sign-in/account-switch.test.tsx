@@ -1,8 +1,9 @@
 import { companyProfiles } from '@ebp/contracts/companies';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { loginAsGuest } from '../../api/guest-visit.ts';
 import { login } from '../../api/session.ts';
+import { noteLeftWork } from '../../lib/journal/left-work.ts';
 import { SessionActionsProvider } from '../../lib/session/session.ts';
 import { buildSession } from '../../testing/build-session.ts';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
@@ -94,6 +95,15 @@ it('[OPN-06] signs the one out before it signs the other in, by keyboard alone',
   await vi.waitFor(() => expect(done).toHaveBeenCalledWith({ next: '/ebp/home' }));
   expect(logout).toHaveBeenCalledOnce();
   expect(signIns(network).map(({ body }) => body)).toEqual([credentials, credentials]);
+});
+
+it('[SES-15] says before that what was not sent is erased, if there is any', async () => {
+  const { screen } = await open();
+  noteLeftWork(true);
+  onTestFinished(() => noteLeftWork(false));
+  await screen.getByRole('button', { name: 'as a user' }).click();
+  const question = screen.getByRole('alertdialog', { name: 'Already signed in' });
+  await expect.element(question.getByText(/erases the forms that you have not sent/)).toBeVisible();
 });
 
 it('[OPN-06] names nobody for a guest', async () => {

@@ -40,3 +40,11 @@ it('[OPN-06] [LOG-21] keeps it where single sign-on starts again after another a
   await screen.getByRole('button', { name: 'Log out and sign in' }).click();
   await expect.poll(() => opened).toEqual([`/bff/session/sso?company=CHK&${redirecturl}`]);
 });
+
+it('[OPN-06] leads whoever stays signed in to the first page', async () => {
+  const params = { current: 'admin', wanted: 'viewer', company: 'CHK', redirecturl: target };
+  stubNetwork().refuse(call, 'SIGNED_IN_AS_OTHER', 'error.signedInAsOther', undefined, params);
+  const screen = await comeBack();
+  await screen.getByRole('button', { name: 'Stay signed in as admin' }).click();
+  await expect.poll(screen.address).toBe('/');
+});

@@ -1,15 +1,16 @@
-import { passwordMinLength } from '@ebp/contracts/rules/limits';
+import type { FieldError } from '@ebp/contracts/envelope';
+import { checkNewPassword } from '@ebp/contracts/rules/password';
 import { type SubmitEvent, useState } from 'react';
 import { changeExpiredPassword } from '../../api/session.ts';
 import { Button } from '../../components/button/button.tsx';
 import { PasswordField } from '../../components/field/password-field.tsx';
+import { useWords } from '../../i18n/use-area.ts';
 import { useNamedText, useText } from '../../i18n/use-text.ts';
 import { ApiError } from '../../lib/gateway/api-error.ts';
 import styles from './login-panel.module.css';
 import { LoginNotice, useAttempt } from './login-panel.tsx';
 
 type Field = 'newPassword' | 'confirmNewPassword';
-type Faults = Partial<Record<Field, string>>;
 
 interface ChangePasswordFormProps {
   readonly onDone: (next: string) => Promise<void>;
@@ -21,28 +22,32 @@ export function ChangePasswordForm({ onDone, onBack }: ChangePasswordFormProps) 
   const text = useText();
   const namedText = useNamedText();
   const [values, setValues] = useState({ newPassword: '', confirmNewPassword: '' });
-  const [faults, setFaults] = useState<Faults>({});
+  const [faults, setFaults] = useState<readonly FieldError[]>([]);
   const { isBusy, problem, run, forget } = useAttempt();
-  const shown: Faults = { ...fieldFaults(problem), ...faults };
+  const areWordsHere = useWords(['profile']);
+  if (!areWordsHere) return null;
 
   const change = (field: Field) => (value: string) => {
     setValues({ ...values, [field]: value });
-    setFaults({ ...faults, [field]: undefined });
+    setFaults([]);
     forget();
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const found = check(values);
+    const found = checkNewPassword(values);
     setFaults(found);
-    const first = (['newPassword', 'confirmNewPassword'] as const).find((field) => found[field]);
-    if (first) return document.getElementById(first)?.focus();
+    if (found.length > 0) return document.getElementById('newPassword')?.focus();
     run(async () => {
       const result = await changeExpiredPassword(values);
       if ('next' in result) return onDone(result.next);
       throw new ApiError('PASSWORD_CHANGE_REQUIRED', { messageId: 'error.passwordChangeRequired' });
     });
   };
-  const message = (field: Field) => shown[field] && namedText(shown[field], { min: passwordMinLength });
+  /** The gateway repeats the check; its errors are shown at the same fields. */
+  const message = (field: Field) => {
+    const fault = [...faults, ...(problem?.fieldErrors ?? [])].find(({ path }) => path === field);
+    return fault && namedText(fault.messageId, fault.params);
+  };
   const isFilled = values.newPassword !== '' && values.confirmNewPassword !== '';
 
   return (
@@ -86,16 +91,4 @@ export function ChangePasswordForm({ onDone, onBack }: ChangePasswordFormProps) 
       </form>
     </>
   );
-}
-
-function check({ newPassword, confirmNewPassword }: Record<Field, string>): Faults {
-  return {
-    ...(newPassword.length < passwordMinLength ? { newPassword: 'login.newPasswordShort' } : {}),
-    ...(confirmNewPassword !== newPassword ? { confirmNewPassword: 'login.confirmUnmatch' } : {}),
-  };
-}
-
-/** The gateway repeats both checks; its errors are shown at the same fields. */
-function fieldFaults(problem: ApiError | undefined): Faults {
-  return Object.fromEntries(problem?.fieldErrors.map(({ path, messageId }) => [path, messageId]) ?? []);
 }

@@ -4,18 +4,20 @@ import { loginAsGuest } from '../../api/guest-visit.ts';
 import { Button } from '../../components/button/button.tsx';
 import { ScanIcon } from '../../components/icons/front-icons.tsx';
 import { useAccountSwitch } from '../../components/sign-in/use-account-switch.tsx';
-import { useNamedText, useText } from '../../i18n/use-text.ts';
+import { useText } from '../../i18n/use-text.ts';
 import { lazyPart } from '../../lib/pages/lazy-part.tsx';
 import { usePrefetch, useSearchParams } from '../../lib/pages/navigation.tsx';
-import { paths } from '../../lib/pages/paths.ts';
+import { loginPath, paths } from '../../lib/pages/paths.ts';
 import { useSession } from '../../lib/session/session.ts';
 import styles from './login-panel.module.css';
-import { LoginNotice, useAttempt } from './login-panel.tsx';
+import type { Attempt } from './login-panel.tsx';
 import { useScan } from './use-arrival.ts';
 
 const ScanCodeDialog = lazyPart(async () => (await import('./scan-code.dialog.tsx')).ScanCodeDialog);
 
 interface GuestEntryProps {
+  /** Shared with the form around it, which shows what failed (LOG-09). */
+  readonly attempt: Attempt;
   readonly onDone: (next: string, code: string | undefined) => Promise<void>;
 }
 
@@ -23,14 +25,12 @@ interface GuestEntryProps {
  * In QR mode: signs in as a guest for the scanned machine (LOG-14). Otherwise: for a machine whose code is scanned or
  * typed.
  */
-export function GuestEntry({ onDone }: GuestEntryProps) {
+export function GuestEntry({ attempt: { isBusy, run }, onDone }: GuestEntryProps) {
   const text = useText();
-  const namedText = useNamedText();
   const { company } = useSession();
   const { code, isScanned } = useScan();
   const [search, setSearch] = useSearchParams();
   const [isScanning, setIsScanning] = useState(false);
-  const { isBusy, problem, run } = useAttempt();
   const { signIn, question } = useAccountSwitch();
   const prefetch = usePrefetch();
   // The page of the machine loads while this one is read.
@@ -44,9 +44,10 @@ export function GuestEntry({ onDone }: GuestEntryProps) {
     });
   const enterWith = (ql: string) => {
     setIsScanning(false);
-    // Another company has its own login page, with its texts, hotline and guest account, so the page is reloaded.
+    // Another company has its own login page, with its texts, hotline and guest account, so the page is reloaded; the
+    // code says at which company's path, if companies have one.
     if ((companyOfCode(ql) ?? company) !== company) {
-      return location.assign(`?${new URLSearchParams({ ql })}`);
+      return location.assign(loginPath(undefined, undefined, { code: ql }));
     }
     const next = new URLSearchParams(search);
     next.set('ql', ql);
@@ -55,11 +56,6 @@ export function GuestEntry({ onDone }: GuestEntryProps) {
   };
   return (
     <div className={styles.guest}>
-      {problem && (
-        <LoginNotice kind="problem" correlationId={problem.correlationId}>
-          {namedText(problem.messageId)}
-        </LoginNotice>
-      )}
       {isScanned && (
         <>
           <Button variant="primary" isWide isBusy={isBusy} icon={<ScanIcon />} onClick={() => enter(code)}>

@@ -4,12 +4,14 @@ import { buildSession } from '../../testing/build-session.ts';
 import { loginPart } from '../../testing/login-part.ts';
 import { stubNetwork } from '../../testing/network-stub.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
+import { ChangePasswordForm } from './change-password.form.tsx';
 import { ResetPasswordDialog } from './reset-password.dialog.tsx';
 import { LogoutReason, SignInForm } from './sign-in.form.tsx';
 
 const nothing = () => undefined;
 const stay = async () => undefined;
 const Form = () => <SignInForm onDone={stay} onPasswordChange={nothing} />;
+const Change = () => <ChangePasswordForm onDone={stay} onBack={nothing} />;
 const Popup = () => <ResetPasswordDialog onClose={nothing} />;
 const page = loginPart(LogoutReason);
 const session = buildSession({ authenticated: false });
@@ -97,6 +99,44 @@ it('[LOG-13] shows it beside a password that could not be reset', async () => {
   await screen.getByRole('button', { name: 'Send' }).click();
   await expect.element(screen.getByRole('alert')).toHaveTextContent('Reset password failed');
   await expect.element(screen.getByText('correlation-of-the-test')).toBeVisible();
+});
+
+describe('a new password that a sign-in requires', () => {
+  const call = { method: 'POST', path: '/bff/session/change-password' } as const;
+
+  async function confirm(newPassword: string, again = newPassword) {
+    const network = stubNetwork();
+    network.refuse(call, 'FIELD_ERRORS', 'error.fieldErrors', [
+      { path: 'newPassword', messageId: 'password.refused' },
+    ]);
+    const screen = await renderScreen(loginPart(Change), { session });
+    const field = screen.getByLabelText('New Password', { exact: true });
+    await field.fill(newPassword);
+    await screen.getByLabelText('Confirm Password', { exact: true }).fill(again);
+    await screen.getByRole('button', { name: 'Confirm', exact: true }).click();
+    return { screen, field, network };
+  }
+
+  it.each([
+    [
+      'seven characters that take two code units each',
+      '\u{1f511}'.repeat(7),
+      undefined,
+      /at least 8 characters/,
+    ],
+    ['another confirmation', 'Harbour-2027', 'Harbour-2028', /Unmatch Confirm Password/],
+  ])('[LOG-19] is not sent with %s', async (_, newPassword, again, message) => {
+    const { screen, field, network } = await confirm(newPassword, again);
+    await expect.element(screen.getByText(message)).toBeVisible();
+    await expect.element(field).toHaveFocus();
+    expect(network.calls).toEqual([]);
+  });
+
+  it('[LOG-17] [LOG-19] is told from one that the authentication server refuses', async () => {
+    const { screen, field } = await confirm('Password-1');
+    await expect.element(screen.getByText('This password cannot be used. Choose another.')).toBeVisible();
+    await expect.element(field).toHaveAttribute('aria-invalid', 'true');
+  });
 });
 
 describe('after a sign-out that was not confirmed', () => {

@@ -36,7 +36,7 @@ export function LoginNotice({ kind, correlationId, children }: LoginNoticeProps)
   );
 }
 
-interface Attempt {
+export interface Attempt {
   readonly isBusy: boolean;
   /** The error of the last attempt; cleared when another one starts (LOG-09, ERR-03). */
   readonly problem: ApiError | undefined;

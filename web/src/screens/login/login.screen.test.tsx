@@ -1,3 +1,4 @@
+import type { CompanyCode } from '@ebp/contracts/companies';
 import { expect, it } from 'vitest';
 import { buildSession } from '../../testing/build-session.ts';
 import { loginPart } from '../../testing/login-part.ts';
@@ -5,14 +6,18 @@ import { renderScreen } from '../../testing/render-screen.tsx';
 import { LoginScreen } from './login.screen.tsx';
 
 const page = loginPart(LoginScreen);
-const visit = (company: 'CHK' | 'CSPL', systemConfig = {}) => {
+const visit = (company: CompanyCode, systemConfig = {}) => {
   const session = buildSession({ authenticated: false, company, systemConfig });
   const contact = { hotline: '+852 2801 1000', onlineChatUrl: 'https://chat.supplier.example/' };
   return { ...session, login: { ...session.login, ...contact } };
 };
 
-it('[LOG-02] offers the hotline and the chat to people of CHK alone', async () => {
-  const chk = await renderScreen(page, { session: visit('CHK') });
+it('[LOG-02] [SHL-18] offers hotline and chat to people of CHK alone, and the privacy policy where it has an address', async () => {
+  const privacyPolicyUrl = 'https://supplier.example/privacy';
+  const chk = await renderScreen(page, { session: visit('CHK', { privacyPolicyUrl }) });
+  await expect
+    .element(chk.getByRole('link', { name: /^Privacy policy/ }))
+    .toHaveAttribute('href', privacyPolicyUrl);
   await expect.element(chk.getByText('+852 2801 1000')).toBeVisible();
   await expect.element(chk.getByRole('link', { name: /Online chat/ })).toBeVisible();
   await chk.unmount();
@@ -20,7 +25,28 @@ it('[LOG-02] offers the hotline and the chat to people of CHK alone', async () =
   await expect.element(other.getByLabelText('Login name')).toBeVisible();
   expect(other.getByText('+852 2801 1000').elements()).toEqual([]);
   expect(other.getByRole('link', { name: /Online chat/ }).elements()).toEqual([]);
+  expect(other.getByRole('link', { name: /^Privacy policy/ }).elements()).toEqual([]);
 });
+
+it.each([
+  ['CHK', 'Hong Kong', 'Sheaf Office (Hong Kong)'],
+  ['CSPL', 'Singapore', 'Sheaf Office (Singapore)'],
+  ['CMM', 'Malaysia', 'Sheaf Office (Malaysia)'],
+  ['CMTW', 'Taiwan', 'Sheaf Office (Taiwan)'],
+] as const)(
+  '[LOG-01] [CFG-01] has the logo, the place and the legal name of %s',
+  async (company, place, name) => {
+    const session = visit(company);
+    // The test server has one picture, which it also has with a query.
+    const login = { ...session.login, imageUrl: '/mark.svg?of=' };
+    const screen = await renderScreen(page, { session: { ...session, login } });
+    await expect.element(screen.getByText(`for your machines in ${place}`, { exact: false })).toBeVisible();
+    await expect.element(screen.getByText(name, { exact: false })).toBeVisible();
+    const logo = document.querySelector<HTMLImageElement>('header img');
+    expect(logo?.getAttribute('src')).toBe(`/mark.svg?of=/logos/${company}.svg`);
+    await expect.poll(() => logo?.naturalWidth).toBeGreaterThan(0);
+  },
+);
 
 it('[OPN-50] says when the contact centre is open on Sunday, if it is', async () => {
   const weekdays = { operationHourWeekdayFrom: '8:30am', operationHourWeekdayTo: '6:00pm' };
@@ -29,3 +55,30 @@ it('[OPN-50] says when the contact centre is open on Sunday, if it is', async ()
   await expect.element(screen.getByText('10:00am to 2:00pm')).toBeVisible();
   expect(screen.getByText(/^Closed/).elements()).toEqual([]);
 });
+
+const banner = (bannerPkey: string) => ({ bannerPkey, enUrl: '/mark.svg', enText: bannerPkey });
+const [main, top, home] = [
+  banner('BPMainPageHorizontalBanner'),
+  banner('BPHomePageTopBanner'),
+  banner('BPHomePageHorizontalBanner'),
+];
+
+it.each([
+  [
+    [main, top, home],
+    ['BPHomePageTopBanner', 'BPMainPageHorizontalBanner'],
+  ],
+  [[home, main], ['BPMainPageHorizontalBanner']],
+])(
+  '[LOG-01] [LOG-03] [CFG-11] [OPN-43] shows the banners of its top and its bottom alone: %#',
+  async (banners, shown) => {
+    const session = visit('CHK');
+    const screen = await renderScreen(page, {
+      session: { ...session, login: { ...session.login, banners } },
+    });
+    await expect.element(screen.getByRole('img', { name: 'BPMainPageHorizontalBanner' })).toBeVisible();
+    const pictures = [...document.querySelectorAll<HTMLImageElement>('main img[alt^=BP]')];
+    expect(pictures.map(({ alt }) => alt)).toEqual(shown);
+    expect(screen.getByRole('region', { name: 'Notice' }).elements()).toHaveLength(shown.length - 1);
+  },
+);

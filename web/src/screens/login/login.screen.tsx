@@ -54,7 +54,7 @@ export function LoginScreen() {
         </div>
         <BannerSlider
           label={text('login.banners')}
-          banners={login.banners.filter(({ bannerPkey }) => bannerPkey !== 'BPHomePageTopBanner')}
+          banners={login.banners.filter(({ bannerPkey }) => bannerPkey === 'BPMainPageHorizontalBanner')}
         />
       </main>
       <LoginFooter />

@@ -1,7 +1,10 @@
 import { expect, it, vi } from 'vitest';
 import { SessionActionsProvider } from '../../lib/session/session.ts';
 import { buildSession } from '../../testing/build-session.ts';
+import { box, button } from '../../testing/locators.ts';
 import { loginPart } from '../../testing/login-part.ts';
+import { stubNetwork } from '../../testing/network-stub.ts';
+import { noteDepartures } from '../../testing/note-departures.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { SignInForm } from './sign-in.form.tsx';
 
@@ -78,4 +81,57 @@ it('[LOG-14] puts the scanned machine before the account, and outside QR mode of
   });
   await expect.element(other.getByRole('button', { name: /Scan or type its code/ })).toBeVisible();
   expect(other.getByRole('button', { name: 'Login as guest' }).elements()).toEqual([]);
+});
+
+const byPassword = { method: 'POST', path: '/bff/session/login' } as const;
+const asGuest = { method: 'POST', path: '/bff/session/guest' } as const;
+type Form = Awaited<ReturnType<typeof renderScreen>>;
+
+async function signIn(screen: Form) {
+  await box(screen, 'Login name').fill('somebody');
+  await screen.getByLabelText('Password', { exact: true }).fill('secret');
+  await button(screen, 'Sign in').click();
+}
+const continueAsGuest = (screen: Form) => button(screen, 'Login as guest').click();
+
+it.each([
+  ['password', 'guest', signIn, byPassword, continueAsGuest, asGuest],
+  ['guest', 'password', continueAsGuest, asGuest, signIn, byPassword],
+])(
+  '[LOG-09] [ERR-03] forgets what failed with a %s when the attempt as a %s starts',
+  async (_, __, first, failing, second, next) => {
+    const network = stubNetwork();
+    network.refuse(failing, 'UNAVAILABLE', 'error.unavailable');
+    network.hold(next);
+    const screen = await renderScreen(page, { session: visit(false) });
+    await first(screen);
+    const problem = screen.getByText(/cannot be reached/);
+    await expect.element(problem).toBeVisible();
+    await second(screen);
+    await expect.element(problem).not.toBeInTheDocument();
+    expect(network.callsOf(next)).toHaveLength(1);
+  },
+);
+
+it.each([
+  ['?ql=', undefined],
+  ['?ql=hk-qr-00%2001', 'HK-QR-0001'],
+])('[LOG-20] sends the code in %s as it is read everywhere', async (search, ql) => {
+  const network = stubNetwork();
+  network.answerPortal(byPassword.method, byPassword.path, { next: '/ebp/home' });
+  await signIn(await renderScreen(page, { session: visit(false), search }));
+  await expect.poll(() => network.callsOf(byPassword)).toHaveLength(1);
+  expect(network.callsOf(byPassword)[0]?.body).toEqual({
+    ...{ company: 'CHK', loginName: 'somebody', password: 'secret' },
+    ...(ql && { ql }),
+  });
+});
+
+it('[SES-10] leaves the path of this company for the machine of another one', async () => {
+  const opened = noteDepartures();
+  const screen = await renderScreen(page, { session: visit(false), basePath: '/CHK' });
+  await button(screen, 'Scan another code').click();
+  await box(screen, 'Code on the machine').fill('SG-QR-0001');
+  await button(screen, 'Use this code').click();
+  await expect.poll(() => opened).toEqual(['/pages/login?ql=SG-QR-0001']);
 });

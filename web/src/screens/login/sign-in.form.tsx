@@ -11,7 +11,7 @@ import { useSearchParams } from '../../lib/pages/navigation.tsx';
 import { safeTarget } from '../../lib/pages/paths.ts';
 import { type EndReason, useSession } from '../../lib/session/session.ts';
 import styles from './login-panel.module.css';
-import { LoginNotice, useAttempt } from './login-panel.tsx';
+import { type Attempt, LoginNotice, useAttempt } from './login-panel.tsx';
 import { type Arrival, useScan } from './use-arrival.ts';
 import { useUnconfirmedLogout } from './use-unconfirmed-logout.ts';
 
@@ -32,8 +32,9 @@ export function SignInForm({ onDone, onPasswordChange }: SignInFormProps) {
   const [loginName, setLoginName] = useState('');
   const [password, setPassword] = useState('');
   const [isIncomplete, setIsIncomplete] = useState(false);
-  const { isScanned } = useScan();
-  const { isBusy, problem, run } = useAttempt();
+  const { code, isScanned } = useScan();
+  const attempt = useAttempt();
+  const { isBusy, problem, run } = attempt;
   const { signIn, question } = useAccountSwitch();
   const Reason = useUnconfirmedLogout() ? UnconfirmedLogout : LogoutReason;
 
@@ -48,7 +49,7 @@ export function SignInForm({ onDone, onPasswordChange }: SignInFormProps) {
         loginName: loginName.trim(),
         password,
         redirecturl: search.get('redirecturl') ?? undefined,
-        ql: search.get('ql') ?? undefined,
+        ql: code,
       };
       const result = await signIn(() => sendLogin(request));
       setPassword('');
@@ -70,7 +71,7 @@ export function SignInForm({ onDone, onPasswordChange }: SignInFormProps) {
       {isScanned && (
         <>
           <div className={styles.scanned}>
-            <GuestEntry onDone={onDone} />
+            <GuestEntry attempt={attempt} onDone={onDone} />
           </div>
           <p className={styles.help}>{text('login.withAccount')}</p>
         </>
@@ -110,7 +111,7 @@ export function SignInForm({ onDone, onPasswordChange }: SignInFormProps) {
         </form>
       )}
       {question}
-      <OtherWaysIn onDone={onDone} />
+      <OtherWaysIn attempt={attempt} onDone={onDone} />
       <p className={styles.help}>{text('login.help')}</p>
     </>
   );
@@ -155,7 +156,7 @@ export function LogoutReason() {
 const GuestEntry = lazyPart(async () => (await import('./guest-entry.tsx')).GuestEntry);
 
 /** Below the login form: the company's own account if it has single sign-on, or a machine's code. */
-function OtherWaysIn({ onDone }: { onDone: Arrival['go'] }) {
+function OtherWaysIn(guest: { attempt: Attempt; onDone: Arrival['go'] }) {
   const text = useText();
   const { login, company } = useSession();
   const [search] = useSearchParams();
@@ -174,7 +175,7 @@ function OtherWaysIn({ onDone }: { onDone: Arrival['go'] }) {
       {!login.isPasswordAvailable && !login.isSsoAvailable && (
         <LoginNotice kind="problem">{text('login.noWay')}</LoginNotice>
       )}
-      {!isScanned && login.isGuestLoginAvailable && <GuestEntry onDone={onDone} />}
+      {!isScanned && login.isGuestLoginAvailable && <GuestEntry {...guest} />}
     </>
   );
 }

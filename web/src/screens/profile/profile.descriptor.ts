@@ -15,6 +15,6 @@ export const profileScreen: ScreenDescriptor = {
   },
   layout: 'multiple',
   hasOwnBack: true,
-  areas: ['profile'],
+  areas: ['profile', 'user'],
   load: async () => ({ Screen: (await import('./profile.screen.tsx')).ProfileScreen }),
 };

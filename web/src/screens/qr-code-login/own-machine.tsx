@@ -7,7 +7,8 @@ import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { Navigate, useHref } from '../../lib/pages/navigation.tsx';
+import { hasLeftWork } from '../../lib/journal/left-work.ts';
+import { Navigate } from '../../lib/pages/navigation.tsx';
 import { loginPath, paths } from '../../lib/pages/paths.ts';
 import { wishTakeOver } from '../../lib/pages/take-over.ts';
 import { useRights, useSession, useSessionActions } from '../../lib/session/session.ts';
@@ -37,7 +38,8 @@ export function OwnMachine({ machine, code }: { machine: ScannedMachine; code: s
       <h1>{text('qr.notYoursTitle')}</h1>
       <ScannedDevice machine={machine} />
       <Notice tone="warn" isLive>
-        {text(isOwn ? 'qr.noRight' : 'qr.notYours')}
+        <p>{text(isOwn ? 'qr.noRight' : 'qr.notYours')}</p>
+        <ErasedWork />
       </Notice>
       <div className={styles.actions}>
         <Button isWide isBusy={isLeaving} onClick={() => void leave()}>
@@ -61,16 +63,20 @@ export function OtherCompany({ code }: { code: string }) {
   const { isLoginByScan } = useSession().flags;
   const { logout } = useSessionActions();
   const [isLeaving, setIsLeaving] = useState(false);
-  const target = useHref(loginPath(undefined, undefined, { code }));
   const leave = async () => {
     setIsLeaving(true);
     const elsewhere = await logout();
+    // Without the path of this company: the code says which company's it is.
+    const target = loginPath(undefined, undefined, { code });
     location.assign(elsewhere === undefined ? target : withReturnTo(code, elsewhere));
   };
   return (
     <>
       <h1>{text('qr.otherCompanyTitle')}</h1>
-      <Notice isLive>{text(isLoginByScan ? 'qr.otherCompany' : 'qr.otherCompanyUser')}</Notice>
+      <Notice isLive>
+        <p>{text(isLoginByScan ? 'qr.otherCompany' : 'qr.otherCompanyUser')}</p>
+        {!isLoginByScan && <ErasedWork />}
+      </Notice>
       <div className={styles.actions}>
         <Button variant="primary" isWide isBusy={isLeaving} onClick={() => void leave()}>
           {text('qr.goThere')}
@@ -79,6 +85,12 @@ export function OtherCompany({ code }: { code: string }) {
       </div>
     </>
   );
+}
+
+/** What signing out costs, where there is something to lose. */
+function ErasedWork() {
+  const text = useText();
+  return hasLeftWork() && <p>{text('qr.erases')}</p>;
 }
 
 /** The address to leave for after a logout, from which the browser comes back to the machine with this code. */

@@ -75,22 +75,24 @@ async function open(
   return { screen, network, asked: () => network.callsOf(qrCodeMachine).map(({ body }) => body) };
 }
 
+const facts = (screen: Awaited<ReturnType<typeof open>>['screen']) => {
+  const device = screen.getByRole('region', { name: 'Scanned machine' }).element();
+  const texts = (name: string) => [...device.querySelectorAll(name)].map(({ textContent }) => textContent);
+  const values = texts('dd');
+  return Object.fromEntries(texts('dt').map((name, at) => [name, values[at]]));
+};
+
 it('[SES-12] [QRL-01] asks for the machine of the code that the gateway remembers, where the address has none', async () => {
   const { screen, asked } = await open(true);
   await expect.element(screen.getByRole('heading', { name: /Sheaf C5560 A3/ })).toBeVisible();
   expect(asked()).toEqual([{}]);
 });
 
-it('[QRL-01] sends the code of the address', async () => {
-  const { screen, asked } = await open(true, '?ql=HK-QR-0001');
-  await expect.element(screen.getByRole('heading', { name: /Sheaf C5560 A3/ })).toBeVisible();
-  expect(asked()).toEqual([{ ql: 'HK-QR-0001' }]);
-});
-
-it('[QRL-02] names model, serial number, customer and the four lines of the address', async () => {
-  const { screen } = await open(true, '?ql=HK-QR-0001');
+it('[QRL-01] [QRL-02] [QRL-03] sends the code of the address, tells the machine with its last reading in known counters and what was ordered here, and does not ask who somebody is', async () => {
+  const { screen, network, asked } = await open(true, '?ql=HK-QR-0001');
   const device = screen.getByRole('region', { name: 'Scanned machine' });
   await expect.element(device.getByRole('heading')).toHaveTextContent('Model Sheaf C5560 A3');
+  expect(asked()).toEqual([{ ql: 'HK-QR-0001' }]);
   await expect.element(device.getByText('Serial number SFB20437')).toBeVisible();
   const [customer, address] = device.element().querySelectorAll('dd');
   expect(customer?.textContent).toBe('Harbour Trading');
@@ -100,28 +102,19 @@ it('[QRL-02] names model, serial number, customer and the four lines of the addr
     'Hong Kong',
     'Hong Kong',
   ]);
+  await expect
+    .poll(() => facts(screen))
+    .toMatchObject({
+      'Last reading': '08/11/2026Black\u00a029,989',
+      'Ordered here': 'Nothing in the last 14 days',
+    });
+  const records = network.calls.find(({ path }) => path === '/bff/session/scanned-machine');
+  expect(String(records?.query)).toBe('ql=HK-QR-0001');
+  await expect.element(button(screen, 'Confirm')).toBeVisible();
+  expect(screen.getByRole('textbox').elements()).toEqual([]);
 });
 
 describe('the records of the machine', () => {
-  const facts = (screen: Awaited<ReturnType<typeof open>>['screen']) => {
-    const device = screen.getByRole('region', { name: 'Scanned machine' }).element();
-    const texts = (name: string) => [...device.querySelectorAll(name)].map(({ textContent }) => textContent);
-    const values = texts('dd');
-    return Object.fromEntries(texts('dt').map((name, at) => [name, values[at]]));
-  };
-
-  it('are its last reading, in known counters, and what was ordered here', async () => {
-    const { screen, network } = await open(true, '?ql=HK-QR-0001');
-    await expect
-      .poll(() => facts(screen))
-      .toMatchObject({
-        'Last reading': '08/11/2026Black\u00a029,989',
-        'Ordered here': 'Nothing in the last 14 days',
-      });
-    const asked = network.calls.find(({ path }) => path === '/bff/session/scanned-machine');
-    expect(String(asked?.query)).toBe('ql=HK-QR-0001');
-  });
-
   it('name the newest order with its items, and how many there are besides', async () => {
     const sentAt = '2026-11-24T18:30:00.000Z';
     const items = [
@@ -244,12 +237,6 @@ it('[SHL-24] offers no action and no record before the terms are accepted, which
   expect(screen.getByRole('button', { name: /^Meter reading/ }).elements()).toEqual([]);
   expect(screen.getByText('Last reading').elements()).toEqual([]);
   expect(network.calls.map(({ path }) => path)).not.toContain('/bff/session/scanned-machine');
-});
-
-it('[QRL-03] asks nobody who they are before there is something to send', async () => {
-  const { screen } = await open(true, '?ql=HK-QR-0001');
-  await expect.element(button(screen, 'Confirm')).toBeVisible();
-  expect(screen.getByRole('textbox').elements()).toEqual([]);
 });
 
 it('[ERR-01] says without a connection that nothing happened yet, and goes on by itself once there is one', async () => {

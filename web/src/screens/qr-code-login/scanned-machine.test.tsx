@@ -4,7 +4,8 @@ import { userCurrentInfo } from '@ebp/contracts/operations/user';
 import type { SessionBootstrap } from '@ebp/contracts/portal/session';
 import { buildMachine } from '@ebp/contracts/testing/machine';
 import { buildUserInfo } from '@ebp/contracts/testing/user';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { noteLeftWork } from '../../lib/journal/left-work.ts';
 import { fulfilTakeOver } from '../../lib/pages/take-over.ts';
 import { SessionActionsProvider } from '../../lib/session/session.ts';
 import { buildSession } from '../../testing/build-session.ts';
@@ -124,6 +125,19 @@ describe('a guest with a machine who scans a code', () => {
     expect(screen.getByText(/Device information is unavailable/).elements()).toEqual([]);
   });
 
+  it('[QRL-07] [SES-10] leaves the path of this company on the way there', async () => {
+    const opened = noteDepartures();
+    const { network } = await scan('SG-QR-0001', guest(), null);
+    const screen = await renderScreen(qrCodeLoginScreen, {
+      session: guest({ companyAsBasePath: true }),
+      basePath: '/CHK',
+      search: '?ql=SG-QR-0001',
+    });
+    await button(screen, 'Go to its page').click();
+    await expect.poll(() => opened).toEqual(['/pages/login?ql=SG-QR-0001']);
+    expect(network.callsOf(qrCodeMachine)).toHaveLength(1);
+  });
+
   it('is told neither of these while the service is away', async () => {
     const { network, open } = await scan('SG-QR-0001', guest());
     network.refuse(qrCodeMachine, 'UNAVAILABLE', 'error.unavailable');
@@ -185,8 +199,14 @@ describe('a person with an account who scans a code', () => {
     const opened = noteDepartures();
     const { network } = await scan(code, buildSession(), machine);
     network.answer(userCurrentInfo, own(['HK-M-0001']));
-    const page = { ...qrCodeLoginScreen, load: async () => ({ Screen: AfterSingleSignOn }) };
+    const load = async () => {
+      noteLeftWork(true);
+      return { Screen: AfterSingleSignOn };
+    };
+    onTestFinished(() => noteLeftWork(false));
+    const page = { ...qrCodeLoginScreen, load };
     const screen = await renderScreen(page, { search: `?ql=${code}` });
+    await expect.element(screen.getByText(/erases the forms that you have not sent/)).toBeVisible();
     await button(screen, name).click();
     await expect.poll(() => opened).toEqual([`/bff/session/issuer-logout/h?ql=${code}`]);
   });
