@@ -240,7 +240,7 @@ describe('what cannot be saved', () => {
     for (let at = 0; at < 20; at += 1) await save(agent, { ...basket, id: another(at) }).expect(200);
     const refused = await save(agent).expect(422);
     expect(refused.body.error.fieldErrors).toEqual([
-      { path: '', messageId: 'basket.tooMany', params: { most: 20 } },
+      { path: '', messageId: 'baskets.tooMany', params: { most: 20 } },
     ]);
     await save(agent, { ...basket, id: another(0), name: 'Again' }).expect(200);
     await agent

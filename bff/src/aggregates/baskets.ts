@@ -57,5 +57,5 @@ function mayOrder({ functionKeys }: LiveSession, { form }: Pick<BasketSummary, '
 }
 
 function tooMany(): FieldErrors {
-  return new FieldErrors([{ path: '', messageId: 'basket.tooMany', params: { most: savedBaskets.most } }]);
+  return new FieldErrors([{ path: '', messageId: 'baskets.tooMany', params: { most: savedBaskets.most } }]);
 }

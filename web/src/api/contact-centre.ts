@@ -6,6 +6,7 @@ import { type ContactCentreView, contactCentreView } from '@ebp/contracts/portal
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../lib/gateway/api-client.ts';
 import { send } from '../lib/gateway/http.ts';
+import { linksToFiles } from './file-links.ts';
 import { queryFor } from './query-for.ts';
 
 const nothing: ContactCentreView = { canPlanTasks: false, canReply: false, canEditPersons: false };
@@ -36,5 +37,9 @@ export function contactHistoryQuery(code: string) {
 
 /** Reports for a customer, with links valid for this session (API-49). */
 export function reportsQuery(customerCode: string) {
-  return { ...queryFor(reportSearch, { query: { customerCode } }), enabled: customerCode !== '' };
+  return {
+    ...queryFor(reportSearch, { query: { customerCode } }),
+    ...linksToFiles,
+    enabled: customerCode !== '',
+  };
 }

@@ -3,10 +3,14 @@ import { emailContentGet, emailGet, emailReply, faxContentGet, faxGet } from '@e
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../lib/gateway/api-client.ts';
 import { tellOtherWindows } from '../lib/pages/window-changes.ts';
+import { linksToFiles } from './file-links.ts';
 import { queryFor } from './query-for.ts';
 
 /** An e-mail without its body; the links of its attachments are valid for this session (API-48). */
-export const emailQuery = (pkey: string) => queryFor(emailGet, { params: { pkey } });
+export const emailQuery = (pkey: string) => ({
+  ...queryFor(emailGet, { params: { pkey } }),
+  ...linksToFiles,
+});
 
 /** The raw body of an e-mail: untrusted, sanitise it before rendering. */
 export const emailContentQuery = (pkey: string) => queryFor(emailContentGet, { params: { pkey } });
@@ -15,7 +19,10 @@ export const emailContentQuery = (pkey: string) => queryFor(emailContentGet, { p
 export const faxQuery = (pkey: string) => queryFor(faxGet, { params: { pkey } });
 
 /** The pages of a fax as files, with links valid for this session. */
-export const faxContentQuery = (pkey: string) => queryFor(faxContentGet, { params: { pkey } });
+export const faxContentQuery = (pkey: string) => ({
+  ...queryFor(faxContentGet, { params: { pkey } }),
+  ...linksToFiles,
+});
 
 export type EmailReplyBody = RequestOf<typeof emailReply>['body'];
 

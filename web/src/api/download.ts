@@ -4,10 +4,12 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { saveFile } from '../lib/browser/save-file.ts';
 import { call } from '../lib/gateway/api-client.ts';
 import { fetchFile } from '../lib/gateway/file-client.ts';
+import { linksToFiles } from './file-links.ts';
 
 /** Forms (D) or tutorial videos (V), with links valid for this session. Both lists are in English (OPN-59). */
 export function downloadsQuery(type: DownloadType) {
   return queryOptions({
+    ...linksToFiles,
     queryKey: ['downloads', type],
     queryFn: ({ signal }): Promise<readonly Download[]> =>
       call(downloadFormSearch, { query: { type, language: 'ENGLISH', status: 'ACTIVE' } }, { signal }),

@@ -5,6 +5,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../lib/gateway/api-client.ts';
 import { ask } from '../lib/gateway/portal-client.ts';
 import { askUserAgain, currentUserQuery } from './current-user.ts';
+import { captchaQuery } from './customer-upload.ts';
+import { readsWithLinks } from './file-links.ts';
 import type { BodyOf } from './session.ts';
 
 /** For their own record, users send a smaller body. */
@@ -36,6 +38,18 @@ function withSaved(user: UserInfo, { isAcceptedTC, ...saved }: ProfileForm): Use
   return { ...user, ...saved, isAcceptedTC: isAcceptedTC ?? user.isAcceptedTC };
 }
 
-/** Changes the password of the signed-in person; the session continues with a new id. */
-export const changeOwnPassword = (body: BodyOf<'session.change-password'>) =>
-  ask('session.change-password', { body });
+/**
+ * Changes the password of the signed-in person. A new session takes the place of this one: links to files and the
+ * captcha of the former open nothing any more, so they are read anew.
+ */
+export function usePasswordChange() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyOf<'session.change-password'>) => ask('session.change-password', { body }),
+    onSuccess: () => {
+      void client.invalidateQueries(readsWithLinks);
+      void client.invalidateQueries({ queryKey: captchaQuery.queryKey });
+    },
+    meta: { isShownByScreen: true },
+  });
+}

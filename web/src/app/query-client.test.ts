@@ -1,6 +1,8 @@
-import { expect, it } from 'vitest';
+import { MutationObserver, type QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sessionKey } from '../api/session.ts';
 import { createMessageStore } from '../i18n/message-store.ts';
+import { onFailure } from '../lib/gateway/failure-notice.ts';
 import { askAgainInEachLanguage, createQueryClient } from './query-client.ts';
 
 it('[CFG-02] asks for the names of the supplier again in another language, and not who is signed in', async () => {
@@ -14,4 +16,56 @@ it('[CFG-02] asks for the names of the supplier again in another language, and n
   expect(stale()).toEqual([false, false]);
   await store.switchTo('zh-Hant');
   expect(stale()).toEqual([true, false]);
+});
+
+describe('[ERR-03] the notification of a failed attempt', () => {
+  const [told, withdrawn] = [vi.fn(), vi.fn()];
+  let client: QueryClient;
+  let stopTelling: () => void;
+  beforeEach(() => {
+    vi.clearAllMocks();
+    client = createQueryClient();
+    stopTelling = onFailure((_error, work) => {
+      told(work);
+      return withdrawn;
+    });
+  });
+  afterEach(() => stopTelling());
+
+  const attempt = (works: boolean, holdsNoInput = false) =>
+    new MutationObserver(client, {
+      mutationFn: async () => {
+        if (!works) throw new Error('away');
+      },
+      meta: { holdsNoInput },
+    })
+      .mutate()
+      .catch(() => undefined);
+
+  it('goes as soon as the next one begins', async () => {
+    await attempt(false);
+    expect([told.mock.calls, withdrawn.mock.calls.length]).toEqual([[['send']], 0]);
+    const next = attempt(true);
+    await vi.waitFor(() => expect(withdrawn).toHaveBeenCalledOnce());
+    await next;
+  });
+
+  it('stays while something without input is done beside it', async () => {
+    await attempt(false);
+    await attempt(true, true);
+    expect(withdrawn).not.toHaveBeenCalled();
+  });
+
+  it('of a read goes when the read works again', async () => {
+    const read = (answer: () => unknown) =>
+      client
+        .fetchQuery({ queryKey: ['visits'], queryFn: answer, retry: false, staleTime: 0 })
+        .catch(() => undefined);
+    const fails = () => Promise.reject(new Error('away'));
+    await read(() => []);
+    await read(fails);
+    expect([told.mock.calls.length, withdrawn.mock.calls.length]).toEqual([1, 0]);
+    await read(() => []);
+    expect(withdrawn).toHaveBeenCalledOnce();
+  });
 });

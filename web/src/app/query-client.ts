@@ -1,15 +1,20 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { type Mutation, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { allButSession } from '../api/session.ts';
 import type { MessageStore } from '../i18n/message-store.ts';
 import { isPassing, isSessionEnd } from '../lib/gateway/api-error.ts';
-import { notifyFailure } from '../lib/gateway/failure-notice.ts';
+import { type FailedWork, notifyFailure } from '../lib/gateway/failure-notice.ts';
 
 /**
  * One query cache for the window. A read is retried once if the fault may be temporary; a write is never retried
  * automatically. Failures that no screen shows (a failed write, or a failed refetch of data on screen) raise the shared
- * notification (ERR-01); for a write with `holdsNoInput` it says nothing about the input.
+ * notification (ERR-01) until the next attempt (ERR-03); for a write with `holdsNoInput` it says nothing about the input.
  */
 export function createQueryClient(): QueryClient {
+  const withdrawals = new Map<string, () => void>();
+  const withdraw = (what: string) => withdrawals.get(what)?.();
+  const tell = (what: string, error: unknown, work: FailedWork) => {
+    if (!isSessionEnd(error)) withdrawals.set(what, notifyFailure(error, work));
+  };
   return new QueryClient({
     defaultOptions: {
       queries: {
@@ -23,18 +28,22 @@ export function createQueryClient(): QueryClient {
       mutations: { retry: false, networkMode: 'always' },
     },
     queryCache: new QueryCache({
-      onError: (error, query) => {
-        if (query.state.data !== undefined && !isSessionEnd(error)) notifyFailure(error, 'refresh');
+      onError: (error, { queryHash, state }) => {
+        if (state.data !== undefined) tell(queryHash, error, 'refresh');
       },
+      onSuccess: (_data, { queryHash }) => withdraw(queryHash),
     }),
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, mutation) => {
-        if (mutation.meta?.isShownByScreen || isSessionEnd(error)) return;
-        notifyFailure(error, mutation.meta?.holdsNoInput ? 'refresh' : 'send');
+        const work = workOf(mutation);
+        if (!mutation.meta?.isShownByScreen) tell(work, error, work);
       },
+      onMutate: (_variables, mutation) => withdraw(workOf(mutation)),
     }),
   });
 }
+
+const workOf = ({ meta }: Pick<Mutation, 'meta'>): FailedWork => (meta?.holdsNoInput ? 'refresh' : 'send');
 
 /** The supplier's names and texts come in the language of the page, so a change of language refetches them. */
 export function askAgainInEachLanguage(client: QueryClient, store: MessageStore): void {

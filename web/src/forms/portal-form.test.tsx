@@ -58,6 +58,16 @@ describe('portal form', () => {
     stop();
   });
 
+  it("[ERR-01] [ERR-08] says at the field why the supplier's system refuses it", async () => {
+    const fieldErrors = [
+      { path: 'name', messageId: 'validation.rejected', params: { message: 'Not on file' } },
+    ];
+    const refused = new ApiError('FIELD_ERRORS', { messageId: 'error.fieldErrors', fieldErrors });
+    const screen = await filledForm(vi.fn<Submit>().mockRejectedValue(refused));
+    await screen.getByRole('button', submitButton).click();
+    await expect.poll(problems).toEqual(['Name: Not on file']);
+  });
+
   it('[ERR-01] does not go by itself once it was changed, since nobody asked for that', async () => {
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const submit = vi.fn<Submit>().mockResolvedValue(undefined);

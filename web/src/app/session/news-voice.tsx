@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { attentionQuery } from '../../api/attention.ts';
 import { currentUserQuery } from '../../api/current-user.ts';
 import { askSession } from '../../api/fetch-session.ts';
+import { readsWithLinks } from '../../api/file-links.ts';
 import { homeQuery } from '../../api/home.ts';
 import { messagesQuery } from '../../api/message.ts';
 import { useLanguage } from '../../i18n/language-provider.tsx';
@@ -68,6 +69,8 @@ export function followNews(client: QueryClient, topic?: unknown): boolean {
     (queryKey) => client.getQueryCache().findAll({ queryKey, type: 'active' }).length > 0,
   );
   for (const queryKey of keys) void client.invalidateQueries({ queryKey });
+  // The session may have been replaced as well, as by a change of the password.
+  if (topic === undefined) void client.invalidateQueries(readsWithLinks);
   return isNewsTopic(topic) && isShown;
 }
 

@@ -8,25 +8,23 @@ import { onFailure } from '../../lib/gateway/failure-notice.ts';
 
 /**
  * The shared notification: what failed in plain words, what happened to the input, and the id that the hotline asks
- * for. It shows no codes and nothing about the servers (ERR-01).
+ * for. It shows no codes and nothing about the servers (ERR-01). A failure that happens again replaces what was said of it.
  */
 export function Notifications() {
   const text = useText();
   const namedText = useNamedText();
-  useEffect(
-    () =>
-      onFailure((error, work) => {
-        if (!(error instanceof ApiError)) reportClientError('failure without a name', error);
-        const { messageId = 'error.internal', correlationId } = error instanceof ApiError ? error : {};
-        const kept = work === 'send' ? ` ${text('error.inputKept')}` : '';
-        return notify({
-          tone: 'bad',
-          title: text('error.title'),
-          message: namedText(messageId) + kept,
-          correlationId,
-        });
-      }),
-    [text, namedText],
-  );
+  useEffect(() => {
+    const withdrawals = new Map<string, () => void>();
+    return onFailure((error, work) => {
+      if (!(error instanceof ApiError)) reportClientError('failure without a name', error);
+      const { messageId = 'error.internal', correlationId } = error instanceof ApiError ? error : {};
+      const kept = work === 'send' ? ` ${text('error.inputKept')}` : '';
+      const message = namedText(messageId) + kept;
+      withdrawals.get(message)?.();
+      const withdraw = notify({ tone: 'bad', title: text('error.title'), message, correlationId });
+      withdrawals.set(message, withdraw);
+      return withdraw;
+    });
+  }, [text, namedText]);
   return <NotificationRegion />;
 }

@@ -6,7 +6,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { choiceName, codeListQuery } from '../../api/code-list.ts';
-import { changeOwnPassword, useProfileChange } from '../../api/profile.ts';
+import { usePasswordChange, useProfileChange } from '../../api/profile.ts';
 import { PhoneLink } from '../../components/button/contact-links.tsx';
 import { Link } from '../../components/button/link.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
@@ -206,6 +206,7 @@ const secret = ['oldPassword', 'newPassword', 'confirmNewPassword'] as const;
 function useProfileForm(person: Person, onSaved: () => void) {
   const text = useText();
   const { mutateAsync: save } = useProfileChange();
+  const { mutateAsync: changePassword } = usePasswordChange();
   const form = usePortalForm<ProfileValues>({
     id: 'profile',
     keep: { secret },
@@ -215,7 +216,7 @@ function useProfileForm(person: Person, onSaved: () => void) {
     submit: async (values) => {
       const passwords = passwordsOf(values);
       if (wantsPasswordChange(passwords)) {
-        await changeOwnPassword(passwords);
+        await changePassword(passwords);
         notify({ tone: 'good', title: text('profile.passwordChanged') });
       }
       try {

@@ -121,7 +121,7 @@ describe('task log', () => {
 
   it.each([
     ['CONFLICT', undefined],
-    ['UPSTREAM_REJECTED', [{ path: 'version', messageId: 'validation.rejected' }]],
+    ['UPSTREAM_REJECTED', [{ path: 'version', messageId: 'validation.invalid' }]],
   ] as const)(
     '[CCC-09] shows the second of two writers what the first wrote, keeps the input, then saves (%s)',
     async (code, fieldErrors) => {
