@@ -3,7 +3,7 @@ import { accountManagerSearch } from '@ebp/contracts/operations/account-manager'
 import { messageSearch } from '@ebp/contracts/operations/message';
 import { userCurrentInfo } from '@ebp/contracts/operations/user';
 import type { HomeView } from '@ebp/contracts/portal/home';
-import { isUnread } from '@ebp/contracts/rules/message-status';
+import { isNew } from '@ebp/contracts/rules/message-status';
 import type { Request } from 'express';
 import { authorise } from '../access/authorise.ts';
 import { asking, type EndpointHandlers } from '../access/endpoint-call.ts';
@@ -36,7 +36,7 @@ export function home({
     const [messages, banners, accountManagers] = await Promise.all([
       ifAllowed(context, session, messageSearch, async () => {
         const found = await caller.call(messageSearch, { query: { top: '1000' } }, options, neededOfMessages);
-        return found.filter(isUnread);
+        return found.filter(isNew);
       }),
       part(context, async () => {
         const { bannerList, config } = await caller.call(userCurrentInfo, {}, options, neededOfUser);

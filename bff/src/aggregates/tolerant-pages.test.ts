@@ -45,6 +45,15 @@ describe('home', () => {
     expect(await portal.metrics()).toMatch(/ebp_contract_drift_total\{operation="message.search"\} 1/);
   });
 
+  it('[HOM-01] [HOM-06] shows the new messages alone', async () => {
+    const found = ['NEW', 'READ', 'ARCHIVED'].map((userStatus) => ({
+      ...{ pkey: userStatus, createDatetime, subject: 'Statement', message: '', userStatus },
+    }));
+    const gone = await answering('GET', messageSearch.path, found);
+    const { data } = await browser.get('/bff/home').finally(gone);
+    expect(data.messages).toEqual({ status: 'ok', data: found.slice(0, 1) });
+  });
+
   it('[HOM-06] takes an answer without a list for no answer, and says so', async () => {
     const gone = await answering('GET', messageSearch.path, {});
     const { data, headers } = await browser.get('/bff/home').finally(gone);

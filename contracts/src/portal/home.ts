@@ -13,7 +13,7 @@ export function part<T extends z.ZodType>(data: T) {
 
 /** Home in one answer. A part for which the caller lacks the key is absent. */
 export const homeView = z.object({
-  /** Messages that are not read yet, newest first. */
+  /** New messages, newest first. */
   messages: part(z.array(message)).optional(),
   banners: part(z.array(banner)),
   accountManagers: part(

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useUnfinishedCount } from '../lib/journal/use-journal.ts';
 import { type EndReason, useSessionActions } from '../lib/session/session.ts';
-import { LogoutQuestion, useQuestionsAtHand } from './lazy-questions.ts';
+import { LeaveQuestion, useQuestionAtHand } from './lazy-question.ts';
 
 interface Logout {
   readonly logout: () => void;
@@ -25,10 +25,10 @@ export function useLogout(reason?: EndReason): Logout {
     void leave(reason).then((elsewhere) => elsewhere !== undefined && location.assign(elsewhere));
   };
   const question = isAsking && (
-    <LogoutQuestion count={count} onConfirm={go} onCancel={() => setIsAsking(false)} />
+    <LeaveQuestion erased={count} onConfirm={go} onCancel={() => setIsAsking(false)} />
   );
   const isAsked = count > 0 || matchMedia('(pointer: coarse)').matches;
-  useQuestionsAtHand(count > 0);
+  useQuestionAtHand(count > 0);
   const logout = () => (isAsked ? setIsAsking(true) : go());
   return { logout, isBusy, question };
 }

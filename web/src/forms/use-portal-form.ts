@@ -9,7 +9,7 @@ import { type Entry, NoConnection, NotSent, type Send } from '../lib/journal/ent
 import { loadChunk } from '../lib/pages/load-chunk.ts';
 import { useTabPage } from '../lib/pages/tab.ts';
 import { useIsShown } from '../lib/pages/use-is-shown.ts';
-import type { Fault } from './fault.ts';
+import { type Fault, withoutItem } from './fault.ts';
 import type { FormRules } from './schema-check.ts';
 import { useNewest } from './use-newest.ts';
 import { useServerFaults } from './use-server-faults.ts';
@@ -88,7 +88,7 @@ export function usePortalForm<Values extends FormikValues, Request = Values>(
     onSent,
     leadOn,
     step,
-    toFieldName = sameName,
+    toFieldName = (path) => path,
     keep = {},
   } = options;
   const { form = id, hasBegun = false, isFromSendingOn = false, ...kept } = keep || {};
@@ -137,7 +137,6 @@ export function usePortalForm<Values extends FormikValues, Request = Values>(
     onSubmit: (values) => {
       // The notification of the previous attempt no longer applies.
       withdrawFailure.current?.();
-      setWaiting(undefined);
       if (step?.()) return;
       return guard
         .run(async () => {
@@ -185,18 +184,17 @@ export function usePortalForm<Values extends FormikValues, Request = Values>(
   const { values, dirty } = formik;
   /** Validates and sends. If the rules could not be loaded, nothing is sent; offline it is tried again once there is a connection. */
   const submitForm = async () => {
-    if (isPreparing.current) return;
+    if (isPreparing.current || guard.isSubmitting) return;
     isPreparing.current = true;
-    const begun = switched.current;
+    const [begun, wait] = [switched.current, waiting];
     const slow = setTimeout(() => setIsSlow(true), soonMs);
     withdrawFailure.current?.();
-    setWaiting(undefined);
     setAttempted(values);
     try {
       if (isJudged(values)) await loadChunk(judges);
     } catch (error) {
       if (navigator.onLine) withdrawFailure.current = notifyFailure(error);
-      else setWaiting({ values, wasOffline: true });
+      setWaiting(navigator.onLine ? undefined : { values, wasOffline: true });
       return;
     } finally {
       clearTimeout(slow);
@@ -205,10 +203,12 @@ export function usePortalForm<Values extends FormikValues, Request = Values>(
     }
     // What was taken up after the press was not meant by it.
     if (begun === switched.current) await formik.submitForm();
+    // Not before, unless it waits on: its notice would be announced anew with each attempt.
+    setWaiting((now) => (now === wait ? undefined : now));
   };
   // Later changes are sent only on a new submit.
   const isWaiting = waiting?.values === values;
-  useConnectionBack(isWaiting, () => void submitForm(), waiting?.wasOffline);
+  useConnectionBack(isWaiting && waiting, () => void submitForm(), waiting?.wasOffline);
   useRetries(isWaiting && !waiting.wasOffline ? waiting : undefined, values, () => void submitForm());
   const path = useTabPage()?.path;
   // Loads the schema in advance, so that it is there even if the connection is lost.
@@ -267,6 +267,11 @@ export function usePortalForm<Values extends FormikValues, Request = Values>(
       server.object([], formik.values);
       formik.setFormikState((state) => ({ ...state, submitCount: 0 }));
     },
+    /** Drops the errors of an item that is removed from a list; those of the items behind it move up. */
+    removeItem: (list: string, index: number) => {
+      setFaults((all) => withoutItem(all, list, index));
+      server.removeItem(list, index);
+    },
     /** The form's own errors and the server's, in the order of the fields; empty before the first attempt. */
     faults: useUnchanged(
       formik.submitCount === 0 ? noFaults : firstOfEach([...faults, ...server.standing(formik.values)]),
@@ -282,10 +287,6 @@ export type PortalForm<Values extends FormikValues = FormikValues> = ReturnType<
 
 const noFaults: readonly Fault[] = [];
 const noCheck = Promise.resolve(noFaults);
-
-function sameName(path: string): string {
-  return path;
-}
 
 function firstOfEach(faults: readonly Fault[]): Fault[] {
   return faults.filter((fault, index) => faults.findIndex(({ path }) => path === fault.path) === index);

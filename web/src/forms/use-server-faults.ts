@@ -1,6 +1,6 @@
 import { getIn } from 'formik';
 import { useCallback, useState } from 'react';
-import type { Fault } from './fault.ts';
+import { type Fault, withoutItem } from './fault.ts';
 
 interface Objection {
   fault: Fault;
@@ -21,5 +21,14 @@ export function useServerFaults() {
       setObjections(faults.map((fault) => ({ fault, value: getIn(values, fault.path) }))),
     [],
   );
-  return { standing, object };
+  const removeItem = useCallback(
+    (list: string, index: number) =>
+      setObjections((all) =>
+        all.flatMap(({ fault, value }) =>
+          withoutItem([fault], list, index).map((moved) => ({ fault: moved, value })),
+        ),
+      ),
+    [],
+  );
+  return { standing, object, removeItem };
 }

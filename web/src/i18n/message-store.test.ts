@@ -38,6 +38,27 @@ describe('message store', () => {
     expect(said(singapore, 'company.name')).toBe(said(hongKong, 'company.name'));
   });
 
+  it.each([
+    ['CHK', 'en', 'a Hong Kong maintenance contract', 'is your own note', 'the contract address'],
+    ['CHK', 'zh-Hant', '碳粉只供應予香港保養合約', '由您自行填寫', '如需更改合約地址'],
+    ['CSPL', 'en', 'a Singapore service contract', 'cannot be changed here', 'the Change of Address'],
+    ['CSPL', 'zh-Hant', '碳粉只供應予新加坡服務合約', '不能在此更改', '如需更改地址'],
+    ['CMM', 'en', 'under a contract that', 'is not part of the contract', 'Moving office?'],
+    ['CMM', 'zh-Hant', '碳粉只供應予合約', '並非合約地址的一部分', '辦公室搬遷？'],
+    ['CMTW', 'en', 'under a contract that', 'is recorded by our', 'To change the address'],
+    ['CMTW', 'zh-Hant', '碳粉僅提供給合約', '服務團隊登錄', '如需變更地址'],
+  ] as const)(
+    '[TON-06] [MAC-11] speaks of %s in %s in its own words',
+    async (company, language, ...words) => {
+      const store = createMessageStore(company, language);
+      await store.load(['toner-order', 'machine']);
+      const ids = ['tonerOrder.remark', 'machine.locationNote', 'machine.addressNote'];
+      expect(ids.map((id) => said(store, id))).toEqual(
+        words.map((phrase) => expect.stringContaining(phrase)),
+      );
+    },
+  );
+
   it('[OPN-59] has simplified Chinese, with the wording of a company that offers it', async () => {
     const store = createMessageStore('CSPL', 'zh-Hans');
     await store.load(['login', 'common']);

@@ -31,3 +31,12 @@ it('[FMT-08] [FMT-09] [FMT-10] says the documented words in English', () => {
     'validation.number': 'Please input number only',
   });
 });
+
+it.each([
+  ['en', /^We apologise\. /],
+  ['zh-Hant', /^抱歉，/],
+  ['zh-Hant-TW', /^抱歉，/],
+  ['zh-Hans', /^抱歉，/],
+])('[QRL-07] [OPN-31] apologises in %s where nobody knows a scanned code', (language, apology) =>
+  expect(wordsOf(language)['qr.unavailable']).toMatch(apology),
+);

@@ -3,6 +3,7 @@ import { Button } from '../../components/button/button.tsx';
 import { Dialog } from '../../components/overlay/dialog.tsx';
 import { useWords } from '../../i18n/use-area.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { actingHandle } from '../../lib/session/acting.ts';
 import { useSession } from '../../lib/session/session.ts';
 
 /** The approaching end of a session. */
@@ -19,13 +20,20 @@ interface SessionDialogsProps {
   /** The person stays, or has read that nobody can. */
   readonly onSeen: () => void;
   readonly onLeave: () => void;
+  /** This tab acts for a customer: that, and what is typed in it, ends with the session. */
+  readonly isActing?: boolean;
 }
 
 /**
  * The offer to stay signed in, two minutes before the idle limit (WCAG 2.2, 2.2.1), the announcement of the absolute
  * limit, and the alert once the session is over.
  */
-export function SessionDialogs({ ending, onSeen, onLeave }: SessionDialogsProps) {
+export function SessionDialogs({
+  ending,
+  onSeen,
+  onLeave,
+  isActing = actingHandle !== undefined,
+}: SessionDialogsProps) {
   const { isLoginByScan } = useSession().flags;
   // Also shown above pages without the shell.
   const areWordsHere = useWords(['session']);
@@ -49,7 +57,7 @@ export function SessionDialogs({ ending, onSeen, onLeave }: SessionDialogsProps)
     );
   }
   const { endsAt, canStay } = ending;
-  const last = isLoginByScan ? 'session.lastTextGuest' : 'session.lastText';
+  const last = isLoginByScan || isActing ? 'session.lastTextGuest' : 'session.lastText';
   return (
     <Dialog
       key="ending"

@@ -163,9 +163,12 @@ it.each([
   expect(reloginsOf(gateway.calls)).toBe(0);
 });
 
-it('[OPN-08] asks no longer once somebody has stayed in another window', async () => {
+it.each<[string, (gateway: ReturnType<typeof stubGateway>) => void]>([
+  ['somebody has stayed in another window', ({ say }) => say('prolonged', {})],
+  ['a lost stream is back, which announces what still ends', ({ hangUp }) => hangUp()],
+])('[OPN-08] asks no longer once %s', async (_, happens) => {
   const { gateway, page } = await openNearItsEnd(['Date', 'setInterval', 'clearInterval']);
-  gateway.say('prolonged', {});
+  happens(gateway);
   await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
   expect(reloginsOf(gateway.calls)).toBe(0);
 });

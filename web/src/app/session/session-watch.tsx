@@ -45,11 +45,11 @@ export function SessionWatch({ onOver }: { readonly onOver: () => void }) {
   };
   const onEvent = (event: StreamEvent) => {
     const { reason, topic, secondsLeft = warnedSeconds, canStay = true } = dataOf(event);
-    if (event.name === 'news') return void follow(topic).catch(() => undefined);
     if (event.name === 'ending') return setEnding({ endsAt: Date.now() + secondsLeft * 1000, canStay });
-    if (event.name === 'prolonged') return setEnding(undefined);
+    // It was prolonged, is over, or the stream is a new one, which announces an end anew.
+    if (!topic) setEnding(undefined);
+    if (event.name === 'news') return void follow(topic).catch(() => undefined);
     if (event.name !== 'ended') return;
-    setEnding(undefined);
     // An expired session may be recovered, every other end is final.
     if (reason === 'timeout') return void recoverSession();
     if (reason === 'logout' || reason === 'account-closed') void forgetVisitor(company);

@@ -2,7 +2,7 @@ import { type MouseEvent, useState } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import { ChevronDownIcon } from '../../components/icons/control-icons.tsx';
 import { type PageTab, TabStrip } from '../../components/navigation/tab-strip.tsx';
-import { CloseQuestion, useQuestionsAtHand } from '../../forms/lazy-questions.ts';
+import { LeaveQuestion, useQuestionAtHand } from '../../forms/lazy-question.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useUnsavedTabs } from '../../lib/journal/use-journal.ts';
 import { lazyPart } from '../../lib/pages/lazy-part.tsx';
@@ -26,7 +26,7 @@ export function OpenPages({ isListAlone = false }: OpenPagesProps) {
   const text = useText();
   const { tabs, current, close, closeAll } = useOpenTabs();
   const unsaved = useUnsavedTabs();
-  useQuestionsAtHand(unsaved.size > 0);
+  useQuestionAtHand(unsaved.size > 0);
   const [asked, setAsked] = useState<readonly string[]>([]);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const nameOf = ({ slug, label, params }: Tab) => {
@@ -96,7 +96,7 @@ export function OpenPages({ isListAlone = false }: OpenPagesProps) {
         />
       )}
       {dirty.length > 0 && (
-        <CloseQuestion
+        <LeaveQuestion
           names={dirty.map(nameOf)}
           onConfirm={() => {
             closeNow(asked);

@@ -16,6 +16,7 @@ import { plainName } from '../../lib/formats/past-orders.ts';
 import { ApiError } from '../../lib/gateway/api-error.ts';
 import type { Content } from '../../lib/journal/entry.ts';
 import { goToFault } from '../form-scope.tsx';
+import { orderedAgain } from '../repeat-order/repeated-order.ts';
 import { BasketDialog } from './basket.dialog.tsx';
 import { useBaskets } from './use-baskets.ts';
 
@@ -26,9 +27,6 @@ interface SaveBasketDialogProps {
   isSent?: boolean | undefined;
   onClose: () => void;
 }
-
-/** What an order gives anew each time: consent, its own numbers, and the basket it came from. */
-const anew: readonly string[] = ['isAgreeStatement', 'contact', 'basket', 'poNumber', 'referenceNumber'];
 
 /** Asks for a name and saves; one that has it already is replaced. Then a reminder can be set. */
 export function SaveBasketDialog(props: SaveBasketDialogProps) {
@@ -64,8 +62,8 @@ function NameDialog({ form, content, items, onSaved, onClose }: NameDialogProps)
   const submit = () => {
     setTried(true);
     if (isBlank(name) || isPending) return;
-    const kept = Object.entries(content).filter(([field]) => !anew.includes(field));
-    const order = { content: Object.fromEntries(kept), items: [...items] };
+    const { contact: _contact, basket: _basket, ...kept } = orderedAgain(content);
+    const order = { content: kept, items: [...items] };
     save({ id: replaced?.id ?? newBasket, form, name: name.trim(), ...order }, { onSuccess: onSaved });
   };
   return (
@@ -114,7 +112,7 @@ function NameDialog({ form, content, items, onSaved, onClose }: NameDialogProps)
 function messageOf(error: unknown): string {
   if (!(error instanceof ApiError)) return 'baskets.notSaved';
   if (error.code === 'TOO_LARGE') return 'baskets.tooLarge';
-  return error.fieldErrors.some(({ messageId }) => messageId === 'basket.tooMany')
+  return error.fieldErrors.some(({ messageId }) => messageId === 'baskets.tooMany')
     ? 'baskets.tooMany'
     : 'baskets.notSaved';
 }

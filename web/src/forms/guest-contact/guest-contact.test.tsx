@@ -185,6 +185,8 @@ it('[ERR-01] is tried again after a pause that doubles, while the network is the
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   const begun = vi.spyOn(globalThis, 'setTimeout');
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
+  onTestFinished(() => scroll.mockRestore());
   await button(one, 'Send').click();
   for (const [at, pauseMs] of [5_000, 10_000, 20_000].entries()) {
     await expect.poll(() => begun.mock.calls.at(-1)?.[1]).toBe(pauseMs);
@@ -192,7 +194,11 @@ it('[ERR-01] is tried again after a pause that doubles, while the network is the
     await vi.advanceTimersByTimeAsync(pauseMs);
     await expect.poll(told).toHaveLength(at + 2);
   }
-  await expect.element(one.getByText(/nothing was sent/)).toBeVisible();
+  await expect.element(one.getByText(/cannot be reached: nothing was sent/)).toBeVisible();
+  const shown = scroll.mock.contexts.filter((place) =>
+    /nothing was sent/.test(String((place as Element).textContent)),
+  );
+  expect(shown, 'it appears, and is announced, once').toHaveLength(1);
   await goTo('Two');
   await expect.poll(() => vi.getTimerCount()).toBe(0);
   expect(told()).toHaveLength(4);

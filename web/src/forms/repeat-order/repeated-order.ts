@@ -1,5 +1,6 @@
 import { type Amount, amountOf } from '@ebp/contracts/rules/money';
 import type { PastItem, PastOrder } from '../../lib/formats/past-orders.ts';
+import type { Content } from '../../lib/journal/entry.ts';
 
 /** What differs from an earlier order. */
 export type Difference =
@@ -57,4 +58,14 @@ export function differencesOf(items: readonly PastItem[], offerOf: OfferOf): Dif
       ...(isPriced ? [{ kind: 'price', name, was: price, now: offer.price } as const] : []),
     ];
   });
+}
+
+/** What belongs to one order, as it is in a new one: consent, its own numbers, and that its address is stored. */
+const anew: Content = { isAgreeStatement: false, poNumber: '', referenceNumber: '', isUpdateAddress: false };
+
+/** The values of an order, also those of its machines, without what each order gives anew (decision 0126). */
+export function orderedAgain<Values extends object>(order: Values): Values {
+  return JSON.parse(
+    JSON.stringify(order, (name, value: unknown) => (Object.hasOwn(anew, name) ? anew[name] : value)),
+  );
 }

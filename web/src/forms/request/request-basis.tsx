@@ -68,19 +68,29 @@ export function labelOf(options: readonly SelectOption[], chosen: string): strin
 
 type Sender = Pick<
   UserInfo,
-  'salutation' | 'firstName' | 'lastName' | 'email' | 'phone' | 'customerCode' | 'customerList'
+  'salutation' | 'firstName' | 'lastName' | 'otherName' | 'email' | 'phone' | 'customerCode' | 'customerList'
 >;
 
-/** Initial contact details of a form, from the sender's profile (OPN-34). */
-export function contactOf(user: Sender, salutations: readonly CodeListEntry[] = []) {
-  const offered = (code: string | null | undefined) => salutations.find((entry) => entry.code === code)?.code;
+/**
+ * Contact details of the sender, from their profile (OPN-34, CFG-06).
+ * @param salutations only one of these, if the form has loaded them
+ */
+export function contactOf(user: Sender, salutations?: readonly CodeListEntry[]) {
+  const isOffered = (salutation: string) =>
+    !salutations || salutations.some(({ code }) => code === salutation);
   const isCustomerOffered = user.customerList.some(({ code }) => code === user.customerCode);
   return {
-    salutation: offered(user.salutation) ?? offered(defaultSalutation) ?? '',
+    salutation: [user.salutation || defaultSalutation, defaultSalutation].find(isOffered) ?? '',
     surName: user.lastName,
-    otherName: user.firstName,
+    otherName: user.otherName || user.firstName,
     email: user.email,
     phone: user.phone ?? '',
     customerCode: isCustomerOffered ? user.customerCode : '',
   };
+}
+
+/** For whom a form is sent that does not ask: the sender's own customer, or the first where theirs is not assigned. */
+export function customerOf({ customerCode, customerList }: Pick<Sender, 'customerCode' | 'customerList'>) {
+  const own = customerList.find(({ code }) => code === customerCode);
+  return own ?? customerList[0] ?? { code: customerCode, name: '' };
 }

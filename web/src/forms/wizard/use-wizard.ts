@@ -5,6 +5,7 @@ import { ApiError } from '../../lib/gateway/api-error.ts';
 import { type Entry, isUnclear } from '../../lib/journal/entry.ts';
 import { paths } from '../../lib/pages/paths.ts';
 import { useCleaned } from '../../lib/pages/tab.ts';
+import { useIsShown } from '../../lib/pages/use-is-shown.ts';
 import { type PortalFormOptions, usePortalForm } from '../use-portal-form.ts';
 
 export interface WizardOptions<Values extends FormikValues, Request> {
@@ -116,6 +117,10 @@ export function useWizard<Values extends FormikValues, Request>(options: WizardO
     setRefusal(undefined);
     if (stage !== 'fill') go('fill');
   }, [refusal]);
+  // At the last stage with nothing sent, as after Back from there: what a link filled in went with that request.
+  useIsShown(() => {
+    if (asked === 'complete' && !isDone) go(stage, { replace: true });
+  });
   useCleaned(() => {
     if (isDone) giveUp();
     go(stages[0]);

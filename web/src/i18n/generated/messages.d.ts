@@ -95,6 +95,7 @@ declare global {
       'validation.machineNotInUse': Record<never, never>;
       'validation.termsRequired': Record<never, never>;
       'validation.invalid': Record<never, never>;
+      'validation.rejected': { message: MessageValue };
       'common.startTitle': Record<never, never>;
       'common.startText': Record<never, never>;
       'error.notSentYet': Record<never, never>;
@@ -737,13 +738,12 @@ declare global {
       'login.newPassword': Record<never, never>;
       'login.confirmPassword': Record<never, never>;
       'login.newPasswordHint': Record<never, never>;
-      'login.newPasswordShort': Record<never, never>;
-      'login.confirmUnmatch': Record<never, never>;
       'login.changeBack': Record<never, never>;
       'login.handOver': Record<never, never>;
       'login.switchTitle': Record<never, never>;
       'login.switchText': { current: MessageValue; wanted: MessageValue };
       'login.switchOpen': { current: MessageValue };
+      'login.switchErases': Record<never, never>;
       'login.switchGuest': Record<never, never>;
       'login.switchStay': { current: MessageValue };
       'login.switchGo': Record<never, never>;
@@ -948,6 +948,7 @@ declare global {
       'meterRead.done': Record<never, never>;
       'meterRead.row.amend': Record<never, never>;
       'meterRead.row.submitted': Record<never, never>;
+      'meterRead.row.unclear': Record<never, never>;
       'meterRead.received': { machineId: MessageValue };
       'meterRead.notReceived': { machineId: MessageValue };
       'meterRead.unknown': { machineId: MessageValue };
@@ -1288,6 +1289,7 @@ declare global {
       'qr.otherCompanyTitle': Record<never, never>;
       'qr.otherCompany': Record<never, never>;
       'qr.otherCompanyUser': Record<never, never>;
+      'qr.erases': Record<never, never>;
       'qr.goThere': Record<never, never>;
       'qr.notSent': Record<never, never>;
       'relocation.select': Record<never, never>;
@@ -1642,6 +1644,7 @@ declare global {
       'tonerOrder.quantity': Record<never, never>;
       'tonerOrder.maximum': { max: MessageValue };
       'tonerOrder.noProducts': Record<never, never>;
+      'tonerOrder.noGuestProducts': Record<never, never>;
       'tonerOrder.pasted': { count: number };
       'tonerOrder.pasteSkipped': { count: number };
       'tonerOrder.deliverTo': Record<never, never>;

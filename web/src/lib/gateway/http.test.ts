@@ -182,6 +182,26 @@ describe('the end of the session', () => {
   });
 });
 
+describe('a sign-out that was not confirmed', () => {
+  const ask = () => send({ ...get, isAboutSession: true });
+  beforeEach(() => void vi.stubGlobal('localStorage', { getItem: () => '1', removeItem: () => undefined }));
+  afterEach(() => void Reflect.deleteProperty(globalThis, 'localStorage'));
+
+  it('[SES-15] [OPN-41] is told by the gateway’s own problem, if there is one', async () => {
+    fetchStub.mockImplementation(async () => problem(503, 'UNAVAILABLE'));
+    await expect(ask()).rejects.toMatchObject({ code: 'UNAVAILABLE', correlationId: 'c-1' });
+  });
+
+  it('[SES-15] is one without a connection if its script does not load', async () => {
+    vi.doMock('./confirm-logout.ts', () => Promise.reject(new TypeError('Failed to fetch')));
+    vi.resetModules();
+    const { send: sendAnew } = await import('./http.ts');
+    await expect(sendAnew({ ...get, isAboutSession: true })).rejects.toMatchObject({ code: 'NETWORK' });
+    expect(fetchStub).not.toHaveBeenCalled();
+    vi.doUnmock('./confirm-logout.ts');
+  });
+});
+
 describe('file', () => {
   const link = '/bff/file/handle';
 

@@ -34,7 +34,7 @@ export async function send(request: HttpRequest): Promise<unknown> {
   if (request.method !== 'GET' || request.isAboutSession) ahead.clear();
   if (request.isAboutSession) {
     if (localStore.get(unconfirmedLogout))
-      await (await import('./confirm-logout.ts')).confirmLogout(sendLogout);
+      await (await arrived(import('./confirm-logout.ts'))).confirmLogout(sendLogout);
     return sendOnce(request);
   }
   return recovering(() => takeAhead(request.path) ?? sendOnce(request));
@@ -90,12 +90,15 @@ export async function recovering<T>(attempt: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Waits for what comes over the connection. @throws ApiError `NETWORK` if it breaks off; an abort stays an `AbortError` */
+/**
+ * Waits for what comes over the connection. @throws ApiError `NETWORK` if it breaks off; an abort stays an `AbortError`,
+ * and an `ApiError` itself
+ */
 export async function arrived<T>(work: Promise<T>, signal?: AbortSignal): Promise<T> {
   try {
     return await work;
   } catch (cause) {
-    if (signal?.aborted) throw cause;
+    if (signal?.aborted || cause instanceof ApiError) throw cause;
     throw new ApiError('NETWORK', { messageId: 'error.network', cause });
   }
 }

@@ -105,7 +105,7 @@ function contactGroups(lists: ContactLists): readonly (readonly Contact[])[] {
  * Called when data about the signed-in person changed: in the session, or in the current user that other pages fetch. A
  * change while the page was hidden counts when it is shown again.
  */
-export function useUserChange(onChange: () => void): void {
+function useUserChange(onChange: () => void): void {
   const user = useUser();
   const { data: info } = useQuery({ ...currentUserQuery, enabled: false });
   const known = useRef({ user, info });

@@ -1,8 +1,8 @@
 import { contactAccountGet } from '@ebp/contracts/operations/contact-centre';
 import { buildContactAccount, buildTaskSummary } from '@ebp/contracts/testing/contact-centre';
 import { describe, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
 import { answerContactCentre, buildAgentSession } from '../../testing/agent-session.ts';
+import { textsOf } from '../../testing/locators.ts';
 import { stubNetwork } from '../../testing/network-stub.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { accountViewScreen } from './account-view.descriptor.ts';
@@ -38,7 +38,7 @@ async function open(options: Parameters<typeof renderScreen>[1] = {}, account = 
 }
 
 describe('one account', () => {
-  it('[CCC-05] [API-46] shows contacts, companies, machines and open tasks, and calls by a press', async () => {
+  it('[CCC-05] [CCC-06] [CCC-08] [API-46] [FMT-02] shows contacts, companies, machines and open tasks, the one that waits longest first, calls by a press, and leads to history, eCRM and the form', async () => {
     const { screen, network } = await open();
     await expect
       .element(screen.getByRole('heading', { level: 1, name: 'Contact account - Harbour Trading' }))
@@ -74,6 +74,21 @@ describe('one account', () => {
       .element(screen.getByRole('link', { name: 'Write log, Call back' }))
       .toHaveAttribute('href', '/tasklogger/T-1/update');
     await expect.poll(screen.tabWords).toEqual({ label: 'Harbour Trading' });
+    const list = screen.getByRole('region', { name: 'Open tasks (2)' }).getByRole('listitem');
+    await expect
+      .poll(() => textsOf(list))
+      .toEqual([
+        expect.stringMatching(/^Call backOverdueUrgent01\/01\/2020 10:00:00/),
+        expect.stringMatching(/^Yearly review01\/01\/2099 10:00:00/),
+      ]);
+    for (const [name, address] of [
+      ['Call back', '/taskdetail/T-1/view'],
+      ['Contact history', '/contacthistory/CA-HK001'],
+      ['Edit', '/ecca/contactaccount/CA-HK001/update'],
+      ['EC-HK001', '/ecca/ecrmcontactaccount/EC-HK001/view'],
+    ] as const) {
+      await expect.element(screen.getByRole('link', { name, exact: true })).toHaveAttribute('href', address);
+    }
   });
 
   it('[CCC-05] lists machines by their ids, whatever their serial numbers', async () => {
@@ -84,37 +99,13 @@ describe('one account', () => {
     const machineList = [named('HK-M-0020', 'ERR500'), named('HK-M-0001', 'SFB20418')];
     const { screen } = await open({}, buildContactAccount({ machineList }));
     const rows = screen.getByRole('table', { name: 'Machines of Harbour Trading' }).getByRole('rowheader');
-    await expect
-      .poll(() => rows.elements().map(({ textContent }) => textContent))
-      .toEqual(['SFB20418', 'ERR500']);
+    await expect.poll(() => textsOf(rows)).toEqual(['SFB20418', 'ERR500']);
   });
 
-  it('[CCC-05] [CCC-08] [FMT-02] puts the task that waits longest first, and says what is overdue', async () => {
-    const { screen } = await open();
-    const list = screen.getByRole('region', { name: 'Open tasks (2)' }).getByRole('listitem');
-    await expect
-      .poll(() => list.elements().map(({ textContent }) => textContent))
-      .toEqual([
-        expect.stringMatching(/^Call backOverdueUrgent01\/01\/2020 10:00:00/),
-        expect.stringMatching(/^Yearly review01\/01\/2099 10:00:00/),
-      ]);
-    await expect
-      .element(screen.getByRole('link', { name: 'Call back' }))
-      .toHaveAttribute('href', '/taskdetail/T-1/view');
-  });
-
-  it('[CCC-05] [CCC-06] leads to history, eCRM and the form as far as the keys go', async () => {
-    const { screen } = await open();
-    const hrefOf = (name: string) => screen.getByRole('link', { name, exact: true });
-    await expect.element(hrefOf('Contact history')).toHaveAttribute('href', '/contacthistory/CA-HK001');
-    await expect.element(hrefOf('Edit')).toHaveAttribute('href', '/ecca/contactaccount/CA-HK001/update');
-    await expect
-      .element(hrefOf('EC-HK001'))
-      .toHaveAttribute('href', '/ecca/ecrmcontactaccount/EC-HK001/view');
-    await screen.unmount();
-    const reader = await open({ otherPages: {} });
-    await expect.element(reader.screen.getByText('EC-HK001')).toBeVisible();
-    expect(reader.screen.getByRole('link', { name: 'Edit' }).elements()).toEqual([]);
+  it('[CCC-05] [CCC-06] leads to eCRM and the form only as far as the keys go', async () => {
+    const { screen } = await open({ otherPages: {} });
+    await expect.element(screen.getByText('EC-HK001')).toBeVisible();
+    expect(screen.getByRole('link', { name: /^(Edit|EC-HK001)$/ }).elements()).toEqual([]);
   });
 
   it('[CCC-07] offers to enter an account into eCRM that is not there yet', async () => {
@@ -139,12 +130,5 @@ describe('one account', () => {
     network.answer(contactAccountGet, buildContactAccount());
     await failed.getByRole('button', { name: 'Try again' }).click();
     await expect.element(failed.getByText('Prefers e-mail.')).toBeVisible();
-  });
-
-  it('[CCC-05] fits a phone and speaks Chinese', async () => {
-    await page.viewport(390, 844);
-    const { screen } = await open({ language: 'zh-Hant' });
-    await expect.element(screen.getByText('首要聯絡人')).toBeVisible();
-    expect(document.documentElement.scrollWidth).toBe(390);
   });
 });

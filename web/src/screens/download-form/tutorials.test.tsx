@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { buildSession } from '../../testing/build-session.ts';
 import { holdMediaErrors } from '../../testing/hold-media-errors.ts';
+import { textsOf } from '../../testing/locators.ts';
 import { stubNetwork } from '../../testing/network-stub.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { operationTutorialScreen } from './download-form.descriptor.ts';
@@ -38,25 +39,18 @@ async function openTutorials(surroundings: Surroundings = {}, list: Download[] =
 const groups = () => [...document.querySelectorAll('summary h2')].map((heading) => heading.textContent);
 
 describe('operation tutorials', () => {
-  it('[DLF-03] [DLF-04] lists videos by category, in the order of the code list', async () => {
-    const { network } = await openTutorials();
-    await expect.element(page.getByRole('table', { name: 'Daily care' })).toBeVisible();
-    expect(groups()).toEqual(['First steps', 'Daily care']);
+  it('[DLF-03] [DLF-04] lists videos by category, in the order of the code list and in the language of the page; a category opens and closes', async () => {
+    const { screen, network } = await openTutorials();
     const care = page.getByRole('table', { name: 'Daily care' });
-    expect(
-      care
-        .getByRole('rowheader')
-        .elements()
-        .map((one) => one.textContent),
-    ).toEqual(['Glass', 'Wheels']);
+    await expect.element(care).toBeVisible();
+    expect(groups()).toEqual(['First steps', 'Daily care']);
+    expect(textsOf(care.getByRole('rowheader'))).toEqual(['Glass', 'Wheels']);
     expect(network.callsOf(downloadFormSearch)[0]?.query.get('type')).toBe('V');
-  });
-
-  it('[DLF-04] opens and closes a category', async () => {
-    await openTutorials();
     await expect.element(page.getByText('Tour')).toBeVisible();
     await page.getByRole('heading', { name: 'First steps' }).first().click();
     await expect.element(page.getByText('Tour')).not.toBeVisible();
+    await screen.switchTo('zh-Hant');
+    await expect.poll(groups).toEqual(['入門', '日常保養']);
   });
 
   it('[DLF-04] keeps videos of a category that nobody listed, and of none', async () => {
@@ -73,16 +67,11 @@ describe('operation tutorials', () => {
     expect([player?.getAttribute('src'), player?.controls]).toEqual(['/bff/file/film', true]);
   });
 
-  it('[DLF-06] says of any other file that it is not available', async () => {
+  it('[DLF-06] [DLF-07] says of any other file that it is not available, and goes back to the search, and from there home', async () => {
     const { screen } = await openTutorials();
     await screen.getByRole('button', { name: 'View, Wheels' }).click();
     await expect.element(screen.getByText('Video is not available.')).toBeVisible();
     expect(document.querySelector('video')).toBeNull();
-  });
-
-  it('[DLF-07] goes from the view back to the search, and from there home', async () => {
-    const { screen } = await openTutorials();
-    await screen.getByRole('button', { name: 'View, Wheels' }).click();
     await expect.poll(screen.address).toBe('/ebp/operationTutorial?view=wheels.wmv');
     await expect.element(screen.getByRole('heading', { level: 2, name: 'Wheels' })).toHaveFocus();
     await screen.getByRole('button', { name: 'Back', exact: true }).click();
@@ -125,13 +114,5 @@ describe('operation tutorials', () => {
     network.answer(downloadFormSearch, videos);
     await again.getByRole('button', { name: 'Try again' }).click();
     await expect.element(again.getByText('Tour')).toBeVisible();
-  });
-
-  it('fits a phone, in Chinese too', async () => {
-    await page.viewport(390, 844);
-    await openTutorials({ language: 'zh-Hant' });
-    await expect.element(page.getByText('2 段影片')).toBeVisible();
-    expect(groups()).toEqual(['入門', '日常保養']);
-    expect(document.documentElement.scrollWidth).toBe(390);
   });
 });

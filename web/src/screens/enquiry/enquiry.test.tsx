@@ -1,4 +1,5 @@
 import { enquiryCreate } from '@ebp/contracts/operations/enquiry';
+import { handoverSampleId as id } from '@ebp/contracts/testing/handover';
 import { describe, expect, it } from 'vitest';
 import { expectNothingForgotten } from '../../forms/request/testing/expect-nothing-forgotten.ts';
 import { entry, openRequest, problems } from '../../forms/request/testing/open-request.ts';
@@ -32,9 +33,16 @@ describe('enquiry', () => {
     await expect.element(box(screen, 'Content')).toHaveValue('');
   });
 
-  it('is about the machine that a link names', async () => {
-    const { screen } = await open({ search: '?serialNumber=SFB20418' });
+  it('[ENQ-01] is about the machine that a link names, and of none once that was sent', async () => {
+    const { screen } = await open({ search: '?serialNumber=SFB20418', stays: true });
     await expect.element(box(screen, 'Subject')).toHaveValue('About machine SFB20418');
+    await choice(screen, 'Enquiry type').selectOptions('K-BILLING');
+    await button(screen, 'Submit').click();
+    await expect.element(screen.getByText('EN-1')).toBeVisible();
+    await button(screen, 'Back').click();
+    await expect.poll(screen.address).toBe('/ebp/home');
+    await screen.goTo('/ebp/enquiry/?stage=complete');
+    await expect.element(box(screen, 'Subject')).toHaveValue('');
   });
 
   it('[ENQ-03] requires everything but the content', async () => {
@@ -100,6 +108,17 @@ describe('enquiry', () => {
     await button(screen, 'Submit').click();
     await expect.element(screen.getByRole('heading', { name: 'Thank you' })).toBeVisible();
     expect(screen.getByText('Reference number').elements()).toEqual([]);
+  });
+
+  it('is handed to a colleague as it was filled in', async () => {
+    const { screen, network } = await open({ otherPages: { ebpHandover: '/ebp/handover/:id' } });
+    await fillIn(screen);
+    await button(screen, 'Ask a colleague to send it').click();
+    network.answerPortal('POST', '/bff/handovers', { id, expiresAt: '2026-12-04T03:15:00.000Z' });
+    await button(screen, 'Make a link').click();
+    await expect.element(screen.getByText(`${location.origin}/ebp/handover/${id}`)).toBeVisible();
+    const content = { subject: 'A second copier', enquiryTypePkey: 'K-BILLING' };
+    expect(network.calls.at(-1)?.body).toMatchObject({ form: 'enquiry', content });
   });
 
   it('[ENQ-05] [ERR-08] keeps everything after a failure and says so', async () => {

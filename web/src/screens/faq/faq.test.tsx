@@ -53,7 +53,7 @@ const texts = (role: 'heading' | 'link', options = {}) =>
     .map((one) => one.textContent);
 
 describe('FAQ, main', () => {
-  it('[FAQ-04] shows a banner and each generation with picture, title and content', async () => {
+  it('[FAQ-01] [FAQ-04] [FAQ-11] [OPN-66] shows a banner and each generation with title, content and picture, or that it is not available, and leads home by Back', async () => {
     const { screen, network } = await openFaq();
     await expect.element(heading('Answers to your questions')).toBeVisible();
     const cards = page.getByRole('listitem').elements();
@@ -64,27 +64,28 @@ describe('FAQ, main', () => {
     ]);
     expect(new Set(cards.map((card) => card.getBoundingClientRect().left)).size).toBe(3);
     await expect.element(page.getByText(/small things/).first()).toBeVisible();
+    // One has no path, the others do not load.
+    await expect.poll(() => page.getByText('Image is not available').elements().length).toBe(3);
+    await expect.element(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/ebp/home');
     await screen.getByRole('link', { name: /Daily care/ }).click();
     await expect.element(heading('Daily care')).toHaveFocus();
     await expect.poll(screen.address).toBe('/ebp/faq?generation=care');
     expect(network.callsOf(faqSearch).map(({ query }) => String(query))).toEqual(['generation=care']);
   });
 
-  it('[FAQ-03] takes words and pictures of the language of the page', async () => {
-    const { network } = await openFaq('', { language: 'zh-Hant' });
-    await expect.element(heading('為您解答疑問')).toBeVisible();
-    expect(network.callsOf(faqGenerationInfo)[0]?.query.get('lang')).toBe('CHINESE');
-    expect(network.log).not.toContain('answer breaks the contract');
-  });
-
-  it('[FAQ-11] [OPN-66] says of a picture that has no path, or does not load, that it is not available', async () => {
-    await openFaq();
-    await expect.poll(() => page.getByText('Image is not available').elements().length).toBe(3);
-  });
-
-  it('[FAQ-01] leads home by Back', async () => {
-    const { screen } = await openFaq();
-    await expect.element(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/ebp/home');
+  it.each([
+    ['zh-Hant', '為您解答疑問', 'CHINESE', 'chi'],
+    ['en', 'Answers to your questions', 'ENGLISH', 'eng'],
+  ] as const)('[FAQ-03] takes words and pictures of %s', async (language, title, lang, folder) => {
+    // Whatever is appended, this picture loads.
+    const imageUrl = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>#';
+    const session = buildSession({ login: { ...buildSession().login, imageUrl } });
+    const { network } = await openFaq('', { language, session });
+    await expect.element(heading(title)).toBeVisible();
+    const picture = document.querySelector('li img')?.getAttribute('src');
+    expect(picture).toBe(`${imageUrl}/faq/${folder}/generation-care.svg`);
+    expect(network.callsOf(faqGenerationInfo)[0]?.query.get('lang')).toBe(lang);
+    expect(network.log).toEqual([]);
   });
 
   it('fits a phone, one generation below the other', async () => {
@@ -172,19 +173,16 @@ describe('FAQ, stages', () => {
     expect(screen.getByRole('link', { name: /Watch the video/ }).elements()).toEqual([]);
   });
 
-  it.each(['?name=toner', '?generation=care', '?generation=care&type=Paper', '?generation=care&faq=P1'])(
-    '[FAQ-01] [SHL-26] goes from %s back to main, by Back and when asked for from the beginning',
-    async (search) => {
-      const { screen } = await openFaq(search);
-      await screen.getByRole('button', { name: 'Back', exact: true }).click();
-      await expect.element(heading('Answers to your questions')).toHaveFocus();
-      await expect.poll(screen.address).toBe('/ebp/faq');
-      await screen.goBack();
-      await expect.element(heading('Answers to your questions')).not.toBeInTheDocument();
-      screen.clean();
-      await expect.element(heading('Answers to your questions')).toBeVisible();
-    },
-  );
+  it('[FAQ-01] [SHL-26] goes back to main, by Back and when asked for from the beginning', async () => {
+    const { screen } = await openFaq('?generation=care&faq=P1');
+    await screen.getByRole('button', { name: 'Back', exact: true }).click();
+    await expect.element(heading('Answers to your questions')).toHaveFocus();
+    await expect.poll(screen.address).toBe('/ebp/faq');
+    await screen.goBack();
+    await expect.element(heading('Answers to your questions')).not.toBeInTheDocument();
+    screen.clean();
+    await expect.element(heading('Answers to your questions')).toBeVisible();
+  });
 
   it('says of a question that nobody knows that it could not be found', async () => {
     const { screen } = await openFaq('?generation=care&faq=NONE');
@@ -266,13 +264,9 @@ describe('FAQ, rating', () => {
     ]);
   });
 
-  it('[FAQ-09] chooses no star for anybody, whatever rating the question has', async () => {
-    await openFaq('?generation=care&faq=T0');
+  it('[FAQ-09] [FAQ-10] chooses no star for anybody, whatever rating the question has, sends nothing without one, and says what to choose', async () => {
+    const { screen, network } = await openFaq('?generation=care&faq=T0');
     await expect.element(star(2)).not.toBeChecked();
-  });
-
-  it('[FAQ-10] sends nothing without a star, and says what to choose', async () => {
-    const { screen, network } = await openFaq('?generation=care&faq=P1');
     await rate().click();
     await expect.element(screen.getByText('Choose 1 to 5 stars')).toBeVisible();
     await expect.element(star(1)).toHaveFocus();

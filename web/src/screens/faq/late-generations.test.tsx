@@ -9,7 +9,6 @@ const generations = [buildFaqGeneration({ pkey: 'care', name: 'Daily care' })];
 const stages = [
   ['', 'Answers to your questions'],
   ['?name=question', '1 Result'],
-  ['?generation=care', 'Daily care'],
 ] as const;
 
 it.each(stages)('[FAQ-12] offers another try at %j without the generations', async (search, title) => {

@@ -16,6 +16,7 @@ import { Panel } from '../../components/layout/panel.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { dayText } from '../../lib/formats/formats.ts';
 import { isPutOff, useUnfinished } from '../../lib/journal/use-journal.ts';
+import { useEnquiryWay } from '../../lib/pages/enquiry-way.ts';
 import { lazyPart } from '../../lib/pages/lazy-part.tsx';
 import { usePortalMap } from '../../lib/pages/portal-map.ts';
 import { useCompany, useFunctionKeys, useRights, useSession, useUser } from '../../lib/session/session.ts';
@@ -200,13 +201,11 @@ function WelcomeBar({ newMessages }: { newMessages: number | undefined }) {
 function EnquiryCard() {
   const text = useText();
   const { flags, systemConfig } = useSession();
-  const { enquiryLink, timeZone } = useCompany();
-  const inside = usePortalMap().pathOf('ebpEnquiry');
+  const { timeZone } = useCompany();
+  const way = useEnquiryWay();
   if (flags.isQRCodeLogin) return null;
   const { contactCenterPhone, enquiryUrl, operationHourWeekdayTo } = systemConfig;
   const until = closingTime(systemConfig, new Date(), timeZone);
-  const way =
-    enquiryLink === 'external' ? { href: enquiryUrl, opensNewWindow: true } : inside && { to: inside };
   return (
     <Panel>
       <div className={styles.enquiry}>

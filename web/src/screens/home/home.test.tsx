@@ -145,6 +145,12 @@ describe('home of a customer', () => {
   });
 });
 
+it('[SHL-04] [TNC-01] home leads to the page that its address names', async () => {
+  stubNetwork();
+  const screen = await renderScreen(homeScreen, { search: '?page=ebpTermsAndConditions' });
+  await expect.poll(screen.address).toBe('/ebp/tnc');
+});
+
 describe('home before the terms are accepted', () => {
   it('[HOM-11] [OPN-44] is the confirmation alone, with the two links, and asks for nothing else', async () => {
     const { flags } = buildSession();

@@ -10,7 +10,7 @@ import { usePortalMap } from '../../lib/pages/portal-map.ts';
 import { useCompany } from '../../lib/session/session.ts';
 import styles from './new-messages.module.css';
 
-/** Unread messages, in a table of at most 200px (HOM-06). */
+/** New messages, in a table of at most 200px (HOM-06). */
 export function NewMessages({ messages }: { messages: readonly Message[] }) {
   const text = useText();
   const { timeZone } = useCompany();

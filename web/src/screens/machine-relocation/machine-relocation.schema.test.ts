@@ -4,11 +4,14 @@ import { it } from 'vitest';
 import { expectAgreement, typed } from '../../testing/agreement.ts';
 import { machineRelocationSchema } from './machine-relocation.schema.ts';
 
+const sender = {
+  ...{ customerCode: 'HK001', customerName: 'Harbour Trading', userSalutation: 'MS', userOtherName: 'Wing' },
+  ...{ userSurName: 'Lau', userEmail: 'admin@harbour.example', userPhone: '852-28010001' },
+};
+
 it('[RLS-03] is judged alike by the form and by the gateway', () =>
   expectAgreement({
     values: fc.record({
-      customerCode: fc.constant('HK001'),
-      customerName: fc.constant('Harbour Trading'),
       model: typed.line,
       serialNumber: typed.line,
       currLoc: typed.paragraph,
@@ -16,13 +19,8 @@ it('[RLS-03] is judged alike by the form and by the gateway', () =>
       billingAddress: typed.paragraph,
       isIntall: fc.boolean(),
       isNetwork: fc.boolean(),
-      userSalutation: typed.choice,
-      userSurName: typed.line,
-      userOtherName: typed.line,
-      userEmail: typed.email,
-      userPhone: typed.phone,
     }),
     schema: machineRelocationSchema,
-    toRequest: (request) => request,
+    toRequest: (typed) => ({ ...typed, ...sender }),
     body: machineRelocationCreate.body,
   }));

@@ -4,6 +4,8 @@ import { buildMachine } from '@ebp/contracts/testing/machine';
 import { buildUserInfo } from '@ebp/contracts/testing/user';
 import { describe, expect, it } from 'vitest';
 import { expectReceipt, requestsPage } from '../../forms/wizard/testing/expect-receipt.ts';
+import { closeJournal, openJournal } from '../../lib/journal/open-journal.ts';
+import { storageKeys } from '../../lib/storage/storage-keys.ts';
 import { box, button } from '../../testing/locators.ts';
 import { openMachineRelocation } from './testing/open-machine-relocation.ts';
 
@@ -44,7 +46,7 @@ describe('relocation of one machine', () => {
     await expect.poll(screen.address).toBe('/ebp/home');
   });
 
-  it('[RLS-02] [RLS-07] begins with the machine its page leads from, and sends it for that machine’s customer', async () => {
+  it('[RLS-02] [RLS-05] [RLS-07] begins with the machine its page leads from, and sends it for that machine’s customer, once', async () => {
     const machine = buildMachine({
       pkey: 'HK-M-0019',
       customerCode: 'HK002',
@@ -57,7 +59,11 @@ describe('relocation of one machine', () => {
       address4: null,
     });
     const user = buildUserInfo({ customerList, machineList: [buildMachine(), machine] });
-    const { screen, network } = await openMachineRelocation({ user, search: '?machine=HK-M-0019' });
+    const { screen, network } = await openMachineRelocation({
+      user,
+      search: '?machine=HK-M-0019',
+      stays: true,
+    });
     await expect.element(box(screen, 'Customer name')).toHaveValue('Victoria Logistics');
     await expect.element(box(screen, 'Copier model')).toHaveValue('Sheaf C356 A4');
     await expect.element(box(screen, 'Serial number')).toHaveValue('SFA30011');
@@ -73,8 +79,8 @@ describe('relocation of one machine', () => {
       serialNumber: 'SFA30011',
     });
     await button(screen, 'Back').click();
-    await expect.element(screen.getByText('elsewhere')).toBeVisible();
-    await screen.goBack();
+    await expect.poll(screen.address).toBe('/ebp/home');
+    await screen.goTo('/ebp/macRelocReq?stage=complete');
     await expect.element(box(screen, 'Serial number')).toHaveValue('');
   });
 
@@ -127,6 +133,37 @@ describe('relocation of one machine', () => {
     ]);
   });
 
+  it('[RLS-07] [CFG-06] [ACC-10] is sent in the name of whoever sends it, for a customer they reach, whoever began it', async () => {
+    const journal = await openJournal(storageKeys());
+    const content = {
+      ...{ model: 'Sheaf C5560 A3', serialNumber: 'SFX00001', billingAddress: '12 Harbour Road' },
+      ...{ currLoc: '18/F', newLoc: '3/F', isIntall: true, isNetwork: false },
+      ...{ customerCode: 'HK009', customerName: 'Elsewhere', userSalutation: 'MS', userOtherName: 'Tai Man' },
+      ...{ userSurName: 'Chan', userEmail: 'chan@harbour.example', userPhone: '852-28010009' },
+    };
+    const page = { tab: 'ebpMacRelocReq', slug: 'ebpMacRelocReq', path: '/ebp/macRelocReq' };
+    journal.write(undefined, { form: 'machine-relocation', content, ...page });
+    await closeJournal(journal);
+    const user = buildUserInfo({ salutation: null, otherName: 'Wing Yan', customerCode: 'X', customerList });
+    const { screen, network } = await openMachineRelocation({ user });
+    await button(screen, 'Continue with it').click();
+    await expect.element(box(screen, 'Customer name')).toHaveValue('Harbour Trading');
+    await button(screen, 'Submit').click();
+    await expect.element(screen.getByText('MR-1')).toBeVisible();
+    expect(network.callsOf(machineRelocationCreate).map(({ body }) => body)).toMatchObject([
+      {
+        customerCode: 'HK001',
+        customerName: 'Harbour Trading',
+        userSalutation: 'MR',
+        userOtherName: 'Wing Yan',
+        userSurName: 'Lau',
+        userEmail: 'admin@harbour.example',
+        userPhone: '852-28010001',
+        newLoc: '3/F',
+      },
+    ]);
+  });
+
   it('[MAC-15] asks for no machine that is no longer in use, however its serial number is typed', async () => {
     const ended = buildMachine({ serialNumber: 'SFB20418', machineEndDate: '2020-03-31' });
     const { screen, network } = await openMachineRelocation({
@@ -173,9 +210,12 @@ describe('relocation of one machine', () => {
         'Customer nameHarbour Trading',
         'Copier modelSheaf C5560 A3',
         'Serial numberSFB20418',
+        'Current location18/F\nPier Exchange Tower',
+        'New location3/F\nPier Exchange Tower',
         'InstallationNo',
         'Network connectionYes',
         'Billing address12 Harbour Road',
+        'ContactWing Lau, admin@harbour.example, 852-28010001',
       ]),
     );
     expect(network.callsOf(machineRelocationCreate).map(({ body }) => body)).toEqual([
@@ -222,10 +262,4 @@ describe('relocation of one machine', () => {
     await button(screen, 'Submit').click();
     await expect.poll(problems).toEqual(['Serial number: This is required']);
   });
-});
-
-it('[LOG-05] speaks Chinese', async () => {
-  const { screen } = await openMachineRelocation({ language: 'zh-Hant' });
-  await expect.element(box(screen, '影印機型號')).toHaveValue('');
-  await expect.element(box(screen, '賬單地址')).toHaveValue('');
 });

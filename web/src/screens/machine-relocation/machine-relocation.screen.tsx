@@ -26,6 +26,7 @@ import {
   useFormField,
 } from '../../forms/form-fields.tsx';
 import { PortalForm } from '../../forms/portal-form.tsx';
+import { contactOf, customerOf } from '../../forms/request/request-basis.tsx';
 import { useAskedParam } from '../../forms/use-asked.ts';
 import { Completed } from '../../forms/wizard/completed.tsx';
 import { type Stages, useWizard, type Wizard } from '../../forms/wizard/use-wizard.ts';
@@ -55,12 +56,13 @@ export function MachineRelocationScreen() {
 function MachineRelocationForm({ user, machine }: { user: UserInfo; machine: Machine | undefined }) {
   const text = useText();
   const { timeZone } = useCompany();
-  const [initialValues] = useState(() => newMachineRelocation(user, machine));
+  const [initialValues] = useState(() => newMachineRelocation(machine));
   const named = ({ serialNumber }: MachineRelocation) =>
     user.machineList.find((one) => isSameSerial(one.serialNumber, serialNumber));
-  /** As the gateway sends it on. */
-  const toRequest = (request: MachineRelocation): MachineRelocation => {
-    const own = named(request);
+  /** As the gateway sends it on, in the name of whoever sends it. */
+  const toRequest = (typed: MachineRelocation): MachineRelocationRequest => {
+    const request = { ...typed, ...senderOf(user) };
+    const own = named(typed);
     return own ? forMachine(request, own, user.customerList) : request;
   };
   const wizard = useWizard({
@@ -99,7 +101,7 @@ interface StageProps {
 }
 
 /** Thanks, and everything that was sent (RLS-04); Back empties the form and goes home (RLS-05). */
-function ConfirmSubmitStage({ wizard, sent }: StageProps & { sent: MachineRelocation }) {
+function ConfirmSubmitStage({ wizard, sent }: StageProps & { sent: MachineRelocationRequest }) {
   const text = useText();
   const { entry, back } = wizard;
   const yesNo = (is: boolean) => text(is ? 'common.yes' : 'common.no');
@@ -216,36 +218,38 @@ function CustomerField({ name }: { name: string }) {
   );
 }
 
-/** The request as filled in and as sent; the gateway adds who asks (RLS-07). */
-type MachineRelocation = MachineRelocationRequest;
-
-type Requester = Pick<
-  UserInfo,
+type Sender = Pick<
+  MachineRelocationRequest,
   | 'customerCode'
   | 'customerName'
-  | 'customerList'
-  | 'salutation'
-  | 'firstName'
-  | 'lastName'
-  | 'otherName'
-  | 'email'
-  | 'phone'
+  | 'userSalutation'
+  | 'userOtherName'
+  | 'userSurName'
+  | 'userEmail'
+  | 'userPhone'
 >;
 
-/**
- * A new request of this person; if a machine is already chosen, its known facts are filled in. An e-mail address or phone
- * number that is not valid is left out: no field here could correct it.
- */
-function newMachineRelocation(user: Requester, machine?: Machine): MachineRelocation {
-  const { customerCode, customerName, customerList, email, phone } = user;
+/** The request as filled in. Who sends it is no part of it: another person may have begun it (RLS-07). */
+type MachineRelocation = Omit<MachineRelocationRequest, keyof Sender>;
+
+/** An e-mail address or phone number that is not valid is left out: no field here could correct it. */
+function senderOf(user: UserInfo): Sender {
+  const { salutation, surName, otherName, email, phone } = contactOf(user);
+  const customer = customerOf(user);
   return {
-    customerCode,
-    customerName: customerName || customerList.find(({ code }) => code === customerCode)?.name || '',
-    userSalutation: user.salutation ?? '',
-    userOtherName: user.otherName || user.firstName,
-    userSurName: user.lastName,
-    userPhone: phone && isPhone(phone) ? phone : '',
+    customerCode: customer.code,
+    customerName: customer.name,
+    userSalutation: salutation,
+    userOtherName: otherName,
+    userSurName: surName,
     userEmail: isEmail(email) ? email : '',
+    userPhone: isPhone(phone) ? phone : '',
+  };
+}
+
+/** A new request; if a machine is already chosen, its known facts are filled in. */
+function newMachineRelocation(machine?: Machine): MachineRelocation {
+  return {
     billingAddress: '',
     model: machine?.model ?? '',
     serialNumber: machine?.serialNumber ?? '',

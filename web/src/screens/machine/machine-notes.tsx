@@ -1,10 +1,12 @@
 import type { Machine } from '@ebp/contracts/entities/machine';
+import { isMachineValid } from '@ebp/contracts/rules/machine-validity';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from '../../components/button/link.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { MissingMachine } from '../../forms/machine-choice/machine-name.tsx';
 import { useText } from '../../i18n/use-text.ts';
+import { machineAddress, machinePages } from '../../lib/pages/machine-pages.ts';
 import { usePortalMap } from '../../lib/pages/portal-map.ts';
 import { useCompany, useRights, useSession } from '../../lib/session/session.ts';
 import styles from './machine.module.css';
@@ -24,24 +26,26 @@ export function SearchNotes() {
 }
 
 /**
- * Below the facts of a machine: location reference, change of address and, except for CHK, relocation (MAC-10, MAC-11).
+ * Below the facts of a machine: location reference, change of address and, except for CHK, relocation while its contract
+ * runs (MAC-10, MAC-11, MAC-15).
  */
 export function ViewNotes({ machine }: { machine: Machine }) {
   const text = useText();
   const intl = useIntl();
-  const { hasRelocationLink } = useCompany();
+  const { hasRelocationLink, timeZone } = useCompany();
   const { canUpdateLocation } = useRights('ebpMachine');
   const { pathOf } = usePortalMap();
   const relocation = pathOf('ebpMacRelocReq');
+  const isOver = machinePages.get('ebpMacRelocReq')?.isForValid && !isMachineValid(machine, timeZone);
   const linkTo = (path: string | undefined) => (words: ReactNode) =>
     path ? <Link to={path}>{words}</Link> : words;
   return (
     <div className={styles.notes}>
-      {hasRelocationLink && canUpdateLocation && relocation && (
+      {hasRelocationLink && canUpdateLocation && relocation && !isOver && (
         <Notice>
           {intl.formatMessage(
             { id: 'machine.relocation' },
-            { link: linkTo(`${relocation}?${new URLSearchParams({ machine: machine.pkey })}`) },
+            { link: linkTo(machineAddress('ebpMacRelocReq', relocation, machine)) },
           )}
         </Notice>
       )}

@@ -1,3 +1,4 @@
+import { companyCodes } from '@ebp/contracts/companies';
 import type { Machine } from '@ebp/contracts/entities/machine';
 import { machineUpdate } from '@ebp/contracts/operations/machine';
 import { qrCodeMachine } from '@ebp/contracts/operations/qr-code';
@@ -5,11 +6,12 @@ import type { MachineView } from '@ebp/contracts/portal/machine';
 import { buildCounter } from '@ebp/contracts/testing/meter-reading';
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { buildSession } from '../../testing/build-session.ts';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { stubNetwork } from '../../testing/network-stub.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { oneMachineScreen } from './machine.descriptor.ts';
-import { past, testMachine } from './testing/open-machines.ts';
+import { past, singaporeSession, testMachine } from './testing/open-machines.ts';
 
 const otherPages = {
   ebpMachine: '/ebp/machine',
@@ -18,6 +20,8 @@ const otherPages = {
   ebpEnquiry: '/ebp/enquiry/',
   ebpConsumableOrder: '/ebp/consumableOrder',
 };
+
+const enquiryUrl = 'https://supplier.example/enquiry';
 
 const known: Omit<MachineView, 'machine'> = {
   reading: {
@@ -117,15 +121,39 @@ describe('one machine', () => {
     expect(region('Visits').getByRole('link').elements()).toEqual([]);
   });
 
-  it('[MAC-15] offers for a machine whose contract has ended no order and no request, but a question', async () => {
-    await open({ machine: { machineEndDate: past } });
+  it('[MAC-10] [MAC-15] offers for a machine whose contract has ended no order, request or relocation, but a question', async () => {
+    await open({
+      machine: { machineEndDate: past },
+      session: { ...singaporeSession(), systemConfig: { enquiryUrl } },
+      otherPages: { ...otherPages, ebpMacRelocReq: '/ebp/macRelocReq' },
+    });
     await expect.element(page.getByText('EXPIRED')).toBeVisible();
+    expect(page.getByText(/Is this machine moving/).elements()).toEqual([]);
     expect(
       actions()
         .elements()
-        .map((link) => link.textContent),
-    ).toEqual(['Enquiry']);
+        .map((link) => link.getAttribute('href')),
+    ).toEqual([enquiryUrl]);
   });
+
+  it.each(companyCodes)(
+    "[OPN-17] [SHL-17] [ACC-14] asks about it at the portal's own page for CHK, elsewhere at the address configured or not at all: %s",
+    async (company) => {
+      const isInside = company === 'CHK';
+      const enquiry = page
+        .getByRole('navigation', { name: 'For this machine' })
+        .getByRole('link', { name: /^Enquiry/ });
+      const { screen } = await open({ session: buildSession({ company, systemConfig: { enquiryUrl } }) });
+      await expect
+        .element(enquiry)
+        .toHaveAttribute('href', isInside ? '/ebp/enquiry/?serialNumber=SFB20418' : enquiryUrl);
+      expect(enquiry.element().getAttribute('target')).toBe(isInside ? null : '_blank');
+      await screen.unmount();
+      await open({ session: buildSession({ company, systemConfig: {} }) });
+      await expect.element(actions().first()).toBeVisible();
+      expect(enquiry.elements()).toHaveLength(isInside ? 1 : 0);
+    },
+  );
 
   it('has no panel for what the person may not see', async () => {
     await open({ parts: { ...(known.visits && { visits: known.visits }) } });
@@ -163,14 +191,6 @@ describe('one machine', () => {
     await expect
       .element(page.getByRole('link', { name: 'Machine list' }))
       .toHaveAttribute('href', '/ebp/machine');
-  });
-
-  it('fits a phone in Chinese, what can be done with it first', async () => {
-    await page.viewport(390, 844);
-    await open({ language: 'zh-Hant' });
-    await expect.element(page.getByRole('region', { name: '計數器及用量' })).toBeVisible();
-    expect(document.documentElement.scrollWidth).toBe(390);
-    expect(document.body.textContent).not.toMatch(/\boneMachine\./);
   });
 });
 

@@ -1,5 +1,4 @@
 import { functionKeys } from '@ebp/contracts/access/function-keys';
-import type { CompanyCode } from '@ebp/contracts/companies';
 import { machineUpdate } from '@ebp/contracts/operations/machine';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
@@ -64,11 +63,6 @@ describe('machine view', () => {
     await expect.element(heading).not.toHaveFocus();
   });
 
-  it('[MAC-07] has a Back in the list that goes home', async () => {
-    const { screen } = await openMachines();
-    await expect.element(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/ebp/home');
-  });
-
   it('[SHL-26] goes back to the list when home asks for the page from its beginning', async () => {
     const { screen } = await openMachines({ search: view });
     await expect.element(screen.getByRole('heading', { name: 'Sheaf C5560 A3' })).toBeVisible();
@@ -129,7 +123,7 @@ describe('machine view by company', () => {
     ]);
   });
 
-  it('[MAC-10] [OPN-67] [ACC-14] links elsewhere to the relocation of this machine', async () => {
+  it('[MAC-10] [MAC-11] [OPN-67] [ACC-14] links elsewhere to the relocation of this machine, and has notes in the words of the company', async () => {
     const { screen } = await openMachines({
       search: view,
       session: singaporeSession(),
@@ -137,6 +131,10 @@ describe('machine view by company', () => {
     });
     const link = screen.getByRole('link', { name: 'machine relocation request', exact: true });
     await expect.element(link).toHaveAttribute('href', '/ebp/macRelocReq?machine=HK-M-0001');
+    await expect
+      .element(screen.getByText(/^The location reference is kept by our service team/))
+      .toBeVisible();
+    await expect.element(screen.getByText(/^For a change of address, complete/)).toBeVisible();
     expect(document.querySelector('img')).toBeNull();
     expect(screen.getByRole('textbox', { name: 'Location reference' }).elements()).toEqual([]);
   });
@@ -155,19 +153,6 @@ describe('machine view by company', () => {
     const { screen } = await openMachines({ search: view, session, otherPages });
     await expect.element(screen.getByText(/change of address/i)).toBeVisible();
     expect(screen.getByText(/Is this machine moving/).elements()).toEqual([]);
-  });
-
-  it('[MAC-11] speaks of location reference and address form in the words of each company', async () => {
-    const notes = new Set<string>();
-    for (const company of ['CHK', 'CSPL', 'CMM', 'CMTW'] satisfies CompanyCode[]) {
-      const { screen } = await openMachines({ search: view, session: buildSession({ company }) });
-      await expect.element(screen.getByText(/form \(PDF\)/)).toBeVisible();
-      const note = screen.getByText(/form \(PDF\)/).element().parentElement?.textContent ?? '';
-      expect(note).toMatch(/location reference/i);
-      notes.add(note);
-      await screen.unmount();
-    }
-    expect(notes.size).toBe(4);
   });
 
   it('fits a phone', async () => {

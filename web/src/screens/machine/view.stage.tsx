@@ -16,6 +16,7 @@ import { useMachineStatusNames } from '../../forms/machine-choice/machine-name.t
 import { useText } from '../../i18n/use-text.ts';
 import { useFocusedHeading } from '../../lib/focus/use-first-focus.ts';
 import { companyDay, dayText } from '../../lib/formats/formats.ts';
+import { useEnquiryWay } from '../../lib/pages/enquiry-way.ts';
 import { lazyPart } from '../../lib/pages/lazy-part.tsx';
 import { machineAddress, machinePages } from '../../lib/pages/machine-pages.ts';
 import { pictureAddress } from '../../lib/pages/picture-address.ts';
@@ -125,20 +126,23 @@ function MachineActions({ machine }: { machine: Machine }) {
   const text = useText();
   const { timeZone } = useCompany();
   const { pathOf } = usePortalMap();
+  const enquiry = useEnquiryWay();
   const isValid = isMachineValid(machine, timeZone);
   const links = forms.flatMap(({ slug, ...form }) => {
     // Who may open both gets the request for one machine.
     const path = slug === 'ebpRelocReq' && pathOf('ebpMacRelocReq') ? undefined : pathOf(slug);
     const isOffered = isValid || machinePages.get(slug)?.isForValid === false;
-    return path && isOffered ? [{ ...form, to: machineAddress(slug, path, machine) }] : [];
+    const way = slug === 'ebpEnquiry' ? enquiry : path && { to: path };
+    if (!way || !isOffered) return [];
+    return [{ ...form, way: 'to' in way ? { to: machineAddress(slug, way.to, machine) } : way }];
   });
   if (links.length === 0) return null;
   return (
     <nav aria-label={text('machine.links')}>
       <ul className={styles.links}>
-        {links.map(({ name, icon: Icon, to }) => (
+        {links.map(({ name, icon: Icon, way }) => (
           <li key={name}>
-            <Link to={to} look={{}} icon={<Icon isSmall />}>
+            <Link {...way} look={{}} icon={<Icon isSmall />}>
               {text(name)}
             </Link>
           </li>

@@ -1,14 +1,15 @@
 import type { MachineUsage } from '@ebp/contracts/entities/meter-reading';
+import { largestReading } from '@ebp/contracts/rules/limits';
 import { useIntl } from 'react-intl';
 import { TextField } from '../../components/field/text-field.tsx';
 import { type PlainMessageId, useText } from '../../i18n/use-text.ts';
 import { plainNumber } from '../../lib/formats/formats.ts';
 import styles from './meter-read.module.css';
-import { faultyCounters, nameOf, readingOf, typedUsage } from './readings.ts';
+import { faultyCounters, nameOf, readingOf, typedUsage, wrongReading } from './readings.ts';
 import type { Readings } from './use-readings.ts';
 
-/** Maximum length of a reading, in characters: more digits than any counter has. */
-const longestReading = 12;
+/** Maximum length of a reading, in characters: all digits of any counter, grouped. */
+const longestReading = largestReading.toLocaleString('en').length;
 
 const tableRole = { role: 'table' } as const;
 const rowRole = { role: 'row' } as const;
@@ -85,6 +86,5 @@ export function Counters({ machine, readings, isDisabled }: CountersProps) {
 /** The error of one reading as a short text next to it. */
 function faultOf(typed: string | undefined): PlainMessageId {
   const reading = readingOf(typed);
-  if (reading === undefined) return 'validation.required';
-  return Number.isNaN(reading) ? 'meterRead.batch.noNumber' : 'meterRead.batch.below';
+  return reading === undefined ? 'validation.required' : wrongReading(reading);
 }

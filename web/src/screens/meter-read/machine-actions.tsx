@@ -5,7 +5,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { lazyPart } from '../../lib/pages/lazy-part.tsx';
 import { lockReason } from './machine-marks.tsx';
 import styles from './meter-read.module.css';
-import { nameOf } from './readings.ts';
+import { nameOf, recordsOf } from './readings.ts';
 import type { Readings } from './use-readings.ts';
 
 const ServiceRecordsDialog = lazyPart(
@@ -28,7 +28,8 @@ export function MachineActions({ machine, readings, isDisabled }: MachineActions
   const machineId = nameOf(machine);
   const reason = lockReason(machine, readings);
   const entry = readings.entryOf(machinePkey);
-  const count = (entry.services ?? machine.serviceList ?? []).length;
+  const records = recordsOf(machine, entry);
+  const count = records.length;
   return (
     <div className={styles.actions}>
       <Button
@@ -62,10 +63,10 @@ export function MachineActions({ machine, readings, isDisabled }: MachineActions
       {isOpen && (
         <ServiceRecordsDialog
           machine={machine}
-          records={entry.services ?? machine.serviceList ?? []}
+          records={records}
           onChange={
             readings.rights.canUpdate && !isDisabled
-              ? (records) => readings.setServices(machinePkey, records)
+              ? (changed) => readings.setServices(machine, changed)
               : undefined
           }
           onClose={() => setIsOpen(false)}

@@ -156,6 +156,9 @@ describe('a reading', () => {
     await submitButton(screen).click();
     await expect.element(screen.getByText(amend)).toBeVisible();
     await expect.element(readingField(screen)).toHaveAttribute('aria-invalid', 'true');
+    await readingField(screen).fill('1000000000');
+    await submitButton(screen).click();
+    await expect.element(screen.getByText('This is not valid')).toBeVisible();
     expect(sent()).toEqual([]);
   });
 
@@ -219,14 +222,32 @@ describe('a reading', () => {
     await expect.element(screen.getByText('Submitted', { exact: true })).toBeVisible();
   });
 
-  it('[ERR-01] [ERR-08] stays in its field after a failure', async () => {
-    const { screen, network } = await openMeterRead();
+  it('[ERR-01] [MTR-13] whose outcome nobody knows is neither called submitted nor wanted again today', async () => {
+    const { screen, network, change } = await openMeterRead();
+    network.refuse(meterReadCreate, 'OUTCOME_UNKNOWN');
+    await readingField(screen).fill('1100');
+    await submitButton(screen).click();
+    const unknown =
+      /whether the reading of M-01 was received.* ask the contact centre, or send another one tomorrow/;
+    await expect.element(screen.getByText(unknown)).toBeVisible();
+    const unclear = [{ path: 'machinePkey', messageId: 'meterRead.row.unclear' }];
+    network.refuse(meterReadCreate, 'FIELD_ERRORS', 'error.fieldErrors', unclear);
+    change('M-01');
+    await submitButton(screen).click();
+    await expect.element(screen.getByText(/was sent today, but it is not known/)).toBeVisible();
+    await expect.element(screen.getByText('Submitted', { exact: true })).toBeVisible();
+  });
+
+  it('[ERR-01] [ERR-03] [ERR-08] stays in its field after a failure, which is told until the next attempt', async () => {
+    const { screen, network, receive } = await openMeterRead();
     network.refuse(meterReadCreate, 'UPSTREAM');
     await readingField(screen).fill('1100');
     await submitButton(screen).click();
     await expect.element(screen.getByText('That did not work').first()).toBeVisible();
     await expect.element(readingField(screen)).toHaveValue('1100');
-    await expect.element(submitButton(screen)).toBeEnabled();
+    receive();
+    await submitButton(screen).click();
+    await expect.element(screen.getByText('That did not work')).not.toBeInTheDocument();
   });
 
   it('is still there after a reload', async () => {
@@ -235,51 +256,5 @@ describe('a reading', () => {
     await screen.unmount();
     const again = await openMeterRead();
     await expect.element(readingField(again.screen)).toHaveValue('1100');
-  });
-});
-
-describe('service records', () => {
-  it('[MTR-08] open in a popup with date, number and test copies; some are added and removed', async () => {
-    const { screen, sent } = await openMeterRead({ machines: [visitedMachine] });
-    await screen.getByRole('button', { name: 'Service records (1), HK-M-0001' }).click();
-    const popup = screen.getByRole('dialog', { name: 'Service records of HK-M-0001' });
-    const row = popup.getByRole('row', { name: /SO-260911/ });
-    await expect.element(row.getByText('09/11/2026')).toBeVisible();
-    await expect.element(row.getByRole('cell', { name: '10', exact: true })).toBeVisible();
-    await popup.getByRole('button', { name: 'Add', exact: true }).click();
-    await expect.element(popup.getByRole('link', { name: 'Service number: This is required' })).toBeVisible();
-    await popup.getByRole('textbox', { name: 'Service date' }).fill('10/11/2026');
-    await popup.getByRole('textbox', { name: 'Service number' }).fill('SO-2');
-    await popup.getByRole('textbox', { name: 'Test copies, Black' }).fill('7');
-    await popup.getByRole('button', { name: 'Add', exact: true }).click();
-    await expect.element(popup.getByRole('row', { name: /SO-2\b/ })).toBeVisible();
-    await expect.element(popup.getByRole('status').first()).toHaveTextContent('Service records (2)');
-    await popup.getByRole('button', { name: 'Remove SO-260911' }).click();
-    await popup.getByRole('button', { name: 'Done' }).click();
-    await readingField(screen, 'HK-M-0001').fill('48300');
-    await readingField(screen, 'HK-M-0001', 'Colour').fill('9500');
-    await submitButton(screen, 'HK-M-0001').click();
-    await expect.poll(sent).toMatchObject([
-      {
-        serviceList: [
-          {
-            serviceNum: 'SO-2',
-            serviceDatetime: '2026-11-10 00:00:00',
-            detailList: [
-              { counterCode: 'BK', testCopy: 7 },
-              { counterCode: 'CL', testCopy: 0 },
-            ],
-          },
-        ],
-      },
-    ]);
-  });
-
-  it('[MTR-08] are only looked at without the key', async () => {
-    const { screen } = await openMeterRead({ machines: [visitedMachine], session: guestSession });
-    await screen.getByRole('button', { name: 'Service records (1), HK-M-0001' }).click();
-    const popup = screen.getByRole('dialog');
-    await expect.element(popup.getByText('SO-260911')).toBeVisible();
-    expect(popup.getByRole('button', { name: /Add|Remove/ }).elements()).toEqual([]);
   });
 });

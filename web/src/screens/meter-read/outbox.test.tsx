@@ -1,5 +1,5 @@
-import { meterReadSummary } from '@ebp/contracts/operations/meter-read';
-import { describe, expect, it, vi } from 'vitest';
+import { meterReadCreate, meterReadSummary } from '@ebp/contracts/operations/meter-read';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import {
   buildMonoMachine,
   guestSession,
@@ -83,6 +83,29 @@ describe('a reading submitted without a connection', () => {
     const { screen: back, sent } = await openMeterRead(at(1, 2));
     await expect.element(back.getByText('Reading of M-01 submitted')).toBeVisible();
     expect(sent()).toHaveLength(1);
+  });
+
+  it('[MTR-13] is tried again after pauses while the network is there but no gateway answers', async () => {
+    const { screen, sent, network, recover, receive } = await openMeterRead();
+    await expect.element(readingField(screen)).toBeEnabled();
+    for (const call of [meterReadCreate, meterReadSummary]) network.cutOff(call);
+    await readingField(screen).fill('1100');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    await submitButton(screen).click();
+    await expect.element(screen.getByText(/The reading of 1 machine waits/)).toBeVisible();
+    const asked = () => network.callsOf(meterReadSummary).length;
+    // Each attempt fetches the machines twice, a second apart.
+    for (const ms of [5_000, 1_000, 10_000, 1_000]) {
+      const before = asked();
+      await vi.advanceTimersByTimeAsync(ms);
+      await expect.poll(asked).toBe(before + 1);
+    }
+    recover();
+    receive();
+    await vi.advanceTimersByTimeAsync(20_000);
+    await expect.element(screen.getByText('Submitted', { exact: true })).toBeVisible();
+    expect(sent()).toHaveLength(2);
   });
 
   it('is not sent if it is taken back while the machines are fetched', async () => {

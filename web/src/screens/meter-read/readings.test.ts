@@ -2,7 +2,15 @@ import { meterReadCreate } from '@ebp/contracts/operations/meter-read';
 import { buildCounter, buildMachineUsage, buildServiceRecord } from '@ebp/contracts/testing/meter-reading';
 import { describe, expect, it } from 'vitest';
 import { schemaCheck } from '../../forms/schema-check.ts';
-import { checkEntry, faultyCounters, newEntry, offAverage, readingOf, toRequest } from './readings.ts';
+import {
+  checkEntry,
+  faultyCounters,
+  newEntry,
+  offAverage,
+  readingOf,
+  serviceChangeTo,
+  toRequest,
+} from './readings.ts';
 import { checkRecord, newRecord, serviceRecordSchema, toRecord } from './service-records.dialog.tsx';
 
 const machine = buildMachineUsage({ serviceList: [buildServiceRecord()] });
@@ -39,7 +47,11 @@ describe('readings as they are typed', () => {
       serviceList: machine.serviceList,
       actionType: 'CREATE',
     });
-    expect(toRequest(machine, { ...entry, services: [] }, true).serviceList).toEqual([]);
+    const serviceChange = serviceChangeTo([], machine);
+    expect(toRequest(machine, { ...entry, serviceChange }, true).serviceList).toEqual([]);
+    // A draft of an earlier version, with the whole list as it was then.
+    const old = { ...entry, services: [] };
+    expect(toRequest(machine, old, true).serviceList).toEqual(machine.serviceList);
     expect(toRequest(machine, entry, false)).not.toHaveProperty('serviceList');
   });
 

@@ -1,18 +1,27 @@
 import type { Counter, MachineUsage, ServiceRecord } from '@ebp/contracts/entities/meter-reading';
 import type { FieldError } from '@ebp/contracts/envelope';
+import { largestReading } from '@ebp/contracts/rules/limits';
 import { checkReadings, isUsageOffAverage, usageOf } from '@ebp/contracts/rules/meter-reading';
 import type { MeterReadingBody } from '../../api/meter-read.ts';
+import type { PlainMessageId } from '../../i18n/use-text.ts';
 
 /** The unsent input for one machine. */
 export interface Entry {
   /** Text as typed, by counter code. */
   readonly readings: Readonly<Record<string, string>>;
-  /** The edited service records; undefined if nobody changed them. */
-  readonly services?: readonly ServiceRecord[] | undefined;
+  /** Undefined if nobody changed the service records. */
+  readonly serviceChange?: ServiceChange | undefined;
   /** Submitted offline: sent when the connection is back. */
   readonly isWaiting?: boolean | undefined;
   /** Name of the machine, from the first submission on. */
   readonly machineId?: string | undefined;
+}
+
+/** What was changed in the machine's own service records, which may be others by the time they are sent. */
+export interface ServiceChange {
+  readonly added: readonly ServiceRecord[];
+  /** Keys of the removed ones. */
+  readonly removed: readonly string[];
 }
 
 /** Entries by machine key. */
@@ -33,9 +42,15 @@ export function readingOf(typed: string | undefined): number | undefined {
   return /^\d+$/.test(digits) ? Number(digits) : Number.NaN;
 }
 
+/** What is wrong with a reading that the rule refuses, as a short text. */
+export function wrongReading(reading: number): PlainMessageId {
+  if (Number.isNaN(reading)) return 'meterRead.batch.noNumber';
+  return reading > largestReading ? 'validation.invalid' : 'meterRead.batch.below';
+}
+
 /** Whether anything was typed or changed. */
-export function isTouched({ readings, services }: Entry): boolean {
-  return services !== undefined || Object.values(readings).some((typed) => typed.trim() !== '');
+export function isTouched({ readings, serviceChange }: Entry): boolean {
+  return serviceChange !== undefined || Object.values(readings).some((typed) => typed.trim() !== '');
 }
 
 /** Current minus previous reading; undefined, shown blank, if there is no current one (MTR-07). */
@@ -70,12 +85,34 @@ export function faultyCounters(machine: MachineUsage, faults: readonly FieldErro
   return new Set(codes);
 }
 
+const recordKey = ({ id, serviceNum, serviceDatetime }: ServiceRecord) =>
+  id || `${serviceNum} ${serviceDatetime}`;
+
+/** The machine's service records as they are now, with what was changed (MTR-08). */
+export function recordsOf({ serviceList }: MachineUsage, { serviceChange }: Entry): readonly ServiceRecord[] {
+  const { added = [], removed = [] } = serviceChange ?? {};
+  return [...(serviceList ?? []).filter((record) => !removed.includes(recordKey(record))), ...added];
+}
+
+/** What these records change in the machine's own. */
+export function serviceChangeTo(
+  records: readonly ServiceRecord[],
+  { serviceList }: MachineUsage,
+): ServiceChange {
+  const own = (serviceList ?? []).map(recordKey);
+  const kept = records.map(recordKey);
+  return {
+    added: records.filter((record) => !own.includes(recordKey(record))),
+    removed: own.filter((key) => !kept.includes(key)),
+  };
+}
+
 /** The readings for the gateway; service records only from people who may change them (MTR-08). */
 export function toRequest(machine: MachineUsage, entry: Entry, canUpdate: boolean): MeterReadingBody {
   return {
     machinePkey: machine.machinePkey,
     detailList: detailsOf(machine, entry),
-    ...(canUpdate && { serviceList: [...(entry.services ?? machine.serviceList ?? [])] }),
+    ...(canUpdate && { serviceList: [...recordsOf(machine, entry)] }),
     actionType: 'CREATE',
   };
 }

@@ -40,8 +40,9 @@ export function useEntries(introduce: () => Promise<void>) {
     ...(kept.content as unknown as Entry),
     isWaiting: kept.state === 'sending' && !journal.isUnderWay(kept),
   });
-  const note = (pkey: string, { readings, services }: Entry, machineId: unknown, id?: string) =>
-    page && journal.write(id, { form: formOf(pkey), content: { readings, services, machineId }, ...page });
+  const note = (pkey: string, { readings, serviceChange }: Entry, machineId: unknown, id?: string) =>
+    page &&
+    journal.write(id, { form: formOf(pkey), content: { readings, serviceChange, machineId }, ...page });
   const isHere = (entry: JournalEntry) => scanned === undefined || pkeyOf(entry) === scanned;
   const unfinished = all.filter((entry) => entry.state !== 'sent' && isHere(entry));
   // Before anybody can change them: input of another window would continue in a new entry.

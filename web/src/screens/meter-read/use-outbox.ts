@@ -3,11 +3,12 @@ import { useEffect, useRef, useState } from 'react';
 import { useFreshReadings } from '../../api/meter-read.ts';
 import { notify } from '../../components/overlay/notifications.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { useRetries } from '../../lib/browser/use-retries.ts';
 import { nameOf } from './readings.ts';
 import type { Readings } from './use-readings.ts';
 
 /**
- * Sends readings that were submitted offline once the connection is back. Each machine is refetched first: one that was
+ * Sends readings that were submitted offline once the connection is back, and tries again after pauses. Each machine is refetched first: one that was
  * read today meanwhile is skipped, and readings that are no longer valid, or whose machine has left the list, are input
  * again.
  */
@@ -73,5 +74,10 @@ export function useOutbox(readings: Readings) {
     return () => window.removeEventListener('online', go);
   }, []);
 
+  // With a network, no event tells when the gateway is back.
+  useRetries(waiting.length > 0 && !isSending ? again : undefined, waiting.join(), () => void sendAll());
+
   return { count: waiting.length, isSending, sendAll: () => void sendAll() };
 }
+
+const again = {};

@@ -22,6 +22,7 @@ import {
   newEntry,
   type OffAverage,
   offAverage,
+  serviceChangeTo,
   toRequest,
 } from './readings.ts';
 import { type Outcome, useEntries } from './use-entries.ts';
@@ -36,6 +37,9 @@ type FaultsByMachine = Readonly<Record<string, readonly Fault[]>>;
 
 /** What becomes of other readings of a machine whose readings were accepted meanwhile. */
 const taken: Outcome = { kind: 'refused', faults: [fault('machinePkey', 'meterRead.row.submitted')] };
+
+/** Refusals of a machine of which a reading was sent today. */
+const sentToday: ReadonlySet<string> = new Set(['meterRead.row.submitted', 'meterRead.row.unclear']);
 
 const isSameReading = (one: Entry, other: Entry): boolean =>
   JSON.stringify(one.readings) === JSON.stringify(other.readings);
@@ -54,6 +58,7 @@ export function useReadings() {
   const [faults, setFaults] = useState<FaultsByMachine>({});
   const [sending, setSending] = useState<ReadonlySet<string>>(new Set());
   const inFlight = useRef(new Map<string, { readonly entry: Entry; readonly outcome: Promise<Outcome> }>());
+  const withdrawFailure = useRef<() => void>(undefined);
   const [question, setQuestion] = useState<Question>();
 
   const isSubmitted = useCallback((machine: MachineUsage) => isSubmittedToday(machine, timeZone), [timeZone]);
@@ -95,15 +100,16 @@ export function useReadings() {
     }
     const found = outcome.kind === 'refused' ? outcome.faults : [];
     if (found.length > 0) setFaults((all) => ({ ...all, [machinePkey]: found }));
-    const isRead = found.some(({ messageId }) => messageId === 'meterRead.row.submitted');
-    if (isRead || outcome.kind === 'sent' || outcome.kind === 'unknown') await reload();
+    const isSent = found.some(({ messageId }) => sentToday.has(messageId));
+    if (isSent || outcome.kind === 'sent' || outcome.kind === 'unknown') await reload();
   };
 
   const sendAndTell = async (machine: MachineUsage) => {
     // Whoever sent them first tells the outcome.
     if (inFlight.current.has(machine.machinePkey)) return;
+    withdrawFailure.current?.();
     const outcome = await send(machine);
-    if (outcome.kind === 'failed') notifyFailure(outcome.error);
+    if (outcome.kind === 'failed') withdrawFailure.current = notifyFailure(outcome.error);
     if (outcome.kind === 'sent') {
       notify({ tone: 'good', title: text('meterRead.received', { machineId: nameOf(machine) }) });
     }
@@ -138,8 +144,11 @@ export function useReadings() {
     notInUse,
     type: (pkey: string, counterCode: string, typed: string) =>
       change(pkey, (entry) => ({ ...entry, readings: { ...entry.readings, [counterCode]: typed } })),
-    setServices: (pkey: string, services: readonly ServiceRecord[]) =>
-      change(pkey, (entry) => ({ ...entry, services })),
+    setServices: (machine: MachineUsage, records: readonly ServiceRecord[]) =>
+      change(machine.machinePkey, (entry) => ({
+        ...entry,
+        serviceChange: serviceChangeTo(records, machine),
+      })),
     /** Turns a queued submission back into input. */
     takeBack: kept.renew,
     forget: (pkey: string) => setEntry(pkey, undefined),

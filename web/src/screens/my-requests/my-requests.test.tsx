@@ -1,17 +1,16 @@
 import { consumableOrderSearch } from '@ebp/contracts/operations/consumable-order';
 import { serviceHistorySearch } from '@ebp/contracts/operations/service-history';
-import { userCurrentInfo } from '@ebp/contracts/operations/user';
 import type { BasketView } from '@ebp/contracts/portal/baskets';
 import type { SentRequest } from '@ebp/contracts/portal/sent-requests';
 import { buildBasket } from '@ebp/contracts/testing/basket';
 import { buildServiceVisit } from '@ebp/contracts/testing/document-rows';
 import { buildMachine } from '@ebp/contracts/testing/machine';
 import { buildSentRequest } from '@ebp/contracts/testing/sent-request';
-import { buildUserInfo } from '@ebp/contracts/testing/user';
 import { describe, expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
 import { answerBaskets } from '../../testing/answer-baskets.ts';
+import { answerUser } from '../../testing/answer-user.ts';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { rowHeaders } from '../../testing/locators.ts';
 import { stubNetwork } from '../../testing/network-stub.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { myRequestsScreen } from './my-requests.descriptor.ts';
@@ -37,11 +36,7 @@ async function open(
 ) {
   const network = stubNetwork();
   const machineList = [buildMachine({ pkey: 'HK-M-0001', serialNumber: 'SFB20437' })];
-  network.answer(userCurrentInfo, {
-    userInfo: buildUserInfo({ machineList }),
-    config: { imageUrl: '/' },
-    bannerList: [],
-  });
+  answerUser(network, { machineList });
   network.answerPortal(list.method, list.path, { requests });
   answerBaskets(network, baskets);
   const screen = await renderScreen(myRequestsScreen, { otherPages: pages, ...surroundings });
@@ -54,15 +49,10 @@ describe('my requests', () => {
     const { screen } = await open();
     await expect.element(screen.getByText('3 requests')).toBeVisible();
     await expect.element(screen.getByText('SFB20437').first()).toBeVisible();
-    const kinds = () =>
-      screen
-        .getByRole('rowheader')
-        .elements()
-        .map(({ textContent }) => textContent);
-    expect(kinds()).toEqual(['Toner order', 'Service request', 'Enquiry']);
+    expect(rowHeaders()).toEqual(['Toner order', 'Service request', 'Enquiry']);
     await expect.element(screen.getByText('2 × Black toner')).toBeVisible();
     await screen.getByRole('searchbox').fill('invoice');
-    await expect.poll(kinds).toEqual(['Enquiry']);
+    await expect.poll(rowHeaders).toEqual(['Enquiry']);
     await expectAccessible();
   });
 
@@ -165,7 +155,7 @@ describe('my requests', () => {
 
   it('[ERR-01] [ERR-04] says that the list failed, and that there is nothing', async () => {
     const network = stubNetwork();
-    network.answer(userCurrentInfo, { userInfo: buildUserInfo(), config: { imageUrl: '/' }, bannerList: [] });
+    answerUser(network);
     network.refuse(list, 'UNAVAILABLE');
     answerBaskets(network, []);
     const screen = await renderScreen(myRequestsScreen);
@@ -174,13 +164,5 @@ describe('my requests', () => {
     await screen.getByRole('button', { name: 'Try again' }).click();
     await expect.element(screen.getByText('No record found')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Erase all' }).elements()).toEqual([]);
-  });
-
-  it('speaks traditional Chinese, on cards on a phone', async () => {
-    await page.viewport(390, 844);
-    const { screen } = await open(undefined, { language: 'zh-Hant' });
-    await expect.element(screen.getByText('3 項申請')).toBeVisible();
-    expect(document.documentElement.scrollWidth).toBe(390);
-    expect(document.body.textContent).not.toMatch(/\bmyRequests\./);
   });
 });

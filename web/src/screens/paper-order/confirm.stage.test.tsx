@@ -53,11 +53,6 @@ describe('the items in the confirmation of a paper order', () => {
 
 describe('an item whose price is told on request', () => {
   it('[PAP-14] is not $0.00, and the total says that it is without it', async () => {
-    const { screen } = await openPaperOrder();
-    await expect
-      .element(screen.getByRole('row', { name: /^On request/ }))
-      .toMatchTextContent('Price on request');
-    await screen.unmount();
     const confirmed = await confirm({ 'On request': '2' });
     const row = confirmed.screen
       .getByRole('table', { name: 'Items' })

@@ -22,8 +22,8 @@ import { phoneMedia, useMedia } from '../../lib/browser/use-media.ts';
 import { fullHour } from '../../lib/formats/formats.ts';
 import { useMoney } from '../../lib/formats/money.ts';
 import type { PastOrder } from '../../lib/formats/past-orders.ts';
+import { useEnquiryWay } from '../../lib/pages/enquiry-way.ts';
 import { lazyPart } from '../../lib/pages/lazy-part.tsx';
-import { usePortalMap } from '../../lib/pages/portal-map.ts';
 import { useCompany, useRights, useSession } from '../../lib/session/session.ts';
 import { FormWorkbookLink } from './form-workbook-link.tsx';
 import { BillingFields, CompanyChoice, DeliveryFields, OrderFields } from './order-fields.tsx';
@@ -249,14 +249,6 @@ function Terms({ hasFormLink }: { hasFormLink: boolean }) {
  */
 function EnquiryLink() {
   const text = useText();
-  const { enquiryUrl } = useSession().systemConfig;
-  const { enquiryLink } = useCompany();
-  const inside = usePortalMap().pathOf('ebpEnquiry');
-  const words = text('paperOrder.enquiry');
-  if (enquiryLink === 'portal') return inside ? <Link to={inside}>{words}</Link> : null;
-  return enquiryUrl ? (
-    <Link href={enquiryUrl} opensNewWindow>
-      {words}
-    </Link>
-  ) : null;
+  const way = useEnquiryWay();
+  return way ? <Link {...way}>{text('paperOrder.enquiry')}</Link> : null;
 }

@@ -32,8 +32,13 @@ describe('paper order, confirm', () => {
     await expect.element(screen.getByText('Total')).toBeVisible();
     await expect.element(screen.getByText('$2,161.50').last()).toBeVisible();
     await expect.element(screen.getByRole('region', { name: 'Delivery information' })).toBeVisible();
-    await expect.element(screen.getByText('Ms Wing Lau').first()).toBeVisible();
-    await expect.element(screen.getByText('Ring twice')).toBeVisible();
+    const billing = screen.getByRole('region', { name: 'Billing information' });
+    await expect.element(billing).toMatchTextContent(/Invoice sentBy mail.*Invoice attentionMs Wing Lau/);
+    await expect
+      .element(billing)
+      .toMatchTextContent(/Invoice address18\/F, Pier Exchange Tower, 12 Harbour Road/);
+    await expect.element(billing).toMatchTextContent(/Payment termWithin 30 day\(s\)/);
+    await expect.element(billing.getByText('Ring twice')).toBeVisible();
     await button(screen, 'Back').click();
     await expect.element(count(screen, 'Quantity, Heavy A3')).toHaveValue('2');
   });

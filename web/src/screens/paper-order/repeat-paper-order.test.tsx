@@ -1,7 +1,7 @@
 import { paperOrderCreate } from '@ebp/contracts/operations/paper-order';
 import { buildConsumableOrder } from '@ebp/contracts/testing/document-rows';
 import { describe, expect, it } from 'vitest';
-import { button, choice, count } from '../../testing/locators.ts';
+import { box, button, choice, count } from '../../testing/locators.ts';
 import { openPaperOrder } from './testing/open-paper-order.ts';
 
 const item = (itemName: string, qty: number, orderNumber = 'PO-7') =>
@@ -11,6 +11,7 @@ const history = [
   item('Staple J1', 3),
   buildConsumableOrder({ orderNumber: 'TO-9', orderDate: '2026-11-20' }),
 ];
+const numbers = ['PO number', 'Your reference number'];
 
 describe('repeating a paper order', () => {
   it('[PAP-30] fills in the last order with one press, and it is sent at the prices of today', async () => {
@@ -23,6 +24,7 @@ describe('repeating a paper order', () => {
     await expect.element(screen.getByText(/^Filled in from order PO-7/)).toBeVisible();
     await expect.element(screen.getByText('Not as it was:')).not.toBeInTheDocument();
     await expect.poll(screen.address).toBe('/ebp/paperOrder/');
+    for (const name of numbers) await box(screen, name).fill('77');
     await button(screen, 'Next').click();
     await button(screen, 'Order').click();
     await expect.element(screen.getByText('PO-1', { exact: true })).toBeVisible();
@@ -35,6 +37,7 @@ describe('repeating a paper order', () => {
     await button(screen, 'Order the same again').click();
     await expect.element(count(screen, 'Quantity, Plain A4')).toHaveValue('12');
     await expect.element(button(screen, 'Next')).toBeVisible();
+    for (const name of numbers) await expect.element(box(screen, name)).toHaveValue('');
   });
 
   it('[PAP-04] finds the customer whose order it was, and names what is not sold to it today', async () => {

@@ -11,6 +11,7 @@ import { currentUserQuery } from '../../api/current-user.ts';
 import { paperProductsQuery, usePaperOrderCreation } from '../../api/paper-order.ts';
 import { customerQuery } from '../../api/user.ts';
 import { useBasketOf } from '../../forms/baskets/use-baskets.ts';
+import { orderedAgain } from '../../forms/repeat-order/repeated-order.ts';
 import {
   useAskedBasket,
   useAskedOrder,
@@ -99,10 +100,10 @@ export function usePaperOrder(user: UserInfo) {
     plausibility,
     /** The requested past order, and the last one, which can be repeated. */
     repeat: { ...repeat, filled },
-    /** Starts a new order with the values that were sent. */
+    /** Starts a new order like the one that was sent. */
     again: () => {
       wizard.form.begin();
-      void setValues(values, false);
+      void setValues(orderedAgain(values), false);
       wizard.go('fill');
     },
     /** The most that one order of this person may cost; undefined without a limit. */

@@ -1,9 +1,8 @@
 import { type CompanyCode, companyCodes } from '@ebp/contracts/companies';
 import type { UserInfo } from '@ebp/contracts/entities/user';
 import { userCurrentInfo, userUpdate } from '@ebp/contracts/operations/user';
-import { buildUserInfo } from '@ebp/contracts/testing/user';
 import { describe, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { answerUser } from '../../testing/answer-user.ts';
 import { draftOf } from '../../testing/draft-of.ts';
 import { button } from '../../testing/locators.ts';
 import { openProfile, passwordPath, systemConfig } from './testing/open-profile.ts';
@@ -134,6 +133,18 @@ describe('the profile', () => {
     await expect.element(field(screen, 'New password')).toHaveValue('Longer-2026');
   });
 
+  it('[PRF-03] tells that somebody else has the new e-mail address', async () => {
+    const { screen, network } = await open({ person: { status: 'INACTIVE' } });
+    network.refuse(userUpdate, 'FIELD_ERRORS', 'error.fieldErrors', [
+      { path: 'email', messageId: 'user.emailTaken' },
+    ]);
+    await field(screen, 'E-mail').fill('cherry.ng@harbour.example');
+    await button(screen, 'Submit').click();
+    await expect
+      .element(fault(screen, 'E-mail: A user with this e-mail address exists already'))
+      .toBeVisible();
+  });
+
   it('[PRF-07] [OPN-69] changes the password before the save, once, even when the save has to be repeated', async () => {
     const { screen, network, recover } = await open();
     network.refuse(userUpdate, 'UPSTREAM');
@@ -198,7 +209,7 @@ describe('the profile', () => {
     expect(remarks.size).toBe(4);
   });
 
-  it('[PRF-09] [CFG-13] [TNC-01] says nothing of a contact that is not configured, and opens the own terms in a new window', async () => {
+  it('[PRF-09] [SHL-18] [CFG-13] [TNC-01] says nothing of a contact that is not configured, and opens the own terms in a new window', async () => {
     const { screen } = await open({ visit: { systemConfig: {} } });
     const terms = screen.getByRole('link', { name: /^Terms of use/ });
     await expect.element(terms).toHaveAttribute('href', '/ebp/tnc');
@@ -232,9 +243,7 @@ describe('the profile', () => {
 
   it('follows a newer record until something is typed', async () => {
     const { screen, network } = await open();
-    const config = { imageUrl: '/' };
-    const answerWith = (changes: Partial<UserInfo>) =>
-      network.answer(userCurrentInfo, { userInfo: buildUserInfo(changes), config, bannerList: [] });
+    const answerWith = (changes: Partial<UserInfo>) => answerUser(network, changes);
     answerWith({ phone: '852-28012222' });
     // Reads it anew, as a return to the window does.
     await screen.switchTo('zh-Hant');
@@ -274,12 +283,5 @@ describe('the profile', () => {
     recover();
     await button(screen, 'Try again').click();
     await expect.element(field(screen, 'First name')).toHaveValue('Wing');
-  });
-
-  it('fits a phone and speaks Chinese', async () => {
-    await page.viewport(390, 844);
-    const { screen } = await openProfile({ language: 'zh-Hant' });
-    await expect.element(screen.getByLabelText('名字', { exact: true })).toHaveValue('Wing');
-    expect(document.documentElement.scrollWidth).toBe(390);
   });
 });

@@ -43,6 +43,7 @@ export function MachineBlock({ machine, index, request }: MachineBlockProps) {
   const title = blockTitle(known, index, text);
   const others = machineList.length - 1;
   const remove = () => {
+    form.removeItem('machineList', index);
     choose(machineList.map(({ pkey }) => pkey).filter((key) => key !== machine.pkey));
     if (others > 0) return;
     form.clearFaults();

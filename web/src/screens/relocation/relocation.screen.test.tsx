@@ -207,24 +207,40 @@ describe('relocation, fill', () => {
 });
 
 describe('relocation, confirm and complete', () => {
-  it('[RLM-18] [RLM-19] [RLM-20] [ERR-08] reviews, sends once, shows the number, keeps the days and goes home', async () => {
+  it('[RLM-12] [RLM-18] [RLM-19] [RLM-20] [ERR-08] reviews, sends once, shows the number, keeps the days and goes home', async () => {
     const { screen, network } = await openRelocation({
       otherPages: { ...requestsPage, ebpOneMachine: '/ebp/machine/:serial' },
     });
     await choose(screen, 'M-1');
     await fill(screen);
+    for (const requirement of ['Stairs', 'Others']) await pick(screen, 'Special requirements', requirement);
+    await box(screen, 'Remarks').fill('Crane');
+    await tick(screen, 'Update billing address').click();
     await button(screen, 'Next').click();
     const machine = screen.getByRole('link', { name: 'SN-1', exact: true });
     await expect.element(machine).toHaveAttribute('href', '/ebp/machine/SN-1');
     await expect.element(screen.getByText('01/12/2099, AM 10:00-12:00')).toBeVisible();
     expect(screen.getByRole('textbox').elements()).toEqual([]);
+    const lines = [...document.querySelectorAll('main dl > div')].map(({ textContent }) => textContent);
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'Current location1/F, Pier Exchange Tower',
+        'New location3/F, Pier Exchange Tower',
+        'Special requirementsStairs, Others',
+        'RemarksCrane',
+        'Update billing addressYes',
+        'Update machine ownershipNo',
+        expect.stringMatching(/^Contact.*Ms Wing Lau, admin@harbour\.example, 852-28010001/),
+      ]),
+    );
     await button(screen, 'Back').click();
     await expect.element(box(screen, 'New location')).toHaveValue('3/F, Pier Exchange Tower');
     await button(screen, 'Next').click();
     await button(screen, 'Submit').dblClick();
     await expect.element(screen.getByText('RR-1')).toBeVisible();
+    const boxes = { isUpdateBillAddress: true, isUpdateMachineOwnership: false };
     expect(network.callsOf(relocationCreate).map(({ body }) => body)).toMatchObject([
-      { isAgreeStatement: true, machineList: [{ pkey: 'key-1', deliveryDate: '2099-12-03' }] },
+      { isAgreeStatement: true, machineList: [{ pkey: 'key-1', deliveryDate: '2099-12-03', ...boxes }] },
     ]);
     const calendarButton = 'Add dates to calendar';
     await expectReceipt(screen, { reference: 'RR-1', next: /within 24 hours/, calendar: calendarButton });

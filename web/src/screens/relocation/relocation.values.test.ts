@@ -49,15 +49,16 @@ describe('the request of a relocation', () => {
     expect(Object.keys(request.machineList[0] ?? {})).not.toContain('isShowMachine');
   });
 
-  it('[RLM-14] begins with the person who asks, and leaves out a number nobody could call', () => {
-    expect(newRelocation(buildUserInfo())).toMatchObject({
+  it('[RLM-14] [CFG-06] begins with the person who asks, and leaves out a number nobody could call', () => {
+    expect(newRelocation(buildUserInfo({ otherName: 'Wing Yan' }))).toMatchObject({
       userSalutation: 'MS',
+      userOtherName: 'Wing Yan',
       userEmail: 'admin@harbour.example',
       userPhone: '852-28010001',
       userMobile: '',
     });
     expect(newRelocation(buildUserInfo({ phone: 'ask me', salutation: null }))).toMatchObject({
-      userSalutation: '',
+      userSalutation: 'MR',
       userPhone: '',
     });
   });

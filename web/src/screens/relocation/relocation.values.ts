@@ -7,6 +7,7 @@ import {
   withoutHiddenRemarks,
 } from '@ebp/contracts/rules/relocation';
 import type { RelocationRequest } from '../../api/relocation.ts';
+import { contactOf } from '../../forms/request/request-basis.tsx';
 
 /** One machine to relocate, as the form stores it. A date is text, as the date field stores it. */
 export type RelocationMachine = Required<RelocationRequest['machineList'][number]>;
@@ -16,16 +17,15 @@ export interface Relocation extends Omit<RelocationRequest, 'machineList'> {
   machineList: RelocationMachine[];
 }
 
-type Requester = Pick<UserInfo, 'salutation' | 'firstName' | 'lastName' | 'otherName' | 'email' | 'phone'>;
-
 /** A new request without machines, with the signed-in person as its contact (RLM-14). */
-export function newRelocation(user: Requester): Relocation {
+export function newRelocation(user: UserInfo): Relocation {
+  const { salutation, surName, otherName, email, phone } = contactOf(user);
   return {
-    userSalutation: user.salutation ?? '',
-    userSurName: user.lastName,
-    userOtherName: user.otherName || user.firstName,
-    userEmail: user.email,
-    userPhone: user.phone && isPhone(user.phone) ? user.phone : '',
+    userSalutation: salutation,
+    userSurName: surName,
+    userOtherName: otherName,
+    userEmail: email,
+    userPhone: isPhone(phone) ? phone : '',
     userMobile: '',
     isAgreeStatement: false,
     machineList: [],

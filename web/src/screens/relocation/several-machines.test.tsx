@@ -1,7 +1,7 @@
 import type { Machine } from '@ebp/contracts/entities/machine';
 import { relocationCreate } from '@ebp/contracts/operations/relocation';
 import { mostMachines } from '@ebp/contracts/rules/limits';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { draftOf } from '../../testing/draft-of.ts';
 import { box, button, tick } from '../../testing/locators.ts';
@@ -15,13 +15,25 @@ import {
   problems,
   second,
   steps,
+  third,
 } from './testing/open-relocation.ts';
 
+afterEach(() => void vi.useRealTimers());
+
 describe('relocation of several machines', () => {
-  it('[RLM-08] [RLM-09] [RLM-10] fills in all machines at once, and one of them differs', async () => {
+  it('[RLM-08] [RLM-09] [RLM-10] fills in all machines at once, and one of them differs; its calendars begin yesterday', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T05:50:00Z') });
     const { screen, network } = await openRelocation();
     await choose(screen, 'M-1', 'M-2', 'M-3');
     await box(screen, 'New location, All machines').fill('9/F, Tower Two');
+    for (const name of ['Date of all steps, All machines', `Delivery date, ${first}`]) {
+      await box(screen, name).fill('20/11/2026');
+      await button(screen, `Open calendar, ${name}`).click();
+      const day = (date: string) => screen.getByRole('button', { name: new RegExp(`${date} November 2026`) });
+      await expect.element(day('18')).toHaveAttribute('aria-disabled', 'true');
+      await expect.element(day('19')).not.toHaveAttribute('aria-disabled');
+      await userEvent.keyboard('{Escape}');
+    }
     await box(screen, 'Date of all steps, All machines').fill('01/12/2099');
     await pick(screen, 'Times of all steps, All machines', 'AM 10:00-12:00');
     await expect.element(box(screen, `Delivery date, ${first}`)).toHaveValue('01/12/2099');
@@ -97,6 +109,24 @@ describe('relocation of several machines', () => {
     await userEvent.keyboard('9/F');
     await expect.element(box(screen, `New location, ${second}`)).toHaveValue('9/F');
     await expect.poll(problems).toEqual([]);
+  });
+
+  it('[RLM-07] keeps a faultless machine folded when one with errors before it is deleted', async () => {
+    const { screen } = await openRelocation();
+    await choose(screen, 'M-1', 'M-2', 'M-3');
+    await box(screen, 'New location, All machines').fill('9/F, Tower Two');
+    await box(screen, 'Date of all steps, All machines').fill('01/12/2099');
+    await pick(screen, 'Times of all steps, All machines', 'AM 10:00-12:00');
+    await button(screen, `Edit ${third}`).click();
+    for (const block of [first, third]) await box(screen, `New location, ${block}`).fill('');
+    await tick(screen, agreement).click();
+    await button(screen, 'Next').click();
+    const lines = screen.getByRole('alert').getByRole('listitem');
+    await expect.element(lines).toHaveLength(2);
+    await button(screen, `Delete ${first}`).click();
+    await expect.poll(problems).toEqual([`New location, ${second}: New location is invalid.`]);
+    await expect.element(button(screen, `Edit ${first}`)).toBeVisible();
+    await expect.element(button(screen, `Minimize ${second}`)).toBeVisible();
   });
 
   it('[ERR-08] takes a machine that is not among those of this person any more out of a draft, and says so', async () => {

@@ -3,6 +3,7 @@ import { buildReport } from '@ebp/contracts/testing/correspondence';
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { buildAgentSession } from '../../testing/agent-session.ts';
+import { rowHeaders } from '../../testing/locators.ts';
 import { stubNetwork } from '../../testing/network-stub.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { reportScreen } from './report.descriptor.ts';
@@ -33,11 +34,7 @@ describe('reports', () => {
     await screen.getByRole('combobox', { name: 'Customer name' }).selectOptions('HK001');
     await expect.element(screen.getByText('2 reports')).toBeVisible();
     await expect.poll(screen.address).toBe('/ecca/report?customerCode=HK001');
-    const names = screen
-      .getByRole('rowheader')
-      .elements()
-      .map((cell) => cell.textContent);
-    expect(names).toEqual([ready.name, unready.name]);
+    expect(rowHeaders()).toEqual([ready.name, unready.name]);
     await expect.element(screen.getByText('01/10/2026 to 31/10/2026')).toBeVisible();
     await screen.getByRole('button', { name: `Open, ${ready.name}` }).click();
     expect(openWindow.mock.calls).toEqual([['/bff/file/fleet.mac', '_blank', 'noopener']]);

@@ -4,7 +4,7 @@ import { today } from '@ebp/contracts/rules/dates';
 import { monthsBefore } from '@ebp/contracts/rules/months';
 import { buildServiceVisit } from '@ebp/contracts/testing/document-rows';
 import { describe, expect, it, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { userEvent } from 'vitest/browser';
 import { asRead } from '../../lib/formats/as-read.ts';
 import { openFilters } from '../../testing/locators.ts';
 import { stubNetwork } from '../../testing/network-stub.ts';
@@ -119,13 +119,5 @@ describe('service history', () => {
     network.answer(serviceHistorySearch, []);
     await screen.getByRole('button', { name: 'Try again' }).click();
     await expect.element(screen.getByText('No record found')).toBeVisible();
-  });
-
-  it('speaks traditional Chinese, on cards on a phone', async () => {
-    await page.viewport(390, 844);
-    const { screen } = await openVisits(buildVisits(3), { language: 'zh-Hant' });
-    await expect.element(screen.getByText('3 次上門維修')).toBeVisible();
-    expect(document.documentElement.scrollWidth).toBe(390);
-    expect(document.body.textContent).not.toMatch(/\bdocument\./);
   });
 });

@@ -92,7 +92,7 @@ describe('without a connection', () => {
     const { screen, submit, told, sent } = await open({ rememberedContact: kim });
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await submit();
-    await expect.element(screen.getByText(/no connection: nothing was sent/)).toBeVisible();
+    await expect.element(screen.getByText(/cannot be reached: nothing was sent/)).toBeVisible();
     expect(screen.getByText(/could not be reached/).elements()).toEqual([]);
     expect([...told(), ...sent()]).toEqual([]);
     onLine.mockReturnValue(true);

@@ -8,7 +8,8 @@ describe('what the telephone system hands over', () => {
     expect(read('code=c&state=s')).toEqual({ kind: 'answer', answer: { code: 'c', state: 's' } });
     expect(read('code=c&state=s&iss=i')).toMatchObject({ answer: { code: 'c', state: 's', iss: 'i' } });
     expect(read('error=access_denied&state=s')).toEqual({ kind: 'refused' });
-    expect(read('ani=28010001')).toEqual({ kind: 'call', phone: '28010001' });
+    for (const name of ['phone', 'number', 'ani'])
+      expect(read(`${name}=28010001`)).toEqual({ kind: 'call', phone: '28010001' });
     expect(read('number=anonymous')).toEqual({ kind: 'call', phone: undefined });
     expect(read('')).toEqual({ kind: 'nothing' });
     expect(read('code=c')).toEqual({ kind: 'nothing' });

@@ -50,13 +50,14 @@ describe('the telephone system', () => {
     expect(callsOf(network, connect)).toHaveLength(1);
   });
 
-  it('[CCC-03] [FMT-02] says as whom and until when an agent is connected', async () => {
-    const connection = { name: 'agent@ebp.example', until: '2026-11-20T09:45:00Z' };
+  it('[CCC-03] [FMT-02] says as whom and until when an agent is connected, and as what others see them', async () => {
+    const connection = { name: 'agent@ebp.example', until: '2026-11-20T09:45:00Z', presence: 'Available' };
     stubNetwork().answerPortal('GET', '/bff/telephony', { isAvailable: true, connection });
     const screen = await open();
     await expect
       .element(screen.getByText('Connected as agent@ebp.example until 20/11/2026 17:45:00.'))
       .toBeVisible();
+    await expect.element(screen.getByText('Your presence there: Available')).toBeVisible();
     await expect.element(screen.getByRole('button', { name: 'Connect again' })).toBeVisible();
   });
 

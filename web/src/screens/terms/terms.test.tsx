@@ -1,4 +1,4 @@
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { buildSession } from '../../testing/build-session.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { termsScreen } from './terms.descriptor.ts';
@@ -52,6 +52,24 @@ it('[TNC-06] leads to a section without a step in the history, so that Back leav
   await expect.poll(() => location.hash).toBe('#contact');
   expect(history.length).toBe(steps);
   await expect.poll(() => document.querySelector(':target h2')?.textContent).toBe('Contact');
+});
+
+it('[TNC-06] leads Back to the page before it in its window', async () => {
+  vi.spyOn(History.prototype, 'length', 'get').mockReturnValue(2);
+  const screen = await renderScreen(termsScreen, { session });
+  await screen.goTo('/ebp/home');
+  await screen.goTo('/ebp/tnc');
+  await screen.getByRole('button', { name: 'Back' }).click();
+  await expect.poll(screen.address).toBe('/ebp/home');
+});
+
+it('[TNC-06] leads Back to the start of the portal from a window that began here and cannot be closed', async () => {
+  vi.spyOn(History.prototype, 'length', 'get').mockReturnValue(1);
+  const close = vi.spyOn(window, 'close').mockReturnValue();
+  const screen = await renderScreen(termsScreen, { session });
+  await screen.getByRole('button', { name: 'Back' }).click();
+  await expect.poll(screen.address).toBe('/');
+  expect(close).toHaveBeenCalledOnce();
 });
 
 it('[LOG-05] speaks Chinese', async () => {

@@ -32,6 +32,7 @@ export function FillStage({ order, user }: { order: TonerOrderWizard; user: User
   const { form } = wizard;
   const { machineList, delivery } = form.formik.values;
   const isMany = machineList.length > 1;
+  const canOrder = !context.isGuest || context.products.length > 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the machines show of the order; a remark changes none
   const machines = useMemo(
     () => groups.map((group) => <ModelGroup key={group.model} group={group} order={order} user={user} />),
@@ -104,7 +105,7 @@ export function FillStage({ order, user }: { order: TonerOrderWizard; user: User
       <WizardFoot
         onBack={wizard.back}
         note={text('wizard.kept')}
-        primary={<SubmitButton form={form}>{text('common.next')}</SubmitButton>}
+        primary={canOrder && <SubmitButton form={form}>{text('common.next')}</SubmitButton>}
       />
     </PortalForm>
   );

@@ -34,8 +34,14 @@ describe('toner order of a guest', () => {
     });
   });
 
-  it('[OPN-22] goes home from the form', async () => {
-    const { screen } = await openTonerOrder({ session: guestSession(), machines: buildTonerMachines(1) });
+  it('[TON-02] [TON-14] [OPN-22] says whom to call about a machine without toner, and goes home from the form', async () => {
+    const { screen } = await openTonerOrder({
+      ...{ session: guestSession(), machines: buildTonerMachines(1), products: [] },
+    });
+    await expect.element(screen.getByText(/^No toner can be ordered online/)).toBeVisible();
+    await expect.element(screen.getByRole('link', { name: '+852 2801 1000' })).toBeVisible();
+    expect(document.body.textContent).not.toContain('Remove it');
+    expect(button(screen, 'Next').elements()).toEqual([]);
     await button(screen, 'Back').click();
     await expect.poll(screen.address).toBe('/ebp/home');
   });
@@ -85,7 +91,7 @@ describe('toner order of a guest', () => {
     await button(screen, 'Next').click();
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await button(screen, 'Order').click();
-    await expect.element(screen.getByText(/no connection: nothing was sent/)).toBeVisible();
+    await expect.element(screen.getByText(/cannot be reached: nothing was sent/)).toBeVisible();
     expect(network.callsOf(tonerOrderCreate)).toEqual([]);
     onLine.mockReturnValue(true);
     window.dispatchEvent(new Event('online'));

@@ -58,7 +58,8 @@ export function MachineDelivery(props: MachineDeliveryProps) {
   const [isOwn, setIsOwn] = useState(false);
   const { setFieldValue } = useFormInput();
   const goAlike = (isAlike: boolean) => {
-    void setFieldValue(name, { ...machine, ...delivery, isAlike });
+    // Whether its own is stored as well is for it to say: the same address would be stored twice.
+    void setFieldValue(name, { ...machine, ...delivery, isAlike, isUpdateAddress: false });
     setIsOwn(!isAlike);
   };
   if (isOnly) {

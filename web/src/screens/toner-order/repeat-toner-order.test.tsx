@@ -37,7 +37,7 @@ describe('what is offered today', () => {
 });
 
 describe('repeating a toner order', () => {
-  it('fills in the last order with one press: machines, quantities, addresses and contact; the agreement is given anew', async () => {
+  it('fills in the last order with one press, and keeps it: machines, quantities, addresses and contact; the agreement is given anew', async () => {
     const otherPages = { ebpConsumableOrder: '/ebp/consumableOrder' };
     const { screen } = await openTonerOrder({ history, otherPages });
     await expect.element(screen.getByText('TO-7 of 12/11/2026')).toBeVisible();
@@ -52,6 +52,9 @@ describe('repeating a toner order', () => {
     await expect.element(screen.getByText('Not as it was:')).not.toBeInTheDocument();
     await expect.element(screen.getByRole('checkbox', { name: /agree to the statement/ })).not.toBeChecked();
     await expect.poll(screen.address).toBe('/ebp/tonerOrder/?stage=fill');
+    await screen.unmount();
+    const again = await openTonerOrder({ history, search: '?stage=fill' });
+    await expect.element(count(again.screen, 'Black toner, SN-1')).toHaveValue('2');
   });
 
   it('is offered in the foot of a phone, and not above the machines', async () => {
@@ -119,10 +122,16 @@ describe('repeating a toner order', () => {
     await expect.element(tick(screen, 'Choose M-1')).toBeVisible();
   });
 
-  it('orders the same again from the receipt, as it was filled in', async () => {
+  it('[TON-13] orders the same again from the receipt, as it was filled in; what belongs to one order is given anew', async () => {
     const { screen, network } = await openTonerOrder({ history });
     await screen.getByRole('link', { name: /^Repeat the last order/ }).click();
     await box(screen, 'Remarks').fill('Ring twice');
+    await button(screen, 'Change delivery').click();
+    await screen.getByRole('radio', { name: 'Another address' }).click();
+    await box(screen, 'Address line').fill('1 Pier Road');
+    await button(screen, 'Change delivery, SN-2').click();
+    for (const place of [0, 1])
+      await screen.getByRole('checkbox', { name: 'Store to Address Book' }).nth(place).click();
     await screen.getByRole('checkbox', { name: /agree to the statement/ }).click();
     await button(screen, 'Next').click();
     await button(screen, 'Order').click();
@@ -134,7 +143,21 @@ describe('repeating a toner order', () => {
     await button(screen, 'Next').click();
     await button(screen, 'Order').click();
     await expect.element(button(screen, 'Order the same again')).toBeVisible();
-    const keys = network.callsOf(tonerOrderCreate);
-    expect(keys).toHaveLength(2);
+    const stored = network.callsOf(tonerOrderCreate).map(({ body }) => {
+      const { machineList } = body as {
+        machineList: { deliveryAddress1: string; isUpdateAddress: boolean }[];
+      };
+      return machineList.map((machine) => [machine.deliveryAddress1, machine.isUpdateAddress]);
+    });
+    expect(stored).toEqual([
+      [
+        ['1 Pier Road', true],
+        ['1 Pier Road', true],
+      ],
+      [
+        ['1 Pier Road', false],
+        ['1 Pier Road', false],
+      ],
+    ]);
   });
 });

@@ -8,6 +8,7 @@ import { type RoleOf, useTableRoles } from '../../components/table/table-roles.t
 import { unbroken } from '../../components/unbroken.tsx';
 import { FormNumberField } from '../../forms/form-fields.tsx';
 import { PartFault } from '../../forms/form-scope.tsx';
+import { ContactHours } from '../../forms/wizard/contact-hours.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { longestQuantity } from '../../lib/formats/typed-values.ts';
 import { tableMaxHeight } from '../../lib/pages/page-limits.ts';
@@ -51,7 +52,12 @@ export function TonerTable(props: TonerTableProps) {
     });
   };
   if (products.length === 0) {
-    return <EmptyState title={text('common.noRecords')}>{text('tonerOrder.noProducts')}</EmptyState>;
+    // A guest has only this machine, and cannot remove it.
+    return (
+      <EmptyState title={text('common.noRecords')} action={isGuest && <ContactHours />}>
+        {text(isGuest ? 'tonerOrder.noGuestProducts' : 'tonerOrder.noProducts')}
+      </EmptyState>
+    );
   }
   const caption = text('tonerOrder.tonerFor', { serialNumber });
   return (

@@ -12,6 +12,7 @@ import { useTonerOrder as useSendOrder } from '../../api/toner-order.ts';
 import { useBasketOf } from '../../forms/baskets/use-baskets.ts';
 import { useGuestContact } from '../../forms/guest-contact/guest-contact.tsx';
 import { useOwnMachines } from '../../forms/machine-choice/use-own-machines.ts';
+import { orderedAgain } from '../../forms/repeat-order/repeated-order.ts';
 import { useFilled } from '../../forms/repeat-order/use-repeated-order.ts';
 import { type Stages, useWizard } from '../../forms/wizard/use-wizard.ts';
 import { useMedia } from '../../lib/browser/use-media.ts';
@@ -163,6 +164,7 @@ export function useTonerOrderWizard(user: UserInfo) {
   };
   const remove = useLatest((pkey: string) => {
     const rest = keys.filter((key) => key !== pkey);
+    form.removeItem('machineList', keys.indexOf(pkey));
     if (rest.length > 0) return void setValues(withMachines(values, rest, add));
     choose(rest);
     go('select');
@@ -205,10 +207,10 @@ export function useTonerOrderWizard(user: UserInfo) {
     enter: (machine: Machine) => newTonerMachine(machine, user),
     /** The past order or basket that it was filled from. */
     ...{ filled, setFilled },
-    /** Starts a new order with the values that were sent. */
+    /** Starts a new order like the one that was sent. */
     again: () => {
       form.begin();
-      void setValues({ ...values, isAgreeStatement: false }, false);
+      void setValues(orderedAgain(values), false);
       go('fill');
     },
     choose,

@@ -14,6 +14,7 @@ import { ContactFields } from '../../forms/request/contact-fields.tsx';
 import {
   codeOptions,
   contactOf,
+  customerOf,
   labelOf,
   type RequestBasis,
   WithRequestBasis,
@@ -54,7 +55,7 @@ function TrainingRequest({ basis, serialNumber }: { basis: RequestBasis; serialN
     initialValues,
     schema: async () => (await import('./training.schema.ts')).trainingSchema,
     rules: (training) => checkTrainingDays(training, { earliest: today(timeZone) }),
-    toRequest: (training) => toRequest(training, user.customerCode),
+    toRequest: (training) => toRequest(training, customerOf(user).code),
     send: sendTraining,
   });
   const salutations = codeOptions(choices.SALUTATION, language);

@@ -31,9 +31,16 @@ async function fillIn(screen: Screen) {
 }
 
 describe('training request', () => {
-  it('is on the machine that a link names', async () => {
-    const { screen } = await open({ search: '?serialNumber=SFB20418' });
+  it('[TRN-01] is on the machine that a link names, and without it once that was sent', async () => {
+    const { screen } = await open({ search: '?serialNumber=SFB20418', stays: true });
     await expect.element(box(screen, 'Remarks')).toHaveValue('Training on machine SFB20418');
+    await fillIn(screen);
+    await button(screen, 'Submit').click();
+    await expect.element(screen.getByText('TR-1')).toBeVisible();
+    await button(screen, 'Back').click();
+    await expect.poll(screen.address).toBe('/ebp/home');
+    await screen.goTo('/ebp/hrdTrainReq?stage=complete');
+    await expect.element(box(screen, 'Remarks')).toHaveValue('');
   });
 
   it('[ERR-08] continues a draft that was begun without that link, and begins anew after a lost answer, with one press', async () => {
@@ -112,8 +119,9 @@ describe('training request', () => {
     expect(days.length).toBeGreaterThanOrEqual(Number(now.slice(8)) - 1);
   });
 
-  it('[TRN-01] [TRN-07] [ERR-08] sends once, thanks with the number, and Back empties the form and shows home', async () => {
-    const { screen, network } = await open({ otherPages: requestsPage });
+  it('[TRN-01] [TRN-02] [TRN-07] [ERR-08] sends once, for a customer the sender reaches, thanks with the number, and Back empties the form and shows home', async () => {
+    const user = { customerCode: 'X', otherName: 'Wing Yan' };
+    const { screen, network } = await open({ otherPages: requestsPage, user });
     await fillIn(screen);
     await box(screen, 'Remarks').fill('Scanning to e-mail ');
     await button(screen, 'Submit').dblClick();
@@ -130,7 +138,7 @@ describe('training request', () => {
         customerCode: 'HK001',
         salutation: 'MS',
         surName: 'Lau',
-        otherName: 'Wing',
+        otherName: 'Wing Yan',
         phone: '852-28010001',
         useremail: 'admin@harbour.example',
         date1: '2099-01-11',

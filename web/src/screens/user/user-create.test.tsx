@@ -29,8 +29,8 @@ async function fill(screen: Screen) {
 }
 
 describe('a new user', () => {
-  it('[USR-02] [USR-07] [USR-08] [OPN-24] begins with the form and its defaults', async () => {
-    const { screen } = await open();
+  it('[USR-02] [USR-07] [USR-08] [USR-10] [USR-15] [OPN-24] begins with the form and its defaults, offers what the administrator has, and has one role and never a second', async () => {
+    const { screen, network } = await open();
     await expect.element(field(screen, 'Company')).toHaveValue('');
     await expect.element(field(screen, 'Status')).toHaveValue('ACTIVE');
     await expect.element(field(screen, 'Salutation')).toHaveValue('MR');
@@ -39,20 +39,19 @@ describe('a new user', () => {
       await expect.element(field(screen, name)).toBeVisible();
     }
     for (const name of ['Back', 'Confirm']) await expect.element(button(screen, name)).toBeVisible();
+    await expect
+      .poll(() => network.callsOf(customerGet).map(({ path }) => path))
+      .toEqual(['/api/ebp/customer/HK001']);
+    await expect.element(screen.getByRole('checkbox', { name: /^Assign, / })).toHaveLength(2);
+    await expect.element(screen.getByRole('radio')).toHaveLength(3);
+    await screen.getByRole('radio', { name: 'Viewer' }).click();
+    await screen.getByRole('radio', { name: 'Administrator' }).click();
+    await expect.element(screen.getByRole('radio', { name: 'Viewer' })).not.toBeChecked();
   });
 
   it('[USR-08] has the country code of the company where none is configured', async () => {
     const { screen } = await openUsers('create', { session: buildSession({ company: 'CSPL' }) });
     await expect.element(field(screen, 'Contact number')).toHaveValue('65-');
-  });
-
-  it('[USR-10] is offered what the administrator has', async () => {
-    const { screen, network } = await open();
-    await expect
-      .poll(() => network.callsOf(customerGet).map(({ path }) => path))
-      .toEqual(['/api/ebp/customer/HK001']);
-    await expect.element(screen.getByRole('radio')).toHaveLength(3);
-    await expect.element(screen.getByRole('checkbox', { name: /^Assign, / })).toHaveLength(2);
   });
 
   it('[ACC-10] is offered all machines of a company, future ones too, by nobody who has single ones', async () => {
@@ -83,13 +82,6 @@ describe('a new user', () => {
       .toHaveAccessibleDescription('This is required');
     await expect.element(screen.getByRole('link', { name: /^Privacy policy/ })).toBeVisible();
     expect(network.callsOf(userCreate)).toEqual([]);
-  });
-
-  it('[USR-15] has one role and never a second', async () => {
-    const { screen } = await open();
-    await screen.getByRole('radio', { name: 'Viewer' }).click();
-    await screen.getByRole('radio', { name: 'Administrator' }).click();
-    await expect.element(screen.getByRole('radio', { name: 'Viewer' })).not.toBeChecked();
   });
 
   it('[USR-16] reaches the company that was chosen for it, and no longer one that was chosen before', async () => {

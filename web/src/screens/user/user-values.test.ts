@@ -128,6 +128,26 @@ describe('the form of a user', () => {
     }
   });
 
+  it('[USR-11] [USR-13] [USR-19] takes a customer or machine that does not say whether it is assigned for one that is', () => {
+    const user = buildUser({
+      customerList: [
+        buildCustomer({ code: 'HK001', isAssign: undefined, isAllMachine: false }),
+        buildCustomer({ code: 'HK002', isAssign: null, isAllMachine: true }),
+        buildCustomer({ code: 'HK009', isAssign: false }),
+      ],
+      machineList: [
+        { ...machine('M-1'), isAssign: undefined },
+        { ...machine('M-2'), isAssign: false },
+      ],
+    });
+    expect(valuesOf(user, offer).grants).toEqual({
+      customers: ['HK001', 'HK002'],
+      allMachines: ['HK002'],
+      machines: ['M-1', 'M-3'],
+    });
+    expect(valuesOf({ ...user, customerList: null, machineList: null }, offer).grants).toEqual(noGrants);
+  });
+
   it('[USR-07] sends nothing of the version that it is based on', () => {
     const { base } = draftOver(buildUser(), offer, 'en');
     expect(toRequest({ ...valid, base }, offer)).toEqual(toRequest(valid, offer));

@@ -3,7 +3,7 @@ import type { User } from '@ebp/contracts/entities/user';
 import type { UserForm } from '@ebp/contracts/entities/user-form';
 import type { Language } from '@ebp/contracts/languages';
 import { fault } from '@ebp/contracts/rules/field-error';
-import { checkMainCompany, checkRoles, ownerOf } from '@ebp/contracts/rules/user-form';
+import { assignedOf, checkMainCompany, checkRoles, ownerOf } from '@ebp/contracts/rules/user-form';
 import type { Fault } from '../../forms/fault.ts';
 import { type Grants, grantAllMachines, noGrants } from './grants.ts';
 import type { UserOffer } from './user-offer.ts';
@@ -51,11 +51,11 @@ export function newUser({ countryCode }: Pick<SystemConfig, 'countryCode'>): Use
 
 /** The values of an existing user. An agreement that the person gave once stays (USR-17). */
 export function valuesOf(user: User, { machineKeys }: Pick<UserOffer, 'machineKeys'>): UserValues {
-  const customers = user.customerList?.filter(({ isAssign }) => isAssign) ?? [];
+  const customers = assignedOf({ customerList: user.customerList ?? [] });
   const chosen: Grants = {
     customers: customers.map(({ code }) => code),
     allMachines: [],
-    machines: user.machineList?.filter(({ isAssign }) => isAssign).map(({ pkey }) => pkey) ?? [],
+    machines: user.machineList?.filter(({ isAssign }) => isAssign !== false).map(({ pkey }) => pkey) ?? [],
   };
   return {
     customerCode: user.customerCode,

@@ -3,8 +3,8 @@ import type { UserInfo } from '@ebp/contracts/entities/user';
 import { userCurrentInfo } from '@ebp/contracts/operations/user';
 import { buildCodeListEntry } from '@ebp/contracts/testing/code-list';
 import { buildCustomer } from '@ebp/contracts/testing/customer';
-import { buildUserInfo } from '@ebp/contracts/testing/user';
 import type { ScreenDescriptor } from '../../../lib/pages/screen-descriptor.ts';
+import { answerUser } from '../../../testing/answer-user.ts';
 import { buildSession } from '../../../testing/build-session.ts';
 import { stubNetwork } from '../../../testing/network-stub.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
@@ -33,12 +33,7 @@ export async function openRequest(descriptor: ScreenDescriptor, options: Options
     buildCustomer(),
     buildCustomer({ pkey: 'C-2', code: 'HK002', name: 'Victoria Logistics' }),
   ];
-  const recover = () =>
-    network.answer(userCurrentInfo, {
-      userInfo: buildUserInfo({ customerList, ...user }),
-      config: { imageUrl: '/' },
-      bannerList: [],
-    });
+  const recover = () => answerUser(network, { customerList, ...user });
   if (failsFirst) network.refuse(userCurrentInfo, 'UPSTREAM');
   else recover();
   network.answerPortal('GET', '/bff/code-lists', { SALUTATION: salutations, ...lists });

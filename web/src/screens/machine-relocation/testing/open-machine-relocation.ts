@@ -1,7 +1,6 @@
 import type { UserInfo } from '@ebp/contracts/entities/user';
 import { machineRelocationCreate } from '@ebp/contracts/operations/machine-relocation';
-import { userCurrentInfo } from '@ebp/contracts/operations/user';
-import { buildUserInfo } from '@ebp/contracts/testing/user';
+import { answerUser } from '../../../testing/answer-user.ts';
 import { stubNetwork } from '../../../testing/network-stub.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { machineRelocationScreen } from '../machine-relocation.descriptor.ts';
@@ -12,13 +11,9 @@ interface MachineRelocationOptions extends NonNullable<Parameters<typeof renderS
 
 /** Opens the page with a gateway that answers each request with the number MR-1. */
 export async function openMachineRelocation(options: MachineRelocationOptions = {}) {
-  const { user = buildUserInfo(), ...surroundings } = options;
+  const { user, ...surroundings } = options;
   const network = stubNetwork();
-  network.answer(userCurrentInfo, {
-    userInfo: user,
-    config: { imageUrl: '/' },
-    bannerList: [],
-  });
+  answerUser(network, user);
   network.answer(machineRelocationCreate, { pkey: 'MR-1' });
   const screen = await renderScreen(machineRelocationScreen, surroundings);
   return { screen, network };

@@ -4,8 +4,8 @@ import { userCurrentInfo } from '@ebp/contracts/operations/user';
 import type { SessionBootstrap } from '@ebp/contracts/portal/session';
 import { buildCodeListEntry } from '@ebp/contracts/testing/code-list';
 import { buildMachine } from '@ebp/contracts/testing/machine';
-import { buildUserInfo } from '@ebp/contracts/testing/user';
 import { page } from 'vitest/browser';
+import { answerUser } from '../../../testing/answer-user.ts';
 import { buildSession } from '../../../testing/build-session.ts';
 import { stubNetwork } from '../../../testing/network-stub.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
@@ -62,12 +62,7 @@ export async function openMachines(options: MachinesOptions = {}) {
   const { machines = [testMachine()], isSlow, failsFirst, ...surroundings } = options;
   const network = stubNetwork();
   let machineList = [...machines];
-  const answerMachines = () =>
-    network.answer(userCurrentInfo, () => ({
-      userInfo: buildUserInfo({ machineList }),
-      config: { imageUrl: '/' },
-      bannerList: [],
-    }));
+  const answerMachines = () => answerUser(network, () => ({ machineList }));
   if (isSlow) network.answer(userCurrentInfo, () => new Promise<never>(() => undefined));
   else if (failsFirst) network.refuse(userCurrentInfo, 'UPSTREAM');
   else answerMachines();

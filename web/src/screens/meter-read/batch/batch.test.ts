@@ -117,6 +117,7 @@ describe('readings held against what is known', () => {
       'meterRead.batch.repeated',
     ]);
     expect(faults('M-2,BK,99')).toEqual(['meterRead.batch.below']);
+    expect(faults('M-2,BK,1000000000')).toEqual(['validation.invalid']);
     expect(faults('M-1,BK,200')).toEqual(['meterRead.batch.incomplete']);
     expect(check('M-1,BK,200\nM-1,CL,5').machines).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import type { Counter, MachineUsage } from '@ebp/contracts/entities/meter-reading';
 import { isPlausibleReading } from '@ebp/contracts/rules/meter-reading';
 import type { PlainMessageId } from '../../../i18n/use-text.ts';
-import { type AverageOf, type Entry, newEntry, offAverage, readingOf } from '../readings.ts';
+import { type AverageOf, type Entry, newEntry, offAverage, readingOf, wrongReading } from '../readings.ts';
 import type { BatchRow } from './parse-batch.ts';
 
 /** One row with the result of its check. */
@@ -124,8 +124,9 @@ function checkRow({ row, machine, counter }: FoundRow, known: Knowledge, seen: S
     if (known.isSubmitted(machine)) return 'meterRead.row.submitted';
     if (!counter) return 'meterRead.batch.noCounter';
     if (isRepeated) return 'meterRead.batch.repeated';
-    if (reading === undefined || Number.isNaN(reading)) return 'meterRead.batch.noNumber';
-    return isPlausibleReading(counter.prevUsageReading, reading) ? undefined : 'meterRead.batch.below';
+    return isPlausibleReading(counter.prevUsageReading, reading)
+      ? undefined
+      : wrongReading(reading ?? Number.NaN);
   };
   const entry = counter && { ...newEntry(), readings: { [counter.counterCode]: row.reading } };
   return {

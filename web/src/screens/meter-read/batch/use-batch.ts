@@ -46,8 +46,8 @@ export function useBatch(machines: readonly MachineUsage[], readings: Readings) 
     try {
       for (const { machine, entry } of list) {
         note(machine.machinePkey, { kind: 'sending' });
-        const { services } = readings.entryOf(machine.machinePkey);
-        const outcome = await readings.send(machine, { ...entry, services });
+        const { serviceChange } = readings.entryOf(machine.machinePkey);
+        const outcome = await readings.send(machine, { ...entry, serviceChange });
         note(machine.machinePkey, outcome);
         if (outcome.kind === 'sent' || outcome.kind === 'offline') settled += 1;
       }

@@ -1,11 +1,10 @@
 import type { Machine } from '@ebp/contracts/entities/machine';
 import type { MachineUsage } from '@ebp/contracts/entities/meter-reading';
 import { meterReadCreate, meterReadSummary } from '@ebp/contracts/operations/meter-read';
-import { userCurrentInfo } from '@ebp/contracts/operations/user';
 import { today } from '@ebp/contracts/rules/dates';
 import { buildCounter, buildMachineUsage, buildServiceRecord } from '@ebp/contracts/testing/meter-reading';
-import { buildUserInfo } from '@ebp/contracts/testing/user';
 import { expect } from 'vitest';
+import { answerUser } from '../../../testing/answer-user.ts';
 import { buildSession } from '../../../testing/build-session.ts';
 import { stubNetwork } from '../../../testing/network-stub.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
@@ -76,11 +75,7 @@ export async function openMeterRead(options: Options = {}) {
     );
   if (failsFirst) network.refuse(meterReadSummary, 'UPSTREAM');
   else recover();
-  network.answer(userCurrentInfo, {
-    userInfo: buildUserInfo({ machineList: [...own] }),
-    config: { imageUrl: '/' },
-    bannerList: [],
-  });
+  answerUser(network, { machineList: [...own] });
   const receive = () =>
     network.answer(meterReadCreate, ({ body }) => {
       const { machinePkey } = body as { machinePkey: string };

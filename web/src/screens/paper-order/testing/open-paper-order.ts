@@ -5,7 +5,6 @@ import { consumableOrderSearch } from '@ebp/contracts/operations/consumable-orde
 import { customerGet } from '@ebp/contracts/operations/customer';
 import { paperOrderCreate } from '@ebp/contracts/operations/paper-order';
 import { productSearch } from '@ebp/contracts/operations/product';
-import { userCurrentInfo } from '@ebp/contracts/operations/user';
 import type { BasketView } from '@ebp/contracts/portal/baskets';
 import type { HandoverView } from '@ebp/contracts/portal/handover';
 import type { SessionBootstrap } from '@ebp/contracts/portal/session';
@@ -13,8 +12,8 @@ import { buildCodeListEntry } from '@ebp/contracts/testing/code-list';
 import { buildCustomer, buildCustomerAddress, buildCustomerDetail } from '@ebp/contracts/testing/customer';
 import { buildHandover } from '@ebp/contracts/testing/handover';
 import { buildPaperProduct } from '@ebp/contracts/testing/product';
-import { buildUserInfo } from '@ebp/contracts/testing/user';
 import { answerBaskets } from '../../../testing/answer-baskets.ts';
+import { answerUser } from '../../../testing/answer-user.ts';
 import { buildSession } from '../../../testing/build-session.ts';
 import { stubNetwork } from '../../../testing/network-stub.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
@@ -62,6 +61,7 @@ const addresses = {
 const lists = {
   PRODUCT_CATEGORY: [
     buildCodeListEntry({ pkey: '1', code: 'PAPER', englishName: 'Paper', chineseName: '紙張' }),
+    buildCodeListEntry({ pkey: '7', code: 'ENVELOPE', englishName: 'Envelope', chineseName: '信封' }),
     buildCodeListEntry({ pkey: '2', code: 'STAPLE', englishName: 'Staple', chineseName: '釘書針' }),
   ],
   SALUTATION: [buildCodeListEntry(), buildCodeListEntry({ pkey: '3', code: 'MS', englishName: 'Ms' })],
@@ -121,13 +121,9 @@ export async function openPaperOrder(options: PaperOptions = {}) {
   } = options;
   const network = stubNetwork();
   const first = { ...harbour, ...ofCustomer };
-  network.answer(userCurrentInfo, {
-    userInfo: buildUserInfo({
-      customerList: [first, victoria],
-      ...(displayRole && { displayRole, roleList: null }),
-    }),
-    config: { imageUrl: '/' },
-    bannerList: [],
+  answerUser(network, {
+    customerList: [first, victoria],
+    ...(displayRole && { displayRole, roleList: null }),
   });
   network.answer(customerGet, ({ path }) => {
     const code = path.endsWith('HK002') ? 'HK002' : 'HK001';

@@ -4,6 +4,7 @@ import { userCurrentInfo, userUpdate } from '@ebp/contracts/operations/user';
 import type { SessionBootstrap } from '@ebp/contracts/portal/session';
 import { buildCodeListEntry } from '@ebp/contracts/testing/code-list';
 import { buildUser, buildUserInfo } from '@ebp/contracts/testing/user';
+import { answerUser } from '../../../testing/answer-user.ts';
 import { buildSession } from '../../../testing/build-session.ts';
 import { stubNetwork } from '../../../testing/network-stub.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
@@ -34,7 +35,7 @@ export async function openProfile(options: ProfileOptions = {}) {
   const network = stubNetwork();
   let userInfo = buildUserInfo(person);
   const answerAll = () => {
-    network.answer(userCurrentInfo, () => ({ userInfo, config: { imageUrl: '/' }, bannerList: [] }));
+    answerUser(network, () => userInfo);
     network.answer(userUpdate, ({ body }) => {
       const saved = body as ProfileForm;
       userInfo = { ...userInfo, ...saved, isAcceptedTC: saved.isAcceptedTC ?? userInfo.isAcceptedTC };

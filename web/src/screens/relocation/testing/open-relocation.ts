@@ -3,9 +3,9 @@ import { relocationCreate } from '@ebp/contracts/operations/relocation';
 import { userCurrentInfo } from '@ebp/contracts/operations/user';
 import { buildCodeListEntry } from '@ebp/contracts/testing/code-list';
 import { buildMachine } from '@ebp/contracts/testing/machine';
-import { buildUserInfo } from '@ebp/contracts/testing/user';
 import { expect } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { answerUser } from '../../../testing/answer-user.ts';
 import { buildSession } from '../../../testing/build-session.ts';
 import { button, tick } from '../../../testing/locators.ts';
 import { stubNetwork } from '../../../testing/network-stub.ts';
@@ -52,12 +52,7 @@ interface Options extends NonNullable<Parameters<typeof renderScreen>[1]> {
 export async function openRelocation(options: Options = {}) {
   const { machines = buildMovers(3), failsFirst, ...surroundings } = options;
   const network = stubNetwork();
-  const recover = () =>
-    network.answer(userCurrentInfo, {
-      userInfo: buildUserInfo({ machineList: [...machines] }),
-      config: { imageUrl: '/' },
-      bannerList: [],
-    });
+  const recover = () => answerUser(network, { machineList: [...machines] });
   if (failsFirst) network.refuse(userCurrentInfo, 'UPSTREAM');
   else recover();
   network.answer(relocationCreate, { currentRelocReqPkey: 'RR-1' });
@@ -74,6 +69,7 @@ export type Screen = Awaited<ReturnType<typeof openRelocation>>['screen'];
 export const steps = ['Disconnection', 'Collection', 'Delivery', 'Reconnection'];
 export const first = 'Sheaf C5560 A3 #1';
 export const second = 'Sheaf C5560 A3 #2';
+export const third = 'Sheaf C5560 A3 #3';
 export const agreement = 'I have read and accepted the Terms and Conditions';
 
 /** The links of the error summary. */

@@ -3,8 +3,9 @@ import type { Machine } from '@ebp/contracts/entities/machine';
 import { serviceRequestCreate } from '@ebp/contracts/operations/service-request';
 import { userCurrentInfo } from '@ebp/contracts/operations/user';
 import { buildCodeListEntry } from '@ebp/contracts/testing/code-list';
+import { buildCustomer } from '@ebp/contracts/testing/customer';
 import { buildMachine } from '@ebp/contracts/testing/machine';
-import { buildUserInfo } from '@ebp/contracts/testing/user';
+import { answerUser } from '../../../testing/answer-user.ts';
 import { buildSession } from '../../../testing/build-session.ts';
 import { stubNetwork } from '../../../testing/network-stub.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
@@ -51,10 +52,9 @@ export async function openServiceRequest(options: Options = {}) {
   network.answerPortal('PUT', '/bff/session/guest-info', guestSession.flags);
   network.answerPortal('POST', '/bff/session/forget-guest', guestSession.flags);
   const recover = () =>
-    network.answer(userCurrentInfo, {
-      userInfo: buildUserInfo({ machineList: [...machines] }),
-      config: { imageUrl: '/' },
-      bannerList: [],
+    answerUser(network, {
+      customerList: ['HK001', 'HK002'].map((code) => buildCustomer({ code })),
+      machineList: [...machines],
     });
   if (failsFirst) network.refuse(userCurrentInfo, 'UPSTREAM');
   else recover();

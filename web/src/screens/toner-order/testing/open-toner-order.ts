@@ -4,15 +4,14 @@ import type { TonerProduct } from '@ebp/contracts/entities/product';
 import { consumableOrderSearch } from '@ebp/contracts/operations/consumable-order';
 import { productRelationList } from '@ebp/contracts/operations/product';
 import { tonerOrderCreate } from '@ebp/contracts/operations/toner-order';
-import { userCurrentInfo } from '@ebp/contracts/operations/user';
 import type { BasketView } from '@ebp/contracts/portal/baskets';
 import type { HandoverView } from '@ebp/contracts/portal/handover';
 import type { SessionBootstrap } from '@ebp/contracts/portal/session';
 import { buildHandover } from '@ebp/contracts/testing/handover';
 import { buildMachine } from '@ebp/contracts/testing/machine';
 import { buildTonerProduct } from '@ebp/contracts/testing/product';
-import { buildUserInfo } from '@ebp/contracts/testing/user';
 import { answerBaskets } from '../../../testing/answer-baskets.ts';
+import { answerUser } from '../../../testing/answer-user.ts';
 import { buildSession } from '../../../testing/build-session.ts';
 import { stubNetwork } from '../../../testing/network-stub.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
@@ -83,11 +82,7 @@ export async function openTonerOrder(options: TonerOptions = {}) {
   network.answerPortal('PUT', '/bff/session/guest-info', guestSession().flags);
   network.answerPortal('GET', '/bff/handovers', handover);
   answerBaskets(network, baskets);
-  network.answer(userCurrentInfo, {
-    userInfo: buildUserInfo({ machineList: [...machines] }),
-    config: { imageUrl: '/' },
-    bannerList: [],
-  });
+  answerUser(network, { machineList: [...machines] });
   network.answer(productRelationList, ({ body }) =>
     (body as { machineList: { pkey: string }[] }).machineList.flatMap(({ pkey: machinePkey }) =>
       products.map((product, index) =>

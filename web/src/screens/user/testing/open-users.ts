@@ -4,18 +4,12 @@ import type { User } from '@ebp/contracts/entities/user';
 import type { UserForm } from '@ebp/contracts/entities/user-form';
 import type { Operation } from '@ebp/contracts/operation';
 import { customerGet } from '@ebp/contracts/operations/customer';
-import {
-  userCreate,
-  userCurrentInfo,
-  userDelete,
-  userGet,
-  userSearch,
-  userUpdate,
-} from '@ebp/contracts/operations/user';
+import { userCreate, userDelete, userGet, userSearch, userUpdate } from '@ebp/contracts/operations/user';
 import { buildCodeListEntry } from '@ebp/contracts/testing/code-list';
 import { buildCustomer, buildCustomerDetail, buildRole } from '@ebp/contracts/testing/customer';
 import { buildMachine, buildUserMachine } from '@ebp/contracts/testing/machine';
 import { buildUser, buildUserInfo } from '@ebp/contracts/testing/user';
+import { answerUser } from '../../../testing/answer-user.ts';
 import { buildSession } from '../../../testing/build-session.ts';
 import { stubNetwork } from '../../../testing/network-stub.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
@@ -109,13 +103,9 @@ export async function openUsers(page: 'create' | 'update', options: UsersOptions
       customerGet,
       buildCustomerDetail({ roleList: roles, customerList: [...customers], machineList: [...machines] }),
     );
-    network.answer(userCurrentInfo, {
-      userInfo: buildUserInfo({
-        customerList: customers.map((one) => ({ ...one, isAssign: true, isAllMachine: !isLimited })),
-        machineList: machines.map(({ pkey, customerCode }) => buildMachine({ pkey, customerCode })),
-      }),
-      config: { imageUrl: '/' },
-      bannerList: [],
+    answerUser(network, {
+      customerList: customers.map((one) => ({ ...one, isAssign: true, isAllMachine: !isLimited })),
+      machineList: machines.map(({ pkey, customerCode }) => buildMachine({ pkey, customerCode })),
     });
   };
   answerAll();

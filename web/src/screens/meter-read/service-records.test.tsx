@@ -1,0 +1,76 @@
+import { buildServiceRecord } from '@ebp/contracts/testing/meter-reading';
+import { describe, expect, it } from 'vitest';
+import {
+  guestSession,
+  openMeterRead,
+  readingField,
+  submitButton,
+  visitedMachine,
+} from './testing/open-meter-read.ts';
+
+describe('service records', () => {
+  it('[MTR-08] open in a popup with date, number and test copies; some are added and removed', async () => {
+    const { screen, sent } = await openMeterRead({ machines: [visitedMachine] });
+    await screen.getByRole('button', { name: 'Service records (1), HK-M-0001' }).click();
+    const popup = screen.getByRole('dialog', { name: 'Service records of HK-M-0001' });
+    const row = popup.getByRole('row', { name: /SO-260911/ });
+    await expect.element(row.getByText('09/11/2026')).toBeVisible();
+    await expect.element(row.getByRole('cell', { name: '10', exact: true })).toBeVisible();
+    await popup.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect.element(popup.getByRole('link', { name: 'Service number: This is required' })).toBeVisible();
+    await popup.getByRole('textbox', { name: 'Service date' }).fill('10/11/2026');
+    await popup.getByRole('textbox', { name: 'Service number' }).fill('SO-2');
+    await popup.getByRole('textbox', { name: 'Test copies, Black' }).fill('7');
+    await popup.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect.element(popup.getByRole('row', { name: /SO-2\b/ })).toBeVisible();
+    await expect.element(popup.getByRole('status').first()).toHaveTextContent('Service records (2)');
+    await popup.getByRole('button', { name: 'Remove SO-260911' }).click();
+    await popup.getByRole('button', { name: 'Done' }).click();
+    await readingField(screen, 'HK-M-0001').fill('48300');
+    await readingField(screen, 'HK-M-0001', 'Colour').fill('9500');
+    await submitButton(screen, 'HK-M-0001').click();
+    await expect.poll(sent).toMatchObject([
+      {
+        serviceList: [
+          {
+            serviceNum: 'SO-2',
+            serviceDatetime: '2026-11-10 00:00:00',
+            detailList: [
+              { counterCode: 'BK', testCopy: 7 },
+              { counterCode: 'CL', testCopy: 0 },
+            ],
+          },
+        ],
+      },
+    ]);
+  });
+
+  it('[MTR-08] that the upstream has since then stand beside an added one, and are sent with it', async () => {
+    const { screen } = await openMeterRead({ machines: [visitedMachine] });
+    await screen.getByRole('button', { name: 'Service records (1), HK-M-0001' }).click();
+    await screen.getByRole('textbox', { name: 'Service date' }).fill('10/11/2026');
+    await screen.getByRole('textbox', { name: 'Service number' }).fill('SO-2');
+    await screen.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect.element(screen.getByRole('row', { name: /SO-2\b/ })).toBeVisible();
+    await screen.unmount();
+    const visits = [buildServiceRecord(), buildServiceRecord({ id: 'SRV-2', serviceNum: 'SO-261112' })];
+    const again = await openMeterRead({ machines: [{ ...visitedMachine, serviceList: visits }] });
+    await again.screen.getByRole('button', { name: 'Service records (3), HK-M-0001' }).click();
+    const popup = again.screen.getByRole('dialog');
+    for (const name of [/SO-260911/, /SO-261112/, /SO-2\b/])
+      await expect.element(popup.getByRole('row', { name })).toBeVisible();
+    await popup.getByRole('button', { name: 'Done' }).click();
+    await readingField(again.screen, 'HK-M-0001').fill('48300');
+    await readingField(again.screen, 'HK-M-0001', 'Colour').fill('9500');
+    await submitButton(again.screen, 'HK-M-0001').click();
+    await expect.poll(again.sent).toMatchObject([{ serviceList: [...visits, { serviceNum: 'SO-2' }] }]);
+  });
+
+  it('[MTR-08] are only looked at without the key', async () => {
+    const { screen } = await openMeterRead({ machines: [visitedMachine], session: guestSession });
+    await screen.getByRole('button', { name: 'Service records (1), HK-M-0001' }).click();
+    const popup = screen.getByRole('dialog');
+    await expect.element(popup.getByText('SO-260911')).toBeVisible();
+    expect(popup.getByRole('button', { name: /Add|Remove/ }).elements()).toEqual([]);
+  });
+});
