@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { sessionBootstrap } from '@ebp/contracts/portal/session';
 import { demoAccounts } from '@ebp/contracts/testing/demo-world';
+import { requirement } from '@ebp/contracts/testing/requirement';
 import supertest from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { stubUserInfo, userWith } from './testing/people.ts';
@@ -174,10 +175,13 @@ describe('what a visitor gets', () => {
     await user.put('/api/ebp/qrcode/machine').send({}).expect(422);
   });
 
-  it('[CFG-07] gets code lists by name, in their own sequence', async () => {
+  it('[CFG-06] [CFG-07] [OPN-38] gets every documented code list by its name', async () => {
     const agent = await portal.signedIn();
-    const { body } = await agent.get('/bff/code-lists?types=SALUTATION,LUNCHTIME').expect(200);
-    expect(Object.keys(body.data).sort()).toEqual(['LUNCHTIME', 'SALUTATION']);
+    const words = ['CFG-06', 'CFG-07', 'OPN-38'].map(requirement).join(' ');
+    const names = words.match(/\b(?:[A-Z]+(?:_[A-Z]+)+|SALUTATION|LUNCHTIME)\b/g) ?? [];
+    const { body } = await agent.get(`/bff/code-lists?types=${names}`).expect(200);
+    expect(Object.keys(body.data).sort()).toEqual([...new Set(names)].sort());
+    expect(names.filter((name) => body.data[name].length === 0)).toEqual([]);
     await agent.get('/bff/code-lists?types=NONE').expect(400);
     await visitor().get('/bff/code-lists?types=SALUTATION').expect(401);
   });

@@ -1,10 +1,11 @@
 import { demoAccounts } from '@ebp/contracts/testing/demo-world';
 import { expectNoAxeViolations, KeptMarkup } from './harness/accessibility.ts';
+import { go } from './harness/go.ts';
 import { signIn } from './harness/sign-in.ts';
 import { expect, test } from './harness/test.ts';
 
 // Every page in each of its states is tested next to its components; this tests what is around the pages.
-test('[CFG-03] the login page and the frame around every page are accessible and valid HTML, light, dark and in Chinese', async ({
+test('[CFG-03] [SHL-02] the login page, that of unknown addresses and the frame around every page are accessible and valid HTML, light, dark and in Chinese', async ({
   page,
 }) => {
   const markup = new KeptMarkup();
@@ -38,11 +39,14 @@ test('[CFG-03] the login page and the frame around every page are accessible and
   await page.getByRole('button', { name: '開啟選單' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await check('the menu on a phone');
-  await page.goto('/ecca/contactaccount/search');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await go(page, '/ecca/contactaccount/search');
+  await expect(page.getByRole('heading', { level: 1, name: '您無權使用此頁面' })).toBeVisible();
   await check('the frame for agents');
-  await page.goto('/pages/error-404');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto('/ebp/nowhere');
+  await expect(page).toHaveURL(/\/pages\/error-404$/);
+  await expect(page.getByRole('heading', { name: '找不到頁面' })).toBeVisible();
   await check('an error page');
+  await page.getByRole('link', { name: '前往主頁' }).click();
+  await expect(page).toHaveURL(/\/ebp\/home$/);
   await markup.expectValid();
 });

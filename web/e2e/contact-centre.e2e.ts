@@ -2,7 +2,7 @@ import { demoAccounts } from '@ebp/contracts/testing/demo-world';
 import type { Page } from '@playwright/test';
 import { Clicks } from './harness/clicks.ts';
 import { expectFocusIn } from './harness/focus-in.ts';
-import { confirmAsGuest } from './harness/guest.ts';
+import { go } from './harness/go.ts';
 import { noteNotices } from './harness/notices.ts';
 import { takePictures } from './harness/pictures.ts';
 import { signIn } from './harness/sign-in.ts';
@@ -86,11 +86,11 @@ test('[CCC-08] [CCC-10] [API-51] an agent logs a call without a task in two clic
     await page.getByRole('button', { name: 'Save' }).click();
     await expectNotice(/^T-CHK-.* was created$/);
   });
-  await page.goto('/contacthistory/CA-HK003');
+  await go(page, '/contacthistory/CA-HK003');
   await page.getByRole('link', { name: 'Call with Lion Rock Clinics' }).click();
   await expect(page.getByText('Explained the invoice', { exact: true })).toBeVisible();
 
-  await page.goto('/emailDetail?pkey=EM-0001');
+  await go(page, '/emailDetail?pkey=EM-0001');
   await page.getByRole('button', { name: 'Answer' }).click();
   await expect(page.getByRole('textbox', { name: 'Text' })).toBeFocused();
   await page.keyboard.type('The form arrived, thank you.');
@@ -98,7 +98,7 @@ test('[CCC-08] [CCC-10] [API-51] an agent logs a call without a task in two clic
   const expectNotice = await noteNotices(page);
   await page.getByRole('button', { name: 'Send' }).click();
   await expectNotice(/The answer was sent to admin@harbour\.example/);
-  await page.goto('/contacthistory/CA-HK001');
+  await go(page, '/contacthistory/CA-HK001');
   await page.getByRole('link', { name: 'Re: Signed relocation form' }).click();
   await expect(page.getByText('The form arrived, thank you.')).toBeVisible();
 });
@@ -136,22 +136,4 @@ test.describe('two agents at one account', () => {
     await expect(tabs(page).getByRole('link', { name: /^Edit/ })).toHaveCount(0);
     await other.context().close();
   });
-});
-
-test('[CCC-01] [CCC-12] [OPN-45] a session and the key are needed; customers and guests reach no page', async ({
-  page,
-}) => {
-  const closed = page.getByRole('heading', { name: 'No access to this page' });
-  await signIn(page, demoAccounts.harbourAdmin, '/single/ecca/contactaccount/CA-HK001/view');
-  await expect(closed).toBeVisible();
-  await page.goto('/ebp/home');
-  await page.getByRole('button', { name: 'Log out' }).click();
-  await expect(page).toHaveURL(/\/pages\/login\?reason=logout$/);
-  await page.goto('/ecca/contactaccount/search');
-  await expect(page).toHaveURL(/\/pages\/login\?redirect=/);
-  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
-  await expect(functions(page)).toHaveCount(0);
-  await confirmAsGuest(page);
-  await page.goto('/ecca/contactaccount/search');
-  await expect(closed).toBeVisible();
 });

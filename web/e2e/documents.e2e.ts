@@ -39,7 +39,7 @@ async function openHolding(page: Page, path: string, call: string, fields: reado
 /** The file behind a button of the first row. */
 const opened = (page: Page, name: RegExp) => openedFile(page.getByRole('button', { name }).first());
 
-test('[STM-01] [STM-03] [STM-05] [STM-07] [STM-09] [STM-11] invoices are searched for on opening and open as PDF', async ({
+test('[STM-01] [STM-03] [STM-05] [STM-07] [STM-09] [STM-11] [ERR-10] invoices are searched for on opening and open as PDF; one that cannot be had opens a page that says what to do', async ({
   page,
 }) => {
   await openHolding(page, invoices, 'estatement/search', [
@@ -59,12 +59,7 @@ test('[STM-01] [STM-03] [STM-05] [STM-07] [STM-09] [STM-11] invoices are searche
   const file = await opened(page, /^View PDF/);
   expect([file.status(), file.headers()['content-type']]).toEqual([200, 'application/pdf']);
   expect(String(await file.body())).toMatch(/^%PDF-/);
-});
 
-test('[STM-07] [ERR-10] a document that cannot be had opens a page that says what to do', async ({
-  page,
-}) => {
-  await open(page, invoices);
   await setFault('file.open', 'failure');
   const opening = page.context().waitForEvent('page');
   await page

@@ -1,8 +1,9 @@
 import { demoAccounts } from '@ebp/contracts/testing/demo-world';
 import type { Page } from '@playwright/test';
+import { go } from './harness/go.ts';
 import { looksOf, looksOnPhones } from './harness/phone-looks.ts';
 import { settle } from './harness/settle.ts';
-import { beginSession } from './harness/sign-in.ts';
+import { signIn } from './harness/sign-in.ts';
 import { expect, test } from './harness/test.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
@@ -21,13 +22,14 @@ test('a guest’s way holds together on phones in the dark and in Chinese', asyn
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.getByRole('button', { name: 'Confirm', exact: true }).click();
   await expect(page).toHaveURL(/\/ebp\/home$/);
-  await page.goto('/ebp/meterRead');
+  await go(page, '/ebp/meterRead');
   await expect(page.getByRole('article')).toHaveCount(1);
   expect.soft(await looksOf(page, 'reading-dark'), 'dark').toEqual([]);
   await expectLogoutApart(page, 2);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ colorScheme: 'light' });
-  await page.goto('/ebp/home');
+  await go(page, '/ebp/home');
+  await expect(page.getByRole('article')).toBeHidden();
   await page.getByRole('button', { name: '繁體' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/[一-龥]/);
   expect(await looksOnPhones(page, 'home-chinese')).toEqual([]);
@@ -72,11 +74,15 @@ async function expectLogoutApart(page: Page, languageCount: number): Promise<voi
 test('a tap on the body of a card chooses it; Log out stands apart, and Back shares one line with Next', async ({
   page,
 }) => {
-  await beginSession(page, demoAccounts.harbourAdmin);
-  for (const path of ['/ebp/relocReq/', '/ebp/tonerOrder/']) {
+  await signIn(page, demoAccounts.harbourAdmin, '/ebp/relocReq/');
+  for (const [path, name] of [
+    ['/ebp/relocReq/', /^Relocation request/],
+    ['/ebp/tonerOrder/', 'Toner order'],
+  ] as const) {
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto(path);
-    const card = page.getByRole('row', { name: /HK-M-0001/ });
+    await go(page, path);
+    await expect(page.getByRole('main', { name })).toBeVisible();
+    const card = page.getByRole('row', { name: /HK-M-0001/ }).filter({ visible: true });
     const choice = card.getByRole('checkbox', { name: 'Choose HK-M-0001' });
     await expect(choice).not.toBeChecked();
     await card.getByText('Sheaf C5560 A3').tap();

@@ -1,6 +1,8 @@
+import { userCurrentInfo } from '@ebp/contracts/operations/user';
 import { demoAccounts } from '@ebp/contracts/testing/demo-world';
 import type { Page } from '@playwright/test';
-import { signIn } from './harness/sign-in.ts';
+import { readData } from './harness/portal.ts';
+import { beginSession, signIn } from './harness/sign-in.ts';
 import { expect, test } from './harness/test.ts';
 
 const { harbourViewer } = demoAccounts;
@@ -29,6 +31,6 @@ test('[PRF-01] [PRF-07] [PRF-08] [PRF-12] [OPN-69] saves own data and a new pass
   await button(page, 'Update again').click();
   await expect(field(page, 'First name')).toHaveValue('Mei Mei');
   await page.context().clearCookies();
-  await signIn(page, { ...harbourViewer, password: 'Victoria-2027!' });
-  await expect(page.getByRole('heading', { name: /Mei Mei/ })).toBeVisible();
+  await beginSession(page, { ...harbourViewer, password: 'Victoria-2027!' });
+  expect((await readData(page, userCurrentInfo)).userInfo.firstName).toBe('Mei Mei');
 });

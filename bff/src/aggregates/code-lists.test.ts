@@ -1,20 +1,39 @@
 import { codeListSearch } from '@ebp/contracts/operations/code-list';
 import { demoAccounts } from '@ebp/contracts/testing/demo-world';
 import type { Agent } from 'supertest';
-import { expect, it, onTestFinished } from 'vitest';
-import { startPortal } from '../testing/portal.ts';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { startPortal, type TestPortal } from '../testing/portal.ts';
 import { resetUpstream, stub } from '../testing/wiremock.ts';
 
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await startPortal();
+});
+afterAll(async () => {
+  await resetUpstream();
+  await portal.close();
+});
+beforeEach(resetUpstream);
+
+const answerWith = (data: object) =>
+  stub('GET', codeListSearch.path, { status: 200, body: { isSuccess: true, data } });
+
+it('[CFG-07] each list is in its own sequence, whatever the order of the answer', async () => {
+  const list = (...sequences: readonly number[]) =>
+    sequences.map((sequence) => ({ pkey: `P${sequence}`, code: `C${sequence}`, englishName: 'X', sequence }));
+  await answerWith({ RELOCREQ_TIME: list(30, 4, 12), HRDTRAINREQ_TIME: list(2, 1) });
+  const agent = await portal.signedIn();
+  const { body } = await agent.get('/bff/code-lists?types=RELOCREQ_TIME,HRDTRAINREQ_TIME').expect(200);
+  const codes = (name: string) => body.data[name].map(({ code }: { code: string }) => code);
+  expect([codes('RELOCREQ_TIME'), codes('HRDTRAINREQ_TIME')]).toEqual([
+    ['C4', 'C12', 'C30'],
+    ['C1', 'C2'],
+  ]);
+});
+
 it('[API-35] choices are shared by the people of a company in a language, and by nobody else', async () => {
-  const portal = await startPortal();
-  onTestFinished(async () => {
-    await resetUpstream();
-    await portal.close();
-  });
-  const nowCalled = (englishName: string) => {
-    const SALUTATION = [{ pkey: 'S1', code: 'MR', englishName, sequence: 1 }];
-    return stub('GET', codeListSearch.path, { status: 200, body: { isSuccess: true, data: { SALUTATION } } });
-  };
+  const nowCalled = (englishName: string) =>
+    answerWith({ SALUTATION: [{ pkey: 'S1', code: 'MR', englishName, sequence: 1 }] });
   const seenBy = async (agent: Agent, language = 'en') => {
     const asked = agent.get('/bff/code-lists?types=SALUTATION').set('Accept-Language', language);
     return (await asked.expect(200)).body.data.SALUTATION[0].englishName;

@@ -18,6 +18,7 @@ import { buildDownload } from './download.ts';
 import { buildFaq, buildFaqGeneration } from './faq.ts';
 import { buildMachine, buildUserMachine } from './machine.ts';
 import { buildMessage } from './message.ts';
+import { requirement } from './requirement.ts';
 import { buildUser, buildUserInfo } from './user.ts';
 import { buildProfileForm, buildUserForm } from './user-form.ts';
 
@@ -48,4 +49,32 @@ describe('builders', () => {
       expect(schema.parse(build())).toEqual(build());
     },
   );
+});
+
+/** The fields in a documented list, such as `pkey, address1 to address4, userActionList (function keys)`. */
+function fieldsIn(list: string): string[] {
+  return list.split(', ').flatMap((item) => {
+    const [, name = '', from, to] = /^(\w+?)(?:(\d) to \w+(\d))?(?: \(.*\))?\.?$/.exec(item) ?? [];
+    if (from === undefined) return [name];
+    return Array.from({ length: Number(to) - Number(from) + 1 }, (_, at) => `${name}${Number(from) + at}`);
+  });
+}
+
+describe('the entities of users', () => {
+  const nested = new Map(
+    [...requirement('USR-22').matchAll(/(\w+) \(([^)]+)\)/g)].map(([, name, list = '']) => [name, list]),
+  );
+  const [, ofUser = ''] = requirement('USR-21').split(': ');
+
+  it.each([
+    ['[USR-21] a user', ofUser, user, buildUser, 24],
+    ['[USR-22] a role', nested.get('role'), role, buildRole, 4],
+    ['[USR-22] a customer', nested.get('customer'), customer, buildCustomer, 12],
+    ['[USR-22] a machine of a user', nested.get('machine'), userMachine, buildUserMachine, 6],
+    ['[USR-22] an address', nested.get('address'), customerAddress, buildCustomerAddress, 9],
+  ] as const)('%s has every documented field', (_name, list = '', schema, build, count) => {
+    const fields = fieldsIn(list);
+    expect(fields).toHaveLength(count);
+    expect(Object.keys(schema.parse(build()))).toEqual(expect.arrayContaining(fields));
+  });
 });

@@ -6,6 +6,8 @@ export type Rows = 0 | 2;
 /** Examples for texts of a particular format. */
 const dates = ['2026-11-20', '2026-11-20T09:30:00Z', '2026-11-20 09:30:00'];
 const forms = ['09:30', 'https://portal.example/x', '1', 'A'];
+/** A telephone number does not wrap: one as long as a sentence would be wider than a phone. */
+const phone = '852-28010001';
 
 /** An id in the form of a UUID (RFC 9562), another one for each name. */
 function idOf(name: string): string {
@@ -34,7 +36,8 @@ export function sampleOf(schema: z.core.$ZodType, rows: Rows, name = 'sample'): 
       return Array.from({ length: rows }, (_, row) => sampleOf(def.element, rows, `${name} ${row}`));
     case 'string': {
       const text = isOneWord.test(name) ? name.replaceAll(' ', '-') : name;
-      return [...(/(?<!up)date|time/i.test(name) ? dates : []), text, ...dates, ...forms, idOf(name)].find(
+      const likely = /(?<!up)date|time/i.test(name) ? dates : /phone$/i.test(name) ? [phone] : [];
+      return [...likely, text, ...dates, ...forms, idOf(name)].find(
         (one) => (schema as z.ZodString).safeParse(one).success,
       );
     }

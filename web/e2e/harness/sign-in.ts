@@ -27,12 +27,3 @@ export async function signIn(page: Page, account: DemoAccount, path = '/'): Prom
   await page.goto(path);
   await expect(page).not.toHaveURL(/\/pages\/login\b/);
 }
-
-/** Signs in on the login page, as a person does, and waits until it has navigated away. */
-export async function fillInSignIn(page: Page, { company, code, password }: DemoAccount): Promise<void> {
-  await page.goto(`/?company=${company}`);
-  await page.getByLabel('Login name').fill(code);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page).not.toHaveURL(/\/pages\/login\b/);
-}

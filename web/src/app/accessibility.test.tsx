@@ -6,6 +6,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import { datesInOtherForms } from '../../tools/dates-in-other-forms.ts';
 import type { CheckedDocument } from '../../tools/html-checker.ts';
+import { flushClientLog } from '../lib/gateway/client-log.ts';
+import { customerScreen } from '../screens/contact-account/account-view.descriptor.ts';
 import { buildAgentSession } from '../testing/agent-session.ts';
 import { buildSession } from '../testing/build-session.ts';
 import { currentDocument } from '../testing/current-document.ts';
@@ -31,6 +33,8 @@ function answerNever(network: NetworkStub) {
 function refuseAll(network: NetworkStub) {
   for (const call of [...operations, ...portalEndpoints]) network.refuse(call, 'UPSTREAM');
 }
+
+const params = { serial: 'S1', code: 'A1', ecrmCode: 'E1', day: '2026-11-20', pkey: '1', id: 'H1' };
 
 const filled = (network: NetworkStub) => answerAll(network, 2);
 
@@ -78,13 +82,16 @@ describe.each(screens.map((screen) => [screen.slug, screen] as const))(
         const build = slug.startsWith('ecca') ? buildAgentSession : buildSession;
         await renderScreen(screen, {
           session: build({ company }),
-          params: { serial: 'S1', code: 'A1', ecrmCode: 'E1', day: '2026-11-20', pkey: '1' },
+          params: screen === customerScreen ? { ...params, customer: 'C1' } : params,
           search: screen.hasOwnFrame ? '?ql=1' : '',
           language,
         });
         const waiting = () => document.querySelectorAll('main [class*="skeleton"]').length;
         if (state !== 'loading') await expect.poll(waiting, { timeout: 50_000 }).toBe(0);
         await expectAccessible();
+        expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+        flushClientLog();
+        expect(network.log).not.toContain('message not shown');
         expect(rowsWithoutHeader()).toEqual([]);
         expect(datesInOtherForms()).toEqual([]);
         documents.push({

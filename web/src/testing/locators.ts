@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Locator, LocatorSelectors } from 'vitest/browser';
+import { type Locator, type LocatorSelectors, page } from 'vitest/browser';
 
 type Holder = Pick<LocatorSelectors, 'getByRole'>;
 
@@ -14,6 +14,10 @@ export const tick = (within: Holder, name: string) => within.getByRole('checkbox
 /** The options of a select, in order. */
 export const optionsOf = (select: Locator) =>
   [...(select.element() as HTMLSelectElement).options].map(({ text }) => text);
+
+export const textsOf = (found: Locator) => found.elements().map(({ textContent }) => textContent);
+/** The texts of the cells that name the rows, in order. */
+export const rowHeaders = () => textsOf(page.getByRole('rowheader'));
 
 /** Until the focus is in a part of the page, a key that is pressed goes elsewhere. */
 export const expectFocusIn = (part: Locator) =>

@@ -23,13 +23,21 @@ export interface Form {
   readonly done: (page: Page) => Locator;
 }
 
+export interface OnePageForm extends Form {
+  readonly steps: readonly [Step];
+}
+
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 export const textbox = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name }).first();
 
-export const thanks = (words: RegExp) => (page: Page) => page.getByText(words);
+/** A field of the page that is seen: other open pages stay rendered, hidden. */
+export const field = (page: Page, name: string) =>
+  page.getByLabel(name, { exact: true }).filter({ visible: true });
+
+export const thanks = (words: RegExp) => (page: Page) => page.getByText(words).filter({ visible: true });
 
 /** A one-page form that is offered as a draft after a reload. */
-export const onePage = (fill: Step['fill'], field: string | RegExp, typed: string): Form['steps'] => [
+export const onePage = (fill: Step['fill'], field: string | RegExp, typed: string): OnePageForm['steps'] => [
   {
     fill: async (page) => {
       await fill(page);

@@ -1,10 +1,10 @@
 import { demoAccounts } from '@ebp/contracts/testing/demo-world';
 import { expect, type Page } from '@playwright/test';
-import { button, type Form, onePage, type Step, textbox, thanks } from './form.ts';
+import { button, field, type OnePageForm, onePage, type Step, textbox, thanks } from './form.ts';
 
 const { harbourAdmin, merlionAdmin, contactCentreAgent } = demoAccounts;
 const reading = (page: Page, of: string) => textbox(page, `Current reading, ${of}`);
-const readingOf = (machine: string, typed: string, fill: Step['fill']): Form['steps'] => [
+const readingOf = (machine: string, typed: string, fill: Step['fill']): OnePageForm['steps'] => [
   {
     fill: async (page) => {
       await fill(page);
@@ -16,7 +16,7 @@ const readingOf = (machine: string, typed: string, fill: Step['fill']): Form['st
 const batch = 'HK-M-0008\tBlack\t63000\nHK-M-0008\tColour\t36200';
 
 /** The one-page forms. */
-export const onePageForms: Readonly<Record<string, Form>> = {
+export const onePageForms: Readonly<Record<string, OnePageForm>> = {
   'a relocation in Singapore': {
     screen: 'machine-relocation',
     account: merlionAdmin,
@@ -26,7 +26,7 @@ export const onePageForms: Readonly<Record<string, Form>> = {
         await textbox(page, 'Copier model').fill('Sheaf C7780 Pro');
         await textbox(page, 'Serial number').fill('SFC20437');
         await textbox(page, 'Current location').fill('1 Orchard Road');
-        await page.getByLabel('Installation').check();
+        await field(page, 'Installation').check();
         await textbox(page, 'Billing address').fill('1 Orchard Road');
       },
       'New location',
@@ -43,8 +43,8 @@ export const onePageForms: Readonly<Record<string, Form>> = {
     steps: onePage(
       async (page) => {
         await textbox(page, 'First choice: date').fill('11/01/2099');
-        await page.getByLabel('First choice: time').selectOption({ label: '10:00 - 11:00' });
-        await page.getByLabel('Second choice: time').selectOption({ label: '14:30 - 15:30' });
+        await field(page, 'First choice: time').selectOption({ label: '10:00 - 11:00' });
+        await field(page, 'Second choice: time').selectOption({ label: '14:30 - 15:30' });
       },
       'Second choice: date',
       '12/01/2099',
@@ -58,7 +58,7 @@ export const onePageForms: Readonly<Record<string, Form>> = {
     account: harbourAdmin,
     path: '/ebp/enquiry/',
     steps: onePage(
-      (page) => page.getByLabel('Enquiry type').selectOption({ label: 'Contract' }),
+      (page) => field(page, 'Enquiry type').selectOption({ label: 'Contract' }),
       'Subject',
       'A second copier',
     ),
@@ -73,7 +73,7 @@ export const onePageForms: Readonly<Record<string, Form>> = {
     steps: onePage(
       async (page) => {
         await page.getByRole('checkbox', { name: 'On-site service' }).check();
-        await page.getByLabel('On-site service: detail 1').fill('The visit of Monday');
+        await field(page, 'On-site service: detail 1').fill('The visit of Monday');
         await page.getByRole('radio', { name: 'Good' }).check();
       },
       'Description',
@@ -89,8 +89,8 @@ export const onePageForms: Readonly<Record<string, Form>> = {
     path: '/ebp/iAppreciation/',
     steps: onePage(
       async (page) => {
-        await page.getByLabel('To', { exact: true }).fill('Mr Leung');
-        await page.getByLabel('Feedback', { exact: true }).fill('He explained everything.');
+        await field(page, 'To').fill('Mr Leung');
+        await field(page, 'Feedback').fill('He explained everything.');
         for (const name of ['Repair', 'Service', 'Prompt'])
           await page.getByRole('checkbox', { name, exact: true }).check();
       },
@@ -107,7 +107,7 @@ export const onePageForms: Readonly<Record<string, Form>> = {
     path: '/ebp/user/create',
     steps: onePage(
       async (page) => {
-        await page.getByLabel('Company', { exact: true }).selectOption('Harbour Trading');
+        await field(page, 'Company').selectOption('Harbour Trading');
         await page.getByRole('radio', { name: 'Finance' }).click();
         await textbox(page, 'Last name').fill('Ma');
         await textbox(page, 'E-mail').fill('joyce.ma@harbour.example');
@@ -223,19 +223,6 @@ export const onePageForms: Readonly<Record<string, Form>> = {
     api: /\/task\/create$/,
     done: thanks(/^T-CHK-.* was created$/),
   },
-  'a call without a task': {
-    screen: 'contact-account',
-    account: contactCentreAgent,
-    path: '/ecca/contactaccount/CA-HK003/view?new=call',
-    steps: onePage(
-      (page) => page.getByRole('radio', { name: 'Reached' }).check(),
-      'What was done',
-      'Explained the invoice',
-    ),
-    send: 'Save',
-    api: /\/task\/create$/,
-    done: thanks(/^T-CHK-.* was created$/),
-  },
   'a contact account': {
     screen: 'contact-account',
     account: contactCentreAgent,
@@ -266,5 +253,18 @@ export const onePageForms: Readonly<Record<string, Form>> = {
     send: 'Send',
     api: /\/email\/[^/]+\/reply$/,
     done: thanks(/^The answer was sent to/),
+  },
+  'a call without a task': {
+    screen: 'contact-account',
+    account: contactCentreAgent,
+    path: '/ecca/contactaccount/CA-HK003/view?new=call',
+    steps: onePage(
+      (page) => page.getByRole('radio', { name: 'Reached' }).check(),
+      'What was done',
+      'Explained the invoice',
+    ),
+    send: 'Save',
+    api: /\/task\/create$/,
+    done: thanks(/^T-CHK-.* was created$/),
   },
 };

@@ -164,30 +164,32 @@ interface ChartTableProps {
   format: (value: number | undefined) => string;
 }
 
-/** The numbers of a chart as a table for screen readers. */
+/** The numbers of a chart as a table for screen readers. A table is never narrower than its words, so a box hides it. */
 function ChartTable({ labelledBy, groupName, series, groups, format }: ChartTableProps) {
   return (
-    <table className="visually-hidden" aria-labelledby={labelledBy}>
-      <thead>
-        <tr>
-          <th scope="col">{groupName}</th>
-          {series.map((name) => (
-            <th key={name} scope="col">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {groups.map(({ name, values }) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
-            {series.map((one, index) => (
-              <td key={one}>{format(values[index])}</td>
+    <div className="visually-hidden">
+      <table aria-labelledby={labelledBy}>
+        <thead>
+          <tr>
+            <th scope="col">{groupName}</th>
+            {series.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {groups.map(({ name, values }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {series.map((one, index) => (
+                <td key={one}>{format(values[index])}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

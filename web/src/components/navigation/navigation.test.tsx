@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { renderKit } from '../../testing/render-kit.tsx';
 import { PageHeader } from '../layout/page-header.tsx';
@@ -50,6 +50,11 @@ describe('category menu', () => {
     expect(links()).toBe(0);
     await screen.getByRole('button', { name: 'Services' }).click();
     expect(links()).toBe(items.length);
+    // Left to the browser, which opens it in another window.
+    const middle = { button: 1, bubbles: true, cancelable: true };
+    for (const link of screen.container.querySelectorAll('a'))
+      expect(link.dispatchEvent(new MouseEvent('auxclick', middle))).toBe(true);
+    expect(links()).toBe(items.length);
     await screen.getByRole('button', { name: 'Services' }).click();
     expect(links()).toBe(0);
   });
@@ -85,7 +90,7 @@ describe('links side by side', () => {
 });
 
 describe('open pages', () => {
-  it('[SHL-06] names the current page, marks unsaved input, and closes by button and by key', async () => {
+  it('[SHL-06] names the current page, marks unsaved input, and closes by button, by key and by the middle button, which opens no window', async () => {
     const close = vi.fn();
     const screen = await renderKit(
       <TabStrip label="Open pages" tabs={tabs} currentId="toner" onClose={close} />,
@@ -98,6 +103,14 @@ describe('open pages', () => {
     (screen.getByRole('link', { name: 'Home' }).element() as HTMLElement).focus();
     await userEvent.keyboard('{Delete}');
     expect(close.mock.calls).toEqual([['toner'], ['toner']]);
+    const prevented: boolean[] = [];
+    const note = (event: Event) => prevented.push(event.defaultPrevented);
+    document.addEventListener('auxclick', note);
+    onTestFinished(() => document.removeEventListener('auxclick', note));
+    await current.click({ button: 'middle' });
+    await screen.getByRole('link', { name: 'Home' }).click({ button: 'middle' });
+    expect(prevented).toEqual([true, true]);
+    expect(close.mock.calls).toEqual([['toner'], ['toner'], ['toner']]);
   });
 
   it('[SHL-06] show the whole current one beside Home, whichever it is, however narrow the window becomes', async () => {

@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { tableMaxHeight } from '../../lib/pages/page-limits.ts';
 import { dropStorageKeys, holdStorageKeys } from '../../lib/storage/storage-keys.ts';
+import { rowHeaders } from '../../testing/locators.ts';
 import { renderKit } from '../../testing/render-kit.tsx';
 import { DataTable, type DataTableProps } from './data-table.tsx';
 import type { TableColumn, TableView } from './table-column.ts';
@@ -69,12 +70,6 @@ function NamedList() {
   return <List machines={twentyFive} name="kit-machines" view={view} onViewChange={onViewChange} />;
 }
 
-const rowNames = () =>
-  page
-    .getByRole('rowheader')
-    .elements()
-    .map((cell) => cell.textContent);
-
 const twentyFive = machines(25);
 
 describe('data table', () => {
@@ -89,15 +84,15 @@ describe('data table', () => {
       />,
     );
     await page.getByRole('button', { name: 'Read on' }).click();
-    await expect.poll(rowNames).toEqual(['02/12/2025', '31/01/2026', '01/02/2026']);
+    await expect.poll(rowHeaders).toEqual(['02/12/2025', '31/01/2026', '01/02/2026']);
   });
 
   it('[FMT-05] pages by ten rows and says which of how many are shown', async () => {
     const screen = await renderKit(<List machines={twentyFive} />);
-    expect(rowNames()).toHaveLength(10);
+    expect(rowHeaders()).toHaveLength(10);
     await expect.element(screen.getByText('1 to 10 of 25')).toBeVisible();
     await screen.getByRole('button', { name: 'Page 3' }).click();
-    await expect.poll(rowNames).toEqual(['M-21', 'M-22', 'M-23', 'M-24', 'M-25']);
+    await expect.poll(rowHeaders).toEqual(['M-21', 'M-22', 'M-23', 'M-24', 'M-25']);
     await expect.element(screen.getByText('21 to 25 of 25')).toBeVisible();
   });
 
@@ -111,10 +106,10 @@ describe('data table', () => {
     const header = screen.getByRole('columnheader', { name: 'Machine ID' });
     await screen.getByRole('button', { name: 'Machine ID' }).click();
     await expect.element(header).toHaveAttribute('aria-sort', 'ascending');
-    expect([region.scrollTop, ...rowNames().slice(0, 3)]).toEqual([0, 'M-1', 'M-2', 'M-3']);
+    expect([region.scrollTop, ...rowHeaders().slice(0, 3)]).toEqual([0, 'M-1', 'M-2', 'M-3']);
     await screen.getByRole('button', { name: 'Machine ID' }).click();
     await expect.element(header).toHaveAttribute('aria-sort', 'descending');
-    expect(rowNames().slice(0, 2)).toEqual(['M-25', 'M-24']);
+    expect(rowHeaders().slice(0, 2)).toEqual(['M-25', 'M-24']);
   });
 
   it('[TON-04] chooses one row, the page and the whole list beside what is chosen outside it, but never a row that may not be chosen', async () => {
@@ -152,17 +147,17 @@ describe('data table', () => {
 
   it('keeps order and page in the address, and falls back where that makes no sense', async () => {
     const screen = await renderKit(<AddressedList />, { at: '/?sort=-id&page=99&model=C5560' });
-    await expect.poll(rowNames).toEqual(['M-5', 'M-4', 'M-3', 'M-2', 'M-1']);
+    await expect.poll(rowHeaders).toEqual(['M-5', 'M-4', 'M-3', 'M-2', 'M-1']);
     await screen.getByRole('button', { name: 'Page 2' }).click();
     await expect.element(screen.getByText('?sort=-id&page=2&model=C5560')).toBeVisible();
-    expect(rowNames()[0]).toBe('M-15');
+    expect(rowHeaders()[0]).toBe('M-15');
     await screen.getByRole('button', { name: 'Model' }).click();
     await expect.element(screen.getByText('?sort=model&model=C5560')).toBeVisible();
   });
 
   it('ignores an order by a column that cannot be sorted by', async () => {
     await renderKit(<AddressedList />, { at: '/?sort=nonsense' });
-    expect(rowNames()[0]).toBe('M-1');
+    expect(rowHeaders()[0]).toBe('M-1');
   });
 
   it('downloads every row in the order shown, without the columns that are hidden', async () => {
@@ -219,7 +214,7 @@ describe('data table', () => {
         onViewChange={() => {}}
       />,
     );
-    expect(rowNames()).toHaveLength(3);
+    expect(rowHeaders()).toHaveLength(3);
     expect(screen.getByRole('button', { name: 'Columns' }).elements()).toEqual([]);
     expect(screen.getByRole('navigation').elements()).toEqual([]);
   });
@@ -260,7 +255,7 @@ describe('data table', () => {
     holdStorageKeys([{ id: 'wing', key: btoa('k'.repeat(32)) }]);
     const screen = await renderKit(<NamedList />);
     await screen.getByLabelText('Rows on a page').selectOptions('25 a page');
-    await expect.poll(rowNames).toHaveLength(25);
+    await expect.poll(rowHeaders).toHaveLength(25);
     await screen.getByRole('button', { name: 'Pages' }).click();
     await screen.getByRole('button', { name: 'Columns' }).click();
     await screen.getByRole('checkbox', { name: 'Model' }).click();
@@ -271,7 +266,7 @@ describe('data table', () => {
       .element(again.getByRole('columnheader', { name: 'Pages' }))
       .toHaveAttribute('aria-sort', 'ascending');
     await expect.element(again.getByRole('columnheader', { name: 'Model' })).not.toBeInTheDocument();
-    expect(rowNames()).toHaveLength(25);
+    expect(rowHeaders()).toHaveLength(25);
     expect(again.getByRole('table').element()).toHaveAttribute('data-density', 'compact');
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toMatch(/model|compact|machines/);
     dropStorageKeys();
@@ -281,10 +276,10 @@ describe('data table', () => {
   it('goes to paper with all of its rows, as a table even on narrow paper', async () => {
     const screen = await renderKit(<List machines={twentyFive} />);
     window.dispatchEvent(new Event('beforeprint'));
-    expect(rowNames()).toHaveLength(25);
+    expect(rowHeaders()).toHaveLength(25);
     expect(screen.getByRole('navigation').elements()).toEqual([]);
     window.dispatchEvent(new Event('afterprint'));
-    await expect.poll(rowNames).toHaveLength(10);
+    await expect.poll(rowHeaders).toHaveLength(10);
   });
 
   it('becomes cards on a phone, which keep the roles of a table and can still be sorted', async () => {
@@ -293,7 +288,7 @@ describe('data table', () => {
     const cell = screen.getByRole('cell').first().element();
     expect(getComputedStyle(cell, '::before').content).toBe('"Model"');
     await screen.getByLabelText('Sort by').selectOptions('Machine ID, descending');
-    await expect.poll(() => rowNames()[0]).toBe('M-25');
+    await expect.poll(() => rowHeaders()[0]).toBe('M-25');
     expect(document.documentElement.scrollWidth).toBe(390);
   });
 });

@@ -1,0 +1,64 @@
+import { productRelationList } from '@ebp/contracts/operations/product';
+import { qrCodeMachine } from '@ebp/contracts/operations/qr-code';
+import { buildMachine } from '@ebp/contracts/testing/machine';
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import {
+  SessionActionsProvider,
+  SessionContextProvider,
+  useSession,
+  useSessionActions,
+} from '../../lib/session/session.ts';
+import { qrCodeLoginScreen } from '../../screens/qr-code-login/qr-code-login.descriptor.ts';
+import { QrCodeLoginScreen } from '../../screens/qr-code-login/qr-code-login.screen.tsx';
+import { buildSession } from '../../testing/build-session.ts';
+import { button } from '../../testing/locators.ts';
+import { stubNetwork } from '../../testing/network-stub.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { useMenu } from './use-menu.tsx';
+
+const flags = { isLoginByScan: true, isQRCodeLogin: true, isGuestInfoReady: false, isAcceptedTC: true };
+const confirmed = { ...flags, isGuestInfoReady: true };
+
+/** The page of a scanned machine with the menus beside it, and a session that is read anew. */
+function PageWithMenus() {
+  const [session, setSession] = useState(useSession());
+  const refresh = async () => {
+    const next = { ...session, flags: confirmed };
+    setSession(next);
+    return next;
+  };
+  return (
+    <SessionContextProvider value={session}>
+      <SessionActionsProvider value={{ ...useSessionActions(), refresh }}>
+        <QrCodeLoginScreen />
+        <Menus />
+      </SessionActionsProvider>
+    </SessionContextProvider>
+  );
+}
+
+function Menus() {
+  const { top, bottom } = useMenu();
+  const slugs = [...top.flatMap(({ items }) => items), ...bottom].map(({ slug }) => slug);
+  return <output aria-label="menus">{slugs.join(' ')}</output>;
+}
+
+it('[SHL-25] [QRL-08] [OPN-52] a guest has menus once the machine is confirmed, and none before', async () => {
+  const network = stubNetwork();
+  network.answer(qrCodeMachine, buildMachine());
+  network.answer(productRelationList, []);
+  network.answerPortal('GET', '/bff/session/scanned-machine', {});
+  network.answerPortal('PUT', '/bff/session/guest-machine', confirmed);
+  const page = { ...qrCodeLoginScreen, load: async () => ({ Screen: PageWithMenus }) };
+  const screen = await renderScreen(page, {
+    session: buildSession({ flags }),
+    search: '?ql=HK-QR-0001',
+    stays: true,
+  });
+  const menus = screen.getByRole('status', { name: 'menus' });
+  await expect.element(button(screen, 'Confirm')).toBeVisible();
+  expect(menus.element().textContent).toBe('');
+  await button(screen, 'Confirm').click();
+  await expect.poll(() => menus.element().textContent).toMatch(/ebpTonerOrder.* ebpFaq/);
+});
