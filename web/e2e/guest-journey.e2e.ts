@@ -137,18 +137,22 @@ for (const [name, job] of Object.entries(jobs)) {
       machine: 'main section[aria-label^="Yes, this is the machine"] button',
       form: job.firstField,
     });
-    let [kilobytes, mostKilobytes] = [0, 0];
+    // Added up: what the first visit loads in the background may come during the second.
+    const total = { requests: 0, kilobytes: 0 };
+    const most = { requests: 0, kilobytes: 0 };
     for (const [index, budget] of job.budget.entries()) {
       const { machine, form, done } = await visit(page, hand, job, index === 0);
       const which = index === 0 ? 'first visit' : 'second visit';
       process.stdout.write(
         `  ${name}, ${which}: ${told(done)}\n    until the machine: ${told(machine)}\n    until the form: ${told(form)}\n`,
       );
-      for (const key of ['taps', 'characters', 'requests'] as const)
+      for (const key of ['taps', 'characters'] as const)
         expect.soft(done[key], `${which}, ${key}`).toBeLessThanOrEqual(budget[key]);
-      kilobytes += done.kilobytes;
-      mostKilobytes += budget.kilobytes;
-      expect.soft(kilobytes, `${which}, KB until its end`).toBeLessThanOrEqual(mostKilobytes);
+      for (const key of ['requests', 'kilobytes'] as const) {
+        total[key] += done[key];
+        most[key] += budget[key];
+        expect.soft(total[key], `${which}, ${key} until its end`).toBeLessThanOrEqual(most[key]);
+      }
       expect
         .soft(machine.script, `${which}, KB of script until the machine`)
         .toBeLessThanOrEqual(scriptUntilMachine);

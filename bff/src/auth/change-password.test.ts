@@ -12,7 +12,6 @@ import { sessionIdOf, withRedis } from './testing/redis-keys.ts';
 import { authCalls, authServer } from './testing/services.ts';
 import { withSessions } from './testing/sessions.ts';
 import { comeBack } from './testing/ways-in.ts';
-import { resetsByName } from './throttles.ts';
 
 const { harbourAdmin, harbourExpired } = demoAccounts;
 const fresh = { newPassword: 'Quiet-Harbour-27', confirmNewPassword: 'Quiet-Harbour-27' };
@@ -273,12 +272,5 @@ describe('reset', () => {
   it('[LOG-13] [OPN-49] fails for a technical fault alone', async () => {
     await authServer('fail', { endpoint: 'reset-password', status: 500 });
     expect((await reset(harbourAdmin.code)).status).toBe(503);
-  });
-
-  it('[OPN-49] sends a name only so many mails', async () => {
-    const answers = await Promise.all(
-      Array.from({ length: resetsByName.limit + 2 }, () => reset(harbourAdmin.code)),
-    );
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(2);
   });
 });

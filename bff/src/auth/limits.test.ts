@@ -144,8 +144,6 @@ describe('a limit on attempts', () => {
         before: () => upstream.hasNoGuests(),
       },
     ],
-    ['codes looked up in one session', { limit: 30, call: () => scan, owner: guest }],
-    ['machines confirmed in one session', { limit: 30, call: () => confirm, owner: guest }],
     [
       'codes looked up and confirmed in one session',
       { limit: 30, call: (index) => (index % 2 ? scan : confirm), owner: guest },
@@ -168,10 +166,6 @@ describe('a limit on attempts', () => {
     [
       'ways to the telephony provider in one session',
       { limit: 30, call: () => ({ path: '/bff/telephony/connect', body: {} }), owner: agent },
-    ],
-    [
-      'pictures of letters in one session',
-      { limit: 60, call: () => ({ method: 'GET', path: '/bff/captcha' }), owner: admin },
     ],
     [
       'archives in one session',

@@ -27,15 +27,6 @@ describe('what browsers report', () => {
       .expect(413);
   });
 
-  it('[OPN-42] is told no more than thirty times a minute by one browser', async () => {
-    const entry = { level: 'warn', message: 'again', route: '/' };
-    const statuses = new Set<number>();
-    const browser = visitor();
-    for (let time = 0; time < 40; time += 1)
-      statuses.add((await browser.post('/bff/client-log').send([entry])).status);
-    expect(statuses).toEqual(new Set([204, 429]));
-  });
-
   it('[OPN-42] counts what breaks the content policy, and keeps nothing that a stranger could plant', async () => {
     const report = {
       'effective-directive': 'script-src-elem',

@@ -258,16 +258,6 @@ describe('who may', () => {
     await without.close();
   });
 
-  it('[CCC-03] asks one session to begin only so often', async () => {
-    const browser = await agent();
-    const statuses: number[] = [];
-    for (let count = 0; count < 31; count += 1) {
-      statuses.push((await browser.post('/bff/telephony/connect')).status);
-    }
-    expect(statuses.slice(0, 30).every((status) => status === 200)).toBe(true);
-    expect(statuses.at(-1)).toBe(429);
-  });
-
   it('[OPN-03] a token of the telephony provider signs nobody in', async () => {
     const browser = await agent();
     await connected(browser, (await comeBack(browser)).answer);

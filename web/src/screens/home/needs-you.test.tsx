@@ -3,7 +3,7 @@ import { screenRights } from '@ebp/contracts/access/screen-rights';
 import type { AttentionView } from '@ebp/contracts/portal/attention';
 import { buildMessage } from '@ebp/contracts/testing/message';
 import { describe, expect, it } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { userEvent } from 'vitest/browser';
 import { buildSession } from '../../testing/build-session.ts';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { stubNetwork } from '../../testing/network-stub.ts';
@@ -158,13 +158,6 @@ describe('what needs a person, on home', () => {
     await panel.getByRole('button', { name: /^Later/ }).click();
     await expect.poll(() => network.calls.at(-1)?.method).toBe('PUT');
     await expect.element(panel.getByRole('link', { name: /^1 invoice/ })).toBeVisible();
-  });
-
-  it('says when nothing needs them, in Chinese and on a phone', async () => {
-    await page.viewport(390, 844);
-    const { panel } = await open(nothing, { language: 'zh-Hant' });
-    await expect.element(panel.getByText('沒有待您處理的事項。')).toBeVisible();
-    expect(document.documentElement.scrollWidth).toBe(390);
   });
 
   it('[ERR-01] never takes what failed for nothing', async () => {

@@ -71,8 +71,3 @@ it('[TNC-06] leads Back to the start of the portal from a window that began here
   await expect.poll(screen.address).toBe('/');
   expect(close).toHaveBeenCalledOnce();
 });
-
-it('[LOG-05] speaks Chinese', async () => {
-  const screen = await renderScreen(termsScreen, { session, language: 'zh-Hant' });
-  await expect.element(screen.getByRole('heading', { level: 1, name: '條款及細則' })).toBeVisible();
-});
