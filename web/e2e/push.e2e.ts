@@ -73,11 +73,13 @@ test('a person is offered notifications once, below an order; a colleague’s or
   const isOn = page.getByText(/Notifications are on in this browser/).filter({ visible: true });
   await expect(isOn).toBeVisible();
   await deliverNext(push);
-  await expect.poll(push.shown).toEqual(['Sheaf Office: Notifications are on. This is what they look like.']);
+  await expect
+    .poll(() => push.shown)
+    .toEqual(['Sheaf Office: Notifications are on. This is what they look like.']);
 
   expect(await sendAsColleague(browser, order)).toBe(200);
   await deliverNext(push);
-  await expect.poll(push.shown).toContain('Sheaf Office: An order was sent.');
+  await expect.poll(() => push.shown).toContain('Sheaf Office: An order was sent.');
 
   await go(page, '/ebp/profile/');
   await expect(isOn).toBeVisible();

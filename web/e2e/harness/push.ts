@@ -9,8 +9,11 @@ interface Received {
 export interface PlayedPush {
   /** Delivers what has been received since, to the service worker; returns how many there were. */
   readonly deliver: () => Promise<number>;
-  /** Titles and texts of the notifications that the browser shows. */
-  readonly shown: () => Promise<string[]>;
+  /**
+   * Titles and texts of the notifications that the browser has shown, from its own record: `getNotifications` forgets one
+   * for good when it is asked between its storing and its showing.
+   */
+  readonly shown: readonly string[];
 }
 
 /** Call it before the page opens. */
@@ -35,6 +38,13 @@ export async function playPush(page: Page): Promise<PlayedPush> {
     (event) => void registrations.push(...event.registrations),
   );
   await cdp.send('ServiceWorker.enable');
+  const shown: string[] = [];
+  cdp.on('BackgroundService.backgroundServiceEventReceived', ({ backgroundServiceEvent: event }) => {
+    const told = Object.fromEntries(event.eventMetadata.map(({ key, value }) => [key, value]));
+    if (event.eventName === 'Notification displayed') shown.push(`${told.Title}: ${told.Body}`);
+  });
+  await cdp.send('BackgroundService.startObserving', { service: 'notifications' });
+  await cdp.send('BackgroundService.setRecording', { service: 'notifications', shouldRecord: true });
   return {
     async deliver() {
       const fresh = (await received()).slice(delivered);
@@ -46,11 +56,7 @@ export async function playPush(page: Page): Promise<PlayedPush> {
       }
       return fresh.length;
     },
-    shown: () =>
-      page.evaluate(async () => {
-        const registration = await navigator.serviceWorker.ready;
-        return (await registration.getNotifications()).map(({ title, body }) => `${title}: ${body}`);
-      }),
+    shown,
   };
 }
 
