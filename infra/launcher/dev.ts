@@ -1,6 +1,6 @@
 import { announcement } from './announcement.ts';
 import { watchedBffPlan } from './bff.ts';
-import { assertPortsFree, freePorts, readPorts } from './ports.ts';
+import { claimPorts, freePorts } from './ports.ts';
 import { runUntilStopped } from './run-until-stopped.ts';
 import { startServices } from './services.ts';
 import { findTools } from './tools.ts';
@@ -10,8 +10,7 @@ import { workbenchPlan } from './workbench.ts';
 
 // The same stack with reload on change: Vite serves the client on PORT and proxies calls to the BFF behind it.
 await runUntilStopped('dev', async (supervisor) => {
-  const ports = readPorts(process.env);
-  await assertPortsFree(ports);
+  const ports = await claimPorts(process.env);
   const tools = await findTools();
   const publicUrl = process.env.PUBLIC_URL ?? `http://localhost:${ports.portal}`;
   const hidden = await hiddenWireMock();

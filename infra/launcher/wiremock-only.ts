@@ -1,4 +1,4 @@
-import { assertPortsFree, readPorts } from './ports.ts';
+import { claimPorts } from './ports.ts';
 import { runUntilStopped } from './run-until-stopped.ts';
 import { findJavaForWiremock } from './tools.ts';
 import { hiddenWireMock, startRecordedUpstream } from './wiremock.ts';
@@ -6,8 +6,7 @@ import { workbenchPlan } from './workbench.ts';
 
 // Only the recorded upstream, in the foreground on WIREMOCK_PORT.
 await runUntilStopped('wiremock-only', async (supervisor) => {
-  const ports = readPorts(process.env);
-  await assertPortsFree(ports, ['wiremock', 'testing']);
+  const ports = await claimPorts(process.env, ['wiremock', 'testing']);
   const hidden = await hiddenWireMock();
   await startRecordedUpstream(supervisor, await findJavaForWiremock(), hidden, 'terminal');
   await supervisor.start(workbenchPlan(ports, hidden));
