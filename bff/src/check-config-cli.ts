@@ -3,7 +3,8 @@ import { mountedPacks, mountPacksOrExit } from './mount-packs.ts';
 
 mountPacksOrExit();
 const { checkConfig, isMisconfigured } = await import('./check-config.ts');
-const { ConfigFault, readConfig } = await import('./config/config.ts');
+const { readConfig } = await import('./config/config.ts');
+const { ConfigFault } = await import('./config/faults.ts');
 const { whyFields } = await import('./http/causes.ts');
 
 const usage = `npm run check:config [-- --start]

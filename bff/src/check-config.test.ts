@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FakeIssuer, fakeClient, startFakeIssuer } from './auth/testing/fake-issuer.ts';
 import { checkConfig, isMisconfigured } from './check-config.ts';
 import { readConfig } from './config/config.ts';
+import { asPortal, portalRights } from './session/testing/redis-user.ts';
 import { portalEnvironment } from './testing/portal.ts';
 import { startRawUpstream } from './testing/raw-upstream.ts';
 
@@ -60,6 +61,20 @@ describe('the check of a configuration', () => {
     const findings = await wrong(environment);
     expect(findings.map(({ why }) => why?.code)).toEqual([code]);
     expect(findings.every(isMisconfigured)).toBe(true);
+  });
+
+  it('finds a Redis user who may pass no messages, and nothing with the rights of the runbook', async () => {
+    const { REDIS_URL } = portalEnvironment();
+    const found = async (rights: readonly string[]) =>
+      (await wrong({ REDIS_URL: await asPortal(REDIS_URL, undefined, rights) })).map(({ what, why }) => [
+        what,
+        why,
+      ]);
+    expect(await found(portalRights)).toEqual([]);
+    const why = { code: 'REDIS_REFUSED_LOGIN', detail: 'NOPERM' };
+    const withoutChannels = portalRights.filter((right) => !right.startsWith('&'));
+    for (const rights of [withoutChannels, [...portalRights, '-publish']])
+      expect(await found(rights)).toEqual([['Redis passes messages between replicas', why]]);
   });
 
   it('finds a company that is missing in the tokens', async () => {
@@ -141,6 +156,16 @@ describe('the check of a configuration', () => {
     expect(await codes()).toEqual(['UPSTREAM_NO_SERVICE_TOKEN']);
     rmSync(directory, { recursive: true });
     await erp.close();
+  });
+
+  it('tries a collector with the headers that it asks for', async () => {
+    const collector = await startRawUpstream();
+    collector.answer = ({ headers }, response) =>
+      response.writeHead(headers['api-key'] === 'a secret' ? 200 : 401).end();
+    const at = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url };
+    expect(await wrong({ ...at, OTEL_EXPORTER_OTLP_HEADERS: 'api-key=a%20secret' })).toEqual([]);
+    expect((await wrong(at)).map(({ why }) => why)).toEqual([{ code: 'TRACES_LOST', detail: 'status 401' }]);
+    await collector.close();
   });
 
   it('finds clocks that are apart, and a collector that takes no traces without stopping a rollout for it', async () => {

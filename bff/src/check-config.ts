@@ -76,7 +76,11 @@ async function checkRedis(config: Config): Promise<Finding[]> {
   try {
     const reads = await look('Redis answers', () => database.ready(AbortSignal.timeout(3000)));
     if (reads.why) return [reads];
-    return [reads, await look('Redis takes writes', () => database.tryWrite())];
+    return [
+      reads,
+      await look('Redis takes writes', () => database.tryWrite()),
+      await look('Redis passes messages between replicas', () => database.tryMessages()),
+    ];
   } finally {
     await database.close();
   }
@@ -219,21 +223,12 @@ async function checkUpstreams(config: Config): Promise<Finding[]> {
   }
 }
 
-/** A collector accepts an empty list of spans like any other. */
+/** With the exporter of the gateway, and so with its headers and certificates. */
 async function checkCollector({ tracing }: Config): Promise<Finding[]> {
   if (tracing === undefined) return [];
-  const what = 'the collector takes traces';
-  try {
-    const { ok, status } = await fetch(`${tracing.endpoint}/v1/traces`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: '{"resourceSpans":[]}',
-      signal: AbortSignal.timeout(5000),
-    });
-    return [{ what, why: ok ? undefined : { code: 'TRACES_LOST', detail: `status ${status}` } }];
-  } catch (error) {
-    return [{ what, why: { code: 'TRACES_LOST', detail: faultCode(error) } }];
-  }
+  const { tryCollector } = await import('./observability/open-telemetry.ts');
+  const detail = await tryCollector(tracing);
+  return [{ what: 'the collector takes traces', why: detail ? { code: 'TRACES_LOST', detail } : undefined }];
 }
 
 /** Each address once, with the groups that use it. */

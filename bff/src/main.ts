@@ -1,9 +1,9 @@
 import type { Server } from 'node:http';
-import type { ListenOptions } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Express } from 'express';
 import { composePortal } from './composition.ts';
-import { type Config, ConfigFault, readConfig } from './config/config.ts';
+import { type Config, readConfig } from './config/config.ts';
+import { ConfigFault, listenFault } from './config/faults.ts';
 import { whyFields } from './http/causes.ts';
 import { createHttpServer } from './http/http-server.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -62,18 +62,13 @@ function heapMiB(): number {
 
 async function listen(
   app: Express,
-  address: ListenOptions,
+  address: { readonly port: number; readonly host?: string },
   variable: string,
   standing?: readonly string[],
 ): Promise<Server> {
   const server = createHttpServer(app, {}, standing);
   const { promise, resolve, reject } = Promise.withResolvers<void>();
-  server.once('error', (error: NodeJS.ErrnoException) => {
-    const isTaken = error.code === 'EADDRINUSE';
-    reject(
-      isTaken ? new ConfigFault([`port ${address.port} is taken; set ${variable} to another one`]) : error,
-    );
-  });
+  server.once('error', (error) => reject(listenFault(error, address.port, variable)));
   server.listen(address, resolve);
   await promise;
   return server;

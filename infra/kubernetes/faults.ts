@@ -14,6 +14,7 @@ const givenSecrets = [
   'portal-client-key',
   'portal-telephony',
   'portal-web-push',
+  'portal-traces',
   'portal-tls',
 ];
 const models = [

@@ -1,11 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { BlockList } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { companyCodes } from '@ebp/contracts/company';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { faultsOf } from './faults.ts';
-import { renderStage, stages } from './render.ts';
+import { manifests, renderStage, stages } from './render.ts';
 import { type Resource, textsAt, valuesAt } from './resources.ts';
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
@@ -27,44 +28,95 @@ const secret: Readonly<Record<string, string>> = {
   AUTH_CLIENT_KEY: JSON.stringify({ kty: 'EC', crv: 'P-256', alg: 'ES256', d: 'd', x: 'x', y: 'y' }),
   TELEPHONY_CLIENT_SECRET: 'secret',
   WEB_PUSH_KEY: Buffer.alloc(32, 1).toString('base64'),
+  OTEL_EXPORTER_OTLP_HEADERS: 'api-key=secret',
 };
 
-/** A company's own issuer has secrets of its own, in the deployments that have such a company. */
-const isShared = (name: string) => !companyCodes.some((code) => name.startsWith(`AUTH_${code}_`));
+/** The name that docs/configuration.md has for a variable: those of a company's own issuer are named like the common ones. */
+const common = (name: string) => name.replace(new RegExp(`^AUTH_(?:${companyCodes.join('|')})_`), 'AUTH_');
+
+/** Read by Node or the library for traces, and not by the gateway. */
+const ofOthers = ['NODE_EXTRA_CA_CERTS', 'NODE_OPTIONS', 'OTEL_EXPORTER_OTLP_CERTIFICATE'];
 
 /** What the gateway makes of the settings of a stage. */
-function readBy(settings: Readonly<Record<string, string>>, expression: string) {
+function readBy(resources: readonly Resource[], expression: string) {
   const folder = mkdtempSync(join(tmpdir(), 'ebp-mount-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  for (const [name, value] of Object.entries(secret)) writeFileSync(join(folder, name), value);
+  for (const name of mounted(resources)) writeFileSync(join(folder, name), secret[common(name)] ?? '');
+  const settings = Object.entries(settingsOf(resources)).filter(([name]) => !ofOthers.includes(name));
   const code = `import { readConfig } from './bff/src/config/config.ts'; import { leavingMs } from './bff/src/leaving.ts'; console.log(${expression})`;
   return spawnSync(process.execPath, ['--input-type=module', '--eval', code], {
     cwd: new URL('../../', import.meta.url),
-    env: { PATH: process.env.PATH, ...settings, SECRETS_DIRECTORY: folder },
+    env: { PATH: process.env.PATH, ...Object.fromEntries(settings), SECRETS_DIRECTORY: folder },
     encoding: 'utf8',
   });
 }
 
-describe.each(stages)('[OPN-64] the manifests of %s', (stage) => {
-  const resources = renderStage(stage);
+const settingsOf = (resources: readonly Resource[]) =>
+  only(resources, 'ConfigMap').data as Record<string, string>;
+const mounted = (resources: readonly Resource[]) =>
+  textsAt(only(resources, 'Deployment'), `${volume}.projected.sources.*.secret.items.*.path`);
+
+interface IpBlock {
+  readonly cidr: string;
+  readonly except?: readonly string[];
+}
+
+function isIn(address: string, block: string): boolean {
+  const [network = '', bits] = block.split('/');
+  const list = new BlockList();
+  list.addSubnet(network, Number(bits));
+  return list.check(address);
+}
+
+/** A copy of the manifests in which production has what docs/deployment.md offers besides. */
+function extended(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'ebp-manifests-'));
+  cpSync(manifests, folder, { recursive: true });
+  const [, patches = ''] = /```yaml\n(.*?)```/s.exec(read('../../docs/deployment.md')) ?? [];
+  const more = {
+    'kustomization.yaml': patches,
+    'settings.env':
+      'AUTH_CSPL_ISSUER_URL=https://login.example.com\nAUTH_CSPL_CLIENT_ID=portal\nNODE_EXTRA_CA_CERTS=/ca.pem\n',
+    'egress.yaml':
+      '    # login.example.com\n    - to: [{ ipBlock: { cidr: 203.0.113.11/32 } }]\n      ports: [{ port: 443 }]\n',
+  };
+  for (const [file, lines] of Object.entries(more)) {
+    const path = join(folder, 'overlays/prod', file);
+    const text = readFileSync(path, 'utf8').replace('- egress.yaml\n', '$&  - ../../push-services\n');
+    writeFileSync(path, text + lines);
+  }
+  return folder;
+}
+
+const extension = extended();
+afterAll(() => rmSync(extension, { recursive: true }));
+
+describe.each([
+  ...stages.map((stage) => ({ what: stage, stage, folder: manifests })),
+  { what: 'prod with what the page offers', stage: 'prod', folder: extension } as const,
+])('[OPN-64] the manifests of $what', ({ stage, folder }) => {
+  const resources = renderStage(stage, folder);
   const deployment = only(resources, 'Deployment');
-  const settings = only(resources, 'ConfigMap').data as Record<string, string>;
+  const settings = settingsOf(resources);
 
   it('fit the schemas of Kubernetes, refer to what there is, and run without rights', () => {
     expect(faultsOf(resources)).toEqual([]);
   });
 
   it('[CFG-14] make an environment the gateway starts with, and none it does not know', () => {
-    const names = textsAt(deployment, `${volume}.projected.sources.*.secret.items.*.path`);
+    const names = mounted(resources);
+    const isShared = (name: string) => name === common(name);
     const page = read('../../docs/configuration.md');
     const filed = [...page.matchAll(/^\| `(\w+)_FILE` \|/gm)].map(([, name = '']) => name).filter(isShared);
-    expect(names.sort()).toEqual(filed.sort());
-    expect(names).toEqual(Object.keys(secret).sort());
-    for (const name of [...names, ...Object.keys(settings)]) expect(page).toContain(`| \`${name}\` |`);
+    const shared = names.filter(isShared).sort();
+    expect(shared).toEqual(filed.sort());
+    expect(shared).toEqual(Object.keys(secret).sort());
+    const given = [...names, ...Object.keys(settings)].map(common);
+    expect(given.filter((name) => !page.includes(`| \`${name}\` |`) && !ofOthers.includes(name))).toEqual([]);
     expect(settings.EBP_ENV).toBe(stage);
     const [mount] = valuesAt(deployment, `${bff}.volumeMounts.*`);
     expect(mount).toEqual({ name: 'secrets', mountPath: settings.SECRETS_DIRECTORY, readOnly: true });
-    const { stdout, stderr } = readBy(settings, 'readConfig().environment');
+    const { stdout, stderr } = readBy(resources, 'readConfig().environment');
     expect(stderr).toBe('');
     expect(stdout.trim()).toBe(stage);
   });
@@ -82,7 +134,7 @@ describe.each(stages)('[OPN-64] the manifests of %s', (stage) => {
   });
 
   it('give a leaving pod the time it takes to leave', () => {
-    const { stdout } = readBy(settings, 'leavingMs(readConfig()).most');
+    const { stdout } = readBy(resources, 'leavingMs(readConfig()).most');
     const [given] = valuesAt(deployment, 'spec.template.spec.terminationGracePeriodSeconds');
     expect(Number(stdout)).toBeGreaterThan(30_000);
     expect(Number(given) * 1000).toBeGreaterThan(Number(stdout));
@@ -90,9 +142,9 @@ describe.each(stages)('[OPN-64] the manifests of %s', (stage) => {
 
   it('scale by a metric that the gateway has and the adapter serves, never below two', () => {
     const scaler = only(resources, 'HorizontalPodAutoscaler');
-    const [metric] = textsAt(scaler, 'spec.metrics.*.pods.metric.name');
     const adapter = read('prometheus-adapter.yaml');
-    expect(adapter).toContain(`as: ${metric}`);
+    for (const metric of textsAt(scaler, 'spec.metrics.*.pods.metric.name'))
+      expect(adapter).toContain(`as: ${metric}`);
     const [, series = ''] = /seriesQuery: '(\w+)_count/.exec(adapter) ?? [];
     expect(read('../../bff/src/observability/metrics.ts')).toContain(`'${series}'`);
     const [least, most] = [valuesAt(scaler, 'spec.minReplicas')[0], valuesAt(scaler, 'spec.maxReplicas')[0]];
@@ -102,7 +154,9 @@ describe.each(stages)('[OPN-64] the manifests of %s', (stage) => {
   });
 
   it('let the pods out to what is configured, and nowhere else', () => {
-    const policies = resources.filter(({ kind }) => kind === 'NetworkPolicy');
+    const policies = resources.filter(
+      ({ kind, metadata }) => kind === 'NetworkPolicy' && metadata.name !== 'portal-push',
+    );
     expect(policies.map(({ metadata }) => metadata.name).sort()).toEqual(['portal', 'portal-egress']);
     const blocks = policies.flatMap((policy) => textsAt(policy, 'spec.egress.*.to.*.ipBlock.cidr'));
     // One address for each host of the settings, a few for Redis; no network, and not a cloud's metadata service.
@@ -111,13 +165,27 @@ describe.each(stages)('[OPN-64] the manifests of %s', (stage) => {
     const hosts = Object.entries(settings)
       .filter(([name]) => /_(URL|ENDPOINT)$/.test(name) && name !== 'PUBLIC_URL')
       .map(([, address]) => new URL(address).host);
-    const named = [...read(`overlays/${stage}/egress.yaml`).matchAll(/^ +# (\S+)$/gm)].map(
-      ([, host]) => host,
-    );
+    const named = [
+      ...readFileSync(join(folder, 'overlays', stage, 'egress.yaml'), 'utf8').matchAll(/^ +# (\S+)$/gm),
+    ].map(([, host]) => host);
     expect(named.sort()).toEqual([...new Set(hosts)].sort());
     expect(blocks).toHaveLength(new Set(hosts).size + 1);
     for (const rule of policies.flatMap((policy) => valuesAt(policy, 'spec.egress.*'))) {
       expect(rule).toMatchObject({ to: [expect.anything()], ports: expect.anything() });
+    }
+  });
+
+  it('let them out to push services by TLS alone, and not into the cluster or to the metadata service of a cloud', () => {
+    for (const push of resources.filter(({ metadata }) => metadata.name === 'portal-push')) {
+      expect(valuesAt(push, 'spec.egress.*.ports')).toEqual([[{ protocol: 'TCP', port: 443 }]]);
+      const blocks = valuesAt(push, 'spec.egress.*.to.*.ipBlock') as IpBlock[];
+      const reached = ['10.0.0.1', '100.64.0.1', '169.254.169.254', '172.16.0.1', '192.168.0.1'].filter(
+        (address) =>
+          blocks.some(
+            ({ cidr, except = [] }) => isIn(address, cidr) && !except.some((one) => isIn(address, one)),
+          ),
+      );
+      expect(reached).toEqual([]);
     }
   });
 

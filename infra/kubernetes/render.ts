@@ -12,8 +12,12 @@ export type Stage = (typeof stages)[number];
 export const manifests = fileURLToPath(new URL('.', import.meta.url));
 
 const patchSteps = z.array(
-  z.strictObject({ op: z.literal('replace'), path: z.string(), value: z.unknown() }),
+  z.discriminatedUnion('op', [
+    z.strictObject({ op: z.enum(['add', 'replace']), path: z.string(), value: z.unknown() }),
+    z.strictObject({ op: z.literal('remove'), path: z.string() }),
+  ]),
 );
+type PatchStep = z.infer<typeof patchSteps>[number];
 const kustomization = z.strictObject({
   apiVersion: z.literal('kustomize.config.k8s.io/v1beta1'),
   kind: z.literal('Kustomization'),
@@ -41,8 +45,8 @@ const kustomization = z.strictObject({
  * suffix. The tests run without kubectl; `npm run manifests` compares the two.
  * @throws Error when the manifests use another kustomize feature
  */
-export function renderStage(stage: Stage): Resource[] {
-  return render(join(manifests, 'overlays', stage));
+export function renderStage(stage: Stage, folder = manifests): Resource[] {
+  return render(join(folder, 'overlays', stage));
 }
 
 function render(folder: string): Resource[] {
@@ -62,7 +66,7 @@ function render(folder: string): Resource[] {
   for (const { target, patch } of plan.patches) {
     const hit = resources.find(({ kind, metadata }) => kind === target.kind && metadata.name === target.name);
     if (hit === undefined) throw new Error(`${folder}: no ${target.kind} ${target.name} to patch`);
-    for (const { path, value } of patchSteps.parse(parse(patch))) replaceAt(hit, path, value);
+    for (const step of patchSteps.parse(parse(patch))) applyTo(hit, step);
   }
   const images = new Map(plan.images.map(({ name, newName, digest }) => [name, `${newName}@${digest}`]));
   return resources.map((resource) => {
@@ -88,14 +92,18 @@ function settings(file: string): Record<string, string> {
   return Object.fromEntries(lines.map((line) => [line.split('=', 1)[0], line.slice(line.indexOf('=') + 1)]));
 }
 
-/** RFC 6902 `replace`: the target must exist. */
-function replaceAt(target: unknown, pointer: string, value: unknown): void {
-  const steps = pointer.split('/').slice(1);
-  const last = steps.pop() ?? '';
-  const parent = steps.reduce<unknown>((place, step) => (place as Record<string, unknown>)?.[step], target);
-  if (typeof parent !== 'object' || parent === null || !(last in parent))
-    throw new Error(`nothing at ${pointer}`);
-  Object.assign(parent, { [last]: value });
+/** RFC 6902 section 4: what is replaced or removed must exist, and `add` inserts into a list, `/-` at its end. */
+function applyTo(target: unknown, { path, ...step }: PatchStep): void {
+  const keys = path.split('/').slice(1);
+  const last = keys.pop() ?? '';
+  const parent = keys.reduce<unknown>((place, key) => (place as Record<string, unknown>)?.[key], target);
+  if (typeof parent !== 'object' || parent === null || (step.op !== 'add' && !(last in parent)))
+    throw new Error(`nothing at ${path}`);
+  const values = step.op === 'remove' ? [] : [step.value];
+  if (Array.isArray(parent))
+    parent.splice(last === '-' ? parent.length : Number(last), step.op === 'add' ? 0 : 1, ...values);
+  else if (step.op === 'remove') Reflect.deleteProperty(parent, last);
+  else Object.assign(parent, { [last]: step.value });
 }
 
 function withImages(resource: Resource, images: ReadonlyMap<string, string>): Resource {

@@ -74,6 +74,8 @@ export async function record(): Promise<void> {
     await issuer('delay', { endpoint: 'discovery', ms: 1500 });
     const redis = new Redis(services.TEST_REDIS_URL);
     await redis.config('SET', 'maxmemory', '1');
+    // So long the gateway goes by the issuer's last answer.
+    await delay(10_000);
     await write('faults');
 
     redis.disconnect();

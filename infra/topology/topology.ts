@@ -79,7 +79,8 @@ async function freezeIssuer({ issuerUrl, replicas }: ReplicatedPortal): Promise<
       body: JSON.stringify(body),
     });
   await tell('delay', { endpoint: 'discovery', ms: 1500 });
-  await delay(3000);
+  // A replica goes by the issuer's last answer for ten seconds.
+  await delay(12_000);
   const health = await Promise.all(
     replicas.map(async ({ adminUrl }) => {
       const answer = await fetch(`${adminUrl}/readyz`);

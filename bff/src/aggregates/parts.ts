@@ -1,6 +1,6 @@
 import { principalOf } from '../gateway/exchange/upstream-request.ts';
 import { toDomainError } from '../http/problem.ts';
-import { noteMissingPart, noteWorst, type RequestContext } from '../http/request-context.ts';
+import { noteFailure, noteWorst, type RequestContext } from '../http/request-context.ts';
 import type { LiveSession } from '../session/live-session.ts';
 
 /** A part of an answer composed from several calls, which can fail alone. */
@@ -24,7 +24,7 @@ export async function part<T>(context: RequestContext, load: () => Promise<T>): 
   try {
     return { status: 'ok', data: await load() };
   } catch (error) {
-    noteMissingPart(context, toDomainError(error));
+    noteFailure(context, toDomainError(error));
     return { status: 'unavailable' };
   }
 }

@@ -15,7 +15,7 @@ it('takes on 200 changes at once and no more, and as many again once everybody w
     const dropped: string[] = [];
     const notices = new PushNotices({
       ...{ ...parts, sessions, subscriptions: new PushSubscriptions(parts) },
-      service: { send: async () => 'sent' },
+      service: { send: async () => ({ result: 'sent' }) },
       logger: pino({ level: 'silent' }),
       metrics: { push: (_kind, result) => void dropped.push(result) },
     });

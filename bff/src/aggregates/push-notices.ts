@@ -1,6 +1,7 @@
 import type { CompanyCode } from '@ebp/contracts/company';
 import { type PushKind, pushPaths } from '@ebp/contracts/portal/push-kinds';
 import type { Logger } from 'pino';
+import { causes, whyFields } from '../http/causes.ts';
 import type { Delivered, PushService } from '../http/push-service.ts';
 import { logFailure } from '../observability/log-failure.ts';
 import type { Metrics } from '../observability/metrics.ts';
@@ -54,9 +55,10 @@ export class PushNotices {
     this.#waiting -= 1;
   }
 
-  /** Tells one browser, unless it was told of the same subject a moment ago. @throws Unavailable */
-  async send(browser: Subscribed, kind: PushKind): Promise<Delivered | undefined> {
-    return (await this.claim(browser, kind)) ? this.#send(browser, kind) : undefined;
+  /** Tells one browser, unless it was told of the same subject a moment ago; a failure is logged. @throws Unavailable */
+  async send(browser: Subscribed, kind: PushKind): Promise<void> {
+    const delivered = await this.#send(browser, kind);
+    if (delivered?.why) this.#log(browser.company, kind, [delivered]);
   }
 
   /** What this person may do now, as far as it is known; undefined where it is not. @throws Unavailable */
@@ -98,27 +100,32 @@ export class PushNotices {
 
   async #tellOne(browser: Subscribed, news: News, kind: PushKind): Promise<Delivered | undefined> {
     // The one who made the change knows it, and is not told of it again by what the upstream shows later.
-    if (browser.session !== news.by) return this.send(browser, kind);
+    if (browser.session !== news.by) return this.#send(browser, kind);
     await this.claim(browser, kind);
     return undefined;
   }
 
-  async #send(browser: Subscribed, kind: PushKind): Promise<Delivered> {
+  async #send(browser: Subscribed, kind: PushKind): Promise<Delivered | undefined> {
+    if (!(await this.claim(browser, kind))) return undefined;
     const { service, subscriptions, metrics, names } = this.#parts;
     const topic = names.of('push-topic', browser.endpoint, subjectOf(kind));
-    const result = await service.send(browser, JSON.stringify({ kind, path: pushPaths[kind] }), topic);
-    metrics.push(kind, result);
-    if (result === 'gone')
+    const delivered = await service.send(browser, JSON.stringify({ kind, path: pushPaths[kind] }), topic);
+    metrics.push(kind, delivered.result);
+    if (delivered.result === 'gone')
       await subscriptions.remove(browser, ({ endpoint }) => endpoint === browser.endpoint);
-    return result;
+    return delivered;
   }
 
-  /** How many were told, and no names. */
-  #log(company: CompanyCode, kind: PushKind, results: readonly Delivered[]): void {
-    const count = (wanted: Delivered) => results.filter((result) => result === wanted).length;
-    const failed = count('failed') + count('refused');
-    const counts = { sent: count('sent'), gone: count('gone'), failed };
-    const outcome = failed > 0 ? 'upstream-error' : 'ok';
-    this.#parts.logger.info({ operation: `push.${kind}`, company, outcome, ...counts }, 'notifications');
+  /** How many were told, and no names; of what went wrong the first refusal, which is ours to mend, else the first failure. */
+  #log(company: CompanyCode, kind: PushKind, all: readonly Delivered[]): void {
+    const count = (wanted: Delivered['result']) => all.filter(({ result }) => result === wanted).length;
+    const counts = {
+      ...{ sent: count('sent'), gone: count('gone') },
+      ...{ refused: count('refused'), failed: count('failed') },
+    };
+    const { why } = all.find(({ result }) => result === 'refused') ?? all.find((one) => one.why) ?? {};
+    const outcome = why ? 'upstream-error' : 'ok';
+    const line = { operation: `push.${kind}`, company, outcome, ...counts, ...(why && whyFields(why)) };
+    this.#parts.logger[why ? causes[why.code] : 'info'](line, 'notifications');
   }
 }

@@ -43,10 +43,7 @@ async function withReplicas(
     const sent: Sent[] = [];
     const notices = {
       reachOf: async () => ({ ...rights, ...owner }) as never,
-      send: async ({ endpoint }: { endpoint: string }, kind: string) => {
-        sent.push({ endpoint, kind });
-        return 'sent' as const;
-      },
+      send: async ({ endpoint }: { endpoint: string }, kind: string) => void sent.push({ endpoint, kind }),
     };
     const replica = () =>
       new PushReminders({ ...parts, notices, subscriptions, readings, logger: pino({ level: 'silent' }) });

@@ -10,7 +10,7 @@ import type { EndpointHandlers } from '../access/endpoint-call.ts';
 import type { ContactCookies, ScanCookie } from '../auth/ways-in/sealed-cookie.ts';
 import type { Config } from '../config/config.ts';
 import { toDomainError } from '../http/problem.ts';
-import { noteMissingPart } from '../http/request-context.ts';
+import { noteFailure } from '../http/request-context.ts';
 import type { Acting } from '../session/acting.ts';
 import type { Sessions } from '../session/sessions.ts';
 import { storageKeysOf } from '../session/storage-keys.ts';
@@ -59,7 +59,7 @@ export function sessionBootstrap(
       dependencies.offersSingleSignOn(company),
     ]);
     for (const fact of [login, settings]) {
-      if (fact.status === 'rejected') noteMissingPart(context, toDomainError(fact.reason));
+      if (fact.status === 'rejected') noteFailure(context, toDomainError(fact.reason));
     }
     const loginConfig = login.status === 'fulfilled' ? login.value : undefined;
     const systemConfig = settings.status === 'fulfilled' ? settings.value : {};

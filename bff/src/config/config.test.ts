@@ -1,6 +1,7 @@
 import { companyCodes } from '@ebp/contracts/companies';
 import { describe, expect, it } from 'vitest';
-import { ConfigFault, type Environment, readConfig } from './config.ts';
+import { type Environment, readConfig } from './config.ts';
+import { ConfigFault, listenFault } from './faults.ts';
 
 const least = { AUTH_ISSUER_URL: 'http://localhost:8081', UPSTREAM_URL: 'http://localhost:8082/' };
 const key = Buffer.alloc(32, 1).toString('base64');
@@ -152,6 +153,9 @@ describe('environment', () => {
     ['CONTRACT_DRIFT_SAMPLE', '2'],
     ['UPSTREAM_MAIN_URL', 'http://user:secret@erp'],
     ['UPSTREAM_MAIN_URL', 'http://:secret@erp'],
+    ['LOG_LEVEL', 'silent'],
+    ['OTEL_EXPORTER_OTLP_HEADERS', 'api-key:secret'],
+    ['OTEL_EXPORTER_OTLP_HEADERS', 'api-key=half%'],
   ])('[CFG-14] refuses a wrong %s and does not repeat the value', (name, value) => {
     const message = faultsIn({ ...production, [name]: value });
     expect(message).toContain(name);
@@ -198,18 +202,20 @@ describe('environment', () => {
     expect(readConfig(least).ownIssuers.size).toBe(0);
   });
 
-  it('[CFG-14] names what is wrong with an issuer of a company', () => {
+  it('[CFG-14] names what is wrong with an issuer of a company, and a group that nobody has', () => {
     const message = faultsIn({
       ...production,
       AUTH_CSPL_ISSUER_URL: 'http://auth.example',
       AUTH_CSPL_SCOPE: 'api',
       AUTH_CMM_CLIENT_SECRET: 'secret',
       AUTH_XYZ_ISSUER_URL: 'https://auth.example',
+      UPSTREAM_REPORTS_URL: 'https://reports.example',
     });
     expect(message.split('\n').slice(1)).toEqual([
       '  - AUTH_CSPL_SCOPE must be scope values with a space between, openid among them',
       '  - AUTH_CMM_ISSUER_URL is required with AUTH_CMM_CLIENT_SECRET',
       '  - AUTH_XYZ_ISSUER_URL names no company',
+      '  - UPSTREAM_REPORTS_URL names no endpoint group',
       '  - AUTH_CSPL_ISSUER_URL must use https outside the local environment',
     ]);
   });
@@ -262,6 +268,14 @@ describe('environment', () => {
     });
     expect(config.sessionSecrets).toEqual(['n'.repeat(32), 'o'.repeat(32)]);
     expect(config.tokenKeys.map((bytes) => bytes[0])).toEqual([1, 2]);
+  });
+
+  it.each([
+    ['EADDRINUSE', 'port 80 is taken; set PORT'],
+    ['EACCES', 'port 80 needs rights'],
+    ['EADDRNOTAVAIL', 'ADMIN_HOST must be an IP address of this machine'],
+  ])('[CFG-14] names the variable of an address where nothing can listen: %s', (code, sentence) => {
+    expect(listenFault(Object.assign(new Error(code), { code }), 80, 'PORT').message).toContain(sentence);
   });
 
   it('[OPN-12] maps hosts to companies and proxies to ranges', () => {

@@ -9,7 +9,7 @@ import {
 import type * as z from 'zod';
 import type { ClientCredentials } from './client-credentials.ts';
 import { environmentSchema } from './environment.ts';
-import { faultsOf } from './faults.ts';
+import { ConfigFault, faultsOf } from './faults.ts';
 import type { ClaimNames, SignInWays } from './formats.ts';
 import { companyPrefix, issuerValues } from './issuer-fields.ts';
 import { withSecretFiles } from './secret-files.ts';
@@ -130,6 +130,8 @@ export interface Config {
     | {
         /** Base address of an OTLP/HTTP collector. */
         readonly endpoint: string;
+        /** Headers that it asks for, by their names. */
+        readonly headers: Readonly<Record<string, string>>;
         readonly serviceName: string;
         /** Share of the traces that begin here, 0 to 1. */
         readonly share: number;
@@ -141,16 +143,6 @@ export interface Config {
   readonly extensions: ReadonlySet<ExtensionSetting>;
   /** Agents acting for customers. */
   readonly acting: { readonly isOn: boolean; readonly idleMs: number };
-}
-
-/** Names every missing or wrong value at once, so that a deployment can be fixed in one step. */
-export class ConfigFault extends Error {
-  constructor(faults: readonly string[]) {
-    super(
-      `The gateway cannot start with this environment:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`,
-    );
-    this.name = 'ConfigFault';
-  }
 }
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -216,6 +208,7 @@ function toConfig(values: Values): Config {
         ? undefined
         : {
             endpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
+            headers: values.OTEL_EXPORTER_OTLP_HEADERS,
             serviceName: values.OTEL_SERVICE_NAME,
             share: values.OTEL_TRACES_SAMPLER_ARG,
           },

@@ -8,6 +8,7 @@ import {
   commaList,
   companyHosts,
   flag,
+  headerPairs,
   hostNames,
   ipAddress,
   issuerIdentifier,
@@ -181,7 +182,7 @@ export const environmentFields = {
   ),
   SERVICE_WORKER: described(
     flag.default(true),
-    'Whether browsers cache the built files and an offline page; with `false` they delete this cache at the next visit',
+    'Whether browsers cache the built files and an offline page; with `false` they delete this cache at the next visit, and there are no notifications',
   ),
   NEWS_POLL_SECONDS: described(
     wholeNumber(0, 3600).default(30),
@@ -229,11 +230,16 @@ export const environmentFields = {
   ),
   LOG_LEVEL: described(
     z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
-    'Log level',
+    'Log level; `silent`, which drops the audit records too, in `local` alone',
   ),
   OTEL_EXPORTER_OTLP_ENDPOINT: described(
     baseAddress.optional(),
     'Base address of a collector that accepts traces by OTLP over HTTP (`/v1/traces` is appended); without it nothing is traced',
+    'optional',
+  ),
+  OTEL_EXPORTER_OTLP_HEADERS: described(
+    headerPairs.prefault(''),
+    'Headers that the collector asks for, such as `api-key=…`: `name=value` pairs, comma-separated, each value percent-encoded',
     'optional',
   ),
   OTEL_SERVICE_NAME: described(z.string().min(1).default('ebp-portal'), 'Service name in traces'),

@@ -1,4 +1,5 @@
 import { companyCodes } from '@ebp/contracts/company';
+import { endpointGroups } from '@ebp/contracts/operation';
 import type * as z from 'zod';
 import { companyPrefix, furtherIssuerFields } from './issuer-fields.ts';
 
@@ -30,6 +31,36 @@ const companions = [
   ),
 ] as const;
 
+/** Names every missing or wrong value at once, so that a deployment can be fixed in one step. */
+export class ConfigFault extends Error {
+  /** Each a sentence. */
+  readonly faults: readonly string[];
+
+  constructor(faults: readonly string[]) {
+    super(
+      `The gateway cannot start with this environment:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`,
+    );
+    this.name = 'ConfigFault';
+    this.faults = faults;
+  }
+}
+
+/** What is wrong with the setting behind an address where nothing can listen; the error itself if it is none. */
+export function listenFault(error: NodeJS.ErrnoException, port: number, variable: string): Error {
+  switch (error.code) {
+    case 'EADDRINUSE':
+      return new ConfigFault([`port ${port} is taken; set ${variable} to another one`]);
+    case 'EACCES':
+      return new ConfigFault([
+        `port ${port} needs rights that this process has not; set ${variable} to another one`,
+      ]);
+    case 'EADDRNOTAVAIL':
+      return new ConfigFault(['ADMIN_HOST must be an IP address of this machine']);
+    default:
+      return error;
+  }
+}
+
 /**
  * All faults of an environment in the order of its variables, each a sentence that begins with the name. Values are
  * never repeated: they may be secrets.
@@ -57,6 +88,9 @@ function acrossVariables(given: Given): string[] {
   const stage = `outside the local environment`;
   return [
     ...faults,
+    ...(given.LOG_LEVEL === 'silent'
+      ? [`LOG_LEVEL must be at most fatal ${stage}: audit records are lines of the log`]
+      : []),
     ...requiredOutsideLocal
       .filter((name) => given[name] === undefined)
       .map((name) => `${name} is required ${stage}`),
@@ -66,10 +100,14 @@ function acrossVariables(given: Given): string[] {
   ];
 }
 
-/** A misspelt code would leave its company with the common issuer. */
+/** A misspelt code would leave its company with the common issuer, a misspelt group its calls with the common address. */
 function strangers(given: Given): string[] {
-  const known = companyCodes.map((code) => `${companyPrefix(code)}ISSUER_URL`);
-  return Object.keys(given)
-    .filter((name) => /^AUTH_.+_ISSUER_URL$/.test(name) && !known.includes(name))
-    .map((name) => `${name} names no company`);
+  const issuers = companyCodes.map((code) => `${companyPrefix(code)}ISSUER_URL`);
+  const upstreams = endpointGroups.map((group) => `UPSTREAM_${group}_URL`);
+  const unknown = (form: RegExp, known: readonly string[]) =>
+    Object.keys(given).filter((name) => form.test(name) && !known.includes(name));
+  return [
+    ...unknown(/^AUTH_.+_ISSUER_URL$/, issuers).map((name) => `${name} names no company`),
+    ...unknown(/^UPSTREAM_.+_URL$/, upstreams).map((name) => `${name} names no endpoint group`),
+  ];
 }

@@ -1,4 +1,5 @@
 import { createECDH } from 'node:crypto';
+import { validateHeaderName, validateHeaderValue } from 'node:http';
 import { isIP } from 'node:net';
 import { operations } from '@ebp/contracts/catalogue';
 import { type CompanyCode, companyCode, companyCodes } from '@ebp/contracts/company';
@@ -133,6 +134,26 @@ export const companyHosts = commaList.transform((pairs, context) => {
   }
   return hosts;
 });
+
+/** `name=value` pairs, values percent-encoded (OpenTelemetry Protocol Exporter 1.0) -> headers by name. */
+export const headerPairs = commaList.transform((pairs, context): Readonly<Record<string, string>> => {
+  try {
+    return Object.fromEntries(pairs.map(headerOf));
+  } catch {
+    // The values are secrets, so no part of them is repeated.
+    const message = 'must hold name=value pairs, each value percent-encoded';
+    context.issues.push({ code: 'custom', message, input: undefined });
+    return z.NEVER;
+  }
+});
+
+function headerOf(pair: string): [string, string] {
+  const [, name = '', text = ''] = /^([^=]+)=(.+)$/.exec(pair) ?? [];
+  const value = decodeURIComponent(text);
+  validateHeaderName(name);
+  validateHeaderValue(name, value);
+  return [name, value];
+}
 
 /** Host names in lower case, with or without a port; no wildcard, because each host is trusted individually. */
 export const hostNames = commaList

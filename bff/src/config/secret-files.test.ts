@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ConfigFault, type Environment, readConfig } from './config.ts';
+import { type Environment, readConfig } from './config.ts';
+import { ConfigFault } from './faults.ts';
 
 const key = Buffer.alloc(32, 1).toString('base64');
 const least = { AUTH_ISSUER_URL: 'http://localhost:8081', UPSTREAM_URL: 'http://localhost:8082' };

@@ -11,6 +11,7 @@ export const secretNames = [
   'AUTH_CLIENT_KEY',
   'TELEPHONY_CLIENT_SECRET',
   'WEB_PUSH_KEY',
+  'OTEL_EXPORTER_OTLP_HEADERS',
   ...companyCodes.flatMap((code) => [`AUTH_${code}_CLIENT_SECRET`, `AUTH_${code}_CLIENT_KEY`]),
 ];
 

@@ -92,6 +92,9 @@ export const causes = {
   UPSTREAM_REJECTED: 'warn',
   CREATE_UNKNOWN: 'error',
 
+  PUSH_REFUSED: 'warn',
+  PUSH_UNREACHABLE: 'warn',
+
   GATEWAY_FAULT: 'error',
   LOG_BLOCKED: 'error',
   TRACES_LOST: 'warn',
@@ -112,7 +115,8 @@ export interface UpstreamNote {
   readonly status: number | undefined;
   readonly durationMs: number;
   readonly attempts: number;
-  readonly breaker: string;
+  /** undefined for a host that has none. */
+  readonly breaker: string | undefined;
 }
 
 /** The cause of an error that carries no more specific one. */

@@ -66,9 +66,10 @@ describe('the push services that a browser may name', () => {
         ]);
       }),
     );
-    expect(await closed.send({ endpoint: 'https://fcm.googleapis.com/abc', keys }, '{}', 'topic')).toBe(
-      'failed',
-    );
+    expect(await closed.send({ endpoint: 'https://fcm.googleapis.com/abc', keys }, '{}', 'topic')).toEqual({
+      result: 'failed',
+      why: { code: 'PUSH_UNREACHABLE', detail: 'NO_PUBLIC_ADDRESS fcm.googleapis.com' },
+    });
     expect(asked).toEqual(['fcm.googleapis.com']);
     await closed.close();
   });
@@ -83,7 +84,10 @@ it('a push service that redirects is not followed, and gets no second call', asy
   await once(server, 'listening');
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const redirected = new PushService({ ...settings, ownService: `${base}/push` });
-  expect(await redirected.send({ endpoint: `${base}/push/1`, keys }, '{}', 'topic')).toBe('refused');
+  expect(await redirected.send({ endpoint: `${base}/push/1`, keys }, '{}', 'topic')).toEqual({
+    result: 'refused',
+    why: { code: 'PUSH_REFUSED', detail: `status 307 ${new URL(base).host}` },
+  });
   expect(asked).toEqual(['/push/1']);
   await redirected.close();
   server.close();
@@ -105,7 +109,7 @@ it('a push service that never answers is given up after ten seconds, and its con
   await asked.promise;
   expect(timeout).toHaveBeenCalledExactlyOnceWith(10_000);
   deadline.abort();
-  expect(await sent).toBe('failed');
+  expect(await sent).toMatchObject({ result: 'failed', why: { code: 'PUSH_UNREACHABLE' } });
   await closed.promise;
   await silent.close();
   server.close();

@@ -5,6 +5,7 @@ import type { PushSubscriptionKeys } from '@ebp/contracts/portal/push';
 import { Agent, request } from 'undici';
 import webPush from 'web-push';
 import type { Config } from '../config/config.ts';
+import { faultCode, type Why } from './causes.ts';
 
 /** Whole call of a push service, in milliseconds. */
 const deadlineMs = 10_000;
@@ -14,8 +15,13 @@ const keptSeconds = 24 * 3600;
 const paddedLength = 128;
 const readBytes = 1024;
 
-/** What a push service made of a message; `gone` means that the browser does not exist any more. */
-export type Delivered = 'sent' | 'gone' | 'refused' | 'failed';
+/** What a push service made of a message. */
+export interface Delivered {
+  /** `gone`: the browser does not exist any more; `refused`: by a fault of ours; `failed`: no answer, or a fault of its own. */
+  readonly result: 'sent' | 'gone' | 'refused' | 'failed';
+  /** Why it was refused or failed. */
+  readonly why?: Why;
+}
 
 type Settings = NonNullable<Config['webPush']>;
 
@@ -55,7 +61,8 @@ export class PushService {
    * @param topic replaces an undelivered message of the same topic; it means nothing to the push service
    */
   async send(to: PushSubscriptionKeys, text: string, topic: string): Promise<Delivered> {
-    if (!this.accepts(to)) return 'gone';
+    if (!this.accepts(to)) return { result: 'gone' };
+    const { host } = new URL(to.endpoint);
     try {
       const { body, headers } = webPush.generateRequestDetails(to, text.padEnd(paddedLength), {
         vapidDetails: {
@@ -74,9 +81,10 @@ export class PushService {
         signal: AbortSignal.timeout(deadlineMs),
       });
       await answer.body.dump({ limit: readBytes });
-      return outcomeOf(answer.statusCode);
-    } catch {
-      return 'failed';
+      return outcomeOf(answer.statusCode, host);
+    } catch (error) {
+      const code = faultCode(error) ?? (error as Error).name;
+      return { result: 'failed', why: { code: 'PUSH_UNREACHABLE', detail: `${code} ${host}` } };
     }
   }
 
@@ -99,10 +107,13 @@ export class PushService {
   }
 }
 
-function outcomeOf(status: number): Delivered {
-  if (status === 404 || status === 410) return 'gone';
-  if (status >= 200 && status < 300) return 'sent';
-  return status >= 500 || status === 429 ? 'failed' : 'refused';
+function outcomeOf(status: number, host: string): Delivered {
+  if (status === 404 || status === 410) return { result: 'gone' };
+  if (status >= 200 && status < 300) return { result: 'sent' };
+  const detail = `status ${status} ${host}`;
+  return status >= 500 || status === 429
+    ? { result: 'failed', why: { code: 'PUSH_UNREACHABLE', detail } }
+    : { result: 'refused', why: { code: 'PUSH_REFUSED', detail } };
 }
 
 /** Networks that are not the internet (RFC 6890 and its successors). */
@@ -158,9 +169,13 @@ export function publicAddressOf(
     resolve(name, { all: true }, (error, found) => {
       const allowed = error ? [] : found.filter(({ address }) => isPublic(address));
       const [first] = allowed;
-      if (!first) return done(error ?? new Error('no public address'), '');
+      if (!first) return done(error ?? noPublicAddress(), '');
       if (all) return done(null, allowed);
       done(null, first.address, first.family);
     });
   };
+}
+
+function noPublicAddress(): NodeJS.ErrnoException {
+  return Object.assign(new Error('no public address'), { code: 'NO_PUBLIC_ADDRESS' });
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { type Language, languages } from '@ebp/contracts/languages';
 import { type CauseCode, explain, type UpstreamNote, type Why } from './causes.ts';
-import { ClientAborted, DomainError, type Outcome, UpstreamTimeout } from './errors.ts';
+import type { DomainError, Outcome } from './errors.ts';
 import type { PageLanguage } from './problem-page-texts.ts';
 
 /** The slot that a call holds among its visitor's calls. */
@@ -109,21 +109,14 @@ export function noteOperation(context: RequestContext, operation: string, route:
   context.route = route;
 }
 
-/** Records why a request failed, or why a part of its answer is missing. The first cause stays. */
+/**
+ * Records why a request failed, or why a part of its answer is missing: such an answer is sent, but does not count as
+ * complete. The first cause stays.
+ */
 export function noteFailure(context: RequestContext, error: DomainError): void {
   context.outcome ??= error.outcome;
   context.why ??= explain(error);
   context.upstream ??= error.upstream;
-}
-
-/** Records why a part of an answer is empty: the answer is sent, but does not count as complete. */
-export function noteMissingPart(context: RequestContext, thrown: unknown): void {
-  if (!(thrown instanceof ClientAborted)) {
-    if (thrown instanceof DomainError) noteFailure(context, thrown);
-    return;
-  }
-  // The browser is still there: the answer's own deadline aborted the call.
-  noteFailure(context, new UpstreamTimeout({ why: { code: 'UPSTREAM_TIMEOUT', detail: 'deadline' } }));
 }
 
 /** Records the calls of an answer that combines several: the one that failed, else the one that took longest. */

@@ -20,6 +20,7 @@ export interface UpstreamPrincipal {
 export interface UpstreamCallOptions {
   readonly principal: UpstreamPrincipal;
   readonly correlationId: string;
+  /** The caller's own deadline, beside that of the operation. */
   readonly signal?: AbortSignal;
   /** Called with the result of the exchange; an error carries it as well. */
   readonly note?: (note: UpstreamNote) => void;

@@ -23,6 +23,8 @@ const lastSpansMs = 1000;
 /** Timeout of one export, in milliseconds. */
 const exportMs = 5000;
 
+type Settings = NonNullable<Config['tracing']>;
+
 /** The request that is being handled. */
 interface Active {
   readonly context: Context;
@@ -30,7 +32,7 @@ interface Active {
 }
 
 /** Tracing by OpenTelemetry: spans go to a collector over OTLP, in batches, off the request path. */
-export function openTelemetry(settings: NonNullable<Config['tracing']>, onLost: OnSpansLost): Tracing {
+export function openTelemetry(settings: Settings, onLost: OnSpansLost): Tracing {
   const ids = new RequestIds();
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': settings.serviceName }),
@@ -38,7 +40,7 @@ export function openTelemetry(settings: NonNullable<Config['tracing']>, onLost: 
     idGenerator: ids,
     spanProcessors: [
       new BatchSpanProcessor({
-        exporter: new CountedExporter(`${settings.endpoint}/v1/traces`, onLost),
+        exporter: new CountedExporter(settings, onLost),
         exportTimeoutMillis: exportMs,
       }),
     ],
@@ -127,13 +129,31 @@ class RequestIds extends RandomIdGenerator {
   }
 }
 
+/** Certificates are read by the library itself, from its own variables. */
+const exporterOptions = ({ endpoint, headers }: Settings) => ({
+  url: `${endpoint}/v1/traces`,
+  ...{ headers, timeoutMillis: exportMs },
+});
+
+/**
+ * Sends an empty list of spans, which a collector accepts like any other.
+ * @returns why it did not accept it
+ */
+export function tryCollector(settings: Settings): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    new OTLPTraceExporter(exporterOptions(settings)).export([], ({ code, error }) =>
+      resolve(code === ExportResultCode.SUCCESS ? undefined : reasonOf(error)),
+    );
+  });
+}
+
 /** Reports spans that could not be exported: the library itself does not. */
 class CountedExporter extends OTLPTraceExporter {
   readonly #onLost: OnSpansLost;
   #isLosing = false;
 
-  constructor(url: string, onLost: OnSpansLost) {
-    super({ url, timeoutMillis: exportMs });
+  constructor(settings: Settings, onLost: OnSpansLost) {
+    super(exporterOptions(settings));
     this.#onLost = onLost;
   }
 

@@ -121,7 +121,10 @@ it('[ERR-10] a trace that a browser names is not continued: it begins here, unde
 });
 
 it('[ERR-10] a call that no request leads to is in no request’s trace', async () => {
-  const tracing = openTelemetry({ endpoint: collector.url, serviceName: 'bff', share: 1 }, () => undefined);
+  const tracing = openTelemetry(
+    { endpoint: collector.url, headers: {}, serviceName: 'bff', share: 1 },
+    () => undefined,
+  );
   let ownTrace = '';
   const app = express().set('trust proxy', 1);
   app.use((request, _response, next) => {

@@ -3,9 +3,10 @@ import { patientMs, redisUrl } from '../auth/testing/services.ts';
 import { MemoryDatabase } from './memory-database.ts';
 import { RedisDatabase } from './redis/redis-database.ts';
 import { itKeepsTheContract } from './testing/database-contract.ts';
+import { asPortal } from './testing/redis-user.ts';
 
 describe('[OPN-64] the store in Redis', () =>
-  itKeepsTheContract(() => new RedisDatabase(redisUrl(), patientMs)));
+  itKeepsTheContract(async () => new RedisDatabase(await asPortal(redisUrl()), patientMs)));
 
 describe('[OPN-64] the store in process', () => {
   itKeepsTheContract(() => new MemoryDatabase());

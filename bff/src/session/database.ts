@@ -67,5 +67,7 @@ export interface Database {
   ping(): Promise<void>;
   /** Writes a value that is never read. @throws Unavailable when the store accepts no writes */
   tryWrite(): Promise<void>;
+  /** Subscribes to a channel and publishes a message there. @throws Unavailable when the store lets neither or one of them */
+  tryMessages(): Promise<void>;
   close(): Promise<void>;
 }

@@ -120,6 +120,8 @@ export class MemoryDatabase implements Database {
 
   async tryWrite(): Promise<void> {}
 
+  async tryMessages(): Promise<void> {}
+
   async close(): Promise<void> {
     clearInterval(this.#sweeper);
   }

@@ -94,7 +94,13 @@ describe('the static host', () => {
     files.answer = ({ socket }) => socket.destroy();
     const ask = () => agent.get('/static/a.png').expect(502);
     expect(await quickest(ask, 5000)).toBeLessThan(5000);
-    expect((await ask()).body.error?.code).toBe('UPSTREAM');
+    const { body, headers } = await ask();
+    expect(body.error?.code).toBe('UPSTREAM');
+    expect(await portal.line(headers['x-correlation-id'])).toMatchObject({
+      cause: 'UPSTREAM_UNREACHABLE',
+      detail: `ECONNRESET ${new URL(files.url).host}`,
+      upstream: { group: 'STATIC', attempts: 2 },
+    });
     files.answer = (_request, response) => response.end();
   });
 
@@ -107,8 +113,10 @@ describe('the static host', () => {
     };
     files.answer = brokenAfter(1_000_000);
     await expect(agent.get('/static/a.png')).rejects.toThrow();
-    await eventually(() =>
+    const line = await eventually(() =>
       portal.lines.find(({ outcome, status }) => outcome === 'upstream-error' && status === 200),
     );
+    const detail = `ECONNRESET ${new URL(files.url).host}`;
+    expect(line).toMatchObject({ detail, upstream: { group: 'STATIC', status: 200, attempts: 1 } });
   });
 });

@@ -36,40 +36,52 @@ export function staticRoute(
   images: Pick<ImageFolders, 'pathOf'>,
   tracing?: Tracing,
 ): RequestHandler {
-  const onFault = new WeakMap<object, (cause: unknown) => void>();
+  const { host } = new URL(staticHost);
+  const calls = new WeakMap<object, Call>();
   const proxy = createProxyMiddleware<IncomingMessage, ServerResponse>({
     target: staticHost,
     changeOrigin: true,
     proxyTimeout: silenceMs,
     ejectPlugins: true,
-    plugins: [ownEvents(onFault)],
+    plugins: [ownEvents(calls, host)],
   });
   return async (request, response) => {
-    noteOperation(contextOf(request), 'static', '/static/*');
+    const context = contextOf(request);
+    noteOperation(context, 'static', '/static/*');
     if (request.method !== 'GET' && request.method !== 'HEAD') throw new MethodNotAllowed(['GET', 'HEAD']);
     const [asked = ''] = request.originalUrl.split('?', 1);
     const there = path.test(asked) ? images.pathOf(asked) : undefined;
     if (there === undefined) throw new NotFound();
     const startedAt = performance.now();
+    let attempts = 0;
+    const note = (status?: number) => {
+      const durationMs = Math.round((performance.now() - startedAt) * 10) / 10;
+      context.upstream = { group: 'STATIC', status, durationMs, attempts, breaker: undefined };
+    };
     const span = tracing?.call('static', { 'ebp.operation': 'static', 'ebp.upstream_group': 'STATIC' });
     if (span) response.once('close', () => span.end(response.headersSent ? response.statusCode : undefined));
     const told = (cause?: unknown) => {
       const isTimeout = performance.now() - startedAt >= silenceMs;
+      if (!context.upstream) note();
       fail(
         response,
-        isTimeout ? new UpstreamTimeout({ cause }) : new UpstreamFailed({ why: unreached(cause) }),
+        isTimeout
+          ? new UpstreamTimeout({ why: { code: 'UPSTREAM_TIMEOUT', detail: host }, cause })
+          : new UpstreamFailed({ why: unreached(cause, host) }),
       );
     };
-    const send = () => proxy(requestOfOurOwn(request, there, span?.traceparent), response, told);
-    let isRepeated = false;
-    onFault.set(response, (cause) => {
+    const send = () => {
+      attempts += 1;
+      return proxy(requestOfOurOwn(request, there, span?.traceparent), response, told);
+    };
+    const onFault = (cause: unknown) => {
       // The host may close a connection that was kept open just when it is used again: a read is repeated once (RFC
       // 9112 section 9.3.1).
       const isLost = faultCode(cause) === 'ECONNRESET' && !response.headersSent && !response.destroyed;
-      if (isRepeated || !isLost) return told(cause);
-      isRepeated = true;
+      if (attempts > 1 || !isLost) return told(cause);
       void send();
-    });
+    };
+    calls.set(response, { onFault, onAnswer: note });
     await send();
   };
 }
@@ -92,17 +104,24 @@ function requestOfOurOwn(
   return own;
 }
 
+/** Who is told how a call went. */
+interface Call {
+  readonly onFault: (cause: unknown) => void;
+  readonly onAnswer: (status: number) => void;
+}
+
 /**
  * Replaces the library's own handlers, which name hosts in answers and append text to a truncated body.
- * @param onFault what a fault is told to, by response: with a listener for it, the library reports it nowhere else
+ * @param calls by response: with a listener for a fault, the library reports it nowhere else
  */
 const ownEvents =
-  (onFault: WeakMap<object, (cause: unknown) => void>): Plugin<IncomingMessage, ServerResponse> =>
+  (calls: WeakMap<object, Call>, host: string): Plugin<IncomingMessage, ServerResponse> =>
   (proxy) => {
-    proxy.on('error', (cause, _request, response) => onFault.get(response as object)?.(cause));
+    proxy.on('error', (cause, _request, response) => calls.get(response as object)?.onFault(cause));
     proxy.on('proxyRes', (answer, _request, response) => {
       if (!(response instanceof ServerResponse)) return;
       const status = answer.statusCode ?? 0;
+      calls.get(response)?.onAnswer(status);
       const headers = { ...byteHeaders(status, answer.headers), ...standingHeaders };
       if (status === rangeNotSatisfiable) {
         answer.resume();
@@ -117,19 +136,22 @@ const ownEvents =
       // Connection headers of the browser (RFC 9110 section 7.6.1); the library would otherwise keep every connection
       // open.
       answer.headers = response.shouldKeepAlive ? headers : { ...headers, connection: 'close' };
-      answer.once('error', () => {
+      answer.once('error', (cause) => {
         // Fires before the library closes the browser's connection, so a response that is still open means that the
         // upstream failed.
         if (response.destroyed) return;
-        noteFailure(contextOf(response.req), new UpstreamFailed({ why: { code: 'UPSTREAM_BROKE_OFF' } }));
+        const why: Why = { code: 'UPSTREAM_BROKE_OFF', detail: detailOf(cause, host) };
+        noteFailure(contextOf(response.req), new UpstreamFailed({ why }));
       });
     });
   };
 
-function unreached(cause: unknown): Why {
-  const code = faultCode(cause);
-  return { code: `UPSTREAM_${connectionFault(code ?? '') ?? 'UNREACHABLE'}`, detail: code };
+function unreached(cause: unknown, host: string): Why {
+  const fault = connectionFault(faultCode(cause) ?? '') ?? 'UNREACHABLE';
+  return { code: `UPSTREAM_${fault}`, detail: detailOf(cause, host) };
 }
+
+const detailOf = (cause: unknown, host: string): string => [faultCode(cause), host].filter(Boolean).join(' ');
 
 function fail(response: ServerResponse, error: DomainError): void {
   if (response.destroyed || response.writableEnded) return;

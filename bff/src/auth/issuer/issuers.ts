@@ -3,6 +3,12 @@ import type { Config, IssuerSettings } from '../../config/config.ts';
 import type { Grant } from '../../session/token-vault.ts';
 import { Issuer } from './issuer.ts';
 
+/**
+ * How long the result of a probe counts, in milliseconds. Load balancers and monitoring look at every replica every few
+ * seconds, and an issuer that limits its callers would count their questions.
+ */
+const probedMs = 10_000;
+
 /** The settings of a company's issuer; those of the common one for a text that is no company. */
 export function issuerSettingsOf(
   { auth, ownIssuers }: Pick<Config, 'auth' | 'ownIssuers'>,
@@ -18,6 +24,7 @@ export function issuerSettingsOf(
 export class Issuers {
   readonly #common: Issuer;
   readonly #own: ReadonlyMap<string, Issuer>;
+  #probed: { readonly at: number; readonly result: Promise<void> } | undefined;
 
   constructor({ auth, ownIssuers }: Pick<Config, 'auth' | 'ownIssuers'>, fetchBy: typeof fetch = fetch) {
     this.#common = new Issuer(auth, fetchBy);
@@ -48,8 +55,13 @@ export class Issuers {
     await Promise.allSettled(this.all.map((issuer) => issuer.metadata()));
   }
 
-  /** Asks every issuer for its metadata again. @throws Unavailable for the first that is down */
+  /** Asks every issuer for its metadata again, unless that was done a moment ago. @throws Unavailable for the first that is down */
   async probe(): Promise<void> {
-    await Promise.all(this.all.map((issuer) => issuer.probe()));
+    const now = performance.now();
+    if (this.#probed === undefined || now - this.#probed.at >= probedMs) {
+      const all = Promise.all(this.all.map((issuer) => issuer.probe()));
+      this.#probed = { at: now, result: all.then(() => undefined) };
+    }
+    await this.#probed.result;
   }
 }

@@ -1,5 +1,6 @@
-import { type FieldError, upstreamRejection } from '@ebp/contracts/envelope';
+import { type FieldError, upstreamFieldError, upstreamRejection } from '@ebp/contracts/envelope';
 import type { Operation } from '@ebp/contracts/operation';
+import { tolerant, tolerantItems } from '@ebp/contracts/tolerant';
 import type { CauseCode, UpstreamNote, Why } from '../../http/causes.ts';
 import {
   DomainError,
@@ -79,10 +80,11 @@ export const noteIn =
     context.upstream = note;
   };
 
-/** For `whenGone`: the signal says that nobody waits any more. */
+/** For `whenGone`: the signal says, or has said, that nobody waits any more. */
 export const aborted =
   (signal: AbortSignal | undefined) =>
   (abort: () => void): (() => void) => {
+    if (signal?.aborted) abort();
     signal?.addEventListener('abort', abort);
     return () => signal?.removeEventListener('abort', abort);
   };
@@ -172,9 +174,14 @@ function failureOf(answer: UpstreamAnswer, expected: Expected): DomainError {
   }
 }
 
+/** A rejection as far as it can be read: a field that is named counts, whatever is said of it. */
+const readRejection = upstreamRejection.extend({
+  fieldErrors: tolerantItems(tolerant(upstreamFieldError, ['field'])).optional(),
+});
+
 /** The upstream's field errors, if it names any; no other part of its answer is passed on. */
 function rejection(body: Buffer, { versionField }: Expected, why?: Why): UpstreamRejected | Outdated {
-  const parsed = upstreamRejection.safeParse(parseOrUndefined(body));
+  const parsed = readRejection.safeParse(parseOrUndefined(body));
   const fieldErrors = parsed.data?.fieldErrors?.map(
     ({ field: path, message }): FieldError =>
       message

@@ -9,19 +9,21 @@ import { UpstreamFault } from './upstream-fault.ts';
 
 const note = { group: 'MAIN', status: 200, durationMs: 1, attempts: 1, breaker: 'closed' };
 const drift = { report: vi.fn() };
+const noDeadline = new AbortController().signal;
 const paths: string[] = [];
 beforeEach(() => {
   drift.report.mockClear();
   paths.length = 0;
 });
 
-/** Searches for forms at an upstream that answers with this data, or fails. */
-function search(data: unknown, tolerant?: z.ZodType<never>, fault?: Error) {
+/** Searches for forms at an upstream that answers with this data, or fails; for a caller whose time ends by a signal. */
+function search(data: unknown, tolerant?: z.ZodType<never>, fault?: Error, signal = noDeadline) {
   const upstream: UpstreamClient = {
-    async send(_operation, { path }, _deadline, noted) {
+    async send(_operation, { path }, deadline, noted) {
       paths.push(path);
       noted(note);
-      if (fault !== undefined) throw fault;
+      const failure = fault ?? deadline.fault;
+      if (failure !== undefined) throw failure;
       const headers = { 'content-type': 'application/json' };
       const answer = new UpstreamAnswer(200, headers, {} as Dispatcher.DispatchController);
       answer.push(Buffer.from(JSON.stringify({ isSuccess: true, data })));
@@ -29,7 +31,7 @@ function search(data: unknown, tolerant?: z.ZodType<never>, fault?: Error) {
       return answer;
     },
   };
-  const options = { principal: { company: 'CHK' }, correlationId: crypto.randomUUID() } as const;
+  const options = { principal: { company: 'CHK' }, correlationId: crypto.randomUUID(), signal } as const;
   const { call } = createUpstreamCaller(upstream, () => 1000, drift);
   return call(downloadFormSearch, { query: { type: 'D' } }, options, tolerant);
 }
@@ -62,5 +64,12 @@ describe('a call of the gateway’s own', () => {
       ...{ code: 'TIMEOUT', upstream: note },
     });
     await expect(search([], undefined, new TypeError('x'))).rejects.toThrow(TypeError);
+  });
+
+  it('[ERR-10] for which its caller has no time left is out of time: nobody has left', async () => {
+    await expect(search([], undefined, undefined, AbortSignal.abort())).rejects.toMatchObject({
+      ...{ code: 'TIMEOUT', outcome: 'upstream-timeout', upstream: note },
+      why: { code: 'UPSTREAM_TIMEOUT', detail: 'deadline' },
+    });
   });
 });

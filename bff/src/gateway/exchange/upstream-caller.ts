@@ -3,7 +3,7 @@ import type { DataOf, Operation, RequestOf } from '@ebp/contracts/operation';
 import type * as z from 'zod';
 import { stampIdentity } from '../../access/identity.ts';
 import type { UpstreamNote } from '../../http/causes.ts';
-import { DomainError, UpstreamFailed } from '../../http/errors.ts';
+import { DomainError, UpstreamFailed, UpstreamTimeout } from '../../http/errors.ts';
 import type { UpstreamCaller, UpstreamCallOptions } from '../../http/upstream-caller.ts';
 import { type ContractDrift, pathsOf } from '../../observability/contract-drift.ts';
 import type { TimeoutOf } from './attempt.ts';
@@ -61,12 +61,18 @@ export function createUpstreamCaller(
           return needed.data.data as DataOf<O>;
         });
       } catch (error) {
-        const failure = error instanceof UpstreamFault ? domainErrorOf(error) : error;
+        const failure = error instanceof UpstreamFault ? failureOf(error) : error;
         if (failure instanceof DomainError) failure.upstream = note;
         throw failure;
       }
     },
   };
+}
+
+/** Such a call is aborted by its caller's deadline alone: nobody leaves. */
+function failureOf(fault: UpstreamFault): DomainError {
+  if (fault.kind !== 'aborted') return domainErrorOf(fault);
+  return new UpstreamTimeout({ cause: fault, why: { code: 'UPSTREAM_TIMEOUT', detail: 'deadline' } });
 }
 
 function withDefaults(schema: Operation['query'], query: RequestParts['query']): RequestParts['query'] {

@@ -9,7 +9,8 @@ import { type GenerateResult, generate } from 'selfsigned';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { startFakeIssuer } from '../../auth/testing/fake-issuer.ts';
 import { patientMs } from '../../auth/testing/services.ts';
-import { ConfigFault, readConfig } from '../../config/config.ts';
+import { readConfig } from '../../config/config.ts';
+import { ConfigFault } from '../../config/faults.ts';
 import { createMetrics } from '../../observability/metrics.ts';
 import { Deadline } from './attempt.ts';
 import { createUpstreamClient } from './upstream-client.ts';
@@ -162,9 +163,12 @@ it('uses rotated files without a restart, and keeps the old ones while the new a
   expect(logger.info.mock.calls).toEqual([['new upstream credentials are in use']]);
   give({ headers: 'no header' });
   vi.advanceTimersByTime(10_000);
-  const detail = expect.stringContaining('UPSTREAM_CREDENTIALS_DIRECTORY: headers (ERR_INVALID_HTTP_TOKEN)');
+  const detail = 'UPSTREAM_CREDENTIALS_DIRECTORY: headers (ERR_INVALID_HTTP_TOKEN)';
   expect(logger.error.mock.calls).toEqual([
-    [{ code: 'UPSTREAM_TLS', detail }, 'the new upstream credentials are faulty; the old ones stay in use'],
+    [
+      { cause: 'UPSTREAM_TLS', detail, runbook: 'docs/runbook.md#upstream_tls' },
+      'the new upstream credentials are faulty; the old ones stay in use',
+    ],
   ]);
   await call('MAIN');
   expect(callers).toEqual([['renewed gateway', 'new']]);
@@ -179,6 +183,7 @@ it.each([
   [{ headers: 'Authorization: Bearer secret' }, 'Authorization is set by the gateway'],
   [{ headers: 'X-Acting-For: secret' }, 'X-Acting-For is set by the gateway'],
   [{ headers: 'secret' }, 'headers'],
+  [{ 'MIAN.headers': 'X-API-Key: secret' }, 'MIAN.headers (MIAN is no endpoint group)'],
   [{ headers: 'X-API-Key: secret\u0000' }, 'headers'],
   [{ token: 'client_secret: secret' }, 'token (missing or wrong: endpoint client_id header)'],
   [

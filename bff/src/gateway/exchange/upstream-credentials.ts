@@ -6,8 +6,8 @@ import { createSecureContext } from 'node:tls';
 import { type EndpointGroup, endpointGroups } from '@ebp/contracts/operation';
 import { upstreamHeaders } from '@ebp/contracts/upstream-headers';
 import type { Logger } from 'pino';
-import { ConfigFault } from '../../config/config.ts';
-import { faultCode } from '../../http/causes.ts';
+import { ConfigFault } from '../../config/faults.ts';
+import { faultCode, whyFields } from '../../http/causes.ts';
 import { ServiceToken, type TlsFiles, tokenFile } from './service-token.ts';
 
 /** How the gateway identifies itself to one endpoint group, besides the user's token. */
@@ -62,8 +62,9 @@ export class UpstreamCredentials {
       this.#groups = groups;
       logger.info('new upstream credentials are in use');
     } catch (error) {
+      const detail = error instanceof ConfigFault ? error.faults.join() : faultCode(error);
       logger.error(
-        { code: 'UPSTREAM_TLS', detail: (error as Error).message },
+        whyFields({ code: 'UPSTREAM_TLS', detail }),
         'the new upstream credentials are faulty; the old ones stay in use',
       );
     }
@@ -93,12 +94,19 @@ const none = Object.fromEntries(
   endpointGroups.map((group) => [group, { tls: {}, headers: [], token: undefined }] as const),
 ) as unknown as Readonly<Record<EndpointGroup, GroupCredentials>>;
 
+const ours = /^(?:(?<group>.+)\.)?(?:ca\.pem|cert\.pem|key\.pem|headers|token)$/;
+
 function contents(directory: string): ReadonlyMap<string, string> {
-  const isOurs = /^(?:[A-Z_]+\.)?(?:ca\.pem|cert\.pem|key\.pem|headers|token)$/;
-  const names = attempt(directory, () => readdirSync(directory)).filter((name) => isOurs.test(name));
-  return new Map(
-    names.sort().map((name) => [name, attempt(name, () => readFileSync(join(directory, name), 'utf8'))]),
-  );
+  const names = attempt(directory, () => readdirSync(directory)).filter((name) => ours.test(name));
+  return new Map(names.sort().map((name) => [name, attempt(name, () => read(directory, name))]));
+}
+
+/** A misspelt group would leave its calls with the credentials of all. */
+function read(directory: string, name: string): string {
+  const group = ours.exec(name)?.groups?.group;
+  if (group !== undefined && !endpointGroups.some((known) => known === group))
+    throw fault(`${group} is no endpoint group`);
+  return readFileSync(join(directory, name), 'utf8');
 }
 
 function credentials(

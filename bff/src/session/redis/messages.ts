@@ -36,6 +36,12 @@ export class Messages {
     };
   }
 
+  /** Subscribes for a moment. @throws what Redis answers instead, which `subscribe` leaves to a later attempt */
+  async tryChannel(channel: string): Promise<void> {
+    await this.#connection.subscribe(channel);
+    await this.#connection.unsubscribe(channel);
+  }
+
   #tellGap(): void {
     this.#gap = undefined;
     for (const { onGap } of [...this.#listeners.values()].flatMap((set) => [...set])) onGap();

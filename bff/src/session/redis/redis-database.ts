@@ -9,7 +9,9 @@ import { type ScriptName, scripts } from './scripts.ts';
 
 type Script<T> = (keys: number, ...keysAndArguments: (string | number)[]) => Promise<T>;
 
+const probeName = 'ebp:probe';
 const probeMs = 10_000;
+const connectMs = 3000;
 
 /** Sessions in Redis: single, Sentinel or Cluster. */
 export class RedisDatabase implements Database {
@@ -121,7 +123,13 @@ export class RedisDatabase implements Database {
   }
 
   async tryWrite(): Promise<void> {
-    await this.put({ key: 'ebp:probe', value: '1', ttlMs: probeMs });
+    await this.put({ key: probeName, value: '1', ttlMs: probeMs });
+  }
+
+  async tryMessages(): Promise<void> {
+    // The connection for messages may still be on its way, which is longer than a command.
+    await this.#guarded(() => this.#messages.tryChannel(probeName), new CommandLimit(connectMs));
+    await this.publish(probeName, '');
   }
 
   async close(): Promise<void> {
@@ -135,9 +143,9 @@ export class RedisDatabase implements Database {
     return this.#guarded(() => script(keys.length, ...keys, ...values));
   }
 
-  async #guarded<T>(command: () => Promise<T>): Promise<T> {
+  async #guarded<T>(command: () => Promise<T>, limit = this.#limit): Promise<T> {
     try {
-      return await this.#limit.within(command());
+      return await limit.within(command());
     } catch (cause) {
       throw new Unavailable({ why: redisFault(cause, this.#lastFault), retryAfterSeconds: 1 });
     }

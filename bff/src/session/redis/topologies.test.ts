@@ -4,6 +4,7 @@ import { Unavailable } from '../../http/errors.ts';
 import { quickest } from '../../testing/quickest.ts';
 import { itKeepsTheContract } from '../testing/database-contract.ts';
 import { type RedisServer, startCluster, startSentinel, startSingle } from '../testing/redis-servers.ts';
+import { asPortal } from '../testing/redis-user.ts';
 import { RedisDatabase } from './redis-database.ts';
 
 const servers: RedisServer[] = [];
@@ -13,7 +14,8 @@ describe('[OPN-64] the store in a Redis Cluster', () =>
   itKeepsTheContract(async () => {
     const cluster = await startCluster();
     servers.push(cluster);
-    return new RedisDatabase(`redis+cluster://127.0.0.1:${cluster.port}`, patientMs);
+    const address = await asPortal(`redis+cluster://127.0.0.1:${cluster.port}`);
+    return new RedisDatabase(address, patientMs);
   }));
 
 describe('[OPN-64] the store behind a Redis Sentinel', () =>
@@ -21,7 +23,8 @@ describe('[OPN-64] the store behind a Redis Sentinel', () =>
     const watched = await startSingle();
     const sentinel = await startSentinel(watched);
     servers.push(watched, sentinel);
-    return new RedisDatabase(`redis+sentinel://127.0.0.1:${sentinel.port}/portal`, patientMs);
+    const address = await asPortal(`redis+sentinel://127.0.0.1:${sentinel.port}/portal`, watched.port);
+    return new RedisDatabase(address, patientMs);
   }));
 
 it('[OPN-64] answers in time when a cluster is gone', async () => {
