@@ -73,9 +73,12 @@ export function success<T extends z.ZodType>(data: T) {
 
 export const failure = z.object({ isSuccess: z.literal(false), data: z.null(), error: problem });
 
+/** A field that the upstream rejects, and what it says of it. */
+export const upstreamFieldError = z.object({ field: z.string(), message: z.string().nullish() });
+
 /** The upstream's answer, under HTTP 200, when it rejects a call. Field errors are optional there. */
 export const upstreamRejection = z.object({
   isSuccess: z.literal(false),
   data: z.unknown().optional(),
-  fieldErrors: z.array(z.object({ field: z.string(), message: z.string().optional() })).optional(),
+  fieldErrors: z.array(upstreamFieldError).optional(),
 });

@@ -118,6 +118,23 @@ describe('an agent who acts for a customer', () => {
     expect(await journal()).toEqual([]);
   });
 
+  it('[CCC-12] acts whatever is wrong in the account, as long as the customer is named in it', async () => {
+    const browser = await portal.signedIn(contactCentreAgent);
+    const path = contactAccountGet.path.replace('{code}', harbour.account);
+    const { body } = await browser.get(path).expect(200);
+    const answerWith = (odd: object) =>
+      stub('GET', path, { status: 200, body: { isSuccess: true, data: { ...body.data, ...odd } } });
+    await answerWith({
+      updateDatetime: '2026-07-31T10:00:00',
+      contactList: [{ name: null }],
+      openTaskList: [{}],
+    });
+    await actingTab(portal, browser);
+    // A name that cannot be read may be the customer's: that is not the same as another's account.
+    await answerWith({ companyList: [{ customerCode: null, customerName: 'Harbour' }] });
+    await browser.post('/bff/acting').send(harbour).expect(502);
+  });
+
   it('[ACC-08] has only what the customer has: a right that its contract does not grant is missing', async () => {
     const granted = ['CP_MACHINE_SEARCH', 'CP_ENQUIRY_CREATE', 'CP_USER_UPDATE', ...agentKeys];
     const { tab } = await actingOn({ userActionList: granted });

@@ -7,6 +7,7 @@ import { ActingEnded, Forbidden, NotFound, UpstreamFailed } from '../http/errors
 import type { UpstreamCaller } from '../http/upstream-caller.ts';
 import type { Audit } from '../observability/audit.ts';
 import type { Acting, ReadActingScope } from '../session/acting.ts';
+import { neededOfCompanies } from './needed.ts';
 
 /**
  * Decides whether an agent may act for a customer, and with which rights. Both are the upstream's word, asked with the
@@ -17,7 +18,12 @@ import type { Acting, ReadActingScope } from '../session/acting.ts';
 export function readActingScope(caller: UpstreamCaller, newCorrelationId: () => string): ReadActingScope {
   return async (session, { account: code, customer }) => {
     const options = { principal: principalOf(session), correlationId: newCorrelationId() };
-    const account = await caller.call(contactAccountGet, { params: { code } }, options);
+    const account = await caller.call(
+      contactAccountGet,
+      { params: { code } },
+      options,
+      neededOfCompanies(customer),
+    );
     const named = account.companyList.find(({ customerCode }) => customerCode === customer);
     if (!named) throw new Forbidden({ message: 'customer of another account' });
     const principal = { ...options.principal, actingFor: customer };

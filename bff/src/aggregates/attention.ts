@@ -74,8 +74,8 @@ export function attention({
     const saved = once(() => baskets.of(session));
     const ifOpen = async <T>(topic: AttentionTopic, load: () => Promise<T>) =>
       opensTopic(topic, session.functionKeys) ? { [topic]: await part(context, load) } : undefined;
-    // Usage makes the estimate better; without the right to see it, the past orders alone are used.
-    const usage = opensTopic('doubtful', session.functionKeys) ? summary : async () => [];
+    // Usage makes the estimate better; without it, or the right to see it, the past orders alone are used.
+    const usage = async () => (opensTopic('doubtful', session.functionKeys) ? summary().catch(() => []) : []);
     const topics = await Promise.all([
       ifOpen('readings', async () => {
         const known = await Promise.all([toSubmit(), machines()]);

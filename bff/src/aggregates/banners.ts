@@ -2,7 +2,7 @@ import { type Banner, banner, type UpstreamBanner } from '@ebp/contracts/entitie
 
 /** Banners as a browser can show them: addresses below the upstream's image address become addresses of the portal. */
 export function bannersForBrowser(banners: readonly UpstreamBanner[], imageAddress: string): Banner[] {
-  const address = (path: string | undefined) =>
+  const address = (path: string | null | undefined) =>
     path ? `${imageAddress}${path.replace(/^\/+/, '')}` : undefined;
   return banners.map(({ enFilePath, tcFilePath, ...rest }) =>
     banner.parse({ ...rest, enUrl: address(enFilePath), tcUrl: address(tcFilePath) }),

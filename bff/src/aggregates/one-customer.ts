@@ -13,7 +13,13 @@ import { Forbidden, UpstreamForbidden } from '../http/errors.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import type { UpstreamCaller } from '../http/upstream-caller.ts';
 import type { Audit } from '../observability/audit.ts';
-import { neededOfMachineInvoices, neededOfOrders, neededOfReadings, neededOfVisits } from './needed.ts';
+import {
+  neededOfAccount,
+  neededOfMachineInvoices,
+  neededOfOrders,
+  neededOfReadings,
+  neededOfVisits,
+} from './needed.ts';
 import { invoicesOf, ordersOf, readingsOf, visitsOf } from './one-customer-parts.ts';
 import { type Part, part, partsOptions } from './parts.ts';
 
@@ -36,7 +42,12 @@ export function oneCustomer({
 }: OneCustomerDependencies): EndpointHandlers<'bff.customer'>['bff.customer'] {
   return async ({ context, session, query }): Promise<CustomerView> => {
     const options = partsOptions(context, session);
-    const account = await caller.call(contactAccountGet, { params: { code: query.account } }, options);
+    const account = await caller.call(
+      contactAccountGet,
+      { params: { code: query.account } },
+      options,
+      neededOfAccount(query.customer),
+    );
     const customer = account.companyList.find(({ customerCode }) => customerCode === query.customer);
     if (!customer) {
       const reason = 'customer of another account';

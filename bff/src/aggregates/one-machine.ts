@@ -17,7 +17,7 @@ import { type LinkFile, transformAnswer } from '../gateway/forward.ts';
 import { NotFound } from '../http/errors.ts';
 import type { UpstreamCaller } from '../http/upstream-caller.ts';
 import type { LiveSession } from '../session/live-session.ts';
-import { neededOfMachineInvoices, neededOfOrders, neededOfReadings, neededOfVisits } from './needed.ts';
+import { neededOfMachineInvoices, neededOfOrders, neededOfReadingsOf, neededOfVisits } from './needed.ts';
 import { invoicesOf, ordersOf, readingOf, usageOf, visitsOf } from './one-machine-parts.ts';
 import { once, part, partsOptions } from './parts.ts';
 
@@ -44,7 +44,7 @@ export function oneMachine({
     const maySearch = (slug: ScreenSlug) => rightsOf(slug, session.functionKeys).canSearch;
     const seesUsage = maySearch('ebpMachineUsageSummary');
     const readings = (isSubmit: 'true' | 'false') =>
-      caller.call(meterReadSummary, { query: { isSubmit } }, options, neededOfReadings);
+      caller.call(meterReadSummary, { query: { isSubmit } }, options, neededOfReadingsOf(machine.pkey));
     const usage = once(async () => usageOf(await readings('false'), machine));
     // Usage makes the estimate better; it is not needed for it, and not used without the right to see it.
     const pace = async () => (seesUsage ? usage().catch(() => null) : null);

@@ -2,6 +2,8 @@ import { accountManagerSearch } from '@ebp/contracts/operations/account-manager'
 import { codeListSearch } from '@ebp/contracts/operations/code-list';
 import { messageSearch } from '@ebp/contracts/operations/message';
 import { systemConfigSearch } from '@ebp/contracts/operations/system-config';
+import { userCurrentInfo } from '@ebp/contracts/operations/user';
+import { buildUserInfo } from '@ebp/contracts/testing/user';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Browser } from '../auth/testing/browser.ts';
 import { forgetThrottles } from '../auth/testing/redis-keys.ts';
@@ -61,6 +63,27 @@ describe('home', () => {
     expect(await portal.line(headers.get('x-correlation-id'))).toMatchObject({
       cause: 'UPSTREAM_SHAPE_OTHER',
       detail: 'message.search data',
+    });
+  });
+
+  it('[HOM-09] [LOG-24] shows a banner whose link or other picture is wrong without them', async () => {
+    const gone = await answering('GET', userCurrentInfo.path, {
+      ...{ userInfo: buildUserInfo(), config: { imageUrl: '/static/' } },
+      bannerList: [
+        {
+          bannerPkey: 'B1',
+          enFilePath: 'a.svg',
+          tcFilePath: 7,
+          enTargetLink: 7,
+          tcTargetLink: '/static/b.html',
+        },
+        { enFilePath: 'of-no-place.svg' },
+      ],
+    });
+    const { data } = await browser.get('/bff/home').finally(gone);
+    expect(data.banners).toEqual({
+      status: 'ok',
+      data: [{ bannerPkey: 'B1', enUrl: '/static/a.svg', tcTargetLink: '/static/b.html' }],
     });
   });
 

@@ -12,6 +12,9 @@ import { DomainError, UpstreamFailed, UpstreamForbidden } from '../http/errors.t
 import type { SessionProfile } from '../session/record.ts';
 import type { Rights } from '../session/rights.ts';
 
+/** A banner needs its place; a link or picture that is wrong counts as missing. */
+export const neededOfBanners = tolerantList(tolerant(upstreamBanner, ['bannerPkey']));
+
 /**
  * Identity and rights from an answer that may be wrong elsewhere: a bad name, date or picture locks nobody out. Fields
  * that decide about rights must be valid.
@@ -34,7 +37,7 @@ export const neededOfUser: z.ZodType<CurrentInfo> = z.object({
     ],
   ),
   config: z.object({ imageUrl: z.string() }).catch({ imageUrl: '' }),
-  bannerList: tolerantList(upstreamBanner),
+  bannerList: neededOfBanners,
 });
 
 /** What a user may do and reach, as the upstream says. Unknown function keys grant nothing. */

@@ -1,16 +1,16 @@
 import * as z from 'zod';
 import { harmless } from './harmless.ts';
-import { linkAddress, picture } from './wire.ts';
+import { linkAddress, optionalPicture } from './wire.ts';
 
 const link = harmless(z.string(), 'webAddress');
 
 /** A banner as the upstream stores it: paths below the company's image address, per language. */
 export const upstreamBanner = z.object({
   bannerPkey: z.string(),
-  enFilePath: picture.optional(),
-  tcFilePath: picture.optional(),
-  enTargetLink: link.optional(),
-  tcTargetLink: link.optional(),
+  enFilePath: optionalPicture,
+  tcFilePath: optionalPicture,
+  enTargetLink: link.nullish(),
+  tcTargetLink: link.nullish(),
   /** The text of the picture: its alternative text and the name of its link. */
   enText: z.string().nullish(),
   tcText: z.string().nullish(),

@@ -19,7 +19,7 @@ export const wording = harmless(z.string(), 'wording');
 export const optionalWording = wording.nullish();
 
 /** Path of a picture below the company's image address. */
-export const picture = harmless(z.string(), 'picture');
+const picture = harmless(z.string(), 'picture');
 export const optionalPicture = picture.nullish();
 
 /** A day, `YYYY-MM-DD`, in the company's time zone. */

@@ -1,18 +1,18 @@
 import type { CompanyCode } from '@ebp/contracts/company';
-import { upstreamBanner } from '@ebp/contracts/entities/banner';
 import type { DataOf } from '@ebp/contracts/operation';
 import { loginConfig } from '@ebp/contracts/operations/login';
-import { tolerant, tolerantList } from '@ebp/contracts/tolerant';
+import { tolerant } from '@ebp/contracts/tolerant';
 import type * as z from 'zod';
 import { DomainError, Unavailable } from '../../http/errors.ts';
 import type { UpstreamCaller } from '../../http/upstream-caller.ts';
 import type { Database } from '../../session/database.ts';
 import type { KeyedNames } from '../../session/keyed-names.ts';
 import type { AccountApi } from '../issuer/account-api.ts';
+import { neededOfBanners } from '../user-rights.ts';
 
 /** On a company's login page only the guest account must be valid: without it guests cannot be recognised. */
 export const neededOfLogin: z.ZodType<DataOf<typeof loginConfig>> = tolerant(
-  loginConfig.data.extend({ bannerList: tolerantList(upstreamBanner) }) as unknown as typeof loginConfig.data,
+  loginConfig.data.extend({ bannerList: neededOfBanners }) as unknown as typeof loginConfig.data,
   ['guestUser', 'bannerList'],
 );
 

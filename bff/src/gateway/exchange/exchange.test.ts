@@ -58,7 +58,9 @@ describe('an answer of the upstream', () => {
     [422, refused, 'UPSTREAM_REJECTED'],
     [429, busy, 'UPSTREAM_BUSY'],
     [500, failed, 'UPSTREAM_FAILED'],
+    [502, failed, 'UPSTREAM_FAILED'],
     [503, busy, 'UPSTREAM_BUSY'],
+    [504, failed, 'UPSTREAM_FAILED'],
   ])(
     '[ERR-10] with status %i is a failure with a cause, whatever else it says',
     async (status, is, cause) => {
@@ -102,7 +104,13 @@ describe('an answer of the upstream', () => {
   it.each([200, 400, 409, 422])(
     '[API-01] that refuses fields under status %i names them, and nothing else',
     async (status) => {
-      const fieldErrors = [{ field: 'a', message: 'x'.repeat(300) }, { field: 'version' }];
+      const fieldErrors = [
+        ...[
+          { field: 'a', message: 'x'.repeat(300) },
+          { field: 'version', message: null },
+        ],
+        ...[{ field: 'b', message: 7 }, { message: 'of no field' }, null],
+      ];
       const why = status === 200 ? {} : { why: ['UPSTREAM_REJECTED', `status ${status}`] };
       const ofFields = {
         is: refused,
@@ -110,6 +118,7 @@ describe('an answer of the upstream', () => {
         fieldErrors: [
           { path: 'a', messageId: 'validation.rejected', params: { message: 'x'.repeat(200) } },
           { path: 'version', messageId: 'validation.invalid' },
+          { path: 'b', messageId: 'validation.invalid' },
         ],
       };
       const answer = (more = {}) =>
