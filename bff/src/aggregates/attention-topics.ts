@@ -13,6 +13,7 @@ import {
 } from '@ebp/contracts/rules/attention';
 import { basketDueOn } from '@ebp/contracts/rules/basket';
 import { addDays, type CalendarDate, dateInZone } from '@ebp/contracts/rules/dates';
+import { mostMachines } from '@ebp/contracts/rules/limits';
 import { isMachineValidOn } from '@ebp/contracts/rules/machine-validity';
 import { monthRange } from '@ebp/contracts/rules/months';
 import { estimateToner, isRunningOut, pacePercent } from '@ebp/contracts/rules/toner-supply';
@@ -104,7 +105,11 @@ export function tonerRunningOut(
     return first ? [{ ...nameOf(machine), ...first }] : [];
   });
   found.sort((one, other) => compare(one.runsOutOn, other.runsOutOn));
-  return { count: found.length, machines: found.slice(0, namedMost) };
+  return {
+    count: found.length,
+    machines: found.slice(0, namedMost),
+    pkeys: found.slice(0, mostMachines).map(({ pkey }) => pkey),
+  };
 }
 
 export function contractsEnding(machines: MachinesInUse, { timeZone, day }: When): Topic<'contracts'> {

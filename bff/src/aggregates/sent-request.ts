@@ -16,19 +16,27 @@ import type * as z from 'zod';
 import { referenceIn } from '../gateway/audit-details.ts';
 
 type Facts = Pick<SentRequest, 'kind'> &
-  Partial<Pick<SentRequest, 'machines' | 'subject' | 'items' | 'isDocument'>>;
+  Partial<Pick<SentRequest, 'machines' | 'subject' | 'items' | 'itemCount' | 'isDocument'>>;
 
 type Items = SentRequest['items'];
 
-const ordered = (items: Items): Items =>
-  items.filter(({ qty }) => qty > 0).slice(0, rememberedRequests.items);
+/** What was ordered, with the same item of several machines added up. */
+function ordered(items: Items): Pick<Facts, 'items' | 'itemCount'> {
+  const quantities = new Map<Items[number]['name'], number>();
+  for (const { name, qty } of items) if (qty > 0) quantities.set(name, (quantities.get(name) ?? 0) + qty);
+  const all = [...quantities].map(([name, qty]) => ({ name, qty }));
+  return {
+    items: all.slice(0, rememberedRequests.items),
+    ...(all.length > rememberedRequests.items && { itemCount: all.length }),
+  };
+}
 
 /** What is remembered of each operation that is a request of a person to the supplier. */
 const facts = new Map([
   of(tonerOrderCreate, ({ machineList }) => ({
     kind: 'toner',
     machines: machineList.map(({ machinePkey: pkey }) => ({ pkey })),
-    items: ordered(
+    ...ordered(
       machineList.flatMap(({ productList }) =>
         productList.map(({ tonerCategoryName: name, qty }) => ({ name, qty })),
       ),
@@ -36,7 +44,7 @@ const facts = new Map([
   })),
   of(paperOrderCreate, ({ itemList }) => ({
     kind: 'paper',
-    items: ordered(itemList.map(({ cdsName: name, qty }) => ({ name, qty }))),
+    ...ordered(itemList.map(({ cdsName: name, qty }) => ({ name, qty }))),
   })),
   of(meterReadCreate, ({ machinePkey: pkey }) => ({ kind: 'reading', machines: [{ pkey }] })),
   of(serviceRequestCreate, ({ machinePkey: pkey }) => ({ kind: 'service', machines: [{ pkey }] })),

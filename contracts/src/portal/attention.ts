@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { type AttentionTopic, attentionKeys } from '../access/attention-keys.ts';
 import { count, day, optionalText, optionalWording, pkey, wording } from '../entities/wire.ts';
+import { mostMachines } from '../rules/limits.ts';
 import { basketSummary } from './baskets.ts';
 import { part } from './home.ts';
 
@@ -48,7 +49,14 @@ export const attentionView = z.object({
     }),
   ).optional(),
   /** Machines with a toner that is expected to run out, each with the toner that does so first. */
-  toner: part(z.object({ count, machines: listOf(named.extend(tonerEstimate.shape)) })).optional(),
+  toner: part(
+    z.object({
+      count,
+      machines: listOf(named.extend(tonerEstimate.shape)),
+      /** The keys of all of them, up to as many as one order takes. */
+      pkeys: z.array(pkey).max(mostMachines),
+    }),
+  ).optional(),
   /** Machines in use whose contract ends. */
   contracts: part(
     z.object({ count, machines: listOf(named.extend({ contractNo: optionalText, endsOn: day })) }),

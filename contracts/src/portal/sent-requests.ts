@@ -16,8 +16,10 @@ export const sentRequest = z.object({
   /** By key, or by the serial number that the person typed. */
   machines: z.array(z.object({ pkey: pkey.optional(), serialNumber: z.string().optional() })),
   subject: z.string().optional(),
-  /** What was ordered. */
+  /** What was ordered, each name once. */
   items: z.array(z.object({ name: optionalText, qty: count })).max(rememberedRequests.items),
+  /** How many items there were, if more than are remembered. */
+  itemCount: count.optional(),
   /** Sent as a filled-in PDF, whose content the portal does not know. */
   isDocument: z.boolean().optional(),
 });

@@ -31,8 +31,9 @@ describe('a relocation of one machine', () => {
     expect(faults.map(({ path }) => path)).toEqual(['userPhone', 'userEmail']);
   });
 
-  it('reads a serial number in any case and with any blanks', () => {
+  it('reads a serial number in any case and width, and with any blanks', () => {
     expect(plainSerial(' sfb 20\t418 ')).toBe('SFB20418');
+    expect(isSameSerial('ＳＦＢ２０４１８', 'SFB20418')).toBe(true);
     expect(isSameSerial('sfb 20418', 'SFB20418')).toBe(true);
     expect(isSameSerial('SFB20418', 'SFB20419')).toBe(false);
     expect(isSameSerial(' ', '')).toBe(false);

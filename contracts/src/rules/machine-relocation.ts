@@ -3,9 +3,9 @@ export function isSameSerial(one: string, other: string): boolean {
   return plainSerial(one) === plainSerial(other) && plainSerial(one) !== '';
 }
 
-/** A serial number without differences that do not matter: case and blanks. */
+/** A serial number without differences that do not matter: case, width and blanks. */
 export function plainSerial(serialNumber: string): string {
-  return serialNumber.replace(/\s/g, '').toUpperCase();
+  return serialNumber.normalize('NFKC').replace(/\s/g, '').toUpperCase();
 }
 
 interface KnownMachine {

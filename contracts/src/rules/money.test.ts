@@ -60,6 +60,20 @@ describe('amounts', () => {
     expect([0, '0.00', 'n/a', 12].map(isOnRequest)).toEqual([false, false, false, false]);
   });
 
+  it('[FMT-03] [PAP-17] are rounded from half a cent on, below zero as above it', () => {
+    fc.assert(
+      fc.property(cents, (value) => {
+        const half = (value + 0.5) / 100;
+        expect([centsOf(half), centsOf(-half), centsOf(String(half))]).toEqual([
+          value + 1,
+          -value - 1,
+          value + 1,
+        ]);
+      }),
+      { examples: [[100], [857], [1007]] },
+    );
+  });
+
   it('[FMT-03] lose no cent between number and text', () => {
     fc.assert(
       fc.property(cents, (value) => {
@@ -68,6 +82,6 @@ describe('amounts', () => {
         expect(amountOf(write(value / 100).replaceAll(/[$,]/g, ''))).toBe(value / 100);
       }),
     );
-    expect(centsOf(1.005)).toBe(101);
+    expect(centsOf(9_999_999_999_999.99)).toBe(999_999_999_999_999);
   });
 });

@@ -9,9 +9,14 @@ export function amountOf(amount: Amount): number | undefined {
   return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
 }
 
-/** The amount in whole cents, 0 when it is no number. Sums are made in cents so that no fraction is lost. */
+/**
+ * The amount in whole cents, 0 when it is no number; half a cent counts as one, below zero as above it. Sums are made in
+ * cents so that no fraction is lost.
+ */
 export function centsOf(amount: Amount): number {
-  return Math.round(((amountOf(amount) ?? 0) + Number.EPSILON) * 100);
+  const cents = (amountOf(amount) ?? 0) * 100;
+  // Half a cent may be a little less in binary: 8.575 is. A number keeps 15 decimal digits exactly.
+  return Math.sign(cents) * Math.round(Number(Math.abs(cents).toPrecision(15)));
 }
 
 /** The only place that formats amounts. A value that is not a number is shown as zero (FMT-03). */

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { companyOfCode, labelCode, readCode } from './qr-code.ts';
 
 describe('a code on a machine', () => {
-  it.each(['HK-QR-0001', ' hk-qr-0001 ', 'Hk - qr - 00 01', 'hk-qr-\u30000001'])(
+  it.each(['HK-QR-0001', ' hk-qr-0001 ', 'Hk - qr - 00 01', 'hk-qr-\u30000001', 'ｈｋ－ＱＲ－０００１'])(
     '[SES-12] is read from %j as it was printed',
     (typed) => expect(readCode(typed)).toBe('HK-QR-0001'),
   );
 
-  it.each(['aGVsbG8+d29ybGQ=', 'q 7f', 'hkqr0001', 'HK-QR-0001/x'])(
+  it.each(['aGVsbG8+d29ybGQ=', 'q 7f', 'hkqr0001', 'HK-QR-0001/x', 'ＱＲ０００１'])(
     '[SES-12] of another form, %j, stays as the camera read it',
     (read) => expect(readCode(` ${read}`)).toBe(read),
   );

@@ -4,11 +4,11 @@ const printed = /^([A-Z]{2})-[A-Z0-9-]+$/;
 const ofRegion = (wanted: string | undefined) => companies.filter(({ region }) => region === wanted);
 
 /**
- * A code as it was printed, whatever its case and spaces are by now. A code of another form says nothing to a person; it is
- * what a camera read, and stays as it is.
+ * A code as it was printed, whatever its case, width and spaces are by now. A code of another form says nothing to a person;
+ * it is what a camera read, and stays as it is.
  */
 export function readCode(text: string): string {
-  const joined = text.replace(/\s/g, '').toUpperCase();
+  const joined = text.normalize('NFKC').replace(/\s/g, '').toUpperCase();
   return ofRegion(printed.exec(joined)?.[1]).length > 0 ? joined : text.trim();
 }
 

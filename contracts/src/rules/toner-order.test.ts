@@ -55,8 +55,8 @@ describe('toner quantities', () => {
   });
 
   it('[TON-17] refuse a machine without any, a fraction, and a product the machine does not take', () => {
-    expect(checkTonerTotal(machine({ productList: [{ pkey: 'cyan', qty: 0 }] }))).toEqual([
-      { path: 'productList', messageId: quantity },
+    expect(body({}, { productList: [{ pkey: 'cyan', machinePkey: 'HK-M-0001', qty: 0 }] })).toEqual([
+      { path: 'machineList.0.productList', messageId: quantity },
     ]);
     expect(check([machine({ productList: [{ pkey: 'cyan', qty: 0.5 }] })])).toHaveLength(1);
     expect(check([machine({ productList: [{ pkey: 'magenta', qty: 1 }] })])).toEqual([

@@ -27,7 +27,7 @@ describe('an upload', () => {
 
 describe('a captcha', () => {
   it('[PAP-21] [OPN-05] is read in upper case, and has six letters', () => {
-    expect(normalizeCaptcha(' abc def ')).toBe('ABCDEF');
+    expect([' abc def ', 'ａｂｃ\u3000ＤＥＦ'].map(normalizeCaptcha)).toEqual(['ABCDEF', 'ABCDEF']);
     expect(checkCaptcha('abc def')).toEqual([]);
     expect(checkCaptcha('')).toEqual([{ path: 'validCode', messageId: 'validation.required' }]);
     expect(checkCaptcha('ABCDE')).toEqual([{ path: 'validCode', messageId: 'upload.captcha' }]);

@@ -29,9 +29,9 @@ export function hasPdfSignature(head: Uint8Array): boolean {
   return [...pdfSignature].every((character, index) => head[index] === character.charCodeAt(0));
 }
 
-/** Captcha letters as typed: upper case, blanks dropped (OPN-05). */
+/** Captcha letters as typed: upper case, of usual width, blanks dropped (OPN-05). */
 export function normalizeCaptcha(typed: string): string {
-  return typed.replace(/\s/g, '').toUpperCase();
+  return typed.normalize('NFKC').replace(/\s/g, '').toUpperCase();
 }
 
 /** Whether the typed code has the form of a captcha; only the gateway knows whether it is right (PAP-21). */

@@ -96,7 +96,7 @@ export function needLines({ view, unread }: Known, words: Words): readonly NeedL
         count,
       ),
     })),
-    ...line('toner', ({ count, machines }) => ({
+    ...line('toner', ({ count, machines, pkeys }) => ({
       title: text('needs.toner', { count }),
       details: list(
         machines.map(({ itemName, runsOutOn, ...machine }) =>
@@ -105,7 +105,7 @@ export function needLines({ view, unread }: Known, words: Words): readonly NeedL
         count,
       ),
       reasons: machines.map((machine) => tonerReason(machine, text)),
-      query: new URLSearchParams({ machines: machines.map(({ pkey }) => pkey).join(',') }).toString(),
+      query: new URLSearchParams({ machines: pkeys.join(',') }).toString(),
     })),
     ...line('invoices', ({ count, documents }) => ({
       title: text('needs.invoices', { count }),

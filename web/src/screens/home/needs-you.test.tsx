@@ -38,11 +38,12 @@ const full: AttentionView = {
   toner: {
     status: 'ok',
     data: {
-      count: 2,
+      count: 3,
       machines: [
         { ...machine, ...toner },
         { ...machine, ...toner, pkey: 'M 2', serialNumber: 'SFB2' },
       ],
+      pkeys: ['M1', 'M 2', 'M3'],
     },
   },
   contracts: {
@@ -86,7 +87,7 @@ describe('what needs a person, on home', () => {
     expect(links()).toEqual([
       ['7 machines have no reading this month', '/ebp/meterRead?due=month'],
       ['1 reading looks wrong', '/ebp/meterRead?due=doubtful'],
-      ['Toner of 2 machines may run out within two weeks', '/ebp/tonerOrder/?machines=M1%2CM+2'],
+      ['Toner of 3 machines may run out within two weeks', '/ebp/tonerOrder/?machines=M1%2CM+2%2CM3'],
       ['1 invoice is due within a week', '/ebp/einvoice?dueDateMonth=week'],
       ["1 machine's contract ends within 90 days", '/ebp/machine?ends=soon'],
       ['2 messages are unread', '/ebp/message/'],

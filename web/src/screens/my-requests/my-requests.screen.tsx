@@ -49,6 +49,7 @@ export function MyRequestsScreen() {
   const hasBaskets = useQuery({ ...basketsQuery, select: ({ baskets }) => baskets.length > 0 }).data === true;
   const [isErasing, setErasing] = useState(false);
   const onDetails = useCallback(({ id }: RequestRow) => open(id), [open]);
+  const tools = rows && <RequestTools rows={rows} onErase={() => setErasing(true)} />;
   return (
     <>
       <ListPage
@@ -65,15 +66,11 @@ export function MyRequestsScreen() {
           failed: text('myRequests.failed'),
           csv: text('myRequests.csv'),
         }}
-        toolbar={(rows) => rows.length > 0 && <RequestTools rows={rows} onErase={() => setErasing(true)} />}
+        toolbar={tools}
         empty={(found) => <NoDocuments {...found} note={text('myRequests.none')} />}
       >
         <Notice>{text('myRequests.kept')}</Notice>
-        {rows?.length === 0 && hasBaskets && (
-          <Actions>
-            <RequestTools rows={rows} onErase={() => setErasing(true)} />
-          </Actions>
-        )}
+        {rows?.length === 0 && hasBaskets && <Actions>{tools}</Actions>}
       </ListPage>
       {row && <RequestDialog key={row.id} row={row} serialNumbers={serialNumbers} onClose={close} />}
       {isErasing && <EraseDialog onClose={() => setErasing(false)} />}
@@ -87,7 +84,10 @@ function serialsOf({ userInfo }: { userInfo: { machineList: readonly Machine[] }
   return new Map(userInfo.machineList.map(({ pkey, serialNumber }) => [pkey, serialNumber ?? pkey]));
 }
 
-/** Takes the requests of the list away, with everything that is remembered of them and the baskets, or erases all. */
+/**
+ * Takes all requests away, whatever the filters show, with everything that is remembered of them and the baskets; or
+ * erases all.
+ */
 function RequestTools({ rows, onErase }: { rows: readonly RequestRow[]; onErase: () => void }) {
   const text = useText();
   const client = useQueryClient();

@@ -56,6 +56,14 @@ describe('my requests', () => {
     await expectAccessible();
   });
 
+  it('says how many items there are besides those that are remembered', async () => {
+    const { screen, network, details } = await open([buildSentRequest({ itemCount: 6 })]);
+    network.answer(consumableOrderSearch, []);
+    await expect.element(screen.getByText('2 × Black toner, 5 more')).toBeVisible();
+    await details('Toner order TO-260001').click();
+    await expect.element(screen.getByRole('dialog').getByText('5 more')).toBeVisible();
+  });
+
   it('opens at a filtered address, as receipts link to it', async () => {
     const { screen } = await open(undefined, { search: '?kind=service&machines=sfb' });
     await expect.element(screen.getByText('1 request', { exact: true })).toBeVisible();
@@ -115,22 +123,22 @@ describe('my requests', () => {
     await expect.element(dialog.getByText('Consumable orders says nothing about it yet.')).toBeVisible();
   });
 
-  it('is taken away as a file, with everything that is remembered and the baskets', async () => {
+  it('is taken away as a file whatever the filters show, with everything that is remembered and the baskets', async () => {
     const files: Blob[] = [];
     vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
       files.push(file as Blob);
       return '#';
     });
-    const { screen, network } = await open([toner], {}, [buildBasket()]);
+    const { screen, network } = await open([toner, service], { search: '?kind=service' }, [buildBasket()]);
     network.refuse({ method: 'GET', path: '/bff/baskets/one' }, 'UPSTREAM');
-    await screen.getByRole('button', { name: 'Download JSON' }).click();
+    await screen.getByRole('button', { name: 'Download all data' }).click();
     await expect.element(screen.getByText('That did not work').first()).toBeVisible();
     expect(screen.getByText(/Everything you entered/).elements()).toEqual([]);
     answerBaskets(network, [buildBasket()]);
-    await screen.getByRole('button', { name: 'Download JSON' }).click();
+    await screen.getByRole('button', { name: 'Download all data' }).click();
     await expect.poll(() => files.length).toBe(1);
     expect(JSON.parse((await files[0]?.text()) ?? '')).toEqual({
-      requests: [toner],
+      requests: [toner, service],
       baskets: [buildBasket()],
     });
   });
@@ -150,7 +158,7 @@ describe('my requests', () => {
   it('can be taken away and erased by who has baskets alone', async () => {
     const { screen } = await open([], {}, [buildBasket()]);
     await expect.element(screen.getByRole('button', { name: 'Erase all' })).toBeVisible();
-    await expect.element(screen.getByRole('button', { name: 'Download JSON' })).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Download all data' })).toBeVisible();
   });
 
   it('[ERR-01] [ERR-04] says that the list failed, and that there is nothing', async () => {

@@ -60,11 +60,16 @@ export function requestRow(
 }
 
 /** What was ordered or asked, in words; one for each item. */
-export function contentOf({ subject, items, isDocument }: SentRequest, text: Text): readonly string[] {
+export function contentOf(
+  { subject, items, itemCount = items.length, isDocument }: SentRequest,
+  text: Text,
+): readonly string[] {
+  const more = itemCount - items.length;
   return [
     ...(isDocument ? [text('myRequests.document')] : []),
     ...(subject ? [subject] : []),
     ...items.map(({ name, qty }) => text('myRequests.item', { qty, name: name ?? '' }).trim()),
+    ...(more > 0 ? [text('kit.more', { count: more })] : []),
   ];
 }
 

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { machineRelocationRule } from './machine-relocation.ts';
 
 const own = { pkey: 'M-1', serialNumber: 'SF 1a', customerCode: 'C-1', machineEndDate: null };
-const form = { serialNumber: 'sf1A', customerCode: 'C-0', customerName: 'Forged', model: 'Typed' };
+const form = { serialNumber: 'ｓｆ1A', customerCode: 'C-0', customerName: 'Forged', model: 'Typed' };
 
 /** The request as it goes on, for an owner of this machine. */
 async function sent(machine: object, serialNumber = form.serialNumber): Promise<unknown> {
