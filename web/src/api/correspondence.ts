@@ -15,8 +15,11 @@ export const emailQuery = (pkey: string) => ({
 /** The raw body of an e-mail: untrusted, sanitise it before rendering. */
 export const emailContentQuery = (pkey: string) => queryFor(emailContentGet, { params: { pkey } });
 
-/** A fax without its pages. */
-export const faxQuery = (pkey: string) => queryFor(faxGet, { params: { pkey } });
+/** A fax without its pages; the links of its attachments are valid for this session. */
+export const faxQuery = (pkey: string) => ({
+  ...queryFor(faxGet, { params: { pkey } }),
+  ...linksToFiles,
+});
 
 /** The pages of a fax as files, with links valid for this session. */
 export const faxContentQuery = (pkey: string) => ({

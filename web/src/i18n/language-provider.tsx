@@ -1,8 +1,9 @@
 import type { CompanyProfile } from '@ebp/contracts/companies';
 import { type Language, languageFacts } from '@ebp/contracts/languages';
-import { createContext, type ReactNode, use, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { createContext, type ReactNode, use, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { IntlProvider } from 'react-intl';
 import { reportClientWarning } from '../lib/gateway/client-log.ts';
+import { notifyLostConnection } from '../lib/gateway/failure-notice.ts';
 import { rememberLanguage } from './language.ts';
 import type { MessageStore } from './message-store.ts';
 
@@ -14,7 +15,7 @@ interface LanguageChoice {
   readonly offered: readonly Language[];
   /** The company's region, whose weeks calendars show in every language: ISO 3166-1 alpha-2. */
   readonly region: string;
-  /** Switches once the messages have loaded, and remembers the choice for this company. */
+  /** Switches once the messages have loaded, and remembers the language for this company; a failure is notified. */
   readonly setLanguage: (language: Language) => void;
   readonly store: MessageStore;
 }
@@ -33,6 +34,7 @@ export function LanguageProvider({ store, profile, children }: LanguageProviderP
   useEffect(() => {
     document.documentElement.lang = language === 'en' ? 'en' : `${language}-${profile.region}`;
   }, [language, profile.region]);
+  const withdrawFailure = useRef<() => void>(undefined);
   const choice = useMemo<LanguageChoice>(
     () => ({
       language,
@@ -41,8 +43,15 @@ export function LanguageProvider({ store, profile, children }: LanguageProviderP
       region: profile.region,
       store,
       setLanguage: (next) => {
-        rememberLanguage(profile.code, next);
-        store.switchTo(next).catch((error: unknown) => reportClientWarning('language not loaded', error));
+        withdrawFailure.current?.();
+        store.switchTo(next).then(
+          // A later choice may have come first.
+          () => rememberLanguage(profile.code, store.getSnapshot().language),
+          (error: unknown) => {
+            reportClientWarning('language not loaded', error);
+            withdrawFailure.current = notifyLostConnection(error, 'refresh');
+          },
+        );
       },
     }),
     [language, profile, store],

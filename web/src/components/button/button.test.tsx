@@ -77,6 +77,15 @@ describe('button', () => {
     expect(navigator.clipboard.writeText).toHaveBeenCalledWith('7f3a-20c1');
     await expect.element(screen.getByRole('status')).toHaveTextContent('Copied');
   });
+
+  it('[ERR-03] says that a copy could not be made, until the next attempt', async () => {
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error()).mockResolvedValue();
+    const screen = await renderKit(<CopyButton text="7f3a-20c1" />);
+    await screen.getByRole('button', { name: 'Copy' }).click();
+    await expect.element(screen.getByText('That did not work')).toBeVisible();
+    await screen.getByRole('button', { name: 'Copy' }).click();
+    await expect.element(screen.getByRole('status')).toHaveTextContent('Copied');
+  });
 });
 
 describe('link', () => {

@@ -11,18 +11,25 @@ interface CopyButtonProps {
   of?: string;
 }
 
-/** Copies a text to the clipboard and confirms it, visibly and to a screen reader. */
+/** Copies a text to the clipboard and says what became of it, visibly and to a screen reader. */
 export function CopyButton({ text: content, of }: CopyButtonProps) {
   const text = useText();
-  const [isCopied, setIsCopied] = useState(false);
+  const [outcome, setOutcome] = useState<'kit.copied' | 'error.title'>();
+  const isCopied = outcome === 'kit.copied';
   useEffect(() => {
     if (!isCopied) return;
-    const timer = setTimeout(() => setIsCopied(false), confirmationMs);
+    const timer = setTimeout(() => setOutcome(undefined), confirmationMs);
     return () => clearTimeout(timer);
   }, [isCopied]);
   const copy = async () => {
-    await navigator.clipboard.writeText(content);
-    setIsCopied(true);
+    setOutcome(undefined);
+    try {
+      await navigator.clipboard.writeText(content);
+      setOutcome('kit.copied');
+    } catch {
+      // Not allowed, or not on a page without https. The text can still be selected.
+      setOutcome('error.title');
+    }
   };
   return (
     <>
@@ -33,9 +40,9 @@ export function CopyButton({ text: content, of }: CopyButtonProps) {
         onClick={() => void copy()}
       >
         {text('kit.copy')}
-      </Button>
-      <span className="visually-hidden" role="status">
-        {isCopied && text('kit.copied')}
+      </Button>{' '}
+      <span className={outcome === 'error.title' ? 'muted' : 'visually-hidden'} role="status">
+        {outcome && text(outcome)}
       </span>
     </>
   );

@@ -1,6 +1,12 @@
-import { companies } from '@ebp/contracts/companies';
+import { companies, companyProfiles } from '@ebp/contracts/companies';
 import { languageFacts } from '@ebp/contracts/languages';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { baseAreas } from '../../app/areas.ts';
+import { Notifications } from '../../app/shell/notifications.tsx';
+import { rememberedLanguage } from '../../i18n/language.ts';
+import { LanguageProvider } from '../../i18n/language-provider.tsx';
+import { createMessageStore } from '../../i18n/message-store.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { buildSession } from '../../testing/build-session.ts';
 import { loginPart } from '../../testing/login-part.ts';
@@ -37,4 +43,22 @@ it('[OPN-59] [LOG-05] speaks simplified Chinese in Singapore and Malaysia', asyn
     await expect.element(screen.getByRole('heading', { name: '登录' })).toBeVisible();
     await screen.unmount();
   }
+});
+
+it('[ERR-01] [ERR-03] says that a language did not arrive, and remembers it only once it has', async () => {
+  const store = createMessageStore('CHK', 'en');
+  await store.load(baseAreas);
+  vi.spyOn(store, 'switchTo').mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  const screen = await render(
+    <LanguageProvider store={store} profile={companyProfiles.CHK}>
+      <LanguageSwitch />
+      <Notifications />
+    </LanguageProvider>,
+  );
+  await screen.getByRole('button', { name: '繁體' }).click();
+  await expect.element(screen.getByText(/^The portal could not be reached/)).toBeVisible();
+  expect(rememberedLanguage('CHK')).toBeUndefined();
+  await screen.getByRole('button', { name: '繁體' }).click();
+  await expect.poll(() => rememberedLanguage('CHK')).toBe('zh-Hant');
+  await expect.element(screen.getByRole('alertdialog')).not.toBeInTheDocument();
 });

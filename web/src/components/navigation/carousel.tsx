@@ -19,7 +19,9 @@ export interface Slide {
 /** Rotating banners with arrows, dots and a pause button (ARIA practices, carousel). */
 export function Carousel({ label, slides }: { label: string; slides: readonly Slide[] }) {
   const text = useText();
-  const [isHeld, setIsHeld] = useState(false);
+  const [isPointedAt, setPointedAt] = useState(false);
+  const [hasFocus, setFocus] = useState(false);
+  const isHeld = isPointedAt || hasFocus;
   const { index, isPlaying, show, toggle } = useRotation(slides.length, isHeld);
   if (slides.length === 0) return null;
   const nameOf = (at: number) => text('kit.slide', { slide: at + 1, slides: slides.length });
@@ -28,10 +30,11 @@ export function Carousel({ label, slides }: { label: string; slides: readonly Sl
       className={styles.carousel}
       aria-roledescription={text('kit.carousel')}
       aria-label={label}
-      onPointerEnter={() => setIsHeld(true)}
-      onPointerLeave={() => setIsHeld(false)}
-      onFocus={() => setIsHeld(true)}
-      onBlur={() => setIsHeld(false)}
+      onPointerEnter={() => setPointedAt(true)}
+      onPointerLeave={() => setPointedAt(false)}
+      // A click on an arrow leaves the focus there as well, and the slider is to move on (LOG-23).
+      onFocus={({ target }) => setFocus(target.matches(':focus-visible'))}
+      onBlur={() => setFocus(false)}
     >
       <div aria-live={isPlaying && !isHeld ? 'off' : 'polite'}>
         {slides.map((slide, at) => (
@@ -101,7 +104,7 @@ function SlidePicture({ slide, number, isFirst }: { slide: Slide; number: string
 
 /**
  * Which slide is shown. Advances every 5 s, or 8 s after somebody chose a slide; wraps at both ends; stops while
- * paused, while hovered or focused, and if the person prefers reduced motion (WCAG 2.2, 2.2.2).
+ * paused, while hovered or focused by keyboard, and if the person prefers reduced motion (WCAG 2.2, 2.2.2).
  */
 function useRotation(count: number, isHeld: boolean) {
   const isCalm = useMedia('(prefers-reduced-motion: reduce)');

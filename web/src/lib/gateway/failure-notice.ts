@@ -1,3 +1,5 @@
+import { ApiError } from './api-error.ts';
+
 /** `send`: a submit failed, and the input is still there. `refresh`: data on screen could not be refetched. */
 export type FailedWork = 'send' | 'refresh';
 
@@ -15,6 +17,11 @@ export function notifyFailure(error: unknown, work: FailedWork = 'send'): () => 
   return () => {
     for (const withdraw of withdrawals) withdraw();
   };
+}
+
+/** Raises it for code or words that did not arrive: the connection was lost. */
+export function notifyLostConnection(cause: unknown, work?: FailedWork): () => void {
+  return notifyFailure(new ApiError('NETWORK', { messageId: 'error.network', cause }), work);
 }
 
 /** Registers the code that shows notifications. Returns a function that unregisters it. */

@@ -1,6 +1,5 @@
 import { type ComponentType, type ReactNode, startTransition, useEffect, useState } from 'react';
-import { ApiError } from '../gateway/api-error.ts';
-import { isFailureShown, notifyFailure } from '../gateway/failure-notice.ts';
+import { isFailureShown, notifyLostConnection } from '../gateway/failure-notice.ts';
 import { loadChunk } from './load-chunk.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: the properties of any component; their types are preserved
@@ -63,8 +62,7 @@ function DrawnPart({ source, props, placeholder }: DrawnPartProps) {
     const close = props.onClose ?? props.onCancel;
     const fail = (cause: unknown) => {
       if (!close || !isFailureShown()) return setError(cause);
-      // Code that does not arrive is a lost connection.
-      source.withdrawFailure = notifyFailure(new ApiError('NETWORK', { messageId: 'error.network', cause }));
+      source.withdrawFailure = notifyLostConnection(cause);
       close();
     };
     source.withdrawFailure?.();

@@ -62,6 +62,7 @@ export function CalendarScreen() {
           present={present}
           days={days}
           total={tasks.data?.length}
+          isLoading={tasks.isLoading}
           onFocus={show}
           onChoose={open}
         />

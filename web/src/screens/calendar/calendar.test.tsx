@@ -145,6 +145,7 @@ describe('calendar', () => {
     network.refuse(taskSearchByCreator, 'UPSTREAM');
     await screen.getByRole('button', { name: 'Next month' }).click();
     await expect.element(screen.getByText('The tasks of this month could not be loaded')).toBeVisible();
+    expect(screen.getByRole('grid').element().closest('section')?.ariaBusy).toBe('false');
     network.answer(taskSearchByCreator, []);
     await screen.getByRole('button', { name: 'Try again' }).click();
     await expect.element(screen.getByText('0 tasks')).toBeVisible();

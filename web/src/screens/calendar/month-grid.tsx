@@ -28,15 +28,16 @@ interface MonthGridProps {
   focused: string;
   present: string;
   days: readonly DayTasks[];
-  /** Number of tasks in the month; undefined while loading. */
+  /** Number of tasks in the month; undefined until they have loaded. */
   total: number | undefined;
+  isLoading: boolean;
   /** Called when the focus moves to a day, in this month or another. */
   onFocus: (day: string) => void;
   onChoose: (day: string) => void;
 }
 
 /** A month as a grid: arrow keys move by day, Page keys by month, Enter chooses (CAL-01, CAL-03). */
-export function MonthGrid({ focused, present, days, total, onFocus, onChoose }: MonthGridProps) {
+export function MonthGrid({ focused, present, days, total, isLoading, onFocus, onChoose }: MonthGridProps) {
   const text = useText();
   const { locale, region } = useLanguage();
   const firstDayOfWeek = firstWeekday(region);
@@ -56,7 +57,7 @@ export function MonthGrid({ focused, present, days, total, onFocus, onChoose }: 
   });
   const { calendarProps, title } = useCalendar<CalendarDate>(options, state);
   return (
-    <section {...calendarProps} className="surface" aria-busy={total === undefined}>
+    <section {...calendarProps} className="surface" aria-busy={isLoading}>
       <MonthHead
         title={title}
         total={total}

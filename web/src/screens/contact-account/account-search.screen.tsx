@@ -1,7 +1,7 @@
 import type { ContactAccountSummary } from '@ebp/contracts/entities/contact-account';
 import { isPhonePart } from '@ebp/contracts/rules/contact-account';
 import { longestText } from '@ebp/contracts/rules/limits';
-import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { type AccountCriteria, accountsQuery } from '../../api/contact-account.ts';
@@ -49,7 +49,7 @@ export function AccountSearchScreen() {
   const criteria = criteriaOf(filters);
   const options = accountsQuery(criteria ?? {});
   const asked = JSON.stringify(criteria);
-  const found = useQuery({ ...options, enabled: criteria !== undefined, placeholderData: keepPreviousData });
+  const found = useQuery({ ...options, enabled: criteria !== undefined });
   const searchAgain = useSearchAgain(options.queryKey);
   const openOnlyOneOf = useOnlyAccount(found, asked);
   const search = (next: AccountFilters) => {

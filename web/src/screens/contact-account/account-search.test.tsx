@@ -1,6 +1,6 @@
 import { contactAccountSearch } from '@ebp/contracts/operations/contact-centre';
 import { buildContactAccountSummary } from '@ebp/contracts/testing/contact-centre';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { buildAgentSession } from '../../testing/agent-session.ts';
 import { stubNetwork } from '../../testing/network-stub.ts';
@@ -104,6 +104,28 @@ describe('finding an account', () => {
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(screen.address()).toBe('/ecca/contactaccount/search?name=harbour');
   });
+
+  it.each([
+    ['an account that was found', [harbour], 'Harbour Trading'],
+    ['that none was found', [], 'No record found'],
+  ])(
+    '[CCC-04] shows %s no longer while another search runs, nor once that is stopped',
+    async (_, found, was) => {
+      const { screen, network } = await open({ search: '?name=harbour' }, found);
+      await expect.element(screen.getByText(was)).toBeVisible();
+      network.hold(contactAccountSearch);
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+      onTestFinished(() => void vi.useRealTimers());
+      await screen.getByRole('textbox', { name: 'Name' }).fill('lantern');
+      await userEvent.keyboard('{Enter}');
+      await expect.poll(() => network.callsOf(contactAccountSearch)).toHaveLength(2);
+      await expect.poll(() => screen.getByText(was).elements()).toEqual([]);
+      await vi.advanceTimersByTimeAsync(3000);
+      await screen.getByRole('button', { name: 'Cancel' }).click();
+      await expect.element(screen.getByText('Loading was stopped')).toBeVisible();
+      expect(screen.address()).toBe('/ecca/contactaccount/search?name=lantern');
+    },
+  );
 
   it('[CCC-04] asks for nothing while nothing was given, and says what is missing', async () => {
     const { screen, asked } = await open();

@@ -60,7 +60,9 @@ function EditStage({ newest }: { newest: ContactAccount }) {
       {newest.version !== values.base.version && !form.isSubmitting && (
         <Notice tone="warn" isLive>
           <div className="row">
-            {text('contactAccount.changedMeanwhile', { name: newest.updatedBy ?? '' })}
+            {text('contactAccount.changedMeanwhile', {
+              name: newest.updatedBy ?? text('contactAccount.somebody'),
+            })}
             <Button isSmall onClick={() => compareWith(newest)}>
               {text('contactAccount.compare')}
             </Button>

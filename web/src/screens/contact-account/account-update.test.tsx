@@ -128,13 +128,14 @@ describe('changing an account', () => {
     await expect.element(box(again.screen, 'Remarks')).toHaveValue('half a sen');
     await again.screen.unmount();
     const later = await open();
-    later.network.answer(contactAccountGet, theirs);
+    later.network.answer(contactAccountGet, { ...theirs, updatedBy: undefined });
     await later.screen.unmount();
     const session = buildAgentSession();
     const newer = await renderScreen(accountUpdateScreen, { session, otherPages, params });
     await expect.element(box(newer, 'Remarks')).toHaveValue('Do not call');
     await button(newer, 'Continue with it').click();
     await expect.element(box(newer, 'Remarks')).toHaveValue('half a sen');
+    await expect.element(newer.getByText(/^Another agent has changed this account/)).toBeVisible();
     await button(newer, 'Compare').click();
     const group = newer.getByRole('radiogroup', { name: 'Remarks' });
     await expect.element(group.getByText('half a sen')).toBeVisible();

@@ -90,7 +90,7 @@ describe('an e-mail', () => {
   it('[CCC-10] shows plain text as it was written, and a body alone in its own window', async () => {
     const plain = buildEmailContent({ contentType: 'text/plain', body: 'Dear team,\n<b>not bold</b>' });
     const { screen } = await open(emailContentScreen, (network) => answerEmail(network, plain));
-    await expect.element(screen.getByText(/<b>not bold<\/b>/)).toBeVisible();
+    await expect.element(screen.getByText(/<b>not bold<\/b>/)).toHaveStyle({ whiteSpace: 'pre-wrap' });
     await expect.element(screen.getByRole('heading', { name: 'Signed relocation form' })).toBeVisible();
     expect(screen.getByTitle('Text of the e-mail').elements()).toEqual([]);
   });

@@ -25,7 +25,7 @@ import { useCompany, useSession, useUser } from '../../lib/session/session.ts';
 
 interface ReplyProps {
   email: Email;
-  /** Called once it is sent or given up. */
+  /** Called once it is sent or left; one that is left is offered again. */
   onClose: () => void;
 }
 
@@ -111,10 +111,6 @@ function LoadedForm({ email, onClose, language, template }: LoadedProps) {
     });
     void setValues(inNext);
   };
-  const giveUp = () => {
-    form.giveUp();
-    onClose();
-  };
   const { contactAccountCode: code } = email;
   return (
     <Panel title={text('correspondence.replyTo', { to: email.from })}>
@@ -138,7 +134,7 @@ function LoadedForm({ email, onClose, language, template }: LoadedProps) {
           <BodyField start={template.greeting.length} />
           <div className="row">
             <SubmitButton form={form}>{text('correspondence.send')}</SubmitButton>
-            <Button onClick={giveUp} isDisabled={form.isSubmitting}>
+            <Button onClick={onClose} isDisabled={form.isSubmitting}>
               {text('kit.cancel')}
             </Button>
           </div>

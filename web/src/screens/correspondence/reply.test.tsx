@@ -54,7 +54,7 @@ describe('an answer', () => {
     expect(written(screen)).toMatch(/^Dear Sir or Madam,/);
     await box(screen, 'Text').fill(written(screen).replace('\n\n\n\n', '\n\n已收到，謝謝。\n\n'));
     await button(screen, '繁體').click();
-    await expect.poll(() => written(screen)).toMatch(/^敬啟者：\n\n已收到，謝謝。\n\n謹啟\nSam Yip\n/);
+    await expect.poll(() => written(screen)).toMatch(/^敬啟者：\n\n已收到，謝謝。\n\n順頌商祺\nSam Yip\n/);
   });
 
   it('[CCC-10] keeps what is written while another language is loaded, and takes the language that was chosen last', async () => {
@@ -72,7 +72,7 @@ describe('an answer', () => {
     await expect.poll(() => network.callsOf(contactAccountGet).length).toBeGreaterThan(asked);
     await box(screen, 'Text').fill(written(screen).replace('\n\n\n\n', '\n\nIt arrived.\n\n'));
     goOn();
-    await expect.poll(() => written(screen)).toMatch(/^敬啟者：\n\nIt arrived\.\n\n謹啟\nSam Yip\n/);
+    await expect.poll(() => written(screen)).toMatch(/^敬啟者：\n\nIt arrived\.\n\n順頌商祺\nSam Yip\n/);
   });
 
   it('[CCC-10] stands when the page changes its language, and is continued in its own', async () => {
@@ -134,6 +134,16 @@ describe('an answer', () => {
     expect(written(screen)).toBe('It arrived.');
   });
 
+  it('[CCC-10] that is left by Cancel is offered again', async () => {
+    const { screen } = await open();
+    await button(screen, 'Answer').click();
+    await box(screen, 'Text').fill('It arrived.');
+    await button(screen, 'Cancel').click();
+    await button(screen, 'Answer').click();
+    await button(screen, 'Continue with it').click();
+    await expect.poll(() => written(screen)).toBe('It arrived.');
+  });
+
   it.each([
     ['an e-mail that went out', buildEmail({ direction: 'OUT' }), session, true],
     ['an upstream that cannot send', buildEmail(), session, false],
@@ -161,8 +171,8 @@ describe('an answer', () => {
   it('[CCC-10] keeps a greeting that the agent changed', () => {
     const [english, chinese] = [
       { greeting: 'Dear,\n\n', closing: '\n\nRegards' },
-      { greeting: '敬啟者：\n\n', closing: '\n\n謹啟' },
+      { greeting: '敬啟者：\n\n', closing: '\n\n順頌商祺' },
     ];
-    expect(inTemplate('Hi June\n\nyes\n\nRegards', english, chinese)).toBe('Hi June\n\nyes\n\n謹啟');
+    expect(inTemplate('Hi June\n\nyes\n\nRegards', english, chinese)).toBe('Hi June\n\nyes\n\n順頌商祺');
   });
 });

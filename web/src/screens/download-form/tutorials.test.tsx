@@ -80,6 +80,18 @@ describe('operation tutorials', () => {
     await expect.element(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/ebp/home');
   });
 
+  it('[DLF-07] goes back to the page of the list that the video was on, and from its beginning to the first', async () => {
+    const list = Array.from({ length: 11 }, (_, index) => video(`Film ${index}`, 'CARE', `${index}.wmv`));
+    const { screen } = await openTutorials({}, list);
+    await screen.getByRole('button', { name: 'Next page' }).click();
+    const last = screen.getByRole('button', { name: 'View, Film 10' });
+    await last.click();
+    await screen.getByRole('button', { name: 'Back', exact: true }).click();
+    await expect.element(last).toHaveFocus();
+    screen.clean();
+    await expect.element(screen.getByRole('button', { name: 'View, Film 0' })).toBeVisible();
+  });
+
   it('[DLF-08] goes back to the search when it is asked for from its beginning', async () => {
     const { screen } = await openTutorials({ search: '?view=wheels.wmv' });
     await expect.element(screen.getByText('Video is not available.')).toBeVisible();

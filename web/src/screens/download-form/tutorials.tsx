@@ -1,7 +1,7 @@
 import type { CodeListEntry } from '@ebp/contracts/entities/code-list';
 import type { Download } from '@ebp/contracts/entities/download';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { Activity, useMemo, useState } from 'react';
 import { choiceName, codeListQuery } from '../../api/code-list.ts';
 import { downloadsQuery } from '../../api/download.ts';
 import { Button } from '../../components/button/button.tsx';
@@ -24,17 +24,30 @@ import { useReturnFocus, useViewAddress } from '../../lib/pages/view-address.ts'
 import { useRights } from '../../lib/session/session.ts';
 import styles from './download-form.module.css';
 
-/** Tutorials: the list, or the video in `?view=` for those who may watch it (DLF-04 to DLF-08). */
+/**
+ * Tutorials: the list, or the video in `?view=` for those who may watch it (DLF-04 to DLF-08). Behind a video the list
+ * stays as it was left.
+ */
 export function Tutorials() {
   const { canView } = useRights('ebpOperationTutorial');
   const tutorials = useQuery(downloadsQuery('V'));
   const { viewed, open, close } = useViewAddress();
   const video = canView ? tutorials.data?.find(({ fileName }) => fileName === viewed) : undefined;
   usePageBack(video && close);
-  useCleaned(() => viewed !== undefined && close());
+  const [cleanedCount, setCleanedCount] = useState(0);
+  useCleaned(() => {
+    setCleanedCount(cleanedCount + 1);
+    if (viewed !== undefined) close();
+  });
   useReturnFocus(video && viewButtonId(video.fileName));
-  if (video) return <VideoStage key={video.fileName} video={video} />;
-  return <TutorialList tutorials={tutorials} onView={canView ? open : undefined} />;
+  return (
+    <>
+      <Activity mode={video ? 'hidden' : 'visible'}>
+        <TutorialList key={cleanedCount} tutorials={tutorials} onView={canView ? open : undefined} />
+      </Activity>
+      {video && <VideoStage key={video.fileName} video={video} />}
+    </>
+  );
 }
 
 interface TutorialListProps {

@@ -181,6 +181,24 @@ describe('a new eCRM account', () => {
     await expect.poll(sent).toHaveLength(1);
   });
 
+  it('[CCC-07] keeps the account that looks alike in view while more is typed and searched', async () => {
+    const { screen, network } = await openCreate();
+    network.answer(contactAccountSearch, [buildContactAccountSummary()]);
+    await field(screen, 'Name').fill('Harbour Trading');
+    const likeness = screen.getByRole('link', { name: 'Harbour Trading' });
+    await expect.element(likeness).toBeVisible();
+    const { promise: held, resolve: goOn } = Promise.withResolvers<void>();
+    network.answer(contactAccountSearch, async () => {
+      await held;
+      return [];
+    });
+    await field(screen, 'Name').fill('Harbour Tradings');
+    await expect.poll(() => network.callsOf(contactAccountSearch)).toHaveLength(2);
+    await expect.element(likeness).toBeVisible();
+    goOn();
+    await expect.poll(() => likeness.elements()).toEqual([]);
+  });
+
   it('[CCC-07] is not begun for a contact account that has one', async () => {
     const network = stubNetwork();
     network.answer(contactAccountGet, buildContactAccount());

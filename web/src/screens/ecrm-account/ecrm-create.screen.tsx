@@ -190,7 +190,7 @@ const likenessName: Readonly<Record<Likeness, PlainMessageId>> = {
 const mostShown = 5;
 
 /** Possible duplicates, shown next to the form while typing; the agent must confirm before continuing. */
-function LookAlikes({ found, hasFailed }: { found: readonly LookAlike[]; hasFailed: boolean }) {
+function LookAlikes({ found, hasFailed }: Checked) {
   const text = useText();
   return (
     <Panel title={text('ecrmAccount.knownAlready')}>
@@ -238,7 +238,16 @@ const settleMs = 400;
 
 type Typed = Pick<EcrmValues, 'name' | 'phone' | 'email'>;
 
-/** Searches for possible duplicates of the typed account after a pause in typing. */
+interface Checked {
+  readonly found: readonly LookAlike[];
+  /** A search failed: there may be others. */
+  readonly hasFailed: boolean;
+}
+
+/**
+ * Searches for possible duplicates of the typed account after a pause in typing. Those of the search before stay until
+ * all answers are there.
+ */
 function useLookAlikes({ name, phone, email }: Typed, ownCode: string | undefined) {
   const [settled, setSettled] = useState<Typed>({ name, phone, email });
   useEffect(() => {
@@ -246,18 +255,21 @@ function useLookAlikes({ name, phone, email }: Typed, ownCode: string | undefine
     return () => clearTimeout(timer);
   }, [name, phone, email]);
   const wanted = likenessCriteria(settled);
+  const complete = useRef<Checked>({ found: [], hasFailed: false });
   return useQueries({
     queries: wanted.map(([, criteria]) => accountsQuery(criteria)),
-    combine: (results) => ({
-      found: collectLookAlikes(
-        wanted.flatMap(([likeness], index) => {
-          const accounts = results[index]?.data;
-          return accounts ? [[likeness, accounts] as const] : [];
-        }),
-        ownCode,
-      ),
-      hasFailed: results.some(({ isLoadingError }) => isLoadingError),
-    }),
+    combine: (results) => {
+      if (results.some(({ isPending }) => isPending)) return complete.current;
+      const answers = wanted.flatMap(([likeness], index) => {
+        const accounts = results[index]?.data;
+        return accounts ? [[likeness, accounts] as const] : [];
+      });
+      complete.current = {
+        found: collectLookAlikes(answers, ownCode),
+        hasFailed: results.some(({ isLoadingError }) => isLoadingError),
+      };
+      return complete.current;
+    },
   });
 }
 

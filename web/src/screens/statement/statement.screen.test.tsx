@@ -1,4 +1,5 @@
 import { companyProfiles } from '@ebp/contracts/companies';
+import { statementSearch } from '@ebp/contracts/operations/statement';
 import { archiveMaxFiles } from '@ebp/contracts/rules/limits';
 import { buildStatement } from '@ebp/contracts/testing/document-rows';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -161,6 +162,19 @@ describe('all PDFs of a list', () => {
     await screen.getByRole('button', { name: 'All PDFs (zip)' }).click();
     await expect.element(screen.getByText('correlation-of-the-test')).toBeVisible();
     expect(screen.getByText(/Everything you entered/).elements()).toEqual([]);
+  });
+
+  it('[OPN-40] are asked for by a list that is read anew when its links are those of other rights', async () => {
+    const { screen, network } = await openStatements();
+    const button = screen.getByRole('button', { name: 'All PDFs (zip)' });
+    await expect.element(button).toBeVisible();
+    network.refuse({ method: 'POST', path: '/bff/file-archive' as never }, 'NOT_FOUND');
+    network.answer(statementSearch, buildInvoices(1, { filenameUrl: '/bff/file/anew.mac' }));
+    await button.click();
+    await expect.element(screen.getByText('1 invoice', { exact: true })).toBeVisible();
+    network.answerPortal('POST', '/bff/file-archive', 'zip');
+    await button.click();
+    await expect.poll(() => network.calls.at(-1)?.body).toEqual({ links: ['/bff/file/anew.mac'] });
   });
 
   it('are too many for one zip beyond its limit', async () => {

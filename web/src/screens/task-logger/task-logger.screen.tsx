@@ -53,10 +53,6 @@ const shownEntries = 3;
 function LogForm({ task, onSaved, onBack }: { task: Task; onSaved: () => void; onBack: () => void }) {
   const text = useText();
   const { form, task: read, writtenMeanwhile } = useTaskLogger(task, onSaved);
-  const giveUp = () => {
-    form.giveUp();
-    onBack();
-  };
   return (
     <WithSummary
       label={text('task.about')}
@@ -84,7 +80,7 @@ function LogForm({ task, onSaved, onBack }: { task: Task; onSaved: () => void; o
         <EntryFields />
         <WizardFoot
           isSticky
-          onBack={giveUp}
+          onBack={onBack}
           isBackDisabled={form.isSubmitting}
           primary={<SubmitButton form={form}>{text('common.save')}</SubmitButton>}
         />

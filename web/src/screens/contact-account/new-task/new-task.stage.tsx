@@ -62,10 +62,6 @@ function NewTaskForm({ account, kind, onLeave }: NewTaskProps) {
     },
     leadOn: onLeave,
   });
-  const giveUp = () => {
-    form.giveUp();
-    onLeave();
-  };
   return (
     <WithSummary label={text('task.about')} summary={<AboutAccount account={account} />}>
       <FormWork form={form} history={{ name: text('menu.eccaCalendar'), path: pathOf('eccaCalendar') }} />
@@ -77,7 +73,7 @@ function NewTaskForm({ account, kind, onLeave }: NewTaskProps) {
         )}
         <WizardFoot
           isSticky
-          onBack={giveUp}
+          onBack={onLeave}
           isBackDisabled={form.isSubmitting}
           primary={<SubmitButton form={form}>{text('common.save')}</SubmitButton>}
         />
