@@ -14,7 +14,7 @@ import { resetUpstream } from './testing/wiremock.ts';
 
 const path = '/api/ebp/message/search';
 const atOnce = 12;
-const { harbourAdmin, harbourViewer } = demoAccounts;
+const { harbourViewer } = demoAccounts;
 
 let upstream: RawUpstream;
 let portal: TestPortal;
@@ -202,24 +202,15 @@ describe('what the portal’s own pages ask for', () => {
 describe('a rate', () => {
   it('[OPN-64] lets four seconds of it come in one go and the rest one after the other', async () => {
     const slow = await startPortal({ SESSION_CALLS_PER_SECOND: '4', UPSTREAM_MESSAGE_BOX_URL: upstream.url });
-    answerAll();
     const agent = await slow.signedIn();
-    const startedAt = performance.now();
-    const answers = await Promise.all(askOften(agent, 20));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    expect(performance.now() - startedAt).toBeGreaterThan(900);
+    answerAll();
     hold();
-    let come = 0;
-    slow.server.on('request', () => {
-      come += 1;
-    });
-    const asked = Promise.all(askOften(agent, 40));
-    // All have come before time passes; in the five seconds of their patience, twenty have their turn.
-    await expect.poll(() => come).toBe(40);
-    await delay(500);
-    const many = await whileTimePasses(asked);
-    expect(many.filter(({ status }) => status === 429).length).toBeGreaterThan(5);
-    expect((await slow.signedIn(harbourViewer)) && 'somebody else').toBe('somebody else');
+    const calls = askOften(agent, 20);
+    await expect.poll(() => upstream.requests.length).toBe(16);
+    await delay(100);
+    expect(upstream.requests.length).toBe(16);
+    later(1000);
+    expect(new Set((await Promise.all(calls)).map(({ status }) => status))).toEqual(new Set([200]));
     await slow.close();
   });
 
@@ -247,46 +238,4 @@ describe('a rate', () => {
     expect(await from(agents[0], '2001:db8:1:2::1')).toBe(200);
     await own.close();
   });
-});
-
-describe('an upstream all of whose connections are taken', () => {
-  it('[ERR-10] is not to blame for those who waited for one: they hear 503 and the breaker stays closed', async () => {
-    const summary = '/api/ebp/meterRead/machineUsageSummary';
-    const slow = await recordedBut(summary);
-    const own = await startPortal({
-      UPSTREAM_MAIN_URL: slow.url,
-      UPSTREAM_TIMEOUT_MS: '60000',
-      UPSTREAM_TIMEOUTS: 'faq.search=2',
-      SESSION_CALLS_AT_ONCE: '200',
-    });
-    const [patient, hasty] = [await own.signedIn(), await own.signedIn()];
-    const holding = () => slow.requests.filter(({ url }) => url?.startsWith(summary)).length;
-    const taken = Array.from({ length: 128 }, () => patient.get(`${summary}?isSubmit=true`));
-    for (const call of taken) call.end(() => undefined);
-    await expect.poll(holding).toBe(128);
-    const late = await Promise.all(Array.from({ length: 8 }, () => hasty.get('/api/ebp/faq/search')));
-    expect(late.map(({ status, body }) => `${status} ${body.error.code}`)).toEqual(
-      Array.from({ length: 8 }, () => '503 UNAVAILABLE'),
-    );
-    for (const { body } of late) {
-      const { upstream: note } = await own.line(body.error.correlationId);
-      expect(note).toMatchObject({ breaker: 'closed', attempts: 1 });
-    }
-    for (const call of taken) call.abort();
-    await expect.poll(async () => (await hasty.get('/api/ebp/user/current/info')).status).toBe(200);
-    await own.close();
-    await slow.close();
-  });
-});
-
-it('[ERR-10] one session that keeps an upstream busy keeps nobody from signing in', async () => {
-  const busy = await portal.signedIn(harbourAdmin);
-  hold();
-  const calls = askOften(busy, 60);
-  await expect.poll(() => upstream.requests.length).toBe(atOnce);
-  await portal.signedIn(harbourViewer);
-  // As before: it waited for none of the others.
-  expect(upstream.requests.length).toBe(atOnce);
-  answerAll();
-  await Promise.all(calls);
 });

@@ -175,8 +175,12 @@ function head(
 }
 
 describe.each(ways)('on the way to $name', (way) => {
-  it.each(tricks)('[OPN-07] %s smuggles nothing upstream', async (_name, headers, body) => {
-    const [{ arrived, rubbish }, takesBody] = [way.to(), way.method === 'POST' || way.method === 'PUT'];
+  const takesBody = way.method === 'POST' || way.method === 'PUT';
+  // What takes no body is refused before its route is looked for: all tricks on one such way, three on the others.
+  const tried = takesBody || way.name === 'a call' ? tricks : tricks.slice(0, 3);
+
+  it.each(tried)('[OPN-07] %s smuggles nothing upstream', async (_name, headers, body) => {
+    const { arrived, rubbish } = way.to();
     // Requests without a body are answered and the connection is closed, however busy the machine is.
     const patience = takesBody ? [300, 100] : [10_000];
     const { statuses, isClosed } = await converse(way.by().url, head(way, headers) + body, ...patience);
@@ -195,14 +199,14 @@ describe.each(ways)('on the way to $name', (way) => {
       if (text === '') expect(sent).not.toHaveProperty('transfer-encoding');
     }
     for (const { method, url } of first) expect(`${method} ${url}`).toMatch(way.means);
-    expect(statuses.filter((status) => status >= 500)).toEqual(way.by() === closed ? expect.any(Array) : []);
+    expect(statuses.filter((status) => status >= 500)).toEqual([]);
     if (takesBody) return;
     expect(first).toEqual([]);
     expect([statuses.at(-1), isClosed]).toEqual([400, true]);
   });
 
   it('[OPN-07] a request behind another one is answered by itself, after it', async () => {
-    const given = way.method === 'POST' || way.method === 'PUT' ? '{}' : '';
+    const given = takesBody ? '{}' : '';
     const bytes =
       head(way, given === '' ? [] : ['Content-Length: 2']) + given + head(search, ['Connection: close']);
     const { text, statuses } = await converse(way.by().url, bytes, 25_000);

@@ -18,8 +18,6 @@ beforeEach(async () => {
 });
 
 const audited = () => portal.lines.filter(({ audit }) => audit === true);
-/** All at once, because each failure takes its time. */
-const times = <T>(count: number, attempt: () => Promise<T>) => Array.from({ length: count }, attempt);
 const fail = (loginName: string, company = 'CHK') =>
   new Browser(portal).signIn({ loginName, company, password: 'wrong-password' });
 
@@ -49,33 +47,13 @@ describe('a sign-in that failed', () => {
   });
 
   it('[LOG-09] names the limit that refused it', async () => {
-    await Promise.all(times(10, () => fail('nobody@harbour.example')));
+    await Promise.all(Array.from({ length: 10 }, () => fail('nobody@harbour.example')));
     const { headers } = await fail('nobody@harbour.example');
     expect(audited().at(-1)).toMatchObject({ reason: 'RATE_LIMITED', limit: 'login-name-address' });
     expect(await portal.line(headers.get('x-correlation-id'))).toMatchObject({
       cause: 'LIMIT_REACHED',
       detail: 'login-name-address',
     });
-  });
-
-  it('[OPN-49] counts as a guess only where the issuer looked at the password', async () => {
-    await authServer('fail', { endpoint: 'token', status: 500, times: 12 });
-    for (let round = 0; round < 2; round += 1) {
-      const failures = await Promise.all(times(6, () => new Browser(portal).signIn()));
-      expect(new Set(failures.map(({ status }) => status))).toEqual(new Set([503]));
-    }
-    expect((await new Browser(portal).signIn()).status).toBe(200);
-  });
-
-  it('[LOG-13] counts a wish for a new password only where the issuer heard of it', async () => {
-    const { company, code: loginName } = demoAccounts.harbourAdmin;
-    const wish = () => new Browser(portal).post('/bff/session/reset-password', { company, loginName });
-    await authServer('fail', { endpoint: 'identify', status: 500, times: 6 });
-    for (let round = 0; round < 2; round += 1) {
-      const failures = await Promise.all(times(3, wish));
-      expect(new Set(failures.map(({ status }) => status))).toEqual(new Set([503]));
-    }
-    expect((await wish()).status).toBe(200);
   });
 });
 

@@ -74,19 +74,13 @@ const oneSubscriber = (index: number): string =>
 const oneOldAddress = (index: number): string => (index % 2 ? '203.0.113.9' : '::ffff:cb00:7109');
 
 describe('300 guesses at once, over two replicas', () => {
-  it.each([
-    ['an IPv4 address', () => '203.0.113.9'],
-    ['an IPv4 address in both spellings', oneOldAddress],
-    ['an IPv6 subscriber', oneSubscriber],
-  ])(
-    '[OPN-49] at 300 names from %s are tried 100 times',
-    async (_, address) => {
-      const statuses = await atOnce(300, (index) => login(`guess-${index}@harbour.example`, address(index)));
-      const { endpoints, grants } = await authCalls();
-      expectAttempts(100, statuses, endpoints.identify, grants['email-and-password']);
-    },
-    60_000,
-  );
+  it('[OPN-49] at 300 names from one address, however it is spelt, are tried 100 times', async () => {
+    const statuses = await atOnce(300, (index) =>
+      login(`guess-${index}@harbour.example`, oneOldAddress(index)),
+    );
+    const { endpoints, grants } = await authCalls();
+    expectAttempts(100, statuses, endpoints.identify, grants['email-and-password']);
+  }, 60_000);
 
   it('[OPN-49] at one name from 300 addresses are tried 50 times', async () => {
     const { code } = demoAccounts.harbourAdmin;
@@ -216,18 +210,4 @@ describe('a limit on attempts', () => {
     expectAttempts(60, await atOnce(61, picture, one));
     expect(await atOnce(1, picture, other)).toEqual([200]);
   });
-
-  it('[OPN-49] is not used up by sign-ins that succeed, nor by an authentication server that is away', async () => {
-    const { code, password } = demoAccounts.harbourViewer;
-    const body = { company: 'CHK', loginName: code, password };
-    for (let round = 0; round < 4; round += 1) {
-      const statuses = await atOnce(9, () => ({ path: '/bff/session/login', body }));
-      expect(new Set(statuses)).toEqual(new Set([200]));
-    }
-    await authServer('fail', { endpoint: 'identify', status: 500, times: 9 });
-    await atOnce(9, () => login('away@harbour.example', '203.0.113.9'));
-    await authServer('reset', {});
-    const statuses = await atOnce(130, (index) => login(`g-${index}@harbour.example`, '203.0.113.9'));
-    expectAttempts(100, statuses);
-  }, 60_000);
 });

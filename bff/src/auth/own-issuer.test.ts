@@ -109,7 +109,7 @@ describe('a company with an issuer of its own', () => {
   it('[SES-15] ends a session whose refresh token it refuses without saying why', async () => {
     fake.lies.tokens = { refresh_token: 'of-its-own', expires_in: 1 };
     const browser = await byPassword(merlionAdmin);
-    fake.lies.bareAnswer = { status: 400 };
+    fake.lies.tokenAnswer = { status: 400 };
     expect((await browser.read()).status).toBe(401);
     const line = await lineOf(await browser.read());
     expect(line).toMatchObject({ cause: 'SESSION_ENDED_BY_ISSUER', detail: 'refused' });

@@ -104,36 +104,31 @@ describe('password login', () => {
 });
 
 describe('a sign-in that fails', () => {
-  const failures = [
-    ['a wrong password', { password: 'Wrong-2026' }],
-    ['an unknown name', { loginName: unknownLoginName }],
-    ['an unknown customer code', { loginName: 'ZZ999' }],
-    ['an unknown company', { company: 'XYZ' }],
-    ['another company', { company: 'CSPL' }],
-  ] as const;
-
-  it('[LOG-09] tells nothing in words, status or headers', async () => {
-    const answers = await Promise.all(failures.map(([, fields]) => new Browser(portal).signIn(fields)));
-    for (const { status, data, headers } of answers) {
+  it('[LOG-09] tells nothing in words, status or headers, nor in time, nor in how often the auth server is asked', async () => {
+    const failures = [
+      { password: 'Wrong-2026' },
+      { loginName: unknownLoginName },
+      { loginName: 'ZZ999' },
+      { company: 'XYZ' },
+      { company: 'CSPL' },
+    ];
+    const started = performance.now();
+    const signIn = async (fields: Record<string, unknown>) => {
+      const answer = await new Browser(portal).signIn(fields);
+      return { ...answer, takenMs: performance.now() - started };
+    };
+    const answers = await Promise.all(failures.map(signIn));
+    for (const { status, data, headers, takenMs } of answers) {
       expect({ status, code: data.code, messageId: data.messageId }).toEqual({
         status: 401,
         code: 'LOGIN_FAILED',
         messageId: 'error.loginFailed',
       });
       expect(headers.getSetCookie()).toEqual([]);
+      expect(takenMs).toBeGreaterThan(390);
     }
     expect(new Set(answers.map(({ headers }) => [...headers.keys()].join())).size).toBe(1);
-  });
-
-  it('[LOG-09] tells nothing in time, nor in how often the auth server is asked', async () => {
-    for (const [name, fields] of failures) {
-      await authServer('reset', {});
-      const started = performance.now();
-      await new Browser(portal).signIn(fields);
-      const taken = performance.now() - started;
-      expect(taken, name).toBeGreaterThan(390);
-      expect((await authCalls()).endpoints, name).toMatchObject({ identify: 1, token: 1 });
-    }
+    expect((await authCalls()).endpoints).toMatchObject({ identify: 5, token: 5 });
   });
 
   it('[OPN-49] slows down guessing of one name, known or not, even at once from many sides', async () => {

@@ -6,9 +6,12 @@ import { loginConfig } from '@ebp/contracts/operations/login';
 import { serviceHistorySearch } from '@ebp/contracts/operations/service-history';
 import { taskAssignees, taskGet } from '@ebp/contracts/operations/task';
 import { userCurrentInfo, userGet, userSearch } from '@ebp/contracts/operations/user';
+import { tries } from '@ebp/contracts/testing/properties';
+import fc from 'fast-check';
 import type { Agent } from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually, type LogLine, startPortal, type TestPortal } from '../testing/portal.ts';
+import { spoiledCalls } from '../testing/spoiled-calls.ts';
 import { resetUpstream, stub } from '../testing/wiremock.ts';
 import { createRouteTable } from './gateway.ts';
 
@@ -30,6 +33,11 @@ it.each([
   [loginConfig.method, loginConfig.path, none],
 ])('[OPN-07] finds for %s %s one operation of the catalogue, or none', (method, path, match) => {
   expect(routes(method, path)).toEqual(match);
+});
+
+it('[OPN-07] finds no operation for a spoiled path or method', () => {
+  const found = fc.property(spoiledCalls, ({ method, path }) => routes(method, path).kind !== 'operation');
+  fc.assert(found, { numRuns: tries(10_000) });
 });
 
 it('[API-51] has a whole extension where its setting is on, and a documented operation that it extends anywhere', () => {

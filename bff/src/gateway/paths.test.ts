@@ -1,15 +1,15 @@
-import { operations } from '@ebp/contracts/catalogue';
 import { tries } from '@ebp/contracts/testing/properties';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cookieOf } from '../testing/people.ts';
 import { startPortal, type TestPortal } from '../testing/portal.ts';
 import { closeRaw, sendRaw } from '../testing/raw-request.ts';
+import { spoiledCalls } from '../testing/spoiled-calls.ts';
 import { emptyJournal, journal } from '../testing/wiremock.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {
-  // Thousands of consecutive calls are made by this test; no visitor does that.
+  // A thousand consecutive calls are made by this test; no visitor does that.
   const share = { SESSION_CALLS_PER_SECOND: '1000000', ADDRESS_CALLS_PER_SECOND: '1000000' };
   portal = await startPortal({ LOG_LEVEL: 'silent', ...share });
 });
@@ -18,75 +18,7 @@ afterAll(async () => {
   await portal.close();
 });
 
-const routed = operations.filter(({ access }) => access.to !== 'nobody');
-
-const intruders = [
-  ...[
-    '/',
-    '//',
-    '/./',
-    '/../',
-    '%2f',
-    '%2F',
-    '%2e%2e/',
-    '/%2e%2e',
-    '%5c',
-    '\\',
-    ';a=b',
-    '%00',
-    '%0d%0a',
-    '%20',
-    '%c0%af',
-  ],
-  ...[
-    '.',
-    '..',
-    '...',
-    '*',
-    ':',
-    '@',
-    '~',
-    '$',
-    '{pkey}',
-    '%7Bpkey%7D',
-    '%C3%BC',
-    '#',
-    '/search',
-    '/x'.repeat(300),
-  ],
-];
-
-const spoiled = fc
-  .record({ operation: fc.constantFrom(...routed), at: fc.nat(), intruder: fc.constantFrom(...intruders) })
-  .map(({ operation, at, intruder }) => {
-    const path = operation.path.replace(/\{\w+\}/g, 'HK-M-0001');
-    const place = at % (path.length + 1);
-    return { method: operation.method, path: `${path.slice(0, place)}${intruder}${path.slice(place)}` };
-  })
-  .filter(({ path }) => path.startsWith('/'));
-
-const shouted = fc
-  .record({ operation: fc.constantFrom(...routed), at: fc.nat() })
-  .map(({ operation, at }) => {
-    const literals = [...operation.path.matchAll(/[a-z](?![^{]*\})/g)].map(({ index }) => index);
-    const place = literals[at % literals.length] ?? 1;
-    const path =
-      operation.path.slice(0, place) +
-      operation.path.charAt(place).toUpperCase() +
-      operation.path.slice(place + 1);
-    return { method: operation.method, path: path.replace(/\{\w+\}/gi, 'HK-M-0001') };
-  });
-
-const otherMethod = fc
-  .record({
-    operation: fc.constantFrom(...routed),
-    method: fc.constantFrom('DELETE', 'PATCH', 'TRACE', 'HEAD', 'PROPFIND'),
-  })
-  .map(({ operation, method }) => ({ method, path: operation.path.replace(/\{\w+\}/g, 'HK-M-0001') }));
-
-it('[OPN-07] answers 10,000 spoiled paths and methods with 404 or 405 and sends nothing upstream', {
-  timeout: 120_000,
-}, async () => {
+it('[OPN-07] answers spoiled paths and methods with 404 or 405 and sends nothing upstream', async () => {
   const signedIn = await portal.signedIn();
   const login = await signedIn.get('/bff/session');
   const cookie = cookieOf(signedIn);
@@ -94,13 +26,10 @@ it('[OPN-07] answers 10,000 spoiled paths and methods with 404 or 405 and sends 
   expect(await sendRaw(portal.url, 'GET', '/api/ebp/user/current/info', { cookie })).toBe(200);
   await emptyJournal();
   await fc.assert(
-    fc.asyncProperty(
-      fc.oneof({ weight: 6, arbitrary: spoiled }, shouted, otherMethod),
-      async ({ method, path }) => {
-        expect([404, 405]).toContain(await sendRaw(portal.url, method, path, { cookie }));
-      },
-    ),
-    { numRuns: tries(10_000) },
+    fc.asyncProperty(spoiledCalls, async ({ method, path }) => {
+      expect([404, 405]).toContain(await sendRaw(portal.url, method, path, { cookie }));
+    }),
+    { numRuns: tries(1000) },
   );
   expect(await journal()).toEqual([]);
 });

@@ -41,16 +41,33 @@ describe('an ID token', () => {
 
   it.each(['stranger', 'nobody'] as const)('[LOG-08] is refused when signed by %s', async (signedBy) => {
     fake.lies = { signedBy };
-    await expect(signIn()).rejects.toThrow(Unavailable);
+    const why = { code: 'ISSUER_ANSWER_UNUSABLE', detail: expect.stringContaining('OAUTH_') };
+    await expect(signIn()).rejects.toMatchObject({ code: 'UNAVAILABLE', why });
   });
 
+  /** A token as seen by a gateway whose clock is this many seconds ahead of the issuer's. */
+  const madeAgo = (seconds: number) => {
+    const iat = Math.floor(Date.now() / 1000) - seconds;
+    return { iat, exp: iat + 300 };
+  };
+
   it.each([
-    ['another issuer', { iss: 'https://evil.example' }],
-    ['another client', { aud: 'other' }],
-    ['a time that has passed', { exp: 1 }],
-  ])('[LOG-08] is refused for %s', async (_name, claims) => {
+    ['another issuer', { iss: 'https://evil.example' }, 'ID_TOKEN_REFUSED', / iss /],
+    ['another client', { aud: 'other' }, 'ID_TOKEN_REFUSED', / aud /],
+    ['a time that has passed', { exp: 1 }, 'CLOCK_SKEW', / exp /],
+    ['a clock that is 400 s late', madeAgo(400), 'CLOCK_SKEW', / exp 4\d\d s apart /],
+  ])('[LOG-08] is refused for %s', async (_name, claims, code, detail) => {
     fake.lies = { claims };
-    await expect(signIn()).rejects.toThrow(Unavailable);
+    const why = { code, detail: expect.stringMatching(detail) };
+    await expect(signIn()).rejects.toMatchObject({ code: 'UNAVAILABLE', why });
+  });
+
+  it('[LOG-08] is needed to know who signed in', async () => {
+    fake.lies = { isPlainOAuth: true };
+    await expect(issuer.identity(await signIn(), 'CHK')).rejects.toMatchObject({
+      code: 'UPSTREAM',
+      why: { code: 'ID_TOKEN_REFUSED', detail: 'no ID token' },
+    });
   });
 
   it('[OPN-03] is refused when it answers another authorization request', async () => {
@@ -158,22 +175,40 @@ describe('what is asked of an issuer', () => {
   });
 });
 
+it.each([
+  ['unauthorized_client', 'ISSUER_REFUSED_GRANT'],
+  ['invalid_scope', 'ISSUER_REFUSED_SCOPE'],
+])('tells by %s what the issuer does not allow', async (tokenError, code) => {
+  fake.lies = { tokenError };
+  const why = { code, detail: tokenError };
+  await expect(signIn()).rejects.toMatchObject({ code: 'UNAVAILABLE', why });
+});
+
 it.each([401, 403])('takes a bare %d for a refusal of the client', async (status) => {
-  fake.lies = { bareAnswer: { status } };
+  fake.lies = { tokenAnswer: { status } };
   await expect(signIn()).rejects.toMatchObject({
     why: { code: 'ISSUER_REFUSED_CLIENT', detail: expect.stringContaining(`status ${status}`) },
   });
 });
 
 describe('a refresh token', () => {
+  const challenge = 'Basic realm="issuer"';
   it.each([
-    ['400', { status: 400 }, true],
-    ['401', { status: 401 }, true],
-    ['401 that is about the client', { status: 401, challenge: 'Basic realm="issuer"' }, false],
-    ['403', { status: 403 }, false],
-    ['500', { status: 500 }, false],
-  ])('counts as refused when the answer has no error code: %s', async (_what, bareAnswer, isRefused) => {
-    fake.lies = { bareAnswer };
+    ['by a bare 400', { status: 400 }, true],
+    ['by a bare 401', { status: 401 }, true],
+    ['not by a bare 401 that is about the client', { status: 401, challenge }, false],
+    ['not by a bare 403', { status: 403 }, false],
+    ['not by a bare 429', { status: 429 }, false],
+    ['not by a bare 502', { status: 502 }, false],
+    ['by invalid_grant with 401', { status: 401, error: 'invalid_grant' }, true],
+    ['by invalid_grant behind a challenge', { status: 401, challenge, error: 'invalid_grant' }, true],
+    ['by invalid_request', { status: 400, error: 'invalid_request' }, true],
+    ['not by invalid_client', { status: 400, error: 'invalid_client' }, false],
+    ['not by invalid_client with 401', { status: 401, error: 'invalid_client' }, false],
+    ['not by temporarily_unavailable', { status: 400, error: 'temporarily_unavailable' }, false],
+    ['not by a cut connection', 'cut', false],
+  ] as const)('counts as refused %s', async (_how, tokenAnswer, isRefused) => {
+    fake.lies = { tokenAnswer };
     const outcome = await issuer.refresh('r').catch((error: unknown) => error);
     expect(outcome instanceof GrantRefused).toBe(isRefused);
     expect(outcome instanceof Unavailable).toBe(!isRefused);
@@ -231,7 +266,8 @@ describe('discovery', () => {
 
   it('refuses metadata that name another issuer, and asks again', async () => {
     fake.lies = { metadata: { issuer: 'https://evil.example' } };
-    await expect(signIn()).rejects.toThrow(Unavailable);
+    const why = { code: 'ISSUER_NAME_OTHER', detail: expect.stringContaining(' issuer ') };
+    await expect(signIn()).rejects.toMatchObject({ code: 'UNAVAILABLE', why });
     expect(fake.tokenCalls).toEqual([]);
     fake.lies = {};
     await expect(signIn()).resolves.toBeDefined();

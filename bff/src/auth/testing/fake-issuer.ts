@@ -21,8 +21,8 @@ export interface FakeIssuer {
     status?: number;
     /** The error code of the token answer (RFC 6749 section 5.2). */
     tokenError?: string;
-    /** The token answer has no body. */
-    bareAnswer?: { status: number; challenge?: string };
+    /** What the token endpoint answers instead, without a body unless it has an error code; or it cuts the connection. */
+    tokenAnswer?: { status: number; challenge?: string; error?: string } | 'cut';
     delayMs?: number;
     /** Nothing is answered before. */
     heldUntil?: Promise<void>;
@@ -91,11 +91,14 @@ export async function startFakeIssuer(): Promise<FakeIssuer> {
 
   const server = createServer(async (request, response) => {
     await Promise.all([sleep(fake.lies.delayMs ?? 0), fake.lies.heldUntil]);
-    const { bareAnswer: bare } = fake.lies;
-    if (bare && request.url === '/token') {
-      response.statusCode = bare.status;
-      if (bare.challenge !== undefined) response.setHeader('www-authenticate', bare.challenge);
-      return response.end();
+    const { tokenAnswer: instead } = fake.lies;
+    if (instead && request.url === '/token') {
+      if (instead === 'cut') return request.socket.destroy();
+      const { challenge, error } = instead;
+      response.statusCode = instead.status;
+      if (challenge !== undefined) response.setHeader('www-authenticate', challenge);
+      if (error === undefined) return response.end();
+      return response.setHeader('content-type', 'application/json').end(JSON.stringify({ error }));
     }
     const isRefused = fake.lies.tokenError !== undefined && request.url === '/token';
     const { status = isRefused ? 400 : 200, endSessionStatus = status } = fake.lies;

@@ -98,7 +98,7 @@ describe('a call while all connections are taken', () => {
     [
       'was told that nothing was sent',
       () => new Deadline(50),
-      { why: { code: 'UPSTREAM_CONNECTIONS_TAKEN' } },
+      { code: 'UNAVAILABLE', why: { code: 'UPSTREAM_CONNECTIONS_TAKEN' } },
     ],
     [
       'left',
