@@ -120,6 +120,8 @@ describe('environment', () => {
     (url) => {
       for (const name of ['PUBLIC_URL', 'AUTH_ISSUER_URL', 'AUTH_CSPL_ISSUER_URL'])
         expect(faultsIn({ ...production, [name]: url })).toContain(`${name} must use https`);
+      const LEGACY_REDIRECTS = `https://old.example,${url}`;
+      expect(faultsIn({ ...production, LEGACY_REDIRECTS })).toContain('LEGACY_REDIRECTS must use https');
     },
   );
 
@@ -134,9 +136,13 @@ describe('environment', () => {
     ['TOKEN_KEYS', `${key},c2hvcnQ=`],
     ['TRUST_PROXY', 'true'],
     ['TRUST_PROXY', '10.0.0.0/99'],
+    ['TRUST_PROXY', '0.0.0.0/0'],
+    ['TRUST_PROXY', '::/00'],
+    ['PUBLIC_URL', 'https://portal.example/app'],
     ['COMPANY_HOSTS', 'portal.example=XYZ'],
     ['COMPANY_HOSTS', 'https://portal.example=CHK'],
     ['COMPANY_HOSTS', 'portal.example:8443=CHK'],
+    ['COMPANY_HOSTS', 'portal.example=CHK,Portal.example=CSPL'],
     ['SIGN_IN', 'CHK=code,XYZ=both'],
     ['SIGN_IN', 'CHK=code=password'],
     ['SIGN_IN', 'passwords'],

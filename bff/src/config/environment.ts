@@ -13,6 +13,7 @@ import {
   ipAddress,
   issuerIdentifier,
   keyRing,
+  origin,
   port,
   proxyTrust,
   pushContact,
@@ -53,8 +54,8 @@ const secretFiles = Object.fromEntries(
 export const environmentFields = {
   EBP_ENV: described(z.enum(['local', 'dev', 'uat', 'prod']).default('local'), 'Stage the process runs in'),
   PUBLIC_URL: described(
-    baseAddress.optional(),
-    'Address that browsers use; https outside `local`. In `local` the default is `http://localhost:$PORT`',
+    origin.optional(),
+    'Address that browsers use, without a path; https outside `local`. In `local` the default is `http://localhost:$PORT`',
     'required outside local',
   ),
   PORT: described(port.default(8080), 'Port of the portal'),
@@ -172,7 +173,7 @@ export const environmentFields = {
   COMPANY_AS_BASE_PATH: described(flag.default(false), 'Whether the company is the first path segment'),
   LEGACY_REDIRECTS: described(
     commaList.pipe(z.array(baseAddress)).default([]),
-    'Absolute address prefixes that may receive an access token after sign-in, comma-separated',
+    'Absolute address prefixes that may receive an access token after sign-in, comma-separated; https outside `local`',
     'optional',
   ),
   VIDEO_FRAME_HOSTS: described(

@@ -15,7 +15,10 @@ const secureOutsideLocal = [
   'TELEPHONY_TOKEN_URL',
   'UPSTREAM_WEB_PUSH_URL',
   'TELEPHONY_API_URL',
+  // Access tokens go there.
+  'LEGACY_REDIRECTS',
 ];
+const isPlainHttp = (address: string) => URL.parse(address.trim())?.protocol === 'http:';
 /** The second variable is required when the first is set. */
 const companions = [
   ['WEB_PUSH_KEY', 'WEB_PUSH_CONTACT'],
@@ -95,7 +98,7 @@ function acrossVariables(given: Given): string[] {
       .filter((name) => given[name] === undefined)
       .map((name) => `${name} is required ${stage}`),
     ...secureOutsideLocal
-      .filter((name) => URL.parse(given[name] ?? '')?.protocol === 'http:')
+      .filter((name) => (given[name] ?? '').split(',').some(isPlainHttp))
       .map((name) => `${name} must use https ${stage}`),
   ];
 }

@@ -53,6 +53,11 @@ export const baseAddress = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
+/** A base address without a path: what the portal serves begins at `/`. */
+export const origin = baseAddress.refine((address) => new URL(address).origin === address, {
+  error: 'must be an http or https address without a path',
+});
+
 /** An issuer identifier (OpenID Connect Core 1.0 section 2), with its exact spelling. */
 export const issuerIdentifier = z.string().refine((text) => plainAddress(text) !== undefined, noAddress);
 
@@ -125,8 +130,10 @@ export const companyHosts = commaList.transform((pairs, context) => {
     const [given = '', code, ...rest] = pair.split('=');
     const host = given.toLowerCase();
     const company = companyCode.safeParse(code);
-    if (!company.success || rest.length > 0 || !hostName.test(host) || host.includes(':')) {
-      const message = 'must hold host=CODE pairs of known companies, each host without a scheme or port';
+    const isHost = hostName.test(host) && !host.includes(':') && !hosts.has(host);
+    if (!company.success || rest.length > 0 || !isHost) {
+      const message =
+        'must hold host=CODE pairs of known companies, each host once and without a scheme or port';
       context.issues.push({ code: 'custom', message, input: pair });
       return z.NEVER;
     }
@@ -235,11 +242,12 @@ export const upstreamTimeouts = commaList.transform((pairs, context): ReadonlyMa
 
 const namedRanges = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
+/** A range of all addresses would be `true` in other words. */
 function isRange(text: string): boolean {
   const [address = '', bits, ...rest] = text.split('/');
   const family = isIP(address);
   if (family === 0 || rest.length > 0) return namedRanges.has(text);
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
+  return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
 }
 
 /** Hop count or address ranges. `true` would let any client forge its address, so it is not a value. */

@@ -1,4 +1,5 @@
 import type { FunctionKey } from '@ebp/contracts/access/function-keys';
+import { keysOfClosedForms } from '@ebp/contracts/access/guest-keys';
 import type { CompanyCode } from '@ebp/contracts/company';
 import type { GuestMachine, SessionFlags, SessionUser } from '@ebp/contracts/portal/session';
 import { actsOf, contactOf, flagsOf, keysOf } from './assemble.ts';
@@ -16,6 +17,7 @@ export interface SessionView {
   readonly user: SessionUser;
   /** The address of this user's pictures according to the upstream; empty if it gave none. */
   readonly imageUrl: string;
+  /** Without those of forms that guests are refused, if it is a guest's. */
   readonly functionKeys: readonly FunctionKey[];
   readonly acts?: Acts;
   readonly flags: SessionFlags;
@@ -52,7 +54,9 @@ export async function viewSession(
     company: record.company,
     user: withSent(user, record),
     imageUrl,
-    functionKeys: [...keysOf(record, rights)],
+    functionKeys: [...keysOf(record, rights)].filter(
+      (key) => record.kind !== 'guest' || !keysOfClosedForms.has(key),
+    ),
     flags: flagsOf(record),
     ...actsOf(record),
     ...contactOf(secrets),

@@ -58,6 +58,17 @@ describe('the static host', () => {
     expect([status, headers['content-range']]).toEqual([206, 'bytes 10-19/100']);
   });
 
+  it('[OPN-43] is asked for files of any name, encoded once', async () => {
+    files.answer = (_request, response) => response.setHeader('Content-Type', 'image/png').end('x');
+    for (const name of ['%E5%84%AA%E6%83%A0.png', 'Toner%20promo%20(HK).png', 'a+b@2x,%7E&.png'])
+      await agent.get(`/static/banners/${name}`).expect(200);
+    expect(files.requests.map(({ url }) => url)).toEqual([
+      '/static/banners/%E5%84%AA%E6%83%A0.png',
+      '/static/banners/Toner%20promo%20(HK).png',
+      '/static/banners/a%2Bb%402x%2C~%26.png',
+    ]);
+  });
+
   it('[CFG-10] is asked for plain paths alone', async () => {
     const plain = [
       '/static/../api/ebp/user/search',
@@ -65,6 +76,13 @@ describe('the static host', () => {
       '/static//x',
       '/static/.env',
       '/static/a\\b',
+      '/static/a%2Fb',
+      '/static/a%5Cb',
+      '/static/a%252Fb',
+      '/static/%2Ea',
+      '/static/a%00',
+      '/static/a%0D%0Ab',
+      '/static/%E5%84',
       '/static/',
     ];
     for (const path of plain) expect([path, await sendRaw(portal.url, 'GET', path, {})]).toEqual([path, 404]);

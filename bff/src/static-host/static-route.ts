@@ -16,8 +16,8 @@ import { contextOf, noteFailure, noteOperation } from '../http/request-context.t
 import { inertContentPolicy } from '../http/security-headers.ts';
 import type { Tracing } from '../observability/tracing.ts';
 import type { ImageFolders } from './image-folders.ts';
+import { plainPath } from './plain-path.ts';
 
-const path = /^\/static(\/(?!\.)(?:[A-Za-z0-9._~-]|%20)+)+$/;
 /** Timeout between two chunks of the static host; there is no limit on the whole. Milliseconds. */
 const silenceMs = 15_000;
 const standingHeaders = {
@@ -50,7 +50,8 @@ export function staticRoute(
     noteOperation(context, 'static', '/static/*');
     if (request.method !== 'GET' && request.method !== 'HEAD') throw new MethodNotAllowed(['GET', 'HEAD']);
     const [asked = ''] = request.originalUrl.split('?', 1);
-    const there = path.test(asked) ? images.pathOf(asked) : undefined;
+    const plain = plainPath(asked);
+    const there = plain?.startsWith('/static/') ? images.pathOf(plain) : undefined;
     if (there === undefined) throw new NotFound();
     const startedAt = performance.now();
     let attempts = 0;

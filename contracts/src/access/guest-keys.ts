@@ -19,12 +19,13 @@ const keyed = ([...operations, ...portalEndpoints] as readonly Call[]).flatMap(
 const keysOf = (calls: typeof keyed) => new Set(calls.flatMap(({ keys }) => keys));
 const open = keysOf(keyed.filter(({ guest }) => guest));
 const closed = keysOf(keyed.filter(({ guest }) => !guest));
-const closedForms = keysOf(keyed.filter(({ guest, isForm }) => isForm && !guest));
 
-/**
- * The keys that mean something in a guest's session (ACC-12, OPN-20). All others lead only to calls, or to a form, that
- * guests are refused.
- */
+/** The keys that mean something in a guest's session (ACC-12, OPN-20). All others lead only to calls that guests are refused. */
 export const keysOfGuests: ReadonlySet<FunctionKey> = new Set(
-  functionKeys.filter((key) => (open.has(key) || !closed.has(key)) && !closedForms.has(key)),
+  functionKeys.filter((key) => open.has(key) || !closed.has(key)),
+);
+
+/** The keys of forms that guests are refused: a guest's browser is not told them, so that no page offers the form. */
+export const keysOfClosedForms: ReadonlySet<FunctionKey> = keysOf(
+  keyed.filter(({ guest, isForm }) => isForm && !guest),
 );

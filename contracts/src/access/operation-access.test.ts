@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { operations } from '../catalogue.ts';
 import type { Operation } from '../operation.ts';
 import { agentKeys } from './function-keys.ts';
-import { keysOfGuests } from './guest-keys.ts';
+import { keysOfClosedForms, keysOfGuests } from './guest-keys.ts';
 
 const agent: ReadonlySet<string> = new Set(agentKeys);
 const keysOf = ({ access }: Operation): readonly string[] => (access.to === 'keys' ? access.anyOf : []);
@@ -43,12 +43,15 @@ describe('who may call what', () => {
       'CP_METER_READ_UPDATE',
       'CP_OPERATION_TUTORIAL_SEARCH',
       'CP_OPERATION_TUTORIAL_VIEW',
+      'CP_PAPER_ORDER_CREATE',
       'CP_SERVICE_REQUEST_CREATE',
       'CP_TONER_ORDER_CREATE',
       'CP_USAGE_SUMMARY_DOWNLOAD_PDF',
       'CP_USAGE_SUMMARY_SEARCH',
       'CP_USER_MANUAL_VIEW',
     ]);
+    // Prices of paper may be read, and none be ordered.
+    expect([...keysOfGuests].filter((key) => keysOfClosedForms.has(key))).toEqual(['CP_PAPER_ORDER_CREATE']);
   });
 
   it.each([

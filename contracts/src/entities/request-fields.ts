@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { FieldError } from '../envelope.ts';
+import { isCalendarDate } from '../rules/dates.ts';
 import type { RuleMessageId } from '../rules/field-error.ts';
 import { isBlank, isEmail, isHttpUrl, isPhone } from '../rules/fields.ts';
 import { largestQuantity, longestText } from '../rules/limits.ts';
@@ -38,6 +39,17 @@ export const quantity = harmless(z.number().int().min(0).max(largestQuantity), '
 export const email = formatted(emailText, isEmail, 'validation.email');
 export const phone = formatted(phoneText, isPhone, 'validation.phone');
 export const webAddress = formatted(line, isHttpUrl, 'validation.url');
+
+/**
+ * A day that must be chosen, `YYYY-MM-DD`.
+ * @param messageId of a text that is none
+ * @param params of that message
+ */
+export function chosenDay(messageId: (text: string) => RuleMessageId, params?: FieldError['params']) {
+  const error = ({ input }: { input?: unknown }) => messageId(String(input));
+  const text = z.string().refine(isCalendarDate, { error, ...(params && { params }) });
+  return harmless(text.meta({ format: 'date' }), 'moment');
+}
 
 /** The same text, but required (FMT-08). */
 export function filled<T extends z.ZodType<string>>(schema: T): T {

@@ -47,6 +47,27 @@ describe('settings of a company', () => {
     expect(kept).toBe(isKept ? privacyPolicyUrl : undefined);
   });
 
+  it.each([
+    'http://intranet/faq',
+    'https://10.1.2.3/faq',
+    'https://localhost:8443/',
+    'https://faq.example.香港/',
+    'https://a_b.example/?a=1#top',
+  ])('[CFG-13] may name any web address: %s', (faqUrl) => {
+    expect(systemConfig.parse({ faqUrl }).faqUrl).toBe(faqUrl);
+  });
+
+  it.each([
+    'javascript:alert(1)//https://x',
+    'data:text/html,x',
+    'https:',
+    'https://',
+    '//evil.example',
+    'htt ps://x',
+  ])('[CFG-13] lose an address that is none: %s', (faqUrl) => {
+    expect(systemConfig.parse({ faqUrl }).faqUrl).toBeUndefined();
+  });
+
   it('[CFG-13] lose an address that is not http or https, and every key nobody documented', () => {
     const given = { faqUrl: 'javascript:alert(1)', enquiryUrl: 'https://sg.supplier.example/e', secret: 'x' };
     const kept = systemConfig.parse(given);

@@ -27,7 +27,10 @@ export const day = harmless(z.iso.date(), 'moment');
 export const optionalDay = day.nullish();
 
 /** Where a link may lead: a web address, or a page of the static host under the portal's own address (CFG-13). */
-export const linkAddress = z.union([z.httpUrl(), z.string().regex(/^\/static(?:\/(?!\.)[\w.~-]+)+$/)]);
+export const linkAddress = z.union([
+  z.url({ protocol: /^https?$/ }),
+  z.string().regex(/^\/static(?:\/(?!\.)[\w.~-]+)+$/),
+]);
 
 /** A moment, `YYYY-MM-DD HH:mm:ss`, in the company's time zone. */
 export const dateTime = harmless(

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { screenRights } from '../access/screen-rights.ts';
 import {
   agreed,
+  chosenDay,
   email,
   held,
   line,
@@ -10,7 +11,7 @@ import {
   paragraph,
   phone,
 } from '../entities/request-fields.ts';
-import { day, pkey } from '../entities/wire.ts';
+import { pkey } from '../entities/wire.ts';
 import { operation } from '../operation.ts';
 import type { RuleMessageId } from '../rules/field-error.ts';
 import { isBlank } from '../rules/fields.ts';
@@ -25,11 +26,13 @@ const times = z
   .max(20)
   .refine(({ length }) => length > 0, noTime);
 
-const noAddress: RuleMessageId = 'relocation.fill.invalid';
+/** Required fields of a machine share one text, which names the field (RLM-15). */
+const invalid: RuleMessageId = 'relocation.fill.invalid';
 const newAddress = paragraph.refine((text) => !isBlank(text), {
-  error: noAddress,
+  error: invalid,
   params: { field: 'newAddress1' },
 });
+const dayOf = (field: string) => chosenDay(() => invalid, { field });
 
 /** What else the form knows about a machine (`isShowMachine`, thumbnail) is for display only and not sent. */
 const relocationMachine = z
@@ -38,13 +41,13 @@ const relocationMachine = z
     /** The location of the machine, as corrected by the person. */
     address1: paragraph.optional(),
     newAddress1: newAddress,
-    disconnectionDate: day,
+    disconnectionDate: dayOf('disconnectionDate'),
     disconnectionTimeList: times,
-    collectionDate: day,
+    collectionDate: dayOf('collectionDate'),
     collectionTimeList: times,
-    deliveryDate: day,
+    deliveryDate: dayOf('deliveryDate'),
     deliveryTimeList: times,
-    reconnectionDate: day,
+    reconnectionDate: dayOf('reconnectionDate'),
     reconnectionTimeList: times,
     /** Codes of RELOCREQ_SPECIAL_REQUIREMENT. */
     specialRequirementList: z.array(listCode).max(20),

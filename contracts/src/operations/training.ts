@@ -3,6 +3,7 @@ import { screenRights } from '../access/screen-rights.ts';
 import { harmless } from '../entities/harmless.ts';
 import { receipt } from '../entities/receipt.ts';
 import {
+  chosenDay,
   code,
   email,
   held,
@@ -12,13 +13,15 @@ import {
   paragraph,
   phone,
 } from '../entities/request-fields.ts';
-import { day } from '../entities/wire.ts';
 import { operation } from '../operation.ts';
 import type { RuleMessageId } from '../rules/field-error.ts';
+import { isBlank } from '../rules/fields.ts';
 import { checkSlotsDiffer, checkTrainingSlots, trainingSlot } from '../rules/training.ts';
 
 /** `HH:mm` */
 const clock = harmless(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/), 'moment');
+
+const day = chosenDay((text) => (isBlank(text) ? 'validation.required' : 'validation.date'));
 
 const noPair: RuleMessageId = 'validation.choice';
 /** Code of HRDTRAINREQ_TIME, a pair such as `10:00-12:00`, which gives start and end. */

@@ -16,8 +16,9 @@ describe('a training request', () => {
     expect(check({})).toEqual([]);
     const slots = { date1: '', time1: '', date2: '', time2: '', slot1Start: '10:00', slot1End: '10:30' };
     const faults = check({ ...slots, slot2Start: '10:00', slot2End: '10:30' });
-    expect(faults.map(({ path }) => path)).toEqual(
-      expect.arrayContaining(['date1', 'time1', 'date2', 'time2']),
+    const required = { messageId: 'validation.required' };
+    expect(faults).toEqual(
+      expect.arrayContaining(['date1', 'time1', 'date2', 'time2'].map((path) => ({ path, ...required }))),
     );
   });
 
