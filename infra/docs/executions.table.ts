@@ -190,6 +190,7 @@ export const executions: Readonly<Record<string, Execution>> = {
   'curl -X PUT $W/scenarios/fault.message.search/state': asItStands,
   'curl -X PUT $W/scenarios/maintenance/state -d \'{"state": "on"}\'': asItStands,
   'curl -X PUT $W/scenarios/maintenance/state': asItStands,
+  'curl -X POST $W/scenarios/reset': asItStands,
   'curl $CLOCK': asItStands,
   'curl -X PUT $CLOCK -d \'{"now": "2031-03-01T04:00:00Z"}\'': asItStands,
   'curl -X DELETE $CLOCK': asItStands,

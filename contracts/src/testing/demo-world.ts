@@ -239,14 +239,6 @@ export function demoMachineKey(company: CompanyCode, number: number): string {
   return `${companyProfiles[company].region}-M-${String(number).padStart(4, '0')}`;
 }
 
-/** Codes printed on machines, each with its machine. */
-export const demoQrCodes = {
-  'HK-QR-0001': { company: 'CHK', machinePkey: 'HK-M-0001' },
-  'SG-QR-0001': { company: 'CSPL', machinePkey: 'SG-M-0001' },
-  'MY-QR-0001': { company: 'CMM', machinePkey: 'MY-M-0001' },
-  'TW-QR-0001': { company: 'CMTW', machinePkey: 'TW-M-0001' },
-} as const satisfies Record<string, { company: CompanyCode; machinePkey: string }>;
-
 /** A QR code that does not exist. */
 export const unknownQrCode = 'HK-QR-0404';
 

@@ -1,11 +1,19 @@
 /**
+ * The calls that reset a recorded upstream, in this order: an added stub may answer for the state, and the journal would
+ * contain the reset itself.
+ */
+export const resetCalls = [
+  { method: 'POST', path: '/__admin/reset' },
+  { method: 'DELETE', path: '/__state' },
+  { method: 'DELETE', path: '/__admin/requests' },
+] as const;
+
+/**
  * Resets a recorded upstream to its initial state: changes, faults, added stubs and the journal of calls are removed.
  * @param url address of a running WireMock
  */
 export async function resetRecording(url: string): Promise<void> {
-  // The journal is emptied last, so that it does not contain the reset itself.
-  await forgetChanges(url);
-  await demand(url, 'POST', '/__admin/reset');
+  for (const { method, path } of resetCalls) await demand(url, method, path);
 }
 
 /** A call that the recorded upstream answers with success, as the upstream receives it. */

@@ -11,7 +11,7 @@ import { ecrmContactAccountCreate, ecrmContactAccountGet } from '@ebp/contracts/
 import { phoneDigits } from '@ebp/contracts/rules/contact-account';
 import { answer, found, Rejection } from '../service/answer.ts';
 import { contactAccountsOf, contactHistoryOf, ecrmAccountsOf } from '../world/contact-centre.ts';
-import { newReference, type World } from '../world/world.ts';
+import { newReference, type Person, type World } from '../world/world.ts';
 import { agents } from './examples.ts';
 
 /** @throws Refusal when there is none */
@@ -31,6 +31,11 @@ const about = <T>(world: World, example: (account: ContactAccount) => T, at = 0)
 export function expectNewest(given: number, current: number): void {
   if (given !== current) throw new Rejection('version', 'Somebody else has changed this record.');
 }
+
+const savedBy = ({ firstName, lastName }: Person, { moment }: World) => ({
+  at: moment,
+  updatedBy: `${firstName} ${lastName}`,
+});
 
 type Criteria = RequestOf<typeof contactAccountSearch>['query'];
 type Numbers = Readonly<Partial<Record<'phone' | 'mobile' | 'fax', string | null | undefined>>>;
@@ -88,12 +93,12 @@ export const contactCentreAnswers = [
   ),
   answer(
     contactAccountUpdate,
-    ({ world, params, body }) => {
+    ({ world, person, params, body }) => {
       const { code, version } = accountWith(world, params.code);
       expectNewest(body.version, version);
       const { name, phone, fax, email, address1, remarks } = body;
       const saved = { name, phone, fax, email, address1, remarks };
-      world.changes.accounts[code] = { ...saved, version: version + 1, at: world.moment };
+      world.changes.accounts[code] = { ...saved, version: version + 1, ...savedBy(person, world) };
       return accountWith(world, code);
     },
     (world) =>
@@ -112,7 +117,7 @@ export const contactCentreAnswers = [
   ),
   answer(
     contactPersonsUpdate,
-    ({ world, params, body }) => {
+    ({ world, person, params, body }) => {
       const { code, version, contactList } = accountWith(world, params.code);
       expectNewest(body.version, version);
       const known = new Set(contactList.map(({ pkey }) => pkey));
@@ -122,7 +127,7 @@ export const contactCentreAnswers = [
         const texts = Object.entries(person).map(([name, value]) => [name, value === '' ? null : value]);
         return { ...person, ...Object.fromEntries(texts), pkey: pkey || newReference(world, 'CP') };
       });
-      world.changes.persons[code] = { contactList: kept, version: version + 1, at: world.moment };
+      world.changes.persons[code] = { contactList: kept, version: version + 1, ...savedBy(person, world) };
       return accountWith(world, code);
     },
     (world) =>

@@ -89,13 +89,14 @@ describe('recorded documents', () => {
     },
   );
 
-  it('[API-43] delivers the bytes of a document to its own company alone', async () => {
-    const open = async ({ pkey, company }: DemoAccount) => {
+  it('[API-43] delivers the bytes of a document to its own company alone, and under its own type', async () => {
+    const open = async ({ pkey, company }: DemoAccount, type = 'SOA') => {
       const headers = { Authorization: `Bearer dev.${pkey}.test`, 'X-Company': company };
-      return fetch(`${url()}/api/ebp/file/open?type=SOA&fileName=SOA-HK001-0060.pdf`, { headers });
+      return fetch(`${url()}/api/ebp/file/open?type=${type}&fileName=SOA-HK001-0060.pdf`, { headers });
     };
     const own = await open(harbourAdmin);
     expect([own.status, own.headers.get('content-type')]).toEqual([200, 'application/pdf']);
     expect((await open(demoAccounts.merlionAdmin)).status).toBe(404);
+    for (const type of ['TGI', 'INVOICE']) expect((await open(harbourAdmin, type)).status, type).toBe(404);
   });
 });

@@ -1,7 +1,7 @@
 import { companyCodes } from '@ebp/contracts/company';
 import type { Faq } from '@ebp/contracts/entities/faq';
 import type { User, UserInfo } from '@ebp/contracts/entities/user';
-import { demoAccounts, demoMachineKey } from '@ebp/contracts/testing/demo-world';
+import { type DemoAccount, demoAccounts, demoMachineKey } from '@ebp/contracts/testing/demo-world';
 import { buildProfileForm, buildUserForm } from '@ebp/contracts/testing/user-form';
 import { describe, expect, it } from 'vitest';
 import { noChanges } from '../service/state.ts';
@@ -21,6 +21,8 @@ const create = (form = buildUserForm()) =>
   ask(harbourAdmin, 'PUT', 'user/create', {
     body: { ...form, applicationPkey: harbourAdmin.applicationPkey },
   });
+const infoOf = async (as: DemoAccount): Promise<UserInfo> =>
+  ((await ask(as, 'GET', 'user/current/info')).data as { userInfo: UserInfo }).userInfo;
 const find = (list: readonly User[], code: string): User | undefined =>
   list.find((user) => user.code === code);
 
@@ -58,9 +60,7 @@ describe('users', () => {
     const body = buildProfileForm({ firstName: 'Samuel' });
     const saved = await ask(agent, 'PUT', `user/${agent.pkey}/update`, { body });
     expect(saved.data).toMatchObject({ firstName: 'Samuel' });
-    const { data } = await ask(agent, 'GET', 'user/current/info');
-    const { userInfo } = data as { userInfo: UserInfo };
-    expect(userInfo).toMatchObject({ firstName: 'Samuel' });
+    expect(await infoOf(agent)).toMatchObject({ firstName: 'Samuel' });
     expect((await ask(agent, 'PUT', 'user/U-HK-0013/update', { body })).isSuccess).toBe(false);
   });
 
@@ -88,12 +88,33 @@ describe('users', () => {
     expect(pkeys).not.toContain('U-HK-0018');
   });
 
+  it('[USR-19] see the customers and machines that an administrator saved for them', async () => {
+    await ask(harbourAdmin, 'PUT', `user/${harbourViewer.pkey}/update`, { body: buildUserForm() });
+    const { customerList, machineList } = await infoOf(harbourViewer);
+    expect(customerList.filter(({ isAssign }) => isAssign).map(({ code }) => code)).toEqual(['HK001']);
+    expect(machineList.map(({ pkey }) => pkey)).toEqual(['HK-M-0001']);
+  });
+
+  it('[API-11] are refused once they were deleted', async () => {
+    await ask(harbourAdmin, 'PUT', `user/${harbourViewer.pkey}/delete`);
+    expect((await ask(harbourViewer, 'GET', 'user/current/info')).status).toBe(404);
+  });
+
+  it('[API-09] [USR-18] with similar addresses are two', async () => {
+    const before = await users();
+    const [email, other] = ['ann.lee@harbour.example', 'annlee@harbour.example'];
+    for (const code of [email, other]) await create(buildUserForm({ code, email: code }));
+    expect(await users()).toHaveLength(before.length + 2);
+  });
+
   it('[PRF-01] [OPN-69] show their own saved profile in the current info', async () => {
     const body = buildProfileForm({ firstName: 'Mei Mei', isAllowSOA: false });
     await ask(harbourViewer, 'PUT', `user/${harbourViewer.pkey}/update`, { body });
-    const { data } = await ask(harbourViewer, 'GET', 'user/current/info');
-    const { userInfo } = data as { userInfo: UserInfo };
-    expect(userInfo).toMatchObject({ firstName: 'Mei Mei', isAllowSOA: false, status: 'ACTIVE' });
+    expect(await infoOf(harbourViewer)).toMatchObject({
+      firstName: 'Mei Mei',
+      isAllowSOA: false,
+      status: 'ACTIVE',
+    });
   });
 });
 
@@ -112,18 +133,17 @@ describe('examples of a user form', () => {
 });
 
 describe('terms', () => {
-  it('[PRF-05] [HOM-12] count as accepted after the gate or the profile accepted them', async () => {
+  it.each([
+    ['[HOM-12]', 'the gate', 'acceptedTC', undefined],
+    ['[PRF-05]', 'the profile', 'update', buildProfileForm({ isAcceptedTC: true })],
+  ])('%s count as accepted after %s accepted them, and not after another save', async (_, __, path, body) => {
     const { harbourNewcomer } = demoAccounts;
-    const accepted = async (): Promise<boolean> => {
-      const { data } = await ask(harbourNewcomer, 'GET', 'user/current/info');
-      return (data as { userInfo: UserInfo }).userInfo.isAcceptedTC;
-    };
-    const save = (form: ReturnType<typeof buildProfileForm>) =>
-      ask(harbourNewcomer, 'PUT', `user/${harbourNewcomer.pkey}/update`, { body: form });
+    const accepted = async (): Promise<boolean> => (await infoOf(harbourNewcomer)).isAcceptedTC;
+    const save = (to: string, sent?: object) =>
+      ask(harbourNewcomer, 'PUT', `user/${harbourNewcomer.pkey}/${to}`, { body: sent });
+    await save('update', buildProfileForm());
     expect(await accepted()).toBe(false);
-    await save(buildProfileForm());
-    expect(await accepted()).toBe(false);
-    await save(buildProfileForm({ isAcceptedTC: true }));
+    await save(path, body);
     expect(await accepted()).toBe(true);
   });
 });

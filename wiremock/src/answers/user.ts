@@ -1,4 +1,3 @@
-import { companyProfiles } from '@ebp/contracts/company';
 import type { UserForm } from '@ebp/contracts/entities/user-form';
 import { customerGet } from '@ebp/contracts/operations/customer';
 import {
@@ -17,7 +16,7 @@ import { asUserMachine, machinesOf } from '../world/machines.ts';
 import { addressBook } from '../world/orders.ts';
 import { customersOf, managedUsers, ownRecordOf, rolesOf, userInfoOf } from '../world/people.ts';
 import { worldSeenBy } from '../world/seen-by.ts';
-import { peopleOf, type World } from '../world/world.ts';
+import { newReference, peopleOf, type World } from '../world/world.ts';
 import { administrator, firstCustomer, firstMachine } from './examples.ts';
 
 const userWith = (world: World, pkey: string) =>
@@ -25,10 +24,6 @@ const userWith = (world: World, pkey: string) =>
     managedUsers(world).find((user) => user.pkey === pkey),
     `a user ${pkey}`,
   );
-
-/** Key of a user who is being created. */
-const keyFor = ({ company }: World, email: string): string =>
-  `U-${companyProfiles[company].region}-${email.toLowerCase().replace(/[^a-z0-9]/g, '')}`.slice(0, 64);
 
 /** A form for a new office manager of the company's first customer, with the roles that company has. */
 export function formFor(world: World): UserForm {
@@ -85,12 +80,9 @@ const administration = [
   answer(
     userCreate,
     ({ world, body }) => {
-      const { users } = world.changes;
       const { applicationPkey: _, ...form } = body as UserForm & { applicationPkey: string };
-      const pkey = keyFor(world, form.email);
-      users.created[pkey] = { company: world.company, form };
-      users.deleted = users.deleted.filter((key) => key !== pkey);
-      delete users.saved[pkey];
+      const pkey = newReference(world, 'U');
+      world.changes.users.created[pkey] = { company: world.company, form };
       return userWith(world, pkey);
     },
     (world) => [{ as: administrator(world), body: formFor(world) }],

@@ -90,6 +90,21 @@ describe.each(companyCodes)('the answers of %s', (company) => {
     expect(dated).toBeGreaterThan(200);
   });
 
+  it('are also for writes whose days no rule will ever refuse: past already, or far ahead', () => {
+    const world = worldOf(new Facts(company), noChanges());
+    let ahead = 0;
+    for (const [id, { operation, examples }] of answers) {
+      if (operation.effect === 'read') continue;
+      const sent = examples(world).map(({ as: _, ...parts }) => parts);
+      for (const [place, text] of texts(sent, id))
+        for (const [day] of text.matchAll(/\b\d{4}-\d{2}-\d{2}\b/g)) {
+          if (day > '2090') ahead += 1;
+          else expect(day <= '2026-11-20', `${place}: ${day}`).toBe(true);
+        }
+    }
+    expect(ahead).toBeGreaterThan(4);
+  });
+
   it('can be made on the first and the last day of every month', () => {
     for (let month = 0; month < 12; month += 1)
       for (const day of [1, 2, 0]) {

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Message } from '@ebp/contracts/entities/message';
-import { allDemoAccounts, demoAccounts, demoCodes } from '@ebp/contracts/testing/demo-world';
+import { allDemoAccounts, demoAccounts, demoCodes, demoMachineKey } from '@ebp/contracts/testing/demo-world';
 import { startRecordedUpstream } from '@ebp/contracts/testing/recorded-upstream-process';
 import { describe, expect, it } from 'vitest';
 import { EndpointFeature, WireMock } from 'wiremock-captain';
@@ -54,6 +54,18 @@ describe('the guide for testers', () => {
     expect(await (await readMessages()).json()).toEqual({ isSuccess: true, data: [] });
     await upstream.reset();
     expect(((await (await readMessages()).json()) as { data: unknown[] }).data.length).toBeGreaterThan(0);
+  });
+
+  it('is reset although a stub takes every call that none of its own answers before', async () => {
+    const ask = asking(upstream.url);
+    const body = { pkey: demoMachineKey('CHK', 1), locationReference: 'Under the stairs' };
+    await ask(demoAccounts.harbourAdmin, 'PUT', `machine/${body.pkey}/update`, { body });
+    const catchAll = { priority: 1, request: { urlPattern: '.*' }, response: { status: 503 } };
+    await fetch(`${upstream.url}/__admin/mappings`, { method: 'POST', body: JSON.stringify(catchAll) });
+    expect((await readMessages()).status).toBe(503);
+    await upstream.reset();
+    expect(await (await fetch(`${upstream.url}/__state`)).json()).toMatchObject({ locations: {} });
+    expect((await readMessages()).status).toBe(200);
   });
 
   it('shows in the journal what was sent', async () => {

@@ -19,3 +19,12 @@ export async function callAdmin(
   if (!response.ok) throw new Error(`${method} ${path} was refused with ${response.status}`);
   return response;
 }
+
+/** The scenarios of all stubs, with the state each is in. */
+export async function scenariosOf(
+  base: string,
+): Promise<readonly { readonly name: string; readonly state: string }[]> {
+  const answer = await callAdmin(base, 'GET', 'scenarios');
+  const { scenarios } = (await answer.json()) as { scenarios: { name: string; state: string }[] };
+  return scenarios;
+}

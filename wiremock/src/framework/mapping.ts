@@ -85,6 +85,7 @@ export interface Mapping {
 
 /** Lower numbers take precedence. */
 export const priority = {
+  state: 1,
   cookie: 1,
   unidentified: 2,
   fault: 4,

@@ -31,17 +31,26 @@ const patterns = operations.map((operation: Operation) => ({
 }));
 patterns.sort((a, b) => a.rank - b.rank);
 
+function matchOf(method: string, path: string) {
+  for (const { operation, pattern } of patterns) {
+    const match = operation.method === method ? pattern.exec(path) : null;
+    if (match) return { operation, params: match.groups ?? {} };
+  }
+  return undefined;
+}
+
 /**
  * The operation of a call, with the values of its placeholders.
  * @throws URIError where one of them is not valid percent-encoding
  */
 export function operationAt(method: string, path: string) {
-  for (const { operation, pattern } of patterns) {
-    const groups = operation.method === method ? pattern.exec(path) : null;
-    if (groups) return { operation, params: decoded(groups.groups ?? {}) };
-  }
-  return undefined;
+  const match = matchOf(method, path);
+  return match && { ...match, params: decoded(match.params) };
 }
+
+/** The operation of a call, whatever the values of its placeholders. */
+export const operationOf = (method: string, path: string): Operation | undefined =>
+  matchOf(method, path)?.operation;
 
 const decoded = (params: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(params).map(([name, value]) => [name, decodeURIComponent(value)]));

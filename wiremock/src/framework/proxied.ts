@@ -70,11 +70,14 @@ export function answerMapping(answer: Answer): Mapping {
   };
 }
 
-/** The users' changes and the clock of the recorded world: read, set and reset at WireMock's own address. */
+/**
+ * The users' changes and the clock of the recorded world: read, set and reset at WireMock's own address, also while a
+ * tester's stub takes every other call.
+ */
 export const stateMapping: Mapping = {
   id: mappingId('state'),
   name: 'state: what users changed, and the clock',
-  priority: priority.answer,
+  priority: priority.state,
   request: { urlPathPattern: '/__(state|clock)' },
   response: passedOn,
   metadata: { outcome: 'guard' },

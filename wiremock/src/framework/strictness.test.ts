@@ -1,3 +1,4 @@
+import type { UserInfo } from '@ebp/contracts/entities/user';
 import { machineUpdate } from '@ebp/contracts/operations/machine';
 import { describe, expect, it } from 'vitest';
 import { useRecordedUpstream } from '../testing/recorded-upstream.ts';
@@ -36,14 +37,20 @@ const without = (name: keyof typeof headers): Record<string, string> =>
 const save = (pkey: string, locationReference: string): Promise<unknown> =>
   call(`machine/${pkey}/update`, { method: 'PUT', body: { pkey, locationReference } });
 
-interface Info {
-  readonly userInfo: {
-    readonly isAcceptedTC: boolean;
-    readonly machineList: readonly { readonly pkey: string; readonly locationReference: string }[];
-  };
-}
-const info = async (own = headers): Promise<Info['userInfo']> =>
-  ((await call('user/current/info', { headers: own })).json.data as Info).userInfo;
+const order = (machinePkey: string, customerAddressPkey?: string) => ({
+  ...{ userPkey: 'U-HK-0001', remarks: '', isAgreeStatement: true },
+  machineList: [
+    {
+      ...{ machinePkey, customerAddressPkey, isUpdateAddress: false, recycleQty: 0 },
+      productList: [{ pkey: `TN-${machinePkey}-BK`, machinePkey, qty: 1 }],
+    },
+  ],
+});
+
+const references = async () => {
+  const { data } = (await call('user/current/info')).json as { data: { userInfo: UserInfo } };
+  return data.userInfo.machineList.map(({ locationReference }) => locationReference);
+};
 
 describe('the recorded upstream', () => {
   it.each(Object.keys(headers) as (keyof typeof headers)[])(
@@ -86,6 +93,19 @@ describe('the recorded upstream', () => {
     expect((await call('message/search?top=1000&userCode=viewer@harbour.example')).status).toBe(404);
   });
 
+  it('[ACC-01] refuses a call about a customer, machine or address that the caller does not see', async () => {
+    const send = async (body: object) => (await call('tonerorder/create', { method: 'PUT', body })).status;
+    expect(await send(order('HK-M-0001', 'AD-HK001-1'))).toBe(200);
+    expect(await send(order('NO-SUCH'))).toBe(404);
+    expect(await send(order('HK-M-0024'))).toBe(404);
+    expect(await send(order('HK-M-0001', 'AD-HK003-1'))).toBe(404);
+    const { status, json } = await call('accountManager/search?customerCode=HK003');
+    expect([status, json.message]).toEqual([
+      404,
+      'account-manager.search: admin@harbour.example does not see query.customerCode HK003',
+    ]);
+  });
+
   it('names a call that nobody recorded', async () => {
     const { status, json } = await call('nothing/search?x="1"');
     expect(status).toBe(404);
@@ -94,33 +114,12 @@ describe('the recorded upstream', () => {
 
   it('[MAC-12] shows saved location references, whatever their text, until the reset', async () => {
     const text = '20/F 新辦公室, "east" {{x}} \\';
+    const recorded = await references();
     await save('HK-M-0001', text);
     await save('HK-M-0002', '');
-    const [first, second, third] = (await info()).machineList;
-    expect(first?.locationReference).toBe(text);
-    expect(second?.locationReference).toBe('');
-    expect(third?.locationReference).not.toBe('');
+    expect(await references()).toEqual([text, '', ...recorded.slice(2)]);
     await upstream.reset();
-    expect((await info()).machineList[0]?.locationReference).not.toBe(text);
-  });
-
-  it('[HOM-12] keeps accepted terms per user', async () => {
-    const newcomer = { ...headers, Authorization: 'Bearer dev.U-HK-0003.abc' };
-    expect((await info(newcomer)).isAcceptedTC).toBe(false);
-    await call('user/U-HK-0003/acceptedTC', { method: 'PUT', headers: newcomer });
-    expect((await info(newcomer)).isAcceptedTC).toBe(true);
-  });
-
-  it('[MSG-05] shows a message as read after its status was set', async () => {
-    const search = 'message/search?top=1000&userCode=admin@harbour.example';
-    const unread = async (): Promise<number> =>
-      ((await call(search)).json.data as { userStatus: string }[]).filter(
-        ({ userStatus }) => userStatus === 'NEW',
-      ).length;
-    const before = await unread();
-    const body = { userStatus: 'READ', userCode: 'admin@harbour.example' };
-    await call('message/MSG-U-HK-0001-1/status', { method: 'PUT', body });
-    expect(await unread()).toBe(before - 1);
+    expect(await references()).toEqual(recorded);
   });
 
   it('[ERR-10] fails in each way a tester selects by scenario state', async () => {
@@ -154,16 +153,12 @@ describe('the recorded upstream', () => {
     ['HK-M-0022', 'resets the connection'],
     ['HK-M-0023', 'answers broken JSON'],
   ])('[ERR-10] fails every create call for the machine %s: it %s', async (pkey, way) => {
-    const body = {
-      ...{ userPkey: 'U-HK-0001', remarks: '', isAgreeStatement: true },
-      machineList: [{ machinePkey: pkey, isUpdateAddress: false, recycleQty: 0, productList: [] }],
-    };
-    const order = () =>
-      call('tonerorder/create', { method: 'PUT', body, signal: AbortSignal.timeout(1_500) });
-    if (way === 'answers 500') expect((await order()).status).toBe(500);
-    if (way === 'answers after 60 s') await expect(order()).rejects.toThrow(/timeout/i);
-    if (way === 'resets the connection') await expect(order()).rejects.toThrow(/fetch failed/);
-    if (way === 'answers broken JSON') await expect(order()).rejects.toThrow(SyntaxError);
+    const send = () =>
+      call('tonerorder/create', { method: 'PUT', body: order(pkey), signal: AbortSignal.timeout(1_500) });
+    if (way === 'answers 500') expect((await send()).status).toBe(500);
+    if (way === 'answers after 60 s') await expect(send()).rejects.toThrow(/timeout/i);
+    if (way === 'resets the connection') await expect(send()).rejects.toThrow(/fetch failed/);
+    if (way === 'answers broken JSON') await expect(send()).rejects.toThrow(SyntaxError);
   });
 
   it('answers a hundred readers at once, each by the state service behind it', async () => {

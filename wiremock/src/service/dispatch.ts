@@ -1,12 +1,14 @@
 import { agentKeys } from '@ebp/contracts/access/function-keys';
 import { companyCode } from '@ebp/contracts/company';
 import { fallbackLanguage, languages } from '@ebp/contracts/languages';
-import type { IdentityFields, IdentitySource, Operation } from '@ebp/contracts/operation';
+import type { IdentityFields, IdentitySource, Operation, ScopeField } from '@ebp/contracts/operation';
 import { beforeSignIn } from '@ebp/contracts/upstream-headers';
 import { upstreamRequest } from '@ebp/contracts/upstream-request';
+import { valuesAt } from '@ebp/contracts/values-at';
 import * as z from 'zod';
 import { strictFaults } from '../check/strict-parse.ts';
 import { operationAt } from '../framework/paths.ts';
+import { addressBook } from '../world/orders.ts';
 import { inLanguage } from '../world/phrases.ts';
 import { worldSeenBy } from '../world/seen-by.ts';
 import { type Person, peopleOf, type World } from '../world/world.ts';
@@ -40,7 +42,10 @@ function personOf(world: World, { headers }: Incoming): Person {
   const token = headers.authorization?.replace(/^Bearer /, '') ?? '';
   const pkey = /^dev\.(.+)\.[\w-]+$/.exec(token)?.[1];
   const names = pkey === undefined ? claimsOf(token) : [pkey];
-  const person = peopleOf(world).find((one) => names.includes(one.pkey) || names.includes(one.code));
+  const { deleted } = world.changes.users;
+  const person = peopleOf(world).find(
+    (one) => (names.includes(one.pkey) || names.includes(one.code)) && !deleted.includes(one.pkey),
+  );
   if (!person)
     throw new Refusal(
       404,
@@ -117,7 +122,28 @@ function identityFaults(
   });
 }
 
-function contractFaults(operation: Operation, parts: Readonly<Record<'params' | 'query' | 'body', unknown>>) {
+type Parts = Readonly<Record<'params' | 'query' | 'body', unknown>>;
+
+/** What a value at this place may be. Users are looked up by the answers. */
+function choices(seen: World, { kind, customerAt }: ScopeField, parts: Parts): readonly string[] | undefined {
+  const customers = seen.read('customers').map(({ code }) => code);
+  if (kind === 'customer') return customers;
+  if (kind === 'machine') return seen.read('machines').map(({ pkey }) => pkey);
+  if (kind !== 'address') return undefined;
+  const books = customerAt ? valuesAt(parts, customerAt).map(String) : customers;
+  return ['', ...books.flatMap((code) => addressBook(seen, code)).map(({ pkey }) => pkey)];
+}
+
+/** The places that name a customer, machine or address which the caller does not see. */
+function unseenRecords(seen: World, { scope = [] }: Operation, parts: Parts): readonly string[] {
+  return scope.flatMap((field) => {
+    const known = choices(seen, field, parts);
+    const values = known ? valuesAt(parts, field.at).map(String) : [];
+    return values.filter((value) => !known?.includes(value)).map((value) => `${field.at} ${value}`);
+  });
+}
+
+function contractFaults(operation: Operation, parts: Parts) {
   const schemas = upstreamRequest(operation);
   return (['params', 'query', 'body'] as const).flatMap((part) => {
     const schema = schemas[part];
@@ -151,6 +177,7 @@ export function dispatch(
   if (faults.length > 0) throw new Refusal(400, `${operation.id}: ${faults.join('; ')}`);
   const isOpen = beforeSignIn.has(operation.id);
   const person = isOpen ? undefined : actingAs(personOf(world, call), call.headers.actingFor);
+  const seen = person ? worldSeenBy(world, person) : world;
   if (person) {
     if (!mayAsk(person, operation, { params, query }))
       throw new Refusal(404, `${operation.id} is not for ${person.code}.`);
@@ -159,10 +186,13 @@ export function dispatch(
       ...identityFaults(person, operation.identity?.body, body),
     ];
     if (strangers.length > 0) throw new Refusal(404, `${operation.id}: ${strangers.join('; ')}`);
+    const unseen = unseenRecords(seen, operation, { params, query, body });
+    if (unseen.length > 0)
+      throw new Refusal(404, `${operation.id}: ${person.code} does not see ${unseen.join('; ')}`);
   }
   const answer = answers.get(operation.id);
   if (!answer) throw new Refusal(404, `${operation.id} has no answer.`);
-  const parts = { params, query, body, world: person ? worldSeenBy(world, person) : world, person };
+  const parts = { params, query, body, world: seen, person };
   const data = answer.respond(parts as unknown as Call);
   const language = languages.find((tag) => tag === call.headers.language) ?? fallbackLanguage;
   return { operation, data: operation.answer === 'stream' ? data : inLanguage(data, world, language) };

@@ -74,8 +74,11 @@ export function createStateService({ root = recordedFolder, now }: StateServiceO
     // Requests from other sites in the tester's browser are refused; programs send no such header.
     if (url.pathname.startsWith('/__') && request.headers['sec-fetch-site'] === 'cross-site')
       throw new Refusal(403, 'Another site asks.');
-    if (url.pathname === '/__state') return state(request, response);
-    if (url.pathname === '/__clock') return time(request, response);
+    const settings = { '/__state': state, '/__clock': time }[url.pathname];
+    if (settings) {
+      expectSettingMethod(request, response);
+      return settings(request, response);
+    }
     if (url.pathname.startsWith('/static/')) return page(url.pathname, response);
     return operation(request, url, response);
   }
@@ -86,6 +89,16 @@ export function createStateService({ root = recordedFolder, now }: StateServiceO
   // The caller closes kept-alive connections: closing one here could collide with its next call.
   server.keepAliveTimeout = 0;
   return server;
+}
+
+const settingMethods = ['GET', 'PUT', 'DELETE'];
+
+/** Another method would be answered with what is set already, as if it had set it. */
+function expectSettingMethod({ method = '' }: IncomingMessage, response: ServerResponse): void {
+  if (settingMethods.includes(method)) return;
+  const allowed = settingMethods.join(', ');
+  response.setHeader('Allow', allowed);
+  throw new Refusal(405, `${method} is not known here, only ${allowed}.`);
 }
 
 function explain(response: ServerResponse, error: unknown): void {

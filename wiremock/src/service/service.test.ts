@@ -171,6 +171,35 @@ describe('the state service', () => {
     expect((await clock('DELETE'))[1].slice(0, 4)).toBe(String(year));
   });
 
+  it.each(['/__state', '/__clock'])('says how %s is set, to another method than those', async (path) => {
+    const response = await fetch(url() + path, { method: 'POST', body: '{}' });
+    expect([response.status, response.headers.get('Allow')]).toEqual([405, 'GET, PUT, DELETE']);
+    expect(await response.text()).toContain('GET, PUT, DELETE');
+  });
+
+  it('[CON-03] [CCC-06] shows histories newest first, also after the clock was set ahead', async () => {
+    const machine = { isUpdateAddress: false, recycleQty: 0 };
+    const toner = { pkey: 'TN-HK-M-0001-BK', machinePkey: 'HK-M-0001', qty: 1 };
+    const order = { machineList: [{ ...machine, machinePkey: 'HK-M-0001', productList: [toner] }] };
+    const sent = { userPkey: harbourAdmin.pkey, ...order, remarks: '', isAgreeStatement: true };
+    expect((await ask(harbourAdmin, 'PUT', 'tonerorder/create', { body: sent })).status).toBe(200);
+    const { code } = contactCentreAgent;
+    const task = { contactAccountCode: 'CA-HK001', subject: 'Call', description: '', priority: 'NORMAL' };
+    const due = { startDatetime: '2031-03-01 10:00:00', assigneeCode: code, status: 'OPEN' };
+    const body = { userCode: code, ...task, ...due };
+    expect((await ask(contactCentreAgent, 'PUT', 'task/create', { body })).status).toBe(200);
+    await fetch(`${url()}/__clock`, { method: 'PUT', body: '{"now": "2031-03-01T04:00:00Z"}' });
+    const orders = `consumableorder/search?userCode=${harbourAdmin.code}`;
+    for (const [as, path, at] of [
+      [harbourAdmin, orders, 'orderDate'],
+      [contactCentreAgent, 'contacthistory/CA-HK001', 'createDatetime'],
+    ] as const) {
+      const rows = (await ask(as, 'GET', path)).data as Record<string, string>[];
+      const dates = rows.map((row) => row[at]);
+      expect(dates, path).toEqual(dates.toSorted().reverse());
+    }
+  });
+
   it('answers what is no address at all, and goes on', async () => {
     expect((await fetch(`${url()}//`)).status).toBeGreaterThanOrEqual(400);
     expect((await fetch(`${url()}/api/ebp/task/%E0%A4%A`)).status).toBeGreaterThanOrEqual(400);

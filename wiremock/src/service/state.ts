@@ -12,6 +12,8 @@ import { tonerOrderCreate } from '@ebp/contracts/operations/toner-order';
 import * as z from 'zod';
 
 const placed = { orderNumber: z.string(), company: companyCode, at: dateTime };
+/** When an agent saved it, and the agent's name. */
+const saved = { at: dateTime, updatedBy: z.string() };
 const savedUser = z.object({ ...z.object(userForm.shape).partial().shape, ...profileForm.partial().shape });
 
 /**
@@ -81,11 +83,11 @@ export const changes = z.strictObject({
   persons: z
     .record(
       z.string(),
-      z.strictObject({ contactList: z.array(contactPerson), version: z.number().int(), at: dateTime }),
+      z.strictObject({ contactList: z.array(contactPerson), version: z.number().int(), ...saved }),
     )
     .default({}),
   /** Contact account -> fields as last saved. */
-  accounts: z.record(z.string(), contactAccountUpdate.body.extend({ at: dateTime }).strict()).default({}),
+  accounts: z.record(z.string(), contactAccountUpdate.body.extend(saved).strict()).default({}),
   /** Accounts created in the eCRM system. */
   ecrmAccounts: z.array(z.strictObject({ company: companyCode, account: ecrmContactAccount })).default([]),
   /** Requests, which are never displayed again, newest last; only this many are kept. */

@@ -1,6 +1,7 @@
 import { operations } from '@ebp/contracts/catalogue';
 import type { Operation } from '@ebp/contracts/operation';
-import { resetRecording } from '@ebp/contracts/testing/recorded-upstream';
+import { resetCalls } from '@ebp/contracts/testing/recorded-upstream';
+import { scenariosOf } from '../framework/admin.ts';
 import {
   type faultResponses,
   faultScenario,
@@ -57,13 +58,13 @@ export const clockAction = (now?: string): Action => ({
   ],
 });
 
-export const resetAction: Action = {
-  fields: { action: 'reset' },
-  calls: [
-    { method: 'DELETE', path: '/__state' },
-    { method: 'POST', path: '/__admin/reset' },
-  ],
+/** Sets every scenario to its initial state. */
+export const endFaultsAction: Action = {
+  fields: { action: 'end faults' },
+  calls: [{ method: 'POST', path: '/__admin/scenarios/reset' }],
 };
+
+export const resetAction: Action = { fields: { action: 'reset' }, calls: resetCalls };
 
 /** The faults of an operation that a click can force, with labels for people. */
 export const faultLabels: Readonly<Record<keyof typeof faultResponses, string>> = {
@@ -90,23 +91,24 @@ export function commandOf(wiremock: string, { calls }: Action): string {
   return commands.join(' && ');
 }
 
-const known = new Set(['maintenance', ...operations.map(({ id }) => faultScenario(id))]);
-
 /**
  * Performs the action of a form.
  * @throws RangeError for a value that the page does not offer
  */
 export async function perform(wiremock: string, form: URLSearchParams): Promise<void> {
-  if (form.get('action') === 'reset') return resetRecording(wiremock);
-  for (const call of wanted(form).calls) await send(wiremock, call);
+  const scenarios = await scenariosOf(wiremock);
+  for (const call of wanted(form, new Set(scenarios.map(({ name }) => name))).calls)
+    await send(wiremock, call);
 }
 
-function wanted(form: URLSearchParams): Action {
+function wanted(form: URLSearchParams, scenarios: ReadonlySet<string>): Action {
   const [action, scenario, state, now, id] = ['action', 'scenario', 'state', 'now', 'operation'].map(
     (name) => form.get(name) || undefined,
   );
+  if (action === 'reset') return resetAction;
+  if (action === 'end faults') return endFaultsAction;
   if (action === 'clock') return clockAction(now && momentOf(now));
-  if (action === 'scenario' && scenario && known.has(scenario)) return scenarioAction(scenario, state);
+  if (action === 'scenario' && scenario && scenarios.has(scenario)) return scenarioAction(scenario, state);
   const operation = operations.find((one) => one.id === id);
   const status = statuses.find((one) => String(one) === form.get('status'));
   if (action === 'status' && operation && status !== undefined) return statusAction(operation, status);

@@ -7,6 +7,7 @@ import {
   type Action,
   clockAction,
   commandOf,
+  endFaultsAction,
   faultActions,
   faultLabels,
   resetAction,
@@ -28,6 +29,8 @@ const shownText = 4_000;
 
 const copyButton = (command: string, what: string): Html =>
   html`<button type="button" class="copy" data-command="${command}" aria-label="Copy the command: ${what}">Copy</button>`;
+
+const isCompany = (code: string): boolean => companyCodes.some((one) => one === code);
 
 const counted = (calls: number): string => (calls === 1 ? '1 call' : `${calls} calls`);
 
@@ -56,7 +59,9 @@ export function workbenchPage(view: View, { wiremock, portal }: Addresses, open:
   const act: Act = (label, what, action, { operation = '', choice } = {}) =>
     deed(label, what, commandOf(wiremock, action), { ...action.fields, at: at(operation) }, choice);
   const sections = operations.map((operation) => operationPart(operation, view, open, act));
-  const others = view.calls.filter(({ operation, company }) => operation === '' && company === view.company);
+  const others = view.calls.filter(
+    ({ operation, company }) => !isCompany(company) || (operation === '' && company === view.company),
+  );
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -72,11 +77,11 @@ export function workbenchPage(view: View, { wiremock, portal }: Addresses, open:
 <p>WireMock at <code>${wiremock}</code>. <a href="${at('')}">Show what is new</a> <a href="/__api">API documents</a></p></header>
 <main>
 ${companyPart(view, portal)}
-${worldPart(view, act)}
+${worldPart(view, act, at)}
 <section aria-labelledby="operations"><h2 id="operations">Operations</h2>
 <p>What was called for ${view.company}, of the last ${view.calls.length} calls. A fault holds for every company until it is ended.</p>
 ${sections}
-${others.length > 0 && html`<details><summary><span>No operation</span> <span class="count">${counted(others.length)}</span></summary>${others.slice(0, shownCalls).map(callPart)}</details>`}
+${others.length > 0 && html`<details><summary><span>No operation or company</span> <span class="count">${counted(others.length)}</span></summary>${others.slice(0, shownCalls).map(callPart)}</details>`}
 </section>
 </main>
 <p role="status" id="copied"></p>
@@ -108,7 +113,7 @@ type Act = (
 
 const anyMoment = '{now}';
 
-function worldPart({ scenarios, clock, changes }: View, act: Act): Html {
+function worldPart({ scenarios, clock, changes }: View, act: Act, at: (operation: string) => string): Html {
   const isAway = scenarios.get('maintenance') === 'on';
   const now = clock.now.slice(0, 16);
   return html`<section aria-labelledby="world"><h2 id="world">World</h2>
@@ -121,17 +126,25 @@ function worldPart({ scenarios, clock, changes }: View, act: Act): Html {
 <dt>Clock</dt><dd><time datetime="${clock.now}">${clock.now.replace('T', ' ').slice(0, 16)} UTC</time>${clock.isSet && ' (set)'}
 ${act('Set', 'the clock', clockAction(anyMoment), { choice: { name: 'now', standIn: anyMoment, field: html`<label>Set to (UTC) <input type="datetime-local" name="now" value="${now}" required></label>` } })}
 ${clock.isSet && act('Real time', 'clock', clockAction())}</dd>
-<dt>Faults</dt><dd>${faultList(scenarios)}</dd>
+<dt>Faults</dt><dd>${faultList(scenarios, act, at)}</dd>
 <dt>Changed by users</dt><dd><details><summary>As JSON</summary><pre tabindex="0" aria-label="What users changed">${readable(changes)}</pre></details></dd>
 </dl>
 ${act('Reset everything', 'changes, faults, stubs, journal and clock', resetAction)}</section>`;
 }
 
-function faultList(scenarios: View['scenarios']): Html {
-  const forced = operations.filter(({ id }) => scenarios.has(faultScenario(id)));
-  if (forced.length === 0) return html`none`;
-  return html`<ul>${forced.map(({ id }) => html`<li><a href="#${id}">${id}</a></li>`)}</ul>`;
+/** Every scenario that is on, also of a stub written by hand; maintenance has a line of its own. */
+function faultList(scenarios: View['scenarios'], act: Act, at: (operation: string) => string): Html {
+  const on = [...scenarios].filter(([name]) => name !== 'maintenance');
+  if (on.length === 0) return html`none`;
+  const items = on.map(([name, state]) => {
+    const id = operations.find((one) => faultScenario(one.id) === name)?.id;
+    const what = id === undefined ? html`${name}` : html`<a href="${at(id)}">${id}</a>`;
+    return html`<li>${what}: ${stateLabel(state)} ${act('End', id ?? name, scenarioAction(name))}</li>`;
+  });
+  return html`<ul>${items}</ul>${act('End all faults', 'maintenance as well', endFaultsAction)}`;
 }
+
+const stateLabel = (state: string): string => faultLabels[state as keyof typeof faultLabels] ?? state;
 
 /** Not a real status: a placeholder for the chosen one. */
 const anyStatus = 999;
@@ -145,10 +158,9 @@ function operationPart(operation: Operation, view: View, open: string, act: Act)
   const { id, method, path, summary } = operation;
   const own = view.calls.filter((call) => call.operation === id && call.company === view.company);
   const state = view.scenarios.get(faultScenario(id));
-  const label = faultLabels[state as keyof typeof faultLabels] ?? state;
   const [last] = own;
   return html`<details id="${id}"${open === id && html` open`}>
-<summary><span>${id}</span> <span class="count">${counted(own.length)}${last && html`, last ${last.status || 'broken off'}`}</span>${state && html` <strong>${label}</strong>`}</summary>
+<summary><span>${id}</span> <span class="count">${counted(own.length)}${last && html`, last ${last.status || 'broken off'}`}</span>${state && html` <strong>${stateLabel(state)}</strong>`}</summary>
 <p>${summary}. <code>${method} ${path}</code></p>
 <div class="deeds" role="group" aria-label="Faults of ${id}">
 ${faultActions(id).map(({ label: name, action }) => act(name, id, action, { operation: id }))}

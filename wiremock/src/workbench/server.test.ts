@@ -73,6 +73,10 @@ const gateway = {
   'X-Application-Key': 'EBP_PORTAL',
   'X-Correlation-Id': 'c-1',
 };
+const page = async (company = 'CHK') =>
+  (await ask('GET', `/__testing?company=${company}`, { host: host() })).text;
+const register = (mapping: object) =>
+  fetch(`${upstream.url}/__admin/mappings`, { method: 'POST', body: JSON.stringify(mapping) });
 const messages = '/api/ebp/message/search?top=1000&userCode=admin@harbour.example';
 const forced = { action: 'scenario', scenario: 'fault.message.search', state: 'rejected' };
 
@@ -140,6 +144,56 @@ describe('the workbench', () => {
     const readable = command.replaceAll('&#39;', "'").replaceAll('&quot;', '"').replaceAll('&amp;', '&');
     await promisify(execFile)('sh', ['-ec', readable.replaceAll('{status}', '422')]);
     expect(await statusNow()).toBe(422);
+  });
+
+  it('ends one scenario or all of them, those of stubs written by hand as well', async () => {
+    const own = { scenarioName: 'mine', requiredScenarioState: 'Started', newScenarioState: 'second' };
+    await register({ ...own, priority: 1, request: { url: '/api/ebp/mine' }, response: { status: 200 } });
+    await fetch(`${upstream.url}/api/ebp/mine`);
+    await press(forced);
+    const text = await page();
+    expect(text).toContain('<a href="/__testing?company=CHK&amp;open=message.search#message.search">');
+    expect(text).toContain('aria-label="End: mine"');
+    expect((await press({ action: 'scenario', scenario: 'mine' })).status).toBe(303);
+    expect([await stateOf('mine'), await stateOf('fault.message.search')]).toEqual(['Started', 'rejected']);
+    const command = `data-command="curl -X POST ${upstream.url}/__admin/scenarios/reset"`;
+    expect(await page()).toContain(command);
+    await press({ action: 'end faults' });
+    expect(await stateOf('fault.message.search')).toBe('Started');
+    expect(await page()).not.toContain(command);
+  });
+
+  it('counts a call for its operation, whichever stub answers it, and calls of no company for all', async () => {
+    const about = async (id: string, company = 'CHK') => {
+      const [, count, rest] =
+        new RegExp(`<span>${id}</span> <span class="count">([^<]*)</span>([\\s\\S]*?)</details>`).exec(
+          await page(company),
+        ) ?? [];
+      return [count, rest?.includes('Not called yet')];
+    };
+    await press({ action: 'scenario', scenario: 'maintenance', state: 'on' });
+    await fetch(upstream.url + messages, { headers: gateway });
+    await press({ action: 'scenario', scenario: 'maintenance' });
+    await fetch(upstream.url + messages, { headers: { ...gateway, Cookie: 'a=b' } });
+    await register({
+      priority: 1,
+      request: { urlPath: '/api/ebp/message/search' },
+      response: { status: 204 },
+    });
+    await fetch(upstream.url + messages, { headers: gateway });
+    expect(await about('message.search')).toEqual(['3 calls, last 204', false]);
+    await fetch(upstream.url + messages, { headers: { ...gateway, 'X-Company': 'NOBODY' } });
+    await fetch(`${upstream.url}/api/ebp/task/%FF`);
+    await fetch(`${upstream.url}/static/logo.svg`);
+    expect(await about('message.search')).toEqual(['3 calls, last 204', false]);
+    expect(await about('No operation or company')).toEqual(['2 calls', false]);
+    expect(await about('No operation or company', 'CMTW')).toEqual(['2 calls', false]);
+    expect(await page()).toContain('of the last 5 calls');
+  });
+
+  it('is shown although a stub of the usual priority takes every call', async () => {
+    await register({ request: { urlPattern: '.*' }, response: { status: 503 } });
+    expect((await ask('GET', '/__testing', { host: host() })).status).toBe(200);
   });
 
   it.each([

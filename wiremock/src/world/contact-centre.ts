@@ -69,11 +69,15 @@ export function summaryOf(task: Task): TaskSummary {
 const enteredIn = ({ company, changes }: World): readonly EcrmContactAccount[] =>
   changes.ecrmAccounts.filter((entry) => entry.company === company).map(({ account }) => account);
 
-/** The recorded accounts, and one for each company that was entered into eCRM without an account. */
+/** The recorded accounts, also those entered into eCRM since, and one for each company that was entered into eCRM without an account. */
 function knownAccounts(world: World) {
-  const recorded = world.read('contact-accounts').map(({ ecrm: _, ...account }) => account);
+  const entered = enteredIn(world);
+  const recorded = world.read('contact-accounts').map(({ ecrm: _, ...account }) => {
+    const later = entered.find(({ contactAccountCode }) => contactAccountCode === account.code);
+    return { ...account, ecrmCode: account.ecrmCode ?? later?.ecrmCode ?? null };
+  });
   const codes = new Set(recorded.map(({ code }) => code));
-  const added = enteredIn(world).flatMap((account) => {
+  const added = entered.flatMap((account) => {
     const {
       contactAccountCode: code,
       createDatetime,
@@ -105,7 +109,7 @@ export function contactAccountsOf(world: World): readonly ContactAccount[] {
       ...saved,
       ...(at && { updateDatetime: at }),
       ...(persons && { contactList: persons.contactList }),
-      ...(last && { version: last.version, updateDatetime: last.at }),
+      ...(last && { version: last.version, updateDatetime: last.at, updatedBy: last.updatedBy }),
       customerCode,
       customerName: customerName ?? null,
       companyList: customerCode && customerName ? [{ customerCode, customerName }] : [],
@@ -154,13 +158,14 @@ export function contactHistoryOf(world: World, accountCode: string): ContactHist
     entry.contactAccountCode === accountCode;
   return [...addedHistory(world), ...world.read('contact-history')]
     .filter(isOwn)
+    .toSorted(newestFirst)
     .map(({ contactAccountCode: _, ...entry }) => {
       const status = entry.type === 'TASK' ? statuses.get(entry.refPkey ?? '') : undefined;
       return { ...entry, status: status ?? entry.status };
     });
 }
 
-/** Answers and tasks of agents since the start, newest first. */
+/** Answers and tasks of agents since the start. */
 function addedHistory({ company, changes }: World): readonly Row<'contact-history'>[] {
   const own = <T extends { readonly company: string }>(rows: readonly T[]) =>
     rows.filter((row) => row.company === company);
@@ -187,7 +192,8 @@ function addedHistory({ company, changes }: World): readonly Row<'contact-histor
     status,
     refPkey: code,
   }));
-  return [...mails, ...tasks].toSorted((one, other) =>
-    other.createDatetime.localeCompare(one.createDatetime),
-  );
+  return [...mails, ...tasks];
 }
+
+const newestFirst = (one: ContactHistoryEntry, other: ContactHistoryEntry): number =>
+  other.createDatetime.localeCompare(one.createDatetime);

@@ -1,4 +1,5 @@
 import { companyProfiles } from '@ebp/contracts/company';
+import type { StatementType } from '@ebp/contracts/entities/statement';
 import type { FileType } from '@ebp/contracts/operation';
 import { moneyIn } from '@ebp/contracts/rules/money';
 import { pdf } from '../framework/pdf.ts';
@@ -17,8 +18,8 @@ const latin = (text: string | null | undefined): string => (text ?? '').replace(
 const machineOf = (world: World, key: string | undefined): Row<'machines'> | undefined =>
   world.read('machines').find(({ pkey }) => pkey === key);
 
-function statementSheet(world: World, fileName: string): string | undefined {
-  const row = world.read('statements').find(({ filename }) => filename === fileName);
+function statementSheet(wanted: StatementType, world: World, fileName: string): string | undefined {
+  const row = world.read('statements').find(({ type, filename }) => type === wanted && filename === fileName);
   if (!row) return undefined;
   const customer = world.read('customers').find(({ code }) => code === row.customerCode);
   const machine = machineOf(world, row.machinePkey);
@@ -96,9 +97,9 @@ function reportSheet(world: World, wanted: string): string | undefined {
 const sheets: Readonly<
   Record<Exclude<FileType, 'VIDEO'>, (world: World, fileName: string) => string | undefined>
 > = {
-  SOA: statementSheet,
-  TGI: statementSheet,
-  INVOICE: statementSheet,
+  SOA: (...document) => statementSheet('SOA', ...document),
+  TGI: (...document) => statementSheet('TGI', ...document),
+  INVOICE: (...document) => statementSheet('TGI', ...document),
   SERVICEHISTORY: visitReport,
   FORM: form,
   ATTACHMENT: attachment,

@@ -63,6 +63,7 @@ export function orderHistory(world: World, customerCode?: string): ConsumableOrd
   ];
   const customers = new Set(world.read('customers').map(({ code }) => code));
   return rows
+    .toSorted((one, other) => other.orderDate.localeCompare(one.orderDate))
     .filter((row) => customers.has(row.customerCode))
     .filter((row) => customerCode === undefined || row.customerCode === customerCode)
     .map(({ customerCode: _, ...row }) => row);

@@ -5,6 +5,7 @@ import type { UserForm } from '@ebp/contracts/entities/user-form';
 import { addDays } from '@ebp/contracts/rules/dates';
 import { asUserMachine, machinesOf } from './machines.ts';
 import { addressBook, lastOrderDate } from './orders.ts';
+import { lastReadingDate } from './usage.ts';
 import { type Person, peopleOf, type World } from './world.ts';
 
 const guestKeys = [
@@ -170,7 +171,7 @@ export function userInfoOf(world: World, person: Person): UserInfo {
       .map(({ machine }) => machine),
     userActionList: keysOf(person),
     lastOrderDate: isGuest ? null : lastOrderDate(world),
-    lastMeterReadDate: isGuest ? null : (world.read('meters')[0]?.reports[1].slice(0, 10) ?? null),
+    lastMeterReadDate: isGuest ? null : lastReadingDate(world),
     loginDatetime: person.latestLoginDatetime ?? null,
   };
 }

@@ -58,6 +58,14 @@ export function readingsToSubmit(world: World): MachineUsage[] {
   });
 }
 
+/** The day of the last reading that was reported, or submitted since the start. */
+export function lastReadingDate(world: World): string | null {
+  const dates = world
+    .read('meters')
+    .map(({ machinePkey, reports }) => world.changes.readings[machinePkey]?.at ?? reports[1]);
+  return dates.toSorted().at(-1)?.slice(0, 10) ?? null;
+}
+
 /** Rows of the usage summary: the last two reports, each with its invoice if there is one. */
 export function usageSummary(world: World): MachineUsage[] {
   return metered(world).map((machine) => {

@@ -34,9 +34,29 @@ export function worldOf(facts: Facts, changes: Changes): World {
 /** A person who can sign in, or is only in the list of users. */
 export type Person = Row<'people'> & { readonly company: CompanyCode; readonly applicationPkey: string };
 
+/** Everybody of the company, each with the access that an administrator saved last. */
 export function peopleOf(world: World): readonly Person[] {
   const { company } = world;
-  return world.read('people').map((row) => ({ ...row, company, applicationPkey: `APP-${company}` }));
+  return world.read('people').map((row) => ({
+    ...row,
+    company,
+    applicationPkey: `APP-${company}`,
+    access: savedAccess(world, row.pkey) ?? row.access,
+  }));
+}
+
+/** Customers and machines as granted in the form of a user; users save no such lists for themselves. */
+function savedAccess({ changes }: World, pkey: string): Person['access'] | undefined {
+  const { customerList, machineList = [] } = changes.users.saved[pkey] ?? {};
+  if (!customerList) return undefined;
+  const granted = machineList.filter(({ isAssign }) => isAssign);
+  const machinesOf = (code: string) =>
+    granted.filter(({ customerCode }) => customerCode === code).map((machine) => machine.pkey);
+  return Object.fromEntries(
+    customerList
+      .filter(({ isAssign }) => isAssign)
+      .map(({ code, isAllMachine }) => [code, isAllMachine ? 'all' : machinesOf(code)]),
+  );
 }
 
 /** Today's number for a new order or request, e.g. `TO-CHK-261120-0001`. */
