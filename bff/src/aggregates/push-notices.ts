@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { CompanyCode } from '@ebp/contracts/company';
 import { type PushKind, pushPaths } from '@ebp/contracts/portal/push-kinds';
 import type { Logger } from 'pino';
@@ -74,7 +75,7 @@ export class PushNotices {
   /** Whether this browser has not been told of the subject for a while; it counts as told now. @throws Unavailable */
   claim({ endpoint }: Subscribed, kind: PushKind): Promise<boolean> {
     const key = `ebp:push-quiet:${this.#parts.names.of('push-quiet', endpoint, subjectOf(kind))}`;
-    return this.#parts.database.create([{ key, value: '1', ttlMs: quietMs }]);
+    return this.#parts.database.create([{ key, value: randomUUID(), ttlMs: quietMs }]);
   }
 
   async #tellNow(news: News, kind: PushKind): Promise<void> {

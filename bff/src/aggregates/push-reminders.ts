@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { opensTopic } from '@ebp/contracts/access/attention-keys';
 import { type CompanyProfile, companies } from '@ebp/contracts/companies';
 import { momentInZone } from '@ebp/contracts/rules/dates';
@@ -70,6 +71,7 @@ export class PushReminders {
     if (!reach || !opensTopic('readings', reach.functionKeys)) return;
     if (!(await readings.isMissing(browser, day.slice(0, 7), sent))) return;
     const key = `ebp:push-reminded:${names.of('push-reminded', browser.endpoint, day)}`;
-    if (await database.create([{ key, value: '1', ttlMs: dayMs }])) await notices.send(browser, 'readings');
+    if (await database.create([{ key, value: randomUUID(), ttlMs: dayMs }]))
+      await notices.send(browser, 'readings');
   }
 }

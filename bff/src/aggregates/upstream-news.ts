@@ -158,7 +158,7 @@ export class UpstreamNews {
   /** One replica per pace; a little shorter, so that the next round is not missed. */
   #isOurTurn(group: string): Promise<boolean> {
     const ttlMs = this.#parts.settings.pollSeconds * 900;
-    return this.#parts.database.create([{ key: `ebp:news-turn:${group}`, value: '1', ttlMs }]);
+    return this.#parts.database.create([{ key: `ebp:news-turn:${group}`, value: randomUUID(), ttlMs }]);
   }
 
   async #isWithinBound(): Promise<boolean> {

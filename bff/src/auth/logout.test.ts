@@ -1,6 +1,9 @@
 import { demoAccounts } from '@ebp/contracts/testing/demo-world';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { WireMockFault } from 'wiremock-captain';
+import { Unavailable } from '../http/errors.ts';
+import { RedisDatabase } from '../session/redis/redis-database.ts';
+import { ownPortal } from '../testing/own-portal.ts';
 import { startPortal, type TestPortal } from '../testing/portal.ts';
 import { emptyJournal, journal, stub } from '../testing/wiremock.ts';
 import { Browser } from './testing/browser.ts';
@@ -10,13 +13,9 @@ import { authCalls, authServer } from './testing/services.ts';
 import { withSessions } from './testing/sessions.ts';
 import { SignOut } from './ways-out/sign-out.ts';
 
-let replicas: readonly [TestPortal, TestPortal];
-beforeAll(async () => {
-  // With a short idle limit every read extends it, which is one of the writes that must not revive a session.
-  const environment = { SESSION_IDLE_SECONDS: '30' };
-  replicas = await Promise.all([startPortal(environment), startPortal(environment)]);
-});
-afterAll(() => Promise.all(replicas.map((replica) => replica.close())));
+// With a short idle limit every read extends it, which is one of the writes that must not revive a session.
+const shortIdle = { SESSION_IDLE_SECONDS: '30' };
+const replicas = [ownPortal(shortIdle), ownPortal(shortIdle)] as const;
 beforeEach(() => authServer('reset', {}));
 // The other servers are told in the background, which the next test would count.
 const release = vi.spyOn(SignOut.prototype, 'release');
@@ -61,6 +60,33 @@ describe('logout', () => {
     expect(endpoints).toMatchObject({ revocation: 1, 'end-session': 1 });
     const logouts = (await journal()).filter(({ url }) => url === '/api/ebp/user/logout');
     expect(logouts).toHaveLength(1);
+  });
+
+  it('[SES-15] revokes and notes what the store took without saying so', async () => {
+    const browser = await signedIn();
+    const { take } = RedisDatabase.prototype;
+    vi.spyOn(RedisDatabase.prototype, 'take').mockImplementationOnce(async function (
+      this: RedisDatabase,
+      keys,
+    ) {
+      await take.call(this, keys);
+      throw new Unavailable();
+    });
+    const noted = () => replicas[0].lines.filter(({ action }) => action === 'logout').length;
+    const before = noted();
+    await browser.post('/bff/session/logout');
+    expect((await browser.post('/bff/session/logout')).status).toBe(200);
+    await released();
+    expect((await authCalls()).endpoints).toMatchObject({ revocation: 1, 'end-session': 1 });
+    expect(noted() - before).toBe(1);
+  });
+
+  it('[SES-15] takes again what the store did not take', async () => {
+    const browser = await signedIn();
+    vi.spyOn(RedisDatabase.prototype, 'take').mockRejectedValueOnce(new Unavailable());
+    const id = sessionIdOf(browser.cookies);
+    expect((await browser.post('/bff/session/logout')).status).toBe(200);
+    await expect.poll(() => keysLike(`ebp:{${id}}*`)).toEqual([]);
   });
 
   it('[SES-15] succeeds for the user when issuer and upstream are broken', async () => {

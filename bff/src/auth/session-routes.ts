@@ -37,11 +37,7 @@ export function sessionHandlers(parts: SessionParts): EndpointHandlers<SessionEn
 
   function noteEnd(request: Request, { id, record }: EndedSession): void {
     const context = contextOf(request);
-    noteSession(context, {
-      company: record.company,
-      sessionKey: names.sessionKey(id),
-      userKey: names.userKey(record.user.code),
-    });
+    noteSession(context, names.ofSession(id, record));
     audit(context, { action: 'logout', outcome: 'done' });
   }
 
@@ -67,8 +63,7 @@ export function sessionHandlers(parts: SessionParts): EndpointHandlers<SessionEn
       // Not "cache": nothing personal is ever cached, and browsers take seconds to search a large cache for a site's
       // entries.
       response.setHeader('Clear-Site-Data', '"storage"');
-      if (!session || !(await sessions.mayEnd(session))) return { next: loginPath };
-      const ended = await sessions.end(session.id, 'logout');
+      const ended = session && (await sessions.endBy(session, 'logout'));
       if (!ended) return { next: loginPath };
       signOut.releaseInBackground(ended, context.correlationId);
       noteEnd(request, ended);

@@ -9,9 +9,10 @@ import {
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { lettersOf } from '../testing/captcha.ts';
 import { enquiry, enquiryPath } from '../testing/enquiry.ts';
-import { newKey, startPortal, type TestPortal } from '../testing/portal.ts';
+import { ownPortal } from '../testing/own-portal.ts';
+import { newKey } from '../testing/portal.ts';
 import { pushBrowser } from '../testing/push.ts';
-import { examples } from '../testing/recorded.ts';
+import { exampleOf } from '../testing/recorded.ts';
 import { emptyJournal, journal, resetUpstream, stub } from '../testing/wiremock.ts';
 import { Browser } from './testing/browser.ts';
 import { Events } from './testing/events.ts';
@@ -54,7 +55,7 @@ const standsInTheClear = [
   RegExp(`^ebp:(push|push-readings|push-scope|push-told):${hash} = <sealed>$`),
   RegExp(`^ebp:push-people:[A-Z]{3,4} = ebp:push:${hash}$`),
   RegExp(`^ebp:push-read:[A-Z]{3,4}:<number>-<number> = ${hash}$`),
-  RegExp(`^ebp:(news-turn|push-quiet):${hash} = <number>$`),
+  RegExp(`^ebp:(news-turn|push-quiet):${hash} = <uuid>$`),
   RegExp(`^ebp:news-seen:${hash} = ${hash} <number>$`),
   /^ebp:news-calls = <uuid>$/,
   RegExp(`^ebp:{once}:${hash} = <uuid>$`),
@@ -63,20 +64,19 @@ const standsInTheClear = [
   RegExp(`^ebp:guest-account:[A-Z]{3,4} = ${hash}( ${hash})*$`),
 ];
 
-let portal: TestPortal;
 let diary: RedisDiary;
 /** Texts that occurred during the test and must not be in Redis. */
 const met = new Set<string>();
 beforeAll(async () => {
   await resetUpstream();
   diary = await RedisDiary.open();
-  portal = await startPortal(environment);
 });
 afterAll(async () => {
-  await portal.close();
   diary.close();
   await resetUpstream();
 });
+// After the diary, which begins before its first command and ends after its last one.
+const portal = ownPortal(environment);
 
 async function signIn(
   { company, code, password }: Pick<DemoAccount, 'company' | 'code' | 'password'>,
@@ -171,10 +171,8 @@ async function keepAndBeTold(): Promise<void> {
   expect((await person.put('/bff/push', { endpoint, keys })).status).toBe(200);
   for (const text of [id, name, endpoint, keys.auth, keys.p256dh]) met.add(text);
   expect((await person.get('/bff/attention')).status).toBe(200);
-  const reading = (await examples()).find(
-    ({ operation, userPkey }) => operation === meterReadCreate.id && userPkey === harbourAdmin.pkey,
-  );
-  expect((await create(person, meterReadCreate.path, reading?.body as object)).status).toBe(200);
+  const reading = await exampleOf(meterReadCreate.id);
+  expect((await create(person, meterReadCreate.path, reading)).status).toBe(200);
   await diary.dump();
   const window = await Events.open(portal, person);
   await dumpUntil('push-readings', 'push-read', 'news-turn', 'news-seen');

@@ -1,6 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { FunctionKey } from '@ebp/contracts/access/function-keys';
 import { keysOfGuests } from '@ebp/contracts/access/guest-keys';
+import { foldedName } from './keyed-names.ts';
 import type { LiveSession } from './live-session.ts';
 import type { SessionRecord, SessionSecrets } from './record.ts';
 import type { Rights } from './rights.ts';
@@ -13,6 +14,13 @@ export interface LogNames {
   /** A keyed hash of a typed login name, normalised first. */
   nameKey(loginName: string): string;
   addressKey(address: string): string;
+  /** A session as log lines name it. */
+  ofSession(id: string, session: NamedSession): Pick<LiveSession, 'company' | 'sessionKey' | 'userKey'>;
+}
+
+interface NamedSession {
+  readonly company: LiveSession['company'];
+  readonly user: { readonly code: string };
 }
 
 /**
@@ -22,11 +30,19 @@ export interface LogNames {
 export function logNames([secret]: readonly [string, ...string[]]): LogNames {
   const keyed = (kind: string, text: string) =>
     createHmac('sha256', secret).update(`${kind}:${text}`).digest('base64url').slice(0, 22);
+  const sessionKey = (id: string) =>
+    createHash('sha256').update(`session-key:${id}`).digest('base64url').slice(0, 22);
+  const userKey = (code: string) => keyed('user-key', code);
   return {
-    sessionKey: (id) => createHash('sha256').update(`session-key:${id}`).digest('base64url').slice(0, 22),
-    userKey: (code) => keyed('user-key', code),
-    nameKey: (name) => keyed('name-key', name.normalize('NFKC').trim().toLowerCase()),
+    sessionKey,
+    userKey,
+    nameKey: (name) => keyed('name-key', foldedName(name)),
     addressKey: (address) => keyed('address-key', address),
+    ofSession: (id, { company, user }) => ({
+      company,
+      sessionKey: sessionKey(id),
+      userKey: userKey(user.code),
+    }),
   };
 }
 
@@ -45,10 +61,8 @@ export function assemble(
   const guest = record.kind === 'guest';
   return {
     id,
-    sessionKey: names.sessionKey(id),
+    ...names.ofSession(id, record),
     rightsKey: record.rights,
-    userKey: names.userKey(record.user.code),
-    company: record.company,
     kind: guest ? 'guest' : 'user',
     user: record.user,
     functionKeys: keysOf(record, rights),

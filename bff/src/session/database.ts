@@ -30,7 +30,10 @@ export interface Database {
   read(keys: readonly string[]): Promise<(string | null)[]>;
   /** Remaining time to live of a key in milliseconds; 0 when it is absent. */
   timeLeft(key: string): Promise<number>;
-  /** Stores all entries unless the first key, or one of `others`, exists. Returns whether it did. */
+  /**
+   * Stores all entries unless the first key, or one of `others`, exists. Returns whether it did, now or before: the first
+   * value is the caller's own, and the same again is still the caller's. If it rejects, the first entry is dropped again.
+   */
   create(
     entries: readonly [Entry & { ttlMs: number }, ...(Entry & { ttlMs: number })[]],
     others?: readonly string[],
@@ -47,7 +50,8 @@ export interface Database {
   drop(key: string, value: string): Promise<boolean>;
   /**
    * Adds a member to every set or, if one of them is full, to none. Returns the milliseconds until each of them has
-   * room, unless a member is removed earlier: all 0 if it was added.
+   * room, unless a member is removed earlier: all 0 if it was added or is there already. If it rejects, the member, which is
+   * the caller's own, is removed again.
    */
   reserve(places: readonly Place[], member: string): Promise<number[]>;
   giveBack(keys: readonly string[], member: string): Promise<void>;

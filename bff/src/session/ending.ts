@@ -16,6 +16,8 @@ export interface EndedSession extends Revocable {
   readonly id: string;
   readonly record: SessionRecord;
   readonly accessToken: string | undefined;
+  /** Why the store may still have it, which is told again in the background. */
+  readonly fault?: unknown;
 }
 
 /** Revokes what ended sessions held. */

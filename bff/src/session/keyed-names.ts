@@ -27,6 +27,11 @@ export class KeyedNames {
   }
 }
 
+/** A typed name of an account: letter case, blanks and full-width letters do not make another one. */
+export function foldedName(typed: string): string {
+  return typed.normalize('NFKC').replace(/\s/g, '').toLowerCase();
+}
+
 /** Keys for names of one purpose; they share a slot of a Redis Cluster, so that one command can read all of them. */
 export function namesInOneSlot(
   purpose: string,

@@ -30,7 +30,10 @@ export class MemoryDatabase implements Database {
     others: readonly string[] = [],
   ): Promise<boolean> {
     const [first] = entries;
-    if (first === undefined || [first.key, ...others].some((key) => this.#live(key))) return false;
+    if (first === undefined) return false;
+    const current = this.#live(first.key);
+    if (current) return current.value === first.value;
+    if (others.some((key) => this.#live(key))) return false;
     for (const entry of entries) this.#store(entry);
     return true;
   }
@@ -71,7 +74,8 @@ export class MemoryDatabase implements Database {
   async reserve(places: readonly Place[], member: string): Promise<number[]> {
     const now = Date.now();
     const waits = places.map(({ key, limit }) => {
-      const ends = [...(this.#sets.get(key)?.values() ?? [])].filter((until) => until > now).sort();
+      const others = [...(this.#sets.get(key) ?? [])].filter(([one, until]) => one !== member && until > now);
+      const ends = others.map(([, until]) => until).sort();
       return ends.length < limit ? 0 : (ends[ends.length - limit] ?? now) - now;
     });
     if (Math.max(...waits) <= 0)

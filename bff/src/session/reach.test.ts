@@ -1,18 +1,14 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Browser } from '../auth/testing/browser.ts';
 import { forgetThrottles, sessionIdOf, withRedis } from '../auth/testing/redis-keys.ts';
 import { authServer } from '../auth/testing/services.ts';
 import { withSessions } from '../auth/testing/sessions.ts';
 import { hold, inTime, later } from '../testing/later.ts';
-import { startPortal, type TestPortal } from '../testing/portal.ts';
+import { ownPortal } from '../testing/own-portal.ts';
 import { sessionKeys } from './keys.ts';
 import { rightsNeverRead, type SessionRecord } from './record.ts';
 
-let portal: TestPortal;
-beforeAll(async () => {
-  portal = await startPortal();
-});
-afterAll(() => portal.close());
+const portal = ownPortal();
 beforeEach(() => Promise.all([authServer('reset', {}), forgetThrottles()]));
 afterEach(inTime);
 

@@ -19,6 +19,7 @@ import { openOr } from './sealer.ts';
 import type { Index } from './session-indexes.ts';
 import { type Beside, SessionStore } from './session-store.ts';
 import type { TokenVault } from './token-vault.ts';
+import { takeForGood } from './until-answered.ts';
 import type { Upkeep } from './upkeep.ts';
 import { type SessionView, viewSession } from './viewer.ts';
 import { type WhyLost, whyEnded, whyLost } from './why-lost.ts';
@@ -147,12 +148,26 @@ export class Sessions {
 
   /**
    * Ends a session at once on every replica: the next read finds nothing, open event streams are notified. Exactly one
-   * of several callers gets the session and with it the duty to revoke its tokens.
+   * of several callers gets the session and with it the duty to revoke its tokens, at least one where the store fails.
    */
   async end(id: string, reason: EndReason): Promise<EndedSession | undefined> {
+    return this.#end(id, reason, await this.#store.database.read(allSessionKeys(id)));
+  }
+
+  /** As `end`, if the cookie may end the session it names: its own, or one that cannot be decoded any more. */
+  async endBy(session: SessionId, reason: EndReason): Promise<EndedSession | undefined> {
+    const before = await this.#store.database.read(allSessionKeys(session.id));
+    if (!before[0]) return undefined;
+    const record = this.#store.open(session.id, before[0]);
+    if (record && !matchSecret(session, record)) return undefined;
+    return this.#end(session.id, reason, before);
+  }
+
+  async #end(id: string, reason: EndReason, before: readonly (string | null)[]) {
     // First: what is about to begin is then kept from it, or it has begun and is taken.
     await this.#store.markEnd(id, reason);
-    const [text, sealedGrant, , access, attached] = await this.#store.database.take(allSessionKeys(id));
+    const { values, fault } = await takeForGood(this.#store.database, allSessionKeys(id), before);
+    const [text, sealedGrant, , access, attached] = values;
     await this.#store.announceEnd(id, reason);
     const record = text ? this.#store.open(id, text) : undefined;
     if (record) await this.#ended?.(id, record);
@@ -161,7 +176,7 @@ export class Sessions {
     const accessToken = openOr(() => access && this.tokens.openAccess(id, access).accessToken, undefined);
     // What stays in an index names no session any more, and expires.
     await this.#store.indexes.remove(id, record, held.grant).catch(() => undefined);
-    return { ...held, id, record, accessToken: accessToken || undefined };
+    return { ...held, id, record, accessToken: accessToken || undefined, fault };
   }
 
   /**
@@ -176,24 +191,25 @@ export class Sessions {
       const ended = ends.flatMap((end) => (end.status === 'fulfilled' && end.value) || []);
       await release(ended);
       count += ended.length;
-      const fault = ends.find((end) => end.status === 'rejected');
-      if (fault) throw fault.reason;
+      const faults = ends.map((end) => (end.status === 'rejected' ? end.reason : end.value?.fault));
+      if (faults.some(Boolean)) throw faults.find(Boolean);
     }
     return count;
   }
 
   /**
    * Lets requests in flight finish with their old rights, then ends the session for good.
-   * @param release gets the tokens to revoke then, also when the store fails after that: of several callers one, and only
-   * if no other one has them
+   * @param release gets the tokens to revoke then, also when the store fails at that or later: of several callers one, and
+   * only if no other one has them
    */
   async retire({ id, secretHash }: SessionId, release: (left: Revocable) => void): Promise<void> {
     const { record, alive, access, grant, profile, telephony } = sessionKeys(id);
     const { database } = this.#store;
-    const found = await this.recordOf(id);
+    const { record: found, values: before } = await this.#store.look(id, 'grant', 'telephony');
     if (!found || !sameHash(found.secretHash, secretHash)) return;
     await this.#ended?.(id, found);
-    const [sealedGrant, attached] = await database.take([grant, telephony]);
+    const taken = await takeForGood(database, [grant, telephony], before);
+    const [sealedGrant, attached] = taken.values;
     if (sealedGrant) release(this.#revocable(id, sealedGrant, attached));
     try {
       await this.change(id, (before) => {
@@ -233,12 +249,6 @@ export class Sessions {
   /** The record behind a cookie, if the secret is the current one and the session is alive. */
   async held(session: SessionId): Promise<SessionRecord | undefined> {
     return (await this.#store.find(session))?.record;
-  }
-
-  /** Whether a cookie may end the session it names: its own, or one that cannot be decoded any more. */
-  async mayEnd(session: SessionId): Promise<boolean> {
-    const { stored, record } = await this.#store.look(session.id);
-    return stored ? !record || matchSecret(session, record) !== undefined : false;
   }
 
   /** Milliseconds until the idle limit; 0 once it has passed. */

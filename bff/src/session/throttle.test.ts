@@ -36,12 +36,19 @@ describe('[OPN-49] a limit', () => {
       expect(key).toMatch(/^ebp:throttle:\{login\}:login-(name|address):[\w-]{22}$/);
   });
 
+  it('counts an attempt at a further name as well, and not twice where that is the same name', async () => {
+    const { also } = await attempt([byName, 'HK001'], [byAddress, '::1']);
+    await also([byName, 'hk001']);
+    await also([byName, 'wing@harbour.example']);
+    await expect(attempt([byName, 'wing@harbour.example'])).rejects.toBeInstanceOf(RateLimited);
+  });
+
   it('counts no longer what is given back, or forgiven', async () => {
     const { giveBack } = await attempt([byName, 'a'], [byAddress, '::1']);
     await giveBack(byName);
-    await attempt([byName, 'a'], [byAddress, '::1']);
+    const { forgive } = await attempt([byName, 'a'], [byAddress, '::1']);
     await expect(attempt([byAddress, '::1'])).rejects.toBeInstanceOf(RateLimited);
-    await throttle.forgive(byAddress, '::1');
+    await forgive(byAddress);
     await attempt([byAddress, '::1']);
   });
 

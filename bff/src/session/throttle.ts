@@ -16,8 +16,20 @@ export type Counted = readonly [Allowance, subject: string];
 
 /** A counted attempt. */
 export interface Attempt {
+  /**
+   * Counts it also for subjects that have become known meanwhile, each once. A refusal leaves the counts before it.
+   * @throws RateLimited, Unavailable
+   */
+  also(...counted: readonly Counted[]): Promise<void>;
   /** Removes it from some of its counts. If that fails, it stays counted. */
   giveBack(...allowances: readonly Allowance[]): Promise<void>;
+  /** Resets some of its counts: their subject has authenticated. */
+  forgive(...allowances: readonly Allowance[]): Promise<void>;
+}
+
+interface Place {
+  readonly allowance: Allowance;
+  readonly key: string;
 }
 
 /** Rate limits counted in the store, so that all replicas share one count. Names are stored as keyed hashes. */
@@ -36,24 +48,31 @@ export class Throttle {
    */
   async attempt(...counted: readonly [Counted, ...Counted[]]): Promise<Attempt> {
     const member = randomUUID();
-    const places = counted.map(([allowance, subject]) => ({
-      key: this.#key(allowance, subject),
-      limit: allowance.limit,
-      ttlMs: allowance.windowMs,
-    }));
-    const waits = await this.#database.reserve(places, member);
-    const waitMs = Math.max(...waits);
-    if (waitMs > 0) {
-      const limit = counted[waits.indexOf(waitMs)]?.[0].name;
-      throw new RateLimited(Math.ceil(waitMs / 1000), { why: { code: 'LIMIT_REACHED', detail: limit } });
-    }
-    return {
-      giveBack: async (...allowances) => {
-        const given = counted.filter(([allowance]) => allowances.includes(allowance));
-        const keys = given.map(([allowance, subject]) => this.#key(allowance, subject));
-        await this.#database.giveBack(keys, member).catch(() => undefined);
-      },
+    const held: Place[] = [];
+    const also = async (...more: readonly Counted[]) => {
+      const places = more
+        .map(([allowance, subject]) => ({ allowance, key: this.#key(allowance, subject) }))
+        .filter(({ key }) => !held.some((before) => before.key === key));
+      if (places.length > 0) await this.#reserve(places, member);
+      held.push(...places);
     };
+    const keysOf = (allowances: readonly Allowance[]) =>
+      held.filter(({ allowance }) => allowances.includes(allowance)).map(({ key }) => key);
+    await also(...counted);
+    return {
+      also,
+      giveBack: (...allowances) => this.#database.giveBack(keysOf(allowances), member).catch(() => undefined),
+      forgive: async (...allowances) => void (await this.#database.take(keysOf(allowances))),
+    };
+  }
+
+  async #reserve(places: readonly Place[], member: string): Promise<void> {
+    const limits = places.map(({ key, allowance: { limit, windowMs: ttlMs } }) => ({ key, limit, ttlMs }));
+    const waits = await this.#database.reserve(limits, member);
+    const waitMs = Math.max(...waits);
+    if (waitMs <= 0) return;
+    const detail = places[waits.indexOf(waitMs)]?.allowance.name;
+    throw new RateLimited(Math.ceil(waitMs / 1000), { why: { code: 'LIMIT_REACHED', detail } });
   }
 
   /**
@@ -74,11 +93,6 @@ export class Throttle {
     } finally {
       if (!failed) await attempt.giveBack(counted[0]);
     }
-  }
-
-  /** Resets the count of a subject that has authenticated. */
-  async forgive(allowance: Allowance, subject: string): Promise<void> {
-    await this.#database.take([this.#key(allowance, subject)]);
   }
 
   #key({ name }: Allowance, subject: string): string {

@@ -1,17 +1,13 @@
 import type { SessionUser } from '@ebp/contracts/portal/session';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { Browser } from '../auth/testing/browser.ts';
 import { forgetThrottles, sessionIdOf, withRedis } from '../auth/testing/redis-keys.ts';
 import { withSessions } from '../auth/testing/sessions.ts';
-import { startPortal, type TestPortal } from '../testing/portal.ts';
+import { ownPortal } from '../testing/own-portal.ts';
 import { sessionKeys } from './keys.ts';
 import type { SessionRecord } from './record.ts';
 
-let portal: TestPortal;
-beforeAll(async () => {
-  portal = await startPortal();
-});
-afterAll(() => portal.close());
+const portal = ownPortal();
 beforeEach(forgetThrottles);
 
 async function signedIn() {

@@ -59,10 +59,8 @@ export class AccountChanges {
     if (!ended) return;
     const { company, user } = ended.record;
     await this.#parts.subscriptions?.remove({ company, user });
-    const { names } = sessions;
-    const whose = { company, sessionKey: names.sessionKey(id), userKey: names.userKey(user.code) };
     audit(
-      { correlationId, operation, ...whose },
+      { correlationId, operation, ...sessions.names.ofSession(id, ended.record) },
       { action: 'logout', outcome: 'done', reason: 'account-closed' },
     );
     signOut.releaseInBackground(ended, correlationId);

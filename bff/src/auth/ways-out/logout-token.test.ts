@@ -42,6 +42,7 @@ function sign(
   claims: Record<string, unknown> = {},
   typ: string | null = 'logout+jwt',
   key = keys.privateKey,
+  kid = 'a',
 ): Promise<string> {
   const whole = {
     iss: issuer,
@@ -55,7 +56,7 @@ function sign(
     ...claims,
   };
   return new SignJWT(whole)
-    .setProtectedHeader({ alg: 'RS256', kid: 'a', ...(typ === null ? {} : { typ }) })
+    .setProtectedHeader({ alg: 'RS256', kid, ...(typ === null ? {} : { typ }) })
     .sign(key);
 }
 
@@ -176,7 +177,7 @@ describe('logout token', () => {
     const token = await sign({ exp: now() + 150 });
     onTestFinished(() => void vi.useRealTimers());
     end.mockRejectedValueOnce(new Unavailable());
-    vi.spyOn(MemoryDatabase.prototype, 'take').mockRejectedValueOnce(
+    vi.spyOn(MemoryDatabase.prototype, 'drop').mockRejectedValueOnce(
       new Unavailable({ cause: 'REDIS_AWAY' }),
     );
     await expect(tokens.serve(token, end)).rejects.toThrow(Unavailable);
@@ -186,6 +187,15 @@ describe('logout token', () => {
     vi.setSystemTime(Date.now() + 60_000);
     await expect(tokens.serve(token, end)).rejects.toThrow('replayed');
     expect(end).toHaveBeenCalledTimes(2);
+  });
+
+  it('may come again where its key is new, until the key set may be read again', async () => {
+    await tokens.serve(await sign(), end);
+    const renewed = await sign({}, undefined, undefined, 'b');
+    await expect(tokens.serve(renewed, end)).rejects.toThrow(Unavailable);
+    onTestFinished(() => void vi.useRealTimers());
+    vi.setSystemTime(Date.now() + 31_000);
+    await expect(tokens.serve(renewed, end)).rejects.toThrow(LogoutTokenRefused);
   });
 
   it('is no fault of the issuer’s while its keys cannot be read', async () => {

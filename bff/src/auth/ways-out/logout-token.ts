@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { CompanyCode } from '@ebp/contracts/company';
 import { createRemoteJWKSet, customFetch, decodeJwt, errors, type JWTPayload, jwtVerify } from 'jose';
 import * as z from 'zod';
@@ -82,17 +83,18 @@ export class LogoutTokens {
     const { jti, sid, sub } = await this.#claims(token, issuers);
     const replay = this.#names.allOf('logout-token', issuers[0].name, jti);
     const [key, ...older] = namesInOneSlot('logout-token', replay);
-    const first = await this.#database.create([{ key, value: '1', ttlMs: servingMs }], older);
+    const value = randomUUID();
+    const first = await this.#database.create([{ key, value, ttlMs: servingMs }], older);
     if (!first) throw new LogoutTokenRefused('replayed');
     // Where the store fails, the token is free again by itself; served twice, it ends nothing the second time.
     const unlessAway = (kept: Promise<unknown>) => kept.catch(() => undefined);
     try {
       await end({ sid, sub, covers: (company) => issuers.includes(this.#issuers.of(company)) });
     } catch (error) {
-      await unlessAway(this.#database.take([key]));
+      await unlessAway(this.#database.drop(key, value));
       throw error;
     }
-    await unlessAway(this.#database.put({ key, value: '1', ttlMs: rememberMs }));
+    await unlessAway(this.#database.put({ key, value, ttlMs: rememberMs }));
   }
 
   /**
@@ -117,6 +119,8 @@ export class LogoutTokens {
     if (jwks_uri === undefined)
       throw new Unavailable({ why: { code: 'ISSUER_ENDPOINT_MISSING', detail: 'jwks_uri' } });
     const keys = this.#keys.get(jwks_uri) ?? this.#remoteKeys(jwks_uri);
+    // Until the key set may be read again, nobody knows whether a new key is the issuer's.
+    const isKeySetHeld = keys.coolingDown;
     const isLenient = issuers.every(({ allowsLogoutWithoutExpiry }) => allowsLogoutWithoutExpiry);
     try {
       const { payload, protectedHeader } = await jwtVerify(token, keys, {
@@ -130,6 +134,8 @@ export class LogoutTokens {
       if (!types.has(protectedHeader.typ)) throw new LogoutTokenRefused('typ');
       return claims.parse(payload);
     } catch (error) {
+      if (isKeySetHeld && error instanceof errors.JWKSNoMatchingKey)
+        throw new Unavailable({ why: { code: 'ISSUER_KEY_UNKNOWN', detail: 'jwks_uri' } });
       throw refusal(error);
     }
   }

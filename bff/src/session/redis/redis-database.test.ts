@@ -3,6 +3,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { withRedis } from '../../auth/testing/redis-keys.ts';
 import { patientMs, redisUrl } from '../../auth/testing/services.ts';
 import { startRelay } from '../../testing/relay.ts';
+import { startSingle } from '../testing/redis-servers.ts';
 import { RedisDatabase } from './redis-database.ts';
 
 it('[OPN-64] reads of one turn of the event loop are one command, and a test of writing leaves nothing for long', async () => {
@@ -42,4 +43,27 @@ it('[OPN-64] a command fails with the reason for which there is no connection, u
   vi.spyOn(Redis.prototype, 'ping').mockRejectedValueOnce(new Error('Command timed out'));
   await expect(database.ping()).rejects.toMatchObject({ why: { code: 'REDIS_SLOW' } });
   expect(printed, 'as errors that nobody listens to are').not.toHaveBeenCalled();
+});
+
+it('[OPN-64] undoes what Redis does after the caller was told that it failed', async () => {
+  const server = await startSingle();
+  const database = new RedisDatabase(`redis://127.0.0.1:${server.port}`, 100);
+  const redis = new Redis(server.port);
+  onTestFinished(async () => {
+    redis.disconnect();
+    await database.close();
+    await server.stop();
+  });
+  await database.ready();
+  await redis.client('PAUSE', 60_000, 'WRITE');
+  const ttlMs = 600_000;
+  const claims = await Promise.allSettled([
+    database.create([{ key: 'entry', value: 'mine', ttlMs }]),
+    database.reserve([{ key: 'places', limit: 1, ttlMs }], 'mine'),
+  ]);
+  expect(claims.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  await redis.client('UNPAUSE');
+  // Redis answers this connection in order: both claims were made by then.
+  await expect.poll(() => database.read(['entry'])).toEqual([null]);
+  expect(await redis.exists('places')).toBe(0);
 });

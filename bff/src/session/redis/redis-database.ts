@@ -2,12 +2,14 @@ import { Cluster, type Redis } from 'ioredis';
 import { Unavailable } from '../../http/errors.ts';
 import { TurnBatch } from '../../http/turn-batch.ts';
 import type { Database, Entry, Guard, Place } from '../database.ts';
+import { untilAnswered } from '../until-answered.ts';
 import { connectForCommands, connectForMessages } from './connect.ts';
 import { Messages } from './messages.ts';
 import { redisFault } from './redis-fault.ts';
 import { type ScriptName, scripts } from './scripts.ts';
 
 type Script<T> = (keys: number, ...keysAndArguments: (string | number)[]) => Promise<T>;
+type ScriptCall = readonly [ScriptName, keys: readonly string[], values: readonly (string | number)[]];
 
 const probeName = 'ebp:probe';
 const probeMs = 10_000;
@@ -21,6 +23,7 @@ export class RedisDatabase implements Database {
   readonly read: Database['read'];
   /** Why there is no connection, if there is none. */
   #lastFault: Error | undefined;
+  #isClosed = false;
 
   /** @param timeoutMs of a command: a request must never wait for a store that is down */
   constructor(address: string, timeoutMs: number, onError: (error: Error) => void = () => {}) {
@@ -48,11 +51,13 @@ export class RedisDatabase implements Database {
   }
 
   async create(
-    entries: readonly (Entry & { ttlMs: number })[],
+    entries: readonly [Entry & { ttlMs: number }, ...(Entry & { ttlMs: number })[]],
     others: readonly string[] = [],
   ): Promise<boolean> {
+    const [{ key, value: own }] = entries;
     const values = entries.flatMap(({ value, ttlMs }) => [value, Math.ceil(ttlMs)]);
-    return (await this.#run('createEntries', [...entries.map(keyOf), ...others], values)) === 1;
+    const create = this.#run('createEntries', [...entries.map(keyOf), ...others], values);
+    return (await this.#orUndo(create, 'dropKey', [key], [own])) === 1;
   }
 
   async put({ key, value, ttlMs }: Entry & { ttlMs: number }): Promise<void> {
@@ -81,7 +86,9 @@ export class RedisDatabase implements Database {
 
   async reserve(places: readonly Place[], member: string): Promise<number[]> {
     const values = places.flatMap(({ limit, ttlMs }) => [limit, Math.ceil(ttlMs)]);
-    return this.#run<number[]>('reservePlaces', places.map(keyOf), [member, ...values]);
+    const keys = places.map(keyOf);
+    const reserve = this.#run<number[]>('reservePlaces', keys, [member, ...values]);
+    return this.#orUndo(reserve, 'givePlacesBack', keys, [member]);
   }
 
   async giveBack(keys: readonly string[], member: string): Promise<void> {
@@ -133,14 +140,39 @@ export class RedisDatabase implements Database {
   }
 
   async close(): Promise<void> {
+    this.#isClosed = true;
     this.#messages.close();
     this.#commands.disconnect();
   }
 
   /** @typeParam T what the script returns */
-  #run<T>(name: ScriptName, keys: readonly string[], values: readonly (string | number)[]): Promise<T> {
+  #run<T>(...call: ScriptCall): Promise<T> {
+    return this.#guarded(() => this.#send<T>(...call));
+  }
+
+  /** @typeParam T what the script returns */
+  #send<T>(...[name, keys, values]: ScriptCall): Promise<T> {
     const script: Script<T> = Reflect.get(this.#commands, name).bind(this.#commands);
-    return this.#guarded(() => script(keys.length, ...keys, ...values));
+    return script(keys.length, ...keys, ...values);
+  }
+
+  /**
+   * The result of a claim. The caller takes a failure for a refusal, while Redis may have made the claim or may still do
+   * so: it is undone then, unless it was never sent. A connection runs its commands in order, so the undoing, which has no
+   * limit of time, comes after a claim that is late.
+   */
+  async #orUndo<T>(claim: Promise<T>, ...undo: ScriptCall): Promise<T> {
+    const wasSent = this.#commands.status === 'ready';
+    try {
+      return await claim;
+    } catch (error) {
+      if (wasSent)
+        void untilAnswered(
+          () => this.#send(...undo),
+          () => this.#isClosed,
+        );
+      throw error;
+    }
   }
 
   async #guarded<T>(command: () => Promise<T>, limit = this.#limit): Promise<T> {

@@ -3,10 +3,14 @@
  * slot. In every list of times, 0 keeps the current time to live.
  */
 
-/** KEYS entries, then others that must be absent like the first; ARGV value, ttl for each entry. */
+/**
+ * KEYS entries, then others that must be absent like the first; ARGV value, ttl for each entry. After a lost reply the
+ * client sends it again: what it created then counts as created.
+ */
 const createEntries = `
 local entries = #ARGV / 2
-if redis.call('EXISTS', KEYS[1]) == 1 then return 0 end
+local current = redis.call('GET', KEYS[1])
+if current then return current == ARGV[1] and 1 or 0 end
 for i = entries + 1, #KEYS do
   if redis.call('EXISTS', KEYS[i]) == 1 then return 0 end
 end
@@ -52,7 +56,7 @@ return redis.call('DEL', KEYS[1])`;
 
 /**
  * KEYS sorted sets; ARGV member, then limit and lifetime of each. Adds the member to all of them, or to none if one is
- * full, and returns the milliseconds until each has room. Uses the clock of Redis, so that replicas need no
+ * full without it, and returns the milliseconds until each has room. Uses the clock of Redis, so that replicas need no
  * synchronised clocks.
  */
 const reservePlaces = `
@@ -64,7 +68,7 @@ for i = 1, #KEYS do
   redis.call('ZREMRANGEBYSCORE', KEYS[i], '-inf', now)
   waits[i] = 0
   local over = redis.call('ZCARD', KEYS[i]) - ARGV[2 * i]
-  if over >= 0 then
+  if over >= 0 and not redis.call('ZSCORE', KEYS[i], ARGV[1]) then
     local last = redis.call('ZRANGE', KEYS[i], over, over, 'WITHSCORES')
     waits[i] = last[2] - now
     isFull = true

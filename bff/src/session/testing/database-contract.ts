@@ -28,6 +28,7 @@ export function itKeepsTheContract(open: () => Database | Promise<Database>): vo
     ] as const;
     expect(await database.create(again)).toBe(false);
     expect(await database.read([a, b])).toEqual(['1', null]);
+    expect(await database.create([{ key: a, value: '1', ttlMs }]), 'the same again is still mine').toBe(true);
     expect(await database.create([{ key: b, value: '2', ttlMs }], [a])).toBe(false);
     expect(await database.create([{ key: b, value: '2', ttlMs }], [`${a}:absent`])).toBe(true);
     expect(await database.read([b])).toEqual(['2']);
@@ -125,6 +126,7 @@ export function itKeepsTheContract(open: () => Database | Promise<Database>): vo
     expect(await longest(database.reserve([wide, narrow], 'second'))).toBeGreaterThan(ttlMs);
     expect(await longest(database.reserve([wide], 'third'))).toBe(0);
     expect(await longest(database.reserve([wide], 'fourth'))).toBeGreaterThan(0);
+    expect(await longest(database.reserve([wide, narrow], 'first')), 'the same again has its own').toBe(0);
   });
 
   it('takes a place back from its holder, as often as it is told', async () => {
