@@ -3,10 +3,9 @@ import { actingHeader, actingKey } from '@ebp/contracts/access/acting';
 import { agentKeys } from '@ebp/contracts/access/function-keys';
 import { contactAccountGet } from '@ebp/contracts/operations/contact-centre';
 import { enquiryCreate } from '@ebp/contracts/operations/enquiry';
-import { statementSearch } from '@ebp/contracts/operations/statement';
 import { userCurrentInfo } from '@ebp/contracts/operations/user';
 import { demoAccounts } from '@ebp/contracts/testing/demo-world';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { withSessions } from '../auth/testing/sessions.ts';
 import {
   actingTab,
@@ -21,18 +20,15 @@ import {
   victoria,
 } from '../testing/acting.ts';
 import { inTime, later } from '../testing/later.ts';
+import { ownPortal } from '../testing/own-portal.ts';
 import { cookieOf, stubUserInfo, userWith } from '../testing/people.ts';
-import { newKey, startPortal, type TestPortal } from '../testing/portal.ts';
+import { newKey, startPortal } from '../testing/portal.ts';
 import { emptyJournal, journal, resetUpstream, stub } from '../testing/wiremock.ts';
 
 const { contactCentreAgent } = demoAccounts;
 const infoOfAgent = userWith(contactCentreAgent);
 
-let portal: TestPortal;
-beforeAll(async () => {
-  portal = await startPortal(on);
-});
-afterAll(() => portal.close());
+const portal = ownPortal(on);
 beforeEach(resetUpstream);
 afterEach(inTime);
 
@@ -175,17 +171,6 @@ describe('a handle', () => {
     await away();
     await info(tab);
     await fresh.close();
-  });
-
-  it('[ACC-08] is refused what is not on the list: pages, people and documents of the customer stay closed', async () => {
-    const { tab } = await actingTab(portal);
-    await emptyJournal();
-    await tab.get(statementSearch.path).query({ type: 'SOA' }).expect(403);
-    for (const path of ['/bff/home', '/bff/attention', '/bff/requests', '/bff/customer', '/bff/telephony'])
-      await tab.get(path).query(harbour).expect(403);
-    await tab.post('/bff/acting').send(victoria).expect(403);
-    await tab.post('/bff/session/change-password').send({}).expect(403);
-    expect(await journal()).toEqual([]);
   });
 
   it('travels in its header alone, which never goes upstream', async () => {

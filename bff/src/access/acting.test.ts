@@ -4,8 +4,8 @@ import { contactAccountGet } from '@ebp/contracts/operations/contact-centre';
 import { meterReadSummary } from '@ebp/contracts/operations/meter-read';
 import { tonerOrderCreate } from '@ebp/contracts/operations/toner-order';
 import { demoAccounts } from '@ebp/contracts/testing/demo-world';
-import supertest, { type Agent } from 'supertest';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Agent } from 'supertest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   actingTab,
   auditedIn,
@@ -18,17 +18,14 @@ import {
   tabOf,
   victoria,
 } from '../testing/acting.ts';
-import { stubUserInfo, userWith } from '../testing/people.ts';
-import { newKey, startPortal, type TestPortal } from '../testing/portal.ts';
-import { emptyJournal, journal, resetUpstream, stub } from '../testing/wiremock.ts';
+import { ownPortal } from '../testing/own-portal.ts';
+import { guestOf, stubUserInfo, userWith } from '../testing/people.ts';
+import { newKey, startPortal } from '../testing/portal.ts';
+import { emptyJournal, journal, resetUpstream, sentTo, stub } from '../testing/wiremock.ts';
 
 const { contactCentreAgent, merlionAgent, harbourAdmin } = demoAccounts;
 
-let portal: TestPortal;
-beforeAll(async () => {
-  portal = await startPortal(on);
-});
-afterAll(() => portal.close());
+const portal = ownPortal(on);
 beforeEach(resetUpstream);
 
 const audited = auditedIn(() => portal);
@@ -56,12 +53,9 @@ describe('an agent who acts for a customer', () => {
     await emptyJournal();
     const { body } = await orderToner(tab, 'Before noon');
     expect(body.data.orderNumber).toMatch(/^TO-/);
-    const sent = (await journal()).filter(({ url }) => url === tonerOrderCreate.path);
-    expect(sent).toHaveLength(1);
-    expect(JSON.parse(sent[0]?.body ?? '')).toMatchObject({
-      userPkey: contactCentreAgent.pkey,
-      remarks: '[agent@ebp.example for HK001] Before noon',
-    });
+    const remarks = '[agent@ebp.example for HK001] Before noon';
+    const sent = await sentTo(tonerOrderCreate.path);
+    expect(sent).toMatchObject([{ userPkey: contactCentreAgent.pkey, remarks }]);
     for (const { headers, url } of await journal())
       expect([url, headers['x-acting-for']]).toEqual([url, 'HK001']);
     const [begun] = audited('begin-acting').slice(-1);
@@ -93,7 +87,7 @@ describe('an agent who acts for a customer', () => {
 
   it('[ACC-11] reaches no machine of another customer that the upstream names as well', async () => {
     const { browser } = await actingTab(portal);
-    const user = userWith(contactCentreAgent) as { machineList: object[] };
+    const user = userWith(contactCentreAgent);
     const foreign = { ...user.machineList[0], pkey: 'HK-M-0006', customerCode: victoria.customer };
     const away = await stubUserInfo({ ...user, machineList: [...user.machineList, foreign] });
     const { tab } = await actingTab(portal, browser);
@@ -101,7 +95,7 @@ describe('an agent who acts for a customer', () => {
     const { status } = await orderToner(tab, '', newKey(), 'HK-M-0006');
     await away();
     expect(status).toBe(403);
-    expect((await journal()).filter(({ url }) => url === tonerOrderCreate.path)).toEqual([]);
+    expect(await sentTo(tonerOrderCreate.path)).toEqual([]);
   });
 
   it('[ACC-11] never mixes two customers in two tabs', async () => {
@@ -201,8 +195,7 @@ describe('who may act for a customer', () => {
 
   it('[ACC-08] [ACC-12] is no customer and no guest, with or without a handle', async () => {
     const { handle } = await actingTab(portal);
-    const guest = supertest.agent(portal.url).set('X-EBP-Request', '1');
-    await guest.post('/bff/session/guest').send({ company: 'CHK', ql: 'HK-QR-0001' }).expect(200);
+    const guest = await guestOf(portal);
     for (const browser of [await portal.signedIn(harbourAdmin), guest]) {
       await begin(browser).expect(403);
       await expectEnded(tabOf(portal, browser, handle));

@@ -1,17 +1,19 @@
 import { ActingEnded, Forbidden, TermsNotAccepted } from '../http/errors.ts';
 import type { Audit, AuditContext } from '../observability/audit.ts';
 
-/** Runs the checks of a call: what they refuse for want of a right has a line in the audit, with its reason. */
+/** Runs a call: what is refused for want of a right has a line in the audit, with its reason. */
 export async function auditingRefusals<T>(
   audit: Audit,
   context: AuditContext,
-  checks: () => Promise<T>,
+  run: () => Promise<T>,
 ): Promise<T> {
   try {
-    return await checks();
+    return await run();
   } catch (error) {
     if ([Forbidden, ActingEnded, TermsNotAccepted].some((refusal) => error instanceof refusal)) {
-      audit(context, { action: 'refused', outcome: 'refused', reason: (error as Error).message });
+      const reason = (error as Error).message;
+      const asked = error instanceof Forbidden ? error.asked : undefined;
+      audit(context, { action: 'refused', outcome: 'refused', reason, ...asked });
     }
     throw error;
   }

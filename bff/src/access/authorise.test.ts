@@ -2,14 +2,7 @@ import type { FunctionKey } from '@ebp/contracts/access/function-keys';
 import type { Operation, ScopeField } from '@ebp/contracts/operation';
 import { describe, expect, it } from 'vitest';
 import type { LiveSession } from '../session/live-session.ts';
-import {
-  authorise,
-  checkAddresses,
-  checkConditionalKeys,
-  checkScope,
-  checkUsers,
-  valuesAt,
-} from './authorise.ts';
+import { authorise, checkAddresses, checkConditionalKeys, checkScope, checkUsers } from './authorise.ts';
 
 const session = {
   kind: 'user',
@@ -129,16 +122,4 @@ it('each address book is read once, for the addresses that are to be in it', asy
     [['A-1', 'A-2'], 'C-1'],
     [['A-3'], undefined],
   ]);
-});
-
-it.each([
-  ['body.list[].key', ['a', ['b']]],
-  ['body.one', [['x']]],
-  ['body.one[]', ['x']],
-  ['body.text[]', ['y']],
-  ['body.text.length', []],
-  ['body.none.key', []],
-])('at %s of a request are the values %j', (path, values) => {
-  const list = [{ key: 'a' }, { key: ['b'] }, { key: null }, {}, null, 'text'];
-  expect(valuesAt({ body: { list, one: ['x'], text: 'y', none: null } }, path)).toEqual(values);
 });

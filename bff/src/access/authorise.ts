@@ -1,5 +1,6 @@
 import { operationsWhileActing } from '@ebp/contracts/access/acting';
 import type { Access, Operation, OwnRecord, RequestCondition, ScopeField } from '@ebp/contracts/operation';
+import { valuesAt } from '@ebp/contracts/values-at';
 import { Forbidden, TermsNotAccepted } from '../http/errors.ts';
 import type { LiveSession } from '../session/live-session.ts';
 
@@ -157,23 +158,6 @@ function isWithin(kind: Exclude<Checked, AskedUpstream>, value: string, session:
     case 'self':
       return session.user.pkey === value;
   }
-}
-
-/**
- * Every value at a path such as `body.machineList[].machinePkey`; absent values and nulls are left out. A list is one
- * value where the path does not step into it.
- */
-export function valuesAt(root: unknown, path: string): unknown[] {
-  let values: unknown[] = [root];
-  for (const step of path.split('.')) {
-    const isList = step.endsWith('[]');
-    const name = isList ? step.slice(0, -2) : step;
-    values = values.flatMap((value) => {
-      const inner = typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
-      return isList ? inner : [inner];
-    });
-  }
-  return values.filter((value) => value !== undefined && value !== null);
 }
 
 /**

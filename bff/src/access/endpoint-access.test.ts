@@ -4,20 +4,16 @@ import type { PortalEndpoint } from '@ebp/contracts/portal/endpoint';
 import { portalEndpoints } from '@ebp/contracts/portal/endpoints';
 import { demoAccounts } from '@ebp/contracts/testing/demo-world';
 import supertest, { type Agent } from 'supertest';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { Browser } from '../auth/testing/browser.ts';
 import { sessionIdOf, withRedis } from '../auth/testing/redis-keys.ts';
 import { sessionKeys } from '../session/keys.ts';
 import { actingTab } from '../testing/acting.ts';
-import { cookieOf, signInAs } from '../testing/people.ts';
-import { startPortal, type TestPortal } from '../testing/portal.ts';
+import { ownPortal } from '../testing/own-portal.ts';
+import { cookieOf, guestOf, signInAs } from '../testing/people.ts';
 import { resetUpstream } from '../testing/wiremock.ts';
 
-let portal: TestPortal;
-beforeAll(async () => {
-  portal = await startPortal({ ACTING_FOR_CUSTOMERS: 'true' });
-});
-afterAll(() => portal.close());
+const portal = ownPortal({ ACTING_FOR_CUSTOMERS: 'true' });
 beforeEach(resetUpstream);
 
 const openTo = ['everybody', 'issuer'];
@@ -26,12 +22,6 @@ const closed = portalEndpoints.filter(({ access }) => !openTo.includes(access.to
 const judged = closed.filter(({ access }) => access.to === 'signed-in' || access.to === 'keys');
 
 const stranger = () => supertest.agent(portal.url).set('X-EBP-Request', '1');
-
-async function guest(): Promise<Agent> {
-  const agent = stranger();
-  await agent.post('/bff/session/guest').send({ company: 'CHK', ql: 'HK-QR-0001' }).expect(200);
-  return agent;
-}
 
 /** An empty request: access is decided before any of its content is read. */
 function call(
@@ -75,7 +65,7 @@ describe('access to the portal’s own endpoints', () => {
   });
 
   it('[ACC-12] is refused to a guest unless guests are named, and to all but guests where they alone are', async () => {
-    const visitor = await guest();
+    const visitor = await guestOf(portal);
     const notTheirs = judged.filter(({ access }) => 'guest' in access && !access.guest);
     await expectRefused(visitor, notTheirs, [403, 'FORBIDDEN']);
     const theirsAlone = closed.filter(({ access }) => access.to === 'guest');
@@ -168,6 +158,21 @@ describe('a call of an endpoint that fails', () => {
   ])('[OPN-40] says so to %s', async (_who, path, accept, type) => {
     const answer = await stranger().get(path).set('Accept', accept);
     expect([answer.status, answer.type]).toEqual([401, type]);
+  });
+
+  it('has one line in the audit, with the reason, also where the endpoint itself refuses it', async () => {
+    const [guest, customer] = await Promise.all([guestOf(portal), signInAs(portal, { keys: [] })]);
+    const before = portal.lines.length;
+    await guest.put('/bff/session/guest-machine').send({ ql: 'HK-QR-9999' }).expect(403);
+    await guest.get('/bff/session/scanned-machine?ql=HK-QR-9999').expect(403);
+    await customer.get('/bff/telephony/events').expect(403);
+    const audited = portal.lines.slice(before).filter(({ action }) => action === 'refused');
+    expect(audited.map(({ operation, reason }) => [operation, reason])).toEqual([
+      ['session.guest-machine', 'no machine of this code'],
+      ['session.scanned-machine', 'no machine of this code'],
+      ['telephony.events', 'function key'],
+    ]);
+    expect(audited.every(({ userKey }) => userKey)).toBe(true);
   });
 
   it('names a wrong query by part and field', async () => {

@@ -27,22 +27,21 @@ export async function admitTo(
     case 'session-cookie': {
       const session = sessions.cookie.resolve(request);
       if (!session) throw new Unauthenticated();
+      contextOf(request).sessionKey = sessions.names.sessionKey(session.id);
       return session;
     }
     case 'watcher': {
       const view = await sessions.view(request);
       if (view === 'timed-out') throw new SessionTimeout();
       if (!view) throw new Unauthenticated();
+      noteSession(contextOf(request), sessions.names.ofSession(view.id, view));
       return view;
     }
     case 'password-change': {
       const session = sessionBehind(request);
       if (!session) throw new Unauthenticated();
-      const { company, user, kind } = session.record;
-      const { names } = sessions;
-      const whose = { sessionKey: names.sessionKey(session.id), userKey: names.userKey(user.code) };
-      noteSession(contextOf(request), { company, ...whose });
-      if (kind === 'guest') throw new Unauthenticated();
+      noteSession(contextOf(request), sessions.names.ofSession(session.id, session.record));
+      if (session.record.kind === 'guest') throw new Unauthenticated();
       return session;
     }
     default: {

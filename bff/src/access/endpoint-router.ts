@@ -76,16 +76,13 @@ function serve(
 
   const answerCall = async (request: Request, response: Response): Promise<void> => {
     const context = contextOf(request);
-    const [session, beside] = await auditingRefusals(audit, context, async () => {
-      const admitted = await Promise.all([
-        admitTo(access, request, sessions, acting),
-        handler.beside?.(request),
-      ]);
-      if (handleOf(request) !== undefined && !isOpenWhileActing(endpoint)) {
-        throw new Forbidden({ message: 'not while acting for a customer' });
-      }
-      return admitted;
-    });
+    const [session, beside] = await Promise.all([
+      admitTo(access, request, sessions, acting),
+      handler.beside?.(request),
+    ]);
+    if (handleOf(request) !== undefined && !isOpenWhileActing(endpoint)) {
+      throw new Forbidden({ message: 'not while acting for a customer' });
+    }
     const parts = {
       query: query && parseOrInvalid(query, request.query, 'query'),
       body: undefined as unknown,
@@ -96,5 +93,8 @@ function serve(
     const data = await handler(call, beside);
     if (typeof answer !== 'string') sendData(response, data);
   };
-  return (request, response) => withinTurn(request, () => answerCall(request, response));
+  return (request, response) =>
+    withinTurn(request, () =>
+      auditingRefusals(audit, contextOf(request), () => answerCall(request, response)),
+    );
 }

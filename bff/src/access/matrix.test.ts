@@ -4,21 +4,26 @@ import { operations } from '@ebp/contracts/catalogue';
 import type { Operation, ScopeField } from '@ebp/contracts/operation';
 import { demoAccounts } from '@ebp/contracts/testing/demo-world';
 import supertest, { type Agent } from 'supertest';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { actingTab } from '../testing/acting.ts';
-import { ownAddress, ownCustomer, ownMachine, signInAs, stubUserInfo, userWith } from '../testing/people.ts';
-import { newKey, startPortal, type TestPortal } from '../testing/portal.ts';
+import { ownPortal } from '../testing/own-portal.ts';
+import {
+  guestOf,
+  ownAddress,
+  ownCustomer,
+  ownMachine,
+  signInAs,
+  stubUserInfo,
+  userWith,
+} from '../testing/people.ts';
+import { newKey } from '../testing/portal.ts';
 import { type SampleRequest, sampleRequest, urlOf, withValue } from '../testing/sample.ts';
 import { emptyJournal, journal, resetUpstream } from '../testing/wiremock.ts';
 
 const routed = operations.filter(({ access }) => access.to !== 'nobody');
 const withJson = routed.filter(({ request }) => request !== 'multipart');
 
-let portal: TestPortal;
-beforeAll(async () => {
-  portal = await startPortal({ ACTING_FOR_CUSTOMERS: 'true' });
-});
-afterAll(() => portal.close());
+const portal = ownPortal({ ACTING_FOR_CUSTOMERS: 'true' });
 beforeEach(resetUpstream);
 
 /** A request within the session's own customers, machines and user. */
@@ -155,8 +160,7 @@ describe('access matrix of the catalogue', () => {
   });
 
   it('[ACC-12] refuses a guest every operation outside the closed list', async () => {
-    const agent = supertest.agent(portal.url).set('X-EBP-Request', '1');
-    await agent.post('/bff/session/guest').send({ company: 'CHK', ql: 'HK-QR-0001' }).expect(200);
+    const agent = await guestOf(portal);
     const closed = routed.filter(({ access }) => access.to !== 'nobody' && !access.guest);
     await expectRefusals(
       agent,

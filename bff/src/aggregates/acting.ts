@@ -3,7 +3,7 @@ import { userCurrentInfo } from '@ebp/contracts/operations/user';
 import type { EndpointHandlers } from '../access/endpoint-call.ts';
 import { isClosed, neededOfUser, rightsOf } from '../auth/user-rights.ts';
 import { principalOf } from '../gateway/exchange/upstream-request.ts';
-import { ActingEnded, Forbidden, NotFound, UpstreamFailed } from '../http/errors.ts';
+import { ActingEnded, Forbidden, UpstreamFailed } from '../http/errors.ts';
 import type { UpstreamCaller } from '../http/upstream-caller.ts';
 import type { Audit } from '../observability/audit.ts';
 import type { Acting, ReadActingScope } from '../session/acting.ts';
@@ -17,6 +17,7 @@ import { neededOfCompanies } from './needed.ts';
  */
 export function readActingScope(caller: UpstreamCaller, newCorrelationId: () => string): ReadActingScope {
   return async (session, { account: code, customer }) => {
+    const asked = { customer, record: code };
     const options = { principal: principalOf(session), correlationId: newCorrelationId() };
     const account = await caller.call(
       contactAccountGet,
@@ -25,12 +26,14 @@ export function readActingScope(caller: UpstreamCaller, newCorrelationId: () => 
       neededOfCompanies(customer),
     );
     const named = account.companyList.find(({ customerCode }) => customerCode === customer);
-    if (!named) throw new Forbidden({ message: 'customer of another account' });
+    if (!named) throw new Forbidden({ message: 'customer of another account', asked });
     const principal = { ...options.principal, actingFor: customer };
     const { userInfo } = await caller
       .call(userCurrentInfo, {}, { ...options, principal }, neededOfUser)
       .catch((error: unknown) => {
-        throw isClosed(error) ? new Forbidden({ message: 'the upstream refuses', cause: error }) : error;
+        throw isClosed(error)
+          ? new Forbidden({ message: 'the upstream refuses', cause: error, asked })
+          : error;
       });
     const rights = rightsOf(userInfo);
     const isOnlyThis = rights.customerCodes.size === 1 && rights.customerCodes.has(customer);
@@ -48,16 +51,10 @@ export function actingHandlers(
 ): EndpointHandlers<'acting.begin' | 'acting.view' | 'acting.end'> {
   return {
     'acting.begin': async ({ context, session, body }) => {
-      const facts = { customer: body.customer, record: body.account };
-      try {
-        const begun = await acting.begin(session, body);
-        audit(context, { action: 'begin-acting', outcome: 'done', ...facts });
-        return begun;
-      } catch (error) {
-        if (error instanceof Forbidden || error instanceof NotFound)
-          audit(context, { action: 'refused', outcome: 'refused', reason: error.message, ...facts });
-        throw error;
-      }
+      const begun = await acting.begin(session, body);
+      const { customer, account: record } = body;
+      audit(context, { action: 'begin-acting', outcome: 'done', customer, record });
+      return begun;
     },
     'acting.view': async ({ session }) => {
       if (!session.acting) throw new ActingEnded();

@@ -26,7 +26,7 @@ export function basketHandlers(
       return found;
     },
     'bff.save-basket': async ({ session, body }) => {
-      if (!mayOrder(session, body)) throw new Forbidden();
+      if (!mayOrder(session, body)) throw new Forbidden({ message: 'function key' });
       const saved = await baskets.save(session, body);
       if (!saved) throw tooMany();
       return saved;

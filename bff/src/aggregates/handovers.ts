@@ -35,7 +35,7 @@ export function handoverHandlers({ sessions, handovers }: HandoverParts): Endpoi
   return {
     'bff.create-handover': asking(view, async ({ session, body }, viewed) => {
       refuseAgents(session);
-      if (!session.functionKeys.has(handoverKey(body.form))) throw new Forbidden();
+      if (!session.functionKeys.has(handoverKey(body.form))) throw new Forbidden({ message: 'function key' });
       const { company, user, customerCodes } = session;
       const atMs = Date.now();
       const id = await handovers.create({

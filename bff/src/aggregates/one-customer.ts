@@ -49,11 +49,8 @@ export function oneCustomer({
       neededOfAccount(query.customer),
     );
     const customer = account.companyList.find(({ customerCode }) => customerCode === query.customer);
-    if (!customer) {
-      const reason = 'customer of another account';
-      audit(context, { action: 'refused', outcome: 'refused', reason, record: account.code });
-      throw new Forbidden({ message: reason });
-    }
+    if (!customer)
+      throw new Forbidden({ message: 'customer of another account', asked: { record: account.code } });
     const { customerCode } = customer;
     audit(context, { action: 'view', outcome: 'done', customer: customerCode, record: account.code });
 

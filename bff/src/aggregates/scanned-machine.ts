@@ -32,7 +32,7 @@ export function scannedMachine({
 }: ScannedMachineDependencies): EndpointHandlers<'session.scanned-machine'>['session.scanned-machine'] {
   return async ({ request, context, session, query }): Promise<ScannedMachineView> => {
     const ql = query.ql ?? session.qrCode;
-    if (ql === undefined) throw new Forbidden();
+    if (ql === undefined) throw new Forbidden({ message: 'no scanned code' });
     // The code of the visit was counted when the visit began; any other may be a guess.
     if (ql !== session.qrCode)
       await throttle.attempt([scansByAddress, addressOf(request)], [scansBySession, session.id]);

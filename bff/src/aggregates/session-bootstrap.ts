@@ -10,10 +10,11 @@ import type { EndpointHandlers } from '../access/endpoint-call.ts';
 import type { ContactCookies, ScanCookie } from '../auth/ways-in/sealed-cookie.ts';
 import type { Config } from '../config/config.ts';
 import { toDomainError } from '../http/problem.ts';
-import { noteFailure } from '../http/request-context.ts';
+import { noteFailure, noteSession } from '../http/request-context.ts';
 import type { Acting } from '../session/acting.ts';
 import type { Sessions } from '../session/sessions.ts';
 import { storageKeysOf } from '../session/storage-keys.ts';
+import type { SessionView } from '../session/viewer.ts';
 import type { ImageFolders } from '../static-host/image-folders.ts';
 import { bannersForBrowser } from './banners.ts';
 import type { CompanyFacts, LoginConfig } from './company-facts.ts';
@@ -22,7 +23,7 @@ export interface BootstrapDependencies {
   readonly config: Pick<Config, 'acting' | 'company' | 'session' | 'tokenKeys' | 'videoFrameHosts'>;
   readonly facts: CompanyFacts;
   /** Looks at the session without keeping it alive. */
-  readonly sessions: Pick<Sessions, 'view'>;
+  readonly sessions: Pick<Sessions, 'view' | 'names'>;
   /** Remembers a scanned code until sign-in (SES-12). */
   readonly scan: Pick<ScanCookie, 'read' | 'set'>;
   /** Remembers a guest who asked to be remembered. */
@@ -53,6 +54,7 @@ export function sessionBootstrap(
       companyOfCode(query.ql ?? scanned) ??
       companyOfHost(request, config.company);
     const shown = session && (await acting.show(session, request));
+    if (session) noteSession(context, { ...sessions.names.ofSession(session.id, session), ...shown });
     const [login, settings, sso] = await Promise.allSettled([
       facts.loginConfig(company, context.correlationId),
       facts.systemConfig(company, context.correlationId),
@@ -82,7 +84,7 @@ export function sessionBootstrap(
       videoFrameHosts: [...config.videoFrameHosts],
       autoRelogin: config.session.autoRelogin,
       ...(session && {
-        user: shown ? asCustomer(session.user, shown.acting) : session.user,
+        user: shown ? asCustomer(session.user, shown.acting) : ownUser(session),
         ...(shown && { acting: shown.acting }),
         ...(session.guestContact && { guestContact: session.guestContact }),
         ...(remembered && { rememberedContact: remembered }),
@@ -96,6 +98,11 @@ export function sessionBootstrap(
       }),
     };
   };
+}
+
+/** Guests need no name of the account that all of them share, and could guess its password. */
+function ownUser({ user, flags }: SessionView): SessionUser {
+  return flags.isLoginByScan ? { ...user, code: '', email: '' } : user;
 }
 
 /** The agent, with the customer where forms look for a person's own. */

@@ -1,4 +1,4 @@
-import { demoAccounts, demoGuests, unknownLoginName } from '@ebp/contracts/testing/demo-world';
+import { demoAccounts } from '@ebp/contracts/testing/demo-world';
 import { buildUserInfo } from '@ebp/contracts/testing/user';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Unavailable } from '../http/errors.ts';
@@ -203,8 +203,33 @@ describe('changing one’s own password', () => {
     const refused = () => portal.lines.find(({ status }) => status === 422);
     await expect.poll(refused).toMatchObject(whose);
     await change(browser, { ...fresh, oldPassword: harbourAdmin.password });
-    expect(portal.lines.find(({ reason }) => reason === 'password')).toMatchObject(whose);
+    const audited = portal.lines.filter(({ reason }) => reason === 'password');
+    expect(audited).toMatchObject([
+      { ...whose, outcome: 'failed' },
+      { ...whose, outcome: 'done' },
+    ]);
   });
+
+  it.each([
+    ['failed', { status: 500 }, 200],
+    ['unknown', { status: 504 }, 401],
+    ['unknown', { drop: true }, 401],
+  ])(
+    '[OPN-01] has the outcome %s where the issuer answers %o, and others may have to sign in again',
+    async (outcome, fault, elsewhereStatus) => {
+      const [browser, elsewhere] = [new Browser(portal), new Browser(portal)];
+      await Promise.all([browser.signIn(), elsewhere.signIn()]);
+      await authServer('fail', { endpoint: 'change-password', ...fault });
+      expect((await change(browser, { ...fresh, oldPassword: harbourAdmin.password })).status).toBe(503);
+      expect(portal.lines.filter(({ reason }) => reason === 'password')).toMatchObject([
+        { action: 'update', outcome },
+      ]);
+      expect([(await browser.read()).status, (await elsewhere.read()).status]).toEqual([
+        200,
+        elsewhereStatus,
+      ]);
+    },
+  );
 
   it('[PRF-08] reports a wrong or missing old password at the new one and changes nothing', async () => {
     const browser = new Browser(portal);
@@ -242,35 +267,5 @@ describe('changing one’s own password', () => {
     await guest.post('/bff/session/guest', { company: 'CHK', ql: 'HK-QR-0001' });
     expect((await change(guest, { ...fresh, oldPassword: 'x' })).status).toBe(401);
     expect((await change(new Browser(portal), fresh)).status).toBe(401);
-  });
-});
-
-describe('reset', () => {
-  const reset = (loginName: string, company = 'CHK') =>
-    new Browser(portal).post('/bff/session/reset-password', { company, loginName });
-
-  it('[LOG-11] [LOG-12] [API-40] asks the issuer by e-mail and says whom to contact', async () => {
-    expect(await reset('HK001')).toMatchObject({
-      status: 200,
-      data: { contact: 'helpdesk@hk.supplier.example' },
-    });
-    expect(await authServer('mails')).toEqual([{ to: harbourAdmin.code, kind: 'password-reset' }]);
-  });
-
-  it('[OPN-49] answers an unknown name like a known one', async () => {
-    const [known, unknown] = await Promise.all([reset(harbourAdmin.code), reset(unknownLoginName)]);
-    expect(unknown.text).toBe(known.text);
-    expect(unknown.status).toBe(known.status);
-  });
-
-  it('[OPN-04] does nothing to the account of the guests, and does not say so', async () => {
-    const [person, guests] = await Promise.all([reset(harbourAdmin.code), reset(demoGuests.CHK.code)]);
-    expect([guests.status, guests.text]).toEqual([person.status, person.text]);
-    expect(await authServer('mails')).toEqual([{ to: harbourAdmin.code, kind: 'password-reset' }]);
-  });
-
-  it('[LOG-13] [OPN-49] fails for a technical fault alone', async () => {
-    await authServer('fail', { endpoint: 'reset-password', status: 500 });
-    expect((await reset(harbourAdmin.code)).status).toBe(503);
   });
 });

@@ -96,7 +96,11 @@ async function uploadOf(
     request: async () => ({
       method: operation.method,
       path: operation.path,
-      headers: upstreamHeaders(principalOf(session), context.correlationId, multipart.contentType),
+      headers: upstreamHeaders(
+        principalOf(session, context.language),
+        context.correlationId,
+        multipart.contentType,
+      ),
       body: multipart.bytes,
     }),
   };

@@ -1,5 +1,5 @@
 import type { Operation } from '@ebp/contracts/operation';
-import { valuesAt } from '../access/authorise.ts';
+import { valuesAt } from '@ebp/contracts/values-at';
 import type { AuditFacts } from '../observability/audit.ts';
 import type { RequestParts } from './exchange/upstream-request.ts';
 

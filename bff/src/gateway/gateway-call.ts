@@ -27,6 +27,7 @@ export interface GatewayCall {
 export interface RuleContext {
   readonly session: LiveSession;
   readonly correlationId: string;
+  readonly language: RequestContext['language'];
   /** On their own record users send a narrower body. */
   readonly grant: Grant;
   /**

@@ -9,6 +9,7 @@ import {
   passwordResetPath,
 } from '@ebp/contracts/portal/auth-server';
 import type { Config } from '../../config/config.ts';
+import { connectionFault, faultCode } from '../../http/causes.ts';
 import { Unavailable } from '../../http/errors.ts';
 import { whyUnreached } from './issuer-fault.ts';
 import { issuerSettingsOf } from './issuers.ts';
@@ -25,6 +26,9 @@ export class PasswordRefused extends Error {
     this.fields = fields;
   }
 }
+
+/** A change was sent, and nothing that can be read says that it was refused: it may have been made. */
+export class AnswerLost extends Unavailable {}
 
 interface Answer {
   readonly status: number;
@@ -53,22 +57,27 @@ export class AccountApi {
     return answer.success ? answer.data.data : undefined;
   }
 
-  /** @throws PasswordRefused with the fields at fault; Unavailable */
+  /** @throws PasswordRefused with the fields at fault; AnswerLost; Unavailable */
   async changePassword(accessToken: string, request: PasswordChangeRequest): Promise<void> {
-    const { status, body } = await this.#call('PUT', passwordChangePath, request, accessToken);
+    const { status, body } = await this.#call('PUT', passwordChangePath, request, {
+      accessToken,
+      isChange: true,
+    });
     if (isSuccess(status, body)) return;
     const rejection = upstreamRejection.safeParse(body);
     const fields = (rejection.data?.fieldErrors ?? []).map(({ field }) => field);
     if (status < 500 && fields.length > 0) throw new PasswordRefused(fields);
-    throw unusable('password change', status);
+    throw unusable('password change', status, leavesUnknown(status, rejection.success));
   }
 
-  /** Succeeds for unknown names, too. @throws Unavailable */
+  /** Succeeds for unknown names, too. @throws AnswerLost, Unavailable */
   async resetPassword(company: string, email: string, loginMethod: LoginMethod): Promise<void> {
-    const { status, body } = await this.#call('POST', passwordResetPath, { company, email, loginMethod });
+    const reset = { company, email, loginMethod };
+    const { status, body } = await this.#call('POST', passwordResetPath, reset, { isChange: true });
+    const isRefused = upstreamRejection.safeParse(body).success;
     // A rejection would reveal that the name is unknown, so only technical faults are reported.
-    if (status >= 500 || (!isSuccess(status, body) && !upstreamRejection.safeParse(body).success)) {
-      throw unusable('password reset', status);
+    if (status >= 500 || (!isSuccess(status, body) && !isRefused)) {
+      throw unusable('password reset', status, leavesUnknown(status, isRefused));
     }
   }
 
@@ -77,7 +86,7 @@ export class AccountApi {
     method: string,
     path: string,
     request: { readonly company: string; readonly [field: string]: unknown },
-    accessToken?: string,
+    { accessToken, isChange = false }: { readonly accessToken?: string; readonly isChange?: boolean } = {},
   ): Promise<Answer> {
     const { issuerUrl } = issuerSettingsOf(this.#config, request.company);
     try {
@@ -93,14 +102,28 @@ export class AccountApi {
       });
       return { status: response.status, body: parsed(await response.text()) };
     } catch (error) {
-      throw new Unavailable({ why: whyUnreached(error, new URL(issuerUrl).host) });
+      const Failure = isChange && !isUnsent(faultCode(error)) ? AnswerLost : Unavailable;
+      throw new Failure({ why: whyUnreached(error, new URL(issuerUrl).host) });
     }
   }
 }
 
-function unusable(call: string, status: number): Unavailable {
+const withoutConnection = new Set(['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT']);
+
+/** There was no connection to send anything over. */
+function isUnsent(code = ''): boolean {
+  return withoutConnection.has(code) || connectionFault(code) !== undefined;
+}
+
+/** A proxy lost the server or stopped waiting for it, or a success cannot be read. */
+function leavesUnknown(status: number, isRefused: boolean): boolean {
+  return status === 502 || status === 504 || (status < 300 && !isRefused);
+}
+
+function unusable(call: string, status: number, isUnknown = false): Unavailable {
   const code = status >= 500 ? 'ISSUER_FAILED' : 'ISSUER_ANSWER_UNUSABLE';
-  return new Unavailable({ why: { code, detail: `${call} status ${status}` } });
+  const Failure = isUnknown ? AnswerLost : Unavailable;
+  return new Failure({ why: { code, detail: `${call} status ${status}` } });
 }
 
 function isSuccess(status: number, body: unknown): boolean {

@@ -98,7 +98,7 @@ export class Telephony {
    * @throws Forbidden unless the session is an agent's
    */
   async listen({ id }: Session, response: ServerResponse): Promise<void> {
-    if (!(await this.#isAgent(id))) throw new Forbidden();
+    if (!(await this.#isAgent(id))) throw new Forbidden({ message: 'function key' });
     await this.#streams.open(id, response, () => this.#find(id));
   }
 

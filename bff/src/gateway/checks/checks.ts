@@ -146,7 +146,10 @@ const namesOwnRecords =
   ({ operation, session, context, parts }) => {
     const users = checkScope(operation, session, parts);
     return checkUsers(users, session, async (userPkey) => {
-      const options = { principal: principalOf(session), correlationId: context.correlationId };
+      const options = {
+        principal: principalOf(session, context.language),
+        correlationId: context.correlationId,
+      };
       const found = await caller.call(userSearch, {}, options, named(known, keyIn('pkey'), [userPkey]));
       return found.some(({ pkey }) => pkey === userPkey);
     });
@@ -177,7 +180,10 @@ const asksForWhatIsKept: Check = (call) => {
 const namesOwnAddresses =
   (caller: UpstreamCaller): Check =>
   ({ operation, session, context, parts }) => {
-    const options = { principal: principalOf(session), correlationId: context.correlationId };
+    const options = {
+      principal: principalOf(session, context.language),
+      correlationId: context.correlationId,
+    };
     return checkAddresses(operation, session, parts, async (wanted, code) => {
       const lists = { customerAddressList: named(address, keyIn('pkey'), wanted).nullish() };
       const ofCustomer = customerDetail.extend(lists) as unknown as typeof customerDetail;
@@ -208,12 +214,13 @@ async function applyRule(
   onceOnly: CheckParts['onceOnly'],
 ): Promise<void> {
   const { session, context, grant, holds } = call;
+  const { correlationId, language } = context;
   const reserve = async (...subject: readonly string[]) => {
     const hold = await onceOnly.reserve(subject);
     if (hold !== undefined) holds.push(hold);
     return hold !== undefined;
   };
-  call.parts = await rule(call.parts, { session, correlationId: context.correlationId, grant, reserve });
+  call.parts = await rule(call.parts, { session, correlationId, language, grant, reserve });
 }
 
 /** The gateway writes the caller's identity into the request. */

@@ -1,4 +1,3 @@
-import { demoAccounts } from '@ebp/contracts/testing/demo-world';
 import { Redis } from 'ioredis';
 import type { Agent } from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -6,9 +5,10 @@ import { WireMockFault } from 'wiremock-captain';
 import { patientMs, redisUrl } from '../../auth/testing/services.ts';
 import { KeyedNames } from '../../session/keyed-names.ts';
 import { RedisDatabase } from '../../session/redis/redis-database.ts';
-import { newKey, startPortal, type TestPortal } from '../../testing/portal.ts';
-import { examples } from '../../testing/recorded.ts';
-import { emptyJournal, journal, resetUpstream, stub } from '../../testing/wiremock.ts';
+import { ownPortal } from '../../testing/own-portal.ts';
+import { newKey } from '../../testing/portal.ts';
+import { exampleOf } from '../../testing/recorded.ts';
+import { emptyJournal, resetUpstream, sentTo, stub } from '../../testing/wiremock.ts';
 import { OnceOnly } from './once-only.ts';
 import { meterReadingRule } from './rules/meter-reading.ts';
 
@@ -16,23 +16,17 @@ const path = '/api/ebp/meterRead/create';
 const unclear = [422, 'meterRead.row.unclear'];
 const submitted = [422, 'meterRead.row.submitted'];
 
-let portal: TestPortal;
+const portal = ownPortal();
 let redis: Redis;
 let agent: Agent;
 let reading: { machinePkey: string };
 beforeAll(async () => {
-  portal = await startPortal();
   redis = new Redis(redisUrl());
   agent = await portal.signedIn();
-  const { pkey } = demoAccounts.harbourAdmin;
-  const found = (await examples()).find(
-    ({ operation, userPkey }) => operation === 'meter-read.create' && userPkey === pkey,
-  );
-  reading = found?.body as typeof reading;
+  reading = (await exampleOf('meter-read.create')) as typeof reading;
 });
 afterAll(async () => {
   redis.disconnect();
-  await portal.close();
 });
 beforeEach(async () => {
   await resetUpstream();
@@ -43,7 +37,6 @@ const reservations = () => redis.keys('ebp:{once}:*');
 const submit = (key = newKey()) => agent.put(path).set('Idempotency-Key', key).send(reading);
 const outcome = ({ status, body }: Awaited<ReturnType<typeof submit>>) =>
   body.isSuccess ? [status] : [status, body.error.fieldErrors?.[0]?.messageId ?? body.error.code];
-const sent = async () => (await journal()).filter(({ url }) => url === path).length;
 
 describe('the one reading of a machine and day', () => {
   it('[MTR-13] [OPN-37] is accepted once, however many come at the same moment', async () => {
@@ -52,7 +45,7 @@ describe('the one reading of a machine and day', () => {
     expect(accepted).toEqual([200]);
     // Whoever comes last may find the first one's reading in the summary already.
     for (const answer of refused) expect([unclear, submitted]).toContainEqual(answer);
-    expect(await sent()).toBe(1);
+    expect(await sentTo(path)).toHaveLength(1);
   });
 
   it('[MTR-13] can be sent again when the upstream refused it', async () => {
@@ -89,7 +82,7 @@ describe('the one reading of a machine and day', () => {
     expect(outcome(await submit())).toEqual([504, 'OUTCOME_UNKNOWN']);
     await away();
     expect(outcome(await submit())).toEqual(unclear);
-    expect(await sent()).toBe(1);
+    expect(await sentTo(path)).toHaveLength(1);
   });
 
   it('[OPN-01] is kept under a name that tells neither machine nor company', async () => {

@@ -12,13 +12,8 @@ import { tolerant, tolerantItems } from '@ebp/contracts/tolerant';
 import type * as z from 'zod';
 import { DomainError } from '../../../http/errors.ts';
 import type { UpstreamCaller } from '../../../http/upstream-caller.ts';
-import { principalOf } from '../../exchange/upstream-request.ts';
 import type { RequestRule, RuleContext } from '../../gateway-call.ts';
-import { bodyOf, refuse } from './plain-rules.ts';
-
-type Asker = Pick<RuleContext, 'session' | 'correlationId'>;
-
-const asAgent = ({ session, correlationId }: Asker) => ({ principal: principalOf(session), correlationId });
+import { asCaller, bodyOf, refuse } from './plain-rules.ts';
 
 const neededOfAssignees = tolerantItems(tolerant(taskAssignee, []));
 const neededOfAccount = tolerant(
@@ -28,8 +23,12 @@ const neededOfAccount = tolerant(
 const neededOfEmail = tolerant(email, ['direction']);
 
 /** Tasks are given to agents of the company, never to a customer's user, whatever the upstream would take. */
-async function assigneeFaults(caller: UpstreamCaller, code: string, asker: Asker): Promise<FieldError[]> {
-  const agents = await caller.call(taskAssignees, {}, asAgent(asker), neededOfAssignees);
+async function assigneeFaults(
+  caller: UpstreamCaller,
+  code: string,
+  asker: RuleContext,
+): Promise<FieldError[]> {
+  const agents = await caller.call(taskAssignees, {}, asCaller(asker), neededOfAssignees);
   return agents.some((agent) => agent.code === code) ? [] : [fault('assigneeCode', 'task.assigneeUnknown')];
 }
 
@@ -58,13 +57,13 @@ export function taskCreateRule(caller: UpstreamCaller, now: () => Date): Request
 async function accountFaults(
   caller: UpstreamCaller,
   { contactAccountCode: code, machineId }: z.output<typeof taskCreate.body>,
-  asker: Asker,
+  asker: RuleContext,
 ): Promise<FieldError[]> {
   try {
     const { machineList } = await caller.call(
       contactAccountGet,
       { params: { code } },
-      asAgent(asker),
+      asCaller(asker),
       neededOfAccount,
     );
     const isOwn = !machineId || machineList.some((machine) => machine.machineId === machineId);
@@ -80,7 +79,7 @@ async function accountFaults(
 export function emailReplyRule(caller: UpstreamCaller): RequestRule {
   return async (parts, asker) => {
     const pkey = String(parts.params.pkey);
-    const { direction } = await caller.call(emailGet, { params: { pkey } }, asAgent(asker), neededOfEmail);
+    const { direction } = await caller.call(emailGet, { params: { pkey } }, asCaller(asker), neededOfEmail);
     refuse(direction === 'IN' ? [] : [fault('', 'correspondence.notIncoming')]);
     return parts;
   };

@@ -15,10 +15,9 @@ import { tolerant } from '@ebp/contracts/tolerant';
 import * as z from 'zod';
 import { UpstreamFailed } from '../../../http/errors.ts';
 import type { UpstreamCaller } from '../../../http/upstream-caller.ts';
-import { principalOf } from '../../exchange/upstream-request.ts';
 import type { RequestRule, RuleContext } from '../../gateway-call.ts';
 import { keyIn, named, neededOfCaller } from '../needed.ts';
-import { bodyOf, refuse } from './plain-rules.ts';
+import { asCaller, bodyOf, refuse } from './plain-rules.ts';
 
 const asked = tolerant(machine, ['pkey', 'customerCode', 'serialNumber']);
 const symptom = tolerant(codeListEntry, ['pkey', 'code', 'symptomRequest']);
@@ -31,17 +30,11 @@ const answer = tolerant(codeListEntry, ['pkey', 'isDescriptionRequired', 'maxNum
 export function serviceRequestRule(caller: UpstreamCaller): RequestRule {
   return async (parts, context) => {
     const form = bodyOf(serviceRequestCreate, parts);
-    const { session, correlationId } = context;
     const list = 'SERVICEREQUEST_SYMPTOM';
     const machineList = named(asked, keyIn('pkey'), [form.machinePkey]);
     const [{ [list]: symptoms }, { userInfo }] = await Promise.all([
       lists(caller, { [list]: named(symptom, keyIn('code'), form.symptomCodeList) }, context),
-      caller.call(
-        userCurrentInfo,
-        {},
-        { principal: principalOf(session), correlationId },
-        neededOfCaller([], { machineList }),
-      ),
+      caller.call(userCurrentInfo, {}, asCaller(context), neededOfCaller([], { machineList })),
     ]);
     refuse(checkSymptoms(form, symptoms));
     const own = userInfo.machineList.find(({ pkey }) => pkey === form.machinePkey);
@@ -81,13 +74,13 @@ export function vocRule(caller: UpstreamCaller): RequestRule {
 async function lists<Name extends CodeListName>(
   caller: UpstreamCaller,
   needed: Readonly<Record<Name, z.ZodType<CodeListEntry[]>>>,
-  { session, correlationId }: RuleContext,
+  context: RuleContext,
 ): Promise<Record<Name, CodeListEntry[]>> {
   const names = Object.keys(needed) as Name[];
   const found: CodeLists = await caller.call(
     codeListSearch,
     { query: { typeList: names.join(','), lang: 'ENGLISH' } },
-    { principal: principalOf(session), correlationId },
+    asCaller(context),
     z.object(needed) as z.ZodType<CodeLists>,
   );
   const missing = names.find((name) => found[name] === undefined);

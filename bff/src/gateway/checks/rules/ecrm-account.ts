@@ -5,25 +5,19 @@ import { fault } from '@ebp/contracts/rules/field-error';
 import { tolerant } from '@ebp/contracts/tolerant';
 import { DomainError } from '../../../http/errors.ts';
 import type { UpstreamCaller } from '../../../http/upstream-caller.ts';
-import { principalOf } from '../../exchange/upstream-request.ts';
 import type { RequestRule } from '../../gateway-call.ts';
-import { bodyOf, refuse } from './plain-rules.ts';
+import { asCaller, bodyOf, refuse } from './plain-rules.ts';
 
 /** An account exists if it has a code. */
 const needed = tolerant(contactAccount, ['code']);
 
 /** Agents may name any contact account; the one a new account belongs to must exist. */
 export function ecrmAccountRule(caller: UpstreamCaller): RequestRule {
-  return async (parts, { session, correlationId }) => {
+  return async (parts, context) => {
     const { contactAccountCode: code } = bodyOf(ecrmContactAccountCreate, parts);
     if (!code) return parts;
     await caller
-      .call(
-        contactAccountGet,
-        { params: { code } },
-        { principal: principalOf(session), correlationId },
-        needed,
-      )
+      .call(contactAccountGet, { params: { code } }, asCaller(context), needed)
       .catch((error: unknown) => {
         const isUnknown = error instanceof DomainError && error.code === 'NOT_FOUND';
         refuse(isUnknown ? [fault('contactAccountCode', 'validation.choice')] : []);

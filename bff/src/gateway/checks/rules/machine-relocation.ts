@@ -8,10 +8,9 @@ import { checkMachinesValid } from '@ebp/contracts/rules/machine-validity';
 import { tolerant } from '@ebp/contracts/tolerant';
 import { FieldErrors } from '../../../http/errors.ts';
 import type { UpstreamCaller } from '../../../http/upstream-caller.ts';
-import { principalOf } from '../../exchange/upstream-request.ts';
 import type { RequestRule } from '../../gateway-call.ts';
 import { type KeyOf, keyIn, named, neededOfCaller } from '../needed.ts';
-import { bodyOf, refuse } from './plain-rules.ts';
+import { asCaller, bodyOf, refuse } from './plain-rules.ts';
 
 const ownMachine = tolerant(anyMachine, ['pkey', 'serialNumber', 'status', 'machineEndDate', 'customerCode']);
 
@@ -25,13 +24,14 @@ const serialOf: KeyOf = (machine) => {
  * and name come from the upstream (RLS-02, RLS-07, ACC-10, MAC-15).
  */
 export function machineRelocationRule(caller: UpstreamCaller, now: () => Date): RequestRule {
-  return async (parts, { session, correlationId }) => {
+  return async (parts, context) => {
+    const { session } = context;
     const form = bodyOf(machineRelocationCreate, parts);
     const wanted = plainSerial(form.serialNumber);
     const { userInfo } = await caller.call(
       userCurrentInfo,
       {},
-      { principal: principalOf(session), correlationId },
+      asCaller(context),
       neededOfCaller([], { machineList: named(ownMachine, serialOf, [wanted]) }),
     );
     const machine = userInfo.machineList.find(

@@ -5,10 +5,9 @@ import { userCurrentInfo } from '@ebp/contracts/operations/user';
 import { checkMachinesValid } from '@ebp/contracts/rules/machine-validity';
 import { tolerant } from '@ebp/contracts/tolerant';
 import type { UpstreamCaller } from '../../../http/upstream-caller.ts';
-import { principalOf } from '../../exchange/upstream-request.ts';
 import type { RequestRule } from '../../gateway-call.ts';
 import { keyIn, named, neededOfCaller } from '../needed.ts';
-import { type BodyOf, bodyOf, refuse } from './plain-rules.ts';
+import { asCaller, type BodyOf, bodyOf, refuse } from './plain-rules.ts';
 
 /** A machine that a request names, and the field that names it. */
 type Named = { readonly path: string; readonly pkey: string };
@@ -28,7 +27,6 @@ export function forMachinesInUse<O extends Operation>(
   return [
     operation.id,
     async (parts, context) => {
-      const { session, correlationId } = context;
       const asked = machinesOf(bodyOf(operation, parts));
       const machineList = named(
         inUse,
@@ -38,10 +36,10 @@ export function forMachinesInUse<O extends Operation>(
       const { userInfo } = await caller.call(
         userCurrentInfo,
         {},
-        { principal: principalOf(session), correlationId },
+        asCaller(context),
         neededOfCaller([], { machineList }),
       );
-      const at = { timeZone: companyProfiles[session.company].timeZone, now: now() };
+      const at = { timeZone: companyProfiles[context.session.company].timeZone, now: now() };
       refuse(checkMachinesValid(asked, userInfo.machineList, at));
       return rule(parts, context);
     },

@@ -14,10 +14,9 @@ import * as z from 'zod';
 import { holdsAny } from '../../../access/authorise.ts';
 import { Forbidden } from '../../../http/errors.ts';
 import type { UpstreamCaller } from '../../../http/upstream-caller.ts';
-import { principalOf } from '../../exchange/upstream-request.ts';
 import type { RequestRule } from '../../gateway-call.ts';
 import { keyIn, named } from '../needed.ts';
-import { bodyOf, refuse } from './plain-rules.ts';
+import { asCaller, bodyOf, refuse } from './plain-rules.ts';
 
 /**
  * What a reading is compared with: the counters, when and how the last one was submitted, and the service records by
@@ -36,7 +35,8 @@ const needed = tolerant(
  * Only users with the right may send service records (MTR-08).
  */
 export function meterReadingRule(caller: UpstreamCaller, now: () => Date): RequestRule {
-  return async (parts, { session, correlationId, reserve }) => {
+  return async (parts, context) => {
+    const { session, reserve } = context;
     const { machinePkey, detailList, serviceList } = bodyOf(meterReadCreate, parts);
     if (serviceList !== undefined && !holdsAny(session, [screenRights.ebpMeterRead.canUpdate])) {
       throw new Forbidden({ message: 'service records' });
@@ -49,7 +49,7 @@ export function meterReadingRule(caller: UpstreamCaller, now: () => Date): Reque
     const machines = await caller.call(
       meterReadSummary,
       { query: { isSubmit: 'true' } },
-      { principal: principalOf(session), correlationId },
+      asCaller(context),
       named(needed, keyIn('machinePkey'), [machinePkey]),
     );
     const machine = machines.find((one) => one.machinePkey === machinePkey);

@@ -1,20 +1,17 @@
 import { companyProfiles } from '@ebp/contracts/company';
 import { systemConfigSearch } from '@ebp/contracts/operations/system-config';
 import { deliveryCharge, paperTotals } from '@ebp/contracts/rules/paper-order';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { ownPortal } from '../../../testing/own-portal.ts';
 import { stubUserInfo } from '../../../testing/people.ts';
-import { newKey, startPortal, type TestPortal } from '../../../testing/portal.ts';
-import { examples } from '../../../testing/recorded.ts';
-import { emptyJournal, journal, resetUpstream, stub } from '../../../testing/wiremock.ts';
+import { newKey } from '../../../testing/portal.ts';
+import { exampleOf } from '../../../testing/recorded.ts';
+import { emptyJournal, resetUpstream, sentTo, stub } from '../../../testing/wiremock.ts';
 
 const path = '/api/ebp/paperorder/create';
 const terms = companyProfiles.CHK.paperDelivery;
 
-let portal: TestPortal;
-beforeAll(async () => {
-  portal = await startPortal();
-});
-afterAll(() => portal.close());
+const portal = ownPortal();
 
 it.each([
   ['the usual charge where neither customer nor configuration names one', [], undefined, 50],
@@ -41,11 +38,7 @@ it.each([
     minimumDeliveryCharge: null,
   }));
   await stubUserInfo({ ...userInfo, customerList });
-  const recorded = await examples();
-  const example = recorded.find(
-    ({ operation, userPkey }) => operation === 'paper-order.create' && userPkey === 'U-HK-0001',
-  );
-  const order = example?.body as { itemList: Parameters<typeof paperTotals>[0] };
+  const order = (await exampleOf('paper-order.create')) as { itemList: Parameters<typeof paperTotals>[0] };
   const itemList = order.itemList.slice(0, 1).map((item) => ({ ...item, qty: 1 }));
   const shown = paperTotals(itemList, deliveryCharge(null, configured, terms), terms);
   expect(shown.deliveryAmount).toBe(amount);
@@ -55,6 +48,5 @@ it.each([
     .set('Idempotency-Key', newKey())
     .send({ ...order, itemList, ...shown })
     .expect(200);
-  const sent = (await journal()).find(({ url }) => url === path);
-  expect(JSON.parse(sent?.body ?? '{}')).toMatchObject(shown);
+  expect(await sentTo(path)).toMatchObject([shown]);
 });

@@ -12,10 +12,9 @@ import { checkSpending, spendingLimit } from '@ebp/contracts/rules/spending-limi
 import { tolerant } from '@ebp/contracts/tolerant';
 import * as z from 'zod';
 import type { UpstreamCaller } from '../../../http/upstream-caller.ts';
-import { principalOf } from '../../exchange/upstream-request.ts';
 import type { RequestRule } from '../../gateway-call.ts';
 import { keyIn, named, neededOfCaller } from '../needed.ts';
-import { bodyOf, refuse } from './plain-rules.ts';
+import { asCaller, bodyOf, refuse } from './plain-rules.ts';
 
 /** Decides who needs a colleague for a large order. */
 const ofRoles = ['displayRole', 'roleList'] as const;
@@ -41,9 +40,10 @@ function neededOfProducts(keys: readonly string[]): z.ZodType<DataOf<typeof prod
  * (PAP-08, PAP-10, PAP-11, PAP-17, OPN-30, ACC-10). An order above the limit of its sender's role is sent by a colleague.
  */
 export function paperOrderRule(caller: UpstreamCaller): RequestRule {
-  return async (parts, { session, correlationId }) => {
+  return async (parts, context) => {
+    const { session, correlationId } = context;
     const order = bodyOf(paperOrderCreate, parts);
-    const options = { principal: principalOf(session), correlationId };
+    const options = asCaller(context);
     const keys = order.itemList.map(({ productMasterPkey }) => productMasterPkey);
     const { paperDelivery, spendingLimits } = companyProfiles[session.company];
     const customerList = named(paying, keyIn('code'), [order.customerCode]);

@@ -3,12 +3,18 @@ import type { FieldError } from '@ebp/contracts/envelope';
 import type { Operation } from '@ebp/contracts/operation';
 import type * as z from 'zod';
 import { FieldErrors } from '../../../http/errors.ts';
-import type { RequestParts } from '../../exchange/upstream-request.ts';
-import type { RequestRule } from '../../gateway-call.ts';
+import type { UpstreamCallOptions } from '../../../http/upstream-caller.ts';
+import { principalOf, type RequestParts } from '../../exchange/upstream-request.ts';
+import type { RequestRule, RuleContext } from '../../gateway-call.ts';
 
 /** Throws the faults a rule found, if any. @throws FieldErrors */
 export function refuse(faults: readonly FieldError[]): void {
   if (faults.length > 0) throw new FieldErrors(faults);
+}
+
+/** How a rule asks the upstream: as the caller, in the language of their page. */
+export function asCaller({ session, correlationId, language }: RuleContext): UpstreamCallOptions {
+  return { principal: principalOf(session, language), correlationId };
 }
 
 /** A rule that needs only the request and the company's date; the form uses the same one from `contracts/rules`. */

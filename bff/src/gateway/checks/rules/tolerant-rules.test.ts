@@ -1,76 +1,65 @@
+import { functionKeys } from '@ebp/contracts/access/function-keys';
+import { operations } from '@ebp/contracts/catalogue';
+import { extensionSettings } from '@ebp/contracts/operation';
 import { demoAccounts, demoGuests } from '@ebp/contracts/testing/demo-world';
-import supertest, { type Agent } from 'supertest';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { forgetThrottles } from '../../../auth/testing/redis-keys.ts';
+import type { Dispatcher } from 'undici';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { patientMs } from '../../../auth/testing/services.ts';
+import { confirmedMachine } from '../../../auth/ways-in/guest-machine.ts';
+import type { LiveSession } from '../../../session/live-session.ts';
 import { type Case, type Change, cases } from '../../../testing/looked-up.table.ts';
-import { newKey, required, startPortal, type TestPortal } from '../../../testing/portal.ts';
+import { ownCustomer, ownMachine } from '../../../testing/people.ts';
+import { required } from '../../../testing/portal.ts';
 import { type Example, examples } from '../../../testing/recorded.ts';
-import { emptyJournal, journal, resetUpstream, stub } from '../../../testing/wiremock.ts';
+import type { WireRequest } from '../../exchange/attempt.ts';
+import { UpstreamAnswer } from '../../exchange/upstream-answer.ts';
+import { createUpstreamCaller } from '../../exchange/upstream-caller.ts';
+import { createRouteTable } from '../../gateway.ts';
+import type { GatewayCall } from '../../gateway-call.ts';
+import { createChecks } from '../checks.ts';
+import { createRules } from './rules.ts';
 
-let portal: TestPortal;
-let people: Record<Case['by'], Agent>;
+const routes = createRouteTable(operations, new Set(extensionSettings));
+const people = {
+  admin: demoAccounts.harbourAdmin,
+  agent: demoAccounts.contactCentreAgent,
+  guest: demoGuests.CHK,
+};
+const controller = { pause: () => {} } as Dispatcher.DispatchController;
+const drift = { report: vi.fn() };
+const correlationId = crypto.randomUUID();
 let recorded: readonly Example[];
 beforeAll(async () => {
-  await forgetThrottles();
-  await resetUpstream();
   recorded = await examples();
-  portal = await startPortal({ CONTRACT_DRIFT_SAMPLE: '0' });
-  const guest = supertest.agent(portal.url).set('X-EBP-Request', '1');
-  await guest
-    .post('/bff/session/guest')
-    .send({ company: demoGuests.CHK.company, ql: 'HK-QR-0001' })
-    .expect(200);
-  const [admin, agent] = await Promise.all([
-    portal.signedIn(),
-    portal.signedIn(demoAccounts.contactCentreAgent),
-  ]);
-  people = { admin, agent, guest };
 });
-afterAll(() => portal.close());
-beforeEach(async () => {
-  await resetUpstream();
-  await emptyJournal();
-  portal.lines.length = 0;
-});
+beforeEach(() => drift.report.mockClear());
 
-function write({ by, path, body }: Case) {
-  const example = recorded.find(({ url, userPkey }) => url === path && userPkey === 'U-HK-0001')?.body;
-  return people[by]
-    .put(path)
-    .set('Idempotency-Key', newKey())
-    .send(body ?? (example as object));
+const recordedAnswers = new Map<string, Promise<string>>();
+
+/** What the recorded upstream answers; asked for once. */
+function recordedAnswer({ method, path, headers, body }: WireRequest): Promise<string> {
+  const pairs = headers.flatMap((name, at) => (at % 2 ? [] : [[name, headers[at + 1] ?? ''] as const]));
+  const init = { method, headers: Object.fromEntries(pairs), body: body as string | null };
+  const asked = [method, path, body, init.headers.authorization].join(' ');
+  const known =
+    recordedAnswers.get(asked) ??
+    fetch(required('TEST_WIREMOCK_URL') + path, init).then((answer) => answer.text());
+  recordedAnswers.set(asked, known);
+  return known;
 }
 
-const rightAnswers = new Map<Case, Promise<string>>();
-
-/** The upstream's answer to the read when nothing is wrong; asked for once, since it is recorded. */
-async function rightAnswer(one: Case): Promise<unknown> {
-  const known = rightAnswers.get(one) ?? readRight(one);
-  rightAnswers.set(one, known);
-  return JSON.parse(await known).data;
-}
-
-async function readRight(one: Case): Promise<string> {
-  await write(one).expect(200);
-  const answer = await fetch(`${required('TEST_WIREMOCK_URL')}/__admin/requests`);
-  const { requests } = (await answer.json()) as {
-    requests: { request: { url: string }; response: { body: string } }[];
+/** The gateway's own calls to the recorded upstream, whose answer to the look-up has these changes. */
+function callerWith({ read: [, method, path] }: Case, changes: readonly Change[]) {
+  const send = async (_operation: unknown, request: WireRequest) => {
+    const whole = JSON.parse(await recordedAnswer(request));
+    if (request.method === method && request.path.split('?')[0] === path)
+      for (const [place, value] of changes) alter(whole.data, place.split('/'), value);
+    const answer = new UpstreamAnswer(200, { 'content-type': 'application/json' }, controller);
+    answer.push(Buffer.from(JSON.stringify(whole)));
+    answer.finish();
+    return answer;
   };
-  const read = requests.find(({ request }) => request.url.split('?')[0] === one.read[2]);
-  await resetUpstream();
-  await emptyJournal();
-  portal.lines.length = 0;
-  return read?.response.body ?? 'null';
-}
-
-async function writeBeside(one: Case, changes: readonly Change[]) {
-  const data = await rightAnswer(one);
-  const [, method, path] = one.read;
-  for (const [place, value] of changes) alter(data, place.split('/'), value);
-  const gone = await stub(method, path, { status: 200, body: { isSuccess: true, data } });
-  const answer = await write(one);
-  await gone();
-  return answer;
+  return createUpstreamCaller({ send }, () => patientMs, drift);
 }
 
 /** @throws Error when the place does not exist, so that the change would have no effect */
@@ -88,7 +77,37 @@ function alter(within: unknown, [step = '', ...steps]: readonly string[], value:
   else Reflect.deleteProperty(within as object, step);
 }
 
-const sent = async (path: string) => (await journal()).filter(({ url }) => url === path);
+function sessionOf({ by }: Case): LiveSession {
+  const { [by]: account } = people;
+  return {
+    ...{ id: 'S', kind: 'user', company: account.company, user: account, qrCode: 'HK-QR-0001' },
+    ...{ functionKeys: new Set(functionKeys), flags: { isAcceptedTC: true } },
+    ...{ customerCodes: new Set([ownCustomer]), machineKeys: new Set([ownMachine]) },
+    accessToken: `dev.${account.pkey}.example`,
+  } as unknown as LiveSession;
+}
+
+/** Everything that is decided before the write is sent. @throws what its sender is told */
+async function decide(one: Case, changes: readonly Change[]): Promise<void> {
+  const [session, caller] = [sessionOf(one), callerWith(one, changes)];
+  if (one.by === 'guest') {
+    await confirmedMachine(session, undefined, { upstream: caller, correlationId });
+    return;
+  }
+  const match = routes('PUT', one.path);
+  const example = recorded.find(({ url, userPkey }) => url === one.path && userPkey === people.admin.pkey);
+  const { first, last } = createChecks({
+    ...{ caller, rules: createRules({ caller }), upload: async () => {} },
+    onceOnly: { reserve: async () => ({ release: async () => {}, done: async () => {} }) },
+  });
+  const call = {
+    ...match,
+    ...{ session, context: { correlationId }, holds: [], grant: 'own-record' },
+    request: { originalUrl: one.path, headers: {}, body: one.body ?? example?.body, is: () => true },
+    parts: { query: {}, body: undefined, ...match },
+  } as unknown as GatewayCall;
+  for (const check of [...first, ...last]) await check(call);
+}
 
 describe.each(cases.map((one) => [one.title, one.path, one] as const))(
   '%s, looked up for %s',
@@ -96,24 +115,15 @@ describe.each(cases.map((one) => [one.title, one.path, one] as const))(
     const [operation] = one.read;
 
     it('is enough, whatever else of the answer is missing or wrong, which is counted', async () => {
-      const { status } = await writeBeside(one, one.unneeded);
-      expect(status).toBe(200);
-      expect(portal.lines.filter(({ msg }) => msg === 'contract drift')).toContainEqual(
-        expect.objectContaining({ operation }),
-      );
+      await decide(one, one.unneeded);
+      expect(drift.report.mock.calls.map(([{ id }]) => id)).toContain(operation);
     });
 
-    it.each(one.needed)(
-      'is needed: without a right %s nothing is sent and the log names the answer',
-      async (...changed) => {
-        const { status, headers } = await writeBeside(one, [changed as unknown as Change]);
-        expect(status).toBe(502);
-        expect(await portal.line(headers['x-correlation-id'])).toMatchObject({
-          cause: 'UPSTREAM_SHAPE_OTHER',
-          detail: expect.stringContaining(`${operation} data`),
-        });
-        if (one.by !== 'guest') expect(await sent(one.path)).toEqual([]);
-      },
-    );
+    it.each(one.needed)('is needed: without a right %s nothing is sent', async (...changed) => {
+      await expect(decide(one, [changed as unknown as Change])).rejects.toMatchObject({
+        code: 'UPSTREAM',
+        why: { code: 'UPSTREAM_SHAPE_OTHER', detail: expect.stringContaining(`${operation} data`) },
+      });
+    });
   },
 );

@@ -5,10 +5,9 @@ import { productSearches } from '@ebp/contracts/rules/product-search';
 import { checkTonerOrder } from '@ebp/contracts/rules/toner-order';
 import { tolerant } from '@ebp/contracts/tolerant';
 import type { UpstreamCaller } from '../../../http/upstream-caller.ts';
-import { principalOf } from '../../exchange/upstream-request.ts';
 import type { RequestRule } from '../../gateway-call.ts';
 import { keyIn, named } from '../needed.ts';
-import { type BodyOf, bodyOf, refuse } from './plain-rules.ts';
+import { asCaller, type BodyOf, bodyOf, refuse } from './plain-rules.ts';
 
 const needed = tolerant(tonerProduct, ['pkey', 'machinePkey', 'maxOrderQty']);
 const offerKey = keyIn('machinePkey', 'pkey');
@@ -20,8 +19,8 @@ type TonerOrderBody = BodyOf<typeof tonerOrderCreate>;
  * order is delivered to the machine's location, whatever the request says (TON-12).
  */
 export function tonerOrderRule(caller: UpstreamCaller): RequestRule {
-  return async (parts, { session, correlationId }) => {
-    const isGuest = session.kind === 'guest';
+  return async (parts, context) => {
+    const isGuest = context.session.kind === 'guest';
     const given = bodyOf(tonerOrderCreate, parts);
     const order = isGuest ? withoutDelivery(given) : given;
     const machineList = order.machineList.map(({ machinePkey }) => ({ pkey: machinePkey }));
@@ -32,7 +31,7 @@ export function tonerOrderRule(caller: UpstreamCaller): RequestRule {
     const products = await caller.call(
       productRelationList,
       { body: { isSelectAll: false, type, status, machineList } },
-      { principal: principalOf(session), correlationId },
+      asCaller(context),
       named(needed, offerKey, wanted),
     );
     const offers = new Map(products.map((product) => [offerKey(product), product]));

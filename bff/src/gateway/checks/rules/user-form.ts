@@ -9,10 +9,9 @@ import { assignedOf, ownerOf } from '@ebp/contracts/rules/user-form';
 import { tolerant, tolerantItems } from '@ebp/contracts/tolerant';
 import { Forbidden, UpstreamForbidden } from '../../../http/errors.ts';
 import type { UpstreamCaller, UpstreamCallOptions } from '../../../http/upstream-caller.ts';
-import { principalOf } from '../../exchange/upstream-request.ts';
 import type { RequestRule } from '../../gateway-call.ts';
 import { keyIn, named, neededOfCaller } from '../needed.ts';
-import { bodyOf, refuse } from './plain-rules.ts';
+import { asCaller, bodyOf, refuse } from './plain-rules.ts';
 import { checkOwnProfile } from './profile-form.ts';
 
 const neededOfUser = tolerant(user, ['code']);
@@ -21,9 +20,9 @@ const neededOfUsers = tolerantItems(tolerant(user, []));
 
 /** A new user signs in with the e-mail address, whatever code the request contains; nobody else has it yet (USR-09). */
 export function userCreateRule(caller: UpstreamCaller): RequestRule {
-  return async (parts, { session, correlationId }) => {
+  return async (parts, context) => {
     const form = bodyOf(userCreate, parts);
-    const options = { principal: principalOf(session), correlationId };
+    const options = asCaller(context);
     const known = await checkForm(form, caller, options);
     await checkEmailIsFree(form.email, caller, options);
     return { ...parts, body: { ...form, ...known, code: form.email } };
@@ -32,9 +31,9 @@ export function userCreateRule(caller: UpstreamCaller): RequestRule {
 
 /** A user's code cannot change once it is set; users change only their own profile (PRF-03). */
 export function userUpdateRule(caller: UpstreamCaller): RequestRule {
-  return async (parts, { session, correlationId, grant }) => {
-    const options = { principal: principalOf(session), correlationId };
-    if (grant === 'own-record') {
+  return async (parts, context) => {
+    const options = asCaller(context);
+    if (context.grant === 'own-record') {
       const { form, record } = await checkOwnProfile(parts, caller, options);
       if (!ownerOf(form.email, [record])) await checkEmailIsFree(form.email, caller, options);
       return parts;

@@ -4,23 +4,22 @@ import { demoAccounts } from '@ebp/contracts/testing/demo-world';
 import { buildUser } from '@ebp/contracts/testing/user';
 import { buildProfileForm, buildUserForm } from '@ebp/contracts/testing/user-form';
 import type { Agent } from 'supertest';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ownPortal } from '../../../testing/own-portal.ts';
 import { stubUserInfo, userWith } from '../../../testing/people.ts';
-import { newKey, startPortal, type TestPortal } from '../../../testing/portal.ts';
-import { emptyJournal, journal, resetUpstream, stub } from '../../../testing/wiremock.ts';
+import { newKey } from '../../../testing/portal.ts';
+import { emptyJournal, journal, resetUpstream, sentTo, stub } from '../../../testing/wiremock.ts';
 
 const { harbourAdmin, harbourNewcomer } = demoAccounts;
 const create = '/api/ebp/user/create';
 const colleague = '/api/ebp/user/U-HK-0013/update';
 const self = `/api/ebp/user/${harbourAdmin.pkey}/update`;
 
-let portal: TestPortal;
+const portal = ownPortal();
 let agent: Agent;
 beforeAll(async () => {
-  portal = await startPortal();
   agent = await portal.signedIn();
 });
-afterAll(() => portal.close());
 beforeEach(async () => {
   await resetUpstream();
   await emptyJournal();
@@ -28,18 +27,16 @@ beforeEach(async () => {
 
 const put = (path: string, body: object, by = agent) =>
   by.put(path).set('Idempotency-Key', newKey()).send(body);
-const sent = async (path: string) =>
-  (await journal()).filter(({ url }) => url === path).map(({ body }) => JSON.parse(body));
 
 describe('a user form at the gateway', () => {
   it('[USR-09] takes the e-mail address as code of a new user, whatever was sent', async () => {
     await put(create, buildUserForm({ code: 'root' })).expect(200);
-    expect(await sent(create)).toMatchObject([{ code: 'joyce.ma@harbour.example' }]);
+    expect(await sentTo(create)).toMatchObject([{ code: 'joyce.ma@harbour.example' }]);
   });
 
   it('[USR-09] leaves the code of an existing user as it is', async () => {
     await put(colleague, buildUserForm({ code: harbourAdmin.code })).expect(200);
-    expect(await sent(colleague)).toMatchObject([{ code: 'cherry.ng@harbour.example' }]);
+    expect(await sentTo(colleague)).toMatchObject([{ code: 'cherry.ng@harbour.example' }]);
   });
 
   it('[USR-09] refuses an e-mail address that somebody has already, to a new user and to an existing one', async () => {
@@ -50,7 +47,7 @@ describe('a user form at the gateway', () => {
     }
     const { status, body } = await put(colleague, buildUserForm({ email: harbourAdmin.code }));
     expect([status, body.error.fieldErrors]).toEqual(taken);
-    expect([...(await sent(create)), ...(await sent(colleague))]).toEqual([]);
+    expect([...(await sentTo(create)), ...(await sentTo(colleague))]).toEqual([]);
     await put(colleague, buildUserForm({ email: 'cherry.ng@harbour.example' })).expect(200);
   });
 
@@ -108,7 +105,7 @@ describe('a user form at the gateway', () => {
         ({ action, correlationId }) => action === 'refused' && correlationId === of,
       );
       expect(refused).toMatchObject({ audit: true, reason });
-      expect(await sent(path)).toEqual([]);
+      expect(await sentTo(path)).toEqual([]);
     }
   });
 
@@ -131,7 +128,7 @@ describe('a user form at the gateway', () => {
     }
     await put(create, buildUserForm({ email: 'new@harbour.example' })).expect(200);
     await limited();
-    expect([(await sent(create)).length, (await sent(colleague)).length]).toEqual([1, 1]);
+    expect([(await sentTo(create)).length, (await sentTo(colleague)).length]).toEqual([1, 1]);
   });
 
   it('[USR-10] [ACC-10] leaves no all-machines mark on a row that is not assigned, and counts none as had before', async () => {
@@ -154,10 +151,10 @@ describe('a user form at the gateway', () => {
       },
     });
     await put(colleague, first).expect(200);
-    expect(await sent(colleague)).toMatchObject([{ customerList: [{ isAllMachine: false }, {}] }]);
+    expect(await sentTo(colleague)).toMatchObject([{ customerList: [{ isAllMachine: false }, {}] }]);
     await put(colleague, buildUserForm({ customerList: [{ ...own, isAllMachine: true }] })).expect(403);
     await Promise.all([limited(), before()]);
-    expect(await sent(colleague)).toHaveLength(1);
+    expect(await sentTo(colleague)).toHaveLength(1);
   });
 
   it('[USR-10] [ACC-10] refuses a customer or machine that is named twice', async () => {
@@ -176,7 +173,7 @@ describe('a user form at the gateway', () => {
           { path: 'machineList.1.pkey', messageId: 'validation.choice' },
         ],
       ]);
-      expect(await sent(path)).toEqual([]);
+      expect(await sentTo(path)).toEqual([]);
     }
   });
 
@@ -188,7 +185,7 @@ describe('a user form at the gateway', () => {
     });
     await put(create, buildUserForm()).expect(403);
     await away();
-    expect(await sent(create)).toEqual([]);
+    expect(await sentTo(create)).toEqual([]);
   });
 
   it('[USR-10] [ACC-09] refuses a role from elsewhere', async () => {
@@ -203,46 +200,20 @@ describe('a user form at the gateway', () => {
         [{ path: 'roleList', messageId: 'user.roleMissing' }],
       ]);
     }
-    expect(await sent('/api/ebp/customer/HK001')).toMatchObject([{ isForCP: true }, { isForCP: true }]);
+    expect(await sentTo('/api/ebp/customer/HK001')).toMatchObject([{ isForCP: true }, { isForCP: true }]);
   });
 
   it('[USR-13] takes a form that names 2,000 machines', async () => {
-    const {
-      machineList: [machine],
-    } = userWith(harbourAdmin) as { machineList: { pkey: string; customerCode: string }[] };
+    const [machine] = userWith(harbourAdmin).machineList;
     const machineList = Array.from({ length: 2000 }, (_, at) => ({ ...machine, pkey: `HK-M-${at}` }));
     const away = await stubUserInfo({ ...userWith(harbourAdmin), machineList });
+    // The recorded upstream has none of these machines.
+    await stub('PUT', create, { status: 200, body: { isSuccess: true, data: buildUser() } });
     const many = await portal.signedIn();
     const rows = machineList.map(({ pkey }) => ({ pkey, customerCode: 'HK001', isAssign: true }));
     await put(create, buildUserForm({ machineList: rows }), many).expect(200);
     await away();
-    expect((await sent(create))[0].machineList).toHaveLength(2000);
-  });
-
-  const second = [
-    { pkey: 'R-CHK-1', name: 'Administrator', isAssign: true },
-    { pkey: 'R-CHK-2', name: 'Office Manager', isAssign: true },
-  ];
-  it.each<[string, Partial<UserForm>, string, string]>([
-    ['[USR-14] an empty name', { firstName: '' }, 'firstName', 'validation.required'],
-    ['[USR-14] a broken address', { email: 'joyce' }, 'email', 'validation.email'],
-    ['[USR-15] two roles', { roleList: second }, 'roleList', 'user.roleSingle'],
-    ['[USR-16] a main company that is not chosen', { customerList: [] }, 'customerCode', 'user.mainCompany'],
-    ['[USR-17] an unread statement', { isAgreeStatement: false }, 'isAgreeStatement', 'validation.required'],
-  ])('%s is refused', async (_, fault, path, messageId) => {
-    const { status, body } = await put(create, buildUserForm(fault));
-    expect([status, body.error.fieldErrors]).toEqual([422, [{ path, messageId }]]);
-    expect(await sent(create)).toEqual([]);
-  });
-
-  it('[USR-04] [ACC-08] is refused, as is deleting, without the key', async () => {
-    const viewer = await portal.signedIn(demoAccounts.harbourViewer);
-    const list = userSearch.path;
-    await viewer.get(list).expect(403);
-    for (const path of [create, colleague, '/api/ebp/user/U-HK-0013/delete']) {
-      await put(path, buildUserForm(), viewer).expect(403);
-      expect(await sent(path)).toEqual([]);
-    }
+    expect((await sentTo(create))[0].machineList).toHaveLength(2000);
   });
 });
 
@@ -259,7 +230,7 @@ describe('own data at the gateway', () => {
   const expectFault = async (form: ProfileForm, path: string, messageId: string, by = agent, at = self) => {
     const { status, body } = await put(at, form, by);
     expect([status, body.error?.fieldErrors]).toEqual([422, [{ path, messageId }]]);
-    expect(await sent(at)).toEqual([]);
+    expect(await sentTo(at)).toEqual([]);
   };
 
   it('[PRF-03] keep the e-mail address of an account in use', async () => {
@@ -275,9 +246,6 @@ describe('own data at the gateway', () => {
     await away();
   });
 
-  it('[PRF-06] are refused with a blank name', () =>
-    expectFault(buildProfileForm({ lastName: ' ' }), 'lastName', 'validation.required'));
-
   it('[PRF-05] come with the terms accepted, when they were not before', async () => {
     const newcomer = await portal.signedIn(harbourNewcomer);
     const at = `/api/ebp/user/${harbourNewcomer.pkey}/update`;
@@ -290,6 +258,6 @@ describe('own data at the gateway', () => {
     const { roleList, customerList, machineList } = buildUserForm();
     const more = { roleList, customerList, machineList, status: 'INACTIVE', code: 'root' };
     await put(self, { ...buildProfileForm(), ...more }).expect(200);
-    expect(await sent(self)).toEqual([buildProfileForm()]);
+    expect(await sentTo(self)).toEqual([buildProfileForm()]);
   });
 });

@@ -1,0 +1,62 @@
+import { demoAccounts, demoGuests, unknownLoginName } from '@ebp/contracts/testing/demo-world';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ownPortal } from '../testing/own-portal.ts';
+import { Browser } from './testing/browser.ts';
+import { forgetThrottles } from './testing/redis-keys.ts';
+import { authServer } from './testing/services.ts';
+import { withSessions } from './testing/sessions.ts';
+
+const { harbourAdmin } = demoAccounts;
+const portal = ownPortal();
+beforeEach(() => Promise.all([authServer('reset', {}), forgetThrottles()]));
+
+describe('a reset of a password', () => {
+  const reset = (loginName: string, company = 'CHK') =>
+    new Browser(portal).post('/bff/session/reset-password', { company, loginName });
+
+  it('[LOG-11] [LOG-12] [API-40] asks the issuer by e-mail and says whom to contact', async () => {
+    expect(await reset('HK001')).toMatchObject({
+      status: 200,
+      data: { contact: 'helpdesk@hk.supplier.example' },
+    });
+    expect(await authServer('mails')).toEqual([{ to: harbourAdmin.code, kind: 'password-reset' }]);
+  });
+
+  it('[OPN-49] answers an unknown name like a known one', async () => {
+    const [known, unknown] = await Promise.all([reset(harbourAdmin.code), reset(unknownLoginName)]);
+    expect(unknown.text).toBe(known.text);
+    expect(unknown.status).toBe(known.status);
+  });
+
+  it('[OPN-04] does nothing to the account of the guests, and does not say so', async () => {
+    const [person, guests] = await Promise.all([reset(harbourAdmin.code), reset(demoGuests.CHK.code)]);
+    expect([guests.status, guests.text]).toEqual([person.status, person.text]);
+    expect(await authServer('mails')).toEqual([{ to: harbourAdmin.code, kind: 'password-reset' }]);
+  });
+
+  it('says in the log by whom and for whom it was asked, and what came of it', async () => {
+    portal.lines.length = 0;
+    await reset(harbourAdmin.code);
+    await reset(demoGuests.CHK.code);
+    await authServer('fail', { endpoint: 'identify', status: 500 });
+    await reset(harbourAdmin.code);
+    await authServer('fail', { endpoint: 'reset-password', drop: true });
+    await reset(harbourAdmin.code);
+    const [nameKey, addressKey] = await withSessions(async ({ names }) => [
+      names.nameKey(harbourAdmin.code),
+      names.addressKey('127.0.0.1'),
+    ]);
+    const facts = { operation: 'session.reset-password', company: 'CHK', action: 'update', addressKey };
+    expect(portal.lines.filter(({ audit }) => audit)).toMatchObject([
+      { ...facts, nameKey, outcome: 'done' },
+      { ...facts, outcome: 'refused', reason: 'guest-account' },
+      { ...facts, nameKey, outcome: 'failed', reason: 'UNAVAILABLE' },
+      { ...facts, nameKey, outcome: 'unknown', reason: 'UNAVAILABLE' },
+    ]);
+  });
+
+  it('[LOG-13] [OPN-49] fails for a technical fault alone', async () => {
+    await authServer('fail', { endpoint: 'reset-password', status: 500 });
+    expect((await reset(harbourAdmin.code)).status).toBe(503);
+  });
+});
