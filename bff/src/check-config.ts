@@ -9,7 +9,7 @@ import { Issuer } from './auth/issuer/issuer.ts';
 import { GrantRefused } from './auth/issuer/issuer-fault.ts';
 import { Issuers } from './auth/issuer/issuers.ts';
 import { neededOfLogin } from './auth/ways-in/guest-accounts.ts';
-import { PasswordLogin, provenBy } from './auth/ways-in/password-login.ts';
+import { passwordGrant, provenBy } from './auth/ways-in/password-login.ts';
 import type { Config, IssuerSettings } from './config/config.ts';
 import { timeoutsFrom } from './gateway/exchange/attempt.ts';
 import { createUpstreamCaller } from './gateway/exchange/upstream-caller.ts';
@@ -17,9 +17,7 @@ import { createUpstreamClient } from './gateway/exchange/upstream-client.ts';
 import { type GroupTarget, openUpstreamPools } from './gateway/exchange/upstream-pools.ts';
 import { type CauseCode, connectionFault, faultCode, type Why, whyOf } from './http/causes.ts';
 import { createMetrics } from './observability/metrics.ts';
-import { KeyedNames } from './session/keyed-names.ts';
-import { MemoryDatabase, openDatabase } from './session/memory-database.ts';
-import { Throttle } from './session/throttle.ts';
+import { openDatabase } from './session/memory-database.ts';
 
 /** The result of one check. */
 export interface Finding {
@@ -191,13 +189,10 @@ function unlistedWays(metadata: ServerMetadata, { acrValues }: IssuerSettings): 
 }
 
 async function tryAccount(config: Config, trial: TrialAccount): Promise<void> {
-  const database = new MemoryDatabase();
-  const throttle = new Throttle(database, new KeyedNames(config.tokenKeys));
   const issuers = new Issuers(config);
-  const granted = await new PasswordLogin(issuers, new AccountApi(config), throttle).grant(trial);
+  const granted = await passwordGrant({ issuers, accounts: new AccountApi(config) }, trial);
   const { grant } = provenBy(granted, trial, undefined).tokens;
   if (grant.refreshToken !== undefined) await issuers.ofGrant(grant).revoke(grant.refreshToken);
-  await database.close();
 }
 
 async function checkUpstreams(config: Config): Promise<Finding[]> {

@@ -1,17 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { demoAccounts, demoGuests } from '@ebp/contracts/testing/demo-world';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { startPortal, type TestPortal } from '../testing/portal.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { ownPortal } from '../testing/own-portal.ts';
 import { Browser } from './testing/browser.ts';
 import { everythingStored, sessionIdOf } from './testing/redis-keys.ts';
 import { authServer } from './testing/services.ts';
 import { withSessions } from './testing/sessions.ts';
 
-let portal: TestPortal;
-beforeAll(async () => {
-  portal = await startPortal({ LOG_LEVEL: 'trace' });
-});
-afterAll(() => portal.close());
+const portal = ownPortal({ LOG_LEVEL: 'trace' });
 beforeEach(() => authServer('reset', {}));
 
 /** Access, refresh and ID token of a session, decrypted with the gateway's keys. */

@@ -1,16 +1,12 @@
 import { demoAccounts } from '@ebp/contracts/testing/demo-world';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startPortal, type TestPortal } from '../testing/portal.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ownPortal } from '../testing/own-portal.ts';
 import { Browser } from './testing/browser.ts';
 import { forgetThrottles, keysLike } from './testing/redis-keys.ts';
 import { authServer } from './testing/services.ts';
 import { waysIn } from './testing/ways-in.ts';
 
-let portal: TestPortal;
-beforeAll(async () => {
-  portal = await startPortal();
-});
-afterAll(() => portal.close());
+const portal = ownPortal();
 beforeEach(async () => {
   await forgetThrottles();
   await authServer('reset', {});

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { newKey, startPortal, type TestPortal } from '../testing/portal.ts';
-import { emptyJournal, journal, resetUpstream } from '../testing/wiremock.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ownPortal } from '../testing/own-portal.ts';
+import { newKey } from '../testing/portal.ts';
+import { emptyJournal, journal, resetUpstream, sentTo } from '../testing/wiremock.ts';
 import { Browser } from './testing/browser.ts';
 import { forgetThrottles } from './testing/redis-keys.ts';
 import { recordOf } from './testing/sessions.ts';
@@ -9,11 +10,7 @@ const contact = { fullName: 'Kim Ho', email: 'kim.ho@visitor.example', contactNu
 const [infoPath, machinePath] = ['/bff/session/guest-info', '/bff/session/guest-machine'];
 const remembers = 'ebp-guest-CHK';
 
-let portal: TestPortal;
-beforeAll(async () => {
-  portal = await startPortal();
-});
-afterAll(() => portal.close());
+const portal = ownPortal();
 beforeEach(() => Promise.all([resetUpstream(), forgetThrottles()]));
 
 const codes = { CHK: 'HK-QR-0001', CSPL: 'SG-QR-0001' } as const;
@@ -88,8 +85,8 @@ describe('a guest who did not say who they are', () => {
     const { ql, machines } = await recordOf(browser.cookies);
     expect([ql, machines?.length]).toEqual([codes.CHK, 1]);
     expect((await send(browser, '/api/ebp/tonerorder/create', order)).status).toBe(200);
-    const sent = (await journal()).find(({ url }) => url === '/api/ebp/tonerorder/create');
-    expect(JSON.parse(sent?.body ?? '{}')).toMatchObject({ contactName: 'Kim Ho', contactPhone: '91234567' });
+    const sent = await sentTo('/api/ebp/tonerorder/create');
+    expect(sent).toMatchObject([{ contactName: 'Kim Ho', contactPhone: '91234567' }]);
   });
 });
 

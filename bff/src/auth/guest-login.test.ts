@@ -1,7 +1,7 @@
 import { demoGuests, unknownQrCode } from '@ebp/contracts/testing/demo-world';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ownPortal } from '../testing/own-portal.ts';
 import { stubUserInfo, userWith } from '../testing/people.ts';
-import { startPortal, type TestPortal } from '../testing/portal.ts';
 import { Browser } from './testing/browser.ts';
 import { changedUpstream } from './testing/changed-upstream.ts';
 import { forgetThrottles } from './testing/redis-keys.ts';
@@ -11,11 +11,7 @@ import { scansBySession } from './throttles.ts';
 
 const upstream = changedUpstream();
 const contact = { fullName: 'Ada Wong', email: 'ada@example.com', contactNumber: '+852 2800 1234' };
-let portal: TestPortal;
-beforeAll(async () => {
-  portal = await startPortal();
-});
-afterAll(() => portal.close());
+const portal = ownPortal();
 beforeEach(() => Promise.all([authServer('reset', {}), forgetThrottles()]));
 
 async function guest(ql = 'HK-QR-0001'): Promise<Browser> {
@@ -31,6 +27,7 @@ describe('guest login', () => {
     expect(answer).toMatchObject({ status: 200, data: { next: '/ebp/qrCodeLogin' } });
     expect((await browser.get('/bff/session')).data).toMatchObject({
       flags: { isLoginByScan: true, isQRCodeLogin: true, isGuestInfoReady: false },
+      user: { code: '', email: '' },
     });
     expect(await recordOf(browser.cookies)).toMatchObject({ kind: 'guest', ql: 'HK-QR-0001' });
     expect((await recordOf(browser.cookies)).machine).toBeUndefined();

@@ -1,6 +1,6 @@
 import { type DemoAccount, demoAccounts, demoGuests } from '@ebp/contracts/testing/demo-world';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startPortal, type TestPortal } from '../testing/portal.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ownPortal } from '../testing/own-portal.ts';
 import { refusalsIn } from './testing/audit-lines.ts';
 import { Browser } from './testing/browser.ts';
 import { forgetThrottles, sessionIdOf, withRedis } from './testing/redis-keys.ts';
@@ -9,11 +9,7 @@ import { comeBack, type WayIn, waysIn } from './testing/ways-in.ts';
 
 const { harbourAdmin, harbourViewer, harbourExpired, merlionAdmin } = demoAccounts;
 const ways = Object.keys(waysIn) as WayIn[];
-let portal: TestPortal;
-beforeAll(async () => {
-  portal = await startPortal();
-});
-afterAll(() => portal.close());
+const portal = ownPortal();
 beforeEach(() => Promise.all([authServer('reset', {}), forgetThrottles()]));
 
 const come = (way: WayIn, account: DemoAccount, browser = new Browser(portal)) =>

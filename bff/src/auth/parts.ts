@@ -67,7 +67,7 @@ export function createAuthParts(dependencies: AuthDependencies) {
   const issuers = new Issuers(config, fetch);
   const accounts = new AccountApi(config, fetch);
   const guestAccounts = new GuestAccounts({ upstream, accounts, database, names });
-  const passwords = new PasswordLogin(issuers, accounts, throttle);
+  const passwords = new PasswordLogin({ issuers, accounts, guestAccounts, throttle });
   const telephony = new Telephony(config, sessions, sealing, fetch);
   const signOut = new SignOut({ sessions, issuers, upstream, telephony, logger });
   const refresher = new Refresh({ sessions, issuers, signOut, logger, metrics });

@@ -1,6 +1,7 @@
 import { demoAccounts, unknownLoginName } from '@ebp/contracts/testing/demo-world';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startPortal, type TestPortal } from '../testing/portal.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ownPortal } from '../testing/own-portal.ts';
+import { startPortal } from '../testing/portal.ts';
 import { stub } from '../testing/wiremock.ts';
 import { Browser } from './testing/browser.ts';
 import { forgetThrottles, keysLike, sessionIdOf, withRedis } from './testing/redis-keys.ts';
@@ -8,13 +9,11 @@ import { authCalls, authServer } from './testing/services.ts';
 import { recordOf } from './testing/sessions.ts';
 
 const { harbourAdmin } = demoAccounts;
-let portal: TestPortal;
+const portal = ownPortal({ LEGACY_REDIRECTS: 'https://legacy.example/app', TRUST_PROXY: 'loopback' });
 beforeAll(async () => {
-  portal = await startPortal({ LEGACY_REDIRECTS: 'https://legacy.example/app', TRUST_PROXY: 'loopback' });
   // The first sign-in of a company also looks up its guest account.
-  await new Browser(portal).signIn();
+  await Promise.all(['CHK', 'CSPL'].map((company) => new Browser(portal).signIn({ company })));
 });
-afterAll(() => portal.close());
 beforeEach(() => Promise.all([authServer('reset', {}), forgetThrottles()]));
 
 // Before any session is replaced, because the tokens of a replaced session are revoked seconds later.

@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Unavailable } from '../http/errors.ts';
 import { sessionKeys } from '../session/keys.ts';
 import { RedisDatabase } from '../session/redis/redis-database.ts';
 import { aliasMs } from '../session/sessions.ts';
 import { TokenVault } from '../session/token-vault.ts';
+import { ownPortal } from '../testing/own-portal.ts';
 import { startPortal, type TestPortal } from '../testing/portal.ts';
 import { quickest } from '../testing/quickest.ts';
 import { Refresh } from './refresh.ts';
@@ -14,11 +15,7 @@ import { forgetThrottles, keysLike, sessionIdOf, withRedis } from './testing/red
 import { authCalls, authServer } from './testing/services.ts';
 import { recordOf, withSessions } from './testing/sessions.ts';
 
-let replicas: readonly [TestPortal, TestPortal];
-beforeAll(async () => {
-  replicas = await Promise.all([startPortal(), startPortal()]);
-});
-afterAll(() => Promise.all(replicas.map((replica) => replica.close())));
+const replicas = [ownPortal(), ownPortal()] as const;
 beforeEach(() => Promise.all([authServer('reset', {}), forgetThrottles()]));
 afterEach(() => void vi.restoreAllMocks());
 
@@ -118,7 +115,11 @@ describe('silent re-login', () => {
   it('[SES-07] keeps its attempt while the issuer cannot be reached', async () => {
     const browser = await timedOut();
     await authServer('fail', { endpoint: 'token', status: 503 });
-    expect((await relogin(browser)).status).toBe(503);
+    const failed = await relogin(browser);
+    expect(failed.status).toBe(503);
+    expect(await replicas[0].line(failed.headers.get('x-correlation-id'))).toMatchObject({
+      sessionKey: await withSessions(async ({ names }) => names.sessionKey(sessionIdOf(browser.cookies))),
+    });
     expect((await relogin(browser)).status).toBe(200);
   });
 

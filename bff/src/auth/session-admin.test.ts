@@ -2,12 +2,13 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { demoAccounts } from '@ebp/contracts/testing/demo-world';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readConfig } from '../config/config.ts';
 import { logNames } from '../session/assemble.ts';
 import type { EndedSession } from '../session/ending.ts';
 import type { SessionRecord } from '../session/record.ts';
-import { portalEnvironment, startPortal, type TestPortal } from '../testing/portal.ts';
+import { ownPortal } from '../testing/own-portal.ts';
+import { portalEnvironment } from '../testing/portal.ts';
 import { pushBrowser } from '../testing/push.ts';
 import { runSessionsCommand } from './sessions-command.ts';
 import { Browser } from './testing/browser.ts';
@@ -19,11 +20,7 @@ import { SessionAdmin } from './ways-out/session-admin.ts';
 
 const { harbourAdmin, harbourViewer, merlionAdmin } = demoAccounts;
 const program = fileURLToPath(new URL('../sessions-cli.ts', import.meta.url));
-let portal: TestPortal;
-beforeAll(async () => {
-  portal = await startPortal();
-});
-afterAll(() => portal.close());
+const portal = ownPortal();
 beforeEach(async () => {
   await Promise.all([authServer('reset', {}), forgetThrottles()]);
   await withRedis((redis) => redis.flushdb());

@@ -1,6 +1,7 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { sessionKeys } from '../session/keys.ts';
 import { inTime, later } from '../testing/later.ts';
+import { ownPortal } from '../testing/own-portal.ts';
 import { startPortal, type TestPortal } from '../testing/portal.ts';
 import { quickest } from '../testing/quickest.ts';
 import { Browser } from './testing/browser.ts';
@@ -8,11 +9,7 @@ import { Events } from './testing/events.ts';
 import { forgetThrottles, sessionIdOf, withRedis } from './testing/redis-keys.ts';
 import { authCalls, authServer } from './testing/services.ts';
 
-let replicas: readonly [TestPortal, TestPortal];
-beforeAll(async () => {
-  replicas = await Promise.all([startPortal(), startPortal()]);
-});
-afterAll(() => Promise.all(replicas.map((replica) => replica.close())));
+const replicas = [ownPortal(), ownPortal()] as const;
 beforeEach(() => Promise.all([authServer('reset', {}), forgetThrottles()]));
 afterEach(inTime);
 
@@ -100,10 +97,6 @@ describe('session events', () => {
     await brief.close();
   });
 
-  it('[SES-15] are refused without a live session', async () => {
-    expect((await new Browser(replicas[0]).get('/bff/session/events')).status).toBe(401);
-  });
-
   it('close when the process leaves, without ending the session', async () => {
     const leaving = await startPortal();
     const browser = await signedIn(leaving);
@@ -122,13 +115,5 @@ describe('session events', () => {
     await browser.signIn();
     await window.closed;
     expect(window.received).toEqual([]);
-  });
-
-  it('keep at most eight windows of a session', async () => {
-    const browser = await signedIn();
-    const windows: Events[] = [];
-    for (let count = 0; count < 9; count += 1) windows.push(await Events.open(replicas[0], browser));
-    await windows[0]?.closed;
-    for (const window of windows) window.close();
   });
 });

@@ -3,10 +3,11 @@ import { demoAccounts } from '@ebp/contracts/testing/demo-world';
 import { buildMachine } from '@ebp/contracts/testing/machine';
 import { buildUserInfo } from '@ebp/contracts/testing/user';
 import { Pool } from 'undici';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SessionProfile } from '../session/record.ts';
+import { ownPortal } from '../testing/own-portal.ts';
 import { stubUserInfo } from '../testing/people.ts';
-import { portalEnvironment, startPortal, type TestPortal } from '../testing/portal.ts';
+import { portalEnvironment, startPortal } from '../testing/portal.ts';
 import { journal, stub } from '../testing/wiremock.ts';
 import { Browser } from './testing/browser.ts';
 import { commandsDuring, forgetThrottles, keysLike, sessionIdOf, withRedis } from './testing/redis-keys.ts';
@@ -14,12 +15,10 @@ import { authServer } from './testing/services.ts';
 import { withSessions } from './testing/sessions.ts';
 
 const { harbourAdmin, harbourNewcomer } = demoAccounts;
-let portal: TestPortal;
+const portal = ownPortal({ SESSION_CALLS_PER_SECOND: '100000' });
 beforeAll(async () => {
   // A thousand consecutive polls are made by this test; no visitor does that.
-  portal = await startPortal({ SESSION_CALLS_PER_SECOND: '100000' });
 });
-afterAll(() => portal.close());
 beforeEach(() => Promise.all([authServer('reset', {}), forgetThrottles()]));
 
 async function signedIn(): Promise<Browser> {
@@ -103,7 +102,25 @@ describe('reading a session', () => {
     expect((await browser.read()).status).toBe(401);
   });
 
-  it('[HOM-14] sees the terms accepted as soon as they are', async () => {
+  it('names it in the log, also where a page only looks at it', async () => {
+    const browser = await signedIn();
+    const { headers } = await browser.get('/bff/session');
+    const left = new AbortController();
+    const stream = await fetch(`${portal.url}/bff/session/events`, {
+      headers: { 'x-ebp-request': '1', cookie: browser.cookieHeader() },
+      signal: left.signal,
+    });
+    left.abort();
+    const whose = await withSessions(async ({ names }) => ({
+      company: 'CHK',
+      sessionKey: names.sessionKey(sessionIdOf(browser.cookies)),
+      userKey: names.userKey(harbourAdmin.code),
+    }));
+    for (const answer of [headers, stream.headers])
+      expect(await portal.line(answer.get('x-correlation-id'))).toMatchObject(whose);
+  });
+
+  it('[HOM-12] [HOM-14] sees the terms accepted as soon as they are', async () => {
     const browser = new Browser(portal);
     await browser.signIn({ loginName: 'newcomer@harbour.example' });
     const flags = async () => (await browser.get('/bff/session')).data.flags;

@@ -1,7 +1,8 @@
 import { demoAccounts } from '@ebp/contracts/testing/demo-world';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { DelayType } from 'wiremock-captain';
-import { startPortal, type TestPortal } from '../testing/portal.ts';
+import { ownPortal } from '../testing/own-portal.ts';
+import { startPortal } from '../testing/portal.ts';
 import { stub } from '../testing/wiremock.ts';
 import { Browser } from './testing/browser.ts';
 import { IssuerPages } from './testing/issuer-pages.ts';
@@ -10,11 +11,7 @@ import { authCalls, authServer, publicUrl } from './testing/services.ts';
 import { comeBack as comeBackAs, tokenOf } from './testing/ways-in.ts';
 
 const { harbourAdmin, harbourExpired, merlionAdmin } = demoAccounts;
-let portal: TestPortal;
-beforeAll(async () => {
-  portal = await startPortal();
-});
-afterAll(() => portal.close());
+const portal = ownPortal();
 beforeEach(() => Promise.all([authServer('reset', {}), forgetThrottles()]));
 
 const comeBack = (browser: Browser) => comeBackAs(browser, harbourAdmin);
@@ -176,11 +173,12 @@ describe('single sign-on', () => {
     expect(refused.status).toBe(303);
     expect(refused.headers.get('location')).toBe(failedPage(refused.headers));
     expect(refused.headers.getSetCookie()).toEqual([]);
-    for (const [company, isSsoAvailable] of [
-      ['CSPL', true],
-      ['CHK', false],
+    for (const [at, company, isSsoAvailable] of [
+      [portal, 'CHK', true],
+      [chosen, 'CSPL', true],
+      [chosen, 'CHK', false],
     ] as const) {
-      const bootstrap = await new Browser(chosen).get(`/bff/session?company=${company}`);
+      const bootstrap = await new Browser(at).get(`/bff/session?company=${company}`);
       expect(bootstrap.data).toMatchObject({ company, login: { isSsoAvailable } });
     }
     await chosen.close();

@@ -1,6 +1,12 @@
+import { foldedName } from '../session/keyed-names.ts';
 import type { Allowance } from '../session/throttle.ts';
 
 const minute = 60_000;
+
+/** Whose attempts at a name count together: those at every spelling of it. */
+export function subjectOf(company: string, loginName: string): string {
+  return `${company}:${foldedName(loginName)}`;
+}
 
 /** Attempts at one name from one address: more than typing errors need, fewer than guessing needs. */
 export const loginsByNameAndAddress: Allowance = {

@@ -1,18 +1,15 @@
 import { loginConfig } from '@ebp/contracts/operations/login';
 import { serviceRequestCreate } from '@ebp/contracts/operations/service-request';
 import { buildUserInfo } from '@ebp/contracts/testing/user';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ownPortal } from '../testing/own-portal.ts';
 import { stubUserInfo } from '../testing/people.ts';
-import { newKey, startPortal, type TestPortal } from '../testing/portal.ts';
+import { newKey } from '../testing/portal.ts';
 import { stub } from '../testing/wiremock.ts';
 import { Browser } from './testing/browser.ts';
 import { forgetThrottles } from './testing/redis-keys.ts';
 
-let portal: TestPortal;
-beforeAll(async () => {
-  portal = await startPortal({ CONTRACT_DRIFT_SAMPLE: '0' });
-});
-afterAll(() => portal.close());
+const portal = ownPortal({ CONTRACT_DRIFT_SAMPLE: '0' });
 beforeEach(forgetThrottles);
 
 const without = (record: object, ...fields: string[]) =>

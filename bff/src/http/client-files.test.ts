@@ -16,6 +16,7 @@ const preloads: PagePreloads[] = [
   page('/ebp/home', 'home'),
   page('/ebp/tnc', 'terms', true),
   { ...page('/ebp/home', 'guest-home'), visitor: 'guest' },
+  page('/ebp/machine/:serial', 'machine'),
   {
     ...page('/ecca/contactaccount/:code/view', 'account'),
     headings: { en: 'Contact account', 'zh-Hant': '聯絡賬戶', 'zh-Hant-TW': '聯絡帳戶' },
@@ -143,10 +144,26 @@ describe('the document', () => {
     ['/', 'home'],
     ['/CHK/ebp/home/', 'home'],
     ['/ecca/contactaccount/CA-1/view', 'account'],
+    ['/ecca/contactaccount/CA.1/view', 'account'],
+    ['/CHK/ecca/contactaccount/CA%2F1%20%E7%94%B2/view', 'account'],
+    ['/ebp/machine/SFB%2020437', 'machine'],
+    ["/ebp/machine/~2AB.0071!*'()/", 'machine'],
     ['/pages/login', 'login'],
     ['/nowhere', 'login'],
   ])('names what %s begins with for somebody who is signed in', async (path, name) => {
     expect(named(await open(path))).toEqual([`${name}.js`, 'en.js', `${name}.css`]);
+  });
+
+  it.each([
+    '/.env',
+    '/sitemap.xml',
+    '/api%2Febp',
+    '/assets/none.js',
+    '/ebp/%2e%2E/api',
+    '/ebp/machine/%E7%94%',
+    '/ebp/machine/a:b',
+  ])('is not at %s', async (path) => {
+    await open(path).expect(404);
   });
 
   it.each([

@@ -10,8 +10,13 @@ import { inertContentPolicy } from './security-headers.ts';
 
 /** Pages of the portal, with or without a company prefix. */
 const knownPage = new RegExp(`^/(?:(?:${companyCodes.join('|')})(?:/|$))?(?:(?:ebp|pages)(?:/[\\w-]+)*/?)?$`);
-/** Plain words outside the gateway's own paths: addresses that a person may have mistyped. */
-const otherPage = /^\/(?!(?:bff|api|static|assets)(?:\/|$))[\w-]+(?:\/[\w-]+)*\/?$/i;
+/** A value in an address as `encodeURIComponent` writes it, such as a serial number; not `.` or `..`. */
+const valueSegment = String.raw`(?!(?:\.|%2e){1,2}(?:/|$))(?:[\w.~!*'()-]|%[0-9a-f]{2})+`;
+/** Words and values outside the gateway's own paths: pages of the client, and what a person may have mistyped. */
+const otherPage = new RegExp(
+  String.raw`^/(?!(?:bff|api|static|assets)(?:/|$))[\w-]+(?:/${valueSegment})*/?$`,
+  'i',
+);
 /** The service worker; a browser that requests it while none is wanted gets one that removes itself. */
 const serviceWorker = { kept: '/service-worker.js', removed: '/no-service-worker.js' } as const;
 /** Files whose names contain a hash of their content. */

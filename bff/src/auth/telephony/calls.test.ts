@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { demoAccounts, demoTelephonyClient } from '@ebp/contracts/testing/demo-world';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { sessionKeys } from '../../session/keys.ts';
 import { rightsNeverRead } from '../../session/record.ts';
 import { Sessions } from '../../session/sessions.ts';
-import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { ownPortal } from '../../testing/own-portal.ts';
+import { startPortal } from '../../testing/portal.ts';
 import { Browser } from '../testing/browser.ts';
 import { Events } from '../testing/events.ts';
 import { IssuerPages } from '../testing/issuer-pages.ts';
@@ -22,11 +23,7 @@ const environment = {
   TELEPHONY_CLIENT_SECRET: demoTelephonyClient.secret,
   TELEPHONY_API_URL: authUrl(),
 };
-let replicas: readonly [TestPortal, TestPortal];
-beforeAll(async () => {
-  replicas = await Promise.all([startPortal(environment), startPortal(environment)]);
-});
-afterAll(() => Promise.all(replicas.map((replica) => replica.close())));
+const replicas = [ownPortal(environment), ownPortal(environment)] as const;
 beforeEach(() => Promise.all([authServer('reset', {}), forgetThrottles()]));
 
 async function agent(): Promise<Browser> {

@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { telephonyView } from '@ebp/contracts/portal/telephony';
 import { demoAccounts, demoTelephonyClient } from '@ebp/contracts/testing/demo-world';
-import { buildUserInfo } from '@ebp/contracts/testing/user';
 import supertest from 'supertest';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { RedisDatabase } from '../../session/redis/redis-database.ts';
-import { stubUserInfo } from '../../testing/people.ts';
+import { ownPortal } from '../../testing/own-portal.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { Browser } from '../testing/browser.ts';
 import { IssuerPages } from '../testing/issuer-pages.ts';
@@ -13,17 +12,13 @@ import { everythingStored, forgetThrottles, keysLike, sessionIdOf } from '../tes
 import { authCalls, authServer, authUrl } from '../testing/services.ts';
 import { withSessions } from '../testing/sessions.ts';
 
-const { contactCentreAgent, harbourAdmin } = demoAccounts;
+const { contactCentreAgent } = demoAccounts;
 const environment = {
   TELEPHONY_ISSUER_URL: authUrl(),
   TELEPHONY_CLIENT_ID: demoTelephonyClient.id,
   TELEPHONY_CLIENT_SECRET: demoTelephonyClient.secret,
 };
-let replicas: readonly [TestPortal, TestPortal];
-beforeAll(async () => {
-  replicas = await Promise.all([startPortal(environment), startPortal(environment)]);
-});
-afterAll(() => Promise.all(replicas.map((replica) => replica.close())));
+const replicas = [ownPortal(environment), ownPortal(environment)] as const;
 beforeEach(() => Promise.all([authServer('reset', {}), forgetThrottles()]));
 
 async function agent(replica: TestPortal = replicas[0]): Promise<Browser> {
@@ -211,42 +206,6 @@ describe('an agent’s connection to the telephony provider', () => {
     await authServer('fail', { endpoint: 'token', status: 500, times: 1 });
     expect((await connected(browser, answer)).status).toBe(503);
     expect((await browser.read()).status).toBe(200);
-  });
-});
-
-describe('who may', () => {
-  const calls = (browser: Browser) =>
-    Promise.all([
-      browser.get('/bff/telephony'),
-      browser.post('/bff/telephony/connect'),
-      browser.post('/bff/telephony/callback', { code: 'c', state: 's' }),
-    ]);
-  const statusesOf = async (browser: Browser) => (await calls(browser)).map(({ status }) => status);
-
-  it('[CCC-12] refuses visitors, customers and guests, and an agent who has not accepted the terms', async () => {
-    expect(await statusesOf(new Browser(replicas[0]))).toEqual([401, 401, 401]);
-    const customer = new Browser(replicas[0]);
-    await customer.signIn();
-    expect(await statusesOf(customer)).toEqual([403, 403, 403]);
-    const guest = new Browser(replicas[0]);
-    const userActionList = ['CP_CONTACT_CENTRE_VIEW'];
-    const guestAway = await stubUserInfo(buildUserInfo({ userActionList }));
-    await guest.post('/bff/session/guest', { company: 'CHK', ql: 'HK-QR-0001' }).finally(guestAway);
-    expect(await statusesOf(guest)).toEqual([403, 403, 403]);
-    const newcomerAway = await stubUserInfo(buildUserInfo({ userActionList, isAcceptedTC: false }));
-    const newcomer = new Browser(replicas[0]);
-    await newcomer.signIn({ loginName: harbourAdmin.code }).finally(newcomerAway);
-    expect((await calls(newcomer)).map(({ data }) => data.code)).toEqual(
-      Array.from({ length: 3 }, () => 'TERMS_NOT_ACCEPTED'),
-    );
-  });
-
-  it('[CCC-12] [OPN-06] refuses calls that are not the portal’s own page’s', async () => {
-    const browser = await agent();
-    for (const headers of [{ 'x-ebp-request': '0' }, { origin: 'https://evil.example' }]) {
-      const answer = await browser.call('POST', '/bff/telephony/connect', { body: {}, headers });
-      expect(answer).toMatchObject({ status: 403, data: { code: 'REQUEST_REFUSED' } });
-    }
   });
 
   it('[OPN-46] says that no provider is configured, and connects nobody', async () => {

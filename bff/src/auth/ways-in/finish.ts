@@ -5,7 +5,10 @@ import { addressOf } from '../../http/address.ts';
 import { whyOf } from '../../http/causes.ts';
 import { DomainError, RateLimited } from '../../http/errors.ts';
 import { contextOf } from '../../http/request-context.ts';
+import type { AuditFacts } from '../../observability/audit.ts';
+import type { LogNames } from '../../session/assemble.ts';
 import { forgetSession } from '../../session/express-session.ts';
+import { AnswerLost } from '../issuer/account-api.ts';
 import { LoginFailed } from '../login-errors.ts';
 import type { AuthParts } from '../parts.ts';
 import type { Proven } from './admission.ts';
@@ -46,19 +49,31 @@ export async function answerSignIn(
   return { next };
 }
 
-/** Whom a sign-in attempt was for, as far as the request says. */
+/** Whom a sign-in or a reset was for, as far as the request says. */
 interface Tried {
   /** Any text: an unknown company is not logged. */
   readonly company?: string | undefined;
   readonly loginName?: string;
 }
 
-/** Writes an audit record for a failed sign-in: name and address as keyed hashes, no password. */
+/** Whom an attempt was for and where it came from, as keyed hashes, for its audit record. */
+export function triedBy(
+  request: Request,
+  names: LogNames,
+  { company, loginName }: Tried,
+): Pick<AuditFacts, 'nameKey' | 'addressKey'> {
+  contextOf(request).company ??= companyCode.safeParse(company).data;
+  const addressKey = names.addressKey(addressOf(request));
+  return { addressKey, ...(loginName === undefined ? {} : { nameKey: names.nameKey(loginName) }) };
+}
+
+/** Writes an audit record for a failed sign-in or reset of a password. */
 export async function auditFailure<T>(
   request: Request,
   { audit, sessions: { names } }: Pick<AuthParts, 'audit' | 'sessions'>,
-  { company, loginName }: Tried,
+  tried: Tried,
   work: () => Promise<T>,
+  action: 'login' | 'update' = 'login',
 ): Promise<T> {
   try {
     return await work();
@@ -66,14 +81,11 @@ export async function auditFailure<T>(
     const code = error instanceof DomainError ? error.code : 'INTERNAL';
     const reason = error instanceof LoginFailed ? error.reason : code;
     const limit = error instanceof RateLimited ? whyOf(error)?.detail : undefined;
-    const context = contextOf(request);
-    context.company ??= companyCode.safeParse(company).data;
-    audit(context, {
-      action: 'login',
-      outcome: 'failed',
+    audit(contextOf(request), {
+      action,
+      outcome: error instanceof AnswerLost ? 'unknown' : 'failed',
       reason,
-      addressKey: names.addressKey(addressOf(request)),
-      ...(loginName === undefined ? {} : { nameKey: names.nameKey(loginName) }),
+      ...triedBy(request, names, tried),
       ...(limit === undefined ? {} : { limit }),
     });
     throw error;

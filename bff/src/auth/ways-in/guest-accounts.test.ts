@@ -1,7 +1,8 @@
 import { type DemoAccount, demoAccounts, demoGuests } from '@ebp/contracts/testing/demo-world';
 import { buildUserInfo } from '@ebp/contracts/testing/user';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { portalEnvironment, startPortal, type TestPortal } from '../../testing/portal.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ownPortal } from '../../testing/own-portal.ts';
+import { portalEnvironment, startPortal } from '../../testing/portal.ts';
 import { Browser } from '../testing/browser.ts';
 import { changedUpstream } from '../testing/changed-upstream.ts';
 import { forgetThrottles, withRedis } from '../testing/redis-keys.ts';
@@ -11,11 +12,7 @@ import { type WayIn, waysIn } from '../testing/ways-in.ts';
 const { harbourAdmin } = demoAccounts;
 const newKey = Buffer.alloc(32, 9).toString('base64');
 const ways = Object.keys(waysIn) as WayIn[];
-let portal: TestPortal;
-beforeAll(async () => {
-  portal = await startPortal();
-});
-afterAll(() => portal.close());
+const portal = ownPortal();
 beforeEach(() => Promise.all([authServer('reset', {}), forgetThrottles()]));
 const upstream = changedUpstream();
 

@@ -6,7 +6,7 @@ import type * as z from 'zod';
 import { DomainError, Unavailable } from '../../http/errors.ts';
 import type { UpstreamCaller } from '../../http/upstream-caller.ts';
 import type { Database } from '../../session/database.ts';
-import type { KeyedNames } from '../../session/keyed-names.ts';
+import { foldedName, type KeyedNames } from '../../session/keyed-names.ts';
 import type { AccountApi } from '../issuer/account-api.ts';
 import { neededOfBanners } from '../user-rights.ts';
 
@@ -117,10 +117,8 @@ export class GuestAccounts {
     return this.#parts.names.allOf('guest-account-key', company);
   }
 
-  /** Normalises a typed account name: letter case, spaces and full-width forms do not make another account. */
   #hashes(company: CompanyCode, name: string): readonly [string, ...string[]] {
-    const folded = name.normalize('NFKC').replace(/\s/g, '').toLowerCase();
-    return this.#parts.names.allOf('guest-account', company, folded);
+    return this.#parts.names.allOf('guest-account', company, foldedName(name));
   }
 }
 

@@ -38,7 +38,7 @@ export async function confirmedMachine(
 ): Promise<Confirmation> {
   const { qrCode, guestMachines = [] } = session;
   const ql = inView ?? qrCode;
-  if (ql === undefined) throw new Forbidden();
+  if (ql === undefined) throw new Forbidden({ message: 'no scanned code' });
   const machine = await machineOfCode(session, ql, lookup);
   const { pkey, customerCode } = machine;
   const [model, serialNumber] = [machine.cdssModel ?? machine.model, machine.serialNumber].map((name) =>
@@ -57,6 +57,6 @@ export async function machineOfCode(
 ) {
   const principal = { company, sessionId: id, accessToken };
   const machine = await upstream.call(qrCodeMachine, { body: { ql } }, { principal, correlationId }, needed);
-  if (!machine) throw new Forbidden({ message: 'The scanned code names no machine' });
+  if (!machine) throw new Forbidden({ message: 'no machine of this code' });
   return machine;
 }

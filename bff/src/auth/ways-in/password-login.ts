@@ -1,5 +1,6 @@
+import { companyCode } from '@ebp/contracts/company';
 import type { LoginRequest } from '@ebp/contracts/portal/session';
-import type { Throttle } from '../../session/throttle.ts';
+import type { Counted, Throttle } from '../../session/throttle.ts';
 import type { Grant } from '../../session/token-vault.ts';
 import type { AccountApi } from '../issuer/account-api.ts';
 import { GrantRefused } from '../issuer/issuer-fault.ts';
@@ -7,8 +8,9 @@ import type { Issuers } from '../issuer/issuers.ts';
 import type { TokenAnswer } from '../issuer/relying-party.ts';
 import { demandsPasswordChange, type Identity, tokensOf } from '../issuer/token-answer.ts';
 import { LoginFailed } from '../login-errors.ts';
-import { failuresByAddress, failuresByName, loginsByNameAndAddress } from '../throttles.ts';
+import { failuresByAddress, failuresByName, loginsByNameAndAddress, subjectOf } from '../throttles.ts';
 import type { Proven } from './admission.ts';
+import type { GuestAccounts } from './guest-accounts.ts';
 import { withSteadyFailure } from './steady-timing.ts';
 
 /** Login name and password as the issuer knows them. */
@@ -25,61 +27,119 @@ interface Granted {
   readonly email: string;
 }
 
+/** What a password grant needs. */
+export interface GrantParts {
+  readonly issuers: Issuers;
+  readonly accounts: AccountApi;
+}
+
+export interface PasswordLoginParts extends GrantParts {
+  readonly guestAccounts: Pick<GuestAccounts, 'recognise'>;
+  readonly throttle: Throttle;
+}
+
+/** Where an attempt comes from. */
+interface Visit {
+  readonly address: string;
+  readonly correlationId: string;
+}
+
 /**
  * Sign-in by name and password: identify, then the password grant, always both, so that an unknown name takes as long
- * as a wrong password (OWASP ASVS 6.3.8).
+ * as a wrong password (OWASP ASVS 6.3.8). For the account of the guests the issuer gets no password: one that locks
+ * accounts after wrong passwords would lock all guests out.
  */
 export class PasswordLogin {
-  readonly #issuers: Issuers;
-  readonly #accounts: AccountApi;
-  readonly #throttle: Throttle;
+  readonly #parts: PasswordLoginParts;
 
-  constructor(issuers: Issuers, accounts: AccountApi, throttle: Throttle) {
-    this.#issuers = issuers;
-    this.#accounts = accounts;
-    this.#throttle = throttle;
+  constructor(parts: PasswordLoginParts) {
+    this.#parts = parts;
   }
 
   /**
+   * Counts the attempt at the typed name and at the e-mail address of its account.
    * @param complete starts the session. Its refusals are answered and counted like a wrong password
    * @throws LoginFailed, RateLimited, UpstreamFailed, Unavailable, and what `complete` throws
    */
   async signIn<T>(
     request: LoginRequest,
-    address: string,
+    { address, correlationId }: Visit,
     ql: LoginRequest['ql'],
     complete: (proven: Proven) => Promise<T>,
   ): Promise<T> {
-    const name = `${request.company}:${request.loginName}`;
-    const here = [loginsByNameAndAddress, `${name} ${address}`] as const;
-    const attempt = await this.#throttle.attempt(here, [failuresByName, name], [failuresByAddress, address]);
+    const { company, loginName } = request;
+    const { issuers, accounts, throttle } = this.#parts;
+    const first = countsOf(company, loginName, address);
+    const attempt = await throttle.attempt(...first, [failuresByAddress, address]);
     let begun: T;
     try {
-      begun = await withSteadyFailure(async () => complete(provenBy(await this.grant(request), request, ql)));
+      begun = await withSteadyFailure(async () => {
+        const [email, isGuests] = await Promise.all([
+          emailOf(accounts, request),
+          this.#guestsOf(company, correlationId),
+        ]);
+        await attempt.also(...countsOf(company, email, address));
+        if (isGuests([loginName, email]))
+          throw new LoginFailed({ reason: 'guest-account', why: { code: 'LOGIN_ACCOUNT_IS_GUESTS' } });
+        return complete(provenBy(await grantTo(issuers, email, request), request, ql));
+      });
     } catch (error) {
       // No other fault reveals anything about a password.
-      if (!(error instanceof LoginFailed)) await attempt.giveBack(here[0], failuresByName, failuresByAddress);
+      if (!(error instanceof LoginFailed))
+        await attempt.giveBack(loginsByNameAndAddress, failuresByName, failuresByAddress);
       throw error;
     }
     // The session has begun: counts that cannot be reset now expire by themselves.
     const given = attempt.giveBack(failuresByName, failuresByAddress);
-    await Promise.all([given, this.#throttle.forgive(...here)]).catch(() => undefined);
+    await Promise.all([given, attempt.forgive(loginsByNameAndAddress)]).catch(() => undefined);
     return begun;
   }
 
-  /**
-   * Tokens for a name and a password.
-   * @throws LoginFailed, also for an account of another company; UpstreamFailed, Unavailable
-   */
-  async grant({ company, loginName, password }: Credentials): Promise<Granted> {
-    const { email = loginName } = (await this.#accounts.identify(company, loginName)) ?? {};
-    const issuer = this.#issuers.of(company);
-    try {
-      const answer = await issuer.passwordGrant({ company, username: email, password });
-      return { answer, email, identity: await issuer.identity(answer, company) };
-    } catch (error) {
-      throw error instanceof GrantRefused ? new LoginFailed({ cause: error }) : error;
-    }
+  /** An unknown company has no guests; its sign-in fails like a wrong password. */
+  async #guestsOf(company: string, correlationId: string): ReturnType<GuestAccounts['recognise']> {
+    const { data: known } = companyCode.safeParse(company);
+    return known ? this.#parts.guestAccounts.recognise(known, correlationId) : () => false;
+  }
+}
+
+function countsOf(company: string, name: string, address: string): readonly [Counted, Counted] {
+  const subject = subjectOf(company, name);
+  return [
+    [loginsByNameAndAddress, `${subject} ${address}`],
+    [failuresByName, subject],
+  ];
+}
+
+/**
+ * Tokens for a name and a password.
+ * @throws LoginFailed, also for an account of another company; UpstreamFailed, Unavailable
+ */
+export async function passwordGrant(
+  { issuers, accounts }: GrantParts,
+  credentials: Credentials,
+): Promise<Granted> {
+  return grantTo(issuers, await emailOf(accounts, credentials), credentials);
+}
+
+async function emailOf(
+  accounts: AccountApi,
+  { company, loginName }: Pick<Credentials, 'company' | 'loginName'>,
+): Promise<string> {
+  const { email = loginName } = (await accounts.identify(company, loginName)) ?? {};
+  return email;
+}
+
+async function grantTo(
+  issuers: Issuers,
+  email: string,
+  { company, password }: Pick<Credentials, 'company' | 'password'>,
+): Promise<Granted> {
+  const issuer = issuers.of(company);
+  try {
+    const answer = await issuer.passwordGrant({ company, username: email, password });
+    return { answer, email, identity: await issuer.identity(answer, company) };
+  } catch (error) {
+    throw error instanceof GrantRefused ? new LoginFailed({ cause: error }) : error;
   }
 }
 

@@ -1,17 +1,21 @@
 import type { CompanyCode } from '@ebp/contracts/company';
 import { systemConfigSearch } from '@ebp/contracts/operations/system-config';
+import type { resetPasswordRequest } from '@ebp/contracts/portal/session';
+import type { Request } from 'express';
+import type * as z from 'zod';
 import type { EndpointHandlers } from '../../access/endpoint-call.ts';
-import { addressOf } from '../../http/address.ts';
+import { subscriberOf } from '../../http/address.ts';
 import { DomainError, Unauthenticated } from '../../http/errors.ts';
+import type { AuditFacts } from '../../observability/audit.ts';
 import { logFailure } from '../../observability/log-failure.ts';
 import type { SessionRecord } from '../../session/record.ts';
 import { neededOfSettings } from '../company-settings.ts';
 import type { AuthParts } from '../parts.ts';
-import { resetsByAddress, resetsByName } from '../throttles.ts';
+import { resetsByAddress, resetsByName, subjectOf } from '../throttles.ts';
 import { issuerSessions } from '../ways-out/issuer-sessions.ts';
 import { changePassword } from './change-password.ts';
-import { answerSignIn, type finishSignIn } from './finish.ts';
-import { provenBy } from './password-login.ts';
+import { answerSignIn, auditFailure, type finishSignIn, triedBy } from './finish.ts';
+import { passwordGrant, provenBy } from './password-login.ts';
 import { assertOffered } from './sign-in-ways.ts';
 import { withSteadyTime } from './steady-timing.ts';
 
@@ -25,7 +29,7 @@ type PasswordParts = Parameters<typeof finishSignIn>[4] &
     | 'guestAccounts'
     | 'upstream'
     | 'accounts'
-    | 'passwords'
+    | 'issuers'
     | 'refresher'
     | 'logger'
   >;
@@ -39,7 +43,7 @@ interface Account extends Pick<SessionRecord, 'company' | 'user'> {
 export function passwordHandlers(
   parts: PasswordParts,
 ): EndpointHandlers<'session.change-password' | 'session.reset-password'> {
-  const { sessions, throttle, audit, signOut, passwords, subscriptions, logger } = parts;
+  const { sessions, throttle, audit, signOut, subscriptions, logger } = parts;
 
   /** Also those under the ERP's names: a session that waits for a new password knows only the issuer's. */
   async function sessionsOf({ company, user, subject }: Account): Promise<string[]> {
@@ -84,6 +88,35 @@ export function passwordHandlers(
     }
   }
 
+  /** @returns false where nothing was reset, because the account is that of the guests */
+  async function resetUnlessGuests(
+    request: Request,
+    { company, loginName }: z.output<typeof resetPasswordRequest>,
+    correlationId: string,
+  ): Promise<boolean> {
+    assertOffered('password', company, parts.config.company);
+    const attempt = await throttle.attempt(
+      [resetsByAddress, subscriberOf(request)],
+      [resetsByName, subjectOf(company, loginName)],
+    );
+    const identified = async () => {
+      const account = await parts.accounts.identify(company, loginName);
+      const { email = loginName, loginMethod = 'EMAIL' } = account ?? {};
+      await attempt.also([resetsByName, subjectOf(company, email)]);
+      return { email, loginMethod };
+    };
+    return withSteadyTime(async () => {
+      const { email, loginMethod } = await identified().catch(async (error: unknown) => {
+        // No mail was sent.
+        await attempt.giveBack(resetsByAddress, resetsByName);
+        throw error;
+      });
+      if (await isGuests(company, [loginName, email], correlationId)) return false;
+      await parts.accounts.resetPassword(company, email, loginMethod);
+      return true;
+    });
+  }
+
   /** The reset is done even if the upstream cannot say whom to contact. */
   async function resetContact(company: CompanyCode, correlationId: string): Promise<string | undefined> {
     try {
@@ -103,13 +136,14 @@ export function passwordHandlers(
   return {
     'session.change-password': async ({ request, response, context, session: { id, record }, body }) => {
       const { redirecturl, ql } = sessions.secretsOf(id, record);
-      const { credentials, subject, atIssuer } = await changePassword(id, record, body, parts);
       const { company, user } = record;
       const { correlationId } = context;
-      audit(context, { action: 'update', outcome: 'done', reason: 'password' });
-      await endOthers({ company, user, subject }, [id], correlationId);
+      const { credentials, atIssuer } = await changePassword(id, record, body, context, {
+        ...parts,
+        endOthers: (subject) => endOthers({ company, user, subject }, [id], correlationId),
+      });
       try {
-        const proven = provenBy(await passwords.grant(credentials), credentials, ql, atIssuer);
+        const proven = provenBy(await passwordGrant(parts, credentials), credentials, ql, atIssuer);
         const begun = await parts.signIn.complete(request, proven, redirecturl);
         // Once more, for those who signed in meanwhile or are found only by the names that the ERP gives the person.
         const account = { company, user: begun.user, subject: begun.grant.subject };
@@ -122,24 +156,15 @@ export function passwordHandlers(
       }
     },
 
-    'session.reset-password': async ({ request, context: { correlationId }, body }) => {
-      const { company, loginName } = body;
-      assertOffered('password', company, parts.config.company);
-      const attempt = await throttle.attempt(
-        [resetsByAddress, addressOf(request)],
-        [resetsByName, `${company}:${loginName}`],
-      );
-      await withSteadyTime(async () => {
-        const identified = await parts.accounts.identify(company, loginName).catch(async (error: unknown) => {
-          // The issuer is down: no mail was sent.
-          await attempt.giveBack(resetsByAddress, resetsByName);
-          throw error;
-        });
-        const { email = loginName, loginMethod = 'EMAIL' } = identified ?? {};
-        if (await isGuests(company, [loginName, email], correlationId)) return;
-        await parts.accounts.resetPassword(company, email, loginMethod);
-      });
-      const contact = await resetContact(company, correlationId);
+    'session.reset-password': async ({ request, context, body }) => {
+      const { correlationId } = context;
+      const reset = () => resetUnlessGuests(request, body, correlationId);
+      const isReset = await auditFailure(request, parts, body, reset, 'update');
+      const end: Pick<AuditFacts, 'outcome' | 'reason'> = isReset
+        ? { outcome: 'done' }
+        : { outcome: 'refused', reason: 'guest-account' };
+      audit(context, { action: 'update', ...end, ...triedBy(request, sessions.names, body) });
+      const contact = await resetContact(body.company, correlationId);
       return contact === undefined ? {} : { contact };
     },
   };

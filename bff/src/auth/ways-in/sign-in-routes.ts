@@ -1,7 +1,7 @@
 import type { CompanyCode } from '@ebp/contracts/company';
 import type { Request } from 'express';
 import type { EndpointHandlers } from '../../access/endpoint-call.ts';
-import { addressOf } from '../../http/address.ts';
+import { addressOf, subscriberOf } from '../../http/address.ts';
 import { DomainError, Invalid, Unavailable } from '../../http/errors.ts';
 import { noteFailure } from '../../http/request-context.ts';
 import { LoginFailed } from '../login-errors.ts';
@@ -25,7 +25,14 @@ type SignInEndpoint = 'session.login' | 'session.guest' | 'session.auth-server' 
 type SignInParts = Parameters<typeof finishSignIn>[4] &
   Pick<
     AuthParts,
-    'config' | 'sessions' | 'throttle' | 'passwords' | 'singleSignOn' | 'issuers' | 'guestAccounts'
+    | 'config'
+    | 'sessions'
+    | 'throttle'
+    | 'passwords'
+    | 'singleSignOn'
+    | 'issuers'
+    | 'accounts'
+    | 'guestAccounts'
   >;
 
 /** The ways to sign in: password, guest, single sign-on, a token from a legacy application. */
@@ -43,11 +50,12 @@ export function signInHandlers(parts: SignInParts): EndpointHandlers<SignInEndpo
   }
 
   return {
-    'session.login': ({ request, response, body }) =>
+    'session.login': ({ request, response, context: { correlationId }, body }) =>
       auditFailure(request, parts, body, async () => {
         assertOffered('password', body.company, parts.config.company);
         const ql = body.ql ?? scan.read(request);
-        const begun = await parts.passwords.signIn(body, addressOf(request), ql, (proven) =>
+        const visit = { address: subscriberOf(request), correlationId };
+        const begun = await parts.passwords.signIn(body, visit, ql, (proven) =>
           parts.signIn.complete(request, proven, body.redirecturl),
         );
         return answerSignIn(request, response, begun, body.redirecturl, parts);
@@ -79,7 +87,7 @@ export function signInHandlers(parts: SignInParts): EndpointHandlers<SignInEndpo
       const { company, redirecturl } = parts.singleSignOn.visited(request);
       const limited = auditFailure(request, parts, { company }, () =>
         throttle.limitFailures(
-          [failuresByAddress, addressOf(request)],
+          [failuresByAddress, subscriberOf(request)],
           (error) => error instanceof LoginFailed,
           signIn,
         ),

@@ -60,13 +60,8 @@ export class SignIn {
         throw error;
       });
     const { id, record } = begun;
-    const { kind, company, user } = record;
-    const { names } = sessions;
-    noteSession(context, {
-      company,
-      sessionKey: names.sessionKey(id),
-      userKey: names.userKey(user.code),
-    });
+    const { kind, user } = record;
+    noteSession(context, sessions.names.ofSession(id, record));
     if (before) await signOut.retire(before);
     audit(context, { action: 'login', outcome: 'done', ...(kind === 'user' ? {} : { reason: kind }) });
     return { id, kind, user, grant: tokens.grant };
