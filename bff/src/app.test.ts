@@ -74,16 +74,6 @@ describe('the slice from sign-in to sign-out', () => {
     const { headers } = await agent.post('/bff/session/logout').send({}).expect(200);
     expect(headers['cache-control']).toBe('no-store');
   });
-
-  it('[HOM-12] opens business calls once the terms are accepted', async () => {
-    const { harbourNewcomer } = demoAccounts;
-    const agent = await portal.signedIn(harbourNewcomer);
-    await agent.get('/bff/home').expect(403);
-    await agent.put(`/api/ebp/user/${harbourNewcomer.pkey}/acceptedTC`).expect(200);
-    await agent.get('/bff/home').expect(200);
-    const { body } = await agent.get('/bff/session');
-    expect(body.data.flags.isAcceptedTC).toBe(true);
-  });
 });
 
 describe('what a visitor gets', () => {
@@ -103,20 +93,6 @@ describe('what a visitor gets', () => {
       enText: expect.stringMatching(/^Empty cartridges, collected free/),
     });
     expect(slides.map(({ bannerPkey }) => bannerPkey)).toEqual(Array(3).fill('BPMainPageHorizontalBanner'));
-  });
-
-  it('[OPN-03] is shown single sign-on where the company has it', async () => {
-    const offered = async (at: TestPortal, company: string) => {
-      const { body } = await supertest(at.url)
-        .get(`/bff/session?company=${company}`)
-        .set('X-EBP-Request', '1');
-      return sessionBootstrap.parse(body.data).login.isSsoAvailable;
-    };
-    expect(await offered(portal, 'CHK')).toBe(true);
-    const chosen = await startPortal({ SIGN_IN: 'password,CSPL=both' });
-    expect(await offered(chosen, 'CSPL')).toBe(true);
-    expect(await offered(chosen, 'CHK')).toBe(false);
-    await chosen.close();
   });
 
   it.each([

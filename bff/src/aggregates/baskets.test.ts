@@ -6,13 +6,14 @@ import { basketHeader } from '@ebp/contracts/portal/basket-forms';
 import { today } from '@ebp/contracts/rules/dates';
 import { buildBasket, buildBasketSummary } from '@ebp/contracts/testing/basket';
 import { type DemoAccount, demoAccounts } from '@ebp/contracts/testing/demo-world';
-import supertest, { type Agent } from 'supertest';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Agent } from 'supertest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { breakableRedis } from '../auth/testing/breakable-redis.ts';
 import { withRedis } from '../auth/testing/redis-keys.ts';
-import { signInAs, stubUserInfo } from '../testing/people.ts';
-import { newKey, startPortal, type TestPortal } from '../testing/portal.ts';
-import { examples } from '../testing/recorded.ts';
+import { ownPortal } from '../testing/own-portal.ts';
+import { signInAs } from '../testing/people.ts';
+import { newKey, startPortal } from '../testing/portal.ts';
+import { exampleOf } from '../testing/recorded.ts';
 import { resetUpstream, stub } from '../testing/wiremock.ts';
 
 const { harbourAdmin, harbourViewer, merlionAdmin, contactCentreAgent } = demoAccounts;
@@ -23,11 +24,7 @@ const basket = { id, form: 'paper-order', name, content, items };
 const day = today(companyProfiles.CHK.timeZone);
 const another = (at: number) => `${id.slice(0, -2)}${at + 10}`;
 
-let portal: TestPortal;
-beforeAll(async () => {
-  portal = await startPortal();
-});
-afterAll(() => portal.close());
+const portal = ownPortal();
 beforeEach(async () => {
   await resetUpstream();
   await withRedis((redis) => redis.flushdb());
@@ -116,15 +113,11 @@ describe('a reminder', () => {
 });
 
 describe('an order that was filled from a basket', () => {
-  const send = async (account: DemoAccount, agent: Agent, named: string) => {
-    const order = (await examples()).find(
-      ({ operation, userPkey }) => operation === paperOrderCreate.id && userPkey === account.pkey,
-    );
-    return agent
+  const send = async (account: DemoAccount, agent: Agent, named: string) =>
+    agent
       .put(paperOrderCreate.path)
       .set({ 'Idempotency-Key': newKey(), [basketHeader]: named })
-      .send(order?.body as object);
-  };
+      .send(await exampleOf(paperOrderCreate.id, account));
   const reminded = async () => {
     const agent = await portal.signedIn();
     await save(agent).expect(200);
@@ -161,24 +154,7 @@ describe('[ACC-11] who has a basket', () => {
   it('is nobody else: no colleague, no other company, whatever a request names', async () => {
     const admin = await portal.signedIn(harbourAdmin);
     await save(admin).expect(200);
-    const away = await stubUserInfo({
-      ...{
-        pkey: harbourViewer.pkey,
-        code: harbourViewer.code,
-        applicationPkey: 'APP-CHK',
-        email: harbourViewer.code,
-      },
-      ...{
-        firstName: 'Mei',
-        lastName: 'Chan',
-        status: 'ACTIVE',
-        customerCode: 'HK001',
-        customerName: 'Harbour Trading',
-      },
-      ...{ isAcceptedTC: true, customerList: [], machineList: [], userActionList: keysWithout() },
-    });
-    const colleague = await portal.signedIn(harbourViewer);
-    await away();
+    const colleague = await signInAs(portal, { account: harbourViewer, keys: keysWithout() });
     for (const agent of [colleague, await portal.signedIn(merlionAdmin)]) {
       const forged = { userPkey: harbourAdmin.pkey, company: 'CHK', owner: harbourAdmin.pkey };
       expect((await agent.get(address).query(forged)).body.data.baskets).toEqual([]);
@@ -192,13 +168,7 @@ describe('[ACC-11] who has a basket', () => {
     expect((await open(admin)).body.data).toMatchObject({ content, items });
   });
 
-  it('is no visitor, no guest, and no agent', async () => {
-    const stranger = supertest.agent(portal.url).set('X-EBP-Request', '1');
-    const guest = supertest.agent(portal.url).set('X-EBP-Request', '1');
-    await guest.post('/bff/session/guest').send({ company: 'CHK', ql: 'HK-QR-0001' }).expect(200);
-    for (const attempt of tries) await attempt(stranger).expect(401);
-    for (const attempt of tries) await attempt(guest).expect(403);
-    await guest.get(address).expect(403);
+  it('is no agent', async () => {
     await save(await portal.signedIn(contactCentreAgent)).expect(403);
   });
 
@@ -219,14 +189,7 @@ describe('[ACC-11] who has a basket', () => {
     await save(admin).expect(200);
     const path = `/api/ebp/user/${harbourViewer.pkey}/delete`;
     await stub('PUT', path, { status: 200, body: { isSuccess: true, data: null } });
-    const { pkey, code } = harbourViewer;
-    const away = await stubUserInfo({
-      ...{ pkey, code, applicationPkey: 'APP-CHK', email: code, firstName: 'Mei', lastName: 'Chan' },
-      ...{ status: 'ACTIVE', customerCode: 'HK001', customerName: 'Harbour Trading', isAcceptedTC: true },
-      ...{ customerList: [], machineList: [], userActionList: keysWithout() },
-    });
-    await save(await portal.signedIn(harbourViewer)).expect(200);
-    await away();
+    await save(await signInAs(portal, { account: harbourViewer, keys: keysWithout() })).expect(200);
     expect(await withRedis((redis) => redis.keys('ebp:basket*'))).toHaveLength(4);
     await admin.put(path).send({}).expect(200);
     expect(await withRedis((redis) => redis.keys('ebp:basket*'))).toHaveLength(2);

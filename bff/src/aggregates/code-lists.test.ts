@@ -1,18 +1,11 @@
 import { codeListSearch } from '@ebp/contracts/operations/code-list';
 import { demoAccounts } from '@ebp/contracts/testing/demo-world';
 import type { Agent } from 'supertest';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { startPortal, type TestPortal } from '../testing/portal.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { ownPortal } from '../testing/own-portal.ts';
 import { resetUpstream, stub } from '../testing/wiremock.ts';
 
-let portal: TestPortal;
-beforeAll(async () => {
-  portal = await startPortal();
-});
-afterAll(async () => {
-  await resetUpstream();
-  await portal.close();
-});
+const portal = ownPortal();
 beforeEach(resetUpstream);
 
 const answerWith = (data: object) =>

@@ -3,26 +3,19 @@ import { paperOrderCreate } from '@ebp/contracts/operations/paper-order';
 import { tonerOrderCreate } from '@ebp/contracts/operations/toner-order';
 import { demoAccounts } from '@ebp/contracts/testing/demo-world';
 import { pino } from 'pino';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { AfterWrite } from '../gateway/gateway-call.ts';
 import { Unavailable } from '../http/errors.ts';
-import { newKey, startPortal, type TestPortal } from '../testing/portal.ts';
-import { examples } from '../testing/recorded.ts';
+import { ownPortal } from '../testing/own-portal.ts';
+import { newKey } from '../testing/portal.ts';
+import { exampleOf } from '../testing/recorded.ts';
 import { resetUpstream, stub } from '../testing/wiremock.ts';
 import { createAfterSuccess } from './after-success.ts';
 
-let portal: TestPortal;
-beforeAll(async () => {
-  portal = await startPortal();
-});
-afterAll(() => portal.close());
+const portal = ownPortal();
 beforeEach(resetUpstream);
 
 const { harbourAdmin } = demoAccounts;
-
-const bodyOf = async (id: string) =>
-  (await examples()).find(({ operation, userPkey }) => operation === id && userPkey === harbourAdmin.pkey)
-    ?.body as object;
 
 it.each([
   ['a reading', meterReadCreate, 'lastMeterReadDate', 'lastOrderDate'],
@@ -39,11 +32,11 @@ it.each([
     expect(Date.parse(before[date])).toBeLessThan(began);
 
     const away = await stub('PUT', operation.path, { status: 200, body: { isSuccess: false, data: null } });
-    await send(await bodyOf(operation.id)).expect(502);
+    await send(await exampleOf(operation.id)).expect(502);
     expect(await user()).toEqual(before);
     await away();
 
-    await send(await bodyOf(operation.id)).expect(200);
+    await send(await exampleOf(operation.id)).expect(200);
     const after = await user();
     expect(Date.parse(after[date])).toBeGreaterThanOrEqual(began);
     expect(after[other]).toBe(before[other]);

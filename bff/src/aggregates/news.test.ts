@@ -1,11 +1,12 @@
 import { demoAccounts } from '@ebp/contracts/testing/demo-world';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Browser } from '../auth/testing/browser.ts';
 import { Events } from '../auth/testing/events.ts';
 import { forgetThrottles, sessionIdOf, withRedis } from '../auth/testing/redis-keys.ts';
 import { withSessions } from '../auth/testing/sessions.ts';
 import { rightsNeverRead } from '../session/record.ts';
 import { Sessions } from '../session/sessions.ts';
+import { ownPortal } from '../testing/own-portal.ts';
 import { startPortal, type TestPortal } from '../testing/portal.ts';
 import { kindsIn, pushBrowser } from '../testing/push.ts';
 import { quickest } from '../testing/quickest.ts';
@@ -14,12 +15,7 @@ import { emptyJournal, journal, resetUpstream, stub } from '../testing/wiremock.
 const quietMs = 200;
 const quiet = () => new Promise((resolve) => setTimeout(resolve, quietMs));
 
-let replicas: readonly [TestPortal, TestPortal];
-beforeAll(async () => {
-  const replica = () => startPortal({ NEWS_POLL_SECONDS: '0' });
-  replicas = await Promise.all([replica(), replica()]);
-});
-afterAll(() => Promise.all(replicas.map((replica) => replica.close())));
+const replicas = [ownPortal({ NEWS_POLL_SECONDS: '0' }), ownPortal({ NEWS_POLL_SECONDS: '0' })] as const;
 beforeEach(() => Promise.all([forgetThrottles(), resetUpstream(), forgetNews()]));
 
 /** What an earlier test's visitors have seen would be news to those of the next. */

@@ -8,20 +8,13 @@ import { userCurrentInfo } from '@ebp/contracts/operations/user';
 import { type MachineView, machineView } from '@ebp/contracts/portal/machine';
 import { addDays, today } from '@ebp/contracts/rules/dates';
 import { demoAccounts } from '@ebp/contracts/testing/demo-world';
-import supertest, { type Agent } from 'supertest';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ownMachine, signInAs, stubUserInfo } from '../testing/people.ts';
-import { startPortal, type TestPortal } from '../testing/portal.ts';
+import type { Agent } from 'supertest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ownPortal } from '../testing/own-portal.ts';
+import { ownMachine, signInAs, stubUserInfo, userWith } from '../testing/people.ts';
 import { emptyJournal, journal, resetUpstream, setScenario, stub } from '../testing/wiremock.ts';
 
-let portal: TestPortal;
-beforeAll(async () => {
-  portal = await startPortal();
-});
-afterAll(async () => {
-  await resetUpstream();
-  await portal.close();
-});
+const portal = ownPortal();
 beforeEach(resetUpstream);
 
 const day = today(companyProfiles.CHK.timeZone);
@@ -31,6 +24,9 @@ const machineOf = async (agent: Agent, name: string): Promise<MachineView> =>
   machineView.parse((await open(agent, name).expect(200)).body.data);
 const rowsOf = (list: MachineView['visits'] | MachineView['invoices']) =>
   list?.status === 'ok' ? list.data : [];
+
+/** What the upstream says of the person whom `signInAs` signs in. */
+const oneMachineUser = userWith(demoAccounts.harbourAdmin);
 
 describe('one machine', () => {
   it('is composed of what the upstream knows about it, in one call of each kind', async () => {
@@ -82,6 +78,21 @@ describe('one machine', () => {
     const view = await machineOf(agent, 'SFB20437');
     expect([view.orders, view.visits]).toEqual([{ status: 'unavailable' }, { status: 'unavailable' }]);
     expect([view.usage?.status, view.invoices?.status]).toEqual(['ok', 'ok']);
+  });
+
+  it('takes its own counters that cannot be read for unknown, not for none; those of others do not matter', async () => {
+    const agent = await signInAs(portal);
+    await stubUserInfo(oneMachineUser);
+    const row = { machinePkey: ownMachine, serialNumber: 'S1', counterList: [] };
+    const wrong = { ...row, currReportDatetime: '2026-11-02' };
+    for (const [data, status] of [
+      [[wrong], 'unavailable'],
+      [[row, { ...wrong, machinePkey: 'HK-M-0099' }], 'ok'],
+    ]) {
+      await stub('GET', meterReadSummary.path, { status: 200, body: { isSuccess: true, data } });
+      const { reading, usage, orders } = await machineOf(agent, ownMachine);
+      expect([reading?.status, usage?.status, orders?.status]).toEqual([status, status, 'ok']);
+    }
   });
 
   it('has no row without a number, even if its own is unknown', async () => {
@@ -151,26 +162,4 @@ describe('who may see it', () => {
     await open(agent, 'S9').expect(404);
     await away();
   });
-
-  it('[ACC-12] is no guest, not even of this machine', async () => {
-    const guest = supertest.agent(portal.url).set('X-EBP-Request', '1');
-    await guest.post('/bff/session/guest').send({ company: 'CHK', ql: 'HK-QR-0001' }).expect(200);
-    await open(guest, 'SFB20437').expect(403);
-  });
 });
-
-/** What the upstream says of the person whom `signInAs` signs in. */
-const oneMachineUser = {
-  ...{ pkey: 'U-HK-0001', code: 'admin@harbour.example', applicationPkey: 'A', status: 'ACTIVE' },
-  ...{ isAcceptedTC: true, userActionList: [] },
-  customerList: [{ pkey: 'C-HK001', code: 'HK001', name: 'Harbour Trading' }],
-  machineList: [
-    {
-      pkey: ownMachine,
-      machineId: ownMachine,
-      serialNumber: 'S1',
-      status: 'VALID',
-      customerCode: 'HK001',
-    },
-  ],
-};

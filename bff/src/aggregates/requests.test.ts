@@ -3,24 +3,21 @@ import { operations } from '@ebp/contracts/catalogue';
 import { sentRequest } from '@ebp/contracts/portal/sent-requests';
 import { demoAccounts } from '@ebp/contracts/testing/demo-world';
 import supertest, { type Agent } from 'supertest';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { breakableRedis } from '../auth/testing/breakable-redis.ts';
 import { withRedis } from '../auth/testing/redis-keys.ts';
 import { lettersOf } from '../testing/captcha.ts';
 import { enquiryAccepted as accepted, enquiry, enquiryPath } from '../testing/enquiry.ts';
-import { cookieOf, signInAs, stubUserInfo } from '../testing/people.ts';
-import { eventually, newKey, startPortal, type TestPortal } from '../testing/portal.ts';
-import { examples, recordedBut } from '../testing/recorded.ts';
+import { ownPortal } from '../testing/own-portal.ts';
+import { cookieOf, guestOf, signInAs, stubUserInfo } from '../testing/people.ts';
+import { eventually, newKey, startPortal } from '../testing/portal.ts';
+import { exampleOf, recordedBut } from '../testing/recorded.ts';
 import { resetUpstream, stub } from '../testing/wiremock.ts';
 import { requestOperations } from './sent-request.ts';
 
 const { harbourAdmin, harbourViewer, merlionAdmin } = demoAccounts;
 
-let portal: TestPortal;
-beforeAll(async () => {
-  portal = await startPortal();
-});
-afterAll(() => portal.close());
+const portal = ownPortal();
 beforeEach(async () => {
   await resetUpstream();
   await withRedis((redis) => redis.flushdb());
@@ -45,13 +42,10 @@ describe('what a person sent', () => {
     ['voc.create', 'feedback'],
   ])('is remembered of %s: when, with its reference, for its machines', async (id, kind) => {
     const operation = operations.find((one) => one.id === id);
-    const recorded = (await examples()).find(
-      ({ operation: own, userPkey }) => own === id && userPkey === harbourAdmin.pkey,
-    );
     const agent = await portal.signedIn();
     const method = operation?.method === 'POST' ? 'post' : 'put';
     const sent = agent[method](operation?.path ?? '').set('Idempotency-Key', newKey());
-    const { body: answer } = await sent.send(recorded?.body as object).expect(200);
+    const { body: answer } = await sent.send(await exampleOf(id)).expect(200);
     const [request, ...others] = await requestsOf(agent);
     expect(others).toEqual([]);
     expect(sentRequest.parse(request).kind).toBe(kind);
@@ -155,8 +149,7 @@ describe('[ACC-11] who may know it', () => {
   });
 
   it('[ACC-12] is no guest, and what a guest sends is not remembered', async () => {
-    const guest = supertest.agent(portal.url).set('X-EBP-Request', '1');
-    await guest.post('/bff/session/guest').send({ company: 'CHK', ql: 'HK-QR-0001' }).expect(200);
+    const guest = await guestOf(portal);
     const contact = { fullName: 'Ada Lam', email: 'ada.lam@visitor.example', contactNumber: '91234567' };
     await guest.put('/bff/session/guest-info').send(contact).expect(200);
     const [machinePkey, pkey] = ['HK-M-0001', 'TN-HK-M-0001-BK'];

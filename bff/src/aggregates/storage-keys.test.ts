@@ -1,22 +1,15 @@
 import type { StorageKey } from '@ebp/contracts/portal/session';
 import { demoAccounts } from '@ebp/contracts/testing/demo-world';
 import supertest from 'supertest';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cookieOf } from '../testing/people.ts';
-import { startPortal, type TestPortal } from '../testing/portal.ts';
+import { describe, expect, it } from 'vitest';
+import { ownPortal } from '../testing/own-portal.ts';
+import { cookieOf, guestOf } from '../testing/people.ts';
 
 const older = Buffer.alloc(32, 7).toString('base64');
 const newer = Buffer.alloc(32, 8).toString('base64');
 
-let portal: TestPortal;
-let rotated: TestPortal;
-beforeAll(async () => {
-  [portal, rotated] = await Promise.all([
-    startPortal({ TOKEN_KEYS: older }),
-    startPortal({ TOKEN_KEYS: `${newer},${older}` }),
-  ]);
-});
-afterAll(() => Promise.all([portal.close(), rotated.close()]));
+const portal = ownPortal({ TOKEN_KEYS: older });
+const rotated = ownPortal({ TOKEN_KEYS: `${newer},${older}` });
 
 type Visitor = Parameters<typeof cookieOf>[0];
 
@@ -26,12 +19,6 @@ async function keysOf(visitor: Visitor): Promise<readonly StorageKey[] | undefin
 }
 
 const stranger = (): Visitor => supertest.agent(portal.url).set('X-EBP-Request', '1');
-
-async function guest(): Promise<Visitor> {
-  const agent = stranger();
-  await agent.post('/bff/session/guest').send({ company: 'CHK', ql: 'HK-QR-0001' }).expect(200);
-  return agent;
-}
 
 describe('the key of what a browser keeps of a person', () => {
   it('[OPN-10] is the same at each sign-in of that person and another for everybody else', async () => {
@@ -48,11 +35,11 @@ describe('the key of what a browser keeps of a person', () => {
   });
 
   it('[OPN-10] is one of each guest’s own session: the company’s guests share an account', async () => {
-    const visitor = await guest();
+    const visitor = await guestOf(portal);
     const first = await keysOf(visitor);
     expect(first).toHaveLength(1);
     expect(await keysOf(visitor)).toEqual(first);
-    expect(await keysOf(await guest())).not.toEqual(first);
+    expect(await keysOf(await guestOf(portal))).not.toEqual(first);
   });
 
   it('[OPN-10] is given to nobody who is not signed in', async () => {

@@ -4,21 +4,20 @@ import { messageSearch } from '@ebp/contracts/operations/message';
 import { systemConfigSearch } from '@ebp/contracts/operations/system-config';
 import { userCurrentInfo } from '@ebp/contracts/operations/user';
 import { buildUserInfo } from '@ebp/contracts/testing/user';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Browser } from '../auth/testing/browser.ts';
 import { forgetThrottles } from '../auth/testing/redis-keys.ts';
-import { startPortal, type TestPortal } from '../testing/portal.ts';
+import { ownPortal } from '../testing/own-portal.ts';
+import { startPortal } from '../testing/portal.ts';
 import { stub } from '../testing/wiremock.ts';
 
-let portal: TestPortal;
+const portal = ownPortal({ CONTRACT_DRIFT_SAMPLE: '0' });
 let browser: Browser;
 beforeAll(async () => {
   await forgetThrottles();
-  portal = await startPortal({ CONTRACT_DRIFT_SAMPLE: '0' });
   browser = new Browser(portal);
   expect((await browser.signIn()).status).toBe(200);
 });
-afterAll(() => portal.close());
 beforeEach(() => {
   portal.lines.length = 0;
 });

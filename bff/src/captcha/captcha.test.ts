@@ -1,8 +1,8 @@
 import { captchaAlphabet, captchaLength } from '@ebp/contracts/rules/limits';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { lettersOf, openLetters } from '../testing/captcha.ts';
+import { ownPortal } from '../testing/own-portal.ts';
 import { cookieOf } from '../testing/people.ts';
-import { startPortal, type TestPortal } from '../testing/portal.ts';
 import { captchaPicture } from './captcha-picture.ts';
 import { captchaSpeech } from './captcha-speech.ts';
 
@@ -107,11 +107,7 @@ describe('the letters said aloud', () => {
 });
 
 describe('what the gateway answers', () => {
-  let portal: TestPortal;
-  beforeAll(async () => {
-    portal = await startPortal();
-  });
-  afterAll(() => portal.close());
+  const portal = ownPortal();
 
   it('[OPN-05] is said aloud as it is shown: whoever listens types the letters of the picture', async () => {
     const agent = await portal.signedIn();

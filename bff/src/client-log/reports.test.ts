@@ -1,13 +1,10 @@
 import { randomInt } from 'node:crypto';
 import supertest from 'supertest';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { eventually, startPortal, type TestPortal } from '../testing/portal.ts';
+import { describe, expect, it } from 'vitest';
+import { ownPortal } from '../testing/own-portal.ts';
+import { eventually } from '../testing/portal.ts';
 
-let portal: TestPortal;
-beforeAll(async () => {
-  portal = await startPortal({ TRUST_PROXY: '1' });
-});
-afterAll(() => portal.close());
+const portal = ownPortal({ TRUST_PROXY: '1' });
 
 /** Each from a different address, so that limits per address do not carry over from one test to the next. */
 const visitor = (address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`) =>

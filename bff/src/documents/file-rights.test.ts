@@ -1,20 +1,15 @@
 import { functionKeys } from '@ebp/contracts/access/function-keys';
 import { demoAccounts } from '@ebp/contracts/testing/demo-world';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ownPortal } from '../testing/own-portal.ts';
 import { signInAs, stubUserInfo, userWith } from '../testing/people.ts';
-import { startPortal, type TestPortal } from '../testing/portal.ts';
 import { journal, resetUpstream, stub } from '../testing/wiremock.ts';
 
 const maxAgeMs = 2000;
 const list = '/api/ebp/servicehistory/search';
 const info = '/api/ebp/user/current/info';
 
-let portal: TestPortal;
-beforeAll(async () => {
-  await resetUpstream();
-  portal = await startPortal({ RIGHTS_MAX_AGE_SECONDS: String(maxAgeMs / 1000) });
-});
-afterAll(() => portal.close());
+const portal = ownPortal({ RIGHTS_MAX_AGE_SECONDS: String(maxAgeMs / 1000) });
 afterEach(async () => {
   vi.restoreAllMocks();
   await resetUpstream();

@@ -3,25 +3,22 @@ import { type IncomingMessage, request } from 'node:http';
 import type { Socket } from 'node:net';
 import supertest, { type Agent } from 'supertest';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { ownPortal } from '../testing/own-portal.ts';
 import { cookieOf, signInAs } from '../testing/people.ts';
-import { startPortal, type TestPortal } from '../testing/portal.ts';
+import { startPortal } from '../testing/portal.ts';
 import { type RawUpstream, startRawUpstream } from '../testing/raw-upstream.ts';
 import { stub } from '../testing/wiremock.ts';
 
 const list = '/api/ebp/servicehistory/search';
 
 let files: RawUpstream;
-let portal: TestPortal;
+const portal = ownPortal();
 let agent: Agent;
 beforeAll(async () => {
   files = await startRawUpstream();
-  portal = await startPortal();
   agent = await signInAs(portal);
 });
-afterAll(async () => {
-  await portal.close();
-  await files.close();
-});
+afterAll(() => files.close());
 
 async function linksOf(reader: Agent, names: readonly (string | null)[]): Promise<string[]> {
   const rows = names.map((filename, index) => ({ pkey: String(index), filename }));

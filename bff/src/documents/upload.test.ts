@@ -8,6 +8,7 @@ import { DelayType } from 'wiremock-captain';
 import { forgetThrottles, withRedis } from '../auth/testing/redis-keys.ts';
 import { ClientAborted } from '../http/errors.ts';
 import { lettersOf } from '../testing/captcha.ts';
+import { ownPortal } from '../testing/own-portal.ts';
 import { cookieOf, signInAs } from '../testing/people.ts';
 import { eventually, newKey, startPortal, type TestPortal } from '../testing/portal.ts';
 import { converse } from '../testing/raw-exchange.ts';
@@ -18,18 +19,14 @@ const path = '/api/ebp/customerupload/create';
 const pdf = (bytes: number) => Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(bytes - 9, 'x')]);
 const most = 500_000;
 
-let portal: TestPortal;
+const portal = ownPortal();
 let agent: Agent;
 let away: () => Promise<void>;
 beforeAll(async () => {
-  portal = await startPortal();
   agent = await signInAs(portal);
   away = await stub('POST', path, { status: 200, body: { isSuccess: true, data: { refNo: 'UP-1' } } });
 });
-afterAll(async () => {
-  await away();
-  await portal.close();
-});
+afterAll(() => away());
 beforeEach(() => Promise.all([emptyJournal(), forgetThrottles()]));
 
 const captcha = () => lettersOf(portal, agent);
@@ -53,7 +50,7 @@ async function upload({
 }: Upload = {}) {
   return agent
     .post(path)
-    .set('Idempotency-Key', key)
+    .set({ 'Idempotency-Key': key, 'Accept-Language': 'zh-Hant' })
     .field('type', type)
     .field('userCode', 'somebody@else.example')
     .field('validCode', letters ?? (await captcha()))
@@ -65,6 +62,7 @@ describe('an upload', () => {
     const { status, body } = await upload({ name: '../../Order: May.pdf' });
     expect([status, body.data]).toEqual([200, { refNo: 'UP-1' }]);
     const [sent] = await journal();
+    expect(sent?.headers['Accept-Language']).toBe('zh-Hant');
     expect(sent?.body).toContain('filename="Order_ May.pdf"');
     expect(sent?.body).toContain('admin@harbour.example');
     expect(sent?.body).not.toMatch(/somebody@else|validCode/);

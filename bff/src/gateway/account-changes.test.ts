@@ -3,10 +3,13 @@ import { functionKeys } from '@ebp/contracts/access/function-keys';
 import { demoAccounts } from '@ebp/contracts/testing/demo-world';
 import { buildProfileForm, buildUserForm } from '@ebp/contracts/testing/user-form';
 import type { Agent } from 'supertest';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Browser } from '../auth/testing/browser.ts';
 import { Events } from '../auth/testing/events.ts';
-import { startPortal, type TestPortal } from '../testing/portal.ts';
+import { sessionIdOf } from '../auth/testing/redis-keys.ts';
+import { withSessions } from '../auth/testing/sessions.ts';
+import { ownPortal } from '../testing/own-portal.ts';
+import type { TestPortal } from '../testing/portal.ts';
 import { quickest } from '../testing/quickest.ts';
 import { journal, register, resetUpstream, stub } from '../testing/wiremock.ts';
 
@@ -16,13 +19,11 @@ const [update, remove] = ['update', 'delete'].map(
   (verb) => `/api/ebp/user/${harbourViewer.pkey}/${verb}`,
 ) as [string, string];
 
-let replicas: readonly [TestPortal, TestPortal];
+const replicas = [ownPortal(), ownPortal()] as const;
 let admin: Agent;
 beforeAll(async () => {
-  replicas = await Promise.all([startPortal(), startPortal()]);
   admin = await replicas[0].signedIn(harbourAdmin);
 });
-afterAll(() => Promise.all(replicas.map((replica) => replica.close())));
 beforeEach(resetUpstream);
 
 async function signedIn({ company, code, password } = harbourViewer): Promise<Browser> {
@@ -75,6 +76,8 @@ describe('a user whom an administrator', () => {
     expect(await quickest(tell, 1_000)).toBeLessThan(1_000);
     for (const browser of [first, second]) {
       for (const replica of replicas) expect(await search(browser, replica)).toBe(401);
+      const id = sessionIdOf(browser.cookies);
+      expect(await withSessions(({ tokens }) => tokens.load(id))).toBeUndefined();
     }
     expect(await search(bystander, replicas[1])).toBe(200);
     await admin.get(info).expect(200);

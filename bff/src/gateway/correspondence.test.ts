@@ -1,31 +1,18 @@
-import { demoAccounts, demoGuests, demoQrCodes } from '@ebp/contracts/testing/demo-world';
-import supertest, { type Agent } from 'supertest';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startPortal, type TestPortal } from '../testing/portal.ts';
+import { demoAccounts } from '@ebp/contracts/testing/demo-world';
+import type { Agent } from 'supertest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ownPortal } from '../testing/own-portal.ts';
 import { emptyJournal, journal, resetUpstream } from '../testing/wiremock.ts';
 
-let portal: TestPortal;
+const portal = ownPortal();
 let agent: Agent;
 beforeAll(async () => {
-  await resetUpstream();
-  portal = await startPortal();
   agent = await portal.signedIn(demoAccounts.contactCentreAgent);
 });
-afterAll(() => portal.close());
 beforeEach(resetUpstream);
 
 /** A range that includes every recorded task. */
 const allDays = 'dateFrom=2000-01-01&dateTo=2099-12-31';
-const reads = [
-  `/api/ebp/task/searchByCreator?${allDays}`,
-  '/api/ebp/task/T-260006',
-  '/api/ebp/contacthistory/CA-HK001',
-  '/api/ebp/email/EM-0001',
-  '/api/ebp/email/EM-0001/content',
-  '/api/ebp/fax/FX-0002',
-  '/api/ebp/fax/FX-0002/content',
-  '/api/ebp/report/search?customerCode=HK001',
-];
 const logPath = '/api/ebp/tasklogger/T-260006/update';
 const entry = {
   version: 1,
@@ -37,21 +24,6 @@ const entry = {
 };
 
 describe('what an agent reads and writes', () => {
-  it.each(['customer', 'guest'])(
-    '[CCC-12] [API-45] [API-47] [API-48] [API-49] is refused to a %s, and nothing is asked upstream',
-    async (who) => {
-      const other = who === 'guest' ? await asGuest() : await portal.signedIn(demoAccounts.harbourAdmin);
-      await emptyJournal();
-      for (const path of reads) {
-        const { status, body } = await other.get(path);
-        expect([path, status, body.error.code]).toEqual([path, 403, 'FORBIDDEN']);
-      }
-      const { status, body } = await other.put(logPath).send(entry);
-      expect([status, body.error.code]).toEqual([403, 'FORBIDDEN']);
-      expect(await journal()).toEqual([]);
-    },
-  );
-
   it('[CAL-01] [API-45] asks for the own tasks, whoever the browser names', async () => {
     await emptyJournal();
     const named = encodeURIComponent(demoAccounts.harbourAdmin.code);
@@ -66,21 +38,6 @@ describe('what an agent reads and writes', () => {
     expect([later.status, later.body.error.fieldErrors]).toEqual([
       422,
       [{ path: 'workDatetime', messageId: 'task.workLater' }],
-    ]);
-    const broken = {
-      ...entry,
-      result: 'MAYBE',
-      remarks: ' ',
-      nextStep: 'Call',
-    };
-    const { status, body } = await agent.put(logPath).send(broken);
-    expect([status, body.error.fieldErrors]).toEqual([
-      422,
-      [
-        { path: 'result', messageId: 'validation.choice' },
-        { path: 'remarks', messageId: 'validation.required' },
-        { path: 'followUpDate', messageId: 'validation.required' },
-      ],
     ]);
     expect(await journal()).toEqual([]);
     await agent.put(logPath).send(entry).expect(200);
@@ -119,10 +76,3 @@ describe('files of the contact centre', () => {
     await agent.get('/api/ebp/report/search?customerCode=SG001').expect(403);
   });
 });
-
-async function asGuest(): Promise<Agent> {
-  const guest = supertest.agent(portal.url).set('X-EBP-Request', '1');
-  const [ql] = Object.keys(demoQrCodes);
-  await guest.post('/bff/session/guest').send({ company: demoGuests.CHK.company, ql }).expect(200);
-  return guest;
-}

@@ -1,8 +1,8 @@
 import supertest, { type Agent } from 'supertest';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DelayType, type IWireMockFeatures, WireMockFault } from 'wiremock-captain';
+import { ownPortal } from '../testing/own-portal.ts';
 import { cookieOf } from '../testing/people.ts';
-import { startPortal, type TestPortal } from '../testing/portal.ts';
 import {
   emptyJournal,
   journal,
@@ -16,18 +16,15 @@ const read = '/api/ebp/message/search';
 const body = { pkey: 'HK-M-0001', locationReference: 'Shelf 3' };
 const write = '/api/ebp/machine/HK-M-0001/update';
 
-let portal: TestPortal;
+const portal = ownPortal();
 let agent: Agent;
 /** On the same session, with deadlines that are too short for a busy machine. */
-let hasty: TestPortal;
+const hasty = ownPortal({ UPSTREAM_TIMEOUT_MS: '600', UPSTREAM_TIMEOUTS: 'faq.search=30' });
 let hastily: Agent;
 beforeAll(async () => {
-  portal = await startPortal();
-  hasty = await startPortal({ UPSTREAM_TIMEOUT_MS: '600', UPSTREAM_TIMEOUTS: 'faq.search=30' });
   agent = await portal.signedIn();
   hastily = supertest.agent(hasty.url).set({ 'X-EBP-Request': '1', Cookie: cookieOf(agent) });
 });
-afterAll(() => Promise.all([portal.close(), hasty.close()]));
 beforeEach(async () => {
   await resetUpstream();
   // One success in each group, so that the failures of one case do not add up to an open breaker in the next.

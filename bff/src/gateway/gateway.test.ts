@@ -9,10 +9,11 @@ import { userCurrentInfo, userGet, userSearch } from '@ebp/contracts/operations/
 import { tries } from '@ebp/contracts/testing/properties';
 import fc from 'fast-check';
 import type { Agent } from 'supertest';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { eventually, type LogLine, startPortal, type TestPortal } from '../testing/portal.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ownPortal } from '../testing/own-portal.ts';
+import { eventually, type LogLine } from '../testing/portal.ts';
 import { spoiledCalls } from '../testing/spoiled-calls.ts';
-import { resetUpstream, stub } from '../testing/wiremock.ts';
+import { stub } from '../testing/wiremock.ts';
 import { createRouteTable } from './gateway.ts';
 
 const none = { kind: 'none' };
@@ -56,14 +57,11 @@ it('does not start with two operations in one place', () => {
 });
 
 describe('a call', () => {
-  let portal: TestPortal;
+  const portal = ownPortal();
   let agent: Agent;
   beforeAll(async () => {
-    await resetUpstream();
-    portal = await startPortal();
     agent = await portal.signedIn();
   });
-  afterAll(() => portal.close());
 
   it('that is refused is audited with the reason and the session, also of a tab that acts for nobody', async () => {
     const { body } = await agent.get(userCurrentInfo.path).set(actingHeader, 'x').expect(403);

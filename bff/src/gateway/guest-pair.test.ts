@@ -1,15 +1,15 @@
 import { operations } from '@ebp/contracts/catalogue';
 import { loginConfig } from '@ebp/contracts/operations/login';
 import { portalEndpoints } from '@ebp/contracts/portal/endpoints';
-import { demoAccounts, demoGuests } from '@ebp/contracts/testing/demo-world';
+import { demoGuests } from '@ebp/contracts/testing/demo-world';
 import supertest, { type Agent } from 'supertest';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cookieOf } from '../testing/people.ts';
-import { newKey, required, startPortal, type TestPortal } from '../testing/portal.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ownPortal } from '../testing/own-portal.ts';
+import { cookieOf, guestOf } from '../testing/people.ts';
+import { newKey, required } from '../testing/portal.ts';
 import { exchange } from '../testing/raw-exchange.ts';
 import { examples } from '../testing/recorded.ts';
 import { sampleRequest, urlOf } from '../testing/sample.ts';
-import { resetUpstream } from '../testing/wiremock.ts';
 
 const secrets = Object.values(demoGuests).map(({ password }) => password);
 const configPath = loginConfig.path;
@@ -38,12 +38,10 @@ interface Call {
   readonly body: object | undefined;
 }
 
-let portal: TestPortal;
+const portal = ownPortal();
 let calls: Call[];
 const visitors: Record<string, Agent> = {};
 beforeAll(async () => {
-  await resetUpstream();
-  portal = await startPortal();
   const recorded = await examples();
   const sampled = operations.flatMap((operation): Call[] => {
     const method = operation.method.toLowerCase() as Call['method'];
@@ -65,14 +63,9 @@ beforeAll(async () => {
       };
     });
   calls = [...sampled, ...own];
-  for (const name of ['nobody', 'guest', 'user']) {
-    visitors[name] = supertest.agent(portal.url).set('X-EBP-Request', '1');
-  }
-  await visitors.guest?.post('/bff/session/guest').send({ company: 'CHK', ql: 'HK-QR-0001' }).expect(200);
-  const { company, code, password } = demoAccounts.harbourAdmin;
-  await visitors.user?.post('/bff/session/login').send({ company, loginName: code, password }).expect(200);
+  const nobody = supertest.agent(portal.url).set('X-EBP-Request', '1');
+  Object.assign(visitors, { nobody, guest: await guestOf(portal), user: await portal.signedIn() });
 });
-afterAll(() => portal.close());
 
 it('[OPN-04] the recorded upstream tells the pair to whoever reaches it', async () => {
   const answer = await fetch(required('TEST_WIREMOCK_URL') + configPath, {

@@ -1,26 +1,26 @@
-import { demoAccounts, demoCodes } from '@ebp/contracts/testing/demo-world';
-import supertest, { type Agent } from 'supertest';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { demoAccounts, demoCodes, demoGuests } from '@ebp/contracts/testing/demo-world';
+import { buildUserInfo } from '@ebp/contracts/testing/user';
+import type { Agent } from 'supertest';
+import { beforeAll, expect, it } from 'vitest';
 import { forgetThrottles } from '../auth/testing/redis-keys.ts';
-import { newKey, startPortal, type TestPortal } from '../testing/portal.ts';
-import { emptyJournal, journal, resetUpstream } from '../testing/wiremock.ts';
+import { ownPortal } from '../testing/own-portal.ts';
+import { guestOf } from '../testing/people.ts';
+import { newKey } from '../testing/portal.ts';
+import { emptyJournal, journal, sentTo, stub } from '../testing/wiremock.ts';
 
 const contact = { fullName: 'Ada Lam', email: 'ada.lam@visitor.example', contactNumber: '91234567' };
+/** What the orders and requests of this guest carry. */
+const carried = {
+  contactName: contact.fullName,
+  contactEmail: contact.email,
+  contactPhone: contact.contactNumber,
+};
 
-let portal: TestPortal;
+const portal = ownPortal();
 let guest: Agent;
 beforeAll(async () => {
-  await resetUpstream();
-  portal = await startPortal();
-  guest = await arrive();
+  guest = await guestOf(portal);
 });
-afterAll(() => portal.close());
-
-async function arrive(company = 'CHK', ql = 'HK-QR-0001'): Promise<Agent> {
-  const visitor = supertest.agent(portal.url).set('X-EBP-Request', '1');
-  await visitor.post('/bff/session/guest').send({ company, ql }).expect(200);
-  return visitor;
-}
 
 const machines = async () => {
   const { body } = await guest.get('/api/ebp/user/current/info').expect(200);
@@ -60,12 +60,7 @@ it('[ACC-12] [QRL-10] a guest orders for the scanned machine, with the confirmed
   await emptyJournal();
   const body = { ...order('HK-M-0001'), contactName: 'Somebody Else' };
   await guest.put('/api/ebp/tonerorder/create').set('Idempotency-Key', newKey()).send(body).expect(200);
-  const sent = (await journal()).find(({ url }) => url === '/api/ebp/tonerorder/create');
-  expect(JSON.parse(sent?.body ?? '{}')).toMatchObject({
-    contactName: contact.fullName,
-    contactEmail: contact.email,
-    contactPhone: contact.contactNumber,
-  });
+  expect(await sentTo('/api/ebp/tonerorder/create')).toMatchObject([carried]);
 });
 
 it('[ACC-12] a guest orders for no other machine of the same customer', async () => {
@@ -91,8 +86,7 @@ it('[ACC-12] [TON-12] a guest orders to where the machine stands: no address of 
   expect(await journal()).toEqual([]);
   const free = { isUpdateAddress: true, deliveryAddress1: '1 Elsewhere', deliveryName: 'Somebody Else' };
   await send(free).expect(200);
-  const sent = (await journal()).find(({ url }) => url === path);
-  const { machineList } = JSON.parse(sent?.body ?? '{}');
+  const [{ machineList }] = await sentTo(path);
   const productList = machine?.productList.map((one) => ({ ...one, tonerCategoryName: 'Black toner TG-71' }));
   expect(machineList).toEqual([{ ...machine, productList, isUpdateAddress: false }]);
 });
@@ -112,13 +106,7 @@ it('[SRV-12] [QRL-10] a guest calls an engineer to the scanned machine, with the
     actionType: 'SUBMIT',
   };
   await guest.put(path).set('Idempotency-Key', newKey()).send(body).expect(200);
-  const sent = (await journal()).find(({ url }) => url === path);
-  expect(JSON.parse(sent?.body ?? '{}')).toMatchObject({
-    ...body,
-    contactName: contact.fullName,
-    contactEmail: contact.email,
-    contactPhone: contact.contactNumber,
-  });
+  expect(await sentTo(path)).toMatchObject([{ ...body, ...carried }]);
 });
 
 const readingPath = '/api/ebp/meterRead/create';
@@ -144,10 +132,9 @@ it('[MTR-08] a reading carries no service records of somebody without the key to
   const reading = await newReading(guest);
   const { status, body: answer } = await submit(guest, { ...reading, serviceList: [] });
   expect([status, answer.error.code]).toEqual([403, 'FORBIDDEN']);
-  expect((await journal()).filter(({ url }) => url === readingPath)).toEqual([]);
+  expect(await sentTo(readingPath)).toEqual([]);
   await submit(guest, reading).expect(200);
-  const sent = (await journal()).find(({ url }) => url === readingPath);
-  expect(JSON.parse(sent?.body ?? '{}')).not.toHaveProperty('serviceList');
+  expect((await sentTo(readingPath))[0]).not.toHaveProperty('serviceList');
 });
 
 it.each([
@@ -156,7 +143,7 @@ it.each([
 ] as const)(
   '[LOG-08] a guest of %s reads the scanned machine, its administrator finds the machines of the own customers',
   async (company, admin, customers) => {
-    const visitor = await arrive(company, demoCodes(company).inUse);
+    const visitor = await guestOf(portal, { company, ql: demoCodes(company).inUse });
     await visitor.put('/bff/session/guest-info').send(contact).expect(200);
     await submit(visitor, await newReading(visitor)).expect(200);
     const agent = await portal.signedIn(admin);
@@ -217,7 +204,7 @@ it.each([
 it('guests order at one machine as much as an office needs, whoever they say they are', async () => {
   await forgetThrottles();
   await emptyJournal();
-  const another = await arrive();
+  const another = await guestOf(portal);
   await another.put('/bff/session/guest-info').send(contact).expect(200);
   const statuses: number[] = [];
   for (let index = 0; index < 62; index += 1) {
@@ -229,7 +216,7 @@ it('guests order at one machine as much as an office needs, whoever they say the
     statuses.push(status);
   }
   expect(statuses).toEqual([...Array.from({ length: 60 }, () => 200), 429, 429]);
-  expect((await journal()).filter(({ url }) => url === '/api/ebp/tonerorder/create')).toHaveLength(60);
+  expect(await sentTo('/api/ebp/tonerorder/create')).toHaveLength(60);
   await forgetThrottles();
 });
 
@@ -240,15 +227,26 @@ it('[FAQ-10] a stranger with any code rates no more answers than one who reads t
   const rate = (by: Agent) => by.put(path).send({ pkey: 'FAQ-0001', rate: 1 });
   const sessions: number[][] = [];
   for (let visit = 0; visit < 5; visit += 1) {
-    const stranger = supertest.agent(portal.url).set('X-EBP-Request', '1');
-    await stranger.post('/bff/session/guest').send({ company: 'CHK', ql: 'UNKNOWN' }).expect(200);
+    const stranger = await guestOf(portal, { ql: 'UNKNOWN' });
     const statuses: number[] = [];
     while (statuses.at(-1) !== 429 && statuses.length < 40) statuses.push((await rate(stranger)).status);
     sessions.push(statuses);
   }
   const upTo = (count: number) => [...Array.from({ length: count }, () => 200), 429];
   expect(sessions).toEqual([30, 30, 30, 30, 0].map(upTo));
-  expect((await journal()).filter(({ url }) => url === path)).toHaveLength(120);
+  expect(await sentTo(path)).toHaveLength(120);
   await rate(await portal.signedIn()).expect(200);
   await forgetThrottles();
+});
+
+it('[OPN-20] a guest whose account holds the key reads the prices of paper, and is offered no order of it', async () => {
+  const { code, pkey } = demoGuests.CHK;
+  const userInfo = buildUserInfo({ code, pkey, userActionList: ['CP_PAPER_ORDER_CREATE'] });
+  const body = { isSuccess: true, data: { userInfo, config: { imageUrl: '' }, bannerList: [] } };
+  const takeAway = await stub('GET', '/api/ebp/user/current/info', { status: 200, body });
+  const other = await guestOf(portal);
+  await takeAway();
+  await other.get('/api/ebp/product/search').expect(200);
+  const session = await other.get('/bff/session').expect(200);
+  expect(session.body.data.functionKeys).toEqual([]);
 });

@@ -2,9 +2,10 @@ import { operations } from '@ebp/contracts/catalogue';
 import { success } from '@ebp/contracts/envelope';
 import { demoAccounts } from '@ebp/contracts/testing/demo-world';
 import type { Agent } from 'supertest';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { newKey, startPortal, type TestPortal } from '../testing/portal.ts';
-import { type Example, examples, setFault } from '../testing/recorded.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ownPortal } from '../testing/own-portal.ts';
+import { newKey } from '../testing/portal.ts';
+import { type Example, examples } from '../testing/recorded.ts';
 import { resetScenarios, resetUpstream } from '../testing/wiremock.ts';
 
 const accounts = [demoAccounts.harbourAdmin, demoAccounts.merlionAdmin, demoAccounts.contactCentreAgent];
@@ -12,16 +13,13 @@ const replayed = operations.filter(
   ({ access, request }) => access.to !== 'nobody' && request !== 'multipart',
 );
 
-let portal: TestPortal;
+const portal = ownPortal();
 let recorded: readonly Example[];
 const agents = new Map<string, Agent>();
 beforeAll(async () => {
-  await resetUpstream();
-  portal = await startPortal();
   recorded = await examples();
   for (const account of accounts) agents.set(account.pkey, await portal.signedIn(account));
 });
-afterAll(() => portal.close());
 /** Reloading the recording is the slowest part of a test, so only the changes are reset. */
 beforeEach(resetScenarios);
 
@@ -66,27 +64,4 @@ describe.each(replayed)('$id', (operation) => {
     }
     if (operation.effect !== 'read') await resetUpstream();
   });
-
-  it(`[API-01] [${operation.requirement}] tells a rejection and a failure of the upstream`, async () => {
-    const [example] = examplesOf(operation);
-    if (example === undefined) throw new Error('no example');
-    for (const [state, code] of [
-      ['rejected', 'UPSTREAM_REJECTED'],
-      ['failure', 'UPSTREAM'],
-    ] as const) {
-      await setFault(operation.id, state);
-      const { status, body, headers } = await call(operation, example);
-      expect([status, body.error.code]).toEqual([502, code]);
-      expect(headers).not.toHaveProperty('set-cookie');
-      expect(JSON.stringify(body)).not.toMatch(/java|erp\.core/i);
-    }
-  });
-});
-
-it('[API-02] is answered to thirty readers at once, though each answer asks the recorded upstream a second time', async () => {
-  const agent = agents.get(demoAccounts.harbourAdmin.pkey);
-  const read = () => agent?.get('/api/ebp/user/current/info');
-  await read();
-  const answers = await Promise.all(Array.from({ length: 30 }, read));
-  expect(new Set(answers.map((answer) => answer?.status))).toEqual(new Set([200]));
 });

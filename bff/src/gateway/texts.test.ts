@@ -1,17 +1,15 @@
 import type { Agent } from 'supertest';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { enquiry, enquiryPath } from '../testing/enquiry.ts';
-import { newKey, startPortal, type TestPortal } from '../testing/portal.ts';
-import { emptyJournal, journal, resetUpstream } from '../testing/wiremock.ts';
+import { ownPortal } from '../testing/own-portal.ts';
+import { newKey } from '../testing/portal.ts';
+import { emptyJournal, journal } from '../testing/wiremock.ts';
 
-let portal: TestPortal;
+const portal = ownPortal();
 let agent: Agent;
 beforeAll(async () => {
-  await resetUpstream();
-  portal = await startPortal();
   agent = await portal.signedIn();
 });
-afterAll(() => portal.close());
 beforeEach(emptyJournal);
 
 const ask = (change: Readonly<Record<string, string>>) =>

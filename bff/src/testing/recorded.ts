@@ -1,4 +1,4 @@
-import { allDemoAccounts } from '@ebp/contracts/testing/demo-world';
+import { allDemoAccounts, demoAccounts } from '@ebp/contracts/testing/demo-world';
 import { recordedExamples } from '@ebp/contracts/testing/recorded-upstream';
 import { required } from './portal.ts';
 import { type RawUpstream, startRawUpstream } from './raw-upstream.ts';
@@ -22,21 +22,19 @@ export async function examples(): Promise<Example[]> {
   });
 }
 
+/** The body of an example, as this user sends it. */
+export async function exampleOf(
+  id: string,
+  { pkey }: { readonly pkey: string } = demoAccounts.harbourAdmin,
+): Promise<object> {
+  const found = (await examples()).find(({ operation, userPkey }) => operation === id && userPkey === pkey);
+  if (found === undefined) throw new Error(`${pkey} has no example of ${id}`);
+  return Object(found.body);
+}
+
 /** The user for calls that every user of a company may make. */
 const anybodyOf = (company: string | undefined): string | undefined =>
   allDemoAccounts.find((account) => account.company === company)?.pkey;
-
-/** Makes the recorded upstream fail an operation in one of its two ways, or succeed again. */
-export async function setFault(operation: string, state: 'Started' | 'failure' | 'rejected'): Promise<void> {
-  const response = await fetch(
-    `${required('TEST_WIREMOCK_URL')}/__admin/scenarios/fault.${operation}/state`,
-    {
-      method: 'PUT',
-      body: JSON.stringify({ state }),
-    },
-  );
-  if (!response.ok) throw new Error(`no scenario fault.${operation}`);
-}
 
 /** The recorded upstream, except for one path, whose calls it never answers. */
 export async function recordedBut(unanswered: string): Promise<RawUpstream> {

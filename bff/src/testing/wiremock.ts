@@ -26,6 +26,11 @@ export async function journal(): Promise<Recorded[]> {
   return entries.map(({ request }) => request).reverse();
 }
 
+/** The bodies that went to this path since the journal was emptied, oldest first. */
+export async function sentTo(path: string) {
+  return (await journal()).filter(({ url }) => url === path).map(({ body }) => JSON.parse(body));
+}
+
 export async function emptyJournal(): Promise<void> {
   await wiremock().clearAllRequests();
 }
