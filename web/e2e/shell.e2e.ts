@@ -13,6 +13,7 @@ test('[SHL-07] [SHL-16] [ACC-01] [ACC-02] [CCC-12] [OPN-39] [RLS-06] what the ke
   await signIn(page, demoAccounts.harbourViewer, '/ebp/user/update');
   const noAccess = page.getByRole('heading', { level: 1, name: 'No access to this page' });
   await expect(noAccess).toBeVisible();
+  await expect(page).toHaveTitle(/^No access to this page · /);
   await expect(page.getByRole('table')).toHaveCount(0);
   const menus = page.getByRole('navigation', { name: 'Functions' });
   await expect(menus.getByRole('button', { name: 'Machines', exact: true })).toBeVisible();
@@ -197,6 +198,21 @@ test('[SHL-06] [SHL-10] [SHL-13] [SHL-15] [ERR-08] pages open and close as tabs,
   await tabs.getByRole('link', { name: /Machine list/ }).click();
   await expect(location).toHaveValue('Second floor, by the lift');
   await expect(page.getByLabel('Serial number')).toHaveValue('SFB2');
+  const machines = page.url();
+  // In a narrow window the document scrolls, in a wide one the main area.
+  const top = () => page.evaluate(() => Math.max(scrollY, document.querySelector('main')?.scrollTop ?? 0));
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 600 });
+    await page.evaluate(async () => {
+      const scrolled = new Promise((resolve) => addEventListener('scroll', resolve, true));
+      for (const each of document.querySelectorAll('html, main')) each.scrollTop = 120;
+      await scrolled;
+    });
+    await go(page, '/ebp/home');
+    await expect.poll(top, `home at ${width}`).toBe(0);
+    await go(page, machines);
+    await expect.poll(top, `machines at ${width}`).toBe(120);
+  }
   await tabs.getByRole('link', { name: /Machine list/ }).focus();
   await page.keyboard.press('Delete');
   await question.getByRole('button', { name: 'Close page' }).click();

@@ -10,7 +10,6 @@ export function codeListQuery(name: CodeListName) {
   return queryOptions({
     queryKey: ['code-lists', name],
     staleTime: hourMs,
-    gcTime: hourMs,
     queryFn: async (): Promise<readonly CodeListEntry[]> => (await askTogether(name))[name] ?? [],
   });
 }

@@ -16,7 +16,6 @@ export function sessionQuery(company: CompanyCode) {
     queryKey: sessionKey,
     queryFn: ({ signal }) => fetchSession(company, undefined, signal),
     staleTime: Number.POSITIVE_INFINITY,
-    gcTime: Number.POSITIVE_INFINITY,
   });
 }
 

@@ -19,6 +19,8 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: 30_000,
+        // A hidden page does not observe what it shows: it would lose its input with it. The end of the session removes all.
+        gcTime: Number.POSITIVE_INFINITY,
         retry: (failures, error) => failures < 1 && isPassing(error),
         refetchOnWindowFocus: false,
         // Offline, a read fails with an error instead of waiting silently; it is refetched once the connection is back.

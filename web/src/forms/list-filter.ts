@@ -47,7 +47,8 @@ export function filtersFor<Row extends object>() {
       name: Name,
       label: string,
       matches: (row: Row, day: string) => boolean,
-    ): ListFilter<Row, Name> => ({ name, label, kind: dayFilter, isDay: true, matches }),
+      kind = dayFilter,
+    ): ListFilter<Row, Name> => ({ name, label, kind, isDay: true, matches }),
     choice: <Name extends string>(name: Name, label: string, choice: Choice<Row>): ListFilter<Row, Name> => ({
       name,
       label,

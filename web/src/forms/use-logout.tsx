@@ -28,7 +28,7 @@ export function useLogout(reason?: EndReason): Logout {
     <LeaveQuestion erased={count} onConfirm={go} onCancel={() => setIsAsking(false)} />
   );
   const isAsked = count > 0 || matchMedia('(pointer: coarse)').matches;
-  useQuestionAtHand(count > 0);
+  useQuestionAtHand(isAsked);
   const logout = () => (isAsked ? setIsAsking(true) : go());
   return { logout, isBusy, question };
 }

@@ -30,8 +30,6 @@ export function createMessageStore(company: CompanyCode, firstLanguage: Language
   let snapshot: MessageSnapshot = { language: firstLanguage, messages: {} };
   let wanted = firstLanguage;
 
-  askedIn['Accept-Language'] = firstLanguage;
-
   const change = (next: MessageSnapshot) => {
     snapshot = next;
     askedIn['Accept-Language'] = next.language;

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Button } from '../components/button/button.tsx';
 import { FileUpload } from '../components/field/file-upload.tsx';
 import { Rating } from '../components/field/rating.tsx';
-import { ColumnsIcon } from '../components/icons/action-icons.tsx';
-import { MeterIcon, ServiceIcon, TonerIcon } from '../components/icons/front-icons.tsx';
+import { ColumnsIcon } from '../components/icons/action-icons.ts';
+import { MeterIcon, ServiceIcon, TonerIcon } from '../components/icons/front-icons.ts';
 import {
   DownloadIcon,
   FileIcon,
@@ -12,7 +12,7 @@ import {
   MenuIcon,
   StatementIcon,
   TutorialIcon,
-} from '../components/icons/screen-icons.tsx';
+} from '../components/icons/screen-icons.ts';
 import { PageHeader } from '../components/layout/page-header.tsx';
 import { Panel } from '../components/layout/panel.tsx';
 import { Tiles } from '../components/layout/tiles.tsx';

@@ -3,9 +3,10 @@ import { userCurrentInfo } from '@ebp/contracts/operations/user';
 import type { SessionBootstrap } from '@ebp/contracts/portal/session';
 import { buildMachine } from '@ebp/contracts/testing/machine';
 import { buildUserInfo } from '@ebp/contracts/testing/user';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { takeGuestVisit } from '../../api/guest-visit.ts';
 import { rememberLanguage } from '../../i18n/language.ts';
+import { createMessageStore } from '../../i18n/message-store.ts';
 import { askedIn } from '../../lib/gateway/page-language.ts';
 import { dropStorageKeys, storageKeys } from '../../lib/storage/storage-keys.ts';
 import { buildSession } from '../../testing/build-session.ts';
@@ -75,6 +76,14 @@ describe('the address of a machine', () => {
     rememberLanguage('CHK', 'zh-Hant');
     await openAt(`/?ql=${code}`);
     expect(askedIn['Accept-Language']).toBe('zh-Hant');
+  });
+
+  it('[CFG-03] asks again in the language of the browser, whatever a failed start was told in', async () => {
+    delete askedIn['Accept-Language'];
+    createMessageStore('CHK', 'zh-Hant');
+    await openAt('/');
+    const [, init] = vi.mocked(fetch).mock.calls[0] ?? [];
+    expect(new Headers(init?.headers).get('Accept-Language')).toBeNull();
   });
 
   it('[OPN-10] gives the keys of the guest’s work to the page that takes the visit over', async () => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/button/button.tsx';
-import { SearchIcon } from '../../components/icons/control-icons.tsx';
+import { SearchIcon } from '../../components/icons/control-icons.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { lazyPart } from '../../lib/pages/lazy-part.tsx';
 import styles from './find-button.module.css';

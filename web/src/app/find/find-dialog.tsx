@@ -114,7 +114,10 @@ function useGroups(found: readonly HitGroup[], items: readonly MenuItem[]): read
 type Indexes = WeakMap<object, TextIndex<unknown>>;
 
 const minuteMs = 60_000;
-/** Lists change seldom while somebody searches; what the portal itself changes is fetched again at once. */
+/**
+ * Lists change seldom while somebody searches; what the portal itself changes is fetched again at once. They are long:
+ * those that no page has read are not kept as long as a page's.
+ */
 const keep = { staleTime: 5 * minuteMs, gcTime: 30 * minuteMs };
 
 interface Search {

@@ -1,4 +1,4 @@
-import { TrainingIcon } from '../../components/icons/screen-icons.tsx';
+import { TrainingIcon } from '../../components/icons/screen-icons.ts';
 import type { ExternalDescriptor } from '../../lib/pages/screen-descriptor.ts';
 
 /** Has no page: the item opens the manual's own site if one is configured (SHL-05). */

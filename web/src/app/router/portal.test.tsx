@@ -1,11 +1,17 @@
+import { companyProfiles } from '@ebp/contracts/companies';
 import { meterReadSummary } from '@ebp/contracts/operations/meter-read';
 import { userCurrentInfo } from '@ebp/contracts/operations/user';
 import { buildUserInfo } from '@ebp/contracts/testing/user';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
 import { createMessageStore } from '../../i18n/message-store.ts';
+import { paths } from '../../lib/pages/paths.ts';
+import { buildSession } from '../../testing/build-session.ts';
 import { stubNetwork } from '../../testing/network-stub.ts';
+import { App } from '../app.tsx';
+import { baseAreas } from '../areas.ts';
 import { createQueryClient } from '../query-client.ts';
-import { prefetchPage } from './portal.tsx';
+import { createPortalRouter, Portal, prefetchPage } from './portal.tsx';
 
 const codeLists = '/bff/code-lists';
 
@@ -32,4 +38,30 @@ it.each([
       .getAll()
       .every(({ state }) => state.status === 'success'),
   ).toBe(true);
+});
+
+it('[SHL-27] a page outside the tabs that did not arrive is loaded when it is opened again', async () => {
+  const { href } = location;
+  onTestFinished(() => history.replaceState(null, '', href));
+  history.replaceState(null, '', paths.notFound);
+  stubNetwork();
+  const store = createMessageStore('CHK', 'en');
+  await store.load(baseAreas);
+  const router = createPortalRouter({ store, basePath: '', isCompanyUnknown: false });
+  onTestFinished(() => router.dispose());
+  const session = buildSession({ authenticated: false });
+  const page = await render(
+    <App session={session} profile={companyProfiles.CHK} store={store} client={createQueryClient()}>
+      <Portal router={router} />
+    </App>,
+  );
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect.element(heading).toBeVisible();
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.spyOn(store, 'load').mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  await router.navigate(paths.accessibility);
+  await expect.element(page.getByText('Loading chunk failed')).toBeVisible();
+  await router.navigate(paths.notFound);
+  await router.navigate(paths.accessibility);
+  await expect.element(page.getByRole('heading', { name: 'Accessibility' })).toBeVisible();
 });

@@ -16,6 +16,7 @@ import {
 } from 'react-router-dom';
 import type { MessageStore } from '../../i18n/message-store.ts';
 import { setRoutes } from '../../lib/gateway/portal-client.ts';
+import { lazyPart } from '../../lib/pages/lazy-part.tsx';
 import { loadChunk } from '../../lib/pages/load-chunk.ts';
 import { type Navigation, NavigationProvider } from '../../lib/pages/navigation.tsx';
 import { codeIn, paths, scanPath, singlePath } from '../../lib/pages/paths.ts';
@@ -98,16 +99,23 @@ function UnknownCompany() {
 /** The routes of the pages, derived from their descriptors. */
 function portalRoutes(store: MessageStore): RouteObject[] {
   const isTabbed = ({ layout }: ScreenDescriptor) => layout !== 'single';
+  const SingleLayout = lazyPart(() => withWords(store, shellAreas, loadSingleLayout), <Waiting />);
+  /** A page in the generic single layout, without menus and tabs (CCC-11). */
+  const hostedRoute = (path: string, screen: ScreenDescriptor): RouteObject => ({
+    path,
+    caseSensitive: true,
+    element: <SingleLayout screen={screen} />,
+  });
   return [
     {
       path: paths.root,
-      lazy: async () => ({ Component: await arrive(store, shellAreas, loadShell) }),
+      lazy: async () => ({ Component: await loadChunk(() => withWords(store, shellAreas, loadShell)) }),
       children: [{ index: true, element: <StartPage /> }, ...screens.filter(isTabbed).map(tabbedRoute)],
     },
     ...screens
       .filter((screen) => !isTabbed(screen) && !frontPageAt(screen.path))
-      .map((screen) => standaloneRoute(store, screen)),
-    ...screens.filter(isAgentPage).map((screen) => hostedRoute(store, singlePath(screen.path), screen)),
+      .map((screen) => (screen.hasOwnFrame ? ownRoute(store, screen) : hostedRoute(screen.path, screen))),
+    ...screens.filter(isAgentPage).map((screen) => hostedRoute(singlePath(screen.path), screen)),
     // The component gallery: every component in every state. Development only, in no production bundle.
     ...(import.meta.env.DEV ? [part(store, '/__kit', [], loadKit)] : []),
   ];
@@ -126,50 +134,42 @@ function tabbedRoute({ path, slug }: ScreenDescriptor): RouteObject {
   return { path, caseSensitive: true, handle: { slug }, element: null };
 }
 
-function standaloneRoute(store: MessageStore, screen: ScreenDescriptor): RouteObject {
-  const { path, slug, areas, load, type, hasOwnFrame } = screen;
-  if (!hasOwnFrame) return hostedRoute(store, path, screen);
-  return {
-    path,
-    caseSensitive: true,
-    lazy: async () => {
-      const Screen = await arrive(store, [...areas, 'menu'], async () => (await load()).Screen);
-      const page = <Screen type={type} />;
-      return { element: screenAccess(slug) === 'public' ? page : <RequireSession>{page}</RequireSession> };
-    },
-  };
-}
-
-/** A page in the generic single layout, without menus and tabs (CCC-11). */
-function hostedRoute(store: MessageStore, path: string, screen: ScreenDescriptor): RouteObject {
-  return {
-    path,
-    caseSensitive: true,
-    lazy: async () => {
-      const SingleLayout = await arrive(store, shellAreas, loadSingleLayout);
-      return { element: <SingleLayout screen={screen} /> };
-    },
-  };
+/** A page with a frame of its own. */
+function ownRoute(store: MessageStore, { path, slug, areas, load, type }: ScreenDescriptor): RouteObject {
+  const Screen = lazyPart(
+    () => withWords(store, [...areas, 'menu'], async () => (await load()).Screen),
+    <Waiting />,
+  );
+  const page = <Screen type={type} />;
+  const element = screenAccess(slug) === 'public' ? page : <RequireSession>{page}</RequireSession>;
+  return { path, caseSensitive: true, element };
 }
 
 async function loadSingleLayout() {
   return (await import('../shell/single-layout.tsx')).SingleLayout;
 }
 
-/** A lazy route: its component and its messages load when it is first needed. */
+/**
+ * A route whose component and messages load when it is first shown. Not by the router's own `lazy`, which never asks
+ * again for what did not arrive.
+ */
 function part(
   store: MessageStore,
   path: string,
   areas: readonly string[],
   load: () => Promise<ComponentType>,
 ): RouteObject {
-  return { path, caseSensitive: true, lazy: async () => ({ Component: await arrive(store, areas, load) }) };
+  const Part = lazyPart(() => withWords(store, areas, load), <Waiting />);
+  return { path, caseSensitive: true, element: <Part /> };
 }
 
-/** Waits for a module and its messages. @throws ChunkLoadError */
-async function arrive<T>(store: MessageStore, areas: readonly string[], load: () => Promise<T>): Promise<T> {
-  const [loaded] = await loadChunk(() => Promise.all([load(), store.load(areas)]));
-  return loaded;
+/** A module together with its messages. */
+async function withWords<T>(
+  store: MessageStore,
+  areas: readonly string[],
+  load: () => Promise<T>,
+): Promise<T> {
+  return (await Promise.all([load(), store.load(areas)]))[0];
 }
 
 /**

@@ -20,6 +20,8 @@ interface SessionDialogsProps {
   /** The person stays, or has read that nobody can. */
   readonly onSeen: () => void;
   readonly onLeave: () => void;
+  /** The dialogs or their words could not be loaded. */
+  readonly onMissing: () => void;
   /** This tab acts for a customer: that, and what is typed in it, ends with the session. */
   readonly isActing?: boolean;
 }
@@ -32,17 +34,17 @@ export function SessionDialogs({
   ending,
   onSeen,
   onLeave,
+  onMissing,
   isActing = actingHandle !== undefined,
 }: SessionDialogsProps) {
   const { isLoginByScan } = useSession().flags;
   // Also shown above pages without the shell.
-  const areWordsHere = useWords(['session']);
+  const areWordsHere = useWords(['session'], onMissing);
   const text = useText();
   if (!areWordsHere) return null;
   if (!ending) {
     return (
       <Dialog
-        key="over"
         isOpen
         role="alertdialog"
         title={text('session.timeoutTitle')}
@@ -60,7 +62,6 @@ export function SessionDialogs({
   const last = isLoginByScan || isActing ? 'session.lastTextGuest' : 'session.lastText';
   return (
     <Dialog
-      key="ending"
       isOpen
       role="alertdialog"
       onClose={onSeen}

@@ -12,67 +12,7 @@ import { baseAreas } from '../areas.ts';
 import { createQueryClient } from '../query-client.ts';
 import { useEndReason } from '../router/require-session.tsx';
 import { SessionProvider } from './session-provider.tsx';
-
-const timedOut = {
-  isSuccess: false,
-  data: null,
-  error: { code: 'SESSION_TIMEOUT', messageId: 'error.sessionTimeout', correlationId: 'c' },
-};
-
-const changeDemanded = {
-  ...timedOut,
-  error: { ...timedOut.error, code: 'PASSWORD_CHANGE_REQUIRED', messageId: 'error.passwordChangeRequired' },
-};
-
-/** A gateway whose session events the test sends, and whose silent re-login succeeds or fails as the test says. */
-function stubGateway(isReloginGood: boolean, refusals = { ofCall: timedOut, ofRelogin: timedOut }) {
-  const calls: string[] = [];
-  let listening: AbortSignal | null | undefined;
-  let say: (event: string, data: object) => void = () => undefined;
-  let hangUp = () => {};
-  let isEnded = false;
-  const spy = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
-    const path = String(input);
-    calls.push(path);
-    if (path === '/bff/session/events' && !isEnded) {
-      listening = init?.signal;
-      const stream = new TransformStream<Uint8Array, Uint8Array>();
-      const writer = stream.writable.getWriter();
-      say = (event, data) =>
-        void writer.write(new TextEncoder().encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`));
-      hangUp = () => void writer.close();
-      return new Response(stream.readable);
-    }
-    if (path === '/bff/session/relogin' && isReloginGood) {
-      return Response.json({ isSuccess: true, data: { expiresAt: '2026-11-20T10:00:00Z' } });
-    }
-    if (path === '/bff/client-log') return new Response(null, { status: 204 });
-    const { ofCall, ofRelogin } = refusals;
-    return Response.json(path === '/bff/session/relogin' ? ofRelogin : ofCall, { status: 401 });
-  });
-  onTestFinished(() => spy.mockRestore());
-  return {
-    calls,
-    say: (event: string, data: object) => say(event, data),
-    hangUp: () => hangUp(),
-    /** From now on there is no session any more. */
-    endUnheard: () => {
-      isEnded = true;
-      hangUp();
-    },
-    isListenedTo: () => listening?.aborted === false,
-    /** The next call to this path does not arrive. */
-    loseNext: (path: string) => {
-      const answer = spy.getMockImplementation();
-      let isLost = false;
-      spy.mockImplementation(async (input, init) => {
-        if (isLost || input !== path) return (await answer?.(input, init)) ?? Response.error();
-        isLost = true;
-        throw new TypeError('Failed to fetch');
-      });
-    },
-  };
-}
+import { changeDemanded, stubGateway, timedOut } from './testing/stub-gateway.ts';
 
 function Probe() {
   const { authenticated } = useSession();
@@ -95,15 +35,32 @@ async function open(autoRelogin: boolean, session = buildSession({ autoRelogin }
 }
 
 const reloginsOf = (calls: readonly string[]) => calls.filter((path) => path.endsWith('/relogin')).length;
+const streamsOf = (calls: readonly string[]) => calls.filter((path) => path === '/bff/session/events').length;
+
+type Clock = 'setTimeout' | 'clearTimeout' | 'setInterval' | 'clearInterval' | 'Date';
+
+function holdClock(...toFake: Clock[]) {
+  vi.useFakeTimers({ toFake });
+  onTestFinished(() => void vi.useRealTimers());
+}
+
+/** Loses the stream, and lets the pause pass after which the page listens again; the clock is held. */
+async function reconnect({ calls, hangUp }: ReturnType<typeof stubGateway>, lose = hangUp) {
+  lose();
+  const listenedTo = () => {
+    vi.advanceTimersByTime(2000);
+    return streamsOf(calls);
+  };
+  await expect.poll(listenedTo).toBe(2);
+}
 
 /** A session of which the gateway has said that it ends in two minutes. */
 async function openNearItsEnd(
-  toFake: ('setInterval' | 'clearInterval' | 'Date')[],
+  toFake: Clock[],
   said: object = { secondsLeft: 120, canStay: true },
   session = buildSession({ autoRelogin: true }),
 ) {
-  vi.useFakeTimers({ toFake });
-  onTestFinished(() => void vi.useRealTimers());
+  holdClock(...toFake);
   const gateway = stubGateway(true);
   const page = await open(true, session);
   await vi.waitFor(() => expect(gateway.calls).toContain('/bff/session/events'));
@@ -163,12 +120,12 @@ it.each([
   expect(reloginsOf(gateway.calls)).toBe(0);
 });
 
-it.each<[string, (gateway: ReturnType<typeof stubGateway>) => void]>([
+it.each<[string, (gateway: ReturnType<typeof stubGateway>) => unknown]>([
   ['somebody has stayed in another window', ({ say }) => say('prolonged', {})],
-  ['a lost stream is back, which announces what still ends', ({ hangUp }) => hangUp()],
+  ['a lost stream is back, which announces what still ends', (gateway) => reconnect(gateway)],
 ])('[OPN-08] asks no longer once %s', async (_, happens) => {
-  const { gateway, page } = await openNearItsEnd(['Date', 'setInterval', 'clearInterval']);
-  happens(gateway);
+  const { gateway, page } = await openNearItsEnd(['Date', 'setTimeout', 'clearTimeout']);
+  await happens(gateway);
   await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
   expect(reloginsOf(gateway.calls)).toBe(0);
 });
@@ -245,10 +202,11 @@ it('[SES-04] signs out at once when the session ends elsewhere', async () => {
 });
 
 it('[ERR-09] [SES-07] notices an end that it did not hear of, such as while the computer slept, as soon as it listens again', async () => {
+  holdClock('setTimeout', 'clearTimeout');
   const gateway = stubGateway(false);
   const page = await open(true);
   await expect.poll(() => gateway.calls).toContain('/bff/session/events');
-  gateway.endUnheard();
+  await reconnect(gateway, gateway.endUnheard);
   await expect.element(page.getByRole('alertdialog')).toBeVisible();
   expect(reloginsOf(gateway.calls)).toBe(1);
 });
@@ -256,18 +214,16 @@ it('[ERR-09] [SES-07] notices an end that it did not hear of, such as while the 
 it('[SES-04] listens again soon after a stream that lasted, and ever later while none does', async () => {
   // Loaded now, so that no news of this test is told in the next one.
   await import('./news-voice.tsx');
-  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
-  onTestFinished(() => void vi.useRealTimers());
+  holdClock('Date', 'setTimeout', 'clearTimeout');
   const timers = vi.spyOn(globalThis, 'setTimeout');
   onTestFinished(() => timers.mockRestore());
   const gateway = stubGateway(true);
   await open(false);
-  const streams = () => gateway.calls.filter((path) => path === '/bff/session/events').length;
   const pauses = () =>
     timers.mock.calls.flatMap(([, ms = 0]) => ([2000, 4000, 8000].includes(ms) ? [ms] : []));
   for (const [before, lastedMs] of [0, 0, 61_000].entries()) {
     vi.advanceTimersByTime(4000);
-    await expect.poll(streams).toBe(before + 1);
+    await expect.poll(() => streamsOf(gateway.calls)).toBe(before + 1);
     vi.setSystemTime(Date.now() + lastedMs);
     gateway.hangUp();
     await expect.poll(() => pauses().length).toBe(before + 1);
@@ -285,6 +241,7 @@ it('[ACC-08] tells somebody whose account was closed that it was', async () => {
 });
 
 it('refetches what is old by news of its topic alone, and everything once a lost stream is back', async () => {
+  holdClock('setTimeout', 'clearTimeout');
   const gateway = stubGateway(false);
   const invalidate = vi.spyOn(QueryClient.prototype, 'invalidateQueries').mockResolvedValue();
   onTestFinished(() => invalidate.mockRestore());
@@ -294,7 +251,7 @@ it('refetches what is old by news of its topic alone, and everything once a lost
   gateway.say('news', { topic: 'users' });
   await expect.poll(old).toEqual(['users']);
   gateway.say('news', { topic: 'unheard of' });
-  gateway.hangUp();
+  await reconnect(gateway);
   await expect.poll(old).toContain('messages');
   expect(old()).toEqual(expect.arrayContaining(['users', 'consumable-orders', 'meter-read', 'user', 'home']));
 });

@@ -74,9 +74,11 @@ export function SessionWatch({ onOver }: { readonly onOver: () => void }) {
       {voice}
       {(isOver || ending) && (
         <SessionDialogs
+          key={String(isOver)}
           ending={isOver ? undefined : ending}
           onSeen={() => ending && stay(ending)}
           onLeave={() => end('timeout')}
+          onMissing={() => (isOver ? end('timeout') : setEnding(undefined))}
         />
       )}
     </>

@@ -7,7 +7,7 @@ import { classNames } from '../../components/class-names.ts';
 import { Count } from '../../components/feedback/count.tsx';
 import { Brand, BrandMark, CompanyLogo, MachineMark } from '../../components/frame/brand.tsx';
 import { LanguageSwitch, SchemeSwitch } from '../../components/frame/language-switch.tsx';
-import { LogOutIcon, MailIcon, MenuIcon, PersonIcon } from '../../components/icons/screen-icons.tsx';
+import { LogOutIcon, MailIcon, MenuIcon, PersonIcon } from '../../components/icons/screen-icons.ts';
 import { useLogout } from '../../forms/use-logout.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { lazyPart } from '../../lib/pages/lazy-part.tsx';

@@ -4,7 +4,7 @@ import { Button } from '../../components/button/button.tsx';
 import { Link } from '../../components/button/link.tsx';
 import { TextField } from '../../components/field/text-field.tsx';
 import { LanguageSwitch, SchemeSwitch } from '../../components/frame/language-switch.tsx';
-import { ChevronDownIcon, CloseIcon } from '../../components/icons/control-icons.tsx';
+import { ChevronDownIcon, CloseIcon } from '../../components/icons/control-icons.ts';
 import { useModal } from '../../components/overlay/use-modal.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { containsText } from '../../lib/formats/texts.ts';

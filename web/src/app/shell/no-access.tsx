@@ -4,10 +4,15 @@ import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { Page } from '../../components/frame/page.tsx';
 import { useWords } from '../../i18n/use-area.ts';
 import { type PlainMessageId, useText } from '../../i18n/use-text.ts';
+import { usePageTitle } from '../../lib/pages/page-title.ts';
 import { paths } from '../../lib/pages/paths.ts';
 import type { ScreenDescriptor } from '../../lib/pages/screen-descriptor.ts';
 import { useHolder } from '../../lib/session/session.ts';
 import { isAgentPage, isCustomer } from '../menu/may-open.ts';
+
+interface NoAccessProps {
+  readonly screen: ScreenDescriptor;
+}
 
 /** The explanation, unless the page has a more specific one: only a customer's administrator can grant pages. */
 function useReason(screen: ScreenDescriptor): PlainMessageId {
@@ -16,26 +21,29 @@ function useReason(screen: ScreenDescriptor): PlainMessageId {
 }
 
 /** Shown at the address of a page that is not in the person's menus (SHL-07). */
-export function NoAccess({ screen }: { screen: ScreenDescriptor }) {
+export function NoAccess({ screen }: NoAccessProps) {
+  return useWords(['no-access']) && <Explanation screen={screen} />;
+}
+
+function Explanation({ screen }: NoAccessProps) {
   const text = useText();
   const reason = useReason(screen);
-  const areWordsHere = useWords(['no-access']);
+  const title = text('shell.noPageTitle');
+  usePageTitle(title);
   return (
-    areWordsHere && (
-      <Page>
-        <EmptyState
-          level={1}
-          title={text('shell.noPageTitle')}
-          drawing={<SignpostDrawing />}
-          action={
-            <Link to={paths.ebpHome} look={{ variant: 'primary' }}>
-              {text('shell.backToHome')}
-            </Link>
-          }
-        >
-          {text(reason)}
-        </EmptyState>
-      </Page>
-    )
+    <Page>
+      <EmptyState
+        level={1}
+        title={title}
+        drawing={<SignpostDrawing />}
+        action={
+          <Link to={paths.ebpHome} look={{ variant: 'primary' }}>
+            {text('shell.backToHome')}
+          </Link>
+        }
+      >
+        {text(reason)}
+      </EmptyState>
+    </Page>
   );
 }

@@ -1,6 +1,6 @@
 import { type MouseEvent, useState } from 'react';
 import { Button } from '../../components/button/button.tsx';
-import { ChevronDownIcon } from '../../components/icons/control-icons.tsx';
+import { ChevronDownIcon } from '../../components/icons/control-icons.ts';
 import { type PageTab, TabStrip } from '../../components/navigation/tab-strip.tsx';
 import { LeaveQuestion, useQuestionAtHand } from '../../forms/lazy-question.ts';
 import { useText } from '../../i18n/use-text.ts';

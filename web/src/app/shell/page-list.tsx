@@ -4,7 +4,7 @@ import { Popover } from 'react-aria-components/Popover';
 import { Button } from '../../components/button/button.tsx';
 import { Link } from '../../components/button/link.tsx';
 import { TextField } from '../../components/field/text-field.tsx';
-import { CloseIcon } from '../../components/icons/control-icons.tsx';
+import { CloseIcon } from '../../components/icons/control-icons.ts';
 import { KitLocale } from '../../components/kit-locale.tsx';
 import type { PageTab } from '../../components/navigation/tab-strip.tsx';
 import popover from '../../components/overlay/popover.module.css';

@@ -1,4 +1,4 @@
-import { Activity, type ReactNode, useCallback, useMemo } from 'react';
+import { Activity, type ReactNode, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import {
   type Location,
   UNSAFE_LocationContext as LocationContext,
@@ -39,6 +39,8 @@ interface TabPanelProps {
 export function TabPanel({ tab, location, screen, isCurrent }: TabPanelProps) {
   const { identify, leave } = useOpenTabs();
   const { key, params, cleanedCount } = tab;
+  const path = location.pathname + location.search;
+  useKeptScroll(isCurrent, `${cleanedCount} ${path}`);
   return (
     <Activity mode={isCurrent ? 'visible' : 'hidden'}>
       <FrozenLocation location={location}>
@@ -47,13 +49,44 @@ export function TabPanel({ tab, location, screen, isCurrent }: TabPanelProps) {
           params={params}
           cleanedCount={cleanedCount}
           tab={key}
-          path={location.pathname + location.search}
+          path={path}
           identify={useCallback((words: TabWords) => identify(key, words), [identify, key])}
           leave={useCallback((to: string) => leave(key, to), [leave, key])}
         />
       </FrozenLocation>
     </Activity>
   );
+}
+
+/**
+ * Scrolls a page that becomes current to where the person left it; to its top if it is new or shows something else
+ * now. In a narrow window the document scrolls, in a wide one the main area.
+ */
+function useKeptScroll(isCurrent: boolean, shown: string): void {
+  const left = useRef({ shown, tops: [0, 0] });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what a page shows may change while it is current
+  useLayoutEffect(() => {
+    if (!isCurrent) return;
+    const scrollers = [...document.querySelectorAll('html, main')];
+    const scroll = (tops: readonly number[]) => {
+      for (const [index, each] of scrollers.entries()) each.scrollTop = tops[index] ?? 0;
+    };
+    // While it is current: when it is left, its content is hidden and the browser has already scrolled.
+    const keep = () => {
+      left.current.tops = scrollers.map(({ scrollTop }) => scrollTop);
+    };
+    if (left.current.shown !== shown) left.current.tops = [];
+    scroll(left.current.tops);
+    addEventListener('scroll', keep, true);
+    return () => {
+      removeEventListener('scroll', keep, true);
+      // What comes next may be none of the tabs.
+      scroll([]);
+    };
+  }, [isCurrent]);
+  useLayoutEffect(() => {
+    if (isCurrent) left.current.shown = shown;
+  }, [isCurrent, shown]);
 }
 
 interface FrozenLocationProps {

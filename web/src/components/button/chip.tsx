@@ -1,5 +1,5 @@
 import { useText } from '../../i18n/use-text.ts';
-import { CloseIcon } from '../icons/control-icons.tsx';
+import { CloseIcon } from '../icons/control-icons.ts';
 import styles from './chip.module.css';
 
 interface ChipProps {

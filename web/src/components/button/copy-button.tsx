@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
-import { CheckIcon, CopyIcon } from '../icons/control-icons.tsx';
+import { CheckIcon, CopyIcon } from '../icons/control-icons.ts';
 import { Button } from './button.tsx';
 
 const confirmationMs = 2000;

@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 import type { To } from 'react-router-dom';
 import { useText } from '../../i18n/use-text.ts';
 import { Link as PageLink } from '../../lib/pages/navigation.tsx';
-import { NewWindowIcon } from '../icons/front-icons.tsx';
+import { NewWindowIcon } from '../icons/front-icons.ts';
 import styles from './button.module.css';
 import { type ButtonLook, buttonClass } from './button-class.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
-import { DoneIcon, ErrorIcon, InfoIcon, WarningIcon } from '../icons/control-icons.tsx';
+import { DoneIcon, ErrorIcon, InfoIcon, WarningIcon } from '../icons/control-icons.ts';
 import styles from './notice.module.css';
 
 interface NoticeProps {

@@ -16,7 +16,7 @@ import { Popover } from 'react-aria-components/Popover';
 import { useLanguage } from '../../i18n/language-provider.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { buttonClass } from '../button/button-class.ts';
-import { ChevronLeftIcon, ChevronRightIcon } from '../icons/control-icons.tsx';
+import { ChevronLeftIcon, ChevronRightIcon } from '../icons/control-icons.ts';
 import { KitLocale } from '../kit-locale.tsx';
 import styles from './calendar.module.css';
 import { isIsoDate } from './typed-date.ts';

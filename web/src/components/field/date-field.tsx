@@ -2,7 +2,7 @@ import { type ComponentPropsWithRef, useRef, useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { lazyPart } from '../../lib/pages/lazy-part.tsx';
 import { classNames } from '../class-names.ts';
-import { CalendarIcon } from '../icons/screen-icons.tsx';
+import { CalendarIcon } from '../icons/screen-icons.ts';
 import styles from './field.module.css';
 import { AffixName, Field } from './field.tsx';
 import { controlAttributes, type FieldOptions, splitFieldProps, useFieldIds } from './field-options.ts';

@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { useText } from '../../i18n/use-text.ts';
-import { ErrorIcon } from '../icons/control-icons.tsx';
+import { ErrorIcon } from '../icons/control-icons.ts';
 import styles from './error-summary.module.css';
 
 export interface FieldProblem {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.ts';
-import { ErrorIcon } from '../icons/control-icons.tsx';
+import { ErrorIcon } from '../icons/control-icons.ts';
 import styles from './field.module.css';
 import type { FieldIds, FieldOptions } from './field-options.ts';
 

@@ -3,9 +3,9 @@ import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../button/button.tsx';
 import { buttonClass } from '../button/button-class.ts';
 import { classNames } from '../class-names.ts';
-import { UploadIcon } from '../icons/action-icons.tsx';
-import { CloseIcon } from '../icons/control-icons.tsx';
-import { FileIcon } from '../icons/screen-icons.tsx';
+import { UploadIcon } from '../icons/action-icons.ts';
+import { CloseIcon } from '../icons/control-icons.ts';
+import { FileIcon } from '../icons/screen-icons.ts';
 import field from './field.module.css';
 import { FieldLabel, FieldMessage } from './field.tsx';
 import { type FieldOptions, useFieldIds } from './field-options.ts';
@@ -84,7 +84,7 @@ export function FileUpload(props: FileUploadProps) {
           </label>
         </span>
       </div>
-      {file && <UploadedFile file={file} onRemove={onRemove} />}
+      {file && <UploadedFile file={file} isDisabled={options.isDisabled} onRemove={onRemove} />}
       <FieldMessage id={ids.error}>{options.errorMessage}</FieldMessage>
     </div>
   );
@@ -98,8 +98,14 @@ interface UploadState {
   progress?: number | undefined;
 }
 
+interface UploadedFileProps {
+  file: UploadState;
+  isDisabled: boolean | undefined;
+  onRemove: () => void;
+}
+
 /** The chosen file with its progress bar and a Remove button. */
-function UploadedFile({ file, onRemove }: { file: UploadState; onRemove: () => void }) {
+function UploadedFile({ file, isDisabled, onRemove }: UploadedFileProps) {
   const text = useText();
   return (
     <div className={styles.file}>
@@ -113,6 +119,7 @@ function UploadedFile({ file, onRemove }: { file: UploadState; onRemove: () => v
         isIconOnly
         label={text('kit.remove', { item: file.name })}
         icon={<CloseIcon isSmall />}
+        isDisabled={isDisabled}
         onClick={onRemove}
       />
       {file.progress !== undefined && (

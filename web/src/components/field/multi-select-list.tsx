@@ -3,7 +3,7 @@ import { Dialog } from 'react-aria-components/Dialog';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
 import { useText } from '../../i18n/use-text.ts';
-import { CheckIcon } from '../icons/control-icons.tsx';
+import { CheckIcon } from '../icons/control-icons.ts';
 import { KitLocale } from '../kit-locale.tsx';
 import popover from '../overlay/popover.module.css';
 import { Checkbox } from './checkbox.tsx';

@@ -3,7 +3,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { lazyPart } from '../../lib/pages/lazy-part.tsx';
 import { Chip } from '../button/chip.tsx';
 import { classNames } from '../class-names.ts';
-import { ChevronDownIcon } from '../icons/control-icons.tsx';
+import { ChevronDownIcon } from '../icons/control-icons.ts';
 import field from './field.module.css';
 import { FieldLabel, FieldMessage, labelText } from './field.tsx';
 import { type FieldOptions, useFieldIds } from './field-options.ts';

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, KeyboardEvent } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { classNames } from '../class-names.ts';
-import { MinusIcon, PlusIcon } from '../icons/action-icons.tsx';
+import { MinusIcon, PlusIcon } from '../icons/action-icons.ts';
 import styles from './field.module.css';
 import { AffixName, Field } from './field.tsx';
 import { controlAttributes, type FieldOptions, splitFieldProps, useFieldIds } from './field-options.ts';

@@ -1,7 +1,7 @@
 import { type ComponentPropsWithRef, useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { classNames } from '../class-names.ts';
-import { EyeIcon, EyeOffIcon } from '../icons/control-icons.tsx';
+import { EyeIcon, EyeOffIcon } from '../icons/control-icons.ts';
 import styles from './field.module.css';
 import { AffixName, Field } from './field.tsx';
 import { controlAttributes, type FieldOptions, splitFieldProps, useFieldIds } from './field-options.ts';

@@ -1,7 +1,7 @@
 import { ratingMax } from '@ebp/contracts/rules/limits';
 import { useId } from 'react';
 import { useText } from '../../i18n/use-text.ts';
-import { StarIcon } from '../icons/action-icons.tsx';
+import { StarIcon } from '../icons/action-icons.ts';
 import { FieldGroup } from './field.tsx';
 import { type FieldOptions, useFieldIds } from './field-options.ts';
 import styles from './rating.module.css';

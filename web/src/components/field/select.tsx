@@ -2,7 +2,7 @@ import { type ComponentPropsWithRef, type RefObject, useLayoutEffect, useRef, us
 import { flushSync } from 'react-dom';
 import { useText } from '../../i18n/use-text.ts';
 import { classNames } from '../class-names.ts';
-import { ChevronDownIcon } from '../icons/control-icons.tsx';
+import { ChevronDownIcon } from '../icons/control-icons.ts';
 import styles from './field.module.css';
 import { Field } from './field.tsx';
 import { controlAttributes, type FieldOptions, splitFieldProps, useFieldIds } from './field-options.ts';

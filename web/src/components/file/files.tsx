@@ -7,7 +7,7 @@ import { asRead } from '../../lib/formats/as-read.ts';
 import { Button } from '../button/button.tsx';
 import { EmptyState } from '../feedback/empty-state.tsx';
 import { StatusBadge } from '../feedback/status-badge.tsx';
-import { FileIcon } from '../icons/screen-icons.tsx';
+import { FileIcon } from '../icons/screen-icons.ts';
 import { notify } from '../overlay/notifications.ts';
 import styles from './expiring-date.module.css';
 

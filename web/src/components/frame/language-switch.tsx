@@ -3,7 +3,7 @@ import { useLanguage } from '../../i18n/language-provider.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { toggleScheme } from '../../lib/browser/scheme.ts';
 import { Button } from '../button/button.tsx';
-import { SchemeIcon } from '../icons/front-icons.tsx';
+import { SchemeIcon } from '../icons/front-icons.ts';
 import { Segments } from '../navigation/segments.tsx';
 
 /** Switches texts and banners at once, without a reload (LOG-05, OPN-59). */

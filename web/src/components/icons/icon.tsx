@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement } from 'react';
 
 export interface IconProps {
   /** 16px next to text in a control, 20px otherwise. */
@@ -7,15 +7,16 @@ export interface IconProps {
 
 export type Icon = (props: IconProps) => ReactElement;
 
-interface GlyphProps extends IconProps {
-  children: ReactNode;
-}
-
-/** The frame of every icon: 24px grid, 1.5px lines, decorative because the control around it has the text. */
-export function Glyph({ isSmall, children }: GlyphProps) {
-  return (
+/**
+ * An icon on a grid of 24px, decorative because the control around it has the text.
+ * @param lines path of what is drawn with lines of 1.5px
+ * @param area path of what is filled
+ */
+export function icon(lines: string, area?: string): Icon {
+  return ({ isSmall }) => (
     <svg className={isSmall ? 'icon icon-small' : 'icon'} viewBox="0 0 24 24" aria-hidden focusable="false">
-      {children}
+      <path d={lines} />
+      {area && <path d={area} fill="currentColor" />}
     </svg>
   );
 }

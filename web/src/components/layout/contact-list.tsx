@@ -1,6 +1,6 @@
 import { MailLink, PhoneLink } from '../button/contact-links.tsx';
-import { PhoneIcon } from '../icons/front-icons.tsx';
-import { MailIcon, PeopleIcon } from '../icons/screen-icons.tsx';
+import { PhoneIcon } from '../icons/front-icons.ts';
+import { MailIcon, PeopleIcon } from '../icons/screen-icons.ts';
 import styles from './contact-list.module.css';
 
 export interface Contact {

@@ -4,8 +4,8 @@ import { useText } from '../../i18n/use-text.ts';
 import { ignoreComposingEnter } from '../../lib/focus/composing-enter.ts';
 import { Button } from '../button/button.tsx';
 import { classNames } from '../class-names.ts';
-import { FilterIcon } from '../icons/action-icons.tsx';
-import { SearchIcon } from '../icons/control-icons.tsx';
+import { FilterIcon } from '../icons/action-icons.ts';
+import { SearchIcon } from '../icons/control-icons.ts';
 import styles from './filter-panel.module.css';
 
 interface FilterPanelProps {

@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from 'react';
 import type { To } from 'react-router-dom';
 import { Button } from '../button/button.tsx';
 import { Link } from '../button/link.tsx';
-import { ChevronLeftIcon } from '../icons/control-icons.tsx';
+import { ChevronLeftIcon } from '../icons/control-icons.ts';
 import styles from './page-header.module.css';
 
 interface PageHeaderProps {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { renderKit } from '../../testing/render-kit.tsx';
 import { StatusBadge } from '../feedback/status-badge.tsx';
-import { PhoneIcon } from '../icons/front-icons.tsx';
+import { PhoneIcon } from '../icons/front-icons.ts';
 import { Timeline } from './timeline.tsx';
 
 it('[CCC-06] tells what happened in order, with its moment for people and machines', async () => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { useMedia } from '../../lib/browser/use-media.ts';
-import { ChevronLeftIcon, ChevronRightIcon, PauseIcon, PlayIcon } from '../icons/control-icons.tsx';
+import { ChevronLeftIcon, ChevronRightIcon, PauseIcon, PlayIcon } from '../icons/control-icons.ts';
 import styles from './carousel.module.css';
 
 /** Pause before the next slide: `every`, or `afterClick` after somebody used the slider (LOG-23). Milliseconds. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ChevronDownIcon } from '../icons/control-icons.tsx';
+import { ChevronDownIcon } from '../icons/control-icons.ts';
 import styles from './disclosure.module.css';
 
 interface DisclosureProps {

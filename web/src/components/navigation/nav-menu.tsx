@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react';
 import { Link, type LinkProps } from '../button/link.tsx';
-import { ChevronDownIcon } from '../icons/control-icons.tsx';
+import { ChevronDownIcon } from '../icons/control-icons.ts';
 import styles from './nav-menu.module.css';
 
 export interface NavMenuItem

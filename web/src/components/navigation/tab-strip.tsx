@@ -3,7 +3,7 @@ import type { To } from 'react-router-dom';
 import { useText } from '../../i18n/use-text.ts';
 import { Link } from '../button/link.tsx';
 import { classNames } from '../class-names.ts';
-import { CloseIcon } from '../icons/control-icons.tsx';
+import { CloseIcon } from '../icons/control-icons.ts';
 import styles from './tab-strip.module.css';
 
 export interface PageTab {

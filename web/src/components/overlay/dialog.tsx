@@ -5,7 +5,7 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../button/button.tsx';
 import { classNames } from '../class-names.ts';
-import { CloseIcon } from '../icons/control-icons.tsx';
+import { CloseIcon } from '../icons/control-icons.ts';
 import { KitLocale } from '../kit-locale.tsx';
 import styles from './dialog.module.css';
 

@@ -3,7 +3,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { ignoreComposingEnter } from '../../lib/focus/composing-enter.ts';
 import { Button } from '../button/button.tsx';
 import { Link, type LinkProps } from '../button/link.tsx';
-import { CloseIcon, SearchIcon } from '../icons/control-icons.tsx';
+import { CloseIcon, SearchIcon } from '../icons/control-icons.ts';
 import styles from './search-dialog.module.css';
 import { useModal } from './use-modal.ts';
 

@@ -12,7 +12,7 @@ import { Button } from '../button/button.tsx';
 import { classNames } from '../class-names.ts';
 import { CorrelationId } from '../feedback/correlation-id.tsx';
 import { ToneIcon } from '../feedback/notice.tsx';
-import { CloseIcon } from '../icons/control-icons.tsx';
+import { CloseIcon } from '../icons/control-icons.ts';
 import { KitLocale } from '../kit-locale.tsx';
 import { avoidCover } from './avoid-cover.ts';
 import { connectNotifications, type Notification } from './notifications.ts';

@@ -1,6 +1,6 @@
 import { useText } from '../../i18n/use-text.ts';
 import { Select } from '../field/select.tsx';
-import { ChevronLeftIcon, ChevronRightIcon } from '../icons/control-icons.tsx';
+import { ChevronLeftIcon, ChevronRightIcon } from '../icons/control-icons.ts';
 import styles from './pagination.module.css';
 import { pageSizes } from './use-list-layout.ts';
 

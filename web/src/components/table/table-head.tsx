@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { Tick } from '../field/checkbox.tsx';
-import { SortAscendingIcon, SortDescendingIcon, SortNoneIcon } from '../icons/action-icons.tsx';
+import { SortAscendingIcon, SortDescendingIcon, SortNoneIcon } from '../icons/action-icons.ts';
 import table from './data-table.module.css';
 import type { TableColumn, TableSort } from './table-column.ts';
 import styles from './table-head.module.css';

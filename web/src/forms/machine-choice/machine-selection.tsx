@@ -4,7 +4,7 @@ import { type ReactNode, useMemo } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import { Count } from '../../components/feedback/count.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
-import { DeleteIcon } from '../../components/icons/action-icons.tsx';
+import { DeleteIcon } from '../../components/icons/action-icons.ts';
 import { Disclosure } from '../../components/navigation/disclosure.tsx';
 import { DataTable } from '../../components/table/data-table.tsx';
 import { SerialLink } from '../../components/table/serial-link.tsx';

@@ -2,6 +2,7 @@ import { customerUploadCreate } from '@ebp/contracts/operations/customer-upload'
 import { uploadMaxBytes } from '@ebp/contracts/rules/limits';
 import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { buildSession } from '../../testing/build-session.ts';
 import { stubNetwork } from '../../testing/network-stub.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { uploadScreen } from './testing/upload.screen.tsx';
@@ -33,14 +34,14 @@ function silence(seconds: number): Blob {
   return new Blob([head.buffer, new Uint8Array(rate * seconds).fill(128)], { type: 'audio/wav' });
 }
 
-async function open() {
+async function open(session = buildSession()) {
   const network = stubNetwork();
   let pictures = 0;
   network.answerBytes('GET', '/bff/captcha', () => {
     pictures += 1;
     return new Blob([drawing(`M0 ${pictures}H200`)], { type: 'image/svg+xml' });
   });
-  const page = await renderScreen(uploadScreen);
+  const page = await renderScreen(uploadScreen, { session });
   const code = page.getByRole('textbox', { name: 'Please input the Characters shown in the image' });
   const line = () => document.querySelector('[role="img"] path')?.getAttribute('d');
   await vi.waitFor(() => expect(line()).toBe('M0 1H200'));
@@ -164,12 +165,13 @@ describe('the upload panel', () => {
   });
 
   it('[ERR-01] keeps the file after a failure, and says when nobody knows whether it was received', async () => {
-    const { page, choose, upload, code, network } = await open();
+    const { page, choose, upload, code, network } = await open(buildSession({ systemConfig: {} }));
     network.refuse(customerUploadCreate, 'OUTCOME_UNKNOWN', 'error.outcomeUnknown');
     await choose('order.pdf', '%PDF-1.7');
     await userEvent.fill(code, 'ABCDEF');
     await upload();
     await expect.element(page.getByText('It is not known whether this was received').first()).toBeVisible();
+    await expect.element(page.getByText('Ask the contact centre before you send it again.')).toBeVisible();
     await expect.element(page.getByText(/^order\.pdf/)).toBeVisible();
     network.answer(customerUploadCreate, { refNo: 'UP-3' });
     await page.getByRole('button', { name: 'It is not there, send it again' }).click();
@@ -178,5 +180,16 @@ describe('the upload panel', () => {
     await userEvent.keyboard('GHKMNP');
     await upload();
     await expect.element(page.getByText('Received as UP-3')).toBeVisible();
+  });
+
+  it('keeps the file while it is being sent', async () => {
+    const { page, choose, upload, code, network } = await open();
+    network.hold(customerUploadCreate);
+    await choose('order.pdf', '%PDF-1.7');
+    const remove = page.getByRole('button', { name: 'Remove order.pdf' });
+    await expect.element(remove).toBeEnabled();
+    await userEvent.fill(code, 'ABCDEF');
+    await upload();
+    await expect.element(remove).toBeDisabled();
   });
 });

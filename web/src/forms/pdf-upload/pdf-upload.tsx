@@ -6,7 +6,7 @@ import { Button } from '../../components/button/button.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { FileUpload } from '../../components/field/file-upload.tsx';
 import { TextField } from '../../components/field/text-field.tsx';
-import { RefreshIcon, SoundIcon } from '../../components/icons/action-icons.tsx';
+import { RefreshIcon, SoundIcon } from '../../components/icons/action-icons.ts';
 import { Panel } from '../../components/layout/panel.tsx';
 import { FactList } from '../../components/layout/review-list.tsx';
 import { useArea } from '../../i18n/use-area.ts';

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Actions, Button } from '../../components/button/button.tsx';
 import { CopyButton } from '../../components/button/copy-button.tsx';
-import { SuccessDrawing } from '../../components/feedback/drawings.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
 import { WizardFoot } from '../../components/layout/wizard-foot.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { lazyPart } from '../../lib/pages/lazy-part.tsx';
+import { SuccessDrawing } from '../success-drawing.ts';
 import { ContactHours } from './contact-hours.tsx';
 import { ReceiptTools } from './receipt-tools.tsx';
 import styles from './wizard.module.css';

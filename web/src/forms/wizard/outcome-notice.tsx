@@ -51,7 +51,7 @@ export function OutcomeNotice({ state, history, onSendAnew, onBeginAnew }: Outco
         <p>
           {history.path
             ? text('wizard.unknown', { page: history.name })
-            : text('wizard.unknownAsk', { phone: phone ?? '' })}
+            : text('wizard.unknownAsk', { phone: phone ? ` ${phone}` : '' })}
         </p>
         <Actions>
           {history.path && (

@@ -2,7 +2,7 @@ import { addDays, today } from '@ebp/contracts/rules/dates';
 import type { ReactNode } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import { Link } from '../../components/button/link.tsx';
-import { CalendarIcon } from '../../components/icons/screen-icons.tsx';
+import { CalendarIcon } from '../../components/icons/screen-icons.ts';
 import { useText } from '../../i18n/use-text.ts';
 import type { CalendarEvent } from '../../lib/browser/calendar-file.ts';
 import { notifyFailure } from '../../lib/gateway/failure-notice.ts';

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { ScreenBoundary } from '../../app/tabs/screen-boundary.tsx';
@@ -99,6 +99,14 @@ describe('a part that is fetched when it is drawn', () => {
     await expect.element(screen.getByText('Loading chunk failed')).toBeVisible();
     await screen.rerender(drawn(1));
     await expect.element(screen.getByText('Hello Wing')).toBeVisible();
+  });
+
+  it('tells whoever does without it, instead of the boundary or a notification', async () => {
+    const Lazy = lazyPart<ComponentType<{ onMissing: () => void }>>(() => Promise.reject(new TypeError()));
+    const onMissing = vi.fn();
+    const screen = await render(<Lazy onMissing={onMissing} />);
+    await expect.poll(() => onMissing.mock.calls.length).toBe(1);
+    expect(screen.container.textContent).toBe('');
   });
 
   it('[ERR-01] closes itself if somebody opened it, with a notification, and is fetched again with the next press', async () => {

@@ -13,8 +13,9 @@ export type LazyPart<Part extends AnyComponent> = Part & {
 /**
  * A component that is loaded when first rendered, with a placeholder until then. React's own `lazy` delays content that
  * loads within 300 ms; this shows it as soon as it is there, and at once if it was loaded before. If it does not arrive,
- * a part with `onClose` or `onCancel` closes with the shared notification, so that the page below it keeps its input;
- * any other throws ChunkLoadError to the nearest error boundary. Rendering it again retries.
+ * a part with `onClose` or `onCancel` closes with the shared notification, so that the page below it keeps its input; one
+ * with `onMissing` leaves the rest to its page; any other throws ChunkLoadError to the nearest error boundary. Rendering
+ * it again retries.
  */
 export function lazyPart<Part extends AnyComponent>(
   load: () => Promise<Part>,
@@ -33,10 +34,12 @@ export function lazyPart<Part extends AnyComponent>(
   return Object.assign(draw as unknown as Part, { prefetch });
 }
 
-/** The properties of a part that somebody opened. */
+/** What closes a part, or does without it. */
 interface Closable {
   readonly onClose?: () => void;
   readonly onCancel?: () => void;
+  /** Does without the part. */
+  readonly onMissing?: () => void;
 }
 
 interface PartSource {
@@ -61,6 +64,7 @@ function DrawnPart({ source, props, placeholder }: DrawnPartProps) {
     const show = (arrived: AnyComponent) => startTransition(() => setPart(() => arrived));
     const close = props.onClose ?? props.onCancel;
     const fail = (cause: unknown) => {
+      if (props.onMissing) return props.onMissing();
       if (!close || !isFailureShown()) return setError(cause);
       source.withdrawFailure = notifyLostConnection(cause);
       close();

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { FileIcon } from '../../../components/icons/screen-icons.tsx';
+import { FileIcon } from '../../../components/icons/screen-icons.ts';
 import type { ScreenDescriptor } from '../../../lib/pages/screen-descriptor.ts';
 import { PdfUpload } from '../pdf-upload.tsx';
 import { useUploadReceipt } from '../use-upload-receipt.ts';

@@ -1,6 +1,6 @@
 import { object } from 'yup';
 import { Button } from '../../../components/button/button.tsx';
-import { MachineIcon } from '../../../components/icons/screen-icons.tsx';
+import { MachineIcon } from '../../../components/icons/screen-icons.ts';
 import { WizardFoot } from '../../../components/layout/wizard-foot.tsx';
 import type { ScreenDescriptor } from '../../../lib/pages/screen-descriptor.ts';
 import { FormTextField, SubmitButton } from '../../form-fields.tsx';
