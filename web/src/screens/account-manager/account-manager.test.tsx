@@ -148,14 +148,4 @@ describe('account managers', () => {
     await openManagers([[], []]);
     await expect.element(page.getByText(/No account manager is named/)).toBeVisible();
   });
-
-  it('offers another try when they could not be loaded', async () => {
-    const network = stubNetwork();
-    network.refuse(accountManagerSearch, 'UPSTREAM');
-    const screen = await renderScreen(accountManagerScreen);
-    await expect.element(screen.getByText('The account managers could not be loaded')).toBeVisible();
-    network.answer(accountManagerSearch, { accountManagerList: [carmen], accountManagerGroupList: [] });
-    await screen.getByRole('button', { name: 'Try again' }).click();
-    await expect.element(screen.getByText('Carmen Yuen')).toBeVisible();
-  });
 });

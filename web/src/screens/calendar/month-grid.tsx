@@ -12,7 +12,7 @@ import { type CalendarState, useCalendarState } from 'react-stately/useCalendarS
 import { Button } from '../../components/button/button.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { firstWeekday, type Weekday, weekKeys } from '../../components/field/week-keys.ts';
-import { ChevronLeftIcon, ChevronRightIcon } from '../../components/icons/control-icons.tsx';
+import { ChevronLeftIcon, ChevronRightIcon } from '../../components/icons/control-icons.ts';
 import { codeWord, statusNames } from '../../components/task/task-words.ts';
 import { useLanguage } from '../../i18n/language-provider.tsx';
 import { useText } from '../../i18n/use-text.ts';

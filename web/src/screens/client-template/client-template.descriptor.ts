@@ -1,4 +1,4 @@
-import { FileIcon } from '../../components/icons/screen-icons.tsx';
+import { FileIcon } from '../../components/icons/screen-icons.ts';
 import type { ScreenDescriptor } from '../../lib/pages/screen-descriptor.ts';
 
 /** A slug that the documents list without content (OPN-53): an empty page, in development only and in no menu. */

@@ -1,4 +1,4 @@
-import { TruckIcon } from '../../components/icons/screen-icons.tsx';
+import { TruckIcon } from '../../components/icons/screen-icons.ts';
 import type { ScreenDescriptor } from '../../lib/pages/screen-descriptor.ts';
 
 export const consumableOrderScreen: ScreenDescriptor = {

@@ -13,6 +13,7 @@ import { ListPage } from '../../forms/list-page.tsx';
 import { type Text, useText } from '../../i18n/use-text.ts';
 import { plainNumber } from '../../lib/formats/formats.ts';
 import { pastOrders } from '../../lib/formats/past-orders.ts';
+import { lastDayFilter } from '../../lib/pages/filter-address.ts';
 import { repeatSearch } from '../../lib/pages/order-address.ts';
 import { usePortalMap } from '../../lib/pages/portal-map.ts';
 import { useCompany } from '../../lib/session/session.ts';
@@ -80,7 +81,12 @@ export function orderFilters(text: Text) {
   return [
     filter.text('serialNumber', text('document.serialNumber')),
     filter.day('orderDateFrom', text('document.orderDateFrom'), ({ orderDate }, day) => orderDate >= day),
-    filter.day('orderDateTo', text('document.orderDateTo'), ({ orderDate }, day) => orderDate <= day),
+    filter.day(
+      'orderDateTo',
+      text('document.orderDateTo'),
+      ({ orderDate }, day) => orderDate <= day,
+      lastDayFilter('orderDateFrom'),
+    ),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { SearchIcon } from '../../components/icons/control-icons.tsx';
+import { SearchIcon } from '../../components/icons/control-icons.ts';
 import type { ScreenDescriptor } from '../../lib/pages/screen-descriptor.ts';
 
 export const accountSearchScreen: ScreenDescriptor = {

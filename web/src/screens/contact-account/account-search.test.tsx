@@ -144,15 +144,4 @@ describe('finding an account', () => {
       .element(screen.getByRole('link', { name: 'New eCRM account' }))
       .toHaveAttribute('href', '/ecca/ecrmcontactaccount/create?name=Tidewater&phone=26990133');
   });
-
-  it('[CCC-04] [ERR-01] says when the search fails, and tries again', async () => {
-    const { screen, network } = await open();
-    network.refuse(contactAccountSearch, 'UPSTREAM');
-    await screen.getByRole('textbox', { name: 'Code' }).fill('CA-HK001');
-    await userEvent.keyboard('{Enter}');
-    await expect.element(screen.getByText('The accounts could not be searched')).toBeVisible();
-    network.answer(contactAccountSearch, [harbour, lantern]);
-    await screen.getByRole('button', { name: 'Try again' }).click();
-    await expect.element(screen.getByRole('link', { name: 'Harbour Trading' })).toBeVisible();
-  });
 });

@@ -1,7 +1,7 @@
 import type { ContactAccount } from '@ebp/contracts/entities/contact-account';
 import type { TaskSummary } from '@ebp/contracts/entities/task';
 import { Link } from '../../components/button/link.tsx';
-import { PhoneIcon } from '../../components/icons/front-icons.tsx';
+import { PhoneIcon } from '../../components/icons/front-icons.ts';
 import { Panel } from '../../components/layout/panel.tsx';
 import { WaitingTasks } from '../../components/task/waiting-tasks.tsx';
 import { useText } from '../../i18n/use-text.ts';

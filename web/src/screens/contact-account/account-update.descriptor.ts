@@ -1,4 +1,4 @@
-import { EditIcon } from '../../components/icons/screen-icons.tsx';
+import { EditIcon } from '../../components/icons/screen-icons.ts';
 import type { ScreenDescriptor } from '../../lib/pages/screen-descriptor.ts';
 
 export const accountUpdateScreen: ScreenDescriptor = {

@@ -110,15 +110,6 @@ describe('changing an account', () => {
     expect(sent()).toHaveLength(1);
   });
 
-  it('[CCC-05] [ERR-08] keeps what was typed after a failure', async () => {
-    const { screen, network } = await open();
-    network.refuse(contactAccountUpdate, 'UPSTREAM');
-    await box(screen, 'Remarks').fill('Call after 14:00');
-    await button(screen, 'Save').click();
-    await expect.element(screen.getByText('That did not work')).toBeVisible();
-    await expect.element(box(screen, 'Remarks')).toHaveValue('Call after 14:00');
-  });
-
   it('[CCC-05] offers typed input back with the version it was typed over, and compares it with a newer one', async () => {
     const { screen } = await open();
     await box(screen, 'Remarks').fill('half a sen');

@@ -11,7 +11,7 @@ import { MailLink, PhoneLink } from '../../components/button/contact-links.tsx';
 import { Link } from '../../components/button/link.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
-import { EditIcon, HistoryIcon } from '../../components/icons/screen-icons.tsx';
+import { EditIcon, HistoryIcon } from '../../components/icons/screen-icons.ts';
 import { Panel, Section } from '../../components/layout/panel.tsx';
 import { FactGrid } from '../../components/layout/review-list.tsx';
 import { DataTable } from '../../components/table/data-table.tsx';

@@ -8,7 +8,7 @@ import { Link } from '../../components/button/link.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
-import { DownloadIcon } from '../../components/icons/screen-icons.tsx';
+import { DownloadIcon } from '../../components/icons/screen-icons.ts';
 import { Panel } from '../../components/layout/panel.tsx';
 import { Segments } from '../../components/navigation/segments.tsx';
 import { saveCsv, toCsv } from '../../components/table/csv.ts';

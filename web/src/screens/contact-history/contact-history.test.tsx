@@ -129,19 +129,4 @@ describe('contact history', () => {
     await expect.element(screen.getByText('There is no such account')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Try again' }).elements()).toEqual([]);
   });
-
-  it('[ERR-01] [ERR-04] says what failed, and that nothing is there', async () => {
-    const network = stubNetwork();
-    network.refuse(contactHistoryGet, 'UPSTREAM');
-    network.answer(contactAccountGet, buildContactAccount());
-    const screen = await renderScreen(contactHistoryScreen, {
-      session: buildAgentSession(),
-      params: { code: 'CA-HK001' },
-    });
-    await expect.element(screen.getByText('The contact history could not be loaded')).toBeVisible();
-    network.answer(contactHistoryGet, []);
-    await screen.getByRole('button', { name: 'Try again' }).click();
-    await expect.element(screen.getByText('No record found')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Show the account' }).elements()).toEqual([]);
-  });
 });

@@ -2,11 +2,11 @@ import type { ContactHistoryEntry } from '@ebp/contracts/entities/correspondence
 import { today, yesterday } from '@ebp/contracts/rules/dates';
 import { Link } from '../../components/button/link.tsx';
 import { StatusBadge } from '../../components/feedback/status-badge.tsx';
-import { PrintIcon } from '../../components/icons/action-icons.tsx';
-import { CheckIcon } from '../../components/icons/control-icons.tsx';
-import { PhoneIcon } from '../../components/icons/front-icons.tsx';
+import { PrintIcon } from '../../components/icons/action-icons.ts';
+import { CheckIcon } from '../../components/icons/control-icons.ts';
+import { PhoneIcon } from '../../components/icons/front-icons.ts';
 import type { Icon } from '../../components/icons/icon.tsx';
-import { MailIcon } from '../../components/icons/screen-icons.tsx';
+import { MailIcon } from '../../components/icons/screen-icons.ts';
 import { Panel } from '../../components/layout/panel.tsx';
 import { Timeline, type TimelineItem } from '../../components/layout/timeline.tsx';
 import { codeWord, statusNames } from '../../components/task/task-words.ts';

@@ -1,4 +1,4 @@
-import { MailIcon } from '../../components/icons/screen-icons.tsx';
+import { MailIcon } from '../../components/icons/screen-icons.ts';
 import type { ScreenDescriptor } from '../../lib/pages/screen-descriptor.ts';
 
 export const emailDetailScreen: ScreenDescriptor = {

@@ -1,4 +1,4 @@
-import { FileIcon } from '../../components/icons/screen-icons.tsx';
+import { FileIcon } from '../../components/icons/screen-icons.ts';
 import type { ScreenDescriptor } from '../../lib/pages/screen-descriptor.ts';
 
 export const faxContentScreen: ScreenDescriptor = {

@@ -1,4 +1,4 @@
-import { DownloadIcon, TutorialIcon } from '../../components/icons/screen-icons.tsx';
+import { DownloadIcon, TutorialIcon } from '../../components/icons/screen-icons.ts';
 import type { ScreenDescriptor } from '../../lib/pages/screen-descriptor.ts';
 
 const shared = {

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { downloadsQuery, useFormDownload } from '../../api/download.ts';
 import { Button } from '../../components/button/button.tsx';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
-import { DownloadIcon } from '../../components/icons/screen-icons.tsx';
+import { DownloadIcon } from '../../components/icons/screen-icons.ts';
 import { columnsFor } from '../../components/table/columns-for.tsx';
 import { DataTable } from '../../components/table/data-table.tsx';
 import type { TableView } from '../../components/table/table-column.ts';

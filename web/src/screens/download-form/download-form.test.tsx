@@ -87,14 +87,4 @@ describe('download forms', () => {
     await expect.poll(rowHeaders).toHaveLength(10);
     await expect.poll(screen.address).toBe('/ebp/downloadForm');
   });
-
-  it('says that there is none, and offers another try when they could not be loaded', async () => {
-    const network = stubNetwork();
-    network.refuse(downloadFormSearch, 'UPSTREAM');
-    const screen = await renderScreen(downloadFormScreen);
-    await expect.element(screen.getByText('The forms could not be loaded')).toBeVisible();
-    network.answer(downloadFormSearch, []);
-    await screen.getByRole('button', { name: 'Try again' }).click();
-    await expect.element(screen.getByText('No record found')).toBeVisible();
-  });
 });

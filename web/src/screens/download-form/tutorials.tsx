@@ -8,7 +8,7 @@ import { Button } from '../../components/button/button.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
-import { PlayIcon } from '../../components/icons/control-icons.tsx';
+import { PlayIcon } from '../../components/icons/control-icons.ts';
 import { Panel } from '../../components/layout/panel.tsx';
 import { VideoPlayer } from '../../components/media/video-player.tsx';
 import { Disclosure } from '../../components/navigation/disclosure.tsx';

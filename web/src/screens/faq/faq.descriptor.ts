@@ -1,4 +1,4 @@
-import { HelpIcon } from '../../components/icons/screen-icons.tsx';
+import { HelpIcon } from '../../components/icons/screen-icons.ts';
 import type { ScreenDescriptor } from '../../lib/pages/screen-descriptor.ts';
 
 export const faqScreen: ScreenDescriptor = {

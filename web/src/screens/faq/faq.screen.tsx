@@ -8,7 +8,7 @@ import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { TextField } from '../../components/field/text-field.tsx';
-import { ChevronRightIcon } from '../../components/icons/control-icons.tsx';
+import { ChevronRightIcon } from '../../components/icons/control-icons.ts';
 import { FilterPanel } from '../../components/layout/filter-panel.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
 import { useLanguage } from '../../i18n/language-provider.tsx';

@@ -10,7 +10,7 @@ import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { Select } from '../../components/field/select.tsx';
 import { TextField } from '../../components/field/text-field.tsx';
-import { SearchIcon } from '../../components/icons/control-icons.tsx';
+import { SearchIcon } from '../../components/icons/control-icons.ts';
 import { Panel } from '../../components/layout/panel.tsx';
 import { WaitingTasks } from '../../components/task/waiting-tasks.tsx';
 import { useArea } from '../../i18n/use-area.ts';

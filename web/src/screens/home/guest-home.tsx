@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import { meterReadingsQuery } from '../../api/meter-read.ts';
 import { PhoneLink } from '../../components/button/contact-links.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
-import { ChevronRightIcon } from '../../components/icons/control-icons.tsx';
+import { ChevronRightIcon } from '../../components/icons/control-icons.ts';
 import { useLogout } from '../../forms/use-logout.tsx';
 import { useLanguage } from '../../i18n/language-provider.tsx';
 import { useText } from '../../i18n/use-text.ts';

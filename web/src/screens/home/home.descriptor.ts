@@ -1,4 +1,4 @@
-import { HomeIcon } from '../../components/icons/screen-icons.tsx';
+import { HomeIcon } from '../../components/icons/screen-icons.ts';
 import type { ScreenDescriptor } from '../../lib/pages/screen-descriptor.ts';
 
 export const homeScreen: ScreenDescriptor = {

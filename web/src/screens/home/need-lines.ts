@@ -1,6 +1,6 @@
 import type { AttentionView, PutOffLine } from '@ebp/contracts/portal/attention';
-import { MeterIcon, TonerIcon } from '../../components/icons/front-icons.tsx';
-import { FileIcon, InvoiceIcon, MachineIcon, MailIcon } from '../../components/icons/screen-icons.tsx';
+import { MeterIcon, TonerIcon } from '../../components/icons/front-icons.ts';
+import { FileIcon, InvoiceIcon, MachineIcon, MailIcon } from '../../components/icons/screen-icons.ts';
 import type { Text } from '../../i18n/use-text.ts';
 import { plainNumber } from '../../lib/formats/formats.ts';
 import { shortName } from '../../lib/formats/texts.ts';

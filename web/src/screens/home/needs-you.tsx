@@ -6,7 +6,7 @@ import { unreadSubjectsQuery } from '../../api/home.ts';
 import { Button } from '../../components/button/button.tsx';
 import { Link } from '../../components/button/link.tsx';
 import { Bone, Skeleton } from '../../components/feedback/skeleton.tsx';
-import { ChevronRightIcon, DoneIcon, WarningIcon } from '../../components/icons/control-icons.tsx';
+import { ChevronRightIcon, DoneIcon, WarningIcon } from '../../components/icons/control-icons.ts';
 import { Panel } from '../../components/layout/panel.tsx';
 import { LinkedSerials } from '../../components/table/serial-link.tsx';
 import { useLanguage } from '../../i18n/language-provider.tsx';

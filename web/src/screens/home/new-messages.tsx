@@ -2,7 +2,7 @@ import type { Message } from '@ebp/contracts/entities/message';
 import { Link } from '../../components/button/link.tsx';
 import { EnvelopeDrawing } from '../../components/feedback/drawings.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
-import { ChevronRightIcon } from '../../components/icons/control-icons.tsx';
+import { ChevronRightIcon } from '../../components/icons/control-icons.ts';
 import { Panel } from '../../components/layout/panel.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { dayText } from '../../lib/formats/formats.ts';

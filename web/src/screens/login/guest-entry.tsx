@@ -2,7 +2,7 @@ import { companyOfCode } from '@ebp/contracts/rules/qr-code';
 import { useEffect, useState } from 'react';
 import { loginAsGuest } from '../../api/guest-visit.ts';
 import { Button } from '../../components/button/button.tsx';
-import { ScanIcon } from '../../components/icons/front-icons.tsx';
+import { ScanIcon } from '../../components/icons/front-icons.ts';
 import { useAccountSwitch } from '../../components/sign-in/use-account-switch.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { lazyPart } from '../../lib/pages/lazy-part.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { CorrelationId } from '../../components/feedback/correlation-id.tsx';
-import { ErrorIcon, InfoIcon } from '../../components/icons/control-icons.tsx';
+import { ErrorIcon, InfoIcon } from '../../components/icons/control-icons.ts';
 import { ApiError } from '../../lib/gateway/api-error.ts';
 import styles from './login-panel.module.css';
 

@@ -5,7 +5,7 @@ import { BannerSlider } from '../../components/frame/banner-slider.tsx';
 import { Brand, CompanyLogo } from '../../components/frame/brand.tsx';
 import { LanguageSwitch, SchemeSwitch } from '../../components/frame/language-switch.tsx';
 import { LegalLinks, portalVersion } from '../../components/frame/legal-links.tsx';
-import { ChatIcon, PhoneIcon } from '../../components/icons/front-icons.tsx';
+import { ChatIcon, PhoneIcon } from '../../components/icons/front-icons.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useMedia } from '../../lib/browser/use-media.ts';
 import { lazyPart } from '../../lib/pages/lazy-part.tsx';

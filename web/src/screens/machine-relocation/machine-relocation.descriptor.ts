@@ -1,4 +1,4 @@
-import { PlaceIcon } from '../../components/icons/screen-icons.tsx';
+import { PlaceIcon } from '../../components/icons/screen-icons.ts';
 import type { ScreenDescriptor } from '../../lib/pages/screen-descriptor.ts';
 
 export const machineRelocationScreen: ScreenDescriptor = {

@@ -24,8 +24,10 @@ describe('location reference in the list', () => {
     await field(screen).fill('20/F, 茶水間');
     await expect.element(screen.getByText('Not saved yet')).toBeInTheDocument();
     await expect.element(saveButton(screen)).toBeEnabled();
-    await field(screen).fill('Place 01');
+    await field(screen).fill('Place 01 ');
     await expect.element(saveButton(screen)).toBeDisabled();
+    await userEvent.keyboard('{Tab}');
+    await expect.element(field(screen)).toHaveValue('Place 01');
   });
 
   it('[MAC-12] sends the update, then asks for the user again, and stays in the list', async () => {

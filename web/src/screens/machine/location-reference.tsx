@@ -59,6 +59,7 @@ export function LocationReference({ machine, isInTable = false }: LocationRefere
           renew();
           draft.type(value);
         }}
+        onBlur={draft.leave}
       />
       <Button
         type="submit"
@@ -110,6 +111,8 @@ interface LocationDraft {
   /** Whether the input differs from the saved value. */
   readonly isChanged: boolean;
   readonly type: (value: string) => void;
+  /** Drops a draft that differs in nothing that is saved; not while typing, where a blank may begin a word. */
+  readonly leave: () => void;
   /** Drops the draft, unless it was changed since the save started. */
   readonly settle: (saved: string) => void;
 }
@@ -124,6 +127,7 @@ function useLocationDraft(pkey: string, saved: string): LocationDraft {
     value,
     isChanged: value.trim() !== saved.trim(),
     type: (text) => change(pkey, () => (text === saved ? undefined : text)),
+    leave: () => change(pkey, (draft) => (draft?.trim() === saved.trim() ? undefined : draft)),
     settle: (text) => change(pkey, (draft) => (draft === text ? undefined : draft)),
   };
 }

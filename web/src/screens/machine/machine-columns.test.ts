@@ -42,7 +42,7 @@ describe('the columns of the machine list', () => {
       ['serialNumber', 'SFB20418'],
       ['contractNo', 'CN-880123'],
       ['contractStartDate', '2024-03-01'],
-      ['contractEndDate', '2029-02-28'],
+      ['contractEndDate', '2099-02-28'],
     ]);
   });
 });

@@ -9,7 +9,7 @@ import { ErrorState } from '../../components/feedback/error-state.tsx';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
-import { ChevronRightIcon } from '../../components/icons/control-icons.tsx';
+import { ChevronRightIcon } from '../../components/icons/control-icons.ts';
 import { Panel } from '../../components/layout/panel.tsx';
 import { FactGrid } from '../../components/layout/review-list.tsx';
 import { useText } from '../../i18n/use-text.ts';

@@ -1,4 +1,4 @@
-import { MachineIcon } from '../../components/icons/screen-icons.tsx';
+import { MachineIcon } from '../../components/icons/screen-icons.ts';
 import type { ScreenDescriptor } from '../../lib/pages/screen-descriptor.ts';
 
 export const machineScreen: ScreenDescriptor = {

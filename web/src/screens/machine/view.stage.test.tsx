@@ -1,5 +1,4 @@
 import { functionKeys } from '@ebp/contracts/access/function-keys';
-import { machineUpdate } from '@ebp/contracts/operations/machine';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { buildSession } from '../../testing/build-session.ts';
@@ -23,7 +22,7 @@ describe('machine view', () => {
       ['Serial number', 'SFB20418'],
       ['Contract number', 'CN-880123'],
       ['Contract starts', '01/03/2024'],
-      ['Contract ends', '28/02/2029'],
+      ['Contract ends', '28/02/2099'],
       ['Company', 'Harbour Trading'],
       ['Department', 'Administration'],
       ['Address', '18/F, Pier Exchange Tower'],
@@ -87,22 +86,14 @@ describe('machine view', () => {
 });
 
 describe('machine view by company', () => {
-  it('[MAC-09] [ACC-14] has for CHK a medium photo and the location reference', async () => {
+  it('[MAC-09] [MAC-12] [ACC-14] has for CHK a medium photo and the location reference, which is saved in the view', async () => {
     const { screen } = await openMachines({ search: view, otherPages: relocation });
     await expect.element(screen.getByRole('img', { name: 'Picture of Sheaf C5560 A3' })).toBeVisible();
     await screen.getByRole('textbox', { name: 'Location reference' }).fill('20/F');
     await screen.getByRole('button', { name: 'Save' }).click();
     await expect.element(screen.getByText('Location reference of HK-M-0001 saved')).toBeVisible();
-    expect(screen.getByText(/Is this machine moving/).elements()).toEqual([]);
-  });
-
-  it('[MAC-12] stays in the view it was saved in', async () => {
-    const { screen, network } = await openMachines({ search: view });
-    await screen.getByRole('textbox', { name: 'Location reference' }).fill('20/F');
-    await screen.getByRole('button', { name: 'Save' }).click();
-    await expect.element(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
-    expect(network.callsOf(machineUpdate)).toHaveLength(1);
     await expect.poll(screen.address).toBe('/ebp/machine?view=HK-M-0001');
+    expect(screen.getByText(/Is this machine moving/).elements()).toEqual([]);
   });
 
   it('[MAC-09] [ACC-07] has no location field without its right', async () => {

@@ -8,7 +8,7 @@ import { classNames } from '../../components/class-names.ts';
 import { UnreadDot } from '../../components/feedback/count.tsx';
 import { EnvelopeDrawing } from '../../components/feedback/drawings.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
-import { RefreshIcon } from '../../components/icons/action-icons.tsx';
+import { RefreshIcon } from '../../components/icons/action-icons.ts';
 import { DataTable } from '../../components/table/data-table.tsx';
 import type { TableColumn, TableView } from '../../components/table/table-column.ts';
 import { useTableAddress } from '../../components/table/use-table-address.ts';

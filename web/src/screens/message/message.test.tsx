@@ -170,14 +170,4 @@ describe('message box', () => {
     await expect.element(popup()).not.toBeInTheDocument();
     await expect.poll(screen.address).toBe('/ebp/message/');
   });
-
-  it('offers another try when it could not be loaded', async () => {
-    const network = stubNetwork();
-    network.refuse(messageSearch, 'UPSTREAM');
-    const screen = await renderScreen(messageScreen);
-    await expect.element(screen.getByText('The messages could not be loaded')).toBeVisible();
-    network.answer(messageSearch, [fresh]);
-    await screen.getByRole('button', { name: 'Try again' }).click();
-    await expect.element(screen.getByText('1 message, 1 unread')).toBeVisible();
-  });
 });

@@ -1,4 +1,4 @@
-import { MeterIcon } from '../../components/icons/front-icons.tsx';
+import { MeterIcon } from '../../components/icons/front-icons.ts';
 import type { ScreenDescriptor } from '../../lib/pages/screen-descriptor.ts';
 
 export const meterReadScreen: ScreenDescriptor = {

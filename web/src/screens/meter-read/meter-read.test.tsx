@@ -118,19 +118,8 @@ describe('machines to read', () => {
     await expectRefused(screen, /no longer in use/);
   });
 
-  it('[MAC-16] tells whom to e-mail about a missing machine', async () => {
-    const { screen } = await openMeterRead({
-      session: buildSession({ systemConfig: { deviceContactEmail: 'devices@hk.supplier.example' } }),
-    });
-    await expect.element(screen.getByText(/Is a machine missing from the list/)).toBeVisible();
-    await expect.element(screen.getByRole('link', { name: 'devices@hk.supplier.example' })).toBeVisible();
-  });
-
-  it('[ERR-01] [ERR-04] say when they cannot be had, and when there are none', async () => {
-    const { screen, recover } = await openMeterRead({ machines: [], failsFirst: true });
-    await expect.element(screen.getByText('The machines to read could not be loaded')).toBeVisible();
-    recover();
-    await screen.getByRole('button', { name: 'Try again' }).click();
+  it('[ERR-04] say when there are none', async () => {
+    const { screen } = await openMeterRead({ machines: [] });
     await expect.element(screen.getByText('No record found')).toBeVisible();
   });
 });

@@ -2,7 +2,7 @@ import { promisedHours } from '@ebp/contracts/rules/limits';
 import { Actions, Button } from '../../components/button/button.tsx';
 import { CopyButton } from '../../components/button/copy-button.tsx';
 import { Link } from '../../components/button/link.tsx';
-import { PrintIcon } from '../../components/icons/action-icons.tsx';
+import { PrintIcon } from '../../components/icons/action-icons.ts';
 import { Panel } from '../../components/layout/panel.tsx';
 import { MailToColleague, SaveDates } from '../../forms/wizard/receipt-tools.tsx';
 import { useText } from '../../i18n/use-text.ts';

@@ -5,7 +5,7 @@ import { checkNewRecord } from '@ebp/contracts/rules/meter-reading';
 import { useState } from 'react';
 import { object } from 'yup';
 import { Button } from '../../components/button/button.tsx';
-import { DeleteIcon } from '../../components/icons/action-icons.tsx';
+import { DeleteIcon } from '../../components/icons/action-icons.ts';
 import { Dialog } from '../../components/overlay/dialog.tsx';
 import { FormDateField, FormTextField, SubmitButton } from '../../forms/form-fields.tsx';
 import { PortalForm } from '../../forms/portal-form.tsx';

@@ -90,6 +90,16 @@ describe('paper order, fill', () => {
     ]);
   });
 
+  it('[PAP-04] says nothing any more of what was wrong with the order of the company before', async () => {
+    const { screen } = await openPaperOrder();
+    await expect.element(screen.getByRole('table', { name: 'Paper' })).toBeVisible();
+    await next(screen);
+    await expect.element(screen.getByRole('alert')).toBeVisible();
+    await choice(screen, 'Company').selectOptions('Victoria Logistics (HK002)');
+    await expect.element(choice(screen, 'Delivery address')).toHaveDisplayValue('Pier 2, Hong Kong');
+    await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
+  });
+
   it('[PAP-07] [PAP-08] asks for the invoice address by mail alone, and names the payment term', async () => {
     const { screen } = await openPaperOrder();
     await expect.element(choice(screen, 'Invoice sent')).toHaveValue('BY_MAIL');
@@ -133,14 +143,6 @@ describe('paper order, fill', () => {
     const { screen: nowhere } = await openPaperOrder({ otherPages, session });
     await expect.element(nowhere.getByRole('table', { name: 'Paper' })).toBeVisible();
     expect(link(nowhere).elements()).toEqual([]);
-  });
-
-  it('asks again for products that could not be had', async () => {
-    const { screen, recover } = await openPaperOrder({ failsFirst: true });
-    await expect.element(screen.getByText('The paper order could not be prepared')).toBeVisible();
-    recover();
-    await screen.getByRole('button', { name: 'Try again' }).click();
-    await expect.element(screen.getByRole('table', { name: 'Paper' })).toBeVisible();
   });
 
   it('shows nothing on a phone where the products that are still loading will push it down', async () => {

@@ -4,7 +4,7 @@ import { buildCustomer, buildCustomerAddress } from '@ebp/contracts/testing/cust
 import { buildPaperProduct } from '@ebp/contracts/testing/product';
 import { buildUserInfo } from '@ebp/contracts/testing/user';
 import { describe, expect, it } from 'vitest';
-import { checkOrder, fieldOf, orderLines, type PaperOrderFacts, toRequest } from './paper-order.request.ts';
+import { fieldOf, orderLines, type PaperOrderFacts, toRequest } from './paper-order.request.ts';
 import { forCustomer, newPaperOrder, otherAddress, type PaperOrder } from './paper-order.values.ts';
 
 const products = [
@@ -98,21 +98,6 @@ describe('the request of a paper order', () => {
 });
 
 describe('the check of a paper order', () => {
-  it('[PAP-10] finds what is no quantity, at its field', () => {
-    for (const bad of ['', '-1', '1.5', 'two']) {
-      expect(checkOrder(order({ quantities: { 'P%2E1': bad, 'P%2E2': '1' } }), products)).toEqual([
-        { path: 'quantities.P%2E1', messageId: 'paperOrder.fill.quantity' },
-      ]);
-    }
-    expect(checkOrder(order({ quantities: { 'P%2E1': '１２' } }), products)).toEqual([]);
-  });
-
-  it('[PAP-11] demands one product above zero', () => {
-    expect(checkOrder(order({ quantities: { 'P%2E1': '0' } }), products)).toEqual([
-      { path: 'quantities', messageId: 'paperOrder.fill.product' },
-    ]);
-  });
-
   it('[PAP-11] leads a fault of the gateway to the product it found', () => {
     const lines = orderLines(order(), products);
     expect(fieldOf('itemList.0.productMasterPkey', lines)).toBe('quantities.P%2E2');

@@ -66,18 +66,6 @@ describe('paper order, confirm', () => {
     await expect.element(count(screen, 'Quantity, Plain A4')).toBeVisible();
   });
 
-  it('[ERR-08] keeps stage and input when the order fails, and the kept input survives a reload', async () => {
-    const { screen, network } = await openFilled();
-    network.refuse(paperOrderCreate, 'UPSTREAM');
-    await button(screen, 'Order').click();
-    await expect.element(screen.getByText('That did not work').first()).toBeVisible();
-    await expect.poll(screen.address).toBe('/ebp/paperOrder/?stage=confirm');
-    await expect.poll(() => draftOf('paper-order')).toContain('Ring twice');
-    await screen.unmount();
-    const { screen: again } = await openPaperOrder({ search: '?stage=confirm' });
-    await expect.element(again.getByText('$2,161.50').last()).toBeVisible();
-  });
-
   it('[PAP-18] [ERR-08] leaves again as it was when its answer was lost, whatever it would cost by then', async () => {
     const { screen, network } = await openFilled();
     network.refuse(paperOrderCreate, 'TIMEOUT');

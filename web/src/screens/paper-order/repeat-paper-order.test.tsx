@@ -11,6 +11,8 @@ const history = [
   item('Staple J1', 3),
   buildConsumableOrder({ orderNumber: 'TO-9', orderDate: '2026-11-20' }),
 ];
+const ofSecondCustomer = (customer: string | null) =>
+  customer === 'HK002' ? [item('Plain A4', 5), item('Letterhead', 2)] : [];
 const numbers = ['PO number', 'Your reference number'];
 
 describe('repeating a paper order', () => {
@@ -42,7 +44,7 @@ describe('repeating a paper order', () => {
 
   it('[PAP-04] finds the customer whose order it was, and names what is not sold to it today', async () => {
     const { screen } = await openPaperOrder({
-      history: (customer) => (customer === 'HK002' ? [item('Plain A4', 5), item('Letterhead', 2)] : []),
+      history: ofSecondCustomer,
       search: '?repeat=PO-7',
     });
     await expect.element(choice(screen, 'Company')).toHaveValue('HK002');
@@ -50,12 +52,19 @@ describe('repeating a paper order', () => {
     await expect.element(screen.getByText('Letterhead: cannot be ordered online today')).toBeVisible();
   });
 
-  it('says that an order is not in the history, or that the history could not be had', async () => {
+  it('says that an order is not in the history, or that the history or the products could not be had', async () => {
     const { screen } = await openPaperOrder({ history, search: '?repeat=PO-99' });
     await expect.element(screen.getByText(/^Order PO-99 is not in your order history/)).toBeVisible();
     await expect.element(count(screen, 'Quantity, Plain A4')).toHaveValue('0');
     await screen.unmount();
     const refused = await openPaperOrder({ history: 'refused', search: '?repeat=PO-7' });
     await expect.element(refused.screen.getByText('The order could not be filled in')).toBeVisible();
+    await refused.screen.unmount();
+    const unsold = await openPaperOrder({
+      history: ofSecondCustomer,
+      search: '?repeat=PO-7',
+      failsFirst: true,
+    });
+    await expect.element(unsold.screen.getByText('The order could not be filled in')).toBeVisible();
   });
 });

@@ -120,6 +120,7 @@ export function usePaperOrder(user: UserInfo) {
     /** The query that failed, for its Retry. */
     failed: [products, detail].find(({ isLoadingError }) => isLoadingError),
     choose: (code: string) => {
+      wizard.form.clearFaults();
       const chosen = user.customerList.find((one) => one.code === code);
       if (chosen) void setValues(forCustomer(values, chosen), false);
     },
@@ -199,6 +200,6 @@ function usePaperRepeat(customers: readonly Customer[], chosen: string, empty: P
       basket.isAwaited ||
       (order ? products.isLoading || detail.isLoading : asked !== undefined && !isSearched),
     /** The query that failed, for its Retry. */
-    failed: basket.isAsked ? (basket.failed ?? failed) : order ? undefined : ofHistory,
+    failed: basket.failed ?? (basket.isAsked || order ? failed : ofHistory),
   };
 }

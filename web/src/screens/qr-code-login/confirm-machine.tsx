@@ -5,7 +5,7 @@ import { sessionKey } from '../../api/session.ts';
 import { Button } from '../../components/button/button.tsx';
 import { CorrelationId } from '../../components/feedback/correlation-id.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
-import { ChevronRightIcon } from '../../components/icons/control-icons.tsx';
+import { ChevronRightIcon } from '../../components/icons/control-icons.ts';
 import { useNamedText, useText } from '../../i18n/use-text.ts';
 import { useConnectionBack } from '../../lib/browser/use-connection-back.ts';
 import { whenIdle } from '../../lib/browser/when-idle.ts';

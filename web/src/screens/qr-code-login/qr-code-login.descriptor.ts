@@ -1,4 +1,4 @@
-import { ScanIcon } from '../../components/icons/front-icons.tsx';
+import { ScanIcon } from '../../components/icons/front-icons.ts';
 import type { ScreenDescriptor } from '../../lib/pages/screen-descriptor.ts';
 
 export const qrCodeLoginScreen: ScreenDescriptor = {

@@ -4,7 +4,7 @@ import type { ScannedMachineView } from '@ebp/contracts/portal/scanned-machine';
 import { buildMachine } from '@ebp/contracts/testing/machine';
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { MeterIcon } from '../../components/icons/front-icons.tsx';
+import { MeterIcon } from '../../components/icons/front-icons.ts';
 import type { Shortcut } from '../../lib/pages/portal-map.ts';
 import { buildSession } from '../../testing/build-session.ts';
 import { button } from '../../testing/locators.ts';

@@ -1,4 +1,4 @@
-import { ChartIcon } from '../../components/icons/screen-icons.tsx';
+import { ChartIcon } from '../../components/icons/screen-icons.ts';
 import type { ScreenDescriptor } from '../../lib/pages/screen-descriptor.ts';
 
 export const reportScreen: ScreenDescriptor = {

@@ -1,4 +1,4 @@
-import { HistoryIcon } from '../../components/icons/screen-icons.tsx';
+import { HistoryIcon } from '../../components/icons/screen-icons.ts';
 import type { ScreenDescriptor } from '../../lib/pages/screen-descriptor.ts';
 
 export const serviceHistoryScreen: ScreenDescriptor = {

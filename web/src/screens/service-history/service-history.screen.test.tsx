@@ -110,14 +110,4 @@ describe('service history', () => {
     await expect.element(screen.getByText(/kept for up to 1 year/)).toBeVisible();
     await expect.element(screen.getByText(/^Expires on/)).toHaveLength(1);
   });
-
-  it('[ERR-01] [ERR-04] says what failed, and that nothing is there', async () => {
-    const network = stubNetwork();
-    network.refuse(serviceHistorySearch, 'UPSTREAM');
-    const screen = await renderScreen(serviceHistoryScreen);
-    await expect.element(screen.getByText('The service history could not be loaded')).toBeVisible();
-    network.answer(serviceHistorySearch, []);
-    await screen.getByRole('button', { name: 'Try again' }).click();
-    await expect.element(screen.getByText('No record found')).toBeVisible();
-  });
 });

@@ -6,7 +6,7 @@ import { serviceHistoryQuery, type VisitPeriod } from '../../api/service-history
 import { Notice } from '../../components/feedback/notice.tsx';
 import type { SelectOption } from '../../components/field/select.tsx';
 import { ArchiveButton, ExpiringDate, FileButton, NoDocuments } from '../../components/file/files.tsx';
-import { DownloadIcon } from '../../components/icons/screen-icons.tsx';
+import { DownloadIcon } from '../../components/icons/screen-icons.ts';
 import { columnsFor } from '../../components/table/columns-for.tsx';
 import { filtersFor } from '../../forms/list-filter.ts';
 import { ListPage } from '../../forms/list-page.tsx';

@@ -1,4 +1,4 @@
-import { ServiceIcon } from '../../components/icons/front-icons.tsx';
+import { ServiceIcon } from '../../components/icons/front-icons.ts';
 import type { ScreenDescriptor } from '../../lib/pages/screen-descriptor.ts';
 
 export const serviceRequestScreen: ScreenDescriptor = {

@@ -1,4 +1,4 @@
-import { InvoiceIcon, StatementIcon } from '../../components/icons/screen-icons.tsx';
+import { InvoiceIcon, StatementIcon } from '../../components/icons/screen-icons.ts';
 import type { ScreenDescriptor } from '../../lib/pages/screen-descriptor.ts';
 
 const shared = {

@@ -220,17 +220,4 @@ describe('a list of documents that is not there', () => {
     const empty = await openStatements({ rows: [] });
     await expect.element(empty.screen.getByText('Invoices of the last 6 months appear here.')).toBeVisible();
   });
-
-  it('[ERR-01] says what failed, and loads on another try', async () => {
-    const { screen, recover } = await openStatements({ failsFirst: true });
-    await expect.element(screen.getByText('The invoices could not be loaded')).toBeVisible();
-    recover();
-    await screen.getByRole('button', { name: 'Try again' }).click();
-    await expect.element(screen.getByText('3 invoices')).toBeVisible();
-  });
-
-  it('shows its bones while it loads', async () => {
-    const { screen } = await openStatements({ isSlow: true });
-    await expect.element(screen.getByText('Loading')).toBeVisible();
-  });
 });

@@ -1,4 +1,4 @@
-import { CalendarIcon } from '../../components/icons/screen-icons.tsx';
+import { CalendarIcon } from '../../components/icons/screen-icons.ts';
 import type { ScreenDescriptor } from '../../lib/pages/screen-descriptor.ts';
 
 export const taskDayScreen: ScreenDescriptor = {

@@ -4,7 +4,7 @@ import { taskQuery } from '../../api/task.ts';
 import { Link } from '../../components/button/link.tsx';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
-import { EditIcon } from '../../components/icons/screen-icons.tsx';
+import { EditIcon } from '../../components/icons/screen-icons.ts';
 import { Panel } from '../../components/layout/panel.tsx';
 import { TaskFacts } from '../../components/task/task-facts.tsx';
 import { TaskLog } from '../../components/task/task-log.tsx';

@@ -91,17 +91,6 @@ describe('a task', () => {
     await expect.element(screen.getByText('Harbour Trading (CA-HK001)')).toBeVisible();
     expect(screen.getByRole('link', { name: /Write log|Harbour/ }).elements()).toEqual([]);
   });
-
-  it('[ERR-01] says when it could not be loaded', async () => {
-    const network = stubNetwork();
-    answerContactCentre(network);
-    network.refuse(taskGet, 'UPSTREAM');
-    const screen = await renderScreen(taskDetailScreen, { session, params: { code: 'T-260001' } });
-    await expect.element(screen.getByText('The task could not be loaded')).toBeVisible();
-    network.answer(taskGet, buildTask());
-    await screen.getByRole('button', { name: 'Try again' }).click();
-    await expect.element(screen.getByText('Harbour Trading (CA-HK001)')).toBeVisible();
-  });
 });
 
 const dana = { code: 'colleague@ebp.example', name: 'Dana Kwok' };
@@ -245,13 +234,10 @@ describe('the tasks of a day', () => {
     expect(network.calls).toEqual([]);
   });
 
-  it('[CAL-03] [ERR-01] may not be to be had, and may be none', async () => {
+  it('[CAL-03] may be none', async () => {
     const network = stubNetwork();
-    network.refuse(taskSearchByCreator, 'UPSTREAM');
-    const screen = await renderScreen(taskDayScreen, { session, params: { day: '2026-11-20' } });
-    await expect.element(screen.getByText('The tasks of this day could not be loaded')).toBeVisible();
     network.answer(taskSearchByCreator, []);
-    await screen.getByRole('button', { name: 'Try again' }).click();
+    const screen = await renderScreen(taskDayScreen, { session, params: { day: '2026-11-20' } });
     await expect.element(screen.getByText('Nothing was planned for 20/11/2026.')).toBeVisible();
   });
 });

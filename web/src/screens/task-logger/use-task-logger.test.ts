@@ -1,8 +1,6 @@
 import { taskLoggerUpdate } from '@ebp/contracts/operations/task';
 import { describe, expect, it } from 'vitest';
-import { schemaCheck } from '../../forms/schema-check.ts';
 import { toMoment } from '../../lib/formats/typed-values.ts';
-import { taskLogSchema } from './task-log.schema.ts';
 import { checkMoments, newEntry, toRequest } from './use-task-logger.ts';
 
 const timeZone = 'Asia/Hong_Kong';
@@ -46,13 +44,5 @@ describe('a log entry', () => {
     const short = toRequest({ ...filled, minutesSpent: '', nextStep: '', followUpDate: '' }, 3);
     expect(Object.keys(short).sort()).toEqual(['remarks', 'result', 'status', 'version', 'workDatetime']);
     expect(toRequest({ ...filled, wrapUp: 'ORDER' }, 3).remarks).toBe('[ORDER] Agreed on Friday');
-  });
-
-  it('[CCC-09] is judged by the words of its fields', async () => {
-    const faults = await schemaCheck(taskLogSchema)({ ...filled, workDatetime: '20.11.2026', remarks: '' });
-    expect(faults).toEqual([
-      { path: 'workDatetime', messageId: 'validation.datetime' },
-      { path: 'remarks', messageId: 'validation.required' },
-    ]);
   });
 });

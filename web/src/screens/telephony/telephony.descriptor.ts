@@ -1,4 +1,4 @@
-import { PhoneIcon } from '../../components/icons/front-icons.tsx';
+import { PhoneIcon } from '../../components/icons/front-icons.ts';
 import type { ScreenDescriptor } from '../../lib/pages/screen-descriptor.ts';
 
 export const telephonyScreen: ScreenDescriptor = {

@@ -60,17 +60,6 @@ describe('the telephone system', () => {
     await expect.element(screen.getByText('Your presence there: Available')).toBeVisible();
     await expect.element(screen.getByRole('button', { name: 'Connect again' })).toBeVisible();
   });
-
-  it('[CCC-03] offers another try when its state cannot be loaded', async () => {
-    const network = stubNetwork();
-    network.refuse({ method: 'GET', path: '/bff/telephony' }, 'FORBIDDEN');
-    const screen = await open();
-    const retry = screen.getByRole('button', { name: 'Try again' });
-    await expect.element(retry).toBeVisible();
-    network.answerPortal('GET', '/bff/telephony', { isAvailable: true });
-    await retry.click();
-    await expect.element(screen.getByText('Not connected')).toBeVisible();
-  });
 });
 
 describe('coming back from its sign-in page', () => {

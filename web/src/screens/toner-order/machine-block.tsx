@@ -4,7 +4,7 @@ import type { UserInfo } from '@ebp/contracts/entities/user';
 import { largestQuantity } from '@ebp/contracts/rules/limits';
 import { memo, useId, useState } from 'react';
 import { Button } from '../../components/button/button.tsx';
-import { DeleteIcon } from '../../components/icons/action-icons.tsx';
+import { DeleteIcon } from '../../components/icons/action-icons.ts';
 import { FactList } from '../../components/layout/review-list.tsx';
 import { SerialLink } from '../../components/table/serial-link.tsx';
 import { FormNumberField } from '../../forms/form-fields.tsx';

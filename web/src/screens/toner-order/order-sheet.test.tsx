@@ -67,6 +67,16 @@ describe('the order beside the list of machines', () => {
     await expect.element(tickBox(screen, 'M-1')).toHaveFocus();
   });
 
+  it('keeps what was typed when its products cannot be asked for again', async () => {
+    const { screen, network } = await openTonerOrder();
+    await tickBox(screen, 'M-1').click();
+    await count(screen, 'Black toner, SN-1').fill('3');
+    network.refuse(productRelationList, 'UPSTREAM');
+    await screen.switchTo('zh-Hant');
+    await expect.element(screen.getByRole('alert')).toBeVisible();
+    await expect.element(screen.getByRole('spinbutton').first()).toHaveValue('3');
+  });
+
   it('leaves the focus in the list when a machine is chosen with the keyboard', async () => {
     const { screen } = await openTonerOrder();
     await expect.element(tickBox(screen, 'M-1')).toBeVisible();

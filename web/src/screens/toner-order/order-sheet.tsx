@@ -50,7 +50,8 @@ function SheetForm({ order, user, clicked }: Omit<OrderSheetProps, 'last'>) {
   const text = useText();
   const { wizard, products } = order;
   const { form } = wizard;
-  if (products.error) return <LoadFailure title={text('tonerOrder.productsFailed')} query={products} />;
+  if (products.isLoadingError)
+    return <LoadFailure title={text('tonerOrder.productsFailed')} query={products} />;
   return (
     <PortalForm form={form} label={text('tonerOrder.yourOrder')}>
       <div className="stack-tight">

@@ -1,4 +1,4 @@
-import { TonerIcon } from '../../components/icons/front-icons.tsx';
+import { TonerIcon } from '../../components/icons/front-icons.ts';
 import type { ScreenDescriptor } from '../../lib/pages/screen-descriptor.ts';
 
 export const tonerOrderScreen: ScreenDescriptor = {

@@ -69,23 +69,12 @@ describe('toner order as it is sent', () => {
     expect(machine).not.toHaveProperty('customerAddressPkey');
   });
 
-  it('[TON-17] [TON-18] [TON-19] is checked by the rule the gateway repeats, at the fields of the form', () => {
-    const faults = checkOrder(
-      {
-        ...order({ productList: [{ pkey: product.pkey, qty: '5' }], addressFrom: 'free' }),
-      },
-      context,
-    );
-    expect(faults.map(({ path, messageId }) => [path, messageId])).toEqual([
-      ['machineList.0.productList.0.qty', 'tonerOrder.fill.quantity'],
-      ['machineList.0.deliveryAddress1', 'tonerOrder.fill.addressMissing'],
-    ]);
-    expect(checkOrder(order(), context)).toEqual([]);
-  });
-
-  it('[TON-18] asks for an address where the one kept with the draft has left the book', () => {
-    expect(checkOrder(order(), { ...context, addresses: [] })).toEqual([
-      { path: 'machineList.0.customerAddressPkey', messageId: 'tonerOrder.fill.addressMissing' },
+  it.each([
+    ['customerAddressPkey', 'book'],
+    ['deliveryAddress1', 'free'],
+  ] as const)('[TON-18] asks at %s for an address left out or gone from the book', (field, addressFrom) => {
+    expect(checkOrder(order({ addressFrom }), { ...context, addresses: [] })).toEqual([
+      { path: `machineList.0.${field}`, messageId: 'tonerOrder.fill.addressMissing' },
     ]);
   });
 

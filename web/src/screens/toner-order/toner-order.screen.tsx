@@ -102,7 +102,8 @@ function CompleteStage({ order, user }: { order: TonerOrderWizard; user: UserInf
   const text = useText();
   const { wizard, again, items } = order;
   const { entry, form } = wizard;
-  const isKnown = form.formik.values.machineList.some(({ productList }) => productList.length > 0);
+  const isKnown =
+    order.isReady && form.formik.values.machineList.some(({ productList }) => productList.length > 0);
   return (
     <Completed
       thanks={text('tonerOrder.thanks')}

@@ -58,11 +58,15 @@ export function useTonerOrderWizard(user: UserInfo) {
   };
   const [search] = useSearchParams();
   const prefill = isGuest ? '' : (search.get('machines') ?? '');
-  const [initialValues] = useState<TonerOrder>(() => {
-    const keys = isGuest ? machines.slice(0, 1).map(({ pkey }) => pkey) : prefill.split(',');
+  // From the review on, they belong to the order that was begun with them.
+  const isBegun = ['confirm', 'complete'].includes(search.get('stage') ?? '');
+  const linked = isBegun ? '' : prefill;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address with machines
+  const initialValues = useMemo(() => {
+    const keys = isGuest ? machines.slice(0, 1).map(({ pkey }) => pkey) : linked.split(',');
     const empty = { ...emptyTonerOrder, ...(isGuest && { contact: contact.initial }) };
     return withMachines(empty, keys, add);
-  });
+  }, [linked]);
   const sendOrder = useSendOrder();
   const basketOf = useBasketOf();
   const context: TonerOrderContext = {

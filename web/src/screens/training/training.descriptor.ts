@@ -1,4 +1,4 @@
-import { TrainingIcon } from '../../components/icons/screen-icons.tsx';
+import { TrainingIcon } from '../../components/icons/screen-icons.ts';
 import type { ScreenDescriptor } from '../../lib/pages/screen-descriptor.ts';
 
 export const trainingScreen: ScreenDescriptor = {

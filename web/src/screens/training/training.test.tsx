@@ -171,14 +171,4 @@ describe('training request', () => {
     expect(calendar).toMatch(/UID:[\da-f-]{36}-1@/);
     expect(names).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^[\da-f-]{36}\.ics$/));
   });
-
-  it('[TRN-02] speaks Chinese', async () => {
-    const { screen } = await open({ language: 'zh-Hant' });
-    await expect.element(box(screen, '首選日期')).toBeVisible();
-    await expect.element(choice(screen, '稱謂')).toHaveValue('MS');
-    await box(screen, '首選日期').fill('30/11/2099');
-    await screen.getByRole('button', { name: /^開啟日曆.*首選日期/ }).click();
-    // React Aria's own words, in simplified Chinese "已选择".
-    await expect.element(screen.getByRole('button', { name: /已選取/ })).toBeVisible();
-  });
 });

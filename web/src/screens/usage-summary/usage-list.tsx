@@ -1,7 +1,7 @@
 import type { MachineUsage } from '@ebp/contracts/entities/meter-reading';
 import { Button } from '../../components/button/button.tsx';
 import { FileButton } from '../../components/file/files.tsx';
-import { ChartIcon } from '../../components/icons/screen-icons.tsx';
+import { ChartIcon } from '../../components/icons/screen-icons.ts';
 import { columnsFor } from '../../components/table/columns-for.tsx';
 import type { TableColumn } from '../../components/table/table-column.ts';
 import { filtersFor } from '../../forms/list-filter.ts';

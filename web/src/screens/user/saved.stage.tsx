@@ -1,8 +1,8 @@
 import type { User } from '@ebp/contracts/entities/user';
 import { Button } from '../../components/button/button.tsx';
-import { SuccessDrawing } from '../../components/feedback/drawings.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
 import { ReviewList } from '../../components/layout/review-list.tsx';
+import { SuccessDrawing } from '../../forms/success-drawing.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useFocusedHeading } from '../../lib/focus/use-first-focus.ts';
 import { usePageStep } from '../../lib/pages/tab.ts';

@@ -1,4 +1,4 @@
-import { PersonIcon } from '../../components/icons/screen-icons.tsx';
+import { PersonIcon } from '../../components/icons/screen-icons.ts';
 import type { ScreenDescriptor } from '../../lib/pages/screen-descriptor.ts';
 
 export const userCreateScreen: ScreenDescriptor = {

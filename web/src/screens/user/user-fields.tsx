@@ -4,7 +4,7 @@ import { longestText } from '@ebp/contracts/rules/limits';
 import { ownerOf } from '@ebp/contracts/rules/user-form';
 import { useQuery } from '@tanstack/react-query';
 import { useFormikContext } from 'formik';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { choiceName, codeListQuery } from '../../api/code-list.ts';
 import { Link } from '../../components/button/link.tsx';
 import { Select, type SelectOption } from '../../components/field/select.tsx';
@@ -95,11 +95,11 @@ function CompanyField({ offer: { machineKeys }, options }: CompanyFieldProps) {
   const text = useText();
   const { values, setFieldValue } = useFormikContext<UserValues>();
   const { onChange, ...field } = useFormField<string>('customerCode', text('user.company'));
-  const [assigned, setAssigned] = useState('');
   const choose = (code: string) => {
-    const kept = assigned ? grantCustomer(values.grants, machineKeys, assigned, false) : values.grants;
+    const { grants, granted } = values;
+    const kept = granted ? grantCustomer(grants, machineKeys, granted, false) : grants;
     const isNew = code !== '' && !kept.customers.includes(code);
-    setAssigned(isNew ? code : '');
+    void setFieldValue('granted', isNew ? code : '');
     void setFieldValue('grants', isNew ? grantCustomer(kept, machineKeys, code, true) : kept);
     onChange(code);
   };

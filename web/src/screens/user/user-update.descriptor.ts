@@ -1,4 +1,4 @@
-import { PeopleIcon } from '../../components/icons/screen-icons.tsx';
+import { PeopleIcon } from '../../components/icons/screen-icons.ts';
 import type { ScreenDescriptor } from '../../lib/pages/screen-descriptor.ts';
 
 export const userUpdateScreen: ScreenDescriptor = {

@@ -100,14 +100,6 @@ describe('the list of users', () => {
     await expect.poll(screen.address).toBe('/ebp/user/update?find=user+07');
   });
 
-  it('can be asked for again when it did not come', async () => {
-    const { screen, recover } = await openUsers('update', { failing: userSearch });
-    await expect.element(screen.getByText('The users could not be loaded')).toBeVisible();
-    recover();
-    await button(screen, 'Try again').click();
-    await expect.element(screen.getByText('12 users')).toBeVisible();
-  });
-
   it('[ERR-04] says when there is nobody yet', async () => {
     const { screen } = await openUsers('update', { users: [] });
     await expect.element(screen.getByText('No user has been created for this account yet.')).toBeVisible();
@@ -239,15 +231,6 @@ describe('updating a user', () => {
     await button(screen, `Edit, ${code('02')}`).click();
     await expect.element(screen.getByLabelText('First name')).toHaveValue('User 02');
     expect(screen.getByText(/unfinished/).elements()).toEqual([]);
-  });
-
-  it('[ERR-08] keeps the input after a failure', async () => {
-    const { screen, network } = await openForm();
-    network.refuse(userUpdate, 'UPSTREAM');
-    await screen.getByLabelText('First name').fill('Renamed');
-    await button(screen, 'Confirm').click();
-    await expect.element(screen.getByText('That did not work').first()).toBeVisible();
-    await expect.element(screen.getByLabelText('First name')).toHaveValue('Renamed');
   });
 
   it('can be asked for again when the user or the offer did not come', async () => {

@@ -166,23 +166,11 @@ describe('the form of a user', () => {
     expect(isChanged(base, now.base)).toBe(expected);
   });
 
-  it.each<[string, Partial<UserValues>, string, string]>([
-    ['[USR-14]', { customerCode: '' }, 'customerCode', 'validation.required'],
-    ['[USR-14]', { firstName: ' ' }, 'firstName', 'validation.required'],
-    ['[USR-14]', { lastName: '' }, 'lastName', 'validation.required'],
-    ['[USR-14]', { salutation: '' }, 'salutation', 'validation.required'],
-    ['[USR-14]', { status: '' }, 'status', 'validation.required'],
-    ['[USR-14]', { email: '' }, 'email', 'validation.required'],
-    ['[USR-14]', { email: 'joyce@' }, 'email', 'validation.email'],
-    ['[USR-14]', { phone: '' }, 'phone', 'validation.required'],
-    ['[USR-14]', { phone: '852-' }, 'phone', 'validation.phone'],
-    ['[USR-15]', { role: '' }, 'role', 'user.roleMissing'],
-    ['[USR-15]', { role: 'R-elsewhere' }, 'role', 'user.roleMissing'],
-    ['[USR-16]', { grants: noGrants }, 'customerCode', 'user.mainCompany'],
-    ['[USR-17]', { isAgreeStatement: false }, 'isAgreeStatement', 'validation.required'],
-  ])('%s with %j has its fault at %s', async (_, changes, path, messageId) => {
-    expect(await faultsOf({})).toEqual([]);
-    expect(await faultsOf(changes)).toEqual([{ path, messageId }]);
+  it('[USR-15] may not give a role that is not on offer', () => {
+    expect(checkGrants(valid, offer)).toEqual([]);
+    expect(checkGrants({ ...valid, role: 'R-elsewhere' }, offer)).toEqual([
+      { path: 'role', messageId: 'user.roleMissing' },
+    ]);
   });
 
   it('[USR-14] needs neither department nor title', async () => {

@@ -22,12 +22,14 @@ export interface UserValues {
   title: string;
   grants: Grants;
   isAgreeStatement: boolean;
+  /** The company that was granted because it was chosen as the main one, and goes with that choice (USR-16). */
+  granted: string;
   /** The existing user that the values are based on, even if a newer version has been loaded since. */
   base?: UserBase | undefined;
 }
 
 /** A user as it was in one language, whatever the administrator could grant then. */
-export interface UserBase extends Omit<UserValues, 'base'> {
+export interface UserBase extends Omit<UserValues, 'base' | 'granted'> {
   language: Language;
 }
 
@@ -46,6 +48,7 @@ export function newUser({ countryCode }: Pick<SystemConfig, 'countryCode'>): Use
     title: '',
     grants: noGrants,
     isAgreeStatement: false,
+    granted: '',
   };
 }
 
@@ -72,12 +75,14 @@ export function valuesOf(user: User, { machineKeys }: Pick<UserOffer, 'machineKe
       .filter(({ isAllMachine }) => isAllMachine)
       .reduce((grants, { code }) => grantAllMachines(grants, machineKeys, code, true), chosen),
     isAgreeStatement: user.isAgreeStatement === true,
+    granted: '',
   };
 }
 
 /** The values of an existing user, and what they are based on. */
 export function draftOver(user: User, offer: UserOffer, language: Language) {
-  const base: UserBase = { ...valuesOf(user, { machineKeys: new Map() }), language };
+  const { granted, ...saved } = valuesOf(user, { machineKeys: new Map() });
+  const base: UserBase = { ...saved, language };
   return { ...valuesOf(user, offer), base };
 }
 
@@ -90,7 +95,7 @@ export function isChanged(base: UserBase, now: UserBase): boolean {
 
 /** The request: every row that could be granted, with whether it is. `code` stays unchanged (USR-09). */
 export function toRequest(values: UserValues, offer: UserOffer, code = values.email): UserForm {
-  const { role, grants, base, ...person } = values;
+  const { role, grants, granted, base, ...person } = values;
   const customers = new Set(grants.customers);
   const all = new Set(grants.allMachines);
   const machines = new Set(grants.machines);

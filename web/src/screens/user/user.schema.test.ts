@@ -35,6 +35,7 @@ it('[USR-14] [USR-15] [USR-16] [USR-17] is judged alike by the form and by the g
         machines: fc.constant([]),
       }),
       isAgreeStatement: typed.agreement,
+      granted: fc.constant(''),
     }),
     schema: userSchema,
     rules: (values) => checkGrants(values, offer as never),

@@ -14,7 +14,7 @@ import { Button } from '../../components/button/button.tsx';
 import { CheckboxGroup } from '../../components/field/checkbox.tsx';
 import { focusField } from '../../components/field/error-summary.tsx';
 import { RadioGroup } from '../../components/field/radio-group.tsx';
-import { DeleteIcon } from '../../components/icons/action-icons.tsx';
+import { DeleteIcon } from '../../components/icons/action-icons.ts';
 import { Panel } from '../../components/layout/panel.tsx';
 import { FormTextField, useFormField } from '../../forms/form-fields.tsx';
 import { fieldId, useFormScope } from '../../forms/form-scope.tsx';

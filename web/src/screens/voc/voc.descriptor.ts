@@ -1,5 +1,5 @@
-import { ChatIcon } from '../../components/icons/front-icons.tsx';
-import { HeartIcon } from '../../components/icons/screen-icons.tsx';
+import { ChatIcon } from '../../components/icons/front-icons.ts';
+import { HeartIcon } from '../../components/icons/screen-icons.ts';
 import type { ScreenDescriptor } from '../../lib/pages/screen-descriptor.ts';
 
 const shared = {

@@ -4,7 +4,11 @@ import { checkBatch, namesOf } from './check-batch.ts';
 import { batchLength, mostRows, parseBatch } from './parse-batch.ts';
 
 const names = new Set(['black', 'colour', 'bk', 'cl']);
-const parse = (text: string) => parseBatch(text, (cell) => names.has(cell.toLowerCase()));
+const parse = (text: string) =>
+  parseBatch(text, {
+    isCounter: (cell) => names.has(cell.toLowerCase()),
+    machineOf: (cell) => /^M-\d$/.exec(cell) ?? undefined,
+  });
 const plain = (text: string) =>
   parse(text).map(({ machine, counter, reading }) => [machine, counter, reading]);
 
@@ -38,6 +42,14 @@ describe('a block of readings', () => {
       ['M-1', '', '100'],
       ['M-2', '', '7'],
     ]);
+  });
+
+  it('begins with its first row, however that is mistyped, if the row names a machine', () => {
+    expect(plain('M-1\tBlack\t12O45\nM-2\tBlack\t100')).toEqual([
+      ['M-1', 'Black', '12O45'],
+      ['M-2', 'Black', '100'],
+    ]);
+    expect(plain('M-1\t12O45\nM-2\t100')).toHaveLength(2);
   });
 
   it('takes rows that were not filled in as blank, in whatever form they come', () => {
@@ -143,7 +155,7 @@ describe('readings held against what is known', () => {
     const normalize = vi.spyOn(String.prototype, 'normalize');
     const names = namesOf(machines);
     const known = { names, averageOf: () => 100, isSubmitted: () => false, notInUse: () => undefined };
-    expect(checkBatch(parseBatch(text.join('\n'), names.isCounter), known).machines).toHaveLength(2000);
+    expect(checkBatch(parseBatch(text.join('\n'), names), known).machines).toHaveLength(2000);
     expect(normalize.mock.calls.length).toBeLessThan(100_000);
     normalize.mockRestore();
   });

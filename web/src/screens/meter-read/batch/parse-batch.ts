@@ -9,20 +9,29 @@ export interface BatchRow {
   readonly reading: string;
 }
 
+/** What cells may name. */
+interface KnownNames {
+  /** Whether a text is the name or code of any counter. */
+  isCounter(text: string): boolean;
+  /** The machine with this id or serial number; undefined if there is none. */
+  machineOf(text: string): object | undefined;
+}
+
 /**
  * Parses cells copied from a spreadsheet, or a CSV file (RFC 4180; comma, semicolon or tab; lines that end as on any
  * system). Two layouts are supported: one reading per row, with the machine in the first cell, the counter in the last
  * but one and the reading in the last; or one machine per row below a header with the counters' names.
- * @param isCounter whether a text is the name or code of any counter
  */
-export function parseBatch(text: string, isCounter: (text: string) => boolean): readonly BatchRow[] {
+export function parseBatch(text: string, { isCounter, machineOf }: KnownNames): readonly BatchRow[] {
   const table = cells(text.replace(/^\uFEFF/, ''));
   const [header, ...body] = table;
   if (!header) return [];
   const columns = header.row.flatMap((cell, index) => (index > 0 && isCounter(cell) ? [index] : []));
+  // However its reading is mistyped, a row that names a machine is no header.
+  const isOfMachine = machineOf(header.row[0] ?? '') !== undefined;
   // A row of the exported list also contains its counter's name, but ends with an empty reading, so it is not a header.
   const isRow = header.row.at(-1)?.trim() === '';
-  const isWide = columns.length > 0 && !isRow && !header.row.some(hasDigitsOnly);
+  const isWide = columns.length > 0 && !isOfMachine && !isRow && !header.row.some(hasDigitsOnly);
   if (isWide) {
     return body.flatMap(({ line, row }) =>
       columns
@@ -35,7 +44,7 @@ export function parseBatch(text: string, isCounter: (text: string) => boolean): 
         .filter(isFilledIn),
     );
   }
-  const hasHeader = table.length > 1 && !hasDigitsOnly(header.row.at(-1) ?? '');
+  const hasHeader = table.length > 1 && !isOfMachine && !hasDigitsOnly(header.row.at(-1) ?? '');
   return (hasHeader ? body : table)
     .map(({ line, row }) => ({
       line,

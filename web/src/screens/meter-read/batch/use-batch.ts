@@ -27,7 +27,7 @@ export function useBatch(machines: readonly MachineUsage[], readings: Readings) 
   const turn = useRef(0);
   const { averageOf, isSubmitted, notInUse } = readings;
   const names = useMemo(() => namesOf(machines), [machines]);
-  const all = useMemo(() => parseBatch(input, names.isCounter), [input, names]);
+  const all = useMemo(() => parseBatch(input, names), [input, names]);
   const live = useMemo(
     () => checkBatch(all.slice(0, batchLength(all)), { names, averageOf, isSubmitted, notInUse }),
     [all, names, averageOf, isSubmitted, notInUse],

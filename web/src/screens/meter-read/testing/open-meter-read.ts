@@ -44,12 +44,11 @@ interface Options extends NonNullable<Parameters<typeof renderScreen>[1]> {
   machines?: readonly MachineUsage[];
   /** The person's machines, with their contracts. */
   own?: readonly Machine[];
-  failsFirst?: boolean;
 }
 
 /** Opens the page with a gateway that has these machines and marks those it receives a reading for. */
 export async function openMeterRead(options: Options = {}) {
-  const { machines = [buildMonoMachine(1)], own = [], failsFirst, ...surroundings } = options;
+  const { machines = [buildMonoMachine(1)], own = [], ...surroundings } = options;
   const network = stubNetwork();
   network.answerPortal('PUT', '/bff/session/guest-info', guestSession.flags);
   const session =
@@ -73,8 +72,7 @@ export async function openMeterRead(options: Options = {}) {
             counterList: machine.counterList.map((counter) => ({ ...counter, averageUsage: 100 })),
           })),
     );
-  if (failsFirst) network.refuse(meterReadSummary, 'UPSTREAM');
-  else recover();
+  recover();
   answerUser(network, { machineList: [...own] });
   const receive = () =>
     network.answer(meterReadCreate, ({ body }) => {

@@ -1,6 +1,6 @@
 import type { UserInfo } from '@ebp/contracts/entities/user';
 import type { ProfileForm } from '@ebp/contracts/entities/user-form';
-import { userCurrentInfo, userUpdate } from '@ebp/contracts/operations/user';
+import { userUpdate } from '@ebp/contracts/operations/user';
 import type { SessionBootstrap } from '@ebp/contracts/portal/session';
 import { buildCodeListEntry } from '@ebp/contracts/testing/code-list';
 import { buildUser, buildUserInfo } from '@ebp/contracts/testing/user';
@@ -22,8 +22,6 @@ interface ProfileOptions extends NonNullable<Parameters<typeof renderScreen>[1]>
   /** Changes to the demo administrator, whose profile it is. */
   person?: Partial<UserInfo>;
   visit?: Partial<SessionBootstrap>;
-  /** The first attempt to load it fails. */
-  failsFirst?: boolean;
   prepare?: (network: ReturnType<typeof stubNetwork>) => void;
 }
 
@@ -31,7 +29,7 @@ export const passwordPath = '/bff/session/change-password';
 
 /** Opens the profile with a gateway that remembers what is saved. */
 export async function openProfile(options: ProfileOptions = {}) {
-  const { person, visit, failsFirst, prepare, ...surroundings } = options;
+  const { person, visit, prepare, ...surroundings } = options;
   const network = stubNetwork();
   let userInfo = buildUserInfo(person);
   const answerAll = () => {
@@ -44,7 +42,6 @@ export async function openProfile(options: ProfileOptions = {}) {
   };
   answerAll();
   prepare?.(network);
-  if (failsFirst) network.refuse(userCurrentInfo, 'UPSTREAM');
   network.answerPortal('POST', passwordPath, { next: '/ebp/home' });
   network.answerPortal('GET', '/bff/code-lists', {
     SALUTATION: [

@@ -1,6 +1,5 @@
 import type { Machine } from '@ebp/contracts/entities/machine';
 import { relocationCreate } from '@ebp/contracts/operations/relocation';
-import { userCurrentInfo } from '@ebp/contracts/operations/user';
 import { buildCodeListEntry } from '@ebp/contracts/testing/code-list';
 import { buildMachine } from '@ebp/contracts/testing/machine';
 import { expect } from 'vitest';
@@ -45,23 +44,20 @@ export function buildMovers(count: number): Machine[] {
 
 interface Options extends NonNullable<Parameters<typeof renderScreen>[1]> {
   machines?: readonly Machine[];
-  failsFirst?: boolean;
 }
 
 /** Opens the page with a gateway that answers each request with the number RR-1. */
 export async function openRelocation(options: Options = {}) {
-  const { machines = buildMovers(3), failsFirst, ...surroundings } = options;
+  const { machines = buildMovers(3), ...surroundings } = options;
   const network = stubNetwork();
-  const recover = () => answerUser(network, { machineList: [...machines] });
-  if (failsFirst) network.refuse(userCurrentInfo, 'UPSTREAM');
-  else recover();
+  answerUser(network, { machineList: [...machines] });
   network.answer(relocationCreate, { currentRelocReqPkey: 'RR-1' });
   network.answerPortal('GET', '/bff/code-lists', choiceLists);
   const session = buildSession({
     systemConfig: { contactCenterPhone: '+852 2801 1000', operationHourWeekdayFrom: '8:30am' },
   });
   const screen = await renderScreen(relocationScreen, { session, ...surroundings });
-  return { screen, network, recover };
+  return { screen, network };
 }
 
 export type Screen = Awaited<ReturnType<typeof openRelocation>>['screen'];

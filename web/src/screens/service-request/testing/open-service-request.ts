@@ -1,7 +1,6 @@
 import type { CodeListEntry } from '@ebp/contracts/entities/code-list';
 import type { Machine } from '@ebp/contracts/entities/machine';
 import { serviceRequestCreate } from '@ebp/contracts/operations/service-request';
-import { userCurrentInfo } from '@ebp/contracts/operations/user';
 import { buildCodeListEntry } from '@ebp/contracts/testing/code-list';
 import { buildCustomer } from '@ebp/contracts/testing/customer';
 import { buildMachine } from '@ebp/contracts/testing/machine';
@@ -42,27 +41,23 @@ export const guestSession = buildSession({
 
 interface Options extends NonNullable<Parameters<typeof renderScreen>[1]> {
   machines?: readonly Machine[];
-  failsFirst?: boolean;
 }
 
 /** Opens the page with a gateway that has these machines and answers each request with the number SR-1. */
 export async function openServiceRequest(options: Options = {}) {
-  const { machines = [buildMachine()], failsFirst, ...surroundings } = options;
+  const { machines = [buildMachine()], ...surroundings } = options;
   const network = stubNetwork();
   network.answerPortal('PUT', '/bff/session/guest-info', guestSession.flags);
   network.answerPortal('POST', '/bff/session/forget-guest', guestSession.flags);
-  const recover = () =>
-    answerUser(network, {
-      customerList: ['HK001', 'HK002'].map((code) => buildCustomer({ code })),
-      machineList: [...machines],
-    });
-  if (failsFirst) network.refuse(userCurrentInfo, 'UPSTREAM');
-  else recover();
+  answerUser(network, {
+    customerList: ['HK001', 'HK002'].map((code) => buildCustomer({ code })),
+    machineList: [...machines],
+  });
   network.answer(serviceRequestCreate, { pkey: 'SR-1' });
   network.answerPortal('GET', '/bff/code-lists', {
     SERVICEREQUEST_SYMPTOM: symptoms,
     LUNCHTIME: [buildCodeListEntry({ pkey: 'L1', code: '1300', englishName: '13:00 - 14:00' })],
   });
   const screen = await renderScreen(serviceRequestScreen, { session, ...surroundings });
-  return { screen, network, recover };
+  return { screen, network };
 }

@@ -31,20 +31,14 @@ export function buildInvoices(count: number, overrides: Partial<Statement> = {})
 interface StatementsOptions extends NonNullable<Parameters<typeof renderScreen>[1]> {
   type?: StatementType;
   rows?: readonly Statement[];
-  /** The first attempt to load them fails. */
-  failsFirst?: boolean;
-  isSlow?: boolean;
 }
 
 /** Opens the page with a gateway that has these documents. */
 export async function openStatements(options: StatementsOptions = {}) {
-  const { type = 'TGI', rows = buildInvoices(3), failsFirst, isSlow, ...surroundings } = options;
+  const { type = 'TGI', rows = buildInvoices(3), ...surroundings } = options;
   const network = stubNetwork();
-  const recover = () => network.answer(statementSearch, [...rows]);
-  if (failsFirst) network.refuse(statementSearch, 'UPSTREAM');
-  else if (isSlow) network.answer(statementSearch, () => new Promise<never>(() => undefined));
-  else recover();
+  network.answer(statementSearch, [...rows]);
   const screen = await renderScreen(type === 'TGI' ? eInvoiceScreen : eStatementScreen, surroundings);
   const queries = () => network.callsOf(statementSearch).map(({ query }) => Object.fromEntries(query));
-  return { screen, network, recover, queries };
+  return { screen, network, queries };
 }

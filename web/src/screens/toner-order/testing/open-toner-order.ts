@@ -55,8 +55,8 @@ export function guestSession(): SessionBootstrap {
 interface TonerOptions extends NonNullable<Parameters<typeof renderScreen>[1]> {
   machines?: readonly Machine[];
   history?: readonly ConsumableOrder[];
-  /** The products for each machine, instead of black and cyan. */
-  products?: readonly Partial<TonerProduct>[];
+  /** The products for each machine, instead of black and cyan, or that they fail to load. */
+  products?: readonly Partial<TonerProduct>[] | 'refused';
   /** What a colleague handed over. */
   handover?: HandoverView;
   /** The person's baskets, or that they fail to load. */
@@ -83,13 +83,16 @@ export async function openTonerOrder(options: TonerOptions = {}) {
   network.answerPortal('GET', '/bff/handovers', handover);
   answerBaskets(network, baskets);
   answerUser(network, { machineList: [...machines] });
-  network.answer(productRelationList, ({ body }) =>
-    (body as { machineList: { pkey: string }[] }).machineList.flatMap(({ pkey: machinePkey }) =>
-      products.map((product, index) =>
-        buildTonerProduct({ pkey: `${machinePkey}-${['bk', 'cy'][index]}`, machinePkey, ...product }),
+  if (products === 'refused') network.refuse(productRelationList, 'UPSTREAM');
+  else {
+    network.answer(productRelationList, ({ body }) =>
+      (body as { machineList: { pkey: string }[] }).machineList.flatMap(({ pkey: machinePkey }) =>
+        products.map((product, index) =>
+          buildTonerProduct({ pkey: `${machinePkey}-${['bk', 'cy'][index]}`, machinePkey, ...product }),
+        ),
       ),
-    ),
-  );
+    );
+  }
   network.answer(consumableOrderSearch, [...history]);
   network.answer(tonerOrderCreate, { pkey: 'o-1', orderNumber: 'TO-1' });
   const screen = await renderScreen(tonerOrderScreen, { session: tonerSession(), ...surroundings });
