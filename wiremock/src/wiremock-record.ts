@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { freePort } from '@ebp/contracts/testing/free-ports';
 import { startWireMock } from '@ebp/contracts/testing/recorded-upstream-process';
@@ -23,7 +23,9 @@ const untilAskedToStop = (): Promise<void> =>
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve());
   });
 
-const folderOf = (name: string): string => join(recordingRoot, 'recordings', name);
+const recordings = join(recordingRoot, 'recordings');
+const folderOf = (name: string): string => join(recordings, name);
+const mappingsFile = (name: string): string => join(folderOf(name), 'mappings/recorded.json');
 
 async function record(target: string, name: string, port: number, call: typeof fetch): Promise<void> {
   const recorder = await startRecorder(target, port, call);
@@ -31,14 +33,24 @@ async function record(target: string, name: string, port: number, call: typeof f
   console.log(`Recording ${target}. Set UPSTREAM_URL=${recorder.url} and use the portal; Ctrl-C ends it.`);
   await asked;
   const { mappings, leftOut } = await recordingOf(await recorder.stop());
-  const folder = join(folderOf(name), 'mappings');
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'recorded.json'), `${JSON.stringify({ mappings }, null, 2)}\n`);
+  const file = mappingsFile(name);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, `${JSON.stringify({ mappings }, null, 2)}\n`);
   if (leftOut > 0) console.log(`${leftOut} calls of no operation were left out.`);
-  console.log(`Written, without personal data: ${folder}/recorded.json`);
+  console.log(`Written, without personal data: ${file}`);
+}
+
+/** WireMock would answer every call of a missing recording with 404. */
+function isRecorded(name: string): boolean {
+  if (existsSync(mappingsFile(name))) return true;
+  const made = readdirSync(recordings).filter((other) => existsSync(mappingsFile(other)));
+  console.error(`There is no recording ${name}. There are: ${made.join(', ') || 'none'}`);
+  process.exitCode = 1;
+  return false;
 }
 
 async function play(name: string, port: number): Promise<void> {
+  if (!isRecorded(name)) return;
   const hidden = { port: await freePort(), adminLogin: `player:${randomUUID()}` };
   // WireMock, which starts last, ends with this process.
   void untilAskedToStop().then(() => process.exit());

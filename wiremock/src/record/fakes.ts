@@ -45,16 +45,17 @@ export class Fakes {
 
   /** From now on `isIn` finds the values replaced or registered so far. */
   seek(): void {
-    const originals = [...this.#fakes.keys()].map((text) => text.trim());
+    const originals = [...this.#fakes.keys()].map((text) => text.trim().toLowerCase());
     this.#soughtWords = new Set(originals.filter((text) => oneWord.test(text) && isTelling(text)));
     this.#soughtTexts = originals.filter((text) => !oneWord.test(text) && isTelling(text));
   }
 
-  /** Whether a text contains something that was replaced elsewhere, such as a name within a product description. */
+  /** Whether a text contains, in any capitals, something replaced elsewhere, such as a name within a product description. */
   isIn(text: string): boolean {
+    const lower = text.toLowerCase();
     return (
-      words(text).some((word) => this.#soughtWords.has(word)) ||
-      this.#soughtTexts.some((sought) => text.includes(sought))
+      words(lower).some((word) => this.#soughtWords.has(word)) ||
+      this.#soughtTexts.some((sought) => lower.includes(sought))
     );
   }
 

@@ -1,5 +1,7 @@
 import { operations } from '@ebp/contracts/catalogue';
 import { success } from '@ebp/contracts/envelope';
+import { userCurrentInfo } from '@ebp/contracts/operations/user';
+import { demoAccounts } from '@ebp/contracts/testing/demo-world';
 import { expect, it } from 'vitest';
 import { send } from '../check/send.ts';
 import { strictFaults } from '../check/strict-parse.ts';
@@ -18,7 +20,7 @@ const player = useRecordedUpstream();
 
 /** A call like that of a gateway that knows the recording's people and keys. */
 function exampleOf(request: ScrubbedRequest): RequestExample {
-  const { operation, company, path, query, body, form } = request;
+  const { operation, company, language, actingFor, path, query, body, form } = request;
   const search = new URLSearchParams(query as Record<string, string>);
   return {
     method: operation.method,
@@ -29,11 +31,29 @@ function exampleOf(request: ScrubbedRequest): RequestExample {
       'X-Company': company,
       'X-Application-Key': 'EBP_PORTAL',
       'X-Correlation-Id': 'c-1',
+      ...(language && { 'Accept-Language': language }),
+      ...(actingFor && { 'X-Acting-For': actingFor }),
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
     },
     ...(body !== undefined && { body }),
     ...(form && { form: { ...form, file: { fileName: 'f.pdf', content: '%PDF-1.4' } } }),
   };
+}
+
+const saying =
+  (headers: Readonly<Record<string, string>>) =>
+  (example: RequestExample): RequestExample => ({ ...example, headers: { ...example.headers, ...headers } });
+
+/** The same page in Chinese, and what an agent reads of itself and of the customer whom it acts for. */
+function askedOtherwise(examples: readonly RequestExample[]): readonly RequestExample[] {
+  const reads = examples.filter(({ method }) => method === 'GET');
+  const agent = saying({ Authorization: `Bearer dev.${demoAccounts.contactCentreAgent.pkey}.example` });
+  const own = reads.filter(({ url }) => url === userCurrentInfo.path).map(agent);
+  return [
+    ...reads.map(saying({ 'Accept-Language': 'zh-Hant' })),
+    ...own,
+    ...own.map(saying({ 'X-Acting-For': 'HK001' })),
+  ];
 }
 
 /** The same question is repeated in the order of its answers; this many different questions are asked at once. */
@@ -60,9 +80,12 @@ async function asScrubbed(call: RecordedCall, fakes: Fakes): Promise<Scrubbed> {
   return { call, scrubbed, example, question: JSON.stringify(example) };
 }
 
-it('records every operation with variants of query and body from a live upstream and plays each of them', async () => {
-  const examples = examplesOf('CHK');
-  const all = [...examples, ...examples.flatMap(variantsOf), ...examplesOf('CMTW')];
+it('records every operation with variants of query, body, language and customer acted for, and plays each of them', async () => {
+  const examples = examplesOf('CHK').map(saying({ 'Accept-Language': 'en' }));
+  const all = [
+    ...[...examples, ...examples.flatMap(variantsOf), ...askedOtherwise(examples)],
+    ...examplesOf('CMTW').map(saying({ 'Accept-Language': 'en' })),
+  ];
   const recorder = await startRecorder(live.url());
   for (const example of all) await (await send(recorder.url, example)).arrayBuffer();
   const calls = await recorder.stop();

@@ -10,6 +10,10 @@ export interface RecordedCall {
   /** Path and query. */
   readonly url: string;
   readonly company: string;
+  /** Of the page: `Accept-Language`. */
+  readonly language: string;
+  /** Code of the customer for whom an agent acts; empty for everybody else. */
+  readonly actingFor: string;
   readonly contentType: string;
   readonly body: Buffer;
   readonly status: number;
@@ -86,6 +90,8 @@ async function passOn(
     method,
     url,
     company: request.headers['x-company']?.toString() ?? '',
+    language: request.headers['accept-language'] ?? '',
+    actingFor: request.headers['x-acting-for']?.toString() ?? '',
     contentType: request.headers['content-type'] ?? '',
     body,
     status: upstream.status,

@@ -96,17 +96,22 @@ function lastAnswer({ request, id, responses }: Same, number: number): Mapping {
 
 const isAnswered = ({ response }: ScrubbedCall): boolean => response.status === 200;
 
-function addressPattern({ operation, company, path }: ScrubbedCall): RequestPattern {
+function addressPattern({ operation, company, actingFor, path }: ScrubbedCall) {
   return {
     method: operation.method,
     urlPath: path,
-    ...(company !== '' && { headers: { 'X-Company': { equalTo: company } } }),
+    headers: {
+      ...(company && { 'X-Company': { equalTo: company } }),
+      // An agent is answered otherwise for itself than for a customer.
+      'X-Acting-For': actingFor ? { equalTo: actingFor } : { absent: true },
+    } satisfies RequestPattern['headers'],
   };
 }
 
 /** The parts that the call had; optional parts of the contract that it lacked must be absent. */
 function exactPattern(call: ScrubbedCall): RequestPattern {
-  const { operation, query, body, form } = call;
+  const { operation, language, query, body, form } = call;
+  const address = addressPattern(call);
   const schemas = upstreamRequest(operation);
   const possible = schemas.query instanceof z.ZodObject ? Object.keys(schemas.query.shape) : [];
   const parameters = Object.fromEntries([
@@ -114,7 +119,8 @@ function exactPattern(call: ScrubbedCall): RequestPattern {
     ...possible.filter((name) => !(name in query)).map((name) => [name, { absent: true }]),
   ]);
   return {
-    ...addressPattern(call),
+    ...address,
+    headers: { ...address.headers, ...(language && { 'Accept-Language': { equalTo: language } }) },
     ...(Object.keys(parameters).length > 0 && { queryParameters: parameters }),
     ...(body !== undefined && {
       bodyPatterns: [

@@ -1,5 +1,6 @@
 import { companyCode } from '@ebp/contracts/company';
 import { success, upstreamRejection } from '@ebp/contracts/envelope';
+import { type Language, languages } from '@ebp/contracts/languages';
 import type { Operation } from '@ebp/contracts/operation';
 import { upstreamRequest } from '@ebp/contracts/upstream-request';
 import * as z from 'zod';
@@ -14,6 +15,9 @@ import { scrubbed } from './scrub-value.ts';
 export interface ScrubbedRequest {
   readonly operation: Operation;
   readonly company: string;
+  /** Empty where none of the portal's was asked for. */
+  readonly language: Language | '';
+  readonly actingFor: string;
   readonly path: string;
   readonly query: Readonly<Record<string, string | readonly string[]>>;
   /** Parsed JSON; absent where none was sent. */
@@ -53,10 +57,7 @@ function scrubbedQuery(schema: z.ZodType | undefined, search: URLSearchParams, f
 }
 
 /** @returns nothing for a call outside the catalogue, whose content is unknown */
-async function scrubbedRequest(
-  call: Pick<RecordedCall, 'method' | 'url' | 'company' | 'contentType' | 'body'>,
-  fakes: Fakes,
-): Promise<ScrubbedRequest | undefined> {
+async function scrubbedRequest(call: RecordedCall, fakes: Fakes): Promise<ScrubbedRequest | undefined> {
   const url = URL.parse(call.url, 'http://upstream');
   const found = url && operationAt(call.method, url.pathname);
   if (!found) return undefined;
@@ -69,6 +70,8 @@ async function scrubbedRequest(
   return {
     operation,
     company: companyCode.safeParse(call.company).data ?? '',
+    language: languages.find((tag) => tag === call.language) ?? '',
+    actingFor: fakes.text(call.actingFor),
     path: operation.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? '')),
     query: scrubbedQuery(schemas.query, url.searchParams, fakes),
     ...(body !== undefined && { body: scrubbed(schemas.body, body, fakes) }),

@@ -81,15 +81,17 @@ describe('scrubbing by contract', () => {
     });
   });
 
-  it('finds a name inside the words that could stay, also one that was left out', () => {
+  it('finds a name inside the words that could stay, also one that was left out or in other capitals', () => {
     const fakes = new Fakes();
     const person = { firstName: 'Ann', lastName: 'Wong', mother: 'Chan Tai Man' };
-    const machines = ['Press of Ann', 'Press of Chan Tai Man', 'Annual press'].map((model) => ({ model }));
+    const models = ['Press of Ann', 'Press of Chan Tai Man', 'CALL MS WONG', 'chan tai man', 'Annual press'];
     scrub(user, person, fakes);
     fakes.seek();
-    expect(machines.map((row) => scrub(machine, row, fakes).model)).toEqual([
+    expect(models.map((model) => scrub(machine, { model }, fakes).model)).toEqual([
       'Aaaaa aa Aaa',
       'Aaaaa aa Aaaa Aaa Aaa',
+      'AAAA AA AAAA',
+      'aaaa aaa aaa',
       'Annual press',
     ]);
   });

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { generate } from 'selfsigned';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { fetchWith } from './credentials.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'verify-'));
@@ -46,6 +46,14 @@ it('calls an upstream that wants a certificate, a key and a token besides the us
     'x-api-key': 'secret',
     'x-token': 'Bearer own',
   });
+});
+
+it('names the files that it does not use', () => {
+  for (const name of ['MAIN.headers', 'token']) writeFileSync(join(directory, name), 'X-Api-Key: own\n');
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  onTestFinished(() => warn.mockRestore());
+  fetchWith(directory);
+  expect(warn.mock.calls).toEqual([[expect.stringContaining('MAIN.headers, token')]]);
 });
 
 it('trusts no unknown authority without them', async () => {

@@ -3,15 +3,18 @@ import type { CallParts } from './upstream-client.ts';
 
 /** Answers of the calls made so far; later probes use the records they named. */
 export class Seen {
-  readonly #answers = new Map<string, unknown[]>();
+  readonly #answers = new Map<string, { readonly data: unknown; readonly parts: CallParts }[]>();
 
-  add(operation: Operation, data: unknown): void {
-    this.#answers.set(operation.id, [...(this.#answers.get(operation.id) ?? []), data]);
+  add(operation: Operation, data: unknown, parts: CallParts = {}): void {
+    this.#answers.set(operation.id, [...(this.#answers.get(operation.id) ?? []), { data, parts }]);
   }
 
-  /** Parsed answers of an operation, in order of arrival. */
-  of<O extends Operation>(operation: O): readonly DataOf<O>[] {
-    return (this.#answers.get(operation.id) ?? []) as DataOf<O>[];
+  /** Parsed answers of an operation, in order of arrival; only those to calls with these query fields. */
+  of<O extends Operation>(operation: O, asked: CallParts['query'] = {}): readonly DataOf<O>[] {
+    const answers = this.#answers.get(operation.id) ?? [];
+    const isAsked = ({ query }: CallParts) =>
+      Object.entries(asked).every(([name, value]) => query?.[name] === value);
+    return answers.filter(({ parts }) => isAsked(parts)).map(({ data }) => data as DataOf<O>);
   }
 }
 

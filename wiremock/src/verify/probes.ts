@@ -4,8 +4,9 @@ import type { CompanyCode } from '@ebp/contracts/company';
 import { companyProfiles } from '@ebp/contracts/company';
 import { codeListNames } from '@ebp/contracts/entities/code-list';
 import { downloadTypes } from '@ebp/contracts/entities/download';
-import { statementTypes } from '@ebp/contracts/entities/statement';
+import { type StatementType, statementTypes } from '@ebp/contracts/entities/statement';
 import { wireLanguages } from '@ebp/contracts/entities/wire';
+import type { RequestOf } from '@ebp/contracts/operation';
 import { accountManagerSearch } from '@ebp/contracts/operations/account-manager';
 import { codeListSearch } from '@ebp/contracts/operations/code-list';
 import { consumableOrderSearch } from '@ebp/contracts/operations/consumable-order';
@@ -36,18 +37,20 @@ const plainProbes = operations
   .filter(({ access }) => access.to !== 'keys' || !access.anyOf.some((key) => ofAgents.has(key)))
   .map(plainProbe);
 
-/** Documents named in the earlier lists. */
-function documents(seen: Seen) {
+/** A document of each type that the earlier lists name. */
+function documents(seen: Seen): readonly RequestOf<typeof fileOpen>[] {
   const forms = seen.of(downloadFormSearch).flat();
-  const statements = seen.of(statementSearch).flat();
-  const form = forms.find(({ type }) => type === 'D')?.fileName;
-  const video = forms.find(({ type }) => type === 'V')?.fileName;
-  const statement = statements.find(({ filename }) => filename)?.filename;
-  return [
-    ...(form ? [{ query: { type: 'FORM' as const, fileName: form } }] : []),
-    ...(video ? [{ query: { type: 'VIDEO' as const, fileName: video } }] : []),
-    ...(statement ? [{ query: { type: 'SOA' as const, fileName: statement } }] : []),
-  ];
+  const statement = (type: StatementType) =>
+    seen
+      .of(statementSearch, { type })
+      .flat()
+      .find(({ filename }) => filename)?.filename;
+  const named = [
+    ['FORM', forms.find(({ type }) => type === 'D')?.fileName],
+    ['VIDEO', forms.find(({ type }) => type === 'V')?.fileName],
+    ...statementTypes.map((type) => [type, statement(type)] as const),
+  ] as const;
+  return named.flatMap(([type, fileName]) => (fileName ? [{ query: { type, fileName } }] : []));
 }
 
 /** Every read operation of a customer user, in an order in which each finds the records it needs. */
@@ -99,6 +102,6 @@ export function customerProbes(company: CompanyCode, ql: string): readonly Probe
       const machineList = machines.slice(0, 5).map(({ pkey }) => ({ pkey }));
       return [{ body: { isSelectAll: false, type: 'TONER', status: 'ACTIVE', machineList } }] as const;
     }),
-    probe(fileOpen, documents),
+    { operation: fileOpen, requests: documents },
   ];
 }

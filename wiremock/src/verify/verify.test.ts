@@ -1,4 +1,6 @@
 import { operations } from '@ebp/contracts/catalogue';
+import { fileOpen } from '@ebp/contracts/operations/file';
+import { statementSearch } from '@ebp/contracts/operations/statement';
 import { demoAccounts } from '@ebp/contracts/testing/demo-world';
 import { describe, expect, it } from 'vitest';
 import { faultScenario } from '../framework/faults.ts';
@@ -6,6 +8,7 @@ import { useStateService } from '../service/testing.ts';
 import { useRecordedUpstream } from '../testing/recorded-upstream.ts';
 import { Facts } from '../world/facts.ts';
 import { agentProbes } from './agent-probes.ts';
+import { Seen } from './probe.ts';
 import { customerProbes } from './probes.ts';
 import { reportLines } from './report.ts';
 import { type VerifyOptions, verifyContracts } from './verify.ts';
@@ -31,6 +34,15 @@ describe('the contract check of a live upstream', () => {
     const asked = [...customerProbes('CHK', 'x'), ...agentProbes('CHK')].map(({ operation }) => operation.id);
     const reads = operations.filter(({ effect }) => effect === 'read').map(({ id }) => id);
     expect(asked.toSorted()).toEqual(reads.toSorted());
+  });
+
+  it('asks for a document as the type of the list that named it', () => {
+    const row = { documentNumber: '1', documentDate: '2026-11-01', amount: 1, filename: 'INV-1.pdf' };
+    const seen = new Seen();
+    seen.add(statementSearch, [], { query: { type: 'SOA' } });
+    seen.add(statementSearch, [row], { query: { type: 'TGI' } });
+    const { requests } = customerProbes('CHK', 'x').find(({ operation }) => operation === fileOpen) ?? {};
+    expect(requests?.(seen)).toEqual([{ query: { type: 'TGI', fileName: 'INV-1.pdf' } }]);
   });
 
   it('reports 100% for the recorded upstream', async () => {

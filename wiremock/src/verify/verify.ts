@@ -69,7 +69,7 @@ async function run(
       faults.push(...result.faults);
       unknownFields.push(...result.unknownFields);
       if (result.data !== undefined) {
-        seen.add(operation, result.data);
+        seen.add(operation, result.data, parts);
         noteLists(result.data, lists);
       }
       if (result.isDocument || !isEmpty(result.data)) judged += 1;
