@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { HomeIcon } from '../components/icons/screen-icons.tsx';
+import { HomeIcon } from '../components/icons/screen-icons.ts';
 import type { ScreenDescriptor } from '../lib/pages/screen-descriptor.ts';
 
 /** A page that shows only one part of the sign-in page, with its messages. */

@@ -2,6 +2,7 @@ import { type FieldError, type ProblemCode, problemStatus } from '@ebp/contracts
 import type { DataOf, Operation } from '@ebp/contracts/operation';
 import { basketHeader } from '@ebp/contracts/portal/basket-forms';
 import { onTestFinished, vi } from 'vitest';
+import { flushClientLog } from '../lib/gateway/client-log.ts';
 import { stubUploads } from './upload-stub.ts';
 
 /** A call as the gateway would have received it. */
@@ -29,9 +30,14 @@ interface Route {
 export class NetworkStub {
   /** All calls except those to the client log. */
   readonly calls: StubbedCall[] = [];
-  /** Messages the page sent to the client log. */
-  readonly log: string[] = [];
+  readonly #log: string[] = [];
   readonly #routes: Route[] = [];
+
+  /** Messages of the page to the client log, without its pause before it sends them. */
+  get log(): readonly string[] {
+    flushClientLog();
+    return this.#log;
+  }
 
   answer<O extends Operation>(operation: O, reply: Reply<DataOf<O>>): void {
     this.#add(operation.method, operation.path, async (call) => {
@@ -91,7 +97,7 @@ export class NetworkStub {
       basket: new Headers(init.headers).get(basketHeader) ?? undefined,
     };
     if (call.path === '/bff/client-log') {
-      this.log.push(...(call.body as { message: string }[]).map(({ message }) => message));
+      this.#log.push(...(call.body as { message: string }[]).map(({ message }) => message));
       return new Response(null, { status: 204 });
     }
     this.calls.push(call);
