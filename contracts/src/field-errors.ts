@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { FieldError } from './envelope.ts';
-import { ruleMessageIds } from './rules/field-error.ts';
+import { type RuleMessageId, ruleMessageIds } from './rules/field-error.ts';
 
 /** Maximum number of field errors in one answer. */
 const maxFieldErrors = 50;
@@ -9,9 +9,14 @@ const maxFieldErrors = 50;
 export function fieldErrorsOf(error: z.ZodError, value: unknown, prefix = ''): FieldError[] {
   return error.issues.slice(0, maxFieldErrors).map((issue) => {
     const path = [prefix, ...issue.path.map(String)].filter((part) => part !== '').join('.');
-    return { path, ...message(issue, at(value, issue.path) === undefined) };
+    const told = message(issue, at(value, issue.path) === undefined);
+    const field = String(issue.path.at(-1));
+    return { path, ...told, ...(namesItsField(told) && { params: { field } }) };
   });
 }
+
+const namesItsField = ({ messageId }: Pick<FieldError, 'messageId'>) =>
+  messageId === ('relocation.fill.invalid' satisfies RuleMessageId);
 
 function at(value: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>(
@@ -27,10 +32,10 @@ const formatMessages: ReadonlyMap<string, string> = new Map([
   ['datetime', 'validation.datetime'],
 ]);
 
-/** The message of a schema, where a pattern alone would not explain to a person what is wrong. */
-function ownMessage({ message }: z.core.$ZodIssue): string {
+/** The message of a schema, where its kind alone would not explain to a person what is wrong. */
+function ownMessage({ message }: z.core.$ZodIssue, otherwise = 'validation.invalid'): string {
   const named: readonly string[] = ruleMessageIds;
-  return named.includes(message) ? message : 'validation.invalid';
+  return named.includes(message) ? message : otherwise;
 }
 
 function paramsOf({ params }: z.core.$ZodIssueCustom): Pick<FieldError, 'params'> {
@@ -50,7 +55,7 @@ function message(issue: z.core.$ZodIssue, isAbsent: boolean): Omit<FieldError, '
       // The documented text says "less than {max}".
       return { messageId: 'validation.maxLength', params: { max: Number(issue.maximum) + 1 } };
     case 'invalid_format':
-      return { messageId: formatMessages.get(issue.format) ?? ownMessage(issue) };
+      return { messageId: ownMessage(issue, formatMessages.get(issue.format)) };
     case 'invalid_value':
       return { messageId: 'validation.choice' };
     default:

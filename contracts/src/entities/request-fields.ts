@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import type { FieldError } from '../envelope.ts';
-import { isCalendarDate } from '../rules/dates.ts';
 import type { RuleMessageId } from '../rules/field-error.ts';
 import { isBlank, isEmail, isHttpUrl, isPhone } from '../rules/fields.ts';
 import { largestQuantity, longestText } from '../rules/limits.ts';
@@ -43,12 +42,9 @@ export const webAddress = formatted(line, isHttpUrl, 'validation.url');
 /**
  * A day that must be chosen, `YYYY-MM-DD`.
  * @param messageId of a text that is none
- * @param params of that message
  */
-export function chosenDay(messageId: (text: string) => RuleMessageId, params?: FieldError['params']) {
-  const error = ({ input }: { input?: unknown }) => messageId(String(input));
-  const text = z.string().refine(isCalendarDate, { error, ...(params && { params }) });
-  return harmless(text.meta({ format: 'date' }), 'moment');
+export function chosenDay(messageId: (text: string) => RuleMessageId) {
+  return harmless(z.iso.date({ error: ({ input }) => messageId(String(input)) }), 'moment');
 }
 
 /** The same text, but required (FMT-08). */

@@ -28,11 +28,8 @@ const times = z
 
 /** Required fields of a machine share one text, which names the field (RLM-15). */
 const invalid: RuleMessageId = 'relocation.fill.invalid';
-const newAddress = paragraph.refine((text) => !isBlank(text), {
-  error: invalid,
-  params: { field: 'newAddress1' },
-});
-const dayOf = (field: string) => chosenDay(() => invalid, { field });
+const newAddress = paragraph.refine((text) => !isBlank(text), invalid);
+const day = chosenDay(() => invalid);
 
 /** What else the form knows about a machine (`isShowMachine`, thumbnail) is for display only and not sent. */
 const relocationMachine = z
@@ -41,13 +38,13 @@ const relocationMachine = z
     /** The location of the machine, as corrected by the person. */
     address1: paragraph.optional(),
     newAddress1: newAddress,
-    disconnectionDate: dayOf('disconnectionDate'),
+    disconnectionDate: day,
     disconnectionTimeList: times,
-    collectionDate: dayOf('collectionDate'),
+    collectionDate: day,
     collectionTimeList: times,
-    deliveryDate: dayOf('deliveryDate'),
+    deliveryDate: day,
     deliveryTimeList: times,
-    reconnectionDate: dayOf('reconnectionDate'),
+    reconnectionDate: day,
     reconnectionTimeList: times,
     /** Codes of RELOCREQ_SPECIAL_REQUIREMENT. */
     specialRequirementList: z.array(listCode).max(20),
