@@ -38,12 +38,22 @@ function runWiremock(script: string, ...args: readonly string[]): ChildProcess {
   return child;
 }
 
+/** Plays a recording of nothing. */
+function play(port: number): ChildProcess {
+  const name = `test-${process.pid}-${port}`;
+  const folder = join(root, 'wiremock/recordings', name);
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  mkdirSync(join(folder, 'mappings'), { recursive: true });
+  writeFileSync(join(folder, 'mappings/recorded.json'), '{"mappings":[]}');
+  return runWiremock('wiremock-record.ts', '--play', name, '--port', String(port));
+}
+
 it('a recording that is played on a taken port starts no WireMock', async () => {
   const taken = createServer().listen(0, '127.0.0.1');
   onTestFinished(() => void taken.close());
   await once(taken, 'listening');
   const { port } = taken.address() as AddressInfo;
-  const player = runWiremock('wiremock-record.ts', '--play', 'session', '--port', String(port));
+  const player = play(port);
   let said = '';
   player.stderr?.on('data', (text) => {
     said += text;
@@ -53,12 +63,11 @@ it('a recording that is played on a taken port starts no WireMock', async () => 
   expect(startedJava()).toEqual([]);
 });
 
-it.each([
-  ['wiremock-record.ts', 'SIGTERM'],
-  ['wiremock-check.ts', 'SIGHUP'],
-] as const)('%s that is ended by %s leaves no WireMock behind', async (script, signal) => {
-  const args = script === 'wiremock-record.ts' ? ['--play', 'session', '--port', `${await freePort()}`] : [];
-  const child = runWiremock(script, ...args);
+it.each<[string, NodeJS.Signals, () => Promise<ChildProcess>]>([
+  ['a played recording', 'SIGTERM', async () => play(await freePort())],
+  ['wiremock-check.ts', 'SIGHUP', async () => runWiremock('wiremock-check.ts')],
+])('%s that is ended by %s leaves no WireMock behind', async (_, signal, start) => {
+  const child = await start();
   const exit = once(child, 'exit');
   await expect.poll(startedJava).toHaveLength(1);
   child.kill(signal);

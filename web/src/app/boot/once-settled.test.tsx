@@ -12,12 +12,6 @@ afterEach(() => {
   forgetPage();
 });
 
-it('[SES-07] what tells of the end of a session is there before it, which is often that of the connection', async () => {
-  const store = createMessageStore('CHK', 'en');
-  await onceSettled(buildSession(), store);
-  expect(store.has(['session'])).toBe(true);
-});
-
 describe('what the browser remembers for the next document', () => {
   it.each([
     [buildSession({ company: 'CMTW' }), 'en.TW.user'],

@@ -7,10 +7,7 @@ import { rememberPage } from '../../lib/storage/page-memory.ts';
 import { storageKeys } from '../../lib/storage/storage-keys.ts';
 import { install } from '../../offline/install.ts';
 
-/**
- * What a visit leaves in the browser for the next one, and what tells of the end of its session, which is often that of
- * the connection. It competes with nothing that the page needs.
- */
+/** What a visit leaves in the browser for the next one; it competes with nothing that the page needs. */
 export async function onceSettled(session: SessionBootstrap, store: MessageStore): Promise<void> {
   const { company, authenticated } = session;
   const remember = () => {
@@ -21,11 +18,7 @@ export async function onceSettled(session: SessionBootstrap, store: MessageStore
   };
   remember();
   store.subscribe(remember);
-  await Promise.all([
-    install(company, store.getSnapshot().language),
-    import('../session/session-dialogs.tsx'),
-    store.load(['session']),
-  ]);
+  await install(company, store.getSnapshot().language);
 }
 
 function visitorOf({ flags, functionKeys = [] }: SessionBootstrap): VisitorKind {

@@ -64,7 +64,7 @@ describe('carousel', () => {
     await section.hover();
     await pass(bannerPauseMs.every);
     expect(shown()).toBe('Banner 1 of 3');
-    (page.getByRole('link').element() as HTMLElement).focus();
+    (page.getByRole('link').element() as HTMLElement).focus({ focusVisible: true });
     await pointAway();
     await pass(bannerPauseMs.every);
     expect(shown()).toBe('Banner 1 of 3');
