@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '../components/overlay/confirm-dialog-part.ts';
-import { useArea } from '../i18n/use-area.ts';
+import { useWords } from '../i18n/use-area.ts';
 import { useText } from '../i18n/use-text.ts';
 
 ConfirmDialog.prefetch();
@@ -11,11 +11,19 @@ interface LeaveQuestionProps {
   erased?: number;
   onConfirm: () => void;
   onCancel: () => void;
+  /** Goes on without the question, if it cannot be loaded; cancels by default. */
+  onMissing?: () => void;
 }
 
 /** Asks before pages with unsaved input are closed, or somebody signs out with unfinished work or perhaps by accident. */
-export function LeaveQuestion({ names, erased = 0, onConfirm, onCancel }: LeaveQuestionProps) {
-  const isReady = useArea('open-pages');
+export function LeaveQuestion({
+  names,
+  erased = 0,
+  onConfirm,
+  onCancel,
+  onMissing = onCancel,
+}: LeaveQuestionProps) {
+  const isReady = useWords(['open-pages'], onMissing);
   const text = useText();
   if (!isReady) return null;
   return (

@@ -25,10 +25,16 @@ export function useLogout(reason?: EndReason): Logout {
     void leave(reason).then((elsewhere) => elsewhere !== undefined && location.assign(elsewhere));
   };
   const question = isAsking && (
-    <LeaveQuestion erased={count} onConfirm={go} onCancel={() => setIsAsking(false)} />
+    <LeaveQuestion
+      erased={count}
+      onConfirm={go}
+      onCancel={() => setIsAsking(false)}
+      // Without a connection it may be missing. Where it guards nothing but a tap, nobody stays signed in for it.
+      {...(count === 0 && { onMissing: go })}
+    />
   );
   const isAsked = count > 0 || matchMedia('(pointer: coarse)').matches;
-  useQuestionAtHand(isAsked);
+  useQuestionAtHand(count > 0);
   const logout = () => (isAsked ? setIsAsking(true) : go());
   return { logout, isBusy, question };
 }

@@ -3,7 +3,6 @@ import { meterReadSummary } from '@ebp/contracts/operations/meter-read';
 import { buildCounter, buildMachineUsage } from '@ebp/contracts/testing/meter-reading';
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { LeaveQuestion } from '../../forms/lazy-question.ts';
 import { openJournal } from '../../lib/journal/open-journal.ts';
 import { storageKeys } from '../../lib/storage/storage-keys.ts';
 import { buildSession } from '../../testing/build-session.ts';
@@ -88,13 +87,4 @@ it('[ERR-08] [SES-02] asks before a guest who signs in loses unfinished work, an
   await link.click();
   await expect.element(question).not.toBeInTheDocument();
   expect(logout.mock.calls).toEqual([['account']]);
-});
-
-it('[SHL-15] has the question of a touch screen at hand, which could not be loaded without a connection', async () => {
-  const { matchMedia } = window;
-  const touch = vi.spyOn(window, 'matchMedia');
-  touch.mockImplementation((query) => matchMedia(query === '(pointer: coarse)' ? 'all' : query));
-  const prefetch = vi.spyOn(LeaveQuestion, 'prefetch');
-  await open();
-  await expect.poll(() => prefetch.mock.calls.length).toBe(1);
 });
