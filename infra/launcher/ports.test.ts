@@ -28,15 +28,18 @@ describe('ports', () => {
   }
 
   it('are the documented ones unless a variable moves them', async () => {
-    expect(await claimPorts({ WIREMOCK_PORT: '9999', PORT: ' ' }, [])).toEqual({
+    const standard = {
       portal: 8080,
       admin: 9090,
       redis: 6390,
-      wiremock: 9999,
+      wiremock: 8082,
       auth: 8081,
       push: 8085,
       testing: 8084,
-    });
+    };
+    expect(await claimPorts({ PORT: ' ' }, [])).toEqual(standard);
+    const moved = { WIREMOCK_PORT: '9999', PUSH_PORT: '9998', TESTING_PORT: '9997' };
+    expect(await claimPorts(moved, [])).toEqual({ ...standard, wiremock: 9999, push: 9998, testing: 9997 });
   });
 
   it.each(['0', '65536', '80a', '-1', '1.5'])('refuse %s and name the variable', async (value) => {

@@ -29,7 +29,8 @@ const names = Object.keys(places) as PortName[];
 
 /**
  * The configured ports of what is about to start, or their defaults. So that a second stack needs no more variables than
- * those of its interface, the workbench and the push service take a free port where their default is taken.
+ * those of its interface, the workbench and the push service take a free port where their default is taken or another
+ * port is moved: two stacks may start at the same moment.
  * @throws SetupProblem with a line for each variable that is not a port, was given twice or is in use
  */
 export async function claimPorts(
@@ -39,13 +40,14 @@ export async function claimPorts(
   const faults: string[] = [];
   const users = new Map<number, string>();
   const ports: Partial<Record<PortName, number>> = {};
+  const isSecond = names.some((name) => env[places[name].variable]?.trim());
   for (const name of names) {
     const { variable, default: standard, what, isMovable }: Place = places[name];
     const text = env[variable]?.trim() ?? '';
     const port = Number(text || standard);
     const other = users.get(port);
     const isTaken = other !== undefined || (starting.includes(name) && !(await isFree(port)));
-    ports[name] = isTaken && isMovable && !text ? await freePort() : port;
+    ports[name] = (isTaken || isSecond) && isMovable && !text ? await freePort() : port;
     if (text && (!/^\d+$/.test(text) || port < 1 || port > 65_535)) {
       faults.push(`${variable}=${text} is not a port: give a number from 1 to 65535.`);
     } else if (ports[name] !== port || !isTaken) {
