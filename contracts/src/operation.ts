@@ -183,13 +183,13 @@ export interface Operation<
    */
   readonly versionField?: string;
   /**
-   * A guest gets only the rows of the scanned machine: list path in `data` and its machine key field. Lists under
-   * `emptied` are always empty for guests.
+   * A guest gets only the rows of the scanned machine: list path in `data` and its machine key field. What is under
+   * `instead` replaces the value at that path for guests, who share one account and learn nothing about it.
    */
   readonly guestRows?: {
     readonly rows: string;
     readonly machineKey: string;
-    readonly emptied?: readonly string[];
+    readonly instead?: Readonly<Record<string, '' | readonly []>>;
   };
   /** When `{pkey}` is the caller's own user, this rule holds instead, and only this narrower body is accepted. */
   readonly ownRecord?: OwnRecord;

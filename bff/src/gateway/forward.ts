@@ -230,7 +230,7 @@ export function transformAnswer(
   const envelope = isRow(answer) ? answer : {};
   if (isLimited(session) && operation.guestRows !== undefined) {
     keepOwnMachines(envelope, operation.guestRows, session.machineKeys);
-    if (session.kind === 'guest') for (const list of operation.guestRows.emptied ?? []) empty(envelope, list);
+    if (session.kind === 'guest') withhold(envelope, operation.guestRows.instead ?? {});
   }
   for (const link of operation.links ?? []) {
     if (link.when === undefined || meets(parts, link.when)) addLinks(envelope, link, session, linkFile);
@@ -258,9 +258,11 @@ function otherShape(detail: string): UpstreamFailed {
   return new UpstreamFailed({ why: { code: 'UPSTREAM_SHAPE_OTHER', detail } });
 }
 
-function empty(envelope: Row, path: string): void {
-  const found = holderOf(envelope, path);
-  if (found !== undefined) found.holder[found.name] = [];
+function withhold(envelope: Row, instead: Readonly<Record<string, unknown>>): void {
+  for (const [path, value] of Object.entries(instead)) {
+    const found = holderOf(envelope, path);
+    if (found !== undefined) found.holder[found.name] = value;
+  }
 }
 
 function addLinks(envelope: Row, link: FileLink, session: LiveSession, linkFile: LinkFile): void {

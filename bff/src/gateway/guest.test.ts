@@ -56,6 +56,11 @@ it('[ACC-12] a guest is not shown the customers, their terms and their address b
   expect(JSON.stringify(body.data.userInfo)).not.toContain('AD-HK002');
 });
 
+it('a guest is not told by which account all guests are known', async () => {
+  const { body } = await guest.get('/api/ebp/user/current/info').expect(200);
+  expect(body.data.userInfo).toMatchObject({ code: '', email: '', phone: '' });
+});
+
 it('[ACC-12] [QRL-10] a guest orders for the scanned machine, with the confirmed contact whatever the request says', async () => {
   await emptyJournal();
   const body = { ...order('HK-M-0001'), contactName: 'Somebody Else' };

@@ -32,7 +32,13 @@ export const userCurrentInfo = operation({
   guestRows: {
     rows: 'userInfo.machineList',
     machineKey: 'pkey',
-    emptied: ['userInfo.customerList', 'userInfo.customerAddressList'],
+    instead: {
+      'userInfo.code': '',
+      'userInfo.email': '',
+      'userInfo.phone': '',
+      'userInfo.customerList': [],
+      'userInfo.customerAddressList': [],
+    },
   },
 });
 
