@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { addresses, portalCount } from './e2e/harness/addresses.ts';
 import { chromiumFlags } from './e2e/harness/chromium-flags.ts';
 
-/** What takes minutes and is measured, not proven: `npm run test:e2e -- --project measuring`. */
+/** What takes minutes and is measured, not proven: `npm run test:e2e -- --project=measuring`. */
 const measuring = '**/*.measure.ts';
 
 export default defineConfig({

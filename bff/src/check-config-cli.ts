@@ -1,12 +1,6 @@
 import type { Finding } from './check-config.ts';
 import { mountedPacks, mountPacksOrExit } from './mount-packs.ts';
 
-mountPacksOrExit();
-const { checkConfig, isMisconfigured } = await import('./check-config.ts');
-const { readConfig } = await import('./config/config.ts');
-const { ConfigFault } = await import('./config/faults.ts');
-const { whyFields } = await import('./http/causes.ts');
-
 const usage = `npm run check:config [-- --start]
 
 Checks the packs, tries the configured Redis, issuer and upstreams as the gateway would use them, and says what is wrong
@@ -17,7 +11,26 @@ Reads the gateway's own environment (docs/configuration.md). Ends with 1 when so
 
 CHECK_COMPANY, CHECK_LOGIN_NAME and CHECK_PASSWORD, where set, name an account that is signed in and out, to see whether
 its tokens say who signed in.
+
+Examples
+  npm run check:config
+  CHECK_COMPANY=CHK CHECK_LOGIN_NAME=<name> CHECK_PASSWORD=<password> npm run check:config
 `;
+
+const [wrong] = process.argv.slice(2).filter((arg) => arg !== '--start' && arg !== '--help');
+if (wrong !== undefined) {
+  process.stderr.write(`There is no argument ${wrong} here.\n\n${usage}`);
+  process.exit(2);
+}
+if (process.argv.includes('--help')) {
+  process.stdout.write(usage);
+  process.exit();
+}
+mountPacksOrExit();
+const { checkConfig, isMisconfigured } = await import('./check-config.ts');
+const { readConfig } = await import('./config/config.ts');
+const { ConfigFault } = await import('./config/faults.ts');
+const { whyFields } = await import('./http/causes.ts');
 
 function lineOf({ what, why, isNote = false }: Finding): string {
   if (why === undefined) return `${isNote ? 'note ' : 'ok   '} ${what}`;
@@ -36,7 +49,6 @@ function packFindings(): Finding[] {
 }
 
 async function main(args: readonly string[]): Promise<void> {
-  if (args.includes('--help')) return void process.stdout.write(usage);
   const { CHECK_COMPANY: company, CHECK_LOGIN_NAME: loginName, CHECK_PASSWORD: password } = process.env;
   const trial = company && loginName && password ? { company, loginName, password } : undefined;
   const findings = [...packFindings(), ...(await checkConfig(readConfig(), trial))];

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { wholeNumbers } from '../bootstrap/arguments.ts';
 import { answersHttp } from '../launcher/probes.ts';
 import { ensurePrograms } from '../launcher/tools.ts';
 import { withReplicatedPortal } from '../topology/replicated-portal.ts';
@@ -9,12 +10,8 @@ import { staticUpstream } from './nginx.ts';
 import { runLoad } from './run-load.ts';
 import { measuredPath, upstreamAnswers } from './upstream-answers.ts';
 
-/**
- * `npm run bench:endurance [-- <requests>]`: two replicas behind HAProxy and an upstream that closes idle connections after a
- * second. First 100,000 requests with pauses, then load while each replica is replaced twice. Ends with 1 when a request
- * failed.
- */
-const wanted = Number(process.argv[2] ?? 100_000);
+// `npm run bench:endurance`
+const [wanted = 100_000] = wholeNumbers('bench:endurance', process.argv.slice(2), 1);
 const restarts = 4;
 
 const upstream = (directory: string, port: number) => ({

@@ -31,6 +31,14 @@ describe('the end of an npm script', () => {
     });
   });
 
+  it('is one line where an argument is wrong', () => {
+    const options = "{ args: ['--target'], options: { target: { type: 'string' } } }";
+    expect(endOf(`(await import('node:util')).parseArgs(${options});`)).toEqual({
+      status: 1,
+      stderr: "Option '--target <value>' argument missing\n",
+    });
+  });
+
   it('says where a fault of the script itself came from', () => {
     const { status, stderr } = endOf("throw new TypeError('no such thing');");
     expect(status).toBe(1);

@@ -14,18 +14,6 @@ import { type Outcome, tableOf } from './table.ts';
 import { takeJourney, type World } from './take-journey.ts';
 import { startWebKit } from './webkit-browser.ts';
 
-const usage = `npm run browsers [-- <browsers and words of journeys>]
-
-Takes the main journeys, or those whose name contains one of the words, in Chromium, Firefox ESR and WebKitGTK, or in those
-named, each time in a fresh browser, against a portal of its own. Prints how many seconds each took. Ends with 1 when one
-failed, with a picture of the page in .run, or when a page reported an error or a violation of its content policy.
-
-Examples
-  npm run browsers
-  npm run browsers -- firefox
-  npm run browsers -- webkit toner print
-`;
-
 const browsers: Readonly<Record<string, (start: Start) => Promise<Browser>>> = {
   chromium: startChromium,
   firefox: startFirefox,
@@ -61,19 +49,15 @@ async function takeAll(words: readonly string[], world: World, log: string): Pro
 // An exit, unlike a signal, ends the browsers as well.
 for (const signal of ['SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
 const words = process.argv.slice(2);
-if (words.includes('--help')) {
-  console.log(usage);
-} else {
-  try {
-    await ensureBrowsers();
-    await withServiceSets(1, async (sets) => {
-      const { E2E_PORTALS } = await startPortals(sets);
-      const [world] = JSON.parse(E2E_PORTALS) as [World];
-      const log = join(sets[0]?.supervisor.directory ?? '', 'bff.log');
-      process.exitCode = (await takeAll(words, world, log)) ? 0 : 1;
-    });
-  } catch (error) {
-    console.error(error instanceof SetupProblem ? error.message : error);
-    process.exitCode = 1;
-  }
+try {
+  await ensureBrowsers();
+  await withServiceSets(1, async (sets) => {
+    const { E2E_PORTALS } = await startPortals(sets);
+    const [world] = JSON.parse(E2E_PORTALS) as [World];
+    const log = join(sets[0]?.supervisor.directory ?? '', 'bff.log');
+    process.exitCode = (await takeAll(words, world, log)) ? 0 : 1;
+  });
+} catch (error) {
+  console.error(error instanceof SetupProblem ? error.message : error);
+  process.exitCode = 1;
 }

@@ -2,13 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { checkNames } from '../bootstrap/arguments.ts';
 import { linkPackages } from '../build/link-packages.ts';
 import { root } from '../launcher/paths.ts';
 import { writeFifthWorld } from './fifth-world.ts';
-
-// `npm run changes [-- <name>]`: applies the changes that the guide describes, or the one named, to a copy of this repository, writes
-// what is generated, runs its checks and tests, and tells how many files it took. Exits with 1 where one of them fails or a change takes
-// more files than it may.
 
 interface Change {
   /** Of its patch in this folder, made by `git diff -U1`. */
@@ -69,7 +66,13 @@ const generators = [
 ];
 const generated = /^(docs\/(openapi|upstream-o)|web\/src\/i18n\/generated\/|wiremock\/mappings\/)/;
 
+// `npm run changes`
 const wanted = process.argv.slice(2);
+checkNames(
+  'changes',
+  wanted,
+  changes.map(({ name }) => name),
+);
 for (const change of changes.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
   const copy = mkdtempSync(join(tmpdir(), 'change-'));
   try {

@@ -1,3 +1,4 @@
+import { packages } from './packages.mjs';
 import { runCommand } from './run-command.ts';
 
 /** The fields of dependency-cruiser's report that are used. */
@@ -12,8 +13,6 @@ interface Report {
     }[];
   };
 }
-
-const packages = ['contracts', 'bff', 'web', 'wiremock', 'infra'];
 
 /**
  * Checks that imports follow dependency-cruiser.config.mjs and returns the violations. A parser that saw no modules

@@ -1,8 +1,10 @@
+import { packages } from './packages.mjs';
+
 // Dependencies point one way (docs/decisions/0004). Each layer is a row of groups: a group may import itself and the
 // rows below it, no others, so that no two folders of the gateway import each other. A folder that belongs to no layer
 // may import nothing of its package, so that a new folder must be added here.
 
-const packages = '^(contracts|bff|web|wiremock|infra)/';
+const inPackage = `^(${packages.join('|')})/`;
 const tests = '\\.(test|e2e)\\.tsx?$|/testing/';
 
 const layers = {
@@ -51,7 +53,7 @@ function only(name, from, allowed, also = {}) {
     name,
     severity: 'error',
     from: { path: from, ...also },
-    to: { path: packages, pathNot: [allowed, '/node_modules/'].flat() },
+    to: { path: inPackage, pathNot: [allowed, '/node_modules/'].flat() },
   };
 }
 
@@ -95,7 +97,7 @@ export default {
       from: { path: '^contracts/src/', pathNot: tests },
       to: { pathNot: ['^contracts/src/', '(^|/)node_modules/zod/'] },
     },
-    ...['contracts', 'bff', 'web', 'wiremock', 'infra'].map((name) =>
+    ...packages.map((name) =>
       only(`${name} imports itself and contracts`, `^${name}/`, [`^${name}/`, '^contracts/']),
     ),
     {

@@ -1,13 +1,13 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from '../launcher/paths.ts';
+import { packages } from './packages.mjs';
 
-const folders = ['contracts', 'bff', 'web', 'wiremock', 'infra'];
 const ignored = new Set(['node_modules', 'dist', '.cache', '.run']);
 
 /** Paths, from the repository's root, of the product's files whose name matches. */
 export async function sourceFiles(name: RegExp): Promise<string[]> {
-  const lists = await Promise.all(folders.map((folder) => filesIn(folder)));
+  const lists = await Promise.all(packages.map((folder) => filesIn(folder)));
   return lists.flat().filter((file) => name.test(file));
 }
 

@@ -1,5 +1,6 @@
 import { checkBoundaries } from './boundaries.ts';
 import { checkFileSizes } from './file-sizes.ts';
+import { packages } from './packages.mjs';
 import type { Result } from './result.ts';
 import { runCommand } from './run-command.ts';
 
@@ -9,8 +10,6 @@ interface Check {
   /** The reason of a failure; empty if it passed. */
   readonly run: () => Promise<string | undefined>;
 }
-
-const packages = ['contracts', 'bff', 'web', 'wiremock', 'infra'];
 
 /**
  * Checks that do not run the product. Each counts as one test. One checker of types at a time: several would repeat each

@@ -1,23 +1,18 @@
 import { availableParallelism } from 'node:os';
+import { checkNames } from '../bootstrap/arguments.ts';
 import { ensureBuilt } from '../build/ensure-built.ts';
 import { startPortals } from '../testing/portal.ts';
 import { type ServiceSet, testEnvironment, withServiceSets } from '../testing/services.ts';
 import { Ledger } from './ledger.ts';
+import { packages } from './packages.mjs';
 import { send } from './result.ts';
 import { endCommands } from './run-command.ts';
 import { runTests } from './run-tests.ts';
 import { resultOf, staticChecks } from './static-checks.ts';
 
-const packages = ['contracts', 'bff', 'web', 'wiremock', 'infra'];
-const usage = `npm test [-- <step> ...]   runs all steps, or those named (a name or its first word)
-
-Steps: ${[...staticChecks.map(({ name }) => name), ...packages, 'e2e'].join(', ')}`;
-
 const wanted = process.argv.slice(2);
-if (wanted.includes('--help')) {
-  console.log(usage);
-  process.exit(0);
-}
+const steps = [...staticChecks.map(({ name }) => name), ...packages, 'e2e'];
+checkNames('test', wanted, [...new Set(steps.flatMap((name) => [name.split(' ')[0] ?? '', name]))]);
 const isWanted = (name: string) =>
   wanted.length === 0 || wanted.some((word) => name === word || name.split(' ')[0] === word);
 

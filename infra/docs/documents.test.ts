@@ -103,4 +103,8 @@ it('the page for users names menu items and buttons as the portal does', () => {
   const names = [...read('docs/using.md').matchAll(/\*\*([^*]+)\*\*/g)].map(([, name = '']) => name);
   expect(names.length).toBeGreaterThan(20);
   expect(names.filter((name) => !texts.includes(name))).toEqual([]);
+  const [, faults = ''] = read('docs/using.md').split('## When something goes wrong');
+  const notices = [...faults.matchAll(/“([^”]+)”/g)].map(([, notice = '']) => notice);
+  expect(notices.length).toBeGreaterThan(1);
+  expect(notices.filter((notice) => !texts.some((text) => text.includes(notice)))).toEqual([]);
 });

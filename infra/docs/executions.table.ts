@@ -45,6 +45,7 @@ export const executions: Readonly<Record<string, Execution>> = {
   'npm run lighthouse': { run: 'LIGHTHOUSE_RUNS=1 npm run lighthouse -- not-found' },
   'npm run lighthouse -- home machine': { run: 'LIGHTHOUSE_RUNS=1 npm run lighthouse -- not-found' },
   'npm test': { triedBy: 'infra/checks/test.ts' },
+  'npm run <command> -- --help': { triedBy: 'infra/bootstrap/answer.test.ts' },
   'npm test -- bff e2e': { run: 'npm test -- sizes unused' },
   'npm run test:again -- 10 --busy': { run: 'npm run test:again -- 2 --busy sizes' },
   'npm run mutation -- --sample 200': { run: 'npm run mutation -- contracts/src/rules/file-names.ts' },

@@ -4,13 +4,6 @@ import { withTestServices } from '../testing/services.ts';
 import { Gateway } from './gateway.ts';
 import { type Services, type Situation, situations } from './situations.ts';
 
-const usage = `npm run faults [-- <words of a situation's name>]
-
-Puts the gateway through one broken situation after another and prints for each what the user saw, the cause in the log, the
-metrics and the health. Ends with 1 when a cause is not the one it should be, when the gateway died, or when SIGTERM, given
-while calls are under way, did not end it.
-`;
-
 /** Maximum shutdown time of the gateway in `local` with calls in flight, in seconds: those may continue for 20 s. */
 const endSeconds = 24;
 
@@ -71,26 +64,22 @@ async function cookieOf(env: Readonly<Record<string, string>>): Promise<string> 
 }
 
 const words = process.argv.slice(2);
-if (words.includes('--help')) {
-  console.log(usage);
-} else {
-  await ensureBuilt();
-  await withTestServices(async (environment) => {
-    const services = {
-      redis: environment.TEST_REDIS_URL,
-      upstream: environment.TEST_WIREMOCK_URL,
-      issuer: environment.TEST_AUTH_URL,
-    };
-    const chosen = situations.filter(({ name }) => words.every((word) => name.includes(word)));
-    const wrong: string[] = [];
-    for (const situation of chosen) {
-      const faults = await run(situation, services);
-      if (faults.length > 0) wrong.push(`${situation.name}: ${faults.join(', ')}`);
-    }
-    console.log(
-      `\n${chosen.length - wrong.length} of ${chosen.length} situations named, alive and ended when told`,
-    );
-    for (const one of wrong) console.log(`WRONG ${one}`);
-    process.exitCode = wrong.length > 0 || chosen.length === 0 ? 1 : 0;
-  });
-}
+await ensureBuilt();
+await withTestServices(async (environment) => {
+  const services = {
+    redis: environment.TEST_REDIS_URL,
+    upstream: environment.TEST_WIREMOCK_URL,
+    issuer: environment.TEST_AUTH_URL,
+  };
+  const chosen = situations.filter(({ name }) => words.every((word) => name.includes(word)));
+  const wrong: string[] = [];
+  for (const situation of chosen) {
+    const faults = await run(situation, services);
+    if (faults.length > 0) wrong.push(`${situation.name}: ${faults.join(', ')}`);
+  }
+  console.log(
+    `\n${chosen.length - wrong.length} of ${chosen.length} situations named, alive and ended when told`,
+  );
+  for (const one of wrong) console.log(`WRONG ${one}`);
+  process.exitCode = wrong.length > 0 || chosen.length === 0 ? 1 : 0;
+});

@@ -9,17 +9,6 @@ import { withStage } from './stage.ts';
 import { steps } from './steps.ts';
 import { type Outcome, tableOf } from './table.ts';
 
-const usage = `npm run issuers [-- <words>]
-
-Connects the built gateway to OpenID Connect providers that nobody here wrote, from Debian's packages, or to those whose
-name contains one of the words, and signs in and out with a browser, with faults in between. Prints what was seen at each.
-Ends with 1 when a step failed.
-
-Examples
-  npm run issuers
-  npm run issuers -- glewlwyd
-`;
-
 const makes: readonly IssuerMake[] = [glewlwyd, lemonldap];
 
 async function tryOut(make: IssuerMake): Promise<Outcome[]> {
@@ -42,21 +31,17 @@ async function tryOut(make: IssuerMake): Promise<Outcome[]> {
 // An exit, unlike a signal, ends the browsers as well.
 for (const signal of ['SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
 const words = process.argv.slice(2);
-if (words.includes('--help')) {
-  console.log(usage);
-} else {
-  try {
-    const chosen = makes.filter(
-      (make) => words.length === 0 || words.some((word) => make.package.includes(word.toLowerCase())),
-    );
-    await ensureIssuers();
-    await ensureBuilt();
-    const outcomes: Outcome[] = [];
-    for (const make of chosen) outcomes.push(...(await tryOut(make)));
-    console.log(`\n${tableOf(outcomes)}`);
-    process.exitCode = outcomes.length > 0 && outcomes.every(({ isGood }) => isGood) ? 0 : 1;
-  } catch (error) {
-    console.error(error instanceof SetupProblem ? error.message : error);
-    process.exitCode = 1;
-  }
+try {
+  const chosen = makes.filter(
+    (make) => words.length === 0 || words.some((word) => make.package.includes(word.toLowerCase())),
+  );
+  await ensureIssuers();
+  await ensureBuilt();
+  const outcomes: Outcome[] = [];
+  for (const make of chosen) outcomes.push(...(await tryOut(make)));
+  console.log(`\n${tableOf(outcomes)}`);
+  process.exitCode = outcomes.length > 0 && outcomes.every(({ isGood }) => isGood) ? 0 : 1;
+} catch (error) {
+  console.error(error instanceof SetupProblem ? error.message : error);
+  process.exitCode = 1;
 }

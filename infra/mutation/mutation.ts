@@ -1,6 +1,8 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { wholeNumbers } from '../bootstrap/arguments.ts';
 import { endCommands, runCommand } from '../checks/run-command.ts';
 import { Guardian } from '../launcher/guardian.ts';
 import { root } from '../launcher/paths.ts';
@@ -12,22 +14,16 @@ import { TrialRun } from './trial-run.ts';
 
 const areas = ['contracts/src/rules', 'bff/src/access', 'bff/src/session', 'bff/src/gateway'];
 const wantedShare = 0.85;
-const usage = `npm run mutation [-- --sample <number>] [<folder or file> ...]
-
-Changes the rules and the gateway's guard in small ways, one at a time, and runs the tests that meet the change: a mutant
-that no test notices is printed. Without --sample all are tried, which takes hours; a sample is spread evenly.
-
-Areas: ${areas.join(', ')}`;
-
 type Environment = Readonly<Record<string, string>>;
 
 /** All tests of a package, once. */
 const coverageLimitMs = 32 * 60_000;
 
-const args = process.argv.slice(2);
-const at = args.indexOf('--sample');
-const sampleSize = at === -1 ? Number.POSITIVE_INFINITY : Number(args[at + 1]);
-const wanted = at === -1 ? args : args.toSpliced(at, 2);
+const { values, positionals: wanted } = parseArgs({
+  allowPositionals: true,
+  options: { sample: { type: 'string', multiple: true } },
+});
+const [sampleSize = Number.POSITIVE_INFINITY] = wholeNumbers('mutation', values.sample ?? [], 1);
 
 function sourcesIn(areaOrFile: string): string[] {
   if (areaOrFile.endsWith('.ts')) return [areaOrFile];
@@ -143,11 +139,7 @@ function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').slice(0, 60);
 }
 
-if (args.includes('--help')) {
-  console.log(usage);
-} else {
-  const guardian = new Guardian();
-  await withServiceSets(availableParallelism(), (sets) => tryAll(sets, guardian));
-  guardian.close();
-  endCommands();
-}
+const guardian = new Guardian();
+await withServiceSets(availableParallelism(), (sets) => tryAll(sets, guardian));
+guardian.close();
+endCommands();

@@ -8,13 +8,6 @@ import { withSupervisor } from '../testing/with-supervisor.ts';
 import { type Day, steps } from './day.ts';
 import { startOtherMake } from './other-make.ts';
 
-const usage = `npm run connect
-
-Connects the built gateway to an ERP and an issuer of another make, in the order of docs/integrating.md, with the
-mistakes that are usually made, and takes a browser through the main journeys. Prints what was seen and how long each
-step took. Ends with 1 when a step failed.
-`;
-
 interface Outcome {
   readonly name: string;
   readonly seen: string;
@@ -39,37 +32,33 @@ const patienceMs = 30_000;
 const picture = join(root, '.run/connect-failed.png');
 const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
 
-if (process.argv.includes('--help')) {
-  console.log(usage);
-} else {
-  await ensureBuilt();
-  const outcomes = await withSupervisor('connect', async ({ directory }) => {
-    const [port = 0, issuerPort = 0, erpPort = 0, picturesPort = 0] = await someFreePorts(4);
-    const portal = `http://localhost:${port}`;
-    const ports = { issuerPort, erpPort, picturesPort };
-    const other = await startOtherMake({ directory, portal, ...ports, thinkMs: 200 });
-    const browser = await chromium.launch({
-      executablePath: (await findTestTools()).chromium,
-      args: ['--no-sandbox', '--disable-dev-shm-usage'],
-    });
-    const page = await browser.newPage({ locale: 'en-GB', viewport: { width: 1440, height: 900 } });
-    page.setDefaultTimeout(patienceMs);
-    // A form that a failed step left behind.
-    page.on('dialog', (dialog) => void dialog.accept());
-    const day: Day = { other, portal, port, page };
-    try {
-      return await walk(day);
-    } finally {
-      await browser.close();
-      await day.gateway?.stop();
-      other.close();
-    }
+await ensureBuilt();
+const outcomes = await withSupervisor('connect', async ({ directory }) => {
+  const [port = 0, issuerPort = 0, erpPort = 0, picturesPort = 0] = await someFreePorts(4);
+  const portal = `http://localhost:${port}`;
+  const ports = { issuerPort, erpPort, picturesPort };
+  const other = await startOtherMake({ directory, portal, ...ports, thinkMs: 200 });
+  const browser = await chromium.launch({
+    executablePath: (await findTestTools()).chromium,
+    args: ['--no-sandbox', '--disable-dev-shm-usage'],
   });
-  const whole = outcomes.reduce((sum, { seconds }) => sum + seconds, 0);
-  const lines = outcomes.map(({ name, seen, seconds }) =>
-    row([name, seen.replaceAll(/\s+/g, ' '), seconds.toFixed(1)]),
-  );
-  console.log(`\n${[row(['step', 'seen', 'seconds']), row(['---', '---', '---:']), ...lines].join('\n')}`);
-  console.log(row(['together', '', whole.toFixed(0)]));
-  process.exitCode = outcomes.some(({ seen }) => seen.startsWith('FAILED')) ? 1 : 0;
-}
+  const page = await browser.newPage({ locale: 'en-GB', viewport: { width: 1440, height: 900 } });
+  page.setDefaultTimeout(patienceMs);
+  // A form that a failed step left behind.
+  page.on('dialog', (dialog) => void dialog.accept());
+  const day: Day = { other, portal, port, page };
+  try {
+    return await walk(day);
+  } finally {
+    await browser.close();
+    await day.gateway?.stop();
+    other.close();
+  }
+});
+const whole = outcomes.reduce((sum, { seconds }) => sum + seconds, 0);
+const lines = outcomes.map(({ name, seen, seconds }) =>
+  row([name, seen.replaceAll(/\s+/g, ' '), seconds.toFixed(1)]),
+);
+console.log(`\n${[row(['step', 'seen', 'seconds']), row(['---', '---', '---:']), ...lines].join('\n')}`);
+console.log(row(['together', '', whole.toFixed(0)]));
+process.exitCode = outcomes.some(({ seen }) => seen.startsWith('FAILED')) ? 1 : 0;

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
+import { wholeNumbers } from '../bootstrap/arguments.ts';
 import { judge } from '../measure/judge.ts';
 import { type ReplicatedPortal, withReplicatedPortal } from '../topology/replicated-portal.ts';
 import { workingActions } from '../traffic/actions.ts';
@@ -9,12 +10,8 @@ import { dev, injectFaults } from './faults.ts';
 import { keepForgetting } from './forgetting.ts';
 import { Growth } from './growth.ts';
 
-/**
- * `npm run soak [-- <minutes> <visitors>]`: mixed traffic through two replicas while upstream, Redis and issuer fail now and
- * then. Ends with 1 when an answer left the documented envelope, a session was lost, the gateway logged a fault of its own, or its
- * heap or open files grew after the first third.
- */
-const [minutes = 10, visitorCount = 16] = process.argv.slice(2).map(Number);
+// `npm run soak`
+const [minutes = 10, visitorCount = 16] = wholeNumbers('soak', process.argv.slice(2), 2);
 const seconds = minutes * 60;
 const sampleMs = Math.min(15_000, (seconds * 1000) / 12);
 const habits = { pauseMs: 150, dismayMs: 1000, impatience: 0.02, diligence: 0.02, restlessness: 0.004 };

@@ -1,16 +1,7 @@
 import { Worker } from 'node:worker_threads';
+import { refusal } from '../bootstrap/arguments.ts';
 import type { Result } from '../checks/result.ts';
 import { endCommands, runCommand } from '../checks/run-command.ts';
-import { SetupProblem } from '../launcher/setup-problem.ts';
-
-const usage = `npm run test:again -- <times> [--busy] [<step> ...]
-
-Runs npm test, or the steps named, so many times and shows the closing line and the seconds of each. At the end it names
-the tests that failed in some of the runs. With --busy a neighbour keeps one core busy during every second run.
-
-Example
-  npm run test:again -- 10 --busy
-`;
 
 interface Run {
   readonly isBusy: boolean;
@@ -41,26 +32,19 @@ async function runOnce(steps: readonly string[], isBusy: boolean): Promise<Run> 
 
 const args = process.argv.slice(2);
 const [times = '', ...steps] = args.filter((arg) => arg !== '--busy');
-if (times === '--help') {
-  console.log(usage);
-} else if (!/^[1-9]\d*$/.test(times)) {
-  throw new SetupProblem(`How many times? ${usage}`);
-} else {
-  const runs: Run[] = [];
-  for (let count = 1; count <= Number(times); count += 1) {
-    runs.push(await runOnce(steps, args.includes('--busy') && count % 2 === 0));
-  }
-  endCommands();
-  const names = [...new Set(runs.flatMap(({ failed }) => failed))];
-  for (const name of names) {
-    const own = runs.filter(({ failed }) => failed.includes(name));
-    const busy = own.filter(({ isBusy }) => isBusy).length;
-    console.log(
-      `failed in ${own.length} of ${runs.length} runs, ${busy} of them beside a busy core: ${name}`,
-    );
-  }
-  console.log(
-    `${runs.filter(({ failed }) => failed.length === 0).length} of ${runs.length} runs without a failure`,
-  );
-  process.exitCode = names.length === 0 ? 0 : 1;
+if (!/^[1-9]\d*$/.test(times)) throw refusal('test:again', 'How many times?');
+const runs: Run[] = [];
+for (let count = 1; count <= Number(times); count += 1) {
+  runs.push(await runOnce(steps, args.includes('--busy') && count % 2 === 0));
 }
+endCommands();
+const names = [...new Set(runs.flatMap(({ failed }) => failed))];
+for (const name of names) {
+  const own = runs.filter(({ failed }) => failed.includes(name));
+  const busy = own.filter(({ isBusy }) => isBusy).length;
+  console.log(`failed in ${own.length} of ${runs.length} runs, ${busy} of them beside a busy core: ${name}`);
+}
+console.log(
+  `${runs.filter(({ failed }) => failed.length === 0).length} of ${runs.length} runs without a failure`,
+);
+process.exitCode = names.length === 0 ? 0 : 1;

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { packages } from '../checks/packages.mjs';
 import { root } from '../launcher/paths.ts';
 import { LongestFirst } from './longest-first.ts';
 
@@ -6,7 +7,7 @@ import { LongestFirst } from './longest-first.ts';
 export default defineConfig({
   root,
   test: {
-    projects: ['contracts', 'bff', 'web', 'wiremock', 'infra'].map((name) => `${name}/vitest.config.ts`),
+    projects: packages.map((name) => `${name}/vitest.config.ts`),
     sequence: { sequencer: LongestFirst },
   },
 });

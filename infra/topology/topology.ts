@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { wholeNumbers } from '../bootstrap/arguments.ts';
 import { judge } from '../measure/judge.ts';
 import { workingActions } from '../traffic/actions.ts';
 import { Tally } from '../traffic/tally.ts';
@@ -7,12 +8,8 @@ import { Visitor } from '../traffic/visitor.ts';
 import { type ReplicatedPortal, withReplicatedPortal } from './replicated-portal.ts';
 import { judgeSessions, signInMany, watch } from './watch.ts';
 
-/**
- * `npm run topology [-- <visitors>]`: two replicas behind HAProxy with sessions in Redis behind three Sentinels, and visitors who
- * go on working while replicas are rolled, one is lost, both are lost, and the primary Redis is lost. Ends with 1 when something
- * happened that docs/deployment.md does not allow.
- */
-const visitorCount = Number(process.argv[2] ?? 12);
+// `npm run topology`
+const [visitorCount = 12] = wholeNumbers('topology', process.argv.slice(2), 1);
 const signedInBefore = 20;
 
 await withReplicatedPortal({ kind: 'topology', withSentinels: true }, async (portal) => {

@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
+import { refusal } from '../bootstrap/arguments.ts';
 import { root } from '../launcher/paths.ts';
 import { workingActions } from '../traffic/actions.ts';
 import { Tally } from '../traffic/tally.ts';
@@ -9,14 +10,9 @@ import type { Replica } from './replica.ts';
 import { withReplicatedPortal } from './replicated-portal.ts';
 import { judgeSessions, signInMany, watch } from './watch.ts';
 
-/**
- * `npm run topology:upgrade -- <commit>`: two replicas of that commit behind HAProxy are replaced by this version one
- * by one, then one of them is taken back, while visitors sign in, work and sign out. Ends with 1 when a call fails or a
- * session is lost: two versions must be able to serve the same sessions in either direction.
- */
+// `npm run topology:upgrade`: two versions must be able to serve the same sessions in either direction.
 const [commit] = process.argv.slice(2);
-if (commit === undefined)
-  throw new Error('name the commit to upgrade from: npm run topology:upgrade -- <commit>');
+if (commit === undefined) throw refusal('topology:upgrade', 'Which commit is upgraded from?');
 
 const visitorCount = 6;
 const before = buildRelease(commit);

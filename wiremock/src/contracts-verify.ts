@@ -8,17 +8,6 @@ import { fetchWith } from './verify/credentials.ts';
 import type { Targets } from './verify/upstream-client.ts';
 import type { OperationReport, Verified } from './verify/verify.ts';
 
-const usage = `npm run contracts:verify -- --target <address> --token <t> --company <c>
-  --target GROUP=<address>   another address for one endpoint group; may be repeated
-  --credentials <folder>     what the upstream wants besides the token, as in UPSTREAM_CREDENTIALS_DIRECTORY: ca.pem, cert.pem, key.pem, headers
-  --packs <folder>           for a company of a pack, the folder of PACKS_DIRECTORY
-  --header 'Name: value'     another header, such as the gateway's own token; may be repeated
-  --agent-token <t>          also asks the contact-centre operations
-  --ql <code>                the code of a machine, for the QR call
-  --writes <folder>          also writes writes.sh, a request for each operation that changes something, to send yourself
-npm run contracts:verify -- --answers <folder>    judges the answers that writes.sh kept
-Only read operations are called.`;
-
 function targetsOf(values: readonly string[]): Targets | undefined {
   const isGroup = (name: string): name is EndpointGroup => endpointGroups.some((group) => group === name);
   const own = new Map<EndpointGroup, string>();
@@ -31,6 +20,7 @@ function targetsOf(values: readonly string[]): Targets | undefined {
   return all === undefined ? undefined : { all, own };
 }
 
+// `npm run contracts:verify`
 const { values } = parseArgs({
   options: {
     target: { type: 'string', multiple: true, default: [] },
@@ -55,6 +45,11 @@ const { reportLines } = await import('./verify/report.ts');
 const { verifyContracts } = await import('./verify/verify.ts');
 const { writeRequests } = await import('./verify/write-requests.ts');
 const { writeScript } = await import('./verify/write-script.ts');
+
+function refuse(sentence: string): void {
+  console.error(`${sentence} npm run contracts:verify -- --help tells more.`);
+  process.exitCode = 2;
+}
 
 /** Whether the pack is whole is for the gateway to say (`npm run check:config`). */
 function registerPack(folder: string, code: string): void {
@@ -83,14 +78,16 @@ async function prepareWrites(folder: string, code: CompanyCode, verified: Verifi
 
 if (values.answers) {
   process.exitCode = print(judgeAnswers(values.answers)) ? 0 : 1;
-} else if (!targets || !values.token || !company) {
-  console.error(usage);
-  process.exitCode = 2;
+} else if (!targets || !values.token || !values.company) {
+  refuse('--target, --token and --company are needed, or --answers.');
+} else if (!company) {
+  const remedy = values.packs ? `${values.packs} has no pack of it` : '--packs names the folder of packs';
+  refuse(`There is no company ${values.company}; there are ${companyCodes.join(', ')}, and ${remedy}.`);
 } else {
   const verified = await verifyContracts({
     targets: { ...targets, fetch: fetchWith(values.credentials, values.header) },
     token: values.token,
-    company: company,
+    company,
     ...(values['agent-token'] && { agentToken: values['agent-token'] }),
     ...(values.ql && { ql: values.ql }),
   });

@@ -5,6 +5,7 @@ import { liveFaults } from './check/live-check.ts';
 import { bodyFiles, loadMappings } from './check/load.ts';
 import { staticFaults } from './check/static-check.ts';
 
+// `npm run wiremock:check`
 const { positionals } = parseArgs({ allowPositionals: true });
 const loaded = loadMappings();
 const wrong = positionals.filter((area) => !areas(loaded).includes(area));

@@ -11,10 +11,6 @@ import { recordingOf } from './record/recording.ts';
 import { fetchWith } from './verify/credentials.ts';
 import { createFront } from './workbench/front.ts';
 
-const usage = `npm run wiremock:record -- --target <address> [--name <name>] [--port <port>]   records until Ctrl-C
-    --credentials <folder>, --header 'Name: value'      what the upstream wants besides the user's token
-npm run wiremock:record -- --play <name> [--port <port>]                       plays a recording`;
-
 /**
  * A terminal and npm both forward Ctrl-C: the second signal must not interrupt the shutdown that the first one began.
  */
@@ -59,6 +55,13 @@ async function play(name: string, port: number): Promise<void> {
   console.log(`Playing ${name} on http://127.0.0.1:${port}; Ctrl-C stops it.`);
 }
 
+function faultOf(): string | undefined {
+  if (!values.target && !values.play) return '--target is needed, or --play.';
+  if (!/^[\w-]+$/.test(name)) return `${name} is no name of a recording: only letters, digits, - and _.`;
+  return /^\d+$/.test(values.port) ? undefined : `${values.port} is no port.`;
+}
+
+// `npm run wiremock:record`
 const { values } = parseArgs({
   options: {
     target: { type: 'string' },
@@ -71,8 +74,10 @@ const { values } = parseArgs({
 });
 const name = values.play ?? values.name;
 
-if ((!values.target && !values.play) || !/^[\w-]+$/.test(name) || !/^\d+$/.test(values.port)) {
-  console.error(usage);
+const fault = faultOf();
+
+if (fault) {
+  console.error(`${fault} npm run wiremock:record -- --help tells more.`);
   process.exitCode = 2;
 } else if (values.play) {
   await play(values.play, Number(values.port));

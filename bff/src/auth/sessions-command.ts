@@ -27,6 +27,10 @@ Each ending leaves an audit line on standard error, as the log has them.
   end-user <company> <user code>  every session of a user
   end-company <company>           every session of a company
   end-all                         every session
+
+Examples
+  npm run sessions -- list CHK
+  npm run sessions -- end <session key>
 `;
 
 type Print = (line: string) => void;
@@ -43,7 +47,6 @@ const mostWords: Readonly<Record<string, number>> = {
 
 async function run(admin: SessionAdmin, args: readonly string[], print: Print): Promise<boolean> {
   const [command = '', first, second] = args;
-  if (args.length - 1 > (mostWords[command] ?? 0)) return false;
   const company = companyCode.safeParse(first).data;
   const ended = (count: number): true => {
     print(`${count} session(s) ended`);
@@ -88,6 +91,12 @@ export async function runSessionsCommand(
   if (args.includes('--help')) {
     print(usage);
     return 0;
+  }
+  const [command = ''] = args;
+  const most = mostWords[command];
+  if (most === undefined || args.length - 1 > most) {
+    print(`There is no such command: ${args.join(' ') || 'none was named'}.\n\n${usage}`);
+    return 2;
   }
   const config = readConfig(environment);
   if (config.redisUrl === undefined) throw new Error('REDIS_URL is missing: there are no shared sessions');

@@ -1,4 +1,5 @@
 import { someFreePorts } from '@ebp/contracts/testing/free-ports';
+import { refusal } from '../../bootstrap/arguments.ts';
 import { lettersPlan } from '../../testing/letters.ts';
 import { withReplicatedPortal } from '../../topology/replicated-portal.ts';
 import { captcha } from './captcha.ts';
@@ -32,12 +33,20 @@ const attacks: readonly Attack[] = [
 ];
 
 /**
- * Replays every attack against two replicas and prints one line with each result. Exits with 1 when an attack succeeds
- * or cannot be replayed.
- * @param word runs only attacks whose name contains it
+ * The attacks whose name contains these words.
+ * @throws SetupProblem where there is none
  */
-export async function replayAttacks(word = ''): Promise<void> {
-  const wanted = attacks.filter(({ about, does }) => `${about}: ${does}`.includes(word));
+export function attacksNamed(words: string): Attack[] {
+  const wanted = attacks.filter(({ about, does }) => `${about}: ${does}`.includes(words));
+  if (wanted.length === 0) throw refusal('security', `No attack has "${words}" in its name.`);
+  return wanted;
+}
+
+/**
+ * Replays attacks against two replicas and prints one line with each result. Exits with 1 when an attack succeeds
+ * or cannot be replayed.
+ */
+export async function replayAttacks(wanted: readonly Attack[]): Promise<void> {
   await withReplicatedPortal({ kind: 'hostile' }, async (portal) => {
     const [port = 0] = await someFreePorts(1);
     await portal.supervisor.start(lettersPlan(port, portal.environment));
