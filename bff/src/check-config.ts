@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type CompanyCode, companyCodes } from '@ebp/contracts/company';
 import { type EndpointGroup, endpointGroups } from '@ebp/contracts/operation';
 import { loginConfig } from '@ebp/contracts/operations/login';
+import { reachedPages } from '@ebp/contracts/portal/reached-pages';
 import type { ServerMetadata } from 'openid-client';
 import { pino } from 'pino';
 import { AccountApi } from './auth/issuer/account-api.ts';
@@ -163,7 +164,7 @@ const takesRequests = 'the issuer takes the redirect address and what is asked o
 function push(config: Config, issuer: Issuer, company: CompanyCode): Promise<URL> {
   const owner = config.ownIssuers.has(company) ? `/${company}` : '';
   return issuer.authorizationUrl({
-    redirect_uri: `${new URL(config.publicUrl).origin}/pages/authServer${owner}`,
+    redirect_uri: `${new URL(config.publicUrl).origin}${reachedPages.authServer}${owner}`,
     response_type: 'code',
     ...{ state: 'check', nonce: 'check', company },
     ...{ code_challenge: createHash('sha256').digest('base64url'), code_challenge_method: 'S256' },

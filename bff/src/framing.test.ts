@@ -288,7 +288,7 @@ describe('a method that asks for something else than an answer', () => {
     ['TRACE', '/static/a.pdf', 405],
     ['TRACE', '/bff/session', 403],
     ['CONNECT', 'upstream:80', 405],
-    ['OPTIONS', '*', 404],
+    ['OPTIONS', '*', 400],
     ['DELETE', '/static/a.pdf', 405],
   ])('[OPN-07] %s %s is refused and reaches nobody', async (method, target, status) => {
     const bytes = `${method} ${target} HTTP/1.1\r\nHost: upstream\r\nConnection: close\r\n\r\n`;

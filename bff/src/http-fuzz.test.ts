@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { tries } from '@ebp/contracts/testing/properties';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { createHttpServer } from './http/http-server.ts';
 import { cookieOf, signInAs } from './testing/people.ts';
 import { startPortal, type TestPortal } from './testing/portal.ts';
 import { quickest } from './testing/quickest.ts';
-import { statusOf } from './testing/raw-exchange.ts';
+import { converse, statusOf } from './testing/raw-exchange.ts';
 import { type RawUpstream, startRawUpstream } from './testing/raw-upstream.ts';
 
 /** `FUZZ_TIMES=20 npm run test:services -- vitest run --root bff http-fuzz` runs more. */
@@ -44,6 +44,8 @@ afterAll(async () => {
   await host.close();
 });
 
+/** Targets that are no path and no address. */
+const unreadableTargets = ['*', 'http://[::1/', 'http://[/', 'http://[::1]x/', 'http://portal:99999a/'];
 const session = ['login', 'guest', 'auth-server', 'sso', 'relogin', 'logout', 'guest-info', 'hand-over/x'];
 const passwords = ['change-password', 'reset-password'];
 /** All endpoints except the operations of the catalogue, which have a test of their own. */
@@ -53,9 +55,13 @@ const portalTargets = [
   ...['/bff/file/a.b', '/bff/file-archive', '/bff/client-log', '/bff/unknown'],
   ...['/bff/telephony', '/bff/telephony/connect', '/bff/telephony/callback'],
   ...['/static/a.png', '/static/../a', '/assets/a.js', '/assets/none.js', '/', '/ebp/login', '/CHK/ebp/home'],
-  ...['/no-such-page', '*', 'http://portal/ebp/login', '//', '/%', '/%00', '/ebp/%zz', '/bff/file/%ff'],
+  ...['/no-such-page', 'http://portal/ebp/login', '//', '/%', '/%00', '/ebp/%zz', '/bff/file/%ff'],
+  ...unreadableTargets,
 ];
-const adminTargets = ['/healthz', '/readyz', '/metrics', '/', '/unknown', '*', '/%', '/metrics/../healthz'];
+const adminTargets = [
+  ...['/healthz', '/readyz', '/metrics', '/', '/unknown', '/%', '/metrics/../healthz'],
+  ...['http://portal/healthz', ...unreadableTargets],
+];
 
 const methods = ['GET', 'POST', 'PUT', 'HEAD', 'OPTIONS', 'DELETE', 'PATCH', 'TRACE', 'CONNECT', 'PROPFIND'];
 const versions = ['HTTP/1.1', 'HTTP/1.1', 'HTTP/1.1', 'HTTP/1.0', 'HTTP/2.0', 'HTTP/0.9', 'HTTP/1.1 ', ''];
@@ -208,6 +214,8 @@ it.each([
   ['GET / HTTP/1.0\r\n\r\n', 200],
   ['GET /bff/session HTTP/1.0\r\nX-EBP-Request: 1\r\n\r\n', 200],
   ['GET /bff/session HTTP/1.1\r\nX-EBP-Request: 1\r\n\r\n', 400],
+  ['GET http://portal/assets/a.js HTTP/1.1\r\nHost: portal\r\n\r\n', 200],
+  ['GET http://portal/bff/file/a.b HTTP/1.1\r\nHost: portal\r\n\r\n', 401],
   ['GET /assets/a.js HTTP/1.1\r\nHost: portal\r\nRange: bytes=5-1\r\n\r\n', 200],
   ['GET /static/a.png HTTP/1.1\r\nHost: portal\r\nRange: bytes=5-1\r\n\r\n', 200],
   [logout('gzip', 'logout_token=x'), 415],
@@ -216,6 +224,20 @@ it.each([
 ])('[ERR-10] %j is answered', async (text, status) => {
   expect(await statusOf(portal.url, Buffer.from(text), patienceMs)).toBe(status);
 });
+
+it.each(unreadableTargets)(
+  '[ERR-10] the target %s is answered on either port, and warns of nothing',
+  async (target) => {
+    const warn = vi.spyOn(process, 'emitWarning');
+    onTestFinished(() => warn.mockRestore());
+    const text = Buffer.from(`GET ${target} HTTP/1.1\r\nHost: portal\r\n\r\n`);
+    const asked = [portal.url, adminUrl].map((url) => converse(url, text, patienceMs));
+    for (const { statuses, isClosed } of await Promise.all(asked)) {
+      expect({ statuses, isClosed }).toEqual({ statuses: [400], isClosed: true });
+    }
+    expect(warn).not.toHaveBeenCalled();
+  },
+);
 
 it.each(['/', '/unknown', '/metrics/x'])(
   '[ERR-10] the admin port knows no %s, and says so at once',

@@ -171,6 +171,8 @@ export interface Operation<
   /** What the browser sends; identity fields are not part of it. */
   readonly query?: Query;
   readonly body?: Body;
+  /** Fields of the body that the BFF reads and removes: the upstream never gets them. */
+  readonly forGateway?: readonly string[];
   /** `json` by default; `stream` answers bytes and has no `data`. */
   readonly request?: 'json' | 'multipart';
   readonly answer?: 'json' | 'stream';
@@ -183,12 +185,13 @@ export interface Operation<
    */
   readonly versionField?: string;
   /**
-   * A guest gets only the rows of the scanned machine: list path in `data` and its machine key field. What is under
-   * `instead` replaces the value at that path for guests, who share one account and learn nothing about it.
+   * A guest gets only the rows of the scanned machine: list path in `data` and its machine key field, the first of these
+   * that a row has. What is under `instead` replaces the value at that path for guests, who share one account and learn
+   * nothing about it.
    */
   readonly guestRows?: {
     readonly rows: string;
-    readonly machineKey: string;
+    readonly machineKey: readonly [string, ...string[]];
     readonly instead?: Readonly<Record<string, '' | readonly []>>;
   };
   /** When `{pkey}` is the caller's own user, this rule holds instead, and only this narrower body is accepted. */

@@ -6,12 +6,14 @@ const empties: readonly unknown[] = [undefined, null, '', false, 0, [], {}];
 /**
  * The same object parsed tolerantly: required fields must be valid, every other missing or invalid field becomes the
  * emptiest value its schema allows. The type is unchanged, so readers need no special handling.
+ * @param own fields that are checked in another way
  */
 export function tolerant<T extends z.ZodObject>(
   schema: T,
   needed: readonly (keyof T['shape'] & string)[],
+  own: Partial<Record<keyof T['shape'] & string, z.ZodType>> = {},
 ): z.ZodType<z.output<T>> & { readonly shape: z.ZodRawShape } {
-  const fields = Object.entries(schema.shape as Record<string, z.ZodType>).map(([name, field]) => {
+  const fields = Object.entries<z.ZodType>({ ...schema.shape, ...own }).map(([name, field]) => {
     if (needed.includes(name)) return [name, field] as const;
     const empty = empties.find((value) => field.safeParse(value).success);
     return [name, field.catch(empty)] as const;

@@ -9,6 +9,9 @@ export const beforeSignIn: ReadonlySet<string> = new Set([
   'code-list.search',
 ]);
 
+/** The name by which the upstream knows this portal. */
+export const applicationKey = 'EBP_PORTAL';
+
 /** Headers that the gateway sends with every upstream call, besides the bearer. No browser header is passed on. */
 export const upstreamHeaders = {
   'X-Session-Id': { schema: z.string().min(1), summary: 'The session at the portal; absent before sign-in' },
@@ -19,7 +22,7 @@ export const upstreamHeaders = {
       'Only while an agent acts for a customer: its code. The upstream answers as to a user of this customer, in the name of the agent whom the bearer names',
   },
   'X-Application-Key': {
-    schema: z.literal('EBP_PORTAL'),
+    schema: z.literal(applicationKey),
     summary: 'The portal, among the callers of the upstream',
   },
   'X-Correlation-Id': {

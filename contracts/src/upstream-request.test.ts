@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { customerGet } from './operations/customer.ts';
 import { machineUpdate } from './operations/machine.ts';
 import { messageSearch } from './operations/message.ts';
+import { paperOrderCreate } from './operations/paper-order.ts';
 import { upstreamRequest } from './upstream-request.ts';
 
 describe('the request as the upstream sees it', () => {
@@ -25,6 +26,12 @@ describe('the request as the upstream sees it', () => {
       params: machineUpdate.params,
       body: machineUpdate.body,
     });
+  });
+
+  it('[PAP-17] lacks what the browser sends to the gateway alone', () => {
+    const { shape } = upstreamRequest(paperOrderCreate).body as z.ZodObject;
+    expect(Object.keys(shape)).not.toContain('confirmedTotal');
+    expect(Object.keys(shape)).toContain('totalAmount');
   });
 
   it('lets contact data of a guest be absent', () => {

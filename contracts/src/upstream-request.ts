@@ -32,13 +32,21 @@ function stamped(part: z.ZodType | undefined, fields: IdentityFields | undefined
   throw new TypeError('identity fields can be stamped into an object only');
 }
 
+/** The body without what the browser sends to the BFF alone. */
+function forwarded({ body, forGateway }: Operation): z.ZodType | undefined {
+  if (!forGateway || !(body instanceof z.ZodObject)) return body;
+  return z.object(
+    Object.fromEntries(Object.entries(body.shape).filter(([name]) => !forGateway.includes(name))),
+  );
+}
+
 /**
  * What the upstream receives for an operation: the browser's part joined with the identity fields the BFF writes.
  * Stubs are matched and recorded requests are checked against these schemas.
  */
 export function upstreamRequest(operation: Operation): UpstreamRequest {
   const query = stamped(operation.query, operation.identity?.query);
-  const full = stamped(operation.body, operation.identity?.body);
+  const full = stamped(forwarded(operation), operation.identity?.body);
   const body = full && operation.ownRecord ? z.union([full, operation.ownRecord.body]) : full;
   return {
     ...(operation.params && { params: operation.params }),

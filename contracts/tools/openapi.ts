@@ -157,7 +157,7 @@ function describe(operation: Operation, schemas: OpenApiSchemas): Json {
       requestBody: requestBody(body, schemas, call.body, isMultipart ? 'multipart/form-data' : undefined),
     }),
     responses: {
-      200: { description: 'Success', ...answerOf(operation.data, schemas, call.data) },
+      200: { description: 'Success', ...answerOf(operation.data, schemas, call.data, 'input') },
       ...failures([
         'session',
         'upstream',
@@ -176,8 +176,13 @@ function describe(operation: Operation, schemas: OpenApiSchemas): Json {
   };
 }
 
-const answerOf = (data: z.ZodType, schemas: OpenApiSchemas, example: unknown): Json =>
-  json(schemas.of(success(data), 'output'), { isSuccess: true, data: example ?? null });
+/** @param io `input` for what the gateway passes on as it came */
+const answerOf = (
+  data: z.ZodType,
+  schemas: OpenApiSchemas,
+  example: unknown,
+  io: 'input' | 'output' = 'output',
+): Json => json(schemas.of(success(data), io), { isSuccess: true, data: example ?? null });
 
 function descriptionOf({ access, effect }: Operation): string {
   const effects = {

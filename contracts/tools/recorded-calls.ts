@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { IdentityFields, Operation } from '../src/operation.ts';
+import { templatePattern, valuesIn } from '../src/path-template.ts';
 import type { Json } from './openapi-schemas.ts';
 
 /** The example of a call in the recorded world, as the upstream gets and answers it. */
@@ -26,10 +27,8 @@ export function recordedCall({ id, path }: Operation): RecordedCall {
   const { examples, data } = mappings[0].metadata;
   const [{ url, body, form }] = examples;
   const { pathname, searchParams } = new URL(url, 'http://upstream');
-  const pattern = new RegExp(`^${path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`);
-  const params = Object.entries(pattern.exec(pathname)?.groups ?? {});
   return {
-    params: Object.fromEntries(params.map(([name, value]) => [name, decodeURIComponent(value)])),
+    params: valuesIn(templatePattern(path), pathname),
     query: Object.fromEntries(searchParams),
     body: body ?? (form && without(form, ['file'])),
     data,

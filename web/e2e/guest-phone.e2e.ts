@@ -35,6 +35,21 @@ test('a guest’s way holds together on phones in the dark and in Chinese', asyn
   expect(await looksOnPhones(page, 'home-chinese')).toEqual([]);
 });
 
+test('a guest with three languages reads the whole serial number, and has the languages in the menu', async ({
+  page,
+}) => {
+  await page.goto('/pages/login?ql=SG-QR-0001');
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await expect(page).toHaveURL(/\/ebp\/home$/);
+  await go(page, '/ebp/meterRead');
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expectLogoutApart(page, 0, [390, 360]);
+  expect(await looksOf(page, 'reading-three-languages')).toEqual([]);
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  const languages = page.getByRole('dialog').getByRole('group', { name: 'Language' });
+  await expect(languages.getByRole('button')).toHaveText(['EN', '繁體', '简体']);
+});
+
 /** Controls and texts of the header from left to right, as far as they are seen. CSS pixels. */
 async function inHeader(page: Page) {
   return page.evaluate(() => {
@@ -53,8 +68,8 @@ async function inHeader(page: Page) {
 }
 
 /** Faults of the header at the width of two phones: Log out too close to what is beside it, or a text that is cut. */
-async function expectLogoutApart(page: Page, languageCount: number): Promise<void> {
-  for (const width of [390, 320]) {
+async function expectLogoutApart(page: Page, languageCount: number, widths = [390, 320]): Promise<void> {
+  for (const width of widths) {
     await page.setViewportSize({ width, height: 568 });
     // Elements that depend on their width are rendered again, on a busy machine late.
     await settle(page);

@@ -13,7 +13,7 @@ test('[HOM-01] [HOM-02] [HOM-04] [HOM-05] [HOM-09] [HOM-10] [HOM-15] welcomes by
     page.getByRole('heading', { level: 1, name: /Good (morning|afternoon|evening), Wing/ }),
   ).toBeVisible();
   await expect(page.getByText(/Harbour Trading has 3 new messages/)).toBeVisible();
-  for (const name of ['Latest order', 'Latest meter reading', 'Latest visit']) {
+  for (const name of ['Latest order', 'Latest meter reading', 'Latest sign-in']) {
     await expect(page.locator('dl > div', { hasText: name })).toContainText(/\d{2}\/\d{2}\/\d{4}/);
   }
   await expect(page.getByRole('heading', { name: /account manager/i })).toBeVisible();

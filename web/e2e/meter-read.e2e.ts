@@ -54,7 +54,7 @@ test('[HOM-02] [MTR-04] [MTR-08] [MTR-09] [MTR-11] [MTR-12] [MTR-13] a machine i
   const list = page.getByRole('table', { name: 'Machines', exact: true });
   const row = list.getByRole('row').filter({ hasText: 'HK-M-0001' }).first();
   await expect(row).toContainText('Submitted');
-  await expect(row).toContainText('32,900');
+  await expect(row.getByLabel('Current reading, Black, HK-M-0001')).toHaveValue('32,900');
 });
 
 test('[MTR-02] [MTR-13] a guest reads the scanned machine without a connection', async ({ browser }) => {

@@ -4,6 +4,7 @@ import { companyCodes, companyProfiles } from '@ebp/contracts/company';
 import { demoWriting } from '@ebp/contracts/testing/demo-world';
 import { describe, expect, it } from 'vitest';
 import glossary from '../src/i18n/glossary.json' with { type: 'json' };
+import { halfWidth } from './half-width.ts';
 import { messageAreas, messageBundles, messagesRoot, readMessages } from './message-files.ts';
 
 type Wording = 'zh-Hant' | 'zh-Hant-TW' | 'zh-Hans';
@@ -18,8 +19,6 @@ interface ChineseText {
 const world = join(import.meta.dirname, '../../wiremock/world');
 const isChinese = /\p{Script=Han}/u;
 const latinLetters = new RegExp(`\\b(?!(?:${glossary.latin.join('|')})\\b)\\p{Script=Latin}{2,}`, 'u');
-/** A half-width comma or bracket next to a Chinese character. */
-const halfWidth = /\p{Script=Han}[,;:?!()]|[,;:?!()]\p{Script=Han}|\p{Script=Han}\.(?!\w)/u;
 
 const english = Object.assign(
   {},
@@ -74,6 +73,22 @@ function textsIn(value: unknown, at: string, wording: Wording): ChineseText[] {
   );
 }
 
+/** What the gateway's own page says: its table has a block for each language. */
+const problemPage = readFileSync(
+  join(import.meta.dirname, '../../bff/src/http/problem-page-texts.ts'),
+  'utf8',
+)
+  .split(/^ {2}'?(?=(?:en|zh-Han[ts])'?: \{$)/m)
+  .slice(1)
+  .flatMap((block) => {
+    const [language = ''] = /^[\w-]+/.exec(block) ?? [];
+    const texts = [...block.matchAll(/'([^'\n]+)',$/gm)];
+    return texts.map(([, text = '']) => ({ id: '', at: `problem page ${language}`, text, language }));
+  });
+const problemPageChinese = problemPage
+  .filter(({ language }) => language !== 'en')
+  .map((one) => ({ ...one, wording: one.language as Wording }));
+
 /** Without placeholders and markup, which are not words. */
 const wordsOf = (text: string) =>
   text
@@ -88,14 +103,14 @@ function unwanted({ text, wording }: ChineseText): string[] {
 
 describe('Chinese', () => {
   it('[CFG-02] says one word for one thing, each region its own', () => {
-    const faults = [...own, ...readInTaiwan, ...recorded()].flatMap((one) =>
+    const faults = [...own, ...readInTaiwan, ...recorded(), ...problemPageChinese].flatMap((one) =>
       unwanted(one).map((word) => `${one.at}: ${word} in ${one.text}`),
     );
     expect(faults).toEqual([]);
   });
 
   it('[CFG-02] names by the word of the glossary what is named alone', () => {
-    const faults = own.filter(({ id, text, wording }) => {
+    const faults = [...own, ...readInTaiwan].filter(({ id, text, wording }) => {
       const term = glossary.terms.find((one) => one.english === english[id]?.toLowerCase());
       return term && !text.includes(term.say[wording]);
     });
@@ -109,7 +124,9 @@ describe('Chinese', () => {
   });
 
   it('[CFG-02] has full-width punctuation between Chinese words', () => {
-    const faults = [...own, ...recorded()].filter(({ text }) => halfWidth.test(wordsOf(text)));
+    const faults = [...own, ...recorded(), ...problemPageChinese].filter(({ text }) =>
+      halfWidth.test(wordsOf(text)),
+    );
     expect(faults.map(({ at, text }) => `${at}: ${text}`)).toEqual([]);
   });
 });
@@ -124,6 +141,7 @@ const englishTexts = messageBundles()
       Object.entries(readMessages(file)).map(([id, text]) => ({ id, at: `${name} ${id}`, text })),
     ),
   )
+  .concat(problemPage.filter(({ language }) => language === 'en'))
   // What people type to find a page, a letter to a colleague, and a quoted rule with a number of its own.
   .filter(({ id }) => !/^find\.words|^handover\.mail|^password\.tooShort/.test(id))
   .filter(({ text }) => !isDocumented(text));

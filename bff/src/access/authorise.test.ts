@@ -81,6 +81,19 @@ describe('a call that is refused says in the audit line', () => {
   });
 });
 
+it.each<[asked: object | undefined, refused: () => unknown]>([
+  [{ customer: 'C-2' }, () => checkScope(naming('customer'), session, parts({ key: 'C-2' }))],
+  [{ machine: 'M-2' }, () => checkScope(naming('machine'), session, parts({ key: 'M-2' }))],
+  [{ record: 'U-2' }, () => checkScope(naming('self'), session, parts({ key: 'U-2' }))],
+  [{ record: 'U-1' }, () => checkScope(naming('colleague'), session, parts({ key: 'U-1' }))],
+  [{ record: 'U-2' }, () => checkUsers([{ kind: 'user', pkey: 'U-2' }], session, isNobodys)],
+  [{ record: 'M-2' }, () => checkScope(operation(), session, parts({ pkey: 'M-2' }, { pkey: 'M-1' }))],
+  [undefined, () => checkScope(naming('machine'), session, parts({ key: 'Mr M' }))],
+  [undefined, () => checkScope(naming('machine'), session, parts({ key: 'M'.repeat(65) }))],
+])('the audit line of a call that is refused names %j', async (asked, refused) => {
+  await expect((async () => refused())()).rejects.toMatchObject({ code: 'FORBIDDEN', asked });
+});
+
 it('a call about the own record is granted by its own rule, every other in full, by any of its keys', () => {
   const update = { ...needing('CP_FAQ_VIEW', 'CP_FAQ_SEARCH'), ownRecord: { anyOf: ['CP_FAQ_SEARCH'] } };
   const grants = ['U-1', 'U-2'].map((pkey) => authorise(update as unknown as Operation, session, { pkey }));

@@ -112,19 +112,18 @@ export function checkScope(
   parts: ScopedParts,
 ): readonly NamedUser[] {
   for (const [name, value] of Object.entries(Object(parts.params))) {
-    if (valuesAt(parts.body, name).some((repeated) => repeated !== value)) {
-      throw new Forbidden({ message: 'another record than the path' });
-    }
+    const other = valuesAt(parts.body, name).find((repeated) => repeated !== value);
+    if (other !== undefined) throw refusal('another record than the path', 'record', other);
   }
   if (operation.scope === undefined) return nobody;
   const users: NamedUser[] = [];
   for (const { kind, at } of operation.scope) {
     if (kind === 'address') continue;
     for (const value of valuesAt(parts, at)) {
-      if (typeof value !== 'string') throw new Forbidden({ message: `foreign ${kind}` });
+      if (typeof value !== 'string') throw foreign(kind, value);
       if (isAskedUpstream(kind)) users.push({ kind, pkey: value });
-      else if (!isWithin(kind, value, session)) throw new Forbidden({ message: `foreign ${kind}` });
-      if (kind === 'colleague' && value === session.user.pkey) throw new Forbidden({ message: 'own user' });
+      else if (!isWithin(kind, value, session)) throw foreign(kind, value);
+      if (kind === 'colleague' && value === session.user.pkey) throw refusal('own user', 'record', value);
     }
   }
   return users;
@@ -138,8 +137,21 @@ export async function checkUsers(
 ): Promise<void> {
   for (const { kind, pkey } of users) {
     const isKnown = pkey === session.user.pkey || (await knowsUser(pkey));
-    if (!isKnown) throw new Forbidden({ message: `foreign ${kind}` });
+    if (!isKnown) throw foreign(kind, pkey);
   }
+}
+
+/** The refusal of a record that is not the session's. */
+export function foreign(kind: Checked, value: unknown): Forbidden {
+  return refusal(`foreign ${kind}`, kind === 'customer' || kind === 'machine' ? kind : 'record', value);
+}
+
+/** The form of the upstream's keys: any other text could say anything in the audit line. */
+const keyForm = /^[\w-]{1,64}$/;
+
+function refusal(message: string, kind: 'customer' | 'machine' | 'record', value: unknown): Forbidden {
+  const isKey = typeof value === 'string' && keyForm.test(value);
+  return new Forbidden({ message, asked: isKey ? { [kind]: value } : undefined });
 }
 
 type Checked = Exclude<ScopeField['kind'], 'address'>;

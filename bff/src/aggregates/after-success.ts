@@ -67,7 +67,7 @@ export function createAfterSuccess({
   const remember: AfterWrite = async ({ operation, session, context: { correlationId }, parts }, answer) => {
     if (session.kind !== 'user' || session.acting) return;
     try {
-      const sent = sentRequestOf(operation.id, parts.body, answer);
+      const sent = sentRequestOf(operation, parts.body, answer);
       if (sent) await requests.add(session, sent);
     } catch (error) {
       logFailure(logger, error, 'what was sent could not be remembered for its sender', { correlationId });

@@ -5,6 +5,7 @@ import type { Statement } from '@ebp/contracts/entities/statement';
 import { type AttentionView, namedMost } from '@ebp/contracts/portal/attention';
 import type { BasketForm } from '@ebp/contracts/portal/basket-forms';
 import type { BasketSummary } from '@ebp/contracts/portal/baskets';
+import type { Known } from '@ebp/contracts/portal/home';
 import {
   attentionDays,
   contractEnd,
@@ -12,22 +13,14 @@ import {
   isReadingMissing,
 } from '@ebp/contracts/rules/attention';
 import { basketDueOn } from '@ebp/contracts/rules/basket';
-import { addDays, type CalendarDate, dateInZone } from '@ebp/contracts/rules/dates';
+import { addDays, dateInZone } from '@ebp/contracts/rules/dates';
 import { mostMachines } from '@ebp/contracts/rules/limits';
 import { isMachineValidOn } from '@ebp/contracts/rules/machine-validity';
 import { monthRange } from '@ebp/contracts/rules/months';
 import { estimateToner, isRunningOut, pacePercent } from '@ebp/contracts/rules/toner-supply';
+import { compare, type When } from './parts.ts';
 
-type Topic<Name extends keyof AttentionView> = Extract<
-  NonNullable<AttentionView[Name]>,
-  { status: 'ok' }
->['data'];
-
-/** The company's day. */
-interface When {
-  readonly timeZone: string;
-  readonly day: CalendarDate;
-}
+type Topic<Name extends keyof AttentionView> = Known<AttentionView, Name>;
 
 /** The caller's machines in use, by key: a row of another call counts only for one of them. */
 export type MachinesInUse = ReadonlyMap<string, Machine>;
@@ -152,9 +145,4 @@ export function basketsDue(
     })
     .sort((one, other) => compare(one.dueOn, other.dueOn));
   return { count: due.length, baskets: due.slice(0, namedMost) };
-}
-
-function compare(one: string, other: string): number {
-  if (one === other) return 0;
-  return one < other ? -1 : 1;
 }

@@ -12,8 +12,8 @@ export type LoginConfig = DataOf<typeof loginConfig>;
 
 /** Data shared by all visitors of a company. Contains the guest account, so it never goes to a browser as a whole. */
 export interface CompanyFacts {
-  /** Only the documented keys. */
-  systemConfig(company: CompanyCode, correlationId: string): Promise<SystemConfig>;
+  /** Only the documented keys. @param isAskedAnew as the upstream has them now, if it answers */
+  systemConfig(company: CompanyCode, correlationId: string, isAskedAnew?: boolean): Promise<SystemConfig>;
   loginConfig(company: CompanyCode, correlationId: string): Promise<LoginConfig>;
 }
 
@@ -32,8 +32,8 @@ export function createCompanyFacts(caller: UpstreamCaller): CompanyFacts {
           neededOfLogin,
         ),
       ),
-    systemConfig: (company, correlationId) =>
-      settings.get(company, async () => {
+    systemConfig: (company, correlationId, isAskedAnew) => {
+      const ask = async () => {
         const { configList } = await caller.call(
           systemConfigSearch,
           {},
@@ -43,6 +43,8 @@ export function createCompanyFacts(caller: UpstreamCaller): CompanyFacts {
         return systemConfig.parse(
           Object.fromEntries(configList.map(({ key, value }) => [key, value ?? undefined])),
         );
-      }),
+      };
+      return settings.get(company, ask, isAskedAnew);
+    },
   };
 }

@@ -1,4 +1,4 @@
-import { agentKeys } from '@ebp/contracts/access/function-keys';
+import { isAgentKey } from '@ebp/contracts/access/function-keys';
 import type { HandoverView } from '@ebp/contracts/portal/handover';
 import { handoverKey } from '@ebp/contracts/portal/handover-forms';
 import { handedOver } from '@ebp/contracts/rules/limits';
@@ -85,7 +85,7 @@ function viewOf(handover: Handover, { user }: LiveSession): HandoverView {
 
 /** The supplier's own agents are nobody's colleagues. */
 function refuseAgents({ functionKeys }: LiveSession): void {
-  if (agentKeys.some((key) => functionKeys.has(key))) throw new Forbidden({ message: 'an agent' });
+  if ([...functionKeys].some(isAgentKey)) throw new Forbidden({ message: 'an agent' });
 }
 
 /** The name as the upstream tells it, never as the browser does. */

@@ -2,7 +2,7 @@ import type { Operation } from '@ebp/contracts/operation';
 import { accountManagerSearch } from '@ebp/contracts/operations/account-manager';
 import { messageSearch } from '@ebp/contracts/operations/message';
 import { userCurrentInfo } from '@ebp/contracts/operations/user';
-import type { HomeView } from '@ebp/contracts/portal/home';
+import type { HomeView, Part } from '@ebp/contracts/portal/home';
 import { isNew } from '@ebp/contracts/rules/message-status';
 import type { Request } from 'express';
 import { authorise } from '../access/authorise.ts';
@@ -16,7 +16,7 @@ import type { Sessions } from '../session/sessions.ts';
 import type { ImageFolders } from '../static-host/image-folders.ts';
 import { bannersForBrowser } from './banners.ts';
 import { neededOfAccountManagers, neededOfMessages } from './needed.ts';
-import { type Part, part, partsOptions } from './parts.ts';
+import { part, partsOptions } from './parts.ts';
 
 export interface HomeDependencies {
   readonly sessions: Pick<Sessions, 'view'>;

@@ -3,7 +3,7 @@ import { codeListEntry, codeListName } from '@ebp/contracts/entities/code-list';
 import { consumableOrder } from '@ebp/contracts/entities/consumable-order';
 import { contactAccount, contactMachine } from '@ebp/contracts/entities/contact-account';
 import { message } from '@ebp/contracts/entities/message';
-import { counter, machineUsage } from '@ebp/contracts/entities/meter-reading';
+import { counter, machineUsageRow, withMachineKey } from '@ebp/contracts/entities/meter-reading';
 import { serviceVisit } from '@ebp/contracts/entities/service-visit';
 import { statement } from '@ebp/contracts/entities/statement';
 import { taskSummary } from '@ebp/contracts/entities/task';
@@ -18,19 +18,19 @@ import type { serviceHistorySearch } from '@ebp/contracts/operations/service-his
 import type { statementSearch } from '@ebp/contracts/operations/statement';
 import { tolerant, tolerantItems } from '@ebp/contracts/tolerant';
 import * as z from 'zod';
-import { keyIn, named } from '../gateway/checks/needed.ts';
+import { keyIn, machineKeyOf, named } from '../gateway/checks/needed.ts';
 
 /** A message needs its key and its time; one without them is left out and the others are shown. */
 export const neededOfMessages: z.ZodType<DataOf<typeof messageSearch>> = tolerantItems(
   tolerant(message, ['pkey', 'createDatetime']),
 );
 
-const contacts = tolerantItems(tolerant(accountManager, ['pkey', 'type', 'name']));
+const contacts = tolerantItems(tolerant(accountManager, ['type', 'name']));
 
 /** A contact needs a name and a kind, person or group; contact details are shown as far as they are known. */
 export const neededOfAccountManagers: z.ZodType<DataOf<typeof accountManagerSearch>> = z.object({
   accountManagerList: contacts,
-  accountManagerGroupList: contacts,
+  accountManagerGroupList: contacts.default([]),
 });
 
 /** A choice needs a code and a name; one without them is left out and the others are offered. */
@@ -40,11 +40,10 @@ export const neededOfCodeLists: z.ZodType<DataOf<typeof codeListSearch>> = z.par
 );
 
 const reading = tolerant(
-  machineUsage.extend({
-    counterList: z.array(tolerant(counter, ['usage', 'averageUsage'])),
-  }) as unknown as typeof machineUsage,
+  machineUsageRow,
   ['machinePkey', 'serialNumber', 'eMaintenance', 'prevReportDatetime', 'currReportDatetime', 'counterList'],
-);
+  { counterList: z.array(tolerant(counter, ['usage', 'averageUsage'])) },
+).transform(withMachineKey);
 
 /**
  * Counters from which something is concluded: a row whose dates or numbers are wrong is left out, because a missing date
@@ -54,7 +53,7 @@ export const neededOfReadings: z.ZodType<DataOf<typeof meterReadSummary>> = tole
 
 /** Counters of one machine: its own row must be right, because without it the machine would pass for one never read. */
 export const neededOfReadingsOf = (machinePkey: string): z.ZodType<DataOf<typeof meterReadSummary>> =>
-  named(reading, keyIn('machinePkey'), [machinePkey]);
+  named(reading, machineKeyOf, [machinePkey]);
 
 /** A past order needs its machine, item, quantity and day. */
 export const neededOfOrders: z.ZodType<DataOf<typeof consumableOrderSearch>> = tolerantItems(

@@ -4,14 +4,13 @@ import type { MachineUsage } from '@ebp/contracts/entities/meter-reading';
 import type { ServiceVisit } from '@ebp/contracts/entities/service-visit';
 import type { Statement } from '@ebp/contracts/entities/statement';
 import { type CustomerView, customerRowsMost } from '@ebp/contracts/portal/customer';
+import type { Known } from '@ebp/contracts/portal/home';
 import { isReadingMissing } from '@ebp/contracts/rules/attention';
-import { type CalendarDate, dayOf } from '@ebp/contracts/rules/dates';
+import { dayOf } from '@ebp/contracts/rules/dates';
+import { lastReadings } from '@ebp/contracts/rules/meter-reading';
+import { compare, type When } from './parts.ts';
 
 type Machines = ContactAccount['machineList'];
-type Known<Name extends 'orders' | 'readings' | 'invoices' | 'visits'> = Extract<
-  NonNullable<CustomerView[Name]>,
-  { status: 'ok' }
->['data'];
 
 /*
  * Every row is compared with the machines of the contact account: rows of other customers do not count, even if the
@@ -23,7 +22,10 @@ const serialsOf = (machines: Machines) =>
   new Set(machines.map(({ serialNumber }) => serialNumber).filter((serial) => serial !== ''));
 
 /** Orders of the account's machines, and paper, which belongs to none. */
-export function ordersOf(rows: readonly ConsumableOrder[], machines: Machines): Known<'orders'> {
+export function ordersOf(
+  rows: readonly ConsumableOrder[],
+  machines: Machines,
+): Known<CustomerView, 'orders'> {
   const serials = serialsOf(machines);
   const own = rows
     .filter(({ serialNumber }) => !serialNumber || serials.has(serialNumber))
@@ -37,8 +39,8 @@ export function ordersOf(rows: readonly ConsumableOrder[], machines: Machines): 
 export function readingsOf(
   rows: readonly MachineUsage[],
   machines: Machines,
-  { timeZone, day }: { readonly timeZone: string; readonly day: CalendarDate },
-): Known<'readings'> {
+  { timeZone, day }: When,
+): Known<CustomerView, 'readings'> {
   const byKey = new Map(machines.map((machine) => [machine.pkey, machine]));
   const own = rows.flatMap((row) => {
     const machine = byKey.get(row.machinePkey);
@@ -50,7 +52,7 @@ export function readingsOf(
         isAutomatic: row.eMaintenance === true,
         ...(prevReportDatetime && { lastSentOn: dayOf(prevReportDatetime, timeZone) }),
         isMissing: machine.status === 'VALID' && isReadingMissing(row, timeZone, day),
-        counters: row.counterList.map(({ counterName, counterCode, prevUsageReading }) => ({
+        counters: lastReadings(row).map(({ counterName, counterCode, prevUsageReading }) => ({
           ...{ counterName, counterCode, prevUsageReading },
         })),
       },
@@ -66,7 +68,7 @@ export function invoicesOf(
   rows: readonly Statement[],
   machines: Machines,
   customer: string,
-): Known<'invoices'> {
+): Known<CustomerView, 'invoices'> {
   const serials = serialsOf(machines);
   const own = rows
     .filter(({ customerCode, serialNumber }) =>
@@ -78,7 +80,7 @@ export function invoicesOf(
   return newest(own, ({ documentDate }) => documentDate);
 }
 
-export function visitsOf(rows: readonly ServiceVisit[], machines: Machines): Known<'visits'> {
+export function visitsOf(rows: readonly ServiceVisit[], machines: Machines): Known<CustomerView, 'visits'> {
   const serials = serialsOf(machines);
   const own = rows
     .filter(({ serialNumber }) => serials.has(serialNumber))
@@ -91,9 +93,4 @@ export function visitsOf(rows: readonly ServiceVisit[], machines: Machines): Kno
 function newest<Row>(rows: readonly Row[], dayOfRow: (row: Row) => string, most = customerRowsMost) {
   const sorted = rows.toSorted((one, other) => compare(dayOfRow(other), dayOfRow(one)));
   return { count: rows.length, rows: sorted.slice(0, most) };
-}
-
-function compare(one: string, other: string): number {
-  if (one === other) return 0;
-  return one < other ? -1 : 1;
 }

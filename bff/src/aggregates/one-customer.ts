@@ -6,6 +6,7 @@ import { meterReadSummary } from '@ebp/contracts/operations/meter-read';
 import { serviceHistorySearch } from '@ebp/contracts/operations/service-history';
 import { statementSearch } from '@ebp/contracts/operations/statement';
 import type { CustomerView } from '@ebp/contracts/portal/customer';
+import type { Part } from '@ebp/contracts/portal/home';
 import { today } from '@ebp/contracts/rules/dates';
 import { retentionStart } from '@ebp/contracts/rules/retention';
 import type { EndpointHandlers } from '../access/endpoint-call.ts';
@@ -21,7 +22,7 @@ import {
   neededOfVisits,
 } from './needed.ts';
 import { invoicesOf, ordersOf, readingsOf, visitsOf } from './one-customer-parts.ts';
-import { type Part, part, partsOptions } from './parts.ts';
+import { part, partsOptions } from './parts.ts';
 
 export interface OneCustomerDependencies {
   readonly caller: UpstreamCaller;

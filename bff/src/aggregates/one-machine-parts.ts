@@ -3,29 +3,20 @@ import type { Machine } from '@ebp/contracts/entities/machine';
 import type { MachineUsage } from '@ebp/contracts/entities/meter-reading';
 import type { ServiceVisit } from '@ebp/contracts/entities/service-visit';
 import type { Statement } from '@ebp/contracts/entities/statement';
+import type { Known } from '@ebp/contracts/portal/home';
 import { type MachineView, rowsMost } from '@ebp/contracts/portal/machine';
 import { isReadingMissing, nextReadingDay } from '@ebp/contracts/rules/attention';
 import { type CalendarDate, dayOf } from '@ebp/contracts/rules/dates';
 import { isMachineValidOn } from '@ebp/contracts/rules/machine-validity';
 import { estimateToner, pacePercent } from '@ebp/contracts/rules/toner-supply';
-
-type Known<Name extends keyof MachineView> = Extract<
-  NonNullable<MachineView[Name]>,
-  { status: 'ok' }
->['data'];
-
-/** The company's day. */
-interface When {
-  readonly timeZone: string;
-  readonly day: CalendarDate;
-}
+import { compare, type When } from './parts.ts';
 
 /** The last reading sent and when the next one is due; null where the upstream takes none for this machine. */
 export function readingOf(
   rows: readonly MachineUsage[],
   machine: Machine,
   { timeZone, day }: When,
-): Known<'reading'> {
+): Known<MachineView, 'reading'> {
   const row = rows.find(({ machinePkey }) => machinePkey === machine.pkey);
   if (!row) return null;
   const isDue = isMachineValidOn(machine, timeZone, day);
@@ -40,7 +31,7 @@ export function readingOf(
 }
 
 /** The counters of the machine; null before it was read twice. */
-export function usageOf(rows: readonly MachineUsage[], { pkey }: Machine): Known<'usage'> {
+export function usageOf(rows: readonly MachineUsage[], { pkey }: Machine): Known<MachineView, 'usage'> {
   const row = rows.find(({ machinePkey }) => machinePkey === pkey);
   if (!row) return null;
   const { prevReportDatetime, currReportDatetime, counterList } = row;
@@ -49,9 +40,9 @@ export function usageOf(rows: readonly MachineUsage[], { pkey }: Machine): Known
 
 export function ordersOf(
   rows: readonly ConsumableOrder[],
-  usage: Known<'usage'>,
+  usage: Known<MachineView, 'usage'>,
   { serialNumber }: Machine,
-): Known<'orders'> {
+): Known<MachineView, 'orders'> {
   const own = rows.filter(isOf(serialNumber));
   const pace = pacePercent(usage?.counterList ?? []);
   const byItem = Map.groupBy(own, ({ itemName }) => itemName);
@@ -61,7 +52,10 @@ export function ordersOf(
   return { rows: latest(own, ({ orderDate }) => orderDate), estimates };
 }
 
-export function visitsOf(rows: readonly ServiceVisit[], { serialNumber }: Machine): Known<'visits'> {
+export function visitsOf(
+  rows: readonly ServiceVisit[],
+  { serialNumber }: Machine,
+): Known<MachineView, 'visits'> {
   const own = rows.filter(isOf(serialNumber));
   return latest(own, ({ lastServiceDate }) => lastServiceDate);
 }
@@ -71,7 +65,7 @@ export function invoicesOf(
   rows: readonly Statement[],
   { serialNumber }: Machine,
   customerCodes: ReadonlySet<string>,
-): Known<'invoices'> {
+): Known<MachineView, 'invoices'> {
   const own = rows
     .filter(isOf(serialNumber))
     .filter(({ customerCode }) => !customerCode || customerCodes.has(customerCode));
@@ -86,9 +80,4 @@ const isOf =
 
 function latest<Row>(rows: readonly Row[], dayOfRow: (row: Row) => CalendarDate): Row[] {
   return rows.toSorted((one, other) => compare(dayOfRow(other), dayOfRow(one))).slice(0, rowsMost);
-}
-
-function compare(one: string, other: string): number {
-  if (one === other) return 0;
-  return one < other ? -1 : 1;
 }

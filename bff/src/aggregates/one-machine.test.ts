@@ -8,6 +8,7 @@ import { userCurrentInfo } from '@ebp/contracts/operations/user';
 import { type MachineView, machineView } from '@ebp/contracts/portal/machine';
 import { addDays, today } from '@ebp/contracts/rules/dates';
 import { demoAccounts } from '@ebp/contracts/testing/demo-world';
+import { buildCounter } from '@ebp/contracts/testing/meter-reading';
 import type { Agent } from 'supertest';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ownPortal } from '../testing/own-portal.ts';
@@ -88,11 +89,22 @@ describe('one machine', () => {
     for (const [data, status] of [
       [[wrong], 'unavailable'],
       [[row, { ...wrong, machinePkey: 'HK-M-0099' }], 'ok'],
+      [[{ ...row, machinePkey: 7, pkey: 'HK-M-0099' }], 'unavailable'],
     ]) {
       await stub('GET', meterReadSummary.path, { status: 200, body: { isSuccess: true, data } });
       const { reading, usage, orders } = await machineOf(agent, ownMachine);
       expect([reading?.status, usage?.status, orders?.status]).toEqual([status, status, 'ok']);
     }
+  });
+
+  it('[USG-09] knows its counters by the key that the documents name in a row', async () => {
+    const agent = await signInAs(portal);
+    await stubUserInfo(oneMachineUser);
+    const counterList = [buildCounter()];
+    const data = ['HK-M-0099', ownMachine].map((pkey) => ({ pkey, serialNumber: 'S1', counterList }));
+    await stub('GET', meterReadSummary.path, { status: 200, body: { isSuccess: true, data } });
+    const { usage } = await machineOf(agent, ownMachine);
+    expect(usage).toMatchObject({ status: 'ok', data: { counterList } });
   });
 
   it('has no row without a number, even if its own is unknown', async () => {

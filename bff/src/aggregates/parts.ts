@@ -1,10 +1,15 @@
+import type { Part } from '@ebp/contracts/portal/home';
+import type { CalendarDate } from '@ebp/contracts/rules/dates';
 import { principalOf } from '../gateway/exchange/upstream-request.ts';
 import { toDomainError } from '../http/problem.ts';
 import { noteFailure, noteWorst, type RequestContext } from '../http/request-context.ts';
 import type { LiveSession } from '../session/live-session.ts';
 
-/** A part of an answer composed from several calls, which can fail alone. */
-export type Part<T> = { status: 'ok'; data: T } | { status: 'unavailable' };
+/** The company's day. */
+export interface When {
+  readonly timeZone: string;
+  readonly day: CalendarDate;
+}
 
 /** Timeout for all parts of an answer together, in milliseconds. */
 const partsDeadlineMs = 8000;
@@ -36,4 +41,10 @@ export function once<T>(call: () => Promise<T>): () => Promise<T> {
     made ??= call();
     return made;
   };
+}
+
+/** Sorts days and times of one form. */
+export function compare(one: string, other: string): number {
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CompanyCode } from '@ebp/contracts/company';
-import { type PushKind, pushPaths } from '@ebp/contracts/portal/push-kinds';
+import { type PushKind, pushPaths, subjectOf } from '@ebp/contracts/portal/push-kinds';
 import type { Logger } from 'pino';
 import { causes, whyFields } from '../http/causes.ts';
 import type { Delivered, PushService } from '../http/push-service.ts';
@@ -28,9 +28,6 @@ const quietMs = 10 * 60_000;
 /** Changes that wait here for their turn; what comes while more are waiting is not told. */
 const mostWaiting = 200;
 const atOnce = 8;
-
-/** Both kinds about orders are one subject: what was sent here is found in the upstream a moment later. */
-const subjectOf = (kind: PushKind): string => kind.replace(/^order-.*/, 'orders');
 
 /**
  * Tells people's browsers what changed: the replica that publishes a change tells it, so that it is told once. A

@@ -95,9 +95,10 @@ describe('the records of a scanned machine', () => {
     await customerOrders({ 'HK-M-0002': 3 });
     const browser = await guest();
     expect((await recordsOf(browser)).orders).toEqual({ status: 'ok', data: [] });
-    expect((await recordsOf(browser, 'HK-QR-0002')).orders).toMatchObject({
-      data: [{ items: [{ qty: 3 }] }],
-    });
+    const { reading, orders } = await recordsOf(browser, 'HK-QR-0002');
+    expect(orders).toMatchObject({ data: [{ items: [{ qty: 3 }] }] });
+    // Today's is not processed yet: the previous readings are those of the report before.
+    expect(reading).toEqual({ status: 'ok', data: { sentOn: day, counters: [] } });
   });
 
   it('[ERR-08] have an order once that was sent twice, and none that was refused', async () => {

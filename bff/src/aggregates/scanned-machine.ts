@@ -4,6 +4,7 @@ import type { MachineUsage } from '@ebp/contracts/entities/meter-reading';
 import { meterReadSummary } from '@ebp/contracts/operations/meter-read';
 import type { ScannedMachineView } from '@ebp/contracts/portal/scanned-machine';
 import { dayOf } from '@ebp/contracts/rules/dates';
+import { lastReadings } from '@ebp/contracts/rules/meter-reading';
 import type { EndpointHandlers } from '../access/endpoint-call.ts';
 import { scansByAddress, scansBySession } from '../auth/throttles.ts';
 import { machineOfCode } from '../auth/ways-in/guest-machine.ts';
@@ -63,7 +64,7 @@ function lastReadingOf(rows: readonly MachineUsage[], pkey: string, timeZone: st
   const row = rows.find(({ machinePkey }) => machinePkey === pkey);
   const sentOn = row?.prevReportDatetime && dayOf(row.prevReportDatetime, timeZone);
   if (!sentOn) return null;
-  const counters = row.counterList.map(({ counterName, prevUsageReading }) => ({
+  const counters = lastReadings(row).map(({ counterName, prevUsageReading }) => ({
     counterName,
     prevUsageReading,
   }));

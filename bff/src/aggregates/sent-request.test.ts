@@ -9,7 +9,7 @@ const ordered = (machineCount: number, names: readonly string[]) => {
     machinePkey: `M-${at}`,
     productList,
   }));
-  return sentRequestOf(tonerOrderCreate.id, { machineList }, {});
+  return sentRequestOf(tonerOrderCreate, { machineList }, {});
 };
 
 it('adds up the same toner of several machines', () => {

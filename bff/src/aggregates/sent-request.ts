@@ -1,3 +1,4 @@
+import type { Operation } from '@ebp/contracts/operation';
 import { customerUploadCreate } from '@ebp/contracts/operations/customer-upload';
 import { enquiryCreate } from '@ebp/contracts/operations/enquiry';
 import { machineRelocationCreate } from '@ebp/contracts/operations/machine-relocation';
@@ -70,13 +71,13 @@ export const requestOperations = [...facts.keys()];
 
 /** A request to remember, from what was sent and answered; undefined for an operation that is none. */
 export function sentRequestOf(
-  operation: string,
+  operation: Pick<Operation, 'id' | 'data'>,
   body: unknown,
   answer: unknown,
 ): Omit<SentRequest, 'id'> | undefined {
-  const factsOf = facts.get(operation);
+  const factsOf = facts.get(operation.id);
   if (!factsOf) return undefined;
-  const reference = referenceIn(answer);
+  const reference = referenceIn(operation, answer);
   return {
     sentAt: new Date().toISOString(),
     ...(reference === undefined ? {} : { reference }),

@@ -57,7 +57,7 @@ export function sessionBootstrap(
     if (session) noteSession(context, { ...sessions.names.ofSession(session.id, session), ...shown });
     const [login, settings, sso] = await Promise.allSettled([
       facts.loginConfig(company, context.correlationId),
-      facts.systemConfig(company, context.correlationId),
+      facts.systemConfig(company, context.correlationId, session && query.settings === 'now'),
       dependencies.offersSingleSignOn(company),
     ]);
     for (const fact of [login, settings]) {

@@ -35,6 +35,16 @@ it('[CFG-06] lets a stale value stand in for a failed fetch, but not for ever', 
   expect(await cache.get('a', async () => 4)).toBe(4);
 });
 
+it('[CFG-06] waits for a new value where it is asked for, unless there is none', async () => {
+  await cache.get('a', async () => 1);
+  expect(await cache.get('a', async () => 2, true)).toBe(2);
+  const failing = async (): Promise<number> => {
+    throw new Error('away');
+  };
+  expect(await cache.get('a', failing, true)).toBe(2);
+  await expect(cache.get('b', failing, true)).rejects.toThrow('away');
+});
+
 it('[CFG-06] keeps keys apart', async () => {
   expect(await cache.get('CHK', async () => 1)).toBe(1);
   expect(await cache.get('CSPL', async () => 2)).toBe(2);

@@ -28,14 +28,15 @@ export class SwrCache<T> {
     this.#now = now;
   }
 
-  async get(key: string, fetch: () => Promise<T>): Promise<T> {
+  /** @param isAskedAnew waits for a new value, and only where that cannot be fetched uses the one it has */
+  async get(key: string, fetch: () => Promise<T>, isAskedAnew = false): Promise<T> {
     const kept = this.#kept.get(key);
     const age = kept === undefined ? Number.POSITIVE_INFINITY : this.#now() - kept.at;
-    if (kept !== undefined && age <= this.#lifetimes.freshMs) return kept.value;
+    if (kept !== undefined && age <= this.#lifetimes.freshMs && !isAskedAnew) return kept.value;
     const fetching = this.#fetchOnce(key, fetch);
     if (kept === undefined || age > this.#lifetimes.freshMs + this.#lifetimes.staleMs) return fetching;
-    fetching.catch(() => undefined);
-    return kept.value;
+    const standIn = fetching.catch(() => kept.value);
+    return isAskedAnew ? standIn : kept.value;
   }
 
   #fetchOnce(key: string, fetch: () => Promise<T>): Promise<T> {

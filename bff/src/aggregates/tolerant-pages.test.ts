@@ -89,7 +89,7 @@ describe('home', () => {
   it('[HOM-10] shows the contacts that have a name, with what is right of how to reach them', async () => {
     const gone = await answering('GET', accountManagerSearch.path, {
       accountManagerList: [
-        { pkey: 'A1', type: 'A', name: 'Ann Lee', email: 7 },
+        { type: 'A', name: 'Ann Lee', email: 7 },
         { pkey: 'A2', type: 'A' },
       ],
       accountManagerGroupList: [{ pkey: 'G1', type: 'G', name: 'Desk', phone: '1' }],

@@ -145,7 +145,7 @@ describe('logout', () => {
     );
   });
 
-  it('[SES-15] does not end a session for a cookie whose secret was rotated out', async () => {
+  it('[SES-15] does not end a session for a cookie with a secret of another session', async () => {
     const browser = await signedIn();
     const before = twin(browser, replicas[1]);
     await withSessions((sessions) =>

@@ -5,7 +5,7 @@ import { refusalsIn } from './testing/audit-lines.ts';
 import { Browser } from './testing/browser.ts';
 import { forgetThrottles, sessionIdOf, withRedis } from './testing/redis-keys.ts';
 import { authCalls, authServer } from './testing/services.ts';
-import { comeBack, type WayIn, waysIn } from './testing/ways-in.ts';
+import { comeBack, tokenOf, type WayIn, waysIn } from './testing/ways-in.ts';
 
 const { harbourAdmin, harbourViewer, harbourExpired, merlionAdmin } = demoAccounts;
 const ways = Object.keys(waysIn) as WayIn[];
@@ -79,6 +79,43 @@ describe('signing in while somebody else is signed in', () => {
     await browser.signIn();
     await withRedis((redis) => redis.del(`ebp:{${sessionIdOf(browser.cookies)}}:alive`));
     expect((await come('password', harbourViewer, browser)).status).toBe(200);
+  });
+});
+
+describe('a session cookie beside another one of its name', () => {
+  const live = async (account: DemoAccount) => {
+    const browser = new Browser(portal);
+    expect((await come('password', account, browser)).status).toBe(200);
+    return browser;
+  };
+  const beside = (browser: Browser, path: string, body: object) =>
+    browser.call('POST', path, { body, headers: { cookie: `${browser.cookieHeader()}; ebp=x` } });
+  const { company, code: loginName, password } = harbourViewer;
+  const change = {
+    oldPassword: harbourAdmin.password,
+    newPassword: 'Quiet-27',
+    confirmNewPassword: 'Quiet-28',
+  };
+
+  it.each([
+    ['login', () => ({ company, loginName, password }), 200],
+    ['guest', () => ({ company, ql: 'HK-QR-0001' }), 200],
+    ['auth-server', async () => ({ token: await tokenOf(harbourViewer) }), 200],
+    ['change-password', () => change, 401],
+  ] as const)('[OPN-01] is none to %s', async (name, body, status) => {
+    const [browser, twin] = [await live(harbourAdmin), new Browser(portal)];
+    for (const [key, value] of browser.cookies) twin.cookies.set(key, value);
+    expect((await beside(browser, `/bff/session/${name}`, await body())).status).toBe(status);
+    expect((await twin.read()).status).toBe(200);
+  });
+
+  it('[SES-15] is ended with it by a logout', async () => {
+    const [one, other] = [await live(harbourAdmin), await live(harbourViewer)];
+    const cookie = `${one.cookieHeader()}; ebp=x; ${other.cookieHeader()}`;
+    expect(
+      (await new Browser(portal).call('POST', '/bff/session/logout', { headers: { cookie } })).status,
+    ).toBe(200);
+    expect([(await one.read()).status, (await other.read()).status]).toEqual([401, 401]);
   });
 });
 

@@ -23,12 +23,12 @@ export function requestGuard(config: Parameters<typeof ownOrigin>[0]): RequestHa
     const { origin, 'sec-fetch-site': site, 'sec-fetch-dest': destination } = request.headers;
     if (exemption === 'navigation') {
       // A link may be followed from anywhere, but not framed, fetched or embedded by another site.
-      if (isForeign(site) && destination !== 'document') throw refused(`sec-fetch-site ${site}`);
+      if (isForeign(site) && destination !== 'document') throw refused(`sec-fetch-site ${nameOf(site)}`);
       return next();
     }
     if (exemption !== 'report' && request.headers['x-ebp-request'] !== '1') throw refused('no x-ebp-request');
     if (origin !== undefined && origin !== own(request)) throw refused(`origin ${hostOf(origin)}`);
-    if (isForeign(site)) throw refused(`sec-fetch-site ${site}`);
+    if (isForeign(site)) throw refused(`sec-fetch-site ${nameOf(site)}`);
     next();
   };
 }
@@ -41,7 +41,12 @@ export function isForeign(site: string | string[] | undefined): boolean {
   return site !== undefined && site !== 'same-origin' && site !== 'none';
 }
 
-/** Browsers can send any value. */
+/** Anybody can send any value, and the log is to hold nobody's own words. */
+function nameOf(site: string | string[] | undefined): string {
+  return site === 'cross-site' || site === 'same-site' ? site : 'other';
+}
+
+/** A host can be long. */
 const longestDetail = 100;
 
 function refused(detail: string): RequestRefused {

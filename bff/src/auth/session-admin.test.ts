@@ -136,6 +136,12 @@ describe('npm run sessions', { timeout: 60_000 }, () => {
     expect(lines).toHaveLength(2);
   });
 
+  it('says that no command was named, whatever its settings', async () => {
+    const print = vi.fn();
+    expect(await runSessionsCommand([], {}, { print, log: { write: () => {} } })).toBe(2);
+    expect(print.mock.calls.join()).toContain('none was named');
+  });
+
   it.each([
     ['stop', 'everything'],
     ['end-all', 'CHK'],

@@ -56,18 +56,26 @@ export function sessionHandlers(parts: SessionParts): EndpointHandlers<SessionEn
     }),
 
     'session.logout': async ({ request, response, context }) => {
-      const session = cookie.resolve(request);
       // First: while the store does not answer, this browser is signed out all the same; the limits end the session.
       response.clearCookie(cookie.name, cookieAttributes(parts.config));
       parts.scan.clear(request, response);
       // Not "cache": nothing personal is ever cached, and browsers take seconds to search a large cache for a site's
       // entries.
       response.setHeader('Clear-Site-Data', '"storage"');
-      const ended = session && (await sessions.endBy(session, 'logout'));
-      if (!ended) return { next: loginPath };
-      signOut.releaseInBackground(ended, context.correlationId);
-      noteEnd(request, ended);
-      return { next: (await parts.issuerPage.addressFor(request, ended.grant)) ?? loginPath };
+      // Each of several is ended, whatever becomes of the others; the browser can visit the page of one issuer.
+      const ends = await Promise.allSettled(
+        cookie.resolveAll(request).map(async (session) => {
+          const ended = await sessions.endBy(session, 'logout');
+          if (!ended) return undefined;
+          signOut.releaseInBackground(ended, context.correlationId);
+          noteEnd(request, ended);
+          return parts.issuerPage.addressFor(request, ended.grant);
+        }),
+      );
+      const failed = ends.find((end) => end.status === 'rejected');
+      if (failed) throw failed.reason;
+      const [next = loginPath] = ends.flatMap((end) => (end.status === 'fulfilled' && end.value) || []);
+      return { next };
     },
 
     // The only place where a token leaves the gateway: to an allow-listed application, once, by redirect (OPN-02).

@@ -184,13 +184,19 @@ describe('single sign-on', () => {
     await chosen.close();
   });
 
-  it('[OPN-03] is the only way in where the operator says so: no password is passed on or reset', async () => {
+  it('[OPN-03] is the only way in where the operator says so: no password is passed on, reset or changed', async () => {
     const { company, code: loginName, password } = harbourAdmin;
     const chosen = await startPortal({ SIGN_IN: 'CHK=code' });
-    const before = await authCalls();
     const browser = new Browser(chosen);
-    expect((await browser.post('/bff/session/login', { company, loginName, password })).status).toBe(503);
-    expect((await browser.post('/bff/session/reset-password', { company, loginName })).status).toBe(503);
+    expect((await browser.post('/bff/session/auth-server', await comeBack(browser))).status).toBe(200);
+    const before = await authCalls();
+    const fresh = { newPassword: 'Quiet-Harbour-27', confirmNewPassword: 'Quiet-Harbour-27' };
+    for (const [path, body] of [
+      ['login', { company, loginName, password }],
+      ['reset-password', { company, loginName }],
+      ['change-password', { ...fresh, oldPassword: password }],
+    ] as const)
+      expect((await browser.post(`/bff/session/${path}`, body)).status, path).toBe(503);
     expect(await authCalls()).toEqual(before);
     const bootstrap = await browser.get('/bff/session?company=CHK');
     expect(bootstrap.data).toMatchObject({ login: { isPasswordAvailable: false, isSsoAvailable: true } });

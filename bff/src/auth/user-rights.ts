@@ -21,10 +21,7 @@ export const neededOfBanners = tolerantList(tolerant(upstreamBanner, ['bannerPke
  */
 export const neededOfUser: z.ZodType<CurrentInfo> = z.object({
   userInfo: tolerant(
-    userInfo.extend({
-      customerList: z.array(tolerant(customer, ['code', 'isAssign'])),
-      machineList: z.array(tolerant(machine, ['pkey', 'isAssign'])),
-    }) as unknown as typeof userInfo,
+    userInfo,
     [
       'pkey',
       'code',
@@ -35,6 +32,10 @@ export const neededOfUser: z.ZodType<CurrentInfo> = z.object({
       'customerList',
       'machineList',
     ],
+    {
+      customerList: z.array(tolerant(customer, ['code', 'isAssign'])),
+      machineList: z.array(tolerant(machine, ['pkey', 'isAssign'])),
+    },
   ),
   config: z.object({ imageUrl: z.string() }).catch({ imageUrl: '' }),
   bannerList: neededOfBanners,

@@ -27,7 +27,10 @@ const patterns: readonly (readonly [RegExp, string])[] = [
     /(password|pwd|passwd|secret|token|\bql|captcha|validcode|cookie|authorization)(["']?\s*[=:]\s*["']?)[^\s"'&,;}]+/gi,
     '$1$2[removed]',
   ],
-  [/[\w.+-]{1,64}@[\w-]{1,63}(\.[\w-]{1,63})+/g, '[address]'],
+  [
+    /[\p{L}\p{M}\p{N}_.+-]{1,64}(?:@|＠|%40)[\p{L}\p{M}\p{N}_-]{1,63}(\.[\p{L}\p{M}\p{N}_-]{1,63})+/gu,
+    '[address]',
+  ],
   [/\?[^\s"')]*/g, '?[query]'],
   // Line breaks and control characters could forge lines in tools that read the log as text.
   [/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' '],

@@ -96,6 +96,29 @@ describe('an upload', () => {
     expect(await journal()).toHaveLength(1);
   });
 
+  it('[ERR-08] [PAP-21] repeated with the letters that it used up is answered by the first one alone', async () => {
+    const [key, letters] = [newKey(), await captcha()];
+    const [first, second] = [await upload({ key, letters }), await upload({ key, letters })];
+    expect([first.status, second.status, second.body]).toEqual([200, 200, first.body]);
+    expect((await upload({ key, letters, file: pdf(2000) })).status).toBe(409);
+    expect((await upload({ letters })).status).toBe(422);
+    expect(await journal()).toHaveLength(1);
+  });
+
+  it.each([
+    ['of an unknown outcome', { status: 200, body: '{' }, 504, 504],
+    ['of one that was refused', { status: 200, body: { isSuccess: false } }, 502, 422],
+  ])(
+    '[ERR-08] [PAP-21] repeated with the letters %s sends nothing again',
+    async (_what, answer, first, next) => {
+      onTestFinished(await stub('POST', path, answer));
+      const [key, letters] = [newKey(), await captcha()];
+      expect((await upload({ key, letters })).status).toBe(first);
+      expect((await upload({ key, letters })).status).toBe(next);
+      expect(await journal()).toHaveLength(1);
+    },
+  );
+
   it.each([
     ['other bytes', Buffer.concat([pdf(999), Buffer.from('y')])],
     ['more bytes', pdf(1001)],

@@ -6,7 +6,7 @@ import { checkConditionalKeys } from '../access/authorise.ts';
 import { accountOf } from '../access/endpoint-admission.ts';
 import { stampIdentity } from '../access/identity.ts';
 import type { Captchas } from '../captcha/captcha.ts';
-import { type Create, type CreateDependencies, runCreate } from '../gateway/create-call.ts';
+import { type Create, type CreateDependencies, claimKeyOf, runCreate } from '../gateway/create-call.ts';
 import { principalOf, upstreamHeaders } from '../gateway/exchange/upstream-request.ts';
 import type { GatewayCall } from '../gateway/gateway-call.ts';
 import { addressOf } from '../http/address.ts';
@@ -47,12 +47,12 @@ export function createUpload(dependencies: UploadDependencies): (call: GatewayCa
     if (Number(request.headers['content-length'] ?? 0) > uploadMaxBytes + overheadBytes) throw tooLarge();
     const parts = await readUploadParts(request);
     try {
-      await checkCaptcha(dependencies.captchas, session.sessionKey, parts.fields[captchaField]);
+      const isRepeat = await checkCaptcha(dependencies, call, parts.fields[captchaField]);
       // The upstream's schema has no captcha field, so the letters are not passed on.
       const body = operation.body === undefined ? {} : parseOrInvalid(operation.body, { ...parts.fields });
       checkConditionalKeys(operation, session, { query: {}, body });
       call.parts = { ...call.parts, body };
-      await runCreate(dependencies, call, await uploadOf(call, parts, body));
+      await runCreate(dependencies, call, { ...(await uploadOf(call, parts, body)), isRepeat });
     } finally {
       parts.file.bytes.resume();
     }
@@ -66,13 +66,20 @@ function uploadCounts(session: LiveSession, address: string): readonly [Counted,
   ];
 }
 
+/**
+ * A repeat of an upload brings the letters that its first attempt used up. It gets that one's answer and sends nothing,
+ * so it needs none.
+ * @returns whether it is a repeat without letters of its own
+ */
 async function checkCaptcha(
-  captchas: Captchas,
-  sessionKey: string,
+  { captchas, idempotency }: UploadDependencies,
+  call: GatewayCall,
   typed: string | undefined,
-): Promise<void> {
-  const isRight = await captchas.use(sessionKey, normalizeCaptcha(typed ?? ''));
-  if (!isRight) throw new FieldErrors([{ path: captchaField, messageId: 'upload.captcha' }]);
+): Promise<boolean> {
+  const isRight = await captchas.use(call.session.sessionKey, normalizeCaptcha(typed ?? ''));
+  if (isRight) return false;
+  if (await idempotency.isClaimed(claimKeyOf(call))) return true;
+  throw new FieldErrors([{ path: captchaField, messageId: 'upload.captcha' }]);
 }
 
 async function uploadOf(

@@ -1,4 +1,6 @@
 import { operations } from '@ebp/contracts/catalogue';
+import { numberOf, receipt } from '@ebp/contracts/entities/receipt';
+import { customerUploadCreate } from '@ebp/contracts/operations/customer-upload';
 import { meterReadCreate } from '@ebp/contracts/operations/meter-read';
 import { relocationCreate } from '@ebp/contracts/operations/relocation';
 import { taskAssign } from '@ebp/contracts/operations/task';
@@ -34,15 +36,16 @@ describe('an audit line', () => {
     const told: Readonly<Record<string, string>> = {
       'customer-upload.create': 'refNo',
       'ecrm-contact-account.create': 'ecrmCode',
-      'paper-order.create': 'orderNumber',
       'relocation.create': 'currentRelocReqPkey',
       'task.create': 'code',
-      'toner-order.create': 'orderNumber',
     };
-    for (const { id, data } of operations.filter(({ effect }) => effect === 'create')) {
-      const names = data instanceof z.ZodObject ? Object.keys(data.shape) : [];
+    for (const operation of operations.filter(({ effect }) => effect === 'create')) {
+      const { id, data } = operation;
+      const names = data instanceof z.ZodObject ? Object.keys(data.shape) : ['pkey', 'orderNumber'];
       const created = Object.fromEntries(names.map((name) => [name, `${name} of it`]));
-      expect(referenceIn({ data: created }), id).toBe(`${told[id] ?? 'pkey'} of it`);
+      expect(referenceIn(operation, { data: created }), id).toBe(
+        `${told[id] ?? (data === receipt ? 'orderNumber' : 'pkey')} of it`,
+      );
     }
   });
 
@@ -50,9 +53,27 @@ describe('an audit line', () => {
     ['a number', { pkey: 'K', refNo: 4711 }, '4711'],
     ['an answer that is the number itself', 'R-1', 'R-1'],
     ['no more than a line holds', 'R'.repeat(900), 'R'.repeat(64)],
-    ['nothing of an answer without one', { orderNumber: { pkey: 'K' }, other: 'x' }, undefined],
+    ['its key, where the number is blank', { refNo: ' ', pkey: 'K' }, 'K'],
+    ['nothing of an answer without one', { refNo: { pkey: 'K' }, other: 'x' }, undefined],
     ['nothing of an empty answer', null, undefined],
+    ['nothing of a blank answer', '', undefined],
   ])('refers to a created record by %s', (_what, data, reference) => {
-    expect(referenceIn({ isSuccess: true, data })).toBe(reference);
+    expect(referenceIn(customerUploadCreate, { isSuccess: true, data })).toBe(reference);
+  });
+
+  it.each([
+    [{ orderNumber: 'O-1', pkey: 'E-1' }, 'O-1'],
+    [{ orderNumber: '', pkey: 'E-1' }, 'E-1'],
+    [{ orderNumber: ' ', pkey: 7 }, '7'],
+    [{ orderNumber: {}, pkey: null }, undefined],
+    [{ refNo: 'R', pkey: 'E-1' }, 'E-1'],
+    [{ code: 'C' }, undefined],
+    ['R-1', 'R-1'],
+    [0, '0'],
+    ['', undefined],
+    [null, undefined],
+    [['R-1'], undefined],
+  ])('refers to what was received as its sender is told: %j', (data, told) => {
+    expect([numberOf(receipt.parse(data)), referenceIn(meterReadCreate, { data })]).toEqual([told, told]);
   });
 });

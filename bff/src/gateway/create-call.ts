@@ -15,7 +15,7 @@ import {
 import type { UpstreamAnswer } from './exchange/upstream-answer.ts';
 import type { UpstreamClient } from './exchange/upstream-client.ts';
 import type { AfterWrites, GatewayCall } from './gateway-call.ts';
-import type { Claim, IdempotencyKeys, Settlement } from './idempotency.ts';
+import type { Claim, ClaimKey, IdempotencyKeys, Settlement } from './idempotency.ts';
 
 /** One create, ready to be sent. */
 export interface Create {
@@ -32,6 +32,8 @@ export interface Create {
   readonly readsBefore: number;
   /** Turns the upstream's answer into the browser's. */
   readonly render: (answer: unknown) => unknown;
+  /** Sends nothing: only the answer of an earlier one under the same key is wanted. */
+  readonly isRepeat?: boolean;
 }
 
 export interface CreateDependencies {
@@ -41,6 +43,17 @@ export interface CreateDependencies {
   /** What runs before the browser receives the success. */
   readonly afterWrites: Pick<AfterWrites, 'succeeded'>;
   readonly timeoutOf: TimeoutOf;
+}
+
+/** What the create of a call is known by. */
+export function claimKeyOf({ operation, session, request }: GatewayCall): ClaimKey {
+  return {
+    key: request.get('Idempotency-Key'),
+    company: session.company,
+    userCode: session.user.code,
+    actingFor: session.acting?.customerCode,
+    operation: operation.id,
+  };
 }
 
 type Mine = Extract<Claim, { kind: 'mine' }>;
@@ -56,16 +69,13 @@ export async function runCreate(
   create: Create,
 ): Promise<void> {
   const { idempotency, audit, afterWrites } = dependencies;
-  const { operation, session, context, request, response } = call;
+  const { operation, context, response } = call;
   const timeoutMs = dependencies.timeoutOf(operation);
   const claim = await idempotency.claim({
-    key: request.get('Idempotency-Key'),
-    company: session.company,
-    userCode: session.user.code,
-    actingFor: session.acting?.customerCode,
-    operation: operation.id,
+    ...claimKeyOf(call),
     request: create.fingerprint,
     waitMs: (1 + create.readsBefore) * timeoutMs,
+    isRepeat: create.isRepeat,
   });
   if (claim.kind === 'repeat') {
     sendEnvelope(response, claim.answer.body);
@@ -74,7 +84,7 @@ export async function runCreate(
   const facts = { action: 'create', ...create.touched } as const;
   try {
     const { body, answer } = await sendOnce(dependencies.upstream, call, create, claim, timeoutMs);
-    const reference = referenceIn(answer);
+    const reference = referenceIn(operation, answer);
     audit(context, { ...facts, outcome: 'done', ...(reference === undefined ? {} : { reference }) });
     await afterWrites.succeeded.get(operation.id)?.(call, answer);
     sendEnvelope(response, body);

@@ -2,6 +2,7 @@ import { screenRights } from '@ebp/contracts/access/screen-rights';
 import type { Operation } from '@ebp/contracts/operation';
 import { downloadFormSearch } from '@ebp/contracts/operations/download';
 import { emailGet } from '@ebp/contracts/operations/mail';
+import { meterReadSummary } from '@ebp/contracts/operations/meter-read';
 import { productRelationList } from '@ebp/contracts/operations/product';
 import { userCurrentInfo } from '@ebp/contracts/operations/user';
 import { expect, it } from 'vitest';
@@ -35,6 +36,13 @@ it.each([
   });
   const products = [{ machinePkey: 'M-1' }, { machinePkey: 'M-2' }];
   expect(shown(session, productRelationList)(products).data).toEqual([{ machinePkey: 'M-1' }]);
+  const usage = [
+    { pkey: 'M-1' },
+    { pkey: 'M-2' },
+    { pkey: 'M-1', machinePkey: 'M-2' },
+    { machinePkey: 7, pkey: 'M-1' },
+  ];
+  expect(shown(session, meterReadSummary)(usage).data).toMatchObject([{ pkey: 'M-1' }]);
   for (const none of [null, undefined]) expect(shown(session, productRelationList)(none).data).toBe(none);
   expect(shown(user, productRelationList)(products).data).toBe(products);
 });

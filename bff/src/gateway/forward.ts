@@ -249,9 +249,12 @@ function keepOwnMachines(
   const list = holder[name];
   if (list === undefined || list === null) return;
   if (!Array.isArray(list)) throw otherShape(rows);
-  holder[name] = list.filter(
-    (row) => isRow(row) && typeof row[machineKey] === 'string' && own.has(row[machineKey]),
-  );
+  holder[name] = list.filter((row) => {
+    const key = machineKey
+      .map((field) => isRow(row) && row[field])
+      .find((value) => value !== undefined && value !== null);
+    return typeof key === 'string' && own.has(key);
+  });
 }
 
 function otherShape(detail: string): UpstreamFailed {

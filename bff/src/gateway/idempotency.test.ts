@@ -50,6 +50,21 @@ describe('[ERR-08] a create while token keys rotate from replica to replica', ()
     }
   });
 
+  it('is claimed by each of them alike, and by no repeat', async () => {
+    const [key, keys] = [randomUUID(), replica(1)];
+    const isClaimed = () => Promise.all([keys, replica(2, 1)].map((one) => one.isClaimed(request(key))));
+    const repeat = () => keys.claim({ ...request(key), isRepeat: true });
+    expect([await isClaimed(), await keys.isClaimed(request('no key'))]).toEqual([[false, false], false]);
+    await expect(repeat()).rejects.toThrow(Conflict);
+    const claim = await keys.claim(request(key));
+    expect(await isClaimed()).toEqual([true, true]);
+    await settle(claim, { end: 'free' });
+    expect(await isClaimed()).toEqual([false, false]);
+    await expect(repeat()).rejects.toThrow(Conflict);
+    await settle(await keys.claim(request(key)), answered('{"data":1}'));
+    expect(await repeat()).toEqual({ kind: 'repeat', answer: { body: '{"data":1}' } });
+  });
+
   it('is answered alike by each of them, before and after', async () => {
     const key = randomUUID();
     await settle(await replica(1).claim(request(key)), answered('{"data":1}'));

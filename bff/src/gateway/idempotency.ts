@@ -32,7 +32,8 @@ export type Settlement =
   | { readonly end: 'unknown' }
   | { readonly end: 'free' };
 
-export interface ClaimRequest {
+/** What a create is known by. */
+export interface ClaimKey {
   /** Value of the Idempotency-Key header. */
   readonly key: string | undefined;
   /** The account that makes the create. */
@@ -41,10 +42,15 @@ export interface ClaimRequest {
   /** The customer that the account acts for: the same key for another customer is another create. */
   readonly actingFor?: string | undefined;
   readonly operation: string;
+}
+
+export interface ClaimRequest extends ClaimKey {
   /** The request that the key identifies; the same key with another request is a conflict. */
   readonly request: string;
   /** How long a repeat waits for the first call, in milliseconds. */
   readonly waitMs: number;
+  /** There was an earlier create, and only its answer is wanted: nothing is claimed. */
+  readonly isRepeat?: boolean | undefined;
 }
 
 export interface IdempotencyParts {
@@ -73,6 +79,14 @@ export class IdempotencyKeys {
     this.#parts = parts;
   }
 
+  /** Whether a create under this key was sent before, answered or not, and has not been released. */
+  async isClaimed(request: ClaimKey): Promise<boolean> {
+    const uuid = key.safeParse(request.key).data;
+    if (uuid === undefined) return false;
+    const values = await this.#parts.database.read(this.#keys(request, uuid.toLowerCase()));
+    return values.some((value) => value !== null);
+  }
+
   /** @throws Invalid without a UUID; Conflict for another request; OutcomeUnknown; Unavailable without the store */
   async claim(request: ClaimRequest): Promise<Claim> {
     const parsed = key.safeParse(request.key);
@@ -80,7 +94,8 @@ export class IdempotencyKeys {
     const [name, ...older] = this.#keys(request, parsed.data.toLowerCase());
     const fingerprint = createHash('sha256').update(request.request).digest('base64url');
     const sent = `sent:${randomUUID()}:${this.#seal(name, { fingerprint })}`;
-    if (await this.#parts.database.create([{ key: name, value: sent, ttlMs: repeatAnsweredMs }], older)) {
+    const entry = { key: name, value: sent, ttlMs: repeatAnsweredMs };
+    if (!request.isRepeat && (await this.#parts.database.create([entry], older))) {
       return { kind: 'mine', settle: (end) => this.#settle(name, sent, fingerprint, end) };
     }
     return { kind: 'repeat', answer: await this.#earlier([name, ...older], fingerprint, request.waitMs) };
@@ -116,10 +131,7 @@ export class IdempotencyKeys {
   }
 
   /** The browser's key is random and is the hash tag, so that one script in a Redis Cluster reaches every name. */
-  #keys(
-    { company, userCode, actingFor, operation }: ClaimRequest,
-    uuid: string,
-  ): readonly [string, ...string[]] {
+  #keys({ company, userCode, actingFor, operation }: ClaimKey, uuid: string): readonly [string, ...string[]] {
     const names = this.#parts.names.allOf(
       'create',
       ...[company, userCode, ...(actingFor === undefined ? [] : [actingFor]), operation, uuid],

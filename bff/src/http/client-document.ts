@@ -1,21 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { companyCodes } from '@ebp/contracts/company';
 import { type Language, languages } from '@ebp/contracts/languages';
 import { type DocumentPacks, packsElementId } from '@ebp/contracts/packs';
 import type { PageHint, VisitorKind } from '@ebp/contracts/portal/page-hint';
 import { headingPlace, type PagePreloads } from '@ebp/contracts/portal/preloads';
+import { reachedPages } from '@ebp/contracts/portal/reached-pages';
 import { chooseLanguage } from '@ebp/contracts/rules/language';
+import { withoutCompany } from '@ebp/contracts/rules/portal-path';
 import { labelCode } from '@ebp/contracts/rules/qr-code';
 import type { Request } from 'express';
 import type { Packs } from '../packs/read-packs.ts';
 
-/** The company in front of a path, where it is the first segment of every one (SES-10). */
-export const companyBefore = new RegExp(`^/(?:${companyCodes.join('|')})(?=/|$)`);
-const home = '/ebp/home';
-const login = '/pages/login';
-const scan = '/ebp/qrCodeLogin';
+const { login, ebpHome, ebpQrCodeLogin } = reachedPages;
 
 export type Forms = ReadonlyMap<string, Buffer>;
 
@@ -57,9 +54,12 @@ export function clientDocument({
     return found.find((page) => page.visitor === visitor) ?? found.find((page) => page.visitor === undefined);
   };
   return (request) => {
-    const path = request.path.replace(companyBefore, '') || '/';
+    const path = withoutCompany(request.path);
     const hint = hintOf(request);
-    const asked = pageAt(opensMachine(path, request) ? scan : path === '/' ? home : path, hint?.visitor);
+    const asked = pageAt(
+      opensMachine(path, request) ? ebpQrCodeLogin : path === '/' ? ebpHome : path,
+      hint?.visitor,
+    );
     const page = asked?.isPublic || (asked && hasSession(request)) ? asked : pageAt(login);
     const language = hint?.language ?? chooseLanguage(request.acceptsLanguages(), languages);
     const heading = packs || !hint ? undefined : headingOf(page, hint);

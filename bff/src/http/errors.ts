@@ -69,7 +69,9 @@ export class SessionTimeout extends DomainError {
 /** The session may not do this, or not to this customer, machine or user. */
 export class Forbidden extends DomainError {
   /** What was asked for, for the audit line alone. */
-  readonly asked: { readonly customer?: string; readonly record?: string } | undefined;
+  readonly asked:
+    | { readonly customer?: string; readonly machine?: string; readonly record?: string }
+    | undefined;
 
   constructor({ asked, ...details }: Details & Partial<Pick<Forbidden, 'asked'>> = {}) {
     super('FORBIDDEN', 'rejected-by-access', details);

@@ -28,10 +28,18 @@ export function createHttpServer(
   const bare = new BareAnswers(standing);
   const serve = (request: IncomingMessage, response: ServerResponse): void => {
     response.on('timeout', endUnread).on('error', end);
+    const target = pathOf(request.url ?? '');
+    if (target === undefined) {
+      bare.refuse(400, request.socket);
+      return;
+    }
+    request.url = target;
     watchBody(request, response, pace);
     bare.note(request, response);
     app(request, response);
   };
+  // The gateway is not a forward proxy.
+  const refuseTunnel = (_request: IncomingMessage, socket: Duplex): void => bare.refuse(405, socket);
   const server = createServer({
     ...classesOf(app),
     // A request without a body needs no stream events of its own, and most requests have none.
@@ -43,11 +51,21 @@ export function createHttpServer(
     connectionsCheckingInterval: checkEveryMs,
   });
   const take = inTurn(serve);
-  server.on('request', take).on('checkExpectation', take).on('connect', bare.refuseTunnel);
+  server.on('request', take).on('checkExpectation', take).on('connect', refuseTunnel);
   server.on('clientError', bare.refuseBytes);
   server.maxConnections = mostConnections();
   server.timeout = unreadMs;
   return server;
+}
+
+/**
+ * The path and query of a request's target, which may be a whole address (RFC 9112 section 3.2); undefined for any other
+ * text, which Express would neither answer nor end.
+ */
+function pathOf(target: string): string | undefined {
+  if (target.startsWith('/')) return target;
+  const { pathname = '', search = '' } = URL.parse(target) ?? {};
+  return pathname.startsWith('/') ? pathname + search : undefined;
 }
 
 /** The connection has been idle. It may be waiting for the upstream, or for the browser, whose time is up. */
@@ -95,11 +113,11 @@ class BareAnswers {
     socket.destroy();
   };
 
-  /** For `connect`: the gateway is not a forward proxy. */
-  readonly refuseTunnel = (_request: IncomingMessage, socket: Duplex): void => {
+  /** Answers and closes a connection on which no other answer is under way. */
+  refuse(status: number, socket: Duplex): void {
     socket.on('error', () => socket.destroy());
-    socket.end(this.#head(405), () => socket.destroy());
-  };
+    socket.end(this.#head(status), () => socket.destroy());
+  }
 
   #head(status: number): string {
     return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${this.#headers}\r\n\r\n`;

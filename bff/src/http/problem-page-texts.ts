@@ -15,9 +15,9 @@ export const pageTexts = {
     title: 'The document could not be opened',
     problem: {
       signedOut:
-        'You are not signed in any more. Close this window, sign in to the portal and open the document again.',
+        'You are no longer signed in. Close this window, sign in to the portal and open the document again.',
       terms: 'Close this window, accept the terms in the portal, and open the document again.',
-      gone: 'It is not there any more, or this link has expired. Close this window and open it from its list again.',
+      gone: 'It is no longer there, or this link has expired. Close this window and open it from its list again.',
       later: 'It cannot be fetched at the moment. Close this window and try again in a few minutes.',
     },
     reference: 'Reference for support',
@@ -25,8 +25,8 @@ export const pageTexts = {
   'zh-Hant': {
     title: '無法開啟文件',
     problem: {
-      signedOut: '您已登出。請關閉此視窗，重新登入服務網站，再從列表開啟文件。',
-      terms: '請關閉此視窗，在服務網站接受條款後再開啟文件。',
+      signedOut: '您已登出。請關閉此視窗，重新登入網上服務，再從列表開啟文件。',
+      terms: '請關閉此視窗，在網上服務接受條款後再開啟文件。',
       gone: '文件已不存在，或此連結已失效。請關閉此視窗，再從列表重新開啟。',
       later: '暫時無法取得文件。請關閉此視窗，幾分鐘後再試。',
     },
@@ -35,8 +35,8 @@ export const pageTexts = {
   'zh-Hans': {
     title: '无法打开文件',
     problem: {
-      signedOut: '您已退出。请关闭此窗口，重新登录服务网站，再从列表打开文件。',
-      terms: '请关闭此窗口，在服务网站接受条款后再打开文件。',
+      signedOut: '您已退出。请关闭此窗口，重新登录在线服务，再从列表打开文件。',
+      terms: '请关闭此窗口，在在线服务中接受条款后再打开文件。',
       gone: '文件已不存在，或此链接已失效。请关闭此窗口，再从列表重新打开。',
       later: '暂时无法取得文件。请关闭此窗口，几分钟后再试。',
     },

@@ -171,17 +171,21 @@ describe('a foreign issuer', () => {
 });
 
 describe('a call that another page sent', () => {
-  it('is told by the origin that was refused', async () => {
+  it('is told by the origin or site that was refused, in no words of its sender', async () => {
     const portal = await startPortal();
-    const answer = await new Browser(portal).call('POST', '/bff/session/login', {
-      body: {},
-      headers: { origin: 'https://elsewhere.example' },
-    });
-    expect(await lineOf(portal, answer.headers)).toMatchObject({
-      cause: 'ORIGIN_REFUSED',
-      detail: 'origin elsewhere.example',
-      level: 'warn',
-    });
+    for (const [headers, detail] of [
+      [{ origin: 'https://elsewhere.example' }, 'origin elsewhere.example'],
+      [{ origin: '\x9b31mred' }, 'origin unreadable'],
+      [{ 'sec-fetch-site': 'cross-site' }, 'sec-fetch-site cross-site'],
+      [{ 'sec-fetch-site': '\x9b31mred' }, 'sec-fetch-site other'],
+    ] as const) {
+      const answer = await new Browser(portal).call('POST', '/bff/session/login', { body: {}, headers });
+      const line = await lineOf(portal, answer.headers);
+      expect(line).toMatchObject({ cause: 'ORIGIN_REFUSED', detail, level: 'warn' });
+    }
+    const followed = { headers: { 'sec-fetch-site': '\x9b31mred', 'sec-fetch-dest': 'iframe' } };
+    const { headers } = await new Browser(portal).get('/bff/session/sso?company=CHK', followed);
+    expect(await lineOf(portal, headers)).toMatchObject({ detail: 'sec-fetch-site other' });
     await portal.close();
   });
 });

@@ -24,6 +24,18 @@ describe('a line of plain values', () => {
     expect(own.indexOf('\n')).toBe(own.length - 1);
   });
 
+  it('has no character that a terminal could obey, and says what it is', () => {
+    lines.length = 0;
+    const text = '\u001b[31m \u009b31m \u007f\u0080\u009f\u00a0é';
+    logger.warn({ text }, text);
+    plain.info({ text }, text);
+    for (const line of lines) {
+      expect(line.trimEnd()).not.toMatch(/\p{Cc}/u);
+      expect(JSON.parse(line)).toMatchObject({ text, msg: text });
+    }
+    expect(lines).toHaveLength(2);
+  });
+
   it('keeps to the level of the logger it comes from', () => {
     lines.length = 0;
     plainLogger(createLogger('warn', { write: (line) => lines.push(line) })).info(fields, 'request');

@@ -10,6 +10,11 @@ function isoTime(): () => string {
   };
 }
 
+/** JSON leaves these control characters as they are, and a terminal that shows the log obeys them. */
+function escaped(character: string): string {
+  return `\\u00${character.charCodeAt(0).toString(16)}`;
+}
+
 /**
  * One JSON object a line with stable names. Written in batches off the request path; call `flush` before exiting. No
  * redaction is needed: lines are built from named fields, so nothing secret gets in.
@@ -21,6 +26,7 @@ export function createLogger(level: string, destination: DestinationStream): Log
       base: null,
       timestamp: isoTime(),
       formatters: { level: (label) => ({ level: label }) },
+      hooks: { streamWrite: (line) => line.replace(/[\x7f-\x9f]/g, escaped) },
     },
     destination,
   );

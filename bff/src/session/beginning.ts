@@ -10,7 +10,10 @@ export interface Expected extends Named {
 
 /** The content of a new session. */
 export interface NewSession
-  extends Omit<SessionRecord, 'version' | 'secretHash' | 'previous' | 'rights' | 'secrets' | 'machine'> {
+  extends Omit<
+    SessionRecord,
+    'version' | 'secretHash' | 'retiredUntilMs' | 'rights' | 'secrets' | 'machine'
+  > {
   readonly tokens: Tokens;
   /** Absent for a session that waits for a new password. */
   readonly rights: Rights | undefined;

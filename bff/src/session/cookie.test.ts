@@ -75,6 +75,18 @@ describe('session cookie', () => {
     expect(readCookie(request('a=1; a=2'), 'a')).toBeUndefined();
     expect(readCookie(request('b=1'), 'a')).toBeUndefined();
   });
+
+  it('[OPN-01] is under its very name alone: another host of the domain can set one with a blank before it', () => {
+    const [cookie, own] = [new SessionCookie(https), newCookieValue()];
+    const foreign = ['\u00a0', '\v', '\u2003', '\ufeff'].map(
+      (blank) => `${blank}__Host-ebp=${signed(newCookieValue(), newer)}`,
+    );
+    expect(foreign.map((header) => cookie.resolve(request(header)))).toEqual(foreign.map(() => undefined));
+    for (const header of foreign) {
+      const beside = request(`${header}; \t__Host-ebp=${signed(own, newer)}`);
+      expect(cookie.resolve(beside)).toEqual(parseCookieValue(own));
+    }
+  });
 });
 
 describe('[OPN-01] the secret of a session', () => {
@@ -87,14 +99,14 @@ describe('[OPN-01] the secret of a session', () => {
     expect(parseCookieValue(`${id}.${secret}`)).toEqual({ id, secretHash });
   });
 
-  it('is good while it is the current one, and the previous one for its time', () => {
+  it('is good for its session, and for a retired one as long as that answers', () => {
     vi.useFakeTimers({ now: 1000 });
     onTestFinished(() => void vi.useRealTimers());
-    const previous = (untilMs: number, hash = secretHash) => ({ previous: { secretHash: hash, untilMs } });
-    const given = [{ secretHash }, previous(1001), previous(1000), previous(1001, 'y'.repeat(32)), {}];
+    const retired = (retiredUntilMs: number, own = secretHash) => ({ secretHash: own, retiredUntilMs });
+    const given = [{ secretHash }, retired(1001), retired(1000), retired(1001, 'y'.repeat(32)), {}];
     const long = { secretHash: `${secretHash}x` };
     expect([...given, long].map((one) => matchSecret({ id, secretHash }, record(one)))).toEqual([
-      ...['current', 'previous', undefined, undefined, undefined, undefined],
+      ...['current', 'retired', undefined, undefined, undefined, undefined],
     ]);
   });
 });

@@ -8,7 +8,7 @@ import type { SessionRecord } from './record.ts';
 /**
  * The cookie's value is `id.secret`. The id finds the session and is not secret (it travels upstream); the secret
  * authenticates it. Only the secret's hash is stored, so that neither a copy of Redis nor an upstream's log allows
- * signing in. Rotation changes the secret and keeps the id.
+ * signing in.
  */
 export interface SessionId {
   readonly id: string;
@@ -17,11 +17,9 @@ export interface SessionId {
 
 const form = /^([\w-]{22})\.([\w-]{32})$/;
 
-const newId = (): string => randomBytes(16).toString('base64url');
-
-/** A cookie value with a new secret, for a session that exists or is being created. */
-export function newCookieValue(id: string = newId()): string {
-  return `${id}.${randomBytes(24).toString('base64url')}`;
+/** A cookie value for a session that is being created. */
+export function newCookieValue(): string {
+  return [16, 24].map((bytes) => randomBytes(bytes).toString('base64url')).join('.');
 }
 
 /** Returns undefined for any value that `newCookieValue` did not make. */
@@ -30,17 +28,17 @@ export function parseCookieValue(value: string): SessionId | undefined {
   return id && secret ? { id, secretHash: hashSecret(secret) } : undefined;
 }
 
-/** Whether a cookie's secret is the current or the previous one of a record. */
+/** What a cookie is to a record: that of the session, of one that is retired but still answers, or of none. */
 export function matchSecret(
   { secretHash }: SessionId,
-  { secretHash: current, previous }: SessionRecord,
-): 'current' | 'previous' | undefined {
-  if (sameHash(current, secretHash)) return 'current';
-  const known = previous && previous.untilMs > Date.now() && sameHash(previous.secretHash, secretHash);
-  return known ? 'previous' : undefined;
+  { secretHash: own, retiredUntilMs }: SessionRecord,
+): 'current' | 'retired' | undefined {
+  if (!sameHash(own, secretHash)) return undefined;
+  if (retiredUntilMs === undefined) return 'current';
+  return retiredUntilMs > Date.now() ? 'retired' : undefined;
 }
 
-export function sameHash(a: string, b: string): boolean {
+function sameHash(a: string, b: string): boolean {
   return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 }
 
@@ -62,13 +60,23 @@ export function cookieName({ publicUrl }: Pick<Config, 'publicUrl'>, suffix = ''
 
 /** The decoded value of a cookie, or undefined. A name sent twice is refused: one of the two was injected. */
 export function readCookie(request: IncomingMessage, name: string): string | undefined {
-  const values = (request.headers.cookie ?? '')
+  const [value, ...others] = valuesOf(request, name);
+  return others.length > 0 ? undefined : value;
+}
+
+/**
+ * The values of all cookies of a name; undefined for one that cannot be decoded. Only spaces and tabs stand between
+ * pairs (RFC 6265 section 4.2.1): after any other blank it is another name, which `__Host-` does not bind to this host.
+ */
+function valuesOf(request: IncomingMessage, name: string): (string | undefined)[] {
+  return (request.headers.cookie ?? '')
     .split(';')
-    .map((pair) => pair.trim())
+    .map((pair) => pair.replace(/^[ \t]+/, ''))
     .filter((pair) => pair.startsWith(`${name}=`))
-    .map((pair) => pair.slice(name.length + 1));
-  const [value, ...others] = values;
-  if (value === undefined || others.length > 0) return undefined;
+    .map((pair) => decoded(pair.slice(name.length + 1)));
+}
+
+function decoded(value: string): string | undefined {
   try {
     return decodeURIComponent(value);
   } catch {
@@ -102,6 +110,11 @@ export class SessionCookie {
     const session = this.#verify(value);
     if (session && header.length <= memoLength) this.#verified.set(header, session);
     return session;
+  }
+
+  /** All sessions that a request names, each with a valid signature: a sign-out ends them all. */
+  resolveAll(request: IncomingMessage): SessionId[] {
+    return valuesOf(request, this.name).flatMap((value) => (value && this.#verify(value)) || []);
   }
 
   #verify(value: string): SessionId | undefined {

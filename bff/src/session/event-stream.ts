@@ -1,12 +1,11 @@
 import type { ServerResponse } from 'node:http';
 import type { NewsTopic } from '@ebp/contracts/access/news-keys';
 import type { SessionEndReason } from '@ebp/contracts/portal/session-events';
+import { beginEvents, heartbeat, heartbeatMs, sendEvent } from '../http/server-sent-events.ts';
 import type { Sessions } from './sessions.ts';
 
 /** How long before its end a session is announced to be ending. */
 const warnMs = 120_000;
-/** Keeps proxies from closing a silent connection. */
-const heartbeatMs = 15_000;
 /** Limits move while somebody works, so a distant one is checked again before it is reached. */
 const farthestLookMs = 60_000;
 /** Between two looks while an end is announced: somebody may stay in another window. */
@@ -29,17 +28,12 @@ export class EventStream {
     this.#response = response;
     this.#sessions = sessions;
     this.#onClose = onClose;
-    this.#heartbeat = setInterval(() => response.write(':\n\n'), heartbeatMs);
+    this.#heartbeat = setInterval(() => response.write(heartbeat), heartbeatMs);
   }
 
   start(): void {
     this.#response.once('close', () => this.close());
-    this.#response.writeHead(200, {
-      'Content-Type': 'text/event-stream; charset=utf-8',
-      'Cache-Control': 'no-store, no-transform',
-      'X-Accel-Buffering': 'no',
-    });
-    this.#response.write('retry: 2000\n\n');
+    beginEvents(this.#response, 'retry: 2000\n\n');
     void this.look();
   }
 
@@ -103,6 +97,6 @@ export class EventStream {
   }
 
   #send(event: 'ending' | 'prolonged' | 'ended' | 'news', data: unknown): void {
-    this.#response.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+    sendEvent(this.#response, event, data);
   }
 }

@@ -3,7 +3,14 @@ import { RedisStore } from 'connect-redis';
 import type { Request, RequestHandler } from 'express';
 import session, { type Session, type SessionData } from 'express-session';
 import type { Config } from '../config/config.ts';
-import { cookieAttributes, cookieName, newCookieValue, parseCookieValue, type SessionId } from './cookie.ts';
+import {
+  cookieAttributes,
+  cookieName,
+  newCookieValue,
+  parseCookieValue,
+  readCookie,
+  type SessionId,
+} from './cookie.ts';
 import { sessionKeys } from './keys.ts';
 import type { SessionRecord } from './record.ts';
 import type { SessionStore } from './session-store.ts';
@@ -17,16 +24,17 @@ declare module 'express-session' {
 type Settings = Pick<Config, 'publicUrl' | 'sessionSecrets'>;
 
 /**
- * express-session for the few requests that begin or rotate a session: it reads the session behind the cookie, makes
+ * express-session for the few requests that begin a session: it reads the session behind the cookie, makes
  * the next id and signs its cookie; connect-redis stores the record. All other requests read the same record through
  * `reader.ts`, without express-session's save and touch at each response.
  */
 export function expressSession(settings: Settings, store: SessionStore): RequestHandler {
   const attributes = { ...cookieAttributes(settings), maxAge: undefined };
+  const name = cookieName(settings);
   const middleware = session({
-    name: cookieName(settings),
+    name,
     secret: [...settings.sessionSecrets],
-    genid: () => newCookieValue(),
+    genid: newCookieValue,
     store: new RedisStore({
       client: clientOver(store),
       prefix: '',
@@ -54,7 +62,15 @@ export function expressSession(settings: Settings, store: SessionStore): Request
     // The public address decides whether cookies are secure, whatever protocol the last hop in front of this process
     // used.
     Object.defineProperty(request, 'secure', { value: attributes.secure === true });
-    middleware(request, response, next);
+    // Of several cookies of its name express-session takes one; everything else refuses them all.
+    const { headers } = request;
+    const { cookie } = headers;
+    const value = readCookie(request, name);
+    headers.cookie = value && `${name}=${encodeURIComponent(value)}`;
+    middleware(request, response, (error) => {
+      headers.cookie = cookie;
+      next(error);
+    });
   };
 }
 
@@ -77,7 +93,7 @@ function clientOver(store: SessionStore) {
   };
 }
 
-/** The session behind the request's cookie, if its secret is the current one and the session is alive. */
+/** The session behind the request's cookie, if it is alive and not retired. */
 export function sessionBehind(request: Request): { id: string; record: SessionRecord } | undefined {
   const { record } = request.session;
   return record && { id: sessionOf(request.sessionID).id, record };

@@ -91,11 +91,8 @@ describe('a session in use', () => {
     await expect.poll(() => slide.mock.calls.length).toBe(3);
   });
 
-  it('goes on under its previous secret for the time of that, which does not extend it', async () => {
-    const { read, slide } = await stored(({ secretHash }) => ({
-      secretHash: 'x'.repeat(32),
-      previous: { secretHash, untilMs: start + 10_000 },
-    }));
+  it('answers for its time once it is retired, which does not extend it', async () => {
+    const { read, slide } = await stored(() => ({ retiredUntilMs: start + 10_000 }));
     vi.setSystemTime(start + 9_999);
     expect(await read()).toMatchObject({ accessToken: 'first' });
     expect(slide).not.toHaveBeenCalled();

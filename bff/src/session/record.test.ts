@@ -19,7 +19,7 @@ const most: SessionRecord = {
   ...least,
   version: 27,
   kind: 'user',
-  previous: { secretHash: 'P', untilMs: 4 },
+  retiredUntilMs: 4,
   startedInactive: true,
   endsMs: 5,
   acceptedTerms: true,
@@ -37,6 +37,10 @@ it.each<[string, SessionRecord]>([
   ['an end at once and empty secrets', { ...least, endsMs: 0, secrets: '' }],
 ])('a record is stored and read as it was, with %s', (_, record) => {
   expect(decodeRecord(encodeRecord(record))).toStrictEqual(record);
+});
+
+it('a retired session is stored as every release reads it', () => {
+  expect(encodeRecord({ ...least, retiredUntilMs: 4 })).toMatch(/^1:\{"h":"","p":\["H",4\],/);
 });
 
 it.each(['', '1:', '1:{}', '1:{"h":1}', 'no record'])('%j is no record of a session', (text) => {

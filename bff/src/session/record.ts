@@ -1,5 +1,5 @@
 import { type CompanyCode, companyCodes } from '@ebp/contracts/company';
-import { guestMachine, sessionUser } from '@ebp/contracts/portal/session';
+import { guestContact, guestMachine, sessionUser } from '@ebp/contracts/portal/session';
 import * as z from 'zod';
 import { type ActingContext, decodeContext, encodeContext, storedContext } from './acting-context.ts';
 
@@ -11,8 +11,8 @@ export interface SessionRecord {
   /** Incremented by each write; a write based on an older version is refused. */
   readonly version: number;
   readonly secretHash: string;
-  /** The secret before the last rotation, accepted for requests that were in flight. */
-  readonly previous?: { readonly secretHash: string; readonly untilMs: number };
+  /** Epoch milliseconds until which a session whose browser signed in anew answers the requests that were in flight. */
+  readonly retiredUntilMs?: number;
   /** `pending` has signed in but must change the password first. */
   readonly kind: 'user' | 'guest' | 'pending';
   readonly company: CompanyCode;
@@ -47,20 +47,14 @@ export const sessionSecrets = z.object({
   ql: z.string().optional(),
   /** The page requested at a sign-in that must change the password first. */
   redirecturl: z.string().optional(),
-  contact: z
-    .object({
-      fullName: z.string(),
-      email: z.string(),
-      contactNumber: z.string(),
-      newLocation: z.string().optional(),
-    })
-    .optional(),
+  contact: guestContact.optional(),
   /** The machines a guest confirmed, latest first. */
   machines: z.array(guestMachine).optional(),
 });
 export type SessionSecrets = z.infer<typeof sessionSecrets>;
 
 const stored = z.object({
+  /** Empty in a retired session, whose hash is in `p`. */
   h: z.string(),
   p: z.tuple([z.string(), z.number()]).optional(),
   k: z.enum(['user', 'guest', 'pending']),
@@ -81,10 +75,9 @@ const stored = z.object({
 
 /** The text of a record, which is encrypted before it is stored (see `SessionStore`). */
 export function encodeRecord(record: SessionRecord): string {
-  const { previous, user, machine, sent, acting } = record;
+  const { secretHash, retiredUntilMs, user, machine, sent, acting } = record;
   const short: z.infer<typeof stored> = {
-    h: record.secretHash,
-    ...(previous ? { p: [previous.secretHash, previous.untilMs] } : {}),
+    ...(retiredUntilMs === undefined ? { h: secretHash } : { h: '', p: [secretHash, retiredUntilMs] }),
     k: record.kind,
     c: record.company,
     u: [user.pkey, user.code, user.applicationPkey],
@@ -111,8 +104,7 @@ export function decodeRecord(text: string): SessionRecord | undefined {
   const { h, p, k, c, u, r, a, i, b, e, t, q, d, m, g, x } = parsed.data;
   return {
     version: Number(text.slice(0, colon)),
-    secretHash: h,
-    ...(p ? { previous: { secretHash: p[0], untilMs: p[1] } } : {}),
+    ...(p ? { secretHash: p[0], retiredUntilMs: p[1] } : { secretHash: h }),
     kind: k,
     company: c,
     user: { pkey: u[0], code: u[1], applicationPkey: u[2] },

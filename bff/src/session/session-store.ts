@@ -2,7 +2,7 @@ import type { SessionEndReason } from '@ebp/contracts/portal/session-events';
 import type { Config } from '../config/config.ts';
 import { DomainError, Unauthenticated } from '../http/errors.ts';
 import type { Expected } from './beginning.ts';
-import { type SessionId, sameHash } from './cookie.ts';
+import { matchSecret, type SessionId } from './cookie.ts';
 import type { Database, Entry } from './database.ts';
 import { KeyedNames } from './keyed-names.ts';
 import { endedChannel, type Limits, limitsOf, type Span, sessionKeys } from './keys.ts';
@@ -83,10 +83,10 @@ export class SessionStore {
     return { stored, record: stored ? this.open(id, stored) : undefined, values };
   }
 
-  /** The record behind a cookie, if its secret is the current one and the session is alive. */
-  async find({ id, secretHash }: SessionId): Promise<{ stored: string; record: SessionRecord } | undefined> {
-    const { stored, record, values } = await this.look(id, 'alive');
-    const isHeld = stored && record && values[0] && sameHash(record.secretHash, secretHash);
+  /** The record behind a cookie, if the session is alive and not retired. */
+  async find(session: SessionId): Promise<{ stored: string; record: SessionRecord } | undefined> {
+    const { stored, record, values } = await this.look(session.id, 'alive');
+    const isHeld = stored && record && values[0] && matchSecret(session, record) === 'current';
     return isHeld ? { stored, record } : undefined;
   }
 

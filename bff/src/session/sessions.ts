@@ -4,7 +4,7 @@ import type { Config } from '../config/config.ts';
 import { Unauthenticated, Unavailable } from '../http/errors.ts';
 import { type LogNames, logNames } from './assemble.ts';
 import type { Expected, NewSession } from './beginning.ts';
-import { matchSecret, SessionCookie, type SessionId, sameHash } from './cookie.ts';
+import { matchSecret, SessionCookie, type SessionId } from './cookie.ts';
 import type { Database } from './database.ts';
 import type { EndedSession, EndReason, Release, Revocable, WhenEnded } from './ending.ts';
 import { expressSession, forgetSession, renewSession, saveSession } from './express-session.ts';
@@ -24,7 +24,7 @@ import type { Upkeep } from './upkeep.ts';
 import { type SessionView, viewSession } from './viewer.ts';
 import { type WhyLost, whyEnded, whyLost } from './why-lost.ts';
 
-/** How long requests in flight may still use the previous secret after a rotation. */
+/** How long requests in flight may still use a session after their browser signed in anew. */
 export const aliasMs = 10_000;
 /** So many ends share the round trips to the store. */
 const endedAtOnce = 50;
@@ -202,22 +202,19 @@ export class Sessions {
    * @param release gets the tokens to revoke then, also when the store fails at that or later: of several callers one, and
    * only if no other one has them
    */
-  async retire({ id, secretHash }: SessionId, release: (left: Revocable) => void): Promise<void> {
+  async retire(session: SessionId, release: (left: Revocable) => void): Promise<void> {
+    const { id } = session;
     const { record, alive, access, grant, profile, telephony } = sessionKeys(id);
     const { database } = this.#store;
     const { record: found, values: before } = await this.#store.look(id, 'grant', 'telephony');
-    if (!found || !sameHash(found.secretHash, secretHash)) return;
+    if (!found || matchSecret(session, found) !== 'current') return;
     await this.#ended?.(id, found);
     const taken = await takeForGood(database, [grant, telephony], before);
     const [sealedGrant, attached] = taken.values;
     if (sealedGrant) release(this.#revocable(id, sealedGrant, attached));
     try {
-      await this.change(id, (before) => {
-        // Another sign-in of this browser may have retired it a moment ago.
-        if (before.secretHash === '') return before;
-        const previous = { secretHash: before.secretHash, untilMs: Date.now() + aliasMs };
-        return { ...before, secretHash: '', previous };
-      });
+      // Another sign-in of this browser may have retired it a moment ago.
+      await this.change(id, (before) => ({ retiredUntilMs: Date.now() + aliasMs, ...before }));
     } catch (error) {
       if (!(error instanceof Unauthenticated)) throw error;
     }
@@ -246,7 +243,7 @@ export class Sessions {
     return (await this.#store.look(id)).record;
   }
 
-  /** The record behind a cookie, if the secret is the current one and the session is alive. */
+  /** The record behind a cookie, if the session is alive and not retired. */
   async held(session: SessionId): Promise<SessionRecord | undefined> {
     return (await this.#store.find(session))?.record;
   }

@@ -195,6 +195,9 @@ export const cases: readonly Case[] = [
       ['#HK-M-0001/serialNumber'],
       ['#HK-M-0001/counterList/#BK/counterName'],
       ['~HK-M-0001/counterList'],
+      // The documents name `pkey` in a row (USG-09).
+      ['#HK-M-0001/pkey', 'HK-M-0001'],
+      ['#HK-M-0001/machinePkey'],
     ],
     needed: [
       ['#HK-M-0001/counterList'],

@@ -29,6 +29,12 @@ export const actionKeys = unique([...customers.flatMap(({ all }) => all), meterR
 
 /** Keys of the supplier's own contact-centre agents; no customer holds them. */
 export const agentKeys = unique(rows.filter(({ isAgents }) => isAgents).flatMap(({ all }) => all));
+const ofAgents: ReadonlySet<string> = new Set(agentKeys);
+
+/** Whether only agents of the contact centre hold this key. */
+export function isAgentKey(key: string): boolean {
+  return ofAgents.has(key);
+}
 
 export const functionKeys = [...menuKeys, ...actionKeys, ...agentKeys];
 

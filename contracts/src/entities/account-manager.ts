@@ -3,7 +3,7 @@ import { optionalText, pkey } from './wire.ts';
 
 /** A contact at the supplier: `A` is a person, `G` a group. */
 export const accountManager = z.object({
-  pkey,
+  pkey: pkey.nullish(),
   type: z.enum(['A', 'G']),
   name: z.string(),
   title: optionalText,

@@ -9,9 +9,6 @@ import {
   pkey,
 } from './wire.ts';
 
-/** A product that fits a machine, as far as the machine itself names it. */
-export const relatedProduct = z.object({ pkey, name: optionalWording });
-
 /**
  * A machine of a customer. Icon and picture paths are relative to the company's image address.
  * `status` is an open list: an unknown value is displayed, never refused.
@@ -37,7 +34,8 @@ export const machine = z.object({
   address2: optionalText,
   address3: optionalText,
   address4: optionalText,
-  relatedProductList: z.array(relatedProduct).nullish(),
+  /** Nothing is known of what it holds. */
+  relatedProductList: z.unknown().optional(),
   smallIconPathUrl: optionalPicture,
   mediumIconPathUrl: optionalPicture,
   productImageUrl: optionalPicture,
@@ -53,9 +51,9 @@ export const machine = z.object({
 });
 export type Machine = z.infer<typeof machine>;
 
-/** A machine as a user's access list carries it. */
+/** A machine as a user's access list carries it. The documents name no key: without one, its serial number tells which it is. */
 export const userMachine = z.object({
-  pkey,
+  pkey: pkey.nullish(),
   customerCode: z.string(),
   locationReference: optionalText,
   cdssModel: optionalWording,

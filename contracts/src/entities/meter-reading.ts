@@ -52,7 +52,7 @@ export const machineUsage = z.object({
   /** The machine reports its counters automatically. */
   eMaintenance: optionalFlag,
   prevReportDatetime: optionalDateTime,
-  /** NEW means submitted and not yet processed. */
+  /** NEW means submitted and not yet processed: the previous readings are still those of the report before (MTR-13). */
   prevMeterReadStatus: optionalChoice,
   currReportDatetime: optionalDateTime,
   /** File name of the invoice; the link stands beside it in `prevInvoicePathUrl`. */
@@ -64,3 +64,17 @@ export const machineUsage = z.object({
   serviceList: z.array(serviceRecord).nullish(),
 });
 export type MachineUsage = z.infer<typeof machineUsage>;
+
+/**
+ * A machine with its counters as it comes: the documents name `machinePkey` in a row to submit, and `pkey` alone in a row of
+ * the summary (USG-09).
+ */
+export const machineUsageRow = machineUsage.extend({ machinePkey: pkey.nullish() });
+
+/** A row with the key of its machine under one name. */
+export function withMachineKey(row: z.infer<typeof machineUsageRow>, context: z.RefinementCtx): MachineUsage {
+  const machinePkey = row.machinePkey ?? row.pkey;
+  if (machinePkey) return { ...row, machinePkey };
+  context.addIssue({ code: 'custom', path: ['machinePkey'] });
+  return z.NEVER;
+}

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { FieldError } from '../envelope.ts';
 import type { RuleMessageId } from '../rules/field-error.ts';
 import { isBlank, isEmail, isHttpUrl, isPhone } from '../rules/fields.ts';
-import { largestQuantity, longestText } from '../rules/limits.ts';
+import { largestQuantity, longestCode, longestText } from '../rules/limits.ts';
 import { harmless } from './harmless.ts';
 import { oneLine, opaque, severalLines } from './text.ts';
 
@@ -28,7 +28,7 @@ export const listCode = harmless(opaque(64).min(1), 'choice');
 /** Such a code that may still be empty. */
 export const listChoice = harmless(opaque(64), 'choice');
 /** The content of a QR code on a machine. */
-export const qrCode = oneLine(128).min(1);
+export const qrCode = oneLine(longestCode).min(1);
 /** An address to continue to, as a query parameter of another one. */
 export const address = opaque(2048);
 /** A quantity in pieces. */

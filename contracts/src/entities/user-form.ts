@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { checkMainCompany, checkNamedOnce, checkRoles } from '../rules/user-form.ts';
+import { checkNamedOnce } from '../rules/fields.ts';
+import { checkMainCompany, checkRoles } from '../rules/user-form.ts';
 import {
   agreed,
   codeChoice,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { customer, customerAddress, role } from './customer.ts';
 import { harmless } from './harmless.ts';
-import { machine, relatedProduct, userMachine } from './machine.ts';
+import { machine, userMachine } from './machine.ts';
 import {
   choice,
   optionalChoice,
@@ -35,7 +35,8 @@ export const user = z.object({
   customerList: z.array(customer).nullish(),
   machineList: z.array(userMachine).nullish(),
   customerAddressList: z.array(customerAddress).nullish(),
-  productList: z.array(relatedProduct).nullish(),
+  /** Nothing is known of what it holds. */
+  productList: z.unknown().optional(),
   userActionList: z.array(choice).nullish(),
   applicationPkey: optionalText,
   isAllowSOA: optionalFlag,

@@ -18,7 +18,8 @@ export const accountManagerSearch = operation({
   query: z.object({ customerCode: code }),
   data: z.object({
     accountManagerList: z.array(accountManager),
-    accountManagerGroupList: z.array(accountManager),
+    // The documents speak of a group list without naming it.
+    accountManagerGroupList: z.array(accountManager).default([]),
   }),
 });
 

@@ -43,7 +43,7 @@ function fieldsOf({ properties = {}, items, anyOf = [] }: JsonSchema): string[] 
   ];
 }
 const schemaFields = (schema: z.ZodType | undefined) =>
-  schema ? fieldsOf(z.toJSONSchema(schema, { reused: 'inline' }) as JsonSchema) : [];
+  schema ? fieldsOf(z.toJSONSchema(schema, { reused: 'inline', io: 'input' }) as JsonSchema) : [];
 
 const steps = ['disconnection', 'collection', 'delivery', 'reconnection'];
 

@@ -1,7 +1,7 @@
 import type { IdentityFields } from '../operation.ts';
 
 /** Contact fields of a request made by a guest; the BFF fills them from what the guest confirmed (QRL-10). */
-export const guestContact = {
+export const guestIdentity = {
   contactName: 'guestFullName',
   contactEmail: 'guestEmail',
   contactPhone: 'guestContactNumber',

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { meterReadCreateKey, screenRights } from '../access/screen-rights.ts';
-import { machineUsage, serviceRecord } from '../entities/meter-reading.ts';
+import { machineUsageRow, serviceRecord, withMachineKey } from '../entities/meter-reading.ts';
 import { receipt } from '../entities/receipt.ts';
 import { code, listCode } from '../entities/request-fields.ts';
 import { count, pkey } from '../entities/wire.ts';
 import { operation } from '../operation.ts';
 import { customerRecords } from './contact-centre-access.ts';
-import { guestContact } from './guest-contact.ts';
+import { guestIdentity } from './guest-contact.ts';
 
 const summaryTimeoutMs = 30_000;
 
@@ -32,7 +32,7 @@ export const meterReadSummary = operation({
   scope: [{ kind: 'customer', at: 'query.customerCode' }],
   query: z.object({ isSubmit: z.enum(['true', 'false']), customerCode: code.optional() }),
   extension: customerRecords,
-  data: z.array(machineUsage),
+  data: z.array(machineUsageRow.transform(withMachineKey)),
   links: [
     {
       rows: '',
@@ -49,7 +49,7 @@ export const meterReadSummary = operation({
       anyOf: [screenRights.ebpMachineUsageSummary.canDownloadInvoicePdf],
     },
   ],
-  guestRows: { rows: '', machineKey: 'machinePkey' },
+  guestRows: { rows: '', machineKey: ['machinePkey', 'pkey'] },
   timeoutMs: summaryTimeoutMs,
 });
 
@@ -64,7 +64,7 @@ export const meterReadCreate = operation({
   effect: 'create',
   // Everyone who may open the screen may submit (OPN-19).
   access: { to: 'keys', anyOf: [screenRights.ebpMeterRead.canSearch, meterReadCreateKey], guest: true },
-  identity: { body: { userCode: 'userCode', ...guestContact } },
+  identity: { body: { userCode: 'userCode', ...guestIdentity } },
   scope: [{ kind: 'machine', at: 'body.machinePkey' }],
   body: z.object({
     machinePkey: pkey,

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { screenRights } from '../access/screen-rights.ts';
 import { amount } from '../entities/amount.ts';
 import { harmless } from '../entities/harmless.ts';
+import { receipt } from '../entities/receipt.ts';
 import {
   code,
   codeChoice,
@@ -13,7 +14,7 @@ import {
   quantity,
   wordingLine,
 } from '../entities/request-fields.ts';
-import { count, optionalText, pkey } from '../entities/wire.ts';
+import { count, pkey } from '../entities/wire.ts';
 import { operation } from '../operation.ts';
 import { checkPaperQuantities } from '../rules/paper-order.ts';
 
@@ -57,6 +58,8 @@ const paperOrder = z.object({
   totalQty: count.int().min(0),
   deliveryAmount: z.number().min(0),
   totalAmount: z.number().min(0),
+  /** The total that the person saw and confirmed: the BFF refuses the order when it comes to another one. */
+  confirmedTotal: z.number().min(0).optional(),
   remarks: paragraph,
   /** The upstream's second name for the remarks. */
   orgremarks: paragraph.optional(),
@@ -79,7 +82,8 @@ export const paperOrderCreate = operation({
     { kind: 'address', at: 'body.billAddressPkey', customerAt: 'body.customerCode' },
   ],
   body: paperOrder,
-  data: z.object({ pkey: optionalText, orderNumber: code }),
+  forGateway: ['confirmedTotal'],
+  data: receipt,
 });
 
 export const paperOrderOperations = { [paperOrderCreate.id]: paperOrderCreate };

@@ -47,7 +47,7 @@ export const productRelationList = operation({
     machineList: z.array(z.object({ pkey })).max(1000),
   }),
   data: z.array(tonerProduct),
-  guestRows: { rows: '', machineKey: 'machinePkey' },
+  guestRows: { rows: '', machineKey: ['machinePkey'] },
 });
 
 export const productOperations = {

@@ -5,7 +5,7 @@ import { agreed, code, line, listChoice, listCode, paragraph } from '../entities
 import { pkey } from '../entities/wire.ts';
 import { operation } from '../operation.ts';
 import type { RuleMessageId } from '../rules/field-error.ts';
-import { guestContact } from './guest-contact.ts';
+import { guestIdentity } from './guest-contact.ts';
 
 const noSymptom: RuleMessageId = 'serviceRequest.fill.symptom';
 
@@ -19,7 +19,7 @@ export const serviceRequestCreate = operation({
   group: 'MAIN',
   effect: 'create',
   access: { to: 'keys', anyOf: [screenRights.ebpServiceRequest.canCreate], guest: true },
-  identity: { body: { userPkey: 'userPkey', ...guestContact } },
+  identity: { body: { userPkey: 'userPkey', ...guestIdentity } },
   scope: [
     { kind: 'machine', at: 'body.machinePkey' },
     { kind: 'customer', at: 'body.machineCustomerCode' },

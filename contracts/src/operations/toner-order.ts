@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { screenRights } from '../access/screen-rights.ts';
+import { receipt } from '../entities/receipt.ts';
 import {
   agreed,
-  code,
   codeChoice,
   held,
   line,
@@ -11,12 +11,12 @@ import {
   quantity,
   wordingLine,
 } from '../entities/request-fields.ts';
-import { optionalText, pkey } from '../entities/wire.ts';
+import { pkey } from '../entities/wire.ts';
 import { operation } from '../operation.ts';
 import { mostMachines } from '../rules/limits.ts';
 import { checkMachinesChosen } from '../rules/machines-chosen.ts';
 import { checkTonerTotal } from '../rules/toner-order.ts';
-import { guestContact } from './guest-contact.ts';
+import { guestIdentity } from './guest-contact.ts';
 
 /** The gateway checks quantities and address with `rules/toner-order` and a fresh product list. */
 const tonerMachine = z
@@ -49,7 +49,7 @@ export const tonerOrderCreate = operation({
   group: 'MAIN',
   effect: 'create',
   access: { to: 'keys', anyOf: [screenRights.ebpTonerOrder.canCreate], guest: true },
-  identity: { body: { userPkey: 'userPkey', ...guestContact } },
+  identity: { body: { userPkey: 'userPkey', ...guestIdentity } },
   scope: [
     { kind: 'machine', at: 'body.machineList[].machinePkey' },
     { kind: 'machine', at: 'body.machineList[].productList[].machinePkey' },
@@ -72,7 +72,7 @@ export const tonerOrderCreate = operation({
     remarks: paragraph,
     isAgreeStatement: agreed('validation.required'),
   }),
-  data: z.object({ pkey: optionalText, orderNumber: code }),
+  data: receipt,
 });
 
 export const tonerOrderOperations = { [tonerOrderCreate.id]: tonerOrderCreate };

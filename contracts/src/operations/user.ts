@@ -31,7 +31,7 @@ export const userCurrentInfo = operation({
   }),
   guestRows: {
     rows: 'userInfo.machineList',
-    machineKey: 'pkey',
+    machineKey: ['pkey'],
     instead: {
       'userInfo.code': '',
       'userInfo.email': '',

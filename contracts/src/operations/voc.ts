@@ -13,6 +13,7 @@ import {
 } from '../entities/request-fields.ts';
 import { day, pkey } from '../entities/wire.ts';
 import { operation } from '../operation.ts';
+import { checkNamedOnce } from '../rules/fields.ts';
 import { checkPraise, vocTypes } from '../rules/voc.ts';
 
 /** An answered entry of a VOC list. The BFF takes its requirements from the code list again when it checks it. */
@@ -25,7 +26,7 @@ const answer = z.object({
   maxNumberOfAnswer: z.number().int().min(0).max(100),
   detailList: z.array(z.object({ description: paragraph })).max(100),
 });
-const answers = z.array(answer).max(100);
+const answers = z.array(answer).max(100).superRefine(held(checkNamedOnce));
 
 /** Sends feedback, or praise for somebody's work (`rules/voc`). */
 export const vocCreate = operation({

@@ -1,16 +1,14 @@
 import * as z from 'zod';
 import { actingKey } from '../access/acting.ts';
 import { actingBegun, actingEnd, actingRequest, actingView } from './acting.ts';
-import type { EndpointRules } from './endpoint.ts';
-
-const account = { to: 'signed-in', guest: false } as const;
+import { account, type EndpointRules, quarter } from './endpoint.ts';
 
 /** Endpoints for agents who act for a customer. */
 export const actingEndpoints = {
   'acting.begin': {
     summary: 'Begins to act for a customer of a contact account, in one tab of this session',
     access: { to: 'keys', anyOf: [actingKey], guest: false },
-    calls: { limit: 60, windowMs: 15 * 60_000, per: 'session' },
+    calls: { limit: 60, windowMs: quarter, per: 'session' },
     body: actingRequest,
     answer: actingBegun,
   },

@@ -1,14 +1,15 @@
 import * as z from 'zod';
 import { oneLine, opaque } from '../entities/text.ts';
 import { success } from '../envelope.ts';
+import { longestText, passwordMaxLength } from '../rules/limits.ts';
 
 /**
  * Calls between gateway and authentication server outside the OAuth standards (API-36 to API-40). The company is any
  * text here: the server must not answer an unknown one differently from a wrong password.
  */
 const company = oneLine(16).min(1);
-const loginName = oneLine(254).min(1);
-const password = z.string().min(1).max(256);
+const loginName = oneLine(longestText.email).min(1);
+const password = z.string().min(1).max(passwordMaxLength);
 
 export const identifyPath = '/api/ebp/auth/identify';
 export const passwordChangePath = '/api/ebp/auth/password/change';

@@ -8,11 +8,7 @@ import {
   basketsView,
   basketView,
 } from './baskets.ts';
-import type { EndpointRules } from './endpoint.ts';
-
-const account = { to: 'signed-in', guest: false } as const;
-/** In milliseconds. */
-const quarter = 15 * 60_000;
+import { account, type EndpointRules, quarter } from './endpoint.ts';
 
 /** Endpoints for the orders that a person saved to send them again. */
 export const basketEndpoints = {

@@ -44,6 +44,12 @@ export interface RateLimit {
   readonly per: 'address' | 'session' | 'account';
 }
 
+/** Every person with an account; no guest. */
+export const account = { to: 'signed-in', guest: false } as const;
+
+/** A quarter of an hour, in milliseconds: the window of most limits. */
+export const quarter = 15 * 60_000;
+
 /** Everything about an endpoint except its address. */
 export interface EndpointRules {
   readonly summary: string;

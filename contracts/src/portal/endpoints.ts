@@ -11,7 +11,7 @@ import { clientLogRequest } from './client-log.ts';
 import { codeListsQuery, codeListsView } from './code-lists.ts';
 import { contactCentreView } from './contact-centre.ts';
 import { customerQuery, customerView } from './customer.ts';
-import { entriesOf, type PortalEndpoint } from './endpoint.ts';
+import { account, entriesOf, type PortalEndpoint } from './endpoint.ts';
 import { fileArchiveRequest } from './file-archive.ts';
 import { handoverEndpoints } from './handover-endpoints.ts';
 import { homeView } from './home.ts';
@@ -46,7 +46,6 @@ const everybody = { to: 'everybody' } as const;
 const anySession = { to: 'signed-in', guest: true, beforeTerms: true } as const;
 const afterTerms = { to: 'signed-in', guest: true } as const;
 const guestBeforeTerms = { to: 'guest', beforeTerms: true } as const;
-const account = { to: 'signed-in', guest: false } as const;
 
 /**
  * The gateway's own endpoints (API-50), by id. Routes, access, the request guard, limits, the typed client, the OpenAPI

@@ -1,5 +1,5 @@
 import { handedOver } from '../rules/limits.ts';
-import type { EndpointRules } from './endpoint.ts';
+import { account, type EndpointRules, quarter } from './endpoint.ts';
 import {
   handoverCreated,
   handoverEnd,
@@ -8,10 +8,6 @@ import {
   handoverReturn,
   handoverView,
 } from './handover.ts';
-
-const account = { to: 'signed-in', guest: false } as const;
-/** In milliseconds. */
-const quarter = 15 * 60_000;
 
 /** Endpoints for what people hand to colleagues. */
 export const handoverEndpoints = {

@@ -11,6 +11,11 @@ export function part<T extends z.ZodType>(data: T) {
   ]);
 }
 
+export type Part<T> = { readonly status: 'ok'; readonly data: T } | { readonly status: 'unavailable' };
+
+/** The data of a part of an answer, where it is known. */
+export type Known<View, Name extends keyof View> = NonNullable<View[Name]> extends Part<infer T> ? T : never;
+
 /** Home in one answer. A part for which the caller lacks the key is absent. */
 export const homeView = z.object({
   /** New messages, newest first. */

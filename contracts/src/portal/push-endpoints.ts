@@ -1,9 +1,5 @@
-import type { EndpointRules } from './endpoint.ts';
+import { account, type EndpointRules, quarter } from './endpoint.ts';
 import { pushSetting, pushView } from './push.ts';
-
-const account = { to: 'signed-in', guest: false } as const;
-/** In milliseconds. */
-const quarter = 15 * 60_000;
 
 /** Endpoints for notifications in the browser (Web Push). */
 export const pushEndpoints = {

@@ -2,6 +2,9 @@
 export const pushKinds = ['on', 'readings', 'order-sent', 'order-changed', 'message'] as const;
 export type PushKind = (typeof pushKinds)[number];
 
+/** Notifications of one subject replace each other. What was sent here is found in the upstream a moment later. */
+export const subjectOf = (kind: PushKind): string => kind.replace(/^order-.*/, 'orders');
+
 /** The page that a notification opens: its message has nothing but the kind and this path. */
 export const pushPaths = {
   on: '/ebp/profile/',

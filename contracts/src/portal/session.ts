@@ -5,7 +5,7 @@ import { banner } from '../entities/banner.ts';
 import { address, emailText, held, phoneText, qrCode } from '../entities/request-fields.ts';
 import { systemConfig } from '../entities/system-config.ts';
 import { oneLine, opaque, severalLines } from '../entities/text.ts';
-import { passwordMaxLength } from '../rules/limits.ts';
+import { longestGuestName, longestNewLocation, longestText, passwordMaxLength } from '../rules/limits.ts';
 import { checkNewPassword } from '../rules/password.ts';
 import { actingView } from './acting.ts';
 import { authorizationAnswer, authorizationRefusal } from './auth-server.ts';
@@ -116,7 +116,7 @@ export const loginRequest = z.object({
   /** Any text: an unknown company must fail like a wrong password. */
   company: oneLine(16).min(1),
   loginName: emailText.min(1),
-  password: z.string().min(1).max(256),
+  password: z.string().min(1).max(passwordMaxLength),
   /** Parameters of the page's address: signing in matters more than what cannot be remembered. */
   redirecturl: address.optional().catch(undefined),
   ql: qrCode.optional().catch(undefined),
@@ -140,6 +140,8 @@ export const sessionQuery = z.object({
   company: companyCode.optional().catch(undefined),
   /** The scanned code of this visit, stored until sign-in (SES-12). */
   ql: qrCode.optional().catch(undefined),
+  /** Whoever is signed in gets the company's settings as the ERP has them now, not as a replica remembers them. */
+  settings: z.literal('now').optional().catch(undefined),
 });
 
 /** A page that cannot be remembered is ignored: signing in matters more. */
@@ -167,7 +169,7 @@ export const authServerRequest = z.union([
 ]);
 export type AuthServerRequest = z.infer<typeof authServerRequest>;
 
-/** Twice the longest password: the rule counts characters, and one of them can take two code units. */
+/** Up to twice the longest password, so that one that is too long gets the rule's message. */
 const password = z.string().max(2 * passwordMaxLength);
 
 export const changePasswordRequest = z
@@ -188,10 +190,10 @@ export const guestMachineRequest = z.object({
 });
 
 export const guestInfoRequest = z.object({
-  fullName: oneLine(120).min(1),
-  email: z.email().max(254),
+  fullName: oneLine(longestGuestName).min(1),
+  email: z.email().max(longestText.email),
   contactNumber: phoneText.min(1),
-  newLocation: severalLines(400).optional(),
+  newLocation: severalLines(longestNewLocation).optional(),
   /** Also confirms the machine of this code; so does a request without a code while no machine is confirmed. */
   ql: qrCode.optional(),
   /** Prefill the details next time in this browser; if omitted, stored details are deleted. */

@@ -1,5 +1,5 @@
 import { agentRead } from '../operations/contact-centre-access.ts';
-import type { EndpointRules } from './endpoint.ts';
+import { type EndpointRules, quarter } from './endpoint.ts';
 import { nextStep } from './session.ts';
 import {
   telephonyCallbackRequest,
@@ -7,9 +7,6 @@ import {
   telephonyConnectResult,
   telephonyView,
 } from './telephony.ts';
-
-/** In milliseconds. */
-const quarter = 15 * 60_000;
 
 /** Endpoints for the connection of an agent to the telephony provider. */
 export const telephonyEndpoints = {

@@ -7,6 +7,7 @@ import {
   dayOf,
   isCalendarDate,
   momentInZone,
+  momentOf,
   parseFormDate,
   today,
   yesterday,
@@ -99,6 +100,7 @@ describe('dates typed into a form', () => {
     '10/00/2026',
     '10/13/2026',
     '01/01/0099',
+    '01/01/0999',
     '1/2/2026',
     '2026-01-02',
     '01/02/26',
@@ -125,18 +127,29 @@ describe('dates of the upstream', () => {
     expect(dayOf(' 2026-11-20 ', 'Asia/Taipei')).toBe('2026-11-20');
     expect(dayOf('2026-11-20 23:59:59', 'Asia/Taipei')).toBe('2026-11-20');
     expect(dayOf('2026-11-20T00:00:00', 'Asia/Taipei')).toBe('2026-11-20');
+    expect(momentOf(' 2026-11-20 ', 'Asia/Taipei')).toBe('2026-11-20 00:00:00');
+    expect(momentOf('2026-11-20T23:59', 'Asia/Taipei')).toBe('2026-11-20 23:59:00');
+    expect(momentOf('2026-11-20 23:59:58.5', 'Asia/Taipei')).toBe('2026-11-20 23:59:58');
   });
 
   it('[OPN-58] turns an instant with offset into the company day', () => {
     expect(dayOf('2026-11-19T16:00:00Z', 'Asia/Hong_Kong')).toBe('2026-11-20');
     expect(dayOf('2026-11-19 23:30:00+01:00', 'Asia/Hong_Kong')).toBe('2026-11-20');
     expect(dayOf('2026-11-20T07:59:00+08:00', 'UTC')).toBe('2026-11-19');
+    expect(momentOf('2026-11-20 07:59:30+08:00', 'UTC')).toBe('2026-11-19 23:59:30');
   });
 
-  it.each(['', 'soon', '2026-02-30', '20/11/2026', '2026-11-20x', '2026-11-20T25:00:00Z'])(
-    'is undefined for %j',
-    (text) => {
-      expect(dayOf(text, 'Asia/Hong_Kong')).toBeUndefined();
-    },
-  );
+  it.each([
+    '',
+    'soon',
+    '2026-02-30',
+    '2026-02-30T10:00:00Z',
+    '0999-12-31',
+    '20/11/2026',
+    '2026-11-20x',
+    '2026-11-20T25:00:00Z',
+  ])('is undefined for %j', (text) => {
+    expect(dayOf(text, 'Asia/Hong_Kong')).toBeUndefined();
+    expect(momentOf(text, 'Asia/Hong_Kong')).toBeUndefined();
+  });
 });

@@ -3,9 +3,11 @@ export type CalendarDate = string;
 
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
-const isoDay = /^(\d{4})-(\d{2})-(\d{2})$/;
+/** Earlier years are typing errors. */
+const isoDay = /^([1-9]\d{3})-(\d{2})-(\d{2})$/;
 const formDay = /^(\d{2})\/(\d{2})\/(\d{4})$/;
 const leadingDay = /^(\d{4}-\d{2}-\d{2})(?:[T ].*)?$/;
+const leadingTime = /^.{10}[T ](\d{2}:\d{2})(:\d{2})?/;
 const offset = /(?:Z|[+-]\d{2}:?\d{2})$/i;
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
@@ -92,10 +94,26 @@ export function parseFormDate(text: string): CalendarDate | undefined {
  * without is already in the company's time. Undefined when it is neither.
  */
 export function dayOf(value: string, timeZone: string): CalendarDate | undefined {
+  return localText(value, timeZone, dateInZone)?.slice(0, 10);
+}
+
+/** Like `dayOf`, with the time, `YYYY-MM-DD HH:mm:ss`; a day without one begins at midnight. */
+export function momentOf(value: string, timeZone: string): string | undefined {
+  const text = localText(value, timeZone, momentInZone);
+  const [, time = '00:00', seconds = ':00'] = leadingTime.exec(text ?? '') ?? [];
+  return text && `${text.slice(0, 10)} ${time}${seconds}`;
+}
+
+/** An upstream date or date-time as a text in the company's time, which begins with its day. */
+function localText(
+  value: string,
+  timeZone: string,
+  inZone: (instant: Date, timeZone: string) => string,
+): string | undefined {
   const text = value.trim();
   const day = leadingDay.exec(text)?.[1];
   if (day === undefined || !isCalendarDate(day)) return undefined;
-  if (!offset.test(text)) return day;
+  if (!offset.test(text)) return text;
   const instant = new Date(text.replace(' ', 'T'));
-  return Number.isNaN(instant.getTime()) ? undefined : dateInZone(instant, timeZone);
+  return Number.isNaN(instant.getTime()) ? undefined : inZone(instant, timeZone);
 }

@@ -24,6 +24,7 @@ export const ruleMessageIds = [
   'paperOrder.fill.product',
   'paperOrder.fill.quantity',
   'paperOrder.overLimit',
+  'paperOrder.totalChanged',
   'upload.file',
   'upload.captcha',
   'relocation.select.machine',

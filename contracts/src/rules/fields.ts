@@ -1,5 +1,6 @@
 import type { FieldError } from '../envelope.ts';
 import { fault } from './field-error.ts';
+import { longestText } from './limits.ts';
 import { phoneParts } from './phone-parts.ts';
 
 // The same grammar as zod's e-mail check, kept here so that a page can check a field without loading zod.
@@ -33,7 +34,7 @@ export function isBlank(value: unknown): boolean {
 }
 
 export function isEmail(text: string): boolean {
-  return text.length <= 254 && email.test(text);
+  return text.length <= longestText.email && email.test(text);
 }
 
 /** A telephone number as people write it: 6 to 15 digits (ITU-T E.164), spaces, brackets, dashes, an extension. */
@@ -61,4 +62,14 @@ export function isNumber(text: string): boolean {
 /** 'This is required' for a missing, empty or blank value (FMT-08). */
 export function required(path: string, value: unknown): FieldError[] {
   return isBlank(value) ? [fault(path, 'validation.required')] : [];
+}
+
+/** Each row is named once: of two with one key, the second could escape what is checked of the first. */
+export function checkNamedOnce(rows: readonly { readonly pkey: string }[]): FieldError[] {
+  const seen = new Set<string>();
+  return rows.flatMap(({ pkey }, index) => {
+    const isFirst = !seen.has(pkey);
+    seen.add(pkey);
+    return isFirst ? [] : [fault(`${index}.pkey`, 'validation.choice')];
+  });
 }

@@ -13,6 +13,11 @@ export const passwordMaxLength = 256;
 
 /** Characters a person may type: one line, several lines, an e-mail address, a phone number. */
 export const longestText = { line: 200, paragraph: 2000, email: 254, phone: 40 } as const;
+/** Characters of a guest's name and of the place a machine was moved to. */
+export const longestGuestName = 120;
+export const longestNewLocation = 400;
+/** Characters of a machine's code. */
+export const longestCode = 128;
 /** Maximum quantity of anything; the maximum of an order has its own rule. */
 export const largestQuantity = 9999;
 

@@ -7,6 +7,7 @@ import {
   checkServiceRecords,
   isSubmittedToday,
   isUsageOffAverage,
+  lastReadings,
   usageOf,
 } from './meter-reading.ts';
 
@@ -43,6 +44,12 @@ describe('one submission a day', () => {
 });
 
 describe('readings', () => {
+  it('[MTR-13] of the last report are not known before it is processed', () => {
+    const counterList = [{ counterName: 'Black' }];
+    expect(lastReadings({ prevMeterReadStatus: 'DONE', counterList })).toEqual(counterList);
+    expect(lastReadings({ prevMeterReadStatus: 'NEW', counterList })).toEqual([]);
+  });
+
   it('[MTR-07] give the usage, blank while there is no current one', () => {
     fc.assert(
       fc.property(reading, reading, (previous, usage) => {

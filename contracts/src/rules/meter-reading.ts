@@ -24,6 +24,14 @@ export function isSubmittedToday(report: PreviousReport, timeZone: string, now: 
   return prevMeterReadStatus === 'NEW' && sentOn === today(timeZone, now);
 }
 
+/** The counters as they were read at the last report; none while it is not processed, because they are older then. */
+export function lastReadings<Counter>({
+  prevMeterReadStatus,
+  counterList,
+}: PreviousReport & { readonly counterList: readonly Counter[] }): readonly Counter[] {
+  return prevMeterReadStatus === 'NEW' ? [] : counterList;
+}
+
 /** Current minus previous reading; undefined, shown blank, while there is no current one (MTR-07). */
 export function usageOf(
   previous: number | null | undefined,

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { companyProfiles } from '../companies.ts';
 import {
+  checkConfirmedTotal,
   checkPaperQuantities,
   companyCharge,
   deliveryCharge,
@@ -41,6 +42,20 @@ describe('the delivery charge', () => {
     expect(companyCharge(undefined, CSPL)).toBeUndefined();
     expect(deliveryCharge('', undefined, CSPL)).toBe(0);
     expect(deliveryCharge(undefined, 'none', CMM)).toBe(0);
+  });
+});
+
+describe('the confirmed total of a paper order', () => {
+  it('[PAP-15] [PAP-17] is the one it comes to, to the cent, where one is named', () => {
+    expect(checkConfirmedTotal(0.3, 0.1 + 0.2)).toEqual([]);
+    expect(checkConfirmedTotal(826.5, undefined)).toEqual([]);
+    expect(checkConfirmedTotal(826.51, 826.5)).toEqual([
+      {
+        path: 'totalAmount',
+        messageId: 'paperOrder.totalChanged',
+        params: { total: 826.51, confirmed: 826.5 },
+      },
+    ]);
   });
 });
 

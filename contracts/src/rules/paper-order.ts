@@ -59,6 +59,16 @@ export function paperTotals(
   };
 }
 
+/**
+ * The order comes to the total that was confirmed, to the cent; whoever confirms none accepts any. The path is the sum of
+ * the order.
+ */
+export function checkConfirmedTotal(total: number, confirmed: number | undefined): FieldError[] {
+  return confirmed === undefined || centsOf(confirmed) === centsOf(total)
+    ? []
+    : [fault('totalAmount', 'paperOrder.totalChanged', { total, confirmed })];
+}
+
 /** Number of reams in the order: staples come in boxes. */
 export function reamsOf(lines: readonly Pick<PaperLine, 'qty' | 'productCategory'>[]): number {
   return lines

@@ -24,9 +24,10 @@ describe('a training request', () => {
 
   it('[TRN-04] takes today and nothing before it', () => {
     expect(checkTrainingDays(form, { earliest })).toEqual([]);
-    expect(checkTrainingDays({ ...form, date2: '2026-11-19' }, { earliest })).toEqual([
-      { path: 'date2', messageId: 'validation.dateTooEarly', params: { earliest } },
-    ]);
+    for (const date2 of ['2026-11-19', '0999-12-31', '0050-12-31'])
+      expect(checkTrainingDays({ ...form, date2 }, { earliest })).toEqual([
+        { path: 'date2', messageId: 'validation.dateTooEarly', params: { earliest } },
+      ]);
     expect(check({ date2: '20/11/2026' })).toEqual([{ path: 'date2', messageId: 'validation.date' }]);
   });
 

@@ -23,16 +23,6 @@ export function checkMainCompany(form: {
   return assigned ? [] : [fault('customerCode', 'user.mainCompany')];
 }
 
-/** Each customer and machine is named once: of two rows, the one that grants could escape what is checked of the other (ACC-10). */
-export function checkNamedOnce(rows: readonly { readonly pkey: string }[]): FieldError[] {
-  const seen = new Set<string>();
-  return rows.flatMap(({ pkey }, index) => {
-    const isFirst = !seen.has(pkey);
-    seen.add(pkey);
-    return isFirst ? [] : [fault(`${index}.pkey`, 'validation.choice')];
-  });
-}
-
 /** The customers that a user reaches; an answer may list others as not assigned (ACC-10). */
 export function assignedOf<One extends Assignable>(user: {
   readonly customerList: readonly One[];

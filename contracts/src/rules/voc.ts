@@ -15,9 +15,11 @@ export interface VocAnswer {
   readonly detailList: readonly { readonly description: string }[];
 }
 
-export type VocListName = 'relatedAreaList' | 'ratingStaffList' | 'divisionList' | 'impressionList';
+const vocListNames = ['relatedAreaList', 'ratingStaffList', 'divisionList', 'impressionList'] as const;
+export type VocListName = (typeof vocListNames)[number];
 
-export interface VocForm extends Partial<Readonly<Record<VocListName, readonly VocAnswer[]>>> {
+export interface VocForm<Answer = VocAnswer>
+  extends Partial<Readonly<Record<VocListName, readonly Answer[] | undefined>>> {
   readonly type: VocType;
 }
 
@@ -129,6 +131,23 @@ export function checkPraise(form: {
 }): FieldError[] {
   if (form.type === 'VOC') return [];
   return [...required('to', form.to), ...required('subject', form.subject)];
+}
+
+/**
+ * What is selected must be an entry of a list that the type asks (VOC-08, VOC-10): nothing else is checked.
+ * @param entriesOf the entries of a list of this type
+ */
+export function checkOffered(
+  { type, ...lists }: VocForm<VocAnswer & { readonly pkey: string }>,
+  entriesOf: (list: CodeListName) => readonly VocDemand[],
+): FieldError[] {
+  return vocListNames.flatMap((name) => {
+    const asked = vocLists[type].find((list) => list.name === name);
+    const keys = new Set(asked && entriesOf(asked.list).map(({ pkey }) => pkey));
+    return (lists[name] ?? []).flatMap(({ isSelected, pkey }, index) =>
+      isSelected && !keys.has(pkey) ? [fault(`${name}.${index}.pkey`, 'validation.choice')] : [],
+    );
+  });
 }
 
 /** All faults of the answers, according to the code lists (VOC-06, VOC-08 to VOC-10). */

@@ -36,8 +36,10 @@ export function buildMachine(overrides: Partial<Machine> = {}): Machine {
   };
 }
 
-/** The same machine as a row of an access list. */
-export function buildUserMachine(overrides: Partial<UserMachine> = {}): UserMachine {
+type KnownMachine = UserMachine & { readonly pkey: string };
+
+/** The same machine as a row of an access list, with its key. */
+export function buildUserMachine(overrides: Partial<KnownMachine> = {}): KnownMachine {
   return {
     pkey: 'HK-M-0001',
     customerCode: 'HK001',

@@ -48,7 +48,7 @@ export async function savePicture(page: Page, name: string): Promise<void> {
 
 /**
  * Lists the layout faults on this phone, in words: a page wider than the window, targets below 24 px (WCAG 2.2, 2.5.8)
- * and actions below 44, fields that overflow their card, a language name in two lines, a hidden logo.
+ * and actions below 44, fields that overflow their card or cut off letters, a language name in two lines, a hidden logo.
  */
 export async function looksOf(page: Page, name: string): Promise<readonly string[]> {
   await savePicture(page, name);
@@ -77,6 +77,11 @@ export async function looksOf(page: Page, name: string): Promise<readonly string
       );
       if (isAction && (height < 43.5 || width < 43.5))
         faults.push(`action ${nameOf(target)} is ${Math.round(width)} by ${Math.round(height)} px`);
+      if (target.matches('input:not([type="checkbox"], [type="radio"]), textarea')) {
+        const { fontSize, lineHeight } = getComputedStyle(target);
+        if (Number.parseFloat(lineHeight) < 1.4 * Number.parseFloat(fontSize))
+          faults.push(`${nameOf(target)} cuts off letters: ${fontSize} in a line of ${lineHeight}`);
+      }
       if (target.matches('input:not([type="checkbox"], [type="radio"]), textarea, main button')) {
         const card = target
           .closest('section, fieldset, article, main > div > div > div')

@@ -15,8 +15,9 @@ export async function fetchSession(
   company: CompanyCode | undefined,
   ql?: string,
   signal?: AbortSignal,
+  settings?: 'now',
 ): Promise<SessionBootstrap> {
-  return withKeysHeld(await askSession(company, ql, signal));
+  return withKeysHeld(await askSession(company, ql, signal, settings));
 }
 
 /** The gateway's answer, whose keys are not held yet. */
@@ -24,8 +25,9 @@ export function askSession(
   company: CompanyCode | undefined,
   ql?: string,
   signal?: AbortSignal,
+  settings?: 'now',
 ): Promise<SessionAnswer> {
-  return askFirst('bff.session', { query: { company, ql } }, { signal, isAboutSession: true });
+  return askFirst('bff.session', { query: { company, ql, settings } }, { signal, isAboutSession: true });
 }
 
 /** Holds the storage keys and removes them from the answer, so that no page sees them. */

@@ -1,4 +1,5 @@
 import type { MachineUsage } from '@ebp/contracts/entities/meter-reading';
+import { numberOf } from '@ebp/contracts/entities/receipt';
 import type { RequestOf } from '@ebp/contracts/operation';
 import { meterReadCreate, meterReadSummary } from '@ebp/contracts/operations/meter-read';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
@@ -20,8 +21,7 @@ export async function submitReading(
   body: MeterReadingBody,
   idempotencyKey: string,
 ): Promise<string | undefined> {
-  const { pkey } = await call(meterReadCreate, { body }, { idempotencyKey });
-  return pkey ?? undefined;
+  return numberOf(await call(meterReadCreate, { body }, { idempotencyKey }));
 }
 
 /** Refetches the list, the usage summary and the date of the last reading (MTR-12). */

@@ -1,3 +1,4 @@
+import { numberOf } from '@ebp/contracts/entities/receipt';
 import type { RequestOf } from '@ebp/contracts/operation';
 import { paperOrderCreate } from '@ebp/contracts/operations/paper-order';
 import { productSearch } from '@ebp/contracts/operations/product';
@@ -16,16 +17,20 @@ export function paperProductsQuery(customerCode: string) {
 }
 
 /**
- * Orders paper and staples; resolves to the order number (API-33). Then refetches what the order changes: the date of
- * the last order and the history.
+ * Orders paper and staples; resolves to the order number, if there is one (API-33). Then refetches what the order
+ * changes: the date of the last order and the history.
  */
 export function usePaperOrderCreation() {
   const client = useQueryClient();
-  return async (body: PaperOrderRequest, idempotencyKey: string, basket?: string): Promise<string> => {
-    const { orderNumber } = await call(paperOrderCreate, { body }, { idempotencyKey, basket });
+  return async (
+    body: PaperOrderRequest,
+    idempotencyKey: string,
+    basket?: string,
+  ): Promise<string | undefined> => {
+    const receipt = await call(paperOrderCreate, { body }, { idempotencyKey, basket });
     if (basket) void client.invalidateQueries({ queryKey: ['baskets'] });
     void askUserAgain(client);
     void client.invalidateQueries({ queryKey: ['consumable-orders'] });
-    return orderNumber;
+    return numberOf(receipt);
   };
 }

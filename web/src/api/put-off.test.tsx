@@ -2,7 +2,8 @@ import type { PutOffLine } from '@ebp/contracts/portal/attention';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
 import { renderHook } from 'vitest-browser-react';
-import { attentionQuery, usePutOff } from './attention.ts';
+import { attentionQuery } from './attention.ts';
+import { usePutOff } from './put-off.ts';
 
 it('[SES-15] brings nothing back that could not be put off, once its person has signed out', async () => {
   const answer = Promise.withResolvers<Response>();

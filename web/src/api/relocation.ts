@@ -1,3 +1,4 @@
+import { numberOf } from '@ebp/contracts/entities/receipt';
 import type { RequestOf } from '@ebp/contracts/operation';
 import { machineRelocationCreate } from '@ebp/contracts/operations/machine-relocation';
 import { relocationCreate } from '@ebp/contracts/operations/relocation';
@@ -19,6 +20,5 @@ export async function sendMachineRelocation(
   body: MachineRelocationRequest,
   idempotencyKey: string,
 ): Promise<string | undefined> {
-  const { pkey } = await call(machineRelocationCreate, { body }, { idempotencyKey });
-  return pkey ?? undefined;
+  return numberOf(await call(machineRelocationCreate, { body }, { idempotencyKey }));
 }

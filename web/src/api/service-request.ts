@@ -1,3 +1,4 @@
+import { numberOf } from '@ebp/contracts/entities/receipt';
 import type { RequestOf } from '@ebp/contracts/operation';
 import { serviceRequestCreate } from '@ebp/contracts/operations/service-request';
 import { useQueryClient } from '@tanstack/react-query';
@@ -9,8 +10,8 @@ export type ServiceRequestBody = RequestOf<typeof serviceRequestCreate>['body'];
 export function useServiceRequest() {
   const client = useQueryClient();
   return async (body: ServiceRequestBody, idempotencyKey: string): Promise<string | undefined> => {
-    const { pkey } = await call(serviceRequestCreate, { body }, { idempotencyKey });
+    const receipt = await call(serviceRequestCreate, { body }, { idempotencyKey });
     void client.invalidateQueries({ queryKey: ['service-history'] });
-    return pkey ?? undefined;
+    return numberOf(receipt);
   };
 }

@@ -11,10 +11,11 @@ export const allButSession = {
   predicate: ({ queryKey }: { readonly queryKey: readonly unknown[] }) => queryKey[0] !== sessionKey[0],
 };
 
-export function sessionQuery(company: CompanyCode) {
+/** @param settings `now`: with the company's settings as the ERP has them, which a replica may remember for a while */
+export function sessionQuery(company: CompanyCode, settings?: 'now') {
   return queryOptions({
     queryKey: sessionKey,
-    queryFn: ({ signal }) => fetchSession(company, undefined, signal),
+    queryFn: ({ signal }) => fetchSession(company, undefined, signal, settings),
     staleTime: Number.POSITIVE_INFINITY,
   });
 }

@@ -5,6 +5,7 @@ import { type Rows, sampleOf } from '@ebp/contracts/testing/sample';
 import { afterEach, describe, expect, it } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import { datesInOtherForms } from '../../tools/dates-in-other-forms.ts';
+import { halfWidthLines } from '../../tools/half-width.ts';
 import type { CheckedDocument } from '../../tools/html-checker.ts';
 import { customerScreen } from '../screens/contact-account/account-view.descriptor.ts';
 import { buildAgentSession } from '../testing/agent-session.ts';
@@ -125,6 +126,7 @@ describe.each(screens.map((screen) => [screen.slug, screen] as const))(
         expect(network.log).not.toContain('message not shown');
         expect(rowsWithoutHeader()).toEqual([]);
         expect(datesInOtherForms()).toEqual([]);
+        expect(halfWidthLines()).toEqual([]);
         expect(failed().length > 0).toBe(prepare === refuseAll && !neverFail.includes(slug));
         documents.push({
           name: `${slug}, ${state}, ${company}, ${width} px`,

@@ -1,10 +1,16 @@
 import type { FieldError } from '@ebp/contracts/envelope';
+import { type FormikErrors, setIn } from 'formik';
 
 /**
  * An error of one field: its path, the message id, the values of the message. The page and the gateway use the same
  * shape.
  */
 export type Fault = FieldError;
+
+/** The first fault of each field. */
+export function firstOfEach(faults: readonly Fault[]): Fault[] {
+  return faults.filter((fault, index) => faults.findIndex(({ path }) => path === fault.path) === index);
+}
 
 /** The faults without those of a removed item of a list; those of the items behind it move up. */
 export function withoutItem(faults: readonly Fault[], list: string, index: number): Fault[] {
@@ -14,4 +20,12 @@ export function withoutItem(faults: readonly Fault[], list: string, index: numbe
     if (at === index) return [];
     return at > index ? { ...fault, path: [name, at - 1, ...rest].join('.') } : fault;
   });
+}
+
+/** The faults as formik keeps them. */
+export function toErrors<Values>(faults: readonly Fault[]): FormikErrors<Values> {
+  return firstOfEach(faults).reduce<FormikErrors<Values>>(
+    (errors, fault) => setIn(errors, fault.path || 'form', fault.messageId),
+    {},
+  );
 }

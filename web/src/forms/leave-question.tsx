@@ -30,7 +30,9 @@ export function LeaveQuestion({
     <ConfirmDialog
       isOpen
       title={
-        names ? text('shell.closeDirtyTitle', { page: names.join(', ') }) : text('shell.logoutDirtyTitle')
+        names
+          ? text('shell.closeDirtyTitle', { page: names.join(text('kit.listComma')) })
+          : text('shell.logoutDirtyTitle')
       }
       confirmLabel={text(names ? 'shell.closeDirtyConfirm' : 'shell.logout')}
       isDestructive={erased > 0}

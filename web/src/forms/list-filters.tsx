@@ -24,7 +24,7 @@ export interface FilterField<Filters> {
   readonly placeholder?: string | null;
 }
 
-interface ListFiltersProps<Filters> {
+export interface ListFiltersProps<Filters> {
   /** Accessible name of the search, e.g. "Search machines". */
   label: string;
   rules: FilterRules<Filters>;
@@ -47,7 +47,7 @@ function Search<Filters extends Record<keyof Filters, string>>(props: ListFilter
   const chips = changedFilters(applied, rules).flatMap((name) => {
     const field = fields.find((one) => one.name === name);
     return field
-      ? [{ name, text: text('kit.filterSet', { name: field.label, value: shown(field, applied[name]) }) }]
+      ? [{ name, text: text('kit.pair', { name: field.label, value: shown(field, applied[name]) }) }]
       : [];
   });
   return (

@@ -38,6 +38,12 @@ async function filledForm(submit: Submit) {
   return screen;
 }
 
+/** How the server refuses the value of a field. */
+const refusalOf = (path: string) =>
+  new ApiError('FIELD_ERRORS', {
+    messageId: 'error.fieldErrors',
+    fieldErrors: [{ path, messageId: 'validation.email' }],
+  });
 const problems = () => [...document.querySelectorAll('[role="alert"] a')].map((link) => link.textContent);
 const submitButton = { name: 'Submit' };
 
@@ -56,6 +62,13 @@ describe('portal form', () => {
     await screen.getByRole('button', submitButton).click();
     await expect.element(screen.getByRole('alert')).toHaveFocus();
     stop();
+  });
+
+  it('[CFG-02] names each fault with full-width punctuation in Chinese', async () => {
+    const form = <Enquiry submit={vi.fn<Submit>()} />;
+    const screen = await renderKit(form, { language: 'zh-Hant' });
+    await screen.getByRole('button', submitButton).click();
+    await expect.poll(problems).toEqual(['Name：此項必須填寫', 'E-mail：此項必須填寫']);
   });
 
   it("[ERR-01] [ERR-08] says at the field why the supplier's system refuses it", async () => {
@@ -193,16 +206,49 @@ describe('portal form', () => {
   });
 
   it('puts the objections of the server at their fields until the value changes', async () => {
-    const refusal = new ApiError('FIELD_ERRORS', {
-      messageId: 'error.fieldErrors',
-      fieldErrors: [{ path: 'email', messageId: 'validation.email' }],
-    });
-    const screen = await filledForm(vi.fn<Submit>().mockRejectedValue(refusal));
+    const screen = await filledForm(vi.fn<Submit>().mockRejectedValue(refusalOf('email')));
     await screen.getByRole('button', submitButton).click();
     const field = screen.getByRole('textbox', { name: 'E-mail' });
     await expect.element(field).toHaveAccessibleDescription('Invalid email format');
     await expect.element(screen.getByRole('alert')).toHaveFocus();
     await field.fill('other@harbour.example');
     await expect.element(field).not.toHaveAttribute('aria-invalid');
+  });
+
+  it('[ERR-03] shows no objection of the server while the next attempt is on its way', async () => {
+    const next = Promise.withResolvers<undefined>();
+    const submit = vi
+      .fn<Submit>()
+      .mockRejectedValueOnce(refusalOf('email'))
+      .mockReturnValueOnce(next.promise);
+    const screen = await filledForm(submit);
+    await screen.getByRole('button', submitButton).click();
+    await expect.element(screen.getByRole('alert')).toHaveFocus();
+    await screen.getByRole('button', submitButton).click();
+    await vi.waitFor(() => expect(submit).toHaveBeenCalledTimes(2));
+    await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
+    next.resolve(undefined);
+  });
+
+  it('[ERR-01] tells of a refusal whatever was typed meanwhile, of a field that it has and of one that it has not', async () => {
+    const told = vi.fn(() => () => undefined);
+    const stop = onFailure(told);
+    const refusals = ['deliveryDate', 'email'].map((path) => ({
+      path,
+      answer: Promise.withResolvers<never>(),
+    }));
+    const submit = vi.fn<Submit>();
+    for (const { answer } of refusals) submit.mockReturnValueOnce(answer.promise);
+    const screen = await filledForm(submit);
+    for (const [index, { path, answer }] of refusals.entries()) {
+      await screen.getByRole('button', submitButton).click();
+      await vi.waitFor(() => expect(submit).toHaveBeenCalledTimes(index + 1));
+      await screen.getByRole('textbox', { name: 'E-mail' }).fill(`other${index}@harbour.example`);
+      answer.reject(refusalOf(path));
+      if (path === 'deliveryDate') await expect.element(screen.getByRole('alert')).toBeVisible();
+    }
+    // What was refused stands in no field any more.
+    await vi.waitFor(() => expect(told).toHaveBeenCalledOnce());
+    stop();
   });
 });

@@ -68,7 +68,7 @@ export function PortalForm<Values extends FormikValues>({
     const field = at === undefined ? path : `${part}${path.slice(at.length)}`;
     const fieldLabel = labels.get(field);
     return fieldLabel
-      ? { path, fieldId: fieldId(id, field), message: `${fieldLabel}: ${message}` }
+      ? { path, fieldId: fieldId(id, field), message: text('kit.pair', { name: fieldLabel, value: message }) }
       : { path, message };
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -6,6 +6,7 @@ import {
   decimalNumber,
   email,
   filled,
+  line,
   phone,
   requiredText,
   text,
@@ -28,6 +29,7 @@ describe('form rules', () => {
     [day(), '31/11/2026', 'validation.date'],
     [wholeNumber(), '1.5', 'validation.integer'],
     [decimalNumber(), 'two', 'validation.number'],
+    [line(2), '🖨🖨🖨', 'validation.maxLength'],
   ])(
     '[FMT-08] [FMT-09] [FMT-10] refuse what does not fit with the documented message (%#)',
     async (schema, value, message) => {
@@ -37,6 +39,8 @@ describe('form rules', () => {
 
   it.each([
     [email(), ''],
+    // As the request's schema counts: characters, whatever they take in memory.
+    [line(2), '🖨🖨'],
     [email(), 'wing.lau@harbour.example'],
     [day(), '2026-11-26'],
     [phone(), '3191 2000'],

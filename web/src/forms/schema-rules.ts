@@ -1,4 +1,5 @@
 import type { FieldError } from '@ebp/contracts/envelope';
+import { isCalendarDate } from '@ebp/contracts/rules/dates';
 import type { RuleMessageId } from '@ebp/contracts/rules/field-error';
 import {
   isBlank,
@@ -22,7 +23,6 @@ import {
   type TestConfig,
   ValidationError,
 } from 'yup';
-import { isIsoDate } from '../components/field/typed-date.ts';
 
 /* Rules for typed input that match the request's own schema (`contracts/entities/request-fields`). A text is checked
    and sent without leading and trailing spaces. A blank one passes unless it is required (FMT-08 to FMT-10). */
@@ -42,7 +42,7 @@ export const webAddress = () => formatted('validation.url', isHttpUrl, line());
 export const wholeNumber = () => formatted('validation.integer', isInteger);
 export const decimalNumber = () => formatted('validation.number', isNumber);
 /** A day as the date field stores it: ISO if valid, otherwise the text as typed. */
-export const day = () => formatted('validation.date', isIsoDate);
+export const day = () => formatted('validation.date', isCalendarDate);
 
 /** Makes a text rule required; spaces alone do not count. */
 export function filled(schema: StringSchema): StringSchema {
@@ -105,7 +105,8 @@ function within(longest: number, pattern: RegExp): StringSchema {
       message: 'validation.maxLength',
       // The documented message says "less than {max}".
       params: { max: longest + 1 },
-      test: (value) => String(value).length <= longest,
+      // Code points, as the request's schema counts.
+      test: (value) => [...String(value)].length <= longest,
     })
     .test('characters', 'validation.characters', (value) => pattern.test(String(value)));
 }

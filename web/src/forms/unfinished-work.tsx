@@ -45,7 +45,7 @@ export function UnfinishedWork({ entries, nameOf, onContinue, more }: Unfinished
                   journal.isElsewhere(entry) && text('kit.elsewhere'),
                 ]
                   .filter(Boolean)
-                  .join(', ')}
+                  .join(text('kit.comma'))}
               </span>
               <Actions>
                 <Button isSmall onClick={() => onContinue(entry)}>

@@ -1,4 +1,4 @@
-import { type FormikErrors, type FormikState, type FormikValues, setIn, useFormik } from 'formik';
+import { type FormikState, type FormikValues, getIn, useFormik } from 'formik';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { AnyObjectSchema } from 'yup';
 import { useConnectionBack } from '../lib/browser/use-connection-back.ts';
@@ -9,7 +9,8 @@ import { type Entry, NoConnection, NotSent, type Send } from '../lib/journal/ent
 import { loadChunk } from '../lib/pages/load-chunk.ts';
 import { useTabPage } from '../lib/pages/tab.ts';
 import { useIsShown } from '../lib/pages/use-is-shown.ts';
-import { type Fault, withoutItem } from './fault.ts';
+import { useLatest } from '../lib/pages/use-latest.ts';
+import { type Fault, firstOfEach, toErrors, withoutItem } from './fault.ts';
 import type { FormRules } from './schema-check.ts';
 import { useNewest } from './use-newest.ts';
 import { useServerFaults } from './use-server-faults.ts';
@@ -157,14 +158,16 @@ export function usePortalForm<Values extends FormikValues, Request = Values>(
         }, values)
         .catch((error: unknown) => {
           if (error instanceof NoConnection) setWaiting({ values, wasOffline: error.wasOffline });
-          const objections = error instanceof ApiError ? error.fieldErrors : [];
-          server.object(
-            objections.map((fault) => ({ ...fault, path: toFieldName(fault.path, values) })),
-            values,
-          );
+          const fieldErrors = error instanceof ApiError ? error.fieldErrors : [];
+          const objections = fieldErrors.map((fault) => ({
+            ...fault,
+            path: toFieldName(fault.path, values),
+          }));
+          server.object(objections, values);
           // The end of the session has a message of its own.
           const isTold = isSessionEnd(error) || error instanceof NotSent;
-          const hasFields = objections.length > 0;
+          // What was typed over meanwhile is not marked.
+          const hasFields = objections.some(({ path }) => getIn(valuesNow(), path) === getIn(values, path));
           if (isTold || (hasFields && isShown.current)) return;
           withdrawFailure.current = notifyFailure(error);
           // Once the page is shown again, its fields tell it.
@@ -172,6 +175,7 @@ export function usePortalForm<Values extends FormikValues, Request = Values>(
         });
     },
   });
+  const valuesNow = useLatest(() => formik.values);
   const { resetForm: resetFormik } = formik;
   const { renew } = guard;
   const resetForm = useCallback(
@@ -189,6 +193,7 @@ export function usePortalForm<Values extends FormikValues, Request = Values>(
     const [begun, wait] = [switched.current, waiting];
     const slow = setTimeout(() => setIsSlow(true), soonMs);
     withdrawFailure.current?.();
+    server.object([], values);
     setAttempted(values);
     try {
       if (isJudged(values)) await loadChunk(judges);
@@ -287,14 +292,3 @@ export type PortalForm<Values extends FormikValues = FormikValues> = ReturnType<
 
 const noFaults: readonly Fault[] = [];
 const noCheck = Promise.resolve(noFaults);
-
-function firstOfEach(faults: readonly Fault[]): Fault[] {
-  return faults.filter((fault, index) => faults.findIndex(({ path }) => path === fault.path) === index);
-}
-
-function toErrors<Values>(faults: readonly Fault[]): FormikErrors<Values> {
-  return firstOfEach(faults).reduce<FormikErrors<Values>>(
-    (errors, fault) => setIn(errors, fault.path || 'form', fault.messageId),
-    {},
-  );
-}

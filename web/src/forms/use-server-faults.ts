@@ -8,7 +8,7 @@ interface Objection {
   value: unknown;
 }
 
-/** Errors that only the server can find. Each is shown until its field changes. */
+/** Errors that only the server can find. Each is shown until its field changes, or the next attempt begins. */
 export function useServerFaults() {
   const [objections, setObjections] = useState<readonly Objection[]>([]);
   const standing = useCallback(

@@ -40,3 +40,13 @@ it.each([
 ])('[QRL-07] [OPN-31] apologises in %s where nobody knows a scanned code', (language, apology) =>
   expect(wordsOf(language)['qr.unavailable']).toMatch(apology),
 );
+
+it.each(['en', 'zh-Hant', 'zh-Hant-TW', 'zh-Hans'])(
+  'leaves promised hours and days in %s to the rules that hold them',
+  (language) => {
+    const words = wordsOf(language);
+    const promises = Object.values(words).filter((text) => /working hours|工作小[時时]/.test(text));
+    const texts = [...promises, words['handover.unknown'] ?? ''];
+    expect(texts.filter((text) => /\d/.test(text) || !/\{(?:hours|days)\}/.test(text))).toEqual([]);
+  },
+);

@@ -46,13 +46,12 @@ const answers = [
 
 const contacts = [
   {
-    pkey: 'ada',
     name: 'Ada Chan',
     title: 'Senior account manager',
     phone: '3191 2014',
     email: 'ada.chan@sheafoffice.example',
   },
-  { pkey: 'care', name: 'Customer care team', isGroup: true, phone: '3191 2000' },
+  { name: 'Customer care team', isGroup: true, phone: '3191 2000' },
 ];
 
 export function Messages() {

@@ -1,12 +1,8 @@
-import { languageFacts, languages } from '@ebp/contracts/languages';
-import { chooseLanguage } from '@ebp/contracts/rules/language';
-import en from '../i18n/en/offline.json';
-import hans from '../i18n/zh-Hans/offline.json';
-import hant from '../i18n/zh-Hant/offline.json';
+import { languageFacts } from '@ebp/contracts/languages';
+import { offlineTexts } from './offline-texts.ts';
 
 // The page shown offline instead of the portal. It is self-contained: nothing can be fetched for it.
-const language = chooseLanguage(navigator.languages, languages);
-const texts = { en, 'zh-Hant': hant, 'zh-Hans': hans }[language];
+const { language, texts } = offlineTexts(navigator.languages);
 const say = (selector: string, text: string) => document.querySelector(selector)?.replaceChildren(text);
 
 document.documentElement.lang = languageFacts[language].locale;

@@ -1,4 +1,4 @@
-import { type PushKind, pushPaths } from '@ebp/contracts/portal/push-kinds';
+import { type PushKind, pushPaths, subjectOf } from '@ebp/contracts/portal/push-kinds';
 import { pushTexts } from '../lib/browser/push-texts.ts';
 
 // The types of a service worker are not among those of a page.
@@ -30,9 +30,6 @@ export interface PushWorker {
 /** What the gateway answers itself; a window with a file of it hears nothing. */
 export const ofGateway = /^\/(?:api|bff|static)\//;
 
-/** Both kinds about orders replace each other. */
-const tagOf = (kind: PushKind): string => kind.replace(/^order-.*/, 'orders');
-
 /** Shows notifications in the words that a page left here, and opens the page that each is about. */
 export function showPushes(worker: PushWorker): void {
   worker.addEventListener('push', (event) => event.waitUntil(show(worker, event.data?.text())));
@@ -49,7 +46,7 @@ async function show({ registration }: PushWorker, message = ''): Promise<void> {
   await registration.showNotification(texts?.title ?? 'Customer portal', {
     body: (kind && texts?.says[kind]) ?? 'There is something new.',
     ...(texts && { icon: texts.icon }),
-    tag: kind ? tagOf(kind) : 'portal',
+    tag: kind ? subjectOf(kind) : 'portal',
     // Its own list of pages decides, whatever the message says.
     data: kind ? pushPaths[kind] : '/ebp/home',
   });

@@ -107,6 +107,8 @@ export async function renderScreen(screen: ScreenDescriptor, surroundings: Surro
     goBack: () => router.navigate(-1),
     /** Asks the page for its initial state, as a shortcut on home does. */
     clean: () => shell.clean(),
+    /** The person's journal. */
+    journal,
     /** What the page reported to its tab. */
     tabWords: () => shell.words,
   });

@@ -4,7 +4,7 @@ import type { MachineUsage } from '@ebp/contracts/entities/meter-reading';
 import type { TonerProduct } from '@ebp/contracts/entities/product';
 import type { UserInfo } from '@ebp/contracts/entities/user';
 import { today } from '@ebp/contracts/rules/dates';
-import { isSubmittedToday } from '@ebp/contracts/rules/meter-reading';
+import { checkReadings, isSubmittedToday } from '@ebp/contracts/rules/meter-reading';
 import { demoAccounts, demoGuests } from '@ebp/contracts/testing/demo-world';
 import { describe, expect, it } from 'vitest';
 import { useStateService } from '../service/testing.ts';
@@ -161,23 +161,32 @@ describe('readings', () => {
   const submitted = async () =>
     (await machines()).filter((one) => isSubmittedToday(one, 'Asia/Hong_Kong')).map((one) => one.machinePkey);
 
-  it('[MTR-13] [HOM-02] come back as submitted today and latest, with the new readings as the previous ones', async () => {
+  it('[MTR-13] [HOM-02] come back as submitted today and latest, and can be sent again lower the next day', async () => {
     expect(await submitted()).toEqual(['HK-M-0002']);
     expect(await latest()).not.toBe(today('Asia/Hong_Kong'));
+    const machine = async () => (await machines()).find(({ machinePkey }) => machinePkey === 'HK-M-0005');
+    const before = (await machine())?.counterList ?? [];
+    const right = before.map(({ counterCode, prevUsageReading }) => ({
+      counterCode,
+      usageReading: (prevUsageReading ?? 0) + 900,
+    }));
+    const tooHigh = right.map((one) => ({ ...one, usageReading: one.usageReading * 10 }));
     const body = {
       userCode: harbourAdmin.code,
       machinePkey: 'HK-M-0005',
-      detailList: [
-        { counterCode: 'BK', usageReading: 99_001 },
-        { counterCode: 'CL', usageReading: 88_002 },
-      ],
+      detailList: tooHigh,
       actionType: 'CREATE',
     };
     expect((await ask(harbourAdmin, 'PUT', 'meterRead/create', { body })).isSuccess).toBe(true);
     expect(await submitted()).toEqual(['HK-M-0002', 'HK-M-0005']);
     expect(await latest()).toBe(today('Asia/Hong_Kong'));
-    const machine = (await machines()).find(({ machinePkey }) => machinePkey === 'HK-M-0005');
-    expect(machine?.counterList.map((one) => one.prevUsageReading)).toEqual([99_001, 88_002]);
+    const after = await machine();
+    expect(after?.counterList.map(({ usageReading }) => usageReading)).toEqual(
+      tooHigh.map(({ usageReading }) => usageReading),
+    );
+    expect(after && isSubmittedToday(after, 'Asia/Hong_Kong', new Date(Date.now() + 86_400_000))).toBe(false);
+    expect(right).toHaveLength(2);
+    expect(checkReadings(right, after?.counterList ?? [])).toEqual([]);
   });
 
   it('[MTR-05] mark the machine under e-maintenance', async () => {

@@ -5,7 +5,7 @@ import { userLogout } from '@ebp/contracts/operations/session';
 import { systemConfigSearch } from '@ebp/contracts/operations/system-config';
 import { demoGuests } from '@ebp/contracts/testing/demo-world';
 import { answer, Refusal } from '../service/answer.ts';
-import { codeListOf, imageUrl } from '../world/company.ts';
+import { bannersOf, codeListOf, imageUrl } from '../world/company.ts';
 import { peopleOf, type World } from '../world/world.ts';
 import { administrator } from './examples.ts';
 
@@ -23,7 +23,7 @@ export const sessionAnswers = [
     ({ world, body }) => {
       if (body.company !== world.company)
         throw new Refusal(404, `X-Company is ${world.company}, the body asks for ${body.company}.`);
-      return { imageUrl, guestUser: guestUserOf(world), bannerList: world.read('banners').login };
+      return { imageUrl, guestUser: guestUserOf(world), bannerList: bannersOf(world, 'login') };
     },
     (world) => [{ as: administrator(world), body: { company: world.company } }],
   ),

@@ -2,7 +2,7 @@ import { wireLanguages } from '@ebp/contracts/entities/wire';
 import { accountManagerSearch } from '@ebp/contracts/operations/account-manager';
 import { faqGenerationInfo, faqRate, faqSearch } from '@ebp/contracts/operations/faq';
 import { answer, found } from '../service/answer.ts';
-import { sayings } from '../world/phrases.ts';
+import { ofRegion, sayings } from '../world/phrases.ts';
 import { administrator, firstCustomer } from './examples.ts';
 
 /** Questions with their stars, and contacts at the supplier. */
@@ -31,9 +31,9 @@ export const supportAnswers = [
   answer(
     faqGenerationInfo,
     ({ world, query: { lang } }) =>
-      world.read('faq-generations').map(({ english, chinese, ...generation }) => ({
+      world.read('faq-generations').map(({ english, chinese, taiwan, ...generation }) => ({
         ...generation,
-        ...(lang === 'CHINESE' ? chinese : english),
+        ...(lang === 'CHINESE' ? ofRegion(world, chinese, taiwan) : english),
       })),
     (world) => wireLanguages.map((lang) => ({ as: administrator(world), query: { lang } })),
   ),

@@ -11,7 +11,7 @@ import {
 } from '@ebp/contracts/operations/user';
 import { buildProfileForm, buildUserForm } from '@ebp/contracts/testing/user-form';
 import { answer, found, Refusal } from '../service/answer.ts';
-import { imageUrl } from '../world/company.ts';
+import { bannersOf, imageUrl } from '../world/company.ts';
 import { asUserMachine, machinesOf } from '../world/machines.ts';
 import { addressBook } from '../world/orders.ts';
 import { customersOf, managedUsers, ownRecordOf, rolesOf, userInfoOf } from '../world/people.ts';
@@ -47,7 +47,7 @@ const own = [
     ({ world, person }) => ({
       userInfo: userInfoOf(world, person),
       config: { imageUrl },
-      bannerList: world.read('banners').home,
+      bannerList: bannersOf(world, 'home'),
     }),
     (world) =>
       peopleOf(world)

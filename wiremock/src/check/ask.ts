@@ -1,5 +1,6 @@
 import type { Language } from '@ebp/contracts/languages';
 import type { DemoAccount } from '@ebp/contracts/testing/demo-world';
+import { applicationKey } from '@ebp/contracts/upstream-headers';
 
 export interface Answer {
   readonly status: number;
@@ -31,7 +32,7 @@ export function asking(url: string): Ask {
         Authorization: `Bearer dev.${as.pkey}.test`,
         'X-Session-Id': 's-1',
         'X-Company': as.company,
-        'X-Application-Key': 'EBP_PORTAL',
+        'X-Application-Key': applicationKey,
         'X-Correlation-Id': 'c-1',
         ...(language && { 'Accept-Language': language }),
         ...(actingFor && { 'X-Acting-For': actingFor }),

@@ -1,6 +1,7 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type CompanyCode, companyCodes } from '@ebp/contracts/company';
+import { fallbackLanguage, type Language } from '@ebp/contracts/languages';
 import { describe, expect, it } from 'vitest';
 import { answers } from '../answers/index.ts';
 import { requestExample } from '../framework/request-example.ts';
@@ -22,15 +23,15 @@ function texts(value: unknown, place = ''): (readonly [place: string, text: stri
 }
 
 /** Every text of every read operation's answer, in the order of the examples. */
-async function answeredTo(company: CompanyCode) {
+async function answeredTo(company: CompanyCode, language: Language = fallbackLanguage) {
   const world = worldOf(new Facts(company, recordedFolder, () => clock), noChanges());
   const found: (readonly [string, string])[] = [];
   for (const [id, { operation, examples }] of answers) {
     if (operation.effect !== 'read' || operation.answer === 'stream') continue;
     for (const example of examples(world)) {
-      const { data } = (await (await send(url(), requestExample(operation, example))).json()) as {
-        data: unknown;
-      };
+      const request = requestExample(operation, example);
+      const headers = { ...request.headers, 'Accept-Language': language };
+      const { data } = (await (await send(url(), { ...request, headers })).json()) as { data: unknown };
       found.push(...texts(data, id));
     }
   }
@@ -114,3 +115,24 @@ describe.each(companyCodes)('the answers of %s', (company) => {
       }
   });
 });
+
+it('[CFG-02] say nothing to Taiwan, in text or picture, that its glossary forbids', async () => {
+  clock = new Date();
+  const path = join(recordedFolder, '../web/src/i18n/glossary.json');
+  const { terms, never } = JSON.parse(readFileSync(path, 'utf8')) as Glossary;
+  const forbidden = [...terms.map((term) => term.never), never].flatMap((one) => one['zh-Hant-TW'] ?? []);
+  const found = (await answeredTo('CMTW', 'zh-Hant')).flatMap(([place, text]) =>
+    text.startsWith('banners/')
+      ? [[place, text] as const, [text, new Facts('CMTW').bytes(`static/${text}`).toString()] as const]
+      : [[place, text] as const],
+  );
+  const faults = found.flatMap(([place, text]) =>
+    forbidden.filter((word) => text.includes(word)).map((word) => `${place}: ${word} in ${text}`),
+  );
+  expect(faults).toEqual([]);
+});
+
+interface Glossary {
+  readonly terms: readonly { readonly never: Readonly<Record<string, readonly string[]>> }[];
+  readonly never: Readonly<Record<string, readonly string[]>>;
+}

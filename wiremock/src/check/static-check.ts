@@ -2,6 +2,7 @@ import { operations } from '@ebp/contracts/catalogue';
 import type { Operation } from '@ebp/contracts/operation';
 import { upstreamRequest } from '@ebp/contracts/upstream-request';
 import type { RequestExample } from '../framework/mapping.ts';
+import { operationAt } from '../framework/paths.ts';
 import type { LoadedMapping } from './load.ts';
 import { strictFaults } from './strict-parse.ts';
 
@@ -10,24 +11,17 @@ const byId = new Map<string, Operation>(operations.map((operation) => [operation
 /** Outcomes every operation must have a stub for. */
 const demanded = ['success', 'rejected', 'failure'] as const;
 
-function paramsOf(operation: Operation, path: string): Record<string, string> | undefined {
-  const pattern = operation.path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)');
-  const groups = new RegExp(`^${pattern}$`).exec(path)?.groups;
-  if (!groups) return pattern === path ? {} : undefined;
-  return Object.fromEntries(Object.entries(groups).map(([name, value]) => [name, decodeURIComponent(value)]));
-}
-
 /** Violations of the contract in an example request. */
 export function exampleFaults(operation: Operation, example: RequestExample): readonly string[] {
   const [path = '', search = ''] = example.url.split('?');
-  const params = paramsOf(operation, path);
-  if (example.method !== operation.method || params === undefined) {
+  const found = operationAt(example.method, path);
+  if (found?.operation.id !== operation.id) {
     return [`${example.method} ${path} is not ${operation.method} ${operation.path}`];
   }
   const schemas = upstreamRequest(operation);
   const query = Object.fromEntries(new URLSearchParams(search));
   const body = example.form ? formValues(example.form) : example.body;
-  const given = { params, query, body };
+  const given = { params: found.params, query, body };
   return (['params', 'query', 'body'] as const).flatMap((part) => {
     const schema = schemas[part];
     const value = given[part];

@@ -1,6 +1,6 @@
 import { operations } from '@ebp/contracts/catalogue';
 import { companyCodes } from '@ebp/contracts/company';
-import { beforeSignIn } from '@ebp/contracts/upstream-headers';
+import { applicationKey, beforeSignIn } from '@ebp/contracts/upstream-headers';
 import {
   jsonHeaders,
   type Mapping,
@@ -46,7 +46,7 @@ const demanded: readonly [header: string, path: string, wrong: TextPattern][] = 
   ['Authorization', signedInOperation, { doesNotMatch: '^Bearer [\\w.~+/=-]+$' }],
   ['X-Session-Id', signedInOperation, { doesNotMatch: '.+' }],
   ['X-Company', anyOperation, { doesNotMatch: `^(${companyCodes.join('|')})$` }],
-  ['X-Application-Key', anyOperation, { doesNotMatch: '^EBP_PORTAL$' }],
+  ['X-Application-Key', anyOperation, { doesNotMatch: `^${applicationKey}$` }],
   ['X-Correlation-Id', anyOperation, { doesNotMatch: '.+' }],
 ];
 

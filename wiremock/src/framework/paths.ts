@@ -1,5 +1,6 @@
 import { operations } from '@ebp/contracts/catalogue';
 import type { Operation } from '@ebp/contracts/operation';
+import { templatePattern, valuesIn } from '@ebp/contracts/path-template';
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
@@ -25,19 +26,14 @@ export function pathPattern(operation: Operation): string {
 
 const patterns = operations.map((operation: Operation) => ({
   operation,
-  pattern: new RegExp(`^${operation.path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
+  pattern: templatePattern(operation.path),
   // A path without placeholders takes precedence over one with them.
   rank: operation.path.split('{').length,
 }));
 patterns.sort((a, b) => a.rank - b.rank);
 
-function matchOf(method: string, path: string) {
-  for (const { operation, pattern } of patterns) {
-    const match = operation.method === method ? pattern.exec(path) : null;
-    if (match) return { operation, params: match.groups ?? {} };
-  }
-  return undefined;
-}
+const matchOf = (method: string, path: string) =>
+  patterns.find(({ operation, pattern }) => operation.method === method && pattern.test(path));
 
 /**
  * The operation of a call, with the values of its placeholders.
@@ -45,12 +41,9 @@ function matchOf(method: string, path: string) {
  */
 export function operationAt(method: string, path: string) {
   const match = matchOf(method, path);
-  return match && { ...match, params: decoded(match.params) };
+  return match && { operation: match.operation, params: valuesIn(match.pattern, path) };
 }
 
 /** The operation of a call, whatever the values of its placeholders. */
 export const operationOf = (method: string, path: string): Operation | undefined =>
   matchOf(method, path)?.operation;
-
-const decoded = (params: Readonly<Record<string, string>>): Record<string, string> =>
-  Object.fromEntries(Object.entries(params).map(([name, value]) => [name, decodeURIComponent(value)]));

@@ -1,5 +1,6 @@
 import type { IdentityFields, IdentitySource, Operation } from '@ebp/contracts/operation';
-import { beforeSignIn } from '@ebp/contracts/upstream-headers';
+import { fillPath } from '@ebp/contracts/path-template';
+import { applicationKey, beforeSignIn } from '@ebp/contracts/upstream-headers';
 import type { Example } from '../service/answer.ts';
 import type { Person } from '../world/world.ts';
 import { jsonHeaders, type RequestExample } from './mapping.ts';
@@ -33,9 +34,7 @@ export function requestExample(operation: Operation, example: Example): RequestE
   const { as, params = {}, query, body, file } = example as Parts;
   const defaults = operation.query?.safeParse(query ?? {}).data as Record<string, string> | undefined;
   const search = new URLSearchParams({ ...defaults, ...query, ...stamped(as, operation.identity?.query) });
-  const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(params[name] ?? ''),
-  );
+  const path = fillPath(operation.path, params);
   const fields = { ...body, ...stamped(as, operation.identity?.body) };
   const hasBody = operation.body !== undefined || operation.identity?.body !== undefined;
   return {
@@ -47,7 +46,7 @@ export function requestExample(operation: Operation, example: Example): RequestE
         'X-Session-Id': 'example-session',
       }),
       'X-Company': as.company,
-      'X-Application-Key': 'EBP_PORTAL',
+      'X-Application-Key': applicationKey,
       'X-Correlation-Id': '00000000-0000-4000-8000-00000000c0de',
       ...(hasBody && !file && jsonHeaders),
     },

@@ -2,6 +2,7 @@ import { companyCode } from '@ebp/contracts/company';
 import { success, upstreamRejection } from '@ebp/contracts/envelope';
 import { type Language, languages } from '@ebp/contracts/languages';
 import type { Operation } from '@ebp/contracts/operation';
+import { fillPath } from '@ebp/contracts/path-template';
 import { upstreamRequest } from '@ebp/contracts/upstream-request';
 import * as z from 'zod';
 import { jsonHeaders, type ResponseDefinition } from '../framework/mapping.ts';
@@ -72,7 +73,7 @@ async function scrubbedRequest(call: RecordedCall, fakes: Fakes): Promise<Scrubb
     company: companyCode.safeParse(call.company).data ?? '',
     language: languages.find((tag) => tag === call.language) ?? '',
     actingFor: fakes.text(call.actingFor),
-    path: operation.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? '')),
+    path: fillPath(operation.path, params),
     query: scrubbedQuery(schemas.query, url.searchParams, fakes),
     ...(body !== undefined && { body: scrubbed(schemas.body, body, fakes) }),
     ...(form && { form: scrubbed(schemas.body, form, fakes) as Record<string, string> }),

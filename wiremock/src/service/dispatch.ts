@@ -1,4 +1,4 @@
-import { agentKeys } from '@ebp/contracts/access/function-keys';
+import { isAgentKey } from '@ebp/contracts/access/function-keys';
 import { companyCode } from '@ebp/contracts/company';
 import { fallbackLanguage, languages } from '@ebp/contracts/languages';
 import type { IdentityFields, IdentitySource, Operation, ScopeField } from '@ebp/contracts/operation';
@@ -81,8 +81,6 @@ function actingAs(person: Person, customerCode: string | undefined): Person {
 
 type Params = Readonly<Record<string, string>>;
 
-const ofAgents: ReadonlySet<string> = new Set(agentKeys);
-
 /**
  * Agents may make calls that need an agent's key, save their own record, and make the calls of a customer that an
  * extension opens to them; customers make all others, guests only calls open to guests.
@@ -95,8 +93,7 @@ function mayAsk(
   if (access.to === 'nobody') return true;
   if (kind === 'agent' && ownRecord && params.pkey === pkey) return true;
   if (kind === 'agent' && extension?.more) return query[extension.more.agentsWith] !== undefined;
-  if (access.to === 'keys' && access.anyOf.some((key) => ofAgents.has(key)) !== (kind === 'agent'))
-    return false;
+  if (access.to === 'keys' && access.anyOf.some(isAgentKey) !== (kind === 'agent')) return false;
   return kind !== 'guest' || access.guest;
 }
 

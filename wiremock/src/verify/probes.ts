@@ -1,4 +1,4 @@
-import { agentKeys } from '@ebp/contracts/access/function-keys';
+import { isAgentKey } from '@ebp/contracts/access/function-keys';
 import { operations } from '@ebp/contracts/catalogue';
 import type { CompanyCode } from '@ebp/contracts/company';
 import { companyProfiles } from '@ebp/contracts/company';
@@ -29,12 +29,10 @@ import { type Probe, plainProbe, probe, type Seen } from './probe.ts';
 export const customerCodes = (seen: Seen): readonly string[] =>
   seen.of(userCurrentInfo).flatMap(({ userInfo }) => userInfo.customerList.map(({ code }) => code));
 
-const ofAgents: ReadonlySet<string> = new Set(agentKeys);
-
 /** Reads that need only the caller's identity. */
 const plainProbes = operations
   .filter(({ effect, params, query, body }) => effect === 'read' && ![params, query, body].some(Boolean))
-  .filter(({ access }) => access.to !== 'keys' || !access.anyOf.some((key) => ofAgents.has(key)))
+  .filter(({ access }) => access.to !== 'keys' || !access.anyOf.some(isAgentKey))
   .map(plainProbe);
 
 /** A document of each type that the earlier lists name. */

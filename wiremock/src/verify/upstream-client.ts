@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { CompanyCode } from '@ebp/contracts/company';
 import { success } from '@ebp/contracts/envelope';
 import type { EndpointGroup, IdentityFields, IdentitySource, Operation } from '@ebp/contracts/operation';
+import { fillPath } from '@ebp/contracts/path-template';
+import { applicationKey } from '@ebp/contracts/upstream-headers';
 import { strictFaults } from '../check/strict-parse.ts';
 
 /** The caller; its identity values are known once the user was read. */
@@ -49,9 +51,7 @@ function stamp(fields: IdentityFields = {}, { identity, company }: Principal): R
 }
 
 function urlOf(operation: Operation, { params = {}, query = {} }: CallParts, principal: Principal): string {
-  const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(params[name] ?? ''),
-  );
+  const path = fillPath(operation.path, params);
   const defaults = (operation.query?.safeParse(query).data ?? {}) as Record<string, string>;
   const all = new URLSearchParams({ ...defaults, ...query, ...stamp(operation.identity?.query, principal) });
   return all.size > 0 ? `${path}?${all}` : path;
@@ -94,7 +94,7 @@ export async function callUpstream(
         Authorization: `Bearer ${principal.token}`,
         'X-Session-Id': sessionId,
         'X-Company': principal.company,
-        'X-Application-Key': 'EBP_PORTAL',
+        'X-Application-Key': applicationKey,
         'X-Correlation-Id': randomUUID(),
         ...(hasBody && { 'Content-Type': 'application/json' }),
       },

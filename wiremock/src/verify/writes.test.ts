@@ -112,13 +112,13 @@ describe('the dry run of what changes something', () => {
       expect(reports.filter((report) => verdictOf(report) !== 'kept')).toEqual([]);
       expect(changed.filter((url) => url.includes('recorded world'))).toEqual([]);
 
-      const order = join(answers, 'toner-order.create.json');
-      writeFileSync(order, readFileSync(order, 'utf8').replace('orderNumber', 'number'));
+      const relocation = join(answers, 'relocation.create.json');
+      writeFileSync(relocation, readFileSync(relocation, 'utf8').replace('currentRelocReqPkey', 'number'));
       rmSync(join(answers, 'voc.create.json'));
       const broken = judgeAnswers(answers).filter((report) => verdictOf(report) !== 'kept');
       expect(broken.map((report) => [report.id, verdictOf(report)])).toEqual(
         expect.arrayContaining([
-          ['toner-order.create', 'BROKEN'],
+          ['relocation.create', 'BROKEN'],
           ['voc.create', 'not asked'],
         ]),
       );

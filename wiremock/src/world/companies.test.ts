@@ -25,6 +25,12 @@ const ofOtherScript: Readonly<Record<Language, RegExp>> = {
   'zh-Hans': /[請訂購碼與維機個話務]/,
 };
 
+/** The times of day in a text: 8:30am, or 上午 8:30. */
+const clockTimes = (text: string) =>
+  [...text.matchAll(/(\d+(?::\d\d)?)(am|pm)|(上午|下午) (\d+(?::\d\d)?)/g)].map(
+    ([, english, half, ofDay, local]) => `${english ?? local}${half ?? (ofDay === '上午' ? 'am' : 'pm')}`,
+  );
+
 describe.each(worlds)('$company', (world) => {
   const { company } = world;
   const { timeZone, countryCode } = companyProfiles[company];
@@ -110,8 +116,13 @@ describe.each(worlds)('$company', (world) => {
     const { languages } = companyProfiles[company];
     for (const [name, page] of Object.entries(world.read('pages'))) {
       expect(Object.keys(page).toSorted(), name).toEqual(languages.toSorted());
-      for (const language of languages)
+      for (const language of languages) {
+        const paragraphs = page[language]?.paragraphs ?? [];
         expect(JSON.stringify(page[language]), name).not.toMatch(ofOtherScript[language]);
+        expect(paragraphs.map(clockTimes), `${name} in ${language}`).toEqual(
+          page.en?.paragraphs.map(clockTimes),
+        );
+      }
     }
     const own = ['messages', 'tasks', 'emails', 'contact-history', 'videos', 'reports'] as const;
     for (const name of own) {

@@ -26,9 +26,15 @@ import { dateTime, optionalText, pkey } from '@ebp/contracts/entities/wire';
 import { languages } from '@ebp/contracts/languages';
 import * as z from 'zod';
 
+/** With Taiwan's picture and text, if they differ. */
+const banner = upstreamBanner
+  .extend({ taiwan: upstreamBanner.pick({ tcFilePath: true, tcText: true }).strict().optional() })
+  .strict();
+
 /**
  * The files of `wiremock/world`, each fact in one place: `<company>/<name>.json`, or `shared/<name>.json` where a
  * company has none of its own. Rows are the contract's entities, without the fields that follow from another file.
+ * `taiwan` is Taiwan's Chinese, where it differs from Hong Kong's.
  */
 export const worldFiles = {
   /** Key and value of each setting, including keys outside the contract. */
@@ -202,11 +208,13 @@ export const worldFiles = {
   roles: z.array(role.pick({ name: true, description: true }).extend({ number: z.number().int() }).strict()),
   'code-lists': z.record(
     z.enum(codeListNames),
-    z.array(codeListEntry.omit({ pkey: true, sequence: true }).strict()),
+    z.array(
+      codeListEntry.omit({ pkey: true, sequence: true }).extend({ taiwan: z.string().optional() }).strict(),
+    ),
   ),
   banners: z.strictObject({
-    login: z.array(upstreamBanner.strict()),
-    home: z.array(upstreamBanner.strict()),
+    login: z.array(banner),
+    home: z.array(banner),
   }),
   'faq-generations': z.array(
     faqGeneration
@@ -214,6 +222,7 @@ export const worldFiles = {
       .extend({
         english: faqGeneration.pick({ name: true, generationContent: true }).strict(),
         chinese: faqGeneration.pick({ name: true, generationContent: true }).strict(),
+        taiwan: faqGeneration.pick({ name: true, generationContent: true }).strict().optional(),
       })
       .strict(),
   ),

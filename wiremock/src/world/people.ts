@@ -1,4 +1,4 @@
-import { agentKeys, functionKeys } from '@ebp/contracts/access/function-keys';
+import { agentKeys, functionKeys, isAgentKey } from '@ebp/contracts/access/function-keys';
 import type { Customer, Role } from '@ebp/contracts/entities/customer';
 import type { User, UserInfo } from '@ebp/contracts/entities/user';
 import type { UserForm } from '@ebp/contracts/entities/user-form';
@@ -18,9 +18,8 @@ const guestKeys = [
   'CP_DOWNLOAD_FORM_SEARCH',
   'CP_DOWNLOAD_FORM_DOWNLOAD',
 ] as const;
-const ofAgents: ReadonlySet<string> = new Set(agentKeys);
 const keySets: Readonly<Record<string, readonly string[]>> = {
-  customer: functionKeys.filter((key) => !ofAgents.has(key)),
+  customer: functionKeys.filter((key) => !isAgentKey(key)),
   guest: guestKeys,
   agent: [...agentKeys, 'CP_MY_PROFILE_UPDATE'],
 };

@@ -1,3 +1,4 @@
+import type { CodeListEntry } from '@ebp/contracts/entities/code-list';
 import { type Language, languageFacts } from '@ebp/contracts/languages';
 import type { World } from './world.ts';
 
@@ -15,10 +16,15 @@ export function inLanguage(answer: unknown, world: World, language: Language): u
     if (typeof value === 'string') return said.get(value) ?? value;
     if (Array.isArray(value)) return value.map(translated);
     if (typeof value !== 'object' || value === null) return value;
-    return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, translated(part)]));
+    return Object.fromEntries(
+      Object.entries(value).map(([key, part]) => [key, inBoth.has(key) ? part : translated(part)]),
+    );
   };
   return translated(answer);
 }
+
+/** A code list names each choice in both languages, whichever was asked for. */
+const inBoth: ReadonlySet<string> = new Set<keyof CodeListEntry>(['englishName', 'chineseName']);
 
 /** The English phrases whose Chinese contains the words. */
 export function sayings(world: World, words: string): ReadonlySet<string> {
@@ -28,8 +34,13 @@ export function sayings(world: World, words: string): ReadonlySet<string> {
 
 /** Each phrase with the wording of the company's region. */
 function phrases(world: World) {
-  return world.read('phrases').map(({ english, chinese, taiwan = chinese }) => ({
+  return world.read('phrases').map(({ english, chinese, taiwan }) => ({
     english,
-    local: world.company === 'CMTW' ? taiwan : chinese,
+    local: ofRegion(world, chinese, taiwan),
   }));
+}
+
+/** Hong Kong's Chinese, or Taiwan's where the company is there and has its own. */
+export function ofRegion<T>({ company }: World, chinese: T, taiwan: T | undefined): T {
+  return company === 'CMTW' && taiwan !== undefined ? taiwan : chinese;
 }

@@ -36,7 +36,10 @@ function countersOf(world: World, { row, meter }: Metered) {
   });
 }
 
-/** Machines for the submission screen: a submitted one has the new readings as its previous ones. */
+/**
+ * Machines for the submission screen. A submitted reading is not processed here: the previous readings stay those of the
+ * last report, so that a wrong one can be sent again the next day, lower ones included (MTR-13).
+ */
 export function readingsToSubmit(world: World): MachineUsage[] {
   return metered(world).map((machine) => {
     const { meter, named } = machine;
@@ -50,8 +53,8 @@ export function readingsToSubmit(world: World): MachineUsage[] {
       counterList: countersOf(world, machine).map((counter) => ({
         counterCode: counter.counterCode,
         counterName: counter.counterName,
-        prevUsageReading: readings.get(counter.counterCode) ?? counter.readings[2],
-        usageReading: null,
+        prevUsageReading: counter.readings[2],
+        usageReading: readings.get(counter.counterCode) ?? null,
       })),
       serviceList: sent?.serviceList ?? meter.serviceList ?? [],
     };

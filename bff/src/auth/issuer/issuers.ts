@@ -14,7 +14,8 @@ export function issuerSettingsOf(
   { auth, ownIssuers }: Pick<Config, 'auth' | 'ownIssuers'>,
   company: string,
 ): IssuerSettings {
-  return ownIssuers.get(companyCode.safeParse(company).data ?? ('' as CompanyCode)) ?? auth;
+  const { data: code } = companyCode.safeParse(company);
+  return (code && ownIssuers.get(code)) ?? auth;
 }
 
 /**

@@ -1,9 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import type { TelephonyEndReason } from '@ebp/contracts/portal/telephony';
+import { beginEvents, heartbeat, heartbeatMs, sendEvent } from '../../http/server-sent-events.ts';
 import { ringingCall } from './ringing-call.ts';
 
-/** Keeps proxies from closing a silent connection, and notices a session that ended by itself or lost its rights. Milliseconds. */
-const heartbeatMs = 15_000;
 /** A longer timer would fire at once; every session ends before. */
 const longestTimerMs = 2 ** 31 - 1;
 
@@ -24,14 +23,10 @@ export class CallStream {
     this.#mayHear = mayHear;
     this.#onClose = onClose;
     response.once('close', () => this.close());
-    response.writeHead(200, {
-      'Content-Type': 'text/event-stream; charset=utf-8',
-      'Cache-Control': 'no-store, no-transform',
-      'X-Accel-Buffering': 'no',
-    });
-    response.write(':\n\n');
+    beginEvents(response, heartbeat);
     this.#heartbeat = setInterval(() => {
-      response.write(':\n\n');
+      response.write(heartbeat);
+      // The session may have ended by itself or lost its rights.
       void this.#check();
     }, heartbeatMs);
   }
@@ -83,6 +78,6 @@ export class CallStream {
   }
 
   #send(event: 'call' | 'end', data: object): void {
-    this.#response.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+    sendEvent(this.#response, event, data);
   }
 }

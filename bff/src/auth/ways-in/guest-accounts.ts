@@ -12,8 +12,9 @@ import { neededOfBanners } from '../user-rights.ts';
 
 /** On a company's login page only the guest account must be valid: without it guests cannot be recognised. */
 export const neededOfLogin: z.ZodType<DataOf<typeof loginConfig>> = tolerant(
-  loginConfig.data.extend({ bannerList: neededOfBanners }) as unknown as typeof loginConfig.data,
+  loginConfig.data,
   ['guestUser', 'bannerList'],
+  { bannerList: neededOfBanners },
 );
 
 /** An account changes rarely; the stored names are renewed with each change and each guest. */

@@ -1,14 +1,13 @@
 import { randomBytes } from 'node:crypto';
+import { reachedPages } from '@ebp/contracts/portal/reached-pages';
 import { handleAddress } from '@ebp/contracts/portal/routes';
+import { withoutCompany } from '@ebp/contracts/rules/portal-path';
 import type { Config } from '../../config/config.ts';
-import { companyBefore } from '../../http/client-document.ts';
 import { SealedValues, type SealedValuesParts } from '../../session/sealed-values.ts';
 import { redirectTarget } from './redirect-target.ts';
 
 /** Pages that follow a sign-in (SES-13). */
-export const homePath = '/ebp/home';
-const scanPath = '/ebp/qrCodeLogin';
-export const loginPath = '/pages/login';
+export const { ebpHome: homePath, login: loginPath } = reachedPages;
 
 /** The login page, for the machine with this code if there is one. */
 export function loginOf(ql: string | undefined): string {
@@ -36,7 +35,7 @@ export class NextPages {
     kind: 'user' | 'guest',
     redirecturl: string | undefined,
   ): Promise<{ next: string; refused: boolean }> {
-    if (kind === 'guest') return { next: scanPath, refused: false };
+    if (kind === 'guest') return { next: reachedPages.ebpQrCodeLogin, refused: false };
     const target = redirectTarget(this.#inPortal(redirecturl), this.#settings);
     if (!target) return { next: homePath, refused: redirecturl !== undefined && redirecturl !== '' };
     if (target.kind === 'path') return { next: target.path, refused: false };
@@ -48,7 +47,7 @@ export class NextPages {
   /** Without the company, which the client puts before every path. What is left is judged like any other address. */
   #inPortal(address: string | undefined): string | undefined {
     if (!this.#settings.company.asBasePath || !address) return address;
-    return address.replace(companyBefore, '') || '/';
+    return withoutCompany(address);
   }
 
   /** Redeems a handle for its legacy address, once, and only for the session it was made for. */

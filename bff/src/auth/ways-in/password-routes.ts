@@ -138,6 +138,8 @@ export function passwordHandlers(
       const { redirecturl, ql } = sessions.secretsOf(id, record);
       const { company, user } = record;
       const { correlationId } = context;
+      // A change that the issuer demands is made in any company: nothing else opens before (decision 0055).
+      if (record.kind === 'user') assertOffered('password', company, parts.config.company);
       const { credentials, atIssuer } = await changePassword(id, record, body, context, {
         ...parts,
         endOthers: (subject) => endOthers({ company, user, subject }, [id], correlationId),

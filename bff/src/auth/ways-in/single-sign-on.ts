@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { type CompanyCode, companyCodes } from '@ebp/contracts/company';
 import type { AuthorizationAnswer, AuthorizationRefusal } from '@ebp/contracts/portal/auth-server';
+import { reachedPages } from '@ebp/contracts/portal/reached-pages';
 import type { Request, Response } from 'express';
 import * as oauth from 'openid-client';
 import * as z from 'zod';
@@ -129,7 +130,7 @@ export class SingleSignOn {
    */
   #redirectUri(request: Request, company: CompanyCode): string {
     const owner = this.#issuers.owner(company);
-    return `${this.#origin(request)}/pages/authServer${owner === undefined ? '' : `/${owner}`}`;
+    return `${this.#origin(request)}${reachedPages.authServer}${owner === undefined ? '' : `/${owner}`}`;
   }
 
   async #exchange(

@@ -4,7 +4,7 @@ import { user } from '@ebp/contracts/entities/user';
 import type { Operation } from '@ebp/contracts/operation';
 import { customerGet } from '@ebp/contracts/operations/customer';
 import { userCurrentInfo, userSearch } from '@ebp/contracts/operations/user';
-import { fault } from '@ebp/contracts/rules/field-error';
+import { missingContact } from '@ebp/contracts/rules/guest-contact';
 import { clampToRetention } from '@ebp/contracts/rules/retention';
 import { tolerant } from '@ebp/contracts/tolerant';
 import type * as z from 'zod';
@@ -71,10 +71,7 @@ const mayCall: Check = (call) => {
 const saysWhoAsks: Check = ({ operation, session }) => {
   const isAnonymous = session.kind === 'guest' && session.guestContact === undefined;
   if (!isAnonymous || operation.effect !== 'create') return;
-  const missing = ['fullName', 'email', 'contactNumber'].map((name) =>
-    fault(`contact.${name}`, 'validation.required'),
-  );
-  throw new FieldErrors(missing);
+  throw new FieldErrors(missingContact());
 };
 
 /** A multipart call is handed over: its parts are only known while it streams. */
@@ -186,7 +183,6 @@ const namesOwnAddresses =
     };
     return checkAddresses(operation, session, parts, async (wanted, code) => {
       const lists = { customerAddressList: named(address, keyIn('pkey'), wanted).nullish() };
-      const ofCustomer = customerDetail.extend(lists) as unknown as typeof customerDetail;
       const { customerAddressList } =
         code === undefined
           ? (await caller.call(userCurrentInfo, {}, options, neededOfCaller([], lists))).userInfo
@@ -194,7 +190,7 @@ const namesOwnAddresses =
               customerGet,
               { params: { code }, body: { isForCP: true } },
               options,
-              tolerant(ofCustomer, ['customerAddressList']),
+              tolerant(customerDetail, ['customerAddressList'], lists),
             );
       return new Set(customerAddressList?.map(({ pkey }) => pkey));
     });

@@ -15,6 +15,10 @@ export function keyIn(...fields: readonly string[]): KeyOf {
   };
 }
 
+/** The key of a row of counters as `withMachineKey` finds it; a wrong `machinePkey` is no absent one. */
+export const machineKeyOf: KeyOf = (row) =>
+  keyIn(Object(row).machinePkey == null ? 'pkey' : 'machinePkey')(row);
+
 /**
  * A list in which the items that a request names must be valid; other invalid items are left out. An item whose key
  * cannot be read may be one of the named ones.
@@ -41,6 +45,5 @@ export function neededOfCaller(
   lists: CallerLists = {},
 ): z.ZodType<DataOf<typeof userCurrentInfo>> {
   const needed = [...fields, ...(Object.keys(lists) as CallerField[])];
-  const caller = tolerant(userInfo.extend(lists) as unknown as typeof userInfo, needed);
-  return tolerant(userCurrentInfo.data.extend({ userInfo: caller }), ['userInfo']);
+  return tolerant(userCurrentInfo.data, ['userInfo'], { userInfo: tolerant(userInfo, needed, lists) });
 }

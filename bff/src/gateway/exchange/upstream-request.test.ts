@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { operations } from '@ebp/contracts/catalogue';
 import { userSearch, userUpdate } from '@ebp/contracts/operations/user';
 import { upstreamHeaders as described } from '@ebp/contracts/upstream-headers';
 import { expect, it } from 'vitest';
@@ -65,4 +66,13 @@ it('[API-01] sends a body as JSON, and none where there is none', () => {
   const target = { method: 'PUT', path: '/api/ebp/user/a%20b/update' };
   expect(sent({ a: 1 })).toEqual({ ...target, body: '{"a":1}', type: 'application/json' });
   expect(sent(undefined)).toEqual({ ...target, body: null, type: undefined });
+});
+
+const forGateway = operations.flatMap((operation) =>
+  (operation.forGateway ?? []).map((name) => [operation.id, name, operation] as const),
+);
+
+it.each(forGateway)('sends of %s no %s, which is for the gateway alone', (_id, name, operation) => {
+  const parts = { params: {}, query: {}, body: { [name]: 1, other: 2 } };
+  expect(jsonRequest(operation, { company: 'CHK' }, randomUUID(), parts).body).toBe('{"other":2}');
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { fallbackLanguage, type Language } from '@ebp/contracts/languages';
 import type { Operation } from '@ebp/contracts/operation';
+import { applicationKey } from '@ebp/contracts/upstream-headers';
 import { NotFound } from '../../http/errors.ts';
 import type { UpstreamPrincipal } from '../../http/upstream-caller.ts';
 import type { LiveSession } from '../../session/live-session.ts';
@@ -34,9 +35,6 @@ export function upstreamPath(operation: Operation, parts: RequestParts): string 
   }
   return query.size === 0 ? path : `${path}?${query}`;
 }
-
-/** The name by which the upstream knows this portal. */
-const applicationKey = 'EBP_PORTAL';
 
 /**
  * All headers of an upstream call (name, value, name, value ...). Built only from the session and the gateway's own
@@ -99,6 +97,12 @@ export function principalOf(
   };
 }
 
+/** The body without what the browser sends to the gateway alone. */
+function forwarded({ forGateway }: Operation, body: unknown): unknown {
+  if (!forGateway) return body;
+  return Object.fromEntries(Object.entries(Object(body)).filter(([name]) => !forGateway.includes(name)));
+}
+
 /** The request of an operation as it is sent, in JSON. */
 export function jsonRequest(
   operation: Operation,
@@ -106,7 +110,7 @@ export function jsonRequest(
   correlationId: string,
   parts: RequestParts,
 ): WireRequest {
-  const body = parts.body === undefined ? null : JSON.stringify(parts.body);
+  const body = parts.body === undefined ? null : JSON.stringify(forwarded(operation, parts.body));
   const contentType = body === null ? undefined : 'application/json';
   return {
     method: operation.method,

@@ -1,4 +1,4 @@
-import { agentKeys } from '@ebp/contracts/access/function-keys';
+import { isAgentKey } from '@ebp/contracts/access/function-keys';
 import { companyProfiles } from '@ebp/contracts/companies';
 import type { VisitorKind } from '@ebp/contracts/portal/page-hint';
 import type { SessionBootstrap } from '@ebp/contracts/portal/session';
@@ -23,5 +23,5 @@ export async function onceSettled(session: SessionBootstrap, store: MessageStore
 
 function visitorOf({ flags, functionKeys = [] }: SessionBootstrap): VisitorKind {
   if (flags.isLoginByScan) return 'guest';
-  return functionKeys.some((key) => agentKeys.some((known) => known === key)) ? 'agent' : 'user';
+  return functionKeys.some(isAgentKey) ? 'agent' : 'user';
 }

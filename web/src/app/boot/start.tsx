@@ -6,7 +6,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { ErrorState } from '../../components/feedback/error-state.tsx';
 import { LanguageProvider } from '../../i18n/language-provider.tsx';
 import { createMessageStore, type MessageStore } from '../../i18n/message-store.ts';
-import { useText } from '../../i18n/use-text.ts';
+import { useNamedText, useText } from '../../i18n/use-text.ts';
 import { applyAccent } from '../../lib/browser/accent.ts';
 import { applyScheme } from '../../lib/browser/scheme.ts';
 import { whenSettled } from '../../lib/browser/when-idle.ts';
@@ -114,8 +114,11 @@ function StartFailure({ store, profile, error, onRetry }: StartFailureProps) {
   );
 }
 
-function FailureText({ error, onRetry }: Pick<StartFailureProps, 'error' | 'onRetry'>) {
+export function FailureText({ error, onRetry }: Pick<StartFailureProps, 'error' | 'onRetry'>) {
   const text = useText();
+  const namedText = useNamedText();
+  const failure = error instanceof ApiError ? error : undefined;
+  const isAnswered = failure && failure.code !== 'NETWORK' && failure.code !== 'BAD_ANSWER';
   const [isRetrying, setIsRetrying] = useState(false);
   const retry = () => {
     setIsRetrying(true);
@@ -123,12 +126,12 @@ function FailureText({ error, onRetry }: Pick<StartFailureProps, 'error' | 'onRe
   };
   return (
     <ErrorState
-      title={text('common.startTitle')}
+      title={text(isAnswered ? 'error.title' : 'common.startTitle')}
       isRetrying={isRetrying}
       onRetry={retry}
-      correlationId={error instanceof ApiError ? error.correlationId : undefined}
+      correlationId={failure?.correlationId}
     >
-      {text('common.startText')}
+      {isAnswered ? namedText(failure.messageId, failure.params) : text('common.startText')}
     </ErrorState>
   );
 }

@@ -27,6 +27,16 @@ it('tells nothing to a browser that the portal supports', () => {
   expect(shown('[popover]')).not.toBeVisible();
 });
 
+it('tells a browser that runs no script what the portal needs, in each language', () => {
+  const parsed = new DOMParser().parseFromString(page, 'text/html').querySelector('noscript');
+  const told = [...(parsed?.children ?? [])] as HTMLElement[];
+  expect(told.map(({ lang }) => lang)).toEqual(['', 'zh-Hant', 'zh-Hans']);
+  const [english, traditional, simplified] = told.map((one) => one.textContent);
+  expect(english).toMatch(/^This portal needs JavaScript/);
+  expect(traditional).toMatch(/^客戶網上服務需要 JavaScript/);
+  expect(simplified).toMatch(/^客户在线服务需要 JavaScript/);
+});
+
 it('asks to load the page again, without any script, where the portal has not come after 20 seconds', () => {
   const frame = shown('.boot-frame');
   const request = frame.querySelector('b');

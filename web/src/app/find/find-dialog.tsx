@@ -82,7 +82,9 @@ function OpenDialog({ indexes, early, onClose }: FindDialogProps) {
           {text('find.noneText')}
         </EmptyState>
       )}
-      {names.length > 0 && <p className="muted small">{text('find.failed', { names: names.join(', ') })}</p>}
+      {names.length > 0 && (
+        <p className="muted small">{text('find.failed', { names: names.join(text('kit.listComma')) })}</p>
+      )}
     </SearchDialog>
   );
 }

@@ -8,7 +8,7 @@ import { expect, it, vi } from 'vitest';
 import { type EndReason, SessionActionsProvider, SessionContextProvider } from '../../lib/session/session.ts';
 import { qrCodeLoginScreen } from '../../screens/qr-code-login/qr-code-login.descriptor.ts';
 import { buildSession } from '../../testing/build-session.ts';
-import { button } from '../../testing/locators.ts';
+import { box, button } from '../../testing/locators.ts';
 import { stubNetwork } from '../../testing/network-stub.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { EndReasonProvider } from '../router/require-session.tsx';
@@ -101,7 +101,7 @@ it('[OPN-06] begins nothing for somebody who is signed in', async () => {
   const userInfo = buildUserInfo({ machineList: [buildMachine({ pkey: 'HK-M-0001' })] });
   network.answer(userCurrentInfo, { userInfo, config: { imageUrl: '' }, bannerList: [] });
   const screen = await render();
-  await expect.poll(screen.address).toBe('/ebp/machine?view=HK-M-0001');
+  await expect.poll(screen.address).toBe('/ebp/machine/SFB20437');
   expect(begun()).toEqual([]);
 });
 
@@ -112,7 +112,7 @@ it('[OPN-06] keeps whoever signed in meanwhile, in another window', async () => 
   const userInfo = buildUserInfo({ machineList: [buildMachine({ pkey: 'HK-M-0001' })] });
   network.answer(userCurrentInfo, { userInfo, config: { imageUrl: '' }, bannerList: [] });
   const screen = await render();
-  await expect.poll(screen.address).toBe('/ebp/machine?view=HK-M-0001');
+  await expect.poll(screen.address).toBe('/ebp/machine/SFB20437');
 });
 
 it('[LOG-15] says after too many attempts what to do, and leads on by another attempt', async () => {
@@ -131,6 +131,20 @@ it('[LOG-15] leads to the sign-in page for this machine, which says so, where th
   network.refuse(guestCall, 'GUEST_LOGIN_UNAVAILABLE', 'error.guestLoginUnavailable');
   const screen = await render();
   await expect.poll(screen.address).toBe('/pages/login?ql=HK-QR-0001&reason=noGuests');
+});
+
+it('[QRL-05] [QRL-07] says that there is no machine of a code that no label can have, takes another, and leads back', async () => {
+  const { render, network } = await open({ search: `?ql=${'H'.repeat(129)}` });
+  network.refuse(guestCall, 'VALIDATION', 'error.validation');
+  const screen = await render();
+  await expect.element(screen.getByRole('heading', { name: 'Machine not found' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 }).elements()).toHaveLength(1);
+  expect(button(screen, 'Try again').elements()).toEqual([]);
+  await expect.element(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/pages/login');
+  network.answerPortal('POST', guestCall.path, { next: '/ebp/qrCodeLogin' });
+  await box(screen, 'Code on the machine').fill('HK-QR-0001');
+  await button(screen, 'Use this code').click();
+  await expect.element(serial(screen)).toBeVisible();
 });
 
 it('says so where the browser keeps no session', async () => {

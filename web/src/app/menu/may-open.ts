@@ -1,4 +1,4 @@
-import { agentKeys } from '@ebp/contracts/access/function-keys';
+import { isAgentKey } from '@ebp/contracts/access/function-keys';
 import { screenAccess } from '@ebp/contracts/access/rights';
 import type { Descriptor } from '../../lib/pages/screen-descriptor.ts';
 import { actingHandle } from '../../lib/session/acting.ts';
@@ -24,7 +24,7 @@ export function isCustomer(holder: Account): boolean {
 
 /** An agent of the contact centre. */
 export function isAgent({ keys }: Account): boolean {
-  return agentKeys.some((key) => keys.has(key));
+  return [...keys].some(isAgentKey);
 }
 
 /** Before the terms are accepted, only home (which asks for that) and pages flagged for it are usable (SHL-24). */
@@ -39,5 +39,5 @@ function isBeforeTerms({ slug, menu }: Descriptor): boolean {
 /** Pages of the contact centre, which only the supplier's agents may open (CCC-12). */
 export function isAgentPage({ slug }: Descriptor): boolean {
   const access = screenAccess(slug);
-  return agentKeys.some((key) => key === access);
+  return access !== undefined && isAgentKey(access);
 }

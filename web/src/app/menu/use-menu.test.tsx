@@ -2,20 +2,26 @@ import { productRelationList } from '@ebp/contracts/operations/product';
 import { qrCodeMachine } from '@ebp/contracts/operations/qr-code';
 import { buildMachine } from '@ebp/contracts/testing/machine';
 import { useState } from 'react';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import type { ScreenDescriptor } from '../../lib/pages/screen-descriptor.ts';
 import {
   SessionActionsProvider,
   SessionContextProvider,
   useSession,
   useSessionActions,
 } from '../../lib/session/session.ts';
+import { meterReadScreen } from '../../screens/meter-read/meter-read.descriptor.ts';
+import { paperOrderScreen } from '../../screens/paper-order/paper-order.descriptor.ts';
 import { qrCodeLoginScreen } from '../../screens/qr-code-login/qr-code-login.descriptor.ts';
 import { QrCodeLoginScreen } from '../../screens/qr-code-login/qr-code-login.screen.tsx';
+import { tonerOrderScreen } from '../../screens/toner-order/toner-order.descriptor.ts';
+import { userCreateScreen } from '../../screens/user/user-create.descriptor.ts';
+import { userUpdateScreen } from '../../screens/user/user-update.descriptor.ts';
 import { buildSession } from '../../testing/build-session.ts';
 import { button } from '../../testing/locators.ts';
 import { stubNetwork } from '../../testing/network-stub.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
-import { useMenu } from './use-menu.tsx';
+import { useMenu, useNavItems } from './use-menu.tsx';
 
 const flags = { isLoginByScan: true, isQRCodeLogin: true, isGuestInfoReady: false, isAcceptedTC: true };
 const confirmed = { ...flags, isGuestInfoReady: true };
@@ -62,3 +68,51 @@ it('[SHL-25] [QRL-08] [OPN-52] a guest has menus once the machine is confirmed, 
   await button(screen, 'Confirm').click();
   await expect.poll(() => menus.element().textContent).toMatch(/ebpTonerOrder.* ebpFaq/);
 });
+
+describe('the menu item of an open page', () => {
+  /** Where the item leads while the page is open at this query. */
+  async function itemAt(screen: ScreenDescriptor, search: string): Promise<string> {
+    const page = { ...screen, load: async () => ({ Screen: Items }) };
+    const { container } = await renderScreen(page, { search });
+    const item = () => container.querySelector(`[data-slug="${screen.slug}"]`)?.textContent;
+    await expect.poll(item).toBeTruthy();
+    return item() ?? '';
+  }
+
+  it.each([
+    { screen: userCreateScreen, search: '?action=create_view' },
+    { screen: userUpdateScreen, search: '?q=chan&view=U-HK-0002&action=update_view' },
+  ])('[USR-02] starts again after a user was saved: $screen.slug at $search', async ({ screen, search }) =>
+    expect(await itemAt(screen, search)).toBe(screen.path),
+  );
+
+  it.each([
+    { screen: meterReadScreen, search: '?stage=confirmUpload' },
+    { screen: paperOrderScreen, search: '?stage=confirmUpload' },
+    { screen: paperOrderScreen, search: '?stage=complete' },
+    { screen: tonerOrderScreen, search: '?stage=complete' },
+  ])('starts again after a receipt: $screen.slug at $search', async ({ screen, search }) =>
+    expect(await itemAt(screen, search)).toBe(screen.path),
+  );
+
+  it.each([
+    { screen: userUpdateScreen, search: '?q=chan&view=U-HK-0002' },
+    { screen: paperOrderScreen, search: '?stage=confirm' },
+    { screen: tonerOrderScreen, search: '?action=create_view' },
+  ])('leads to the page as it was left: $screen.slug at $search', async ({ screen, search }) =>
+    expect(await itemAt(screen, search)).toBe(screen.path + search),
+  );
+});
+
+function Items() {
+  const navItems = useNavItems();
+  return useMenu().top.map(({ category, items }) => (
+    <div key={category}>
+      {navItems(items).map(({ key, to }) => (
+        <output key={key} data-slug={key}>
+          {String(to)}
+        </output>
+      ))}
+    </div>
+  ));
+}

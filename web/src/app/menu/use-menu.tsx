@@ -1,11 +1,12 @@
 import { useCallback, useMemo } from 'react';
 import type { NavMenuItem } from '../../components/navigation/nav-menu.tsx';
 import { type PlainMessageId, useText } from '../../i18n/use-text.ts';
-import type { MenuCategory } from '../../lib/pages/screen-descriptor.ts';
+import type { MenuCategory, ScreenDescriptor } from '../../lib/pages/screen-descriptor.ts';
 import { useCompany, useHolder, useSession } from '../../lib/session/session.ts';
 import { descriptors, screenOf } from '../screens.ts';
 import { useLazyScreens } from '../tabs/lazy-screens.tsx';
 import { tabPath, useOpenTabs } from '../tabs/tab-context.ts';
+import type { Tab } from '../tabs/tabs.ts';
 import { bottomMenu, type MenuGroup, type MenuItem, topMenu } from './menu-tree.ts';
 
 /**
@@ -28,7 +29,7 @@ export function useNavItems(): (items: readonly MenuItem[]) => readonly NavMenuI
         const fetchPage = screen && lazyScreens(screen).prefetch;
         return {
           ...item,
-          to: tabPath({ slug, location: isReceipt(open?.location) ? undefined : open?.location }),
+          to: tabPath({ slug, location: isReceipt(screen, open?.location) ? undefined : open?.location }),
           onPointerEnter: fetchPage,
           onFocus: fetchPage,
         };
@@ -37,8 +38,12 @@ export function useNavItems(): (items: readonly MenuItem[]) => readonly NavMenuI
   );
 }
 
-function isReceipt(location: { readonly search: string } | undefined): boolean {
-  return new URLSearchParams(location?.search).get('stage') === 'complete';
+function isReceipt(screen: ScreenDescriptor | undefined, location: Tab['location']): boolean | undefined {
+  const receipts = ['stage=complete', 'stage=confirmUpload', screen?.receipt];
+  return location?.search
+    .slice(1)
+    .split('&')
+    .some((part) => receipts.includes(part));
 }
 
 /** The menus of the signed-in person; a guest has none until machine and contact are confirmed (SHL-25). */

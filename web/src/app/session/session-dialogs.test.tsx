@@ -13,16 +13,30 @@ import { useEndReason } from '../router/require-session.tsx';
 import { SessionDialogs } from './session-dialogs.tsx';
 import { SessionProvider } from './session-provider.tsx';
 
-it('[OPN-08] does not promise to keep what is typed for a customer: acting ends with the session', async () => {
-  const nothing = () => undefined;
-  const ending = { endsAt: Date.now() + 50_000, canStay: false };
-  const screen = await renderWithMessages(
-    <SessionContextProvider value={buildSession()}>
-      <SessionDialogs ending={ending} onSeen={nothing} onLeave={nothing} onMissing={nothing} isActing />
-    </SessionContextProvider>,
-  );
-  await expect.element(screen.getByText(/it is not kept/)).toBeVisible();
-});
+const guest = { ...buildSession().flags, isLoginByScan: true };
+
+it.each([
+  ['for a customer', buildSession(), true],
+  ['as a guest', buildSession({ flags: guest }), false],
+])(
+  '[SES-07] [OPN-08] says before either limit that what is typed %s is not kept: it ends with the session',
+  async (_who, session, isActing) => {
+    const nothing = () => undefined;
+    for (const [canStay, words] of [
+      [true, /unless you stay.* is not kept/],
+      [false, /it is not kept/],
+    ] as const) {
+      const ending = { endsAt: Date.now() + 50_000, canStay };
+      const screen = await renderWithMessages(
+        <SessionContextProvider value={session}>
+          <SessionDialogs {...{ ending, isActing }} onSeen={nothing} onLeave={nothing} onMissing={nothing} />
+        </SessionContextProvider>,
+      );
+      await expect.element(screen.getByText(words)).toBeVisible();
+      await screen.unmount();
+    }
+  },
+);
 
 function Page() {
   const { authenticated } = useSession();

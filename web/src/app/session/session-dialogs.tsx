@@ -59,7 +59,9 @@ export function SessionDialogs({
     );
   }
   const { endsAt, canStay } = ending;
-  const last = isLoginByScan || isActing ? 'session.lastTextGuest' : 'session.lastText';
+  const isLost = isLoginByScan || isActing;
+  const ahead = isLost ? 'session.endingTextGuest' : 'session.endingText';
+  const last = isLost ? 'session.lastTextGuest' : 'session.lastText';
   return (
     <Dialog
       isOpen
@@ -72,14 +74,14 @@ export function SessionDialogs({
         </Button>
       }
     >
-      <Countdown endsAt={endsAt} messageId={canStay ? 'session.endingText' : last} />
+      <Countdown endsAt={endsAt} messageId={canStay ? ahead : last} />
     </Dialog>
   );
 }
 
 interface CountdownProps {
   readonly endsAt: number;
-  readonly messageId: 'session.endingText' | 'session.lastText' | 'session.lastTextGuest';
+  readonly messageId: `session.${'ending' | 'last'}Text${'' | 'Guest'}`;
 }
 
 /** How long is left; heard again when another minute has passed. */

@@ -17,9 +17,9 @@ export function Notifications() {
     const withdrawals = new Map<string, () => void>();
     return onFailure((error, work) => {
       if (!(error instanceof ApiError)) reportClientError('failure without a name', error);
-      const { messageId = 'error.internal', correlationId } = error instanceof ApiError ? error : {};
+      const { messageId = 'error.internal', params, correlationId } = error instanceof ApiError ? error : {};
       const kept = work === 'send' ? ` ${text('error.inputKept')}` : '';
-      const message = namedText(messageId) + kept;
+      const message = namedText(messageId, params) + kept;
       withdrawals.get(message)?.();
       const withdraw = notify({ tone: 'bad', title: text('error.title'), message, correlationId });
       withdrawals.set(message, withdraw);

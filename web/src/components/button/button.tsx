@@ -54,7 +54,7 @@ export function Button(props: ButtonProps) {
 }
 
 /** Spins while something is in progress; the text next to it says what. */
-function Spinner() {
+export function Spinner() {
   return <span className={styles.spinner} aria-hidden />;
 }
 

@@ -35,7 +35,7 @@ export function CopyButton({ text: content, of }: CopyButtonProps) {
     <>
       <Button
         isSmall
-        label={of && `${text('kit.copy')}, ${of}`}
+        label={of && text('kit.copy') + text('kit.comma') + of}
         icon={isCopied ? <CheckIcon isSmall /> : <CopyIcon isSmall />}
         onClick={() => void copy()}
       >

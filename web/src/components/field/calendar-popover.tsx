@@ -1,3 +1,4 @@
+import { isCalendarDate } from '@ebp/contracts/rules/dates';
 import { parseDate } from '@internationalized/date';
 import { type RefObject, useContext } from 'react';
 import { Button } from 'react-aria-components/Button';
@@ -19,7 +20,6 @@ import { buttonClass } from '../button/button-class.ts';
 import { ChevronLeftIcon, ChevronRightIcon } from '../icons/control-icons.ts';
 import { KitLocale } from '../kit-locale.tsx';
 import styles from './calendar.module.css';
-import { isIsoDate } from './typed-date.ts';
 import { firstWeekday, weekKeys } from './week-keys.ts';
 
 interface CalendarPopoverProps {
@@ -58,7 +58,7 @@ export function CalendarPopover({
           <Calendar
             autoFocus
             firstDayOfWeek={firstWeekday(region)}
-            value={isIsoDate(value) ? parseDate(value) : null}
+            value={isCalendarDate(value) ? parseDate(value) : null}
             minValue={min ? parseDate(min) : null}
             maxValue={max ? parseDate(max) : null}
             onChange={(date) => {

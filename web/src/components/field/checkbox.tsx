@@ -15,17 +15,14 @@ export interface CheckboxProps {
   isDisabled?: boolean | undefined;
   isRequired?: boolean | undefined;
   errorMessage?: string | undefined;
-  /** Draws it as a card that is clickable as a whole. */
-  isCard?: boolean;
   id?: string | undefined;
   name?: string | undefined;
   value?: string;
-  onBlur?: () => void;
 }
 
 /** A single checkbox. */
 export function Checkbox(props: CheckboxProps) {
-  const { children, description, isSelected, onChange, isDisabled, errorMessage, isCard, ...rest } = props;
+  const { children, description, isSelected, onChange, isDisabled, errorMessage, ...rest } = props;
   const made = useId();
   const id = rest.id ?? made;
   const errorId = `${id}-error`;
@@ -34,7 +31,7 @@ export function Checkbox(props: CheckboxProps) {
   const describedBy = classNames(description ? hintId : '', errorMessage ? errorId : '');
   return (
     <div className={styles.field}>
-      <label className={classNames(styles.check, isCard && styles.card)}>
+      <label className={styles.check}>
         <input
           ref={ref}
           type="checkbox"
@@ -49,7 +46,6 @@ export function Checkbox(props: CheckboxProps) {
           aria-labelledby={`${id}-label`}
           aria-describedby={describedBy || undefined}
           onChange={(event) => onChange(event.target.checked)}
-          onBlur={rest.onBlur}
         />
         <span>
           <span id={`${id}-label`}>{children}</span>
@@ -99,7 +95,6 @@ export interface CheckboxGroupProps extends FieldOptions {
   value: readonly string[];
   onChange: (value: string[]) => void;
   options: readonly RadioOption[];
-  isCards?: boolean;
   /** Two columns where there is room, for more than a few options. */
   isInColumns?: boolean;
 }
@@ -109,7 +104,6 @@ export function CheckboxGroup({
   value,
   onChange,
   options: choices,
-  isCards,
   isInColumns,
   ...options
 }: CheckboxGroupProps) {
@@ -122,7 +116,7 @@ export function CheckboxGroup({
     );
   return (
     <FieldGroup options={options} ids={ids}>
-      <div className={isCards ? styles.cards : isInColumns ? styles.columns : styles.list}>
+      <div className={isInColumns ? styles.columns : styles.list}>
         {choices.map((choice) => (
           <Checkbox
             key={choice.value}
@@ -130,7 +124,6 @@ export function CheckboxGroup({
             value={choice.value}
             description={choice.description}
             isDisabled={choice.isDisabled}
-            isCard={isCards ?? false}
             isSelected={value.includes(choice.value)}
             onChange={(isSelected) => toggle(choice.value, isSelected)}
           >

@@ -90,7 +90,7 @@ describe('date field', () => {
 
   it('speaks Chinese in the calendar of the Chinese page', async () => {
     const screen = await renderKit(<Collection initial="2026-11-26" />, { language: 'zh-Hant' });
-    await screen.getByRole('button', { name: '開啟日曆, Collection date' }).click();
+    await screen.getByRole('button', { name: '開啟日曆，Collection date' }).click();
     await expect.element(screen.getByText('2026年11月').first()).toBeVisible();
     // React Aria's own words, in simplified Chinese "已选择".
     await expect.element(screen.getByRole('button', { name: /已選取/ })).toBeVisible();

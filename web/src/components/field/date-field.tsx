@@ -1,16 +1,16 @@
-import { type ComponentPropsWithRef, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { lazyPart } from '../../lib/pages/lazy-part.tsx';
 import { classNames } from '../class-names.ts';
 import { CalendarIcon } from '../icons/screen-icons.ts';
 import styles from './field.module.css';
 import { AffixName, Field } from './field.tsx';
-import { controlAttributes, type FieldOptions, splitFieldProps, useFieldIds } from './field-options.ts';
+import { controlAttributes, type FieldOptions, useFieldIds } from './field-options.ts';
 import { type DateText, fromTyped, toTyped, withSlashes } from './typed-date.ts';
 
 const CalendarPopover = lazyPart(async () => (await import('./calendar-popover.tsx')).CalendarPopover);
 
-export interface DateFieldProps extends FieldOptions, Pick<ComponentPropsWithRef<'input'>, 'onBlur'> {
+export interface DateFieldProps extends FieldOptions {
   /** ISO date, empty, or the text typed so far (see `DateText`); the schema decides if it is a date. */
   value: DateText;
   onChange: (value: DateText) => void;
@@ -23,8 +23,7 @@ export interface DateFieldProps extends FieldOptions, Pick<ComponentPropsWithRef
  * A day, typed as DD/MM/YYYY or picked from a calendar. A plain text input on purpose: segmented date inputs silently
  * change 31/11 to 30/11, and what was typed must stay until the person corrects it.
  */
-export function DateField({ value, onChange, min, max, ...rest }: DateFieldProps) {
-  const { options, native } = splitFieldProps(rest);
+export function DateField({ value, onChange, min, max, ...options }: DateFieldProps) {
   const ids = useFieldIds(options);
   const text = useText();
   const groupRef = useRef<HTMLSpanElement>(null);
@@ -34,7 +33,6 @@ export function DateField({ value, onChange, min, max, ...rest }: DateFieldProps
     <Field options={options} ids={ids}>
       <span ref={groupRef} className={classNames(styles.group, options.errorMessage && styles.invalid)}>
         <input
-          {...native}
           {...controlAttributes(options, ids)}
           className={styles.input}
           type="text"
@@ -56,7 +54,7 @@ export function DateField({ value, onChange, min, max, ...rest }: DateFieldProps
           onClick={() => setIsOpen(true)}
         >
           <CalendarIcon isSmall />
-          <AffixName>{`${text('kit.openCalendar')}, ${options.label}`}</AffixName>
+          <AffixName>{[text('kit.openCalendar'), options.label].join(text('kit.comma'))}</AffixName>
         </button>
       </span>
       {isOpen && (

@@ -6,7 +6,7 @@ import styles from './field.module.css';
 import { AffixName, Field } from './field.tsx';
 import { controlAttributes, type FieldOptions, splitFieldProps, useFieldIds } from './field-options.ts';
 
-type NativeProps = Pick<ComponentPropsWithRef<'input'>, 'ref' | 'onBlur' | 'maxLength' | 'placeholder'>;
+type NativeProps = Pick<ComponentPropsWithRef<'input'>, 'ref' | 'maxLength' | 'placeholder'>;
 
 export interface NumberFieldProps extends FieldOptions, NativeProps {
   /** Text as typed: a wrong entry stays until it is corrected, and the schema validates it. */

@@ -6,7 +6,7 @@ import styles from './field.module.css';
 import { AffixName, Field } from './field.tsx';
 import { controlAttributes, type FieldOptions, splitFieldProps, useFieldIds } from './field-options.ts';
 
-type NativeProps = Pick<ComponentPropsWithRef<'input'>, 'ref' | 'onBlur' | 'maxLength'>;
+type NativeProps = Pick<ComponentPropsWithRef<'input'>, 'ref' | 'maxLength'>;
 
 export interface PasswordFieldProps extends FieldOptions, NativeProps {
   value: string;

@@ -21,12 +21,11 @@ export interface RadioGroupProps extends FieldOptions {
   isCards?: boolean;
   /** Cards side by side if there is room. */
   isRow?: boolean;
-  onBlur?: () => void;
 }
 
 /** One of a few options, all visible. */
 export function RadioGroup(props: RadioGroupProps) {
-  const { value, onChange, options: choices, isCards, isRow, onBlur, ...options } = props;
+  const { value, onChange, options: choices, isCards, isRow, ...options } = props;
   const ids = useFieldIds(options);
   const group = useId();
   return (
@@ -41,7 +40,6 @@ export function RadioGroup(props: RadioGroupProps) {
             isSelected={choice.value === value}
             isDisabled={choice.isDisabled || options.isReadOnly}
             onSelect={() => onChange(choice.value)}
-            onBlur={onBlur}
           />
         ))}
       </div>
@@ -56,10 +54,9 @@ interface RadioProps {
   isSelected: boolean;
   isDisabled: boolean | undefined;
   onSelect: () => void;
-  onBlur: (() => void) | undefined;
 }
 
-function Radio({ name, choice, isCard, isSelected, isDisabled, onSelect, onBlur }: RadioProps) {
+function Radio({ name, choice, isCard, isSelected, isDisabled, onSelect }: RadioProps) {
   const id = useId();
   return (
     <label className={classNames(styles.check, isCard && styles.card)}>
@@ -73,7 +70,6 @@ function Radio({ name, choice, isCard, isSelected, isDisabled, onSelect, onBlur 
         aria-labelledby={`${id}-label`}
         aria-describedby={choice.description ? `${id}-hint` : undefined}
         onChange={onSelect}
-        onBlur={onBlur}
       />
       <span>
         <span id={`${id}-label`}>{choice.label}</span>

@@ -1,11 +1,11 @@
-import { type ComponentPropsWithRef, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useText } from '../../i18n/use-text.ts';
 import { classNames } from '../class-names.ts';
 import { ChevronDownIcon } from '../icons/control-icons.ts';
 import styles from './field.module.css';
 import { Field } from './field.tsx';
-import { controlAttributes, type FieldOptions, splitFieldProps, useFieldIds } from './field-options.ts';
+import { controlAttributes, type FieldOptions, useFieldIds } from './field-options.ts';
 
 export interface SelectOption {
   value: string;
@@ -13,7 +13,7 @@ export interface SelectOption {
   isDisabled?: boolean;
 }
 
-export interface SelectProps extends FieldOptions, Pick<ComponentPropsWithRef<'select'>, 'onBlur'> {
+export interface SelectProps extends FieldOptions {
   /** Empty if nothing is chosen. */
   value: string;
   onChange: (value: string) => void;
@@ -24,8 +24,7 @@ export interface SelectProps extends FieldOptions, Pick<ComponentPropsWithRef<'s
 }
 
 /** One option of a list. A chosen option too long for the control is repeated in full below it. */
-export function Select({ value, onChange, options: choices, placeholder, isSmall, ...rest }: SelectProps) {
-  const { options, native } = splitFieldProps(rest);
+export function Select({ value, onChange, options: choices, placeholder, isSmall, ...options }: SelectProps) {
   const ids = useFieldIds(options);
   const text = useText();
   const chosen = choices.find((choice) => choice.value === value)?.label ?? '';
@@ -34,7 +33,6 @@ export function Select({ value, onChange, options: choices, placeholder, isSmall
     <Field options={options} ids={ids}>
       <span className={styles.select}>
         <select
-          {...native}
           {...selectAttributes(options, ids)}
           ref={ref}
           className={classNames(styles.input, isSmall && styles.small)}

@@ -6,7 +6,7 @@ import { controlAttributes, type FieldOptions, splitFieldProps, useFieldIds } fr
 
 type NativeProps = Pick<
   ComponentPropsWithRef<'textarea'>,
-  'ref' | 'autoComplete' | 'rows' | 'maxLength' | 'placeholder' | 'onBlur'
+  'ref' | 'autoComplete' | 'rows' | 'maxLength' | 'placeholder'
 >;
 
 export interface TextAreaProps extends FieldOptions, NativeProps {

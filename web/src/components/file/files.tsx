@@ -29,7 +29,7 @@ export function FileButton({ href, of, missing, icon = <FileIcon isSmall />, chi
     <Button
       isSmall
       icon={icon}
-      label={`${children}, ${of}`}
+      label={children + text('kit.comma') + of}
       isDisabled={href ? false : (missing ?? true)}
       title={text('kit.newWindow')}
       onClick={() => href && window.open(href, '_blank', 'noopener')}

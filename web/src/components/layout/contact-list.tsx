@@ -4,7 +4,6 @@ import { MailIcon, PeopleIcon } from '../icons/screen-icons.ts';
 import styles from './contact-list.module.css';
 
 export interface Contact {
-  readonly pkey: string;
   readonly name: string;
   /** Shows a group icon instead of initials. */
   readonly isGroup?: boolean;
@@ -17,8 +16,9 @@ export interface Contact {
 export function ContactList({ contacts }: { contacts: readonly Contact[] }) {
   return (
     <ul className={styles.contacts}>
-      {contacts.map(({ pkey, name, isGroup, title, phone, email }) => (
-        <li key={pkey} className={styles.contact}>
+      {contacts.map(({ name, isGroup, title, phone, email }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: contacts have no other key, and their list is only read
+        <li key={index} className={styles.contact}>
           <span className={styles.sign} aria-hidden>
             {isGroup ? <PeopleIcon /> : initials(name)}
           </span>

@@ -20,7 +20,6 @@ interface FilterPanelProps {
   /** Returns `false` if an invalid filter prevented the search; otherwise the filters collapse. */
   onSearch: () => unknown;
   onClear: () => void;
-  isBusy?: boolean;
   /** For a screen whose primary button is another one, e.g. Next. */
   isSecondary?: boolean;
   /** There is one filter: on a phone, it shares its line with the buttons. */
@@ -29,7 +28,7 @@ interface FilterPanelProps {
 
 /** Filters above a result list. Enter searches, except while it confirms a character of an input method. */
 export function FilterPanel(props: FilterPanelProps) {
-  const { label, children, box, chips, onSearch, onClear, isBusy, isSecondary, isSingle } = props;
+  const { label, children, box, chips, onSearch, onClear, isSecondary, isSingle } = props;
   const text = useText();
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
@@ -42,7 +41,6 @@ export function FilterPanel(props: FilterPanelProps) {
   }, [isFolded]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isBusy) return;
     if (onSearch() === false) {
       // Only a visible element can take the focus.
       if (isFolded) {
@@ -84,7 +82,6 @@ export function FilterPanel(props: FilterPanelProps) {
           <Button
             {...(!isSecondary && { variant: 'primary' as const })}
             type="submit"
-            isBusy={isBusy}
             icon={<SearchIcon isSmall />}
             label={text('kit.search')}
           >

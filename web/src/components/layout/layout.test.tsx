@@ -1,9 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { renderKit } from '../../testing/render-kit.tsx';
+import { Button } from '../button/button.tsx';
 import { TextField } from '../field/text-field.tsx';
 import { unbroken } from '../unbroken.tsx';
 import { FilterPanel } from './filter-panel.tsx';
+import { Panel } from './panel.tsx';
 import { Picture } from './picture.tsx';
 import { FactList, ReviewList } from './review-list.tsx';
 import { Tiles } from './tiles.tsx';
@@ -56,6 +58,26 @@ describe('search filters', () => {
     const screen = await renderKit(filters(() => false, vi.fn()));
     await screen.getByRole('button', { name: 'Search' }).click();
     await expect.element(screen.getByRole('textbox', { name: 'Machine ID' })).toBeVisible();
+  });
+});
+
+describe('panel', () => {
+  it('has room around its title and its actions where they take several lines', async () => {
+    await page.viewport(390, 844);
+    const actions = ['Add to calendar', 'E-mail it to a colleague', 'Print or save'].map((name) => (
+      <Button key={name}>{name}</Button>
+    ));
+    const screen = await renderKit(
+      <Panel title="Submitted from this window" actions={actions}>
+        M-01
+      </Panel>,
+    );
+    const title = screen.getByRole('heading').element().getBoundingClientRect();
+    const first = screen.getByRole('button').first().element().getBoundingClientRect();
+    const head = screen.container.querySelector('header')?.getBoundingClientRect() ?? new DOMRect();
+    expect(title.top - head.top).toBeGreaterThanOrEqual(8);
+    expect(first.top).toBeGreaterThan(title.bottom);
+    expect(first.left).toBe(title.left);
   });
 });
 

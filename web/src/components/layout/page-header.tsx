@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
 import type { To } from 'react-router-dom';
 import { Button } from '../button/button.tsx';
 import { Link } from '../button/link.tsx';
@@ -13,18 +13,14 @@ interface PageHeaderProps {
   back?: { label: string; to?: To; onPress?: () => void } | undefined;
   /** Actions at the far end of the header. */
   children?: ReactNode;
-  /** For a wizard, which focuses the heading on each step. */
-  headingRef?: Ref<HTMLHeadingElement>;
 }
 
 /** The only first-level heading of a screen, with Back and the actions for the whole screen. */
-export function PageHeader({ title, note, back, children, headingRef }: PageHeaderProps) {
+export function PageHeader({ title, note, back, children }: PageHeaderProps) {
   return (
     <header className={styles.bar}>
       {back && <BackControl {...back} />}
-      <h1 ref={headingRef} tabIndex={-1}>
-        {title}
-      </h1>
+      <h1 tabIndex={-1}>{title}</h1>
       {note !== undefined && <span className={`muted ${styles.note}`}>{note}</span>}
       {children && <div className={styles.actions}>{children}</div>}
     </header>

@@ -37,17 +37,14 @@ export function Panel({ title, actions, children, footer, isFlush, headingRef }:
 interface SectionProps {
   title: ReactNode;
   children: ReactNode;
-  /** Heading level. */
-  level?: 2 | 3;
 }
 
 /** A part of a page or panel, separated by space only. */
-export function Section({ title, children, level = 2 }: SectionProps) {
+export function Section({ title, children }: SectionProps) {
   const id = useId();
-  const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <section className="stack" aria-labelledby={id}>
-      <Heading id={id}>{title}</Heading>
+      <h2 id={id}>{title}</h2>
       {children}
     </section>
   );

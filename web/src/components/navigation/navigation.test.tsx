@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { renderKit } from '../../testing/render-kit.tsx';
-import { PageHeader } from '../layout/page-header.tsx';
+import { Panel } from '../layout/panel.tsx';
 import { Disclosure } from './disclosure.tsx';
 import { NavLinks } from './nav-links.tsx';
 import { NavMenu } from './nav-menu.tsx';
@@ -138,6 +138,28 @@ describe('open pages', () => {
     await page.viewport(380, 800);
     await expect.poll(cutOff).toBeLessThanOrEqual(1);
   });
+
+  it('[SHL-06] can be closed only where enough of the name is in view beside Home', async () => {
+    await page.viewport(420, 800);
+    const many = Array.from({ length: 8 }, (_, index) => ({
+      ...{ id: `P${index}`, title: `Relocation request ${index}`, to: `/${index}`, isClosable: true },
+    }));
+    const screen = await renderKit(<Strip all={[...tabs, ...many]} />);
+    const list = screen.getByRole('list').element();
+    const home = screen.getByRole('link', { name: 'Home' }).element();
+    const hidden = () =>
+      [...list.querySelectorAll('button')].filter((close) => {
+        const link = close.parentElement?.querySelector('a')?.getBoundingClientRect() ?? new DOMRect();
+        const shown = link.right - Math.max(link.left, home.getBoundingClientRect().right);
+        return close.checkVisibility({ visibilityProperty: true }) && shown < link.width / 2;
+      });
+    for (let left = 0; left <= list.scrollWidth - list.clientWidth; left += 10) {
+      list.scrollLeft = left;
+      await expect.poll(hidden).toEqual([]);
+    }
+    show('P7');
+    await expect.element(screen.getByRole('button', { name: 'Close Relocation request 7' })).toBeVisible();
+  });
 });
 
 describe('wizard steps', () => {
@@ -150,18 +172,24 @@ describe('wizard steps', () => {
     await expect.element(screen.getByRole('link')).toHaveLength(1);
     expect(done?.querySelector('a')?.getBoundingClientRect().height).toBeGreaterThanOrEqual(24);
   });
+
+  it('[CFG-02] say so with full-width punctuation in Chinese', async () => {
+    await page.viewport(390, 800);
+    const all = <WizardSteps label="步驟" steps={[{ id: 'fill', label: '填寫表格' }]} currentId="fill" />;
+    const screen = await renderKit(all, { language: 'zh-Hant' });
+    await expect.element(screen.getByText('第 1 步，共 1 步：填寫表格')).toBeVisible();
+  });
 });
 
 function Stages() {
   const [stage, setStage] = useState('Fill in form');
   const heading = useStepHeading(stage);
   return (
-    <>
-      <PageHeader title={stage} headingRef={heading} />
+    <Panel title={stage} headingRef={heading}>
       <button type="button" onClick={() => setStage('Confirm information')}>
         Next
       </button>
-    </>
+    </Panel>
   );
 }
 

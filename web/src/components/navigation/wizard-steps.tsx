@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { useIntl } from 'react-intl';
 import type { To } from 'react-router-dom';
 import { useText } from '../../i18n/use-text.ts';
 import { Link } from '../button/link.tsx';
@@ -24,6 +25,7 @@ interface WizardStepsProps {
  */
 export function WizardSteps({ label, steps, currentId }: WizardStepsProps) {
   const text = useText();
+  const intl = useIntl();
   const current = steps.findIndex((step) => step.id === currentId);
   return (
     <>
@@ -47,8 +49,13 @@ export function WizardSteps({ label, steps, currentId }: WizardStepsProps) {
         })}
       </ol>
       <p className={styles.now} aria-hidden>
-        {text('kit.step', { step: current + 1, steps: steps.length })}:{' '}
-        <strong>{steps[current]?.label}</strong>
+        {intl.formatMessage(
+          { id: 'kit.pair' },
+          {
+            name: text('kit.step', { step: current + 1, steps: steps.length }),
+            value: <strong key="label">{steps[current]?.label}</strong>,
+          },
+        )}
       </p>
     </>
   );

@@ -97,8 +97,9 @@ describe('data table', () => {
   });
 
   it('sorts both ways from the header, numbers by size, and goes back to the first page and row', async () => {
-    const screen = await renderKit(<List machines={twentyFive} maxHeight="homeMessages" />);
+    const screen = await renderKit(<List machines={twentyFive} />);
     const region = screen.getByRole('region', { name: 'Machines' }).element();
+    region.style.maxHeight = '200px';
     region.scrollTop = 90;
     await screen.getByRole('button', { name: 'Page 2' }).click();
     expect(region.scrollTop).toBe(0);
@@ -190,14 +191,11 @@ describe('data table', () => {
     await expect.element(screen.getByText('Loading')).toBeVisible();
   });
 
-  it.each([
-    ['standard', tableMaxHeight.standard],
-    ['homeMessages', tableMaxHeight.homeMessages],
-    ['tonerFill', tableMaxHeight.tonerFill],
-  ] as const)('[FMT-05] scrolls a %s list at %i px under a header that stays', async (maxHeight, height) => {
-    const screen = await renderKit(<List machines={machines(60)} pageSize={60} maxHeight={maxHeight} />);
+  it('[FMT-05] scrolls at 600 px under a header that stays', async () => {
+    const screen = await renderKit(<List machines={machines(60)} />);
+    await screen.getByRole('combobox', { name: 'Rows on a page' }).selectOptions('100');
     const region = screen.getByRole('region', { name: 'Machines' }).element();
-    expect(region.getBoundingClientRect().height).toBe(height);
+    expect(region.getBoundingClientRect().height).toBe(tableMaxHeight.standard);
     region.scrollTop = 500;
     const head = screen.getByRole('columnheader', { name: 'Model' }).element();
     expect(head.getBoundingClientRect().top).toBe(region.getBoundingClientRect().top);
@@ -280,6 +278,13 @@ describe('data table', () => {
     expect(screen.getByRole('navigation').elements()).toEqual([]);
     window.dispatchEvent(new Event('afterprint'));
     await expect.poll(rowHeaders).toHaveLength(10);
+  });
+
+  it('keeps two lines of a cell off the line of their row; one line makes no row higher', async () => {
+    const cell = ({ id }: Machine) => <div style={{ height: id === 'M-1' ? 48 : 24 }} />;
+    await renderKit(<List machines={machines(2)} columns={[{ id: 'id', header: '', cell }]} />);
+    const heights = [...document.querySelectorAll('td')].map(({ offsetHeight }) => offsetHeight);
+    expect(heights).toEqual([48 + 2 * 4 + 1, 44]);
   });
 
   it('becomes cards on a phone, which keep the roles of a table and can still be sorted', async () => {

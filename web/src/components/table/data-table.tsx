@@ -53,11 +53,10 @@ export interface DataTableProps<Row> {
   error?: ReactNode;
   /** Shown if there are no rows; by default a drawing and "No record found". */
   empty?: ReactNode;
-  pageSize?: number;
   /** Row density until the person changes it; compact for people who work in lists all day. */
   firstDensity?: Density | undefined;
-  /** 600px, or the smaller documented heights; `page`: as set by the page's own style. */
-  maxHeight?: 'standard' | 'homeMessages' | 'tonerFill' | 'page';
+  /** `page`: as set by the page's own style, not 600px. */
+  maxHeight?: 'page';
 }
 
 /** A result list with sorting, paging, selection and download; a table, or cards on a phone (FMT-05). */
@@ -71,8 +70,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const data = rows ?? noRows;
   const roleOf = useTableRoles();
   const isPrinted = useIsPrinted();
-  const ownSize = props.pageSize ?? layout.pageSize ?? rowsPerPage;
-  const pageSize = isPrinted ? Math.max(data.length, 1) : ownSize;
+  const pageSize = isPrinted ? Math.max(data.length, 1) : (layout.pageSize ?? rowsPerPage);
   const table = useDataTable<Row>({ rows: data, columns, view, pageSize, hiddenColumns });
   const choice = useRowSelection(table.pageRows, rowKey, selection);
   const region = useRef<HTMLElement>(null);
@@ -176,7 +174,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           page={table.page}
           pageSize={pageSize}
           total={data.length}
-          onPageSize={props.pageSize === undefined && props.total ? resize : undefined}
+          onPageSize={props.total ? resize : undefined}
           onChange={turnTo}
         />
       )}

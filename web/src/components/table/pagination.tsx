@@ -23,7 +23,7 @@ export function Pagination({ page, pageSize, total, onChange, onPageSize, label 
   const first = (page - 1) * pageSize + 1;
   let gap = 0;
   return (
-    <nav className={styles.pages} aria-label={`${label}, ${text('kit.pages')}`}>
+    <nav className={styles.pages} aria-label={label + text('kit.comma') + text('kit.pages')}>
       <span className="muted" role="status">
         {text('kit.range', { from: first, to: Math.min(total, page * pageSize), total })}
       </span>

@@ -1,6 +1,6 @@
 import type { CellValue } from './table-column.ts';
 
-/** The place of every row in the order of one column; rows with equal values share one, rows without have none. */
+/** The place of every row in the order of one column; rows with equal values share one, rows with an empty cell have none. */
 export type Places = readonly (number | undefined)[];
 
 /**
@@ -9,7 +9,9 @@ export type Places = readonly (number | undefined)[];
  */
 export function placesOf(values: readonly CellValue[], locale: string): Places {
   const order = orderIn(locale);
-  const distinct = [...new Set(values)].filter((value) => value !== undefined);
+  const distinct = [...new Set(values)].filter(
+    (value) => value !== undefined && value !== null && value !== '',
+  );
   const sorted = distinct.map((value) => ({ value, text: sortText(value, order) })).sort(order.compare);
   const places = new Map<CellValue, number>();
   let place = 0;
@@ -21,7 +23,7 @@ export function placesOf(values: readonly CellValue[], locale: string): Places {
   return values.map((value) => places.get(value));
 }
 
-/** The rows in that order; equal ones keep theirs, and those without a value come last in both directions. */
+/** The rows in that order; equal ones keep theirs, and empty cells come last in both directions. */
 export function inOrder<Row>(rows: readonly Row[], places: Places, isDescending: boolean): readonly Row[] {
   const last = rows.length;
   // Counted rather than compared: how many rows are before each place, then each row to the next one of its place.

@@ -78,3 +78,29 @@ it('[TON-04] chooses all cards of a page, then all of the list, and none', async
   await all.click();
   await expect.element(screen.getByText('25 machines, 15 chosen')).toBeVisible();
 });
+
+it('leaves the head of a card what its badge does not take, and every other value its half', async () => {
+  const [head, model] = columns;
+  const badge = { id: 'badge', header: 'Status', cell: () => <span>Active</span>, card: 'badge' } as const;
+  const screen = await renderKit(
+    <DataTable
+      caption="Machines"
+      columns={[head, model, badge].filter((one) => one !== undefined)}
+      rows={[{ id: 'wing.lau@harbour.example', model: 'C5560' }]}
+      rowKey={({ id }) => id}
+      view={{ sort: null, page: 1 }}
+      onViewChange={() => {}}
+    />,
+  );
+  const boxOf = (text: string) => screen.getByText(text).element().getBoundingClientRect();
+  const title = screen.getByRole('rowheader').element().getBoundingClientRect();
+  const status = boxOf('Active');
+  expect(status.left - title.right).toBeLessThanOrEqual(16);
+  expect(status.left).toBeGreaterThanOrEqual(title.right);
+  expect(status.top).toBeLessThan(title.bottom);
+  const card = screen.getByRole('row').element().getBoundingClientRect();
+  expect(card.right - status.right).toBeLessThan(20);
+  const value = boxOf('C5560');
+  expect(value.top).toBeGreaterThan(title.bottom);
+  expect(value.right).toBeLessThan(card.left + card.width / 2);
+});

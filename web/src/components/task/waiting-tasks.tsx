@@ -1,4 +1,5 @@
 import type { TaskSummary } from '@ebp/contracts/entities/task';
+import { useText } from '../../i18n/use-text.ts';
 import { companyMoment, momentText } from '../../lib/formats/formats.ts';
 import { usePortalMap } from '../../lib/pages/portal-map.ts';
 import { useCompany } from '../../lib/session/session.ts';
@@ -18,6 +19,7 @@ interface WaitingTasksProps {
 
 /** Open tasks, the one waiting longest first. */
 export function WaitingTasks({ tasks, words, hasAccount, logLabel }: WaitingTasksProps) {
+  const text = useText();
   const { timeZone } = useCompany();
   const { pathOf } = usePortalMap();
   const now = companyMoment(new Date().toISOString(), timeZone);
@@ -44,7 +46,7 @@ export function WaitingTasks({ tasks, words, hasAccount, logLabel }: WaitingTask
                 <span className="push">
                   <Link
                     to={logger}
-                    aria-label={`${logLabel}, ${subject}`}
+                    aria-label={logLabel + text('kit.comma') + subject}
                     look={{ variant: 'quiet', isSmall: true }}
                   >
                     {logLabel}

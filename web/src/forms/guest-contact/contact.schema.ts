@@ -1,12 +1,13 @@
+import { longestGuestName, longestNewLocation, longestText } from '@ebp/contracts/rules/limits';
 import { boolean, object } from 'yup';
 import { email, filled, line, paragraph } from '../schema-rules.ts';
 
 /** The guest's contact details; only the new location may be empty (QRL-04). */
 export const contactSchema = object({
-  fullName: filled(line(120)),
+  fullName: filled(line(longestGuestName)),
   email: filled(email()),
-  contactNumber: filled(line(40)),
-  newLocation: paragraph(400),
+  contactNumber: filled(line(longestText.phone)),
+  newLocation: paragraph(longestNewLocation),
   remember: boolean(),
 });
 

@@ -1,5 +1,6 @@
 import type { GuestInfoRequest } from '@ebp/contracts/portal/session';
 import { isBlank } from '@ebp/contracts/rules/fields';
+import { owedContact } from '@ebp/contracts/rules/guest-contact';
 
 /** The guest's contact details, as typed. */
 export interface Contact {
@@ -23,8 +24,8 @@ export const emptyContact: Contact = {
  * Whether all required details are present in what this device remembers; their format was checked when they were
  * typed.
  */
-export function isComplete({ fullName, email, contactNumber }: Contact): boolean {
-  return [fullName, email, contactNumber].every((text) => !isBlank(text));
+export function isComplete(contact: Contact): boolean {
+  return owedContact.every((name) => !isBlank(contact[name]));
 }
 
 /** The request body for the gateway; an empty new location is left out. */

@@ -1,5 +1,6 @@
 import type { SessionBootstrap } from '@ebp/contracts/portal/session';
-import { fault } from '@ebp/contracts/rules/field-error';
+import { missingContact, owedContact } from '@ebp/contracts/rules/guest-contact';
+import { longestGuestName, longestNewLocation, longestText } from '@ebp/contracts/rules/limits';
 import { useQueryClient } from '@tanstack/react-query';
 import { useFormikContext } from 'formik';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -35,7 +36,7 @@ export function GuestContact({ contact, nameLabel, isSheet = true }: GuestContac
   const { faultOf } = useFormScope();
   const [isOpened, setIsOpened] = useState(() => ![contact.initial, values.contact].every(isComplete));
   const { fullName, email, contactNumber } = values.contact;
-  const isFaulty = ['fullName', 'email', 'contactNumber'].some((name) => faultOf(`contact.${name}`));
+  const isFaulty = owedContact.some((name) => faultOf(`contact.${name}`));
   // It stays open: the last error may be gone with the first letter.
   if (isFaulty && !isOpened) setIsOpened(true);
   useContactFollowed(contact, (next) => setIsOpened(!isComplete(next)));
@@ -60,7 +61,7 @@ export function GuestContact({ contact, nameLabel, isSheet = true }: GuestContac
               name="contact.fullName"
               label={nameLabel ?? text('guestContact.fullName')}
               autoComplete="name"
-              maxLength={120}
+              maxLength={longestGuestName}
               isRequired
             />
             <FormTextField
@@ -69,13 +70,13 @@ export function GuestContact({ contact, nameLabel, isSheet = true }: GuestContac
               type="email"
               inputMode="email"
               autoComplete="email"
-              maxLength={254}
+              maxLength={longestText.email}
               isRequired
             />
             <FormPhoneField
               name="contact.contactNumber"
               label={text('guestContact.contactNumber')}
-              maxLength={40}
+              maxLength={longestText.phone}
               isRequired
             />
           </>
@@ -100,7 +101,7 @@ export function GuestContact({ contact, nameLabel, isSheet = true }: GuestContac
           label={text('guestContact.newLocation')}
           description={text('guestContact.newLocationHint')}
           autoComplete="address-line1"
-          maxLength={400}
+          maxLength={longestNewLocation}
           isOptional
         />
         <FormCheckbox
@@ -233,15 +234,11 @@ function isOutdated(contact: Contact, before: Contact, now: Contact): boolean {
 
 /** Whether the same person says both, wherever they are and whether or not they are remembered. */
 function isSamePerson(one: Contact, other: Contact): boolean {
-  const said = ({ fullName, email, contactNumber }: Contact) =>
-    [fullName, email, contactNumber].map((text) => text.trim()).join('\n');
+  const said = (contact: Contact) => owedContact.map((name) => contact[name].trim()).join('\n');
   return said(one) === said(other);
 }
 
 /** As the gateway answers a guest who has given no contact. */
 function notGiven(): ApiError {
-  const fieldErrors = ['fullName', 'email', 'contactNumber'].map((name) =>
-    fault(`contact.${name}`, 'validation.required'),
-  );
-  return new ApiError('FIELD_ERRORS', { messageId: 'error.fieldErrors', fieldErrors });
+  return new ApiError('FIELD_ERRORS', { messageId: 'error.fieldErrors', fieldErrors: missingContact() });
 }

@@ -4,7 +4,7 @@ import { SerialLink } from '../../components/table/serial-link.tsx';
 import type { TableColumn } from '../../components/table/table-column.ts';
 import { type Text, useText } from '../../i18n/use-text.ts';
 import { MachineName } from './machine-name.tsx';
-import { MachineSearch, useMachineSearch } from './machine-search.tsx';
+import { MachineSearch, useMachineFilters, useMachineSearch } from './machine-search.tsx';
 import { MachineSelection, type MachineSelectionProps } from './machine-selection.tsx';
 
 /**
@@ -15,7 +15,7 @@ export function MachineChoice(props: Omit<MachineSelectionProps, 'name' | 'rows'
   const { isBeside = false } = props;
   const text = useText();
   const columns = useMemo(() => choiceColumns(text, isBeside), [text, isBeside]);
-  const { rows, search } = useMachineSearch(props.machines, columns);
+  const { rows, search } = useMachineSearch(props.machines, columns, useMachineFilters());
   return (
     <>
       <MachineSearch {...search} isSecondary />

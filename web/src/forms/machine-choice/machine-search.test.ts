@@ -1,14 +1,20 @@
 import { buildMachine } from '@ebp/contracts/testing/machine';
 import { describe, expect, it } from 'vitest';
-import { findMachines, machineChoiceRules } from './machine-search.tsx';
+import type { Text } from '../../i18n/use-text.ts';
+import { filterRows, rulesOf } from '../list-filter.ts';
+import { machineChoiceFilters } from './machine-search.tsx';
 
 const machines = [
   buildMachine({ machineId: 'HK-M-0001', department: 'Finance', customerCode: 'HK001' }),
   buildMachine({ machineId: 'HK-M-0002', department: 'Sales', customerCode: 'HK002', model: 'Sheaf P248' }),
 ];
-const { initial } = machineChoiceRules(['HK001', 'HK002']);
-const found = (filters: Partial<typeof initial>) =>
-  findMachines(machines, { ...initial, ...filters }).map(({ machineId }) => machineId);
+const filters = machineChoiceFilters(((id: string) => id) as Text, [
+  { code: 'HK001', name: 'Harbour' },
+  { code: 'HK002', name: 'Island' },
+]);
+const { initial, kinds } = rulesOf(filters);
+const found = (wanted: Partial<typeof initial>) =>
+  filterRows(machines, filters, { ...initial, ...wanted }).map(({ machineId }) => machineId);
 
 describe('search for machines to choose', () => {
   it('[TON-03] finds by any part of id, department, model and serial number, and by company', () => {
@@ -21,7 +27,6 @@ describe('search for machines to choose', () => {
   });
 
   it('[TON-03] takes the codes of the person’s own companies alone', () => {
-    const { kinds } = machineChoiceRules(['HK001']);
     expect([kinds.customerCode.holds('HK001'), kinds.customerCode.holds('SG001')]).toEqual([true, false]);
   });
 });

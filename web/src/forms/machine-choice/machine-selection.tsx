@@ -24,8 +24,6 @@ export interface MachineSelectionProps {
   rows: readonly Machine[] | undefined;
   /** Keep the same array between renders. */
   columns: readonly TableColumn<Machine>[];
-  /** Shown instead of the list if the machines could not be loaded. */
-  failure?: ReactNode;
   /** Keys of the chosen machines, whether or not the search shows them. */
   chosen: readonly string[];
   onChange: (chosen: readonly string[]) => void;
@@ -41,7 +39,7 @@ export interface MachineSelectionProps {
  * the address.
  */
 export function MachineSelection(props: MachineSelectionProps) {
-  const { name, machines, rows, columns, failure, chosen, onChange } = props;
+  const { name, machines, rows, columns, chosen, onChange } = props;
   const { words, heading, isBeside = false } = props;
   const text = useText();
   const { timeZone } = useCompany();
@@ -80,7 +78,6 @@ export function MachineSelection(props: MachineSelectionProps) {
           name: ({ machineId }) => machineId,
           canSelect: (machine) => isMachineValid(machine, timeZone),
         }}
-        error={failure}
         empty={
           <EmptyState title={text('common.noRecords')}>
             {text(machines?.length === 0 ? 'machine.noneAssigned' : 'machineChoice.noneFound')}

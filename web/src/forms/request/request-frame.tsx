@@ -37,13 +37,7 @@ export function RequestFrame<Values extends FormikValues>(props: RequestFramePro
   const text = useText();
   const { form, stage, entry, back } = wizard;
   return (
-    <WizardFrame
-      wizard={wizard}
-      label={text('wizard.steps')}
-      names={names}
-      hasSteps={hasSteps}
-      history={nowhere}
-    >
+    <WizardFrame wizard={wizard} names={names} hasSteps={hasSteps} history={nowhere}>
       {stage === 'complete' ? (
         <Completed
           thanks={thanks}

@@ -5,7 +5,7 @@ import { Panel } from '../../components/layout/panel.tsx';
 import { WizardFoot } from '../../components/layout/wizard-foot.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { lazyPart } from '../../lib/pages/lazy-part.tsx';
-import { SuccessDrawing } from '../success-drawing.ts';
+import { Success } from '../success.tsx';
 import { ContactHours } from './contact-hours.tsx';
 import { ReceiptTools } from './receipt-tools.tsx';
 import styles from './wizard.module.css';
@@ -38,8 +38,7 @@ export function Completed(props: CompletedProps) {
   return (
     <>
       <Panel>
-        <div className={styles.completed}>
-          <SuccessDrawing />
+        <Success>
           <div className="stack">
             <p className={styles.thanks}>{thanks}</p>
             {reference && (
@@ -68,7 +67,7 @@ export function Completed(props: CompletedProps) {
             <h3>{text('wizard.questions')}</h3>
             <ContactHours />
           </div>
-        </div>
+        </Success>
       </Panel>
       {children}
       <WizardFoot

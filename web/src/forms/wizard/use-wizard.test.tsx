@@ -72,6 +72,20 @@ describe('a wizard', () => {
   it('shows the last stage the input allows, whatever the address asks for', async () => {
     const page = await open(received, '?stage=confirm');
     await expect.element(button(page, 'Choose book')).toBeVisible();
+    await expect.poll(page.address).toBe('/ebp/tonerOrder/');
+  });
+
+  it('goes back to the first stage in the address as well when what was sent is not there any more', async () => {
+    const page = await renderScreen(giftWizard(received), { session, stays: true });
+    await fillIn(page);
+    await button(page, 'Give').click();
+    await expect.poll(page.address).toBe('/ebp/tonerOrder/?stage=complete');
+    await page.goBack();
+    await expect.element(button(page, 'Choose book')).toBeVisible();
+    await expect.poll(page.address).toBe('/ebp/tonerOrder/');
+    await page.goTo('/ebp/tonerOrder/?stage=complete');
+    await expect.poll(page.address).toBe('/ebp/tonerOrder/');
+    await expect.element(button(page, 'Choose book')).toBeVisible();
   });
 
   it('checks before it goes on, and the summary takes the focus', async () => {
@@ -90,6 +104,21 @@ describe('a wizard', () => {
     const again = await open(received, '?stage=confirm');
     await expect.element(again.getByText('For you')).toBeVisible();
     await expect.poll(again.address).toBe('/ebp/tonerOrder/?stage=confirm');
+  });
+
+  it('opens a draft at its own stage in a page that is open with nothing in it', async () => {
+    const first = await open(received);
+    await fillIn(first);
+    await expect.poll(() => draftOf('gift')).toContain('For you');
+    await first.unmount();
+    const page = await renderScreen(giftWizard(received), { session, stays: true });
+    await expect.element(button(page, 'Choose book')).toBeVisible();
+    await page.goTo('/ebp/faq');
+    await expect.element(page.getByText('Choose book')).not.toBeVisible();
+    page.journal.ask(page.journal.entries()[0]?.id);
+    await page.goTo('/ebp/tonerOrder/?stage=confirm');
+    await expect.element(button(page, 'Give')).toBeVisible();
+    await expect.poll(page.address).toBe('/ebp/tonerOrder/?stage=confirm');
   });
 
   it('[ERR-08] ends with the reference number, also after a reload, and begins anew when opened again', async () => {

@@ -5,7 +5,6 @@ import { ApiError } from '../../lib/gateway/api-error.ts';
 import { type Entry, isUnclear } from '../../lib/journal/entry.ts';
 import { paths } from '../../lib/pages/paths.ts';
 import { useCleaned } from '../../lib/pages/tab.ts';
-import { useIsShown } from '../../lib/pages/use-is-shown.ts';
 import { type PortalFormOptions, usePortalForm } from '../use-portal-form.ts';
 
 export interface WizardOptions<Values extends FormikValues, Request> {
@@ -28,6 +27,8 @@ export interface WizardOptions<Values extends FormikValues, Request> {
   /** Address parameters that a change of stage keeps. Keep the same array between renders. */
   kept?: readonly string[];
   toFieldName?: PortalFormOptions<Values>['toFieldName'];
+  /** A refusal that is to be read where it was sent from: it does not lead back to where the form is filled in. */
+  staysThere?: (error: unknown) => boolean;
 }
 
 /**
@@ -49,6 +50,7 @@ export function useWizard<Values extends FormikValues, Request>(options: WizardO
     kept,
     toFieldName,
     secret,
+    staysThere,
   } = options;
   const navigate = useNavigate();
   const { asked, isAtLink, addressOf, go } = useStageAddress(stages, kept);
@@ -88,12 +90,12 @@ export function useWizard<Values extends FormikValues, Request>(options: WizardO
         return await send(request, key);
       } catch (error) {
         isLeaving.current = false;
-        if (hasFieldErrors(error)) setRefusal(error);
+        if (hasFieldErrors(error) && !staysThere?.(error)) setRefusal(error);
         throw error;
       }
     },
   });
-  const { work, giveUp } = form;
+  const { work, begin } = form;
   const { entry } = work;
   const isDone = entry?.state === 'sent';
   const stage = isDone ? 'complete' : reachable(stages, asked, furthest(form.formik.values));
@@ -101,13 +103,13 @@ export function useWizard<Values extends FormikValues, Request>(options: WizardO
     shown.current = stage;
   }, [stage]);
 
-  // After it was received, any other address of the wizard starts a new one.
+  // After it was received, any other address of the wizard starts a new one; the receipt stays in the journal.
   const isNewVisit = isDone && asked !== 'complete';
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time another stage is requested
   useEffect(() => {
     // In the same effect as the last stage: later, the person may have left the page.
     if (isNewVisit && isLeaving.current) go('complete', { replace: true });
-    else if (isNewVisit) giveUp();
+    else if (isNewVisit) begin();
     if (!isNewVisit && isDone) isLeaving.current = false;
   }, [isNewVisit, isDone]);
   // In an effect, which waits until the page is shown: the person may have gone to another page while it was sent.
@@ -117,12 +119,21 @@ export function useWizard<Values extends FormikValues, Request>(options: WizardO
     setRefusal(undefined);
     if (stage !== 'fill') go('fill');
   }, [refusal]);
-  // At the last stage with nothing sent, as after Back from there: what a link filled in went with that request.
-  useIsShown(() => {
-    if (asked === 'complete' && !isDone) go(stage, { replace: true });
-  });
+  // The input that belongs to the address is there.
+  const isOpened = !isNewVisit && !work.asked;
+  const input = form.switches();
+  const openedWith = useRef(input);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address that is opened
+  useEffect(() => {
+    openedWith.current = input;
+  }, [asked, isOpened]);
+  // At an address that the input does not reach, what is typed would lead there. Who gives the input up goes elsewhere.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address, and each stage that is shown there
+  useEffect(() => {
+    if (isOpened && stage !== asked && openedWith.current === input) go(stage, { replace: true });
+  }, [asked, isOpened, stage]);
   useCleaned(() => {
-    if (isDone) giveUp();
+    if (isDone) begin();
     go(stages[0]);
   });
 
@@ -140,7 +151,11 @@ export function useWizard<Values extends FormikValues, Request>(options: WizardO
     /** First and last stage: home, leaving an empty form after the last. Between them: the previous stage (OPN-23). */
     back: () => {
       if (before) return go(before);
-      if (isDone) giveUp();
+      if (isDone) {
+        begin();
+        // From home, the browser's Back leads to the empty form as well.
+        go(stages[0], { replace: true });
+      }
       void navigate(paths.ebpHome);
     },
   };

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { Actions } from '../../components/button/button.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { useStepHeading, WizardSteps } from '../../components/navigation/wizard-steps.tsx';
+import { useText } from '../../i18n/use-text.ts';
 import type { Entry } from '../../lib/journal/entry.ts';
 import { useJournal } from '../../lib/journal/use-journal.ts';
 import { lazyPart } from '../../lib/pages/lazy-part.tsx';
@@ -28,8 +29,6 @@ export type StageNames = Readonly<
 
 interface WizardFrameProps<Values extends FormikValues> {
   wizard: Wizard<Values>;
-  /** Accessible name of the list of steps. */
-  label: string;
   /** The documented names of the stages. */
   names: StageNames;
   /** If false, a visible heading names the stage instead of the list of steps. */
@@ -48,7 +47,8 @@ interface WizardFrameProps<Values extends FormikValues> {
  * outcome; below them, the current stage.
  */
 export function WizardFrame<Values extends FormikValues>(props: WizardFrameProps<Values>) {
-  const { wizard, label, names, hasSteps = true, history, items, isHandedOver, children } = props;
+  const { wizard, names, hasSteps = true, history, items, isHandedOver, children } = props;
+  const text = useText();
   const { stage, stages, addressOf, form, entry } = wizard;
   const navigate = useNavigate();
   const journal = useJournal();
@@ -71,7 +71,7 @@ export function WizardFrame<Values extends FormikValues>(props: WizardFrameProps
   };
   return (
     <div className={styles.wizard}>
-      {hasSteps && <WizardSteps label={label} steps={steps} currentId={stage} />}
+      {hasSteps && <WizardSteps label={text('wizard.steps')} steps={steps} currentId={stage} />}
       <h2 ref={heading} tabIndex={-1} className={classNames(hasSteps && 'visually-hidden')}>
         {title}
       </h2>

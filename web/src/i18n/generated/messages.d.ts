@@ -67,6 +67,7 @@ declare global {
       'error.tooSlow': Record<never, never>;
       'error.unsupportedType': Record<never, never>;
       'error.rateLimited': Record<never, never>;
+      'error.rateLimitedFor': { minutes: MessageValue };
       'error.methodNotAllowed': Record<never, never>;
       'error.internal': Record<never, never>;
       'error.fieldErrors': Record<never, never>;
@@ -515,7 +516,7 @@ declare global {
       'handover.told': Record<never, never>;
       'handover.notTold': Record<never, never>;
       'handover.failed': Record<never, never>;
-      'handover.unknown': Record<never, never>;
+      'handover.unknown': { days: MessageValue };
       'handover.filledInBy': Record<never, never>;
       'handover.filledInAt': Record<never, never>;
       'handover.until': Record<never, never>;
@@ -586,7 +587,7 @@ declare global {
       'home.accountManagers': Record<never, never>;
       'home.noAccountManager': Record<never, never>;
       'home.question': Record<never, never>;
-      'home.questionText': Record<never, never>;
+      'home.questionText': { hours: MessageValue };
       'home.until': { time: MessageValue };
       'home.closedToday': Record<never, never>;
       'home.sendEnquiry': Record<never, never>;
@@ -664,7 +665,9 @@ declare global {
       'kit.fewerFilters': Record<never, never>;
       'kit.findInAll': Record<never, never>;
       'kit.filtersSet': Record<never, never>;
-      'kit.filterSet': { name: MessageValue; value: MessageValue };
+      'kit.pair': { name: MessageValue; value: MessageValue };
+      'kit.comma': Record<never, never>;
+      'kit.listComma': Record<never, never>;
       'kit.slow': Record<never, never>;
       'kit.stopped': Record<never, never>;
       'kit.pageSize': Record<never, never>;
@@ -1009,6 +1012,7 @@ declare global {
       'meterRead.submitRemark': { hours: MessageValue };
       'meterRead.otherMethods': { mail: MessageValue; phone: MessageValue };
       'meterRead.terms': Record<never, never>;
+      'meterRead.noGuestCounters': Record<never, never>;
       'needs.title': Record<never, never>;
       'needs.nothing': Record<never, never>;
       'needs.nothingElse': Record<never, never>;
@@ -1201,6 +1205,7 @@ declare global {
       'paperOrder.uploadNext': Record<never, never>;
       'paperOrder.uploadContact': { phone: MessageValue };
       'paperOrder.overLimit': { amount: MessageValue; limit: MessageValue };
+      'paperOrder.totalChanged': { amount: MessageValue; confirmed: MessageValue };
       'paperOrder.limit': { limit: MessageValue };
       'paperOrder.limitOver': { limit: MessageValue };
       'profile.form': Record<never, never>;
@@ -1284,6 +1289,7 @@ declare global {
       'qr.notInUse': Record<never, never>;
       'qr.notYoursTitle': Record<never, never>;
       'qr.notYours': Record<never, never>;
+      'qr.noRightTitle': Record<never, never>;
       'qr.noRight': Record<never, never>;
       'qr.asGuest': Record<never, never>;
       'qr.otherCompanyTitle': Record<never, never>;
@@ -1362,6 +1368,7 @@ declare global {
       'relocation.notYet': Record<never, never>;
       'relocation.none': Record<never, never>;
       'relocation.fill.invalid': { field: string };
+      'relocation.problemsOf': { machine: MessageValue };
       'relocation.fill.time': Record<never, never>;
       'relocation.yours': Record<never, never>;
       'relocation.thanks': Record<never, never>;
@@ -1434,6 +1441,7 @@ declare global {
       'serviceRequest.again': Record<never, never>;
       'session.endingTitle': Record<never, never>;
       'session.endingText': { minutes: number };
+      'session.endingTextGuest': { minutes: number };
       'session.stay': Record<never, never>;
       'session.lastTitle': Record<never, never>;
       'session.lastText': { minutes: number };

@@ -46,10 +46,13 @@ describe('dates', () => {
     expect(dayText('2026-11-19T20:30:00Z', hongKong)).toBe('20/11/2026');
   });
 
-  it.each([null, undefined, '', 'soon'])('are empty for %j, which is none', (none) => {
-    for (const text of [companyDay, companyMoment, dayText, momentText, timeOfDay])
-      expect(text(none, hongKong)).toBe('');
-  });
+  it.each([null, undefined, '', 'soon', '2026-02-31 10:00:00', '2026-02-31T10:00:00Z'])(
+    'are empty for %j, which is none',
+    (none) => {
+      for (const text of [companyDay, companyMoment, dayText, momentText, timeOfDay])
+        expect(text(none, hongKong)).toBe('');
+    },
+  );
 
   it('say a full hour as people do', () => {
     expect(fullHour(16, 'en')).toBe('4pm');

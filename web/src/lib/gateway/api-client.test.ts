@@ -44,11 +44,11 @@ describe('call', () => {
       status: 'VALID',
       customerCode: 'HK001',
     };
-    const data = { ...machine, smallIconPathUrl: 7, relatedProductList: [{ pkey: 'P1', name: {} }] };
+    const data = { ...machine, smallIconPathUrl: 7, relatedProductList: ['P1'] };
     fetchStub.mockResolvedValue(answer(data));
     await expect(call(qrCodeMachine, { body: { ql: 'HK-QR-0001' } })).resolves.toEqual({
       ...machine,
-      relatedProductList: [{ pkey: 'P1' }],
+      relatedProductList: ['P1'],
     });
     expect(data.smallIconPathUrl).toBe(7);
     const said = { operation: 'qr-code.machine', issues: expect.stringContaining('smallIconPathUrl') };

@@ -11,8 +11,6 @@ export class ApiError extends Error {
   /** The id with which support finds the call in the logs; undefined if no answer arrived. */
   readonly correlationId: string | undefined;
   readonly fieldErrors: readonly FieldError[];
-  /** Seconds to wait, as the gateway asks. */
-  readonly retryAfterSeconds: number | undefined;
   /** Values for the message. */
   readonly params: Readonly<Record<string, string>>;
 
@@ -22,7 +20,6 @@ export class ApiError extends Error {
       messageId: string;
       correlationId?: string | undefined;
       fieldErrors?: readonly FieldError[] | undefined;
-      retryAfterSeconds?: number | undefined;
       params?: Readonly<Record<string, string>> | undefined;
       cause?: unknown;
     },
@@ -33,7 +30,6 @@ export class ApiError extends Error {
     this.messageId = details.messageId;
     this.correlationId = details.correlationId;
     this.fieldErrors = details.fieldErrors ?? [];
-    this.retryAfterSeconds = details.retryAfterSeconds;
     this.params = details.params ?? {};
   }
 }

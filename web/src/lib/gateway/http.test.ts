@@ -54,13 +54,20 @@ describe('send', () => {
 
   it('[OPN-41] turns a problem into one error with everything a screen needs', async () => {
     const fieldErrors = [{ path: 'email', messageId: 'validation.email' }];
-    fetchStub.mockResolvedValue(problem(422, 'FIELD_ERRORS', { fieldErrors }, { 'Retry-After': '5' }));
+    fetchStub.mockResolvedValue(problem(422, 'FIELD_ERRORS', { fieldErrors }));
     await expect(send(get)).rejects.toMatchObject({
       code: 'FIELD_ERRORS',
       correlationId: 'c-1',
       fieldErrors,
-      retryAfterSeconds: 5,
     });
+  });
+
+  it.each([
+    ['60', { messageId: 'error.RATE_LIMITED' }],
+    ['61', { messageId: 'error.rateLimitedFor', params: { minutes: '2' } }],
+  ])('names the minutes of a longer wait: %s seconds', async (seconds, said) => {
+    fetchStub.mockResolvedValue(problem(429, 'RATE_LIMITED', {}, { 'Retry-After': seconds }));
+    await expect(send(get)).rejects.toMatchObject(said);
   });
 
   it.each([

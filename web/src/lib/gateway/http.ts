@@ -171,12 +171,13 @@ function isProblem(value: unknown): value is Problem {
 }
 
 function problemError(problem: Problem, response: Response): ApiError {
-  const retryAfter = Number(response.headers.get('Retry-After'));
+  const minutes = Math.ceil(Number(response.headers.get('Retry-After')) / 60);
+  // Only who tried too often is told to wait for more than a minute.
+  const isLong = minutes > 1;
   return new ApiError(problem.code, {
-    messageId: problem.messageId,
+    messageId: isLong ? 'error.rateLimitedFor' : problem.messageId,
     correlationId: problem.correlationId,
-    params: problem.params,
+    params: isLong ? { minutes: String(minutes) } : problem.params,
     fieldErrors: problem.fieldErrors,
-    retryAfterSeconds: retryAfter > 0 ? retryAfter : undefined,
   });
 }

@@ -1,16 +1,14 @@
+import { reachedPages } from '@ebp/contracts/portal/reached-pages';
 import { readCode } from '@ebp/contracts/rules/qr-code';
 
 /** Addresses that the router and links share; the router adds the company's base path. */
 export const paths = {
+  ...reachedPages,
   root: '/',
-  login: '/pages/login',
-  authServer: '/pages/authServer',
   error: '/pages/error',
   notFound: '/pages/error-404',
   accessibility: '/pages/accessibility',
-  ebpHome: '/ebp/home',
   ebpMachine: '/ebp/machine',
-  ebpQrCodeLogin: '/ebp/qrCodeLogin',
   ebpFaq: '/ebp/faq',
   ebpEnquiry: '/ebp/enquiry/',
   ebpFeedback: '/ebp/feedback/',

@@ -87,6 +87,8 @@ export interface ScreenDescriptor extends Entry {
   readonly path: `/${string}`;
   /** Query parameters that identify an open page, like those in the path, such as the key of an e-mail. */
   readonly queryParams?: readonly string[];
+  /** The part of the query at which the page shows a receipt, besides those of a wizard and of an upload. */
+  readonly receipt?: string;
   /** The parameter that names the contact; pages of the same contact are grouped (layout `contact`). */
   readonly contactParam?: string;
   readonly menu?: MenuPlace;

@@ -156,6 +156,7 @@ describe('calendar', () => {
     const { screen } = await open({ language: 'zh-Hant' });
     await expect.element(screen.getByRole('heading', { name: '每日工作項目' })).toBeVisible();
     await expect.element(screen.getByRole('link', { name: /^另有 2 項/ })).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: /，5 個工作項目$/ })).toBeVisible();
     await expect.element(screen.getByRole('link', { name: /Task at/ })).toHaveLength(3);
     expect(document.documentElement.scrollWidth).toBe(390);
     expect(document.body.textContent).not.toMatch(/\b(calendar|task)\./);

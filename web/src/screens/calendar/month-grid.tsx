@@ -56,8 +56,10 @@ export function MonthGrid({ focused, present, days, total, isLoading, onFocus, o
     createCalendar: () => new GregorianCalendar(),
   });
   const { calendarProps, title } = useCalendar<CalendarDate>(options, state);
+  // The library's own has the comma of English in every language.
+  const label = options['aria-label'] + text('kit.comma') + title;
   return (
-    <section {...calendarProps} className="surface" aria-busy={isLoading}>
+    <section {...calendarProps} className="surface" aria-label={label} aria-busy={isLoading}>
       <MonthHead
         title={title}
         total={total}
@@ -65,26 +67,32 @@ export function MonthGrid({ focused, present, days, total, isLoading, onFocus, o
         onNext={() => state.focusNextPage()}
         onToday={() => onFocus(present)}
       />
-      <Weeks state={state} days={days} present={present} firstDayOfWeek={firstDayOfWeek} />
+      <Weeks label={label} state={state} days={days} present={present} firstDayOfWeek={firstDayOfWeek} />
     </section>
   );
 }
 
 interface WeeksProps {
+  label: string;
   state: CalendarState<'single'>;
   days: readonly DayTasks[];
   present: string;
   firstDayOfWeek: Weekday;
 }
 
-function Weeks({ state, days, present, firstDayOfWeek }: WeeksProps) {
+function Weeks({ label, state, days, present, firstDayOfWeek }: WeeksProps) {
   const { gridProps, headerProps, weekDays } = useCalendarGrid(
     { weekdayStyle: 'short', firstDayOfWeek },
     state,
   );
   const weeks = getWeeksInMonth(state.visibleRange.start, 'en', firstDayOfWeek);
   return (
-    <table {...gridProps} className={styles.grid} onKeyDownCapture={weekKeys(state, firstDayOfWeek)}>
+    <table
+      {...gridProps}
+      className={styles.grid}
+      aria-label={label}
+      onKeyDownCapture={weekKeys(state, firstDayOfWeek)}
+    >
       <thead {...headerProps}>
         <tr>
           {weekDays.map((day) => (
@@ -145,7 +153,7 @@ function DayCell({ date, state, isToday, tasks }: DayCellProps) {
   const words = [buttonProps['aria-label'], count > 0 && text('task.count', { count })];
   const button = {
     ...buttonProps,
-    'aria-label': words.filter(Boolean).join(', '),
+    'aria-label': words.filter(Boolean).join(text('kit.comma')),
     'aria-current': isToday ? ('date' as const) : undefined,
     // Shown on a phone, where the tasks themselves are listed below the grid.
     'data-count': count || undefined,

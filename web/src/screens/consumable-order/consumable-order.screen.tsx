@@ -114,7 +114,7 @@ export function orderColumns(text: Text, locale: string, orderAgain: OrderAgainP
   if (!orderAgain) return columns;
   const again = column.action('again', text('document.orderAgain'), ({ orderNumber }) => {
     const path = orderAgain(orderNumber);
-    const label = `${text('document.orderAgain')}, ${orderNumber}`;
+    const label = text('document.orderAgain') + text('kit.comma') + orderNumber;
     return (
       path && (
         <Link to={path} look={{ isSmall: true }} aria-label={label}>

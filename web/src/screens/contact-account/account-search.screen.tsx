@@ -219,7 +219,7 @@ function SearchedFor({ applied, onApply }: AccountFilterFormProps) {
   const text = useText();
   const chips = changedFilters(applied, accountFilterRules).map((name) => ({
     key: name,
-    label: text('kit.filterSet', { name: text(criteriaLabels[name]), value: applied[name] }),
+    label: text('kit.pair', { name: text(criteriaLabels[name]), value: applied[name] }),
     onRemove: () => onApply({ ...applied, [name]: '' }),
   }));
   return <ChipList label={text('kit.filtersSet')} chips={chips} />;

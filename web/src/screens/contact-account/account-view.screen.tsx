@@ -111,7 +111,7 @@ function AccountFacts({ account }: { account: ContactAccount }) {
   const text = useText();
   const { timeZone } = useCompany();
   const { updateDatetime, updatedBy } = account;
-  const changed = [momentText(updateDatetime, timeZone), updatedBy].filter(Boolean).join(', ');
+  const changed = [momentText(updateDatetime, timeZone), updatedBy].filter(Boolean).join(text('kit.comma'));
   const facts = [
     { term: text('contactAccount.code'), value: account.code },
     { term: text('contactAccount.status'), value: <AccountStatus code={account.status} /> },

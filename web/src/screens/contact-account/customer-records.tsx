@@ -1,21 +1,17 @@
 import type { CustomerView } from '@ebp/contracts/portal/customer';
+import type { Known } from '@ebp/contracts/portal/home';
 import type { ReactNode } from 'react';
 import { StatusBadge } from '../../components/feedback/status-badge.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { asRead } from '../../lib/formats/as-read.ts';
 import styles from './customer.module.css';
 
-type RowOf<Name extends 'orders' | 'readings' | 'invoices' | 'visits'> = Extract<
-  NonNullable<CustomerView[Name]>,
-  { status: 'ok' }
->['data']['rows'][number];
-
 interface RowsProps<Row> {
   rows: readonly Row[];
 }
 
 /** Consumables that the customer ordered. */
-export function Orders({ rows }: RowsProps<RowOf<'orders'>>) {
+export function Orders({ rows }: RowsProps<Known<CustomerView, 'orders'>['rows'][number]>) {
   const text = useText();
   return (
     <List>
@@ -33,7 +29,7 @@ export function Orders({ rows }: RowsProps<RowOf<'orders'>>) {
 }
 
 /** The last reading of each machine. */
-export function Readings({ rows }: RowsProps<RowOf<'readings'>>) {
+export function Readings({ rows }: RowsProps<Known<CustomerView, 'readings'>['rows'][number]>) {
   const text = useText();
   return (
     <List>
@@ -60,7 +56,7 @@ export function Readings({ rows }: RowsProps<RowOf<'readings'>>) {
   );
 }
 
-export function Invoices({ rows }: RowsProps<RowOf<'invoices'>>) {
+export function Invoices({ rows }: RowsProps<Known<CustomerView, 'invoices'>['rows'][number]>) {
   const text = useText();
   return (
     <List>
@@ -78,7 +74,7 @@ export function Invoices({ rows }: RowsProps<RowOf<'invoices'>>) {
 }
 
 /** Visits of engineers. */
-export function Visits({ rows }: RowsProps<RowOf<'visits'>>) {
+export function Visits({ rows }: RowsProps<Known<CustomerView, 'visits'>['rows'][number]>) {
   return (
     <List>
       {rows.map(({ serviceOrderCode, lastServiceDate, serialNumber, taskNature, serviceMan }) => (

@@ -1,4 +1,5 @@
 import type { CustomerView } from '@ebp/contracts/portal/customer';
+import type { Part } from '@ebp/contracts/portal/home';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -121,14 +122,10 @@ function CustomerParts({ view, again }: CustomerPartsProps) {
   );
 }
 
-type Part<Row> =
-  | { readonly status: 'ok'; readonly data: { readonly count: number; readonly rows: readonly Row[] } }
-  | { readonly status: 'unavailable' };
-
 interface PartPanelProps<Row> {
   title: string;
   /** Absent where the supplier's system keeps it from agents. */
-  part: Part<Row> | undefined;
+  part: Part<{ readonly count: number; readonly rows: readonly Row[] }> | undefined;
   /** Shown if there is no row. */
   none: string;
   onRetry: () => void;

@@ -77,6 +77,8 @@ describe('contact history', () => {
       '/api/ebp/contacthistory/CA-HK001',
     ]);
     await expect.poll(screen.tabWords).toEqual({ label: 'Contact history Harbour Trading' });
+    await screen.switchTo('zh-Hant');
+    await expect.element(screen.getByRole('heading', { name: /^今天，/ })).toBeVisible();
   });
 
   it('[CCC-06] shows one type at once, and narrows by words, direction and days', async () => {

@@ -39,7 +39,7 @@ export function HistoryDays({ entries, limit }: HistoryDaysProps) {
     .filter(({ shown }) => shown.length > 0)
     .map(({ day, shown }) => {
       const date = dayText(day, timeZone);
-      const name = near[day] ? `${near[day]}, ${date}` : date;
+      const name = [near[day], date].filter(Boolean).join(text('kit.comma'));
       return (
         <Panel key={day} title={name} isFlush>
           <div className={styles.day}>

@@ -228,7 +228,7 @@ function FoundAccount({ lookAlike: { account, by } }: { lookAlike: LookAlike }) 
       <span className="muted small">
         {[account.code, account.ecrmCode].filter(Boolean).join(' · ')} · <PhoneLink phone={account.phone} />
       </span>
-      <span className="small">{by.map((one) => text(likenessName[one])).join(', ')}</span>
+      <span className="small">{by.map((one) => text(likenessName[one])).join(text('kit.listComma'))}</span>
     </li>
   );
 }

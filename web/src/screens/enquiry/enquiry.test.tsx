@@ -113,13 +113,19 @@ describe('enquiry', () => {
     await expectNothingForgotten(network, enquiryCreate);
   });
 
-  it('[OPN-70] thanks without a number where the answer has none', async () => {
+  it.each([
+    ['{}', {}, undefined],
+    ['null', null, undefined],
+    ['a text', 'EN-7', 'EN-7'],
+    ['a number', 7, '7'],
+  ])('[OPN-70] thanks for what was received, whatever the answer: %s', async (_, answer, number) => {
     const { screen, network } = await open();
-    network.answer(enquiryCreate, {});
+    network.answer(enquiryCreate, answer as never);
     await fillIn(screen);
     await button(screen, 'Submit').click();
     await expect.element(screen.getByRole('heading', { name: 'Thank you' })).toBeVisible();
-    expect(screen.getByText('Reference number').elements()).toEqual([]);
+    expect(screen.getByText('Reference number').elements()).toHaveLength(number ? 1 : 0);
+    if (number) await expect.element(screen.getByText(number, { exact: true })).toBeVisible();
   });
 
   it('is handed to a colleague as it was filled in', async () => {

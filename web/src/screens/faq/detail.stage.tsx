@@ -35,7 +35,7 @@ export function DetailStage({ place, faqs }: StageProps) {
     <Panel>
       <article className={styles.detail}>
         <header className="stack-tight">
-          <Link to={faqAddress({ generation, faqType })}>{faqType}</Link>
+          <Link to={faqAddress({ generation, type: faq.pkey })}>{faqType}</Link>
           <StageHeading>{name}</StageHeading>
         </header>
         <FaqVideo url={url} title={name} />

@@ -1,6 +1,6 @@
 import { buildFaq, buildFaqGeneration } from '@ebp/contracts/testing/faq';
 import { describe, expect, it } from 'vitest';
-import { firstGenerations, groupByType } from './faq-groups.ts';
+import { firstGenerations, groupByType, typeNamed } from './faq-groups.ts';
 
 const question = (pkey: string, faqType: string, generation = 'care', imagePath: string | null = null) =>
   buildFaq({ pkey, faqType, generation, imagePath });
@@ -17,6 +17,17 @@ describe('questions', () => {
     ).toEqual([
       ['Paper', 'paper.svg', ['1', '3']],
       ['Toner', 'toner.svg', ['2']],
+    ]);
+  });
+
+  it('[FAQ-07] name their type by the key of one of them, and by its own name in an address of old', () => {
+    const faqs = [question('1', '紙張'), question('2', '碳粉')];
+    expect(['2', '紙張', '9', 'Paper', ''].map((type) => typeNamed(faqs, type))).toEqual([
+      '碳粉',
+      '紙張',
+      undefined,
+      undefined,
+      undefined,
     ]);
   });
 

@@ -19,6 +19,15 @@ export function groupByType(faqs: readonly Faq[]): readonly FaqGroup[] {
   }));
 }
 
+/**
+ * The type that an address names by the key of one of its questions, in the language of these; in addresses of old it
+ * stands itself. Undefined if there is no such type among them.
+ */
+export function typeNamed(faqs: readonly Faq[], type: string): string | undefined {
+  if (type === '') return undefined;
+  return faqs.find(({ pkey, faqType }) => pkey === type || faqType === type)?.faqType;
+}
+
 export interface FoundGeneration {
   readonly generation: FaqGeneration;
   readonly faqs: readonly Faq[];

@@ -8,12 +8,12 @@ describe('a place in the FAQ', () => {
     ['', 'main'],
     ['name=toner', 'search'],
     ['generation=care', 'genList'],
-    ['generation=care&type=Paper', 'list'],
-    ['name=toner&generation=care&type=Toner', 'list'],
+    ['generation=care&type=P0', 'list'],
+    ['name=toner&generation=care&type=T0', 'list'],
     ['generation=care&faq=FAQ-0001', 'detail'],
     ['faq=FAQ-0001', 'detail'],
     ['name=+', 'main'],
-    ['type=Paper', 'main'],
+    ['type=P0', 'main'],
   ])('[FAQ-01] at "%s" is the stage %s', (address, stage) => expect(stageAt(address)).toBe(stage));
 
   it('[FAQ-06] skips the grouped view of what is new', () => {
@@ -21,8 +21,8 @@ describe('a place in the FAQ', () => {
   });
 
   it('is written as it is read, and says only what is set', () => {
-    const place = { name: 'a&b', generation: 'care', faqType: 'E-mail', faq: '' };
-    expect(faqAddress(place)).toBe('?name=a%26b&generation=care&type=E-mail');
+    const place = { name: 'a&b', generation: 'care', type: 'FAQ-0007', faq: '' };
+    expect(faqAddress(place)).toBe('?name=a%26b&generation=care&type=FAQ-0007');
     expect(readFaqPlace(new URLSearchParams(faqAddress(place)))).toEqual(place);
     expect(faqAddress({ name: '  ' })).toBe('');
   });

@@ -8,7 +8,8 @@ export interface FaqPlace {
   /** The search text. */
   readonly name: string;
   readonly generation: string;
-  readonly faqType: string;
+  /** Key of any question of the type: unlike its name, it is the same in every language. */
+  readonly type: string;
   /** Key of the open question. */
   readonly faq: string;
 }
@@ -16,23 +17,19 @@ export interface FaqPlace {
 /** The five stages of the FAQ (FAQ-01). */
 export type FaqStage = 'main' | 'search' | 'genList' | 'list' | 'detail';
 
-const parameters = { name: 'name', generation: 'generation', faqType: 'type', faq: 'faq' } as const;
+const parameters = ['name', 'generation', 'type', 'faq'] as const;
 
 export function readFaqPlace(search: URLSearchParams): FaqPlace {
-  const at = (parameter: string) => search.get(parameter)?.trim().slice(0, longestName) ?? '';
-  return {
-    name: at(parameters.name),
-    generation: at(parameters.generation),
-    faqType: at(parameters.faqType),
-    faq: at(parameters.faq),
-  };
+  const at = (parameter: (typeof parameters)[number]) =>
+    search.get(parameter)?.trim().slice(0, longestName) ?? '';
+  return { name: at('name'), generation: at('generation'), type: at('type'), faq: at('faq') };
 }
 
-/** The query string for a position, such as `?generation=care&type=Paper`; empty for the main stage. */
+/** The query string for a position, such as `?generation=care&type=FAQ-0004`; empty for the main stage. */
 export function faqAddress(place: Partial<FaqPlace>): string {
   const search = new URLSearchParams();
-  for (const [key, parameter] of Object.entries(parameters)) {
-    const value = place[key as keyof FaqPlace]?.trim();
+  for (const parameter of parameters) {
+    const value = place[parameter]?.trim();
     if (value) search.set(parameter, value);
   }
   const text = search.toString();
@@ -40,9 +37,9 @@ export function faqAddress(place: Partial<FaqPlace>): string {
 }
 
 /** A generation without groups opens directly as a list (FAQ-06). */
-export function stageOf({ name, generation, faqType, faq }: FaqPlace): FaqStage {
+export function stageOf({ name, generation, type, faq }: FaqPlace): FaqStage {
   if (faq) return 'detail';
-  if (faqType && (generation || name)) return 'list';
+  if (type && (generation || name)) return 'list';
   if (name) return 'search';
   if (generation) return generation === ungroupedGeneration ? 'list' : 'genList';
   return 'main';

@@ -1,4 +1,4 @@
-import { type Faq, type FaqGeneration, ungroupedGeneration } from '@ebp/contracts/entities/faq';
+import type { Faq, FaqGeneration } from '@ebp/contracts/entities/faq';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -17,7 +17,7 @@ import { useCleaned, usePageBack } from '../../lib/pages/tab.ts';
 import { useRights } from '../../lib/session/session.ts';
 import { DetailStage } from './detail.stage.tsx';
 import styles from './faq.module.css';
-import { firstGenerations, groupByType } from './faq-groups.ts';
+import { firstGenerations, groupByType, typeNamed } from './faq-groups.ts';
 import { FaqPicture } from './faq-picture.tsx';
 import { type FaqPlace, faqAddress, longestName, readFaqPlace, stageOf } from './faq-place.ts';
 import { MainStage } from './main.stage.tsx';
@@ -150,12 +150,13 @@ function GenListStage({ place, faqs, generations }: StageProps) {
 /** All questions of one type, or of a generation without groups (FAQ-06, FAQ-07). */
 function ListStage({ place, faqs, generations }: StageProps) {
   const text = useText();
-  const { faqType, generation } = place;
-  const shown = faqType ? faqs.filter((faq) => faq.faqType === faqType) : faqs;
+  const { type, generation, name } = place;
+  const faqType = typeNamed(faqs, type);
+  const shown = type ? faqs.filter((faq) => faq.faqType === faqType) : faqs;
   return (
     <>
-      {generation === ungroupedGeneration && !faqType ? (
-        <GenerationHead pkey={generation} generations={generations} />
+      {faqType === undefined ? (
+        <GenerationHead pkey={generation || name} generations={generations} />
       ) : (
         <StageHeading>{faqType}</StageHeading>
       )}
@@ -233,7 +234,7 @@ function TypeGroups({ faqs, place, generation }: TypeGroupsProps) {
             </ul>
             {found.length > faqLinksPerGroup && (
               <Link
-                to={faqAddress({ name: place.name, generation, faqType })}
+                to={faqAddress({ name: place.name, generation, type: found[0]?.pkey ?? '' })}
                 look={{ variant: 'quiet', isSmall: true }}
                 aria-label={text('faq.moreOf', { type: faqType })}
               >

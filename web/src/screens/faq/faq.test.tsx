@@ -110,8 +110,23 @@ describe('FAQ, stages', () => {
     await expect.element(screen.getByRole('link', { name: /^More/ })).toHaveLength(1);
     await screen.getByRole('link', { name: 'More, Paper' }).click();
     await expect.element(heading('Paper')).toHaveFocus();
-    await expect.poll(screen.address).toBe('/ebp/faq?generation=care&type=Paper');
+    await expect.poll(screen.address).toBe('/ebp/faq?generation=care&type=P0');
     await expect.poll(() => texts('link', { name: /^Paper question/ }).length).toBe(7);
+  });
+
+  it('[FAQ-07] shows the same questions of a type in another language, below its name there', async () => {
+    const { screen, network } = await openFaq('?generation=care&type=P3');
+    await expect.element(heading('Paper')).toBeVisible();
+    const types = { Paper: '紙張', Toner: '碳粉' };
+    network.answer(faqSearch, () =>
+      faqs
+        .filter(({ generation }) => generation === 'care')
+        .map((faq) => ({ ...faq, faqType: types[faq.faqType as keyof typeof types] })),
+    );
+    await screen.switchTo('zh-Hant');
+    await expect.element(heading('紙張')).toBeVisible();
+    expect(texts('link', { name: /^Paper question/ })).toHaveLength(7);
+    expect(texts('link', { name: 'Toner question' })).toEqual([]);
   });
 
   it('[FAQ-06] shows what is new without groups', async () => {
@@ -132,7 +147,7 @@ describe('FAQ, stages', () => {
       500,
     ]);
     await screen.getByRole('link', { name: 'Toner', exact: true }).click();
-    await expect.poll(screen.address).toBe('/ebp/faq?generation=care&type=Toner');
+    await expect.poll(screen.address).toBe('/ebp/faq?generation=care&type=T0');
   });
 
   it('[FAQ-08] shows a video of a listed host in a frame that cannot lead the window away', async () => {
@@ -215,7 +230,7 @@ describe('FAQ, search', () => {
     await expect.element(screen.getByText(/1 more result is in other topics/)).toBeVisible();
     await screen.getByRole('link', { name: 'More, Paper' }).click();
     await expect.poll(() => texts('link', { name: /^Paper question/ }).length).toBe(7);
-    await expect.poll(screen.address).toBe('/ebp/faq?name=question&generation=care&type=Paper');
+    await expect.poll(screen.address).toBe('/ebp/faq?name=question&generation=care&type=P0');
   });
 
   it('[FAQ-02] is emptied by Clear, which leads back to main', async () => {

@@ -1,5 +1,6 @@
 import type { HandoverView } from '@ebp/contracts/portal/handover';
 import { handoverForms } from '@ebp/contracts/portal/handover-forms';
+import { handedOver } from '@ebp/contracts/rules/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -33,7 +34,12 @@ export function HandoverScreen() {
   if (query.data) return <Handover id={id} handover={query.data} />;
   if (!query.isLoadingError) return <Skeleton />;
   return (
-    <LoadFailure title={text('handover.failed')} query={query} level={2} unknown={text('handover.unknown')} />
+    <LoadFailure
+      title={text('handover.failed')}
+      query={query}
+      level={2}
+      unknown={text('handover.unknown', { days: handedOver.days })}
+    />
   );
 }
 
@@ -49,7 +55,7 @@ function Handover({ id, handover }: HandoverProps) {
   const { form, filledInBy, filledInAt, expiresAt, isOwn, end } = handover;
   const nameId = nameOf(handoverForms[form]);
   const page = nameId ? text(nameId) : '';
-  useTabLabel(page && `${page}, ${filledInBy}`);
+  useTabLabel(page && [page, filledInBy].join(text('kit.comma')));
   return (
     <div className="stack-loose">
       <Panel title={page}>

@@ -60,6 +60,8 @@ it('[MTR-09] says that the reading of today was sent before another is typed', a
     buildMachineUsage({ prevMeterReadStatus: 'NEW', prevReportDatetime: nowOfCompany() }),
   );
   await expect.element(screen.getByText(/has been sent already/)).toBeVisible();
+  // They are those of the report before.
+  expect(screen.getByText(/Black 48,210/).elements()).toEqual([]);
 });
 
 it('serves without readings', async () => {

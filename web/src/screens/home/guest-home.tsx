@@ -1,4 +1,4 @@
-import { isSubmittedToday } from '@ebp/contracts/rules/meter-reading';
+import { isSubmittedToday, lastReadings } from '@ebp/contracts/rules/meter-reading';
 import { useQuery } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
 import { meterReadingsQuery } from '../../api/meter-read.ts';
@@ -100,7 +100,7 @@ function GuestMachine() {
   });
   const usage = data?.find(({ machinePkey }) => machinePkey === machine?.pkey);
   if (!machine) return null;
-  const readings = usage?.counterList.flatMap(({ counterName, prevUsageReading }) =>
+  const readings = (usage ? lastReadings(usage) : []).flatMap(({ counterName, prevUsageReading }) =>
     typeof prevUsageReading === 'number' ? `${counterName} ${plainNumber(prevUsageReading, language)}` : [],
   );
   return (
@@ -122,7 +122,7 @@ function GuestMachine() {
               <dt>{text('guest.lastReading')}</dt>
               <dd className={styles.reading}>
                 {dayText(usage.prevReportDatetime, timeZone)}
-                {readings && readings.length > 0 && <span>{readings.join(' · ')}</span>}
+                {readings.length > 0 && <span>{readings.join(' · ')}</span>}
               </dd>
             </>
           )}

@@ -1,6 +1,8 @@
 import { opensAttention } from '@ebp/contracts/access/opens-attention';
 import type { AccountManager } from '@ebp/contracts/entities/account-manager';
 import type { Message } from '@ebp/contracts/entities/message';
+import type { Part } from '@ebp/contracts/portal/home';
+import { promisedHours } from '@ebp/contracts/rules/limits';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
@@ -41,8 +43,8 @@ export function HomePage() {
   // While loading, a placeholder appears only for parts that this person may see.
   const expected = (isAllowed: boolean) => (isAllowed ? missing : undefined);
   const retry = { onRetry: () => void refetch(), isRetrying: isFetching };
-  const messages: Part<readonly Message[]> | undefined = data ? data.messages : expected(canSearch);
-  const accountManagers: Part<AccountManagerLists> | undefined = data
+  const messages: PartState<readonly Message[]> | undefined = data ? data.messages : expected(canSearch);
+  const accountManagers: PartState<AccountManagerLists> | undefined = data
     ? data.accountManagers
     : expected(canView);
   return (
@@ -110,7 +112,10 @@ function AccountManagers({ accountManagerList, accountManagerGroupList }: Accoun
           <Link
             to={all}
             look={{ variant: 'quiet', isSmall: true }}
-            aria-label={`${text('home.seeAll')}: ${text('menu.ebpAccountManager')}`}
+            aria-label={text('kit.pair', {
+              name: text('home.seeAll'),
+              value: text('menu.ebpAccountManager'),
+            })}
           >
             {text('home.seeAll')}
             <ChevronRightIcon isSmall />
@@ -125,14 +130,11 @@ function AccountManagers({ accountManagerList, accountManagerGroupList }: Accoun
 }
 
 /** The state of a part of home. */
-type Part<T> =
-  | { readonly status: 'ok'; readonly data: T }
-  | { readonly status: 'unavailable' }
-  | { readonly status: 'waiting' };
+type PartState<T> = Part<T> | { readonly status: 'waiting' };
 
 interface HomePartProps<T> {
   readonly title: string;
-  readonly part: Part<T>;
+  readonly part: PartState<T>;
   readonly onRetry: () => void;
   readonly isRetrying: boolean;
   /** Renders the part once it has loaded, including its panel and heading. */
@@ -212,7 +214,7 @@ function EnquiryCard() {
         <div className={styles.question}>
           <div className="stack-tight">
             <h2>{text('home.question')}</h2>
-            <p className="muted">{text('home.questionText')}</p>
+            <p className="muted">{text('home.questionText', { hours: promisedHours.contactCentre })}</p>
             {contactCenterPhone && (
               <p className="row-tight">
                 <PhoneIcon isSmall />

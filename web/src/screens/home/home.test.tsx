@@ -6,6 +6,7 @@ import { buildAccountManager } from '@ebp/contracts/testing/account-manager';
 import { buildMessage } from '@ebp/contracts/testing/message';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { tableMaxHeight } from '../../lib/pages/page-limits.ts';
 import { buildSession } from '../../testing/build-session.ts';
 import { stubNetwork } from '../../testing/network-stub.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
@@ -20,7 +21,11 @@ async function open(session: Partial<SessionBootstrap> = {}, home: Partial<HomeV
   const view: HomeView = { banners: { status: 'ok', data: [] }, ...home };
   network.answerPortal('GET', '/bff/home', view);
   network.answerPortal('GET', '/bff/attention', {});
-  const otherPages = { ebpEnquiry: '/ebp/enquiry/', ebpAccountManager: '/ebp/accountManager/' };
+  const otherPages = {
+    ebpEnquiry: '/ebp/enquiry/',
+    ebpAccountManager: '/ebp/accountManager/',
+    ebpMessage: '/ebp/message/',
+  };
   return renderScreen(homeScreen, { session: buildSession(session), otherPages });
 }
 
@@ -39,7 +44,7 @@ describe('home of a customer', () => {
     };
     const screen = await open({ user: { ...user, ...dates } });
     await expect.element(screen.getByRole('heading', { level: 1, name: /, Wing$/ })).toBeVisible();
-    expect(['Latest order', 'Latest meter reading', 'Latest visit'].map(dateOf)).toEqual([
+    expect(['Latest order', 'Latest meter reading', 'Latest sign-in'].map(dateOf)).toEqual([
       '01/11/2026',
       '13/11/2026',
       '20/11/2026',
@@ -112,7 +117,21 @@ describe('home of a customer', () => {
     await open({}, { messages: { status: 'ok', data } });
     const list = page.getByRole('table', { name: 'New messages' });
     await expect.element(list).toBeVisible();
-    expect(list.element().parentElement?.getBoundingClientRect().height).toBe(200);
+    expect(list.element().parentElement?.getBoundingClientRect().height).toBe(tableMaxHeight.homeMessages);
+  });
+
+  it.each([
+    ['to those who may read them', ['CP_MESSAGE_BOX_SEARCH', 'CP_MESSAGE_BOX_VIEW'], 1],
+    ['not to those who may only list them', ['CP_MESSAGE_BOX_SEARCH'], 0],
+  ] as const)('[MSG-01] [HOM-06] offers the details of a message, %s', async (_who, functionKeys, count) => {
+    const data = [buildMessage({ subject: 'Office closed' })];
+    const screen = await open({ functionKeys: [...functionKeys] }, { messages: { status: 'ok', data } });
+    await expect.element(screen.getByRole('rowheader', { name: 'Office closed' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Details: Office closed' }).elements()).toHaveLength(count);
+    expect(
+      screen.getByRole('table', { name: 'New messages' }).element().querySelectorAll('thead > tr > *'),
+    ).toHaveLength(3 + count);
+    await expect.element(screen.getByRole('link', { name: 'Message box' })).toBeVisible();
   });
 
   it('[HOM-06] offers its own retry for a part that failed, while the rest stands', async () => {

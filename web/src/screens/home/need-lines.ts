@@ -1,4 +1,5 @@
 import type { AttentionView, PutOffLine } from '@ebp/contracts/portal/attention';
+import type { Known } from '@ebp/contracts/portal/home';
 import { MeterIcon, TonerIcon } from '../../components/icons/front-icons.ts';
 import { FileIcon, InvoiceIcon, MachineIcon, MailIcon } from '../../components/icons/screen-icons.ts';
 import type { Text } from '../../i18n/use-text.ts';
@@ -23,7 +24,7 @@ export interface NeedLine {
   readonly to: string;
 }
 
-interface Known {
+interface NeedFacts {
   readonly view: AttentionView | undefined;
   /** The subjects of unread messages; undefined while unknown. A visit is announced, if at all, in one of them. */
   readonly unread: readonly string[] | undefined;
@@ -35,26 +36,23 @@ interface Words {
   readonly pathOf: PortalMap['pathOf'];
 }
 
-type DataOf<Topic extends keyof AttentionView> = Extract<
-  NonNullable<AttentionView[Topic]>,
-  { status: 'ok' }
->['data'];
-
 /** How many records a line names. */
 const namedInLine = 3;
 
 /** The lines of "What needs you", the most urgent first. A topic without a page that this person may open has none. */
-export function needLines({ view, unread }: Known, words: Words): readonly NeedLine[] {
+export function needLines({ view, unread }: NeedFacts, words: Words): readonly NeedLine[] {
   const { text } = words;
   const line = <Topic extends keyof typeof targets & keyof AttentionView>(
     topic: Topic,
-    write: (data: DataOf<Topic>) => Pick<NeedLine, 'title' | 'details' | 'reasons'> & { query?: string },
+    write: (
+      data: Known<AttentionView, Topic>,
+    ) => Pick<NeedLine, 'title' | 'details' | 'reasons'> & { query?: string },
   ): readonly NeedLine[] => {
     const part = view?.[topic];
     const { slug, query, icon } = targets[topic];
     const path = words.pathOf(slug);
     if (part?.status !== 'ok' || part.data.count === 0 || !path) return [];
-    const { query: own = query, ...written } = write(part.data as DataOf<Topic>);
+    const { query: own = query, ...written } = write(part.data as Known<AttentionView, Topic>);
     const { machines = [] } = part.data as { machines?: readonly { serialNumber: string }[] };
     const serials = machines.map(({ serialNumber }) => serialNumber);
     return [{ topic, count: part.data.count, icon, to: `${path}?${own}`, serials, ...written }];
@@ -169,7 +167,7 @@ function namesOf(names: readonly string[], count: number, text: Text): string {
   return [...shown, ...(more > 0 ? [text('needs.more', { count: more })] : [])].join(text('needs.separator'));
 }
 
-function tonerReason(machine: DataOf<'toner'>['machines'][number], text: Text): string {
+function tonerReason(machine: Known<AttentionView, 'toner'>['machines'][number], text: Text): string {
   const { itemName: item, orders, daysEach: days, lastQty: qty, lastOrderDate: date, pacePercent } = machine;
   const made = text('needs.tonerReason', { name: nameOf(machine), item, orders, days, qty, date });
   return pacePercent === undefined ? made : `${made} ${text('needs.tonerPace', { percent: pacePercent })}`;

@@ -1,8 +1,9 @@
 import type { AttentionView, PutOffLine } from '@ebp/contracts/portal/attention';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { attentionQuery, usePutOff } from '../../api/attention.ts';
+import { attentionQuery } from '../../api/attention.ts';
 import { unreadSubjectsQuery } from '../../api/home.ts';
+import { usePutOff } from '../../api/put-off.ts';
 import { Button } from '../../components/button/button.tsx';
 import { Link } from '../../components/button/link.tsx';
 import { Bone, Skeleton } from '../../components/feedback/skeleton.tsx';

@@ -7,13 +7,14 @@ import { Panel } from '../../components/layout/panel.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { dayText } from '../../lib/formats/formats.ts';
 import { usePortalMap } from '../../lib/pages/portal-map.ts';
-import { useCompany } from '../../lib/session/session.ts';
+import { useCompany, useRights } from '../../lib/session/session.ts';
 import styles from './new-messages.module.css';
 
 /** New messages, in a table of at most 200px (HOM-06). */
 export function NewMessages({ messages }: { messages: readonly Message[] }) {
   const text = useText();
   const { timeZone } = useCompany();
+  const { canView } = useRights('ebpMessage');
   const messageBox = usePortalMap().pathOf('ebpMessage');
   const title = (
     <span id="new-messages" tabIndex={-1}>
@@ -49,7 +50,7 @@ export function NewMessages({ messages }: { messages: readonly Message[] }) {
                 </th>
                 <th scope="col">{text('home.messageDate')}</th>
                 <th scope="col">{text('home.messageSubject')}</th>
-                {messageBox && <td />}
+                {messageBox && canView && <td />}
               </tr>
             </thead>
             <tbody>
@@ -61,7 +62,7 @@ export function NewMessages({ messages }: { messages: readonly Message[] }) {
                   </td>
                   <td>{dayText(createDatetime, timeZone)}</td>
                   <th scope="row">{subject}</th>
-                  {messageBox && (
+                  {messageBox && canView && (
                     <td>
                       <Link
                         to={`${messageBox}?view=${encodeURIComponent(pkey)}`}

@@ -1,6 +1,11 @@
+import { userAcceptedTerms } from '@ebp/contracts/operations/user';
+import { useQuery } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
+import { currentUserQuery } from '../../api/current-user.ts';
 import { SessionActionsProvider } from '../../lib/session/session.ts';
+import { answerUser } from '../../testing/answer-user.ts';
 import { loginPart } from '../../testing/login-part.ts';
+import { stubNetwork } from '../../testing/network-stub.ts';
 import { noteDepartures } from '../../testing/note-departures.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { TermsGate } from './terms-gate.tsx';
@@ -20,3 +25,30 @@ it('[HOM-13] [SES-15] also signs the company account out where somebody rejects 
   await expect.poll(() => opened).toEqual(['/bff/session/issuer-logout/h']);
   expect(logout).toHaveBeenCalledWith('rejected');
 });
+
+it('[PRF-05] tells the profile, opened before, that the terms are accepted', async () => {
+  const network = stubNetwork();
+  answerUser(network, { isAcceptedTC: false });
+  network.answer(userAcceptedTerms, () => {
+    answerUser(network, { isAcceptedTC: true });
+    return null;
+  });
+  const screen = await renderScreen(
+    loginPart(() => (
+      <>
+        <TermsGate />
+        <Accepted />
+      </>
+    )),
+  );
+  const accepted = screen.getByRole('status', { name: 'accepted' });
+  await expect.element(accepted).toHaveTextContent('false');
+  await screen.getByRole('button', { name: 'OK', exact: true }).click();
+  await expect.element(accepted).toHaveTextContent('true');
+});
+
+/** What the profile goes by. */
+function Accepted() {
+  const { data } = useQuery(currentUserQuery);
+  return <output aria-label="accepted">{String(data?.userInfo.isAcceptedTC)}</output>;
+}

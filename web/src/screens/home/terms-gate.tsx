@@ -1,5 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { currentUserQuery } from '../../api/current-user.ts';
 import { acceptTerms } from '../../api/terms.ts';
 import { Actions, Button } from '../../components/button/button.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
@@ -22,14 +23,18 @@ function Gate() {
   const { pkey } = useUser();
   const { privacyPolicyUrl } = useSession().systemConfig;
   const { refresh, logout } = useSessionActions();
+  const client = useQueryClient();
   const [isLeaving, setIsLeaving] = useState(false);
   const accept = useMutation({
     mutationFn: async () => {
       await acceptTerms(pkey);
+      // The profile would ask for them again.
+      void client.invalidateQueries({ queryKey: currentUserQuery.queryKey });
       await refresh();
     },
     meta: { isShownByScreen: true },
   });
+  const { messageId = 'error.internal', params } = accept.error instanceof ApiError ? accept.error : {};
   const reject = () => {
     setIsLeaving(true);
     void logout('rejected').then((elsewhere) => elsewhere !== undefined && location.assign(elsewhere));
@@ -50,7 +55,7 @@ function Gate() {
       </ul>
       {accept.error && (
         <Notice tone="bad" isLive>
-          {namedText(accept.error instanceof ApiError ? accept.error.messageId : 'error.internal')}
+          {namedText(messageId, params)}
         </Notice>
       )}
       <Actions isStacked>

@@ -1,6 +1,7 @@
 import type { FieldError } from '@ebp/contracts/envelope';
+import { passwordMaxLength } from '@ebp/contracts/rules/limits';
 import { checkNewPassword } from '@ebp/contracts/rules/password';
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { changeExpiredPassword } from '../../api/session.ts';
 import { Button } from '../../components/button/button.tsx';
 import { PasswordField } from '../../components/field/password-field.tsx';
@@ -23,8 +24,10 @@ export function ChangePasswordForm({ onDone, onBack }: ChangePasswordFormProps) 
   const namedText = useNamedText();
   const [values, setValues] = useState({ newPassword: '', confirmNewPassword: '' });
   const [faults, setFaults] = useState<readonly FieldError[]>([]);
+  /** Where the gateway leads once it has taken the password; a second change would need the one just replaced. */
+  const [next, setNext] = useState<string>();
   const { isBusy, problem, run, forget } = useAttempt();
-  const areWordsHere = useWords(['profile']);
+  const areWordsHere = useWords(['profile', 'offline']);
   if (!areWordsHere) return null;
 
   const change = (field: Field) => (value: string) => {
@@ -39,8 +42,10 @@ export function ChangePasswordForm({ onDone, onBack }: ChangePasswordFormProps) 
     if (found.length > 0) return document.getElementById('newPassword')?.focus();
     run(async () => {
       const result = await changeExpiredPassword(values);
-      if ('next' in result) return onDone(result.next);
-      throw new ApiError('PASSWORD_CHANGE_REQUIRED', { messageId: 'error.passwordChangeRequired' });
+      if (!('next' in result))
+        throw new ApiError('PASSWORD_CHANGE_REQUIRED', { messageId: 'error.passwordChangeRequired' });
+      setNext(result.next);
+      await onDone(result.next);
     });
   };
   /** The gateway repeats the check; its errors are shown at the same fields. */
@@ -49,15 +54,25 @@ export function ChangePasswordForm({ onDone, onBack }: ChangePasswordFormProps) 
     return fault && namedText(fault.messageId, fault.params);
   };
   const isFilled = values.newPassword !== '' && values.confirmNewPassword !== '';
+  const failure = problem && problem.fieldErrors.length === 0 && (
+    <LoginNotice kind="problem" correlationId={problem.correlationId}>
+      {namedText(problem.messageId, problem.params)}
+    </LoginNotice>
+  );
+  if (next !== undefined) {
+    return (
+      <>
+        <LoginNotice kind="reason">{text('profile.passwordChanged')}</LoginNotice>
+        {failure}
+        <OpenButton isBusy={isBusy} onClick={() => run(() => onDone(next))} />
+      </>
+    );
+  }
 
   return (
     <>
       <p className="muted">{text('login.changeText')}</p>
-      {problem && problem.fieldErrors.length === 0 && (
-        <LoginNotice kind="problem" correlationId={problem.correlationId}>
-          {namedText(problem.messageId)}
-        </LoginNotice>
-      )}
+      {failure}
       <form className={styles.form} onSubmit={submit} noValidate>
         <PasswordField
           id="newPassword"
@@ -66,7 +81,7 @@ export function ChangePasswordForm({ onDone, onBack }: ChangePasswordFormProps) 
           value={values.newPassword}
           onChange={change('newPassword')}
           autoComplete="new-password"
-          maxLength={256}
+          maxLength={passwordMaxLength}
           isRequired
           errorMessage={message('newPassword')}
         />
@@ -76,7 +91,7 @@ export function ChangePasswordForm({ onDone, onBack }: ChangePasswordFormProps) 
           value={values.confirmNewPassword}
           onChange={change('confirmNewPassword')}
           autoComplete="new-password"
-          maxLength={256}
+          maxLength={passwordMaxLength}
           isRequired
           errorMessage={message('confirmNewPassword')}
         />
@@ -90,5 +105,17 @@ export function ChangePasswordForm({ onDone, onBack }: ChangePasswordFormProps) 
         </Button>
       </form>
     </>
+  );
+}
+
+/** Opens the portal with the password that was taken. It has the focus, because the fields that had it are gone. */
+function OpenButton({ isBusy, onClick }: { isBusy: boolean; onClick: () => void }) {
+  const text = useText();
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), []);
+  return (
+    <Button ref={button} variant="primary" isWide isBusy={isBusy} onClick={onClick}>
+      {text('offline.retry')}
+    </Button>
   );
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { fetchSession } from '../../api/fetch-session.ts';
 import { buildSession } from '../../testing/build-session.ts';
 import { loginPart } from '../../testing/login-part.ts';
@@ -7,11 +8,13 @@ import { renderScreen } from '../../testing/render-screen.tsx';
 import { ChangePasswordForm } from './change-password.form.tsx';
 import { ResetPasswordDialog } from './reset-password.dialog.tsx';
 import { LogoutReason, SignInForm } from './sign-in.form.tsx';
+import { useArrival } from './use-arrival.ts';
 
 const nothing = () => undefined;
 const stay = async () => undefined;
 const Form = () => <SignInForm onDone={stay} onPasswordChange={nothing} />;
 const Change = () => <ChangePasswordForm onDone={stay} onBack={nothing} />;
+const Arriving = () => <ChangePasswordForm onDone={useArrival().go} onBack={nothing} />;
 const Popup = () => <ResetPasswordDialog onClose={nothing} />;
 const page = loginPart(LogoutReason);
 const session = buildSession({ authenticated: false });
@@ -136,6 +139,27 @@ describe('a new password that a sign-in requires', () => {
     const { screen, field } = await confirm('Password-1');
     await expect.element(screen.getByText('This password cannot be used. Choose another.')).toBeVisible();
     await expect.element(field).toHaveAttribute('aria-invalid', 'true');
+  });
+
+  it('[LOG-17] is sent once and cannot be typed again, where the portal opens only at the second attempt', async () => {
+    const network = stubNetwork();
+    network.answerPortal(call.method, call.path, { next: '/ebp/machine' });
+    network.cutOff({ method: 'GET', path: '/bff/session' });
+    const actions = { refresh: () => fetchSession('CHK') };
+    const screen = await renderScreen(loginPart(Arriving), { session, actions });
+    await screen.getByLabelText('New Password', { exact: true }).fill('Harbour-2027');
+    await screen.getByLabelText('Confirm Password', { exact: true }).fill('Harbour-2027');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(screen.getByRole('alert')).toBeVisible();
+    await expect.element(screen.getByText('Your password was changed')).toBeVisible();
+    expect(document.querySelectorAll('input')).toHaveLength(0);
+    const open = screen.getByRole('button');
+    await expect.element(open).toHaveTextContent('Open the portal');
+    await expect.element(open).toHaveFocus();
+    network.answerPortal('GET', '/bff/session', buildSession());
+    await open.click();
+    await expect.poll(() => screen.address()).toBe('/ebp/machine');
+    expect(network.callsOf(call)).toHaveLength(1);
   });
 });
 

@@ -82,3 +82,31 @@ it.each([
     expect(screen.getByRole('region', { name: 'Notice' }).elements()).toHaveLength(shown.length - 1);
   },
 );
+
+it.each([
+  ['?redirecturl=%2Febp%2Ffaq', '/ebp/faq'],
+  ['?redirecturl=%2FCHK%2Febp%2Ffaq%3Fq%3Dtoner', '/ebp/faq?q=toner', '/CHK'],
+  ['?redirecturl=%2Febp%2Ffaq&redirect=%2Febp%2Fmachine', '/ebp/faq'],
+  ['?redirecturl=%2Febp%2Ffaq&ql=HK-QR-0001', '/ebp/qrCodeLogin?ql=HK-QR-0001'],
+  ['?redirect=%2Febp%2Fmachine', '/ebp/machine', '/CHK'],
+  ['?redirecturl=%2F%2Fevil.example', '/'],
+  ['?redirecturl=%2FCHK%2F%2Fevil.example', '', '/CHK'],
+  ['?redirecturl=%2Febp%2F..%2F%2Fevil.example', '/'],
+  ['?redirecturl=https%3A%2F%2Flegacy.example%2Fapp', '/'],
+  ['?redirecturl=%2Febp%2F..%2Fbff%2Fsession%2Fsso', '/'],
+  ['?redirecturl=%2Fpages%2Flogin', '/'],
+])(
+  '[SES-02] [LOG-20] [OPN-02] sends somebody who is signed in from %s to %s',
+  async (search, target, basePath = '') => {
+    const session = buildSession({ companyAsBasePath: basePath !== '' });
+    const screen = await renderScreen(page, { session, search, basePath });
+    await expect.poll(() => screen.address()).toBe(basePath + target);
+  },
+);
+
+it('[SES-02] [OPN-03] asks a signed-in person before single sign-on, and leads to the same page if they stay', async () => {
+  const search = '?sso=&company=CHK&redirecturl=%2Febp%2Ffaq';
+  const screen = await renderScreen(page, { search });
+  await screen.getByRole('button', { name: /^Stay signed in/ }).click();
+  await expect.poll(() => screen.address()).toBe('/ebp/faq');
+});

@@ -9,9 +9,8 @@ import { ChatIcon, PhoneIcon } from '../../components/icons/front-icons.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useMedia } from '../../lib/browser/use-media.ts';
 import { lazyPart } from '../../lib/pages/lazy-part.tsx';
-import { Navigate, useLocation, useSearchParams } from '../../lib/pages/navigation.tsx';
+import { useLocation } from '../../lib/pages/navigation.tsx';
 import { usePageTitle } from '../../lib/pages/page-title.ts';
-import { codeIn, paths, safeTarget, scanPath } from '../../lib/pages/paths.ts';
 import { useCompany, useSession } from '../../lib/session/session.ts';
 import styles from './login.module.css';
 import { LoginPanel } from './login-panel.tsx';
@@ -21,19 +20,18 @@ import { useArrival } from './use-arrival.ts';
 const ChangePasswordForm = lazyPart(
   async () => (await import('./change-password.form.tsx')).ChangePasswordForm,
 );
-const SsoQuestion = lazyPart(async () => (await import('./sso-question.tsx')).SsoQuestion);
+const SignedIn = lazyPart(async () => (await import('./signed-in.tsx')).SignedIn);
 
 /** The login page in all its states, from the first visit to a required new password. */
 export function LoginScreen() {
   const text = useText();
   const { authenticated, login } = useSession();
   const arrive = useArrival();
-  const [search] = useSearchParams();
   const { state } = useLocation();
   const [mustChange, setMustChange] = useState(state?.mustChangePassword === true);
   const title = text(mustChange ? 'login.changeTitle' : 'login.title');
   usePageTitle(title);
-  if (authenticated && !arrive.isUnderWay) return search.has('sso') ? <SsoQuestion /> : <SignedInRedirect />;
+  if (authenticated && !arrive.isUnderWay) return <SignedIn />;
   return (
     <div className={styles.page}>
       <a className="skip" href="#login">
@@ -60,14 +58,6 @@ export function LoginScreen() {
       <LoginFooter />
     </div>
   );
-}
-
-/** Redirects a signed-in person away from the login page (SES-02); after a scan, to that machine. */
-function SignedInRedirect() {
-  const [search] = useSearchParams();
-  const code = codeIn(search);
-  if (code) return <Navigate to={scanPath(code)} replace />;
-  return <Navigate to={safeTarget(search.get('redirect')) ?? paths.root} replace />;
 }
 
 /** Logo and switches; chat and hotline if the company offers them (LOG-02). */

@@ -1,3 +1,4 @@
+import { longestText } from '@ebp/contracts/rules/limits';
 import { type SubmitEvent, useState } from 'react';
 import { resetPassword } from '../../api/session.ts';
 import { Button } from '../../components/button/button.tsx';
@@ -36,7 +37,9 @@ function ResetForm({ onDone }: { onDone: (answer: { contact?: string | undefined
     <form className={styles.form} onSubmit={submit} noValidate>
       {problem && (
         <LoginNotice kind="problem" correlationId={problem.correlationId}>
-          {problem.code === 'RATE_LIMITED' ? namedText(problem.messageId) : text('login.resetFailed')}
+          {problem.code === 'RATE_LIMITED'
+            ? namedText(problem.messageId, problem.params)
+            : text('login.resetFailed')}
         </LoginNotice>
       )}
       <p>{text('login.resetText')}</p>
@@ -48,7 +51,7 @@ function ResetForm({ onDone }: { onDone: (answer: { contact?: string | undefined
         onChange={setLoginName}
         autoComplete="username"
         isCode
-        maxLength={254}
+        maxLength={longestText.email}
         autoFocus
       />
       {isFilled && (

@@ -1,3 +1,4 @@
+import { longestCode } from '@ebp/contracts/rules/limits';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
@@ -44,7 +45,7 @@ export function ScanCodeDialog({ onCode, onClose }: ScanCodeDialogProps) {
           autoComplete="off"
           isCode
           enterKeyHint="go"
-          maxLength={128}
+          maxLength={longestCode}
           errorMessage={isMissing ? text('login.codeMissing') : undefined}
         />
         <Button type="submit">{text('login.useCode')}</Button>

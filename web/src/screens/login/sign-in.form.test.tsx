@@ -113,6 +113,16 @@ it.each([
   },
 );
 
+it('[LOG-09] says for how long nobody can sign in', async () => {
+  const error = { code: 'RATE_LIMITED', messageId: 'error.rateLimited', correlationId: 'c-1' };
+  const init = { status: 429, headers: { 'Retry-After': '894' } };
+  const network = stubNetwork();
+  vi.spyOn(network, 'handle').mockResolvedValue(Response.json({ isSuccess: false, data: null, error }, init));
+  const screen = await renderScreen(page, { session: visit(false) });
+  await signIn(screen);
+  await expect.element(screen.getByText('Too many attempts. Try again in 15 minutes.')).toBeVisible();
+});
+
 it.each([
   ['?ql=', undefined],
   ['?ql=hk-qr-00%2001', 'HK-QR-0001'],

@@ -1,3 +1,4 @@
+import { longestText, passwordMaxLength } from '@ebp/contracts/rules/limits';
 import { type SubmitEvent, useState } from 'react';
 import { login as sendLogin, ssoPath } from '../../api/session.ts';
 import { Button } from '../../components/button/button.tsx';
@@ -63,7 +64,7 @@ export function SignInForm({ onDone, onPasswordChange }: SignInFormProps) {
     <>
       {problem ? (
         <LoginNotice kind="problem" correlationId={problem.correlationId}>
-          {namedText(problem.messageId)}
+          {namedText(problem.messageId, problem.params)}
         </LoginNotice>
       ) : (
         !isBusy && <Reason />
@@ -87,7 +88,7 @@ export function SignInForm({ onDone, onPasswordChange }: SignInFormProps) {
             onChange={setLoginName}
             autoComplete="username"
             isCode
-            maxLength={254}
+            maxLength={longestText.email}
             isRequired
             errorMessage={isIncomplete && !loginName.trim() ? text('login.nameMissing') : undefined}
           />
@@ -99,7 +100,7 @@ export function SignInForm({ onDone, onPasswordChange }: SignInFormProps) {
               value={password}
               onChange={setPassword}
               autoComplete="current-password"
-              maxLength={256}
+              maxLength={passwordMaxLength}
               isRequired
               errorMessage={isIncomplete && !password ? text('login.passwordMissing') : undefined}
             />

@@ -82,7 +82,6 @@ function MachineRelocationForm({ user, machine }: { user: UserInfo; machine: Mac
   return (
     <WizardFrame
       wizard={wizard}
-      label={text('wizard.steps')}
       names={{ fill: text('macReloc.form'), complete: text('macReloc.received') }}
       hasSteps={false}
       history={{ name: text('menu.ebpMacRelocReq'), path: undefined }}
@@ -131,7 +130,7 @@ function ConfirmSubmitStage({ wizard, sent }: StageProps & { sent: MachineReloca
               { term: text('macReloc.billingAddress'), value: sent.billingAddress },
               {
                 term: text('macReloc.contact'),
-                value: [contact, sent.userEmail, sent.userPhone].filter(Boolean).join(', '),
+                value: [contact, sent.userEmail, sent.userPhone].filter(Boolean).join(text('kit.comma')),
               },
             ]}
           />

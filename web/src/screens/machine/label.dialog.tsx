@@ -1,4 +1,5 @@
 import type { Machine } from '@ebp/contracts/entities/machine';
+import { longestCode } from '@ebp/contracts/rules/limits';
 import { useQueryClient } from '@tanstack/react-query';
 import { encodeQR } from 'qr';
 import { type Ref, type SubmitEvent, useRef, useState } from 'react';
@@ -41,7 +42,7 @@ export function LabelDialog({ machine, onClose }: { machine: Machine; onClose: (
           autoComplete="off"
           isCode
           enterKeyHint="go"
-          maxLength={128}
+          maxLength={longestCode}
           errorMessage={fault && text(fault)}
         />
         <Button type="submit" isBusy={isChecking}>

@@ -1,3 +1,4 @@
+import type { Known } from '@ebp/contracts/portal/home';
 import type { MachineView } from '@ebp/contracts/portal/machine';
 import type { ReactNode } from 'react';
 import { FileButton } from '../../components/file/files.tsx';
@@ -5,13 +6,8 @@ import { useText } from '../../i18n/use-text.ts';
 import { asRead } from '../../lib/formats/as-read.ts';
 import styles from './machine-parts.module.css';
 
-type Known<Name extends 'orders' | 'visits' | 'invoices'> = Extract<
-  NonNullable<MachineView[Name]>,
-  { status: 'ok' }
->['data'];
-
 /** The latest orders, and when each toner is expected to run out. */
-export function MachineOrders({ rows, estimates }: Known<'orders'>) {
+export function MachineOrders({ rows, estimates }: Known<MachineView, 'orders'>) {
   const text = useText();
   if (rows.length === 0) return <p className="muted">{text('oneMachine.noOrders')}</p>;
   return (
@@ -35,7 +31,7 @@ export function MachineOrders({ rows, estimates }: Known<'orders'>) {
 }
 
 /** The latest visits of engineers, with their reports. */
-export function MachineVisits({ rows }: { rows: Known<'visits'> }) {
+export function MachineVisits({ rows }: { rows: Known<MachineView, 'visits'> }) {
   const text = useText();
   if (rows.length === 0) return <p className="muted">{text('oneMachine.noVisits')}</p>;
   return (
@@ -61,7 +57,7 @@ export function MachineVisits({ rows }: { rows: Known<'visits'> }) {
 }
 
 /** The latest invoices that name the machine. */
-export function MachineInvoices({ rows }: { rows: Known<'invoices'> }) {
+export function MachineInvoices({ rows }: { rows: Known<MachineView, 'invoices'> }) {
   const text = useText();
   if (rows.length === 0) return <p className="muted">{text('oneMachine.noInvoices')}</p>;
   return (

@@ -1,4 +1,5 @@
 import type { Machine } from '@ebp/contracts/entities/machine';
+import type { Known, Part } from '@ebp/contracts/portal/home';
 import type { MachineView } from '@ebp/contracts/portal/machine';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -68,8 +69,6 @@ export function MachineParts({ machine, name }: { machine: Machine; name: string
   );
 }
 
-type Part<T> = { readonly status: 'ok'; readonly data: T } | { readonly status: 'unavailable' };
-
 interface PanelWords {
   readonly title: string;
   /** The page with all of it. */
@@ -114,15 +113,10 @@ function PartPanel<T>({ title, all, part, machine, onRetry, isRetrying, children
   );
 }
 
-type Known<Name extends 'reading' | 'usage'> = Extract<
-  NonNullable<MachineView[Name]>,
-  { status: 'ok' }
->['data'];
-
 const BarChart = lazyPart(async () => (await import('../../components/chart/bar-chart.tsx')).BarChart);
 
 /** The last reading that was sent, and the day by which the next is due. */
-function NextReading({ reading }: { reading: Known<'reading'> }) {
+function NextReading({ reading }: { reading: Known<MachineView, 'reading'> }) {
   const text = useText();
   if (!reading) return <p className="muted">{text('oneMachine.noReading')}</p>;
   const { isAutomatic, isMissing, dueOn, lastSentOn } = reading;
@@ -141,7 +135,7 @@ function NextReading({ reading }: { reading: Known<'reading'> }) {
 }
 
 /** The counters of a machine as they were read last, and a chart of their usage. */
-function MachineCounters({ usage }: { usage: Known<'usage'> }) {
+function MachineCounters({ usage }: { usage: Known<MachineView, 'usage'> }) {
   const text = useText();
   const { locale } = useIntl();
   const { timeZone } = useCompany();

@@ -1,11 +1,14 @@
 import type { MachineUsage } from '@ebp/contracts/entities/meter-reading';
 import { largestReading } from '@ebp/contracts/rules/limits';
+import { usageOf } from '@ebp/contracts/rules/meter-reading';
+import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
-import { TextField } from '../../components/field/text-field.tsx';
-import { type PlainMessageId, useText } from '../../i18n/use-text.ts';
+import { TextField, type TextFieldProps } from '../../components/field/text-field.tsx';
+import { fieldId, useFormScope } from '../../forms/form-scope.tsx';
+import { useNamedText, useText } from '../../i18n/use-text.ts';
 import { plainNumber } from '../../lib/formats/formats.ts';
 import styles from './meter-read.module.css';
-import { faultyCounters, nameOf, readingOf, typedUsage, wrongReading } from './readings.ts';
+import { faultOf, inShort, nameOf, readingPath, typedUsage } from './readings.ts';
 import type { Readings } from './use-readings.ts';
 
 /** Maximum length of a reading, in characters: all digits of any counter, grouped. */
@@ -29,11 +32,14 @@ interface CountersProps {
  */
 export function Counters({ machine, readings, isDisabled }: CountersProps) {
   const text = useText();
+  const say = useNamedText();
   const { locale } = useIntl();
   const { machinePkey, counterList } = machine;
   const machineId = nameOf(machine);
   const entry = readings.entryOf(machinePkey);
-  const faulty = faultyCounters(machine, readings.faultsOf(machinePkey));
+  // Until it is processed, a submitted reading stands where it was typed.
+  const isSubmitted = readings.isSubmitted(machine);
+  const faults = inShort(machine, entry, readings.faultsOf(machinePkey));
   const shown = (value: number | null | undefined) =>
     value === null || value === undefined ? '' : plainNumber(value, locale);
   const table = { ...tableRole, 'aria-label': text('meterRead.countersOf', { machineId }) };
@@ -49,8 +55,22 @@ export function Counters({ machine, readings, isDisabled }: CountersProps) {
           {text('meterRead.usage')}
         </span>
       </div>
-      {counterList.map((counter) => {
+      {counterList.map((counter, index) => {
         const { counterCode, counterName, prevUsageReading } = counter;
+        const submitted = isSubmitted ? counter.usageReading : undefined;
+        const fault = faultOf(faults, index);
+        const field = {
+          label: text('meterRead.currentOf', { counter: counterName, machineId }),
+          isLabelHidden: true,
+          isSmall: true,
+          inputMode: 'numeric',
+          autoComplete: 'off',
+          maxLength: longestReading,
+          value: entry.readings[counterCode] ?? shown(submitted),
+          onChange: (typed) => readings.type(machinePkey, counterCode, typed),
+          isDisabled,
+          errorMessage: fault && say(fault.messageId, fault.params, 'meterRead.row.amend'),
+        } satisfies TextFieldProps;
         return (
           <div {...rowRole} key={counterCode} className={styles.line}>
             <strong {...nameRole}>{counterName}</strong>
@@ -58,23 +78,14 @@ export function Counters({ machine, readings, isDisabled }: CountersProps) {
               {shown(prevUsageReading)}
             </span>
             <div {...cellRole}>
-              <TextField
-                label={text('meterRead.currentOf', { counter: counterName, machineId })}
-                isLabelHidden
-                isSmall
-                inputMode="numeric"
-                autoComplete="off"
-                maxLength={longestReading}
-                value={entry.readings[counterCode] ?? ''}
-                onChange={(typed) => readings.type(machinePkey, counterCode, typed)}
-                isDisabled={isDisabled}
-                errorMessage={
-                  faulty.has(counterCode) ? text(faultOf(entry.readings[counterCode])) : undefined
-                }
-              />
+              {readings.contact.isGuest ? (
+                <SummarisedField {...field} path={readingPath(index)} />
+              ) : (
+                <TextField {...field} />
+              )}
             </div>
             <span {...cellRole} className="num">
-              {shown(typedUsage(counter, entry))}
+              {shown(typedUsage(counter, entry) ?? usageOf(prevUsageReading, submitted))}
             </span>
           </div>
         );
@@ -83,8 +94,9 @@ export function Counters({ machine, readings, isDisabled }: CountersProps) {
   );
 }
 
-/** The error of one reading as a short text next to it. */
-function faultOf(typed: string | undefined): PlainMessageId {
-  const reading = readingOf(typed);
-  return reading === undefined ? 'validation.required' : wrongReading(reading);
+/** The field of a guest, whose form has a summary that links to it. */
+function SummarisedField({ path, ...field }: TextFieldProps & { path: string }) {
+  const { id, register } = useFormScope();
+  useEffect(() => register(path, field.label), [register, path, field.label]);
+  return <TextField {...field} id={fieldId(id, path)} />;
 }

@@ -8,6 +8,7 @@ import { DataTable } from '../../components/table/data-table.tsx';
 import { SerialLink } from '../../components/table/serial-link.tsx';
 import type { TableColumn } from '../../components/table/table-column.ts';
 import { useTableAddress } from '../../components/table/use-table-address.ts';
+import { ContactHours } from '../../forms/wizard/contact-hours.tsx';
 import { type Text, useText } from '../../i18n/use-text.ts';
 import { companyDay, dayText } from '../../lib/formats/formats.ts';
 import { useCompany } from '../../lib/session/session.ts';
@@ -36,6 +37,15 @@ export function MachineReadings({ machines, hasAny, readings, failure }: Machine
   const columns = useMemo(() => listColumns({ text, company, readings }), [text, company, readings]);
   if (failure) return failure;
   if (!machines) return <Skeleton />;
+  const { isGuest } = readings.contact;
+  if (machines.length === 0 && isGuest) {
+    // The scanned machine has no counters.
+    return (
+      <EmptyState title={text('common.noRecords')} level={2} action={<ContactHours />}>
+        {text('meterRead.noGuestCounters')}
+      </EmptyState>
+    );
+  }
   if (machines.length === 0) {
     return (
       <EmptyState title={text('common.noRecords')} level={2}>
@@ -44,8 +54,7 @@ export function MachineReadings({ machines, hasAny, readings, failure }: Machine
     );
   }
   // A guest has one machine.
-  if (readings.contact.isGuest)
-    return <Tiles machines={machines} readings={readings} page={1} onPage={() => undefined} />;
+  if (isGuest) return <Tiles machines={machines} readings={readings} page={1} onPage={() => undefined} />;
   return (
     <>
       <div className="row">

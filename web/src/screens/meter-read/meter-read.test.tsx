@@ -174,9 +174,12 @@ describe('a reading', () => {
   });
 
   it('[MTR-09] [MTR-13] [OPN-37] cannot be entered where one was submitted today', async () => {
-    const { screen } = await openMeterRead({ machines: [submitted(buildMonoMachine(1))] });
+    const machine = submitted(buildMonoMachine(1));
+    const counterList = machine.counterList.map((counter) => ({ ...counter, usageReading: 32_900 }));
+    const { screen } = await openMeterRead({ machines: [{ ...machine, counterList }] });
     await expect.element(screen.getByText('Submitted', { exact: true })).toBeVisible();
     await expect.element(readingField(screen)).toBeDisabled();
+    await expect.element(readingField(screen)).toHaveValue('32,900');
     await expectRefused(screen, /submitted today/);
   });
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { schemaCheck } from '../../forms/schema-check.ts';
 import {
   checkEntry,
-  faultyCounters,
+  inShort,
   newEntry,
   offAverage,
   readingOf,
@@ -32,7 +32,17 @@ describe('readings as they are typed', () => {
     expect(checkEntry(machine, entry)).toEqual([]);
     const faults = checkEntry(machine, { ...entry, readings: { BK: '48209' } });
     expect(faults.map(({ messageId }) => messageId)).toEqual(['meterRead.row.amend', 'meterRead.row.amend']);
-    expect([...faultyCounters(machine, faults)]).toEqual(['BK', 'CL']);
+    const rejected = {
+      path: 'detailList.0.usageReading',
+      messageId: 'validation.rejected',
+      params: { message: 'Counter is locked' },
+    };
+    expect(inShort(machine, { ...entry, readings: { BK: '48209' } }, [...faults, rejected])).toEqual([
+      { path: 'detailList.0.usageReading', messageId: 'meterRead.batch.below' },
+      { path: 'detailList.1.usageReading', messageId: 'validation.required' },
+      rejected,
+    ]);
+    expect(inShort(machine, entry, faults)).toEqual(faults);
   });
 
   it('[MTR-08] [MTR-16] satisfy the contract, with service records from those who may change them', () => {

@@ -48,6 +48,12 @@ export function wrongReading(reading: number): PlainMessageId {
   return reading > largestReading ? 'validation.invalid' : 'meterRead.batch.below';
 }
 
+/** What the rule finds wrong with a counter's reading, as a short text. */
+function shortFault(typed: string | undefined): PlainMessageId {
+  const reading = readingOf(typed);
+  return reading === undefined ? 'validation.required' : wrongReading(reading);
+}
+
 /** Whether anything was typed or changed. */
 export function isTouched({ readings, serviceChange }: Entry): boolean {
   return serviceChange !== undefined || Object.values(readings).some((typed) => typed.trim() !== '');
@@ -76,13 +82,24 @@ export function checkEntry(machine: MachineUsage, entry: Entry): FieldError[] {
   return checkReadings(detailsOf(machine, entry), machine.counterList);
 }
 
-/** Codes of the counters that an error is about; empty for an error of the whole machine. */
-export function faultyCounters(machine: MachineUsage, faults: readonly FieldError[]): ReadonlySet<string> {
-  const codes = faults.flatMap(({ path }) => {
-    const [, index] = /^detailList\.(\d+)\./.exec(path) ?? [];
-    return index === undefined ? [] : (machine.counterList[Number(index)]?.counterCode ?? []);
-  });
-  return new Set(codes);
+/** Path of a counter's reading in the request. */
+export const readingPath = (index: number): string => `detailList.${index}.usageReading`;
+
+/** The error of a counter, by its place in the list. */
+export function faultOf(faults: readonly FieldError[], index: number): FieldError | undefined {
+  return faults.find(({ path }) => path.startsWith(`detailList.${index}.`));
+}
+
+/** The errors for fields and summary: in short what the rule finds too; what only the supplier finds keeps its reason. */
+export function inShort(machine: MachineUsage, entry: Entry, faults: readonly FieldError[]): FieldError[] {
+  const found = checkEntry(machine, entry);
+  const isFound = (fault: FieldError) =>
+    found.some(({ path, messageId }) => path === fault.path && messageId === fault.messageId);
+  const short = machine.counterList.map(({ counterCode }, index) => ({
+    path: readingPath(index),
+    messageId: shortFault(entry.readings[counterCode]),
+  }));
+  return faults.map((fault) => (isFound(fault) && short.find(({ path }) => path === fault.path)) || fault);
 }
 
 const recordKey = ({ id, serviceNum, serviceDatetime }: ServiceRecord) =>

@@ -42,7 +42,11 @@ export function Receipts({ receipts }: { receipts: readonly Entry[] }) {
       <MailToColleague
         subject={text('meterRead.receipts')}
         lines={[
-          ...receipts.map((receipt) => [machineOf(receipt), receipt.reference].filter(Boolean).join(': ')),
+          ...receipts.map((receipt) =>
+            receipt.reference
+              ? text('kit.pair', { name: machineOf(receipt), value: receipt.reference })
+              : machineOf(receipt),
+          ),
           text('meterRead.acknowledged', { hours: promisedHours.meterReading }),
         ]}
       />

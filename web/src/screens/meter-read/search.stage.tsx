@@ -15,18 +15,12 @@ import { Notice } from '../../components/feedback/notice.tsx';
 import { Disclosure } from '../../components/navigation/disclosure.tsx';
 import type { TableColumn } from '../../components/table/table-column.ts';
 import { useFound } from '../../components/table/use-found.ts';
+import { filterRows, filtersFor, rulesOf } from '../../forms/list-filter.ts';
 import { ListFilters } from '../../forms/list-filters.tsx';
 import { MissingMachine } from '../../forms/machine-choice/machine-name.tsx';
-import { useText } from '../../i18n/use-text.ts';
-import { containsText } from '../../lib/formats/texts.ts';
+import { type Text, useText } from '../../i18n/use-text.ts';
 import { useEntries } from '../../lib/journal/use-journal.ts';
-import {
-  type ApplyFilters,
-  type FilterRules,
-  oneOf,
-  textFilter,
-  useFilterAddress,
-} from '../../lib/pages/filter-address.ts';
+import { oneOf, useFilterAddress } from '../../lib/pages/filter-address.ts';
 import { lazyPart } from '../../lib/pages/lazy-part.tsx';
 import { useInSteps } from '../../lib/pages/use-in-steps.ts';
 import { useCompany, useRights, useSession } from '../../lib/session/session.ts';
@@ -54,24 +48,34 @@ export function SearchStage({ readings, onUploaded }: SearchStageProps) {
   const { isLoginByScan } = useSession().flags;
   const query = useQuery(meterReadingsQuery);
   const isThere = useInSteps(!query.isPending);
-  const [filters, apply] = useFilterAddress(meterFilterRules);
   const { canSearch: canCompare } = useRights('ebpMachineUsageSummary');
-  const reason = isLoginByScan || (filters.due === 'doubtful' && !canCompare) ? '' : filters.due;
+  const filters = useMemo(() => meterFilters(text, canCompare), [text, canCompare]);
+  const rules = useMemo(() => rulesOf(filters), [filters]);
+  const [applied, onApply] = useFilterAddress(rules);
+  const reason = isLoginByScan || (applied.due === 'doubtful' && !canCompare) ? '' : applied.due;
   const due = useMachinesDue(reason, query.data, readings.notInUse);
   const failed = query.isLoadingError ? query : due.failed;
   const filtered = useMemo(
-    () => due.machines && (isLoginByScan ? due.machines : filterReadings(due.machines, filters)),
-    [due.machines, isLoginByScan, filters],
+    () => due.machines && (isLoginByScan ? due.machines : filterRows(due.machines, filters, applied)),
+    [due.machines, isLoginByScan, filters, applied],
   );
-  const machines = useFound(filtered, soughtColumns, isLoginByScan ? '' : filters.find);
+  const machines = useFound(filtered, soughtColumns, isLoginByScan ? '' : applied.find);
   const { rights } = readings;
   const entries = useEntries();
   const [hasBatch] = useState(() => entries.some(({ form }) => form === batchForm));
   return (
     <div className={styles.stage}>
       <WaitingNotice readings={readings} />
-      <Receipts receipts={readings.receipts} />
-      {!isLoginByScan && <MeterFilterForm applied={filters} onApply={apply} />}
+      {!isLoginByScan && (
+        <ListFilters
+          label={text('machine.search')}
+          rules={rules}
+          applied={applied}
+          onApply={onApply}
+          box="find"
+          fields={filters}
+        />
+      )}
       {!isLoginByScan && isThere && (
         <div className={styles.atOnce}>
           {rights.canCreate && query.data && (
@@ -97,30 +101,10 @@ export function SearchStage({ readings, onUploaded }: SearchStageProps) {
         readings={readings}
         failure={failed && <LoadFailure title={text('meterRead.failed')} query={failed} level={2} />}
       />
+      {/* Below what is in use: what appears above would push it away. */}
+      <Receipts receipts={readings.receipts} />
       {isThere && <MeterNotes />}
     </div>
-  );
-}
-
-function MeterFilterForm(search: { applied: MeterFilters; onApply: ApplyFilters<MeterFilters> }) {
-  const text = useText();
-  const { canSearch: canCompare } = useRights('ebpMachineUsageSummary');
-  const choices = dueChoices.filter((value) => value !== 'doubtful' || canCompare);
-  const options = choices.map((value) => ({ value, label: text(`meterRead.due.${value}`) }));
-  return (
-    <ListFilters
-      {...search}
-      label={text('machine.search')}
-      rules={meterFilterRules}
-      box="find"
-      fields={[
-        { name: 'machineId', label: text('machine.machineId') },
-        { name: 'serialNumber', label: text('machine.serialNumber') },
-        { name: 'department', label: text('machine.department') },
-        { name: 'model', label: text('machine.model') },
-        { name: 'due', label: text('meterRead.due'), placeholder: text('common.all'), options },
-      ]}
-    />
   );
 }
 
@@ -171,44 +155,30 @@ function WaitingNotice({ readings }: { readings: Readings }) {
   );
 }
 
-/** The filters for machines; empty means any. */
-interface MeterFilters {
-  /** Text to find in any column. */
-  find: string;
-  machineId: string;
-  serialNumber: string;
-  department: string;
-  model: string;
-  /** Machines that need a reading: see `dueChoices`. */
-  due: string;
-}
-
-/** Without a reading this month, or with one that looks wrong. */
+/** Machines that need a reading: without one this month, or with one that looks wrong. */
 const dueChoices = ['month', 'doubtful'] as const;
 
 const names = ['machineId', 'serialNumber', 'department', 'model'] as const;
 
-const meterFilterRules: FilterRules<MeterFilters> = {
-  initial: { find: '', machineId: '', serialNumber: '', department: '', model: '', due: '' },
-  kinds: {
-    find: textFilter,
-    machineId: textFilter,
-    serialNumber: textFilter,
-    department: textFilter,
-    model: textFilter,
-    due: oneOf(dueChoices),
-  },
-};
+const filter = filtersFor<MachineUsage>();
+
+/** @param canCompare whether the person may see the usage summary, which shows what looks wrong */
+function meterFilters(text: Text, canCompare: boolean) {
+  const due = dueChoices.filter((value) => value !== 'doubtful' || canCompare);
+  return [
+    ...names.map((name) => filter.text(name, text(`machine.${name}`))),
+    filter.choice('due', text('meterRead.due'), {
+      placeholder: text('common.all'),
+      options: due.map((value) => ({ value, label: text(`meterRead.due.${value}`) })),
+      kind: oneOf(dueChoices),
+    }),
+  ];
+}
 
 /** The columns that the search box looks in, for tiles and list alike. */
 const soughtColumns: readonly TableColumn<MachineUsage>[] = (
   [...names, 'locationReference', 'contractNo'] as const
 ).map((name) => ({ id: name, header: '', value: (machine) => machine[name] }));
-
-/** The machines that a search finds: texts match by any part, and all filters must match. */
-function filterReadings(machines: readonly MachineUsage[], filters: MeterFilters): readonly MachineUsage[] {
-  return machines.filter((machine) => names.every((name) => containsText(machine[name], filters[name])));
-}
 
 /**
  * Keys of the machines that need a reading for this reason; undefined while that is unknown.

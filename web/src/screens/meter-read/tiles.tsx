@@ -3,6 +3,7 @@ import { useId, useRef } from 'react';
 import { FactList } from '../../components/layout/review-list.tsx';
 import { Pagination, showStart } from '../../components/table/pagination.tsx';
 import { SerialLink } from '../../components/table/serial-link.tsx';
+import { firstOfEach } from '../../forms/fault.ts';
 import { SubmitButton } from '../../forms/form-fields.tsx';
 import { GuestContact } from '../../forms/guest-contact/guest-contact.tsx';
 import { PortalForm } from '../../forms/portal-form.tsx';
@@ -16,7 +17,7 @@ import { Counters } from './counters.tsx';
 import { MachineActions } from './machine-actions.tsx';
 import { isLocked, MachineFault, MachineMarks } from './machine-marks.tsx';
 import styles from './meter-read.module.css';
-import { nameOf } from './readings.ts';
+import { inShort, nameOf } from './readings.ts';
 import type { Readings } from './use-readings.ts';
 
 interface TilesProps {
@@ -79,7 +80,7 @@ function MachineTile({ machine, readings }: { machine: MachineUsage; readings: R
       <header>
         <h3 id={id}>
           {machine.model ?? machine.serialNumber}
-          <span className="visually-hidden">, {nameOf(machine)}</span>
+          <span className="visually-hidden">{text('kit.comma') + nameOf(machine)}</span>
         </h3>
         <MachineMarks machine={machine} readings={readings} />
       </header>
@@ -111,25 +112,27 @@ function GuestReading({ machine, readings, isDisabled }: GuestReadingProps) {
   const text = useText();
   const { contact, rights, isSending } = readings;
   const { machinePkey } = machine;
-  // What is corrected while a press is still being looked at needs a press of its own.
-  const isRight = useRef(false);
   const form = usePortalForm({
     id: 'guest-reading',
     initialValues: { contact: contact.initial },
     keep: false,
     schema: async () => (await import('../../forms/guest-contact/contact.schema.ts')).guestSchema,
-    rules: () => {
-      isRight.current = readings.look(machine);
-      return [];
-    },
+    rules: () => readings.look(machine),
     // The readings are sent by themselves and once at a time: for this form every press is a new one.
     submit: async () => {
-      if (isRight.current) readings.submit(machine);
+      readings.submit(machine);
       throw new NotSent();
     },
   });
+  // The readings' errors are those that stand now: counters are no values of this form, and the gateway answers later.
+  const ofReadings = inShort(machine, readings.entryOf(machinePkey), readings.faultsOf(machinePkey));
+  const ofContact = form.faults.filter(({ path }) => path.startsWith('contact.'));
+  const faults = form.attempt === 0 ? [] : firstOfEach([...ofReadings, ...ofContact]);
   return (
-    <PortalForm form={form} label={text('meterRead.countersOf', { machineId: nameOf(machine) })}>
+    <PortalForm
+      form={{ ...form, faults }}
+      label={text('meterRead.countersOf', { machineId: nameOf(machine) })}
+    >
       <Counters machine={machine} readings={readings} isDisabled={isDisabled} />
       <MachineFault machine={machine} readings={readings} />
       {rights.canCreate && !isDisabled && (

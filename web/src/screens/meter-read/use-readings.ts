@@ -122,10 +122,10 @@ export function useReadings() {
     ...checkEntry(machine, entry),
   ];
 
-  const look = (machine: MachineUsage): boolean => {
+  const look = (machine: MachineUsage): readonly Fault[] => {
     const found = check(machine, entryOf(machine.machinePkey));
     setFaults((all) => ({ ...all, [machine.machinePkey]: found }));
-    return found.length === 0;
+    return found;
   };
 
   return {
@@ -155,12 +155,12 @@ export function useReadings() {
     putFaults: (pkey: string, found: readonly Fault[]) => setFaults((all) => ({ ...all, [pkey]: found })),
     check,
     send,
-    /** Shows the errors of the input without sending it. Returns whether there are none. */
+    /** Shows the errors of the input without sending it, and returns them. */
     look,
     /** Checks, asks for confirmation of readings far from the average, and sends (MTR-11, MTR-12). */
     submit: (machine: MachineUsage) => {
       const { machinePkey } = machine;
-      if (!look(machine)) return;
+      if (look(machine).length > 0) return;
       const entry = entryOf(machinePkey);
       const readings = offAverage(machine, entry, averageOf);
       if (readings.length > 0) setQuestion({ machine, readings });

@@ -1,10 +1,11 @@
 import type { ConsumableOrder } from '@ebp/contracts/entities/consumable-order';
 import { paperOrderCreate } from '@ebp/contracts/operations/paper-order';
+import { productSearch } from '@ebp/contracts/operations/product';
 import { buildConsumableOrder } from '@ebp/contracts/testing/document-rows';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { eraseJournals } from '../../lib/journal/open-journal.ts';
 import { button, count } from '../../testing/locators.ts';
-import { openPaperOrder, paperSession } from './testing/open-paper-order.ts';
+import { openPaperOrder, paperSession, testProducts } from './testing/open-paper-order.ts';
 
 async function confirm(
   quantities: Record<string, string>,
@@ -38,6 +39,61 @@ describe('delivery in the confirmation of a paper order', () => {
       deliveryAmount: 0,
       totalAmount: 1080.75,
     });
+  });
+});
+
+describe('a price that changed while the order was filled in', () => {
+  const dearer = testProducts.map((product) =>
+    product.cdsName === 'Heavy A3' ? { ...product, price: 1131 } : product,
+  );
+  const newTotal = (screen: Awaited<ReturnType<typeof confirm>>['screen']) =>
+    screen.getByRole('definition').filter({ hasText: /^\$1,131\.00$/ });
+
+  it('[PAP-15] [PAP-17] [FMT-03] is told in the review, with the new total, and is ordered at on a second press alone', async () => {
+    const { screen, network } = await confirm({ 'Heavy A3': '1' });
+    network.answer(productSearch, dearer);
+    network.answerPortal('GET', '/bff/session', paperSession());
+    network.refuse(paperOrderCreate, 'FIELD_ERRORS', 'error.fieldErrors', [
+      {
+        path: 'totalAmount',
+        messageId: 'paperOrder.totalChanged',
+        params: { total: 1131, confirmed: 1080.75 },
+      },
+    ]);
+    await button(screen, 'Order').click();
+    await expect
+      .element(screen.getByText(/^The total is \$1,131\.00 now, not \$1,080\.75: a price/))
+      .toBeVisible();
+    await expect.element(newTotal(screen)).toBeVisible();
+    await expect.element(button(screen, 'Order')).toBeVisible();
+    // The charge is not the one that a replica remembers.
+    const sessions = network.callsOf({ method: 'GET', path: '/bff/session' });
+    expect(sessions.map(({ query }) => query.get('settings'))).toEqual(['now']);
+    network.answer(paperOrderCreate, { pkey: 'o-1', orderNumber: 'PO-1' });
+    expect(network.callsOf(paperOrderCreate)).toHaveLength(1);
+    await button(screen, 'Order').click();
+    await expect.element(screen.getByText('PO-1')).toBeVisible();
+    expect(network.callsOf(paperOrderCreate).map(({ body }) => body)).toMatchObject([
+      { confirmedTotal: 1080.75 },
+      { confirmedTotal: 1131, totalAmount: 1131 },
+    ]);
+  });
+
+  it('[PAP-15] is not confirmed by a press before it, whose order still waits for a connection', async () => {
+    const { screen, network } = await confirm({ 'Heavy A3': '1' });
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await button(screen, 'Order').click();
+    await expect.element(screen.getByText(/cannot be reached: nothing was sent/)).toBeVisible();
+    network.answer(productSearch, dearer);
+    // Refetches the prices.
+    await screen.switchTo('zh-Hant');
+    await expect.element(newTotal(screen)).toBeVisible();
+    onLine.mockRestore();
+    window.dispatchEvent(new Event('online'));
+    await expect.element(screen.getByText('PO-1')).toBeVisible();
+    expect(network.callsOf(paperOrderCreate).map(({ body }) => body)).toMatchObject([
+      { confirmedTotal: 1080.75, totalAmount: 1131 },
+    ]);
   });
 });
 

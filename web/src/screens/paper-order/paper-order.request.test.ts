@@ -56,6 +56,7 @@ describe('the request of a paper order', () => {
     const request = toRequest(
       order({ stair: 'yes', lunchTime: '1200', remarks: 'Ring twice', referenceNumber: 'REF-7' }),
       facts,
+      80,
     );
     expect(paperOrderCreate.body.parse(request)).toEqual(request);
     expect(request).toMatchObject({
@@ -71,6 +72,7 @@ describe('the request of a paper order', () => {
       totalQty: 3,
       deliveryAmount: 50,
       totalAmount: 80,
+      confirmedTotal: 80,
       remarks: 'Ring twice',
       orgremarks: 'Ring twice',
     });
@@ -81,8 +83,8 @@ describe('the request of a paper order', () => {
   });
 
   it('[PAP-07] names an invoice address when the invoice goes by mail alone', () => {
-    expect(toRequest(order(), facts)).toMatchObject({ billAddressPkey: 'AD-HK-0001' });
-    const byEmail = toRequest(order({ billToMode: 'BY_EMAIL' }), facts);
+    expect(toRequest(order(), facts, 80)).toMatchObject({ billAddressPkey: 'AD-HK-0001' });
+    const byEmail = toRequest(order({ billToMode: 'BY_EMAIL' }), facts, 80);
     expect(byEmail).not.toHaveProperty('billAddressPkey');
     expect(byEmail).not.toHaveProperty('invoiceAddress1');
   });
@@ -91,6 +93,7 @@ describe('the request of a paper order', () => {
     const request = toRequest(
       order({ deliveryAddressPkey: otherAddress, deliveryAddress1: 'Pier 9' }),
       facts,
+      80,
     );
     expect(request.deliveryAddress1).toBe('Pier 9');
     expect(request).not.toHaveProperty('deliveryAddressPkey');

@@ -58,8 +58,15 @@ export function totalsOf(lines: readonly OrderLine[], { charge, terms }: PaperOr
   );
 }
 
-/** The order for the gateway (PAP-28). The gateway itself sets who orders, prices, sums and payment term. */
-export function toRequest(order: PaperOrder, facts: PaperOrderFacts): PaperOrderRequest {
+/**
+ * The order for the gateway (PAP-28). The gateway itself sets who orders, prices, sums and payment term.
+ * @param confirmedTotal what the review showed when it was sent: at another total nothing is ordered
+ */
+export function toRequest(
+  order: PaperOrder,
+  facts: PaperOrderFacts,
+  confirmedTotal: number,
+): PaperOrderRequest {
   const { customer, products } = facts;
   const { remarks } = order;
   const lines = sentLines(order, products);
@@ -95,6 +102,7 @@ export function toRequest(order: PaperOrder, facts: PaperOrderFacts): PaperOrder
       description: product.description,
     })),
     ...totalsOf(orderLines(order, products), facts),
+    confirmedTotal,
     remarks,
     ...optional('orgremarks', remarks),
   };

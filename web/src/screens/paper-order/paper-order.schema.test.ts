@@ -36,7 +36,7 @@ it('[PAP-10] [PAP-11] is judged alike by the form and by the gateway', () =>
     }),
     schema: paperOrderSchema,
     rules: (order) => checkOrder(order, products),
-    toRequest: (order) => toRequest(order, facts),
+    toRequest: (order) => toRequest(order, facts, 0),
     body: paperOrderCreate.body,
     // Keys of the user's own addresses, which this customer does not have.
     unsent: ['deliveryAddressPkey', 'billAddressPkey'],

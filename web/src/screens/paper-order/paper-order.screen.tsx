@@ -62,7 +62,6 @@ function PaperOrder({ user }: { user: UserInfo }) {
   return (
     <WizardFrame
       wizard={wizard}
-      label={text('wizard.steps')}
       names={{
         fill: text('paperOrder.fill'),
         confirm: text('paperOrder.confirm'),

@@ -1,14 +1,16 @@
+import type { CompanyCode } from '@ebp/contracts/companies';
 import type { Customer } from '@ebp/contracts/entities/customer';
 import type { UserInfo } from '@ebp/contracts/entities/user';
-import type { FieldError } from '@ebp/contracts/envelope';
+import type { RuleMessageId } from '@ebp/contracts/rules/field-error';
 import type { Money } from '@ebp/contracts/rules/money';
 import { deliveryCharge, productsFor } from '@ebp/contracts/rules/paper-order';
 import { checkSpending, spendingLimit } from '@ebp/contracts/rules/spending-limit';
-import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { type QueryClient, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { consumableOrdersQuery } from '../../api/consumable-order.ts';
 import { currentUserQuery } from '../../api/current-user.ts';
 import { paperProductsQuery, usePaperOrderCreation } from '../../api/paper-order.ts';
+import { sessionQuery } from '../../api/session.ts';
 import { customerQuery } from '../../api/user.ts';
 import { useBasketOf } from '../../forms/baskets/use-baskets.ts';
 import { orderedAgain } from '../../forms/repeat-order/repeated-order.ts';
@@ -42,12 +44,14 @@ const stages: Stages = ['fill', 'confirm', 'complete'];
 /** The paper order of this person: the form and its stages, and the customer's products and addresses. */
 export function usePaperOrder(user: UserInfo) {
   const [initialValues] = useState(() => newPaperOrder(user));
-  const { systemConfig } = useSession();
+  const { company, systemConfig } = useSession();
   const { paperDelivery: terms, spendingLimits } = useCompany();
   const client = useQueryClient();
   const money = useMoney();
   const sendOrder = usePaperOrderCreation();
   const basketOf = useBasketOf();
+  // What the review shows; from the press on, and while it waits for a connection, what was seen then.
+  const confirmed = useRef(0);
   const wizard = useWizard({
     id: 'paper-order',
     stages,
@@ -56,15 +60,18 @@ export function usePaperOrder(user: UserInfo) {
     rules: (order) => (facts ? checkOrder(order, facts.products) : []),
     toRequest: (order) => {
       if (!facts) throw new Error('An order is confirmed before its products are there');
-      return toRequest(order, facts);
+      return toRequest(order, facts, confirmed.current);
     },
     send: (request, key) =>
-      sendOrder(request, key, basketOf(key)).catch((error: unknown) => {
+      sendOrder(request, key, basketOf(key)).catch(async (error: unknown) => {
         // The role may have changed since the page was opened: the review then offers the hand-over.
-        if (!isOverLimit(error)) throw error;
-        void client.invalidateQueries({ queryKey: currentUserQuery.queryKey });
-        throw inAmounts(error, money);
+        if (has(error, 'paperOrder.overLimit'))
+          void client.invalidateQueries({ queryKey: currentUserQuery.queryKey });
+        // What the order costs may have: the review then shows the new total, to be confirmed again.
+        if (has(error, 'paperOrder.totalChanged')) await askPricesAgain(client, company, customerCode);
+        throw error instanceof ApiError ? inAmounts(error, money) : error;
       }),
+    staysThere: (error) => has(error, 'paperOrder.totalChanged'),
     furthest: ({ quantities }) =>
       Object.values(quantities).some((text) => typedQuantity(text) > 0) ? 'confirm' : 'fill',
     toFieldName: (path, order) => fieldOf(path, sentLines(order, facts?.products ?? [])),
@@ -92,6 +99,10 @@ export function usePaperOrder(user: UserInfo) {
   useFilling(wizard, repeat.repeated, { basketStage: 'confirm', onFilled: setFilled });
   const lines = facts && orderLines(values, facts.products);
   const total = facts && lines ? totalsOf(lines, facts).totalAmount : 0;
+  const { isSubmitting, isWaiting } = wizard.form;
+  useEffect(() => {
+    if (!isSubmitting && !isWaiting) confirmed.current = total;
+  }, [total, isSubmitting, isWaiting]);
   const limit = spendingLimit(spendingLimits, user);
   const plausibility = usePlausibility(values, facts);
   return {
@@ -129,19 +140,33 @@ export function usePaperOrder(user: UserInfo) {
 
 export type PaperOrderWizard = ReturnType<typeof usePaperOrder>;
 
-function isOverLimit(error: unknown): error is ApiError {
-  return error instanceof ApiError && error.fieldErrors.some(namesLimit);
+function has(error: unknown, messageId: RuleMessageId): boolean {
+  return error instanceof ApiError && error.fieldErrors.some((fault) => fault.messageId === messageId);
 }
 
-function namesLimit({ messageId }: FieldError): boolean {
-  return messageId === 'paperOrder.overLimit';
+/** Refetches all that the total is computed from: prices, minimum charge and the company's charge. */
+function askPricesAgain(client: QueryClient, company: CompanyCode, customerCode: string): Promise<unknown> {
+  return Promise.all([
+    client.invalidateQueries({ queryKey: paperProductsQuery(customerCode).queryKey }),
+    client.invalidateQueries({ queryKey: customerQuery(customerCode).queryKey }),
+    client.invalidateQueries({ queryKey: currentUserQuery.queryKey }),
+    // The company's charge is part of the settings.
+    client.prefetchQuery({ ...sessionQuery(company, 'now'), staleTime: 0 }),
+  ]);
 }
 
 /** The gateway names numbers; the message shows amounts of the company (FMT-03). */
 function inAmounts(error: ApiError, { write }: Money): ApiError {
   const fieldErrors = error.fieldErrors.map((fault) => {
-    const { total, limit } = fault.params ?? {};
-    return namesLimit(fault) ? { ...fault, params: { amount: write(total), limit: write(limit) } } : fault;
+    const { total, limit, confirmed } = fault.params ?? {};
+    switch (fault.messageId) {
+      case 'paperOrder.overLimit':
+        return { ...fault, params: { amount: write(total), limit: write(limit) } };
+      case 'paperOrder.totalChanged':
+        return { ...fault, params: { amount: write(total), confirmed: write(confirmed) } };
+      default:
+        return fault;
+    }
   });
   return new ApiError(error.code, { ...error, fieldErrors, cause: error });
 }

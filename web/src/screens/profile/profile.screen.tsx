@@ -6,12 +6,11 @@ import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
 import { ReviewList } from '../../components/layout/review-list.tsx';
-import { SuccessDrawing } from '../../forms/success-drawing.ts';
+import { Success } from '../../forms/success.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { useFocusedHeading } from '../../lib/focus/use-first-focus.ts';
 import { lazyPart } from '../../lib/pages/lazy-part.tsx';
 import { useCleaned, usePageStep } from '../../lib/pages/tab.ts';
-import styles from './profile.module.css';
 import type { Person } from './profile-values.ts';
 import { UpdateStage } from './update.stage.tsx';
 
@@ -64,8 +63,7 @@ function ViewStage({ person, onReset }: ViewStageProps) {
       headingRef={heading}
       footer={<Button onClick={onReset}>{text('profile.again')}</Button>}
     >
-      <div className={styles.saved}>
-        <SuccessDrawing />
+      <Success>
         <ReviewList
           items={[
             { term: text('profile.email'), value: email },
@@ -73,7 +71,7 @@ function ViewStage({ person, onReset }: ViewStageProps) {
             { term: text('profile.phone'), value: phone },
           ]}
         />
-      </div>
+      </Success>
     </Panel>
   );
 }

@@ -2,6 +2,7 @@ import type { UserInfo } from '@ebp/contracts/entities/user';
 import { userCurrentInfo, userUpdate } from '@ebp/contracts/operations/user';
 import { describe, expect, it } from 'vitest';
 import { answerUser } from '../../testing/answer-user.ts';
+import { buildSession } from '../../testing/build-session.ts';
 import { draftOf } from '../../testing/draft-of.ts';
 import { button } from '../../testing/locators.ts';
 import { openProfile, passwordPath, systemConfig } from './testing/open-profile.ts';
@@ -104,6 +105,16 @@ describe('the profile', () => {
         isAllowSOA: false,
       },
     ]);
+  });
+
+  it('[PRF-07] asks for no password where the company account has it', async () => {
+    const { login } = buildSession();
+    const { screen, network } = await open({ visit: { login: { ...login, isPasswordAvailable: false } } });
+    expect(field(screen, 'Old password').elements()).toEqual([]);
+    await field(screen, 'First name').fill('Wing Yan');
+    await button(screen, 'Submit').click();
+    await expect.element(screen.getByText('Wing Yan Lau')).toBeVisible();
+    expect(network.callsOf(userUpdate)).toHaveLength(1);
   });
 
   it('[PRF-08] tells at the new password what is wrong with it', async () => {

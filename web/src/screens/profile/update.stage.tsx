@@ -43,13 +43,14 @@ import {
 export function UpdateStage({ person, onSaved }: { person: Person; onSaved: () => void }) {
   const text = useText();
   const navigate = useNavigate();
+  const { isPasswordAvailable } = useSession().login;
   const form = useProfileForm(person, onSaved);
   return (
     <div className="stack-loose">
       <FormWork form={form} />
       <PortalForm form={form} label={text('profile.form')}>
         <PersonPanel person={person} />
-        <PasswordPanel />
+        {isPasswordAvailable && <PasswordPanel />}
         <PreferencesPanel person={person} />
         <ContactRemark />
         <WizardFoot

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { confirmMachine, qrMachineQuery, type ScannedMachine, scannedMachineKey } from '../../api/qr-code.ts';
 import { sessionKey } from '../../api/session.ts';
-import { Button } from '../../components/button/button.tsx';
+import { Button, Spinner } from '../../components/button/button.tsx';
 import { CorrelationId } from '../../components/feedback/correlation-id.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { ChevronRightIcon } from '../../components/icons/control-icons.ts';
@@ -59,7 +59,7 @@ export function ConfirmMachine({ machine, code, confirmation }: ConfirmMachinePr
       <ScannedDevice machine={machine} records={isAcceptedTC && <MachineRecords code={code} />} />
       {failure && (
         <Notice tone={isCutOff ? 'warn' : 'bad'} isLive>
-          <p>{isCutOff ? text('qr.notSent') : namedText(failure.messageId)}</p>
+          <p>{isCutOff ? text('qr.notSent') : namedText(failure.messageId, failure.params)}</p>
           {failure.correlationId && <CorrelationId id={failure.correlationId} />}
         </Notice>
       )}
@@ -74,7 +74,7 @@ export function ConfirmMachine({ machine, code, confirmation }: ConfirmMachinePr
               aria-disabled={isBusy}
               onClick={() => choose(path)}
             >
-              <Icon />
+              {isBusy && chosen === path ? <Spinner /> : <Icon />}
               <span>
                 <strong>{text(name)}</strong>
                 {guestHint && <span className="muted">{text(guestHint)}</span>}
@@ -145,7 +145,8 @@ export function useConfirmation(ql: string | undefined): Confirmation {
       client.removeQueries({ predicate: ({ queryKey: [kind] }) => !stays.has(kind) });
       const loadRelations = async () => {
         const { productRelationsQuery } = await loadChunk(loadProducts);
-        await client.prefetchQuery(productRelationsQuery([machine.pkey]));
+        // Without another attempt: the form asks again if there was no answer.
+        await client.prefetchQuery({ ...productRelationsQuery([machine.pkey]), retry: false });
       };
       const confirmed = [mayOrderToner && loadRelations(), refresh()];
       // In parallel, so that the form waits for nothing once it is shown.

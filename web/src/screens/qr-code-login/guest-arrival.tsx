@@ -12,6 +12,7 @@ import { usePageTitle } from '../../lib/pages/page-title.ts';
 import { loginPath } from '../../lib/pages/paths.ts';
 import { useSession, useSessionActions } from '../../lib/session/session.ts';
 import { AccountEntry, GuestFrame, Hotline } from './guest-frame.tsx';
+import { DeviceUnavailable } from './qr-code-login.screen.tsx';
 
 /**
  * The page of a scanned machine before there is a session: a guest's is begun, and the machine takes its place. If that
@@ -24,6 +25,13 @@ export function GuestArrival({ code }: { readonly code: string }) {
   usePageTitle(text('qr.title'));
   if (failure?.code === 'GUEST_LOGIN_UNAVAILABLE')
     return <Navigate to={loginPath(undefined, 'noGuests', { code })} replace />;
+  // No label can have this code.
+  if (failure?.code === 'VALIDATION')
+    return (
+      <GuestFrame machine={undefined}>
+        <DeviceUnavailable />
+      </GuestFrame>
+    );
   return (
     <GuestFrame machine={undefined}>
       <h1 className="visually-hidden">{text('qr.title')}</h1>
@@ -36,7 +44,7 @@ export function GuestArrival({ code }: { readonly code: string }) {
             isRetrying={isBusy}
             correlationId={failure.correlationId}
           >
-            {isCutOff ? text('error.offline') : namedText(failure.messageId)}
+            {isCutOff ? text('error.offline') : namedText(failure.messageId, failure.params)}
           </ErrorState>
           <Hotline />
           <AccountEntry code={code} />

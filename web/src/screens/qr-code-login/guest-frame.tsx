@@ -66,12 +66,12 @@ export function Hotline() {
  */
 export function BackToLogin() {
   const text = useText();
-  const { flags } = useSession();
+  const { authenticated, flags } = useSession();
   const { logout } = useSessionActions();
   const [isLeaving, setIsLeaving] = useState(false);
-  if (!flags.isLoginByScan || flags.isGuestInfoReady)
+  if (!authenticated || !flags.isLoginByScan || flags.isGuestInfoReady)
     return (
-      <Link look={{ variant: 'quiet', isWide: true }} to={paths.ebpHome}>
+      <Link look={{ variant: 'quiet', isWide: true }} to={authenticated ? paths.ebpHome : paths.login}>
         {text('common.back')}
       </Link>
     );

@@ -1,3 +1,4 @@
+import type { Known } from '@ebp/contracts/portal/home';
 import type { ScannedMachineView } from '@ebp/contracts/portal/scanned-machine';
 import { recentOrders } from '@ebp/contracts/rules/recent-orders';
 import { useQuery } from '@tanstack/react-query';
@@ -52,13 +53,8 @@ function Fact({ name, className, children }: FactProps) {
   );
 }
 
-type Known<Name extends keyof ScannedMachineView> = Extract<
-  NonNullable<ScannedMachineView[Name]>,
-  { status: 'ok' }
->['data'];
-
 /** The day, the first two counters and on request the others. */
-function LastReading({ reading }: { readonly reading: Known<'reading'> }) {
+function LastReading({ reading }: { readonly reading: Known<ScannedMachineView, 'reading'> }) {
   const text = useText();
   const { language } = useLanguage();
   const { timeZone } = useCompany();
@@ -85,7 +81,11 @@ function LastReading({ reading }: { readonly reading: Known<'reading'> }) {
 }
 
 /** The newest order, the first of its items and on request the others, and how many orders there are besides. */
-function LastOrders({ orders: [newest, ...earlier] }: { readonly orders: Known<'orders'> }) {
+function LastOrders({
+  orders: [newest, ...earlier],
+}: {
+  readonly orders: Known<ScannedMachineView, 'orders'>;
+}) {
   const text = useText();
   const intl = useIntl();
   const { language } = useLanguage();

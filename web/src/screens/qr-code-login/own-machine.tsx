@@ -24,10 +24,9 @@ export function OwnMachine({ machine, code }: { machine: ScannedMachine; code: s
   const [isLeaving, setIsLeaving] = useState(false);
   const user = useQuery(currentUserQuery);
   const isOwn = user.data?.userInfo.machineList.some(({ pkey }) => pkey === machine.pkey);
-  if (canView && isOwn) return <OpenMachine pkey={machine.pkey} />;
-  if (canView && user.isLoadingError)
-    return <LoadFailure title={text('machine.failed')} query={user} level={2} />;
-  if (canView && user.isPending) return <Skeleton />;
+  if (user.isLoadingError) return <LoadFailure title={text('machine.failed')} query={user} level={2} />;
+  if (user.isPending) return <Skeleton />;
+  if (isOwn && canView) return <OpenMachine machine={machine} />;
   const leave = async () => {
     setIsLeaving(true);
     const elsewhere = await logout();
@@ -35,7 +34,7 @@ export function OwnMachine({ machine, code }: { machine: ScannedMachine; code: s
   };
   return (
     <>
-      <h1>{text('qr.notYoursTitle')}</h1>
+      <h1>{text(isOwn ? 'qr.noRightTitle' : 'qr.notYoursTitle')}</h1>
       <ScannedDevice machine={machine} />
       <Notice tone="warn" isLive>
         <p>{text(isOwn ? 'qr.noRight' : 'qr.notYours')}</p>
@@ -52,9 +51,9 @@ export function OwnMachine({ machine, code }: { machine: ScannedMachine; code: s
 }
 
 /** Opens it in this window, which scanned it: another window with the portal gives way; its input is kept. */
-function OpenMachine({ pkey }: { pkey: string }) {
+function OpenMachine({ machine: { serialNumber } }: { machine: ScannedMachine }) {
   useEffect(wishTakeOver, []);
-  return <Navigate to={`${paths.ebpMachine}?${new URLSearchParams({ view: pkey })}`} replace />;
+  return <Navigate to={`${paths.ebpMachine}/${encodeURIComponent(serialNumber)}`} replace />;
 }
 
 /** The code belongs to a machine of another company: that company's page can open it, after signing out here. */

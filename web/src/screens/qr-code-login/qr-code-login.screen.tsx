@@ -15,7 +15,7 @@ import { type Confirmation, ConfirmMachine, useConfirmation } from './confirm-ma
 import { BackToLogin, GuestFrame } from './guest-frame.tsx';
 
 // A guest whose machine is known loads none of them.
-const DeviceUnavailable = lazyPart(
+export const DeviceUnavailable = lazyPart(
   async () => (await import('./unusable-machine.tsx')).DeviceUnavailable,
   <Skeleton />,
 );
@@ -83,6 +83,7 @@ function MachineOfCode({ query, code, confirmation }: MachineOfCodeProps) {
       <DeviceUnavailable isExpired={error instanceof ApiError && error.code === 'UPSTREAM_REJECTED'} />
     );
   }
+  const { messageId = 'error.server', params, correlationId } = error instanceof ApiError ? error : {};
   return (
     <>
       <ErrorState
@@ -90,16 +91,16 @@ function MachineOfCode({ query, code, confirmation }: MachineOfCodeProps) {
         level={2}
         onRetry={() => void refetch()}
         isRetrying={isFetching}
-        correlationId={error instanceof ApiError ? error.correlationId : undefined}
+        correlationId={correlationId}
       >
-        {namedText(error instanceof ApiError ? error.messageId : 'error.server')}
+        {namedText(messageId, params)}
       </ErrorState>
       <BackToLogin />
     </>
   );
 }
 
-/** The upstream rejects an unknown code; that is not an error of the portal. */
+/** The upstream rejects an unknown code, and the gateway one that no label can have; neither is an error of the portal. */
 function isUnknown(error: Error): boolean {
-  return error instanceof ApiError && (error.code === 'UPSTREAM_REJECTED' || error.code === 'NOT_FOUND');
+  return error instanceof ApiError && ['UPSTREAM_REJECTED', 'NOT_FOUND', 'VALIDATION'].includes(error.code);
 }

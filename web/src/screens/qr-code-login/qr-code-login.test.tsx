@@ -223,6 +223,24 @@ it('[QRL-06] [OPN-21] an action confirms the machine in the same order, once, an
   ]);
 });
 
+it('[QRL-06] [ERR-01] the chosen action shows that it waits for what fits the machine, which is asked for once', async () => {
+  const waiting = await open(true, '?ql=HK-QR-0001');
+  waiting.network.answerPortal('PUT', '/bff/session/guest-machine', flags);
+  waiting.network.hold(productRelationList);
+  const action = waiting.screen.getByRole('button', { name: /^Meter reading/ });
+  await action.click();
+  await expect.poll(() => waiting.network.callsOf(productRelationList)).toHaveLength(1);
+  await expect.poll(() => action.element().getAnimations({ subtree: true })).toHaveLength(1);
+  await waiting.screen.unmount();
+
+  const { screen, network } = await open(true, '?ql=HK-QR-0001');
+  network.answerPortal('PUT', '/bff/session/guest-machine', flags);
+  network.refuse(productRelationList, 'TIMEOUT');
+  await screen.getByRole('button', { name: /^Meter reading/ }).click();
+  await expect.poll(screen.address).toBe('/ebp/meterRead');
+  expect(network.callsOf(productRelationList)).toHaveLength(1);
+});
+
 it('[QRL-06] a machine that is refused opens no action, and says why', async () => {
   const { screen, network } = await open(true, '?ql=HK-QR-0001');
   network.refuse({ method: 'PUT', path: '/bff/session/guest-machine' }, 'FORBIDDEN', 'error.forbidden');

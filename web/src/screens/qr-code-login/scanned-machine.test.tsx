@@ -96,6 +96,14 @@ describe('a guest with a machine who scans a code', () => {
     await expect.element(button(screen, 'Confirm')).toBeVisible();
   });
 
+  it('[QRL-07] reads of a code that no label can have that there is no such machine', async () => {
+    const { network, open } = await scan('H'.repeat(129), guest());
+    network.refuse(qrCodeMachine, 'VALIDATION', 'error.validation');
+    const screen = await open();
+    await expect.element(screen.getByRole('heading', { name: 'Machine not found' })).toBeVisible();
+    expect(button(screen, 'Try again').elements()).toEqual([]);
+  });
+
   it('[QRL-07] reads that a code was replaced', async () => {
     const { network, open } = await scan('HK-QR-0403', guest());
     network.refuse(qrCodeMachine, 'UPSTREAM_REJECTED', 'error.upstreamRejected', [
@@ -170,26 +178,43 @@ describe('a person with an account who scans a code', () => {
     const { network, open } = await scan('HK-QR-0002', buildSession());
     network.answer(userCurrentInfo, own(['HK-M-0001', 'HK-M-0002']));
     const screen = await open();
-    await expect.poll(screen.address).toBe('/ebp/machine?view=HK-M-0002');
+    await expect.poll(screen.address).toBe('/ebp/machine/SFB20999');
     expect(fulfilTakeOver()).toBe(true);
   });
 
   it.each([
-    ['of somebody else', buildSession(), /does not include this machine/],
+    ['of somebody else', 'HK-M-0001', 'Not among your machines', /does not include this machine/],
     [
       'without the right to see details',
-      buildSession({ functionKeys: ['CP_MACHINE_SEARCH'] }),
-      /administrator/,
+      'HK-M-0002',
+      'One of your machines',
+      /includes this machine, but not the right/,
     ],
-  ])('reads so of a machine %s, and keeps the session by Back', async (_of, session, words) => {
+  ])('[OPN-52] reads so of a machine %s, and keeps the session by Back', async (_of, pkey, title, words) => {
+    const session = buildSession({ functionKeys: ['CP_MACHINE_SEARCH'] });
     const { network, open } = await scan('HK-QR-0002', session);
-    network.answer(userCurrentInfo, own(['HK-M-0001']));
+    network.answer(userCurrentInfo, own([pkey]));
     const screen = await open();
+    await expect.element(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect.element(screen.getByText(words)).toBeVisible();
     expect(button(screen, 'Confirm').elements()).toEqual([]);
     await screen.getByRole('link', { name: 'Back' }).last().click();
     await expect.poll(screen.address).toBe('/ebp/home');
     expect(fulfilTakeOver()).toBe(false);
+  });
+
+  it('[OPN-52] reads neither while the own machines are loading, nor when they failed to, whatever the rights', async () => {
+    const session = buildSession({ functionKeys: ['CP_MACHINE_SEARCH'] });
+    const { network, open } = await scan('HK-QR-0002', session);
+    network.hold(userCurrentInfo);
+    const screen = await open();
+    await expect.poll(() => network.callsOf(userCurrentInfo).length).toBe(1);
+    expect(screen.getByText(/includes? this machine/).elements()).toEqual([]);
+    await screen.unmount();
+    network.refuse(userCurrentInfo, 'UPSTREAM');
+    const failed = await open();
+    await expect.element(button(failed, 'Try again')).toBeVisible();
+    expect(failed.getByText(/includes? this machine/).elements()).toEqual([]);
   });
 
   it.each([

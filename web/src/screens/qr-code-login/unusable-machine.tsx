@@ -1,3 +1,4 @@
+import { longestCode } from '@ebp/contracts/rules/limits';
 import { type SubmitEvent, useState } from 'react';
 import type { ScannedMachine } from '../../api/qr-code.ts';
 import { Button } from '../../components/button/button.tsx';
@@ -52,7 +53,7 @@ function AnotherCode() {
         autoComplete="off"
         isCode
         enterKeyHint="go"
-        maxLength={128}
+        maxLength={longestCode}
       />
       {code && (
         <Button type="submit" isWide>

@@ -161,7 +161,7 @@ interface MachineProblemsProps {
 function MachineProblems({ title, problems, text }: MachineProblemsProps) {
   return (
     <span className={styles.problems}>
-      <span>{title}:</span>
+      <span>{text('relocation.problemsOf', { machine: title })}</span>
       {problems.map(({ path, fieldId, message }) => {
         const name = fieldNames[path.slice(path.lastIndexOf('.') + 1) as keyof typeof fieldNames];
         return (

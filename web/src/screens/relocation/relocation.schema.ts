@@ -1,3 +1,4 @@
+import { isCalendarDate } from '@ebp/contracts/rules/dates';
 import { checkMachinesChosen } from '@ebp/contracts/rules/machines-chosen';
 import {
   checkRelocationRemarks,
@@ -6,7 +7,6 @@ import {
   relocationSteps,
 } from '@ebp/contracts/rules/relocation';
 import { array, boolean, object, type StringSchema } from 'yup';
-import { isIsoDate } from '../../components/field/typed-date.ts';
 import { agreed, chosen, email, held, line, paragraph, phone, text } from '../../forms/schema-rules.ts';
 
 /** The message names the field, because all required fields of a machine share one text (RLM-15). */
@@ -23,7 +23,7 @@ const needed = (
   });
 
 const stepFields = (step: RelocationStep) => ({
-  [`${step}Date`]: needed(`${step}Date`, text(), isIsoDate),
+  [`${step}Date`]: needed(`${step}Date`, text(), isCalendarDate),
   [`${step}TimeList`]: chosen('relocation.fill.time'),
 });
 

@@ -200,6 +200,9 @@ describe('relocation, confirm and complete', () => {
     ]);
     const calendarButton = 'Add dates to calendar';
     await expectReceipt(screen, { reference: 'RR-1', next: /within 24 hours/, calendar: calendarButton });
+    await screen.switchTo('zh-Hant');
+    await expect.element(screen.getByText(/^01\/12\/2099，/).first()).toBeVisible();
+    await screen.switchTo('en');
     const saved = vi.spyOn(URL, 'createObjectURL');
     await button(screen, calendarButton).click();
     await expect.poll(() => saved.mock.calls.length).toBe(1);

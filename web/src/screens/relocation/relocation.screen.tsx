@@ -48,7 +48,6 @@ function RelocationRequest({ user }: { user: UserInfo }) {
   return (
     <WizardFrame
       wizard={wizard}
-      label={text('wizard.steps')}
       names={{
         select: text('relocation.select'),
         fill: text('relocation.fill'),
@@ -129,7 +128,7 @@ function relocationEvents(
       summary: text('relocation.event', {
         step: text(`relocation.${step}`),
         machine: [model, serialNumber].filter(Boolean).join(' '),
-        times: machine[`${step}TimeList`].map(times.nameOf).join(', '),
+        times: machine[`${step}TimeList`].map(times.nameOf).join(text('kit.listComma')),
       }),
     }));
   });
@@ -148,7 +147,8 @@ function RelocationReview({ request, changeAt }: RelocationReviewProps) {
   const { machineList, ...contact } = wizard.form.formik.values;
   const title = salutations.nameOf(contact.userSalutation);
   const name = [title, contact.userOtherName, contact.userSurName].filter(Boolean).join(' ');
-  const ways = [contact.userEmail, contact.userPhone, contact.userMobile].filter(Boolean).join(', ');
+  const comma = text('kit.comma');
+  const ways = [contact.userEmail, contact.userPhone, contact.userMobile].filter(Boolean).join(comma);
   return (
     <Panel title={text('relocation.yours')}>
       <ReviewList
@@ -166,7 +166,7 @@ function RelocationReview({ request, changeAt }: RelocationReviewProps) {
           }),
           {
             term: text('relocation.contact'),
-            value: [name, ways].filter(Boolean).join(', ') || text('relocation.none'),
+            value: [name, ways].filter(Boolean).join(comma) || text('relocation.none'),
             changeAt,
           },
           { term: text('relocation.agreement'), value: text('relocation.statement') },
@@ -180,7 +180,8 @@ function RelocationReview({ request, changeAt }: RelocationReviewProps) {
 function MovedMachine({ machine, request }: { machine: RelocationMachine; request: RelocationWizard }) {
   const text = useText();
   const { times, requirements } = request;
-  const names = (codes: readonly string[], nameOf: (code: string) => string) => codes.map(nameOf).join(', ');
+  const names = (codes: readonly string[], nameOf: (code: string) => string) =>
+    codes.map(nameOf).join(text('kit.listComma'));
   const special = names(machine.specialRequirementList, requirements.nameOf);
   const yesNo = (is: boolean) => text(is ? 'common.yes' : 'common.no');
   return (
@@ -195,7 +196,9 @@ function MovedMachine({ machine, request }: { machine: RelocationMachine; reques
         <FactList
           items={relocationSteps.map((step) => ({
             term: text(`relocation.${step}`),
-            value: `${asRead(machine[`${step}Date`])}, ${names(machine[`${step}TimeList`], times.nameOf)}`,
+            value: [asRead(machine[`${step}Date`]), names(machine[`${step}TimeList`], times.nameOf)].join(
+              text('kit.comma'),
+            ),
           }))}
         />
       </div>

@@ -2,6 +2,8 @@ import { relocationCreate } from '@ebp/contracts/operations/relocation';
 import { buildMachine } from '@ebp/contracts/testing/machine';
 import { buildUserInfo } from '@ebp/contracts/testing/user';
 import { describe, expect, it } from 'vitest';
+import { filterRows, rulesOf } from '../../forms/list-filter.ts';
+import type { Text } from '../../i18n/use-text.ts';
 import {
   newRelocation,
   newRelocationMachine,
@@ -10,7 +12,7 @@ import {
   withMachines,
   withRequirements,
 } from './relocation.values.ts';
-import { findByPlace, placeRules } from './select.stage.tsx';
+import { placeFilters } from './select.stage.tsx';
 
 const machine = newRelocationMachine(buildMachine());
 const filled: Relocation = {
@@ -91,6 +93,8 @@ describe('searching machines by place', () => {
   ])('[RLM-02] finds by any part of %s', (name, value) => {
     const rest = { locationReference: null, model: null, serialNumber: 'x', address1: null };
     const machines = [buildMachine(), buildMachine(rest)];
-    expect(findByPlace(machines, { ...placeRules.initial, [name]: value })).toEqual([machines[0]]);
+    const filters = placeFilters(((id: string) => id) as Text);
+    const wanted = { ...rulesOf(filters).initial, [name]: value };
+    expect(filterRows(machines, filters, wanted)).toEqual([machines[0]]);
   });
 });

@@ -9,20 +9,13 @@ import { ErrorSummary } from '../../components/field/error-summary.tsx';
 import { WizardFoot } from '../../components/layout/wizard-foot.tsx';
 import { SerialLink } from '../../components/table/serial-link.tsx';
 import type { TableColumn } from '../../components/table/table-column.ts';
-import { useFound } from '../../components/table/use-found.ts';
-import { ListFilters } from '../../forms/list-filters.tsx';
+import { filtersFor } from '../../forms/list-filter.ts';
 import { MachineName } from '../../forms/machine-choice/machine-name.tsx';
+import { MachineSearch, useMachineSearch } from '../../forms/machine-choice/machine-search.tsx';
 import { MachineSelection } from '../../forms/machine-choice/machine-selection.tsx';
 import { FootDialog } from '../../forms/wizard/foot-dialog.tsx';
 import { type Text, useNamedText, useText } from '../../i18n/use-text.ts';
 import { phoneMedia, useMedia } from '../../lib/browser/use-media.ts';
-import { containsText } from '../../lib/formats/texts.ts';
-import {
-  type ApplyFilters,
-  type FilterRules,
-  textFilter,
-  useFilterAddress,
-} from '../../lib/pages/filter-address.ts';
 import styles from './relocation.module.css';
 import type { RelocationWizard } from './use-relocation.ts';
 
@@ -38,7 +31,8 @@ export function SelectStage({ request, machines }: SelectStageProps) {
   const { wizard } = request;
   const isPhone = useMedia(phoneMedia);
   const columns = useMemo(() => relocationColumns(text), [text]);
-  const { rows, search } = usePlaceSearch(machines, columns);
+  const filters = useMemo(() => placeFilters(text), [text]);
+  const { rows, search } = useMachineSearch(machines, columns, filters);
   const [attempt, setAttempt] = useState(0);
   const chosen = wizard.form.formik.values.machineList.map(({ pkey }) => pkey);
   const faults = checkMachinesChosen(chosen, 'relocation', 'pkey');
@@ -61,7 +55,7 @@ export function SelectStage({ request, machines }: SelectStageProps) {
         }))}
         attempt={attempt}
       />
-      <PlaceSearch {...search} />
+      <MachineSearch {...search} isSecondary />
       <MachineSelection
         name="relocation"
         machines={machines}
@@ -127,31 +121,16 @@ function relocationColumns(text: Text): readonly TableColumn<Machine>[] {
   ];
 }
 
-/** The current search, as the address has it, and its results. */
-function usePlaceSearch(machines: readonly Machine[], columns: readonly TableColumn<Machine>[]) {
-  const [applied, onApply] = useFilterAddress(placeRules);
-  const filtered = useMemo(() => findByPlace(machines, applied), [machines, applied]);
-  return { rows: useFound(filtered, columns, applied.find), search: { applied, onApply } };
-}
+const filter = filtersFor<Machine>();
 
-/** Filters: location reference, model, serial number and current location (RLM-02). */
-function PlaceSearch(search: { applied: PlaceFilters; onApply: ApplyFilters<PlaceFilters> }) {
-  const text = useText();
-  return (
-    <ListFilters
-      {...search}
-      label={text('machine.search')}
-      rules={placeRules}
-      box="find"
-      isSecondary
-      fields={[
-        { name: 'locationReference', label: text('machine.locationReference') },
-        { name: 'serialNumber', label: text('machine.serialNumber') },
-        { name: 'model', label: text('machine.model') },
-        { name: 'address1', label: text('relocation.currentLocation') },
-      ]}
-    />
-  );
+/** Filters: location reference, serial number, model and current location (RLM-02). */
+export function placeFilters(text: Text) {
+  return [
+    filter.text('locationReference', text('machine.locationReference')),
+    filter.text('serialNumber', text('machine.serialNumber')),
+    filter.text('model', text('machine.model')),
+    filter.text('address1', text('relocation.currentLocation')),
+  ];
 }
 
 const { morning, afternoon, office, computers } = relocationTerms;
@@ -201,37 +180,5 @@ function RelocationScope() {
       <p>{text('relocation.scope', { computers })}</p>
       <p>{text('relocation.byForm')}</p>
     </Notice>
-  );
-}
-
-/** The filters for machines to relocate; empty means any (RLM-02). */
-interface PlaceFilters {
-  /** Text to find in any column. */
-  find: string;
-  locationReference: string;
-  model: string;
-  serialNumber: string;
-  address1: string;
-}
-
-export const placeRules: FilterRules<PlaceFilters> = {
-  initial: { find: '', locationReference: '', model: '', serialNumber: '', address1: '' },
-  kinds: {
-    find: textFilter,
-    locationReference: textFilter,
-    model: textFilter,
-    serialNumber: textFilter,
-    address1: textFilter,
-  },
-};
-
-/** The machines that a search finds: texts match by any part, and all filters must match. */
-export function findByPlace(machines: readonly Machine[], filters: PlaceFilters): readonly Machine[] {
-  return machines.filter(
-    (machine) =>
-      containsText(machine.locationReference, filters.locationReference) &&
-      containsText(machine.model, filters.model) &&
-      containsText(machine.serialNumber, filters.serialNumber) &&
-      containsText(machine.address1, filters.address1),
   );
 }

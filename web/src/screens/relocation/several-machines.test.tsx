@@ -67,6 +67,9 @@ describe('relocation of several machines', () => {
     const lines = screen.getByRole('alert').getByRole('listitem');
     await expect.element(lines).toHaveLength(3);
     await expect.element(lines.nth(1)).toHaveTextContent(`${second}: ${fields.join(' ')}`);
+    await screen.switchTo('zh-Hant');
+    await expect.element(lines.nth(1).getByText(`${second}：`, { exact: true })).toBeVisible();
+    await screen.switchTo('en');
     for (const [block, name] of [
       [first, 'Delivery date is invalid.'],
       [second, 'New location is invalid.'],

@@ -9,7 +9,11 @@ import { SerialLink } from '../../components/table/serial-link.tsx';
 import { cellText, type TableColumn } from '../../components/table/table-column.ts';
 import { useTableAddress } from '../../components/table/use-table-address.ts';
 import { MachineName, MissingMachineNotice } from '../../forms/machine-choice/machine-name.tsx';
-import { MachineSearch, useMachineSearch } from '../../forms/machine-choice/machine-search.tsx';
+import {
+  MachineSearch,
+  useMachineFilters,
+  useMachineSearch,
+} from '../../forms/machine-choice/machine-search.tsx';
 import { type Text, useText } from '../../i18n/use-text.ts';
 import { companyDay } from '../../lib/formats/formats.ts';
 import { useLatest } from '../../lib/pages/use-latest.ts';
@@ -30,7 +34,7 @@ export function SelectStage({ request, machines }: SelectStageProps) {
     if (isMachineValid(machine, timeZone)) void request.chooseMachine(machine.pkey);
   });
   const columns = useMemo(() => machineColumns({ text, timeZone, choose }), [text, timeZone, choose]);
-  const { rows, search } = useMachineSearch(machines, columns);
+  const { rows, search } = useMachineSearch(machines, columns, useMachineFilters());
   return (
     <>
       <MachineSearch {...search} />

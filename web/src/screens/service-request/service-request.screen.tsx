@@ -52,7 +52,6 @@ function ServiceRequest({ user }: { user: UserInfo }) {
   return (
     <WizardFrame
       wizard={wizard}
-      label={text('wizard.steps')}
       names={{
         select: text('serviceRequest.select'),
         fill: text('serviceRequest.fill'),
@@ -95,12 +94,11 @@ function CompleteStage({ request }: { request: ServiceRequestWizard }) {
 function answers(request: ServiceRequestWizard, text: ReturnType<typeof useText>) {
   const { symptomCodeList, symptomDict, lunchTime, remarks } = request.wizard.form.formik.values;
   const chosen = request.options.filter(({ code }) => symptomCodeList.includes(code));
+  const said = (name: string, value?: string) => (value ? text('kit.pair', { name, value }) : name);
   const symptoms = (
     <ul>
       {chosen.map((symptom) => (
-        <li key={symptom.code}>
-          {[request.symptomName(symptom), symptomDict[symptom.code]].filter(Boolean).join(': ')}
-        </li>
+        <li key={symptom.code}>{said(request.symptomName(symptom), symptomDict[symptom.code])}</li>
       ))}
     </ul>
   );

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { expectReceipt, requestsPage } from '../../forms/wizard/testing/expect-receipt.ts';
 import { buildSession } from '../../testing/build-session.ts';
+import { outcomesOf } from '../../testing/draft-of.ts';
 import { button, choice, openFilters, optionsOf, tick } from '../../testing/locators.ts';
 import { guestSession, openServiceRequest } from './testing/open-service-request.ts';
 
@@ -131,8 +132,12 @@ describe('filling in', () => {
     await expect.element(screen.getByRole('link', { name: '+852 2801 1000' })).toBeVisible();
     await expect.element(screen.getByText('8:30am to 6:00pm')).toBeVisible();
     await expect.element(screen.getByText('Error code: E225')).toBeVisible();
+    await screen.switchTo('zh-Hant');
+    await expect.element(screen.getByText(/：E225$/)).toBeVisible();
+    await screen.switchTo('en');
     await button(screen, 'Back').click();
     await expect.poll(screen.address).toBe('/ebp/home');
+    await expect.poll(() => outcomesOf('service-request')).toEqual(['sent SR-1']);
   });
 
   it('begins another request for the same machine with one press on the receipt', async () => {

@@ -35,6 +35,22 @@ describe('toner order, confirm and complete', () => {
     await expect.poll(screen.address).toBe('/ebp/home');
   });
 
+  it.each([
+    ['null', null, undefined],
+    ['{}', {}, undefined],
+    ['a key', { pkey: 'T-1' }, 'T-1'],
+  ])(
+    '[OPN-70] [TON-21] is complete when the order was received, whatever the answer: %s',
+    async (_, answer, number) => {
+      const { screen, network } = await openReview();
+      network.answer(tonerOrderCreate, answer as never);
+      await button(screen, 'Order').click();
+      await expect.element(screen.getByRole('heading', { name: 'What happens next' })).toBeVisible();
+      expect(screen.getByText('Order number').elements()).toHaveLength(number ? 1 : 0);
+      if (number) await expect.element(screen.getByText(number, { exact: true })).toBeVisible();
+    },
+  );
+
   it('[TON-22] keeps its number after a reload without the products, and offers nothing that needs them', async () => {
     const { screen } = await openReview();
     await button(screen, 'Order').click();

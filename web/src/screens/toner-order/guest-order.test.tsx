@@ -1,9 +1,27 @@
 import { tonerOrderCreate } from '@ebp/contracts/operations/toner-order';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Locator, page } from 'vitest/browser';
+import { type Locator, page, userEvent } from 'vitest/browser';
 import { personalStore } from '../../lib/storage/personal-store.ts';
+import { outcomesOf } from '../../testing/draft-of.ts';
 import { box, button, count } from '../../testing/locators.ts';
 import { buildTonerMachines, guestSession, openTonerOrder } from './testing/open-toner-order.ts';
+
+const stored = () => outcomesOf('toner-order.key-1');
+
+/** A guest's order with its receipt. */
+async function order() {
+  const { screen } = await openTonerOrder({
+    session: guestSession(),
+    machines: buildTonerMachines(1),
+    stays: true,
+  });
+  await count(screen, 'Black toner, SN-1').fill('1');
+  await screen.getByRole('checkbox', { name: /agree to the statement/ }).click();
+  await button(screen, 'Next').click();
+  await button(screen, 'Order').click();
+  await expect.element(screen.getByText('TO-1')).toBeVisible();
+  return screen;
+}
 
 beforeEach(() => personalStore.removeAll('ebp.'));
 
@@ -99,4 +117,39 @@ describe('toner order of a guest', () => {
     expect(network.callsOf(tonerOrderCreate)).toHaveLength(1);
     onLine.mockRestore();
   });
+
+  it('[OPN-22] [ERR-08] keeps the number of what was received after Back on the receipt, and begins no other order', async () => {
+    const screen = await order();
+    await button(screen, 'Back').click();
+    await expect.poll(screen.address).toBe('/ebp/home');
+    await expect.poll(stored).toEqual(['sent TO-1']);
+    await screen.goTo('/ebp/tonerOrder/');
+    await expect.element(count(screen, 'Black toner, SN-1')).toHaveValue('0');
+  });
+
+  it('[ERR-08] keeps the number after the browser’s own Back on the receipt, and orders nothing empty', async () => {
+    const screen = await order();
+    await screen.goBack();
+    await expect.element(count(screen, 'Black toner, SN-1')).toHaveValue('0');
+    await expect.poll(stored).toEqual(['sent TO-1']);
+  });
+
+  it.each(['confirm', 'complete'])(
+    '[TON-17] has nothing to confirm at ?stage=%s, while it is filled in',
+    async (stage) => {
+      const { screen } = await openTonerOrder({
+        ...{ session: guestSession(), machines: buildTonerMachines(1), search: `?stage=${stage}` },
+      });
+      const black = count(screen, 'Black toner, SN-1');
+      await expect.element(black).toHaveValue('0');
+      await expect.poll(screen.address).toBe('/ebp/tonerOrder/');
+      expect(await stored()).toEqual([]);
+      await black.click();
+      await userEvent.keyboard('12');
+      await expect.element(black).toHaveValue('12');
+      await expect.element(screen.getByRole('heading', { name: 'Fill in form' })).toBeVisible();
+      await expect.poll(stored).toEqual(['writing']);
+      expect(button(screen, 'Order').elements()).toEqual([]);
+    },
+  );
 });

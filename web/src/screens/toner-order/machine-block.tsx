@@ -137,7 +137,7 @@ function Block(props: BlockProps) {
           />
         </div>
         {!isGuest && (
-          <div className={styles.delivery} data-alike={values.isAlike}>
+          <div className={`stack ${styles.delivery}`} data-alike={values.isAlike}>
             <MachineDelivery
               {...{ name, machine: values, delivery, serialNumber, isOnly }}
               hasContact={props.hasContact}

@@ -40,7 +40,7 @@ interface DeliveredToProps {
 /** Address and contact in two lines. */
 export function DeliveredTo({ delivery, user, hasContact }: DeliveredToProps) {
   const text = useText();
-  const contact = [delivery.deliveryName, delivery.deliveryPhone].filter(Boolean).join(', ');
+  const contact = [delivery.deliveryName, delivery.deliveryPhone].filter(Boolean).join(text('kit.comma'));
   return (
     <div>
       <p>

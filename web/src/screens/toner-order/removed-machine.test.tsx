@@ -64,6 +64,18 @@ describe('toner order, a machine that is not among those of this person any more
     await expect.poll(() => draftOf('toner-order')).not.toContain('key-2');
   });
 
+  it('[ERR-08] leaves nothing to confirm in a draft that had no other one: others are chosen first', async () => {
+    const { screen } = await openTonerOrder();
+    await fillIn(screen);
+    await screen.unmount();
+    const machines = buildTonerMachines(4).slice(2);
+    const { screen: again } = await openTonerOrder({ machines, search: '?stage=confirm' });
+    await again.getByRole('checkbox', { name: 'Choose M-3' }).click();
+    await again.getByRole('checkbox', { name: 'Choose M-4' }).click();
+    await expect.poll(again.address).toBe('/ebp/tonerOrder/');
+    await expect.element(button(again, 'Order')).not.toBeInTheDocument();
+  });
+
   it.each([1, 0])(
     '[ERR-08] stays in an order that may have been received, whose machines are %d by now',
     async (left) => {

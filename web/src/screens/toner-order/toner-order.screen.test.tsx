@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { asRead } from '../../lib/formats/as-read.ts';
 import { eraseJournals } from '../../lib/journal/open-journal.ts';
+import { tableMaxHeight } from '../../lib/pages/page-limits.ts';
 import { box, button, count, openFilters } from '../../testing/locators.ts';
 import { buildTonerMachines, openTonerOrder, tonerSession } from './testing/open-toner-order.ts';
 
@@ -106,7 +107,7 @@ describe('toner order, fill', () => {
     await expect.element(model.getByText('CN-880123').first()).toBeVisible();
     await expect.element(count(screen, 'Cyan toner, SN-2')).toHaveAccessibleDescription('Maximum 2');
     const table = screen.getByRole('region', { name: 'Toner for SN-1' }).element();
-    expect(getComputedStyle(table).maxHeight).toBe('400px');
+    expect(getComputedStyle(table).maxHeight).toBe(`${tableMaxHeight.tonerFill}px`);
     expect(network.callsOf(productRelationList).map(({ body }) => body)).toEqual([
       {
         isSelectAll: false,
@@ -143,6 +144,12 @@ describe('toner order, fill', () => {
     const { screen } = await openTonerOrder();
     await choose(screen, 'M-1');
     await expect.element(box(screen, 'Delivery contact name')).toHaveValue('Wing Lau');
+    const fields = [...document.querySelectorAll('[class*="delivery"] > *')].map((one) =>
+      one.getBoundingClientRect(),
+    );
+    expect(fields).toHaveLength(3);
+    for (const [index, { top }] of fields.slice(1).entries())
+      expect(top - (fields[index]?.bottom ?? 0)).toBeGreaterThanOrEqual(8);
     await screen.unmount();
     await eraseJournals();
     const other = await openTonerOrder({
@@ -169,10 +176,15 @@ describe('toner order, fill', () => {
     await expect.element(fault(screen, 'Address line: Please input address.')).toBeVisible();
     await expect.element(screen.getByRole('link', { name: /^Address line/ })).toHaveLength(1);
     await box(screen, 'Address line').fill('1 Pier Road');
+    await box(screen, 'City').fill('Kowloon');
     for (const serial of ['SN-1', 'SN-2', 'SN-3']) await count(screen, `Black toner, ${serial}`).fill('1');
     await screen.getByRole('checkbox', { name: /agree to the statement/ }).click();
     await button(screen, 'Next').click();
-    await expect.element(screen.getByText(/^Deliver to: 1 Pier Road \(stored/)).toHaveLength(2);
+    await expect.element(screen.getByText(/^Deliver to: 1 Pier Road, Kowloon \(stored/)).toHaveLength(2);
+    // An address is written like those of the address book in every language.
+    await screen.switchTo('zh-Hant');
+    await expect.element(screen.getByText(/1 Pier Road, Kowloon/)).toHaveLength(2);
+    await screen.switchTo('en');
     await button(screen, 'Order').click();
     await expect.element(screen.getByText('TO-1', { exact: true })).toBeVisible();
     const alike = { deliveryAddress1: '1 Pier Road', productList: [{ qty: 1 }, { qty: 0 }] };
@@ -250,7 +262,7 @@ describe('toner order, fill', () => {
     const { screen } = await openTonerOrder();
     await choose(screen, 'M-1', 'M-2');
     await expect.element(count(screen, 'Black toner, SN-1')).toBeVisible();
-    await expect.element(button(screen, 'Fill in SN-2 (0 ordered)')).toBeVisible();
+    await expect.element(button(screen, 'Fill in SN-2 (0 entered)')).toBeVisible();
     expect(count(screen, 'Black toner, SN-2').elements()).toEqual([]);
     await button(screen, 'Next').click();
     await expect.element(fault(screen, `Toner for SN-2: ${quantity}`)).toBeVisible();

@@ -58,7 +58,6 @@ function TonerOrder({ user }: { user: UserInfo }) {
   return (
     <WizardFrame
       wizard={wizard}
-      label={text('wizard.steps')}
       names={{
         select: text('tonerOrder.select'),
         fill: text('tonerOrder.fill'),

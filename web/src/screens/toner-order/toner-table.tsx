@@ -11,7 +11,6 @@ import { PartFault } from '../../forms/form-scope.tsx';
 import { ContactHours } from '../../forms/wizard/contact-hours.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { longestQuantity } from '../../lib/formats/typed-values.ts';
-import { tableMaxHeight } from '../../lib/pages/page-limits.ts';
 import { type LastOrder, useLastOrders } from './last-orders.ts';
 import { isBlock } from './paste-quantities.ts';
 import styles from './toner-order.module.css';
@@ -64,7 +63,6 @@ export function TonerTable(props: TonerTableProps) {
     <PartFault name={name} label={caption}>
       <section
         className={styles.scroll}
-        data-height={tableMaxHeight.tonerFill}
         aria-label={caption}
         onPaste={handlePaste}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard (WCAG 2.1.1)

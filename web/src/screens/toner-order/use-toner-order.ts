@@ -24,6 +24,7 @@ import { checkOrder, fieldOf, quantityOf, type TonerOrderContext, toRequest } fr
 import {
   emptyTonerOrder,
   newTonerMachine,
+  type TonerMachine,
   type TonerOrder,
   withMachines,
   withProducts,
@@ -105,7 +106,11 @@ export function useTonerOrderWizard(user: UserInfo) {
       await contact.give();
       return sendOrder(request, key, basketOf(key));
     },
-    furthest: ({ machineList }) => (machineList.length > 0 || isGuest ? 'confirm' : 'select'),
+    furthest: ({ machineList }) => {
+      // A guest's machine is there from the beginning.
+      if (isGuest) return machineList.some(hasQuantity) ? 'confirm' : 'fill';
+      return machineList.length > 0 ? 'confirm' : 'select';
+    },
     toFieldName: fieldOf,
   });
   const { stage, form, entry, isUnclear, go } = wizard;
@@ -232,6 +237,10 @@ function machinesNamed({ machineList }: TonerOrder) {
     path: `machineList.${index}.machinePkey`,
     pkey: machinePkey,
   }));
+}
+
+function hasQuantity({ productList }: TonerMachine): boolean {
+  return productList.some(({ qty }) => quantityOf(qty) > 0);
 }
 
 /** What an order holds, by machines and products; invalid quantities do not count. */

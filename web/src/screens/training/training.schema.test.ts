@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { it } from 'vitest';
 import { expectAgreement, typed } from '../../testing/agreement.ts';
 import { trainingSchema } from './training.schema.ts';
-import { toRequest } from './training.screen.tsx';
+import { toFieldName, toRequest } from './training.screen.tsx';
 
 const times = fc.constantFrom('10:00-11:00', '14:30-15:30', '14:30-15:30', 'LATER', '');
 const today = { earliest: '2026-11-20' };
@@ -29,5 +29,5 @@ it('[TRN-04] [TRN-05] [OPN-34] is judged alike by the form and by the gateway', 
     body: trainingCreate.body,
     gatewayRules: (request) => checkTrainingDays(request, today),
     // Start and end are derived from the chosen time.
-    toFieldName: (path) => path.replace(/^slot(\d)(?:Start|End)$/, 'time$1'),
+    toFieldName,
   }));

@@ -57,6 +57,7 @@ function TrainingRequest({ basis, serialNumber }: { basis: RequestBasis; serialN
     rules: (training) => checkTrainingDays(training, { earliest: today(timeZone) }),
     toRequest: (training) => toRequest(training, customerOf(user).code),
     send: sendTraining,
+    toFieldName,
   });
   const salutations = codeOptions(choices.SALUTATION, language);
   const times = codeOptions(slotEntries(choices.HRDTRAINREQ_TIME), language);
@@ -125,10 +126,11 @@ interface Choices {
 /** The request line by line, for printing. */
 function trainingReview(training: Training, choices: Choices, text: Text): readonly ReviewItem[] {
   const { salutation, surName, otherName, useremail, phone, date1, time1, date2, time2, remarks } = training;
-  const time = (code: string) => labelOf(choices.times, code);
+  const slot = (day: string, time: string) =>
+    [asRead(day), labelOf(choices.times, time)].join(text('kit.comma'));
   return [
-    { term: text('training.slot1'), value: `${asRead(date1)}, ${time(time1)}` },
-    { term: text('training.slot2'), value: `${asRead(date2)}, ${time(time2)}` },
+    { term: text('training.slot1'), value: slot(date1, time1) },
+    { term: text('training.slot2'), value: slot(date2, time2) },
     { term: text('training.remarks'), value: remarks },
     { term: text('request.salutation'), value: labelOf(choices.salutations, salutation) },
     { term: text('request.surname'), value: surName },
@@ -177,6 +179,11 @@ function newTraining(user: UserInfo, salutations: readonly CodeListEntry[] | und
   const { salutation, surName, otherName, phone, email } = contactOf(user, salutations);
   const slots = { date1: '', time1: '', date2: '', time2: '' };
   return { salutation, surName, otherName, phone, useremail: email, ...slots, remarks: '' };
+}
+
+/** A slot is chosen as one time, and sent with its start and its end (TRN-07). */
+export function toFieldName(path: string): string {
+  return path.replace(/^slot(\d)(?:Start|End)$/, 'time$1');
 }
 
 /** The available times: entries with a start and an end (TRN-03). */

@@ -127,6 +127,9 @@ describe('training request', () => {
     await button(screen, 'Submit').dblClick();
     await expectReceipt(screen, { reference: 'TR-1', next: /agree on one of the two dates/ });
     await expect.element(screen.getByText('11/01/2099, 10:00 - 11:00')).toBeVisible();
+    await screen.switchTo('zh-Hant');
+    await expect.element(screen.getByText('11/01/2099，中10:00-11:00')).toBeVisible();
+    await screen.switchTo('en');
     const saved = vi.spyOn(URL, 'createObjectURL');
     await button(screen, 'Add to calendar').click();
     await vi.waitFor(() => expect(saved).toHaveBeenCalledOnce());
@@ -156,6 +159,19 @@ describe('training request', () => {
     await expect.poll(screen.address).toBe('/ebp/home');
     await screen.goBack();
     await expect.element(box(screen, 'First choice: date')).toHaveValue('');
+  });
+
+  it('[TRN-07] [ERR-01] shows at its time that a slot is refused, until another is chosen', async () => {
+    const { screen, network } = await open();
+    network.refuse(trainingCreate, 'FIELD_ERRORS', 'error.fieldErrors', [
+      { path: 'slot1Start', messageId: 'validation.choice' },
+    ]);
+    await fillIn(screen);
+    await button(screen, 'Submit').click();
+    const time = choice(screen, 'First choice: time');
+    await expect.element(time).toHaveAttribute('aria-invalid', 'true');
+    await time.selectOptions('14:30-15:30');
+    await expect.element(time).not.toHaveAttribute('aria-invalid');
   });
 
   it('[TRN-07] has dates to save under a name of their own where the request has no number', async () => {

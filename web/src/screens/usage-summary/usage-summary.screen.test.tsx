@@ -68,6 +68,12 @@ describe('usage summary', () => {
     await expect.element(screen.getByText(/What is charged is what the invoice says/)).toBeVisible();
   });
 
+  it('[USG-09] [OPN-70] knows a row by the key that the documents name', async () => {
+    const rows = buildRows(2).map(({ machinePkey: _, machineId: _id, ...documented }) => documented);
+    await openUsage(rows as MachineUsage[]);
+    await expect.poll(rowHeaders).toEqual(['SN-01', 'SN-02']);
+  });
+
   it('[USG-01] [USG-02] has five filters and sorts by model, serial and contract number', async () => {
     const { screen, network } = await openUsage();
     await openFilters(screen);

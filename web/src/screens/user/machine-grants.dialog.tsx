@@ -1,5 +1,4 @@
 import type { Customer } from '@ebp/contracts/entities/customer';
-import type { UserMachine } from '@ebp/contracts/entities/machine';
 import { useMemo, useState } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
@@ -11,11 +10,12 @@ import type { TableColumn, TableView } from '../../components/table/table-column
 import { type Text, useText } from '../../i18n/use-text.ts';
 import { containsText } from '../../lib/formats/texts.ts';
 import { longestFilterText } from '../../lib/pages/filter-address.ts';
+import type { KnownMachine } from './user-offer.ts';
 
 interface MachineGrantsDialogProps {
   customer: Customer;
   /** The machines of all customers. */
-  machines: readonly UserMachine[];
+  machines: readonly KnownMachine[];
   /** Keys of the user's machines, for all customers. */
   granted: readonly string[];
   /** Called with the keys of this customer's machines that the user will have. */
@@ -84,13 +84,13 @@ export function MachineGrantsDialog({
   );
 }
 
-function matches(machine: UserMachine, search: string): boolean {
+function matches(machine: KnownMachine, search: string): boolean {
   const { locationReference, cdssModel, serialNumber, contractNo } = machine;
   const where = [locationReference, cdssModel, serialNumber, contractNo].join(' ');
   return search.split(/\s+/).every((word) => containsText(where, word));
 }
 
-function machineColumns(text: Text): readonly TableColumn<UserMachine>[] {
+function machineColumns(text: Text): readonly TableColumn<KnownMachine>[] {
   const word = (value: string | null | undefined) => <span className="nowrap">{value}</span>;
   return [
     {

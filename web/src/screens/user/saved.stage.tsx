@@ -2,11 +2,10 @@ import type { User } from '@ebp/contracts/entities/user';
 import { Button } from '../../components/button/button.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
 import { ReviewList } from '../../components/layout/review-list.tsx';
-import { SuccessDrawing } from '../../forms/success-drawing.ts';
+import { Success } from '../../forms/success.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { useFocusedHeading } from '../../lib/focus/use-first-focus.ts';
 import { usePageStep } from '../../lib/pages/tab.ts';
-import styles from './user.module.css';
 import { roleName, userName } from './user-offer.ts';
 
 /** The saved user: role, name and e-mail; for a new user also that a mail was sent (USR-18, USR-19). */
@@ -21,8 +20,7 @@ export function SavedStage({ user, isNew, onBack }: { user: User; isNew: boolean
       headingRef={heading}
       footer={<Button onClick={onBack}>{text('common.back')}</Button>}
     >
-      <div className={styles.saved}>
-        <SuccessDrawing />
+      <Success>
         <div className="stack">
           <ReviewList
             items={[
@@ -33,7 +31,7 @@ export function SavedStage({ user, isNew, onBack }: { user: User; isNew: boolean
           />
           {isNew && <p>{text('user.notified', { email: user.email })}</p>}
         </div>
-      </div>
+      </Success>
     </Panel>
   );
 }

@@ -1,6 +1,7 @@
 import type { Rights } from '@ebp/contracts/access/rights';
 import type { User } from '@ebp/contracts/entities/user';
 import { Button } from '../../components/button/button.tsx';
+import { Breakable } from '../../components/button/contact-links.tsx';
 import { StatusBadge } from '../../components/feedback/status-badge.tsx';
 import { DeleteIcon } from '../../components/icons/action-icons.ts';
 import { EditIcon } from '../../components/icons/screen-icons.ts';
@@ -34,7 +35,7 @@ export function editButtonId(pkey: string): string {
 export function userColumns(options: UserColumnOptions): readonly Column[] {
   const { text, timeZone, rights, statusName } = options;
   const columns: readonly Column[] = [
-    column.head('code', text('user.email')),
+    column.head('code', text('user.email'), { cell: ({ code }) => <Breakable text={code} /> }),
     { id: 'name', header: text('user.name'), value: userName, isSortable: true },
     { id: 'role', header: text('user.role'), value: roleName, isSortable: true },
     column.plain('status', text('user.status'), {

@@ -4,6 +4,7 @@ import type { ScreenDescriptor } from '../../lib/pages/screen-descriptor.ts';
 export const userCreateScreen: ScreenDescriptor = {
   slug: 'ebpUserCreate',
   path: '/ebp/user/create',
+  receipt: 'action=create_view',
   name: 'menu.ebpUserCreate',
   icon: PersonIcon,
   menu: {

@@ -1,17 +1,23 @@
 import type { Customer, Role } from '@ebp/contracts/entities/customer';
-import type { UserMachine } from '@ebp/contracts/entities/machine';
+import type { Machine, UserMachine } from '@ebp/contracts/entities/machine';
 import type { User } from '@ebp/contracts/entities/user';
+import { isBlank } from '@ebp/contracts/rules/fields';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { currentUserQuery } from '../../api/current-user.ts';
 import { customerQuery } from '../../api/user.ts';
 import { useUser } from '../../lib/session/session.ts';
 
+/** A machine of an access list whose key is known. */
+export type KnownMachine = UserMachine & { readonly pkey: string };
+
 /** What an administrator can grant: roles, customers and machines of their own customer (USR-10). */
 export interface UserOffer {
   readonly roles: readonly Role[];
   readonly customers: readonly Customer[];
-  readonly machines: readonly UserMachine[];
+  readonly machines: readonly KnownMachine[];
+  /** The key of a machine of an access list; a row without one names it by its serial number, if only one machine has it. */
+  keyOf(machine: UserMachine): string | undefined;
   /** Keys of a customer's machines, by customer code. */
   readonly machineKeys: ReadonlyMap<string, readonly string[]>;
   /** Codes of the customers of which the administrator has single machines, so that nobody gets all from them. */
@@ -26,7 +32,7 @@ interface Customers {
 
 interface Holder {
   readonly customerList: readonly Pick<Customer, 'code' | 'isAllMachine'>[];
-  readonly machineList: readonly { readonly pkey: string }[];
+  readonly machineList: readonly Pick<Machine, 'pkey' | 'customerCode' | 'serialNumber'>[];
 }
 
 /** The customer's items that the administrator also has: nobody can grant what they do not have (ACC-10). */
@@ -36,14 +42,36 @@ export function offerOf(customer: Customers, holder: Holder): UserOffer {
     holder.customerList.filter(({ isAllMachine }) => isAllMachine === false).map(({ code }) => code),
   );
   const held = new Set(holder.machineList.map(({ pkey }) => pkey));
+  const known = bySerial(holder.machineList);
+  const listed = bySerial(customer.machineList);
+  const keyOf = (machine: UserMachine) => {
+    const serial = serialOf(machine);
+    return machine.pkey ?? (listed.has(serial) ? known.get(serial)?.pkey : undefined);
+  };
   const customers = customer.customerList.filter(({ code }) => codes.has(code));
   const offered = new Set(customers.map(({ code }) => code));
-  const machines = customer.machineList.filter(
-    ({ pkey, customerCode }) => held.has(pkey) && offered.has(customerCode),
-  );
+  const machines = customer.machineList.flatMap((machine) => {
+    const pkey = keyOf(machine);
+    return pkey && held.has(pkey) && offered.has(machine.customerCode) ? [{ ...machine, pkey }] : [];
+  });
   const machineKeys = new Map<string, string[]>(customers.map(({ code }) => [code, []]));
   for (const { pkey, customerCode } of machines) machineKeys.get(customerCode)?.push(pkey);
-  return { roles: customer.roleList, customers, machines, machineKeys, limited };
+  return { roles: customer.roleList, customers, machines, keyOf, machineKeys, limited };
+}
+
+type Numbered = Pick<UserMachine, 'customerCode' | 'serialNumber'>;
+
+function serialOf({ customerCode, serialNumber }: Numbered): string {
+  return `${customerCode} ${serialNumber}`;
+}
+
+/** The machines that a serial number tells apart: of two with the same one, a row could mean either. */
+function bySerial<T extends Numbered>(machines: readonly T[]): ReadonlyMap<string, T> {
+  const numbered = machines.filter(({ serialNumber }) => !isBlank(serialNumber));
+  const groups = [...Map.groupBy(numbered, serialOf)];
+  return new Map(
+    groups.flatMap(([serial, [one, ...others]]) => (one && others.length === 0 ? [[serial, one]] : [])),
+  );
 }
 
 /** What the signed-in administrator can grant, and the query that failed, if any. */

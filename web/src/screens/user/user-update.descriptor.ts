@@ -4,6 +4,7 @@ import type { ScreenDescriptor } from '../../lib/pages/screen-descriptor.ts';
 export const userUpdateScreen: ScreenDescriptor = {
   slug: 'ebpUserUpdate',
   path: '/ebp/user/update',
+  receipt: 'action=update_view',
   name: 'menu.ebpUserUpdate',
   icon: PeopleIcon,
   menu: {

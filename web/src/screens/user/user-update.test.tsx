@@ -32,6 +32,8 @@ describe('the list of users', () => {
     for (const header of ['E-mail', 'Role', 'Status', 'Latest sign-in']) expect(headers).toContain(header);
     await expect.element(row(screen, '02').getByText('Office Manager')).toBeVisible();
     await expect.element(row(screen, '02').getByText('Active')).toBeVisible();
+    // An address wraps after its @ and dots.
+    expect(row(screen, '02').getByRole('rowheader').element().querySelector('wbr')).not.toBeNull();
     await expect.element(row(screen, '02').getByText('19/11/2026 09:12:44')).toBeVisible();
     expect(network.callsOf(userSearch)).toHaveLength(1);
     await expect.element(screen.getByRole('button', { name: /^Edit, / })).toHaveLength(10);

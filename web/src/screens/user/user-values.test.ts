@@ -32,7 +32,11 @@ const customer = {
 };
 const holder = {
   customerList: [{ code: 'HK001' }, { code: 'HK002' }],
-  machineList: [{ pkey: 'M-1' }, { pkey: 'M-3' }, { pkey: 'M-9' }],
+  machineList: [
+    { pkey: 'M-1', customerCode: 'HK001', serialNumber: 'S-1' },
+    { pkey: 'M-3', customerCode: 'HK002', serialNumber: 'S-3' },
+    { pkey: 'M-9', customerCode: 'HK009', serialNumber: 'S-9' },
+  ],
 };
 const offer = offerOf(customer, holder);
 const valid: UserValues = {
@@ -61,6 +65,33 @@ describe('what an administrator may give', () => {
         ['HK002', ['M-3']],
       ]),
     );
+  });
+
+  it('[USR-22] is machines by their serial numbers where the access lists name no keys', () => {
+    const { pkey: _, ...nameless } = machine('M-1');
+    const rows = ['S-1', 'S-2'].map((serialNumber) => ({ ...nameless, serialNumber }));
+    const found = offerOf({ ...customer, machineList: rows }, holder);
+    expect(found.machines).toMatchObject([{ pkey: 'M-1', serialNumber: 'S-1' }]);
+    const { grants } = valuesOf(buildUser({ machineList: rows }), found);
+    expect(grants.machines).toEqual(['M-1']);
+  });
+
+  it.each([
+    ['that the administrator has twice', ['S-1', 'S-1'], ['S-1']],
+    ['of two that they may have', ['S-1', 'S-2'], ['S-1', 'S-1']],
+    ['without a serial number', ['', ''], ['', ' ', null]],
+    ['without a serial number beside one', ['', 'S-2'], ['', undefined]],
+  ])('[USR-22] is no machine %s', (_which, held, named) => {
+    const machineList = held.map((serialNumber, at) => ({
+      pkey: `M-${at}`,
+      customerCode: 'HK001',
+      serialNumber,
+    }));
+    const { pkey: _, ...nameless } = machine('M-1');
+    const rows = named.map((serialNumber) => ({ ...nameless, serialNumber }));
+    const found = offerOf({ ...customer, machineList: rows }, { ...holder, machineList });
+    expect(found.machines).toEqual([]);
+    expect(valuesOf(buildUser({ machineList: rows }), found).grants.machines).toEqual([]);
   });
 
   it('[ACC-10] is not all machines where the administrator has single ones', () => {

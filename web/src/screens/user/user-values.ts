@@ -53,12 +53,14 @@ export function newUser({ countryCode }: Pick<SystemConfig, 'countryCode'>): Use
 }
 
 /** The values of an existing user. An agreement that the person gave once stays (USR-17). */
-export function valuesOf(user: User, { machineKeys }: Pick<UserOffer, 'machineKeys'>): UserValues {
+export function valuesOf(user: User, offer: Pick<UserOffer, 'machineKeys' | 'keyOf'>): UserValues {
   const customers = assignedOf({ customerList: user.customerList ?? [] });
   const chosen: Grants = {
     customers: customers.map(({ code }) => code),
     allMachines: [],
-    machines: user.machineList?.filter(({ isAssign }) => isAssign !== false).map(({ pkey }) => pkey) ?? [],
+    machines: (user.machineList ?? [])
+      .filter(({ isAssign }) => isAssign !== false)
+      .flatMap((machine) => offer.keyOf(machine) ?? []),
   };
   return {
     customerCode: user.customerCode,
@@ -73,7 +75,7 @@ export function valuesOf(user: User, { machineKeys }: Pick<UserOffer, 'machineKe
     title: user.title ?? '',
     grants: customers
       .filter(({ isAllMachine }) => isAllMachine)
-      .reduce((grants, { code }) => grantAllMachines(grants, machineKeys, code, true), chosen),
+      .reduce((grants, { code }) => grantAllMachines(grants, offer.machineKeys, code, true), chosen),
     isAgreeStatement: user.isAgreeStatement === true,
     granted: '',
   };
@@ -81,7 +83,7 @@ export function valuesOf(user: User, { machineKeys }: Pick<UserOffer, 'machineKe
 
 /** The values of an existing user, and what they are based on. */
 export function draftOver(user: User, offer: UserOffer, language: Language) {
-  const { granted, ...saved } = valuesOf(user, { machineKeys: new Map() });
+  const { granted, ...saved } = valuesOf(user, { ...offer, machineKeys: new Map() });
   const base: UserBase = { ...saved, language };
   return { ...valuesOf(user, offer), base };
 }

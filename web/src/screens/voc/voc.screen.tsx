@@ -124,18 +124,19 @@ interface ChosenProps {
 
 /** The chosen entries of one list, each with its descriptions. */
 function Chosen({ answers, entries, language }: ChosenProps) {
+  const text = useText();
   const chosen = sentAnswers(answers).filter(({ isSelected }) => isSelected);
   const nameOf = ({ pkey, enName }: Answer) => {
     const entry = entries.find((one) => one.pkey === pkey);
     return entry ? choiceName(entry, language) : enName;
   };
+  const said = (name: string, details: readonly string[]) =>
+    details.length > 0 ? text('kit.pair', { name, value: details.join(text('kit.listComma')) }) : name;
   return (
     <ul>
       {chosen.map((answer) => (
         <li key={answer.pkey}>
-          {[nameOf(answer), answer.detailList.map(({ description }) => description).join('; ')]
-            .filter(Boolean)
-            .join(': ')}
+          {said(nameOf(answer), answer.detailList.map(({ description }) => description).filter(Boolean))}
         </li>
       ))}
     </ul>

@@ -117,6 +117,9 @@ describe('feedback', () => {
     await expect.element(screen.getByText('FB-1')).toBeVisible();
     await expect.element(screen.getByText('Thank you for your feedback.')).toBeVisible();
     await expect.element(screen.getByText('On-site service: Within the hour')).toBeVisible();
+    await screen.switchTo('zh-Hant');
+    await expect.element(screen.getByText(/：Within the hour$/)).toBeVisible();
+    await screen.switchTo('en');
     const service = { isSelected: true, isRequired: true, ...described };
     expect(network.callsOf(vocCreate).map(({ body }) => body)).toEqual([
       {

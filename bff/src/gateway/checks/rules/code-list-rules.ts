@@ -10,7 +10,13 @@ import { serviceRequestCreate } from '@ebp/contracts/operations/service-request'
 import { userCurrentInfo } from '@ebp/contracts/operations/user';
 import { vocCreate } from '@ebp/contracts/operations/voc';
 import { checkSymptoms, symptomListOf } from '@ebp/contracts/rules/service-request';
-import { checkVocAnswers, type VocListName, vocLists, withDemands } from '@ebp/contracts/rules/voc';
+import {
+  checkOffered,
+  checkVocAnswers,
+  type VocListName,
+  vocLists,
+  withDemands,
+} from '@ebp/contracts/rules/voc';
 import { tolerant } from '@ebp/contracts/tolerant';
 import * as z from 'zod';
 import { UpstreamFailed } from '../../../http/errors.ts';
@@ -64,6 +70,7 @@ export function vocRule(caller: UpstreamCaller): RequestRule {
       ];
     });
     const demands = await lists(caller, Object.fromEntries(needed), context);
+    refuse(checkOffered(form, (list) => demands[list] ?? []));
     const answers = wanted.map(({ name, list }) => [name, withDemands(given(name), demands[list] ?? [])]);
     refuse(checkVocAnswers({ type: form.type, ...Object.fromEntries(answers) }));
     return parts;

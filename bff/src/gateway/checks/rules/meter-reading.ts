@@ -1,6 +1,11 @@
 import { screenRights } from '@ebp/contracts/access/screen-rights';
 import { companyProfiles } from '@ebp/contracts/company';
-import { counter, machineUsage, serviceRecord } from '@ebp/contracts/entities/meter-reading';
+import {
+  counter,
+  machineUsageRow,
+  serviceRecord,
+  withMachineKey,
+} from '@ebp/contracts/entities/meter-reading';
 import { meterReadCreate, meterReadSummary } from '@ebp/contracts/operations/meter-read';
 import { today } from '@ebp/contracts/rules/dates';
 import { fault } from '@ebp/contracts/rules/field-error';
@@ -15,7 +20,7 @@ import { holdsAny } from '../../../access/authorise.ts';
 import { Forbidden } from '../../../http/errors.ts';
 import type { UpstreamCaller } from '../../../http/upstream-caller.ts';
 import type { RequestRule } from '../../gateway-call.ts';
-import { keyIn, named } from '../needed.ts';
+import { machineKeyOf, named } from '../needed.ts';
 import { asCaller, bodyOf, refuse } from './plain-rules.ts';
 
 /**
@@ -23,12 +28,13 @@ import { asCaller, bodyOf, refuse } from './plain-rules.ts';
  * key.
  */
 const needed = tolerant(
-  machineUsage.extend({
+  machineUsageRow,
+  ['machinePkey', 'prevMeterReadStatus', 'prevReportDatetime', 'counterList', 'serviceList'],
+  {
     counterList: z.array(tolerant(counter, ['counterCode', 'prevUsageReading'])),
     serviceList: z.array(tolerant(serviceRecord, ['id'])).nullish(),
-  }) as unknown as typeof machineUsage,
-  ['machinePkey', 'prevMeterReadStatus', 'prevReportDatetime', 'counterList', 'serviceList'],
-);
+  },
+).transform(withMachineKey);
 
 /**
  * One submission per machine and day, and counters that only increase, by a fresh summary (MTR-13, OPN-37, MTR-11).
@@ -50,7 +56,7 @@ export function meterReadingRule(caller: UpstreamCaller, now: () => Date): Reque
       meterReadSummary,
       { query: { isSubmit: 'true' } },
       asCaller(context),
-      named(needed, keyIn('machinePkey'), [machinePkey]),
+      named(needed, machineKeyOf, [machinePkey]),
     );
     const machine = machines.find((one) => one.machinePkey === machinePkey);
     if (machine === undefined) throw new Forbidden({ message: 'machine without counters' });

@@ -1,6 +1,7 @@
 import { companyProfiles } from '@ebp/contracts/company';
 import { systemConfigSearch } from '@ebp/contracts/operations/system-config';
 import { deliveryCharge, paperTotals } from '@ebp/contracts/rules/paper-order';
+import supertest, { type Agent } from 'supertest';
 import { expect, it } from 'vitest';
 import { ownPortal } from '../../../testing/own-portal.ts';
 import { stubUserInfo } from '../../../testing/people.ts';
@@ -12,6 +13,21 @@ const path = '/api/ebp/paperorder/create';
 const terms = companyProfiles.CHK.paperDelivery;
 
 const portal = ownPortal();
+
+async function chargeCustomers(agent: Agent, minimumDeliveryCharge: number | null) {
+  const { body } = await agent.get('/api/ebp/user/current/info').expect(200);
+  const { userInfo } = body.data;
+  const customerList = userInfo.customerList.map((customer: object) => ({
+    ...customer,
+    minimumDeliveryCharge,
+  }));
+  await stubUserInfo({ ...userInfo, customerList });
+}
+
+async function smallOrder() {
+  const order = (await exampleOf('paper-order.create')) as { itemList: Parameters<typeof paperTotals>[0] };
+  return { ...order, itemList: order.itemList.slice(0, 1).map((item) => ({ ...item, qty: 1 })) };
+}
 
 it.each([
   ['the usual charge where neither customer nor configuration names one', [], undefined, 50],
@@ -31,22 +47,78 @@ it.each([
     body: { isSuccess: true, data: { configList } },
   });
   const agent = await portal.signedIn();
-  const { body: current } = await agent.get('/api/ebp/user/current/info').expect(200);
-  const { userInfo } = current.data;
-  const customerList = userInfo.customerList.map((customer: object) => ({
-    ...customer,
-    minimumDeliveryCharge: null,
-  }));
-  await stubUserInfo({ ...userInfo, customerList });
-  const order = (await exampleOf('paper-order.create')) as { itemList: Parameters<typeof paperTotals>[0] };
-  const itemList = order.itemList.slice(0, 1).map((item) => ({ ...item, qty: 1 }));
-  const shown = paperTotals(itemList, deliveryCharge(null, configured, terms), terms);
+  await chargeCustomers(agent, null);
+  const order = await smallOrder();
+  const shown = paperTotals(order.itemList, deliveryCharge(null, configured, terms), terms);
   expect(shown.deliveryAmount).toBe(amount);
   await emptyJournal();
   await agent
     .put(path)
     .set('Idempotency-Key', newKey())
-    .send({ ...order, itemList, ...shown })
+    .send({ ...order, ...shown })
     .expect(200);
   expect(await sentTo(path)).toMatchObject([shown]);
+});
+
+it('[PAP-15] [PAP-17] orders nothing at another total than the confirmed one, and then at the one it told', async () => {
+  await resetUpstream();
+  const agent = await portal.signedIn();
+  await chargeCustomers(agent, 80);
+  const order = await smallOrder();
+  const [shown, due] = [50, 80].map((charge) => paperTotals(order.itemList, charge, terms).totalAmount);
+  const key = newKey();
+  const send = (confirmedTotal: number | undefined) =>
+    agent
+      .put(path)
+      .set('Idempotency-Key', key)
+      .send({ ...order, confirmedTotal });
+  await emptyJournal();
+  const { status, body } = await send(shown);
+  expect([status, body.error.fieldErrors]).toEqual([
+    422,
+    [
+      {
+        path: 'totalAmount',
+        messageId: 'paperOrder.totalChanged',
+        params: { total: due, confirmed: shown },
+      },
+    ],
+  ]);
+  expect(await sentTo(path)).toEqual([]);
+  await send(due).expect(200);
+  const [sent, ...more] = await sentTo(path);
+  expect(sent).toMatchObject({ totalAmount: due });
+  expect(sent).not.toHaveProperty('confirmedTotal');
+  expect(more).toEqual([]);
+});
+
+it('[PAP-17] tells a changed charge of the company in the session at once, to whoever is signed in and asks for it', async () => {
+  await resetUpstream();
+  const charged = (value: string) =>
+    stub('GET', systemConfigSearch.path, {
+      status: 200,
+      body: { isSuccess: true, data: { configList: [{ key: 'deliveryCharge', value }] } },
+    });
+  await charged('50');
+  const agent = await portal.signedIn();
+  await chargeCustomers(agent, null);
+  const charge = async (from: Agent, query: object) => {
+    const { body } = await from.get('/bff/session').query(query).expect(200);
+    return body.data.systemConfig.deliveryCharge;
+  };
+  const order = await smallOrder();
+  const send = (shown: string) =>
+    agent
+      .put(path)
+      .set('Idempotency-Key', newKey())
+      .send({ ...order, confirmedTotal: paperTotals(order.itemList, Number(shown), terms).totalAmount });
+  const seen = await charge(agent, { settings: 'now' });
+  await charged('80');
+  const { body: refused } = await send(seen).expect(422);
+  expect(refused.error.fieldErrors).toMatchObject([{ messageId: 'paperOrder.totalChanged' }]);
+  const visitor = supertest.agent(portal.url).set('X-EBP-Request', '1');
+  expect(await charge(visitor, { company: 'CHK', settings: 'now' })).toBe('50');
+  const told = await charge(agent, { settings: 'now' });
+  expect([seen, told]).toEqual(['50', '80']);
+  await send(told).expect(200);
 });

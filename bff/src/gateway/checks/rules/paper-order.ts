@@ -7,7 +7,13 @@ import { productSearch } from '@ebp/contracts/operations/product';
 import { systemConfigSearch } from '@ebp/contracts/operations/system-config';
 import { userCurrentInfo } from '@ebp/contracts/operations/user';
 import { fault } from '@ebp/contracts/rules/field-error';
-import { deliveryCharge, paperTotals, paymentTermText, productsFor } from '@ebp/contracts/rules/paper-order';
+import {
+  checkConfirmedTotal,
+  deliveryCharge,
+  paperTotals,
+  paymentTermText,
+  productsFor,
+} from '@ebp/contracts/rules/paper-order';
 import { checkSpending, spendingLimit } from '@ebp/contracts/rules/spending-limit';
 import { tolerant } from '@ebp/contracts/tolerant';
 import * as z from 'zod';
@@ -37,7 +43,8 @@ function neededOfProducts(keys: readonly string[]): z.ZodType<DataOf<typeof prod
 
 /**
  * The gateway itself sets prices, sums, payment term and names: nobody orders at a price, term or name they typed
- * (PAP-08, PAP-10, PAP-11, PAP-17, OPN-30, ACC-10). An order above the limit of its sender's role is sent by a colleague.
+ * (PAP-08, PAP-10, PAP-11, PAP-17, OPN-30, ACC-10). Where the request says which total was confirmed, nothing is ordered at
+ * another one. An order above the limit of its sender's role is sent by a colleague.
  */
 export function paperOrderRule(caller: UpstreamCaller): RequestRule {
   return async (parts, context) => {
@@ -90,6 +97,7 @@ export function paperOrderRule(caller: UpstreamCaller): RequestRule {
       payterm: paymentTermText(payer ?? {}),
     };
     const totals = paperTotals(itemList, charge, paperDelivery);
+    refuse(checkConfirmedTotal(totals.totalAmount, order.confirmedTotal));
     refuse(checkSpending(totals.totalAmount, spendingLimit(spendingLimits, userInfo)));
     return { ...parts, body: { ...order, ...known, itemList, ...totals } };
   };

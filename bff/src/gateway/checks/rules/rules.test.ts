@@ -249,6 +249,17 @@ describe('business rules at the gateway', () => {
         { path: `relatedAreaList.${at}.detailList`, messageId: 'voc.detail' },
       ]);
     });
+
+    it('[VOC-06] [VOC-12] refuse what nothing would check: an entry named twice, of no list, or of another form', async () => {
+      const body = choosing(placeOf('Delivery'));
+      const [first, ...others] = entriesOf(body).map((entry) => ({ ...entry, isSelected: true }));
+      const refused = (path: string) => [{ path, messageId: 'validation.choice' }];
+      const twice = { ...body, relatedAreaList: [first, ...others, first] };
+      await expectFaults(path, twice, refused(`relatedAreaList.${others.length + 1}.pkey`));
+      const foreign = { ...body, relatedAreaList: [...entriesOf(body), { ...first, pkey: 'NONE' }] };
+      await expectFaults(path, foreign, refused(`relatedAreaList.${others.length + 1}.pkey`));
+      await expectFaults(path, { ...body, divisionList: [first] }, refused('divisionList.0.pkey'));
+    });
   });
 });
 

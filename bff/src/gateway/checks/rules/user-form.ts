@@ -7,6 +7,7 @@ import { userCreate, userCurrentInfo, userGet, userSearch, userUpdate } from '@e
 import { fault } from '@ebp/contracts/rules/field-error';
 import { assignedOf, ownerOf } from '@ebp/contracts/rules/user-form';
 import { tolerant, tolerantItems } from '@ebp/contracts/tolerant';
+import { foreign } from '../../../access/authorise.ts';
 import { Forbidden, UpstreamForbidden } from '../../../http/errors.ts';
 import type { UpstreamCaller, UpstreamCallOptions } from '../../../http/upstream-caller.ts';
 import type { RequestRule } from '../../gateway-call.ts';
@@ -88,12 +89,12 @@ async function checkForm(
   refuse(isForeign ? [fault('roleList', 'user.roleMissing')] : []);
   const known = new Map(assignedOf(userInfo).map((customer) => [customer.pkey, customer]));
   const customers = new Map(userInfo.machineList.map(({ pkey, customerCode }) => [pkey, customerCode]));
-  if (form.customerList.some(({ pkey, code }) => known.get(pkey)?.code !== code)) {
-    throw new Forbidden({ message: 'foreign customer' });
-  }
-  if (form.machineList.some(({ pkey, customerCode }) => customers.get(pkey) !== customerCode)) {
-    throw new Forbidden({ message: 'foreign machine' });
-  }
+  const foreignCustomer = form.customerList.find(({ pkey, code }) => known.get(pkey)?.code !== code);
+  if (foreignCustomer) throw foreign('customer', foreignCustomer.pkey);
+  const foreignMachine = form.machineList.find(
+    ({ pkey, customerCode }) => customers.get(pkey) !== customerCode,
+  );
+  if (foreignMachine) throw foreign('machine', foreignMachine.pkey);
   const hadAll = new Set(
     assignedOf({ customerList: before })
       .filter(({ isAllMachine }) => isAllMachine)
@@ -129,5 +130,5 @@ function neededOfGiver({ customerList, machineList }: UserForm) {
 
 function neededOfCustomer(roles: readonly string[]) {
   const roleList = named(tolerant(role, ['pkey']), keyIn('pkey'), roles);
-  return tolerant(customerDetail.extend({ roleList }) as unknown as typeof customerDetail, ['roleList']);
+  return tolerant(customerDetail, ['roleList'], { roleList });
 }

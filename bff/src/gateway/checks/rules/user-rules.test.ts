@@ -76,24 +76,28 @@ describe('a user form at the gateway', () => {
   });
 
   const row = { name: 'Orchard Media', isAllMachine: true, isAssign: true };
-  it.each<[string, string, Partial<UserForm>]>([
-    ['a customer', 'foreign customer', { customerList: [{ ...row, pkey: 'C-SG002', code: 'SG002' }] }],
+  it.each<[string, object, Partial<UserForm>]>([
+    [
+      'a customer',
+      { reason: 'foreign customer', customer: 'SG002' },
+      { customerList: [{ ...row, pkey: 'C-SG002', code: 'SG002' }] },
+    ],
     [
       'a customer behind a code of one’s own',
-      'foreign customer',
+      { reason: 'foreign customer', customer: 'C-SG002' },
       { customerList: [{ ...row, pkey: 'C-SG002', code: 'HK001' }] },
     ],
     [
       'a machine',
-      'foreign customer',
+      { reason: 'foreign customer', customer: 'SG001' },
       { machineList: [{ pkey: 'SG-M-0001', customerCode: 'SG001', isAssign: true }] },
     ],
     [
       'a machine of another customer',
-      'foreign machine',
+      { reason: 'foreign machine', machine: 'HK-M-0002' },
       { machineList: [{ pkey: 'HK-M-0002', customerCode: 'HK002', isAssign: true }] },
     ],
-  ])('[USR-10] [ACC-10] refuses %s from elsewhere', async (_, reason, foreign) => {
+  ])('[USR-10] [ACC-10] refuses %s from elsewhere', async (_, said, foreign) => {
     const base = buildUserForm();
     const customerList = [...base.customerList, ...(foreign.customerList ?? [])];
     const machineList = [...base.machineList, ...(foreign.machineList ?? [])];
@@ -104,7 +108,7 @@ describe('a user form at the gateway', () => {
       const refused = portal.lines.find(
         ({ action, correlationId }) => action === 'refused' && correlationId === of,
       );
-      expect(refused).toMatchObject({ audit: true, reason });
+      expect(refused).toMatchObject({ audit: true, ...said });
       expect(await sentTo(path)).toEqual([]);
     }
   });

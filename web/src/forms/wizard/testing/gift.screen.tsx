@@ -58,12 +58,7 @@ function Gift() {
     wizard.go('fill');
   };
   return (
-    <WizardFrame
-      wizard={wizard}
-      label="Gift"
-      names={names}
-      history={{ name: 'Past gifts', path: '/ebp/consumableOrder' }}
-    >
+    <WizardFrame wizard={wizard} names={names} history={{ name: 'Past gifts', path: '/ebp/consumableOrder' }}>
       {stage === 'select' && (
         <WizardFoot
           onBack={wizard.back}

@@ -30,6 +30,13 @@ describe('readings of many machines', () => {
     expect(sent().map((body) => (body as { machinePkey: string }).machinePkey)).toEqual(['M-01', 'M-02']);
   });
 
+  it('are shown by an example of the list itself', async () => {
+    const { screen } = await paste('');
+    await expect
+      .element(screen.getByRole('textbox', { name: 'Paste readings' }))
+      .toHaveAttribute('placeholder', 'M-01\tBlack\t1000');
+  });
+
   it('[MTR-11] say why none can be sent', async () => {
     const { screen } = await paste('M-01,1');
     const submit = screen.getByRole('button', { name: 'Submit 0 machines' });

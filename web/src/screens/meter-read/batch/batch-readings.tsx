@@ -59,7 +59,7 @@ export function BatchReadings({ machines, readings }: BatchReadingsProps) {
           value={batch.input}
           onChange={batch.change}
           isDisabled={batch.isSending}
-          placeholder={`HK-M-0001\t${text('meterRead.counter')}\t12345`}
+          placeholder={exampleOf(machines)}
         />
         <FileUpload
           label={text('meterRead.file')}
@@ -101,6 +101,16 @@ export function BatchReadings({ machines, readings }: BatchReadingsProps) {
       {batch.asked && <OffAverageQuestion readings={batch.asked} onAnswer={batch.answer} />}
     </div>
   );
+}
+
+/** A row as it may be pasted: the first counter of the list with its last reading. */
+function exampleOf(machines: readonly MachineUsage[]): string | undefined {
+  const [example] = machines.flatMap((machine) =>
+    machine.counterList.map(({ counterName, prevUsageReading }) =>
+      [nameOf(machine), counterName, prevUsageReading ?? 0].join('\t'),
+    ),
+  );
+  return example;
 }
 
 /** Each row with the data of its counter, its error, and the result for its machine. */

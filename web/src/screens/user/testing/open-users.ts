@@ -1,5 +1,4 @@
 import type { Customer } from '@ebp/contracts/entities/customer';
-import type { UserMachine } from '@ebp/contracts/entities/machine';
 import type { User } from '@ebp/contracts/entities/user';
 import type { UserForm } from '@ebp/contracts/entities/user-form';
 import type { Operation } from '@ebp/contracts/operation';
@@ -14,6 +13,7 @@ import { buildSession } from '../../../testing/build-session.ts';
 import { stubNetwork } from '../../../testing/network-stub.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { userCreateScreen } from '../user-create.descriptor.ts';
+import type { KnownMachine } from '../user-offer.ts';
 import { userUpdateScreen } from '../user-update.descriptor.ts';
 
 const two = (number: number) => String(number).padStart(2, '0');
@@ -47,7 +47,7 @@ function buildCustomers(count: number): Customer[] {
 }
 
 /** `count` machines, distributed over the customers in turn. */
-function buildUserMachines(count: number, customers: readonly Customer[]): UserMachine[] {
+function buildUserMachines(count: number, customers: readonly Customer[]): KnownMachine[] {
   return Array.from({ length: count }, (_, index) =>
     buildUserMachine({
       pkey: `M-${index + 1}`,
@@ -61,7 +61,7 @@ function buildUserMachines(count: number, customers: readonly Customer[]): UserM
 interface UsersOptions extends NonNullable<Parameters<typeof renderScreen>[1]> {
   users?: readonly User[];
   customers?: readonly Customer[];
-  machines?: readonly UserMachine[];
+  machines?: readonly KnownMachine[];
   /** Whether the administrator has single machines of the customers instead of all. */
   isLimited?: boolean;
   /** The operation that fails until `recover` is called. */
