@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-export interface Load {
+interface Load {
   /** Paths answered before the page became usable; without pictures, which it does not need for that. */
   readonly requests: readonly string[];
   /** As a fraction of the window. */

@@ -46,19 +46,19 @@ function OpenEmail({ email }: { email: Email }) {
   const { pkey, attachmentList } = email;
   const { canUpdate } = useRights('eccaAccountUpdate');
   const { canReply } = useContactCentre();
-  const mayAnswer = canUpdate === true && canReply && email.direction === 'IN';
+  const isAnswerable = canUpdate === true && email.direction === 'IN';
   const [search, setSearch] = useSearchParams();
-  const isAnswering = mayAnswer && search.has('answer');
+  const isAnswering = isAnswerable && canReply && search.has('answer');
   return (
     <div className="stack-loose">
       <Panel
         title={email.subject}
         actions={
-          mayAnswer &&
-          !isAnswering && (
-            <Button variant="primary" onClick={() => setSearch({ pkey, answer: 'new' }, { replace: true })}>
-              {text('correspondence.reply')}
-            </Button>
+          isAnswerable && (
+            <ReplyAction
+              isOffered={canReply && !isAnswering}
+              onReply={() => setSearch({ pkey, answer: 'new' }, { replace: true })}
+            />
           )
         }
       >
@@ -74,6 +74,17 @@ function OpenEmail({ email }: { email: Email }) {
         <EmailBody pkey={pkey} />
       </Panel>
     </div>
+  );
+}
+
+/** Keeps its place in the heading until it is known whether replies can be sent. */
+function ReplyAction({ isOffered, onReply }: { isOffered: boolean; onReply: () => void }) {
+  const text = useText();
+  if (!isOffered) return null;
+  return (
+    <Button variant="primary" onClick={onReply}>
+      {text('correspondence.reply')}
+    </Button>
   );
 }
 
