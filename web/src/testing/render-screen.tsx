@@ -105,6 +105,14 @@ export async function renderScreen(screen: ScreenDescriptor, surroundings: Surro
     goTo: (path: string) => router.navigate(path),
     /** The browser's own Back. */
     goBack: () => router.navigate(-1),
+    /** Goes back as soon as an address is reached, before its page has been rendered. */
+    goBackFrom: (address: string) => {
+      const stop = router.subscribe(({ location }) => {
+        if (location.pathname + location.search !== address) return;
+        stop();
+        queueMicrotask(() => void router.navigate(-1));
+      });
+    },
     /** Asks the page for its initial state, as a shortcut on home does. */
     clean: () => shell.clean(),
     /** The person's journal. */

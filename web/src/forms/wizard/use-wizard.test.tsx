@@ -88,6 +88,15 @@ describe('a wizard', () => {
     await expect.element(button(page, 'Choose book')).toBeVisible();
   });
 
+  it('begins a new one where somebody goes back to before the receipt is rendered at its address', async () => {
+    const page = await open(received);
+    await fillIn(page);
+    page.goBackFrom('/ebp/tonerOrder/?stage=complete');
+    await button(page, 'Give').click();
+    await expect.element(button(page, 'Choose book')).toBeVisible();
+    await expect.poll(page.address).toBe('/ebp/tonerOrder/');
+  });
+
   it('checks before it goes on, and the summary takes the focus', async () => {
     const page = await open(received);
     await button(page, 'Choose book').click();

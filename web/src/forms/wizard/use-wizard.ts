@@ -108,10 +108,11 @@ export function useWizard<Values extends FormikValues, Request>(options: WizardO
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time another stage is requested
   useEffect(() => {
     // In the same effect as the last stage: later, the person may have left the page.
-    if (isNewVisit && isLeaving.current) go('complete', { replace: true });
+    const isLed = isNewVisit && isLeaving.current;
+    if (isDone) isLeaving.current = false;
+    if (isLed) go('complete', { replace: true });
     else if (isNewVisit) begin();
-    if (!isNewVisit && isDone) isLeaving.current = false;
-  }, [isNewVisit, isDone]);
+  }, [isNewVisit, isDone, asked]);
   // In an effect, which waits until the page is shown: the person may have gone to another page while it was sent.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal
   useEffect(() => {
