@@ -308,6 +308,7 @@ Records what an upstream answers, without personal data, until Ctrl-C; with --pl
 and the port 8083 where none is given.
 
   --credentials <folder>   what the upstream wants besides the user's token, as in UPSTREAM_CREDENTIALS_DIRECTORY
+  --packs <folder>         for companies and languages of packs, the folder of PACKS_DIRECTORY
   --header 'Name: value'   another header, such as the gateway's own token; may be repeated
 
 Examples

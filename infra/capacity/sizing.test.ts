@@ -31,6 +31,15 @@ it.each([1000, 10_000, 100_000, 300_000, 1_000_000])(
   },
 );
 
+it('docs/capacity.md says for how many windows the example of a load balancer is enough', () => {
+  const example = readFileSync(new URL('../containers/haproxy.cfg', import.meta.url), 'utf8');
+  const [setting = '', connections] = /maxconn (\d+)/.exec(example) ?? [];
+  expect(page).toContain(`\`${setting}\` is enough for the first two\n`);
+  const [enough, more] = [10_000, 100_000].map((users) => sizingFor(users).windows);
+  expect(enough).toBeLessThan(Number(connections));
+  expect(more).toBeGreaterThan(Number(connections));
+});
+
 it('docs/capacity.md gives the unit costs that are reckoned with', () => {
   for (const cost of [
     `| a call, everything on | ${costs.callCpuMs} ms of CPU |`,

@@ -52,3 +52,11 @@ it('[OPN-64] the compose file gives a replica as long to leave as the manifests 
     /terminationGracePeriodSeconds: (\d+)/.exec(read('infra/kubernetes/base/deployment.yaml')) ?? [];
   for (const name of ['bff-1', 'bff-2']) expect(services[name]?.stop_grace_period).toBe(`${seconds}s`);
 });
+
+it('the issuer of the compose file reaches the portal to say that somebody signed out', () => {
+  const { services } = compose();
+  const addresses = services['auth-server']?.environment?.PORTAL_URL?.split(',') ?? [];
+  const inside = addresses.map((address) => new URL(address)).filter(({ hostname }) => hostname in services);
+  expect(inside.map(({ hostname, port }) => `${hostname}:${port}`)).toEqual(['haproxy:8080']);
+  expect(services.haproxy?.environment?.PORTAL_BIND).toBe('*:8080');
+});

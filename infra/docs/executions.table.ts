@@ -21,6 +21,7 @@ const ownServices =
 
 /** With fewer visitors or less time, compilation and pooling at the start still count as growth. */
 const shortSoak = 'npm run soak -- 4 12';
+const askReadiness = `kubectl exec -n ebp-prod deploy/portal -- /nodejs/bin/node -e "fetch('http://127.0.0.1:9090/readyz').then((answer) => answer.text()).then(console.log)"`;
 const createSecret = 'kubectl create secret generic portal-secrets -n ebp-prod --from-file=.run/prod';
 
 /** A selection of the tests that `npm test` runs. */
@@ -84,6 +85,7 @@ export const executions: Readonly<Record<string, Execution>> = {
   'kubectl exec -n ebp-prod deploy/portal -- /nodejs/bin/node bff/dist/sessions.js list CHK': {
     triedBy: 'infra/containers/images.test.ts',
   },
+  'npm run sessions -- end-all': { run: `${ownServices} npm run sessions -- end-all` },
   'npm run sessions -- list CHK': { run: `${ownServices} npm run sessions -- list CHK` },
   'npm run test:services -- vitest run --root bff': {
     run: 'npm run test:services -- vitest run --root bff src/config',
@@ -132,7 +134,7 @@ export const executions: Readonly<Record<string, Execution>> = {
   'npm run bench -- --stored 5 1000000': { run: 'npm run bench -- --stored 1 100' },
   'npm run bench -- --scale': { run: 'npm run bench -- --scale 1 100 100' },
   'npm run bench:endurance': { run: 'npm run bench:endurance -- 2000' },
-  'curl -f http://localhost:9090/readyz': {
+  'curl -s http://localhost:9090/readyz': {
     run: `${ownPorts} npm start & curl -sf --retry 120 --retry-connrefused --retry-delay 1 -o /dev/null localhost:26481/healthz; curl -f http://localhost:26481/readyz; code=$?; kill $!; wait $!; exit $code`,
   },
   'npm run alerts': asItStands,
@@ -233,5 +235,13 @@ export const executions: Readonly<Record<string, Execution>> = {
   'kubectl apply -k infra/kubernetes/overlays/prod': {
     run: 'kubectl kustomize infra/kubernetes/overlays/prod',
   },
+  // The program is in the image's own test; a cluster, and what it restarts, is nowhere here.
+  [askReadiness]: { triedBy: 'infra/containers/images.test.ts' },
+  [`${createSecret} --dry-run=client -o yaml | kubectl apply -f -`]: {
+    run: `${createSecret} --dry-run=client -o yaml | grep -q 'TOKEN_KEYS:'`,
+  },
+  'kubectl rollout restart -n ebp-prod deployment/portal': { triedBy: 'infra/kubernetes/manifests.test.ts' },
+  'kubectl rollout status -n ebp-prod deployment/portal': { triedBy: 'infra/kubernetes/manifests.test.ts' },
+  'kubectl rollout undo -n ebp-prod deployment/portal': { triedBy: 'infra/kubernetes/manifests.test.ts' },
   [createSecret]: { run: `${createSecret} --dry-run=client -o yaml | grep -q 'TOKEN_KEYS:'` },
 };

@@ -2,9 +2,9 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { withoutDaemons } from './debian-packages.ts';
+import { installPackages, withoutDaemons } from './debian-packages.ts';
 
 function policyIn(): string {
   const folder = mkdtempSync(join(tmpdir(), 'ebp-policy-'));
@@ -39,4 +39,24 @@ it('daemons may start again after an installation, and a policy of the machine s
   writeFileSync(policy, 'of the machine');
   spawnSync('sh', ['-c', withoutDaemons(policy, 'true')]);
   expect(readFileSync(policy, 'utf8')).toBe('of the machine');
+});
+
+it('a package that this release does not have keeps no other from being installed', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'ebp-apt-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const installed = join(folder, 'installed');
+  const apt = `#!/bin/sh\ncase "$*" in *absent*) exit 100;; install*) echo "$@" >> ${installed};; esac\n`;
+  writeFileSync(join(folder, 'apt-get'), apt, { mode: 0o755 });
+  const env = { PATH: [folder, process.env.PATH].join(delimiter) };
+  const { status } = spawnSync('sh', ['-c', installPackages, 'install', 'one', 'absent', 'other'], { env });
+  expect(status).toBe(1);
+  const last = readFileSync(installed, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => line.split(' ').at(-1));
+  expect(last).toEqual(['one', 'other']);
+});
+
+it('no package is named by a version that another release of Debian does not have', () => {
+  expect(readFileSync(new URL('tools.ts', import.meta.url), 'utf8')).not.toMatch(/openjdk-\d/);
 });

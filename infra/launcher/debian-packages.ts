@@ -23,10 +23,20 @@ ${command}
 `;
 }
 
-const installScript = withoutDaemons(
-  '/usr/sbin/policy-rc.d',
-  'apt-get update -qq && apt-get install -y -qq --no-install-recommends "$@"',
-);
+/**
+ * A shell script that installs the packages in its arguments: all at once, or each alone where one that this release
+ * does not have keeps apt from installing any. It waits for another installation of the machine.
+ */
+export const installPackages = `
+install() { apt-get install -y -qq --no-install-recommends -o DPkg::Lock::Timeout=120 "$@"; }
+apt-get update -qq || exit
+install "$@" && exit
+status=0
+for package; do install "$package" || status=1; done
+exit "$status"
+`;
+
+const installScript = withoutDaemons('/usr/sbin/policy-rc.d', installPackages);
 
 /**
  * Installs Debian packages as root or through a passwordless sudo.

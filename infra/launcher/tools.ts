@@ -35,7 +35,7 @@ const redis: Need = {
   elsewhere: 'Redis (redis-server)',
 };
 const java: Need = {
-  packages: ['openjdk-17-jre-headless'],
+  packages: ['default-jre-headless'],
   isThere: () => findJava() !== undefined,
   elsewhere: 'a Java runtime, version 17 or newer',
 };

@@ -12,7 +12,7 @@ export function auditPackages(): void {
   const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json'], { cwd: root, encoding: 'utf8' });
   const { metadata, vulnerabilities = {} } = JSON.parse(stdout || '{}') as Audit;
   if (metadata === undefined) {
-    console.log('     npm audit: the registry of this machine does not answer');
+    judge(false, 'npm audit: the registry of this machine does not answer, so nothing was looked up');
     return;
   }
   const names = Object.entries(vulnerabilities).map(

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
+import { archiveOf } from '../build/archive-of.ts';
 import { runCommand } from '../checks/run-command.ts';
 import { root } from '../launcher/paths.ts';
 import { freePorts } from '../launcher/ports.ts';
@@ -31,11 +32,9 @@ export async function comparePictures(commit: string, directory: string): Promis
 
 /** Checks out the files of a commit below this repository, where they find the installed packages. */
 function checkOut(commit: string, directory: string): void {
+  const archive = archiveOf(commit);
   mkdirSync(join(directory, 'node_modules/@ebp'), { recursive: true });
-  const archive = join(directory, 'tree.tar');
-  const git = ['archive', '--format=tar', `--output=${archive}`, commit];
-  execFileSync('git', git, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
-  execFileSync('tar', ['-xf', archive], { cwd: directory });
+  execFileSync('tar', ['-x', '-C', directory], { input: archive });
   symlinkSync(join(directory, 'contracts'), join(directory, 'node_modules/@ebp/contracts'));
   symlinkSync(join(root, 'web/node_modules'), join(directory, 'web/node_modules'));
 }

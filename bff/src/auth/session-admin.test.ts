@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { demoAccounts } from '@ebp/contracts/testing/demo-world';
+import { type DemoAccount, demoAccounts } from '@ebp/contracts/testing/demo-world';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readConfig } from '../config/config.ts';
 import { logNames } from '../session/assemble.ts';
@@ -33,20 +33,18 @@ async function sessions(...args: string[]): Promise<string> {
   return printed;
 }
 
-async function run(...args: string[]) {
+const run = (...args: string[]) => runIn(portalEnvironment(), ...args);
+
+async function runIn(env: NodeJS.ProcessEnv, ...args: string[]) {
   const lines: string[] = [];
-  const exitCode = await runSessionsCommand(args, portalEnvironment(), {
+  const exitCode = await runSessionsCommand(args, env, {
     print: (line) => lines.push(`${line}\n`),
     log: { write: () => {} },
   });
   return { printed: lines.join(''), exitCode };
 }
 
-async function signedIn({ company, code, password }: { company: string; code: string; password: string }) {
-  const browser = new Browser(portal);
-  expect((await browser.signIn({ company, loginName: code, password })).status).toBe(200);
-  return browser;
-}
+const signedIn = (account: DemoAccount) => Browser.signedIn(portal, account);
 
 const isLive = async (browser: Browser): Promise<boolean> => (await browser.read()).status === 200;
 
@@ -101,6 +99,18 @@ describe('npm run sessions', { timeout: 60_000 }, () => {
     // A command ends sessions before it revokes their tokens and prints, so a notification that takes a second would
     // fail here. On a busy machine any of them may be delayed.
     expect(Math.min(...delays)).toBeLessThan(1000);
+  });
+
+  it('ends sessions of an older key only while that is known', async () => {
+    const browser = await signedIn(harbourAdmin);
+    const env = portalEnvironment();
+    const newest = Buffer.alloc(32, 9).toString('base64');
+    expect((await runIn({ ...env, TOKEN_KEYS: newest }, 'end-all')).printed).toBe('0 session(s) ended\n');
+    expect((await authCalls()).endpoints.revocation ?? 0).toBe(0);
+    const both = { ...env, TOKEN_KEYS: `${newest},${env.TOKEN_KEYS}` };
+    expect((await runIn(both, 'end-all')).printed).toBe('1 session(s) ended\n');
+    expect(await isLive(browser)).toBe(false);
+    expect((await authCalls()).endpoints.revocation).toBe(1);
   });
 
   it('shows one session with its age and what went wrong for it, by number', async () => {

@@ -75,12 +75,12 @@ export const environmentFields = {
   ),
   SESSION_SECRETS: described(
     secretRing.optional(),
-    'Secrets that sign cookies and links, newest first, each at least 32 characters; in `local` generated at start when absent',
+    'Secrets that sign cookies and links, comma-separated, newest first, each at least 32 characters without blanks; in `local` generated at start when absent',
     'required outside local',
   ),
   TOKEN_KEYS: described(
     keyRing.optional(),
-    '32-byte keys in base64 that encrypt stored tokens, newest first; in `local` generated at start when absent',
+    '32-byte keys in base64 that encrypt stored tokens, comma-separated, newest first; in `local` generated at start when absent',
     'required outside local',
   ),
   SESSION_IDLE_SECONDS: described(
@@ -89,7 +89,7 @@ export const environmentFields = {
   ),
   SESSION_ABSOLUTE_SECONDS: described(
     wholeNumber(1, 604_800).default(28_800),
-    'A session ends this long after sign-in',
+    'A session ends this long after sign-in. A longer time holds for sessions that begin with it',
   ),
   RIGHTS_MAX_AGE_SECONDS: described(
     wholeNumber(1, 86_400).default(600),

@@ -104,20 +104,23 @@ export const redisAddress = z.string().transform((text, context) => {
   }
 });
 
+/** 32 bytes in base64. Checked before decoding, which would stop at the first `=` and lose what another separator divides. */
+const base64Key = /^[\w+/-]{43}=?$/;
+
 /** Keys of exactly 32 bytes, as AES-256 needs them. */
 export const keyRing = commaList.transform((parts, context) => {
-  const keys = parts.map((part) => Buffer.from(part, 'base64'));
-  if (keys.length === 0 || keys.some((key) => key.length !== 32)) {
-    context.issues.push({ code: 'custom', message: 'must hold 32-byte keys in base64', input: undefined });
+  if (parts.length === 0 || !parts.every((part) => base64Key.test(part))) {
+    const message = 'must hold 32-byte keys in base64, separated by commas';
+    context.issues.push({ code: 'custom', message, input: undefined });
     return z.NEVER;
   }
-  return keys;
+  return parts.map((part) => Buffer.from(part, 'base64'));
 });
 
 export const secretRing = commaList.refine(
-  (parts) => parts.length > 0 && parts.every((part) => part.length >= 32),
+  (parts) => parts.length > 0 && parts.every((part) => /^\S{32,}$/.test(part)),
   {
-    error: 'must hold secrets of at least 32 characters',
+    error: 'must hold secrets of at least 32 characters without blanks, separated by commas',
   },
 );
 
