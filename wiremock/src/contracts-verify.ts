@@ -1,9 +1,9 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type CompanyCode, companyCodes } from '@ebp/contracts/companies';
+import { companyCodes } from '@ebp/contracts/companies';
 import { type EndpointGroup, endpointGroups } from '@ebp/contracts/operation';
-import { registerPacks } from '@ebp/contracts/packs';
+import { registerPacksOf } from './packs.ts';
 import { fetchWith } from './verify/credentials.ts';
 import type { Targets } from './verify/upstream-client.ts';
 import type { OperationReport, Verified } from './verify/verify.ts';
@@ -36,10 +36,10 @@ const { values } = parseArgs({
   },
 });
 const targets = targetsOf(values.target);
-if (values.packs && /^[A-Z\d]+$/.test(values.company ?? '')) registerPack(values.packs, values.company ?? '');
+if (values.packs) registerPacksOf(values.packs);
 const company = companyCodes.find((code) => code === values.company);
 
-// Loaded after the company of a pack is known: its schemas name every company there is.
+// Loaded after the packs: its schemas name every company there is.
 const { judgeAnswers } = await import('./verify/answers.ts');
 const { reportLines } = await import('./verify/report.ts');
 const { verifyContracts } = await import('./verify/verify.ts');
@@ -51,23 +51,20 @@ function refuse(sentence: string): void {
   process.exitCode = 2;
 }
 
-/** Whether the pack is whole is for the gateway to say (`npm run check:config`). */
-function registerPack(folder: string, code: string): void {
-  const file = join(folder, code, 'company.json');
-  if (existsSync(file))
-    registerPacks({ companies: [{ ...JSON.parse(readFileSync(file, 'utf8')), code }], languages: [] });
-}
-
 function print(reports: readonly OperationReport[]): boolean {
   const { lines, isKept } = reportLines(reports);
   for (const line of lines) console.log(line);
   return isKept;
 }
 
-async function prepareWrites(folder: string, code: CompanyCode, verified: Verified): Promise<boolean> {
-  const requests = await writeRequests(code, verified);
+async function prepareWrites(
+  folder: string,
+  groups: readonly EndpointGroup[],
+  verified: Verified,
+): Promise<boolean> {
+  const requests = await writeRequests(verified);
   mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'writes.sh'), writeScript(requests));
+  writeFileSync(join(folder, 'writes.sh'), writeScript(requests, groups));
   for (const { operation, faults } of requests) {
     console.log(`${(faults.length === 0 ? 'ready' : 'FAULTY').padEnd(19)}${operation.id}`);
     for (const fault of faults) console.log(`    ${fault}`);
@@ -92,6 +89,6 @@ if (values.answers) {
     ...(values.ql && { ql: values.ql }),
   });
   const isKept = print(verified.reports);
-  const areReady = !values.writes || (await prepareWrites(values.writes, company, verified));
+  const areReady = !values.writes || (await prepareWrites(values.writes, [...targets.own.keys()], verified));
   process.exitCode = isKept && areReady ? 0 : 1;
 }

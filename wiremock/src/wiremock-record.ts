@@ -5,9 +5,8 @@ import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { freePort } from '@ebp/contracts/testing/free-ports';
 import { startWireMock } from '@ebp/contracts/testing/recorded-upstream-process';
-import { recordingRoot } from './check/load.ts';
+import { registerPacksOf } from './packs.ts';
 import { startRecorder } from './record/recorder.ts';
-import { recordingOf } from './record/recording.ts';
 import { fetchWith } from './verify/credentials.ts';
 import { createFront } from './workbench/front.ts';
 
@@ -19,7 +18,7 @@ const untilAskedToStop = (): Promise<void> =>
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve());
   });
 
-const recordings = join(recordingRoot, 'recordings');
+const recordings = join(import.meta.dirname, '../recordings');
 const folderOf = (name: string): string => join(recordings, name);
 const mappingsFile = (name: string): string => join(folderOf(name), 'mappings/recorded.json');
 
@@ -28,6 +27,8 @@ async function record(target: string, name: string, port: number, call: typeof f
   const asked = untilAskedToStop();
   console.log(`Recording ${target}. Set UPSTREAM_URL=${recorder.url} and use the portal; Ctrl-C ends it.`);
   await asked;
+  // Loaded after the packs: its schemas name every company there is.
+  const { recordingOf } = await import('./record/recording.ts');
   const { mappings, leftOut } = await recordingOf(await recorder.stop());
   const file = mappingsFile(name);
   mkdirSync(dirname(file), { recursive: true });
@@ -58,6 +59,7 @@ async function play(name: string, port: number): Promise<void> {
 function faultOf(): string | undefined {
   if (!values.target && !values.play) return '--target is needed, or --play.';
   if (!/^[\w-]+$/.test(name)) return `${name} is no name of a recording: only letters, digits, - and _.`;
+  if (values.packs && !existsSync(values.packs)) return `There is no folder ${values.packs}.`;
   return /^\d+$/.test(values.port) ? undefined : `${values.port} is no port.`;
 }
 
@@ -69,6 +71,7 @@ const { values } = parseArgs({
     name: { type: 'string', default: 'session' },
     port: { type: 'string', default: '8083' },
     credentials: { type: 'string' },
+    packs: { type: 'string' },
     header: { type: 'string', multiple: true, default: [] },
   },
 });
@@ -82,6 +85,7 @@ if (fault) {
 } else if (values.play) {
   await play(values.play, Number(values.port));
 } else if (values.target) {
+  if (values.packs) registerPacksOf(values.packs);
   const call = fetchWith(values.credentials, values.header);
   await record(values.target, name, Number(values.port), call);
 }

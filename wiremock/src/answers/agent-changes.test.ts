@@ -18,8 +18,9 @@ describe('what an agent changes', () => {
         workDatetime: '2026-11-20 10:12:00',
         result: 'REACHED',
         remarks,
-        status: 'CLOSED',
-        ...(remarks === 'second' && { minutesSpent: 10, nextStep: 'Write', followUpDate: '2099-11-20' }),
+        ...(remarks === 'second'
+          ? { status: 'CLOSED' }
+          : { status: 'OPEN', minutesSpent: 10, nextStep: 'Write', followUpDate: '2099-11-20' }),
       },
     });
 
@@ -42,8 +43,8 @@ describe('what an agent changes', () => {
       followUpDate,
     ]);
     expect(steps.slice(0, 2)).toEqual([
-      [10, 'Write', '2099-11-20'],
       [null, null, null],
+      [10, 'Write', '2099-11-20'],
     ]);
     const day = { from: task.startDatetime.slice(0, 10), creator: contactCentreAgent.code };
     const calendar = `task/searchByCreator?creator=${day.creator}&dateFrom=${day.from}&dateTo=${day.from}`;

@@ -5,7 +5,7 @@ import type { TonerProduct } from '@ebp/contracts/entities/product';
 import type { UserInfo } from '@ebp/contracts/entities/user';
 import { today } from '@ebp/contracts/rules/dates';
 import { checkReadings, isSubmittedToday } from '@ebp/contracts/rules/meter-reading';
-import { demoAccounts, demoGuests } from '@ebp/contracts/testing/demo-world';
+import { type DemoAccount, demoAccounts, demoGuests } from '@ebp/contracts/testing/demo-world';
 import { describe, expect, it } from 'vitest';
 import { useStateService } from '../service/testing.ts';
 
@@ -150,8 +150,8 @@ describe('orders', () => {
 });
 
 describe('readings', () => {
-  const latest = async () => {
-    const { data } = await ask(harbourAdmin, 'GET', 'user/current/info');
+  const latest = async (as: DemoAccount = harbourAdmin) => {
+    const { data } = await ask(as, 'GET', 'user/current/info');
     return (data as { userInfo: UserInfo }).userInfo.lastMeterReadDate;
   };
   const machines = async (): Promise<readonly MachineUsage[]> => {
@@ -163,7 +163,7 @@ describe('readings', () => {
 
   it('[MTR-13] [HOM-02] come back as submitted today and latest, and can be sent again lower the next day', async () => {
     expect(await submitted()).toEqual(['HK-M-0002']);
-    expect(await latest()).not.toBe(today('Asia/Hong_Kong'));
+    expect(await latest()).toBe(today('Asia/Hong_Kong'));
     const machine = async () => (await machines()).find(({ machinePkey }) => machinePkey === 'HK-M-0005');
     const before = (await machine())?.counterList ?? [];
     const right = before.map(({ counterCode, prevUsageReading }) => ({
@@ -179,7 +179,6 @@ describe('readings', () => {
     };
     expect((await ask(harbourAdmin, 'PUT', 'meterRead/create', { body })).isSuccess).toBe(true);
     expect(await submitted()).toEqual(['HK-M-0002', 'HK-M-0005']);
-    expect(await latest()).toBe(today('Asia/Hong_Kong'));
     const after = await machine();
     expect(after?.counterList.map(({ usageReading }) => usageReading)).toEqual(
       tooHigh.map(({ usageReading }) => usageReading),
@@ -189,8 +188,33 @@ describe('readings', () => {
     expect(checkReadings(right, after?.counterList ?? [])).toEqual([]);
   });
 
+  it('[HOM-02] are the latest once the first of today was sent', async () => {
+    const { lionRockAdmin } = demoAccounts;
+    expect(await latest(lionRockAdmin)).not.toBe(today('Asia/Hong_Kong'));
+    const reading = { machinePkey: 'HK-M-0025', detailList: [], actionType: 'CREATE' };
+    const body = { userCode: lionRockAdmin.code, ...reading };
+    expect((await ask(lionRockAdmin, 'PUT', 'meterRead/create', { body })).isSuccess).toBe(true);
+    expect(await latest(lionRockAdmin)).toBe(today('Asia/Hong_Kong'));
+  });
+
   it('[MTR-05] mark the machine under e-maintenance', async () => {
     const found = (await machines()).filter(({ eMaintenance }) => eMaintenance);
     expect(found.map(({ machinePkey }) => machinePkey)).toContain('HK-M-0004');
   });
+});
+
+describe('what customers write', () => {
+  it.each(['en', 'zh-Hant'] as const)(
+    '[CFG-02] stays as it was written in %s, also where it is a phrase',
+    async (language) => {
+      for (const locationReference of ['Finance', '財務']) {
+        const body = { pkey: 'HK-M-0001', locationReference };
+        const { data } = await ask(harbourAdmin, 'PUT', 'machine/HK-M-0001/update', { body, language });
+        expect(data).toMatchObject({ locationReference, department: 'Finance' });
+      }
+      const { data } = await ask(harbourAdmin, 'GET', 'user/current/info', { language });
+      const { title, displayRole } = (data as { userInfo: UserInfo }).userInfo;
+      expect([title, displayRole]).toEqual(['Administrator', language === 'en' ? 'Administrator' : '管理員']);
+    },
+  );
 });

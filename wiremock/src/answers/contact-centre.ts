@@ -12,7 +12,7 @@ import { phoneDigits } from '@ebp/contracts/rules/contact-account';
 import { answer, found, Rejection } from '../service/answer.ts';
 import { contactAccountsOf, contactHistoryOf, ecrmAccountsOf } from '../world/contact-centre.ts';
 import { newReference, type Person, type World } from '../world/world.ts';
-import { agents } from './examples.ts';
+import { aboutOne, agents } from './examples.ts';
 
 /** @throws Refusal when there is none */
 export const accountWith = (world: World, code: string): ContactAccount =>
@@ -20,12 +20,6 @@ export const accountWith = (world: World, code: string): ContactAccount =>
     contactAccountsOf(world).find((account) => account.code === code),
     `a contact account ${code}`,
   );
-
-/** Calls of the agent about one account, the first by default: each write that names a version needs one of its own. */
-const about = <T>(world: World, example: (account: ContactAccount) => T, at = 0) => {
-  const account = contactAccountsOf(world)[at];
-  return account ? agents(world).map((as) => ({ as, ...example(account) })) : [];
-};
 
 /** Optimistic concurrency: a change is taken only from the newest version. @throws Rejection naming the field */
 export function expectNewest(given: number, current: number): void {
@@ -89,7 +83,7 @@ export const contactCentreAnswers = [
   answer(
     contactAccountGet,
     ({ world, params }) => accountWith(world, params.code),
-    (world) => about(world, ({ code }) => ({ params: { code } })),
+    aboutOne(contactAccountsOf, ({ code }) => ({ params: { code } })),
   ),
   answer(
     contactAccountUpdate,
@@ -101,19 +95,18 @@ export const contactCentreAnswers = [
       world.changes.accounts[code] = { ...saved, version: version + 1, ...savedBy(person, world) };
       return accountWith(world, code);
     },
-    (world) =>
-      about(world, ({ code, version, name, phone, email, address1 }) => ({
-        params: { code },
-        body: {
-          version,
-          name,
-          phone: phone ?? '',
-          fax: '',
-          email: email ?? '',
-          address1: address1 ?? '',
-          remarks: 'Call after 14:00',
-        },
-      })),
+    aboutOne(contactAccountsOf, ({ code, version, name, phone, email, address1 }) => ({
+      params: { code },
+      body: {
+        version,
+        name,
+        phone: phone ?? '',
+        fax: '',
+        email: email ?? '',
+        address1: address1 ?? '',
+        remarks: 'Call after 14:00',
+      },
+    })),
   ),
   answer(
     contactPersonsUpdate,
@@ -130,26 +123,25 @@ export const contactCentreAnswers = [
       world.changes.persons[code] = { contactList: kept, version: version + 1, ...savedBy(person, world) };
       return accountWith(world, code);
     },
-    (world) =>
-      about(
-        world,
-        ({ code, version, contactList }) => ({
-          params: { code },
-          body: {
-            version,
-            contactList: contactList.slice(0, 1).map(({ pkey, name, email }) => ({
-              ...{ pkey, name, email: email ?? '', salutation: 'MS', title: 'Office Manager' },
-              ...{ phone: '852-28010002', mobile: '', fax: '', isPrimary: true },
-            })),
-          },
-        }),
-        1,
-      ),
+    aboutOne(
+      contactAccountsOf,
+      ({ code, version, contactList }) => ({
+        params: { code },
+        body: {
+          version,
+          contactList: contactList.slice(0, 1).map(({ pkey, name, email }) => ({
+            ...{ pkey, name, email: email ?? '', salutation: 'MS', title: 'Office Manager' },
+            ...{ phone: '852-28010002', mobile: '', fax: '', isPrimary: true },
+          })),
+        },
+      }),
+      1,
+    ),
   ),
   answer(
     contactHistoryGet,
     ({ world, params }) => contactHistoryOf(world, accountWith(world, params.code).code),
-    (world) => about(world, ({ code }) => ({ params: { code } })),
+    aboutOne(contactAccountsOf, ({ code }) => ({ params: { code } })),
   ),
   answer(
     ecrmContactAccountGet,
@@ -158,7 +150,7 @@ export const contactCentreAnswers = [
         ecrmAccountsOf(world).find(({ ecrmCode }) => ecrmCode === params.ecrmCode),
         `an eCRM account ${params.ecrmCode}`,
       ),
-    (world) => about(world, ({ ecrmCode }) => ({ params: { ecrmCode: ecrmCode ?? '' } })),
+    aboutOne(contactAccountsOf, ({ ecrmCode }) => ({ params: { ecrmCode: ecrmCode ?? '' } })),
   ),
   answer(
     ecrmContactAccountCreate,

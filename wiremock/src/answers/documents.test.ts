@@ -9,6 +9,7 @@ import { noChanges } from '../service/state.ts';
 import { useStateService } from '../service/testing.ts';
 import { openDocument } from '../world/documents.ts';
 import { Facts } from '../world/facts.ts';
+import { usageSummary } from '../world/usage.ts';
 import { worldOf } from '../world/world.ts';
 
 const { ask, url } = useStateService();
@@ -70,7 +71,9 @@ describe('recorded documents', () => {
       const world = worldOf(new Facts(company), noChanges());
       const named = [
         ...world.read('statements').map(({ type, filename }) => [type, filename] as const),
-        ...world.read('meters').flatMap(({ invoices }) => invoices.map((name) => ['INVOICE', name] as const)),
+        ...usageSummary(world).flatMap(({ prevInvoice, currentInvoice }) =>
+          [prevInvoice, currentInvoice].map((name) => ['INVOICE', name] as const),
+        ),
         ...world.read('visits').map(({ filename }) => ['SERVICEHISTORY', filename] as const),
         ...world.read('forms').map(({ fileName }) => ['FORM', fileName] as const),
         ...world.read('reports').map(({ fileName }) => ['REPORT', fileName] as const),

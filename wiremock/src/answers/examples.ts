@@ -30,3 +30,13 @@ export const firstCustomer = (world: World) => first(world.read('customers'), 'c
 /** Calls of every agent about the first customer. */
 export const ofFirstCustomer = (world: World, query: Readonly<Record<string, string>>) =>
   agents(world).map((as) => ({ as, query: { ...query, customerCode: firstCustomer(world).code } }));
+
+/**
+ * Calls of the agent about one row of a list, the first by default: each write that names a version needs one of its own.
+ */
+export const aboutOne =
+  <R, T>(list: (world: World) => readonly R[], example: (row: R, world: World) => T, at = 0) =>
+  (world: World) =>
+    list(world)
+      .slice(at, at + 1)
+      .flatMap((row) => agents(world).map((as) => ({ as, ...example(row, world) })));

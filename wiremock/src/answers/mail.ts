@@ -2,13 +2,15 @@ import { emailContentGet, emailGet, emailReply, faxContentGet, faxGet } from '@e
 import { reportSearch } from '@ebp/contracts/operations/report';
 import { answer, found, Rejection } from '../service/answer.ts';
 import { newReference, type World } from '../world/world.ts';
-import { agents } from './examples.ts';
+import { aboutOne, ofFirstCustomer } from './examples.ts';
 
 /** The recorded e-mails and the answers of agents since the start. */
 const emailsOf = (world: World) => [
   ...world.read('emails'),
   ...world.changes.emails.filter(({ company }) => company === world.company).map(({ email }) => email),
 ];
+
+const faxesOf = (world: World) => world.read('faxes');
 
 const emailWith = (world: World, wanted: string) =>
   found(
@@ -17,14 +19,10 @@ const emailWith = (world: World, wanted: string) =>
   );
 const faxWith = (world: World, wanted: string) =>
   found(
-    world.read('faxes').find(({ pkey }) => pkey === wanted),
+    faxesOf(world).find(({ pkey }) => pkey === wanted),
     `a fax ${wanted}`,
   );
-const firstOf = (name: 'emails' | 'faxes') => (world: World) =>
-  world
-    .read(name)
-    .slice(0, 1)
-    .flatMap(({ pkey }) => agents(world).map((as) => ({ as, params: { pkey } })));
+const byKey = ({ pkey }: { readonly pkey: string }) => ({ params: { pkey } });
 
 /** E-mails, faxes and reports. */
 export const mailAnswers = [
@@ -34,12 +32,12 @@ export const mailAnswers = [
       const { content: _, ...email } = emailWith(world, params.pkey);
       return email;
     },
-    firstOf('emails'),
+    aboutOne(emailsOf, byKey),
   ),
   answer(
     emailContentGet,
     ({ world, params: { pkey } }) => ({ pkey, ...emailWith(world, pkey).content }),
-    firstOf('emails'),
+    aboutOne(emailsOf, byKey),
   ),
   answer(
     emailReply,
@@ -63,18 +61,13 @@ export const mailAnswers = [
       world.changes.emails.push({ company: world.company, email: { ...email, content }, agentName });
       return email;
     },
-    (world) =>
-      world
-        .read('emails')
-        .filter(({ direction }) => direction === 'IN')
-        .slice(0, 1)
-        .flatMap(({ pkey, subject }) =>
-          agents(world).map((as) => ({
-            as,
-            params: { pkey },
-            body: { subject: `Re: ${subject}`, content: 'Thank you, it arrived.' },
-          })),
-        ),
+    aboutOne(
+      (world) => world.read('emails').filter(({ direction }) => direction === 'IN'),
+      ({ pkey, subject }) => ({
+        params: { pkey },
+        body: { subject: `Re: ${subject}`, content: 'Thank you, it arrived.' },
+      }),
+    ),
   ),
   answer(
     faxGet,
@@ -82,12 +75,12 @@ export const mailAnswers = [
       const { documentList: _, ...fax } = faxWith(world, params.pkey);
       return fax;
     },
-    firstOf('faxes'),
+    aboutOne(faxesOf, byKey),
   ),
   answer(
     faxContentGet,
     ({ world, params: { pkey } }) => ({ pkey, documentList: faxWith(world, pkey).documentList }),
-    firstOf('faxes'),
+    aboutOne(faxesOf, byKey),
   ),
   answer(
     reportSearch,
@@ -96,10 +89,6 @@ export const mailAnswers = [
         .read('reports')
         .filter(({ customerCode }) => customerCode === query.customerCode)
         .map((report) => ({ ...report, fileNameUrl: null })),
-    (world) =>
-      world
-        .read('customers')
-        .slice(0, 1)
-        .flatMap(({ code }) => agents(world).map((as) => ({ as, query: { customerCode: code } }))),
+    (world) => ofFirstCustomer(world, {}),
   ),
 ];

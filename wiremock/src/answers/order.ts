@@ -6,6 +6,7 @@ import { tonerOrderCreate } from '@ebp/contracts/operations/toner-order';
 import { deliveryCharge, paperTotals } from '@ebp/contracts/rules/paper-order';
 import { productSearches } from '@ebp/contracts/rules/product-search';
 import { answer } from '../service/answer.ts';
+import type { Changes } from '../service/state.ts';
 import { tonerOf } from '../world/machines.ts';
 import { orderHistory } from '../world/orders.ts';
 import { newReference, type World } from '../world/world.ts';
@@ -56,6 +57,17 @@ function exampleOfPaper(world: World) {
   };
 }
 
+type Placed = Changes['orders'][number];
+type Sent = { [K in Placed['kind']]: Pick<Extract<Placed, { kind: K }>, 'kind' | 'body'> }[Placed['kind']];
+
+/** Keeps an order, and answers with its number. */
+function kept(world: World, prefix: string, sent: Sent) {
+  const orderNumber = newReference(world, prefix);
+  const { company, moment: at, changes } = world;
+  changes.orders.push({ ...sent, orderNumber, company, at });
+  return { pkey: orderNumber, orderNumber };
+}
+
 /** The products on offer, orders, and past orders. */
 export const orderAnswers = [
   answer(
@@ -84,22 +96,12 @@ export const orderAnswers = [
   ),
   answer(
     tonerOrderCreate,
-    ({ world, body }) => {
-      const orderNumber = newReference(world, 'TO');
-      const { company, moment: at, changes } = world;
-      changes.orders.push({ kind: 'toner', orderNumber, company, at, body });
-      return { pkey: orderNumber, orderNumber };
-    },
+    ({ world, body }) => kept(world, 'TO', { kind: 'toner', body }),
     (world) => [{ as: administrator(world), body: exampleOfToner(world) }],
   ),
   answer(
     paperOrderCreate,
-    ({ world, body }) => {
-      const orderNumber = newReference(world, 'PO');
-      const { company, moment: at, changes } = world;
-      changes.orders.push({ kind: 'paper', orderNumber, company, at, body });
-      return { pkey: orderNumber, orderNumber };
-    },
+    ({ world, body }) => kept(world, 'PO', { kind: 'paper', body }),
     (world) => [{ as: administrator(world), body: exampleOfPaper(world) }],
   ),
   answer(

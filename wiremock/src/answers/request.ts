@@ -1,5 +1,6 @@
 import type { CodeListName } from '@ebp/contracts/entities/code-list';
-import type { Operation } from '@ebp/contracts/operation';
+import type { receipt } from '@ebp/contracts/entities/receipt';
+import type { Operation, RequestOf } from '@ebp/contracts/operation';
 import { customerUploadCreate } from '@ebp/contracts/operations/customer-upload';
 import { enquiryCreate } from '@ebp/contracts/operations/enquiry';
 import { machineRelocationCreate } from '@ebp/contracts/operations/machine-relocation';
@@ -9,6 +10,7 @@ import { trainingCreate } from '@ebp/contracts/operations/training';
 import { vocCreate } from '@ebp/contracts/operations/voc';
 import { uploadTypes } from '@ebp/contracts/rules/upload';
 import { type VocType, vocTypes } from '@ebp/contracts/rules/voc';
+import type { ZodType } from 'zod';
 import { pdf } from '../framework/pdf.ts';
 import { answer } from '../service/answer.ts';
 import { codeListOf } from '../world/company.ts';
@@ -185,6 +187,23 @@ const vocExample = (world: World, type: VocType) => {
 
 const inTheNameOf = <T>(world: World, body: T) => [{ as: administrator(world), body }];
 
+interface WithReceipt extends Operation {
+  readonly body: ZodType;
+  readonly data: typeof receipt;
+}
+
+/** A request of which no document says how it is answered (OPN-70): with its number. */
+const receiptOf = <O extends WithReceipt>(
+  operation: O,
+  prefix: string,
+  example: (world: World) => RequestOf<O>['body'],
+) =>
+  answer<WithReceipt>(
+    operation,
+    (call) => ({ pkey: received(call, operation, prefix) }),
+    (world) => inTheNameOf(world, example(world)),
+  );
+
 /** Requests from users, each answered with a reference number. */
 export const requestAnswers = [
   answer(
@@ -192,26 +211,10 @@ export const requestAnswers = [
     (call) => ({ currentRelocReqPkey: received(call, relocationCreate, 'RR') }),
     (world) => inTheNameOf(world, relocationExample(world)),
   ),
-  answer(
-    machineRelocationCreate,
-    (call) => ({ pkey: received(call, machineRelocationCreate, 'ML') }),
-    (world) => inTheNameOf(world, machineRelocationExample(world)),
-  ),
-  answer(
-    serviceRequestCreate,
-    (call) => ({ pkey: received(call, serviceRequestCreate, 'SR') }),
-    (world) => inTheNameOf(world, serviceRequestExample(world)),
-  ),
-  answer(
-    trainingCreate,
-    (call) => ({ pkey: received(call, trainingCreate, 'TR') }),
-    (world) => inTheNameOf(world, trainingExample(world)),
-  ),
-  answer(
-    enquiryCreate,
-    (call) => ({ pkey: received(call, enquiryCreate, 'EN') }),
-    (world) => inTheNameOf(world, enquiryExample(world)),
-  ),
+  receiptOf(machineRelocationCreate, 'ML', machineRelocationExample),
+  receiptOf(serviceRequestCreate, 'SR', serviceRequestExample),
+  receiptOf(trainingCreate, 'TR', trainingExample),
+  receiptOf(enquiryCreate, 'EN', enquiryExample),
   answer(
     vocCreate,
     (call) => ({ pkey: received(call, vocCreate, call.body.type === 'VOC' ? 'FB' : 'AP') }),

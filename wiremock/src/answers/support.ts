@@ -19,7 +19,7 @@ export const supportAnswers = [
         .map((faq) => ({
           ...faq,
           imagePath: faq.imagePath ?? null,
-          rate: world.changes.ratings[faq.pkey] ?? faq.rate ?? null,
+          rate: world.changes.ratings[world.company]?.[faq.pkey] ?? faq.rate ?? null,
         }));
     },
     (world) => [
@@ -44,7 +44,8 @@ export const supportAnswers = [
         world.read('faqs').find((faq) => faq.pkey === params.pkey),
         `a question ${params.pkey}`,
       );
-      world.changes.ratings[pkey] = body.rate;
+      const { company, changes } = world;
+      changes.ratings[company] = { ...changes.ratings[company], [pkey]: body.rate };
       return null;
     },
     (world) => {

@@ -12,7 +12,7 @@ import { agentsOf, summaryOf, tasksOf } from '../world/contact-centre.ts';
 import { machinesOf } from '../world/machines.ts';
 import { newReference, type World } from '../world/world.ts';
 import { accountWith, expectNewest } from './contact-centre.ts';
-import { agents } from './examples.ts';
+import { aboutOne, agents } from './examples.ts';
 
 const taskWith = (world: World, wanted: string): Task =>
   found(
@@ -35,12 +35,6 @@ function ofAccount(world: World, wanted: string, account: string): void {
     throw new Rejection('machineId', 'The account has no such machine.');
 }
 
-/** Calls of the agent about one task, the first by default: each write that names a version needs one of its own. */
-const about = <T>(world: World, example: (task: Task) => T, at = 0) => {
-  const task = tasksOf(world)[at];
-  return task ? agents(world).map((as) => ({ as, ...example(task) })) : [];
-};
-
 /** The agent's calendar and the work log of each task. */
 export const taskAnswers = [
   answer(
@@ -58,7 +52,7 @@ export const taskAnswers = [
   answer(
     taskGet,
     ({ world, params }) => taskWith(world, params.code),
-    (world) => about(world, ({ code }) => ({ params: { code } })),
+    aboutOne(tasksOf, ({ code }) => ({ params: { code } })),
   ),
   answer(
     taskLoggerUpdate,
@@ -82,20 +76,19 @@ export const taskAnswers = [
       });
       return taskWith(world, code);
     },
-    (world) =>
-      about(world, ({ code, version }) => ({
-        params: { code },
-        body: {
-          version,
-          workDatetime: '2026-11-20 10:12:00',
-          minutesSpent: 10,
-          result: 'REACHED',
-          remarks: 'Agreed on Friday',
-          status: 'OPEN',
-          nextStep: 'Send the confirmation',
-          followUpDate: '2099-11-20',
-        },
-      })),
+    aboutOne(tasksOf, ({ code, version }) => ({
+      params: { code },
+      body: {
+        version,
+        workDatetime: '2026-11-20 10:12:00',
+        minutesSpent: 10,
+        result: 'REACHED',
+        remarks: 'Agreed on Friday',
+        status: 'OPEN',
+        nextStep: 'Send the confirmation',
+        followUpDate: '2099-11-20',
+      },
+    })),
   ),
   answer(
     taskAssignees,
@@ -124,20 +117,19 @@ export const taskAnswers = [
       });
       return taskWith(world, code);
     },
-    (world) =>
-      about(world, ({ contactAccountCode, assigneeCode }) => ({
-        body: {
-          contactAccountCode: contactAccountCode ?? '',
-          subject: 'Asks for a second tray',
-          description: 'Wants a price before Friday.',
-          priority: 'NORMAL',
-          startDatetime: '2099-11-20 10:00:00',
-          assigneeCode: assigneeCode ?? '',
-          status: 'OPEN',
-          result: 'REACHED',
-          remarks: 'Promised to call back',
-        },
-      })),
+    aboutOne(tasksOf, ({ contactAccountCode, assigneeCode }) => ({
+      body: {
+        contactAccountCode: contactAccountCode ?? '',
+        subject: 'Asks for a second tray',
+        description: 'Wants a price before Friday.',
+        priority: 'NORMAL',
+        startDatetime: '2099-11-20 10:00:00',
+        assigneeCode: assigneeCode ?? '',
+        status: 'OPEN',
+        result: 'REACHED',
+        remarks: 'Promised to call back',
+      },
+    })),
   ),
   answer(
     taskAssign,
@@ -149,14 +141,13 @@ export const taskAnswers = [
       world.changes.taskAssignees[code] = [...given, body.assigneeCode];
       return taskWith(world, code);
     },
-    (world) =>
-      about(
-        world,
-        ({ code, version }) => ({
-          params: { code },
-          body: { version, assigneeCode: agentsOf(world).at(-1)?.code ?? '' },
-        }),
-        1,
-      ),
+    aboutOne(
+      tasksOf,
+      ({ code, version }, world) => ({
+        params: { code },
+        body: { version, assigneeCode: agentsOf(world).at(-1)?.code ?? '' },
+      }),
+      1,
+    ),
   ),
 ];

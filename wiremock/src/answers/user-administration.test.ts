@@ -79,6 +79,29 @@ describe('users', () => {
     }
   });
 
+  it('[USR-18] [USR-19] have the name of their main company, also of another one, when created and when saved', async () => {
+    const { data } = await create();
+    expect(data).toMatchObject({ customerCode: 'HK001', customerName: 'Harbour Trading' });
+    for (const pkey of [(data as User).pkey, harbourViewer.pkey]) {
+      const [
+        {
+          customerList: [own],
+        },
+        victoria,
+      ] = [buildUserForm(), { pkey: 'C-HK002', code: 'HK002' }];
+      const granted = { ...victoria, name: 'Victoria Logistics', isAllMachine: true, isAssign: true };
+      const body = buildUserForm({
+        customerCode: 'HK002',
+        customerList: [own, granted].flatMap((one) => one ?? []),
+      });
+      const { data: saved } = await ask(harbourAdmin, 'PUT', `user/${pkey}/update`, { body });
+      const named = { customerCode: 'HK002', customerName: 'Victoria Logistics' };
+      expect(saved).toMatchObject(named);
+      expect((await users()).find((user) => user.pkey === pkey)).toMatchObject(named);
+    }
+    expect((await infoOf(harbourViewer)).customerName).toBe('Victoria Logistics');
+  });
+
   it('[API-11] [USR-06] are gone from the list once they were deleted', async () => {
     const { data } = await create();
     await ask(harbourAdmin, 'PUT', `user/${(data as User).pkey}/delete`);
@@ -156,6 +179,12 @@ describe('questions', () => {
     expect(found.length).toBeGreaterThan(1);
     for (const { name } of found) expect(name.toLowerCase()).toContain('toner');
     expect((await search('碳粉')).length).toBeGreaterThan(1);
+    const { formosaAdmin } = demoAccounts;
+    for (const name of ['QR', 'qr 碼'])
+      expect(
+        (await ask(formosaAdmin, 'GET', `faq/search?name=${encodeURIComponent(name)}`)).data,
+        name,
+      ).toHaveLength(1);
     expect(await search('nothing like this')).toEqual([]);
   });
 
@@ -168,9 +197,13 @@ describe('questions', () => {
     for (const faq of list) expect(faq.name).toMatch(language === 'en' ? /^[ -~]+$/ : /^[^a-z]+$/);
   });
 
-  it('[FAQ-09] keep the stars they were given', async () => {
+  it('[FAQ-09] keep the stars they were given, in that company alone', async () => {
+    const recorded = new Facts('CSPL').read('faqs').find(({ pkey }) => pkey === 'FAQ-0002')?.rate ?? null;
     await ask(harbourAdmin, 'PUT', 'faq/FAQ-0002/rateFaq', { body: { pkey: 'FAQ-0002', rate: 3 } });
-    const list = (await ask(harbourAdmin, 'GET', 'faq/search')).data as readonly Faq[];
-    expect(list.find(({ pkey }) => pkey === 'FAQ-0002')?.rate).toBe(3);
+    const rateAt = async (as: DemoAccount) => {
+      const list = (await ask(as, 'GET', 'faq/search')).data as readonly Faq[];
+      return list.find(({ pkey }) => pkey === 'FAQ-0002')?.rate;
+    };
+    expect([await rateAt(harbourAdmin), await rateAt(merlionAdmin)]).toEqual([3, recorded]);
   });
 });

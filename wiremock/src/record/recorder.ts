@@ -2,6 +2,8 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { companyCodes } from '@ebp/contracts/companies';
+import { jsonHeaders } from '../framework/mapping.ts';
 import { strangersRefusal } from '../workbench/guard.ts';
 
 /** One call with its answer. It contains personal data: it is kept in memory, and scrubbed before it is written. */
@@ -33,13 +35,15 @@ const ofConnection =
 
 /**
  * A proxy that forwards every call to the target and records it, in memory only. It listens only on this machine, and
- * refuses pages of other sites in a browser here.
+ * refuses pages of other sites in a browser here, and companies that are in no list.
  */
 export async function startRecorder(target: string, port = 0, call: typeof fetch = fetch): Promise<Recorder> {
   const calls: RecordedCall[] = [];
   const base = target.replace(/\/+$/, '');
   const server = createServer((request, response) => {
     if (strangersRefusal(request) !== undefined) return response.writeHead(403).end();
+    const company = request.headers['x-company']?.toString() ?? '';
+    if (company && !companyCodes.some((code) => code === company)) return refuseCompany(company, response);
     return passOn(base, call, request, response)
       .then((recorded) => calls.push(recorded))
       .catch(() => {
@@ -56,6 +60,14 @@ export async function startRecorder(target: string, port = 0, call: typeof fetch
       return calls;
     },
   };
+}
+
+/** The recording would have a fake in place of its code, and answer it like any other company. */
+function refuseCompany(company: string, response: ServerResponse): void {
+  const known = companyCodes.join(', ');
+  const message = `There is no company ${company}; there are ${known}, and --packs names the folder of packs.`;
+  console.error(message);
+  response.writeHead(400, jsonHeaders).end(JSON.stringify({ isSuccess: false, data: null, message }));
 }
 
 async function close(server: Server): Promise<void> {

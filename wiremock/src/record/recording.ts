@@ -38,7 +38,10 @@ export async function recordingOf(calls: readonly RecordedCall[]): Promise<Recor
 
 function stubsOf(calls: readonly ScrubbedCall[]): readonly Mapping[] {
   const exact = grouped(calls, (call) => exactPattern(call));
-  const otherwise = grouped(calls.filter(isAnswered), (call) => addressPattern(call));
+  const otherwise = grouped(
+    calls.filter(({ isSuccess }) => isSuccess),
+    (call) => addressPattern(call),
+  );
   return [
     ...[...exact.values()].flatMap((same, index) => turns(same, index + 1)),
     ...[...otherwise.values()].map((same, index) => lastAnswer(same, index + 1)),
@@ -93,8 +96,6 @@ function lastAnswer({ request, id, responses }: Same, number: number): Mapping {
     metadata: { operation: id },
   };
 }
-
-const isAnswered = ({ response }: ScrubbedCall): boolean => response.status === 200;
 
 function addressPattern({ operation, company, actingFor, path }: ScrubbedCall) {
   return {

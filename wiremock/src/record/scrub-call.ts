@@ -1,5 +1,5 @@
 import { companyCode } from '@ebp/contracts/company';
-import { success, upstreamRejection } from '@ebp/contracts/envelope';
+import { success } from '@ebp/contracts/envelope';
 import { type Language, languages } from '@ebp/contracts/languages';
 import type { Operation } from '@ebp/contracts/operation';
 import { fillPath } from '@ebp/contracts/path-template';
@@ -10,6 +10,7 @@ import { operationAt } from '../framework/paths.ts';
 import { pdf } from '../framework/pdf.ts';
 import type { Fakes } from './fakes.ts';
 import type { RecordedCall } from './recorder.ts';
+import { rejectionOf } from './rejection.ts';
 import { scrubbed } from './scrub-value.ts';
 
 /** The request of a call, without personal data. */
@@ -29,6 +30,8 @@ export interface ScrubbedRequest {
 
 export interface ScrubbedCall extends ScrubbedRequest {
   readonly response: ResponseDefinition;
+  /** Not so where it is rejected, which has the status of a success. */
+  readonly isSuccess: boolean;
 }
 
 export function parsed(bytes: Buffer): unknown {
@@ -80,15 +83,14 @@ async function scrubbedRequest(call: RecordedCall, fakes: Fakes): Promise<Scrubb
   };
 }
 
-const rejection = upstreamRejection.omit({ data: true });
+const saysSuccess = (json: unknown, isSuccess: boolean): boolean =>
+  z.object({ isSuccess: z.literal(isSuccess) }).safeParse(json).success;
 
 /** Of an unsuccessful answer only the fields of a rejection: it may repeat what was sent. */
 function scrubbedAnswer(operation: Operation, json: unknown, fakes: Fakes): unknown {
-  const schema = success(operation.data);
-  const isSuccess = z.object({ isSuccess: z.literal(true) }).safeParse(json).success;
-  return isSuccess
-    ? scrubbed(schema, json, fakes)
-    : { ...(scrubbed(rejection, json, fakes) as object), data: null };
+  return saysSuccess(json, true)
+    ? scrubbed(success(operation.data), json, fakes)
+    : { ...(scrubbed(rejectionOf(operation, json), json, fakes) as object), data: null };
 }
 
 const document = pdf('Recorded document', ['Its content was not kept.']);
@@ -113,12 +115,13 @@ export async function scrubbedCall(call: RecordedCall, fakes: Fakes): Promise<Sc
   if (!request) return undefined;
   const { operation } = request;
   const { status, answer, answerType } = call;
-  if (operation.answer === 'stream' && status === 200)
-    return { ...request, response: scrubbedDocument(answerType) };
   const json = parsed(answer);
+  if (operation.answer === 'stream' && status === 200 && !saysSuccess(json, false))
+    return { ...request, response: scrubbedDocument(answerType), isSuccess: true };
   const jsonBody = json === undefined ? undefined : scrubbedAnswer(operation, json, fakes);
   return {
     ...request,
     response: { status, headers: jsonHeaders, ...(jsonBody !== undefined && { jsonBody }) },
+    isSuccess: status === 200 && saysSuccess(json, true),
   };
 }

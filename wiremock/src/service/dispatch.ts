@@ -192,5 +192,6 @@ export function dispatch(
   const parts = { params, query, body, world: seen, person };
   const data = answer.respond(parts as unknown as Call);
   const language = languages.find((tag) => tag === call.headers.language) ?? fallbackLanguage;
-  return { operation, data: operation.answer === 'stream' ? data : inLanguage(data, world, language) };
+  if (operation.answer === 'stream') return { operation, data };
+  return { operation, data: inLanguage(data, world, language, operation.id) };
 }

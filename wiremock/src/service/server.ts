@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { type CompanyCode, companyCodes } from '@ebp/contracts/company';
 import * as z from 'zod';
 import { answers } from '../answers/index.ts';
+import { strictFaults } from '../check/strict-parse.ts';
 import type { OpenedDocument } from '../world/documents.ts';
 import { Facts, recordedFolder } from '../world/facts.ts';
 import { sitePage } from '../world/pages.ts';
@@ -35,9 +36,10 @@ export function createStateService({ root = recordedFolder, now }: StateServiceO
       clock.set(undefined);
     }
     if (request.method === 'PUT') {
-      const wanted = changes.safeParse(jsonOf(await bytesOf(request)));
-      if (!wanted.success) throw new Refusal(400, z.prettifyError(wanted.error));
-      current = wanted.data;
+      const wanted = jsonOf(await bytesOf(request));
+      const faults = strictFaults(changes, wanted, 'state');
+      if (faults.length > 0) throw new Refusal(400, faults.join('; '));
+      current = changes.parse(wanted);
     }
     send(response, 200, current);
   }

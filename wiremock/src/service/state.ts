@@ -5,15 +5,20 @@ import { email, emailContent } from '@ebp/contracts/entities/correspondence';
 import { task, taskLogEntry } from '@ebp/contracts/entities/task';
 import { profileForm, userForm } from '@ebp/contracts/entities/user-form';
 import { dateTime, pkey } from '@ebp/contracts/entities/wire';
+import type { Operation } from '@ebp/contracts/operation';
 import { contactAccountUpdate } from '@ebp/contracts/operations/contact-centre';
 import { meterReadCreate } from '@ebp/contracts/operations/meter-read';
 import { paperOrderCreate } from '@ebp/contracts/operations/paper-order';
 import { tonerOrderCreate } from '@ebp/contracts/operations/toner-order';
+import { upstreamRequest } from '@ebp/contracts/upstream-request';
 import * as z from 'zod';
 
 const placed = { orderNumber: z.string(), company: companyCode, at: dateTime };
 /** When an agent saved it, and the agent's name. */
 const saved = { at: dateTime, updatedBy: z.string() };
+/** A body with what the gateway stamps into it. */
+const sent = <B extends z.ZodType>(operation: Operation & { readonly body: B }) =>
+  z.intersection(operation.body, upstreamRequest(operation).body ?? operation.body);
 const savedUser = z.object({ ...z.object(userForm.shape).partial().shape, ...profileForm.partial().shape });
 
 /**
@@ -47,15 +52,15 @@ export const changes = z.strictObject({
   orders: z
     .array(
       z.discriminatedUnion('kind', [
-        z.strictObject({ ...placed, kind: z.literal('toner'), body: tonerOrderCreate.body }),
-        z.strictObject({ ...placed, kind: z.literal('paper'), body: paperOrderCreate.body }),
+        z.strictObject({ ...placed, kind: z.literal('toner'), body: sent(tonerOrderCreate) }),
+        z.strictObject({ ...placed, kind: z.literal('paper'), body: sent(paperOrderCreate) }),
       ]),
     )
     .default([]),
   /** Message -> status. */
   messages: z.record(pkey, z.string()).default({}),
-  /** Question -> stars. */
-  ratings: z.record(pkey, z.number()).default({}),
+  /** Company -> question -> stars: all companies have the same questions. */
+  ratings: z.partialRecord(companyCode, z.record(pkey, z.number())).default({}),
   /** Task -> entries added to its log, oldest first. */
   taskLogs: z.record(z.string(), z.array(taskLogEntry)).default({}),
   /** Tasks created by agents. */

@@ -1,7 +1,9 @@
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { operations } from '@ebp/contracts/catalogue';
-import type { CompanyCode } from '@ebp/contracts/company';
+import { type CompanyCode, companyCodes } from '@ebp/contracts/company';
 import type { Operation } from '@ebp/contracts/operation';
 import { contactAccountGet } from '@ebp/contracts/operations/contact-centre';
 import { taskGet } from '@ebp/contracts/operations/task';
@@ -12,7 +14,7 @@ import type { RequestExample } from '../framework/mapping.ts';
 import { requestExample } from '../framework/request-example.ts';
 import { createStateService } from '../service/server.ts';
 import { noChanges } from '../service/state.ts';
-import { Facts } from '../world/facts.ts';
+import { Facts, recordedFolder } from '../world/facts.ts';
 import { type Person, type World, worldOf } from '../world/world.ts';
 import { alike, type Likeness, likenessOf } from './likeness.ts';
 import { type Asking, type Verified, verifyContracts } from './verify.ts';
@@ -27,6 +29,13 @@ export interface WriteRequest {
 }
 
 const tokenOf = ({ pkey }: Person): string => `dev.${pkey}.verify`;
+
+/** Of a company without a recorded world, such as that of a pack, the examples are another one's. */
+function recordedWorld(company: CompanyCode): World {
+  const isRecorded = (code: CompanyCode) => existsSync(join(recordedFolder, 'world', code));
+  const recorded = [company, ...companyCodes].find(isRecorded);
+  return worldOf(new Facts(recorded ?? company), noChanges());
+}
 
 /** The same calls, made to the recorded world. */
 async function recordedAnswers(world: World): Promise<Verified> {
@@ -71,8 +80,9 @@ function likeLive(example: RequestExample, likeness: Likeness): RequestExample {
  * One request for every writing operation: the recorded example, with the customers, machines and products of the live
  * upstream's answers.
  */
-export async function writeRequests(company: CompanyCode, live: Verified): Promise<readonly WriteRequest[]> {
-  const world = worldOf(new Facts(company), noChanges());
+export async function writeRequests(live: Verified): Promise<readonly WriteRequest[]> {
+  const { company } = live.customer.principal;
+  const world = recordedWorld(company);
   const recorded = await recordedAnswers(world);
   return operations
     .filter(({ effect }) => effect !== 'read')
@@ -83,7 +93,8 @@ export async function writeRequests(company: CompanyCode, live: Verified): Promi
       const asAgent = chosen.as.kind === 'agent';
       const [from, to] = asAgent ? [recorded.agent, live.agent] : [recorded.customer, live.customer];
       if (!from || !to) return [];
-      const example = likeLive(requestExample(operation, chosen), likenessOf(from.seen, to.seen, operations));
+      const recordedExample = requestExample(operation, { ...chosen, as: { ...chosen.as, company } });
+      const example = likeLive(recordedExample, likenessOf(from.seen, to.seen, operations));
       const body = withVersion(operation, example.body, example.url, to);
       const whole = { ...example, ...(body !== undefined && { body }) };
       return [{ operation, asAgent, example: whole, faults: exampleFaults(operation, whole) }];

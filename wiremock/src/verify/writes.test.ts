@@ -10,7 +10,7 @@ import { promisify } from 'node:util';
 import { operations } from '@ebp/contracts/catalogue';
 import { userCurrentInfo } from '@ebp/contracts/operations/user';
 import { demoAccounts } from '@ebp/contracts/testing/demo-world';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { useStateService } from '../service/testing.ts';
 import { judgeAnswers } from './answers.ts';
 import { alike } from './likeness.ts';
@@ -69,7 +69,7 @@ const asked = () =>
     agentToken: tokens.AGENT_TOKEN,
     company: 'CHK',
   });
-const prepared = async () => writeRequests('CHK', await asked());
+const prepared = async () => writeRequests(await asked());
 const writes = operations.filter(({ effect }) => effect !== 'read').map(({ id }) => id);
 
 describe('the dry run of what changes something', () => {
@@ -91,7 +91,7 @@ describe('the dry run of what changes something', () => {
     const seen = new Seen();
     for (const operation of operations)
       for (const data of customer.seen.of(operation)) seen.add(operation, alike(data, tooLong));
-    const requests = await writeRequests('CHK', { ...verified, customer: { ...customer, seen } });
+    const requests = await writeRequests({ ...verified, customer: { ...customer, seen } });
     const faulty = requests.filter(({ faults }) => faults.length > 0);
     expect(faulty.map(({ operation }) => operation.id)).toContain('toner-order.create');
     expect(faulty[0]?.faults[0]).toMatch(/pkey|machinePkey/i);
@@ -125,5 +125,31 @@ describe('the dry run of what changes something', () => {
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }
+  }, 60_000);
+
+  it('is sent to the address of its group, where that has one, with what the upstream wants besides the token', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'writes-'));
+    const seen: string[] = [];
+    const box = createServer(({ headers }, response) => {
+      seen.push(`${headers['x-api-key']} ${headers['x-company']}`);
+      response.end('{}');
+    }).listen(0, '127.0.0.1');
+    onTestFinished(() => {
+      box.close();
+      rmSync(folder, { recursive: true });
+    });
+    await once(box, 'listening');
+    const requests = (await prepared()).filter(({ operation }) => operation.id === 'message.status');
+    writeFileSync(join(folder, 'writes.sh'), writeScript(requests, ['MESSAGE_BOX']));
+    writeFileSync(join(folder, 'headers'), 'X-Api-Key: secret key\n');
+    const own = `http://127.0.0.1:${(box.address() as AddressInfo).port}`;
+    const env = { ...process.env, ...tokens, TARGET: target() };
+    const sent = async (more: object) =>
+      promisify(execFile)('sh', [join(folder, 'writes.sh')], { env: { ...env, ...more } });
+    await sent({ TARGET_MESSAGE_BOX: own, CURL_OPTIONS: '-H @headers' });
+    expect(seen).toEqual(['secret key CHK']);
+    changed = [];
+    await sent({});
+    expect(changed).toEqual([expect.stringContaining('/message/')]);
   }, 60_000);
 });

@@ -5,7 +5,7 @@ import { isSubmittedToday } from '@ebp/contracts/rules/meter-reading';
 import { demoWriting } from '@ebp/contracts/testing/demo-world';
 import { describe, expect, it } from 'vitest';
 import { noChanges } from '../service/state.ts';
-import { contactAccountsOf, tasksOf } from './contact-centre.ts';
+import { contactAccountsOf, contactHistoryOf, tasksOf } from './contact-centre.ts';
 import { Facts } from './facts.ts';
 import { readingsToSubmit } from './usage.ts';
 import { worldOf } from './world.ts';
@@ -96,6 +96,34 @@ describe.each(worlds)('$company', (world) => {
       if (!machineId) continue;
       expect(machines.get(machineId)?.customerCode).toBe(account.get(task.contactAccountCode ?? ''));
       expect(task.serialNumber).toBe(machines.get(machineId)?.serialNumber);
+    }
+  });
+
+  it('[SVH-04] has visits with a number each, newest first', () => {
+    const visits = world.read('visits');
+    expect(repeated(visits.map(({ serviceOrderCode }) => serviceOrderCode))).toEqual([]);
+    for (const pick of ['serviceOrderCode', 'lastServiceDate'] as const) {
+      const values = visits.map((visit) => visit[pick]);
+      expect(values, pick).toEqual(values.toSorted().reverse());
+    }
+  });
+
+  it('[CCC-06] has every task in the history of its account, and calls about it: in before it, out after it', () => {
+    const history = world
+      .read('contact-accounts')
+      .flatMap(({ code }) => contactHistoryOf(world, code).map((entry) => ({ ...entry, account: code })));
+    expect(repeated(history.map(({ pkey }) => pkey))).toEqual([]);
+    const entered = history.filter(({ type }) => type === 'TASK');
+    expect(entered).toHaveLength(tasksOf(world).length);
+    for (const task of tasksOf(world)) {
+      const { createDatetime, subject, status } = task;
+      expect(entered.find(({ refPkey }) => refPkey === task.code)).toMatchObject({
+        ...{ account: task.contactAccountCode, createDatetime, subject, status, agentName: task.assignee },
+      });
+      for (const call of history.filter(({ type, refPkey }) => type === 'CALL' && refPkey === task.code)) {
+        expect(call.account, call.pkey).toBe(task.contactAccountCode);
+        expect(call.createDatetime < createDatetime, call.pkey).toBe(call.direction === 'IN');
+      }
     }
   });
 

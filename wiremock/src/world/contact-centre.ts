@@ -115,14 +115,10 @@ export function contactAccountsOf(world: World): readonly ContactAccount[] {
       companyList: customerCode && customerName ? [{ customerCode, customerName }] : [],
       machineList: machines
         .filter((machine) => machine.customerCode === customerCode)
-        .map(({ pkey, machineId, model, serialNumber, status, address1 }) => ({
-          pkey,
-          machineId,
-          model,
-          serialNumber,
-          status,
-          address1,
-        })),
+        .map((machine) => {
+          const { pkey, machineId, model, serialNumber, status, address1 } = machine;
+          return { pkey, machineId, model, serialNumber, status, address1, customerCode };
+        }),
       openTaskList: tasks
         .filter(
           ({ contactAccountCode, status }) => contactAccountCode === account.code && status !== 'CLOSED',
@@ -151,49 +147,44 @@ export function ecrmAccountsOf(world: World): readonly EcrmContactAccount[] {
   return [...recorded, ...enteredIn(world)];
 }
 
-/** Calls, e-mails, faxes and tasks of an account, newest first; a task appears in its current state. */
+type HistoryRow = ContactHistoryEntry & { readonly contactAccountCode: string };
+
+/** Calls, e-mails, faxes and tasks of an account, newest first. */
 export function contactHistoryOf(world: World, accountCode: string): ContactHistoryEntry[] {
-  const statuses = new Map(tasksOf(world).map(({ code, status }) => [code, status]));
-  const isOwn = (entry: { contactAccountCode?: string | null | undefined }) =>
-    entry.contactAccountCode === accountCode;
-  return [...addedHistory(world), ...world.read('contact-history')]
-    .filter(isOwn)
+  return [...taskEntries(world), ...answerEntries(world), ...world.read('contact-history')]
+    .filter(({ contactAccountCode }) => contactAccountCode === accountCode)
     .toSorted(newestFirst)
-    .map(({ contactAccountCode: _, ...entry }) => {
-      const status = entry.type === 'TASK' ? statuses.get(entry.refPkey ?? '') : undefined;
-      return { ...entry, status: status ?? entry.status };
-    });
+    .map(({ contactAccountCode: _, ...entry }) => entry);
 }
 
-/** Answers and tasks of agents since the start. */
-function addedHistory({ company, changes }: World): readonly Row<'contact-history'>[] {
-  const own = <T extends { readonly company: string }>(rows: readonly T[]) =>
-    rows.filter((row) => row.company === company);
-  const mails = own(changes.emails).map(
-    ({ email: { pkey, subject, sentDatetime, ...email }, agentName }) => ({
-      contactAccountCode: email.contactAccountCode ?? '',
+/** Each task in its current state, from the moment it was created. */
+const taskEntries = (world: World): readonly HistoryRow[] =>
+  tasksOf(world).map(({ code, contactAccountCode, createDatetime, subject, assignee, status }) => ({
+    contactAccountCode: contactAccountCode ?? '',
+    pkey: `CH-${code}`,
+    type: 'TASK',
+    createDatetime,
+    subject,
+    agentName: assignee ?? null,
+    status,
+    refPkey: code,
+  }));
+
+/** Answers of agents to e-mails since the start. */
+const answerEntries = ({ company, changes }: World): readonly HistoryRow[] =>
+  changes.emails
+    .filter((row) => row.company === company)
+    .map(({ email: { pkey, subject, sentDatetime, contactAccountCode }, agentName }) => ({
+      contactAccountCode: contactAccountCode ?? '',
       pkey: `CH-${pkey}`,
-      type: 'EMAIL' as const,
-      direction: 'OUT' as const,
+      type: 'EMAIL',
+      direction: 'OUT',
       createDatetime: sentDatetime,
       subject,
       agentName,
       status: 'DONE',
       refPkey: pkey,
-    }),
-  );
-  const tasks = own(changes.tasks).map(({ task: { code, subject, createDatetime, status, ...task } }) => ({
-    contactAccountCode: task.contactAccountCode ?? '',
-    pkey: `CH-${code}`,
-    type: 'TASK' as const,
-    createDatetime,
-    subject,
-    agentName: task.assignee ?? null,
-    status,
-    refPkey: code,
-  }));
-  return [...mails, ...tasks];
-}
+    }));
 
 const newestFirst = (one: ContactHistoryEntry, other: ContactHistoryEntry): number =>
   other.createDatetime.localeCompare(one.createDatetime);

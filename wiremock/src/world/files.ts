@@ -15,14 +15,14 @@ import { download } from '@ebp/contracts/entities/download';
 import { faq, faqGeneration } from '@ebp/contracts/entities/faq';
 import { machine } from '@ebp/contracts/entities/machine';
 import { message } from '@ebp/contracts/entities/message';
-import { counter, serviceRecord } from '@ebp/contracts/entities/meter-reading';
+import { counter } from '@ebp/contracts/entities/meter-reading';
 import { paperProduct, tonerProduct } from '@ebp/contracts/entities/product';
 import { report } from '@ebp/contracts/entities/report';
 import { serviceVisit } from '@ebp/contracts/entities/service-visit';
 import { statement, statementTypes } from '@ebp/contracts/entities/statement';
 import { task } from '@ebp/contracts/entities/task';
 import { user } from '@ebp/contracts/entities/user';
-import { dateTime, optionalText, pkey } from '@ebp/contracts/entities/wire';
+import { dateTime, pkey } from '@ebp/contracts/entities/wire';
 import { languages } from '@ebp/contracts/languages';
 import * as z from 'zod';
 
@@ -90,15 +90,15 @@ export const worldFiles = {
       eMaintenance: z.boolean().optional(),
       /** When today's reading was submitted, which makes a second one impossible. */
       submittedAt: dateTime.optional(),
-      /** The last two reports, older first, each with its invoice if there is one. */
+      /** The last two reports, older first. Each is billed by the machine's next invoice in `statements`. */
       reports: z.tuple([dateTime, dateTime]),
-      invoices: z.tuple([optionalText, optionalText]),
       /** Readings of the last three reports by counter, oldest first. */
       counters: z.record(
         z.string(),
         z.strictObject({ readings: z.tuple([z.number(), z.number(), z.number()]), averageUsage: z.number() }),
       ),
-      serviceList: z.array(serviceRecord.strict()).optional(),
+      /** Visit since the last report -> test copies by counter. */
+      testCopies: z.record(z.string(), z.record(z.string(), z.number())).optional(),
     }),
   ),
   /** Visits of engineers, newest first; `filename` names the signed report. */
@@ -183,7 +183,12 @@ export const worldFiles = {
       .strict(),
   ),
   tasks: z.array(task.omit({ contactAccountName: true, serialNumber: true }).strict()),
-  'contact-history': z.array(contactHistoryEntry.extend({ contactAccountCode: z.string() }).strict()),
+  /** Calls, e-mails and faxes, newest first of each account. Its tasks are in `tasks`. */
+  'contact-history': z.array(
+    contactHistoryEntry
+      .extend({ contactAccountCode: z.string(), type: contactHistoryEntry.shape.type.exclude(['TASK']) })
+      .strict(),
+  ),
   emails: z.array(email.extend({ content: emailContent.omit({ pkey: true }).strict() }).strict()),
   faxes: z.array(fax.extend(faxContent.pick({ documentList: true }).shape).strict()),
   reports: z.array(report.omit({ fileNameUrl: true }).strict()),

@@ -71,13 +71,12 @@ const unset = {
 function recordedUser(world: World, person: Person): User {
   const { kind, role, access, functionKeys: _, company: __, ...own } = person;
   const isAgent = kind === 'agent';
-  const customer = world.read('customers').find(({ code }) => code === person.customerCode);
   return {
     ...unset,
     ...own,
     email: own.code,
     countryCode: own.phone?.split('-')[0] ?? null,
-    customerName: customer?.name ?? (isAgent ? '' : null),
+    customerName: isAgent ? '' : null,
     displayRole: role,
     lastPasswordChangeDatetime: `${addDays(world.today, -111)} 14:20:00`,
     lastValidationMailDatetime: `${addDays(world.today, -996)} 10:00:00`,
@@ -121,14 +120,18 @@ function createdUser(
 const assignedRole = ({ roleList }: { roleList?: UserForm['roleList'] | undefined }): string | undefined =>
   roleList?.find(({ isAssign }) => isAssign)?.name;
 
-/** A user with the changes saved by an administrator or by themselves since the start. */
-function withChanges<T extends User>({ changes: { users } }: World, user: T): T {
+/** A user with the changes saved by an administrator or by themselves since the start, and the name of the main company. */
+function withChanges<T extends User>(world: World, user: T): T {
+  const { users } = world.changes;
   const saved = users.saved[user.pkey] ?? {};
   const { isAcceptedTC, code: _, ...fields } = saved;
+  const customerCode = fields.customerCode ?? user.customerCode;
+  const customer = world.read('customers').find(({ code }) => code === customerCode);
   const isAccepted = isAcceptedTC === true || users.acceptedTerms.includes(user.pkey);
   return {
     ...user,
     ...fields,
+    customerName: customer?.name ?? user.customerName ?? null,
     displayRole: assignedRole(saved) ?? user.displayRole ?? null,
     isAcceptedTC: user.isAcceptedTC || isAccepted,
   };

@@ -1,34 +1,57 @@
-import type { CodeListEntry } from '@ebp/contracts/entities/code-list';
 import { type Language, languageFacts } from '@ebp/contracts/languages';
+import { downloadFormSearch } from '@ebp/contracts/operations/download';
+import { faqSearch } from '@ebp/contracts/operations/faq';
+import { messageSearch } from '@ebp/contracts/operations/message';
+import { productSearch } from '@ebp/contracts/operations/product';
 import type { World } from './world.ts';
 
 /**
- * Translates an answer into the requested language: a text that is a complete phrase of `phrases.json` is translated,
- * with Taiwan's wording for Taiwan's company. All other texts stay as recorded.
+ * The supplier's own texts, by field: of any answer, of a list, or of one operation's rows. What customers and agents write
+ * stays as it is, also where it equals a phrase.
  */
-export function inLanguage(answer: unknown, world: World, language: Language): unknown {
-  const isChinese = languageFacts[language].upstream === 'CHINESE';
-  const said = new Map<string, string>();
-  for (const { english, local } of phrases(world)) {
-    if (local !== undefined) said.set(isChinese ? english : local, isChinese ? local : english);
-  }
-  const translated = (value: unknown): unknown => {
-    if (typeof value === 'string') return said.get(value) ?? value;
-    if (Array.isArray(value)) return value.map(translated);
+const translated: ReadonlySet<string> = new Set([
+  'categoryName',
+  'counterName',
+  'displayRole',
+  'pmDescription',
+  'taskNature',
+  'roleList.name',
+  'roleList.description',
+  `${downloadFormSearch.id}.name`,
+  `${faqSearch.id}.name`,
+  `${faqSearch.id}.faqType`,
+  `${messageSearch.id}.subject`,
+  `${messageSearch.id}.message`,
+  `${productSearch.id}.description`,
+]);
+
+/** An operation's answer in the requested language: the supplier's texts are translated, as far as `phrases.json` has them. */
+export function inLanguage(answer: unknown, world: World, language: Language, operation: string): unknown {
+  const words = wordsOf(world, language);
+  const read = (value: unknown, name: string, list: string): unknown => {
+    if (typeof value === 'string')
+      return translated.has(name) || translated.has(`${list}.${name}`) ? (words.get(value) ?? value) : value;
+    if (Array.isArray(value)) return value.map((one) => read(one, name, list));
     if (typeof value !== 'object' || value === null) return value;
-    return Object.fromEntries(
-      Object.entries(value).map(([key, part]) => [key, inBoth.has(key) ? part : translated(part)]),
-    );
+    return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, read(part, key, name)]));
   };
-  return translated(answer);
+  return read(answer, operation, '');
 }
 
-/** A code list names each choice in both languages, whichever was asked for. */
-const inBoth: ReadonlySet<string> = new Set<keyof CodeListEntry>(['englishName', 'chineseName']);
+/** Each phrase of the other language with the one to say, with Taiwan's wording for Taiwan's company. */
+function wordsOf(world: World, language: Language): ReadonlyMap<string, string> {
+  const isChinese = languageFacts[language].upstream === 'CHINESE';
+  return new Map(
+    phrases(world).flatMap(({ english, local }) => {
+      if (local === undefined) return [];
+      return [isChinese ? ([english, local] as const) : ([local, english] as const)];
+    }),
+  );
+}
 
-/** The English phrases whose Chinese contains the words. */
+/** The English phrases whose Chinese contains the words, given in small letters. */
 export function sayings(world: World, words: string): ReadonlySet<string> {
-  const containing = phrases(world).filter(({ local }) => local?.includes(words));
+  const containing = phrases(world).filter(({ local }) => local?.toLowerCase().includes(words));
   return new Set(containing.map(({ english }) => english));
 }
 
