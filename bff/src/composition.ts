@@ -54,7 +54,7 @@ import type { OpenTracing } from './observability/load-tracing.ts';
 import { createLogger } from './observability/logger.ts';
 import { createMetrics, type Metrics } from './observability/metrics.ts';
 import { tracedFetch } from './observability/tracing.ts';
-import { Acting } from './session/acting.ts';
+import { Acting, type SessionOf } from './session/acting.ts';
 import { Baskets } from './session/baskets.ts';
 import { cookieName, readCookie } from './session/cookie.ts';
 import { Handovers } from './session/handovers.ts';
@@ -83,6 +83,8 @@ export interface Portal {
   drain(): void;
   /** Ends the event streams, which would otherwise stay open. */
   hangUp(): void;
+  /** Resolves once no work is under way any more that goes on when its browser leaves. */
+  settled(): Promise<void>;
   /** Closes stores and connections. */
   close(): Promise<void>;
 }
@@ -123,6 +125,7 @@ export function composePortal(config: Config, options: PortalOptions = {}): Port
   });
   const { sessions } = auth;
   const acting = new Acting({ sessions, readScope: readActingScope(caller, randomUUID), ...config.acting });
+  const sessionOf: SessionOf = async (request) => acting.enter(await sessions.read(request), request);
   const facts = createCompanyFacts(caller);
   const handles = new FileHandles(config.sessionSecrets);
   const linkFile = handles.link.bind(handles);
@@ -155,7 +158,9 @@ export function composePortal(config: Config, options: PortalOptions = {}): Port
     acting,
     checks: createChecks({
       caller,
-      upload: createUpload({ captchas, throttle, upstream, idempotency, audit, afterWrites, timeoutOf }),
+      upload: createUpload({
+        ...{ captchas, throttle, sessionOf, upstream, idempotency, audit, afterWrites, timeoutOf },
+      }),
       rules: createRules({ caller }),
       onceOnly: new OnceOnly(database, sealing.names),
     }),
@@ -205,7 +210,7 @@ export function composePortal(config: Config, options: PortalOptions = {}): Port
         'bff.code-lists': codeLists(caller),
         'bff.captcha': captchaHandler(captchas),
         'bff.file': fileHandler(handles, upstream),
-        'bff.file-archive': archiveHandler(handles, upstream),
+        'bff.file-archive': archiveHandler(handles, upstream, sessionOf),
         'bff.client-log': clientLogHandler(logger),
         'bff.policy-report': policyReportHandler(logger, metrics),
       },
@@ -247,6 +252,7 @@ export function composePortal(config: Config, options: PortalOptions = {}): Port
       upstreamNews.close();
       auth.hangUp();
     },
+    settled: auth.settled,
     close: async () => {
       await auth.close();
       await push.close?.();

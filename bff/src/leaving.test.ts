@@ -6,10 +6,15 @@ import { type AddressInfo, connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '@ebp/contracts/testing/free-ports';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
+import { DelayType } from 'wiremock-captain';
+import { Browser } from './auth/testing/browser.ts';
+import { withRedis } from './auth/testing/redis-keys.ts';
 import { readConfig } from './config/config.ts';
 import { leavingMs } from './leaving.ts';
-import { portalEnvironment } from './testing/portal.ts';
+import { enquiry, enquiryAccepted, enquiryPath } from './testing/enquiry.ts';
+import { newKey, portalEnvironment } from './testing/portal.ts';
+import { stub } from './testing/wiremock.ts';
 
 const program = fileURLToPath(new URL('main.ts', import.meta.url));
 let child: ChildProcess;
@@ -73,7 +78,7 @@ describe('a gateway whose log takes no lines', () => {
   );
 });
 
-it('a gateway that leaves answers the call under way and then waits for no connection that is kept open', async () => {
+it('a gateway that is told twice at once to leave answers the call under way and then waits for no connection that is kept open', async () => {
   const issuer = createServer(async (_request, response) => {
     asked.resolve();
     await leaving.promise;
@@ -94,6 +99,9 @@ it('a gateway that leaves answers the call under way and then waits for no conne
   const unused = connect(Number(new URL(portal).port), '127.0.0.1');
   await once(unused, 'connect');
   const seconds = secondsUntilEnd();
+  // As with Ctrl-C, which reaches npm and this process, and then this process again through npm.
+  await delay(20);
+  child.kill('SIGTERM');
   const isLeaving = () =>
     fetch(portal).then(
       ({ headers }) => headers.get('connection') === 'close',
@@ -104,7 +112,40 @@ it('a gateway that leaves answers the call under way and then waits for no conne
   expect((await call).status).toBe(503);
   // Calls have 40 s to finish; this one takes less.
   expect(await seconds).toBeLessThan(15);
+  expect(child.exitCode).toBe(0);
   issuer.close();
+}, 120_000);
+
+it('[ERR-08] a gateway that leaves completes a create whose browser has gone, unless it is told again', async () => {
+  const longMs = 4000;
+  const slowly = { responseDelay: { type: DelayType.FIXED, constantDelay: longMs } } as const;
+  onTestFinished(await stub('PUT', enquiryPath, enquiryAccepted, slowly));
+  /** Sends an enquiry, and leaves before its answer. @returns what is stored under its key */
+  const leaveBehind = async () => {
+    const { portal } = await start('ignore');
+    const browser = await Browser.signedIn({ url: portal });
+    const [key, gone] = [newKey(), new AbortController()];
+    const headers = { 'idempotency-key': key };
+    const sending = browser.call('PUT', enquiryPath, { body: enquiry, headers, signal: gone.signal });
+    const stored = () =>
+      withRedis(async (redis) => {
+        const [name = ''] = await redis.keys(`ebp:create:{${key}}:*`);
+        return (await redis.get(name))?.split(':')[0];
+      });
+    await expect.poll(stored).toBe('sent');
+    gone.abort();
+    await expect(sending).rejects.toThrow();
+    return stored;
+  };
+  const stored = await leaveBehind();
+  await secondsUntilEnd();
+  expect([await stored(), child.exitCode]).toEqual(['done', 0]);
+  await leaveBehind();
+  const seconds = secondsUntilEnd();
+  await delay(1100);
+  child.kill('SIGTERM');
+  expect(await seconds).toBeLessThan(longMs / 1000);
+  expect(child.exitCode).toBe(1);
 }, 120_000);
 
 it.each([

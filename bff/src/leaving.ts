@@ -13,6 +13,8 @@ const besideMs = 10_000;
 const lastLinesMs = 1000;
 /** Time for the remaining steps of the shutdown. */
 const graceMs = 3000;
+/** How long after a signal another one is the same: who sends it to a group of processes may reach one of them twice. */
+const sameSignalMs = 1000;
 
 /**
  * How long leaving may take, in milliseconds: `notice` to the load balancer, then `finish` for requests in flight, and
@@ -24,17 +26,21 @@ export function leavingMs({ environment, upstream }: Pick<Config, 'environment' 
   return { notice, finish, most: notice + finish + graceMs };
 }
 
-/** Shuts down gracefully on SIGTERM and SIGINT; a second signal ends the process at once. */
+/** Shuts down gracefully on SIGTERM and SIGINT; a later signal ends the process at once. */
 export function stopOnSignal(
   portal: Portal,
   servers: readonly Server[],
   { notice, finish, most }: ReturnType<typeof leavingMs>,
 ): void {
   const closings = servers.map(closing);
-  let isStopping = false;
+  let stoppingSince: number | undefined;
   const stop = async () => {
-    if (isStopping) process.exit(1);
-    isStopping = true;
+    const now = performance.now();
+    if (stoppingSince !== undefined) {
+      if (now - stoppingSince < sameSignalMs) return;
+      process.exit(1);
+    }
+    stoppingSince = now;
     portal.drain();
     setTimeout(() => process.kill(process.pid, 'SIGKILL'), most).unref();
     for (const server of servers) {
@@ -43,7 +49,8 @@ export function stopOnSignal(
     await delay(notice);
     const closed = Promise.all(closings.map((close) => close()));
     portal.hangUp();
-    await Promise.race([closed, delay(finish, undefined, { ref: false })]);
+    const over = closed.then(() => portal.settled());
+    await Promise.race([over, delay(finish, undefined, { ref: false })]);
     await portal.close();
     portal.logger.info('stopped');
     portal.logger.flush(() => process.exit(0));

@@ -1,15 +1,15 @@
 import { demoAccounts, demoTelephonyClient } from '@ebp/contracts/testing/demo-world';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type BreakableRedis, breakableRedis } from './auth/testing/breakable-redis.ts';
 import { required, startPortal, type TestPortal } from './testing/portal.ts';
-import { startRelay } from './testing/relay.ts';
 import { resetUpstream } from './testing/wiremock.ts';
 
-let relay: Awaited<ReturnType<typeof startRelay>>;
+let redis: BreakableRedis;
 let portal: TestPortal;
 beforeAll(async () => {
-  relay = await startRelay(Number(new URL(required('TEST_REDIS_URL')).port));
+  redis = await breakableRedis();
   portal = await startPortal({
-    REDIS_URL: `redis://127.0.0.1:${relay.port}`,
+    REDIS_URL: redis.url,
     TELEPHONY_ISSUER_URL: required('TEST_AUTH_URL'),
     TELEPHONY_CLIENT_ID: demoTelephonyClient.id,
   });
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await portal.close();
-  await relay.stop();
+  await redis.close();
 });
 
 it.each([
@@ -32,13 +32,13 @@ it.each([
   // The first call also extends the idle limit, in the background.
   await agent.get(path).expect(200);
   await expect.poll(async () => settled()).toBe(true);
-  const before = relay.sent;
+  const before = redis.sent;
   for (let count = 0; count < 10; count += 1) await agent.get(path).expect(200);
-  expect(relay.sent - before).toBe(10);
+  expect(redis.sent - before).toBe(10);
 });
 
 async function settled(): Promise<boolean> {
-  const before = relay.sent;
+  const before = redis.sent;
   await new Promise((resolve) => setTimeout(resolve, 30));
-  return relay.sent === before;
+  return redis.sent === before;
 }

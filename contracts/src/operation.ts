@@ -145,6 +145,19 @@ export interface Extension {
   };
 }
 
+/**
+ * Which rows of the list at `rows`, a dotted path in `data`, a guest gets: those of the scanned machine, by the first of
+ * the fields `machineKey` that a row has, or those of no customer and of the machine's own, by the field `customerCode`.
+ * What is under `instead` replaces the value at that path for guests, who share one account and learn nothing about it.
+ */
+export type GuestRows = {
+  readonly rows: string;
+  readonly instead?: Readonly<Record<string, '' | null | readonly []>>;
+} & (
+  | { readonly machineKey: readonly [string, ...string[]] }
+  | { readonly machineKey?: undefined; readonly customerCode: string }
+);
+
 export interface Operation<
   Params extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
@@ -184,16 +197,7 @@ export interface Operation<
    * has a newer version: the caller gets `CONFLICT`, and nothing was saved.
    */
   readonly versionField?: string;
-  /**
-   * A guest gets only the rows of the scanned machine: list path in `data` and its machine key field, the first of these
-   * that a row has. What is under `instead` replaces the value at that path for guests, who share one account and learn
-   * nothing about it.
-   */
-  readonly guestRows?: {
-    readonly rows: string;
-    readonly machineKey: readonly [string, ...string[]];
-    readonly instead?: Readonly<Record<string, '' | readonly []>>;
-  };
+  readonly guestRows?: GuestRows;
   /** When `{pkey}` is the caller's own user, this rule holds instead, and only this narrower body is accepted. */
   readonly ownRecord?: OwnRecord;
   readonly extension?: Extension;

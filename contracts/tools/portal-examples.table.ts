@@ -154,6 +154,7 @@ export const portalExamples: { readonly [Id in keyof Endpoints]: Example<Endpoin
       customer: { customerCode: 'HK001', customerName: 'Harbour Trading' },
       machines: [],
       openTasks: [],
+      hasOthers: false,
       orders: { status: 'ok', data: { count: 0, rows: [] } },
       visits: { status: 'unavailable' },
     },

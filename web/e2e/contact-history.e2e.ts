@@ -33,10 +33,10 @@ test('[CCC-06] [CCC-08] [CCC-09] an agent follows the history of an account to a
   page,
 }) => {
   await signIn(page, agent, history);
-  await expect(page.getByText('6 contacts')).toBeVisible();
+  await expect(page.getByText('13 contacts')).toBeVisible();
   await expect(page.getByText('Incoming call · Wing Lau · 4 min 4 s · Sam Yip')).toBeVisible();
   await takePictures(page, 'contact-history');
-  await page.getByRole('button', { name: 'Tasks 1' }).click();
+  await page.getByRole('button', { name: 'Tasks 8' }).click();
   await expect(page).toHaveURL(/\?type=TASK$/);
   await page.getByRole('link', { name: 'Call back about the delivery date' }).click();
   await expect(tab(page, 'T-260006: Call back about the delivery date')).toBeVisible();
@@ -83,7 +83,7 @@ test('[CCC-10] [OPN-45] a hostile e-mail does nothing, and files open by their s
   await expect(page).toHaveTitle(/You have won|E-mail/);
   expect(foreign).toEqual([]);
   await tab(page, 'Contact history Harbour Trading').click();
-  await page.getByRole('link', { name: 'Signed relocation form' }).click();
+  await page.getByRole('link', { name: 'Signed relocation form', exact: true }).click();
   await expect(frame.getByText('signed form')).toBeVisible();
   // The frame's style applies, so the content security policy allowed it.
   await expect(frame.locator('body')).toHaveCSS('margin-top', '0px');

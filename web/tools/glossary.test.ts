@@ -85,9 +85,14 @@ const problemPage = readFileSync(
     const texts = [...block.matchAll(/'([^'\n]+)',$/gm)];
     return texts.map(([, text = '']) => ({ id: '', at: `problem page ${language}`, text, language }));
   });
+/** It does not know the company, so Taiwan reads the words of all of traditional Chinese. */
 const problemPageChinese = problemPage
   .filter(({ language }) => language !== 'en')
-  .map((one) => ({ ...one, wording: one.language as Wording }));
+  .flatMap((one) => {
+    const wordings: readonly string[] =
+      one.language === 'zh-Hant' ? ['zh-Hant', 'zh-Hant-TW'] : [one.language];
+    return wordings.map((wording) => ({ ...one, wording: wording as Wording }));
+  });
 
 /** Without placeholders and markup, which are not words. */
 const wordsOf = (text: string) =>

@@ -1,5 +1,6 @@
-/** Half-width punctuation beside a Chinese character; a full stop may begin the ending of a file. */
-export const halfWidth = /\p{Script=Han}[,;:?!()]|[,;:?!()]\p{Script=Han}|\p{Script=Han}\.(?!\w)/u;
+/** Half-width punctuation beside a Chinese character, or a space before it; a full stop may begin the ending of a file. */
+export const halfWidth =
+  /\p{Script=Han}[,;:?!()]|[,;] ?\p{Script=Han}|[:?!()]\p{Script=Han}|\p{Script=Han}\.(?!\w)/u;
 
 /**
  * The lines and labels of the current page with half-width punctuation beside a Chinese character: also what is joined

@@ -100,8 +100,7 @@ describe('access to the portal’s own endpoints', () => {
   });
 
   it('[SES-15] is no more after the idle limit: a window that only watches is told', async () => {
-    const browser = new Browser(portal);
-    await browser.signIn();
+    const browser = await Browser.signedIn(portal);
     await withRedis((redis) => redis.del(sessionKeys(sessionIdOf(browser.cookies)).alive));
     const answer = await browser.get('/bff/session/events');
     expect([answer.status, answer.data.code]).toEqual([401, 'SESSION_TIMEOUT']);

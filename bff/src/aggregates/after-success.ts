@@ -109,7 +109,7 @@ export function createAfterSuccess({
 
   /**
    * The caller's own session continues with its new rights, unless somebody changed them while they were read: then the
-   * next request reads them anew (decision 0065).
+   * next request reads them anew (decision 0065), as where they cannot be read now.
    */
   const reload: AfterWrite = async ({ session, context: { correlationId } }) => {
     const readMs = Date.now();
@@ -128,12 +128,19 @@ export function createAfterSuccess({
           rightsRead: isOvertaken ? rightsNeverRead : { ...record.rightsRead, atMs: readMs },
         };
       },
-      { rights: rightsOf(userInfo), profile: profileOf(info) },
+      { rights: rightsOf(userInfo), profile: profileOf(info, session.company) },
     );
   };
 
   const close: AfterWrite = ({ session, operation, context: { correlationId }, parts: { params } }) =>
     changes.closed(session.company, String(params.pkey), { correlationId, operation: operation.id });
+
+  /**
+   * The outcome is unknown: the data the call would have changed is read again, which also shows users who were
+   * removed.
+   */
+  const doubt: AfterWrite = ({ session, parts: { params } }) =>
+    changes.changed(session.company, String(params.pkey));
 
   /** Users who may still work get their new rights with the next request (ACC-08). */
   const update: AfterWrite = async (call) => {
@@ -142,15 +149,16 @@ export function createAfterSuccess({
     if (isTakenOutOfUse(parts.body)) return close(call);
     const isOwn = pkey === session.user.pkey;
     await changes.changed(session.company, pkey, isOwn ? session.id : undefined);
-    if (isOwn) await reload(call);
+    if (!isOwn) return;
+    try {
+      await reload(call);
+    } catch (error) {
+      // The profile was saved, so this is no failure of the call.
+      const { correlationId } = call.context;
+      logFailure(logger, error, 'the own rights could not be read after a change', { correlationId });
+      await doubt(call);
+    }
   };
-
-  /**
-   * The outcome is unknown: the data the call would have changed is read again, which also shows users who were
-   * removed.
-   */
-  const doubt: AfterWrite = ({ session, parts: { params } }) =>
-    changes.changed(session.company, String(params.pkey));
 
   return {
     succeeded: new Map([

@@ -2,6 +2,7 @@ import { isAgentKey } from '@ebp/contracts/access/function-keys';
 import type { HandoverView } from '@ebp/contracts/portal/handover';
 import { handoverKey } from '@ebp/contracts/portal/handover-forms';
 import { handedOver } from '@ebp/contracts/rules/limits';
+import { personName } from '@ebp/contracts/rules/person-name';
 import type { Request } from 'express';
 import { asking, type EndpointHandlers } from '../access/endpoint-call.ts';
 import { Conflict, FieldErrors, Forbidden, NotFound, Unauthenticated } from '../http/errors.ts';
@@ -92,7 +93,7 @@ function refuseAgents({ functionKeys }: LiveSession): void {
 function nameOf(viewed: SessionView | 'timed-out' | undefined): string {
   if (typeof viewed !== 'object') throw new Unauthenticated();
   const { firstName, lastName, code } = viewed.user;
-  return `${firstName} ${lastName}`.trim() || code;
+  return personName(firstName, lastName) || code;
 }
 
 function tooMany(): FieldErrors {

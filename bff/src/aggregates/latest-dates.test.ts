@@ -7,6 +7,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import type { AfterWrite } from '../gateway/gateway-call.ts';
 import { Unavailable } from '../http/errors.ts';
 import { ownPortal } from '../testing/own-portal.ts';
+import { stubUserInfo, userWith } from '../testing/people.ts';
 import { newKey } from '../testing/portal.ts';
 import { exampleOf } from '../testing/recorded.ts';
 import { resetUpstream, stub } from '../testing/wiremock.ts';
@@ -24,7 +25,10 @@ it.each([
 ] as const)(
   '[HOM-02] counts %s sent today at once, whatever the upstream still says',
   async (_kind, operation, date, other) => {
+    const dates = { lastMeterReadDate: '2026-11-02', lastOrderDate: '2026-11-12' };
+    const known = await stubUserInfo({ ...userWith(harbourAdmin), ...dates });
     const agent = await portal.signedIn(harbourAdmin);
+    await known();
     const user = async () => (await agent.get('/bff/session').expect(200)).body.data.user;
     const send = (body: object) => agent.put(operation.path).set('Idempotency-Key', newKey()).send(body);
     const before = await user();

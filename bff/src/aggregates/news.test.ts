@@ -7,7 +7,7 @@ import { withSessions } from '../auth/testing/sessions.ts';
 import { rightsNeverRead } from '../session/record.ts';
 import { Sessions } from '../session/sessions.ts';
 import { ownPortal } from '../testing/own-portal.ts';
-import { startPortal, type TestPortal } from '../testing/portal.ts';
+import { startPortal } from '../testing/portal.ts';
 import { kindsIn, pushBrowser } from '../testing/push.ts';
 import { quickest } from '../testing/quickest.ts';
 import { emptyJournal, journal, resetUpstream, stub } from '../testing/wiremock.ts';
@@ -25,22 +25,14 @@ const forgetNews = () =>
     if (keys.length > 0) await redis.del(keys);
   });
 
-type Account = Pick<(typeof demoAccounts)['harbourAdmin'], 'company' | 'code' | 'password'>;
-
-async function signedIn(replica: TestPortal, { company, code, password }: Account): Promise<Browser> {
-  const browser = new Browser(replica);
-  expect((await browser.signIn({ company, loginName: code, password })).status).toBe(200);
-  return browser;
-}
-
 const moveMachine = (browser: Browser, pkey = 'HK-M-0001') =>
   browser.put(`/api/ebp/machine/${pkey}/update`, { pkey, locationReference: 'Third floor' });
 
 describe('news of what somebody changed', () => {
   it('reach a colleague on another replica within two seconds, name the topic alone, and not who made the change', async () => {
-    const admin = await signedIn(replicas[0], demoAccounts.harbourAdmin);
+    const admin = await Browser.signedIn(replicas[0]);
     const own = await Events.open(replicas[0], admin);
-    const colleague = await signedIn(replicas[1], demoAccounts.harbourAdmin);
+    const colleague = await Browser.signedIn(replicas[1]);
     const window = await Events.open(replicas[1], colleague);
     const move = async () => {
       expect((await moveMachine(admin)).status).toBe(200);
@@ -53,9 +45,9 @@ describe('news of what somebody changed', () => {
   });
 
   it('reach nobody of another company or customer, and no guest', async () => {
-    const admin = await signedIn(replicas[0], demoAccounts.harbourAdmin);
+    const admin = await Browser.signedIn(replicas[0]);
     const others = [demoAccounts.merlionAdmin, demoAccounts.lionRockAdmin];
-    const browsers = await Promise.all(others.map((account) => signedIn(replicas[1], account)));
+    const browsers = await Promise.all(others.map((account) => Browser.signedIn(replicas[1], account)));
     const guest = new Browser(replicas[1]);
     expect((await guest.post('/bff/session/guest', { company: 'CHK', ql: 'HK-QR-0001' })).status).toBe(200);
     const windows = await Promise.all(
@@ -71,8 +63,8 @@ describe('news of what somebody changed', () => {
   it('[ACC-08] reach nobody whose rights have changed until these were read anew, and then they do', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
-    const admin = await signedIn(replicas[0], demoAccounts.harbourAdmin);
-    const colleague = await signedIn(replicas[1], demoAccounts.harbourAdmin);
+    const admin = await Browser.signedIn(replicas[0]);
+    const colleague = await Browser.signedIn(replicas[1]);
     const window = await Events.open(replicas[1], colleague);
     const id = sessionIdOf(colleague.cookies);
     await withSessions((sessions) =>
@@ -91,7 +83,7 @@ describe('news of what somebody changed', () => {
   });
 
   it('pass through Redis without a readable name', async () => {
-    const admin = await signedIn(replicas[0], demoAccounts.harbourAdmin);
+    const admin = await Browser.signedIn(replicas[0]);
     await withRedis(async (redis) => {
       const heard = new Promise<string>((resolve) => redis.on('message', (_, text: string) => resolve(text)));
       await redis.subscribe('ebp:news');
@@ -102,7 +94,7 @@ describe('news of what somebody changed', () => {
   });
 
   it('that no replica wrote are ignored', async () => {
-    const admin = await signedIn(replicas[0], demoAccounts.harbourAdmin);
+    const admin = await Browser.signedIn(replicas[0]);
     const window = await Events.open(replicas[0], admin);
     await withRedis((redis) =>
       redis.publish('ebp:news', JSON.stringify({ topic: 'machines', company: 'CHK' })),
@@ -150,9 +142,7 @@ describe('news of the upstream', () => {
     const [first, second] = asking;
     if (!first || !second) throw new Error('two replicas');
     await box('M-1');
-    const browsers = await Promise.all(
-      [first, second].map((replica) => signedIn(replica, demoAccounts.harbourAdmin)),
-    );
+    const browsers = await Promise.all([first, second].map((replica) => Browser.signedIn(replica)));
     const windows = await Promise.all(
       [first, second].map((replica, at) => Events.open(replica, browsers[at] ?? new Browser(replica))),
     );
@@ -203,13 +193,13 @@ describe('news of the upstream', () => {
       });
     const asking = await startAsking();
     await orders('O-1');
-    const present = await signedIn(asking, demoAccounts.harbourAdmin);
+    const present = await Browser.signedIn(asking);
     const { publicKey } = (await present.get('/bff/push')).data;
     const away = await Promise.all(
       [demoAccounts.harbourAdmin, demoAccounts.lionRockAdmin, demoAccounts.merlionAdmin].map(
         async (account) => {
           const phone = await pushBrowser(String(publicKey));
-          await (await signedIn(replicas[1], account)).put('/bff/push', phone);
+          await (await Browser.signedIn(replicas[1], account)).put('/bff/push', phone);
           return phone;
         },
       ),
@@ -232,8 +222,8 @@ describe('news of the upstream', () => {
   it('are asked for no more often than the bound, and never when switched off', async () => {
     const bounded = await startAsking({ NEWS_POLLS_PER_MINUTE: '1' });
     await withRedis((redis) => redis.del('ebp:news-calls'));
-    const browser = await signedIn(bounded, demoAccounts.harbourAdmin);
-    const off = await signedIn(replicas[0], demoAccounts.lionRockAdmin);
+    const browser = await Browser.signedIn(bounded);
+    const off = await Browser.signedIn(replicas[0], demoAccounts.lionRockAdmin);
     const windows = [await Events.open(bounded, browser), await Events.open(replicas[0], off)];
     await emptyJournal();
     const kinds = async () =>

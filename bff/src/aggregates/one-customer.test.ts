@@ -112,6 +112,31 @@ describe('one customer for an agent', () => {
     expect(orders?.status).toBe('ok');
   });
 
+  it('[CCC-05] shows no machine of which the account says that another customer has it, nor its records', async () => {
+    const agent = await portal.signedIn(contactCentreAgent);
+    const { machineList, companyList, ...account } = (await agent.get(accountPath).expect(200)).body.data;
+    const [first, second, third] = machineList;
+    const other = { customerCode: 'HK002', customerName: 'Lantern' };
+    const shown = async (machines: readonly object[], companies = [...companyList, other]) => {
+      const data = { ...account, companyList: companies, machineList: machines };
+      const away = await answerWith(accountPath, data);
+      const view = await viewOf(agent).finally(away);
+      const [keys, read] = [view.machines, view.readings?.status === 'ok' ? view.readings.data.rows : []];
+      return {
+        machines: keys.map(({ pkey }) => pkey),
+        read: read.map(({ machinePkey }) => machinePkey),
+        hasOthers: view.hasOthers,
+      };
+    };
+    const untold = { ...third, customerCode: null };
+    const theirs = { ...second, customerCode: 'HK002' };
+    const some = await shown([first, theirs, untold]);
+    expect(some.machines).toEqual([first.pkey, third.pkey]);
+    expect(some.read).not.toContain(second.pkey);
+    expect(some.hasOthers).toBe(true);
+    expect((await shown([untold], companyList)).hasOthers).toBe(false);
+  });
+
   it('shows no row of another customer, even if the upstream answers some, and no file', async () => {
     const agent = await portal.signedIn(contactCentreAgent);
     const documentDate = '2026-11-02';
@@ -156,7 +181,7 @@ describe('one customer for an agent', () => {
     const agent = await plain.signedIn(contactCentreAgent);
     await emptyJournal();
     const view = await viewOf(agent).finally(() => plain.close());
-    expect(Object.keys(view).sort()).toEqual(['account', 'customer', 'machines', 'openTasks']);
+    expect(Object.keys(view).sort()).toEqual(['account', 'customer', 'hasOthers', 'machines', 'openTasks']);
     expect(await paths()).toEqual([accountPath]);
   });
 });

@@ -53,6 +53,8 @@ export function oneCustomer({
     if (!customer)
       throw new Forbidden({ message: 'customer of another account', asked: { record: account.code } });
     const { customerCode } = customer;
+    const shown = shownOf(account, customer);
+    const { machines } = shown;
     audit(context, { action: 'view', outcome: 'done', customer: customerCode, record: account.code });
 
     const { timeZone } = companyProfiles[session.company];
@@ -68,27 +70,27 @@ export function oneCustomer({
           options,
           neededOfOrders,
         );
-        return ordersOf(rows, account.machineList);
+        return ordersOf(rows, machines);
       }),
       record(async () => {
         const asked = { isSubmit: 'true', customerCode } as const;
         const rows = await caller.call(meterReadSummary, { query: asked }, options, neededOfReadings);
-        return readingsOf(rows, account.machineList, when);
+        return readingsOf(rows, machines, when);
       }),
       record(async () => {
         const statementDateFrom = retentionStart('statement', timeZone, now);
         const asked = { type: 'TGI', statementDateFrom, customerCode } as const;
         const rows = await caller.call(statementSearch, { query: asked }, options, neededOfMachineInvoices);
-        return invoicesOf(rows, account.machineList, customerCode);
+        return invoicesOf(rows, machines, customerCode);
       }),
       record(async () => {
         const asked = { lastServiceDateFrom: retentionStart('serviceHistory', timeZone, now), customerCode };
         const rows = await caller.call(serviceHistorySearch, { query: asked }, options, neededOfVisits);
-        return visitsOf(rows, account.machineList);
+        return visitsOf(rows, machines);
       }),
     ]);
     return {
-      ...shownOf(account, customer),
+      ...shown,
       ...(orders && { orders }),
       ...(readings && { readings }),
       ...(invoices && { invoices }),
@@ -97,11 +99,18 @@ export function oneCustomer({
   };
 }
 
+/** What the account itself tells of the customer. A task names no customer, a machine only where the upstream says it. */
 function shownOf(
-  { code, name, machineList, openTaskList }: ContactAccount,
+  { code, name, companyList, machineList, openTaskList }: ContactAccount,
   customer: CustomerView['customer'],
 ) {
-  return { account: { code, name }, customer, machines: machineList, openTasks: openTaskList };
+  const machines = machineList.filter(
+    (machine) => !machine.customerCode || machine.customerCode === customer.customerCode,
+  );
+  return {
+    ...{ account: { code, name }, customer, machines, openTasks: openTaskList },
+    hasOthers: companyList.some(({ customerCode }) => customerCode !== customer.customerCode),
+  };
 }
 
 /** A part that the upstream refuses to agents is left out, and noted like any other missing one. */

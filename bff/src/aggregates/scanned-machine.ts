@@ -8,7 +8,7 @@ import { lastReadings } from '@ebp/contracts/rules/meter-reading';
 import type { EndpointHandlers } from '../access/endpoint-call.ts';
 import { scansByAddress, scansBySession } from '../auth/throttles.ts';
 import { machineOfCode } from '../auth/ways-in/guest-machine.ts';
-import { addressOf } from '../http/address.ts';
+import { subscriberOf } from '../http/address.ts';
 import { Forbidden } from '../http/errors.ts';
 import type { UpstreamCaller } from '../http/upstream-caller.ts';
 import type { MachineOrders } from '../session/machine-orders.ts';
@@ -36,7 +36,7 @@ export function scannedMachine({
     if (ql === undefined) throw new Forbidden({ message: 'no scanned code' });
     // The code of the visit was counted when the visit began; any other may be a guess.
     if (ql !== session.qrCode)
-      await throttle.attempt([scansByAddress, addressOf(request)], [scansBySession, session.id]);
+      await throttle.attempt([scansByAddress, subscriberOf(request)], [scansBySession, session.id]);
     const options = partsOptions(context, session);
     const { correlationId } = context;
     const { pkey } = await machineOfCode(session, ql, { upstream: caller, correlationId });

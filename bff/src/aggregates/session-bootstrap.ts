@@ -100,14 +100,20 @@ export function sessionBootstrap(
   };
 }
 
-/** Guests need no name of the account that all of them share, and could guess its password. */
+/**
+ * Guests learn nothing about the account that all of them share: with its name they could guess its password, and its
+ * customers are those of other guests.
+ */
 function ownUser({ user, flags }: SessionView): SessionUser {
-  return flags.isLoginByScan ? { ...user, code: '', email: '' } : user;
+  if (!flags.isLoginByScan) return user;
+  const { pkey, firstName, lastName } = user;
+  const nobody = { code: '', email: '', customerCode: '', customerName: '', customerList: [] };
+  return { pkey, firstName, lastName, ...nobody };
 }
 
 /** The agent, with the customer where forms look for a person's own. */
 function asCustomer(user: SessionUser, { customerCode: code, customerName: name }: ActingView): SessionUser {
-  const { lastOrderDate: _order, lastMeterReadDate: _reading, ...person } = user;
+  const { lastOrderDate: _order, lastMeterReadDate: _reading, spendingLimit: _limit, ...person } = user;
   return { ...person, customerCode: code, customerName: name, customerList: [{ code, name }] };
 }
 

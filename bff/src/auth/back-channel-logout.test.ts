@@ -35,11 +35,7 @@ interface Logout {
   readonly deliveries: readonly { readonly status?: number }[];
 }
 
-async function signedIn(loginName: string): Promise<Browser> {
-  const browser = new Browser(replicas[1]);
-  expect((await browser.signIn({ loginName })).status).toBe(200);
-  return browser;
-}
+const signedIn = (code: string) => Browser.signedIn(replicas[1], { ...harbourAdmin, code });
 
 const revocations = async () => (await authCalls()).endpoints.revocation;
 

@@ -152,8 +152,7 @@ describe('changing one’s own password', () => {
   );
 
   it('[OPN-01] revokes the tokens of a sign-in with the new one that cannot be completed', async () => {
-    const browser = new Browser(portal);
-    await browser.signIn();
+    const browser = await Browser.signedIn(portal);
     await upstream.answers('userCurrentInfo', { status: 403 });
     const answer = await change(browser, { ...fresh, oldPassword: harbourAdmin.password });
     expect(answer).toMatchObject({ status: 401, data: { code: 'UNAUTHENTICATED' } });
@@ -191,8 +190,7 @@ describe('changing one’s own password', () => {
   });
 
   it('says in the log whose password was changed, and whose old one was wrong', async () => {
-    const browser = new Browser(portal);
-    await browser.signIn();
+    const browser = await Browser.signedIn(portal);
     const whose = await withSessions(async ({ names }) => ({
       company: 'CHK',
       sessionKey: names.sessionKey(sessionIdOf(browser.cookies)),
@@ -232,8 +230,7 @@ describe('changing one’s own password', () => {
   );
 
   it('[PRF-08] reports a wrong or missing old password at the new one and changes nothing', async () => {
-    const browser = new Browser(portal);
-    await browser.signIn();
+    const browser = await Browser.signedIn(portal);
     for (const body of [{ ...fresh, oldPassword: 'Wrong-2026' }, fresh]) {
       const { status, data } = await change(browser, body);
       expect(status).toBe(422);
@@ -243,8 +240,7 @@ describe('changing one’s own password', () => {
   });
 
   it('[PRF-07] refuses an empty change instead of doing half of it', async () => {
-    const browser = new Browser(portal);
-    await browser.signIn();
+    const browser = await Browser.signedIn(portal);
     const empty = await change(browser, { oldPassword: '', newPassword: '', confirmNewPassword: '' });
     expect(empty.status).toBe(422);
     expect((await authCalls()).endpoints['change-password']).toBeUndefined();

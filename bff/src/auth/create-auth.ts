@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { fairShare } from './fair-share.ts';
 import { guestHandlers } from './guest-routes.ts';
 import { type AuthDependencies, createAuthParts } from './parts.ts';
@@ -7,11 +8,15 @@ import { telephonyHandlers } from './telephony/handlers.ts';
 import { passwordHandlers } from './ways-in/password-routes.ts';
 import { signInHandlers } from './ways-in/sign-in-routes.ts';
 
+/** How often to look whether work is still under way. */
+const settleEveryMs = 50;
+
 /** Sign-in, sign-out and sessions, as the rest of the gateway uses them. */
 export function createAuth(dependencies: AuthDependencies) {
   const { config, throttle, audit } = dependencies;
   const parts = createAuthParts(dependencies);
-  const { sessions, changes, issuers, scan, contacts, telephony, singleSignOn, streams, signOut } = parts;
+  const { sessions, changes, issuers, scan, contacts, telephony, singleSignOn, streams, signOut, refresher } =
+    parts;
   const share = fairShare(config, sessions.cookie);
   return {
     sessions,
@@ -43,13 +48,19 @@ export function createAuth(dependencies: AuthDependencies) {
     contacts,
     /** Whether the login page of a company may offer the issuer's own page. */
     offersSingleSignOn: singleSignOn.isOffered.bind(singleSignOn),
-    /** Ends event streams and lets waiting requests go. */
+    /** Ends event streams. Calls that wait for their turn still get it. */
     hangUp() {
       streams.close();
       telephony.close();
-      share.close();
+    },
+    /** Resolves once nothing is under way any more that continues without its browser. */
+    async settled(): Promise<void> {
+      while (share.isBusy() || refresher.isBusy()) await delay(settleEveryMs);
     },
     /** Completes deferred work, once no request is in flight any more. */
-    close: () => signOut.close(),
+    close(): Promise<void> {
+      share.close();
+      return signOut.close();
+    },
   };
 }

@@ -72,8 +72,7 @@ describe('a sign-in that waits for the ERP', () => {
   it('[SES-15] begins no session with a password that is changed meanwhile', async () => {
     const { pkey, code } = harbourAdmin;
     upstream.userInfo = { pkey, code };
-    const own = new Browser(replicas[0]);
-    expect((await own.signIn()).status).toBe(200);
+    const own = await Browser.signedIn(replicas[0]);
     const { answer, goOn } = await waiting();
     const body = { oldPassword: harbourAdmin.password, ...fresh };
     expect((await own.post('/bff/session/change-password', body)).status).toBe(200);
@@ -93,8 +92,7 @@ describe('a sign-in that waits for the ERP', () => {
 });
 
 it('[SES-15] an end is recorded before anything of it is taken: what is about to begin learns of it', async () => {
-  const browser = new Browser(replicas[0]);
-  expect((await browser.signIn()).status).toBe(200);
+  const browser = await Browser.signedIn(replicas[0]);
   const id = sessionIdOf(browser.cookies);
   const { put, take } = RedisDatabase.prototype;
   const recorded = Promise.withResolvers<void>();

@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { Agent, type IncomingMessage, request } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
 import { demoAccounts } from '@ebp/contracts/testing/demo-world';
-import { afterEach, expect, it } from 'vitest';
-import { inTime, later } from '../testing/later.ts';
+import { afterEach, expect, it, onTestFinished } from 'vitest';
+import { hold, inTime, later } from '../testing/later.ts';
 import { cookieOf } from '../testing/people.ts';
 import { startPortal } from '../testing/portal.ts';
 import { startRawUpstream } from '../testing/raw-upstream.ts';
@@ -42,4 +43,29 @@ it('[OPN-64] a share is that of the visitor, although a proxy sends many of them
   agent.destroy();
   await portal.close();
   await upstream.close();
+});
+
+it('[OPN-64] a call that waits for its turn gets it although the process leaves', async () => {
+  const portal = await startPortal({ SESSION_CALLS_PER_SECOND: '1' });
+  onTestFinished(() => portal.close());
+  const agent = await portal.signedIn();
+  hold();
+  let answered = 0;
+  // The rate allows four at once.
+  const calls = Array.from({ length: 6 }, async () => {
+    const { status } = await agent.get('/bff/session');
+    answered += 1;
+    return status;
+  });
+  await expect.poll(() => answered).toBe(4);
+  portal.portal.hangUp();
+  let isSettled = false;
+  const settled = portal.portal.settled().then(() => {
+    isSettled = true;
+  });
+  await delay(200);
+  expect([answered, isSettled]).toEqual([4, false]);
+  later(2000);
+  expect(await Promise.all(calls)).toEqual(Array(6).fill(200));
+  await settled;
 });

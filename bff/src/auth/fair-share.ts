@@ -16,6 +16,8 @@ const retryAfterSeconds = 1;
 
 export interface FairShare {
   readonly handler: RequestHandler;
+  /** Whether any call is in progress or waits, work included that continues without its browser. */
+  isBusy(): boolean;
   close(): void;
 }
 
@@ -52,6 +54,7 @@ export function fairShare({ calls }: Pick<Config, 'calls'>, cookie: SessionCooki
       response.on('close', () => turn.leave());
       turn.enter(now);
     },
+    isBusy: () => sessions.isBusy() || addresses.isBusy(),
     close() {
       sessions.close();
       addresses.close();

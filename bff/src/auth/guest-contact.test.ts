@@ -157,8 +157,7 @@ describe('what a browser remembers of a guest', () => {
   });
 
   it('[OPN-06] is forgotten for nobody but a guest', async () => {
-    const browser = new Browser(portal);
-    await browser.signIn();
+    const browser = await Browser.signedIn(portal);
     expect((await browser.post('/bff/session/forget-guest')).status).toBe(403);
     expect((await browser.put(machinePath, { ql: 'HK-QR-0001' })).status).toBe(403);
   });

@@ -1,7 +1,7 @@
 import type { Endpoints } from '@ebp/contracts/portal/endpoints';
 import type { GuestInfoRequest } from '@ebp/contracts/portal/session';
 import type { EndpointCall, EndpointHandlers } from '../access/endpoint-call.ts';
-import { addressOf } from '../http/address.ts';
+import { subscriberOf } from '../http/address.ts';
 import { flagsOf } from '../session/assemble.ts';
 import type { AuthParts } from './parts.ts';
 import { scansByAddress, scansBySession } from './throttles.ts';
@@ -17,7 +17,7 @@ export function guestHandlers(parts: GuestParts): EndpointHandlers<GuestEndpoint
   const { sessions, throttle, contacts } = parts;
 
   async function confirm({ request, context, session }: GuestCall, ql: string | undefined) {
-    await throttle.attempt([scansByAddress, addressOf(request)], [scansBySession, session.id]);
+    await throttle.attempt([scansByAddress, subscriberOf(request)], [scansBySession, session.id]);
     return confirmedMachine(session, ql, { ...parts, correlationId: context.correlationId });
   }
 

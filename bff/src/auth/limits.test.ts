@@ -33,8 +33,8 @@ interface Call {
 function atOnce(count: number, call: (index: number) => Call, owner?: Browser): Promise<number[]> {
   const statuses = Array.from({ length: count }, async (_, index) => {
     const { method = 'POST', path, body, address = '203.0.113.9' } = call(index);
-    const browser = new Browser(replicas[index % 2] ?? replicas[0]);
-    for (const [name, value] of owner?.cookies ?? []) browser.cookies.set(name, value);
+    const replica = replicas[index % 2] ?? replicas[0];
+    const browser = owner?.twin(replica) ?? new Browser(replica);
     const headers = { 'x-forwarded-for': address };
     return (await browser.call(method, path, body ? { body, headers } : { headers })).status;
   });
@@ -97,14 +97,8 @@ describe('a limit on attempts', () => {
     readonly before?: () => Promise<void>;
   }
 
-  const signedIn = async (account: { code: string; password: string }): Promise<Browser> => {
-    const browser = new Browser(replicas[0]);
-    const { code: loginName, password } = account;
-    expect((await browser.signIn({ loginName, password })).status).toBe(200);
-    return browser;
-  };
-  const admin = () => signedIn(demoAccounts.harbourAdmin);
-  const agent = () => signedIn(demoAccounts.contactCentreAgent);
+  const admin = () => Browser.signedIn(replicas[0]);
+  const agent = () => Browser.signedIn(replicas[0], demoAccounts.contactCentreAgent);
   const guest = async () => {
     const browser = new Browser(replicas[0]);
     await browser.post('/bff/session/guest', { company: 'CHK', ql: 'HK-QR-0001' });
@@ -136,10 +130,14 @@ describe('a limit on attempts', () => {
       { limit: 100, call: () => ({ path: '/bff/session/auth-server', body: { code: 'c', state: 's' } }) },
     ],
     [
-      'guest sign-ins from one address',
+      'guest sign-ins from one IPv6 subscriber',
       {
         limit: 120,
-        call: () => ({ path: '/bff/session/guest', body: { company: 'CMM', ql: 'X' } }),
+        call: (index) => ({
+          path: '/bff/session/guest',
+          body: { company: 'CMM', ql: 'X' },
+          address: oneSubscriber(index),
+        }),
         before: () => upstream.hasNoGuests(),
       },
     ],
@@ -208,6 +206,21 @@ describe('a limit on attempts', () => {
     );
     expectAttempts(10, statuses.flat());
   }, 60_000);
+
+  it('[OPN-49] on codes of machines counts an IPv6 subscriber as one, whatever its links and sessions', async () => {
+    const scanFrom = async (address: string) => {
+      const headers = { 'x-forwarded-for': address };
+      return (await (await guest()).call('PUT', scan.path, { body: scan.body, headers })).status;
+    };
+    const sessions = await Promise.all([guest(), guest(), guest(), guest()]);
+    await forgetThrottles();
+    const all = await Promise.all(
+      sessions.map((browser) => atOnce(30, () => ({ ...scan, address: '2001:db8:1:200::1' }), browser)),
+    );
+    expect(admitted(all.flat())).toBe(120);
+    expect(await scanFrom('2001:db8:1:2ff::1')).toBe(429);
+    expect(await scanFrom('2001:db8:1:300::1')).toBe(200);
+  });
 
   it('[OPN-49] is each guest’s own, although all of them have one account', async () => {
     const [one, other] = [await guest(), await guest()];

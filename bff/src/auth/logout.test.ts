@@ -4,7 +4,7 @@ import { WireMockFault } from 'wiremock-captain';
 import { Unavailable } from '../http/errors.ts';
 import { RedisDatabase } from '../session/redis/redis-database.ts';
 import { ownPortal } from '../testing/own-portal.ts';
-import { startPortal, type TestPortal } from '../testing/portal.ts';
+import { startPortal } from '../testing/portal.ts';
 import { emptyJournal, journal, stub } from '../testing/wiremock.ts';
 import { Browser } from './testing/browser.ts';
 import { startQuickUpstream } from './testing/quick-upstream.ts';
@@ -22,22 +22,12 @@ const release = vi.spyOn(SignOut.prototype, 'release');
 const released = () => Promise.all(release.mock.results.map(({ value }) => value));
 afterEach(released);
 
-async function signedIn(replica: TestPortal = replicas[0]): Promise<Browser> {
-  const browser = new Browser(replica);
-  expect((await browser.signIn()).status).toBe(200);
-  return browser;
-}
-
-function twin(browser: Browser, replica: TestPortal): Browser {
-  const other = new Browser(replica);
-  for (const [name, value] of browser.cookies) other.cookies.set(name, value);
-  return other;
-}
+const signedIn = (replica = replicas[0]) => Browser.signedIn(replica);
 
 describe('logout', () => {
   it('[SES-15] ends the session on every replica, expires the cookie and refuses the old one', async () => {
     const browser = await signedIn();
-    const other = twin(browser, replicas[1]);
+    const other = browser.twin(replicas[1]);
     expect((await other.read()).status).toBe(200);
     const answer = await browser.post('/bff/session/logout');
     expect(answer).toMatchObject({ status: 200, data: { next: '/pages/login' } });
@@ -52,7 +42,7 @@ describe('logout', () => {
   it('[SES-15] revokes the refresh token once and tells issuer and upstream, however often it is asked', async () => {
     const browser = await signedIn();
     await emptyJournal();
-    const twins = Array.from({ length: 10 }, (_, index) => twin(browser, replicas[index % 2 === 0 ? 0 : 1]));
+    const twins = Array.from({ length: 10 }, (_, index) => browser.twin(replicas[index % 2 === 0 ? 0 : 1]));
     const answers = await Promise.all(twins.map((one) => one.post('/bff/session/logout')));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     await released();
@@ -147,7 +137,7 @@ describe('logout', () => {
 
   it('[SES-15] does not end a session for a cookie with a secret of another session', async () => {
     const browser = await signedIn();
-    const before = twin(browser, replicas[1]);
+    const before = browser.twin(replicas[1]);
     await withSessions((sessions) =>
       sessions.change(sessionIdOf(browser.cookies), (record) => ({ ...record, secretHash: 'x'.repeat(32) })),
     );
@@ -173,9 +163,9 @@ it('[SES-15] a thousand requests racing a logout revive nothing', async () => {
   ];
   const racing = Array.from({ length: 1000 }, (_, index) => {
     const write = writes[index % writes.length];
-    return write?.(twin(browser, busy[index % 2 === 0 ? 0 : 1]));
+    return write?.(browser.twin(busy[index % 2 === 0 ? 0 : 1]));
   });
-  const logout = twin(browser, busy[1]).post('/bff/session/logout');
+  const logout = browser.twin(busy[1]).post('/bff/session/logout');
   await Promise.all([...racing, logout]);
   expect(await keysLike(`ebp:{${id}}*`)).toEqual([]);
   expect((await browser.read()).status).toBe(401);

@@ -41,8 +41,7 @@ describe('signing in while somebody else is signed in', () => {
   });
 
   it('[OPN-06] asks for a guest scan, for a user in a guest’s place, and for another company', async () => {
-    const browser = new Browser(portal);
-    await browser.signIn();
+    const browser = await Browser.signedIn(portal);
     expect((await guestLogin(browser)).data).toMatchObject({
       code: 'SIGNED_IN_AS_OTHER',
       params: { current: harbourAdmin.code },
@@ -59,8 +58,7 @@ describe('signing in while somebody else is signed in', () => {
   });
 
   it('[OPN-06] asks as well where the password has to be changed first', async () => {
-    const browser = new Browser(portal);
-    await browser.signIn();
+    const browser = await Browser.signedIn(portal);
     expect((await come('password', harbourExpired, browser)).status).toBe(409);
   });
 
@@ -75,8 +73,7 @@ describe('signing in while somebody else is signed in', () => {
   });
 
   it('[SES-07] asks nothing about a session that has timed out', async () => {
-    const browser = new Browser(portal);
-    await browser.signIn();
+    const browser = await Browser.signedIn(portal);
     await withRedis((redis) => redis.del(`ebp:{${sessionIdOf(browser.cookies)}}:alive`));
     expect((await come('password', harbourViewer, browser)).status).toBe(200);
   });
@@ -103,8 +100,8 @@ describe('a session cookie beside another one of its name', () => {
     ['auth-server', async () => ({ token: await tokenOf(harbourViewer) }), 200],
     ['change-password', () => change, 401],
   ] as const)('[OPN-01] is none to %s', async (name, body, status) => {
-    const [browser, twin] = [await live(harbourAdmin), new Browser(portal)];
-    for (const [key, value] of browser.cookies) twin.cookies.set(key, value);
+    const browser = await live(harbourAdmin);
+    const twin = browser.twin(portal);
     expect((await beside(browser, `/bff/session/${name}`, await body())).status).toBe(status);
     expect((await twin.read()).status).toBe(200);
   });
@@ -144,8 +141,7 @@ describe('beginning single sign-on', () => {
   );
 
   it('[OPN-06] asks somebody who is signed in', async () => {
-    const browser = new Browser(portal);
-    await browser.signIn();
+    const browser = await Browser.signedIn(portal);
     const answer = await begin(browser, 'none');
     expect([answer.status, answer.headers.get('location')]).toEqual([303, question]);
     await browser.post('/bff/session/logout');

@@ -3,7 +3,7 @@ import supertest from 'supertest';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Unavailable } from '../http/errors.ts';
 import { RedisDatabase } from '../session/redis/redis-database.ts';
-import { startPortal, type TestPortal } from '../testing/portal.ts';
+import { newKey, startPortal, type TestPortal } from '../testing/portal.ts';
 import { quickest } from '../testing/quickest.ts';
 import { type BreakableRedis, breakableRedis } from './testing/breakable-redis.ts';
 import { type Answer, Browser } from './testing/browser.ts';
@@ -53,12 +53,12 @@ async function waitFor(work: () => Promise<unknown>): Promise<number> {
   }
 }
 
-async function signedIn(): Promise<Browser> {
-  const browser = new Browser(portal);
-  expect((await browser.signIn()).status).toBe(200);
-  return browser;
-}
+const signedIn = () => Browser.signedIn(portal);
 
+const clientFault = { level: 'error', message: 'x', route: '/ebp/home' };
+const write = (browser: Browser, path: string) =>
+  browser.call('PUT', path, { body: { pkey: 'HK-M-0001' }, headers: { 'idempotency-key': newKey() } });
+/** One of each kind but a sign-out. */
 const calls: readonly [string, (browser: Browser) => Promise<Answer>][] = [
   ['a read', (browser) => browser.read()],
   ['the session poll', (browser) => browser.get('/bff/session')],
@@ -70,6 +70,16 @@ const calls: readonly [string, (browser: Browser) => Promise<Answer>][] = [
   ['a re-login', (browser) => browser.post('/bff/session/relogin')],
   ['guest info', (browser) => browser.put('/bff/session/guest-info')],
   ['events', (browser) => browser.get('/bff/session/events')],
+  ['the user', (browser) => browser.get('/api/ebp/user/current/info')],
+  ['a write', (browser) => write(browser, '/api/ebp/machine/HK-M-0001/update')],
+  ['an enquiry', (browser) => write(browser, '/api/ebp/enquiry/create')],
+  ['home', (browser) => browser.get('/bff/home')],
+  ['code lists', (browser) => browser.get('/bff/code-lists?types=SALUTATION')],
+  ['a captcha', (browser) => browser.get('/bff/captcha')],
+  ['a file', (browser) => browser.get('/bff/file/any')],
+  ['an archive', (browser) => browser.post('/bff/file-archive', { links: [] })],
+  ['telephony', (browser) => browser.get('/bff/telephony')],
+  ['a client log', (browser) => browser.post('/bff/client-log', [clientFault])],
 ];
 
 describe.each(['cut', 'silence'] as const)('while Redis is away (%s)', (way) => {
@@ -83,6 +93,7 @@ describe.each(['cut', 'silence'] as const)('while Redis is away (%s)', (way) => 
         const answer = await call(browser);
         expect(answer, name).toMatchObject({ status: 503, data: { code: 'UNAVAILABLE' } });
         expect(answer.headers.get('retry-after'), name).toBe('1');
+        expect(answer.headers.get('cache-control'), name).toBe('no-store');
         expect(answer.headers.getSetCookie(), name).toEqual([]);
       };
       expect(await quickest(refused, promptMs), name).toBeLessThan(promptMs);
@@ -105,6 +116,7 @@ describe.each(['cut', 'silence'] as const)('while Redis is away (%s)', (way) => 
       redis[way]();
       await sleep(1500);
       expect((await browser.read()).status).toBe(503);
+      await supertest(brisk.portal.admin).get('/readyz').expect(503);
       redis.restore();
       return waitFor(async () => expect((await browser.read()).status).toBe(200));
     };

@@ -44,7 +44,8 @@ function refreshOverFullStore() {
     logger: createLogger('info', { write: (line) => lines.push(line) }),
     metrics: { refresh: () => undefined },
   });
-  return { refresh: () => refresh.refresh('s', seen), store, full, exchange, lines, revoked };
+  const isBusy = () => refresh.isBusy();
+  return { refresh: () => refresh.refresh('s', seen), isBusy, store, full, exchange, lines, revoked };
 }
 
 it('names what kept a new token from being stored until it was too late', async () => {
@@ -57,9 +58,11 @@ it('names what kept a new token from being stored until it was too late', async 
 });
 
 it('[OPN-64] uses no refresh token twice while its new one waits for the store, and keeps the lease', async () => {
-  const { refresh, store, full, exchange } = refreshOverFullStore();
+  const { refresh, isBusy, store, full, exchange } = refreshOverFullStore();
+  expect(isBusy()).toBe(false);
   await expect(refresh()).rejects.toBe(full);
   expect(store.isLeased).toBe(true);
+  expect(isBusy(), 'a process that leaves waits for it').toBe(true);
   // The lease expires in a store that could not be reached for long.
   store.isLeased = false;
   const waiting = refresh();
@@ -68,6 +71,7 @@ it('[OPN-64] uses no refresh token twice while its new one waits for the store, 
   expect(await waiting).toMatchObject({ version: 2, accessToken: 'new' });
   expect(exchange).toHaveBeenCalledTimes(1);
   await expect.poll(() => store.isLeased).toBe(false);
+  expect(isBusy()).toBe(false);
 });
 
 it('[OPN-64] tells who waits too long for a new token to be stored what keeps it', async () => {

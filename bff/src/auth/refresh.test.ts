@@ -45,8 +45,7 @@ afterEach(inTime);
 /** Signs in with a token that has to be refreshed at once; the next token is valid longer. */
 async function signedInWithExpiredToken(): Promise<Browser> {
   await authServer('access-token-ttl', { seconds: 1 });
-  const browser = new Browser(portal);
-  expect((await browser.signIn()).status).toBe(200);
+  const browser = await Browser.signedIn(portal);
   await authServer('access-token-ttl', { seconds: 300 });
   return browser;
 }
@@ -57,9 +56,7 @@ type Replica = ConstructorParameters<typeof Browser>[0];
 
 function reads(browser: Browser, over: readonly [Replica, Replica], count: number): Promise<number[]> {
   const statuses = Array.from({ length: count }, async (_, index) => {
-    const own = new Browser(over[index % 2] ?? portal);
-    for (const [name, value] of browser.cookies) own.cookies.set(name, value);
-    return (await own.read()).status;
+    return (await browser.twin(over[index % 2] ?? portal).read()).status;
   });
   return Promise.all(statuses);
 }

@@ -51,6 +51,11 @@ export class Refresh implements TokenRefresher {
     return flight;
   }
 
+  /** Whether a refresh is under way, or a new token waits for the store. */
+  isBusy(): boolean {
+    return this.#flights.size > 0 || this.#unsaved.size > 0;
+  }
+
   /** The tokens of a session, with an access token valid for the next seconds. @throws as `refresh` */
   async current(sessionId: string): Promise<{ accessToken: string; grant: Grant }> {
     const stored = await this.#parts.sessions.tokens.load(sessionId);

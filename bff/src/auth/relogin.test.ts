@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Unavailable } from '../http/errors.ts';
 import { sessionKeys } from '../session/keys.ts';
 import { RedisDatabase } from '../session/redis/redis-database.ts';
+import { SessionStore } from '../session/session-store.ts';
 import { aliasMs } from '../session/sessions.ts';
 import { TokenVault } from '../session/token-vault.ts';
 import { ownPortal } from '../testing/own-portal.ts';
@@ -25,11 +26,7 @@ const aliveKey = (browser: Browser): string => `ebp:{${sessionIdOf(browser.cooki
 const passIdleLimit = (browser: Browser) => withRedis((redis) => redis.del(aliveKey(browser)));
 const idleLimit = (browser: Browser) => withRedis((redis) => redis.pexpiretime(aliveKey(browser)));
 
-async function signedIn(replica: TestPortal = replicas[0]): Promise<Browser> {
-  const browser = new Browser(replica);
-  await browser.signIn();
-  return browser;
-}
+const signedIn = (replica = replicas[0]) => Browser.signedIn(replica);
 
 async function timedOut(replica?: TestPortal): Promise<Browser> {
   const browser = await signedIn(replica);
@@ -68,6 +65,39 @@ describe('silent re-login', () => {
     expect((await first).status).toBe(200);
     expect((await second).status).toBe(200);
     expect((await browser.read()).status).toBe(200);
+  });
+
+  it.each<[string, (id: string) => Promise<unknown>, number]>([
+    ['was changed', async () => undefined, 200],
+    [
+      'was revived by another window, which went on',
+      (id) => withRedis((redis) => redis.set(sessionKeys(id).alive, '1', 'PX', 60_000)),
+      200,
+    ],
+    [
+      'was given up for another one',
+      (id) =>
+        withSessions(async (sessions) => {
+          const { secretHash } = (await sessions.recordOf(id)) ?? expect.unreachable();
+          await sessions.retire({ id, secretHash }, () => undefined);
+        }),
+      401,
+    ],
+  ])('[SES-05] revives a session as it is by then: one that %s meanwhile', async (_what, happens, status) => {
+    const browser = await timedOut();
+    const id = sessionIdOf(browser.cookies);
+    const { revive } = SessionStore.prototype;
+    // The tokens are new, and the session is still timed out.
+    vi.spyOn(SessionStore.prototype, 'revive').mockImplementationOnce(async function (
+      this: SessionStore,
+      ...given
+    ) {
+      await happens(id);
+      await withSessions((sessions) => sessions.change(id, (record) => record));
+      return revive.apply(this, given);
+    });
+    expect((await relogin(browser)).status).toBe(status);
+    expect((await browser.read()).status).toBe(status);
   });
 
   it('[OPN-08] has one attempt for each timeout', async () => {

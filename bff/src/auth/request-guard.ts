@@ -1,7 +1,7 @@
 import { qrCodeMachine } from '@ebp/contracts/operations/qr-code';
 import type { Request, RequestHandler } from 'express';
 import type { Config } from '../config/config.ts';
-import { addressOf } from '../http/address.ts';
+import { subscriberOf } from '../http/address.ts';
 import { endpointOf } from '../http/endpoint-of.ts';
 import { RequestRefused } from '../http/errors.ts';
 import { ownOrigin } from '../http/own-origin.ts';
@@ -70,7 +70,7 @@ export function callGuard({ config, throttle, cookie }: CallGuardParts): Request
   /** Codes can be guessed, and each names a customer's machine: a lookup counts like a confirmation. */
   const slowScans = async (request: Request): Promise<void> => {
     const session = cookie.resolve(request)?.id ?? 'none';
-    await throttle.attempt([scansByAddress, addressOf(request)], [scansBySession, session]);
+    await throttle.attempt([scansByAddress, subscriberOf(request)], [scansBySession, session]);
   };
 
   return (request, response, next) => {

@@ -46,11 +46,9 @@ function later(ms: number): void {
 const before = { userActionList: ['CP_FAQ_SEARCH', 'CP_FAQ_VIEW'] };
 const after = { userActionList: ['CP_FAQ_SEARCH'] };
 
-async function signedIn(userInfo: QuickUpstream['userInfo'] = before): Promise<Browser> {
+function signedIn(userInfo: QuickUpstream['userInfo'] = before): Promise<Browser> {
   upstream.userInfo = userInfo;
-  const browser = new Browser(replicas[0]);
-  expect((await browser.signIn()).status).toBe(200);
-  return browser;
+  return Browser.signedIn(replicas[0]);
 }
 
 /** How many of the two function keys apply to the browser's request; its status if it fails. */

@@ -99,7 +99,7 @@ export class RightsRenewal implements RightsRenewer {
       const { userInfo } = info;
       assertAbout(userInfo, record.user);
       if (isInactive(userInfo) && !record.startedInactive) return await this.#end(id, correlationId);
-      const beside = { rights: rightsOf(userInfo), profile: profileOf(info) };
+      const beside = { rights: rightsOf(userInfo), profile: profileOf(info, record.company) };
       await sessions.changeIfUnchanged(id, record, { rightsRead }, beside);
       this.#failedMs.delete(id);
     } catch (error) {

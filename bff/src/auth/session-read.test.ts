@@ -21,11 +21,7 @@ beforeAll(async () => {
 });
 beforeEach(() => Promise.all([authServer('reset', {}), forgetThrottles()]));
 
-async function signedIn(): Promise<Browser> {
-  const browser = new Browser(portal);
-  expect((await browser.signIn()).status).toBe(200);
-  return browser;
-}
+const signedIn = () => Browser.signedIn(portal);
 
 describe('reading a session', () => {
   it('[OPN-64] takes one round trip, and moves the idle limit at most once a minute', async () => {
@@ -84,7 +80,7 @@ describe('reading a session', () => {
     expect(text).toMatch(/^1:[\w-]{6}\.[\w-]+$/);
     const record = await withSessions(async (sessions) => (await sessions.recordOf(id)) ?? {});
     expect(Object.keys(record).sort()).toEqual([
-      ...['acceptedTerms', 'company', 'kind', 'rights', 'rightsRead'],
+      ...['acceptedTerms', 'company', 'endsMs', 'kind', 'rights', 'rightsRead'],
       ...['scanned', 'secretHash', 'startedMs', 'user', 'version'],
     ]);
   });
@@ -162,8 +158,7 @@ describe('where it runs', () => {
 
   it('[OPN-64] keeps sessions in process where there is no Redis', async () => {
     const local = await startPortal({ REDIS_URL: '' });
-    const browser = new Browser(local);
-    expect((await browser.signIn()).status).toBe(200);
+    const browser = await Browser.signedIn(local);
     expect((await browser.read()).status).toBe(200);
     expect((await browser.post('/bff/session/logout')).status).toBe(200);
     await local.close();
@@ -188,8 +183,7 @@ describe('where it runs', () => {
     const stages = [[1], [1, 2], [2, 1], [2]];
     const replicas = await Promise.all(stages.map((order) => startPortal(keys(order))));
     for (const [index, from] of replicas.entries()) {
-      const browser = new Browser(from);
-      await browser.signIn();
+      const browser = await Browser.signedIn(from);
       const neighbours = [replicas[index - 1], replicas[index + 1]].filter((other) => other !== undefined);
       for (const other of neighbours) {
         browser.replica = other;

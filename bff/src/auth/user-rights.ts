@@ -1,10 +1,12 @@
 import { isFunctionKey } from '@ebp/contracts/access/function-keys';
+import { type CompanyCode, companyProfiles } from '@ebp/contracts/company';
 import { upstreamBanner } from '@ebp/contracts/entities/banner';
 import { customer } from '@ebp/contracts/entities/customer';
 import { machine } from '@ebp/contracts/entities/machine';
 import { type UserInfo, userInfo } from '@ebp/contracts/entities/user';
 import type { DataOf } from '@ebp/contracts/operation';
 import type { userCurrentInfo } from '@ebp/contracts/operations/user';
+import { spendingLimit } from '@ebp/contracts/rules/spending-limit';
 import { assignedOf, reachedMachinesOf } from '@ebp/contracts/rules/user-form';
 import { tolerant, tolerantList } from '@ebp/contracts/tolerant';
 import * as z from 'zod';
@@ -73,11 +75,14 @@ export function isInactive({ status }: Pick<UserInfo, 'status'>): boolean {
 /** The valid part of the answer about the signed-in user. */
 export type CurrentInfo = DataOf<typeof userCurrentInfo>;
 
-/** What the browser is shown about the user (SES-16), with their pictures (API-02). */
-export function profileOf({
-  userInfo: user,
-  config,
-}: Pick<CurrentInfo, 'userInfo' | 'config'>): SessionProfile {
+/**
+ * What the browser is shown about the user (SES-16), with their pictures (API-02). The answer must be in the fallback
+ * language: a limit on spending belongs to the name of a role.
+ */
+export function profileOf(
+  { userInfo: user, config }: Pick<CurrentInfo, 'userInfo' | 'config'>,
+  company: CompanyCode,
+): SessionProfile {
   return {
     pkey: user.pkey,
     code: user.code,
@@ -90,6 +95,7 @@ export function profileOf({
     lastMeterReadDate: user.lastMeterReadDate,
     loginDatetime: user.loginDatetime,
     customerList: assignedOf(user).map(({ code, name }) => ({ code, name })),
+    spendingLimit: spendingLimit(companyProfiles[company].spendingLimits, user),
     imageUrl: config.imageUrl,
   };
 }

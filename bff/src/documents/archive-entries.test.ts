@@ -27,7 +27,7 @@ it('[ERR-10] a file of a zip that nobody reads on takes no connection from the o
   upstream.answer = (_request, response) => response.write(Buffer.alloc(100_000));
   const entries = archiveEntries([{ type: 'INVOICE', fileName: 'may.pdf' }], {
     upstream: createUpstreamClient(pools, createMetrics()),
-    principal: { company: 'CHK' },
+    principal: async () => ({ company: 'CHK' }),
     correlationId: 'c-1',
     note: vi.fn(),
     signal: new AbortController().signal,

@@ -18,7 +18,8 @@ const listName = 'NOT-INCLUDED.txt';
 
 export interface ArchiveSource {
   readonly upstream: UpstreamClient;
-  readonly principal: UpstreamPrincipal;
+  /** Asked before each file: a zip may take longer than an access token is valid. @throws when there is nobody any more */
+  readonly principal: () => Promise<UpstreamPrincipal>;
   readonly correlationId: string;
   readonly note: (note: UpstreamNote) => void;
   /** Aborted when the browser has left. */
@@ -48,7 +49,7 @@ export async function* archiveEntries(
       failed.push(name);
       source.onFailure(error instanceof UpstreamFault ? domainErrorOf(error) : toDomainError(error));
     };
-    const opened = await openExchange(source.upstream, outgoing(target, source)).catch(fail);
+    const opened = await open(target, source).catch(fail);
     if (opened) {
       try {
         yield { name, input: chunksOf(opened.answer, fail) };
@@ -61,10 +62,13 @@ export async function* archiveEntries(
   if (failed.length > 0) yield { name: listName, input: failureText(failed) };
 }
 
-function outgoing(target: FileTarget, { principal, correlationId, note, signal }: ArchiveSource): Outgoing {
-  return {
+async function open(
+  target: FileTarget,
+  { upstream, principal, correlationId, note, signal }: ArchiveSource,
+): ReturnType<typeof openExchange> {
+  const outgoing: Outgoing = {
     operation: fileOpen,
-    request: fileRequest(target, principal, correlationId),
+    request: fileRequest(target, await principal(), correlationId),
     timeoutMs: fileTimeoutMs,
     note,
     whenGone: aborted(signal),
@@ -75,12 +79,14 @@ function outgoing(target: FileTarget, { principal, correlationId, note, signal }
         : new UpstreamFailed({ why: whyOfStatus(answer.status) });
     },
   };
+  return openExchange(upstream, outgoing);
 }
 
 function failureText(names: readonly string[]): string {
   const words = [
-    'These files could not be fetched whole. Please try again later.',
+    'These files could not be fetched whole. Try again later.',
     '以下檔案無法完整取得，請稍後再試。',
+    '以下文件无法完整取得，请稍后再试。',
   ];
   return `\uFEFF${[...words, '', ...names, ''].join('\r\n')}`;
 }

@@ -4,28 +4,35 @@ import { makeZip } from 'client-zip';
 import type { EndpointHandlers } from '../access/endpoint-call.ts';
 import type { UpstreamClient } from '../gateway/exchange/upstream-client.ts';
 import { principalOf } from '../gateway/exchange/upstream-request.ts';
-import { ClientAborted } from '../http/errors.ts';
+import { ClientAborted, NotFound } from '../http/errors.ts';
 import { noteFailure, noteWorst } from '../http/request-context.ts';
+import type { SessionOf } from '../session/acting.ts';
 import { archiveEntries } from './archive-entries.ts';
 import type { FileHandles } from './file-handle.ts';
 
 /**
  * Streams the files behind links of this session as one zip. One file is fetched at a time, at the browser's pace; a
  * file that fails is named in a text inside the zip, and the others are delivered. A link of another session,
- * or of rights it no longer has, refuses the whole request.
+ * or of rights it no longer has, refuses the whole request; where the session ends meanwhile, the rest fails.
  */
 export function archiveHandler(
   handles: FileHandles,
   upstream: UpstreamClient,
+  sessionOf: SessionOf,
 ): EndpointHandlers<'bff.file-archive'>['bff.file-archive'] {
-  return async ({ response, context, session, body: { links } }) => {
+  return async ({ request, response, context, session, body: { links } }) => {
     const handlesOf = new Set(links.map((link) => link.slice(link.lastIndexOf('/') + 1)));
     const targets = [...handlesOf].map((handle) => handles.open(handle, session));
     const gone = new AbortController();
     response.once('close', () => gone.abort());
     const entries = archiveEntries(targets, {
       upstream,
-      principal: principalOf(session),
+      principal: async () => {
+        const current = await sessionOf(request);
+        // The links belong to the rights that there were.
+        if (current.rightsKey !== session.rightsKey) throw new NotFound();
+        return principalOf(current);
+      },
       correlationId: context.correlationId,
       signal: gone.signal,
       note: noteWorst(context),

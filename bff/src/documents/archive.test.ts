@@ -2,7 +2,8 @@ import { request as httpRequest, type IncomingMessage, type ServerResponse } fro
 import { archiveMaxFiles } from '@ebp/contracts/rules/limits';
 import type { Agent } from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { cookieOf, signInAs } from '../testing/people.ts';
+import { replaceAccessToken, withSessions } from '../auth/testing/sessions.ts';
+import { cookieOf, sessionIdBehind, signInAs } from '../testing/people.ts';
 import { eventually, required, startPortal, type TestPortal } from '../testing/portal.ts';
 import { type RawUpstream, startRawUpstream } from '../testing/raw-upstream.ts';
 import { readZip } from './testing/read-zip.ts';
@@ -119,7 +120,8 @@ describe('a zip of files', () => {
     const { headers, files } = await download(await links());
     expect([...files.keys()]).toEqual(['visit-1.pdf', 'broken.pdf', 'visit-2.pdf', notIncluded]);
     const lines = String(files.get(notIncluded)).split('\r\n');
-    expect(lines.slice(3, -1)).toEqual(['gone.pdf', 'broken.pdf', 'refused.pdf']);
+    expect(lines[2]).toBe('以下文件无法完整取得，请稍后再试。');
+    expect(lines.slice(4, -1)).toEqual(['gone.pdf', 'broken.pdf', 'refused.pdf']);
     expect(await portal.line(headers['x-correlation-id'])).toMatchObject({
       outcome: 'upstream-error',
       cause: 'UPSTREAM_KNOWS_NOT',
@@ -150,6 +152,44 @@ describe('a zip of files', () => {
   it('[OPN-06] is made for the portal’s own pages alone', async () => {
     const plain = agent.post(archive).unset('X-EBP-Request');
     expect((await plain.send({ links: await links() })).status).toBe(403);
+  });
+});
+
+describe('a zip that takes longer than', () => {
+  const tokensSent = () =>
+    upstream.requests
+      .filter(({ url }) => url?.includes('/file/open'))
+      .map(({ headers }) => headers.authorization);
+
+  /** What happens while the first of several files is on its way. */
+  async function downloadWhile(happens: (reader: Agent) => Promise<unknown>) {
+    const reader = await signInAs(portal);
+    names = ['visit-1.pdf', 'visit-2.pdf', 'visit-3.pdf'];
+    const wanted = await links(reader);
+    const known = upstream.answer;
+    upstream.answer = async (request, response) => {
+      if (request.url?.includes('/file/open') && tokensSent().length === 1) await happens(reader);
+      known(request, response);
+    };
+    const { body } = await reader.post(archive).send({ links: wanted }).buffer(true).parse(bytes);
+    return [...readZip(body).keys()];
+  }
+
+  it('[OPN-08] its access token is made with the next one', async () => {
+    const files = await downloadWhile((reader) =>
+      replaceAccessToken(sessionIdBehind(reader), (token) => `${token}x`),
+    );
+    expect(files).toEqual(names);
+    const [first, ...rest] = tokensSent();
+    expect(rest).toEqual([`${first}x`, `${first}x`]);
+  });
+
+  it('[OPN-08] its session holds the files there were, and asks for no other', async () => {
+    const files = await downloadWhile((reader) =>
+      withSessions((sessions) => sessions.end(sessionIdBehind(reader), 'logout')),
+    );
+    expect(files).toEqual(['visit-1.pdf', notIncluded]);
+    expect(tokensSent()).toHaveLength(1);
   });
 });
 

@@ -207,6 +207,7 @@ describe('a file link', () => {
       .get('/bff/file/forged.mac')
       .set({ Accept: 'text/html', 'Accept-Language': 'zh-CN' });
     expect(simplified.text).toMatch(/<html lang="zh-Hans">[\s\S]*<h1>无法打开文件<\/h1>/);
+    expect(simplified.text).toMatch(/\[lang="zh-Hans"\] \{ font-family: [^}]*"PingFang SC"/);
   });
 
   it('[OPN-40] is not given up while it is the browser that takes its time', async () => {

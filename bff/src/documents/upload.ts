@@ -12,6 +12,7 @@ import type { GatewayCall } from '../gateway/gateway-call.ts';
 import { addressOf } from '../http/address.ts';
 import { DomainError, FieldErrors, TooLarge } from '../http/errors.ts';
 import { parseOrInvalid } from '../http/request-body.ts';
+import type { SessionOf } from '../session/acting.ts';
 import type { LiveSession } from '../session/live-session.ts';
 import type { Allowance, Counted, Throttle } from '../session/throttle.ts';
 import { multipartBody } from './multipart-body.ts';
@@ -20,6 +21,7 @@ import { malformed, readUploadParts, type UploadParts } from './upload-parts.ts'
 export interface UploadDependencies extends CreateDependencies {
   readonly captchas: Captchas;
   readonly throttle: Pick<Throttle, 'attempt'>;
+  readonly sessionOf: SessionOf;
 }
 
 /** Bytes of a multipart body besides its file: fields, headers and boundaries. */
@@ -52,7 +54,7 @@ export function createUpload(dependencies: UploadDependencies): (call: GatewayCa
       const body = operation.body === undefined ? {} : parseOrInvalid(operation.body, { ...parts.fields });
       checkConditionalKeys(operation, session, { query: {}, body });
       call.parts = { ...call.parts, body };
-      await runCreate(dependencies, call, { ...(await uploadOf(call, parts, body)), isRepeat });
+      await runCreate(dependencies, call, { ...(await uploadOf(dependencies, call, parts, body)), isRepeat });
     } finally {
       parts.file.bytes.resume();
     }
@@ -83,7 +85,8 @@ async function checkCaptcha(
 }
 
 async function uploadOf(
-  { operation, session, context }: GatewayCall,
+  { sessionOf }: Pick<UploadDependencies, 'sessionOf'>,
+  { operation, session, context, request }: GatewayCall,
   { file }: UploadParts,
   body: unknown,
 ): Promise<Create> {
@@ -104,7 +107,8 @@ async function uploadOf(
       method: operation.method,
       path: operation.path,
       headers: upstreamHeaders(
-        principalOf(session, context.language),
+        // A slow browser may take longer for the file than the access token was valid.
+        principalOf(await sessionOf(request), context.language),
         context.correlationId,
         multipart.contentType,
       ),

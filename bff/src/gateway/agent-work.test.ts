@@ -166,6 +166,36 @@ describe('contact persons', () => {
     expect([late.status, late.body.error.code]).toEqual([409, 'CONFLICT']);
     expect(await list()).toMatchObject({ version: version + 1, contactList: [{ name: 'June Au' }] });
   });
+
+  it('[CCC-05] [API-51] are judged where they are new or changed; what the account already holds is saved as it is', async () => {
+    const account = await list();
+    const { version } = account;
+    const none = { mobile: null, fax: null, email: null, salutation: null, title: null };
+    const held = [
+      { ...none, pkey: 'CP-1', name: 'Wing Lau', phone: 'ask reception', isPrimary: true },
+      { ...none, pkey: 'CP-2', name: 'June Au ', phone: null },
+    ];
+    const body = { isSuccess: true, data: { ...account, contactList: held } };
+    await stub('GET', '/api/ebp/contactaccount/CA-HK001', { status: 200, body });
+    await stub('PUT', personsPath, { status: 200, body });
+    const [wing, june] = held.map(({ pkey, name, phone }) => ({
+      ...{ ...person, pkey, name, phone: phone ?? '', email: '', salutation: '' },
+    }));
+    const mended = { ...june, email: 'june@harbour.example', isPrimary: true };
+    const contactList = [{ ...wing, isPrimary: false }, mended];
+    await put(agent, personsPath, { version, contactList }).expect(200);
+    expect(await sentTo(personsPath)).toMatchObject([
+      { contactList: [{ name: 'Wing Lau', phone: 'ask reception' }, { email: 'june@harbour.example' }] },
+    ]);
+    const wrong = [{ ...wing, title: 'Clerk' }, june, { ...person, email: '' }];
+    const refused = await put(agent, personsPath, { version, contactList: wrong });
+    expect([refused.status, ...faultsOf(refused)]).toEqual([
+      422,
+      'contactList.0.phone validation.phone',
+      'contactList.2.phone contactAccount.personUnreachable',
+    ]);
+    expect(await sentTo(personsPath)).toHaveLength(1);
+  });
 });
 
 it('[API-51] where the upstream lacks the extensions nothing is offered, and a call finds nothing and goes nowhere', async () => {

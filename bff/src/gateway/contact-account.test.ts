@@ -45,7 +45,20 @@ describe('contact accounts at the gateway', () => {
     expect(body.data.map(({ code }: { code: string }) => code)).toEqual(['CA-HK001']);
     const { body: serial } = await agent.get(`${searchPath}?serialNumber=sfb20437`).expect(200);
     expect(serial.data).toHaveLength(1);
-    expect((await journal()).some(({ url }) => url.includes('phone=85228010001'))).toBe(true);
+    expect((await journal()).some(({ url }) => url.includes('phone=28010001'))).toBe(true);
+  });
+
+  it.each([
+    ['+85298765432', '9876 5432'],
+    ['98765432', '+852 9876-5432'],
+    ['0001', '2801-0001'],
+  ])('[CCC-04] [API-46] are found by %s where it is kept as %s', async (phone, kept) => {
+    await agent
+      .put(updatePath)
+      .send({ ...account, phone: kept })
+      .expect(200);
+    const { body } = await agent.get(`${searchPath}?phone=${encodeURIComponent(phone)}`).expect(200);
+    expect(body.data.map(({ code }: { code: string }) => code)).toContain('CA-HK001');
   });
 
   it('[CCC-05] [API-46] are saved under the name of the agent, whatever the browser claims', async () => {

@@ -1,6 +1,7 @@
 import { sendEnvelope } from '../http/answer.ts';
 import { OutcomeUnknown } from '../http/errors.ts';
 import type { Audit } from '../observability/audit.ts';
+import { nowOrLater } from '../session/until-answered.ts';
 import { referenceIn } from './audit-details.ts';
 import type { Hold } from './checks/once-only.ts';
 import type { TimeoutOf, WireRequest } from './exchange/attempt.ts';
@@ -124,12 +125,16 @@ async function sendOnce(
   }
 }
 
-/** If the store is down now, the reservation stays: better that nobody can do it until tomorrow than that two do it. */
+/**
+ * A release is tried again where the store is down now. What was done is not: late, it could shorten the reservation of
+ * somebody else, and better that nobody can do it until tomorrow than that two do it.
+ */
 async function letGo(holds: readonly Hold[], end: keyof Hold): Promise<void> {
-  await Promise.allSettled(holds.map((hold) => hold[end]()));
+  if (end === 'release') await Promise.all(holds.map((hold) => nowOrLater(() => hold.release())));
+  else await Promise.allSettled(holds.map((hold) => hold.done()));
 }
 
-/** If the store is down now, the key stays in state `sent`: repeats are answered that the outcome is unknown. */
+/** If the store stays down, so does the key in state `sent`: repeats are answered that the outcome is unknown. */
 async function settle(claim: Mine, settlement: Settlement): Promise<void> {
-  await claim.settle(settlement).catch(() => undefined);
+  await nowOrLater(() => claim.settle(settlement));
 }

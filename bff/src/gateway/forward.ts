@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
-import type { FileLink, Operation } from '@ebp/contracts/operation';
+import type { FileLink, GuestRows, Operation } from '@ebp/contracts/operation';
 import { documentName } from '@ebp/contracts/operations/file';
 import { type ConditionParts, holdsAny, meets } from '../access/authorise.ts';
-import { addressOf } from '../http/address.ts';
+import { subscriberOf } from '../http/address.ts';
 import { jsonHead, sendEnvelope } from '../http/answer.ts';
 import { ClientAborted, Outdated, UpstreamFailed, UpstreamRejected } from '../http/errors.ts';
 import { timeFor } from '../http/request-body.ts';
@@ -172,7 +172,7 @@ async function limitGuests(
   if (kind !== 'guest' || operation.effect === 'read') return;
   if (operation.effect === 'create')
     await throttle.attempt([guestCreatesByMachine, [company, ...machineKeys].join(' ')]);
-  else await throttle.attempt([guestWritesByAddress, addressOf(request)], [guestWritesBySession, id]);
+  else await throttle.attempt([guestWritesByAddress, subscriberOf(request)], [guestWritesBySession, id]);
 }
 
 /** Of the last checks before a create: an address book, the machines in use, and what its rule compares it with. */
@@ -208,16 +208,16 @@ export type LinkFile = (
 
 type Row = Record<string, unknown>;
 
-/** Sessions that see no other machines than their own, whatever the upstream answers: guests, and who acts for a customer. */
+/** Sessions that see no other machines and customers than their own, whatever the upstream answers: guests, and who acts for a customer. */
 const isLimited = ({ kind, acting }: LiveSession): boolean => kind === 'guest' || acting !== undefined;
 
-/** Only answers that contain file names, or machines this session must not see, are parsed and serialised again. */
+/** Only answers that contain file names, or rows this session must not see, are parsed and serialised again. */
 function needsTransform(operation: Operation, session: LiveSession): boolean {
   return operation.links !== undefined || (isLimited(session) && operation.guestRows !== undefined);
 }
 
 /**
- * Adds links to rows with the name of a file that can be opened, and removes other machines from a guest's lists.
+ * Adds links to rows with the name of a file that can be opened, and removes from a guest's lists what is not theirs.
  * @throws UpstreamFailed when the answer does not have the expected shape: nothing passes unfiltered
  */
 export function transformAnswer(
@@ -229,7 +229,7 @@ export function transformAnswer(
 ): unknown {
   const envelope = isRow(answer) ? answer : {};
   if (isLimited(session) && operation.guestRows !== undefined) {
-    keepOwnMachines(envelope, operation.guestRows, session.machineKeys);
+    keepOwnRows(envelope, operation.guestRows, session);
     if (session.kind === 'guest') withhold(envelope, operation.guestRows.instead ?? {});
   }
   for (const link of operation.links ?? []) {
@@ -238,23 +238,26 @@ export function transformAnswer(
   return envelope;
 }
 
-function keepOwnMachines(
-  envelope: Row,
-  { rows, machineKey }: NonNullable<Operation['guestRows']>,
-  own: ReadonlySet<string>,
-): void {
+function keepOwnRows(envelope: Row, guestRows: GuestRows, session: LiveSession): void {
+  const { rows } = guestRows;
   const found = holderOf(envelope, rows);
   if (found === undefined) throw otherShape(rows);
   const { holder, name } = found;
   const list = holder[name];
   if (list === undefined || list === null) return;
   if (!Array.isArray(list)) throw otherShape(rows);
-  holder[name] = list.filter((row) => {
-    const key = machineKey
-      .map((field) => isRow(row) && row[field])
+  holder[name] = list.filter((row) => isRow(row) && isOwn(row, guestRows, session));
+}
+
+function isOwn(row: Row, of: GuestRows, { machineKeys, customerCodes }: LiveSession): boolean {
+  if (of.machineKey) {
+    const key = of.machineKey
+      .map((field) => row[field])
       .find((value) => value !== undefined && value !== null);
-    return typeof key === 'string' && own.has(key);
-  });
+    return typeof key === 'string' && machineKeys.has(key);
+  }
+  const code = row[of.customerCode] ?? '';
+  return code === '' || (typeof code === 'string' && customerCodes.has(code));
 }
 
 function otherShape(detail: string): UpstreamFailed {

@@ -87,7 +87,11 @@ export class IdempotencyKeys {
     return values.some((value) => value !== null);
   }
 
-  /** @throws Invalid without a UUID; Conflict for another request; OutcomeUnknown; Unavailable without the store */
+  /**
+   * A repeat waits for the first call, and is the next to send it where the upstream refused that one: it may fare better.
+   * @throws Invalid without a UUID; Conflict for another request, or where there is no earlier one; OutcomeUnknown;
+   * Unavailable without the store
+   */
   async claim(request: ClaimRequest): Promise<Claim> {
     const parsed = key.safeParse(request.key);
     if (!parsed.success) throw new Invalid([{ path: 'Idempotency-Key', messageId: 'validation.required' }]);
@@ -95,10 +99,15 @@ export class IdempotencyKeys {
     const fingerprint = createHash('sha256').update(request.request).digest('base64url');
     const sent = `sent:${randomUUID()}:${this.#seal(name, { fingerprint })}`;
     const entry = { key: name, value: sent, ttlMs: repeatAnsweredMs };
-    if (!request.isRepeat && (await this.#parts.database.create([entry], older))) {
-      return { kind: 'mine', settle: (end) => this.#settle(name, sent, fingerprint, end) };
+    const until = performance.now() + request.waitMs;
+    for (;;) {
+      if (!request.isRepeat && (await this.#parts.database.create([entry], older))) {
+        return { kind: 'mine', settle: (end) => this.#settle(name, sent, fingerprint, end) };
+      }
+      const answer = await this.#earlier([name, ...older], fingerprint, until);
+      if (answer) return { kind: 'repeat', answer };
+      if (request.isRepeat) throw new Conflict();
     }
-    return { kind: 'repeat', answer: await this.#earlier([name, ...older], fingerprint, request.waitMs) };
   }
 
   async #settle(name: string, sent: string, fingerprint: string, settlement: Settlement): Promise<void> {
@@ -114,14 +123,17 @@ export class IdempotencyKeys {
     await database.replace([{ key: name, prefix: sent }], [{ key: name, value, ttlMs: repeatAnsweredMs }]);
   }
 
-  async #earlier(names: readonly string[], fingerprint: string, waitMs: number): Promise<KeptAnswer> {
-    const until = performance.now() + waitMs;
+  /** Undefined where there is none, or it was released meanwhile. */
+  async #earlier(
+    names: readonly string[],
+    fingerprint: string,
+    until: number,
+  ): Promise<KeptAnswer | undefined> {
     for (;;) {
       const values = await this.#parts.database.read(names);
       const at = values.findIndex((value) => value !== null);
       const [state, , sealed] = values[at]?.split(':') ?? [];
-      // Released meanwhile: the first call failed, and its own answer says why.
-      if (sealed === undefined) throw new Conflict();
+      if (sealed === undefined) return undefined;
       const kept = this.#open(names[at] ?? '', sealed);
       if (kept.fingerprint !== fingerprint) throw new Conflict();
       if (state === 'done') return { body: kept.answer ?? '' };

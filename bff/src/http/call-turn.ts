@@ -113,6 +113,11 @@ class CallLane {
     return this.#waiting.size > 0;
   }
 
+  /** Whether a call is in progress, or waits. */
+  get isBusy(): boolean {
+    return this.#running > 0 || this.isWaitedFor;
+  }
+
   /** Takes a slot at once. False when none is free, or other calls wait. */
   take(now: number): boolean {
     return this.#waiting.size === 0 && this.#takeNext(now);
@@ -146,7 +151,7 @@ class CallLane {
   isIdle(now: number): boolean {
     this.#count(now);
     const isRested = this.#left >= this.#share.perSecond * burstSeconds;
-    return this.#running === 0 && this.#waiting.size === 0 && isRested;
+    return !this.isBusy && isRested;
   }
 
   #end(one: Waiting, how: () => void): void {
@@ -199,6 +204,11 @@ export class CallLanes {
   /** From now on this lane's queue is checked. */
   watch(lane: CallLane): void {
     this.#queues.add(lane);
+  }
+
+  /** Whether any call is in progress or waits, work included that continues without its browser. */
+  isBusy(): boolean {
+    return [...this.#lanes.values()].some((lane) => lane.isBusy);
   }
 
   close(): void {

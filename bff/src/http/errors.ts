@@ -52,19 +52,19 @@ export class DomainError extends Error {
 
 type Details = ConstructorParameters<typeof DomainError>[2];
 
+/** The class of failures with this code; `usual` are details that most of them have. */
+const failure = (code: ProblemCode, outcome: Outcome, usual?: Details) =>
+  class extends DomainError {
+    constructor(details?: Details) {
+      super(code, outcome, { ...usual, ...details });
+    }
+  };
+
 /** No session, or one that has ended. */
-export class Unauthenticated extends DomainError {
-  constructor(details?: Details) {
-    super('UNAUTHENTICATED', 'session-expired', details);
-  }
-}
+export class Unauthenticated extends failure('UNAUTHENTICATED', 'session-expired') {}
 
 /** The session passed its idle or absolute limit. */
-export class SessionTimeout extends DomainError {
-  constructor(details?: Details) {
-    super('SESSION_TIMEOUT', 'session-expired', details);
-  }
-}
+export class SessionTimeout extends failure('SESSION_TIMEOUT', 'session-expired') {}
 
 /** The session may not do this, or not to this customer, machine or user. */
 export class Forbidden extends DomainError {
@@ -80,24 +80,14 @@ export class Forbidden extends DomainError {
 }
 
 /** The browser tab acts for nobody: it ended, or its handle never was one of this session. */
-export class ActingEnded extends DomainError {
-  constructor(details?: Details) {
-    super('ACTING_ENDED', 'rejected-by-access', { message: 'acting for nobody', ...details });
-  }
-}
+export class ActingEnded extends failure('ACTING_ENDED', 'rejected-by-access', {
+  message: 'acting for nobody',
+}) {}
 
 /** The request did not come from the portal's own pages. */
-export class RequestRefused extends DomainError {
-  constructor(details?: Details) {
-    super('REQUEST_REFUSED', 'rejected-by-access', details);
-  }
-}
+export class RequestRefused extends failure('REQUEST_REFUSED', 'rejected-by-access') {}
 
-export class NotFound extends DomainError {
-  constructor(details?: Details) {
-    super('NOT_FOUND', 'rejected-by-validation', details);
-  }
-}
+export class NotFound extends failure('NOT_FOUND', 'rejected-by-validation') {}
 
 /** The request has the wrong shape: an error of the calling program, not of the person. */
 export class Invalid extends DomainError {
@@ -114,11 +104,7 @@ export class FieldErrors extends DomainError {
 }
 
 /** Business calls are refused until the terms are accepted. */
-export class TermsNotAccepted extends DomainError {
-  constructor(details?: Details) {
-    super('TERMS_NOT_ACCEPTED', 'rejected-by-access', details);
-  }
-}
+export class TermsNotAccepted extends failure('TERMS_NOT_ACCEPTED', 'rejected-by-access') {}
 
 export class MethodNotAllowed extends DomainError {
   readonly allowed: readonly string[];
@@ -129,31 +115,15 @@ export class MethodNotAllowed extends DomainError {
   }
 }
 
-export class TooLarge extends DomainError {
-  constructor(details?: Details) {
-    super('TOO_LARGE', 'rejected-by-validation', details);
-  }
-}
+export class TooLarge extends failure('TOO_LARGE', 'rejected-by-validation') {}
 
 /** The body arrived more slowly than any real connection sends it. */
-export class TooSlow extends DomainError {
-  constructor(details?: Details) {
-    super('TOO_SLOW', 'rejected-by-validation', details);
-  }
-}
+export class TooSlow extends failure('TOO_SLOW', 'rejected-by-validation') {}
 
-export class UnsupportedType extends DomainError {
-  constructor(details?: Details) {
-    super('UNSUPPORTED_TYPE', 'rejected-by-validation', details);
-  }
-}
+export class UnsupportedType extends failure('UNSUPPORTED_TYPE', 'rejected-by-validation') {}
 
 /** The same idempotency key came with a different request. */
-export class Conflict extends DomainError {
-  constructor(details?: Details) {
-    super('CONFLICT', 'rejected-by-validation', details);
-  }
-}
+export class Conflict extends failure('CONFLICT', 'rejected-by-validation') {}
 
 export class RateLimited extends DomainError {
   constructor(retryAfterSeconds: number, details?: Details) {
@@ -162,55 +132,27 @@ export class RateLimited extends DomainError {
 }
 
 /** A dependency of this request (session store, issuer, upstream behind an open breaker) is temporarily unavailable. */
-export class Unavailable extends DomainError {
-  constructor(details?: Details) {
-    super('UNAVAILABLE', 'upstream-error', { retryAfterSeconds: 5, ...details });
-  }
-}
+export class Unavailable extends failure('UNAVAILABLE', 'upstream-error', { retryAfterSeconds: 5 }) {}
 
 /** The upstream answered with a failure or an invalid answer, or could not be reached. */
-export class UpstreamFailed extends DomainError {
-  constructor(details?: Details) {
-    super('UPSTREAM', 'upstream-error', details);
-  }
-}
+export class UpstreamFailed extends failure('UPSTREAM', 'upstream-error') {}
 
 /** The upstream knows the caller and refuses access. */
 export class UpstreamForbidden extends UpstreamFailed {}
 
 /** The upstream understood the call and refused it. */
-export class UpstreamRejected extends DomainError {
-  constructor(details?: Details) {
-    super('UPSTREAM_REJECTED', 'upstream-rejected', details);
-  }
-}
+export class UpstreamRejected extends failure('UPSTREAM_REJECTED', 'upstream-rejected') {}
 
 /** Somebody else has changed the record since it was read for this change; nothing was saved. */
-export class Outdated extends DomainError {
-  constructor(details?: Details) {
-    super('CONFLICT', 'upstream-rejected', details);
-  }
-}
+export class Outdated extends failure('CONFLICT', 'upstream-rejected') {}
 
 /** The upstream did not answer before the deadline. */
-export class UpstreamTimeout extends DomainError {
-  constructor(details?: Details) {
-    super('TIMEOUT', 'upstream-timeout', details);
-  }
-}
+export class UpstreamTimeout extends failure('TIMEOUT', 'upstream-timeout') {}
 
 /**
  * A create was sent and its answer never came: it may or may not have happened, so it is never repeated automatically.
  */
-export class OutcomeUnknown extends DomainError {
-  constructor(details?: Details) {
-    super('OUTCOME_UNKNOWN', 'upstream-timeout', details);
-  }
-}
+export class OutcomeUnknown extends failure('OUTCOME_UNKNOWN', 'upstream-timeout') {}
 
 /** The browser closed the connection, so there is nobody to answer. */
-export class ClientAborted extends DomainError {
-  constructor(details?: Details) {
-    super('UPSTREAM', 'client-aborted', details);
-  }
-}
+export class ClientAborted extends failure('UPSTREAM', 'client-aborted') {}

@@ -3,7 +3,9 @@ import type { ProblemCode } from '@ebp/contracts/envelope';
 import { fileProblemOf, type PageLanguage, pageLanguages, pageTexts } from './problem-page-texts.ts';
 
 const style = `
-:root { color-scheme: light dark; font: 1rem/1.5 system-ui, "Noto Sans CJK TC", "PingFang HK", "Microsoft JhengHei", sans-serif; }
+:root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
+[lang="zh-Hant"] { font-family: system-ui, "Noto Sans CJK TC", "PingFang HK", "Microsoft JhengHei", sans-serif; }
+[lang="zh-Hans"] { font-family: system-ui, "Noto Sans CJK SC", "PingFang SC", "Microsoft YaHei", sans-serif; }
 body { margin: 0; padding: 2rem 1rem; background: light-dark(#f4f5f6, #101214); color: light-dark(#14171a, #eceef0); }
 main { max-width: 34rem; margin: 0 auto; padding: 2rem; border: 1px solid light-dark(#dfe2e5, #2a2f35); border-radius: 8px; background: light-dark(#fff, #171a1d); }
 h1, h2 { margin: 0 0 .5rem; font-size: 1.25rem; line-height: 1.4; font-weight: 600; }

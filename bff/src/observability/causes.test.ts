@@ -84,8 +84,7 @@ describe('an upstream that cannot be reached', () => {
     ['its port', 'http://127.0.0.1:9', 'UPSTREAM_UNREACHABLE', /^ECONNREFUSED 127\.0\.0\.1:9$/],
   ])('is told by %s', async (_what, url, cause, detail) => {
     const portal = await startPortal({ UPSTREAM_MESSAGE_BOX_URL: url });
-    const browser = new Browser(portal);
-    await browser.signIn();
+    const browser = await Browser.signedIn(portal);
     const line = await lineOf(portal, (await browser.get(read)).headers);
     expect(line).toMatchObject({ cause, upstream: { group: 'MESSAGE_BOX' } });
     expect(line.detail).toMatch(detail);
@@ -95,8 +94,7 @@ describe('an upstream that cannot be reached', () => {
   it('is told by TLS where it speaks none', async () => {
     const upstream = await startRawUpstream();
     const portal = await startPortal({ UPSTREAM_MESSAGE_BOX_URL: upstream.url.replace('http:', 'https:') });
-    const browser = new Browser(portal);
-    await browser.signIn();
+    const browser = await Browser.signedIn(portal);
     const line = await lineOf(portal, (await browser.get(read)).headers);
     expect(line).toMatchObject({ cause: 'UPSTREAM_TLS' });
     await portal.close();
@@ -215,8 +213,7 @@ describe('work beside a request', () => {
 
   it('is told where signing out could not be passed on, under the number of the call', async () => {
     const portal = await startPortal();
-    const browser = new Browser(portal);
-    await browser.signIn();
+    const browser = await Browser.signedIn(portal);
     await authServer('fail', { endpoint: 'revocation', status: 500 });
     const gone = await stub('PUT', userLogout.path, { status: 500 });
     const answer = await browser.post('/bff/session/logout', {});
@@ -236,8 +233,7 @@ describe('work beside a request', () => {
 
   it('is told where rights could not be read anew', async () => {
     const portal = await startPortal({ RIGHTS_MAX_AGE_SECONDS: '1' });
-    const browser = new Browser(portal);
-    await browser.signIn();
+    const browser = await Browser.signedIn(portal);
     const gone = await stub('GET', userCurrentInfo.path, { status: 500 });
     const unread = () => portal.lines.find(({ msg }) => msg === 'rights could not be read anew');
     // Rights expire after a second; the next call reads them.

@@ -29,6 +29,9 @@ export type ReadActingScope = (
   customer: { readonly account: string; readonly customer: string },
 ) => Promise<ActingScope>;
 
+/** The session of a request as it is now: a request that takes long asks again before it goes on. */
+export type SessionOf = (request: IncomingMessage) => Promise<LiveSession>;
+
 export interface ActingParts {
   readonly sessions: Pick<Sessions, 'change' | 'rights'>;
   readonly readScope: ReadActingScope;

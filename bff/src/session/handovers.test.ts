@@ -1,7 +1,7 @@
 import { handedOver } from '@ebp/contracts/rules/limits';
 import { expect, it, vi } from 'vitest';
 import { Unavailable } from '../http/errors.ts';
-import { type Handover, Handovers, handoverEndsAt } from './handovers.ts';
+import { type Handover, Handovers } from './handovers.ts';
 import { KeyedNames } from './keyed-names.ts';
 import { MemoryDatabase } from './memory-database.ts';
 import { Sealer } from './sealer.ts';
@@ -55,10 +55,6 @@ it.each<[Handover['end']['state'], 'returned' | 'sent', boolean]>([
   } as const;
   if (state !== 'open') await handovers.end(id, ends[state]);
   expect(await handovers.end(id, ends[next])).toBe(isNoted);
-});
-
-it('is forgotten after 14 days', () => {
-  expect(handoverEndsAt({ atMs: 0 })).toBe('1970-01-15T00:00:00.000Z');
 });
 
 it('takes no place that could not be stored', async () => {

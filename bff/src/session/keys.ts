@@ -39,12 +39,14 @@ export const endedChannel = 'ebp:session-ended';
 /** External limits of a session, in epoch milliseconds. */
 export interface Span {
   readonly startedMs: number;
-  /** Its own end before the absolute limit, where its access token cannot be renewed. */
+  /** Its end by the absolute limit of its beginning, or before where its access token cannot be renewed. */
   readonly endsMs?: number;
 }
 
 /** Lifetimes of a session's keys, in milliseconds. */
 export interface Limits {
+  /** When it ends at the latest: at the absolute limit, or at its own earlier end. */
+  end(span: Span): number;
   /** Time left before the absolute limit, or the session's own earlier end; zero or less when it has passed. */
   absoluteLeft(span: Span, now?: number): number;
   /** Until the idle limit. */
@@ -65,11 +67,13 @@ export function limitsOf({
 }: Pick<Config['session'], 'idleSeconds' | 'absoluteSeconds'>): Limits {
   const idleMs = idleSeconds * 1000;
   const absoluteMs = absoluteSeconds * 1000;
-  const absoluteLeft = ({ startedMs, endsMs = Number.POSITIVE_INFINITY }: Span, now = Date.now()): number =>
-    Math.min(startedMs + absoluteMs, endsMs) - now;
+  const end = ({ startedMs, endsMs = Number.POSITIVE_INFINITY }: Span): number =>
+    Math.min(startedMs + absoluteMs, endsMs);
+  const absoluteLeft = (span: Span, now = Date.now()): number => end(span) - now;
   return {
     idleMs,
     absoluteMs,
+    end,
     absoluteLeft,
     alive: (span, now) => atLeastOne(Math.min(idleMs, absoluteLeft(span, now))),
     stored: (span, now) => atLeastOne(Math.min(2 * idleMs, absoluteLeft(span, now) + idleMs)),

@@ -1,9 +1,8 @@
 import { notified } from '@ebp/contracts/rules/limits';
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
+import { breakableRedis } from '../auth/testing/breakable-redis.ts';
 import { withRedis } from '../auth/testing/redis-keys.ts';
 import { withSessions } from '../auth/testing/sessions.ts';
-import { required } from '../testing/portal.ts';
-import { startRelay } from '../testing/relay.ts';
 import type { Database } from './database.ts';
 import { KeyedNames } from './keyed-names.ts';
 import { MemoryDatabase } from './memory-database.ts';
@@ -18,7 +17,7 @@ afterAll(flush);
 const people = 400;
 
 it(`the browsers of ${people} people are read with one question for each 200, beside that for their names`, async () => {
-  const relay = await startRelay(Number(new URL(required('TEST_REDIS_URL')).port));
+  const redis = await breakableRedis();
   await withSessions(
     async (_, sealing) => {
       const subscriptions = new PushSubscriptions(sealing as SealedValuesParts & { database: Database });
@@ -30,16 +29,16 @@ it(`the browsers of ${people} people are read with one question for each 200, be
         return subscriptions.add(session as never, { endpoint: `https://fcm.googleapis.com/${at}`, keys });
       };
       await Promise.all(Array.from({ length: people }, (_, at) => add(at)));
-      const before = relay.sent;
+      const before = redis.sent;
       const found: Subscribed[][] = [];
       for await (const some of subscriptions.everybody('CHK')) found.push(some);
-      expect(relay.sent - before).toBeLessThanOrEqual(4);
+      expect(redis.sent - before).toBeLessThanOrEqual(4);
       expect(found.map((some) => some.length)).toEqual([200, 200]);
       expect(new Set(found.flat().map(({ endpoint }) => endpoint)).size).toBe(people);
     },
-    { REDIS_URL: `redis://127.0.0.1:${relay.port}` },
+    { REDIS_URL: redis.url },
   );
-  await relay.stop();
+  await redis.close();
 });
 
 it('[ACC-08] rights of a visit end with a change in the same moment, also while the token key changes, and after 45 days', async () => {

@@ -12,11 +12,7 @@ const portal = ownPortal();
 beforeEach(() => Promise.all([authServer('reset', {}), forgetThrottles()]));
 afterEach(inTime);
 
-async function signedIn(): Promise<{ readonly id: string }> {
-  const browser = new Browser(portal);
-  expect((await browser.signIn()).status).toBe(200);
-  return { id: sessionIdOf(browser.cookies) };
-}
+const signedIn = async () => sessionIdOf((await Browser.signedIn(portal)).cookies);
 
 describe('what goes on for a session without its browser', () => {
   /** Whether it may be told of news, and whether the upstream may be asked with its access token. */
@@ -26,13 +22,13 @@ describe('what goes on for a session without its browser', () => {
       (await sessions.actorOf(id)) !== undefined,
     ]);
   const changed = async (change: Partial<SessionRecord>) => {
-    const { id } = await signedIn();
+    const id = await signedIn();
     await withSessions((sessions) => sessions.change(id, (record) => ({ ...record, ...change })));
     return id;
   };
 
   it.each<[string, readonly boolean[], () => Promise<string>]>([
-    ['goes on while it lives', [true, true], async () => (await signedIn()).id],
+    ['goes on while it lives', [true, true], signedIn],
     ['tells nothing before the terms are accepted', [false, true], () => changed({ acceptedTerms: false })],
     ['stops at the absolute limit', [false, false], () => changed({ startedMs: 0 })],
     [
@@ -44,7 +40,7 @@ describe('what goes on for a session without its browser', () => {
       'stops at the idle limit',
       [false, false],
       async () => {
-        const { id } = await signedIn();
+        const id = await signedIn();
         await withRedis((redis) => redis.del(sessionKeys(id).alive));
         return id;
       },
@@ -63,7 +59,7 @@ describe('what goes on for a session without its browser', () => {
   });
 
   it('[SES-03] asks the upstream until five seconds before its token expires', async () => {
-    const { id } = await signedIn();
+    const id = await signedIn();
     await withSessions(async (sessions) => {
       const { access } = (await sessions.tokens.load(id)) ?? expect.unreachable();
       hold();

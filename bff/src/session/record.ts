@@ -25,7 +25,7 @@ export interface SessionRecord {
   readonly startedInactive?: true;
   /** Epoch milliseconds of the sign-in; the absolute limit starts here. */
   readonly startedMs: number;
-  /** Epoch milliseconds of its end, where its access token cannot be renewed. */
+  /** Epoch milliseconds of its end by the limit of its beginning, or before where its access token cannot be renewed. */
   readonly endsMs?: number;
   readonly acceptedTerms: boolean;
   readonly scanned: boolean;

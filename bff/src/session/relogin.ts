@@ -36,28 +36,36 @@ export class Relogin {
     if (alive) await this.#store.touch(id, record, alive);
     else {
       if (attempted || !this.#enabled || this.#store.isTooOld(record)) throw new SessionTimeout();
-      await this.#once(id, record);
+      await this.#once(session, record);
     }
     return new Date(Date.now() + (await this.#store.database.timeLeft(sessionKeys(id).alive)));
   }
 
-  #once(id: string, record: SessionRecord): Promise<void> {
+  #once(session: SessionId, record: SessionRecord): Promise<void> {
+    const { id } = session;
     const running = this.#running.get(id);
     if (running) return running;
-    const attempt = this.#revive(id, record).finally(() => this.#running.delete(id));
+    const attempt = this.#revive(session, record).finally(() => this.#running.delete(id));
     this.#running.set(id, attempt);
     return attempt;
   }
 
   /**
    * Windows of one person time out at once, perhaps at several replicas, and all go on: they share one refresh, and what
-   * is stored at its end is the same from each. Where the issuer or the store fails, nothing was attempted.
+   * is stored at its end is the same from each. The first of them may use the session before the last has revived it,
+   * which changes its record. Where the issuer or the store fails, nothing was attempted.
    */
-  async #revive(id: string, record: SessionRecord): Promise<void> {
+  async #revive(session: SessionId, before: SessionRecord): Promise<void> {
+    const { id } = session;
     const stored = await this.#store.vault.load(id);
     if (!stored) throw new Unauthenticated();
     await this.#upkeep().refresher.refresh(id, stored.access);
-    if (!(await this.#store.revive(id, record))) throw new Unauthenticated();
-    await this.#store.slide(id, record);
+    for (let record = before; !(await this.#store.revive(id, record)); ) {
+      const { record: latest, values } = await this.#store.look(id, 'alive');
+      if (!latest || matchSecret(session, latest) !== 'current') throw new Unauthenticated();
+      if (values[0]) return;
+      record = latest;
+    }
+    await this.#store.slide(id, before);
   }
 }

@@ -57,13 +57,6 @@ describe('the journal of sent requests', () => {
     expect([kept.length, kept[0], kept.at(-1)]).toEqual([most, 'R-1', `R-${most}`]);
   });
 
-  it('is erased as a whole', async () => {
-    const owner = somebody();
-    await journal.add(owner, sentAgo(1));
-    await journal.erase(owner);
-    expect(await journal.of(owner)).toEqual([]);
-  });
-
   it('outlives its token key: what is read once under a new key needs the old one no longer', async () => {
     const owner = somebody();
     await journal.add(owner, sentAgo(2));

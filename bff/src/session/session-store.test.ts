@@ -111,6 +111,8 @@ it('[CCC-03] a text is kept with a session until its instant', async () => {
   expect(await store.attach(id, 'telephone', Date.now())).toBe(false);
   expect(put).not.toHaveBeenCalled();
   expect(await store.attach(id, 'telephone', Date.now() + 1)).toBe(true);
+  vi.advanceTimersByTime(1);
+  expect(await database.read([keys.telephony])).toEqual([null]);
 });
 
 it('[SES-15] a session is listed by what it has: user, account, company, and what its issuer calls both', async () => {

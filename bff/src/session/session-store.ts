@@ -108,7 +108,7 @@ export class SessionStore {
     tokens: Tokens,
     profile: SessionProfile | undefined,
   ): Promise<void> {
-    await this.indexes.add(id, record, tokens.grant, record.startedMs + this.limits.absoluteMs);
+    await this.indexes.add(id, record, tokens.grant, this.limits.end(record));
     const ttlMs = this.limits.stored(record);
     const [access, grant] = this.vault.entries(id, 1, tokens);
     const { alive, ended } = sessionKeys(id);

@@ -1,12 +1,12 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Browser } from '../auth/testing/browser.ts';
 import { forgetThrottles, keysLike, sessionIdOf, withRedis } from '../auth/testing/redis-keys.ts';
 import { authServer } from '../auth/testing/services.ts';
 import { withSessions } from '../auth/testing/sessions.ts';
 import { Unavailable } from '../http/errors.ts';
-import { hold, inTime } from '../testing/later.ts';
+import { hold, inTime, later } from '../testing/later.ts';
 import { ownPortal } from '../testing/own-portal.ts';
-import { portalEnvironment } from '../testing/portal.ts';
+import { portalEnvironment, startPortal } from '../testing/portal.ts';
 import { pushBrowser } from '../testing/push.ts';
 import type { SessionId } from './cookie.ts';
 import { sessionKeys } from './keys.ts';
@@ -19,8 +19,7 @@ beforeEach(() => Promise.all([authServer('reset', {}), forgetThrottles()]));
 afterEach(inTime);
 
 async function signedIn(): Promise<{ readonly browser: Browser; readonly id: string }> {
-  const browser = new Browser(portal);
-  expect((await browser.signIn()).status).toBe(200);
+  const browser = await Browser.signedIn(portal);
   return { browser, id: sessionIdOf(browser.cookies) };
 }
 
@@ -62,6 +61,17 @@ describe('a session in use', () => {
     await expect.poll(() => shortestLeft(keys)).toBeGreaterThan(littleMs);
   });
 
+  it('[SES-05] ends at the absolute limit under which it began, also where that is raised', async () => {
+    const { browser } = await signedIn();
+    const other = await startPortal({ SESSION_ABSOLUTE_SECONDS: '57600' });
+    onTestFinished(() => other.close());
+    later(28_800_000);
+    for (const replica of [other, portal]) {
+      browser.replica = replica;
+      expect(await browser.read()).toMatchObject({ status: 401, data: { code: 'SESSION_TIMEOUT' } });
+    }
+  });
+
   it('[OPN-08] is extended by its next request where the store could not do it at the last', async () => {
     const { browser, id } = await signedIn();
     const keys = [sessionKeys(id).alive];
@@ -71,21 +81,6 @@ describe('a session in use', () => {
     await expect.poll(() => slide.mock.calls.length).toBe(1);
     expect((await browser.read()).status).toBe(200);
     await expect.poll(() => shortestLeft(keys)).toBeGreaterThan(littleMs);
-  });
-});
-
-describe('a text of a session', () => {
-  it('[CCC-03] is kept until its instant, and not at all once that or the session is over', async () => {
-    const { id } = await signedIn();
-    await withSessions(async (sessions) => {
-      const attach = (untilMs: number, to = id) => sessions.attach(to, 'telephone', untilMs);
-      expect(await attach(Date.now() - 1)).toBe(false);
-      expect(await attach(Date.now() + 60_000, nobody)).toBe(false);
-      expect(await sessions.attached(id)).toBeUndefined();
-      expect(await attach(Date.now() + 60_000)).toBe(true);
-      expect(await sessions.attached(id)).toBe('telephone');
-      expect(await shortestLeft([sessionKeys(id).telephony])).toBeLessThanOrEqual(60_000);
-    });
   });
 });
 
@@ -170,17 +165,6 @@ describe('a session whose browser signed in anew', () => {
     expect(on).toMatchObject({ status: 200, data: { browsers: 1 } });
     expect((await browser.signIn()).status).toBe(200);
     expect((await browser.get('/bff/push')).data).toMatchObject({ browsers: 0 });
-  });
-
-  it('[OPN-01] takes no tokens of a refresh that was on its way', async () => {
-    const { id } = await signedIn();
-    await withSessions(async (sessions) => {
-      const grant = { refreshToken: 'of the refresh' };
-      const tokens = { accessToken: 'of the refresh', expiresMs: Date.now() + 60_000, grant };
-      await sessions.retire(await cookieOf(sessions, id), () => undefined);
-      expect(await sessions.tokens.replace(id, 1, tokens)).toBe(false);
-    });
-    expect(await keysLike(`ebp:{${id}}:grant`)).toEqual([]);
   });
 
   it('[OPN-01] hands over its tokens and is over where the store does not say whether they were taken', async () => {

@@ -83,6 +83,8 @@ export class Sessions {
       const { tokens, rights, profile, secrets, ...facts } = await describe(id);
       const record: SessionRecord = {
         ...facts,
+        // A limit that is raised does not apply to it: the indexes would no longer find it.
+        endsMs: this.#store.limits.end(facts),
         version: 1,
         secretHash,
         rights: rights ? await this.#store.rights.save(rights) : '',

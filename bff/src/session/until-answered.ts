@@ -16,6 +16,15 @@ export async function untilAnswered(work: () => Promise<unknown>, isOver = () =>
   }
 }
 
+/** Does at once what the store must not miss, or in the background where it fails. Doing it twice must do no harm. */
+export async function nowOrLater(work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work();
+  } catch {
+    void untilAnswered(work);
+  }
+}
+
 /**
  * Takes values of a session. Where the store does not say whether it took them, they are what was read before, and it is
  * told again in the background: another caller may get them as well, and revoking tokens twice does no harm (RFC 7009

@@ -11,8 +11,7 @@ const portal = ownPortal();
 beforeEach(forgetThrottles);
 
 async function signedIn() {
-  const browser = new Browser(portal);
-  expect((await browser.signIn()).status).toBe(200);
+  const browser = await Browser.signedIn(portal);
   return { browser, id: sessionIdOf(browser.cookies) };
 }
 const poll = (browser: Browser) => browser.get('/bff/session');

@@ -39,9 +39,7 @@ describe('the line of a call without a session says why', () => {
 
   it('signed out in another window', async () => {
     const { browser } = await signedIn();
-    const other = new Browser(portal);
-    for (const [name, value] of browser.cookies) other.cookies.set(name, value);
-    await other.post('/bff/session/logout');
+    await browser.twin(portal).post('/bff/session/logout');
     expect(await refusedLine(browser)).toMatchObject({ cause: 'SESSION_ENDED_BY_USER', detail: 'logout' });
   });
 
@@ -59,9 +57,7 @@ describe('the line of a call without a session says why', () => {
 
   it('replaced by the sign-in of another window, once its last requests had their time', async () => {
     const { browser, id, sessionKey } = await signedIn();
-    const other = new Browser(portal);
-    for (const [name, value] of browser.cookies) other.cookies.set(name, value);
-    expect((await other.signIn()).status).toBe(200);
+    expect((await browser.twin(portal).signIn()).status).toBe(200);
     await withRedis((redis) => redis.del(sessionKeys(id).record));
     expect(await refusedLine(browser)).toMatchObject({ cause: 'SESSION_REPLACED', sessionKey });
   });

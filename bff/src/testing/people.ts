@@ -73,3 +73,8 @@ export function cookieOf(agent: Agent): string {
   const access = { domain: '127.0.0.1', path: '/', secure: false, script: false };
   return agent.jar.getCookies(access).toValueString();
 }
+
+/** The id of an agent's session. */
+export function sessionIdBehind(agent: Agent): string {
+  return /ebp=s%3A([\w-]{22})\./.exec(cookieOf(agent))?.[1] ?? '';
+}

@@ -63,8 +63,8 @@ describe('who may call what', () => {
     expect(operations.filter((operation) => operation.id === id).map(keysOf)).toEqual([[key]]);
   });
 
-  it('[QRL-09] leaves a guest the rows of the scanned machine wherever an answer lists machines', () => {
-    const lists = ['meter-read.summary', 'product.relation-list', 'user.current.info'];
+  it('[QRL-09] leaves a guest the rows of the scanned machine wherever an answer lists machines, or its customer’s prices', () => {
+    const lists = ['meter-read.summary', 'product.relation-list', 'product.search', 'user.current.info'];
     expect(idsWhere(({ guestRows }) => guestRows !== undefined)).toEqual(lists);
   });
 

@@ -35,6 +35,8 @@ export const contactMachine = z.object({
   serialNumber: z.string(),
   status: optionalChoice,
   address1: optionalText,
+  /** The company of the account that has it, where the upstream says which. */
+  customerCode: optionalText,
 });
 
 /**

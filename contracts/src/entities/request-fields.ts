@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { FieldError } from '../envelope.ts';
 import type { RuleMessageId } from '../rules/field-error.ts';
-import { isBlank, isEmail, isHttpUrl, isPhone } from '../rules/fields.ts';
+import { halfWidthText, isBlank, isEmail, isHttpUrl, isPhone, plainPhone } from '../rules/fields.ts';
 import { largestQuantity, longestCode, longestText } from '../rules/limits.ts';
 import { harmless } from './harmless.ts';
 import { oneLine, opaque, severalLines } from './text.ts';
@@ -17,8 +17,8 @@ export const line = oneLine(longestText.line);
 export const wordingLine = harmless(line.clone(), 'wording');
 /** Several lines: remarks, descriptions, addresses. */
 export const paragraph = severalLines(longestText.paragraph);
-export const emailText = oneLine(longestText.email);
-export const phoneText = oneLine(longestText.phone);
+export const emailText = oneLine(longestText.email, halfWidthText);
+export const phoneText = oneLine(longestText.phone, plainPhone);
 /** A code of a list or of a customer. */
 export const code = opaque(64).min(1);
 /** A code that may still be empty. */

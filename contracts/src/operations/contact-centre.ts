@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { contactAccount, contactAccountSummary } from '../entities/contact-account.ts';
-import { contactPersonForm } from '../entities/contact-person-form.ts';
+import { contactPersonRow } from '../entities/contact-person-form.ts';
 import { contactHistoryEntry } from '../entities/correspondence.ts';
 import {
   code,
@@ -15,7 +15,7 @@ import {
 } from '../entities/request-fields.ts';
 import { count } from '../entities/wire.ts';
 import { operation } from '../operation.ts';
-import { checkContactPersons, contactPersonsMost, phoneDigits } from '../rules/contact-account.ts';
+import { checkMainContact, contactPersonsMost, phoneDigits } from '../rules/contact-account.ts';
 import { agentRead, agentWrite } from './contact-centre-access.ts';
 
 /** Accounts that match what an agent knows about the caller; an omitted criterion matches all. */
@@ -32,7 +32,7 @@ export const contactAccountSearch = operation({
     name: line.optional(),
     /** Of the account itself, in eCRM, or of its customer. */
     code: line.optional(),
-    /** Only digits go upstream, so that a number passed on by the telephone system is found. */
+    /** Only digits go upstream, those that a number has inside its country, so that one passed on by the telephone system is found. */
     phone: phoneText.overwrite(phoneDigits).optional(),
     email: emailText.optional(),
     /** Of a machine, or its machine ID. */
@@ -83,7 +83,8 @@ export const contactAccountUpdate = operation({
 
 /**
  * Saves all contact persons of an account; one without a key is new, one that is left out is removed. A `version` that is
- * not the newest is a conflict.
+ * not the newest is a conflict. Only those that are new or changed must be complete: the gateway compares them with the
+ * account (`contactPersonForm`).
  */
 export const contactPersonsUpdate = operation({
   id: 'contact-account.update-persons',
@@ -98,8 +99,8 @@ export const contactPersonsUpdate = operation({
   versionField: 'version',
   params: z.object({ code }),
   body: z
-    .object({ version: count.int().min(0), contactList: z.array(contactPersonForm).max(contactPersonsMost) })
-    .superRefine(held(checkContactPersons)),
+    .object({ version: count.int().min(0), contactList: z.array(contactPersonRow).max(contactPersonsMost) })
+    .superRefine(held(checkMainContact)),
   data: contactAccount,
   extension: {
     setting: 'UPSTREAM_CONTACT_PERSONS',

@@ -26,6 +26,7 @@ export const productSearch = operation({
     isSelectAll: flag.default('true'),
   }),
   data: z.array(paperProduct),
+  guestRows: { rows: '', customerCode: 'customerCode' },
 });
 
 /** Toner of the named machines, or of all the caller's machines when none is named. A read, though it uses PUT. */

@@ -47,14 +47,16 @@ const visit = z.object({
 });
 
 /**
- * One customer as an agent sees it during a call. Machines and tasks are those of the contact account. A part that the
- * upstream does not show to agents is absent.
+ * One customer as an agent sees it during a call. Tasks are those of the contact account, machines those of which it is
+ * not said that another customer has them. A part that the upstream does not show to agents is absent.
  */
 export const customerView = z.object({
   account: z.object({ code: z.string(), name: z.string() }),
   customer: z.object({ customerCode: z.string(), customerName: z.string() }),
   machines: z.array(contactMachine),
   openTasks: z.array(taskSummary),
+  /** Whether the account has other customers too: then tasks, and machines that name no customer, may be theirs. */
+  hasOthers: z.boolean(),
   /** Newest first. */
   orders: listOf(order),
   /** The last reading of each machine; machines without one of this month first. */

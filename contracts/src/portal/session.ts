@@ -33,6 +33,8 @@ export const sessionUser = z.object({
   lastMeterReadDate: z.string().nullish(),
   loginDatetime: z.string().nullish(),
   customerList: z.array(z.object({ name: z.string(), code: z.string() })),
+  /** The most that one order of theirs may cost, in dollars of the company; absent without a limit. */
+  spendingLimit: z.number().optional(),
 });
 export type SessionUser = z.infer<typeof sessionUser>;
 

@@ -36,8 +36,9 @@ export type TelephonyCallbackRequest = z.infer<typeof telephonyCallbackRequest>;
 export const telephonyCall = z.object({ phone: z.string().optional() });
 
 /**
- * `end`: no more calls are told. `off` there is nothing to listen to, `replaced` another window listens, `closed` the
- * provider closed the channel, and it is worth asking again.
+ * `end`: no more calls are told. `off` there is nothing to listen to, `ended` the connection is over until the agent
+ * connects again, `replaced` another window listens, `closed` the provider closed the channel, and it is worth asking
+ * again.
  */
-export const telephonyEnd = z.object({ reason: z.enum(['off', 'replaced', 'closed']) });
+export const telephonyEnd = z.object({ reason: z.enum(['off', 'ended', 'replaced', 'closed']) });
 export type TelephonyEndReason = z.infer<typeof telephonyEnd>['reason'];

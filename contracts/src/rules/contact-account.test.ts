@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { contactPersonForm } from '../entities/contact-person-form.ts';
 import { contactAccountUpdate, contactPersonsUpdate } from '../operations/contact-centre.ts';
 import { ecrmContactAccountCreate } from '../operations/ecrm.ts';
 import { faultsOf } from '../testing/faults-of.ts';
-import { contactPersonsMost, isPhonePart, phoneDigits } from './contact-account.ts';
+import { contactPersonsMost, isPhonePart, nationalDigits, phoneDigits } from './contact-account.ts';
 
 const account = {
   version: 1,
@@ -48,6 +49,20 @@ describe('contact account', () => {
     '[CCC-04] reads %s as the number it is',
     (text) => expect(phoneDigits(text)).toBe('85228010001'),
   );
+
+  it.each([
+    ['+852 9876 5432', '852', '98765432'],
+    ['9876 5432', '852', '98765432'],
+    ['8521 2345', '852', '85212345'],
+    ['+60 12 345 6789', '852', '60123456789'],
+    ['02-2797-0012', '886', '227970012'],
+    ['+886 (0)2 2797 0012', '886', '227970012'],
+    ['0001', '852', '0001'],
+    ['00012', '852', '00012'],
+    ['886 12', '886', '88612'],
+  ])('[CCC-04] takes from %s in the country %s what every way to write it has', (text, country, digits) =>
+    expect(nationalDigits(text, country)).toBe(digits),
+  );
 });
 
 describe('the contact persons of an account', () => {
@@ -60,12 +75,21 @@ describe('the contact persons of an account', () => {
     return faults(faultsOf(contactPersonsUpdate.body, { version: 1, contactList }));
   };
 
-  it('[API-51] can each be reached, and one at most is the main one', () => {
-    const byMobile = { phone: ' ', mobile: '9000 0001' };
-    const byMail = { phone: '', email: 'june@harbour.example' };
-    expect(check([{ isPrimary: true }, byMobile, byMail])).toEqual([]);
-    expect(check([{ isPrimary: true }, { phone: '' }, { isPrimary: true }, { isPrimary: true }])).toEqual([
-      'contactList.1.phone contactAccount.personUnreachable',
+  it('[API-51] can each be reached', () => {
+    const one = (changes: object) => faults(faultsOf(contactPersonForm, { ...person, ...changes }));
+    expect(one({ phone: ' ', mobile: '9000 0001' })).toEqual([]);
+    expect(one({ phone: '', email: 'june@harbour.example' })).toEqual([]);
+    expect(one({ phone: '' })).toEqual(['phone contactAccount.personUnreachable']);
+    expect(one({ name: ' ', fax: 'ask', email: 'nowhere' })).toEqual([
+      'name validation.required',
+      'fax validation.phone',
+      'email validation.email',
+    ]);
+  });
+
+  it('[API-51] are one main one at most, and are saved as they are where nobody touches them', () => {
+    expect(check([{ isPrimary: true }, { phone: 'ask June' }, { name: '', phone: '' }])).toEqual([]);
+    expect(check([{ isPrimary: true }, {}, { isPrimary: true }, { isPrimary: true }])).toEqual([
       'contactList.2.isPrimary contactAccount.onePrimary',
     ]);
   });
@@ -81,6 +105,8 @@ it.each([
   ['801', true],
   ['８０１', true],
   ['(852) 2801-0001 #5', true],
+  ['0001', true],
+  ['2801–0001', true],
   ['80', false],
   ['+-()', false],
   ['Harbour 801', false],

@@ -1,6 +1,6 @@
 import type { FieldError } from '../envelope.ts';
 import { fault } from './field-error.ts';
-import { isBlank } from './fields.ts';
+import { isBlank, plainPhone } from './fields.ts';
 
 /** An account without phone number and e-mail address cannot be contacted. */
 export function checkReachable({ phone, email }: Readonly<Record<'phone' | 'email', string>>): FieldError[] {
@@ -10,29 +10,34 @@ export function checkReachable({ phone, email }: Readonly<Record<'phone' | 'emai
 /** Largest number of contact persons of an account. */
 export const contactPersonsMost = 100;
 
-interface EditedPerson extends Readonly<Record<'phone' | 'mobile' | 'email', string>> {
-  readonly isPrimary: boolean;
-}
-
 /** A person who can be called or written to. */
-export function checkPersonReachable({ phone, mobile, email }: EditedPerson): FieldError[] {
+export function checkPersonReachable(
+  person: Readonly<Record<'phone' | 'mobile' | 'email', string>>,
+): FieldError[] {
+  const { phone, mobile, email } = person;
   return [phone, mobile, email].every(isBlank) ? [fault('phone', 'contactAccount.personUnreachable')] : [];
 }
 
-/** Everybody can be reached, and at most one is the main contact. */
-export function checkContactPersons({
+/** At most one person is the main contact. */
+export function checkMainContact({
   contactList,
 }: {
-  readonly contactList: readonly EditedPerson[];
+  readonly contactList: readonly { readonly isPrimary: boolean }[];
 }): FieldError[] {
-  const unreachable = contactList.flatMap((person, at) =>
-    checkPersonReachable(person).map((found) => ({ ...found, path: `contactList.${at}.${found.path}` })),
-  );
   const [, second] = contactList.flatMap(({ isPrimary }, at) => (isPrimary ? [at] : []));
-  return second === undefined
-    ? unreachable
-    : [...unreachable, fault(`contactList.${second}.isPrimary`, 'contactAccount.onePrimary')];
+  return second === undefined ? [] : [fault(`contactList.${second}.isPrimary`, 'contactAccount.onePrimary')];
 }
+
+/** Fewest digits of a complete number: what has fewer may be the end of one, which can begin with anything. */
+const leastOfWhole = 8;
+
+const digitsOf = (text: string): string => text.normalize('NFKC').replace(/\D/g, '');
+
+/** The digits without these first ones, if a complete number is left. */
+const without = (digits: string, first: string): string =>
+  digits.startsWith(first) && digits.length - first.length >= leastOfWhole
+    ? digits.slice(first.length)
+    : digits;
 
 /**
  * The digits of a number, by which telephone systems, people and records write the same number alike:
@@ -40,7 +45,15 @@ export function checkContactPersons({
  * end of one.
  */
 export function phoneDigits(text: string): string {
-  return text.normalize('NFKC').replace(/\D/g, '').replace(/^00/, '');
+  return without(digitsOf(text), '00');
+}
+
+/**
+ * The digits that a number of this country has wherever it is written: without its country code and without the 0 that is
+ * dialled inside the country, as `886227970012` and `02-2797-0012` have only `227970012` in common.
+ */
+export function nationalDigits(text: string, countryCode: string): string {
+  return without(without(phoneDigits(text), countryCode), '0');
 }
 
 /** The part of a number that is enough to search for, in digits. */
@@ -48,5 +61,5 @@ const leastDigits = 3;
 
 /** Whether an account can be searched for by this text: any part of a number is enough, as callers often give only its end. */
 export function isPhonePart(text: string): boolean {
-  return /^[\d\s+().#/-]+$/.test(text.normalize('NFKC')) && phoneDigits(text).length >= leastDigits;
+  return /^[\d\s+().#/-]+$/.test(plainPhone(text)) && digitsOf(text).length >= leastDigits;
 }

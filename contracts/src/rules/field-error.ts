@@ -53,6 +53,7 @@ export const ruleMessageIds = [
   'user.roleSingle',
   'user.mainCompany',
   'user.emailTaken',
+  'user.beyondReach',
   'faq.rating',
   'task.workLater',
   'task.minutes',

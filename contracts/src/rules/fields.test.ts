@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { isEmail, isHttpUrl, isInteger, isNumber, isPhone, required } from './fields.ts';
+import {
+  halfWidthText,
+  isEmail,
+  isHttpUrl,
+  isInteger,
+  isNumber,
+  isPhone,
+  plainPhone,
+  required,
+} from './fields.ts';
 import { phoneParts } from './phone-parts.ts';
 
 describe('field formats', () => {
@@ -44,12 +53,45 @@ describe('field formats', () => {
   it.each([
     ['28010001 ext 12', '28010001', '12'],
     [' +852 2801-0001 Ext. 345', '+852 2801-0001', '345'],
+    ['02-2345-6789 分機 123', '02-2345-6789', '123'],
+    ['2801 0001 轉接 5', '2801 0001', '5'],
+    ['02-2345-6789分机:123', '02-2345-6789', '123'],
+    ['2801 0001 內線 9', '2801 0001', '9'],
+    ['2801 0001 内线9', '2801 0001', '9'],
+    ['(02)2345-6789轉123', '(02)2345-6789', '123'],
+    ['02-2345-6789 转 123', '02-2345-6789', '123'],
     ['2801 0001x9', '2801 0001', '9'],
     ['2801 0001#123456', '2801 0001', '123456'],
     ['(65) 6222-1234', '(65) 6222-1234'],
     ['2801 0001 / 02', '2801 0001 / 02'],
   ])('tell the extension of %j from its main number', (text, ...parts) => {
     expect(phoneParts(text)).toEqual(parts);
+  });
+
+  it('finds the extension of a text of any length in a moment', () => {
+    const main = `1${' '.repeat(50_000)}2`;
+    const began = performance.now();
+    expect(phoneParts(`${main} ext 3`)).toEqual([main, '3']);
+    expect(performance.now() - began).toBeLessThan(1000);
+  });
+
+  it.each([
+    ['２８７６５４３２', '28765432'],
+    ['＋852 2876 5432', '+852 2876 5432'],
+    ['（852）2876 5432', '(852)2876 5432'],
+    ['2801\u20110001', '2801-0001'],
+    ['2801–0001', '2801-0001'],
+    ['2801－0001', '2801-0001'],
+    ['2801\u00a00001', '2801 0001'],
+    ['０２－２３４５－６７８９　分機：１２３', '02-2345-6789 分機:123'],
+    [' \u202a+852 2801 0001\u202c', '+852 2801 0001'],
+  ])('[FMT-09] take the telephone number %j as %j', (typed, plain) => {
+    expect(plainPhone(typed)).toBe(plain);
+    expect(isPhone(plain)).toBe(true);
+  });
+
+  it('[FMT-09] take an e-mail address in full width', () => {
+    expect(halfWidthText(' ａdmin＠harbour．example ')).toBe('admin@harbour.example');
   });
 
   it('[FMT-09] accept web addresses alone', () => {

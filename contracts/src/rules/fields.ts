@@ -29,6 +29,16 @@ export function plainText(typed: string): string {
   return typed.replace(turns, '').trim();
 }
 
+/** The same for an e-mail address or a number, for which an input method may leave full-width characters. */
+export function halfWidthText(typed: string): string {
+  return plainText(typed.normalize('NFKC'));
+}
+
+/** The same for a telephone number, in which a word processor may leave its own dashes. */
+export function plainPhone(typed: string): string {
+  return halfWidthText(typed).replace(/[\p{Pd}\u2212]/gu, '-');
+}
+
 export function isBlank(value: unknown): boolean {
   return value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 }

@@ -1,4 +1,5 @@
-const beforeExtension = /\s*(?:ext\.?|x|#) ?(?=\d{1,6}$)/i;
+// Also 分機, 內線, 轉 and 轉接, in traditional and simplified characters.
+const beforeExtension = /(?<!\s)\s*(?:ext\.?|x|#|[分內内轉转][機机線线接]?)[ :]*(?=\d{1,6}$)/i;
 
 /**
  * The main number of a telephone number as people write it and, if it has one, its extension: `2801 0001 ext 12`. Apart

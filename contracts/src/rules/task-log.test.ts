@@ -80,6 +80,15 @@ describe('an entry of the task log', () => {
       ['followUpDate', 'validation.date'],
     ]);
   });
+
+  it.each([
+    [{ nextStep: 'Call again', followUpDate: '2026-11-21' }, ['status']],
+    [{ followUpDate: '2026-11-21' }, ['status']],
+    [{ nextStep: '', followUpDate: '' }, []],
+  ])('[CCC-09] leaves nothing to do of what is closed: %j', (step, paths) => {
+    const faults = paths.map((path) => ({ path, messageId: 'validation.choice' }));
+    expect(check({ ...step, status: 'CLOSED' })).toEqual(faults);
+  });
 });
 
 describe('a wrap-up code', () => {

@@ -44,9 +44,14 @@ export function isWorkMoment(text: string): boolean {
   return day !== undefined && isCalendarDate(day);
 }
 
-/** A next step and the day it is due come together or not at all (CCC-09). */
-export function checkFollowUp({ nextStep, followUpDate }: FollowUp): FieldError[] {
+/** A next step and the day it is due come together or not at all, and what is closed has none (CCC-09). */
+export function checkFollowUp({
+  nextStep,
+  followUpDate,
+  status,
+}: FollowUp & { readonly status: string }): FieldError[] {
   if (isBlank(nextStep) && isBlank(followUpDate)) return [];
+  if (status === 'CLOSED') return [fault('status', 'validation.choice')];
   return [...required('nextStep', nextStep), ...required('followUpDate', followUpDate)];
 }
 

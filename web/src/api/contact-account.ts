@@ -34,21 +34,20 @@ export function accountQuery(code: string) {
  * `CONFLICT`, somebody else saved first and nothing was saved.
  */
 export function useAccountUpdate(code: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body: AccountChange) => call(contactAccountUpdate, { params: { code }, body }),
-    onSuccess: (account) => showAccount(client, account),
-    meta: { isShownByScreen: true },
-  });
+  return useAccountSaving((body: AccountChange) => call(contactAccountUpdate, { params: { code }, body }));
 }
 
 export type PersonsChange = RequestOf<typeof contactPersonsUpdate>['body'];
 
 /** Saves the contact persons of an account, all of them at once; with `CONFLICT` nothing was saved. */
 export function useContactPersonsUpdate(code: string) {
+  return useAccountSaving((body: PersonsChange) => call(contactPersonsUpdate, { params: { code }, body }));
+}
+
+function useAccountSaving<Change>(mutationFn: (body: Change) => Promise<ContactAccount>) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: PersonsChange) => call(contactPersonsUpdate, { params: { code }, body }),
+    mutationFn,
     onSuccess: (account) => showAccount(client, account),
     meta: { isShownByScreen: true },
   });

@@ -19,7 +19,13 @@ export function usePutOff() {
       client.setQueryData(queryKey, (view) => view && { ...view, putOff: [...others, ...lines] });
       return before;
     },
-    // Nothing is there any more after signing out: then this person's view must not come back.
-    onError: (_error, _lines, before) => client.setQueryData(queryKey, (view) => view && before),
+    // Only these lines: others may have been put off since. After signing out nothing is there, nor comes back.
+    onError: (_error, lines, before) => {
+      const isNotStored = (line: PutOffLine) =>
+        lines.some(({ topic, count }) => topic === line.topic && count === line.count);
+      const restored = (line: PutOffLine) =>
+        isNotStored(line) ? (before?.putOff?.filter(({ topic }) => topic === line.topic) ?? []) : [line];
+      client.setQueryData(queryKey, (view) => view && { ...view, putOff: view.putOff?.flatMap(restored) });
+    },
   });
 }

@@ -1,6 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { object } from 'yup';
 import { onFailure } from '../lib/gateway/failure-notice.ts';
+import { connect } from '../testing/connection.ts';
+import { problems } from '../testing/locators.ts';
 import { renderKit } from '../testing/render-kit.tsx';
 import { FormTextField, SubmitButton } from './form-fields.tsx';
 import { PortalForm } from './portal-form.tsx';
@@ -37,7 +39,6 @@ function FarEnquiry({ submit, tries }: { submit: Submit; tries: (() => Promise<v
 
 const lost = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
 
-const problems = () => [...document.querySelectorAll('[role="alert"] a')].map((link) => link.textContent);
 const submitButton = { name: 'Submit' };
 
 describe('a form whose rules come late', () => {
@@ -111,7 +112,7 @@ describe('a form whose rules come late', () => {
   });
 
   it('[ERR-01] [MTR-13] goes by itself, judged, when its rules did not arrive for want of a connection', async () => {
-    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    connect(false);
     const submit = vi.fn<Submit>().mockResolvedValue(undefined);
     const screen = await renderKit(<FarEnquiry submit={submit} tries={[lost, lost]} />);
     await screen.getByRole('textbox', { name: 'Name' }).fill('Wing Lau');
@@ -119,10 +120,8 @@ describe('a form whose rules come late', () => {
     await screen.getByRole('button', submitButton).click();
     await expect.element(screen.getByText(/nothing was sent/)).toBeVisible();
     expect(submit).not.toHaveBeenCalled();
-    onLine.mockReturnValue(true);
-    window.dispatchEvent(new Event('online'));
+    connect(true);
     await expect.poll(() => submit.mock.calls.length).toBe(1);
     await expect.element(screen.getByText(/nothing was sent/)).not.toBeInTheDocument();
-    onLine.mockRestore();
   });
 });

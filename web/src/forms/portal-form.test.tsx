@@ -3,6 +3,8 @@ import { userEvent } from 'vitest/browser';
 import { object } from 'yup';
 import { ApiError } from '../lib/gateway/api-error.ts';
 import { onFailure } from '../lib/gateway/failure-notice.ts';
+import { connect } from '../testing/connection.ts';
+import { problems } from '../testing/locators.ts';
 import { renderKit } from '../testing/render-kit.tsx';
 import { FormTextField, SubmitButton } from './form-fields.tsx';
 import { PortalForm } from './portal-form.tsx';
@@ -44,7 +46,6 @@ const refusalOf = (path: string) =>
     messageId: 'error.fieldErrors',
     fieldErrors: [{ path, messageId: 'validation.email' }],
   });
-const problems = () => [...document.querySelectorAll('[role="alert"] a')].map((link) => link.textContent);
 const submitButton = { name: 'Submit' };
 
 describe('portal form', () => {
@@ -82,18 +83,16 @@ describe('portal form', () => {
   });
 
   it('[ERR-01] does not go by itself once it was changed, since nobody asked for that', async () => {
-    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    connect(false);
     const submit = vi.fn<Submit>().mockResolvedValue(undefined);
     const screen = await filledForm(submit);
     await screen.getByRole('button', submitButton).click();
     await expect.element(screen.getByText(/nothing was sent/)).toBeVisible();
     await screen.getByRole('textbox', { name: 'Name' }).fill('Wing L');
     await expect.element(screen.getByText(/nothing was sent/)).not.toBeInTheDocument();
-    onLine.mockReturnValue(true);
-    window.dispatchEvent(new Event('online'));
+    connect(true);
     await screen.getByRole('button', submitButton).click();
     await expect.poll(() => submit.mock.calls.map(([{ name }]) => name)).toEqual(['Wing L']);
-    onLine.mockRestore();
   });
 
   it('[ERR-01] goes by itself when the connection was back before it could wait for that', async () => {

@@ -1,5 +1,6 @@
-import { useLayoutEffect } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { expect, it } from 'vitest';
+import type { Journal } from '../lib/journal/journal.ts';
 import { openJournal } from '../lib/journal/open-journal.ts';
 import { JournalProvider } from '../lib/journal/use-journal.ts';
 import { TabScopeProvider } from '../lib/pages/tab.ts';
@@ -34,6 +35,17 @@ const uses: Readonly<Record<string, () => null>> = {
   },
 };
 
+/** Shows a page with the journal of this window. */
+function show(page: ReactNode, journal: Journal) {
+  return renderKit(
+    <SessionContextProvider value={buildSession()}>
+      <JournalProvider value={journal}>
+        <TabScopeProvider value={scope}>{page}</TabScopeProvider>
+      </JournalProvider>
+    </SessionContextProvider>,
+  );
+}
+
 it.each(Object.entries(uses))(
   '[ERR-08] %s goes on with what is restored, however soon that is changed',
   async (form, Page) => {
@@ -43,16 +55,31 @@ it.each(Object.entries(uses))(
     await before.saved();
     before.stop();
     const journal = await openJournal(storageKeys());
-    await renderKit(
-      <SessionContextProvider value={buildSession()}>
-        <JournalProvider value={journal}>
-          <TabScopeProvider value={scope}>
-            <Page />
-          </TabScopeProvider>
-        </JournalProvider>
-      </SessionContextProvider>,
-    );
+    await show(<Page />, journal);
     const texts = journal.entries().map((entry) => JSON.stringify(entry.content));
     expect(texts).toEqual([expect.stringContaining('"text":"typed"')]);
   },
 );
+
+type Change = ReturnType<typeof useKept<{ text: string }>>[1];
+
+/** Gives out what changes its kept input. */
+function Kept({ onShown }: { onShown: (change: Change) => void }) {
+  const [, change] = useKept<{ text: string }>('kept input');
+  useLayoutEffect(() => onShown(change));
+  return null;
+}
+
+it('[ERR-08] kept input that was left on another page is changed there and here, and gone once it is saved', async () => {
+  const journal = await openJournal(storageKeys());
+  const { promise, resolve } = Promise.withResolvers<Change>();
+  await show(<Kept onShown={resolve} />, journal);
+  const change = await promise;
+  const closed = { form: 'kept input', content: { text: 'there' }, ...scope.page, tab: 'closed' };
+  journal.write(undefined, closed);
+  journal.leave(closed.tab);
+  change(() => ({ text: 'here' }));
+  expect(journal.entries().map(({ content }) => content)).toEqual([{ text: 'here' }]);
+  change(() => undefined);
+  expect(journal.entries()).toEqual([]);
+});

@@ -48,6 +48,16 @@ describe('form rules', () => {
     expect(await messageOf(schema, value)).toBe('');
   });
 
+  it.each([
+    [email(), ' ａ＠harbour．example', 'a@harbour.example'],
+    [phone(), '（02）2345–6789　分機１２', '(02)2345-6789 分機12'],
+    [wholeNumber(), ' ３０ ', '30'],
+    [decimalNumber(), '１．５', '1.5'],
+  ])('[FMT-09] [FMT-10] take %#: what an input method leaves in full width', async (schema, typed, sent) => {
+    expect(await messageOf(schema, typed)).toBe('');
+    expect(schema.cast(typed)).toBe(sent);
+  });
+
   it('name every fault by its dotted path, with the bound that was broken', async () => {
     const schema = object({
       lines: array(object({ quantity: requiredText() })),

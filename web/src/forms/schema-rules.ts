@@ -2,6 +2,7 @@ import type { FieldError } from '@ebp/contracts/envelope';
 import { isCalendarDate } from '@ebp/contracts/rules/dates';
 import type { RuleMessageId } from '@ebp/contracts/rules/field-error';
 import {
+  halfWidthText,
   isBlank,
   isEmail,
   isHttpUrl,
@@ -9,6 +10,7 @@ import {
   isNumber,
   isPhone,
   oneLinePattern,
+  plainPhone,
   plainText,
   severalLinesPattern,
 } from '@ebp/contracts/rules/fields';
@@ -28,19 +30,22 @@ import {
    and sent without leading and trailing spaces. A blank one passes unless it is required (FMT-08 to FMT-10). */
 
 /** Any text: a chosen code, or an answer that is checked elsewhere. */
-export const text = (): StringSchema => string().ensure().transform(plainText);
+export const text = (plain = plainText): StringSchema => string().ensure().transform(plain);
 export const requiredText = (): StringSchema => filled(text());
 
 /** One line, up to the length a request allows. */
 export const line = (longest: number = longestText.line) => within(longest, oneLinePattern);
+/** A telephone number of which nothing is checked but its characters. */
+export const phoneText = () => within(longestText.phone, oneLinePattern, plainPhone);
 /** Several lines. */
 export const paragraph = (longest: number = longestText.paragraph) => within(longest, severalLinesPattern);
 
-export const email = () => formatted('validation.email', isEmail, line(longestText.email));
-export const phone = () => formatted('validation.phone', isPhone, line(longestText.phone));
+export const email = () =>
+  formatted('validation.email', isEmail, within(longestText.email, oneLinePattern, halfWidthText));
+export const phone = () => formatted('validation.phone', isPhone, phoneText());
 export const webAddress = () => formatted('validation.url', isHttpUrl, line());
-export const wholeNumber = () => formatted('validation.integer', isInteger);
-export const decimalNumber = () => formatted('validation.number', isNumber);
+export const wholeNumber = () => formatted('validation.integer', isInteger, text(halfWidthText));
+export const decimalNumber = () => formatted('validation.number', isNumber, text(halfWidthText));
 /** A day as the date field stores it: ISO if valid, otherwise the text as typed. */
 export const day = () => formatted('validation.date', isCalendarDate);
 
@@ -98,8 +103,8 @@ export function held<Values>(rule: (values: Values) => readonly FieldError[]): T
   };
 }
 
-function within(longest: number, pattern: RegExp): StringSchema {
-  return text()
+function within(longest: number, pattern: RegExp, plain = plainText): StringSchema {
+  return text(plain)
     .test({
       name: 'longest',
       message: 'validation.maxLength',

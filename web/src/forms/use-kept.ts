@@ -20,6 +20,8 @@ export function useKept<Kept extends Content>(form: string) {
     (update: (before: Kept | undefined) => Kept | undefined) => {
       const before = journal.entries().find(isMeant);
       const content = update(before?.content as Kept | undefined);
+      // Left by the page that had it: what is typed goes on there, not beside it.
+      if (before && !journal.isMine(before) && !journal.isElsewhere(before)) journal.take(before.id);
       if (content && page) journal.write(before?.id, { form, content, ...page });
       else if (before) journal.throwAway(before.id);
     },

@@ -1,8 +1,6 @@
 import { type FormikState, type FormikValues, getIn, useFormik } from 'formik';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { AnyObjectSchema } from 'yup';
-import { useConnectionBack } from '../lib/browser/use-connection-back.ts';
-import { useRetries } from '../lib/browser/use-retries.ts';
 import { ApiError, isSessionEnd } from '../lib/gateway/api-error.ts';
 import { notifyFailure } from '../lib/gateway/failure-notice.ts';
 import { type Entry, NoConnection, NotSent, type Send } from '../lib/journal/entry.ts';
@@ -16,12 +14,15 @@ import { useNewest } from './use-newest.ts';
 import { useServerFaults } from './use-server-faults.ts';
 import { useSubmitGuard } from './use-submit-guard.ts';
 import { useUnchanged } from './use-unchanged.ts';
-import { useWork, type WorkOptions } from './use-work.ts';
+import { useWaiting } from './use-waiting.ts';
+import { type KeepOptions, same, useWork } from './use-work.ts';
 
 export interface PortalFormOptions<Values extends FormikValues, Request = Values> {
   /** Unique among the portal's forms: prefix of the field ids and name in the journal. */
   id: string;
   initialValues: Values;
+  /** Until something is typed, the form takes over newer initial values. Keep the same object while they stay the same. */
+  followsInitialValues?: boolean | undefined;
   /**
    * Loads the yup schema once something was typed. The values it casts, without leading and trailing spaces, are the
    * ones that are checked further and sent.
@@ -59,14 +60,6 @@ export interface PortalFormOptions<Values extends FormikValues, Request = Values
   keep?: KeepOptions<Values> | false;
 }
 
-interface KeepOptions<Values> extends Pick<WorkOptions<Values>, 'secret' | 'resumes'> {
-  form?: string;
-  /** A later stage: stored even if nothing but the portal's initial values is in it. */
-  hasBegun?: boolean;
-  /** For input that cannot be stored, such as a file, or not here; only the outcome of sending is stored. */
-  isFromSendingOn?: boolean;
-}
-
 /** A shorter wait is not shown, in milliseconds. */
 const soonMs = 150;
 
@@ -81,6 +74,7 @@ export function usePortalForm<Values extends FormikValues, Request = Values>(
   const {
     id,
     initialValues,
+    followsInitialValues = false,
     schema,
     rules,
     onFaults,
@@ -93,10 +87,14 @@ export function usePortalForm<Values extends FormikValues, Request = Values>(
     keep = {},
   } = options;
   const { form = id, hasBegun = false, isFromSendingOn = false, ...kept } = keep || {};
-  const work = useWork<Values>({ form, initialValues, isKept: keep !== false, ...kept });
+  // Newer initial values change nothing about input that began with these.
+  const [begunWith, setBegunWith] = useState(initialValues);
+  const origin = followsInitialValues ? begunWith : initialValues;
+  const work = useWork<Values>({ form, initialValues: origin, isKept: keep !== false, ...kept });
   const [startValues] = useState(() => (work.entry ? work.valuesOf(work.entry) : initialValues));
   const [faults, setFaults] = useState<readonly Fault[]>([]);
   const server = useServerFaults();
+  const path = useTabPage()?.path;
   const plain = async (values: Values): Promise<Values> => (await schema()).cast(values, { assert: false });
   const judges = () => Promise.all([import('./schema-check.ts'), schema()]);
   const check = async (values: Values) => {
@@ -109,7 +107,6 @@ export function usePortalForm<Values extends FormikValues, Request = Values>(
   const guard = useSubmitGuard();
   const hasTried = useRef(false);
   const withdrawFailure = useRef<() => void>(undefined);
-  const [waiting, setWaiting] = useState<{ values: Values; wasOffline: boolean }>();
   const [attempted, setAttempted] = useState<Values>();
   const isPreparing = useRef(false);
   const switched = useRef(0);
@@ -157,7 +154,7 @@ export function usePortalForm<Values extends FormikValues, Request = Values>(
           if (isShown.current) leadOnIfSent();
         }, values)
         .catch((error: unknown) => {
-          if (error instanceof NoConnection) setWaiting({ values, wasOffline: error.wasOffline });
+          if (error instanceof NoConnection) setWaiting({ values, path, wasOffline: error.wasOffline });
           const fieldErrors = error instanceof ApiError ? error.fieldErrors : [];
           const objections = fieldErrors.map((fault) => ({
             ...fault,
@@ -199,7 +196,7 @@ export function usePortalForm<Values extends FormikValues, Request = Values>(
       if (isJudged(values)) await loadChunk(judges);
     } catch (error) {
       if (navigator.onLine) withdrawFailure.current = notifyFailure(error);
-      setWaiting(navigator.onLine ? undefined : { values, wasOffline: true });
+      setWaiting(navigator.onLine ? undefined : { values, path, wasOffline: true });
       return;
     } finally {
       clearTimeout(slow);
@@ -211,11 +208,7 @@ export function usePortalForm<Values extends FormikValues, Request = Values>(
     // Not before, unless it waits on: its notice would be announced anew with each attempt.
     setWaiting((now) => (now === wait ? undefined : now));
   };
-  // Later changes are sent only on a new submit.
-  const isWaiting = waiting?.values === values;
-  useConnectionBack(isWaiting && waiting, () => void submitForm(), waiting?.wasOffline);
-  useRetries(isWaiting && !waiting.wasOffline ? waiting : undefined, values, () => void submitForm());
-  const path = useTabPage()?.path;
+  const { waiting, setWaiting } = useWaiting(values, path, () => void submitForm());
   // Loads the schema in advance, so that it is there even if the connection is lost.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each form that is filled in
   useEffect(() => {
@@ -231,22 +224,33 @@ export function usePortalForm<Values extends FormikValues, Request = Values>(
     switched.current += 1;
     resetForm({ values: next });
   };
+  const isSubmitting = guard.isSubmitting || isSlow;
+  const isFollowing = followsInitialValues && !work.entry && !dirty && !isSubmitting && !waiting;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each of the initial values
+  useEffect(() => {
+    if (!isFollowing || same(initialValues, begunWith)) return;
+    setBegunWith(initialValues);
+    resetForm({ values: initialValues });
+  }, [isFollowing, initialValues]);
+  const startOver = () => {
+    setBegunWith(initialValues);
+    switchTo(initialValues);
+  };
   const goOn = (entry: Entry) => {
     work.take(entry);
     switchTo(work.valuesOf(entry));
   };
-  const { asked } = work;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each requested entry
   useEffect(() => {
-    if (asked) goOn(asked);
-  }, [asked?.id]);
+    if (work.asked) goOn(work.asked);
+  }, [work.asked?.id]);
   return {
     id,
     formik: { ...formik, resetForm },
     submitForm,
-    isSubmitting: guard.isSubmitting || isSlow,
+    isSubmitting,
     /** Offline and nothing has been sent yet; it is sent automatically once the connection is back. */
-    isWaiting,
+    isWaiting: waiting !== undefined,
     work,
     /** How often other input was taken up: another entry, or an empty form. */
     switches: () => switched.current,
@@ -255,7 +259,7 @@ export function usePortalForm<Values extends FormikValues, Request = Values>(
     /** Starts a new entry with an empty form. */
     begin: () => {
       work.follow(undefined);
-      switchTo(initialValues);
+      startOver();
     },
     /** Sends input that was not received once more, as a new request. */
     sendAnew: () => {
@@ -265,7 +269,7 @@ export function usePortalForm<Values extends FormikValues, Request = Values>(
     /** Discards the input. */
     giveUp: () => {
       work.throwAway();
-      switchTo(initialValues);
+      startOver();
     },
     /** Hides every error until the next attempt. */
     clearFaults: () => {

@@ -5,7 +5,7 @@ import { type Content, type Draft, type Entry, holds, isUnclear, type Send } fro
 import { useEntriesOf, useJournal } from '../lib/journal/use-journal.ts';
 import { useTabPage } from '../lib/pages/tab.ts';
 
-export interface WorkOptions<Values> {
+interface WorkOptions<Values> {
   /** Name of the form in the journal. */
   form: string;
   initialValues: Values;
@@ -14,6 +14,15 @@ export interface WorkOptions<Values> {
   secret?: readonly (keyof Values)[] | undefined;
   /** Whether the form continues this entry when it opens, the latest first; otherwise it offers its drafts. */
   resumes?: ((entry: Entry) => boolean) | undefined;
+}
+
+/** How the journal stores a form. */
+export interface KeepOptions<Values> extends Pick<WorkOptions<Values>, 'secret' | 'resumes'> {
+  form?: string;
+  /** A later stage: stored even if nothing but the portal's initial values is in it. */
+  hasBegun?: boolean;
+  /** For input that cannot be stored, such as a file, or not here; only the outcome of sending is stored. */
+  isFromSendingOn?: boolean;
 }
 
 /** A form's connection to the journal: its current entry, if any, and functions to switch to another. */
@@ -132,6 +141,7 @@ function sameKind(kept: unknown, initial: unknown): boolean {
   );
 }
 
-function same(one: Content, other: Content): boolean {
+/** Whether they say the same, which may be two objects. */
+export function same(one: Content, other: Content): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

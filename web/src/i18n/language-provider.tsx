@@ -58,7 +58,13 @@ export function LanguageProvider({ store, profile, children }: LanguageProviderP
   );
   return (
     <LanguageContext value={choice}>
-      <IntlProvider locale={language} defaultLocale="en" messages={messages} onError={reportMissing}>
+      <IntlProvider
+        locale={language}
+        defaultLocale="en"
+        timeZone={profile.timeZone}
+        messages={messages}
+        onError={reportMissing}
+      >
         {children}
       </IntlProvider>
     </LanguageContext>

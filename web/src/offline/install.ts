@@ -8,8 +8,8 @@ import { serviceWorkerPath, trustedTypesPolicy } from '../lib/browser/trusted-ty
  * service worker, which the document then names. A browser that refuses one, or that is set to save data, works as
  * before.
  */
-export async function install(company: CompanyCode, language: Language): Promise<void> {
-  link('manifest', manifestOf(company, language));
+export async function install(company: CompanyCode, language: () => Language): Promise<void> {
+  link('manifest', manifestOf(company, language()));
   link('apple-touch-icon', iconOf(company, 180));
   const isOffered = document.querySelector('meta[name="service-worker"]') !== null;
   const { connection, serviceWorker } = navigator as Navigator & { connection?: { saveData?: boolean } };

@@ -10,13 +10,17 @@ import { storageKeys } from '../lib/storage/storage-keys.ts';
 
 const everyMs = 30_000;
 
-/** Renews this browser's notifications for each person who signs in while the page is open. */
-export function keepPushes(company: CompanyCode, language: Language): void {
+/**
+ * Renews this browser's notifications for each person who signs in while the page is open, and when they change the
+ * language.
+ */
+export function keepPushes(company: CompanyCode, language: () => Language): void {
   let seen: string | undefined;
   const look = () => {
-    const id = storageKeys()[0]?.id;
-    if (id !== undefined && id !== seen) void renewPush(id, company, language).catch(() => undefined);
-    seen = id;
+    const [now, id] = [language(), storageKeys()[0]?.id];
+    const wanted = id && `${id} ${now}`;
+    if (id !== undefined && wanted !== seen) void renewPush(id, company, now).catch(() => undefined);
+    seen = wanted;
   };
   look();
   setInterval(look, everyMs);

@@ -11,14 +11,19 @@ const written = (good: fc.Arbitrary<string>, ...wrong: readonly string[]) => {
   const awkward = ['', '  ', 'x', 'x\ny', '\u0000', '\ud800', ' x\u2028y ', 'x'.repeat(5000), ...wrong];
   return fc.oneof({ weight: 24, arbitrary: good }, { weight: 1, arbitrary: fc.constantFrom(...awkward) });
 };
-const padded = fc.constantFrom(' 28010001 ', '\u202d+852 2801 0001\u202c', '6222-1234 ext 12');
+const padded = fc.constantFrom(
+  ' 28010001 ',
+  '\u202d+852 2801 0001\u202c',
+  '6222-1234 ext 12',
+  '（02）2345–6789　分機１２',
+);
 
 /** Generators of typed input: mostly valid, sometimes not. */
 export const typed = {
   line: written(fc.constantFrom('Lau', ' Wing ', 'x'.repeat(200), '陳大文'), 'x'.repeat(201)),
   paragraph: written(fc.constantFrom('', 'one\ntwo', 'x'.repeat(2000)), 'x'.repeat(2001)),
   email: written(
-    fc.constantFrom('admin@harbour.example', ' o.k+1@a-b.example '),
+    fc.constantFrom('admin@harbour.example', ' o.k+1@a-b.example ', 'ａ＠b.example'),
     'lau@',
     `${'x'.repeat(250)}@b.example`,
   ),

@@ -16,6 +16,9 @@ export const optionsOf = (select: Locator) =>
   [...(select.element() as HTMLSelectElement).options].map(({ text }) => text);
 
 export const textsOf = (found: Locator) => found.elements().map(({ textContent }) => textContent);
+/** The links of the error summary, in order. */
+export const problems = () =>
+  [...document.querySelectorAll('[role="alert"] a')].map(({ textContent }) => textContent);
 /** The texts of the cells that name the rows, in order. */
 export const rowHeaders = () => textsOf(page.getByRole('rowheader'));
 

@@ -40,6 +40,8 @@ interface Surroundings {
   language?: Language;
   /** Paths of the other pages this person may open, by slug; `:name` is a parameter. */
   otherPages?: Readonly<Record<string, string>>;
+  /** Addresses at which other open pages were left, by slug, or by their address if that has parameters. */
+  left?: Readonly<Record<string, string>>;
   shortcuts?: PortalMap['shortcuts'];
   /** What the page does with the session, instead of nothing. */
   actions?: Partial<SessionActions>;
@@ -53,7 +55,7 @@ interface Surroundings {
  */
 export async function renderScreen(screen: ScreenDescriptor, surroundings: Surroundings = {}) {
   const { session = buildSession(), search = '', language = 'en', params } = surroundings;
-  const { otherPages = {}, shortcuts = [], stays = false, actions, basePath = '' } = surroundings;
+  const { otherPages = {}, left = {}, shortcuts = [], stays = false, actions, basePath = '' } = surroundings;
   const profile = companyProfiles[session.company];
   applyAccent(profile);
   const store = createMessageStore(profile.code, language);
@@ -85,7 +87,7 @@ export async function renderScreen(screen: ScreenDescriptor, surroundings: Surro
       <LanguageProvider store={store} profile={profile}>
         <SessionContextProvider value={session}>
           <SessionActionsProvider value={{ ...sessionActions, ...actions }}>
-            <PortalMapProvider value={mapOf(otherPages, shortcuts)}>
+            <PortalMapProvider value={mapOf(otherPages, left, shortcuts)}>
               <Frame>
                 <RouterProvider router={router} />
               </Frame>
@@ -129,7 +131,9 @@ const sessionActions: SessionActions = {
   end: () => undefined,
 };
 
-function mapOf(otherPages: Readonly<Record<string, string>>, shortcuts: PortalMap['shortcuts']): PortalMap {
+type Paths = Readonly<Record<string, string>>;
+
+function mapOf(otherPages: Paths, left: Paths, shortcuts: PortalMap['shortcuts']): PortalMap {
   const pathOf: PortalMap['pathOf'] = (slug, params) => {
     const path = otherPages[slug];
     return path && pageAddress({ path: path as `/${string}` }, params);
@@ -139,7 +143,7 @@ function mapOf(otherPages: Readonly<Record<string, string>>, shortcuts: PortalMa
     nameOf: () => undefined,
     pathOf,
     ownWindowOf: () => undefined,
-    lastOf: () => undefined,
+    lastOf: (page) => left[page],
     clean: () => undefined,
   };
 }

@@ -88,3 +88,16 @@ it('[CCC-03] a page that goes while the provider is asked whose telephone it is 
   expect(openChannel).not.toHaveBeenCalled();
   server.close();
 });
+
+it('[CCC-03] an agent whose token the provider refuses is told that the connection has ended', async () => {
+  const refusing = async () => Response.json({}, { status: 401 });
+  const api = new TelephonyApi('https://provider.example', refusing);
+  const streams = new CallStreams({ hearEnds: () => () => undefined }, async () => true, api);
+  const found = async () => ({ accessToken: 'token', untilMs: Date.now() + 60_000 });
+  const server = createServer((_request, response) => void streams.open('S1', response, found));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const told = await (await fetch(`http://127.0.0.1:${port}/`)).text();
+  expect(told).toContain('event: end\ndata: {"reason":"ended"}');
+  server.close();
+});

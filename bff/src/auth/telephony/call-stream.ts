@@ -52,7 +52,7 @@ export class CallStream {
     });
     socket.addEventListener('close', () => this.end('closed'));
     const leftMs = Math.min(untilMs - Date.now(), longestTimerMs);
-    this.#end = setTimeout(() => this.end('off'), Math.max(0, leftMs));
+    this.#end = setTimeout(() => this.end('ended'), Math.max(0, leftMs));
   }
 
   /** While the store does not answer, the state is unknown, and the stream goes on. */

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import * as z from 'zod';
 import type { Sessions } from '../../session/sessions.ts';
 import { CallStream } from './call-stream.ts';
-import type { TelephonyApi } from './telephony-api.ts';
+import { type TelephonyApi, TokenRefused } from './telephony-api.ts';
 
 /** A connected agent's token, and when it ends. */
 export interface Listening {
@@ -61,8 +61,8 @@ export class CallStreams {
       // The session may have ended, or lost the key, while the provider was asked.
       if (await mayHear()) stream.listen(address, user.id, untilMs);
       else stream.close();
-    } catch {
-      stream.end('closed');
+    } catch (error) {
+      stream.end(error instanceof TokenRefused ? 'ended' : 'closed');
     }
   }
 

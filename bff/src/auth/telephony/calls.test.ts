@@ -26,12 +26,7 @@ const environment = {
 const replicas = [ownPortal(environment), ownPortal(environment)] as const;
 beforeEach(() => Promise.all([authServer('reset', {}), forgetThrottles()]));
 
-async function agent(): Promise<Browser> {
-  const browser = new Browser(replicas[0]);
-  const { code: loginName, password } = contactCentreAgent;
-  expect((await browser.signIn({ loginName, password })).status).toBe(200);
-  return browser;
-}
+const agent = () => Browser.signedIn(replicas[0], contactCentreAgent);
 
 /** @param seconds how long the token of the provider lasts; as usual by default */
 async function connectedAgent(seconds?: number): Promise<Browser> {
@@ -77,9 +72,7 @@ describe('the telephone of a connected agent', () => {
     const browser = await connectedAgent();
     const calls = await Events.open(replicas[0], browser, path);
     await ring('28010001');
-    const elsewhere = new Browser(replicas[1]);
-    for (const [name, value] of browser.cookies) elsewhere.cookies.set(name, value);
-    await elsewhere.post('/bff/session/logout');
+    await browser.twin(replicas[1]).post('/bff/session/logout');
     await calls.closed;
     // The channel closes after the page's stream, which tells nothing any more.
     await expect
@@ -222,7 +215,7 @@ describe('the telephone of a connected agent', () => {
     expect(await authServer('call', { sub: contactCentreAgent.pkey, number: '1' })).toEqual({ heardBy: 0 });
   });
 
-  it('[CCC-03] is off when the token of the provider ends', async () => {
+  it('[CCC-03] says so when the token of the provider ends', async () => {
     const seconds = 600;
     const before = Date.now();
     const browser = await connectedAgent(seconds);
@@ -236,7 +229,7 @@ describe('the telephone of a connected agent', () => {
     });
     onTestFinished(() => void vi.restoreAllMocks());
     const calls = await Events.open(replicas[0], browser, path);
-    expect(await calls.next()).toEqual({ event: 'end', data: { reason: 'off' } });
+    expect(await calls.next()).toEqual({ event: 'end', data: { reason: 'ended' } });
     await calls.closed;
     const untilMs = listening.mock.calls[0]?.[2] ?? 0;
     expect(untilMs).toBeGreaterThan(before + (seconds - 60) * 1000);
@@ -259,16 +252,13 @@ describe('the telephone of a connected agent', () => {
     const browser = await connectedAgent();
     const off = await Events.open(plain, browser, path);
     expect(await off.next()).toEqual({ event: 'end', data: { reason: 'off' } });
-    const elsewhere = new Browser(plain);
-    for (const [name, value] of browser.cookies) elsewhere.cookies.set(name, value);
-    expect((await elsewhere.get('/bff/telephony')).data.connection).not.toHaveProperty('presence');
+    expect((await browser.twin(plain).get('/bff/telephony')).data.connection).not.toHaveProperty('presence');
     await plain.close();
   });
 
   it('[CCC-12] is no customer’s: 403, and 401 without a session', async () => {
     expect((await new Browser(replicas[0]).get(path)).status).toBe(401);
-    const customer = new Browser(replicas[0]);
-    await customer.signIn();
+    const customer = await Browser.signedIn(replicas[0]);
     expect((await customer.get(path)).status).toBe(403);
   });
 });

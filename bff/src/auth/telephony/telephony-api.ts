@@ -12,6 +12,9 @@ const user = z.object({
 });
 const channel = z.object({ id: key, connectUri: z.url() });
 
+/** The agent's token is no longer accepted, though it should last longer: the provider, or somebody there, ended it. */
+export class TokenRefused extends Error {}
+
 export interface TelephonyUser {
   readonly id: string;
   readonly name: string | undefined;
@@ -57,6 +60,7 @@ export class TelephonyApi {
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     });
+    if (response.status === 401) throw new TokenRefused('the provider no longer accepts the token');
     if (!response.ok) throw new Error(`the provider answered ${response.status}`);
     return response.json();
   }

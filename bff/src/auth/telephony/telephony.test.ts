@@ -5,7 +5,7 @@ import supertest from 'supertest';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { RedisDatabase } from '../../session/redis/redis-database.ts';
 import { ownPortal } from '../../testing/own-portal.ts';
-import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { startPortal } from '../../testing/portal.ts';
 import { Browser } from '../testing/browser.ts';
 import { IssuerPages } from '../testing/issuer-pages.ts';
 import { everythingStored, forgetThrottles, keysLike, sessionIdOf } from '../testing/redis-keys.ts';
@@ -21,12 +21,7 @@ const environment = {
 const replicas = [ownPortal(environment), ownPortal(environment)] as const;
 beforeEach(() => Promise.all([authServer('reset', {}), forgetThrottles()]));
 
-async function agent(replica: TestPortal = replicas[0]): Promise<Browser> {
-  const browser = new Browser(replica);
-  const { code: loginName, password } = contactCentreAgent;
-  expect((await browser.signIn({ loginName, password })).status).toBe(200);
-  return browser;
-}
+const agent = (replica = replicas[0]) => Browser.signedIn(replica, contactCentreAgent);
 
 /** Goes to the provider, signs in there, and returns with its answer. */
 async function comeBack(browser: Browser, next?: string) {
@@ -172,8 +167,7 @@ describe('an agent’s connection to the telephony provider', () => {
     const browser = await agent();
     const { answer } = await comeBack(browser);
     const id = sessionIdOf(browser.cookies);
-    const elsewhere = new Browser(replicas[1]);
-    for (const [name, value] of browser.cookies) elsewhere.cookies.set(name, value);
+    const elsewhere = browser.twin(replicas[1]);
     const { replace } = RedisDatabase.prototype;
     vi.spyOn(RedisDatabase.prototype, 'replace').mockImplementationOnce(async function (
       this: RedisDatabase,

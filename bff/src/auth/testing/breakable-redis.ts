@@ -4,6 +4,10 @@ import { redisUrl } from './services.ts';
 /** A connection to Redis that a test can cut or make silent. */
 export interface BreakableRedis {
   readonly url: string;
+  /** How often data was sent to Redis: with calls one after the other, the number of round trips. */
+  sent: number;
+  /** Whether the next answer is lost with its connection. */
+  losesAnswer: boolean;
   /** Refuses connections, and closes those that are open. */
   cut(): void;
   /** Keeps connections open but forwards nothing. */
@@ -15,45 +19,56 @@ export interface BreakableRedis {
 export async function breakableRedis(): Promise<BreakableRedis> {
   const target = new URL(redisUrl());
   const sockets = new Set<Socket>();
-  let state: 'open' | 'cut' | 'silent' = 'open';
+  let isSilent = false;
   const server = createServer((near) => {
-    if (state === 'cut') return near.destroy();
     const far = connect(Number(target.port), target.hostname);
+    near.on('data', () => {
+      redis.sent += 1;
+    });
+    far.on('data', () => {
+      if (redis.losesAnswer) near.destroy();
+      redis.losesAnswer = false;
+    });
     for (const [from, to] of [
       [near, far],
       [far, near],
     ] as const) {
       sockets.add(from);
-      from.on('data', (chunk) => void (state === 'open' && to.write(chunk)));
+      from.on('data', (chunk) => void (isSilent || to.write(chunk)));
       from.on('error', () => {});
       from.on('close', () => {
         sockets.delete(from);
         to.destroy();
       });
     }
-    return undefined;
   });
+  const listen = (port: number) => server.listen(port, '127.0.0.1');
+  await new Promise((resolve) => listen(0).once('listening', resolve));
+  const { port } = server.address() as AddressInfo;
   const destroyAll = () => {
     for (const socket of sockets) socket.destroy();
   };
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    url: `redis://127.0.0.1:${(server.address() as AddressInfo).port}`,
+  const redis: BreakableRedis = {
+    url: `redis://127.0.0.1:${port}`,
+    sent: 0,
+    losesAnswer: false,
     cut() {
-      state = 'cut';
+      server.close();
       destroyAll();
     },
     silence() {
-      state = 'silent';
+      isSilent = true;
     },
     restore() {
       // Data sent while the connection was silent is lost, so the connections are closed, as real ones would be.
-      if (state === 'silent') destroyAll();
-      state = 'open';
+      if (isSilent) destroyAll();
+      isSilent = false;
+      if (!server.listening) listen(port);
     },
     close() {
       destroyAll();
       return new Promise((resolve) => server.close(() => resolve()));
     },
   };
+  return redis;
 }

@@ -1,4 +1,5 @@
-import { demoAccounts } from '@ebp/contracts/testing/demo-world';
+import { type DemoAccount, demoAccounts } from '@ebp/contracts/testing/demo-world';
+import { expect } from 'vitest';
 import type { TestPortal } from '../../testing/portal.ts';
 
 /** The answer to a call. */
@@ -26,6 +27,24 @@ export class Browser {
 
   constructor(replica: Pick<TestPortal, 'url'>) {
     this.replica = replica;
+  }
+
+  /** A browser of its own, signed in. */
+  static async signedIn(
+    replica: Pick<TestPortal, 'url'>,
+    account: Pick<DemoAccount, 'company' | 'code' | 'password'> = demoAccounts.harbourAdmin,
+  ): Promise<Browser> {
+    const browser = new Browser(replica);
+    const { company, code: loginName, password } = account;
+    expect((await browser.signIn({ company, loginName, password })).status).toBe(200);
+    return browser;
+  }
+
+  /** One with the same cookies, as after a change of replica or in another window. */
+  twin(replica: Pick<TestPortal, 'url'>): Browser {
+    const twin = new Browser(replica);
+    for (const [name, value] of this.cookies) twin.cookies.set(name, value);
+    return twin;
   }
 
   /** A call that every signed-in visitor may make, guest or user, whether the terms are accepted or not. */

@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import { readConfig } from '../../config/config.ts';
 import { KeyedNames } from '../../session/keyed-names.ts';
 import { RedisDatabase } from '../../session/redis/redis-database.ts';
@@ -36,5 +37,14 @@ export function recordOf(cookies: ReadonlyMap<string, string>) {
     const record = await sessions.recordOf(id);
     if (!record) throw new Error('there is no session');
     return { ...record, ...sessions.secretsOf(id, record) };
+  });
+}
+
+/** As another replica does that refreshes it. */
+export async function replaceAccessToken(id: string, next: (token: string) => string): Promise<void> {
+  await withSessions(async ({ tokens }) => {
+    const { access, grant } = (await tokens.load(id)) ?? expect.unreachable();
+    const renewed = { accessToken: next(access.accessToken), expiresMs: access.expiresMs, grant };
+    expect(await tokens.replace(id, access.version, renewed)).toBe(true);
   });
 }

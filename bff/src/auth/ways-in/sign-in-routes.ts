@@ -1,7 +1,7 @@
 import type { CompanyCode } from '@ebp/contracts/company';
 import type { Request } from 'express';
 import type { EndpointHandlers } from '../../access/endpoint-call.ts';
-import { addressOf, subscriberOf } from '../../http/address.ts';
+import { subscriberOf } from '../../http/address.ts';
 import { DomainError, Invalid, Unavailable } from '../../http/errors.ts';
 import { noteFailure } from '../../http/request-context.ts';
 import { LoginFailed } from '../login-errors.ts';
@@ -65,7 +65,7 @@ export function signInHandlers(parts: SignInParts): EndpointHandlers<SignInEndpo
       const ql = body.ql ?? scan.read(request);
       if (ql === undefined) throw new Invalid([{ path: 'ql', messageId: 'validation.required' }]);
       return auditFailure(request, parts, body, async () => {
-        await throttle.attempt([scansByAddress, addressOf(request)]);
+        await throttle.attempt([scansByAddress, subscriberOf(request)]);
         const visit = { company: body.company, ql, correlationId: context.correlationId };
         const { id } = await guestLogin(parts, visit, (proven) => parts.signIn.complete(request, proven));
         scan.clear(request, response);

@@ -95,7 +95,7 @@ function newSession(
     scanned: ql !== undefined,
     tokens,
     rights: user && rightsOf(user),
-    profile: info && profileOf(info),
+    profile: info && profileOf(info, company),
     secrets: {
       ...(ql === undefined ? {} : { ql }),
       ...(kind === 'pending' && redirecturl !== undefined ? { redirecturl } : {}),

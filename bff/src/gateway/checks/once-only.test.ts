@@ -1,8 +1,9 @@
 import { Redis } from 'ioredis';
 import type { Agent } from 'supertest';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WireMockFault } from 'wiremock-captain';
 import { patientMs, redisUrl } from '../../auth/testing/services.ts';
+import { Unavailable } from '../../http/errors.ts';
 import { KeyedNames } from '../../session/keyed-names.ts';
 import { RedisDatabase } from '../../session/redis/redis-database.ts';
 import { ownPortal } from '../../testing/own-portal.ts';
@@ -54,6 +55,16 @@ describe('the one reading of a machine and day', () => {
     await away();
     expect(await reservations()).toEqual([]);
     expect(outcome(await submit())).toEqual([200]);
+  });
+
+  it('[MTR-13] [ERR-08] can be sent again under its key when it was refused while the store was away', async () => {
+    const away = await stub('PUT', path, { status: 200, body: { isSuccess: false, data: null } });
+    const [key, drop] = [newKey(), vi.spyOn(RedisDatabase.prototype, 'drop')];
+    drop.mockRejectedValue(new Unavailable());
+    expect(outcome(await submit(key))).toEqual([502, 'UPSTREAM_REJECTED']);
+    drop.mockRestore();
+    await away();
+    await expect.poll(async () => outcome(await submit(key))).toEqual([200]);
   });
 
   it('[MTR-13] can be sent again when its own values were refused', async () => {

@@ -1,4 +1,4 @@
-import type { Cluster, Redis } from 'ioredis';
+import type { Redis } from 'ioredis';
 
 interface Listener {
   readonly hear: (message: string) => void;
@@ -7,12 +7,12 @@ interface Listener {
 
 /** Shares one subscribed connection among all listeners of this process. */
 export class Messages {
-  readonly #connection: Redis | Cluster;
+  readonly #connection: Redis;
   readonly #listeners = new Map<string, Set<Listener>>();
   #gap: Promise<void> | undefined;
 
   /** @param answering resolves once commands are answered: whoever hears of a gap asks the store what was missed */
-  constructor(connection: Redis | Cluster, answering: () => Promise<void>) {
+  constructor(connection: Redis, answering: () => Promise<void>) {
     this.#connection = connection;
     connection.on('message', (channel: string, message: string) => {
       for (const { hear } of this.#listeners.get(channel) ?? []) hear(message);

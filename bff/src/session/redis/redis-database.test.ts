@@ -1,9 +1,10 @@
 import { Redis } from 'ioredis';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { breakableRedis } from '../../auth/testing/breakable-redis.ts';
 import { withRedis } from '../../auth/testing/redis-keys.ts';
 import { patientMs, redisUrl } from '../../auth/testing/services.ts';
-import { startRelay } from '../../testing/relay.ts';
-import { startSingle } from '../testing/redis-servers.ts';
+import { startCluster, startSingle } from '../testing/redis-servers.ts';
+import { takeForGood } from '../until-answered.ts';
 import { RedisDatabase } from './redis-database.ts';
 
 it('[OPN-64] reads of one turn of the event loop are one command, and a test of writing leaves nothing for long', async () => {
@@ -21,14 +22,14 @@ it('[OPN-64] reads of one turn of the event loop are one command, and a test of 
 });
 
 it('[OPN-64] a command fails with the reason for which there is no connection, until there is one', async () => {
-  const relay = await startRelay(Number(new URL(redisUrl()).port));
-  await relay.stop();
+  const connection = await breakableRedis();
+  connection.cut();
   const [onError, printed] = [vi.fn(), vi.spyOn(console, 'error')];
-  const database = new RedisDatabase(`redis://127.0.0.1:${relay.port}`, patientMs, onError);
+  const database = new RedisDatabase(connection.url, patientMs, onError);
   onTestFinished(async () => {
     vi.restoreAllMocks();
     await database.close();
-    await relay.stop();
+    await connection.close();
   });
   await expect.poll(() => onError.mock.lastCall).toEqual([expect.objectContaining({ code: 'ECONNREFUSED' })]);
   const away = { why: { code: 'REDIS_AWAY', detail: 'ECONNREFUSED' }, retryAfterSeconds: 1 };
@@ -37,7 +38,7 @@ it('[OPN-64] a command fails with the reason for which there is no connection, u
   const ready = database.ready(patience.signal);
   patience.abort();
   await expect(ready).rejects.toMatchObject({ why: away.why });
-  await relay.start();
+  connection.restore();
   await database.ready();
   await database.ping();
   vi.spyOn(Redis.prototype, 'ping').mockRejectedValueOnce(new Error('Command timed out'));
@@ -67,3 +68,44 @@ it('[OPN-64] undoes what Redis does after the caller was told that it failed', a
   await expect.poll(() => database.read(['entry'])).toEqual([null]);
   expect(await redis.exists('places')).toBe(0);
 });
+
+it('[OPN-64] what is taken for good is what was read before where the answer is lost', async () => {
+  const connection = await breakableRedis();
+  const database = new RedisDatabase(connection.url, patientMs);
+  onTestFinished(async () => {
+    await database.close();
+    await connection.close();
+  });
+  await database.ready();
+  const key = `test:${crypto.randomUUID()}`;
+  await database.put({ key, value: 'sealed', ttlMs: 600_000 });
+  connection.losesAnswer = true;
+  const taken = await takeForGood(database, [key], ['sealed']);
+  expect(taken).toEqual({
+    values: ['sealed'],
+    fault: expect.objectContaining({ why: { code: 'REDIS_AWAY' } }),
+  });
+});
+
+it.each([
+  ['a single Redis', 'redis', startSingle],
+  ['a Redis Cluster', 'redis+cluster', startCluster],
+])(
+  '[OPN-64] %s is not sent again what it may have done, which could not say so twice',
+  async (_, scheme, start) => {
+    const server = await start();
+    const database = new RedisDatabase(`${scheme}://127.0.0.1:${server.port}`, patientMs);
+    const redis = new Redis(server.port);
+    onTestFinished(async () => {
+      redis.disconnect();
+      await database.close();
+      await server.stop();
+    });
+    await database.ready();
+    await redis.client('PAUSE', 60_000, 'WRITE');
+    const taken = database.take(['a']);
+    await expect.poll(async () => String(await redis.info('clients'))).toContain('blocked_clients:1');
+    await redis.call('CLIENT', 'KILL', 'TYPE', 'NORMAL', 'SKIPME', 'YES');
+    await expect(taken).rejects.toMatchObject({ why: { code: 'REDIS_AWAY' } });
+  },
+);

@@ -41,7 +41,7 @@ export class RedisDatabase implements Database {
     const batch = new ReadBatch(mget);
     this.read = this.#commands instanceof Cluster ? mget : (keys) => batch.read(keys);
     for (const [name, lua] of Object.entries(scripts)) this.#commands.defineCommand(name, { lua });
-    const messages = connectForMessages(address);
+    const messages = connectForMessages(address, this.#commands);
     messages.on('error', () => {}); // the connection for commands reports the same fault
     this.#messages = new Messages(messages, () => this.ready());
   }

@@ -249,7 +249,11 @@ export const onePageForms: Readonly<Record<string, OnePageForm>> = {
     screen: 'correspondence',
     account: contactCentreAgent,
     path: '/emailDetail?pkey=EM-0001&answer=new',
-    steps: onePage(async () => undefined, 'Subject', 'Your relocation form'),
+    steps: onePage(
+      (page) => page.getByRole('textbox', { name: 'Text' }).fill('The form arrived.'),
+      'Subject',
+      'Your relocation form',
+    ),
     send: 'Send',
     api: /\/email\/[^/]+\/reply$/,
     done: thanks(/^The answer was sent to/),

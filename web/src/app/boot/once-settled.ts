@@ -18,7 +18,7 @@ export async function onceSettled(session: SessionBootstrap, store: MessageStore
   };
   remember();
   store.subscribe(remember);
-  await install(company, store.getSnapshot().language);
+  await install(company, () => store.getSnapshot().language);
 }
 
 function visitorOf({ flags, functionKeys = [] }: SessionBootstrap): VisitorKind {

@@ -61,7 +61,10 @@ function answerAll(network: NetworkStub) {
   ]);
   network.answer(serviceHistorySearch, [buildServiceVisit({ serviceOrderCode: 'SV-31' })]);
   network.answer(messageSearch, [buildMessage({ pkey: 'MSG-1', subject: 'Holiday hours' })]);
-  network.answer(userSearch, [buildUser({ pkey: 'U-2', firstName: 'Mei', lastName: 'Chan' })]);
+  network.answer(userSearch, [
+    buildUser({ pkey: 'U-2', firstName: 'Mei', lastName: 'Chan' }),
+    buildUser({ pkey: 'U-3', firstName: '大文', lastName: '陳' }),
+  ]);
   network.answer(faqSearch, [buildFaq({ pkey: 'F-1', name: 'How do I clear a jam?' })]);
 }
 
@@ -236,6 +239,8 @@ describe('finding anything', () => {
     await opener().click();
     await field().fill('toner 20777');
     await expect.element(chosen(/^訂購碳粉/)).toBeVisible();
+    await field().fill('陳大文');
+    await expect.element(option(/^陳大文/)).toBeVisible();
     await field().fill('碳粉20777');
     await expect.element(chosen(/^訂購碳粉/)).toBeVisible();
     expect(document.querySelector('dialog')?.getBoundingClientRect()).toMatchObject({

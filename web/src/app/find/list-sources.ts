@@ -6,6 +6,7 @@ import type { Message } from '@ebp/contracts/entities/message';
 import type { ServiceVisit } from '@ebp/contracts/entities/service-visit';
 import type { Statement, StatementType } from '@ebp/contracts/entities/statement';
 import type { User } from '@ebp/contracts/entities/user';
+import { personName } from '@ebp/contracts/rules/person-name';
 import { retentionStart } from '@ebp/contracts/rules/retention';
 import type { QueryFunction } from '@tanstack/react-query';
 import { consumableOrdersQuery } from '../../api/consumable-order.ts';
@@ -168,7 +169,7 @@ const users = list({
   slug: 'ebpUserUpdate',
   query: () => usersQuery,
   textsOf: (row: User) => [
-    `${row.firstName} ${row.lastName}`,
+    personName(row.firstName, row.lastName),
     row.otherName,
     row.email,
     row.code,
@@ -177,7 +178,7 @@ const users = list({
   ],
   hitOf: (row, path, { ownKey, pathOf }) => ({
     key: row.pkey,
-    title: `${row.firstName} ${row.lastName}`,
+    title: personName(row.firstName, row.lastName),
     note: inLine(row.email, row.department, row.customerName),
     to: row.pkey === ownKey ? (pathOf('ebpProfile') ?? path) : path + query({ view: row.pkey }),
   }),

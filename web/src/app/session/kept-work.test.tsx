@@ -1,9 +1,9 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { hasLeftWork } from '../../lib/journal/left-work.ts';
+import { hasLeftWork, hasOwnLeftWork } from '../../lib/journal/left-work.ts';
 import { closeJournal, openJournal } from '../../lib/journal/open-journal.ts';
 import { useJournal } from '../../lib/journal/use-journal.ts';
-import { dropStorageKeys, storageKeys } from '../../lib/storage/storage-keys.ts';
+import { dropStorageKeys, holdStorageKeys, storageKeys } from '../../lib/storage/storage-keys.ts';
 import { KeptWork } from './kept-work.tsx';
 
 let words: string[] = [];
@@ -51,6 +51,17 @@ it('[OPN-10] remembers that work was left no longer than the work, and not after
   if (entry) journal.putBack(entry);
   expect(hasLeftWork()).toBe(false);
   await closeJournal(journal);
+});
+
+it('[OPN-10] remembers what another person left through a visit with no work, and shows the page meanwhile', async () => {
+  await leaveWork();
+  const [mine] = storageKeys();
+  onTestFinished(() => holdStorageKeys(mine ? [mine] : []));
+  holdStorageKeys([{ id: 'visitor', key: mine?.key ?? '' }]);
+  expect(await shown()).toEqual(['not yet open', '0 left']);
+  expect([hasOwnLeftWork(), hasLeftWork()]).toEqual([false, true]);
+  holdStorageKeys(mine ? [mine] : []);
+  expect(await shown()).toEqual(['1 left']);
 });
 
 it('ends with the page, so that no other window takes its entries for open', async () => {

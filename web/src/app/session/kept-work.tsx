@@ -1,7 +1,7 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import { whenSettled } from '../../lib/browser/when-idle.ts';
 import type { Journal } from '../../lib/journal/journal.ts';
-import { hasLeftWork } from '../../lib/journal/left-work.ts';
+import { hasOwnLeftWork } from '../../lib/journal/left-work.ts';
 import { JournalProvider } from '../../lib/journal/use-journal.ts';
 import { loadChunk } from '../../lib/pages/load-chunk.ts';
 import { storageKeys } from '../../lib/storage/storage-keys.ts';
@@ -15,13 +15,15 @@ interface KeptWorkProps {
 }
 
 /**
- * Provides the signed-in person's journal of drafts to the pages inside. They are shown while it opens, unless work was
- * left in this browser: its notice would move what is below it. Throws ChunkLoadError to the nearest error boundary.
+ * Provides the signed-in person's journal of drafts to the pages inside. They are shown while it opens, unless the
+ * person left work in this browser: its notice would move what is below it. Throws ChunkLoadError to the nearest error
+ * boundary.
  */
 export function KeptWork({ children, isLater = false }: KeptWorkProps) {
   const [journal, setJournal] = useState<Journal>();
   const [failure, setFailure] = useState<unknown>();
-  const [isWanted, setWanted] = useState(hasLeftWork);
+  const [isLeft] = useState(hasOwnLeftWork);
+  const [isWanted, setWanted] = useState(isLeft);
   if (!isLater && !isWanted) setWanted(true);
   useEffect(() => {
     whenSettled(() => Promise.resolve(setWanted(true)));
@@ -35,6 +37,6 @@ export function KeptWork({ children, isLater = false }: KeptWorkProps) {
     return () => void opening.then((opened) => opened.closeJournal(opened.journal)).catch(() => undefined);
   }, [isWanted]);
   if (failure) throw failure;
-  if (!journal && hasLeftWork()) return null;
+  if (!journal && isLeft) return null;
   return <JournalProvider value={journal}>{children}</JournalProvider>;
 }

@@ -197,6 +197,21 @@ it('[OPN-10] an answer about a session that comes after its end brings nobody ba
   expect(heldKeys()).toEqual([]);
 });
 
+it('[OPN-10] the answer to what was sent before signing out puts nothing back into the cache', async () => {
+  const page = await open();
+  const saved = Promise.withResolvers<string>();
+  const write = page.client.getMutationCache().build(page.client, {
+    mutationFn: () => saved.promise,
+    onSuccess: (task) => page.client.setQueryData(['task'], task),
+  });
+  const sending = write.execute(undefined);
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect.element(page.getByText('login page')).toBeVisible();
+  saved.resolve('Call Harbour Trading');
+  await sending;
+  expect(page.client.getQueryCache().getAll()).toHaveLength(1);
+});
+
 it('[SES-04] the end of the next session is told to whoever signed out before and in again', async () => {
   const page = await open();
   await page.getByRole('button', { name: 'Log out' }).click();

@@ -45,6 +45,8 @@ export function SessionProvider({ first, children }: SessionProviderProps) {
       void client.cancelQueries({ queryKey: sessionKey });
       client.setQueryData(sessionKey, withoutUser);
       client.removeQueries(allButSession);
+      // Nor does the answer to what was sent in it fill the cache again.
+      for (const sent of client.getMutationCache().getAll()) sent.setOptions({ meta: { ...sent.meta } });
     };
     return {
       // A sign-out started here is also reported to this window; its reason is known already.

@@ -167,39 +167,40 @@ it('[SES-07] does not even try where re-login is switched off', async () => {
   expect(reloginsOf(gateway.calls)).toBe(0);
 });
 
-it('[LOG-17] says that the password must be changed when the session ends for that, and tries nothing', async () => {
-  const gateway = stubGateway(true);
-  const page = await open(true);
-  await vi.waitFor(() => expect(gateway.calls).toContain('/bff/session/events'));
-  gateway.say('ended', { reason: 'password-change-required' });
-  await expect.element(page.getByText('signed out: passwordChange')).toBeVisible();
-  expect(reloginsOf(gateway.calls)).toBe(0);
-});
-
 it.each([
   ['a call', 0, changeDemanded, timedOut],
   ['the silent re-login', 1, timedOut, changeDemanded],
-])('[LOG-17] says so as well when %s is told first', async (_what, relogins, ofCall, ofRelogin) => {
-  const gateway = stubGateway(false, { ofCall, ofRelogin });
-  const page = await open(true);
-  await send({ method: 'GET', path: '/api/ebp/1' }).catch(() => undefined);
-  await expect.element(page.getByText('signed out: passwordChange')).toBeVisible();
-  expect(page.getByRole('alertdialog').elements()).toEqual([]);
-  expect(reloginsOf(gateway.calls)).toBe(relogins);
-});
+])(
+  '[LOG-17] says that the password must be changed when %s tells of it first',
+  async (_what, relogins, ofCall, ofRelogin) => {
+    const gateway = stubGateway(false, { ofCall, ofRelogin });
+    const page = await open(true);
+    await send({ method: 'GET', path: '/api/ebp/1' }).catch(() => undefined);
+    await expect.element(page.getByText('signed out: passwordChange')).toBeVisible();
+    expect(page.getByRole('alertdialog').elements()).toEqual([]);
+    expect(reloginsOf(gateway.calls)).toBe(relogins);
+  },
+);
 
-it('[SES-04] signs out at once when the session ends elsewhere', async () => {
-  const gateway = stubGateway(true);
-  const page = await open(true);
-  await vi.waitFor(() => expect(gateway.calls).toContain('/bff/session/events'));
-  expect(gateway.isListenedTo()).toBe(true);
-  gateway.say('ended', { reason: 'logout' });
-  await expect.element(page.getByText('signed out: ended')).toBeVisible();
-  // The next person of this window is told of and signed in by their own session alone.
-  expect(gateway.isListenedTo()).toBe(false);
-  await send({ method: 'GET', path: '/api/ebp/1' }).catch(() => undefined);
-  expect(reloginsOf(gateway.calls)).toBe(0);
-});
+it.each([
+  ['logout', 'ended'],
+  ['password-change-required', 'passwordChange'],
+  ['account-closed', 'closed'],
+])(
+  '[SES-04] [LOG-17] [ACC-08] signs out at once when the session ends elsewhere by %s, as %s',
+  async (reason, shown) => {
+    const gateway = stubGateway(true);
+    const page = await open(true);
+    await vi.waitFor(() => expect(gateway.calls).toContain('/bff/session/events'));
+    expect(gateway.isListenedTo()).toBe(true);
+    gateway.say('ended', { reason });
+    await expect.element(page.getByText(`signed out: ${shown}`)).toBeVisible();
+    // The next person of this window is told of and signed in by their own session alone.
+    expect(gateway.isListenedTo()).toBe(false);
+    await send({ method: 'GET', path: '/api/ebp/1' }).catch(() => undefined);
+    expect(reloginsOf(gateway.calls)).toBe(0);
+  },
+);
 
 it('[ERR-09] [SES-07] notices an end that it did not hear of, such as while the computer slept, as soon as it listens again', async () => {
   holdClock('setTimeout', 'clearTimeout');
@@ -229,15 +230,6 @@ it('[SES-04] listens again soon after a stream that lasted, and ever later while
     await expect.poll(() => pauses().length).toBe(before + 1);
   }
   expect(pauses()).toEqual([2000, 4000, 2000]);
-});
-
-it('[ACC-08] tells somebody whose account was closed that it was', async () => {
-  const gateway = stubGateway(true);
-  const page = await open(true);
-  await vi.waitFor(() => expect(gateway.calls).toContain('/bff/session/events'));
-  gateway.say('ended', { reason: 'account-closed' });
-  await expect.element(page.getByText('signed out: closed')).toBeVisible();
-  expect(reloginsOf(gateway.calls)).toBe(0);
 });
 
 it('refetches what is old by news of its topic alone, and everything once a lost stream is back', async () => {

@@ -1,4 +1,5 @@
 import type { ActingView } from '@ebp/contracts/portal/acting';
+import { personName } from '@ebp/contracts/rules/person-name';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useHref } from 'react-router-dom';
@@ -39,7 +40,7 @@ function Band({ acting }: { acting: ActingView }) {
         <strong>{text('acting.for', { customer: acting.customerName, code: acting.customerCode })}</strong>
         <span className={styles.agent}>
           {' · '}
-          {text('acting.inName', { name: `${firstName} ${lastName}`.trim() })}
+          {text('acting.inName', { name: personName(firstName, lastName) })}
         </span>
       </p>
       <Button isSmall isBusy={isBusy} onClick={end}>

@@ -11,6 +11,7 @@ const somewhere: ShortcutPlace = {
   day: '2026-11-20',
   account: 'CA-HK001',
   task: 'T-260006',
+  canPlan: true,
 };
 const leadsTo = (place: ShortcutPlace) => agentShortcuts.map(({ pathIn }) => pathIn(place)).filter(Boolean);
 
@@ -28,6 +29,7 @@ describe('shortcuts of an agent', () => {
     expect(log?.pathIn({ ...somewhere, task: undefined })).toBe(
       '/ecca/contactaccount/CA-HK001/view?new=call',
     );
+    expect(log?.pathIn({ ...somewhere, task: undefined, canPlan: false })).toBeUndefined();
   });
 
   it('lead nowhere without the account or task, or the right', () => {

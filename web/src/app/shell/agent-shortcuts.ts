@@ -10,6 +10,8 @@ export interface ShortcutPlace {
   readonly account: string | undefined;
   /** Code of the task that the current page shows. */
   readonly task: string | undefined;
+  /** Calls without a task can be logged here. */
+  readonly canPlan: boolean;
 }
 
 interface AgentShortcut {
@@ -34,8 +36,7 @@ export const agentShortcuts: readonly AgentShortcut[] = [
     digit: '9',
     name: 'menu.eccaTaskLogger',
     // On a task its log; on an account the log of a call.
-    pathIn: ({ pathOf, task, account }) =>
-      task ? pathOf('eccaTaskLogger', { code: task }) : callOf(pathOf, account),
+    pathIn: (place) => (place.task ? place.pathOf('eccaTaskLogger', { code: place.task }) : callOf(place)),
   },
   { digit: '0', name: 'menu.ebpHome', pathIn: ({ pathOf }) => pathOf('ebpHome') },
 ];
@@ -44,8 +45,9 @@ function ofAccount(slug: string): AgentShortcut['pathIn'] {
   return ({ pathOf, account }) => (account ? pathOf(slug, { code: account }) : undefined);
 }
 
-function callOf(pathOf: PortalMap['pathOf'], account: string | undefined): string | undefined {
-  const mayWrite = account !== undefined && pathOf('eccaAccountUpdate', { code: account }) !== undefined;
+function callOf({ pathOf, account, canPlan }: ShortcutPlace): string | undefined {
+  const mayWrite =
+    canPlan && account !== undefined && pathOf('eccaAccountUpdate', { code: account }) !== undefined;
   const view = mayWrite ? pathOf('eccaAccountView', { code: account }) : undefined;
   return view && `${view}?new=call`;
 }

@@ -1,3 +1,4 @@
+import { personName } from '@ebp/contracts/rules/person-name';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { unreadCountQuery } from '../../api/home.ts';
@@ -103,7 +104,7 @@ function OwnName() {
   const text = useText();
   const { firstName, lastName, customerName } = useUser();
   const profile = usePortalMap().pathOf('ebpProfile');
-  const name = <strong>{`${firstName} ${lastName}`.trim()}</strong>;
+  const name = <strong>{personName(firstName, lastName)}</strong>;
   return (
     <span className={styles.who}>
       <PersonIcon isSmall />

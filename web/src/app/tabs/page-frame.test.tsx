@@ -2,9 +2,26 @@ import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { usePageNote } from '../../lib/pages/tab.ts';
 import { consumableOrderScreen } from '../../screens/consumable-order/consumable-order.descriptor.ts';
+import { buildSession } from '../../testing/build-session.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 
 let rendered = 0;
+
+function Plain() {
+  return <p>Plain</p>;
+}
+
+it('has no note for a guest, who is told of no customer', async () => {
+  const { user, ...session } = buildSession();
+  const guest = { ...session, ...(user && { user: { ...user, customerName: '' } }) };
+  const screen = await renderScreen(
+    { ...consumableOrderScreen, load: async () => ({ Screen: Plain }) },
+    { session: guest },
+  );
+  await expect.element(screen.getByText('Plain')).toBeVisible();
+  const heading = screen.getByRole('heading', { level: 1 }).element();
+  expect(heading.nextElementSibling).toBeNull();
+});
 
 function Noted() {
   const [count, setCount] = useState(1);

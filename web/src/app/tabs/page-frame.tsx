@@ -92,7 +92,7 @@ interface PageBarProps {
   readonly suffix: string | undefined;
   /** Where the person is within the page; only in the window title. */
   readonly step: string | undefined;
-  /** The screen's own note; the customer's name if there is none. */
+  /** The screen's own note; if there is none, the customer's name, which guests are not told. */
   readonly note: string | undefined;
   /** The page has its own Back button; the bar then shows a link named Home instead. */
   readonly hasOwnBack: boolean;

@@ -118,8 +118,23 @@ describe('link', () => {
     ['2801 0001 ext 12', 'tel:28010001;ext=12'],
     ['+852 2801-0001 x9', 'tel:+85228010001;ext=9'],
     ['+852 2801.0001', 'tel:+85228010001'],
+    ['02-2345-6789 分機 123', 'tel:0223456789;ext=123'],
+    ['（02）2345－6789轉123', 'tel:0223456789;ext=123'],
+    ['(+852) 2801 0001', 'tel:+85228010001'],
+    ['1823', 'tel:1823'],
+    ['Service hotline (HK) +852 2801 1000', 'tel:+85228011000'],
+    ['2801 0001 分機', 'tel:28010001'],
   ])('calls %s by its main number, and its extension after that', async (phone, href) => {
     const screen = await renderKit(<PhoneLink phone={phone} />);
     await expect.element(screen.getByRole('link', { name: phone })).toHaveAttribute('href', href);
   });
+
+  it.each(['2801 0001 / 2801 0002', '2801 0001 2801 0002', '2801 0001 ext 1, ext 2', 'after 6 pm', 'none'])(
+    'does not call %s, which is no single number',
+    async (phone) => {
+      const screen = await renderKit(<PhoneLink phone={phone} />);
+      await expect.element(screen.getByText(phone)).toBeVisible();
+      expect(screen.getByRole('link').query()).toBeNull();
+    },
+  );
 });

@@ -37,13 +37,20 @@ interface PhoneLinkProps {
   icon?: ReactNode;
 }
 
-/** A tel link; an extension follows the number as its parameter (RFC 3966 section 3). */
+/**
+ * A tel link; an extension follows the number as its parameter (RFC 3966 section 3). Words may stand around the number;
+ * of two numbers neither is called.
+ */
 export function PhoneLink({ phone, icon }: PhoneLinkProps) {
   if (!phone) return null;
-  const parts = phoneParts(phone).map((part = '') => part.replace(/[^+\d]/g, ''));
+  const parts = phoneParts(phone.normalize('NFKC')).map((part = '') => part.replace(/[^+\d/,;]/g, ''));
+  if (!oneNumber.test(parts[0] ?? '')) return phone;
   return (
     <Link href={`tel:${parts.join(';ext=')}`} icon={icon}>
       {phone}
     </Link>
   );
 }
+
+/** From a short number to the longest of ITU-T E.164, which is shorter than two numbers behind each other. */
+const oneNumber = /^\+?\d{3,15}$/;

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import { DoneIcon, ErrorIcon, InfoIcon, WarningIcon } from '../icons/control-icons.ts';
 import styles from './notice.module.css';
@@ -11,11 +11,16 @@ interface NoticeProps {
 }
 
 /** A note within a page: an icon and a sentence on a tinted background. */
-export function Notice({ tone = 'note', children, isLive }: NoticeProps) {
+export function Notice({ tone = 'note', children, isLive = false }: NoticeProps) {
+  // A live region must be there before its words, to announce them; unseen meanwhile, they keep their room.
+  const [isThere, setIsThere] = useState(!isLive);
+  useEffect(() => setIsThere(true), []);
   return (
     <div className={classNames(styles.notice, styles[tone])} role={isLive ? 'status' : undefined}>
       <ToneIcon tone={tone} />
-      <div className={styles.text}>{children}</div>
+      <div className={styles.text} style={{ visibility: isThere ? undefined : 'hidden' }}>
+        {children}
+      </div>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { isCalendarDate } from '@ebp/contracts/rules/dates';
-import { parseDate } from '@internationalized/date';
+import { getLocalTimeZone, parseDate, today } from '@internationalized/date';
 import { type RefObject, useContext } from 'react';
 import { Button } from 'react-aria-components/Button';
 import {
@@ -14,13 +14,14 @@ import {
 import { Dialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Popover } from 'react-aria-components/Popover';
+import { useIntl } from 'react-intl';
 import { useLanguage } from '../../i18n/language-provider.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { buttonClass } from '../button/button-class.ts';
 import { ChevronLeftIcon, ChevronRightIcon } from '../icons/control-icons.ts';
 import { KitLocale } from '../kit-locale.tsx';
 import styles from './calendar.module.css';
-import { firstWeekday, weekKeys } from './week-keys.ts';
+import { firstWeekday, setTimeZone, weekKeys } from './week-keys.ts';
 
 interface CalendarPopoverProps {
   label: string;
@@ -44,6 +45,7 @@ export function CalendarPopover({
 }: CalendarPopoverProps) {
   const text = useText();
   const { region } = useLanguage();
+  const timeZone = useIntl().timeZone ?? getLocalTimeZone();
   const look = buttonClass({ variant: 'quiet', isSmall: true, isIconOnly: true });
   return (
     <KitLocale>
@@ -58,6 +60,7 @@ export function CalendarPopover({
           <Calendar
             autoFocus
             firstDayOfWeek={firstWeekday(region)}
+            defaultFocusedValue={isCalendarDate(value) ? null : today(timeZone)}
             value={isCalendarDate(value) ? parseDate(value) : null}
             minValue={min ? parseDate(min) : null}
             maxValue={max ? parseDate(max) : null}
@@ -75,7 +78,7 @@ export function CalendarPopover({
                 <ChevronRightIcon isSmall />
               </Button>
             </header>
-            <Weeks />
+            <Weeks timeZone={timeZone} />
           </Calendar>
         </Dialog>
       </Popover>
@@ -83,9 +86,10 @@ export function CalendarPopover({
   );
 }
 
-function Weeks() {
+function Weeks({ timeZone }: { timeZone: string }) {
   const { region } = useLanguage();
   const days = useContext(CalendarStateContext);
+  if (days) setTimeZone(days, timeZone);
   return (
     <div onKeyDownCapture={days ? weekKeys(days, firstWeekday(region)) : undefined}>
       <CalendarGrid weekdayStyle="short" className={styles.grid ?? ''}>

@@ -31,14 +31,6 @@ describe('date field', () => {
     await expect.element(screen.getByRole('status')).toHaveTextContent('2026-11-26');
   });
 
-  it('[FMT-09] leaves a day that does not exist as it was typed', async () => {
-    const screen = await renderKit(<Collection />);
-    await screen.getByRole('textbox').fill('31/11/2026');
-    await userEvent.tab();
-    await expect.element(screen.getByRole('textbox')).toHaveValue('31/11/2026');
-    await expect.element(screen.getByRole('status')).toHaveTextContent('31/11/2026');
-  });
-
   it('[FMT-09] keeps the year and the slashes while the month is corrected', async () => {
     const screen = await renderKit(<Collection initial="2026-11-26" />);
     const input = screen.getByRole('textbox');

@@ -9,6 +9,7 @@ describe('typed date', () => {
   it('[FMT-01] turns a strict DD/MM/YYYY into the date it names, and back', () => {
     expect(fromTyped('26/11/2026')).toBe('2026-11-26');
     expect(fromTyped(' 29/02/2024 ')).toBe('2024-02-29');
+    expect(fromTyped('２６／１１／２０２６')).toBe('2026-11-26');
     expect(toTyped('2026-11-26')).toBe('26/11/2026');
   });
 

@@ -31,3 +31,11 @@ export function weekKeys(days: Days, first: Weekday): (event: KeyboardEvent) => 
     days.setFocusedDate(end(days.focusedDate, 'en', first));
   };
 }
+
+/**
+ * Makes the day that a calendar calls today one of this time zone; the library takes the browser's. On the library's own
+ * object, by which it finds the rest of the calendar.
+ */
+export function setTimeZone(state: { readonly timeZone: string }, timeZone: string): void {
+  Object.assign(state, { timeZone });
+}

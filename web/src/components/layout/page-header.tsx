@@ -21,7 +21,7 @@ export function PageHeader({ title, note, back, children }: PageHeaderProps) {
     <header className={styles.bar}>
       {back && <BackControl {...back} />}
       <h1 tabIndex={-1}>{title}</h1>
-      {note !== undefined && <span className={`muted ${styles.note}`}>{note}</span>}
+      {note && <span className={`muted ${styles.note}`}>{note}</span>}
       {children && <div className={styles.actions}>{children}</div>}
     </header>
   );

@@ -5,7 +5,8 @@ import { classNames } from '../class-names.ts';
 import styles from './wizard-foot.module.css';
 
 interface WizardFootProps {
-  onBack: () => void;
+  /** Without it the foot has no Back: that of the header bar leads there. */
+  onBack?: (() => void) | undefined;
   /** Back is disabled while the form is being sent. */
   isBackDisabled?: boolean | undefined;
   /** A short note, e.g. that input is saved; left out on a phone. */
@@ -23,9 +24,11 @@ export function WizardFoot({ onBack, isBackDisabled, note, children, primary, is
   const text = useText();
   return (
     <div className={classNames('surface', styles.foot, isSticky && styles.sticky)}>
-      <Button onClick={onBack} isDisabled={isBackDisabled}>
-        {text('common.back')}
-      </Button>
+      {onBack && (
+        <Button onClick={onBack} isDisabled={isBackDisabled}>
+          {text('common.back')}
+        </Button>
+      )}
       {note && <span className="muted small only-wide">{note}</span>}
       {children}
       <div className={styles.primary}>{primary}</div>

@@ -23,6 +23,16 @@ describe('notifications', () => {
     await expect.element(screen.getByText('The order was not sent')).not.toBeInTheDocument();
   });
 
+  it('[ERR-01] leads to what to do next, in a window of its own', async () => {
+    const screen = await renderKit(<NotificationRegion />);
+    const link = { label: 'Connect again', href: '/purecloudcallback' };
+    notify({ tone: 'warn', title: 'Calls are no longer shown', link });
+    const shown = screen.getByRole('link', { name: /^Connect again/ });
+    await expect.element(shown).toHaveAttribute('href', '/purecloudcallback');
+    await expect.element(shown).toHaveAttribute('target', '_blank');
+    await screen.getByRole('button', { name: 'Dismiss' }).click();
+  });
+
   it('[ERR-01] takes back what is not so any more, drawn or still waiting to be', async () => {
     const screen = await renderKit(<NotificationRegion />);
     const withdrawWaiting = notify({ tone: 'bad', title: 'Not sent' });

@@ -6,6 +6,8 @@ export interface Notification {
   title: string;
   /** What happened to the input, and what to do. */
   message?: string | undefined;
+  /** What to do next, in a window of its own: the page and its input stay. */
+  link?: { label: string; href: string } | undefined;
   /** The id for the hotline; shown with a Copy button. */
   correlationId?: string | undefined;
 }

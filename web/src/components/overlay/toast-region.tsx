@@ -9,6 +9,7 @@ import {
 } from 'react-aria-components/Toast';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../button/button.tsx';
+import { Link } from '../button/link.tsx';
 import { classNames } from '../class-names.ts';
 import { CorrelationId } from '../feedback/correlation-id.tsx';
 import { ToneIcon } from '../feedback/notice.tsx';
@@ -57,6 +58,7 @@ export function ToastRegion() {
 
 function Content({ notification }: { notification: Notification }) {
   const content = useRef<HTMLDivElement>(null);
+  const { link, correlationId } = notification;
   useLayoutEffect(() => {
     const region = content.current?.closest<HTMLElement>('[role="region"]');
     return region ? avoidCover(region) : undefined;
@@ -64,7 +66,12 @@ function Content({ notification }: { notification: Notification }) {
   return (
     <div ref={content} className={styles.content}>
       <Words notification={notification} />
-      {notification.correlationId && <CorrelationId id={notification.correlationId} />}
+      {link && (
+        <Link href={link.href} opensNewWindow>
+          {link.label}
+        </Link>
+      )}
+      {correlationId && <CorrelationId id={correlationId} />}
     </div>
   );
 }

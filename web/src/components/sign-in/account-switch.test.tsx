@@ -99,8 +99,8 @@ it('[OPN-06] signs the one out before it signs the other in, by keyboard alone',
 
 it('[SES-15] says before that what was not sent is erased, if there is any', async () => {
   const { screen } = await open();
-  noteLeftWork(true);
-  onTestFinished(() => noteLeftWork(false));
+  noteLeftWork(['somebody']);
+  onTestFinished(() => noteLeftWork([]));
   await screen.getByRole('button', { name: 'as a user' }).click();
   const question = screen.getByRole('alertdialog', { name: 'Already signed in' });
   await expect.element(question.getByText(/erases the forms that you have not sent/)).toBeVisible();

@@ -104,8 +104,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     <div className={`surface ${styles.panel}`} aria-busy={rows === undefined && !instead}>
       <h2 className="visually-hidden">{caption}</h2>
       <div role="status">{wait.slow}</div>
-      {hasRows && props.total && (
+      {props.total && (
         <TableToolbar
+          isEmpty={!hasRows}
           total={props.total(data.length, selection?.keys.size ?? 0)}
           columns={columns}
           hiddenColumns={hiddenColumns}

@@ -12,6 +12,8 @@ import styles from './table-toolbar.module.css';
 const ColumnChooser = lazyPart(async () => (await import('./column-chooser.tsx')).ColumnChooser);
 
 interface TableToolbarProps<Row> extends PageSelection {
+  /** Whether there are no rows: then nothing but the live region, empty, that tells the total when they come. */
+  isEmpty: boolean;
   total: ReactNode;
   children?: ReactNode;
   columns: readonly TableColumn<Row>[];
@@ -25,18 +27,27 @@ interface TableToolbarProps<Row> extends PageSelection {
 }
 
 export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
-  const text = useText();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { isEmpty } = props;
   return (
-    <div className={styles.toolbar}>
-      {props.selected && (
+    <div className={isEmpty ? undefined : styles.toolbar}>
+      {!isEmpty && props.selected && (
         <span className="only-phone">
           <PageTick selected={props.selected} onSelectPage={props.onSelectPage} />
         </span>
       )}
       <span className={styles.total} role="status">
-        {props.total}
+        {!isEmpty && props.total}
       </span>
+      {!isEmpty && <Tools {...props} />}
+    </div>
+  );
+}
+
+function Tools<Row>(props: TableToolbarProps<Row>) {
+  const text = useText();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  return (
+    <>
       {props.children}
       <div className={styles.tools}>
         <PhoneSort columns={props.columns} sort={props.sort} onSort={props.onSort} />
@@ -73,7 +84,7 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
         )}
       </div>
       {anchor && <ColumnChooser {...props} anchor={anchor} onClose={() => setAnchor(null)} />}
-    </div>
+    </>
   );
 }
 

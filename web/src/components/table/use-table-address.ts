@@ -36,11 +36,7 @@ export function readTableView(search: URLSearchParams, fallback: TableView): Tab
   };
 }
 
-export function writeTableView(
-  search: URLSearchParams,
-  view: TableView,
-  fallback: TableView,
-): URLSearchParams {
+function writeTableView(search: URLSearchParams, view: TableView, fallback: TableView): URLSearchParams {
   const written = (sort: TableView['sort']) => (sort ? `${sort.isDescending ? '-' : ''}${sort.id}` : '');
   set(search, 'sort', written(view.sort), written(fallback.sort));
   set(search, 'page', String(view.page), '1');

@@ -1,7 +1,10 @@
 import type { Task } from '@ebp/contracts/entities/task';
 import { today } from '@ebp/contracts/rules/dates';
+import type { ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.ts';
-import { dayText, momentText, nameWithCode, timeOfDay } from '../../lib/formats/formats.ts';
+import { dayText, momentText } from '../../lib/formats/formats.ts';
+import { nameWithCode } from '../../lib/formats/one-line.ts';
+import { timeOfDay } from '../../lib/formats/time-of-day.ts';
 import { usePortalMap } from '../../lib/pages/portal-map.ts';
 import { useCompany } from '../../lib/session/session.ts';
 import { Link } from '../button/link.tsx';
@@ -10,8 +13,14 @@ import { FactGrid } from '../layout/review-list.tsx';
 import styles from './task.module.css';
 import { TaskStatus } from './task-status.tsx';
 
-/** The facts of a task: status, next step, owner, time and machine (CCC-08). */
-export function TaskFacts({ task }: { task: Task }) {
+interface TaskFactsProps {
+  task: Task;
+  /** The number at which its account is called. */
+  phone: ReactNode;
+}
+
+/** The facts of a task: status, next step, whom it is about, owner, time and machine (CCC-08). */
+export function TaskFacts({ task, phone }: TaskFactsProps) {
   const text = useText();
   const { timeZone } = useCompany();
   const { pathOf } = usePortalMap();
@@ -35,7 +44,15 @@ export function TaskFacts({ task }: { task: Task }) {
         <FollowUp step={last.nextStep} day={last.followUpDate} today={today(timeZone)} />
       ),
     },
-    { term: text('task.account'), value: account ? <Link to={account}>{accountName}</Link> : accountName },
+    {
+      term: text('task.account'),
+      value: accountName && (
+        <>
+          <div>{account ? <Link to={account}>{accountName}</Link> : accountName}</div>
+          <div>{phone}</div>
+        </>
+      ),
+    },
     { term: text('task.when'), value: periodOf(task, timeZone) },
     { term: text('task.machineId'), value: task.machineId },
     { term: text('task.serialNumber'), value: task.serialNumber },

@@ -41,7 +41,7 @@ export function TaskLog({ entries, label }: TaskLogProps) {
               <p className="small">
                 {text('task.next', { step: entry.nextStep })}
                 {entry.followUpDate &&
-                  `, ${text('task.due', { date: dayText(entry.followUpDate, timeZone) })}`}
+                  text('kit.comma') + text('task.due', { date: dayText(entry.followUpDate, timeZone) })}
               </p>
             )}
           </>

@@ -14,13 +14,13 @@ import { Select } from '../../components/field/select.tsx';
 import { TextField } from '../../components/field/text-field.tsx';
 import { Dialog } from '../../components/overlay/dialog.tsx';
 import { useText } from '../../i18n/use-text.ts';
+import { goToFault } from '../../lib/focus/go-to-fault.ts';
 import { notifyFailure } from '../../lib/gateway/failure-notice.ts';
 import { lazyPart } from '../../lib/pages/lazy-part.tsx';
 import { loadChunk } from '../../lib/pages/load-chunk.ts';
 import { basketSearch } from '../../lib/pages/order-address.ts';
 import { usePortalMap } from '../../lib/pages/portal-map.ts';
 import { useCompany } from '../../lib/session/session.ts';
-import { goToFault } from '../form-scope.tsx';
 
 const RemoveBasket = lazyPart(async () => (await import('./remove-basket.dialog.tsx')).RemoveBasket);
 

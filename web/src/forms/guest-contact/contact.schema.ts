@@ -1,12 +1,12 @@
-import { longestGuestName, longestNewLocation, longestText } from '@ebp/contracts/rules/limits';
+import { longestGuestName, longestNewLocation } from '@ebp/contracts/rules/limits';
 import { boolean, object } from 'yup';
-import { email, filled, line, paragraph } from '../schema-rules.ts';
+import { email, filled, line, paragraph, phoneText } from '../schema-rules.ts';
 
 /** The guest's contact details; only the new location may be empty (QRL-04). */
 export const contactSchema = object({
   fullName: filled(line(longestGuestName)),
   email: filled(email()),
-  contactNumber: filled(line(longestText.phone)),
+  contactNumber: filled(phoneText()),
   newLocation: paragraph(longestNewLocation),
   remember: boolean(),
 });

@@ -89,7 +89,7 @@ async function open(over: Partial<SessionBootstrap> = {}) {
     return part(name);
   };
   const told = () => network.calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
-  return { goTo, told, network };
+  return { goTo, told, network, close: screen.unmount };
 }
 
 type Page = Awaited<ReturnType<Awaited<ReturnType<typeof open>>['goTo']>>;
@@ -177,7 +177,7 @@ describe('the contact of a guest in several open forms', () => {
 });
 
 it('[ERR-01] is tried again after a pause that doubles, while the network is there but no gateway answers', async () => {
-  const { goTo, told, network } = await open({ guestContact: kim });
+  const { goTo, told, network, close } = await open({ guestContact: kim });
   network.cutOff({ method: 'PUT', path: '/bff/session/guest-info' });
   const one = await goTo('One');
   // Loads the rules.
@@ -199,7 +199,13 @@ it('[ERR-01] is tried again after a pause that doubles, while the network is the
     /nothing was sent/.test(String((place as Element).textContent)),
   );
   expect(shown, 'it appears, and is announced, once').toHaveLength(1);
+  // Also while another page is shown, until its own is closed.
   await goTo('Two');
-  await expect.poll(() => vi.getTimerCount()).toBe(0);
-  expect(told()).toHaveLength(4);
+  await vi.advanceTimersByTimeAsync(40_000);
+  await expect.poll(told).toHaveLength(5);
+  await expect.poll(() => begun.mock.calls.at(-1)?.[1]).toBe(60_000);
+  await close();
+  await vi.advanceTimersByTimeAsync(60_000);
+  await new Promise(requestAnimationFrame);
+  expect(told()).toHaveLength(5);
 });

@@ -1,6 +1,6 @@
 import type { Machine } from '@ebp/contracts/entities/machine';
 import { useMemo } from 'react';
-import { SerialLink } from '../../components/table/serial-link.tsx';
+import { columnsFor } from '../../components/table/columns-for.tsx';
 import type { TableColumn } from '../../components/table/table-column.ts';
 import { type Text, useText } from '../../i18n/use-text.ts';
 import { MachineName } from './machine-name.tsx';
@@ -24,45 +24,23 @@ export function MachineChoice(props: Omit<MachineSelectionProps, 'name' | 'rows'
   );
 }
 
+const column = columnsFor<Machine>();
+
 function choiceColumns(text: Text, isBeside: boolean): readonly TableColumn<Machine>[] {
+  const less = { isHiddenAtFirst: isBeside };
   return [
-    {
-      id: 'machineId',
-      header: text('machine.machineId'),
-      value: ({ machineId }) => machineId,
+    column.head('machineId', text('machine.machineId'), {
       cell: (machine) => <MachineName machine={machine} />,
-      isSortable: true,
-      isRowHeader: true,
-      card: 'head',
-    },
-    { id: 'model', header: text('machine.model'), value: ({ model }) => model, isSortable: true },
-    {
-      id: 'serialNumber',
-      header: text('machine.serialNumber'),
-      value: ({ serialNumber }) => serialNumber,
-      cell: ({ serialNumber }) => <SerialLink serialNumber={serialNumber} />,
-      isSortable: true,
-      isHiddenAtFirst: isBeside,
-    },
-    {
-      id: 'department',
-      header: text('machine.department'),
-      value: ({ department }) => department,
-      isSortable: true,
-      isHiddenAtFirst: isBeside,
-    },
-    {
-      id: 'location',
-      header: text('machineChoice.location'),
+    }),
+    column.plain('model', text('machine.model')),
+    column.serial('serialNumber', text('machine.serialNumber'), less),
+    column.plain('department', text('machine.department'), less),
+    column.plain('location', text('machineChoice.location'), {
       value: ({ locationReference, location }) => locationReference || location,
-      isSortable: true,
-    },
-    {
-      id: 'customerName',
-      header: text('machine.customer'),
+    }),
+    column.plain('customerName', text('machine.customer'), {
       value: ({ customerName, customerCode }) => customerName ?? customerCode,
-      isSortable: true,
-      isHiddenAtFirst: isBeside,
-    },
+      ...less,
+    }),
   ];
 }

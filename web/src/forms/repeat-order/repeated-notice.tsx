@@ -32,9 +32,11 @@ function Differences({ differences, title }: { differences: readonly Difference[
   if (differences.length === 0) return null;
   const priceOf = (price: Parameters<typeof write>[0]) =>
     isOnRequest(price) ? text('repeatOrder.onRequest') : write(price);
+  const nameOf = ({ name, machine }: { name: string; machine?: string }) =>
+    [name, machine].filter(Boolean).join(text('kit.comma'));
   const wordsOf = (difference: Difference): string => {
-    const { kind, name } = difference;
-    switch (kind) {
+    const name = nameOf(difference);
+    switch (difference.kind) {
       case 'machine':
         return text('repeatOrder.machine', { name });
       case 'item':
@@ -56,7 +58,7 @@ function Differences({ differences, title }: { differences: readonly Difference[
       <p>{title}</p>
       <ul>
         {differences.map((difference) => (
-          <li key={`${difference.kind} ${difference.name}`}>{wordsOf(difference)}</li>
+          <li key={`${difference.kind} ${nameOf(difference)}`}>{wordsOf(difference)}</li>
         ))}
       </ul>
     </>

@@ -2,16 +2,22 @@ import { type Amount, amountOf } from '@ebp/contracts/rules/money';
 import type { PastItem, PastOrder } from '../../lib/formats/past-orders.ts';
 import type { Content } from '../../lib/journal/entry.ts';
 
+/** An item and the serial number of its machine, if it is for one. */
+interface OrderedItem {
+  readonly name: string;
+  readonly machine?: string;
+}
+
 /** What differs from an earlier order. */
 export type Difference =
   /** The machine is no longer one of this person's, or its contract has ended. */
   | { readonly kind: 'machine'; readonly name: string }
   /** The item cannot be ordered today. */
-  | { readonly kind: 'item'; readonly name: string }
+  | (OrderedItem & { readonly kind: 'item' })
   /** Today's maximum quantity is lower. */
-  | { readonly kind: 'less'; readonly name: string; readonly was: number; readonly now: number }
+  | (OrderedItem & { readonly kind: 'less'; readonly was: number; readonly now: number })
   /** It costs something else today; without a number, its price is on request. */
-  | { readonly kind: 'price'; readonly name: string; readonly was: Amount; readonly now: Amount }
+  | (OrderedItem & { readonly kind: 'price'; readonly was: Amount; readonly now: Amount })
   /** The address it was delivered to is not in the address book any more. */
   | { readonly kind: 'address'; readonly name: string };
 
@@ -48,14 +54,13 @@ export function differencesOf(items: readonly PastItem[], offerOf: OfferOf): Dif
       gone.add(name);
       return [{ kind: 'machine', name }];
     }
-    const called = offer?.name ?? itemName;
-    const name = serialNumber ? `${called}, ${serialNumber}` : called;
+    const named = { name: offer?.name ?? itemName, ...(serialNumber && { machine: serialNumber }) };
     const now = Math.min(was, offer?.most ?? was);
-    if (!offer || now === 0) return [{ kind: 'item', name }];
+    if (!offer || now === 0) return [{ kind: 'item', ...named }];
     const isPriced = price !== undefined && amountOf(price) !== amountOf(offer.price);
     return [
-      ...(now < was ? [{ kind: 'less', name, was, now } as const] : []),
-      ...(isPriced ? [{ kind: 'price', name, was: price, now: offer.price } as const] : []),
+      ...(now < was ? [{ kind: 'less', ...named, was, now } as const] : []),
+      ...(isPriced ? [{ kind: 'price', ...named, was: price, now: offer.price } as const] : []),
     ];
   });
 }

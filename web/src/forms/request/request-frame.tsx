@@ -71,9 +71,9 @@ export function RequestFrame<Values extends FormikValues>(props: RequestFramePro
 const stages: Stages = ['fill', 'complete'];
 const furthest = () => 'fill' as const;
 
-/** A one-page form, followed by its confirmation (TRN-01, ENQ-01, VOC-01). */
+/** A one-page form that begins with the details of the sender, followed by its confirmation (TRN-01, ENQ-01, VOC-01). */
 export function useRequest<Values extends FormikValues, Request>(
-  options: Omit<WizardOptions<Values, Request>, 'stages' | 'furthest'>,
+  options: Omit<WizardOptions<Values, Request>, 'stages' | 'furthest' | 'followsInitialValues'>,
 ) {
-  return useWizard<Values, Request>({ ...options, stages, furthest });
+  return useWizard<Values, Request>({ ...options, stages, furthest, followsInitialValues: true });
 }

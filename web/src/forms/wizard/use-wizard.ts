@@ -1,6 +1,6 @@
 import type { FormikValues } from 'formik';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type To, useNavigate, useSearchParams } from 'react-router-dom';
+import { type To, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { ApiError } from '../../lib/gateway/api-error.ts';
 import { type Entry, isUnclear } from '../../lib/journal/entry.ts';
 import { paths } from '../../lib/pages/paths.ts';
@@ -15,6 +15,7 @@ export interface WizardOptions<Values extends FormikValues, Request> {
   /** Keep the same array between renders. */
   stages: Stages;
   initialValues: Values;
+  followsInitialValues?: PortalFormOptions<Values>['followsInitialValues'];
   /** Fields that the journal does not store. */
   secret?: readonly (keyof Values)[];
   schema: PortalFormOptions<Values>['schema'];
@@ -41,6 +42,7 @@ export function useWizard<Values extends FormikValues, Request>(options: WizardO
     id,
     stages,
     initialValues,
+    followsInitialValues,
     schema,
     rules,
     toRequest,
@@ -53,7 +55,7 @@ export function useWizard<Values extends FormikValues, Request>(options: WizardO
     staysThere,
   } = options;
   const navigate = useNavigate();
-  const { asked, isAtLink, addressOf, go } = useStageAddress(stages, kept);
+  const { asked, visit, isAtLink, addressOf, go } = useStageAddress(stages, kept);
   const shown = useRef<Stage>(asked);
   const sentFrom = sendingStage(stages);
   // Set while sending leads to the last stage: this is not a new visit.
@@ -63,6 +65,7 @@ export function useWizard<Values extends FormikValues, Request>(options: WizardO
   const form = usePortalForm<Values, Request>({
     id,
     initialValues,
+    followsInitialValues,
     toRequest,
     ...(toFieldName && { toFieldName }),
     keep: {
@@ -112,7 +115,7 @@ export function useWizard<Values extends FormikValues, Request>(options: WizardO
     if (isDone) isLeaving.current = false;
     if (isLed) go('complete', { replace: true });
     else if (isNewVisit) begin();
-  }, [isNewVisit, isDone, asked]);
+  }, [isNewVisit, isDone, visit]);
   // In an effect, which waits until the page is shown: the person may have gone to another page while it was sent.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal
   useEffect(() => {
@@ -145,6 +148,8 @@ export function useWizard<Values extends FormikValues, Request>(options: WizardO
     stages,
     /** Its journal entry with the outcome, once it was sent. */
     entry,
+    /** The request that was received, or may have been; `toRequest` built it, perhaps of an earlier version of the portal. */
+    sent: entry?.left?.request as Request | undefined,
     /** It was sent and the outcome is unknown: it can only be sent again unchanged. */
     isUnclear: isUnclear(entry),
     addressOf,
@@ -185,11 +190,11 @@ export type Stage = 'select' | 'fill' | 'confirm' | 'complete';
 
 export type Stages = readonly [Stage, ...Stage[]];
 
-export function stageBefore(stages: Stages, stage: Stage): Stage | undefined {
+function stageBefore(stages: Stages, stage: Stage): Stage | undefined {
   return stages[stages.indexOf(stage) - 1];
 }
 
-export function stageAfter(stages: Stages, stage: Stage): Stage | undefined {
+function stageAfter(stages: Stages, stage: Stage): Stage | undefined {
   return stages[stages.indexOf(stage) + 1];
 }
 
@@ -199,13 +204,15 @@ export function sendingStage(stages: Stages): Stage {
 }
 
 /** The requested stage, or the last one that the input allows. */
-export function reachable(stages: Stages, asked: Stage, furthest: Stage): Stage {
+function reachable(stages: Stages, asked: Stage, furthest: Stage): Stage {
   return stages.indexOf(asked) <= stages.indexOf(furthest) ? asked : furthest;
 }
 
 interface StageAddress {
   /** The stage in the address; the first one if there is none, or if this wizard does not have it. */
   readonly asked: Stage;
+  /** Another with each address that is gone to, the same one included. */
+  readonly visit: string;
   /** A link leads here that chooses the machine in place of the selection. */
   readonly isAtLink: boolean;
   /** The address of a stage, for links. */
@@ -219,6 +226,7 @@ interface StageAddress {
  */
 function useStageAddress(stages: Stages, kept: readonly string[] = none): StageAddress {
   const [search] = useSearchParams();
+  const { key: visit } = useLocation();
   const navigate = useNavigate();
   const current = search.toString();
   const addressOf = useCallback(
@@ -238,7 +246,7 @@ function useStageAddress(stages: Stages, kept: readonly string[] = none): StageA
     [navigate, addressOf],
   );
   const asked = stages.find((stage) => stage === search.get('stage')) ?? stages[0];
-  return { asked, isAtLink: asked === 'select' && search.has('machine'), addressOf, go };
+  return { asked, visit, isAtLink: asked === 'select' && search.has('machine'), addressOf, go };
 }
 
 const none: readonly never[] = [];

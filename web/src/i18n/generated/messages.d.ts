@@ -1547,6 +1547,8 @@ declare global {
       'telephony.explain': Record<never, never>;
       'telephony.connect': Record<never, never>;
       'telephony.connectAgain': Record<never, never>;
+      'telephony.ended': Record<never, never>;
+      'telephony.endedText': Record<never, never>;
       'telephony.nameUntil': { name: MessageValue; until: MessageValue };
       'telephony.until': { until: MessageValue };
       'telephony.toSearch': Record<never, never>;
@@ -1754,7 +1756,7 @@ declare global {
       'usage.period': { from: MessageValue; to: MessageValue };
       'usage.print': Record<never, never>;
       'usage.report': Record<never, never>;
-      'usage.sheetFor': { customer: MessageValue; count: number; date: MessageValue };
+      'usage.sheetFor': { count: number; date: MessageValue };
       'usage.sheetContact': { email: MessageValue };
       'usage.csvName': Record<never, never>;
       'usage.failed': Record<never, never>;
@@ -1778,6 +1780,7 @@ declare global {
       'user.edit': Record<never, never>;
       'user.editOf': { code: MessageValue };
       'user.ownData': Record<never, never>;
+      'user.notOwnData': Record<never, never>;
       'user.delete': Record<never, never>;
       'user.deleteOf': { code: MessageValue };
       'user.notSelf': Record<never, never>;
@@ -1828,6 +1831,7 @@ declare global {
       'user.mainCompany': Record<never, never>;
       'user.agreementName': Record<never, never>;
       'user.emailTaken': Record<never, never>;
+      'user.beyondReach': Record<never, never>;
       'user.openUser': { name: MessageValue };
       'user.changedElsewhere': Record<never, never>;
       'user.showNew': Record<never, never>;
@@ -1865,6 +1869,7 @@ declare global {
       'voc.thanksAppreciation': Record<never, never>;
       'voc.next': Record<never, never>;
       'voc.nextAppreciation': Record<never, never>;
+      'wizard.titled': { title: MessageValue; name: MessageValue };
       'wizard.steps': Record<never, never>;
       'wizard.kept': Record<never, never>;
       'wizard.handOver': Record<never, never>;

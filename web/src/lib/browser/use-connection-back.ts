@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Calls `goOn` once the connection is back, as long as it is `awaited`; another object is another wait. `wasOffline`: the
- * device had no connection when the wait began, so one that is there by now has come back before this could listen.
+ * Calls `goOn` once the connection is back, as long as it is `awaited`. `wasOffline`: the device had no connection when the
+ * wait began, so one that is there by now has come back before this could listen.
  */
-export function useConnectionBack(awaited: boolean | object, goOn: () => void, wasOffline = false): void {
+export function useConnectionBack(awaited: boolean, goOn: () => void, wasOffline = false): void {
   const latest = useRef(goOn);
   useEffect(() => {
     latest.current = goOn;

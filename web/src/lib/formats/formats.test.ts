@@ -1,14 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { asRead } from './as-read.ts';
-import {
-  companyDay,
-  companyMoment,
-  dayText,
-  fullHour,
-  momentText,
-  plainNumber,
-  timeOfDay,
-} from './formats.ts';
+import { companyDay, companyMoment, dayText, momentText, plainNumber } from './formats.ts';
+import { fullHour } from './full-hour.ts';
+import { timeOfDay } from './time-of-day.ts';
 
 const hongKong = 'Asia/Hong_Kong';
 

@@ -1,4 +1,3 @@
-import { type Language, languageFacts } from '@ebp/contracts/languages';
 import { dayOf, momentOf } from '@ebp/contracts/rules/dates';
 import { asRead } from './as-read.ts';
 
@@ -25,11 +24,6 @@ export function momentText(value: string | null | undefined, timeZone: string): 
   return asRead(companyMoment(value, timeZone));
 }
 
-/** `HH:mm` in the company's time zone; empty if there is none. */
-export function timeOfDay(value: string | null | undefined, timeZone: string): string {
-  return companyMoment(value, timeZone).slice(11, 16);
-}
-
 /** A plain number with the digit grouping of the locale (FMT-04). */
 export function plainNumber(value: number, locale: string): string {
   const format = numberFormats.get(locale) ?? new Intl.NumberFormat(locale);
@@ -39,18 +33,3 @@ export function plainNumber(value: number, locale: string): string {
 
 /** Creating a format takes a hundred times as long as using it. */
 const numberFormats = new Map<string, Intl.NumberFormat>();
-
-/** A full hour in words: `4pm`, `下午4時`. */
-export function fullHour(hour: number, language: Language): string {
-  const clock = new Intl.DateTimeFormat(languageFacts[language].locale, {
-    hour: 'numeric',
-    hour12: true,
-    timeZone: 'UTC',
-  });
-  return clock.format(Date.UTC(2000, 0, 1, hour)).replace(/\s/g, '');
-}
-
-/** `Harbour Trading (HK001)`; the code alone while the name is unknown. */
-export function nameWithCode(name: string | null | undefined, code: string): string {
-  return name ? `${name} (${code})` : code;
-}

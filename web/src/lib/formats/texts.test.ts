@@ -1,6 +1,7 @@
 import { buildCustomerAddress } from '@ebp/contracts/testing/customer';
 import { describe, expect, it } from 'vitest';
-import { addressLine, containsText, foldText, searchable, shortName } from './texts.ts';
+import { addressLine } from './one-line.ts';
+import { containsText, foldText, searchable, shortName } from './texts.ts';
 
 describe('text match', () => {
   it.each([

@@ -1,4 +1,3 @@
-import type { CustomerAddress } from '@ebp/contracts/entities/customer';
 import { asRead } from './as-read.ts';
 
 /**
@@ -35,11 +34,4 @@ export function shortName(name: string): string {
     shown += segment;
   }
   return name;
-}
-
-/** An address-book entry in one line, without repeated parts. */
-export function addressLine(address: CustomerAddress): string {
-  const { address1, address2, address3, address4, city, state, country } = address;
-  const parts = [address1, address2, address3, address4, city, state, country].filter(Boolean);
-  return [...new Set(parts)].join(', ');
 }

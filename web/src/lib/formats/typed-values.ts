@@ -4,9 +4,12 @@ import { asRead } from './as-read.ts';
 
 const typedMoment = /^(\d{2}\/\d{2}\/\d{4}) +(\d{2}:\d{2})$/;
 
-/** A typed time as `YYYY-MM-DD HH:mm:ss`; an invalid one stays as typed, so that the rule rejects it. */
+/**
+ * A typed time, in full width as well, as `YYYY-MM-DD HH:mm:ss`; an invalid one stays as typed, so that the rule rejects
+ * it.
+ */
 export function toMoment(typed: string): string {
-  const [, date = '', time] = typedMoment.exec(typed.trim()) ?? [];
+  const [, date = '', time] = typedMoment.exec(typed.normalize('NFKC').trim()) ?? [];
   const day = parseFormDate(date);
   return day ? `${day} ${time}:00` : typed.trim();
 }

@@ -50,6 +50,14 @@ describe('client log', () => {
     );
   });
 
+  it('reads a long text in a moment', () => {
+    vi.useRealTimers();
+    const text = 'a'.repeat(60_000);
+    const began = performance.now();
+    expect(redact(`${text} sam@harbour.example`)).toBe(`${text} [address]`);
+    expect(performance.now() - began).toBeLessThan(1000);
+  });
+
   it('[ERR-07] says nothing of a call without an answer, as of a page being left in Firefox and Safari', () => {
     reportClientError('page not shown', new ApiError('NETWORK', { messageId: 'error.network' }));
     flushClientLog();

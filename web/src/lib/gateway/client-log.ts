@@ -10,7 +10,7 @@ const flushAfterMs = 2000;
 const stillThereAfterMs = 1000;
 const secret =
   /(password|token|secret|authorization|cookie|captcha|\bql)(["']?\s*[=:]\s*["']?)[^\s"'&,;}]+/gi;
-const address = /[\w.+-]+@[\w-]+(\.[\w-]+)+/g;
+const address = /[\w.+-]{1,64}@[\w-]+(\.[\w-]+)+/g;
 
 let waiting: ClientLogEntry[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;

@@ -67,6 +67,15 @@ export class JournalStore {
     });
   }
 
+  /** The ids of the keys of all stored entries that are not this person's. */
+  async others(): Promise<readonly string[]> {
+    return this.#attempt([], async (database) => {
+      const rows = await entriesIn(database, 'readonly').store.getAll();
+      const owners = new Set(rows.map(({ owner }) => owner));
+      return [...owners].filter((owner) => !this.#keys.some(({ id }) => id === owner));
+    });
+  }
+
   async read(id: string): Promise<Entry | undefined> {
     return this.#attempt(undefined, async (database) =>
       this.#opened(await entriesIn(database, 'readonly').store.get(id)),

@@ -26,13 +26,16 @@ export async function openJournal(keys: readonly StorageKey[]): Promise<Journal>
   const early: MessageEvent[] = [];
   channel.onmessage = (message) => void early.push(message);
   const kept = await store.all();
+  const others = await store.others();
   const { locks = noLocks } = navigator as Partial<Pick<Navigator, 'locks'>>;
   const journal = new Journal({ store, channel, locks }, kept);
   // What other windows changed while the store was read.
   for (const message of early) channel.onmessage(message);
   open.set(journal, store);
   // After signing out, which drops the keys first, nothing is remembered any more.
-  const note = () => storageKeys().length > 0 && noteLeftWork(journal.entries().length > 0);
+  const own = keys.slice(0, 1).map(({ id }) => id);
+  const note = () =>
+    storageKeys().length > 0 && noteLeftWork(journal.entries().length > 0 ? [...own, ...others] : others);
   journal.subscribe(note);
   note();
   return journal;

@@ -19,8 +19,8 @@ export interface PortalMap {
   readonly pathOf: (slug: string, params?: PageParams) => string | undefined;
   /** Address of the same page in a separate window; undefined if it is in one already. */
   readonly ownWindowOf: (slug: string, params?: PageParams) => string | undefined;
-  /** Address at which an open page without parameters was last seen; undefined if it is not open. */
-  readonly lastOf: (slug: string) => string | undefined;
+  /** Address at which an open page was last seen, by its slug, or by its address if that has parameters. */
+  readonly lastOf: (page: string) => string | undefined;
   /** Resets a page to its initial state, whether or not it is open. */
   readonly clean: (slug: string) => void;
 }

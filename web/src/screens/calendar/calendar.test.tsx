@@ -160,5 +160,7 @@ describe('calendar', () => {
     await expect.element(screen.getByRole('link', { name: /Task at/ })).toHaveLength(3);
     expect(document.documentElement.scrollWidth).toBe(390);
     expect(document.body.textContent).not.toMatch(/\b(calendar|task)\./);
+    await page.viewport(1280, 900);
+    await expect.element(screen.getByRole('link', { name: /Task at .*，\p{Script=Han}+$/u })).toHaveLength(3);
   });
 });

@@ -11,12 +11,13 @@ import { useCalendar, useCalendarCell, useCalendarGrid } from 'react-aria/useCal
 import { type CalendarState, useCalendarState } from 'react-stately/useCalendarState';
 import { Button } from '../../components/button/button.tsx';
 import { classNames } from '../../components/class-names.ts';
-import { firstWeekday, type Weekday, weekKeys } from '../../components/field/week-keys.ts';
+import { firstWeekday, setTimeZone, type Weekday, weekKeys } from '../../components/field/week-keys.ts';
 import { ChevronLeftIcon, ChevronRightIcon } from '../../components/icons/control-icons.ts';
 import { codeWord, statusNames } from '../../components/task/task-words.ts';
 import { useLanguage } from '../../i18n/language-provider.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { dayText, timeOfDay } from '../../lib/formats/formats.ts';
+import { dayText } from '../../lib/formats/formats.ts';
+import { timeOfDay } from '../../lib/formats/time-of-day.ts';
 import { Link } from '../../lib/pages/navigation.tsx';
 import { usePortalMap } from '../../lib/pages/portal-map.ts';
 import { useCompany } from '../../lib/session/session.ts';
@@ -55,6 +56,7 @@ export function MonthGrid({ focused, present, days, total, isLoading, onFocus, o
     firstDayOfWeek,
     createCalendar: () => new GregorianCalendar(),
   });
+  setTimeZone(state, useCompany().timeZone);
   const { calendarProps, title } = useCalendar<CalendarDate>(options, state);
   // The library's own has the comma of English in every language.
   const label = options['aria-label'] + text('kit.comma') + title;
@@ -194,7 +196,8 @@ function MonthHead({ title, total, onPrevious, onNext, onToday }: MonthHeadProps
     <header className={styles.head}>
       <Button {...look} label={text('calendar.previous')} icon={<ChevronLeftIcon />} onClick={onPrevious} />
       <Button {...look} label={text('calendar.next')} icon={<ChevronRightIcon />} onClick={onNext} />
-      <h2 aria-live="polite">{title}</h2>
+      {/* The library announces the month that its buttons show. */}
+      <h2>{title}</h2>
       <span role="status" className="muted">
         {total !== undefined && text('task.count', { count: total })}
       </span>
@@ -232,7 +235,9 @@ export function TaskLinks({ tasks, isReachable }: TaskLinksProps) {
             title={task.subject}
           >
             <span className={styles.time}>{timeOfDay(task.startDatetime, timeZone)}</span> {task.subject}
-            <span className="visually-hidden">, {codeWord(statusNames, task.status, text)}</span>
+            <span className="visually-hidden">
+              {text('kit.comma') + codeWord(statusNames, task.status, text)}
+            </span>
           </Link>
         </li>
       ))}

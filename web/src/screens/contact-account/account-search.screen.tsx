@@ -23,7 +23,7 @@ import { useFilterForm } from '../../forms/use-filter-form.ts';
 import { type PlainMessageId, type Text, useText } from '../../i18n/use-text.ts';
 import { phoneMedia, useMedia } from '../../lib/browser/use-media.ts';
 import { useFirstFocus } from '../../lib/focus/use-first-focus.ts';
-import { nameWithCode } from '../../lib/formats/formats.ts';
+import { nameWithCode } from '../../lib/formats/one-line.ts';
 import {
   changedFilters,
   type FilterRules,

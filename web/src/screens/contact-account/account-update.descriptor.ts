@@ -8,6 +8,7 @@ export const accountUpdateScreen: ScreenDescriptor = {
   name: 'menu.eccaAccountUpdate',
   icon: EditIcon,
   layout: 'contact',
+  hasOwnBack: true,
   areas: ['contact-account'],
   load: async () => ({ Screen: (await import('./account-update.screen.tsx')).AccountUpdateScreen }),
 };

@@ -1,6 +1,6 @@
 import type { ContactAccount } from '@ebp/contracts/entities/contact-account';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { accountQuery, useAccountUpdate } from '../../api/contact-account.ts';
 import { UnknownOrFailed } from '../../components/account/account-status.tsx';
@@ -21,7 +21,7 @@ import { NotSent } from '../../lib/journal/entry.ts';
 import { usePageParam } from '../../lib/pages/page-address.ts';
 import { paths } from '../../lib/pages/paths.ts';
 import { usePortalMap } from '../../lib/pages/portal-map.ts';
-import { useLeavePage, usePageBack, usePageNote, usePageSuffix, useTabLabel } from '../../lib/pages/tab.ts';
+import { useLeavePage, usePageNote, usePageSuffix, useTabLabel } from '../../lib/pages/tab.ts';
 import { type AccountValues, draftOver } from './account-values.ts';
 import { CompareStage } from './compare.stage.tsx';
 
@@ -47,12 +47,11 @@ function EditStage({ newest }: { newest: ContactAccount }) {
   const view = usePortalMap().pathOf('eccaAccountView', { code }) ?? paths.ebpHome;
   const leave = useLeavePage();
   const navigate = useNavigate();
-  const back = useCallback(() => void navigate(view), [navigate, view]);
-  usePageBack(back);
+  const back = () => void navigate(view);
   const { form, theirs, compareWith, goOn } = useAccountForm(newest, () => leave(view));
   const { values } = form.formik;
   if (theirs) {
-    return <CompareStage base={values.base} mine={values} theirs={theirs} onGoOn={goOn} />;
+    return <CompareStage base={values.base} mine={values} theirs={theirs} onGoOn={goOn} onBack={back} />;
   }
   return (
     <div className="stack-loose">
@@ -104,11 +103,12 @@ function useAccountForm(newest: ContactAccount, onSaved: () => void) {
   const text = useText();
   const client = useQueryClient();
   const { mutateAsync: save } = useAccountUpdate(code);
-  const [initialValues] = useState(() => draftOver(newest));
+  const initialValues = useMemo(() => draftOver(newest), [newest]);
   const [theirs, setTheirs] = useState<ContactAccount>();
   const form = usePortalForm({
     id: `contact-account-${code}`,
     initialValues,
+    followsInitialValues: true,
     schema: async () => (await import('./account.schema.ts')).accountSchema,
     submit: async ({ base, ...values }) => {
       try {
@@ -124,12 +124,6 @@ function useAccountForm(newest: ContactAccount, onSaved: () => void) {
       onSaved();
     },
   });
-  const { values, dirty, resetForm } = form.formik;
-  const isUntouched = form.work.entry === undefined && !dirty && !form.isSubmitting;
-  // A form that opened with what was read before follows the account until something is typed.
-  useEffect(() => {
-    if (isUntouched && newest.version > values.base.version) resetForm({ values: draftOver(newest) });
-  }, [isUntouched, newest, values.base.version, resetForm]);
   return {
     form,
     /** The version that another agent saved, while it has to be compared. */

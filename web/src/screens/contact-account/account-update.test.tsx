@@ -3,9 +3,8 @@ import { contactAccountGet, contactAccountUpdate } from '@ebp/contracts/operatio
 import { buildContactAccount } from '@ebp/contracts/testing/contact-centre';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { problems } from '../../forms/request/testing/open-request.ts';
 import { buildAgentSession } from '../../testing/agent-session.ts';
-import { box, button } from '../../testing/locators.ts';
+import { box, button, problems } from '../../testing/locators.ts';
 import { stubNetwork } from '../../testing/network-stub.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { accountUpdateScreen } from './account-update.descriptor.ts';
@@ -75,6 +74,14 @@ describe('changing an account', () => {
     await button(screen, 'Save').click();
     await expect.poll(problems).toEqual(['Name: This is required', 'E-mail: Invalid email format']);
     expect(sent()).toEqual([]);
+  });
+
+  it('[CCC-05] leads Back from both versions to the account, where nothing was saved', async () => {
+    const { screen, sent } = await openConflict();
+    const tries = sent().length;
+    await button(screen, 'Back').click();
+    await expect.poll(screen.address).toBe('/ecca/contactaccount/CA-HK001/view');
+    expect(sent()).toHaveLength(tries);
   });
 
   it('[CCC-05] shows both versions to the second of two agents, and saves what was chosen over the newest', async () => {

@@ -2,7 +2,7 @@ import type { ContactAccount } from '@ebp/contracts/entities/contact-account';
 import type { ContactPerson } from '@ebp/contracts/entities/contact-person';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { accountQuery } from '../../api/contact-account.ts';
 import { useContactCentre } from '../../api/contact-centre.ts';
 import { AccountStatus, UnknownOrFailed } from '../../components/account/account-status.tsx';
@@ -20,7 +20,7 @@ import { type Text, useText } from '../../i18n/use-text.ts';
 import { momentText } from '../../lib/formats/formats.ts';
 import { lazyPart } from '../../lib/pages/lazy-part.tsx';
 import { usePageParam } from '../../lib/pages/page-address.ts';
-import { paths } from '../../lib/pages/paths.ts';
+import { useWayTo } from '../../lib/pages/page-back.ts';
 import { usePortalMap } from '../../lib/pages/portal-map.ts';
 import { usePageBack, usePageNote, usePageSuffix, useTabLabel } from '../../lib/pages/tab.ts';
 import { useCompany, useRights } from '../../lib/session/session.ts';
@@ -54,21 +54,17 @@ function Account() {
   const [edited, setEdited] = useState<{ readonly person: ContactPerson | undefined }>();
   const edit = useCallback((person: ContactPerson | undefined) => setEdited({ person }), []);
   const canPlan = canUpdate === true && canPlanTasks;
-  const [planned, stopPlanning] = usePlanned();
-  const { lastOf, pathOf } = usePortalMap();
-  const navigate = useNavigate();
+  const [asked, stopPlanning] = usePlanned();
+  const planned = canPlan ? asked : undefined;
   // Back leads to the search as the agent left it, or from a stage to the account.
-  const toSearch = useCallback(
-    () => void navigate(lastOf('eccaAccountSearch') ?? pathOf('eccaAccountSearch') ?? paths.ebpHome),
-    [navigate, lastOf, pathOf],
-  );
+  const toSearch = useWayTo('eccaAccountSearch');
   usePageBack(planned ? stopPlanning : toSearch);
   const text = useText();
   if (account.isLoadingError) {
     return <UnknownOrFailed title={text('contactAccount.loadFailed')} query={account} />;
   }
   if (!account.data) return <Skeleton />;
-  if (planned && canPlan)
+  if (planned)
     return <NewTaskStage key={planned} account={account.data} kind={planned} onLeave={stopPlanning} />;
   const { name, contactList, machineList, openTaskList, companyList } = account.data;
   return (

@@ -27,10 +27,12 @@ interface CompareStageProps {
   /** The version that another agent saved meanwhile. */
   theirs: ContactAccount;
   onGoOn: (values: AccountValues) => void;
+  /** Back to the account. */
+  onBack: () => void;
 }
 
 /** Shows both versions side by side: nothing was overwritten, and the agent decides which values to keep. */
-export function CompareStage({ base, mine, theirs, onGoOn }: CompareStageProps) {
+export function CompareStage({ base, mine, theirs, onGoOn, onBack }: CompareStageProps) {
   const text = useText();
   const { timeZone } = useCompany();
   const heading = useFocusedHeading();
@@ -44,6 +46,7 @@ export function CompareStage({ base, mine, theirs, onGoOn }: CompareStageProps) 
       headingRef={heading}
       footer={
         <>
+          <Button onClick={onBack}>{text('common.back')}</Button>
           <Button variant="primary" onClick={() => onGoOn(mergedValues(saved, differences, choices))}>
             {text('contactAccount.goOn')}
           </Button>

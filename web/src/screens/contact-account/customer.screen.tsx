@@ -12,6 +12,7 @@ import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
 import { WaitingTasks } from '../../components/task/waiting-tasks.tsx';
 import { useText } from '../../i18n/use-text.ts';
+import { nameWithCode } from '../../lib/formats/one-line.ts';
 import { ApiError } from '../../lib/gateway/api-error.ts';
 import { usePageParam } from '../../lib/pages/page-address.ts';
 import { paths } from '../../lib/pages/paths.ts';
@@ -61,15 +62,22 @@ interface CustomerPartsProps {
 
 function CustomerParts({ view, again }: CustomerPartsProps) {
   const text = useText();
-  const { machines, openTasks, orders, readings, invoices, visits } = view;
+  const { account, machines, openTasks, hasOthers, orders, readings, invoices, visits } = view;
+  const areOthers = hasOthers && machines.some(({ customerCode }) => !customerCode);
+  // What may be another customer's is said to be the account's.
+  const titled = (
+    id: 'contactAccount.openTasks' | 'contactAccount.machines',
+    count: number,
+    isAll: boolean,
+  ) => [text(id, { count }), ...(isAll ? [nameWithCode(account.name, account.code)] : [])].join(' · ');
   const words = { overdue: text('contactAccount.overdue'), urgent: text('contactAccount.urgent') };
   return (
     <div className={styles.parts}>
       <div className={styles.acts}>
-        <ActFor account={view.account.code} customer={view.customer} />
+        <ActFor account={account.code} customer={view.customer} />
       </div>
       <div className={styles.column}>
-        <Panel title={text('contactAccount.openTasks', { count: openTasks.length })} isFlush>
+        <Panel title={titled('contactAccount.openTasks', openTasks.length, hasOthers)} isFlush>
           {openTasks.length === 0 ? (
             <p className={styles.none}>{text('contactAccount.noTasks')}</p>
           ) : (
@@ -110,7 +118,7 @@ function CustomerParts({ view, again }: CustomerPartsProps) {
         >
           {(rows) => <Invoices rows={rows} />}
         </PartPanel>
-        <Panel title={text('contactAccount.machines', { count: machines.length })}>
+        <Panel title={titled('contactAccount.machines', machines.length, areOthers)}>
           {machines.length === 0 ? (
             <p className="muted">{text('contactAccount.noMachines')}</p>
           ) : (

@@ -24,6 +24,7 @@ const view: CustomerView = {
   customer: { customerCode: 'HK001', customerName: 'Harbour Trading' },
   machines: buildContactAccount().machineList,
   openTasks: [buildTaskSummary({ code: 'T-1', subject: 'Call back' })],
+  hasOthers: false,
   orders: ok(
     [
       {
@@ -90,6 +91,16 @@ describe('one customer', () => {
     await expect
       .element(panel('Open tasks (1)').getByRole('link', { name: 'Write log, Call back' }))
       .toHaveAttribute('href', '/tasklogger/T-1/update');
+  });
+
+  it('[CCC-05] says that machines and tasks are those of the whole account where they may be another customer’s', async () => {
+    const own = view.machines.map((machine) => ({ ...machine, customerCode: 'HK001' }));
+    const { screen, panel } = await open({ ...view, hasOthers: true, machines: own });
+    await expect.element(panel('Open tasks (1) · Harbour Trading (CA-HK001)')).toBeVisible();
+    await expect.element(panel('Machines (1)')).toHaveAccessibleName('Machines (1)');
+    await screen.unmount();
+    const untold = await open({ ...view, hasOthers: true });
+    await expect.element(untold.panel('Machines (1) · Harbour Trading (CA-HK001)')).toBeVisible();
   });
 
   it('[ERR-01] says of each part that there is none, that it failed, or that agents may not see it', async () => {

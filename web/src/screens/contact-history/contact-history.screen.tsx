@@ -19,6 +19,7 @@ import { phoneMedia, useMedia } from '../../lib/browser/use-media.ts';
 import { companyMoment } from '../../lib/formats/formats.ts';
 import { type ApplyFilters, changedFilters, useFilterAddress } from '../../lib/pages/filter-address.ts';
 import { usePageParam } from '../../lib/pages/page-address.ts';
+import { useBackTo } from '../../lib/pages/page-back.ts';
 import { usePortalMap } from '../../lib/pages/portal-map.ts';
 import { useCleaned, usePageNote, usePageSuffix, useTabLabel } from '../../lib/pages/tab.ts';
 import { useCompany } from '../../lib/session/session.ts';
@@ -39,6 +40,7 @@ export function ContactHistoryScreen() {
   const showAll = () => applyFilters(historyFilterRules.initial);
   useCleaned(showAll);
   usePageNote(code);
+  useBackTo('eccaAccountView', { code });
   const name = useQuery(accountQuery(code)).data?.name;
   usePageSuffix(name);
   useTabLabel(`${text('menu.eccaContactHistory')} ${name ?? code}`);

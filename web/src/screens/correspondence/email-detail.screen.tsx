@@ -4,7 +4,6 @@ import { useSearchParams } from 'react-router-dom';
 import { useContactCentre } from '../../api/contact-centre.ts';
 import { emailQuery } from '../../api/correspondence.ts';
 import { Button } from '../../components/button/button.tsx';
-import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
 import { FactGrid } from '../../components/layout/review-list.tsx';
@@ -12,33 +11,21 @@ import { useText } from '../../i18n/use-text.ts';
 import { momentText } from '../../lib/formats/formats.ts';
 import { lazyPart } from '../../lib/pages/lazy-part.tsx';
 import { usePageParam } from '../../lib/pages/page-address.ts';
-import { usePageNote, usePageStep, useTabContact, useTabLabel } from '../../lib/pages/tab.ts';
 import { useCompany, useRights } from '../../lib/session/session.ts';
-import { AccountLink, EmailBody, FileList, OwnWindow } from './message-parts.tsx';
+import { AccountLink, EmailBody, FileList, OpenMessage, OwnWindow } from './message-parts.tsx';
 
 const ReplyForm = lazyPart(async () => (await import('./reply-form.tsx')).ReplyForm, <Skeleton />);
 
 /** An e-mail with its attachments and body (CCC-10). */
 export function EmailDetailScreen() {
-  const text = useText();
   const pkey = usePageParam('pkey');
-  const email = useQuery(emailQuery(pkey));
-  usePageNote(pkey);
-  usePageStep(email.data?.subject);
-  useTabLabel(email.data?.subject);
-  useTabContact(email.data?.contactAccountCode);
-  if (email.isLoadingError) {
-    return (
-      <LoadFailure
-        title={text('correspondence.emailFailed')}
-        query={email}
-        level={2}
-        unknown={text('correspondence.noEmail')}
-      />
-    );
-  }
-  if (!email.data) return <Skeleton />;
-  return <OpenEmail email={email.data} />;
+  const query = useQuery(emailQuery(pkey));
+  const words = { failed: 'correspondence.emailFailed', unknown: 'correspondence.noEmail' } as const;
+  return (
+    <OpenMessage pkey={pkey} query={query} {...words}>
+      {(email) => <OpenEmail email={email} />}
+    </OpenMessage>
+  );
 }
 
 function OpenEmail({ email }: { email: Email }) {

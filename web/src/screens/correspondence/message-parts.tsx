@@ -1,6 +1,7 @@
-import type { FaxContent } from '@ebp/contracts/entities/correspondence';
+import type { Email, Fax, FaxContent } from '@ebp/contracts/entities/correspondence';
 import { safeFileName } from '@ebp/contracts/rules/file-names';
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { accountQuery } from '../../api/contact-account.ts';
 import { emailContentQuery, faxContentQuery } from '../../api/correspondence.ts';
 import { Link } from '../../components/button/link.tsx';
@@ -8,11 +9,38 @@ import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { FileButton } from '../../components/file/files.tsx';
 import { useLanguage } from '../../i18n/language-provider.tsx';
-import { useText } from '../../i18n/use-text.ts';
-import { nameWithCode } from '../../lib/formats/formats.ts';
+import { type PlainMessageId, useText } from '../../i18n/use-text.ts';
+import { nameWithCode } from '../../lib/formats/one-line.ts';
 import { lazyPart } from '../../lib/pages/lazy-part.tsx';
+import { useBackTo } from '../../lib/pages/page-back.ts';
 import { usePortalMap } from '../../lib/pages/portal-map.ts';
+import { usePageNote, usePageStep, useTabContact, useTabLabel } from '../../lib/pages/tab.ts';
 import styles from './correspondence.module.css';
+
+interface OpenMessageProps<Message> {
+  pkey: string;
+  query: UseQueryResult<Message>;
+  /** What to say if it fails to load. */
+  failed: PlainMessageId;
+  /** What to say if there is none. */
+  unknown: PlainMessageId;
+  children: (message: Message) => ReactNode;
+}
+
+/** The page of an e-mail or fax, named by its subject; Back leads to the history of its account. */
+export function OpenMessage<Message extends Email | Fax>(props: OpenMessageProps<Message>) {
+  const { pkey, query, failed, unknown, children } = props;
+  const text = useText();
+  const { subject, contactAccountCode } = query.data ?? {};
+  usePageNote(pkey);
+  usePageStep(subject);
+  useTabLabel(subject);
+  useTabContact(contactAccountCode);
+  useBackTo('eccaContactHistory', { code: contactAccountCode ?? '' });
+  if (query.isLoadingError)
+    return <LoadFailure title={text(failed)} query={query} level={2} unknown={text(unknown)} />;
+  return query.data ? children(query.data) : <Skeleton />;
+}
 
 interface FileListProps {
   /** Accessible name of the list. */

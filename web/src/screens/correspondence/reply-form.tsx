@@ -2,6 +2,7 @@ import type { CompanyCode } from '@ebp/contracts/companies';
 import type { Email } from '@ebp/contracts/entities/correspondence';
 import { type Language, languageFacts } from '@ebp/contracts/languages';
 import { longestText } from '@ebp/contracts/rules/limits';
+import { personName } from '@ebp/contracts/rules/person-name';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { createIntl } from 'react-intl';
@@ -53,7 +54,7 @@ function useTemplateQuery({ from, contactAccountCode: code }: Email) {
     queryFn: async () => {
       const account = code ? await client.fetchQuery(accountQuery(code)).catch(() => undefined) : undefined;
       const writer = account?.contactList.find(({ email }) => email?.toLowerCase() === from.toLowerCase());
-      const agent = `${firstName} ${lastName}`;
+      const agent = personName(firstName, lastName);
       return replyTemplate({ company, language, to: writer?.name, agent, phone });
     },
     staleTime: Number.POSITIVE_INFINITY,
@@ -88,6 +89,11 @@ function LoadedForm({ email, onClose, language, template }: LoadedProps) {
     id: `reply-${email.pkey}`,
     initialValues,
     schema: async () => (await import('./reply.schema.ts')).replySchema,
+    // Only the page knows the template: to the gateway it is a text like any other.
+    rules: ({ content, language: of }) => {
+      const own = client.getQueryData<ReplyTemplate>(templateIn(of).queryKey);
+      return own && isUntouched(content, own) ? [{ path: 'content', messageId: 'validation.required' }] : [];
+    },
     toRequest: ({ subject, content }: ReplyValues) => ({ subject, content }),
     submit: async (body, idempotencyKey) => (await reply({ body, idempotencyKey })).pkey,
     onSent: () => {
@@ -96,6 +102,8 @@ function LoadedForm({ email, onClose, language, template }: LoadedProps) {
     leadOn: onClose,
   });
   const { values, setValues } = form.formik;
+  // Also that of an answer that is continued.
+  useQuery(templateIn(values.language));
   const wanted = useRef<Language>(undefined);
   const change = async (next: Language) => {
     wanted.current = next;
@@ -213,14 +221,23 @@ async function replyTemplate(writing: Writing): Promise<ReplyTemplate> {
 
 const replyText = ({ greeting, closing }: ReplyTemplate): string => greeting + closing;
 
+/** Whether nothing was written into the template. */
+function isUntouched(body: string, template: ReplyTemplate): boolean {
+  const [own, begun] = [body, replyText(template)].map((text) => text.replace(/\s/g, ''));
+  return own === begun;
+}
+
 /** The same answer with the greeting and the closing of another template, where the agent has left them as they were. */
 export function inTemplate(body: string, from: ReplyTemplate, to: ReplyTemplate): string {
   const begun = body.startsWith(from.greeting) ? to.greeting + body.slice(from.greeting.length) : body;
   return begun.endsWith(from.closing) ? begun.slice(0, -from.closing.length) + to.closing : begun;
 }
 
-/** The subject of an answer, once marked as one. */
+/** The subject of an answer, once marked as one; without what a line may not hold, nor half a character at its end. */
 export function replySubject(subject: string): string {
-  const marked = /^\s*(?:re|回覆|回复)\s*[:：]/i.test(subject) ? subject.trim() : `Re: ${subject.trim()}`;
-  return marked.slice(0, longestText.line);
+  const line = subject.replace(noText, ' ').trim();
+  const marked = /^(?:re|回覆|回复)\s*[:：]/i.test(line) ? line : `Re: ${line}`;
+  return marked.slice(0, longestText.line).replace(noText, '');
 }
+
+const noText = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/gu;

@@ -1,5 +1,6 @@
 import { contactAccountGet } from '@ebp/contracts/operations/contact-centre';
 import { emailContentGet, emailGet, emailReply } from '@ebp/contracts/operations/mail';
+import { oneLinePattern } from '@ebp/contracts/rules/fields';
 import { longestText } from '@ebp/contracts/rules/limits';
 import { buildContactAccount } from '@ebp/contracts/testing/contact-centre';
 import { buildEmail, buildEmailContent } from '@ebp/contracts/testing/correspondence';
@@ -40,11 +41,29 @@ describe('an answer', () => {
     );
     const area = box(screen, 'Text').element() as HTMLTextAreaElement;
     expect(written(screen).slice(0, area.selectionStart)).toBe('Dear Wing Lau,\n\n');
+    await box(screen, 'Text').fill(written(screen).replace('\n\n\n\n', '\n\nIt arrived.\n\n'));
     await page.getByRole('button', { name: 'Send' }).dblClick();
     await expect.element(screen.getByText(/^The answer was sent to ADMIN@/).first()).toBeVisible();
     const sent = network.callsOf(emailReply).map(({ body }) => body as Record<string, string>);
     expect(sent.map((body) => Object.keys(body).sort())).toEqual([['content', 'subject']]);
     expect(screen.getByRole('form', { name: 'Answer' }).elements()).toEqual([]);
+  });
+
+  it.each([
+    ['as the template stands', 'EN', (text: string) => text],
+    ['in another language', '繁體', (text: string) => text],
+    ['but blank lines', 'EN', (text: string) => text.replace('\n\n\n\n', '\n \n')],
+  ])('[CCC-10] [ERR-03] is not sent with nothing written in it, %s', async (_, language, change) => {
+    const { screen, network } = await open(buildEmail({ from: 'somebody@else.example' }));
+    await button(screen, 'Answer').click();
+    await expect.element(box(screen, 'Text')).toHaveFocus();
+    await button(screen, language).click();
+    await expect.poll(() => written(screen)).toMatch(language === 'EN' ? /^Dear Sir or Madam/ : /^敬啟者/);
+    await box(screen, 'Text').fill(change(written(screen)));
+    await button(screen, 'Send').click();
+    const fault = screen.getByRole('alert').getByRole('link', { name: /^Text: This is required/ });
+    await expect.element(fault).toBeVisible();
+    expect(network.callsOf(emailReply)).toEqual([]);
   });
 
   it('[CCC-10] is written in another language of the company, without touching what the agent wrote', async () => {
@@ -166,6 +185,10 @@ describe('an answer', () => {
       '回覆：碳粉',
     ]);
     expect(replySubject('x'.repeat(300))).toHaveLength(longestText.line);
+    expect(replySubject('Toner\t\u2028\ud83d')).toBe('Re: Toner');
+    const long = replySubject(`x${'\u{1f5a8}'.repeat(150)}`);
+    expect(long).toMatch(oneLinePattern);
+    expect(long).toHaveLength(longestText.line - 1);
   });
 
   it('[CCC-10] keeps a greeting that the agent changed', () => {

@@ -74,5 +74,11 @@ describe('a foreign e-mail', () => {
     const long = `<p>${'word '.repeat(100)}</p>`;
     expect(sanitiseMail('<p>Hello</p>').lines).toBe(2);
     expect(sanitiseMail(long + long).lines).toBeGreaterThan(12);
+    expect(sanitiseMail('<ul><li><p>Hello</p></li></ul>').lines).toBe(3);
+  });
+
+  it('[CCC-10] counts text once, however deep it is nested, so that a long e-mail is not shown late', () => {
+    const nested = '<pre>'.repeat(200) + 'a\n'.repeat(1000) + '</pre>'.repeat(200);
+    expect(sanitiseMail(nested).lines).toBeLessThan(2000);
   });
 });

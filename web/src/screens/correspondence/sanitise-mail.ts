@@ -87,17 +87,23 @@ function frameDocument(body: string): string {
 
 const charactersOfLine = 80;
 
+const blockTags = 'p, li, tr, h1, h2, h3, h4, h5, h6, pre, dt, dd';
+/** The space around a block, in lines. */
+const linesAround = 0.6;
+
+/** Reads each text once: blocks in blocks would be read again at each depth. */
 function lineCount(body: HTMLElement): number {
-  const blocks = [...body.querySelectorAll('p, li, tr, h1, h2, h3, h4, h5, h6, pre, dt, dd')];
-  const inBlocks = blocks.reduce((sum, block) => sum + 0.6 + rows(block.textContent), 0);
-  const rest =
-    (body.textContent?.length ?? 0) -
-    blocks.reduce((sum, { textContent }) => sum + (textContent?.length ?? 0), 0);
+  const blocks = [...body.querySelectorAll(blockTags)];
+  const innermost = blocks.filter((block) => !block.querySelector(blockTags));
+  const texts = innermost.map(({ textContent }) => textContent ?? '');
+  const inBlocks = texts.reduce((sum, text) => sum + rows(text), 0);
+  const rest = texts.reduce((sum, { length }) => sum - length, body.textContent?.length ?? 0);
   const broken = body.querySelectorAll('br, hr, div').length;
-  return Math.ceil(inBlocks + broken + Math.max(0, rest) / charactersOfLine);
+  return Math.ceil(inBlocks + blocks.length * linesAround + broken + rest / charactersOfLine);
 }
 
-function rows(text: string | null): number {
-  const written = (text ?? '').split('\n');
-  return written.reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / charactersOfLine)), 0);
+function rows(text: string): number {
+  return text
+    .split('\n')
+    .reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / charactersOfLine)), 0);
 }

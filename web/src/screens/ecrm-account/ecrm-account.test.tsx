@@ -8,9 +8,8 @@ import {
 } from '@ebp/contracts/testing/contact-centre';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { problems } from '../../forms/request/testing/open-request.ts';
 import { buildAgentSession } from '../../testing/agent-session.ts';
-import { button } from '../../testing/locators.ts';
+import { button, problems } from '../../testing/locators.ts';
 import { stubNetwork } from '../../testing/network-stub.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { ecrmCreateScreen } from './ecrm-create.descriptor.ts';

@@ -13,6 +13,7 @@ export const ecrmCreateScreen: ScreenDescriptor = {
     isBottom: false,
   },
   layout: 'multiple',
+  hasOwnBack: true,
   areas: ['contact-account', 'ecrm-account', 'wizard'],
   load: async () => ({ Screen: (await import('./ecrm-create.screen.tsx')).EcrmCreateScreen }),
 };

@@ -2,7 +2,7 @@ import type { ContactAccount } from '@ebp/contracts/entities/contact-account';
 import { longestText } from '@ebp/contracts/rules/limits';
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { choiceName, codeListQuery } from '../../api/code-list.ts';
 import { accountQuery, accountsQuery } from '../../api/contact-account.ts';
 import { useEcrmAccountCreate } from '../../api/ecrm-account.ts';
@@ -24,6 +24,7 @@ import { usePortalForm } from '../../forms/use-portal-form.ts';
 import { useLanguage } from '../../i18n/language-provider.tsx';
 import { type PlainMessageId, useText } from '../../i18n/use-text.ts';
 import { ApiError } from '../../lib/gateway/api-error.ts';
+import { useWayTo } from '../../lib/pages/page-back.ts';
 import { paths } from '../../lib/pages/paths.ts';
 import { usePortalMap } from '../../lib/pages/portal-map.ts';
 import { useLeavePage } from '../../lib/pages/tab.ts';
@@ -69,8 +70,9 @@ interface EcrmFormProps {
 function EcrmForm({ account, known }: EcrmFormProps) {
   const text = useText();
   const { pathOf } = usePortalMap();
-  const navigate = useNavigate();
   const leave = useLeavePage();
+  const toAccount = useWayTo('eccaAccountView', { code: account?.code ?? '' });
+  const toSearch = useWayTo('eccaAccountSearch');
   const { mutateAsync: create } = useEcrmAccountCreate();
   const findLookAlikes = useFindLookAlikes();
   const [said] = useState(() => new Set<string>());
@@ -110,7 +112,7 @@ function EcrmForm({ account, known }: EcrmFormProps) {
         </WithSummary>
         <WizardFoot
           isSticky
-          onBack={() => void navigate(pathOf('eccaAccountSearch') ?? paths.ebpHome)}
+          onBack={toAccount ?? toSearch}
           isBackDisabled={form.isSubmitting}
           primary={<SubmitButton form={form}>{text('ecrmAccount.create')}</SubmitButton>}
         />

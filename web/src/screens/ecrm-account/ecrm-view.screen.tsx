@@ -11,8 +11,10 @@ import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
 import { FactGrid } from '../../components/layout/review-list.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { dayText, nameWithCode } from '../../lib/formats/formats.ts';
+import { dayText } from '../../lib/formats/formats.ts';
+import { nameWithCode } from '../../lib/formats/one-line.ts';
 import { usePageParam } from '../../lib/pages/page-address.ts';
+import { useBackTo } from '../../lib/pages/page-back.ts';
 import { usePortalMap } from '../../lib/pages/portal-map.ts';
 import { usePageNote, usePageSuffix, useTabContact, useTabLabel } from '../../lib/pages/tab.ts';
 import { useCompany } from '../../lib/session/session.ts';
@@ -27,6 +29,7 @@ export function EcrmViewScreen() {
   useTabContact(account.data?.contactAccountCode);
   usePageSuffix(name);
   usePageNote(ecrmCode);
+  useBackTo('eccaAccountView', { code: account.data?.contactAccountCode ?? '' });
   if (account.isLoadingError) {
     return <UnknownOrFailed title={text('contactAccount.loadFailed')} query={account} />;
   }

@@ -1,6 +1,5 @@
 import type { ContactAccountSummary } from '@ebp/contracts/entities/contact-account';
-import { phoneDigits } from '@ebp/contracts/rules/contact-account';
-import { isEmail, isPhone } from '@ebp/contracts/rules/fields';
+import { halfWidthText, isEmail, isPhone, plainPhone } from '@ebp/contracts/rules/fields';
 import { phoneParts } from '@ebp/contracts/rules/phone-parts';
 import type { AccountCriteria } from '../../api/contact-account.ts';
 
@@ -20,7 +19,7 @@ interface Typed {
 
 /** Minimum length of a name to search for; two Chinese characters carry as much information as three letters. */
 const leastName = { latin: 3, other: 2 } as const;
-const legalForm = /[,\s]*(?:\b(?:co(?:mpany)?|ltd|limited|inc|llc|pte)\b\.?|有限公司|公司)\s*$/iu;
+const legalForm = /[,\s]{0,9}(?:\b(?:co(?:mpany)?|ltd|limited|inc|llc|pte)\b\.?|有限公司|公司)$/iu;
 
 /** A name without its legal form: "Harbour Trading Co., Ltd." and "Harbour Trading" are the same company. */
 export function bareName(name: string): string {
@@ -33,10 +32,10 @@ export function bareName(name: string): string {
 export function likenessCriteria(typed: Typed): readonly (readonly [Likeness, AccountCriteria])[] {
   const name = bareName(typed.name);
   const least = /^[\p{Script=Latin}\d\s]*$/u.test(name) ? leastName.latin : leastName.other;
-  const [phone, email] = [typed.phone.trim(), typed.email.trim()];
+  const [phone, email] = [plainPhone(typed.phone), halfWidthText(typed.email)];
   return [
     ...(name.length >= least ? ([['name', { name }]] as const) : []),
-    ...(isPhone(phone) ? ([['phone', { phone: phoneDigits(phoneParts(phone)[0]) }]] as const) : []),
+    ...(isPhone(phone) ? ([['phone', { phone: phoneParts(phone)[0] }]] as const) : []),
     ...(isEmail(email) ? ([['email', { email }]] as const) : []),
   ];
 }

@@ -1,7 +1,7 @@
 import type { CodeListEntry } from '@ebp/contracts/entities/code-list';
 import type { UserInfo } from '@ebp/contracts/entities/user';
 import { longestText } from '@ebp/contracts/rules/limits';
-import { useState } from 'react';
+import { useMemo } from 'react';
 import { choiceName } from '../../api/code-list.ts';
 import { sendEnquiry } from '../../api/enquiry.ts';
 import type { SelectOption } from '../../components/field/select.tsx';
@@ -38,10 +38,13 @@ function EnquiryForm({ basis, serialNumber }: { basis: RequestBasis; serialNumbe
   const { user, lists: choices } = basis;
   const text = useText();
   const { language } = useLanguage();
-  const [initialValues] = useState(() => ({
-    ...newEnquiry(user, choices.SALUTATION),
-    subject: serialNumber ? text('enquiry.aboutMachine', { serialNumber }) : '',
-  }));
+  const initialValues = useMemo(
+    () => ({
+      ...newEnquiry(user, choices.SALUTATION),
+      subject: serialNumber ? text('enquiry.aboutMachine', { serialNumber }) : '',
+    }),
+    [user, choices.SALUTATION, serialNumber, text],
+  );
   const wizard = useRequest({
     id: 'enquiry',
     initialValues,

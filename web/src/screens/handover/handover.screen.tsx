@@ -14,6 +14,7 @@ import { HandoverEndNotice } from '../../forms/handover/handover-band.tsx';
 import { HandoverLink } from '../../forms/handover/handover-link.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { dayText, momentText } from '../../lib/formats/formats.ts';
+import type { Content, Entry } from '../../lib/journal/entry.ts';
 import { useOpenJournal } from '../../lib/journal/open-journal.ts';
 import { useUnfinished } from '../../lib/journal/use-journal.ts';
 import { lazyPart } from '../../lib/pages/lazy-part.tsx';
@@ -107,11 +108,13 @@ const consents: readonly string[] = ['isAgreeStatement', 'chxUserAgreement'];
 
 /**
  * Opens it in its form as a draft of this person's own: at the review or, where consent is missing, at the stage that
- * asks for it. One begun before is continued.
+ * asks for it. One begun before is continued; its sender's is known by what is in it.
  */
 function useGoOn(id: string, { form, content = {}, isOwn }: HandoverView): () => void {
   const journal = useOpenJournal();
-  const begun = useUnfinished().find(({ handover }) => handover === id);
+  const begun = useUnfinished().find((entry) =>
+    isOwn ? entry.form === form && holdsAll(entry, content) : entry.handover === id,
+  );
   const navigate = useNavigate();
   const { pathOf } = usePortalMap();
   return () => {
@@ -125,4 +128,11 @@ function useGoOn(id: string, { form, content = {}, isOwn }: HandoverView): () =>
     journal.ask(entry.id);
     void navigate(entry.path);
   };
+}
+
+/** Whether an entry has all of this content; its form may have more fields by now. */
+function holdsAll(entry: Entry, content: Content): boolean {
+  return Object.entries(content).every(
+    ([name, value]) => JSON.stringify(entry.content[name]) === JSON.stringify(value),
+  );
 }

@@ -79,6 +79,16 @@ describe('what a colleague handed over', () => {
     await expect.poll(drafts).toEqual([{ form: 'toner-order', content, handover: undefined }]);
   });
 
+  it('[ERR-08] is one draft of its sender, however often they go on with it', async () => {
+    const { screen } = await open({ isOwn: true, end: returned });
+    await button(screen, 'Check and send').click();
+    await expect.poll(screen.address).toBe('/ebp/tonerOrder/?stage=confirm');
+    await screen.goBack();
+    await button(screen, 'Check and send').click();
+    await expect.poll(screen.address).toBe('/ebp/tonerOrder/?stage=confirm');
+    await expect.poll(drafts).toHaveLength(1);
+  });
+
   it('gives its sender the link while it is open, and is taken back', async () => {
     const { screen, network } = await open({ isOwn: true });
     await expect.element(screen.getByText(`${location.origin}/ebp/handover/${id}`)).toBeVisible();

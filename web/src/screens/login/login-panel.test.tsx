@@ -7,6 +7,7 @@ import { stubNetwork } from '../../testing/network-stub.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { ChangePasswordForm } from './change-password.form.tsx';
 import { ResetPasswordDialog } from './reset-password.dialog.tsx';
+import { ScanCodeDialog } from './scan-code.dialog.tsx';
 import { LogoutReason, SignInForm } from './sign-in.form.tsx';
 import { useArrival } from './use-arrival.ts';
 
@@ -15,6 +16,7 @@ const stay = async () => undefined;
 const Form = () => <SignInForm onDone={stay} onPasswordChange={nothing} />;
 const Change = () => <ChangePasswordForm onDone={stay} onBack={nothing} />;
 const Arriving = () => <ChangePasswordForm onDone={useArrival().go} onBack={nothing} />;
+const Scan = () => <ScanCodeDialog onCode={nothing} onClose={nothing} />;
 const Popup = () => <ResetPasswordDialog onClose={nothing} />;
 const page = loginPart(LogoutReason);
 const session = buildSession({ authenticated: false });
@@ -46,17 +48,7 @@ it('[LOG-22] shows nothing else that somebody put into a link', async () => {
   expect(screen.getByText(/555/).elements()).toEqual([]);
 });
 
-it('[LOG-09] shows the number support needs beside a sign-in that failed', async () => {
-  stubNetwork().refuse({ method: 'POST', path: '/bff/session/login' }, 'LOGIN_FAILED', 'error.loginFailed');
-  const screen = await renderScreen(loginPart(Form), { session });
-  await screen.getByLabelText('Login name').fill('somebody');
-  await screen.getByLabelText('Password', { exact: true }).fill('wrong');
-  await screen.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect.element(screen.getByRole('alert')).toBeVisible();
-  await expect.element(screen.getByText('correlation-of-the-test')).toBeVisible();
-});
-
-it('[LOG-09] [ERR-03] asks for what is missing, and forgets what failed when the next attempt starts', async () => {
+it('[LOG-09] [ERR-03] asks for what is missing, says what failed with the number support needs, and forgets it when the next attempt starts', async () => {
   const network = stubNetwork();
   const call = { method: 'POST', path: '/bff/session/login' } as const;
   network.refuse(call, 'LOGIN_FAILED', 'error.loginFailed');
@@ -74,6 +66,7 @@ it('[LOG-09] [ERR-03] asks for what is missing, and forgets what failed when the
   await submit.click();
   const problem = screen.getByRole('alert');
   await expect.element(problem).toHaveTextContent('Login name or password is not correct.');
+  await expect.element(screen.getByText('correlation-of-the-test')).toBeVisible();
   network.hold(call);
   await submit.click();
   await expect.element(problem).not.toBeInTheDocument();
@@ -93,6 +86,15 @@ it('[LOG-10] [LOG-12] sends a lost password only once a name is there, and quote
   expect(network.callsOf(call)).toMatchObject([
     { body: { company: 'CHK', loginName: 'nobody@harbour.example' } },
   ]);
+});
+
+it('[LOG-14] asks for the code of a machine that is missing, in its field', async () => {
+  const screen = await renderScreen(loginPart(Scan), { session });
+  const field = screen.getByRole('textbox', { name: 'Code on the machine' });
+  await field.fill(' ');
+  await screen.getByRole('button', { name: 'Use this code' }).click();
+  await expect.element(field).toHaveFocus();
+  await expect.element(field).toHaveAccessibleDescription(/Enter the code/);
 });
 
 it('[LOG-13] shows it beside a password that could not be reset', async () => {

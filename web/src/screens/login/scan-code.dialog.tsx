@@ -6,6 +6,7 @@ import { TextField } from '../../components/field/text-field.tsx';
 import { Dialog } from '../../components/overlay/dialog.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { openQrReader, scannedCode } from '../../lib/browser/qr-reader.ts';
+import { goToFault } from '../../lib/focus/go-to-fault.ts';
 import styles from './login-panel.module.css';
 
 interface ScanCodeDialogProps {
@@ -21,8 +22,9 @@ export function ScanCodeDialog({ onCode, onClose }: ScanCodeDialogProps) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const code = scannedCode(typed);
-    if (code) onCode(code);
-    else setIsMissing(true);
+    if (code) return onCode(code);
+    setIsMissing(true);
+    goToFault(event.currentTarget);
   };
   return (
     <Dialog isOpen onClose={onClose} title={text('login.scanTitle')}>

@@ -6,12 +6,10 @@ import { describe, expect, it } from 'vitest';
 import { expectReceipt, requestsPage } from '../../forms/wizard/testing/expect-receipt.ts';
 import { closeJournal, openJournal } from '../../lib/journal/open-journal.ts';
 import { storageKeys } from '../../lib/storage/storage-keys.ts';
-import { box, button } from '../../testing/locators.ts';
+import { box, button, problems } from '../../testing/locators.ts';
 import { openMachineRelocation } from './testing/open-machine-relocation.ts';
 
 type Screen = Awaited<ReturnType<typeof openMachineRelocation>>['screen'];
-
-const problems = () => [...document.querySelectorAll('[role="alert"] a')].map((link) => link.textContent);
 
 const customerList = [
   buildCustomer({ code: 'HK001', name: 'Harbour Trading' }),
@@ -236,30 +234,5 @@ describe('relocation of one machine', () => {
         isNetwork: true,
       },
     ]);
-  });
-
-  it('[RLS-05] goes home from the confirmation and leaves an empty form behind', async () => {
-    const { screen } = await openMachineRelocation();
-    await fill(screen);
-    await button(screen, 'Submit').click();
-    await expect.element(screen.getByText('MR-1')).toBeVisible();
-    await button(screen, 'Back').click();
-    await expect.poll(screen.address).toBe('/ebp/home');
-    await screen.goBack();
-    await expect.element(box(screen, 'Copier model')).toHaveValue('');
-  });
-
-  it('[ERR-01] [ERR-08] keeps the input after a failure, and puts the objections of the gateway at their fields', async () => {
-    const { screen, network } = await openMachineRelocation();
-    await fill(screen);
-    network.refuse(machineRelocationCreate, 'UPSTREAM');
-    await button(screen, 'Submit').click();
-    await expect.element(screen.getByText('That did not work').first()).toBeVisible();
-    await expect.element(box(screen, 'Copier model')).toHaveValue('Sheaf C5560 A3');
-    network.refuse(machineRelocationCreate, 'FIELD_ERRORS', 'error.fieldErrors', [
-      { path: 'serialNumber', messageId: 'validation.required' },
-    ]);
-    await button(screen, 'Submit').click();
-    await expect.poll(problems).toEqual(['Serial number: This is required']);
   });
 });

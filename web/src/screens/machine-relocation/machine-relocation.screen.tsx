@@ -4,15 +4,12 @@ import { isEmail, isPhone } from '@ebp/contracts/rules/fields';
 import { longestText, promisedHours } from '@ebp/contracts/rules/limits';
 import { forMachine, isSameSerial } from '@ebp/contracts/rules/machine-relocation';
 import { checkMachinesValid } from '@ebp/contracts/rules/machine-validity';
-import { useQuery } from '@tanstack/react-query';
+import { personName } from '@ebp/contracts/rules/person-name';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { currentUserQuery } from '../../api/current-user.ts';
 import { type MachineRelocationRequest, sendMachineRelocation } from '../../api/relocation.ts';
 import { Link } from '../../components/button/link.tsx';
-import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
-import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { TextField } from '../../components/field/text-field.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
 import { ReviewList } from '../../components/layout/review-list.tsx';
@@ -27,6 +24,7 @@ import {
 } from '../../forms/form-fields.tsx';
 import { PortalForm } from '../../forms/portal-form.tsx';
 import { contactOf, customerOf } from '../../forms/request/request-basis.tsx';
+import { WithUser } from '../../forms/request/with-user.tsx';
 import { useAskedParam } from '../../forms/use-asked.ts';
 import { Completed } from '../../forms/wizard/completed.tsx';
 import { type Stages, useWizard, type Wizard } from '../../forms/wizard/use-wizard.ts';
@@ -40,16 +38,14 @@ const stages: Stages = ['fill', 'complete'];
 
 /** Requests the relocation of one machine: a form, then its confirmation (RLS-01). */
 export function MachineRelocationScreen() {
-  const text = useText();
-  const user = useQuery(currentUserQuery);
   const asked = useAskedParam('machine');
-  const machine = user.data?.userInfo.machineList.find(({ pkey }) => pkey === asked);
-  if (user.data)
-    return <MachineRelocationForm key={machine?.pkey} user={user.data.userInfo} machine={machine} />;
-  return user.isLoadingError ? (
-    <LoadFailure title={text('machine.failed')} query={user} level={2} />
-  ) : (
-    <Skeleton />
+  return (
+    <WithUser>
+      {(user) => {
+        const machine = user.machineList.find(({ pkey }) => pkey === asked);
+        return <MachineRelocationForm key={machine?.pkey} user={user} machine={machine} />;
+      }}
+    </WithUser>
   );
 }
 
@@ -104,7 +100,7 @@ function ConfirmSubmitStage({ wizard, sent }: StageProps & { sent: MachineReloca
   const text = useText();
   const { entry, back } = wizard;
   const yesNo = (is: boolean) => text(is ? 'common.yes' : 'common.no');
-  const contact = [sent.userOtherName, sent.userSurName].filter(Boolean).join(' ');
+  const contact = personName(sent.userOtherName, sent.userSurName);
   return (
     <Completed
       thanks={text('macReloc.thanks')}

@@ -11,6 +11,7 @@ import { Dialog } from '../../components/overlay/dialog.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { printInWindow } from '../../lib/browser/print-window.ts';
 import { scannedCode } from '../../lib/browser/qr-reader.ts';
+import { goToFault } from '../../lib/focus/go-to-fault.ts';
 import { ApiError } from '../../lib/gateway/api-error.ts';
 import { loginPath } from '../../lib/pages/paths.ts';
 import { useSession } from '../../lib/session/session.ts';
@@ -28,7 +29,8 @@ export function LabelDialog({ machine, onClose }: { machine: Machine; onClose: (
   const title = text('oneMachine.labelTitle', { serialNumber: machine.serialNumber });
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    void check();
+    const { currentTarget: form } = event;
+    void check().then(() => goToFault(form));
   };
   return (
     <Dialog isOpen onClose={onClose} title={title}>

@@ -238,6 +238,9 @@ describe('its label', () => {
   ])('is not printed with the code of %s', async (_, answer, said) => {
     await openLabel(answer);
     await expect.element(page.getByText(said)).toBeVisible();
+    const code = page.getByRole('textbox', { name: 'Code on the present label' });
+    await expect.element(code).toHaveFocus();
+    await expect.element(code).toHaveAccessibleDescription(new RegExp(said));
     expect(page.getByRole('region', { name: /^Label/ }).elements()).toEqual([]);
   });
 });

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { tableMaxHeight } from '../../lib/pages/page-limits.ts';
 import { buildSession } from '../../testing/build-session.ts';
 import { choice, openFilters, optionsOf } from '../../testing/locators.ts';
 import {
@@ -50,17 +49,6 @@ describe('machine filters on the screen', () => {
     await expect.element(screen.getByText('1 machine', { exact: true })).toBeVisible();
   });
 
-  it('[MAC-01] applies what was typed on Search alone, and keeps it in the address', async () => {
-    const { screen } = await openMachines({ machines: buildMachines(23) });
-    await expect.element(screen.getByText('23 machines')).toBeVisible();
-    await openFilters(screen);
-    await screen.getByRole('textbox', { name: 'Department' }).fill('sales');
-    await expect.element(screen.getByText('23 machines')).toBeVisible();
-    await screen.getByRole('button', { name: 'Search' }).click();
-    await expect.element(screen.getByText('11 machines')).toBeVisible();
-    await expect.poll(screen.address).toBe('/ebp/machine?department=sales');
-  });
-
   it('[MAC-01] keeps what was typed and not yet searched for while the list is sorted and paged', async () => {
     const { screen } = await openMachines({ machines: buildMachines(23) });
     await openFilters(screen);
@@ -69,16 +57,6 @@ describe('machine filters on the screen', () => {
     await screen.getByRole('table').getByRole('button', { name: 'Serial number' }).click();
     await expect.element(screen.getByText('23 machines')).toBeVisible();
     await expect.element(screen.getByRole('textbox', { name: 'Department' })).toHaveValue('sales');
-  });
-
-  it('[MAC-02] searches on Enter', async () => {
-    const { screen } = await openMachines({ machines: buildMachines(23) });
-    await openFilters(screen);
-    await screen.getByRole('textbox', { name: 'Machine ID' }).fill('M-07');
-    await userEvent.keyboard('{Enter}');
-    await expect.element(screen.getByText('1 machine', { exact: true })).toBeVisible();
-    await expect.element(screen.getByRole('button', { name: 'More filters' })).toHaveFocus();
-    await expect.element(screen.getByText('Machine ID: M-07')).toBeVisible();
   });
 
   it('[MAC-02] takes dates as DD/MM/YYYY and refuses one that does not exist', async () => {
@@ -104,46 +82,9 @@ describe('machine filters on the screen', () => {
     await expect.poll(shownRows).toEqual(['M-01', 'M-02', 'M-03']);
     await expect.element(screen.getByRole('cell', { name: 'SUSPENDED' })).toBeVisible();
   });
-
-  it('drops one filter from its chip, all of them by Clear', async () => {
-    const { screen } = await openMachines({ search: '?status=ALL&department=Finance&customerCode=HK002' });
-    await openFilters(screen);
-    await expect.element(screen.getByRole('textbox', { name: 'Department' })).toHaveValue('Finance');
-    await expect.element(screen.getByText('No record found')).toBeVisible();
-    await screen.getByRole('button', { name: 'Clear' }).click();
-    await expect.poll(screen.address).toBe('/ebp/machine');
-    await expect.element(screen.getByRole('textbox', { name: 'Department' })).toHaveValue('');
-    await screen.goBack();
-    await screen.getByRole('combobox', { name: 'Company' }).selectOptions('All companies');
-    await screen.getByRole('textbox', { name: 'Department' }).fill('');
-    await screen.getByRole('button', { name: 'Search' }).click();
-    await screen.getByRole('button', { name: 'Remove Status: All' }).click();
-    await expect.poll(screen.address).toBe('/ebp/machine');
-  });
-
-  it('restores filters, order and page from the address, and begins afresh where it makes no sense', async () => {
-    const { screen } = await openMachines({
-      machines: buildMachines(23),
-      search: '?department=Finance&sort=-machineId&page=2',
-    });
-    await expect.poll(shownRows).toEqual(['M-03', 'M-01']);
-    await screen.unmount();
-    await openMachines({ machines: buildMachines(3), search: '?page=nine&sort=&status=%3C&view=nobody' });
-    await expect.poll(shownRows).toEqual(['M-01', 'M-02', 'M-03']);
-  });
 });
 
 describe('machine list', () => {
-  it('[MAC-03] [FMT-05] shows ten rows a page, no higher than 600 px', async () => {
-    const { screen } = await openMachines({ machines: buildMachines(23) });
-    await expect.poll(() => shownRows().length).toBe(10);
-    const region = screen.getByRole('region', { name: 'Machines' }).element();
-    expect(region.getBoundingClientRect().height).toBeLessThanOrEqual(tableMaxHeight.standard);
-    await screen.getByRole('button', { name: 'Page 3' }).click();
-    await expect.poll(shownRows).toEqual(['M-21', 'M-22', 'M-23']);
-    await expect.poll(screen.address).toBe('/ebp/machine?page=3');
-  });
-
   it('[FMT-01] [MAC-07] [MAC-16] fits a phone, writes contract dates as they are typed into its filters, tells whom to e-mail about a missing machine, and leads home by Back', async () => {
     await page.viewport(390, 844);
     const { screen } = await openMachines();
@@ -229,10 +170,5 @@ describe('machine list without machines to show', () => {
     recover();
     await screen.getByRole('button', { name: 'Try again' }).click();
     await expect.element(screen.getByText('1 machine', { exact: true })).toBeVisible();
-  });
-
-  it('shows the bones of the list while it loads', async () => {
-    const { screen } = await openMachines({ isSlow: true });
-    await expect.element(screen.getByText('Loading')).toBeVisible();
   });
 });

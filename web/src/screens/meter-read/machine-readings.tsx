@@ -4,8 +4,8 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { Segments } from '../../components/navigation/segments.tsx';
+import { columnsFor } from '../../components/table/columns-for.tsx';
 import { DataTable } from '../../components/table/data-table.tsx';
-import { SerialLink } from '../../components/table/serial-link.tsx';
 import type { TableColumn } from '../../components/table/table-column.ts';
 import { useTableAddress } from '../../components/table/use-table-address.ts';
 import { ContactHours } from '../../forms/wizard/contact-hours.tsx';
@@ -100,7 +100,7 @@ export function MachineReadings({ machines, hasAny, readings, failure }: Machine
   );
 }
 
-type Column = TableColumn<MachineUsage>;
+const column = columnsFor<MachineUsage>();
 
 interface ListColumnOptions {
   readonly text: Text;
@@ -109,17 +109,10 @@ interface ListColumnOptions {
 }
 
 /** The content of a machine's tile in one row (MTR-04 to MTR-06). */
-function listColumns({ text, company, readings }: ListColumnOptions): readonly Column[] {
-  const locationReference: Column = {
-    id: 'locationReference',
-    header: text('machine.locationReference'),
-    value: (machine) => machine.locationReference,
-    isSortable: true,
-  };
+function listColumns(options: ListColumnOptions): readonly TableColumn<MachineUsage>[] {
+  const { text, company, readings } = options;
   return [
-    {
-      id: 'machineId',
-      header: text('machine.machineId'),
+    column.head('machineId', text('machine.machineId'), {
       value: nameOf,
       cell: (machine) => (
         <div className="stack-tight">
@@ -129,25 +122,13 @@ function listColumns({ text, company, readings }: ListColumnOptions): readonly C
           </span>
         </div>
       ),
-      isSortable: true,
-      isRowHeader: true,
-      card: 'head',
-    },
-    { id: 'model', header: text('machine.model'), value: ({ model }) => model, isSortable: true },
-    {
-      id: 'serialNumber',
-      header: text('machine.serialNumber'),
-      value: ({ serialNumber }) => serialNumber,
-      cell: ({ serialNumber }) => <SerialLink serialNumber={serialNumber} />,
-      isSortable: true,
-    },
-    {
-      id: 'department',
-      header: text('machine.department'),
-      value: ({ department }) => department,
-      isSortable: true,
-    },
-    ...(company.hasLocationReference ? [locationReference] : []),
+    }),
+    column.plain('model', text('machine.model')),
+    column.serial('serialNumber', text('machine.serialNumber')),
+    column.plain('department', text('machine.department')),
+    ...(company.hasLocationReference
+      ? [column.plain('locationReference', text('machine.locationReference'))]
+      : []),
     {
       id: 'previousDate',
       header: text('meterRead.previousDate'),
@@ -172,14 +153,8 @@ function listColumns({ text, company, readings }: ListColumnOptions): readonly C
       ),
       card: 'full',
     },
-    {
-      id: 'actions',
-      header: '',
-      isFixed: true,
-      card: 'actions',
-      cell: (machine) => (
-        <MachineActions machine={machine} readings={readings} isDisabled={isLocked(machine, readings)} />
-      ),
-    },
+    column.action('actions', '', (machine) => (
+      <MachineActions machine={machine} readings={readings} isDisabled={isLocked(machine, readings)} />
+    )),
   ];
 }

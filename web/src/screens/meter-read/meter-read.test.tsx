@@ -241,12 +241,4 @@ describe('a reading', () => {
     await submitButton(screen).click();
     await expect.element(screen.getByText('That did not work')).not.toBeInTheDocument();
   });
-
-  it('is still there after a reload', async () => {
-    const { screen } = await openMeterRead();
-    await readingField(screen).fill('1100');
-    await screen.unmount();
-    const again = await openMeterRead();
-    await expect.element(readingField(again.screen)).toHaveValue('1100');
-  });
 });

@@ -3,14 +3,16 @@ import { useEffect, useRef, useState } from 'react';
 import { useFreshReadings } from '../../api/meter-read.ts';
 import { notify } from '../../components/overlay/notifications.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { useOnline } from '../../lib/browser/use-online.ts';
 import { useRetries } from '../../lib/browser/use-retries.ts';
+import { useLatest } from '../../lib/pages/use-latest.ts';
 import { nameOf } from './readings.ts';
 import type { Readings } from './use-readings.ts';
 
 /**
- * Sends readings that were submitted offline once the connection is back, and tries again after pauses. Each machine is refetched first: one that was
- * read today meanwhile is skipped, and readings that are no longer valid, or whose machine has left the list, are input
- * again.
+ * Sends readings that were submitted offline when the page is shown and once the connection is back, also behind another
+ * page, and tries again after pauses. Each machine is refetched first: one that was read today meanwhile is skipped, and
+ * readings that are no longer valid, or whose machine has left the list, are input again.
  */
 export function useOutbox(readings: Readings) {
   const text = useText();
@@ -63,21 +65,14 @@ export function useOutbox(readings: Readings) {
     }
   };
 
-  const latest = useRef(sendAll);
-  useEffect(() => {
-    latest.current = sendAll;
-  });
-  useEffect(() => {
-    const go = () => void latest.current();
-    go();
-    window.addEventListener('online', go);
-    return () => window.removeEventListener('online', go);
-  }, []);
-
+  const go = () => void sendAll();
+  const shown = useLatest(go);
+  useEffect(shown, [shown]);
+  useOnline(go);
   // With a network, no event tells when the gateway is back.
-  useRetries(waiting.length > 0 && !isSending ? again : undefined, waiting.join(), () => void sendAll());
+  useRetries(waiting.length > 0 && !isSending ? again : undefined, waiting.join(), go);
 
-  return { count: waiting.length, isSending, sendAll: () => void sendAll() };
+  return { count: waiting.length, isSending, sendAll: go };
 }
 
 const again = {};

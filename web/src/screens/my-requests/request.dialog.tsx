@@ -1,4 +1,5 @@
 import type { SentRequest } from '@ebp/contracts/portal/sent-requests';
+import { personName } from '@ebp/contracts/rules/person-name';
 import { retentionStart } from '@ebp/contracts/rules/retention';
 import { useQuery } from '@tanstack/react-query';
 import { consumableOrdersQuery } from '../../api/consumable-order.ts';
@@ -17,6 +18,7 @@ import { Dialog } from '../../components/overlay/dialog.tsx';
 import { LinkedSerials, SerialLink } from '../../components/table/serial-link.tsx';
 import { type Text, useText } from '../../i18n/use-text.ts';
 import { dayText, momentText } from '../../lib/formats/formats.ts';
+import { nameWithCode } from '../../lib/formats/one-line.ts';
 import { usePortalMap } from '../../lib/pages/portal-map.ts';
 import { useCompany, useUser } from '../../lib/session/session.ts';
 import { contentOf, type RequestRow, Serials } from './request-list.tsx';
@@ -59,7 +61,7 @@ export function RequestDialog({ row, serialNumbers, onClose }: RequestDialogProp
               ),
             },
             { term: text('myRequests.sentAt'), value: momentText(sentAt, timeZone) },
-            { term: text('myRequests.sentBy'), value: `${firstName} ${lastName} (${code})` },
+            { term: text('myRequests.sentBy'), value: nameWithCode(personName(firstName, lastName), code) },
             ...(serials.length > 0
               ? [{ term: text('document.serialNumber'), value: <Serials serials={serials} /> }]
               : []),

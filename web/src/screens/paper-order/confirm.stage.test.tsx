@@ -2,8 +2,9 @@ import type { ConsumableOrder } from '@ebp/contracts/entities/consumable-order';
 import { paperOrderCreate } from '@ebp/contracts/operations/paper-order';
 import { productSearch } from '@ebp/contracts/operations/product';
 import { buildConsumableOrder } from '@ebp/contracts/testing/document-rows';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { eraseJournals } from '../../lib/journal/open-journal.ts';
+import { connect } from '../../testing/connection.ts';
 import { button, count } from '../../testing/locators.ts';
 import { openPaperOrder, paperSession, testProducts } from './testing/open-paper-order.ts';
 
@@ -81,15 +82,14 @@ describe('a price that changed while the order was filled in', () => {
 
   it('[PAP-15] is not confirmed by a press before it, whose order still waits for a connection', async () => {
     const { screen, network } = await confirm({ 'Heavy A3': '1' });
-    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    connect(false);
     await button(screen, 'Order').click();
     await expect.element(screen.getByText(/cannot be reached: nothing was sent/)).toBeVisible();
     network.answer(productSearch, dearer);
     // Refetches the prices.
     await screen.switchTo('zh-Hant');
     await expect.element(newTotal(screen)).toBeVisible();
-    onLine.mockRestore();
-    window.dispatchEvent(new Event('online'));
+    connect(true);
     await expect.element(screen.getByText('PO-1')).toBeVisible();
     expect(network.callsOf(paperOrderCreate).map(({ body }) => body)).toMatchObject([
       { confirmedTotal: 1080.75, totalAmount: 1131 },
@@ -104,6 +104,16 @@ describe('the items in the confirmation of a paper order', () => {
     await expect.element(screen.getByText('2,000 × Staple J1')).toBeVisible();
     await button(screen, 'Next').click();
     await expect.element(screen.getByRole('cell', { name: '2,000', exact: true })).toBeVisible();
+  });
+});
+
+describe('the recipient in the confirmation of a paper order', () => {
+  it('[LOG-05] is named in the order of Chinese: family name, given name, title', async () => {
+    const user = { salutation: 'MR', firstName: '大文', lastName: '陳' };
+    const { screen } = await confirm({ 'Plain A4': '1' }, { user });
+    await expect.element(screen.getByText('Mr 陳大文').first()).toBeVisible();
+    await screen.switchTo('zh-Hant');
+    await expect.element(screen.getByText('陳大文先生', { exact: true }).first()).toBeVisible();
   });
 });
 

@@ -6,6 +6,7 @@ import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { To } from 'react-router-dom';
 import { choiceName, codeListQuery } from '../../api/code-list.ts';
+import type { PaperOrderRequest } from '../../api/paper-order.ts';
 import { Link } from '../../components/button/link.tsx';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
@@ -16,6 +17,7 @@ import { DataTable } from '../../components/table/data-table.tsx';
 import type { TableColumn, TableView } from '../../components/table/table-column.ts';
 import { SubmitButton } from '../../forms/form-fields.tsx';
 import { PortalForm } from '../../forms/portal-form.tsx';
+import { titledName } from '../../forms/titled-name.ts';
 import { useLanguage } from '../../i18n/language-provider.tsx';
 import { type Text, useText } from '../../i18n/use-text.ts';
 import { plainNumber } from '../../lib/formats/formats.ts';
@@ -23,14 +25,8 @@ import { useMoney } from '../../lib/formats/money.ts';
 import { lazyPart } from '../../lib/pages/lazy-part.tsx';
 import { FreeDelivery, OnRequestNote, SpendingLimit } from './order-notes.tsx';
 import styles from './paper-order.module.css';
-import {
-  addressOf,
-  type OrderLine,
-  orderLines,
-  type PaperOrderFacts,
-  totalsOf,
-} from './paper-order.request.ts';
-import { byMail, type PaperOrder } from './paper-order.values.ts';
+import { type OrderLine, type PaperOrderFacts, requestedLines } from './paper-order.request.ts';
+import { byMail } from './paper-order.values.ts';
 import type { PaperOrderWizard } from './use-paper-order.ts';
 
 const HandOver = lazyPart(async () => (await import('../../forms/handover/hand-over.tsx')).HandOver);
@@ -59,7 +55,7 @@ export function ConfirmStage({ order }: { order: PaperOrderWizard }) {
   return (
     <PortalForm form={form}>
       {isOverLimit && <SpendingLimit order={order} />}
-      <OrderReview order={form.formik.values} facts={facts} changeAt={wizard.addressOf('fill')} />
+      <OrderReview order={order} changeAt={wizard.addressOf('fill')} />
       {!isOverLimit && <SpendingLimit order={order} />}
       {question && !isOverLimit && <PlausibilityQuestion question={question} onChange={wizard.back} />}
       <WizardFoot onBack={wizard.back} isBackDisabled={form.isSubmitting} primary={primary} />
@@ -68,66 +64,59 @@ export function ConfirmStage({ order }: { order: PaperOrderWizard }) {
 }
 
 interface OrderReviewProps {
-  order: PaperOrder;
-  facts: PaperOrderFacts;
+  order: Pick<PaperOrderWizard, 'request' | 'facts' | 'customers'>;
   /** Where it can be changed; undefined once it was sent. */
   changeAt?: To | undefined;
 }
 
 /** The whole order for review: items, delivery, billing, remarks (PAP-15). Empty answers are shown as such. */
-export function OrderReview({ order, facts, changeAt }: OrderReviewProps) {
+export function OrderReview({ order, changeAt }: OrderReviewProps) {
   const text = useText();
   const nameOf = useChoiceNames();
-  const { customer, addresses } = facts;
-  const term = paymentTerm(customer);
-  const item = (name: string, value: string): ReviewItem => ({
+  const { request, facts, customers } = order;
+  if (!request) return null;
+  const customer = customers.find(({ code }) => code === request.customerCode) ?? facts?.customer;
+  const term = paymentTerm({ payTermType: request.paymentMethod, payTermValue: request.paymentValue });
+  const item = (name: string, value = ''): ReviewItem => ({
     term: name,
     value: value.trim() || text('paperOrder.none'),
     changeAt,
   });
-  const person = (salutation: string, name: string) =>
-    name.trim() ? `${nameOf('SALUTATION', salutation)} ${name}` : '';
+  const person = (salutation?: string, name = '') =>
+    name.trim() ? titledName(nameOf('SALUTATION', salutation), name, text) : '';
   return (
     <>
-      <OrderedItems order={order} facts={facts} changeAt={changeAt} />
+      <OrderedItems request={request} facts={facts} changeAt={changeAt} />
       <Panel title={text('paperOrder.delivery')}>
         <ReviewList
           items={[
-            item(text('paperOrder.company'), customer.displayName || customer.name),
-            item(
-              text('paperOrder.deliveryAddress'),
-              addressOf(order.deliveryAddressPkey, order.deliveryAddress1, addresses).line,
-            ),
-            item(text('paperOrder.deliveryName'), person(order.deliverySalutation, order.deliveryName)),
-            item(text('paperOrder.deliveryTel'), order.deliveryTel),
-            item(text('paperOrder.lunchTime'), nameOf('PAPERORDER_LUNCHTIME', order.lunchTime)),
-            item(text('paperOrder.stair'), text(order.stair === 'yes' ? 'common.yes' : 'common.no')),
+            item(text('paperOrder.company'), customer?.displayName || request.customerName),
+            item(text('paperOrder.deliveryAddress'), request.deliveryAddress1),
+            item(text('paperOrder.deliveryName'), person(request.deliverySalutation, request.deliveryName)),
+            item(text('paperOrder.deliveryTel'), request.deliveryTel),
+            item(text('paperOrder.lunchTime'), nameOf('PAPERORDER_LUNCHTIME', request.lunchTime)),
+            item(text('paperOrder.stair'), text(request.stair ? 'common.yes' : 'common.no')),
           ]}
         />
       </Panel>
       <Panel title={text('paperOrder.billing')}>
         <ReviewList
           items={[
-            item(text('paperOrder.billToMode'), nameOf('PAPER_ORDER_BILL_TO_MODE', order.billToMode)),
+            item(text('paperOrder.billToMode'), nameOf('PAPER_ORDER_BILL_TO_MODE', request.billToMode)),
             item(
               text('paperOrder.invoiceAttention'),
-              person(order.invoiceAttentionSalutation, order.invoiceAttention),
+              person(request.invoiceAttentionSalutation, request.invoiceAttention),
             ),
-            ...(order.billToMode === byMail
-              ? [
-                  item(
-                    text('paperOrder.invoiceAddress'),
-                    addressOf(order.billAddressPkey, order.invoiceAddress1, addresses).line,
-                  ),
-                ]
+            ...(request.billToMode === byMail
+              ? [item(text('paperOrder.invoiceAddress'), request.invoiceAddress1)]
               : []),
             ...(term
               ? [{ term: text('paperOrder.paymentTerm'), value: text('paperOrder.within', term) }]
               : []),
-            item(text('paperOrder.poNumber'), order.poNumber),
-            item(text('paperOrder.referenceNumber'), order.referenceNumber),
-            item(text('paperOrder.salesCode'), order.salesCode),
-            item(text('paperOrder.remarks'), order.remarks),
+            item(text('paperOrder.poNumber'), request.poNumber),
+            item(text('paperOrder.referenceNumber'), request.referenceNumber),
+            item(text('paperOrder.salesCode'), request.salesCode),
+            item(text('paperOrder.remarks'), request.remarks),
           ]}
         />
       </Panel>
@@ -145,27 +134,27 @@ const lists = [
 function useChoiceNames() {
   const { language } = useLanguage();
   const answers = useQueries({ queries: lists.map(codeListQuery) });
-  return (list: (typeof lists)[number], code: string): string => {
+  return (list: (typeof lists)[number], code = ''): string => {
     const choice = answers[lists.indexOf(list)]?.data?.find((one) => one.code === code);
     return choice ? choiceName(choice, language) : code;
   };
 }
 
 interface OrderedItemsProps {
-  order: PaperOrder;
-  facts: PaperOrderFacts;
+  request: PaperOrderRequest;
+  facts: PaperOrderFacts | undefined;
   changeAt: To | undefined;
 }
 
 /** The ordered items, 10 per page, and their total (PAP-15 to PAP-17). */
-function OrderedItems({ order, facts, changeAt }: OrderedItemsProps) {
+function OrderedItems({ request, facts, changeAt }: OrderedItemsProps) {
   const text = useText();
   const money = useMoney();
   const { locale } = useIntl();
   const [view, setView] = useState<TableView>({ sort: null, page: 1 });
-  const lines = useMemo(() => orderLines(order, facts.products), [order, facts.products]);
+  const products = facts?.products;
+  const lines = useMemo(() => requestedLines(request, products), [request, products]);
   const columns = useMemo(() => itemColumns(text, money, locale), [text, money, locale]);
-  const totals = totalsOf(lines, facts);
   const items = text('paperOrder.items');
   return (
     <>
@@ -180,24 +169,26 @@ function OrderedItems({ order, facts, changeAt }: OrderedItemsProps) {
       <Panel>
         <div className="stack">
           <dl className={styles.sum}>
-            {totals.deliveryAmount > 0 && (
+            {request.deliveryAmount > 0 && (
               <div>
                 <dt>{text('paperOrder.deliveryCharge')}</dt>
-                <dd>{money.write(totals.deliveryAmount)}</dd>
+                <dd>{money.write(request.deliveryAmount)}</dd>
               </div>
             )}
             <div className={styles.total}>
               <dt>{text('paperOrder.total')}</dt>
-              <dd>{money.write(totals.totalAmount)}</dd>
+              <dd>{money.write(request.totalAmount)}</dd>
             </div>
           </dl>
           <OnRequestNote lines={lines} />
-          <FreeDelivery lines={lines} facts={facts} />
           {changeAt !== undefined && (
-            <Link to={changeAt}>
-              {text('kit.change')}
-              <span className="visually-hidden"> {items}</span>
-            </Link>
+            <>
+              {facts && <FreeDelivery lines={lines} facts={facts} />}
+              <Link to={changeAt}>
+                {text('kit.change')}
+                <span className="visually-hidden"> {items}</span>
+              </Link>
+            </>
           )}
         </div>
       </Panel>

@@ -10,18 +10,16 @@ import { Panel } from '../../components/layout/panel.tsx';
 import { WithSummary } from '../../components/layout/with-summary.tsx';
 import { WizardFoot } from '../../components/layout/wizard-foot.tsx';
 import { Baskets } from '../../forms/baskets/baskets.tsx';
-import { useBaskets } from '../../forms/baskets/use-baskets.ts';
 import { SubmitButton } from '../../forms/form-fields.tsx';
 import { PdfUpload } from '../../forms/pdf-upload/pdf-upload.tsx';
 import { PortalForm } from '../../forms/portal-form.tsx';
+import { EarlierOrders } from '../../forms/repeat-order/earlier-orders.tsx';
 import { RepeatLastOrder } from '../../forms/repeat-order/repeat-last-order.tsx';
-import { FootDialog } from '../../forms/wizard/foot-dialog.tsx';
 import { useLanguage } from '../../i18n/language-provider.tsx';
 import { useNamedText, useText } from '../../i18n/use-text.ts';
 import { phoneMedia, useMedia } from '../../lib/browser/use-media.ts';
-import { fullHour } from '../../lib/formats/formats.ts';
+import { fullHour } from '../../lib/formats/full-hour.ts';
 import { useMoney } from '../../lib/formats/money.ts';
-import type { PastOrder } from '../../lib/formats/past-orders.ts';
 import { useEnquiryWay } from '../../lib/pages/enquiry-way.ts';
 import { lazyPart } from '../../lib/pages/lazy-part.tsx';
 import { useCompany, useRights, useSession } from '../../lib/session/session.ts';
@@ -87,24 +85,9 @@ export function FillStage({ order, onUploaded }: { order: PaperOrderWizard; onUp
         note={text('wizard.kept')}
         primary={facts && <SubmitButton form={form}>{text('common.next')}</SubmitButton>}
       >
-        {isPhone && !repeat.filled && <EarlierOrders last={repeat.last} />}
+        {isPhone && !repeat.filled && <EarlierOrders form="paper-order" last={repeat.last} />}
       </WizardFoot>
     </>
-  );
-}
-
-/** What an order can be filled from, on a phone: in a dialog, so that the products begin on the first screen. */
-function EarlierOrders({ last }: { last: PastOrder | null | undefined }) {
-  const text = useText();
-  const { baskets } = useBaskets('paper-order');
-  if (!last && baskets.length === 0) return null;
-  return (
-    <FootDialog name={text('repeatOrder.earlier')}>
-      <div className="stack-loose">
-        <Baskets form="paper-order" />
-        {last && <RepeatLastOrder last={last} />}
-      </div>
-    </FootDialog>
   );
 }
 

@@ -17,7 +17,7 @@ import {
 } from '../../forms/form-fields.tsx';
 import { useLanguage } from '../../i18n/language-provider.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { addressLine } from '../../lib/formats/texts.ts';
+import { addressLine } from '../../lib/formats/one-line.ts';
 import type { PaperOrderFacts } from './paper-order.request.ts';
 import { byMail, otherAddress, type PaperOrder } from './paper-order.values.ts';
 

@@ -3,7 +3,7 @@ import type { BasketView } from '@ebp/contracts/portal/baskets';
 import { buildBasketSummary } from '@ebp/contracts/testing/basket';
 import { describe, expect, it } from 'vitest';
 import { button, choice, count } from '../../testing/locators.ts';
-import { openPaperOrder, paperSession } from './testing/open-paper-order.ts';
+import { openPaperOrder, paperSession, testProducts } from './testing/open-paper-order.ts';
 
 const summary = buildBasketSummary({ reminder: undefined });
 const { id, name } = summary;
@@ -124,11 +124,9 @@ describe('a basket of paper', () => {
 });
 
 describe('the limit of a role', () => {
-  const limited = {
-    session: paperSession({ company: 'CSPL' }),
-    displayRole: 'Office Manager',
-    otherPages,
-  };
+  const unlimited = paperSession({ company: 'CSPL' });
+  const { user } = unlimited;
+  const limited = { session: { ...unlimited, user: user && { ...user, spendingLimit: 500 } }, otherPages };
   const fill = async (qty: string, options: object = limited) => {
     const opened = await openPaperOrder(options);
     await count(opened.screen, 'Quantity, Plain A4').fill(qty);
@@ -170,26 +168,41 @@ describe('the limit of a role', () => {
     await expect.element(screen.getByText('PO-1', { exact: true })).toBeVisible();
   });
 
-  it.each([
-    ['another role', { ...limited, displayRole: 'Administrator' }],
-    ['a company without limits', { ...limited, session: paperSession() }],
-  ])('is not there for %s', async (_who, options) => {
-    const { screen } = await fill('18', options);
+  it('[ERR-08] does not keep from its repeat what may have been received, whatever it would cost by then', async () => {
+    const { screen, network } = await fill('17');
+    network.refuse(paperOrderCreate, 'TIMEOUT');
+    await button(screen, 'Order').click();
+    await expect.element(screen.getByText(/the answer did not arrive here/)).toBeVisible();
+    await screen.unmount();
+    const products = testProducts.map((product) => ({ ...product, price: 100 }));
+    const again = await openPaperOrder({ ...limited, search: '?stage=confirm', products });
+    await button(again.screen, 'Order').click();
+    await expect.element(again.screen.getByText('PO-1', { exact: true })).toBeVisible();
+  });
+
+  it('is the gateway’s word, in whatever language the page is', async () => {
+    const { screen } = await openPaperOrder({ ...limited, language: 'zh-Hant' });
+    await expect.element(screen.getByText(/^您的角色每張訂單最多為 \$500/)).toBeVisible();
+  });
+
+  it('is not there for whom the gateway names none', async () => {
+    const { screen } = await fill('18', { ...limited, session: unlimited });
     await expect.element(button(screen, 'Order')).toBeVisible();
     expect(document.body.textContent).not.toContain('of your role');
   });
 
   it('[FMT-03] holds where the role changed after the page was opened: the gateway refuses, the review offers the hand-over', async () => {
-    const { screen, network } = await fill('18', { ...limited, displayRole: 'Administrator' });
-    const params = { total: 1612.5, limit: 1500 };
+    const { screen, network } = await fill('60', { ...limited, session: unlimited });
+    const params = { total: 1710, limit: 1500 };
     const refused = [{ path: 'totalAmount', messageId: 'paperOrder.overLimit', params }];
     network.refuse(paperOrderCreate, 'FIELD_ERRORS', 'error.fieldErrors', refused);
     await button(screen, 'Order').click();
     await expect
-      .element(screen.getByText(/^The total of \$1,612\.50 is above \$1,500\.00,/).first())
+      .element(screen.getByText(/^The total of \$1,710\.00 is above \$1,500\.00,/).first())
       .toBeVisible();
-    await expect
-      .poll(() => network.calls.filter(({ path }) => path.endsWith('/current/info')).length)
-      .toBe(2);
+    await button(screen, 'Next').click();
+    await expect.element(screen.getByText(/^This is above \$1,500, the most/)).toBeVisible();
+    await expect.element(button(screen, 'Ask a colleague to send it')).toBeVisible();
+    await expect.element(button(screen, 'Order')).not.toBeInTheDocument();
   });
 });

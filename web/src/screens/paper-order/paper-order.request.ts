@@ -9,7 +9,7 @@ import {
   paymentTermText,
 } from '@ebp/contracts/rules/paper-order';
 import type { PaperOrderRequest } from '../../api/paper-order.ts';
-import { addressLine } from '../../lib/formats/texts.ts';
+import { addressLine } from '../../lib/formats/one-line.ts';
 import { typedQuantity } from '../../lib/formats/typed-values.ts';
 import { byMail, otherAddress, type PaperOrder, quantityKey } from './paper-order.values.ts';
 
@@ -47,6 +47,21 @@ export function orderLines(order: PaperOrder, products: readonly PaperProduct[])
 /** The lines of a request, in its order: all except quantities of zero. */
 export function sentLines(order: PaperOrder, products: readonly PaperProduct[]): OrderLine[] {
   return allLines(order, products).filter(({ qty }) => qty !== 0);
+}
+
+/**
+ * The ordered items of a request, at its prices; their names are those of today where they are sold today, in the
+ * language of the page.
+ */
+export function requestedLines(
+  { itemList }: PaperOrderRequest,
+  products: readonly PaperProduct[] = [],
+): OrderLine[] {
+  const names = new Map(products.map(({ productMasterPkey, cdsName }) => [productMasterPkey, cdsName]));
+  return itemList.flatMap(({ qty, ...item }) => {
+    const cdsName = names.get(item.productMasterPkey) ?? item.cdsName;
+    return qty > 0 ? [{ product: { ...item, cdsName }, qty }] : [];
+  });
 }
 
 /** The sums, computed as the gateway will (PAP-17). */
@@ -114,7 +129,7 @@ function invoiceAddress(order: PaperOrder, addresses: readonly CustomerAddress[]
 }
 
 /** The chosen or typed address; empty if there is neither. */
-export function addressOf(chosen: string, typed: string, addresses: readonly CustomerAddress[]) {
+function addressOf(chosen: string, typed: string, addresses: readonly CustomerAddress[]) {
   if (chosen === otherAddress) return { pkey: '', line: typed.trim() };
   const entry = addresses.find(({ pkey }) => pkey === chosen);
   return entry ? { pkey: entry.pkey, line: addressLine(entry) } : { pkey: '', line: '' };

@@ -1,6 +1,5 @@
-import { longestText } from '@ebp/contracts/rules/limits';
 import { object, type StringSchema } from 'yup';
-import { line, paragraph, text, textsByKey } from '../../forms/schema-rules.ts';
+import { line, paragraph, phoneText, text, textsByKey } from '../../forms/schema-rules.ts';
 import { byMail, otherAddress } from './paper-order.values.ts';
 
 /** A typed address is validated only if it is the chosen one. */
@@ -18,7 +17,7 @@ export const paperOrderSchema = object({
   deliveryAddress1: deliveryAddress,
   deliverySalutation: text(),
   deliveryName: line(),
-  deliveryTel: line(longestText.phone),
+  deliveryTel: phoneText(),
   billToMode: text(),
   invoiceAddress1: invoiceAddress,
   invoiceAttention: line(),

@@ -76,6 +76,7 @@ describe('paper order, confirm', () => {
     await screen.unmount();
     const dearer = testProducts.map((product) => ({ ...product, price: Number(product.price ?? 0) * 2 }));
     const again = await openPaperOrder({ search: '?stage=confirm', products: dearer });
+    await expect.element(again.screen.getByText('$2,161.50').last()).toBeVisible();
     await button(again.screen, 'Order').click();
     await expect.element(again.screen.getByText('PO-1')).toBeVisible();
     expect(again.network.callsOf(paperOrderCreate).map(({ body }) => body)).toEqual([first?.body]);

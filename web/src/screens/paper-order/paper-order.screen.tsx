@@ -19,7 +19,7 @@ import { useCleaned, usePageStep } from '../../lib/pages/tab.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { ConfirmStage, OrderReview } from './confirm.stage.tsx';
 import { FillStage } from './fill.stage.tsx';
-import { orderLines, type PaperOrderFacts } from './paper-order.request.ts';
+import type { PaperOrderFacts } from './paper-order.request.ts';
 import { paperOfferOf } from './repeat-paper-order.ts';
 import { type PaperOrderWizard, usePaperOrder } from './use-paper-order.ts';
 
@@ -130,10 +130,8 @@ function ConfirmUploadStage({ refNo, headingRef, onBack }: ConfirmUploadStagePro
 /** Thanks, the order number, what happens next and whom to ask (PAP-18, PAP-19). */
 function CompleteStage({ order }: { order: PaperOrderWizard }) {
   const text = useText();
-  const { wizard, facts, again, items } = order;
+  const { wizard, again, items } = order;
   const { entry, form, back } = wizard;
-  const { values } = form.formik;
-  const isKnown = facts !== undefined && orderLines(values, facts.products).length > 0;
   return (
     <Completed
       thanks={text('paperOrder.thanks')}
@@ -142,16 +140,16 @@ function CompleteStage({ order }: { order: PaperOrderWizard }) {
       offersPush
       next={[text('paperOrder.next')]}
       actions={
-        isKnown && (
+        items && (
           <>
-            {items && <SaveBasket form={form.id} content={{ ...values }} items={items} isSent />}
+            <SaveBasket form={form.id} content={{ ...form.formik.values }} items={items} isSent />
             <Button onClick={again}>{text('repeatOrder.again')}</Button>
           </>
         )
       }
       onBack={back}
     >
-      {isKnown && <OrderReview order={values} facts={facts} />}
+      <OrderReview order={order} />
     </Completed>
   );
 }

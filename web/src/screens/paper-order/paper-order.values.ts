@@ -1,6 +1,7 @@
 import type { Customer } from '@ebp/contracts/entities/customer';
 import type { UserInfo } from '@ebp/contracts/entities/user';
 import { isPhone } from '@ebp/contracts/rules/fields';
+import { personName } from '@ebp/contracts/rules/person-name';
 
 /** The form's values. Numbers are stored as typed text. */
 export interface PaperOrder {
@@ -43,7 +44,7 @@ type Orderer = Pick<
 /** A new order of the signed-in person: their known details are filled in, no items are ordered yet (OPN-56). */
 export function newPaperOrder(user: Orderer): PaperOrder {
   const customer = user.customerList.find(({ code }) => code === user.customerCode) ?? user.customerList[0];
-  const name = `${user.firstName} ${user.lastName}`.trim();
+  const name = personName(user.firstName, user.lastName);
   const salutation = user.salutation || usualSalutation;
   return {
     customerCode: customer?.code ?? user.customerCode,

@@ -8,8 +8,8 @@ import {
   type RepeatedOrder,
 } from '../../forms/repeat-order/repeated-order.ts';
 import { restored } from '../../forms/use-work.ts';
+import { addressLine } from '../../lib/formats/one-line.ts';
 import { type PastItem, type PastOrder, plainName } from '../../lib/formats/past-orders.ts';
-import { addressLine } from '../../lib/formats/texts.ts';
 import { forCustomer, otherAddress, type PaperOrder, quantityKey } from './paper-order.values.ts';
 
 /** What is offered today for an item of an earlier order. */

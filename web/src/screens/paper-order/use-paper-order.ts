@@ -1,18 +1,19 @@
 import type { CompanyCode } from '@ebp/contracts/companies';
 import type { Customer } from '@ebp/contracts/entities/customer';
 import type { UserInfo } from '@ebp/contracts/entities/user';
+import type { FieldError } from '@ebp/contracts/envelope';
 import type { RuleMessageId } from '@ebp/contracts/rules/field-error';
 import type { Money } from '@ebp/contracts/rules/money';
 import { deliveryCharge, productsFor } from '@ebp/contracts/rules/paper-order';
-import { checkSpending, spendingLimit } from '@ebp/contracts/rules/spending-limit';
+import { checkSpending } from '@ebp/contracts/rules/spending-limit';
 import { type QueryClient, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { consumableOrdersQuery } from '../../api/consumable-order.ts';
 import { currentUserQuery } from '../../api/current-user.ts';
-import { paperProductsQuery, usePaperOrderCreation } from '../../api/paper-order.ts';
+import { orderPaper, paperProductsQuery } from '../../api/paper-order.ts';
 import { sessionQuery } from '../../api/session.ts';
 import { customerQuery } from '../../api/user.ts';
-import { useBasketOf } from '../../forms/baskets/use-baskets.ts';
+import { useOrder } from '../../forms/baskets/use-order.ts';
 import { orderedAgain } from '../../forms/repeat-order/repeated-order.ts';
 import {
   useAskedBasket,
@@ -25,12 +26,13 @@ import { useMoney } from '../../lib/formats/money.ts';
 import { pastOrders } from '../../lib/formats/past-orders.ts';
 import { typedQuantity } from '../../lib/formats/typed-values.ts';
 import { ApiError } from '../../lib/gateway/api-error.ts';
-import { useCompany, useRights, useSession } from '../../lib/session/session.ts';
+import { useCompany, useRights, useSession, useUser } from '../../lib/session/session.ts';
 import {
   checkOrder,
   fieldOf,
   orderLines,
   type PaperOrderFacts,
+  requestedLines,
   sentLines,
   toRequest,
   totalsOf,
@@ -43,19 +45,21 @@ const stages: Stages = ['fill', 'confirm', 'complete'];
 
 /** The paper order of this person: the form and its stages, and the customer's products and addresses. */
 export function usePaperOrder(user: UserInfo) {
-  const [initialValues] = useState(() => newPaperOrder(user));
+  const initialValues = useMemo(() => newPaperOrder(user), [user]);
   const { company, systemConfig } = useSession();
-  const { paperDelivery: terms, spendingLimits } = useCompany();
+  const { paperDelivery: terms } = useCompany();
+  const { spendingLimit } = useUser();
   const client = useQueryClient();
   const money = useMoney();
-  const sendOrder = usePaperOrderCreation();
-  const basketOf = useBasketOf();
+  const sendOrder = useOrder(orderPaper);
   // What the review shows; from the press on, and while it waits for a connection, what was seen then.
   const confirmed = useRef(0);
+  const [toldLimit, setToldLimit] = useState<number>();
   const wizard = useWizard({
     id: 'paper-order',
     stages,
     initialValues,
+    followsInitialValues: true,
     schema: async () => (await import('./paper-order.schema.ts')).paperOrderSchema,
     rules: (order) => (facts ? checkOrder(order, facts.products) : []),
     toRequest: (order) => {
@@ -63,15 +67,15 @@ export function usePaperOrder(user: UserInfo) {
       return toRequest(order, facts, confirmed.current);
     },
     send: (request, key) =>
-      sendOrder(request, key, basketOf(key)).catch(async (error: unknown) => {
+      sendOrder(request, key).catch(async (error: unknown) => {
         // The role may have changed since the page was opened: the review then offers the hand-over.
-        if (has(error, 'paperOrder.overLimit'))
-          void client.invalidateQueries({ queryKey: currentUserQuery.queryKey });
+        const refused = faultOf(error, 'paperOrder.overLimit');
+        if (refused) setToldLimit(Number(refused.params?.limit));
         // What the order costs may have: the review then shows the new total, to be confirmed again.
-        if (has(error, 'paperOrder.totalChanged')) await askPricesAgain(client, company, customerCode);
+        if (faultOf(error, 'paperOrder.totalChanged')) await askPricesAgain(client, company, customerCode);
         throw error instanceof ApiError ? inAmounts(error, money) : error;
       }),
-    staysThere: (error) => has(error, 'paperOrder.totalChanged'),
+    staysThere: (error) => faultOf(error, 'paperOrder.totalChanged') !== undefined,
     furthest: ({ quantities }) =>
       Object.values(quantities).some((text) => typedQuantity(text) > 0) ? 'confirm' : 'fill',
     toFieldName: (path, order) => fieldOf(path, sentLines(order, facts?.products ?? [])),
@@ -99,11 +103,16 @@ export function usePaperOrder(user: UserInfo) {
   useFilling(wizard, repeat.repeated, { basketStage: 'confirm', onFilled: setFilled });
   const lines = facts && orderLines(values, facts.products);
   const total = facts && lines ? totalsOf(lines, facts).totalAmount : 0;
+  // What was sent is shown as it was confirmed, whatever is sold by then, and at which price.
+  const request = useMemo(
+    () => wizard.sent ?? (facts && toRequest(values, facts, total)),
+    [wizard.sent, values, facts, total],
+  );
   const { isSubmitting, isWaiting } = wizard.form;
   useEffect(() => {
     if (!isSubmitting && !isWaiting) confirmed.current = total;
   }, [total, isSubmitting, isWaiting]);
-  const limit = spendingLimit(spendingLimits, user);
+  const limit = toldLimit ?? spendingLimit;
   const plausibility = usePlausibility(values, facts);
   return {
     wizard,
@@ -119,12 +128,18 @@ export function usePaperOrder(user: UserInfo) {
     },
     /** The most that one order of this person may cost; undefined without a limit. */
     limit,
-    /** Only a colleague can send it. */
-    isOverLimit: checkSpending(total, limit).length > 0,
-    /** What the order holds, by key and name and at today's prices. */
-    items: lines?.map(({ product: { productMasterPkey: pkey, cdsName, price }, qty }) => ({
-      ...{ pkey, itemName: cdsName, qty, price },
-    })),
+    /** Only a colleague can send it; not what may have been received, which is repeated as it was. */
+    isOverLimit: !wizard.isUnclear && checkSpending(total, limit).length > 0,
+    /** The order as it is reviewed: what is sent, or was. Undefined while loading, or if that failed. */
+    request,
+    /** What it holds, by key and name and at the prices of the review. */
+    items:
+      request &&
+      requestedLines(request, facts?.products).map(
+        ({ product: { productMasterPkey: pkey, cdsName, price }, qty }) => ({
+          ...{ pkey, itemName: cdsName, qty, price },
+        }),
+      ),
     customers: user.customerList,
     /** Undefined while loading, or if it failed. */
     facts,
@@ -140,8 +155,10 @@ export function usePaperOrder(user: UserInfo) {
 
 export type PaperOrderWizard = ReturnType<typeof usePaperOrder>;
 
-function has(error: unknown, messageId: RuleMessageId): boolean {
-  return error instanceof ApiError && error.fieldErrors.some((fault) => fault.messageId === messageId);
+function faultOf(error: unknown, messageId: RuleMessageId): FieldError | undefined {
+  return error instanceof ApiError
+    ? error.fieldErrors.find((fault) => fault.messageId === messageId)
+    : undefined;
 }
 
 /** Refetches all that the total is computed from: prices, minimum charge and the company's charge. */

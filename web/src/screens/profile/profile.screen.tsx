@@ -1,3 +1,4 @@
+import { personName } from '@ebp/contracts/rules/person-name';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { currentUserQuery } from '../../api/current-user.ts';
@@ -67,7 +68,7 @@ function ViewStage({ person, onReset }: ViewStageProps) {
         <ReviewList
           items={[
             { term: text('profile.email'), value: email },
-            { term: text('profile.name'), value: `${firstName} ${lastName}`.trim() },
+            { term: text('profile.name'), value: personName(firstName, lastName) },
             { term: text('profile.phone'), value: phone },
           ]}
         />

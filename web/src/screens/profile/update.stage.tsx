@@ -2,7 +2,7 @@ import { longestText, passwordMaxLength } from '@ebp/contracts/rules/limits';
 import { wantsPasswordChange } from '@ebp/contracts/rules/password';
 import { canChangeEmail, checkProfile } from '@ebp/contracts/rules/profile';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { choiceName, codeListQuery } from '../../api/code-list.ts';
@@ -208,10 +208,12 @@ function useProfileForm(person: Person, onSaved: () => void) {
   const text = useText();
   const { mutateAsync: save } = useProfileChange();
   const { mutateAsync: changePassword } = usePasswordChange();
+  const initialValues = useMemo(() => valuesOf(person), [person]);
   const form = usePortalForm<ProfileValues>({
     id: 'profile',
     keep: { secret },
-    initialValues: valuesOf(person),
+    initialValues,
+    followsInitialValues: true,
     schema: async () => (await import('./profile.schema.ts')).profileSchema,
     rules: (values) => checkProfile(toRequest(values), person),
     submit: async (values) => {
@@ -229,14 +231,7 @@ function useProfileForm(person: Person, onSaved: () => void) {
     },
     onSent: onSaved,
   });
-  const { values, initialValues, dirty, resetForm, setFieldValue } = form.formik;
-  const isUntouched = form.work.entry === undefined && !dirty && !form.isSubmitting;
-  // A form that opened with what was read before follows the record until something is typed.
-  useEffect(() => {
-    const newest = valuesOf(person);
-    const isOlder = JSON.stringify(initialValues) !== JSON.stringify(newest);
-    if (isUntouched && isOlder) resetForm({ values: newest });
-  }, [isUntouched, initialValues, person, resetForm]);
+  const { values, setFieldValue } = form.formik;
   // Input may have been begun with an earlier address, which cannot be corrected in a read-only field.
   const hasOldEmail = !canChangeEmail(person) && values.email !== person.email && !form.isSubmitting;
   useEffect(() => {

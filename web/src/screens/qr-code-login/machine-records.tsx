@@ -72,7 +72,7 @@ function LastReading({ reading }: { readonly reading: Known<ScannedMachineView, 
       {second && (
         <span>
           {second}
-          {others.length > 0 && ', …'}
+          {others.length > 0 && `${text('kit.comma')}…`}
         </span>
       )}
     </>
@@ -100,7 +100,7 @@ function LastOrders({
       {earlier.length > 0 && ` ${intl.formatMessage({ id: 'qr.moreOrders' }, { count: earlier.length })}`}
       <span>
         {first}
-        {others.length > 0 && ', …'}
+        {others.length > 0 && `${text('kit.comma')}…`}
       </span>
     </>
   );

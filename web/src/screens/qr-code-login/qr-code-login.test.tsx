@@ -2,11 +2,12 @@ import { productRelationList } from '@ebp/contracts/operations/product';
 import { qrCodeMachine } from '@ebp/contracts/operations/qr-code';
 import type { ScannedMachineView } from '@ebp/contracts/portal/scanned-machine';
 import { buildMachine } from '@ebp/contracts/testing/machine';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { MeterIcon } from '../../components/icons/front-icons.ts';
 import type { Shortcut } from '../../lib/pages/portal-map.ts';
 import { buildSession } from '../../testing/build-session.ts';
+import { connect } from '../../testing/connection.ts';
 import { button } from '../../testing/locators.ts';
 import { stubNetwork } from '../../testing/network-stub.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
@@ -178,6 +179,8 @@ describe('the records of the machine', () => {
       expect(third.element().checkVisibility()).toBe(false);
       await screen.getByText(/Black.29,989/).click();
       await expect.element(third).toBeVisible();
+      await screen.switchTo('zh-Hant');
+      await expect.element(screen.getByText(/，…$/).first()).toBeVisible();
     },
   );
 });
@@ -262,11 +265,10 @@ it('[ERR-01] says without a connection that nothing happened yet, and goes on by
   network.answerPortal('PUT', '/bff/session/guest-machine', flags);
   network.answer(productRelationList, []);
   await expect.element(button(screen, 'Confirm')).toBeVisible();
-  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  connect(false);
   await button(screen, 'Confirm').click();
   await expect.element(screen.getByText(/no connection yet/)).toBeVisible();
-  onLine.mockReturnValue(true);
-  window.dispatchEvent(new Event('online'));
+  connect(true);
   await expect.poll(screen.address).toBe('/ebp/home');
 });
 

@@ -225,10 +225,10 @@ describe('a person with an account who scans a code', () => {
     const { network } = await scan(code, buildSession(), machine);
     network.answer(userCurrentInfo, own(['HK-M-0001']));
     const load = async () => {
-      noteLeftWork(true);
+      noteLeftWork(['somebody']);
       return { Screen: AfterSingleSignOn };
     };
-    onTestFinished(() => noteLeftWork(false));
+    onTestFinished(() => noteLeftWork([]));
     const page = { ...qrCodeLoginScreen, load };
     const screen = await renderScreen(page, { search: `?ql=${code}` });
     await expect.element(screen.getByText(/erases the forms that you have not sent/)).toBeVisible();

@@ -5,7 +5,8 @@ import { expectReceipt, requestsPage } from '../../forms/wizard/testing/expect-r
 import { visibleOptions } from '../../lib/pages/page-limits.ts';
 import { personalSettings } from '../../lib/storage/personal-store.ts';
 import { buildSession } from '../../testing/build-session.ts';
-import { box, button, openFilters, tick } from '../../testing/locators.ts';
+import { outcomesOf } from '../../testing/draft-of.ts';
+import { box, button, openFilters, problems, tick } from '../../testing/locators.ts';
 import {
   agreement,
   buildMovers,
@@ -13,7 +14,6 @@ import {
   first,
   openRelocation,
   pick,
-  problems,
   type Screen,
   second,
 } from './testing/open-relocation.ts';
@@ -202,6 +202,7 @@ describe('relocation, confirm and complete', () => {
     await expectReceipt(screen, { reference: 'RR-1', next: /within 24 hours/, calendar: calendarButton });
     await screen.switchTo('zh-Hant');
     await expect.element(screen.getByText(/^01\/12\/2099，/).first()).toBeVisible();
+    await expect.element(screen.getByText(/^Wing Lau 中MS，/)).toBeVisible();
     await screen.switchTo('en');
     const saved = vi.spyOn(URL, 'createObjectURL');
     await button(screen, calendarButton).click();
@@ -212,10 +213,6 @@ describe('relocation, confirm and complete', () => {
     expect(calendar).toContain('UID:RR-1-key-1-delivery@');
     expect(calendar).toContain('DTSTART;VALUE=DATE:20991203');
     expect(calendar).toContain('SUMMARY:Delivery: Sheaf C5560 A3 SN-1 (AM 10:00-12:00)');
-    await button(screen, 'Back').click();
-    await expect.poll(screen.address).toBe('/ebp/home');
-    await screen.goBack();
-    await expect.element(tick(screen, 'Choose M-1')).not.toBeChecked();
   });
 
   it('[ERR-01] [ERR-08] keeps all input after a failure, and says whom to ask when the outcome is unknown', async () => {
@@ -241,6 +238,23 @@ describe('relocation, confirm and complete', () => {
     await button(screen, 'Next').click();
     await button(screen, 'Submit').click();
     await expect.element(screen.getByText(/Ask the contact centre \+852 2801 1000/)).toBeVisible();
+  });
+
+  it('[ERR-08] stays as it is while it may have been received: a link to another machine begins a new one', async () => {
+    const { screen, network } = await openRelocation({ search: '?machine=key-1', stays: true });
+    await fill(screen);
+    await button(screen, 'Next').click();
+    network.refuse(relocationCreate, 'OUTCOME_UNKNOWN');
+    await button(screen, 'Submit').click();
+    await expect.element(screen.getByText(/Ask the contact centre \+852 2801 1000/)).toBeVisible();
+    await screen.goTo('/ebp/relocReq/?machine=key-2');
+    await expect.element(box(screen, 'New location')).toHaveValue('');
+    await expect.element(screen.getByText('SN-2', { exact: true }).first()).toBeVisible();
+    await expect.element(screen.getByRole('region', { name: second })).not.toBeInTheDocument();
+    await box(screen, 'New location').fill('5/F');
+    await expect
+      .poll(() => outcomesOf('relocation').then((all) => all.sort()))
+      .toEqual(['unknown', 'writing']);
   });
 });
 

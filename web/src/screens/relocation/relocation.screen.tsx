@@ -1,17 +1,16 @@
 import type { UserInfo } from '@ebp/contracts/entities/user';
 import { promisedHours } from '@ebp/contracts/rules/limits';
+import { personName } from '@ebp/contracts/rules/person-name';
 import { needsRelocationRemarks, relocationSteps } from '@ebp/contracts/rules/relocation';
-import { useQuery } from '@tanstack/react-query';
 import type { To } from 'react-router-dom';
-import { currentUserQuery } from '../../api/current-user.ts';
-import { LoadFailure } from '../../components/feedback/load-failure.tsx';
-import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
 import { FactList, ReviewList } from '../../components/layout/review-list.tsx';
 import { WizardFoot } from '../../components/layout/wizard-foot.tsx';
 import { LinkedSerials } from '../../components/table/serial-link.tsx';
 import { SubmitButton } from '../../forms/form-fields.tsx';
 import { PortalForm } from '../../forms/portal-form.tsx';
+import { WithUser } from '../../forms/request/with-user.tsx';
+import { titledName } from '../../forms/titled-name.ts';
 import { Completed } from '../../forms/wizard/completed.tsx';
 import { SaveDates } from '../../forms/wizard/receipt-tools.tsx';
 import { WizardFrame } from '../../forms/wizard/wizard-frame.tsx';
@@ -28,14 +27,7 @@ import { type RelocationWizard, useRelocationWizard } from './use-relocation.ts'
 
 /** Requests the relocation of several machines at once (RLM-01). */
 export function RelocationScreen() {
-  const text = useText();
-  const user = useQuery(currentUserQuery);
-  if (user.data) return <RelocationRequest user={user.data.userInfo} />;
-  return user.isLoadingError ? (
-    <LoadFailure title={text('machine.failed')} query={user} level={2} />
-  ) : (
-    <Skeleton />
-  );
+  return <WithUser>{(user) => <RelocationRequest user={user} />}</WithUser>;
 }
 
 function RelocationRequest({ user }: { user: UserInfo }) {
@@ -146,7 +138,7 @@ function RelocationReview({ request, changeAt }: RelocationReviewProps) {
   const { wizard, machineOf, salutations } = request;
   const { machineList, ...contact } = wizard.form.formik.values;
   const title = salutations.nameOf(contact.userSalutation);
-  const name = [title, contact.userOtherName, contact.userSurName].filter(Boolean).join(' ');
+  const name = titledName(title, personName(contact.userOtherName, contact.userSurName), text);
   const comma = text('kit.comma');
   const ways = [contact.userEmail, contact.userPhone, contact.userMobile].filter(Boolean).join(comma);
   return (

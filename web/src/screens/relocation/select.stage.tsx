@@ -7,7 +7,7 @@ import { Button } from '../../components/button/button.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { ErrorSummary } from '../../components/field/error-summary.tsx';
 import { WizardFoot } from '../../components/layout/wizard-foot.tsx';
-import { SerialLink } from '../../components/table/serial-link.tsx';
+import { columnsFor } from '../../components/table/columns-for.tsx';
 import type { TableColumn } from '../../components/table/table-column.ts';
 import { filtersFor } from '../../forms/list-filter.ts';
 import { MachineName } from '../../forms/machine-choice/machine-name.tsx';
@@ -86,38 +86,18 @@ export function SelectStage({ request, machines }: SelectStageProps) {
   );
 }
 
+const column = columnsFor<Machine>();
+
 /** Columns that identify a machine by its location, all sortable (RLM-03). */
 function relocationColumns(text: Text): readonly TableColumn<Machine>[] {
   return [
-    {
-      id: 'machineId',
-      header: text('machine.machineId'),
-      value: ({ machineId }) => machineId,
+    column.head('machineId', text('machine.machineId'), {
       cell: (machine) => <MachineName machine={machine} />,
-      isSortable: true,
-      isRowHeader: true,
-      card: 'head',
-    },
-    {
-      id: 'locationReference',
-      header: text('machine.locationReference'),
-      value: ({ locationReference }) => locationReference,
-      isSortable: true,
-    },
-    { id: 'model', header: text('machine.model'), value: ({ model }) => model, isSortable: true },
-    {
-      id: 'serialNumber',
-      header: text('machine.serialNumber'),
-      value: ({ serialNumber }) => serialNumber,
-      cell: ({ serialNumber }) => <SerialLink serialNumber={serialNumber} />,
-      isSortable: true,
-    },
-    {
-      id: 'address1',
-      header: text('relocation.currentLocation'),
-      value: ({ address1 }) => address1,
-      isSortable: true,
-    },
+    }),
+    column.plain('locationReference', text('machine.locationReference')),
+    column.plain('model', text('machine.model')),
+    column.serial('serialNumber', text('machine.serialNumber')),
+    column.plain('address1', text('relocation.currentLocation')),
   ];
 }
 

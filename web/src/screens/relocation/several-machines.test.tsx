@@ -4,7 +4,7 @@ import { mostMachines } from '@ebp/contracts/rules/limits';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { draftOf } from '../../testing/draft-of.ts';
-import { box, button, tick } from '../../testing/locators.ts';
+import { box, button, problems, tick } from '../../testing/locators.ts';
 import {
   agreement,
   buildMovers,
@@ -12,7 +12,6 @@ import {
   first,
   openRelocation,
   pick,
-  problems,
   second,
   steps,
   third,

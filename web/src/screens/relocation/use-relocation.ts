@@ -5,7 +5,7 @@ import { yesterday } from '@ebp/contracts/rules/dates';
 import { checkMachinesValid, isMachineValid } from '@ebp/contracts/rules/machine-validity';
 import { checkRelocationDays } from '@ebp/contracts/rules/relocation';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { choiceName, codeListQuery } from '../../api/code-list.ts';
 import { sendRelocation } from '../../api/relocation.ts';
 import { useOwnMachines } from '../../forms/machine-choice/use-own-machines.ts';
@@ -21,7 +21,7 @@ const stages: Stages = ['select', 'fill', 'confirm', 'complete'];
 export function useRelocationWizard(user: UserInfo) {
   const { timeZone } = useCompany();
   const { machineList: machines } = user;
-  const [initialValues] = useState(() => newRelocation(user));
+  const initialValues = useMemo(() => newRelocation(user), [user]);
   const times = useChoices('RELOCREQ_TIME');
   const requirements = useChoices('RELOCREQ_SPECIAL_REQUIREMENT');
   const salutations = useChoices('SALUTATION');
@@ -29,6 +29,7 @@ export function useRelocationWizard(user: UserInfo) {
     id: 'relocation',
     stages,
     initialValues,
+    followsInitialValues: true,
     schema: async () => (await import('./relocation.schema.ts')).relocationSchema,
     rules: (request) => [
       ...checkMachinesValid(
@@ -46,8 +47,11 @@ export function useRelocationWizard(user: UserInfo) {
   useAskedMachine(wizard, async (pkey) => {
     const asked = machines.find((machine) => machine.pkey === pkey);
     if (!asked || !isMachineValid(asked, timeZone)) return false;
-    const chosen = new Set([...formik.values.machineList.map((machine) => machine.pkey), pkey]);
-    await formik.setValues(withMachines(formik.values, [...chosen], machines), false);
+    // What may have been received is not requested once more: a new request begins, for this machine alone.
+    if (wizard.isUnclear) wizard.form.begin();
+    const before = wizard.isUnclear ? initialValues : formik.values;
+    const chosen = new Set([...before.machineList.map((machine) => machine.pkey), pkey]);
+    await formik.setValues(withMachines(before, [...chosen], machines), false);
     return true;
   });
   const byKey = useMemo(() => new Map(machines.map((machine) => [machine.pkey, machine])), [machines]);

@@ -14,7 +14,8 @@ import { useTableAddress } from '../../components/table/use-table-address.ts';
 import { useFilterForm } from '../../forms/use-filter-form.ts';
 import { type Text, useText } from '../../i18n/use-text.ts';
 import { asRead } from '../../lib/formats/as-read.ts';
-import { companyDay, companyMoment, momentText, nameWithCode } from '../../lib/formats/formats.ts';
+import { companyDay, companyMoment, momentText } from '../../lib/formats/formats.ts';
+import { nameWithCode } from '../../lib/formats/one-line.ts';
 import { containsText } from '../../lib/formats/texts.ts';
 import {
   type FilterRules,

@@ -1,7 +1,8 @@
 import { serviceRequestCreate } from '@ebp/contracts/operations/service-request';
 import type { SessionBootstrap } from '@ebp/contracts/portal/session';
 import { buildMachine } from '@ebp/contracts/testing/machine';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { connect } from '../../testing/connection.ts';
 import { box, button, tick } from '../../testing/locators.ts';
 import { guestSession, openServiceRequest } from './testing/open-service-request.ts';
 
@@ -90,13 +91,12 @@ describe('a guest whom this browser remembers', () => {
 describe('without a connection', () => {
   it('[ERR-01] [ERR-08] says that nothing was sent, keeps it, and sends it once there is one', async () => {
     const { screen, submit, told, sent } = await open({ rememberedContact: kim });
-    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    connect(false);
     await submit();
     await expect.element(screen.getByText(/cannot be reached: nothing was sent/)).toBeVisible();
     expect(screen.getByText(/could not be reached/).elements()).toEqual([]);
     expect([...told(), ...sent()]).toEqual([]);
-    onLine.mockReturnValue(true);
-    window.dispatchEvent(new Event('online'));
+    connect(true);
     await expect.element(screen.getByText('SR-1')).toBeVisible();
     expect(sent()).toHaveLength(1);
   });

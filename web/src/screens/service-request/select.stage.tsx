@@ -4,9 +4,9 @@ import { useMemo } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { WizardFoot } from '../../components/layout/wizard-foot.tsx';
+import { columnsFor } from '../../components/table/columns-for.tsx';
 import { DataTable } from '../../components/table/data-table.tsx';
-import { SerialLink } from '../../components/table/serial-link.tsx';
-import { cellText, type TableColumn } from '../../components/table/table-column.ts';
+import type { TableColumn } from '../../components/table/table-column.ts';
 import { useTableAddress } from '../../components/table/use-table-address.ts';
 import { MachineName, MissingMachineNotice } from '../../forms/machine-choice/machine-name.tsx';
 import {
@@ -68,84 +68,38 @@ interface MachineColumnOptions {
   readonly choose: (machine: Machine) => void;
 }
 
-type Column = TableColumn<Machine>;
+const column = columnsFor<Machine>();
 
 /** The machine with its contract and its last visit (SRV-14). */
-function machineColumns({ text, timeZone, choose }: MachineColumnOptions): readonly Column[] {
+function machineColumns({ text, timeZone, choose }: MachineColumnOptions): readonly TableColumn<Machine>[] {
   return [
-    {
-      ...sortable({
-        id: 'machineId',
-        header: text('machine.machineId'),
-        value: ({ machineId }) => machineId,
-      }),
+    column.head('machineId', text('machine.machineId'), {
       cell: (machine) => <MachineName machine={machine} />,
-      isRowHeader: true,
-      card: 'head',
-    },
-    sortable({
-      id: 'customerName',
-      header: text('machine.customer'),
+    }),
+    column.plain('customerName', text('machine.customer'), {
       value: ({ customerName, customerCode }) => customerName ?? customerCode,
     }),
-    sortable({ id: 'department', header: text('machine.department'), value: (row) => row.department }),
-    sortable({ id: 'model', header: text('machine.model'), value: (row) => row.model }),
-    {
-      ...sortable({
-        id: 'serialNumber',
-        header: text('machine.serialNumber'),
-        value: (row) => row.serialNumber,
-      }),
-      cell: ({ serialNumber }) => <SerialLink serialNumber={serialNumber} />,
-    },
-    word({ id: 'contractNo', header: text('machine.contractNo'), value: (row) => row.contractNo }),
-    word({
-      id: 'contractEndDate',
-      header: text('machine.contractEndDate'),
+    column.plain('department', text('machine.department')),
+    column.plain('model', text('machine.model')),
+    column.serial('serialNumber', text('machine.serialNumber')),
+    column.oneWord('contractNo', text('machine.contractNo')),
+    column.oneWord('contractEndDate', text('machine.contractEndDate'), {
       value: ({ contractEndDate }) => companyDay(contractEndDate, timeZone),
     }),
-    word({
-      id: 'lastServiceDate',
-      header: text('serviceRequest.lastServiceDate'),
+    column.oneWord('lastServiceDate', text('serviceRequest.lastServiceDate'), {
       value: ({ lastServiceDate }) => companyDay(lastServiceDate, timeZone),
     }),
-    sortable({
-      id: 'taskNature',
-      header: text('serviceRequest.taskNature'),
-      value: ({ taskNature }) => taskNature,
-    }),
-    sortable({
-      id: 'serviceMan',
-      header: text('serviceRequest.serviceMan'),
-      value: ({ serviceMan }) => serviceMan,
-    }),
-    {
-      id: 'choose',
-      header: text('serviceRequest.choose'),
-      isFixed: true,
-      card: 'actions',
-      cell: (machine) => (
-        <Button
-          isSmall
-          label={text('serviceRequest.chooseMachine', { machineId: machine.machineId })}
-          isDisabled={!isMachineValid(machine, timeZone) && text('validation.machineNotInUse')}
-          onClick={() => choose(machine)}
-        >
-          {text('serviceRequest.choose')}
-        </Button>
-      ),
-    },
+    column.plain('taskNature', text('serviceRequest.taskNature')),
+    column.plain('serviceMan', text('serviceRequest.serviceMan')),
+    column.action('choose', text('serviceRequest.choose'), (machine) => (
+      <Button
+        isSmall
+        label={text('serviceRequest.chooseMachine', { machineId: machine.machineId })}
+        isDisabled={!isMachineValid(machine, timeZone) && text('validation.machineNotInUse')}
+        onClick={() => choose(machine)}
+      >
+        {text('serviceRequest.choose')}
+      </Button>
+    )),
   ];
-}
-
-function sortable(column: Column): Column {
-  return { ...column, isSortable: true };
-}
-
-/** Numbers and dates do not wrap at a hyphen. */
-function word(column: Column): Column {
-  return {
-    ...sortable(column),
-    cell: (row) => <span className="nowrap">{cellText(column.value?.(row))}</span>,
-  };
 }

@@ -1,12 +1,11 @@
 import type { UserInfo } from '@ebp/contracts/entities/user';
 import { promisedHours } from '@ebp/contracts/rules/limits';
-import { type QueryClient, useQuery } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { currentUserQuery } from '../../api/current-user.ts';
 import { Button } from '../../components/button/button.tsx';
-import { LoadFailure } from '../../components/feedback/load-failure.tsx';
-import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
 import { ReviewList } from '../../components/layout/review-list.tsx';
+import { WithUser } from '../../forms/request/with-user.tsx';
 import { Completed } from '../../forms/wizard/completed.tsx';
 import { WizardFrame } from '../../forms/wizard/wizard-frame.tsx';
 import { useText } from '../../i18n/use-text.ts';
@@ -31,15 +30,9 @@ export function askForSymptoms(client: QueryClient): void {
 /** Requests an engineer for one machine; for a guest, the scanned one (SRV-01, SRV-12). */
 export function ServiceRequestScreen() {
   const text = useText();
-  const user = useQuery(currentUserQuery);
   const { isLoginByScan } = useSession().flags;
   usePageSuffix(isLoginByScan ? text('menu.ebpQrCodeLogin') : undefined);
-  if (user.data) return <ServiceRequest user={user.data.userInfo} />;
-  return user.isLoadingError ? (
-    <LoadFailure title={text('machine.failed')} query={user} level={2} />
-  ) : (
-    <Skeleton />
-  );
+  return <WithUser>{(user) => <ServiceRequest user={user} />}</WithUser>;
 }
 
 function ServiceRequest({ user }: { user: UserInfo }) {

@@ -6,14 +6,13 @@ import { userEvent } from 'vitest/browser';
 import { expectReceipt, requestsPage } from '../../forms/wizard/testing/expect-receipt.ts';
 import { buildSession } from '../../testing/build-session.ts';
 import { outcomesOf } from '../../testing/draft-of.ts';
-import { button, choice, openFilters, optionsOf, tick } from '../../testing/locators.ts';
+import { button, choice, openFilters, optionsOf, problems, tick } from '../../testing/locators.ts';
 import { guestSession, openServiceRequest } from './testing/open-service-request.ts';
 
 const machines = [
   buildMachine(),
   buildMachine({ pkey: 'M-2', machineId: 'M-2', serialNumber: 'SN-2', customerCode: 'HK002' }),
 ];
-const problems = () => [...document.querySelectorAll('[role="alert"] a')].map((link) => link.textContent);
 const agreement = 'I have read and accepted the Terms and Conditions';
 
 async function openForm(options: Parameters<typeof openServiceRequest>[0] = {}) {

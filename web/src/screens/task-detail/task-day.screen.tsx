@@ -9,9 +9,10 @@ import { Panel } from '../../components/layout/panel.tsx';
 import { TaskStatus } from '../../components/task/task-status.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { asRead } from '../../lib/formats/as-read.ts';
-import { timeOfDay } from '../../lib/formats/formats.ts';
+import { timeOfDay } from '../../lib/formats/time-of-day.ts';
 import { Link, useSearchParams } from '../../lib/pages/navigation.tsx';
 import { usePageParam } from '../../lib/pages/page-address.ts';
+import { useBackTo } from '../../lib/pages/page-back.ts';
 import { usePageSuffix, useTabLabel } from '../../lib/pages/tab.ts';
 import { useCompany } from '../../lib/session/session.ts';
 import styles from './task-detail.module.css';
@@ -25,6 +26,7 @@ export function TaskDayScreen() {
   const isDay = isCalendarDate(day);
   usePageSuffix(isDay ? asRead(day) : undefined);
   useTabLabel(isDay ? tabName(day) : undefined);
+  useBackTo('eccaCalendar');
   return isDay ? <TaskDay day={day} /> : <EmptyState title={text('task.notADay')} level={2} />;
 }
 

@@ -8,8 +8,10 @@ import { EditIcon } from '../../components/icons/screen-icons.ts';
 import { Panel } from '../../components/layout/panel.tsx';
 import { TaskFacts } from '../../components/task/task-facts.tsx';
 import { TaskLog } from '../../components/task/task-log.tsx';
+import { AccountPhone } from '../../forms/account-phone.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { usePageParam } from '../../lib/pages/page-address.ts';
+import { useBackTo } from '../../lib/pages/page-back.ts';
 import { usePortalMap } from '../../lib/pages/portal-map.ts';
 import { usePageSuffix, useTabContact, useTabLabel } from '../../lib/pages/tab.ts';
 import { TaskOwner, useOwnerAwaited } from './task-owner.tsx';
@@ -23,6 +25,7 @@ export function TaskDetailScreen() {
   usePageSuffix(code);
   useTabLabel(task.data && `${code}: ${task.data.subject}`);
   useTabContact(task.data?.contactAccountCode);
+  useBackTo('eccaAccountView', { code: task.data?.contactAccountCode ?? '' });
   if (task.isLoadingError)
     return <LoadFailure title={text('task.failed')} query={task} level={2} unknown={text('task.unknown')} />;
   if (!task.data || isOwnerAwaited) return <Skeleton />;
@@ -41,7 +44,10 @@ export function TaskView({ task }: { task: Task }) {
   return (
     <>
       <Panel title={task.subject} actions={<TaskOwner task={task} />}>
-        <TaskFacts task={task} />
+        <TaskFacts
+          task={task}
+          phone={task.contactAccountCode && <AccountPhone account={task.contactAccountCode} />}
+        />
       </Panel>
       <Panel
         title={text('task.log')}

@@ -1,6 +1,13 @@
+import { contactAccountGet } from '@ebp/contracts/operations/contact-centre';
 import { taskAssign, taskAssignees, taskGet, taskSearchByCreator } from '@ebp/contracts/operations/task';
 import { addDays, today } from '@ebp/contracts/rules/dates';
-import { buildTask, buildTaskLogEntry, buildTaskSummary } from '@ebp/contracts/testing/contact-centre';
+import {
+  buildContactAccount,
+  buildContactPerson,
+  buildTask,
+  buildTaskLogEntry,
+  buildTaskSummary,
+} from '@ebp/contracts/testing/contact-centre';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { answerContactCentre, buildAgentSession } from '../../testing/agent-session.ts';
@@ -17,10 +24,15 @@ const otherPages = {
 };
 const now = today('Asia/Hong_Kong');
 
-async function openTask(overrides: Parameters<typeof buildTask>[0] = {}, options: object = {}) {
+async function openTask(
+  overrides: Parameters<typeof buildTask>[0] = {},
+  options: object = {},
+  account = buildContactAccount(),
+) {
   const network = stubNetwork();
   answerContactCentre(network);
   network.answer(taskGet, buildTask(overrides));
+  network.answer(contactAccountGet, account);
   const params = { code: 'T-260001' };
   const screen = await renderScreen(taskDetailScreen, { session, params, otherPages, ...options });
   return { screen, network };
@@ -63,6 +75,17 @@ describe('a task', () => {
     });
   });
 
+  it('[CCC-08] says at which number its account is called, that of the main contact where it has none of its own', async () => {
+    const { screen } = await openTask();
+    await expect
+      .element(screen.getByRole('link', { name: '852-28010001' }))
+      .toHaveAttribute('href', 'tel:85228010001');
+    await screen.unmount();
+    const main = buildContactPerson({ phone: null, mobile: '852-91230001' });
+    const again = await openTask({}, {}, buildContactAccount({ phone: null, contactList: [main] }));
+    await expect.element(again.screen.getByRole('link', { name: '852-91230001' })).toBeVisible();
+  });
+
   it.each([
     [-1, /^Overdue since /],
     [0, /^Due /],
@@ -71,6 +94,14 @@ describe('a task', () => {
     const entry = buildTaskLogEntry({ nextStep: 'Call again', followUpDate: addDays(now, days) });
     const { screen } = await openTask({ logList: [entry] });
     await expect.element(screen.getByText(words)).toBeVisible();
+  });
+
+  it('[LOG-05] joins a next step and its day by the comma of the language', async () => {
+    const entry = buildTaskLogEntry({ nextStep: 'Call again', followUpDate: addDays(now, 1) });
+    const { screen } = await openTask({ logList: [entry] });
+    await expect.element(screen.getByText(/^Next: Call again, due /)).toBeVisible();
+    await screen.switchTo('zh-Hant');
+    await expect.element(screen.getByText(/^下一步：Call again，/)).toBeVisible();
   });
 
   it('[CCC-08] has no next step once it is closed', async () => {
@@ -108,6 +139,7 @@ describe('whose task it is', () => {
       return buildTask({ ...task, assigneeCode, assignee, version: 4 });
     });
     // Set last, because its path pattern matches the list of agents as well.
+    network.answer(contactAccountGet, buildContactAccount());
     network.answer(taskGet, ({ path }) => buildTask(path.endsWith('assignees') ? {} : task));
     network.answer(taskAssignees, [{ code: own, name: 'Sam Yip' }, dana]);
     const params = { code: 'T-260001' };
@@ -188,6 +220,7 @@ describe('the tasks of a day', () => {
   async function openDay(day = '2026-11-20', options: object = {}) {
     const network = stubNetwork();
     answerContactCentre(network);
+    network.answer(contactAccountGet, buildContactAccount());
     network.answer(taskGet, ({ path }) => {
       const { code, subject } = path.endsWith('T-1') ? early : late;
       return buildTask({ code, subject });

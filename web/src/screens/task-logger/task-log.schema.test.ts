@@ -2,7 +2,6 @@ import { taskLoggerUpdate } from '@ebp/contracts/operations/task';
 import { checkTaskMoments, taskLogContext } from '@ebp/contracts/rules/task-log';
 import fc from 'fast-check';
 import { it } from 'vitest';
-import { toMoment } from '../../lib/formats/typed-values.ts';
 import { expectAgreement, typed } from '../../testing/agreement.ts';
 import { taskLogSchema } from './task-log.schema.ts';
 import { toRequest } from './use-task-logger.ts';
@@ -14,7 +13,7 @@ const moment = fc.oneof(
   fc.constantFrom('', '31/02/2026 10:00', '20/11/2026 24:00', '20/11/2026', '21/11/2099 10:00', 'now'),
 );
 const minutes = fc.oneof(
-  { weight: 8, arbitrary: fc.constantFrom('', ' 10 ', '0', '1440') },
+  { weight: 8, arbitrary: fc.constantFrom('', ' 10 ', '0', '1440', '３０') },
   fc.constantFrom('1441', '-1', '1.5', 'ten', '１'),
 );
 const code = (known: string) => fc.constantFrom(known, known, known, known, '');
@@ -27,12 +26,12 @@ it('[CCC-09] is judged alike by the form and by the gateway', () =>
       result: code('REACHED'),
       wrapUp: fc.constantFrom('', 'ORDER'),
       remarks: typed.line,
-      status: code('OPEN'),
+      status: fc.constantFrom('OPEN', 'OPEN', 'CLOSED', ''),
       nextStep: typed.line,
       followUpDate: typed.day,
     }),
     schema: taskLogSchema,
-    rules: (entry) => checkTaskMoments({ ...entry, workDatetime: toMoment(entry.workDatetime) }, context),
+    rules: (entry) => checkTaskMoments(toRequest(entry, 1), context),
     toRequest: (entry) => toRequest(entry, 1),
     body: taskLoggerUpdate.body,
     gatewayRules: (request) => checkTaskMoments(request, context),

@@ -7,6 +7,7 @@ export const taskLoggerScreen: ScreenDescriptor = {
   name: 'menu.eccaTaskLogger',
   icon: EditIcon,
   layout: 'contact',
+  hasOwnBack: true,
   areas: ['task'],
   load: async () => ({ Screen: (await import('./task-logger.screen.tsx')).TaskLoggerScreen }),
 };

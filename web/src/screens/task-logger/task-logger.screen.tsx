@@ -13,6 +13,7 @@ import { WizardFoot } from '../../components/layout/wizard-foot.tsx';
 import { notify } from '../../components/overlay/notifications.ts';
 import { TaskFacts } from '../../components/task/task-facts.tsx';
 import { TaskLog } from '../../components/task/task-log.tsx';
+import { AccountPhone } from '../../forms/account-phone.tsx';
 import { FormDateField, FormNumberField, FormTextField, SubmitButton } from '../../forms/form-fields.tsx';
 import { FormWork } from '../../forms/form-work.tsx';
 import { PortalForm } from '../../forms/portal-form.tsx';
@@ -59,7 +60,10 @@ function LogForm({ task, onSaved, onBack }: { task: Task; onSaved: () => void; o
       summary={
         <>
           <Panel title={read.subject}>
-            <TaskFacts task={read} />
+            <TaskFacts
+              task={read}
+              phone={read.contactAccountCode && <AccountPhone account={read.contactAccountCode} />}
+            />
           </Panel>
           <Panel title={text('task.lastEntries')}>
             <TaskLog entries={read.logList.slice(0, shownEntries)} label={text('task.lastEntries')} />
@@ -77,7 +81,7 @@ function LogForm({ task, onSaved, onBack }: { task: Task; onSaved: () => void; o
             </div>
           </Notice>
         )}
-        <EntryFields />
+        <EntryFields isOver={form.formik.values.status === 'CLOSED'} />
         <WizardFoot
           isSticky
           onBack={onBack}
@@ -89,8 +93,8 @@ function LogForm({ task, onSaved, onBack }: { task: Task; onSaved: () => void; o
   );
 }
 
-/** What was done, and the next step (CCC-09). */
-function EntryFields() {
+/** What was done, and the next step, if something is left to do (CCC-09). */
+function EntryFields({ isOver }: { isOver: boolean }) {
   const text = useText();
   const { timeZone } = useCompany();
   return (
@@ -121,21 +125,23 @@ function EntryFields() {
       <Panel title={text('task.after')}>
         <div className="stack-loose">
           <StatusAfterField />
-          <div className="columns-2">
-            <FormTextField
-              name="nextStep"
-              label={text('task.nextStep')}
-              maxLength={longestText.line}
-              autoComplete="off"
-              isOptional
-            />
-            <FormDateField
-              name="followUpDate"
-              label={text('task.followUpDate')}
-              min={today(timeZone)}
-              isOptional
-            />
-          </div>
+          {!isOver && (
+            <div className="columns-2">
+              <FormTextField
+                name="nextStep"
+                label={text('task.nextStep')}
+                maxLength={longestText.line}
+                autoComplete="off"
+                isOptional
+              />
+              <FormDateField
+                name="followUpDate"
+                label={text('task.followUpDate')}
+                min={today(timeZone)}
+                isOptional
+              />
+            </div>
+          )}
         </div>
       </Panel>
     </>

@@ -1,10 +1,11 @@
 import type { Task } from '@ebp/contracts/entities/task';
+import { contactAccountGet } from '@ebp/contracts/operations/contact-centre';
 import { taskGet, taskLoggerUpdate } from '@ebp/contracts/operations/task';
-import { buildTask, buildTaskLogEntry } from '@ebp/contracts/testing/contact-centre';
+import { buildContactAccount, buildTask, buildTaskLogEntry } from '@ebp/contracts/testing/contact-centre';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { buildAgentSession } from '../../testing/agent-session.ts';
-import { box, count } from '../../testing/locators.ts';
+import { box, choice, count } from '../../testing/locators.ts';
 import { type NetworkStub, stubNetwork } from '../../testing/network-stub.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { taskLoggerScreen } from './task-logger.descriptor.ts';
@@ -21,6 +22,7 @@ const entryOfOther = buildTaskLogEntry({
 async function open(options: object = {}, found: Task = task) {
   const network = stubNetwork();
   network.answer(taskGet, found);
+  network.answer(contactAccountGet, buildContactAccount());
   network.answer(taskLoggerUpdate, { ...task, version: 4 });
   const screen = await renderScreen(taskLoggerScreen, {
     session: buildAgentSession(),
@@ -89,6 +91,7 @@ describe('task log', () => {
 
   it('[CCC-09] keeps the wrap-up code of the company before the remarks, and names it in the log', async () => {
     const network = stubNetwork();
+    network.answer(contactAccountGet, buildContactAccount());
     network.answer(taskGet, { ...task, logList: [buildTaskLogEntry({ remarks: '[ORDER] Two for Friday' })] });
     network.answer(taskLoggerUpdate, { ...task, version: 4 });
     const session = buildAgentSession();
@@ -117,6 +120,20 @@ describe('task log', () => {
         'Follow-up date: This is required',
       ]);
     expect(network.callsOf(taskLoggerUpdate)).toEqual([]);
+  });
+
+  it('[CCC-09] asks for no next step of what it closes, and sends none that was typed before', async () => {
+    const { screen, network } = await open();
+    await fillIn(screen);
+    await box(screen, 'Follow-up date').fill('some day');
+    await choice(screen, 'Status of the task').selectOptions('Closed');
+    await expect.element(box(screen, 'Next step')).not.toBeInTheDocument();
+    await save(screen).click();
+    await expect.poll(() => network.callsOf(taskLoggerUpdate).length).toBe(1);
+    const body = network.callsOf(taskLoggerUpdate)[0]?.body;
+    expect(body).toMatchObject({ status: 'CLOSED', remarks: 'Agreed on Friday' });
+    expect(body).not.toHaveProperty('nextStep');
+    expect(body).not.toHaveProperty('followUpDate');
   });
 
   it.each([

@@ -1,6 +1,5 @@
 import { taskLoggerUpdate } from '@ebp/contracts/operations/task';
 import { describe, expect, it } from 'vitest';
-import { toMoment } from '../../lib/formats/typed-values.ts';
 import { checkMoments, newEntry, toRequest } from './use-task-logger.ts';
 
 const timeZone = 'Asia/Hong_Kong';
@@ -17,15 +16,6 @@ describe('a log entry', () => {
   it('[CCC-09] begins now, with the task as it stands', () => {
     expect(filled).toMatchObject({ workDatetime: '20/11/2026 10:12', status: 'OPEN' });
     expect(newEntry({ status: 'ON HOLD' }, timeZone).status).toBe('');
-  });
-
-  it.each([
-    ['20/11/2026 10:12', '2026-11-20 10:12:00'],
-    [' 20/11/2026  10:12 ', '2026-11-20 10:12:00'],
-    ['31/02/2026 10:12', '31/02/2026 10:12'],
-    ['20/11/2026', '20/11/2026'],
-  ])('[CCC-09] reads the moment %j as %j', (typed, moment) => {
-    expect(toMoment(typed)).toBe(moment);
   });
 
   it('[CCC-09] [API-47] is sent as the operation takes it, with what may be left out left out', () => {

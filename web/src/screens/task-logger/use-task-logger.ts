@@ -1,7 +1,7 @@
 import type { Task } from '@ebp/contracts/entities/task';
 import { checkTaskMoments, taskLogContext, taskStatuses, withWrapUp } from '@ebp/contracts/rules/task-log';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { type TaskLogEntryBody, taskQuery, useTaskLogging } from '../../api/task.ts';
 import { codeWord, statusNames } from '../../components/task/task-words.ts';
 import { usePortalForm } from '../../forms/use-portal-form.ts';
@@ -23,10 +23,11 @@ export function useTaskLogger(task: Task, onSaved: () => void) {
   const [read, setRead] = useState(task);
   // The input for which the newest version was shown; another draft has not seen it.
   const [told, setTold] = useState<TaskLogBase>();
-  const [initialValues] = useState(() => draftOver(task, timeZone));
+  const initialValues = useMemo(() => draftOver(task, timeZone), [task, timeZone]);
   const form = usePortalForm<TaskLogDraft>({
     id: `task-log-${task.code}`,
     initialValues,
+    followsInitialValues: true,
     schema: async () => (await import('./task-log.schema.ts')).taskLogSchema,
     rules: (values) => checkMoments(values, timeZone),
     submit: async ({ base, ...values }) => {
@@ -43,14 +44,9 @@ export function useTaskLogger(task: Task, onSaved: () => void) {
     },
     onSent: onSaved,
   });
-  const { values, dirty, resetForm } = form.formik;
-  const isUntouched = form.work.entry === undefined && !dirty && !form.isSubmitting;
-  // A form that opened with what was read before follows the task until something is typed.
-  useEffect(() => {
-    if (!isUntouched || task.version <= read.version) return;
-    setRead(task);
-    resetForm({ values: draftOver(task, timeZone) });
-  }, [isUntouched, task, read.version, timeZone, resetForm]);
+  const { values } = form.formik;
+  // The entry is for this version: until something is typed, the form follows the task.
+  if (values.base.version === task.version && read.version < task.version) setRead(task);
   const known = new Set(values.base.entries);
   return {
     form,
@@ -129,15 +125,20 @@ export function newEntry(
   };
 }
 
+/** What counts of an entry: what comes next was hidden when the task was closed, whatever had been typed there. */
+function counted(values: TaskLogValues): TaskLogValues {
+  return values.status === 'CLOSED' ? { ...values, nextStep: '', followUpDate: '' } : values;
+}
+
 /** Checks the times of an entry by the rule that the gateway applies too. */
 export function checkMoments(values: TaskLogValues, timeZone: string) {
-  const moments = { ...values, workDatetime: toMoment(values.workDatetime) };
+  const moments = { ...counted(values), workDatetime: toMoment(values.workDatetime) };
   return checkTaskMoments(moments, taskLogContext(timeZone));
 }
 
 /** The entry for the gateway; `version` is the task version it was written for. */
 export function toRequest(values: TaskLogValues, version: number): TaskLogEntryBody {
-  const { workDatetime, minutesSpent, wrapUp, remarks, nextStep, followUpDate, ...entry } = values;
+  const { workDatetime, minutesSpent, wrapUp, remarks, nextStep, followUpDate, ...entry } = counted(values);
   return {
     version,
     workDatetime: toMoment(workDatetime),

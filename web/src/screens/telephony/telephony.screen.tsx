@@ -100,7 +100,7 @@ type HandOver =
 /** Parameters in which telephone systems pass the caller's number. */
 const numberNames = ['phone', 'number', 'ani'];
 
-export function readHandOver(search: URLSearchParams): HandOver {
+function readHandOver(search: URLSearchParams): HandOver {
   const [code, state, iss] = ['code', 'state', 'iss'].map((name) => search.get(name) ?? '');
   if (code && state) return { kind: 'answer', answer: iss ? { code, state, iss } : { code, state } };
   if (search.has('error')) return { kind: 'refused' };

@@ -29,7 +29,8 @@ const open = (search = '') =>
 describe('the telephone system', () => {
   it('[CCC-03] [OPN-46] shows a neutral notice where none is set up', async () => {
     stubNetwork().answerPortal('GET', '/bff/telephony', { isAvailable: false });
-    const screen = await open();
+    // A code without its state is no answer.
+    const screen = await open('?code=c');
     await expect
       .element(screen.getByRole('heading', { name: 'No telephone system is set up' }))
       .toBeVisible();
@@ -63,17 +64,17 @@ describe('the telephone system', () => {
 });
 
 describe('coming back from its sign-in page', () => {
-  it('[CCC-03] hands code and state to the gateway once, and goes on', async () => {
+  it('[CCC-03] hands code, state and issuer to the gateway once, and goes on', async () => {
     const network = stubNetwork();
     network.answerPortal('POST', callback.path, { next: `${searchPath}?phone=28010001` });
     const portal = new BroadcastChannel('ebp.changed');
     const told = new Promise((resolve) => portal.addEventListener('message', ({ data }) => resolve(data)));
-    const screen = await open('?code=c&state=s');
+    const screen = await open('?code=c&state=s&iss=i');
     await expect.poll(screen.address).toBe(`${searchPath}?phone=28010001`);
     // The window that has the portal open begins to listen.
     expect(await told).toEqual(['telephony']);
     portal.close();
-    expect(callsOf(network, callback).map(({ body }) => body)).toEqual([{ code: 'c', state: 's' }]);
+    expect(callsOf(network, callback).map(({ body }) => body)).toEqual([{ code: 'c', state: 's', iss: 'i' }]);
   });
 
   it('[CCC-03] says that it failed, and lets the agent begin anew', async () => {
@@ -97,11 +98,14 @@ describe('coming back from its sign-in page', () => {
 });
 
 describe('a call', () => {
-  it('[CCC-03] [CCC-04] leads to the account search with the number in it', async () => {
-    stubNetwork();
-    const screen = await open('?ani=tel%3A%2B85228010001');
-    await expect.poll(screen.address).toBe(`${searchPath}?phone=85228010001&open=only`);
-  });
+  it.each(['phone', 'number', 'ani'])(
+    '[CCC-03] [CCC-04] leads to the account search with the number that %s gives',
+    async (name) => {
+      stubNetwork();
+      const screen = await open(`?${name}=tel%3A%2B85228010001`);
+      await expect.poll(screen.address).toBe(`${searchPath}?phone=85228010001&open=only`);
+    },
+  );
 
   it('[CCC-04] leads to an empty search when the number is hidden', async () => {
     stubNetwork();

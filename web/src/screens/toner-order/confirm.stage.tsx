@@ -1,4 +1,3 @@
-import type { UserInfo } from '@ebp/contracts/entities/user';
 import type { To } from 'react-router-dom';
 import { ErrorState } from '../../components/feedback/error-state.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
@@ -11,18 +10,17 @@ import { ContactFollowed } from '../../forms/guest-contact/guest-contact.tsx';
 import { PortalForm } from '../../forms/portal-form.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { lazyPart } from '../../lib/pages/lazy-part.tsx';
-import { useCompany } from '../../lib/session/session.ts';
-import { sumOrder, totalOf } from './order-sum.ts';
+import { useUser } from '../../lib/session/session.ts';
+import { totalOf } from './order-sum.ts';
 import { OrderedMachine } from './ordered-machine.tsx';
-import { deliveryTo } from './toner-order.values.ts';
 import type { TonerOrderWizard } from './use-toner-order.ts';
 
 const NoPriceNote = lazyPart(async () => (await import('./no-price-note.tsx')).NoPriceNote);
 
 /** A final review, then Order (TON-20, TON-21). */
-export function ConfirmStage({ order, user }: { order: TonerOrderWizard; user: UserInfo }) {
+export function ConfirmStage({ order }: { order: TonerOrderWizard }) {
   const text = useText();
-  const hasLimits = useCompany().spendingLimits !== undefined;
+  const hasLimit = useUser().spendingLimit !== undefined;
   const { wizard, isReady, products } = order;
   const { form } = wizard;
   if (!isReady) {
@@ -37,8 +35,8 @@ export function ConfirmStage({ order, user }: { order: TonerOrderWizard; user: U
       {order.context.isGuest && (
         <ContactFollowed contact={order.contact} onIncomplete={() => wizard.go('fill')} />
       )}
-      <OrderReview order={order} user={user} changeAt={wizard.addressOf('fill')} />
-      {hasLimits && !order.context.isGuest && <NoPriceNote user={user} />}
+      <OrderReview order={order} changeAt={wizard.addressOf('fill')} />
+      {hasLimit && <NoPriceNote />}
       <WizardFoot
         onBack={wizard.back}
         isBackDisabled={form.isSubmitting}
@@ -50,30 +48,26 @@ export function ConfirmStage({ order, user }: { order: TonerOrderWizard; user: U
 
 interface OrderReviewProps {
   order: TonerOrderWizard;
-  user: UserInfo;
   /** Where it can be changed; undefined once it was sent. */
   changeAt?: To | undefined;
 }
 
 /** The whole order for review, machine by machine (TON-20). */
-export function OrderReview({ order, user, changeAt }: OrderReviewProps) {
+export function OrderReview({ order, changeAt }: OrderReviewProps) {
   const text = useText();
+  const { review, items, context } = order;
   const { values } = order.wizard.form.formik;
-  const contact = order.context.isGuest ? values.contact : undefined;
-  const machines = order.groups.flatMap(({ model, machines: entries }) =>
-    entries.flatMap(({ machine: { serialNumber }, index }) => {
-      const machine = values.machineList[index];
-      if (!machine) return [];
-      const delivery = deliveryTo(machine, values);
-      const term = text('tonerOrder.fieldOf', { label: model, serialNumber });
-      return {
-        term,
-        shownTerm: <LinkedSerials text={term} serials={[serialNumber]} />,
-        value: <OrderedMachine {...{ machine, delivery, user }} context={order.context} />,
-        changeAt,
-      };
-    }),
-  );
+  const contact = context.isGuest ? values.contact : undefined;
+  const machines = review.map((machine) => {
+    const { model: label, serialNumber } = machine;
+    const term = text('tonerOrder.fieldOf', { label, serialNumber });
+    return {
+      term,
+      shownTerm: <LinkedSerials text={term} serials={[serialNumber]} />,
+      value: <OrderedMachine machine={machine} context={context} />,
+      changeAt,
+    };
+  });
   return (
     <Panel title={text('tonerOrder.yourOrder')}>
       <ReviewList
@@ -86,7 +80,7 @@ export function OrderReview({ order, user, changeAt }: OrderReviewProps) {
               ]
             : []),
           ...machines,
-          { term: text('tonerOrder.total'), value: totalOf(sumOrder(values, order.context.products)) },
+          { term: text('tonerOrder.total'), value: totalOf(items) },
           { term: text('tonerOrder.remarks'), value: values.remarks || text('tonerOrder.none'), changeAt },
           { term: text('tonerOrder.agreement'), value: text('tonerOrder.statement') },
         ]}

@@ -1,7 +1,8 @@
 import { tonerOrderCreate } from '@ebp/contracts/operations/toner-order';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { personalStore } from '../../lib/storage/personal-store.ts';
+import { connect } from '../../testing/connection.ts';
 import { outcomesOf } from '../../testing/draft-of.ts';
 import { box, button, count } from '../../testing/locators.ts';
 import { buildTonerMachines, guestSession, openTonerOrder } from './testing/open-toner-order.ts';
@@ -107,15 +108,13 @@ describe('toner order of a guest', () => {
     await expect.element(count(screen, 'Black toner, SN-1')).toHaveValue('2');
     await expect.element(screen.getByText('Kim Ho')).toBeVisible();
     await button(screen, 'Next').click();
-    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    connect(false);
     await button(screen, 'Order').click();
     await expect.element(screen.getByText(/cannot be reached: nothing was sent/)).toBeVisible();
     expect(network.callsOf(tonerOrderCreate)).toEqual([]);
-    onLine.mockReturnValue(true);
-    window.dispatchEvent(new Event('online'));
+    connect(true);
     await expect.element(screen.getByText('TO-1')).toBeVisible();
     expect(network.callsOf(tonerOrderCreate)).toHaveLength(1);
-    onLine.mockRestore();
   });
 
   it('[OPN-22] [ERR-08] keeps the number of what was received after Back on the receipt, and begins no other order', async () => {

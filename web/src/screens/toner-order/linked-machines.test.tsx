@@ -1,5 +1,6 @@
 import { tonerOrderCreate } from '@ebp/contracts/operations/toner-order';
 import { describe, expect, it } from 'vitest';
+import { outcomesOf } from '../../testing/draft-of.ts';
 import { button, count } from '../../testing/locators.ts';
 import { openTonerOrder } from './testing/open-toner-order.ts';
 
@@ -39,5 +40,19 @@ describe('machines that another page chose', () => {
     await order(screen, 'SN-2');
     await button(screen, 'Begin a new one').click();
     await expect.element(screen.getByText('3 machines', { exact: true })).toBeVisible();
+  });
+
+  it('[ERR-08] are all that a new order has while one before may have been received', async () => {
+    const { screen, network } = await openTonerOrder({ search: '?machines=key-1', stays: true });
+    network.refuse(tonerOrderCreate, 'OUTCOME_UNKNOWN');
+    await order(screen, 'SN-1');
+    await expect.poll(() => outcomesOf('toner-order')).toEqual(['unknown']);
+    network.answer(tonerOrderCreate, { pkey: 'o-2', orderNumber: 'TO-2' });
+    await screen.goTo('/ebp/tonerOrder/?machines=key-3');
+    await order(screen, 'SN-3');
+    await expect.element(screen.getByText('TO-2', { exact: true })).toBeVisible();
+    const { body } = network.callsOf(tonerOrderCreate)[1] ?? {};
+    expect(body).toMatchObject({ machineList: [{ machinePkey: 'key-3' }] });
+    expect((await outcomesOf('toner-order')).sort()).toEqual(['sent TO-2', 'unknown']);
   });
 });

@@ -13,8 +13,9 @@ import {
 } from '../../forms/form-fields.tsx';
 import { useFormInput } from '../../forms/form-scope.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { addressLine } from '../../lib/formats/texts.ts';
+import { addressLine } from '../../lib/formats/one-line.ts';
 import { DeliveredTo } from './ordered-machine.tsx';
+import { deliveredTo } from './reviewed-order.ts';
 import styles from './toner-order.module.css';
 import type { Delivery as DeliveryValues, TonerMachine } from './toner-order.values.ts';
 import type { TonerOrderWizard } from './use-toner-order.ts';
@@ -136,7 +137,7 @@ export function ShortOrOpen(props: ShortOrOpenProps) {
   }
   return (
     <div className="row">
-      <DeliveredTo delivery={delivery} user={user} hasContact={hasContact} />
+      <DeliveredTo {...deliveredTo(delivery, user, hasContact)} />
       <div className="row-tight push">
         <Button
           isSmall

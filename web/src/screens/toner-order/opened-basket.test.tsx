@@ -41,20 +41,6 @@ describe('a basket that is opened', () => {
     await expect.element(screen.getByText('Not as it was:')).not.toBeInTheDocument();
   });
 
-  it('names what differs as it is called today, and what is gone as it was called', async () => {
-    const items = [
-      { serialNumber: 'SN-1', pkey: 'key-1-bk', itemName: '黑色碳粉', qty: 9 },
-      { serialNumber: 'SN-1', pkey: 'key-1-wb', itemName: '廢粉盒', qty: 1 },
-    ];
-    const { screen } = await openTonerOrder({ baskets: [{ ...savedBasket(), items }], search: asked });
-    const differences = screen.getByRole('status').getByRole('listitem');
-    await expect.element(differences).toHaveLength(2);
-    expect(differences.elements().map(({ textContent }) => textContent)).toEqual([
-      'Black toner, SN-1: 4 in place of 9, the maximum of today',
-      '廢粉盒, SN-1: cannot be ordered online today',
-    ]);
-  });
-
   it('is not said to be what another draft was filled in from', async () => {
     const { screen } = await openTonerOrder({ baskets: [savedBasket()] });
     await screen.getByRole('checkbox', { name: 'Choose M-3' }).click();

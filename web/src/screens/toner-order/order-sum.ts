@@ -23,6 +23,6 @@ export function sumOrder(order: TonerOrder, products: readonly TonerProduct[]): 
 }
 
 /** Total number of pieces. */
-export function totalOf(lines: readonly OrderSumLine[]): number {
+export function totalOf(lines: readonly { readonly qty: number }[]): number {
   return lines.reduce((sum, { qty }) => sum + qty, 0);
 }

@@ -27,11 +27,11 @@ describe('what is offered today', () => {
     const product = buildTonerProduct({ pkey: 'bk', machinePkey: machine.pkey, tonerCategoryName: 'Black' });
     const offerOf = tonerOfferOf({ machines: [machine], products: [{ ...product, maxOrderQty: 4 }] });
     const ordered = { serialNumber: machine.serialNumber, qty: 9 };
-    const less = { kind: 'less', name: 'Black, SN-1', was: 9, now: 4 };
+    const less = { kind: 'less', name: 'Black', machine: 'SN-1', was: 9, now: 4 };
     expect(differencesOf([{ ...ordered, pkey: 'bk', itemName: '黑色' }], offerOf)).toEqual([less]);
     expect(differencesOf([{ ...ordered, pkey: 'old', itemName: 'black' }], offerOf)).toEqual([less]);
     expect(differencesOf([{ ...ordered, pkey: 'old', itemName: '黑色' }], offerOf)).toEqual([
-      { kind: 'item', name: '黑色, SN-1' },
+      { kind: 'item', name: '黑色', machine: 'SN-1' },
     ]);
   });
 });

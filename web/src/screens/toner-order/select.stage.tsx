@@ -14,13 +14,13 @@ import { WizardFoot } from '../../components/layout/wizard-foot.tsx';
 import { Baskets } from '../../forms/baskets/baskets.tsx';
 import { useBaskets } from '../../forms/baskets/use-baskets.ts';
 import { MachineChoice } from '../../forms/machine-choice/machine-choice.tsx';
+import { EarlierOrders } from '../../forms/repeat-order/earlier-orders.tsx';
 import { RepeatLastOrder } from '../../forms/repeat-order/repeat-last-order.tsx';
 import { useAskedBasket, useAskedOrder, useFilling } from '../../forms/repeat-order/use-repeated-order.ts';
 import { restored } from '../../forms/use-work.ts';
-import { FootDialog } from '../../forms/wizard/foot-dialog.tsx';
 import { useNamedText, useText } from '../../i18n/use-text.ts';
 import { phoneMedia, useMedia } from '../../lib/browser/use-media.ts';
-import { type PastOrder, pastOrders } from '../../lib/formats/past-orders.ts';
+import { pastOrders } from '../../lib/formats/past-orders.ts';
 import { lazyPart } from '../../lib/pages/lazy-part.tsx';
 import { loadChunk } from '../../lib/pages/load-chunk.ts';
 import { useInSteps } from '../../lib/pages/use-in-steps.ts';
@@ -97,7 +97,7 @@ export function SelectStage({ order, user }: { order: TonerOrderWizard; user: Us
           </Button>
         }
       >
-        {isPhone && <EarlierOrders last={repeat.last} />}
+        {isPhone && <EarlierOrders form="toner-order" last={repeat.last} />}
       </WizardFoot>
     </>
   );
@@ -164,19 +164,4 @@ function useTonerRepeat({ machines, addresses, enter }: Repeater) {
         ? failed
         : undefined,
   };
-}
-
-/** What an order can be filled from, on a phone: in a dialog, so that the list of machines begins on the first screen. */
-function EarlierOrders({ last }: { last: PastOrder | null | undefined }) {
-  const text = useText();
-  const { baskets } = useBaskets('toner-order');
-  if (!last && baskets.length === 0) return null;
-  return (
-    <FootDialog name={text('repeatOrder.earlier')}>
-      <div className="stack-loose">
-        <Baskets form="toner-order" />
-        {last && <RepeatLastOrder last={last} />}
-      </div>
-    </FootDialog>
-  );
 }

@@ -75,8 +75,8 @@ function TonerOrder({ user }: { user: UserInfo }) {
       )}
       {stage === 'select' && <SelectStage order={order} user={user} />}
       {stage === 'fill' && <FillStage order={order} user={user} />}
-      {stage === 'confirm' && <ConfirmStage order={order} user={user} />}
-      {stage === 'complete' && <CompleteStage order={order} user={user} />}
+      {stage === 'confirm' && <ConfirmStage order={order} />}
+      {stage === 'complete' && <CompleteStage order={order} />}
     </WizardFrame>
   );
 }
@@ -97,12 +97,10 @@ function offerOfOrdered({ groups, valid, context }: TonerOrderWizard, { machineL
 const SaveBasket = lazyPart(async () => (await import('../../forms/baskets/save-basket.tsx')).SaveBasket);
 
 /** Thanks, the order number, what happens next and whom to ask (TON-22). */
-function CompleteStage({ order, user }: { order: TonerOrderWizard; user: UserInfo }) {
+function CompleteStage({ order }: { order: TonerOrderWizard }) {
   const text = useText();
   const { wizard, again, items } = order;
   const { entry, form } = wizard;
-  const isKnown =
-    order.isReady && form.formik.values.machineList.some(({ productList }) => productList.length > 0);
   return (
     <Completed
       thanks={text('tonerOrder.thanks')}
@@ -111,7 +109,8 @@ function CompleteStage({ order, user }: { order: TonerOrderWizard; user: UserInf
       offersPush
       next={[text('wizard.contact', { hours: promisedHours.contactCentre })]}
       actions={
-        isKnown && (
+        order.isReady &&
+        items.length > 0 && (
           <>
             {!order.context.isGuest && (
               <SaveBasket form={form.id} content={{ ...form.formik.values }} items={items} isSent />
@@ -122,7 +121,7 @@ function CompleteStage({ order, user }: { order: TonerOrderWizard; user: UserInf
       }
       onBack={wizard.back}
     >
-      {isKnown && <OrderReview order={order} user={user} />}
+      {items.length > 0 && <OrderReview order={order} />}
     </Completed>
   );
 }

@@ -2,6 +2,7 @@ import type { Machine } from '@ebp/contracts/entities/machine';
 import type { TonerProduct } from '@ebp/contracts/entities/product';
 import type { UserInfo } from '@ebp/contracts/entities/user';
 import { isPhone } from '@ebp/contracts/rules/fields';
+import { personName } from '@ebp/contracts/rules/person-name';
 import type { Contact } from '../../forms/guest-contact/contact.ts';
 
 /** Address and recipient of toner. */
@@ -55,7 +56,7 @@ export function newTonerMachine(machine: Machine, user: Orderer): TonerMachine {
   return {
     machinePkey: machine.pkey,
     isAlike: false,
-    deliveryName: `${firstName} ${lastName}`.trim(),
+    deliveryName: personName(firstName, lastName),
     deliveryPhone: phone && isPhone(phone) ? phone : '',
     addressFrom: 'book',
     customerAddressPkey: usualAddress(machine, user),

@@ -1,15 +1,14 @@
 import type { Machine } from '@ebp/contracts/entities/machine';
 import type { TonerProduct } from '@ebp/contracts/entities/product';
 import type { UserInfo } from '@ebp/contracts/entities/user';
-import type { OrderedItem } from '@ebp/contracts/portal/ordered-items';
 import { today as todayIn } from '@ebp/contracts/rules/dates';
 import { checkMachinesValid, isMachineValidOn } from '@ebp/contracts/rules/machine-validity';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { productRelationsQuery } from '../../api/product-relations.ts';
-import { useTonerOrder as useSendOrder } from '../../api/toner-order.ts';
-import { useBasketOf } from '../../forms/baskets/use-baskets.ts';
+import { orderToner, type TonerOrderRequest } from '../../api/toner-order.ts';
+import { useOrder } from '../../forms/baskets/use-order.ts';
 import { useGuestContact } from '../../forms/guest-contact/guest-contact.tsx';
 import { useOwnMachines } from '../../forms/machine-choice/use-own-machines.ts';
 import { orderedAgain } from '../../forms/repeat-order/repeated-order.ts';
@@ -20,6 +19,7 @@ import { useLatest } from '../../lib/pages/use-latest.ts';
 import { useCompany, useSession } from '../../lib/session/session.ts';
 import { modelGroups } from './model-groups.ts';
 import { pasteQuantities } from './paste-quantities.ts';
+import { itemsOf, type ReviewedMachine, reviewOf } from './reviewed-order.ts';
 import { checkOrder, fieldOf, quantityOf, type TonerOrderContext, toRequest } from './toner-order.request.ts';
 import {
   emptyTonerOrder,
@@ -68,8 +68,7 @@ export function useTonerOrderWizard(user: UserInfo) {
     const empty = { ...emptyTonerOrder, ...(isGuest && { contact: contact.initial }) };
     return withMachines(empty, keys, add);
   }, [linked]);
-  const sendOrder = useSendOrder();
-  const basketOf = useBasketOf();
+  const sendOrder = useOrder(orderToner);
   const context: TonerOrderContext = {
     isGuest,
     hasContact: !isGuest && systemConfig.isShowDeliveryContact === 'true',
@@ -101,10 +100,13 @@ export function useTonerOrderWizard(user: UserInfo) {
       ...checkMachinesValid(machinesNamed(order), machines, { timeZone }),
       ...checkOrder(order, today),
     ],
-    toRequest: (order) => toRequest(order, today),
-    send: async (request, key) => {
+    toRequest: (order): ReviewedRequest => ({
+      ...toRequest(order, today),
+      review: reviewOf(order, byKey, today, user),
+    }),
+    send: async ({ review: _review, ...request }, key) => {
       await contact.give();
-      return sendOrder(request, key, basketOf(key));
+      return sendOrder(request, key);
     },
     furthest: ({ machineList }) => {
       // A guest's machine is there from the beginning.
@@ -152,8 +154,11 @@ export function useTonerOrderWizard(user: UserInfo) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address with machines
   useEffect(() => {
     if (!isPrefilled) return;
-    const next = withMachines(values, [...new Set([...keys, ...prefill.split(',')])], add);
-    if (next.machineList.length > keys.length) void setValues(next, false);
+    const both = [...new Set([...keys, ...prefill.split(',')])];
+    const next = isUnclear ? initialValues : withMachines(values, both, add);
+    // What may have been received is not ordered once more: a new order begins, with these machines alone.
+    if (isUnclear) form.begin();
+    else if (next.machineList.length > keys.length) void setValues(next, false);
     if (next.machineList.length > 0) go('fill', { replace: true });
   }, [isPrefilled, prefill]);
 
@@ -179,6 +184,8 @@ export function useTonerOrderWizard(user: UserInfo) {
     go('select');
   });
   const groups = modelGroups(values.machineList, byKey);
+  // What was sent is shown as it was confirmed, whatever can be ordered by then.
+  const review = wizard.sent?.review ?? reviewOf(values, byKey, today, user);
   const paste = useLatest((block: string, pkey: string, product: number) => {
     const { machineList } = values;
     const shown = groups.flatMap(({ machines: entries }) => entries.map(({ index }) => index));
@@ -204,8 +211,10 @@ export function useTonerOrderWizard(user: UserInfo) {
     isLeadingOn: isPrefilled && prefill.split(',').some((key) => add(key)),
     /** The order beside the list of machines: in a wide window, and filled in there for a few machines. */
     sheet: { isOffered: isSheetOffered, isFilled: isSheetFilled },
-    /** What the order holds, by machines and products. */
-    items: orderedItems(values, today.products, byKey),
+    /** The order as it is reviewed: what is sent, or was. */
+    review,
+    /** What it holds, by machines and products. */
+    items: itemsOf(review),
     /** The machines as they are shown (TON-08). */
     groups,
     /** What can be ordered for a machine; the same list until the products change. */
@@ -232,6 +241,11 @@ export function useTonerOrderWizard(user: UserInfo) {
 
 export type TonerOrderWizard = ReturnType<typeof useTonerOrderWizard>;
 
+/** The request, and what the review showed of it, which stays in the journal. */
+interface ReviewedRequest extends TonerOrderRequest {
+  readonly review?: readonly ReviewedMachine[];
+}
+
 function machinesNamed({ machineList }: TonerOrder) {
   return machineList.map(({ machinePkey }, index) => ({
     path: `machineList.${index}.machinePkey`,
@@ -241,20 +255,4 @@ function machinesNamed({ machineList }: TonerOrder) {
 
 function hasQuantity({ productList }: TonerMachine): boolean {
   return productList.some(({ qty }) => quantityOf(qty) > 0);
-}
-
-/** What an order holds, by machines and products; invalid quantities do not count. */
-function orderedItems(
-  { machineList }: TonerOrder,
-  products: readonly TonerProduct[],
-  machines: ReadonlyMap<string, Machine>,
-): readonly OrderedItem[] {
-  const names = new Map(products.map(({ pkey, tonerCategoryName }) => [pkey, tonerCategoryName]));
-  return machineList.flatMap(({ machinePkey, productList }) => {
-    const serialNumber = machines.get(machinePkey)?.serialNumber;
-    return productList.flatMap(({ pkey, qty: typed }) => {
-      const [itemName, qty] = [names.get(pkey), quantityOf(typed)];
-      return serialNumber && itemName && qty > 0 ? [{ serialNumber, pkey, itemName, qty }] : [];
-    });
-  });
 }

@@ -3,7 +3,7 @@ import type { UserInfo } from '@ebp/contracts/entities/user';
 import { type CalendarDate, today } from '@ebp/contracts/rules/dates';
 import { longestText } from '@ebp/contracts/rules/limits';
 import { checkTrainingDays, trainingSlot, trainingSlots } from '@ebp/contracts/rules/training';
-import { useState } from 'react';
+import { useMemo } from 'react';
 import { sendTraining, type TrainingBody } from '../../api/training.ts';
 import { Notice } from '../../components/feedback/notice.tsx';
 import type { SelectOption } from '../../components/field/select.tsx';
@@ -46,10 +46,13 @@ function TrainingRequest({ basis, serialNumber }: { basis: RequestBasis; serialN
   const text = useText();
   const { language } = useLanguage();
   const { timeZone } = useCompany();
-  const [initialValues] = useState(() => ({
-    ...newTraining(user, choices.SALUTATION),
-    remarks: serialNumber ? text('training.onMachine', { serialNumber }) : '',
-  }));
+  const initialValues = useMemo(
+    () => ({
+      ...newTraining(user, choices.SALUTATION),
+      remarks: serialNumber ? text('training.onMachine', { serialNumber }) : '',
+    }),
+    [user, choices.SALUTATION, serialNumber, text],
+  );
   const wizard = useRequest({
     id: 'training',
     initialValues,

@@ -85,11 +85,8 @@ function UsageSheet({ ref, rows }: { ref: Ref<HTMLElement>; rows: readonly Machi
         <p>{text('company.legalName')}</p>
         <h1 id={titleId}>{text('usage.report')}</h1>
         <p>
-          {text('usage.sheetFor', {
-            customer: customerName,
-            date: today(timeZone),
-            count: rows.length,
-          })}
+          {customerName && `${customerName} · `}
+          {text('usage.sheetFor', { date: today(timeZone), count: rows.length })}
         </p>
       </header>
       <table>

@@ -4,8 +4,8 @@ import { Button } from '../../components/button/button.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { TextField } from '../../components/field/text-field.tsx';
 import { Dialog } from '../../components/overlay/dialog.tsx';
+import { columnsFor } from '../../components/table/columns-for.tsx';
 import { DataTable } from '../../components/table/data-table.tsx';
-import { SerialLink } from '../../components/table/serial-link.tsx';
 import type { TableColumn, TableView } from '../../components/table/table-column.ts';
 import { type Text, useText } from '../../i18n/use-text.ts';
 import { containsText } from '../../lib/formats/texts.ts';
@@ -90,30 +90,13 @@ function matches(machine: KnownMachine, search: string): boolean {
   return search.split(/\s+/).every((word) => containsText(where, word));
 }
 
+const column = columnsFor<KnownMachine>();
+
 function machineColumns(text: Text): readonly TableColumn<KnownMachine>[] {
-  const word = (value: string | null | undefined) => <span className="nowrap">{value}</span>;
   return [
-    {
-      id: 'locationReference',
-      header: text('user.locationReference'),
-      value: ({ locationReference }) => locationReference,
-      isSortable: true,
-    },
-    { id: 'cdssModel', header: text('user.model'), value: ({ cdssModel }) => cdssModel, isSortable: true },
-    {
-      id: 'serialNumber',
-      header: text('user.serialNumber'),
-      value: ({ serialNumber }) => serialNumber,
-      cell: ({ serialNumber }) => <SerialLink serialNumber={serialNumber} />,
-      isSortable: true,
-      isRowHeader: true,
-    },
-    {
-      id: 'contractNo',
-      header: text('user.contractNo'),
-      value: ({ contractNo }) => contractNo,
-      cell: ({ contractNo }) => word(contractNo),
-      isSortable: true,
-    },
+    column.plain('locationReference', text('user.locationReference')),
+    column.plain('cdssModel', text('user.model')),
+    column.serial('serialNumber', text('user.serialNumber'), { isRowHeader: true }),
+    column.oneWord('contractNo', text('user.contractNo')),
   ];
 }

@@ -53,8 +53,12 @@ export function SearchStage({ onEdit }: { onEdit: (pkey: string) => void }) {
     [selfPkey, onEdit, profile, navigate],
   );
   const columns = useMemo(
-    () => userColumns({ text, timeZone, rights, statusName, selfPkey, onEdit: edit, onDelete: setDoomed }),
-    [text, timeZone, rights, statusName, selfPkey, edit],
+    () =>
+      userColumns({
+        ...{ text, timeZone, rights, statusName, selfPkey, hasProfile: profile !== undefined },
+        ...{ onEdit: edit, onDelete: setDoomed },
+      }),
+    [text, timeZone, rights, statusName, selfPkey, profile, edit],
   );
   const create = rights.canCreate ? pathOf('ebpUserCreate') : undefined;
   return (

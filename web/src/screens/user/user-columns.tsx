@@ -19,6 +19,8 @@ interface UserColumnOptions {
   readonly statusName: (code: string) => string;
   /** Key of the signed-in person. */
   readonly selfPkey: string;
+  /** Whether people can change their own details, on their profile. */
+  readonly hasProfile: boolean;
   readonly onEdit: (user: User) => void;
   readonly onDelete: (user: User) => void;
 }
@@ -62,7 +64,8 @@ function UserStatus({ code, name }: { code: string; name: string }) {
   return <StatusBadge tone={code in tones ? tones[code as keyof typeof tones] : 'warn'}>{name}</StatusBadge>;
 }
 
-function actionsColumn({ text, rights, selfPkey, onEdit, onDelete }: UserColumnOptions): Column {
+function actionsColumn(options: UserColumnOptions): Column {
+  const { text, rights, selfPkey, hasProfile, onEdit, onDelete } = options;
   return column.action('actions', '', (user) => {
     const isSelf = user.pkey === selfPkey;
     return (
@@ -74,6 +77,7 @@ function actionsColumn({ text, rights, selfPkey, onEdit, onDelete }: UserColumnO
             icon={<EditIcon isSmall />}
             label={text('user.editOf', { code: user.code })}
             title={isSelf ? text('user.ownData') : undefined}
+            isDisabled={isSelf && !hasProfile && text('user.notOwnData')}
             onClick={() => onEdit(user)}
           >
             {text('user.edit')}

@@ -2,6 +2,7 @@ import type { Customer, Role } from '@ebp/contracts/entities/customer';
 import type { Machine, UserMachine } from '@ebp/contracts/entities/machine';
 import type { User } from '@ebp/contracts/entities/user';
 import { isBlank } from '@ebp/contracts/rules/fields';
+import { personName } from '@ebp/contracts/rules/person-name';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { currentUserQuery } from '../../api/current-user.ts';
@@ -85,9 +86,9 @@ export function useUserOffer() {
   return { offer, failed: [own, holder].find(({ isLoadingError }) => isLoadingError) };
 }
 
-/** Display name of a user, given name first. */
+/** Display name of a user. */
 export function userName({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>): string {
-  return `${firstName} ${lastName}`.trim();
+  return personName(firstName, lastName);
 }
 
 /** The name of a user's role; the upstream's own name is preferred. */

@@ -89,6 +89,16 @@ describe('the list of users', () => {
     await expect.poll(() => screen.address()).toBe('/ebp/profile/');
   });
 
+  it('[ACC-07] says why nobody edits themselves where there is no profile', async () => {
+    const session = buildSession({ functionKeys: ['CP_USER_UPDATE'] });
+    const { screen } = await openUsers('update', { session });
+    const edit = button(screen, `Edit, ${code('01')}`);
+    await expect.element(edit).toHaveAttribute('aria-disabled', 'true');
+    await expect
+      .element(edit)
+      .toHaveAttribute('title', expect.stringContaining('You cannot change your own details'));
+  });
+
   it('[USR-24] [OPN-48] shows a status that no list holds, and finds by it', async () => {
     const users = [buildUser({ firstName: 'User 07' }), buildUser({ pkey: 'U-08', status: 'LOCKED' })];
     const { screen } = await openUsers('update', { users, search: '?status=LOCKED' });

@@ -2,7 +2,7 @@ import type { CodeListEntry } from '@ebp/contracts/entities/code-list';
 import type { Language } from '@ebp/contracts/languages';
 import { longestText } from '@ebp/contracts/rules/limits';
 import { checkVocAnswers, type VocType, vocLists } from '@ebp/contracts/rules/voc';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { choiceName } from '../../api/code-list.ts';
 import { sendVoc } from '../../api/voc.ts';
 import type { SelectOption } from '../../components/field/select.tsx';
@@ -46,7 +46,7 @@ function VocForm({ basis, type }: { basis: RequestBasis; type: VocType }) {
   const text = useText();
   const { language } = useLanguage();
   const { user, lists: choices } = basis;
-  const [initialValues] = useState(() => newVoc(type, user, choices));
+  const initialValues = useMemo(() => newVoc(type, user, choices), [type, user, choices]);
   const wizard = useRequest({
     id: type === 'VOC' ? 'feedback' : 'appreciation',
     initialValues,

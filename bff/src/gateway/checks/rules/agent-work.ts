@@ -1,11 +1,19 @@
 import { companyProfiles } from '@ebp/contracts/company';
 import { contactAccount, contactMachine } from '@ebp/contracts/entities/contact-account';
+import { contactPerson } from '@ebp/contracts/entities/contact-person';
+import { contactPersonForm, contactPersonRow } from '@ebp/contracts/entities/contact-person-form';
 import { email } from '@ebp/contracts/entities/correspondence';
 import { taskAssignee } from '@ebp/contracts/entities/task';
 import type { FieldError } from '@ebp/contracts/envelope';
-import { contactAccountGet } from '@ebp/contracts/operations/contact-centre';
+import { fieldErrorsOf } from '@ebp/contracts/field-errors';
+import {
+  contactAccountGet,
+  type contactAccountSearch,
+  contactPersonsUpdate,
+} from '@ebp/contracts/operations/contact-centre';
 import { emailGet } from '@ebp/contracts/operations/mail';
 import { taskAssign, taskAssignees, taskCreate } from '@ebp/contracts/operations/task';
+import { nationalDigits } from '@ebp/contracts/rules/contact-account';
 import { fault } from '@ebp/contracts/rules/field-error';
 import { checkTaskDue, taskLogContext } from '@ebp/contracts/rules/task-log';
 import { tolerant, tolerantItems } from '@ebp/contracts/tolerant';
@@ -20,6 +28,12 @@ const neededOfAccount = tolerant(
   contactAccount.extend({ machineList: tolerantItems(tolerant(contactMachine, ['machineId'])) }),
   ['code', 'machineList'],
 );
+const neededOfPersons = tolerant(
+  contactAccount.extend({ contactList: tolerantItems(tolerant(contactPerson, ['pkey', 'name'])) }),
+  ['version', 'contactList'],
+);
+/** What is judged of a person: a new main contact changes nothing of the earlier one. */
+const personTexts = contactPersonRow.omit({ isPrimary: true });
 const neededOfEmail = tolerant(email, ['direction']);
 
 /** Tasks are given to agents of the company, never to a customer's user, whatever the upstream would take. */
@@ -83,4 +97,42 @@ export function emailReplyRule(caller: UpstreamCaller): RequestRule {
     refuse(direction === 'IN' ? [] : [fault('', 'correspondence.notIncoming')]);
     return parts;
   };
+}
+
+/** The upstream finds parts of a number as the record writes it: it gets those that every way to write it has. */
+export const accountSearchRule: RequestRule = (parts, { session }) => {
+  const { phone } = parts.query as z.output<typeof contactAccountSearch.query>;
+  if (phone === undefined) return parts;
+  const { countryCode } = companyProfiles[session.company];
+  return { ...parts, query: { ...parts.query, phone: nationalDigits(phone, countryCode) } };
+};
+
+/**
+ * The contact persons who are new or changed can be reached, by numbers and addresses that can be used. What the account
+ * already holds stays as it is, so that one who was entered elsewhere does not keep the others from being saved.
+ */
+export function contactPersonsRule(caller: UpstreamCaller): RequestRule {
+  return async (parts, asker) => {
+    const { contactList, version } = bodyOf(contactPersonsUpdate, parts);
+    const params = { code: String(parts.params.code) };
+    const account = await caller.call(contactAccountGet, { params }, asCaller(asker), neededOfPersons);
+    // Of another version than the newest, the upstream takes nothing, and the agent is told that.
+    if (account.version !== version) return parts;
+    const kept = new Set(account.contactList.map(contentOf));
+    const faults = contactList.flatMap((person, at) => {
+      if (kept.has(contentOf(person))) return [];
+      const { error } = contactPersonForm.safeParse(person);
+      return error ? fieldErrorsOf(error, person, `contactList.${at}`) : [];
+    });
+    refuse(faults);
+    return parts;
+  };
+}
+
+/** A person's texts for comparison, without marks and blanks that no request has. */
+function contentOf(person: object): string {
+  const given = new Map<string, unknown>(Object.entries(person));
+  const names = Object.keys(personTexts.shape);
+  const texts = Object.fromEntries(names.map((name) => [name, given.get(name) ?? '']));
+  return JSON.stringify(personTexts.safeParse(texts).data ?? texts);
 }

@@ -18,7 +18,8 @@ import { checkSpending, spendingLimit } from '@ebp/contracts/rules/spending-limi
 import { tolerant } from '@ebp/contracts/tolerant';
 import * as z from 'zod';
 import type { UpstreamCaller } from '../../../http/upstream-caller.ts';
-import type { RequestRule } from '../../gateway-call.ts';
+import { principalOf } from '../../exchange/upstream-request.ts';
+import type { RequestRule, RuleContext } from '../../gateway-call.ts';
 import { keyIn, named, neededOfCaller } from '../needed.ts';
 import { asCaller, bodyOf, refuse } from './plain-rules.ts';
 
@@ -52,22 +53,18 @@ export function paperOrderRule(caller: UpstreamCaller): RequestRule {
     const order = bodyOf(paperOrderCreate, parts);
     const options = asCaller(context);
     const keys = order.itemList.map(({ productMasterPkey }) => productMasterPkey);
-    const { paperDelivery, spendingLimits } = companyProfiles[session.company];
+    const { paperDelivery } = companyProfiles[session.company];
     const customerList = named(paying, keyIn('code'), [order.customerCode]);
-    const [products, { userInfo }, { configList }] = await Promise.all([
+    const [products, { userInfo }, { configList }, limit] = await Promise.all([
       caller.call(productSearch, { query: {} }, options, neededOfProducts(keys)),
-      caller.call(
-        userCurrentInfo,
-        {},
-        options,
-        neededOfCaller(spendingLimits ? ofRoles : [], { customerList }),
-      ),
+      caller.call(userCurrentInfo, {}, options, neededOfCaller([], { customerList })),
       caller.call(
         systemConfigSearch,
         {},
         { principal: { company: session.company }, correlationId },
         neededOfSettings,
       ),
+      limitOf(caller, context),
     ]);
     const offered = new Map(
       productsFor(products, order.customerCode).map((product) => [product.productMasterPkey, product]),
@@ -98,7 +95,19 @@ export function paperOrderRule(caller: UpstreamCaller): RequestRule {
     };
     const totals = paperTotals(itemList, charge, paperDelivery);
     refuse(checkConfirmedTotal(totals.totalAmount, order.confirmedTotal));
-    refuse(checkSpending(totals.totalAmount, spendingLimit(spendingLimits, userInfo)));
+    refuse(checkSpending(totals.totalAmount, limit));
     return { ...parts, body: { ...order, ...known, itemList, ...totals } };
   };
+}
+
+/** By the role of this moment, in the language in which the company's file names roles (decision 0169). */
+async function limitOf(
+  caller: UpstreamCaller,
+  { session, correlationId }: RuleContext,
+): Promise<number | undefined> {
+  const { spendingLimits } = companyProfiles[session.company];
+  if (!spendingLimits) return undefined;
+  const options = { principal: principalOf(session), correlationId };
+  const { userInfo } = await caller.call(userCurrentInfo, {}, options, neededOfCaller(ofRoles));
+  return spendingLimit(spendingLimits, userInfo);
 }

@@ -1,4 +1,5 @@
 import type { Operation } from '@ebp/contracts/operation';
+import { contactAccountSearch, contactPersonsUpdate } from '@ebp/contracts/operations/contact-centre';
 import { ecrmContactAccountCreate } from '@ebp/contracts/operations/ecrm';
 import { machineRelocationCreate } from '@ebp/contracts/operations/machine-relocation';
 import { emailReply } from '@ebp/contracts/operations/mail';
@@ -17,7 +18,13 @@ import { checkTaskMoments, taskLogContext } from '@ebp/contracts/rules/task-log'
 import { checkTrainingDays } from '@ebp/contracts/rules/training';
 import type { UpstreamCaller } from '../../../http/upstream-caller.ts';
 import type { RequestRule } from '../../gateway-call.ts';
-import { emailReplyRule, taskAssignRule, taskCreateRule } from './agent-work.ts';
+import {
+  accountSearchRule,
+  contactPersonsRule,
+  emailReplyRule,
+  taskAssignRule,
+  taskCreateRule,
+} from './agent-work.ts';
 import { serviceRequestRule, vocRule } from './code-list-rules.ts';
 import { ecrmAccountRule } from './ecrm-account.ts';
 import { machineRelocationRule } from './machine-relocation.ts';
@@ -50,6 +57,8 @@ export function createRules({
     dayRule(trainingCreate, now, (form, ...at) => checkTrainingDays(form, { earliest: today(...at) })),
     [taskAssign.id, taskAssignRule(caller)],
     [taskCreate.id, taskCreateRule(caller, now)],
+    [contactAccountSearch.id, accountSearchRule],
+    [contactPersonsUpdate.id, contactPersonsRule(caller)],
     [emailReply.id, emailReplyRule(caller)],
     [ecrmContactAccountCreate.id, ecrmAccountRule(caller)],
     [machineRelocationCreate.id, machineRelocationRule(caller, now)],

@@ -1,5 +1,5 @@
-import { type Customer, customer, customerDetail, role } from '@ebp/contracts/entities/customer';
-import { machine } from '@ebp/contracts/entities/machine';
+import { customer, customerDetail, role } from '@ebp/contracts/entities/customer';
+import { machine, userMachine } from '@ebp/contracts/entities/machine';
 import { user } from '@ebp/contracts/entities/user';
 import type { UserForm } from '@ebp/contracts/entities/user-form';
 import { customerGet } from '@ebp/contracts/operations/customer';
@@ -7,15 +7,21 @@ import { userCreate, userCurrentInfo, userGet, userSearch, userUpdate } from '@e
 import { fault } from '@ebp/contracts/rules/field-error';
 import { assignedOf, ownerOf } from '@ebp/contracts/rules/user-form';
 import { tolerant, tolerantItems } from '@ebp/contracts/tolerant';
+import * as z from 'zod';
 import { foreign } from '../../../access/authorise.ts';
 import { Forbidden, UpstreamForbidden } from '../../../http/errors.ts';
 import type { UpstreamCaller, UpstreamCallOptions } from '../../../http/upstream-caller.ts';
 import type { RequestRule } from '../../gateway-call.ts';
 import { keyIn, named, neededOfCaller } from '../needed.ts';
+import { checkBeyond, keptAccess, type UserBefore } from './kept-access.ts';
 import { asCaller, bodyOf, refuse } from './plain-rules.ts';
 import { checkOwnProfile } from './profile-form.ts';
 
-const neededOfUser = tolerant(user, ['code']);
+/** What the form does not name is sent on, so no row of it is left out. */
+const neededOfUser = tolerant(user, ['code', 'customerList', 'machineList'], {
+  customerList: z.array(tolerant(customer, ['pkey', 'code', 'isAllMachine', 'isAssign'])).nullish(),
+  machineList: z.array(tolerant(userMachine, ['pkey', 'customerCode', 'serialNumber', 'isAssign'])).nullish(),
+});
 /** Whatever else is wrong of somebody, the address that can be read is taken. */
 const neededOfUsers = tolerantItems(tolerant(user, []));
 
@@ -30,7 +36,10 @@ export function userCreateRule(caller: UpstreamCaller): RequestRule {
   };
 }
 
-/** A user's code cannot change once it is set; users change only their own profile (PRF-03). */
+/**
+ * A user's code cannot change once it is set; what the sender cannot grant stays as it was; users change only their own
+ * profile (PRF-03).
+ */
 export function userUpdateRule(caller: UpstreamCaller): RequestRule {
   return async (parts, context) => {
     const options = asCaller(context);
@@ -42,7 +51,7 @@ export function userUpdateRule(caller: UpstreamCaller): RequestRule {
     const form = bodyOf(userUpdate, parts);
     const params = { pkey: String(parts.params.pkey) };
     const before = await caller.call(userGet, { params }, options, neededOfUser);
-    const known = await checkForm(form, caller, options, before.customerList ?? []);
+    const known = await checkForm(form, caller, options, before);
     // Whoever shares an address since before can still be changed.
     if (!ownerOf(form.email, [before])) await checkEmailIsFree(form.email, caller, options);
     const { code } = before;
@@ -68,14 +77,14 @@ async function checkEmailIsFree(
  * machine key could hide behind a code the sender owns (ACC-09, USR-10). Who has single machines of a customer cannot
  * grant all of them, future ones included; whoever has these already keeps them.
  * @param before what an existing user has
- * @returns roles and customers with the upstream's names
+ * @returns roles and customers with the upstream's names, and what the form leaves alone
  */
 async function checkForm(
   form: UserForm,
   caller: UpstreamCaller,
   options: UpstreamCallOptions,
-  before: readonly Customer[] = [],
-): Promise<Pick<UserForm, 'roleList' | 'customerList'>> {
+  before?: UserBefore,
+) {
   const keys = form.roleList.filter(({ isAssign }) => isAssign).map(({ pkey }) => pkey);
   const { userInfo } = await caller.call(userCurrentInfo, {}, options, neededOfGiver(form));
   const own = await caller.call(
@@ -96,7 +105,7 @@ async function checkForm(
   );
   if (foreignMachine) throw foreign('machine', foreignMachine.pkey);
   const hadAll = new Set(
-    assignedOf({ customerList: before })
+    assignedOf({ customerList: before?.customerList ?? [] })
       .filter(({ isAllMachine }) => isAllMachine)
       .map(({ pkey }) => pkey),
   );
@@ -105,13 +114,19 @@ async function checkForm(
       isAssign && isAllMachine && known.get(pkey)?.isAllMachine === false && !hadAll.has(pkey),
   );
   if (isBeyond) throw new Forbidden({ message: 'all machines of a customer' });
+  if (before) refuse(checkBeyond(form, before, userInfo));
+  const kept = before && keptAccess(form, before, userInfo);
   return {
     roleList: form.roleList.map((role) => ({ ...role, name: roles.get(role.pkey) || role.name })),
-    customerList: form.customerList.map((row) => ({
-      ...row,
-      name: known.get(row.pkey)?.name || row.name,
-      isAllMachine: row.isAssign && row.isAllMachine,
-    })),
+    customerList: [
+      ...form.customerList.map((row) => ({
+        ...row,
+        name: known.get(row.pkey)?.name || row.name,
+        isAllMachine: row.isAssign && row.isAllMachine,
+      })),
+      ...(kept?.customerList ?? []),
+    ],
+    machineList: [...form.machineList, ...(kept?.machineList ?? [])],
   };
 }
 

@@ -122,7 +122,9 @@ describe('a user form at the gateway', () => {
       [false, 403],
       [true, 200],
     ] as const) {
-      const data = buildUser({ pkey: 'U-HK-0013', customerList: [{ ...own, isAllMachine }] });
+      const { email, roleList } = form;
+      const had = { email, roleList, customerList: [{ ...own, isAllMachine }] };
+      const data = buildUser({ pkey: 'U-HK-0013', ...had });
       const away = await stub('PUT', '/api/ebp/user/U-HK-0013', {
         status: 200,
         body: { isSuccess: true, data },

@@ -40,7 +40,3 @@ export async function openRequest(descriptor: ScreenDescriptor, options: Options
   const screen = await renderScreen(descriptor, { session, ...surroundings });
   return { screen, network, recover };
 }
-
-/** The text of the error summary, line by line. */
-export const problems = () =>
-  [...document.querySelectorAll('[role="alert"] a')].map((link) => link.textContent);

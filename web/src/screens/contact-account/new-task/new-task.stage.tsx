@@ -1,9 +1,11 @@
 import type { ContactAccount } from '@ebp/contracts/entities/contact-account';
 import { longestText } from '@ebp/contracts/rules/limits';
+import { personName } from '@ebp/contracts/rules/person-name';
 import { taskPriorities } from '@ebp/contracts/rules/task-log';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { taskAssigneesQuery, useTaskCreate } from '../../../api/task.ts';
+import { Button } from '../../../components/button/button.tsx';
 import { PhoneLink } from '../../../components/button/contact-links.tsx';
 import { Skeleton } from '../../../components/feedback/skeleton.tsx';
 import { Panel } from '../../../components/layout/panel.tsx';
@@ -71,12 +73,11 @@ function NewTaskForm({ account, kind, onLeave }: NewTaskProps) {
         ) : (
           <TaskFields account={account} />
         )}
-        <WizardFoot
-          isSticky
-          onBack={onLeave}
-          isBackDisabled={form.isSubmitting}
-          primary={<SubmitButton form={form}>{text('common.save')}</SubmitButton>}
-        />
+        <WizardFoot isSticky primary={<SubmitButton form={form}>{text('common.save')}</SubmitButton>}>
+          <Button onClick={onLeave} isDisabled={form.isSubmitting}>
+            {text('kit.cancel')}
+          </Button>
+        </WizardFoot>
       </PortalForm>
     </WithSummary>
   );
@@ -144,7 +145,7 @@ function CallFields({ account, isOver }: CallFieldsProps) {
 function DueFields() {
   const text = useText();
   const { code, firstName, lastName } = useUser();
-  const own = { code, name: `${firstName} ${lastName}` };
+  const own = { code, name: personName(firstName, lastName) };
   const { data: agents = [] } = useQuery(taskAssigneesQuery());
   const others = agents.filter((agent) => agent.code !== code);
   return (

@@ -118,14 +118,14 @@ describe('from the page of an account', () => {
     expect(network.callsOf(taskCreate)).toHaveLength(1);
   });
 
-  it('[ERR-01] a failure keeps every word; Back leads to the account, from where it is offered again', async () => {
+  it('[ERR-01] a failure keeps every word; Cancel leads to the account, from where it is offered again', async () => {
     const { screen, network } = await open('?new=task');
     network.refuse(taskCreate, 'UPSTREAM');
     await box(screen, 'Subject').fill('Quote');
     await button(screen, 'Save').click();
     await expect.poll(() => network.callsOf(taskCreate).length).toBe(1);
     await expect.element(box(screen, 'Subject')).toHaveValue('Quote');
-    await button(screen.getByRole('form'), 'Back').click();
+    await button(screen, 'Cancel').click();
     await screen.getByRole('link', { name: 'New task' }).click();
     await button(screen, 'Continue with it').click();
     await expect.element(box(screen, 'Subject')).toHaveValue('Quote');

@@ -1,8 +1,7 @@
-import { contactPersonsUpdate } from '@ebp/contracts/operations/contact-centre';
+import { contactPersonForm } from '@ebp/contracts/entities/contact-person-form';
 import fc from 'fast-check';
 import { it } from 'vitest';
 import { expectAgreement, typed } from '../../../testing/agreement.ts';
-import { withPerson } from './person.dialog.tsx';
 import { personSchema } from './person.schema.ts';
 
 it('[API-51] contact persons are judged alike by the form and by the gateway', () =>
@@ -18,7 +17,7 @@ it('[API-51] contact persons are judged alike by the form and by the gateway', (
       isPrimary: fc.boolean(),
     }),
     schema: personSchema,
-    toRequest: (values) => withPerson({ version: 1, contactList: [] }, undefined, values),
-    body: contactPersonsUpdate.body,
-    toFieldName: (path: string) => path.replace('contactList.0.', ''),
+    toRequest: (values) => values,
+    body: contactPersonForm,
+    unsent: ['pkey'],
   }));

@@ -4,6 +4,7 @@ import { userEvent } from 'vitest/browser';
 import { closeJournal, openJournal } from '../../../lib/journal/open-journal.ts';
 import { storageKeys } from '../../../lib/storage/storage-keys.ts';
 import { draftOf } from '../../../testing/draft-of.ts';
+import { lateRegions } from '../../../testing/late-regions.ts';
 import { buildMonoMachine, openMeterRead, submitted } from '../testing/open-meter-read.ts';
 import { mostRows } from './parse-batch.ts';
 import { batchForm } from './use-batch.ts';
@@ -20,9 +21,13 @@ async function paste(text: string) {
 
 describe('readings of many machines', () => {
   it('[MTR-11] [MTR-12] are checked row by row and sent one call a machine, with a result each', async () => {
-    const { screen, sent } = await paste(block);
+    const { screen, sent } = await paste('');
+    const late = lateRegions();
+    await screen.getByRole('textbox', { name: 'Paste readings' }).fill(block);
     await expect.element(screen.getByText('Below the previous reading')).toBeVisible();
-    await expect.element(screen.getByText('2 machines are ready to send, 1 is left out.')).toBeVisible();
+    const ready = '2 machines are ready to send, 1 is left out.';
+    await expect.element(screen.getByText(ready)).toBeVisible();
+    expect(late).not.toContain(ready);
     await screen.getByRole('button', { name: 'Submit 2 machines' }).click();
     await expect.element(screen.getByRole('cell', { name: /Submitted MR-M-01/ })).toBeVisible();
     await expect.element(screen.getByRole('cell', { name: /Submitted MR-M-02/ })).toBeVisible();

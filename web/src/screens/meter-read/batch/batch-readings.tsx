@@ -48,6 +48,7 @@ export function BatchReadings({ machines, readings }: BatchReadingsProps) {
       .take(textOf(file, language))
       .catch(() => notify({ tone: 'bad', title: text('meterRead.fileUnreadable') }));
   };
+  const isChecked = rows.length > 0 && !batch.isSent;
   const left = new Set(rows.filter(({ fault }) => fault).map(({ machineName }) => machineName)).size;
   return (
     <div className="stack-loose">
@@ -78,9 +79,9 @@ export function BatchReadings({ machines, readings }: BatchReadingsProps) {
         </Notice>
       )}
       {rows.length > 0 && <BatchTable batch={batch} />}
-      {rows.length > 0 && !batch.isSent && (
-        <p role="status">{text('meterRead.batchReady', { ready: ready.length, left })}</p>
-      )}
+      <p role="status" className={isChecked ? undefined : 'visually-hidden'}>
+        {isChecked && text('meterRead.batchReady', { ready: ready.length, left })}
+      </p>
       <Actions>
         <Button
           isSmall
@@ -89,7 +90,7 @@ export function BatchReadings({ machines, readings }: BatchReadingsProps) {
         >
           {text('meterRead.blankList')}
         </Button>
-        {rows.length > 0 && !batch.isSent && (
+        {isChecked && (
           <Button isDisabled={ready.length === 0 && text('meterRead.noneReady')} onClick={batch.submit}>
             {text('meterRead.sendBatch', { count: ready.length })}
           </Button>

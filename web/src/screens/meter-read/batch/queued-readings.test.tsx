@@ -1,5 +1,6 @@
 import { meterReadCreate, meterReadSummary } from '@ebp/contracts/operations/meter-read';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { connect } from '../../../testing/connection.ts';
 import {
   buildMonoMachine,
   type MeterReadPage,
@@ -11,11 +12,6 @@ import {
 const machines = [1, 2].map((number) => buildMonoMachine(number));
 const pasted = (screen: MeterReadPage) => screen.getByRole('textbox', { name: 'Paste readings' });
 const result = (screen: MeterReadPage, words: RegExp) => screen.getByRole('cell', { name: words });
-
-function connect(isOnLine: boolean) {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnLine);
-  window.dispatchEvent(new Event(isOnLine ? 'online' : 'offline'));
-}
 
 async function submitBatch(screen: MeterReadPage) {
   await screen.getByText('Readings of many machines at once').click();

@@ -1,6 +1,7 @@
 import type { ConsumableOrder } from '@ebp/contracts/entities/consumable-order';
 import type { Customer } from '@ebp/contracts/entities/customer';
 import type { PaperProduct } from '@ebp/contracts/entities/product';
+import type { UserInfo } from '@ebp/contracts/entities/user';
 import { consumableOrderSearch } from '@ebp/contracts/operations/consumable-order';
 import { customerGet } from '@ebp/contracts/operations/customer';
 import { paperOrderCreate } from '@ebp/contracts/operations/paper-order';
@@ -101,8 +102,8 @@ interface PaperOptions extends NonNullable<Parameters<typeof renderScreen>[1]> {
   handover?: HandoverView;
   /** What differs of the first customer, which orders. */
   customer?: Partial<Customer>;
-  /** Their role is one of a company with limits. */
-  displayRole?: string;
+  /** What differs of the person. */
+  user?: Partial<UserInfo>;
   /** The products fail to load at first. */
   failsFirst?: boolean;
 }
@@ -115,16 +116,13 @@ export async function openPaperOrder(options: PaperOptions = {}) {
     baskets = [],
     handover = buildHandover({ form: 'paper-order' }),
     customer: ofCustomer,
-    displayRole,
+    user,
     failsFirst,
     ...surroundings
   } = options;
   const network = stubNetwork();
   const first = { ...harbour, ...ofCustomer };
-  answerUser(network, {
-    customerList: [first, victoria],
-    ...(displayRole && { displayRole, roleList: null }),
-  });
+  answerUser(network, { customerList: [first, victoria], ...user });
   network.answer(customerGet, ({ path }) => {
     const code = path.endsWith('HK002') ? 'HK002' : 'HK001';
     const customer = code === 'HK002' ? victoria : first;

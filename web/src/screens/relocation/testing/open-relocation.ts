@@ -68,10 +68,6 @@ export const second = 'Sheaf C5560 A3 #2';
 export const third = 'Sheaf C5560 A3 #3';
 export const agreement = 'I have read and accepted the Terms and Conditions';
 
-/** The links of the error summary. */
-export const problems = () =>
-  [...document.querySelectorAll('[role="alert"] a')].map((link) => link.textContent);
-
 /** Chooses these machines and goes on to the form. */
 export async function choose(screen: Screen, ...machineIds: string[]) {
   for (const id of machineIds) await tick(screen, `Choose ${id}`).click();

@@ -1,6 +1,7 @@
 import type { ConsumableOrder } from '@ebp/contracts/entities/consumable-order';
 import type { Machine } from '@ebp/contracts/entities/machine';
 import type { TonerProduct } from '@ebp/contracts/entities/product';
+import type { UserInfo } from '@ebp/contracts/entities/user';
 import { consumableOrderSearch } from '@ebp/contracts/operations/consumable-order';
 import { productRelationList } from '@ebp/contracts/operations/product';
 import { tonerOrderCreate } from '@ebp/contracts/operations/toner-order';
@@ -54,6 +55,8 @@ export function guestSession(): SessionBootstrap {
 
 interface TonerOptions extends NonNullable<Parameters<typeof renderScreen>[1]> {
   machines?: readonly Machine[];
+  /** What differs of the person. */
+  user?: Partial<UserInfo>;
   history?: readonly ConsumableOrder[];
   /** The products for each machine, instead of black and cyan, or that they fail to load. */
   products?: readonly Partial<TonerProduct>[] | 'refused';
@@ -72,6 +75,7 @@ const blackAndCyan = [
 export async function openTonerOrder(options: TonerOptions = {}) {
   const {
     machines = buildTonerMachines(3),
+    user,
     history = [],
     products = blackAndCyan,
     handover = buildHandover(),
@@ -82,7 +86,7 @@ export async function openTonerOrder(options: TonerOptions = {}) {
   network.answerPortal('PUT', '/bff/session/guest-info', guestSession().flags);
   network.answerPortal('GET', '/bff/handovers', handover);
   answerBaskets(network, baskets);
-  answerUser(network, { machineList: [...machines] });
+  answerUser(network, { machineList: [...machines], ...user });
   if (products === 'refused') network.refuse(productRelationList, 'UPSTREAM');
   else {
     network.answer(productRelationList, ({ body }) =>
