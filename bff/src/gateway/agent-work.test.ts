@@ -194,6 +194,9 @@ describe('contact persons', () => {
       'contactList.0.phone validation.phone',
       'contactList.2.phone contactAccount.personUnreachable',
     ]);
+    // Nor by a version that nobody has read, whatever the upstream makes of it.
+    const outdated = await put(agent, personsPath, { version: version + 1, contactList: wrong });
+    expect([outdated.status, outdated.body.error.code]).toEqual([409, 'CONFLICT']);
     expect(await sentTo(personsPath)).toHaveLength(1);
   });
 });

@@ -18,7 +18,7 @@ import { fault } from '@ebp/contracts/rules/field-error';
 import { checkTaskDue, taskLogContext } from '@ebp/contracts/rules/task-log';
 import { tolerant, tolerantItems } from '@ebp/contracts/tolerant';
 import type * as z from 'zod';
-import { DomainError } from '../../../http/errors.ts';
+import { DomainError, Outdated } from '../../../http/errors.ts';
 import type { UpstreamCaller } from '../../../http/upstream-caller.ts';
 import type { RequestRule, RuleContext } from '../../gateway-call.ts';
 import { asCaller, bodyOf, refuse } from './plain-rules.ts';
@@ -116,14 +116,14 @@ export function contactPersonsRule(caller: UpstreamCaller): RequestRule {
     const { contactList, version } = bodyOf(contactPersonsUpdate, parts);
     const params = { code: String(parts.params.code) };
     const account = await caller.call(contactAccountGet, { params }, asCaller(asker), neededOfPersons);
-    // Of another version than the newest, the upstream takes nothing, and the agent is told that.
-    if (account.version !== version) return parts;
     const kept = new Set(account.contactList.map(contentOf));
     const faults = contactList.flatMap((person, at) => {
       if (kept.has(contentOf(person))) return [];
       const { error } = contactPersonForm.safeParse(person);
       return error ? fieldErrorsOf(error, person, `contactList.${at}`) : [];
     });
+    // What was held in another version is not known here: the agent is told of that first.
+    if (faults.length > 0 && account.version !== version) throw new Outdated();
     refuse(faults);
     return parts;
   };
