@@ -115,3 +115,8 @@ function within(longest: number, pattern: RegExp, plain = plainText): StringSche
     })
     .test('characters', 'validation.characters', (value) => pattern.test(String(value)));
 }
+
+/** A field of a task that is not asked for once nothing is left to do. */
+export function unlessClosed(schema: StringSchema) {
+  return text().when('status', ([status]) => (status === 'CLOSED' ? text() : schema));
+}

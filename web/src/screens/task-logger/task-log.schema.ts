@@ -1,6 +1,6 @@
 import { longestText } from '@ebp/contracts/rules/limits';
 import { checkFollowUp, isWorkMoment, taskMinutesMax, wrapUpMost } from '@ebp/contracts/rules/task-log';
-import { object, type StringSchema } from 'yup';
+import { object } from 'yup';
 import {
   day,
   filled,
@@ -9,7 +9,7 @@ import {
   line,
   paragraph,
   requiredText,
-  text,
+  unlessClosed,
   wholeNumber,
 } from '../../forms/schema-rules.ts';
 import { toMoment } from '../../lib/formats/typed-values.ts';
@@ -27,13 +27,8 @@ export const taskLogSchema = object({
   // With the code before them, the remarks still fit.
   remarks: filled(paragraph(longestText.paragraph - wrapUpMost)),
   status: requiredText(),
-  nextStep: unlessOver(line()),
-  followUpDate: unlessOver(day()),
+  nextStep: unlessClosed(line()),
+  followUpDate: unlessClosed(day()),
 }).test(held((entry: FollowUpValues) => (entry.status === 'CLOSED' ? [] : checkFollowUp(entry))));
 
 type FollowUpValues = Record<'status' | 'nextStep' | 'followUpDate', string>;
-
-/** What is closed is not asked for a next step. */
-function unlessOver(schema: StringSchema) {
-  return text().when('status', ([status]) => (status === 'CLOSED' ? text() : schema));
-}
