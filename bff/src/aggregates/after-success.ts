@@ -9,6 +9,7 @@ import { assertAbout, neededOfUser, profileOf, rightsOf } from '../auth/user-rig
 import type { AccountChanges } from '../auth/ways-out/account-changes.ts';
 import { principalOf } from '../gateway/exchange/upstream-request.ts';
 import type { AfterWrite, AfterWrites } from '../gateway/gateway-call.ts';
+import type { RequestContext } from '../http/request-context.ts';
 import type { UpstreamCaller } from '../http/upstream-caller.ts';
 import { logFailure } from '../observability/log-failure.ts';
 import type { Baskets } from '../session/baskets.ts';
@@ -39,72 +40,64 @@ export function createAfterSuccess({
   baskets,
   logger,
 }: AfterSuccessParts): AfterWrites {
+  /** What the caller asked for was done, even if this, which follows from it, fails: that is only logged. */
+  const orLog = async (
+    work: Promise<unknown>,
+    message: string,
+    { correlationId }: RequestContext,
+  ): Promise<void> => {
+    await work.catch((error: unknown) => logFailure(logger, error, message, { correlationId }));
+  };
+
   /** HOM-14 */
   const acceptTerms = async ({ id }: LiveSession): Promise<void> => {
     await sessions.change(id, (record) => ({ ...record, acceptedTerms: true }));
   };
 
-  /** HOM-02. The request was sent, even if its date cannot be stored. */
+  /** HOM-02 */
   const dated =
     (kind: 'orderMs' | 'readingMs'): AfterWrite =>
-    async ({ session: { id, acting }, context: { correlationId } }) => {
+    async ({ session: { id, acting }, context }) => {
       // The dates on home are the agent's own.
       if (acting) return;
       const note = ({ sent = neverSent, ...record }: SessionRecord) => ({
         ...record,
         sent: { ...sent, [kind]: Date.now() },
       });
-      await sessions.change(id, note).catch((error: unknown) => {
-        logFailure(logger, error, 'the date of what was sent could not be stored in the session', {
-          correlationId,
-        });
-      });
+      const stored = sessions.change(id, note);
+      await orLog(stored, 'the date of what was sent could not be stored in the session', context);
     };
 
-  /** The request was sent, even if it cannot be remembered. Guests share an account, so theirs are not; what an
-   * agent sends for a customer is not the agent's own.
-   */
-  const remember: AfterWrite = async ({ operation, session, context: { correlationId }, parts }, answer) => {
+  /** Guests share an account, so theirs are not remembered; what an agent sends for a customer is not the agent's own. */
+  const remember: AfterWrite = async ({ operation, session, context, parts }, answer) => {
     if (session.kind !== 'user' || session.acting) return;
-    try {
+    const add = async () => {
       const sent = sentRequestOf(operation, parts.body, answer);
       if (sent) await requests.add(session, sent);
-    } catch (error) {
-      logFailure(logger, error, 'what was sent could not be remembered for its sender', { correlationId });
-    }
+    };
+    await orLog(add(), 'what was sent could not be remembered for its sender', context);
   };
 
-  /** For whoever scans the machine next; the order was sent, even if that is not told. */
-  const noteMachines: AfterWrite = async ({ session, context: { correlationId }, parts }) => {
+  /** For whoever scans the machine next. */
+  const noteMachines: AfterWrite = async ({ session, context, parts }) => {
     const orders = machineOrdersIn(parts.body, new Date());
-    await Promise.all(orders.map(([pkey, order]) => machineOrders.add(session.company, pkey, order))).catch(
-      (error: unknown) => {
-        logFailure(logger, error, 'an order could not be noted for its machine', { correlationId });
-      },
-    );
+    const noted = orders.map(([pkey, order]) => machineOrders.add(session.company, pkey, order));
+    await orLog(Promise.all(noted), 'an order could not be noted for its machine', context);
   };
 
-  /** The order was sent, even if its basket goes on reminding. One that is gone, or somebody else's, is no fault. */
-  const orderedFrom: AfterWrite = async ({ session, request, context: { correlationId } }) => {
+  /** A basket that is gone, or somebody else's, is no fault. */
+  const orderedFrom: AfterWrite = async ({ session, request, context }) => {
     const basket = z.uuid().safeParse(request.get(basketHeader));
     if (!basket.success || session.kind !== 'user' || session.acting) return;
-    await baskets.ordered(session, basket.data).catch((error: unknown) => {
-      logFailure(logger, error, 'the reminder of a basket could not be ended', { correlationId });
-    });
+    const ended = baskets.ordered(session, basket.data);
+    await orLog(ended, 'the reminder of a basket could not be ended', context);
   };
 
   const remove: AfterWrite = async (call) => {
     await close(call);
-    const {
-      session,
-      parts,
-      context: { correlationId },
-    } = call;
-    const { company } = session;
-    const owner = { company, user: { pkey: String(parts.params.pkey) } };
-    await Promise.all([requests.erase(owner), baskets.erase(owner)]).catch((error: unknown) => {
-      logFailure(logger, error, 'the requests of a removed user could not be erased', { correlationId });
-    });
+    const owner = { company: call.session.company, user: { pkey: String(call.parts.params.pkey) } };
+    const erased = Promise.all([requests.erase(owner), baskets.erase(owner)]);
+    await orLog(erased, 'the requests of a removed user could not be erased', call.context);
   };
 
   /**

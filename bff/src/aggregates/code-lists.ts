@@ -9,11 +9,9 @@ import type { UpstreamCaller } from '../http/upstream-caller.ts';
 import { neededOfCodeLists } from './needed.ts';
 import { SwrCache } from './swr-cache.ts';
 
-const lifetimes = { freshMs: 60_000, staleMs: 3_600_000 };
-
 /** Code lists by name. They are the same for all users of a company, so one user's fetch serves all. */
 export function codeLists(caller: UpstreamCaller): EndpointHandlers<'bff.code-lists'>['bff.code-lists'] {
-  const cache = new SwrCache<CodeLists>(lifetimes);
+  const cache = new SwrCache<CodeLists>();
   return async ({ request, context, session, query: { types } }) => {
     const typeList = [...new Set(types)].sort().join(',');
     const lang = languageOf(request);

@@ -17,11 +17,9 @@ export interface CompanyFacts {
   loginConfig(company: CompanyCode, correlationId: string): Promise<LoginConfig>;
 }
 
-const lifetimes = { freshMs: 60_000, staleMs: 3_600_000 };
-
 export function createCompanyFacts(caller: UpstreamCaller): CompanyFacts {
-  const logins = new SwrCache<LoginConfig>(lifetimes);
-  const settings = new SwrCache<SystemConfig>(lifetimes);
+  const logins = new SwrCache<LoginConfig>();
+  const settings = new SwrCache<SystemConfig>();
   return {
     loginConfig: (company, correlationId) =>
       logins.get(company, () =>

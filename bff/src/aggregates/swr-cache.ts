@@ -1,3 +1,5 @@
+import { SingleFlight } from '../session/single-flight.ts';
+
 /** How long a value is fresh, and how long a stale value may be served while a new one is fetched. Milliseconds. */
 export interface Lifetimes {
   readonly freshMs: number;
@@ -8,6 +10,8 @@ interface Kept<T> {
   readonly value: T;
   readonly at: number;
 }
+
+const usual: Lifetimes = { freshMs: 60_000, staleMs: 3_600_000 };
 
 /** The largest number of keys in a cache; the oldest are evicted first. */
 const maxKeys = 500;
@@ -21,9 +25,9 @@ export class SwrCache<T> {
   readonly #lifetimes: Lifetimes;
   readonly #now: () => number;
   readonly #kept = new Map<string, Kept<T>>();
-  readonly #underway = new Map<string, Promise<T>>();
+  readonly #fetches = new SingleFlight<T>();
 
-  constructor(lifetimes: Lifetimes, now: () => number = () => performance.now()) {
+  constructor(lifetimes = usual, now: () => number = () => performance.now()) {
     this.#lifetimes = lifetimes;
     this.#now = now;
   }
@@ -33,29 +37,17 @@ export class SwrCache<T> {
     const kept = this.#kept.get(key);
     const age = kept === undefined ? Number.POSITIVE_INFINITY : this.#now() - kept.at;
     if (kept !== undefined && age <= this.#lifetimes.freshMs && !isAskedAnew) return kept.value;
-    const fetching = this.#fetchOnce(key, fetch);
+    const fetching = this.#fetches.run(key, async () => this.#keep(key, await fetch()));
     if (kept === undefined || age > this.#lifetimes.freshMs + this.#lifetimes.staleMs) return fetching;
     const standIn = fetching.catch(() => kept.value);
     return isAskedAnew ? standIn : kept.value;
   }
 
-  #fetchOnce(key: string, fetch: () => Promise<T>): Promise<T> {
-    const underway = this.#underway.get(key);
-    if (underway !== undefined) return underway;
-    const started = fetch()
-      .then((value) => {
-        this.#keep(key, value);
-        return value;
-      })
-      .finally(() => this.#underway.delete(key));
-    this.#underway.set(key, started);
-    return started;
-  }
-
-  #keep(key: string, value: T): void {
+  #keep(key: string, value: T): T {
     this.#kept.delete(key);
     this.#kept.set(key, { value, at: this.#now() });
     const [oldest] = this.#kept.keys();
     if (this.#kept.size > maxKeys && oldest !== undefined) this.#kept.delete(oldest);
+    return value;
   }
 }

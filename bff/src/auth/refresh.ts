@@ -6,6 +6,7 @@ import { logFailure } from '../observability/log-failure.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import type { Lease } from '../session/lease.ts';
 import type { Sessions } from '../session/sessions.ts';
+import { SingleFlight } from '../session/single-flight.ts';
 import { type AccessToken, type Grant, refreshBeforeExpiryMs, type Tokens } from '../session/token-vault.ts';
 import type { TokenRefresher } from '../session/upkeep.ts';
 import { GrantRefused } from './issuer/issuer-fault.ts';
@@ -35,7 +36,7 @@ export interface RefreshParts {
  */
 export class Refresh implements TokenRefresher {
   readonly #parts: RefreshParts;
-  readonly #flights = new Map<string, Promise<AccessToken>>();
+  readonly #flights = new SingleFlight<AccessToken>();
   /** New tokens that wait for the store, by session: the refresh token stored there has been used. */
   readonly #unsaved = new Map<string, { readonly fault: unknown; readonly over: Promise<void> }>();
 
@@ -44,16 +45,12 @@ export class Refresh implements TokenRefresher {
   }
 
   refresh(sessionId: string, seen: AccessToken): Promise<AccessToken> {
-    const running = this.#flights.get(sessionId);
-    if (running) return running;
-    const flight = this.#fly(sessionId, seen).finally(() => this.#flights.delete(sessionId));
-    this.#flights.set(sessionId, flight);
-    return flight;
+    return this.#flights.run(sessionId, () => this.#fly(sessionId, seen));
   }
 
   /** Whether a refresh is under way, or a new token waits for the store. */
   isBusy(): boolean {
-    return this.#flights.size > 0 || this.#unsaved.size > 0;
+    return this.#flights.isBusy || this.#unsaved.size > 0;
   }
 
   /** The tokens of a session, with an access token valid for the next seconds. @throws as `refresh` */

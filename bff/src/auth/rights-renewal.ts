@@ -7,6 +7,7 @@ import { logFailure } from '../observability/log-failure.ts';
 import { Lru } from '../session/lru.ts';
 import type { SessionRecord } from '../session/record.ts';
 import type { Sessions } from '../session/sessions.ts';
+import { SingleFlight } from '../session/single-flight.ts';
 import type { AccessToken } from '../session/token-vault.ts';
 import type { RightsRenewer } from '../session/upkeep.ts';
 import { assertAbout, isClosed, isInactive, neededOfUser, profileOf, rightsOf } from './user-rights.ts';
@@ -37,7 +38,7 @@ export interface RightsRenewalParts {
  */
 export class RightsRenewal implements RightsRenewer {
   readonly #parts: RightsRenewalParts;
-  readonly #flights = new Map<string, Promise<void>>();
+  readonly #flights = new SingleFlight<void>();
   readonly #failedMs = new Lru<number>(rememberedFailures);
 
   constructor(parts: RightsRenewalParts) {
@@ -81,12 +82,8 @@ export class RightsRenewal implements RightsRenewer {
   }
 
   #once(id: string, record: SessionRecord, access: AccessToken): Promise<void> {
-    const key = `${id}:${record.version}:${access.version}`;
-    const running = this.#flights.get(key);
-    if (running) return running;
-    const flight = this.#read(id, record, access).finally(() => this.#flights.delete(key));
-    this.#flights.set(key, flight);
-    return flight;
+    const name = `${id}:${record.version}:${access.version}`;
+    return this.#flights.run(name, () => this.#read(id, record, access));
   }
 
   async #read(id: string, record: SessionRecord, access: AccessToken): Promise<void> {

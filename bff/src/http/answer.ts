@@ -10,10 +10,8 @@ export function jsonHead(length: number | string | undefined): string[] {
 }
 
 /** Sends `{isSuccess: true, data}`; personal by default, so never cached. */
-export function sendData(response: ServerResponse, data: unknown, status = 200): void {
-  const body = JSON.stringify({ isSuccess: true, data });
-  response.writeHead(status, jsonHead(Buffer.byteLength(body)));
-  response.end(body);
+export function sendData(response: ServerResponse, data: unknown): void {
+  sendEnvelope(response, JSON.stringify({ isSuccess: true, data }));
 }
 
 /**

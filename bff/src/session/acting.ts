@@ -8,6 +8,7 @@ import type { LiveSession } from './live-session.ts';
 import type { SessionRecord } from './record.ts';
 import type { Rights } from './rights.ts';
 import type { Sessions } from './sessions.ts';
+import { SingleFlight } from './single-flight.ts';
 import type { SessionView } from './viewer.ts';
 
 const handleBytes = 16;
@@ -46,7 +47,7 @@ export interface ActingParts {
  */
 export class Acting {
   readonly #parts: ActingParts;
-  readonly #renewals = new Map<string, Promise<ActingContext>>();
+  readonly #renewals = new SingleFlight<ActingContext>();
   readonly #touched = new Set<string>();
 
   constructor(parts: ActingParts) {
@@ -109,12 +110,7 @@ export class Acting {
 
   /** The agent's own rights were read again, so what the customer grants is read again as well: once at a time. */
   #renewOnce(session: LiveSession, context: ActingContext): Promise<ActingContext> {
-    const name = `${session.id}:${context.key}`;
-    const running = this.#renewals.get(name);
-    if (running) return running;
-    const renewal = this.#renew(session, context).finally(() => this.#renewals.delete(name));
-    this.#renewals.set(name, renewal);
-    return renewal;
+    return this.#renewals.run(`${session.id}:${context.key}`, () => this.#renew(session, context));
   }
 
   async #renew(session: LiveSession, before: ActingContext): Promise<ActingContext> {

@@ -3,6 +3,7 @@ import { matchSecret, type SessionId } from './cookie.ts';
 import { sessionKeys } from './keys.ts';
 import type { SessionRecord } from './record.ts';
 import type { SessionStore } from './session-store.ts';
+import { SingleFlight } from './single-flight.ts';
 import type { Upkeep } from './upkeep.ts';
 
 /**
@@ -14,7 +15,7 @@ export class Relogin {
   readonly #store: SessionStore;
   readonly #upkeep: () => Upkeep;
   readonly #enabled: boolean;
-  readonly #running = new Map<string, Promise<void>>();
+  readonly #revivals = new SingleFlight<void>();
 
   constructor(store: SessionStore, upkeep: () => Upkeep, enabled: boolean) {
     this.#store = store;
@@ -36,18 +37,9 @@ export class Relogin {
     if (alive) await this.#store.touch(id, record, alive);
     else {
       if (attempted || !this.#enabled || this.#store.isTooOld(record)) throw new SessionTimeout();
-      await this.#once(session, record);
+      await this.#revivals.run(id, () => this.#revive(session, record));
     }
     return new Date(Date.now() + (await this.#store.database.timeLeft(sessionKeys(id).alive)));
-  }
-
-  #once(session: SessionId, record: SessionRecord): Promise<void> {
-    const { id } = session;
-    const running = this.#running.get(id);
-    if (running) return running;
-    const attempt = this.#revive(session, record).finally(() => this.#running.delete(id));
-    this.#running.set(id, attempt);
-    return attempt;
   }
 
   /**
