@@ -1,12 +1,13 @@
-import { agentKeys } from '@ebp/contracts/access/function-keys';
 import { screenAccess } from '@ebp/contracts/access/rights';
-import type { ScreenSlug } from '@ebp/contracts/access/screen-rights';
+import { isAgentKey, type ScreenSlug } from '@ebp/contracts/access/screen-rights';
 import { type Language, languages } from '@ebp/contracts/languages';
 import type { VisitorKind } from '@ebp/contracts/portal/page-hint';
 import { headingPlace, type PagePreloads } from '@ebp/contracts/portal/preloads';
 import type { Plugin, Rolldown } from 'vite';
 import { baseAreas, shellAreas } from '../src/app/areas.ts';
+import type { PlainMessageId } from '../src/i18n/use-text.ts';
 import { paths, singlePath } from '../src/lib/pages/paths.ts';
+import { menuName } from '../src/lib/pages/screen-descriptor.ts';
 import { messageBundles, readMessages } from './message-files.ts';
 
 interface Page {
@@ -17,7 +18,7 @@ interface Page {
   readonly areas: readonly string[];
   readonly visitor?: VisitorKind;
   /** Message id of the page's heading. */
-  readonly heading?: string;
+  readonly heading?: PlainMessageId;
 }
 
 const start = '/app/boot/start.tsx';
@@ -96,7 +97,7 @@ function pagesOf(module: Rolldown.ModuleInfo | null): Page[] {
       areas,
       ...(heading && { heading }),
     };
-    const isForAgents = agentKeys.some((key) => key === access);
+    const isForAgents = access !== undefined && isAgentKey(access);
     const alone = { ...page, path: singlePath(path), modules: [...page.modules, singleLayout] };
     return isForAgents ? [page, alone] : [page];
   });
@@ -128,14 +129,11 @@ function preloadsOf(
   };
 }
 
-/** Message id of a page's heading: the name of its menu item, if it has one of its own. */
-export const menuName = (slug: ScreenSlug): string => `menu.${slug}`;
-
 /**
  * A heading in each language, and in each region that has words of its own. @throws Error for one that would be read as
  * HTML or has values
  */
-function headingsOf(id: string): Record<string, string> {
+function headingsOf(id: PlainMessageId): Record<string, string> {
   const headings = messageBundles().flatMap(({ name, files, fallback }) => {
     const [, ofArea, ofRegion] = /^(?:([\w-]+)\/menu|region\/([\w-]+))$/.exec(name) ?? [];
     const tag = ofArea ?? ofRegion;

@@ -1,4 +1,4 @@
-import { isAgentKey } from '@ebp/contracts/access/function-keys';
+import { isAgentKey } from '@ebp/contracts/access/screen-rights';
 import type { HandoverView } from '@ebp/contracts/portal/handover';
 import { handoverKey } from '@ebp/contracts/portal/handover-forms';
 import { handedOver } from '@ebp/contracts/rules/limits';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { requirement } from '../testing/requirement.ts';
-import { actionKeys, agentKeys, functionKeys, isFunctionKey, menuKeys } from './function-keys.ts';
+import { actionKeys, functionKeys, isFunctionKey, menuKeys } from './function-keys.ts';
+import { isAgentKey, screenRights } from './screen-rights.ts';
 
 const keysIn = (...ids: string[]) => ids.flatMap((id) => requirement(id).match(/CP_\w+/g) ?? []);
 
@@ -14,8 +15,13 @@ describe('function keys', () => {
   });
 
   it('[ACC-01] are nothing but those of the portal', () => {
-    expect(functionKeys).toEqual([...menuKeys, ...actionKeys, ...agentKeys]);
     expect(functionKeys.filter((key) => !isFunctionKey(key))).toEqual([]);
     expect(isFunctionKey('CP_EVERYTHING')).toBe(false);
+  });
+
+  it('[CCC-12] are of agents on the pages of agents, and on no other', () => {
+    for (const [slug, row] of Object.entries(screenRights))
+      for (const key of Object.values(row).filter((value) => value.startsWith('CP_')))
+        expect(isAgentKey(key), `${slug}: ${key}`).toBe(slug.startsWith('ecca'));
   });
 });

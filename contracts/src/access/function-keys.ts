@@ -1,4 +1,4 @@
-import { meterReadCreateKey, type ScreenSlug, screenRights } from './screen-rights.ts';
+import { isAgentKey, meterReadCreateKey, type ScreenSlug, screenRights } from './screen-rights.ts';
 
 type Rows = typeof screenRights;
 
@@ -8,33 +8,26 @@ export type FunctionKey =
   | typeof meterReadCreateKey;
 
 const isKey = (value: string | undefined): value is FunctionKey => value?.startsWith('CP_') === true;
-const rows = Object.entries(screenRights).map(([slug, row]) => {
+const rows = Object.values(screenRights).map((row) => {
   const flags: Readonly<Record<string, string>> = row;
   return {
-    isAgents: slug.startsWith('ecca'),
     opening: 'within' in row ? [] : [flags[row.opens]].filter(isKey),
     all: Object.values(flags).filter(isKey),
   };
 });
-const customers = rows.filter(({ isAgents }) => !isAgents);
-const unique = (keys: readonly FunctionKey[]): readonly FunctionKey[] => [...new Set(keys)];
+const every = new Set<FunctionKey>([...rows.flatMap(({ all }) => all), meterReadCreateKey]);
+const opening = new Set(rows.flatMap((row) => row.opening));
 
 /** Keys that open an area: their holders see its menu item and may open its page. */
-export const menuKeys = unique(customers.flatMap(({ opening }) => opening));
+export const menuKeys: readonly FunctionKey[] = [...opening].filter((key) => !isAgentKey(key));
 
 /** Keys that allow one action inside an area. */
-export const actionKeys = unique([...customers.flatMap(({ all }) => all), meterReadCreateKey]).filter(
-  (key) => !menuKeys.includes(key),
+export const actionKeys: readonly FunctionKey[] = [...every].filter(
+  (key) => !isAgentKey(key) && !opening.has(key),
 );
 
 /** Keys of the supplier's own contact-centre agents; no customer holds them. */
-export const agentKeys = unique(rows.filter(({ isAgents }) => isAgents).flatMap(({ all }) => all));
-const ofAgents: ReadonlySet<string> = new Set(agentKeys);
-
-/** Whether only agents of the contact centre hold this key. */
-export function isAgentKey(key: string): boolean {
-  return ofAgents.has(key);
-}
+export const agentKeys: readonly FunctionKey[] = [...every].filter(isAgentKey);
 
 export const functionKeys = [...menuKeys, ...actionKeys, ...agentKeys];
 

@@ -97,6 +97,11 @@ const agents = {
   eccaTelephonyCallback: agentReads,
 } as const;
 
+/** Whether only agents of the contact centre hold this key. */
+export function isAgentKey(key: string): boolean {
+  return key.startsWith('CP_CONTACT_CENTRE_');
+}
+
 /** Every page of the portal by its slug: one without a row does not compile. */
 export const screenRights = {
   ...keyed,

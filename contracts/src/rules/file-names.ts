@@ -8,7 +8,7 @@ const unsafe = /[\p{C}\p{Zl}\p{Zp}<>:"/\\|?*;%]/gu;
  * A name that can be stored, logged and put into a header anywhere: no folder, no control or direction
  * character, no leading or trailing dot or blank, no device name, at most 100 characters. The extension is kept.
  */
-export function safeFileName(name: string, fallback = 'file'): string {
+export function safeFileName(name: string): string {
   const last = name.normalize('NFC').replace(/^.*[/\\]/s, '');
   const trimmed = last
     .replace(unsafe, '_')
@@ -20,6 +20,6 @@ export function safeFileName(name: string, fallback = 'file'): string {
     .slice(0, maxCharacters - extension.length)
     .join('')
     .replace(/[. ]+$/, '');
-  const kept = shortened === '' || reserved.test(shortened) ? fallback : shortened;
+  const kept = shortened === '' || reserved.test(shortened) ? 'file' : shortened;
   return `${kept}${extension}`;
 }

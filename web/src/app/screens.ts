@@ -1,5 +1,11 @@
+import type { PlainMessageId } from '../i18n/use-text.ts';
 import { pageParams } from '../lib/pages/page-address.ts';
-import { type Descriptor, isScreen, type ScreenDescriptor } from '../lib/pages/screen-descriptor.ts';
+import {
+  type Descriptor,
+  isScreen,
+  menuName,
+  type ScreenDescriptor,
+} from '../lib/pages/screen-descriptor.ts';
 import { accountManagerScreen } from '../screens/account-manager/account-manager.descriptor.ts';
 import { calendarScreen } from '../screens/calendar/calendar.descriptor.ts';
 import { clientTemplateScreen } from '../screens/client-template/client-template.descriptor.ts';
@@ -106,6 +112,12 @@ export const screens: readonly ScreenDescriptor[] = descriptors.filter(isScreen)
 
 export function screenOf(slug: string | undefined): ScreenDescriptor | undefined {
   return screens.find((screen) => screen.slug === slug);
+}
+
+/** The message of a page's name; undefined if it does not exist. */
+export function nameOf(slug: string): PlainMessageId | undefined {
+  const screen = screenOf(slug);
+  return screen && menuName(screen.slug);
 }
 
 /** Whether the path, with or without a trailing slash, is a page of the tab strip. */

@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '../components/overlay/confirm-dialog-part.ts';
-import { useWords } from '../i18n/use-area.ts';
+import { useMessages } from '../i18n/use-area.ts';
 import { useText } from '../i18n/use-text.ts';
 
 ConfirmDialog.prefetch();
@@ -23,7 +23,7 @@ export function LeaveQuestion({
   onCancel,
   onMissing = onCancel,
 }: LeaveQuestionProps) {
-  const isReady = useWords(['open-pages'], onMissing);
+  const isReady = useMessages(['open-pages'], onMissing);
   const text = useText();
   if (!isReady) return null;
   return (

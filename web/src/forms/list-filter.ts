@@ -7,16 +7,11 @@ import {
   oneOf,
   textFilter,
 } from '../lib/pages/filter-address.ts';
+import type { FilterField } from './list-filters.tsx';
 
 /** One filter of a list, declared once: its field, allowed values, initial value and the rows it matches. */
-export interface ListFilter<Row, Name extends string = string> {
-  readonly name: Name;
-  readonly label: string;
+export interface ListFilter<Row, Name extends string = string> extends FilterField<Name> {
   readonly kind: FilterKind;
-  readonly isDay?: boolean;
-  readonly options?: readonly SelectOption[];
-  /** Text of the empty option; `null` removes it, where an option is always chosen. */
-  readonly placeholder?: string | null;
   /** Initial value. */
   readonly initial?: string;
   /** The value that matches every row, if it is not the empty one. */

@@ -15,8 +15,8 @@ import {
 import { useFilterForm } from './use-filter-form.ts';
 
 /** One documented filter of a list: a text field, a date or a select. */
-export interface FilterField<Filters> {
-  readonly name: keyof Filters & string;
+export interface FilterField<Name extends string> {
+  readonly name: Name;
   readonly label: string;
   readonly isDay?: boolean;
   readonly options?: readonly SelectOption[];
@@ -34,7 +34,7 @@ export interface ListFiltersProps<Filters> {
   /** Name of the filter that searches all columns while typing. */
   box: keyof Filters & string;
   boxLabel?: string;
-  fields: readonly FilterField<Filters>[];
+  fields: readonly FilterField<keyof Filters & string>[];
   /** For a screen whose primary button is another one, e.g. Next. */
   isSecondary?: boolean;
 }
@@ -94,7 +94,7 @@ function Search<Filters extends Record<keyof Filters, string>>(props: ListFilter
 export const ListFilters = memo(Search) as typeof Search;
 
 interface FilterInputProps<Filters> {
-  field: FilterField<Filters>;
+  field: FilterField<keyof Filters & string>;
   form: ReturnType<typeof useFilterForm<Filters & Record<keyof Filters, string>>>;
 }
 
@@ -109,7 +109,7 @@ function FilterInput<Filters>({ field, form }: FilterInputProps<Filters>) {
 }
 
 /** The text of a value as its field shows it. */
-function shown<Filters>({ options, isDay }: FilterField<Filters>, value: string): string {
+function shown({ options, isDay }: FilterField<string>, value: string): string {
   if (isDay) return asRead(value);
   return options?.find((option) => option.value === value)?.label ?? value;
 }

@@ -67,6 +67,15 @@ export function createMessageStore(company: CompanyCode, firstLanguage: Language
   };
 }
 
+/** What `load` gives, once the messages that it shows have loaded too. */
+export async function withMessages<T>(
+  store: MessageStore,
+  areas: readonly string[],
+  load: () => Promise<T>,
+): Promise<T> {
+  return (await Promise.all([load(), store.load(areas)]))[0];
+}
+
 /**
  * The messages of areas in one language, overridden by the variants of the company's region, then by the company's own.
  */

@@ -20,7 +20,7 @@ export function useArea(area: string): boolean {
  * Whether the messages of these areas are here; loads them for a part that is not a page. If they cannot be had, calls
  * `onMissing`, or else goes on without them.
  */
-export function useWords(areas: readonly string[], onMissing?: () => void): boolean {
+export function useMessages(areas: readonly string[], onMissing?: () => void): boolean {
   const { store } = useLanguage();
   const [areHere, setAreHere] = useState(store.has(areas));
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the part opens

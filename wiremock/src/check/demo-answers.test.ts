@@ -108,7 +108,7 @@ describe.each(companyCodes)('the answers of %s', (company) => {
 
   it('can be made on the first and the last day of every month', () => {
     for (let month = 0; month < 12; month += 1)
-      for (const day of [1, 2, 0]) {
+      for (const day of [1, 0]) {
         clock = new Date(Date.UTC(2032, month + (day === 0 ? 1 : 0), day, 4));
         const facts = new Facts(company, recordedFolder, () => clock);
         for (const name of Object.keys(worldFiles) as WorldFileName[]) facts.read(name);

@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Message } from '@ebp/contracts/entities/message';
 import { allDemoAccounts, demoAccounts, demoCodes, demoMachineKey } from '@ebp/contracts/testing/demo-world';
-import { startRecordedUpstream } from '@ebp/contracts/testing/recorded-upstream-process';
 import { describe, expect, it } from 'vitest';
 import { EndpointFeature, WireMock } from 'wiremock-captain';
+import { callAdmin } from '../framework/admin.ts';
 import type { Mapping } from '../framework/mapping.ts';
 import { useRecordedUpstream } from '../testing/recorded-upstream.ts';
 import { ofAreas } from './areas.ts';
 import { asking } from './ask.ts';
-import { liveFaults } from './live-check.ts';
+import { answersFaults } from './live-check.ts';
 import { bodyFiles, loadMappings, recordingRoot } from './load.ts';
 import { send } from './send.ts';
 import { staticFaults } from './static-check.ts';
@@ -114,40 +114,24 @@ describe('the guide for testers', () => {
   it('has a stub written by hand that passes the check of its area, and answers before all others', async () => {
     const guide = readFileSync(join(recordingRoot, '../docs/testing-with-wiremock.md'), 'utf8');
     const [, stub = ''] = /## Writing a stub by hand[\s\S]*?```json\n([\s\S]*?)```/.exec(guide) ?? [];
-    const root = mkdtempSync(join(tmpdir(), 'guide-'));
-    try {
-      for (const folder of ['mappings', '__files', 'world'])
-        cpSync(join(recordingRoot, folder), join(root, folder), { recursive: true });
-      writeFileSync(join(root, 'mappings/manual/mine.json'), stub);
-      // And one that takes precedence over the recorded examples.
-      const everybody = JSON.parse(stub) as Mapping;
-      const { queryParameters: _, ...request } = everybody.request;
-      const other = {
-        ...everybody,
-        id: randomUUID(),
-        name: 'message.search: empty for all',
-        priority: 6,
-        request,
-      };
-      writeFileSync(
-        join(root, 'mappings/manual/other.json'),
-        JSON.stringify({ ...other, metadata: { ...other.metadata, examples: [], outcome: 'guard' } }),
-      );
-      const loaded = loadMappings(root);
-      expect(staticFaults(loaded, bodyFiles(root))).toEqual([]);
-      const own = await startRecordedUpstream({ rootFolder: root });
-      try {
-        expect(await liveFaults(own.url, ofAreas(loaded, ['message']))).toEqual([]);
-        const [example] = everybody.metadata?.examples ?? [];
-        const answer = example && (await send(own.url, example));
-        expect(answer?.headers.get('Matched-Stub-Name')).toBe('message.search: an empty box');
-      } finally {
-        await own.stop();
-      }
-    } finally {
-      rmSync(root, { recursive: true });
-    }
-  }, 60_000);
+    const mine = JSON.parse(stub) as Mapping;
+    // And one that takes precedence over the recorded examples.
+    const { queryParameters: _, ...request } = mine.request;
+    const other: Mapping = {
+      ...{ ...mine, id: randomUUID(), name: 'message.search: empty for all', priority: 6, request },
+      metadata: { ...mine.metadata, examples: [], outcome: 'guard' },
+    };
+    const added = [mine, other].map((mapping) => ({ file: `manual/${mapping.id}.json`, mapping }));
+    const loaded = [...loadMappings(), ...added];
+    expect(staticFaults(loaded, bodyFiles())).toEqual([]);
+    for (const { mapping } of added) await callAdmin(upstream.url, 'POST', 'mappings', mapping);
+    expect(await answersFaults(upstream.url, ofAreas(loaded, ['message']))).toEqual([]);
+    const [example] = mine.metadata?.examples ?? [];
+    const answer = example && (await send(upstream.url, example));
+    expect(answer?.headers.get('Matched-Stub-Name')).toBe('message.search: an empty box');
+    await callAdmin(upstream.url, 'PUT', 'scenarios/fault.message.search/state', { state: 'failure' });
+    expect(example && (await send(upstream.url, example)).status).toBe(500);
+  });
 
   it('refuses a hand-written mapping that names no operation, and a body file nobody uses', () => {
     const root = mkdtempSync(join(tmpdir(), 'guide-'));

@@ -53,16 +53,11 @@ const references = async () => {
 };
 
 describe('the recorded upstream', () => {
-  it.each(Object.keys(headers) as (keyof typeof headers)[])(
-    '[OPN-07] answers 401 without %s',
-    async (name) => {
+  it('[OPN-07] answers 401 without any of the headers of the gateway, and to another application key', async () => {
+    for (const name of Object.keys(headers) as (keyof typeof headers)[]) {
       const { status, json } = await call('user/current/info', { headers: without(name) });
-      expect(status).toBe(401);
-      expect(json.message).toContain(name);
-    },
-  );
-
-  it('[OPN-07] answers 401 to another application key', async () => {
+      expect([name, status, json.message]).toEqual([name, 401, expect.stringContaining(name)]);
+    }
     const own = { ...headers, 'X-Application-Key': 'OTHER' };
     expect((await call('user/current/info', { headers: own })).status).toBe(401);
   });
@@ -147,18 +142,13 @@ describe('the recorded upstream', () => {
     await expect(update()).rejects.toThrow('fetch failed');
   });
 
-  it.each([
-    ['HK-M-0020', 'answers 500'],
-    ['HK-M-0021', 'answers after 60 s'],
-    ['HK-M-0022', 'resets the connection'],
-    ['HK-M-0023', 'answers broken JSON'],
-  ])('[ERR-10] fails every create call for the machine %s: it %s', async (pkey, way) => {
-    const send = () =>
-      call('tonerorder/create', { method: 'PUT', body: order(pkey), signal: AbortSignal.timeout(1_500) });
-    if (way === 'answers 500') expect((await send()).status).toBe(500);
-    if (way === 'answers after 60 s') await expect(send()).rejects.toThrow(/timeout/i);
-    if (way === 'resets the connection') await expect(send()).rejects.toThrow(/fetch failed/);
-    if (way === 'answers broken JSON') await expect(send()).rejects.toThrow(SyntaxError);
+  it('[ERR-10] fails every create call for four machines: by 500, by no answer, by a reset and by broken JSON', async () => {
+    const send = (pkey: string, signal?: AbortSignal) =>
+      call('tonerorder/create', { method: 'PUT', body: order(pkey), ...(signal && { signal }) });
+    expect((await send('HK-M-0020')).status).toBe(500);
+    await expect(send('HK-M-0021', AbortSignal.timeout(500))).rejects.toThrow(/timeout/i);
+    await expect(send('HK-M-0022')).rejects.toThrow(/fetch failed/);
+    await expect(send('HK-M-0023')).rejects.toThrow(SyntaxError);
   });
 
   it('answers a hundred readers at once, each by the state service behind it', async () => {

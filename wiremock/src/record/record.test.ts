@@ -7,6 +7,7 @@ import { send } from '../check/send.ts';
 import { strictFaults } from '../check/strict-parse.ts';
 import { callAdmin } from '../framework/admin.ts';
 import type { RequestExample } from '../framework/mapping.ts';
+import { operationAt } from '../framework/paths.ts';
 import { useStateService } from '../service/testing.ts';
 import { useRecordedUpstream } from '../testing/recorded-upstream.ts';
 import type { Fakes } from './fakes.ts';
@@ -56,6 +57,16 @@ function askedOtherwise(examples: readonly RequestExample[]): readonly RequestEx
   ];
 }
 
+/** One call of each form: an operation with certain parts of query and body. */
+function eachForm(examples: readonly RequestExample[]): readonly RequestExample[] {
+  const formOf = ({ method, url, body }: RequestExample) => {
+    const [path = '', search] = url.split('?');
+    const parts = [...new URLSearchParams(search).keys(), ...Object.keys(Object(body))];
+    return [operationAt(method, path)?.operation.id, ...parts].join();
+  };
+  return [...new Map(examples.map((one) => [formOf(one), one])).values()];
+}
+
 /** The same question is repeated in the order of its answers; this many different questions are asked at once. */
 const atOnce = 8;
 async function eachQuestion(calls: readonly Scrubbed[], ask: (call: Scrubbed) => Promise<void>) {
@@ -83,7 +94,7 @@ async function asScrubbed(call: RecordedCall, fakes: Fakes): Promise<Scrubbed> {
 it('records every operation with variants of query, body, language and customer acted for, and plays each of them', async () => {
   const examples = examplesOf('CHK').map(saying({ 'Accept-Language': 'en' }));
   const all = [
-    ...[...examples, ...examples.flatMap(variantsOf), ...askedOtherwise(examples)],
+    ...[...examples, ...eachForm(examples).flatMap(variantsOf), ...askedOtherwise(examples)],
     ...examplesOf('CMTW').map(saying({ 'Accept-Language': 'en' })),
   ];
   const recorder = await startRecorder(live.url());

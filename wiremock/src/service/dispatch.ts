@@ -1,4 +1,4 @@
-import { isAgentKey } from '@ebp/contracts/access/function-keys';
+import { isAgentKey } from '@ebp/contracts/access/screen-rights';
 import { companyCode } from '@ebp/contracts/company';
 import { fallbackLanguage, languages } from '@ebp/contracts/languages';
 import type { IdentityFields, IdentitySource, Operation, ScopeField } from '@ebp/contracts/operation';

@@ -1,4 +1,4 @@
-import { isAgentKey } from '@ebp/contracts/access/function-keys';
+import { isAgentKey } from '@ebp/contracts/access/screen-rights';
 import { operations } from '@ebp/contracts/catalogue';
 import type { CompanyCode } from '@ebp/contracts/company';
 import { companyProfiles } from '@ebp/contracts/company';

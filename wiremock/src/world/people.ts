@@ -1,4 +1,5 @@
-import { agentKeys, functionKeys, isAgentKey } from '@ebp/contracts/access/function-keys';
+import { agentKeys, functionKeys } from '@ebp/contracts/access/function-keys';
+import { isAgentKey } from '@ebp/contracts/access/screen-rights';
 import type { Customer, Role } from '@ebp/contracts/entities/customer';
 import type { User, UserInfo } from '@ebp/contracts/entities/user';
 import type { UserForm } from '@ebp/contracts/entities/user-form';

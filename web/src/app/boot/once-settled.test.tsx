@@ -4,7 +4,10 @@ import { forgetVisitor } from '../../lib/storage/forget-visitor.ts';
 import { forgetPage } from '../../lib/storage/page-memory.ts';
 import { buildAgentSession } from '../../testing/agent-session.ts';
 import { buildSession } from '../../testing/build-session.ts';
+import { createQueryClient } from '../query-client.ts';
 import { onceSettled } from './once-settled.ts';
+
+const client = createQueryClient();
 
 afterEach(() => {
   for (const link of document.head.querySelectorAll('[rel="manifest"], [rel="apple-touch-icon"]'))
@@ -18,20 +21,20 @@ describe('what the browser remembers for the next document', () => {
     [buildAgentSession(), 'en.HK.agent'],
     [buildSession({ flags: { ...buildSession().flags, isLoginByScan: true } }), 'en.HK.guest'],
   ])('[CFG-03] is language, region and kind of visitor: %#', async (session, hint) => {
-    await onceSettled(session, createMessageStore(session.company, 'en'));
+    await onceSettled(session, createMessageStore(session.company, 'en'), client);
     expect(document.cookie).toContain(`ebp-page=${hint}`);
   });
 
   it('[CFG-03] follows a language chosen later', async () => {
     const store = createMessageStore('CMTW', 'en');
-    await onceSettled(buildSession({ company: 'CMTW' }), store);
+    await onceSettled(buildSession({ company: 'CMTW' }), store, client);
     await store.switchTo('zh-Hant');
     expect(document.cookie).toContain('ebp-page=zh-Hant.TW.user');
   });
 
   it('[OPN-10] is erased at logout, and no language chosen afterwards brings it back', async () => {
     const store = createMessageStore('CMTW', 'en');
-    await onceSettled(buildSession({ company: 'CMTW' }), store);
+    await onceSettled(buildSession({ company: 'CMTW' }), store, client);
     await forgetVisitor('CMTW');
     expect(document.cookie).not.toContain('ebp-page');
     await store.switchTo('zh-Hant');
@@ -40,13 +43,13 @@ describe('what the browser remembers for the next document', () => {
 
   it('[OPN-10] is nothing once the visitor has signed out before the page settled', async () => {
     await forgetVisitor('CMTW');
-    await onceSettled(buildSession({ company: 'CMTW' }), createMessageStore('CMTW', 'en'));
+    await onceSettled(buildSession({ company: 'CMTW' }), createMessageStore('CMTW', 'en'), client);
     expect(document.cookie).not.toContain('ebp-page');
   });
 
   it('is nothing of a visitor who has not signed in', async () => {
     const session = buildSession({ authenticated: false });
-    await onceSettled(session, createMessageStore(session.company, 'en'));
+    await onceSettled(session, createMessageStore(session.company, 'en'), client);
     expect(document.cookie).not.toContain('ebp-page');
   });
 });

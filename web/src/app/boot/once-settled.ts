@@ -1,14 +1,20 @@
-import { isAgentKey } from '@ebp/contracts/access/function-keys';
+import { isAgentKey } from '@ebp/contracts/access/screen-rights';
 import { companyProfiles } from '@ebp/contracts/companies';
 import type { VisitorKind } from '@ebp/contracts/portal/page-hint';
 import type { SessionBootstrap } from '@ebp/contracts/portal/session';
+import type { QueryClient } from '@tanstack/react-query';
+import { sessionQuery } from '../../api/session.ts';
 import type { MessageStore } from '../../i18n/message-store.ts';
 import { rememberPage } from '../../lib/storage/page-memory.ts';
 import { storageKeys } from '../../lib/storage/storage-keys.ts';
 import { install } from '../../offline/install.ts';
 
 /** What a visit leaves in the browser for the next one; it competes with nothing that the page needs. */
-export async function onceSettled(session: SessionBootstrap, store: MessageStore): Promise<void> {
+export async function onceSettled(
+  session: SessionBootstrap,
+  store: MessageStore,
+  client: QueryClient,
+): Promise<void> {
   const { company, authenticated } = session;
   const remember = () => {
     // Signing out erases it, perhaps before the page has settled.
@@ -18,7 +24,9 @@ export async function onceSettled(session: SessionBootstrap, store: MessageStore
   };
   remember();
   store.subscribe(remember);
-  await install(company, () => store.getSnapshot().language);
+  // The first session may have been followed by another one.
+  const isGuest = () => (client.getQueryData(sessionQuery(company).queryKey) ?? session).flags.isLoginByScan;
+  await install(company, () => store.getSnapshot().language, isGuest);
 }
 
 function visitorOf({ flags, functionKeys = [] }: SessionBootstrap): VisitorKind {

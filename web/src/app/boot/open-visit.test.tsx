@@ -1,14 +1,13 @@
 import { qrCodeMachine } from '@ebp/contracts/operations/qr-code';
-import { userCurrentInfo } from '@ebp/contracts/operations/user';
 import type { SessionBootstrap } from '@ebp/contracts/portal/session';
 import { buildMachine } from '@ebp/contracts/testing/machine';
-import { buildUserInfo } from '@ebp/contracts/testing/user';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { takeGuestVisit } from '../../api/guest-visit.ts';
 import { rememberLanguage } from '../../i18n/language.ts';
 import { createMessageStore } from '../../i18n/message-store.ts';
 import { askedIn } from '../../lib/gateway/page-language.ts';
 import { dropStorageKeys, storageKeys } from '../../lib/storage/storage-keys.ts';
+import { answerUser } from '../../testing/answer-user.ts';
 import { buildSession } from '../../testing/build-session.ts';
 import { stubNetwork } from '../../testing/network-stub.ts';
 import { noteDepartures } from '../../testing/note-departures.ts';
@@ -22,11 +21,7 @@ const keys = [{ id: 'of-the-guest', key: 'A'.repeat(43) }];
 async function openAt(address: string, session: SessionBootstrap = nobody, network = stubNetwork()) {
   network.answerPortal('GET', '/bff/home', { banners: { status: 'unavailable' } });
   network.answerPortal('GET', '/bff/attention', {});
-  network.answer(userCurrentInfo, {
-    userInfo: buildUserInfo(),
-    config: { imageUrl: '/static/' },
-    bannerList: [],
-  });
+  answerUser(network);
   network.answerPortal('GET', '/bff/session', { ...session, storageKeys: keys });
   network.answerPortal('POST', '/bff/session/guest', { next: '/ebp/qrCodeLogin' });
   network.answer(qrCodeMachine, buildMachine());

@@ -59,12 +59,14 @@ async function show(root: Root, { session, basePath, isCompanyUnknown }: Visit):
   const profile = companyProfiles[session.company];
   applyAccent(profile);
   const language = languageOf(session);
+  const client = createQueryClient();
   if (import.meta.env.PROD)
-    whenSettled(() => import('./once-settled.ts').then(({ onceSettled }) => onceSettled(session, store)));
+    whenSettled(() =>
+      import('./once-settled.ts').then(({ onceSettled }) => onceSettled(session, store, client)),
+    );
   const store = createMessageStore(profile.code, language);
   if (session.authenticated) prefetchPortal(store);
   await store.load(baseAreas);
-  const client = createQueryClient();
   askAgainInEachLanguage(client, store);
   root.render(
     <App session={session} profile={profile} store={store} client={client}>

@@ -9,7 +9,7 @@ import {
   type SearchResultGroup,
 } from '../../components/overlay/search-dialog.tsx';
 import { type Messages, readAreas } from '../../i18n/message-store.ts';
-import { useWords } from '../../i18n/use-area.ts';
+import { useMessages } from '../../i18n/use-area.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { machinePages } from '../../lib/pages/machine-pages.ts';
 import { pageAddress } from '../../lib/pages/page-address.ts';
@@ -41,7 +41,7 @@ interface FindDialogProps {
 /** Opens above no other dialog: a question, or a form in one, must be answered first. */
 export function FindDialog(props: FindDialogProps) {
   const { onClose } = props;
-  const areWordsHere = useWords(['find'], onClose);
+  const isReady = useMessages(['find'], onClose);
   const [isFree] = useState(
     () => !document.querySelector('dialog[open], [role="dialog"], [role="alertdialog"]'),
   );
@@ -49,7 +49,7 @@ export function FindDialog(props: FindDialogProps) {
   useEffect(() => {
     if (!isFree) onClose();
   }, []);
-  return isFree && areWordsHere && <OpenDialog {...props} />;
+  return isFree && isReady && <OpenDialog {...props} />;
 }
 
 /** Finds pages, machines, documents, people and actions; its lists are loaded when it first opens. */

@@ -53,19 +53,14 @@ async function open() {
 }
 
 describe('the pages before the portal', () => {
-  it('[OPN-12] are linked below the path of their company', async () => {
-    const { page } = await open();
-    await expect.element(page.getByText('/pages/login SG-QR-0001')).toBeVisible();
-    await expect
-      .element(page.getByRole('link', { name: 'Error' }))
-      .toHaveAttribute('href', '/CSPL/pages/error?reason=unknown-company');
-  });
-
-  it('follow their links and parameters, and Back', async () => {
+  it('[OPN-12] are linked below the path of their company, and follow their links and parameters, and Back', async () => {
     const { page, openPortal } = await open();
+    await expect.element(page.getByText('/pages/login SG-QR-0001')).toBeVisible();
+    const error = page.getByRole('link', { name: 'Error' });
+    await expect.element(error).toHaveAttribute('href', '/CSPL/pages/error?reason=unknown-company');
     await page.getByRole('button', { name: 'Other code' }).click();
     await expect.element(page.getByText('/pages/login SG-QR-0002')).toBeVisible();
-    await page.getByRole('link', { name: 'Error' }).click();
+    await error.click();
     await expect.element(page.getByText('/pages/error', { exact: true })).toBeVisible();
     history.go(-2);
     await expect.element(page.getByText('/pages/login SG-QR-0001')).toBeVisible();

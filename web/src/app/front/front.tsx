@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type ReactNode, startTransition, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { Location, NavigateFunction, To } from 'react-router-dom';
-import type { MessageStore } from '../../i18n/message-store.ts';
+import { type MessageStore, withMessages } from '../../i18n/message-store.ts';
 import { newId } from '../../lib/browser/new-id.ts';
 import { lazyPart } from '../../lib/pages/lazy-part.tsx';
 import { loadChunk } from '../../lib/pages/load-chunk.ts';
@@ -78,7 +78,7 @@ export function Front(place: Place) {
 function partsOf(store: MessageStore) {
   return new Map(
     frontPages.map((page) => {
-      const load = async () => (await Promise.all([page.load(), store.load(page.areas)]))[0];
+      const load = () => withMessages(store, page.areas, page.load);
       return [page, lazyPart(load, <Waiting />)] as const;
     }),
   );

@@ -1,12 +1,11 @@
 import { qrCodeMachine } from '@ebp/contracts/operations/qr-code';
-import { userCurrentInfo } from '@ebp/contracts/operations/user';
 import type { SessionBootstrap } from '@ebp/contracts/portal/session';
 import { buildMachine } from '@ebp/contracts/testing/machine';
-import { buildUserInfo } from '@ebp/contracts/testing/user';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { type EndReason, SessionActionsProvider, SessionContextProvider } from '../../lib/session/session.ts';
 import { qrCodeLoginScreen } from '../../screens/qr-code-login/qr-code-login.descriptor.ts';
+import { answerUser } from '../../testing/answer-user.ts';
 import { buildSession } from '../../testing/build-session.ts';
 import { box, button } from '../../testing/locators.ts';
 import { stubNetwork } from '../../testing/network-stub.ts';
@@ -66,7 +65,7 @@ async function open(next: Visit = {}) {
   const page = { ...qrCodeLoginScreen, load: async () => ({ Screen }) };
   const { search = '?ql=HK-QR-0001' } = next;
   const render = () => renderScreen(page, { search });
-  return { network, render, begun: () => network.calls.filter(({ path }) => path === guestCall.path) };
+  return { network, render, begun: () => network.callsOf(guestCall) };
 }
 
 const serial = (screen: Awaited<ReturnType<typeof renderScreen>>) =>
@@ -98,8 +97,7 @@ it.each<[string, Visit]>([
 
 it('[OPN-06] begins nothing for somebody who is signed in', async () => {
   const { render, begun, network } = await open({ before: buildSession() });
-  const userInfo = buildUserInfo({ machineList: [buildMachine({ pkey: 'HK-M-0001' })] });
-  network.answer(userCurrentInfo, { userInfo, config: { imageUrl: '' }, bannerList: [] });
+  answerUser(network, { machineList: [buildMachine({ pkey: 'HK-M-0001' })] });
   const screen = await render();
   await expect.poll(screen.address).toBe('/ebp/machine/SFB20437');
   expect(begun()).toEqual([]);
@@ -109,8 +107,7 @@ it('[OPN-06] keeps whoever signed in meanwhile, in another window', async () => 
   const { render, network } = await open({ after: buildSession() });
   const params = { current: 'admin@harbour.example', company: 'CHK' };
   network.refuse(guestCall, 'SIGNED_IN_AS_OTHER', 'error.signedInAsOther', undefined, params);
-  const userInfo = buildUserInfo({ machineList: [buildMachine({ pkey: 'HK-M-0001' })] });
-  network.answer(userCurrentInfo, { userInfo, config: { imageUrl: '' }, bannerList: [] });
+  answerUser(network, { machineList: [buildMachine({ pkey: 'HK-M-0001' })] });
   const screen = await render();
   await expect.poll(screen.address).toBe('/ebp/machine/SFB20437');
 });

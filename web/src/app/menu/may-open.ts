@@ -1,5 +1,5 @@
-import { isAgentKey } from '@ebp/contracts/access/function-keys';
 import { screenAccess } from '@ebp/contracts/access/rights';
+import { isAgentKey } from '@ebp/contracts/access/screen-rights';
 import type { Descriptor } from '../../lib/pages/screen-descriptor.ts';
 import { actingHandle } from '../../lib/session/acting.ts';
 import type { Holder } from '../../lib/session/session.ts';

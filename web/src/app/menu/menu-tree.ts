@@ -7,6 +7,7 @@ import {
   type MenuCategory,
   type MenuPlace,
   menuCategories,
+  menuName,
 } from '../../lib/pages/screen-descriptor.ts';
 import type { Holder } from '../../lib/session/session.ts';
 import { isUsable, mayOpen } from './may-open.ts';
@@ -46,7 +47,7 @@ export const reservedEntries: Readonly<Record<string, Pick<MenuPlace, 'category'
  * item with a second place is in both.
  */
 export function topMenu(descriptors: readonly Descriptor[], owner: MenuOwner): readonly MenuGroup[] {
-  const items = visible(descriptors.flatMap(atEachPlace), owner, (menu) => menu.isTop);
+  const items = visible(descriptors.flatMap(atEachPlace), owner);
   return menuCategories
     .map((category) => ({
       category,
@@ -56,7 +57,8 @@ export function topMenu(descriptors: readonly Descriptor[], owner: MenuOwner): r
 }
 
 export function bottomMenu(descriptors: readonly Descriptor[], owner: MenuOwner): readonly MenuItem[] {
-  return visible(descriptors, owner, (menu) => menu.isBottom).map(({ item }) => item);
+  const atBottom = descriptors.filter(({ menu }) => menu?.isBottom);
+  return visible(atBottom, owner).map(({ item }) => item);
 }
 
 function atEachPlace(descriptor: Descriptor): readonly Descriptor[] {
@@ -67,17 +69,15 @@ function atEachPlace(descriptor: Descriptor): readonly Descriptor[] {
 function visible(
   descriptors: readonly Descriptor[],
   owner: MenuOwner,
-  isPlaced: (menu: MenuPlace) => boolean,
 ): { menu: MenuPlace; item: MenuItem }[] {
   return descriptors
     .flatMap((descriptor) => {
-      const { menu, slug, name, icon } = descriptor;
-      if (!menu || !isPlaced(menu) || !mayOpen(descriptor, owner)) return [];
+      const { menu, slug, icon } = descriptor;
+      if (!menu || !mayOpen(descriptor, owner)) return [];
       const target = targetOf(descriptor, owner);
       if (!target) return [];
-      return [
-        { menu, item: { slug, name, icon, target, isUsable: isUsable(descriptor, owner.isAcceptedTC) } },
-      ];
+      const item = { slug, name: menuName(slug), icon, target };
+      return [{ menu, item: { ...item, isUsable: isUsable(descriptor, owner.isAcceptedTC) } }];
     })
     .sort((one, other) => one.menu.sequence - other.menu.sequence);
 }

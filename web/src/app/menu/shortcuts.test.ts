@@ -3,6 +3,7 @@ import { rightsOf } from '@ebp/contracts/access/rights';
 import { companyProfiles } from '@ebp/contracts/companies';
 import { describe, expect, it } from 'vitest';
 import english from '../../i18n/en/menu.json' with { type: 'json' };
+import { menuName } from '../../lib/pages/screen-descriptor.ts';
 import { screens } from '../screens.ts';
 import { type ShortcutOwner, shortcutsOf } from './shortcuts.ts';
 
@@ -47,8 +48,9 @@ describe('tiles on home', () => {
   it('[HOM-03] say which page they open where their name does not: Device, Download, View', () => {
     const texts: Readonly<Record<string, string>> = english;
     const words = (id: string) => (texts[id] ?? id).toLowerCase().split(' ');
-    const explained = screens.flatMap(({ name: page, tile }) => {
+    const explained = screens.flatMap(({ slug, tile }) => {
       if (!tile) return [];
+      const page = menuName(slug);
       const stem = (word: string) => word.replace(/s$/, '');
       const [own, known] = [words(tile.name).map(stem), words(page).map(stem)];
       // One word of a longer name, such as a verb, does not say it.

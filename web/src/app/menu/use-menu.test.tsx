@@ -2,8 +2,7 @@ import { productRelationList } from '@ebp/contracts/operations/product';
 import { qrCodeMachine } from '@ebp/contracts/operations/qr-code';
 import { buildMachine } from '@ebp/contracts/testing/machine';
 import { useState } from 'react';
-import { describe, expect, it } from 'vitest';
-import type { ScreenDescriptor } from '../../lib/pages/screen-descriptor.ts';
+import { expect, it } from 'vitest';
 import {
   SessionActionsProvider,
   SessionContextProvider,
@@ -69,40 +68,37 @@ it('[SHL-25] [QRL-08] [OPN-52] a guest has menus once the machine is confirmed, 
   await expect.poll(() => menus.element().textContent).toMatch(/ebpTonerOrder.* ebpFaq/);
 });
 
-describe('the menu item of an open page', () => {
-  /** Where the item leads while the page is open at this query. */
-  async function itemAt(screen: ScreenDescriptor, search: string): Promise<string> {
+it.each([
+  { screen: userCreateScreen, receipts: ['?action=create_view'], others: [] },
+  {
+    screen: userUpdateScreen,
+    receipts: ['?q=chan&view=U-HK-0002&action=update_view'],
+    others: ['?q=chan&view=U-HK-0002'],
+  },
+  { screen: meterReadScreen, receipts: ['?stage=confirmUpload'], others: [] },
+  {
+    screen: paperOrderScreen,
+    receipts: ['?stage=confirmUpload', '?stage=complete'],
+    others: ['?stage=confirm'],
+  },
+  { screen: tonerOrderScreen, receipts: ['?stage=complete'], others: ['?action=create_view'] },
+])(
+  '[USR-02] the menu item of an open page starts again after a receipt or a saved user, and leads to the page as it was left otherwise: $screen.slug',
+  async ({ screen, receipts, others }) => {
     const page = { ...screen, load: async () => ({ Screen: Items }) };
-    const { container } = await renderScreen(page, { search });
+    const { container, goTo } = await renderScreen(page);
     const item = () => container.querySelector(`[data-slug="${screen.slug}"]`)?.textContent;
-    await expect.poll(item).toBeTruthy();
-    return item() ?? '';
-  }
-
-  it.each([
-    { screen: userCreateScreen, search: '?action=create_view' },
-    { screen: userUpdateScreen, search: '?q=chan&view=U-HK-0002&action=update_view' },
-  ])('[USR-02] starts again after a user was saved: $screen.slug at $search', async ({ screen, search }) =>
-    expect(await itemAt(screen, search)).toBe(screen.path),
-  );
-
-  it.each([
-    { screen: meterReadScreen, search: '?stage=confirmUpload' },
-    { screen: paperOrderScreen, search: '?stage=confirmUpload' },
-    { screen: paperOrderScreen, search: '?stage=complete' },
-    { screen: tonerOrderScreen, search: '?stage=complete' },
-  ])('starts again after a receipt: $screen.slug at $search', async ({ screen, search }) =>
-    expect(await itemAt(screen, search)).toBe(screen.path),
-  );
-
-  it.each([
-    { screen: userUpdateScreen, search: '?q=chan&view=U-HK-0002' },
-    { screen: paperOrderScreen, search: '?stage=confirm' },
-    { screen: tonerOrderScreen, search: '?action=create_view' },
-  ])('leads to the page as it was left: $screen.slug at $search', async ({ screen, search }) =>
-    expect(await itemAt(screen, search)).toBe(screen.path + search),
-  );
-});
+    const expectItemAt = async (search: string, address: string) => {
+      await goTo(screen.path + search);
+      await expect.poll(item, { message: search }).toBe(address);
+    };
+    for (const search of others) await expectItemAt(search, screen.path + search);
+    for (const search of receipts) {
+      await expectItemAt('?page=2', `${screen.path}?page=2`);
+      await expectItemAt(search, screen.path);
+    }
+  },
+);
 
 function Items() {
   const navItems = useNavItems();

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import type { NavMenuItem } from '../../components/navigation/nav-menu.tsx';
-import { type PlainMessageId, useText } from '../../i18n/use-text.ts';
-import type { MenuCategory, ScreenDescriptor } from '../../lib/pages/screen-descriptor.ts';
+import { useText } from '../../i18n/use-text.ts';
+import type { ScreenDescriptor } from '../../lib/pages/screen-descriptor.ts';
 import { useCompany, useHolder, useSession } from '../../lib/session/session.ts';
 import { descriptors, screenOf } from '../screens.ts';
 import { useLazyScreens } from '../tabs/lazy-screens.tsx';
@@ -58,13 +58,3 @@ export function useMenu(): { top: readonly MenuGroup[]; bottom: readonly MenuIte
     return { top: topMenu(descriptors, owner), bottom: bottomMenu(descriptors, owner) };
   }, [isHidden, holder, profile, systemConfig]);
 }
-
-export const categoryName: Readonly<Record<MenuCategory, PlainMessageId>> = {
-  accessRightSetting: 'menu.accessRightSetting',
-  accountManage: 'menu.accountManage',
-  multiFuncMachineManage: 'menu.multiFuncMachineManage',
-  services: 'menu.services',
-  support: 'menu.support',
-  voc: 'menu.voc',
-  contactCentre: 'menu.contactCentre',
-};

@@ -4,14 +4,7 @@ import type { ExternalDescriptor } from '../../lib/pages/screen-descriptor.ts';
 /** Has no page: the item opens the manual's own site if one is configured (SHL-05). */
 export const userManual: ExternalDescriptor = {
   slug: 'ebpUserManual',
-  name: 'menu.ebpUserManual',
   icon: TrainingIcon,
-  menu: {
-    category: 'support',
-    sequence: 54,
-    isTop: true,
-    isBottom: true,
-    allowClickWithoutAcceptance: false,
-  },
+  menu: { category: 'support', sequence: 54, isBottom: true },
   external: { address: 'userManualUrl', when: 'always' },
 };

@@ -1,11 +1,11 @@
 import { companyProfiles } from '@ebp/contracts/companies';
 import { meterReadSummary } from '@ebp/contracts/operations/meter-read';
 import { userCurrentInfo } from '@ebp/contracts/operations/user';
-import { buildUserInfo } from '@ebp/contracts/testing/user';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { createMessageStore } from '../../i18n/message-store.ts';
 import { paths } from '../../lib/pages/paths.ts';
+import { answerUser } from '../../testing/answer-user.ts';
 import { buildSession } from '../../testing/build-session.ts';
 import { stubNetwork } from '../../testing/network-stub.ts';
 import { App } from '../app.tsx';
@@ -21,11 +21,7 @@ it.each([
   ['/ebp/tonerOrder/', [userCurrentInfo.path]],
 ])('[QRL-06] what %s shows first is asked for while it is being opened, and once', async (path, wanted) => {
   const network = stubNetwork();
-  network.answer(userCurrentInfo, {
-    userInfo: buildUserInfo(),
-    config: { imageUrl: '' },
-    bannerList: [],
-  });
+  answerUser(network);
   network.answer(meterReadSummary, []);
   network.answerPortal('GET', codeLists, { SERVICEREQUEST_SYMPTOM: [], LUNCHTIME: [] });
   const client = createQueryClient();

@@ -4,7 +4,6 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 import {
   createBrowserRouter,
-  Navigate,
   Outlet,
   type RouteObject,
   RouterProvider,
@@ -14,11 +13,11 @@ import {
   useRouteError,
   useSearchParams,
 } from 'react-router-dom';
-import type { MessageStore } from '../../i18n/message-store.ts';
+import { type MessageStore, withMessages } from '../../i18n/message-store.ts';
 import { setRoutes } from '../../lib/gateway/portal-client.ts';
 import { lazyPart } from '../../lib/pages/lazy-part.tsx';
 import { loadChunk } from '../../lib/pages/load-chunk.ts';
-import { type Navigation, NavigationProvider } from '../../lib/pages/navigation.tsx';
+import { Navigate, type Navigation, NavigationProvider } from '../../lib/pages/navigation.tsx';
 import { codeIn, paths, scanPath, singlePath } from '../../lib/pages/paths.ts';
 import type { ScreenDescriptor } from '../../lib/pages/screen-descriptor.ts';
 import { useSession } from '../../lib/session/session.ts';
@@ -59,7 +58,7 @@ export function Portal({ router }: { readonly router: PortalRouter }) {
  * descriptors. Create one for a window: it follows the history from then on.
  */
 export function createPortalRouter({ store, basePath, isCompanyUnknown }: Place) {
-  const elsewhere = isCompanyUnknown ? <UnknownCompany /> : <Navigate to={paths.notFound} replace />;
+  const elsewhere = isCompanyUnknown ? <UnknownCompany /> : <Navigate to={paths.notFound} />;
   const children = [
     ...frontRoutes(store),
     ...(isCompanyUnknown ? [] : portalRoutes(store)),
@@ -93,13 +92,13 @@ function frontRoutes(store: MessageStore): RouteObject[] {
 
 /** A base path that names no known company leads to the error page (SES-10). */
 function UnknownCompany() {
-  return <Navigate to={`${paths.error}?reason=unknown-company`} replace />;
+  return <Navigate to={`${paths.error}?reason=unknown-company`} />;
 }
 
 /** The routes of the pages, derived from their descriptors. */
 function portalRoutes(store: MessageStore): RouteObject[] {
   const isTabbed = ({ layout }: ScreenDescriptor) => layout !== 'single';
-  const SingleLayout = lazyPart(() => withWords(store, shellAreas, loadSingleLayout), <Waiting />);
+  const SingleLayout = lazyPart(() => withMessages(store, shellAreas, loadSingleLayout), <Waiting />);
   /** A page in the generic single layout, without menus and tabs (CCC-11). */
   const hostedRoute = (path: string, screen: ScreenDescriptor): RouteObject => ({
     path,
@@ -109,7 +108,7 @@ function portalRoutes(store: MessageStore): RouteObject[] {
   return [
     {
       path: paths.root,
-      lazy: async () => ({ Component: await loadChunk(() => withWords(store, shellAreas, loadShell)) }),
+      lazy: async () => ({ Component: await loadChunk(() => withMessages(store, shellAreas, loadShell)) }),
       children: [{ index: true, element: <StartPage /> }, ...screens.filter(isTabbed).map(tabbedRoute)],
     },
     ...screens
@@ -137,7 +136,7 @@ function tabbedRoute({ path, slug }: ScreenDescriptor): RouteObject {
 /** A page with a frame of its own. */
 function ownRoute(store: MessageStore, { path, slug, areas, load, type }: ScreenDescriptor): RouteObject {
   const Screen = lazyPart(
-    () => withWords(store, [...areas, 'menu'], async () => (await load()).Screen),
+    () => withMessages(store, [...areas, 'menu'], async () => (await load()).Screen),
     <Waiting />,
   );
   const page = <Screen type={type} />;
@@ -159,17 +158,8 @@ function part(
   areas: readonly string[],
   load: () => Promise<ComponentType>,
 ): RouteObject {
-  const Part = lazyPart(() => withWords(store, areas, load), <Waiting />);
+  const Part = lazyPart(() => withMessages(store, areas, load), <Waiting />);
   return { path, caseSensitive: true, element: <Part /> };
-}
-
-/** A module together with its messages. */
-async function withWords<T>(
-  store: MessageStore,
-  areas: readonly string[],
-  load: () => Promise<T>,
-): Promise<T> {
-  return (await Promise.all([load(), store.load(areas)]))[0];
 }
 
 /**
@@ -179,9 +169,9 @@ async function withWords<T>(
 function StartPage() {
   const { flags } = useSession();
   const code = codeIn(useSearchParams()[0]);
-  if (code) return <Navigate to={scanPath(code)} replace />;
+  if (code) return <Navigate to={scanPath(code)} />;
   const isUnconfirmedGuest = flags.isLoginByScan && !flags.isGuestInfoReady;
-  return <Navigate to={isUnconfirmedGuest ? paths.ebpQrCodeLogin : paths.ebpHome} replace />;
+  return <Navigate to={isUnconfirmedGuest ? paths.ebpQrCodeLogin : paths.ebpHome} />;
 }
 
 /** Shown by the router when a page could not be loaded or rendered at all. */

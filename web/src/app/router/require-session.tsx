@@ -14,7 +14,7 @@ export function RequireSession({ children }: { children: ReactNode }) {
   if (authenticated) return children;
   const code = codeIn(new URLSearchParams(search)) ?? scannedCode;
   const target = keepsTarget(reason) ? pathname + search : undefined;
-  return <Navigate to={loginPath(target, reason, { code })} replace />;
+  return <Navigate to={loginPath(target, reason, { code })} />;
 }
 
 const EndReasonContext = createContext<EndReason | undefined>(undefined);

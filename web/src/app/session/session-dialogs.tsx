@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import { Dialog } from '../../components/overlay/dialog.tsx';
-import { useWords } from '../../i18n/use-area.ts';
+import { useMessages } from '../../i18n/use-area.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { actingHandle } from '../../lib/session/acting.ts';
 import { useSession } from '../../lib/session/session.ts';
@@ -20,7 +20,7 @@ interface SessionDialogsProps {
   /** The person stays, or has read that nobody can. */
   readonly onSeen: () => void;
   readonly onLeave: () => void;
-  /** The dialogs or their words could not be loaded. */
+  /** The dialogs or their messages could not be loaded. */
   readonly onMissing: () => void;
   /** This tab acts for a customer: that, and what is typed in it, ends with the session. */
   readonly isActing?: boolean;
@@ -39,9 +39,9 @@ export function SessionDialogs({
 }: SessionDialogsProps) {
   const { isLoginByScan } = useSession().flags;
   // Also shown above pages without the shell.
-  const areWordsHere = useWords(['session'], onMissing);
+  const isReady = useMessages(['session'], onMissing);
   const text = useText();
-  if (!areWordsHere) return null;
+  if (!isReady) return null;
   if (!ending) {
     return (
       <Dialog

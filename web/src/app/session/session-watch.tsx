@@ -8,6 +8,7 @@ import { readEvents, type StreamEvent } from '../../lib/gateway/event-stream.ts'
 import { notifyFailure } from '../../lib/gateway/failure-notice.ts';
 import { recoverSession, registerSessionRecovery } from '../../lib/gateway/session-recovery.ts';
 import { lazyPart } from '../../lib/pages/lazy-part.tsx';
+import { useLatest } from '../../lib/pages/use-latest.ts';
 import { type EndReason, useSession, useSessionActions } from '../../lib/session/session.ts';
 import { forgetVisitor } from '../../lib/storage/forget-visitor.ts';
 import type { Ending } from './session-dialogs.tsx';
@@ -146,15 +147,12 @@ const longestPauseMs = 60_000;
  * stream lasts. After a reconnection, events may have been missed: an event `news` without a topic says so.
  */
 function useSessionEvents(onEvent: (event: StreamEvent) => void): void {
-  const latest = useRef(onEvent);
-  useEffect(() => {
-    latest.current = onEvent;
-  });
+  const hear = useLatest(onEvent);
   useEffect(() => {
     const stop = new AbortController();
-    void listen(stop.signal, (event) => latest.current(event));
+    void listen(stop.signal, hear);
     return () => stop.abort();
-  }, []);
+  }, [hear]);
 }
 
 async function listen(signal: AbortSignal, onEvent: (event: StreamEvent) => void): Promise<void> {

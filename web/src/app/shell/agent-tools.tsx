@@ -1,9 +1,10 @@
 import { today } from '@ebp/contracts/rules/dates';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useContactCentre } from '../../api/contact-centre.ts';
 import { lazyPart } from '../../lib/pages/lazy-part.tsx';
 import { usePortalMap } from '../../lib/pages/portal-map.ts';
+import { useLatest } from '../../lib/pages/use-latest.ts';
 import { actingHandle } from '../../lib/session/acting.ts';
 import { useCompany } from '../../lib/session/session.ts';
 import { personalSettings } from '../../lib/storage/personal-store.ts';
@@ -38,25 +39,21 @@ function ShortcutKeys() {
   const [isOpen, setIsOpen] = useState(false);
   // WCAG 2.2, 2.1.4: a single key can be turned off.
   const [hasSheetKey, setHasSheetKey] = useState(() => personalSettings.get(sheetKey) !== 'off');
-  const press = useRef<(event: KeyboardEvent) => void>(undefined);
-  useEffect(() => {
-    press.current = (event) => {
-      if (event.defaultPrevented || document.querySelector(openDialog)) return;
-      const isTyping = event.target instanceof Element && event.target.closest(fields) !== null;
-      if (event.key === '?' && hasSheetKey && !isTyping) return setIsOpen(true);
-      if (!event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-      const shortcut = agentShortcuts.find(({ digit }) => event.code === `Digit${digit}`);
-      const path = shortcut?.pathIn(place);
-      if (!shortcut) return;
-      event.preventDefault();
-      if (path) void navigate(path);
-    };
+  const press = useLatest((event: KeyboardEvent) => {
+    if (event.defaultPrevented || document.querySelector(openDialog)) return;
+    const isTyping = event.target instanceof Element && event.target.closest(fields) !== null;
+    if (event.key === '?' && hasSheetKey && !isTyping) return setIsOpen(true);
+    if (!event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const shortcut = agentShortcuts.find(({ digit }) => event.code === `Digit${digit}`);
+    const path = shortcut?.pathIn(place);
+    if (!shortcut) return;
+    event.preventDefault();
+    if (path) void navigate(path);
   });
   useEffect(() => {
-    const onPress = (event: KeyboardEvent) => press.current?.(event);
-    document.addEventListener('keydown', onPress);
-    return () => document.removeEventListener('keydown', onPress);
-  }, []);
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [press]);
   const keep = (isOn: boolean) => {
     setHasSheetKey(isOn);
     if (isOn) personalSettings.remove(sheetKey);

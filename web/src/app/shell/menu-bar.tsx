@@ -1,7 +1,8 @@
 import { NavLinks } from '../../components/navigation/nav-links.tsx';
 import { NavMenu } from '../../components/navigation/nav-menu.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { categoryName, useMenu, useNavItems } from '../menu/use-menu.tsx';
+import { menuName } from '../../lib/pages/screen-descriptor.ts';
+import { useMenu, useNavItems } from '../menu/use-menu.tsx';
 import { useOpenTabs } from '../tabs/tab-context.ts';
 import styles from './shell.module.css';
 
@@ -17,14 +18,14 @@ export function MenuBar() {
         category === 'contactCentre' ? (
           <NavLinks
             key={category}
-            label={text(categoryName[category])}
+            label={text(menuName(category))}
             items={navItems(items)}
             currentKey={screen?.slug}
           />
         ) : (
           <NavMenu
             key={category}
-            label={text(categoryName[category])}
+            label={text(menuName(category))}
             items={navItems(items)}
             isCurrent={items.some(({ slug }) => slug === screen?.slug)}
           />

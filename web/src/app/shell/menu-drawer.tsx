@@ -8,9 +8,10 @@ import { ChevronDownIcon, CloseIcon } from '../../components/icons/control-icons
 import { useModal } from '../../components/overlay/use-modal.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { containsText } from '../../lib/formats/texts.ts';
+import { menuName } from '../../lib/pages/screen-descriptor.ts';
 import { useUser } from '../../lib/session/session.ts';
 import type { MenuGroup, MenuItem } from '../menu/menu-tree.ts';
-import { categoryName, useNavItems } from '../menu/use-menu.tsx';
+import { useNavItems } from '../menu/use-menu.tsx';
 import styles from './menu-drawer.module.css';
 
 interface MenuDrawerProps {
@@ -64,7 +65,7 @@ export function MenuDrawer({ groups, onClose }: MenuDrawerProps) {
             groups.map(({ category, items }) => (
               <details key={category} name="menu">
                 <summary>
-                  {text(categoryName[category])}
+                  {text(menuName(category))}
                   <ChevronDownIcon isSmall />
                 </summary>
                 <Items items={items} onPress={close} />

@@ -2,7 +2,7 @@ import { Link } from '../../components/button/link.tsx';
 import { SignpostDrawing } from '../../components/feedback/drawings.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { Page } from '../../components/frame/page.tsx';
-import { useWords } from '../../i18n/use-area.ts';
+import { useMessages } from '../../i18n/use-area.ts';
 import { type PlainMessageId, useText } from '../../i18n/use-text.ts';
 import { usePageTitle } from '../../lib/pages/page-title.ts';
 import { paths } from '../../lib/pages/paths.ts';
@@ -22,7 +22,7 @@ function useReason(screen: ScreenDescriptor): PlainMessageId {
 
 /** Shown at the address of a page that is not in the person's menus (SHL-07). */
 export function NoAccess({ screen }: NoAccessProps) {
-  return useWords(['no-access']) && <Explanation screen={screen} />;
+  return useMessages(['no-access']) && <Explanation screen={screen} />;
 }
 
 function Explanation({ screen }: NoAccessProps) {

@@ -6,7 +6,7 @@ import { LeaveQuestion, useQuestionAtHand } from '../../forms/lazy-question.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useUnsavedTabs } from '../../lib/journal/use-journal.ts';
 import { lazyPart } from '../../lib/pages/lazy-part.tsx';
-import { screenOf } from '../screens.ts';
+import { nameOf } from '../screens.ts';
 import { tabPath, useOpenTabs } from '../tabs/tab-context.ts';
 import { shownTabs, type Tab } from '../tabs/tabs.ts';
 import styles from './shell.module.css';
@@ -29,8 +29,8 @@ export function OpenPages({ isListAlone = false }: OpenPagesProps) {
   useQuestionAtHand(unsaved.size > 0);
   const [asked, setAsked] = useState<readonly string[]>([]);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const nameOf = ({ slug, label, params }: Tab) => {
-    const name = screenOf(slug)?.name;
+  const titleOf = ({ slug, label, params }: Tab) => {
+    const name = nameOf(slug);
     return label ?? [name ? text(name) : slug, ...Object.values(params)].join(' ');
   };
   const shown = shownTabs(
@@ -40,7 +40,7 @@ export function OpenPages({ isListAlone = false }: OpenPagesProps) {
   const pages = shown.map(
     (tab): PageTab => ({
       id: tab.key,
-      title: nameOf(tab),
+      title: titleOf(tab),
       to: tabPath(tab),
       isDirty: unsaved.has(tab.key),
       isClosable: tab.slug !== 'ebpHome',
@@ -97,7 +97,7 @@ export function OpenPages({ isListAlone = false }: OpenPagesProps) {
       )}
       {dirty.length > 0 && (
         <LeaveQuestion
-          names={dirty.map(nameOf)}
+          names={dirty.map(titleOf)}
           onConfirm={() => {
             closeNow(asked);
             stopAsking();

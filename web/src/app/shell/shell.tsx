@@ -1,21 +1,24 @@
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
-import { type BlockerFunction, Navigate, Outlet, useHref, useLocation, useNavigate } from 'react-router-dom';
+import { type BlockerFunction, Outlet, useHref, useLocation, useNavigate } from 'react-router-dom';
 import { LeaveGuard } from '../../forms/leave-guard.tsx';
 import { useLanguage } from '../../i18n/language-provider.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { useUnsavedTabs } from '../../lib/journal/use-journal.ts';
 import { lazyPart } from '../../lib/pages/lazy-part.tsx';
+import { Navigate } from '../../lib/pages/navigation.tsx';
 import { pageAddress } from '../../lib/pages/page-address.ts';
 import { paths, singlePath } from '../../lib/pages/paths.ts';
 import { type PortalMap, PortalMapProvider } from '../../lib/pages/portal-map.ts';
+import { menuName } from '../../lib/pages/screen-descriptor.ts';
 import { claimPortal } from '../../lib/pages/tab-claim.ts';
 import { fulfilTakeOver } from '../../lib/pages/take-over.ts';
+import { useLatest } from '../../lib/pages/use-latest.ts';
 import { actingHandle } from '../../lib/session/acting.ts';
 import { useCompany, useHolder, useRights, useSession } from '../../lib/session/session.ts';
 import { isAgent, isUsable, mayOpen } from '../menu/may-open.ts';
 import { shortcutsOf } from '../menu/shortcuts.ts';
 import { RequireSession } from '../router/require-session.tsx';
-import { isTabPath, screenOf, screens } from '../screens.ts';
+import { isTabPath, nameOf, screenOf, screens } from '../screens.ts';
 import { KeptWork } from '../session/kept-work.tsx';
 import { createLazyScreens, LazyScreensProvider } from '../tabs/lazy-screens.tsx';
 import { OpenTabsProvider, tabPath, useOpenTabs } from '../tabs/tab-context.ts';
@@ -100,20 +103,16 @@ function SingleTab({ children }: { children: ReactNode }) {
   const takeCall = useTakeCall();
   const [isLost, setIsLost] = useState(false);
   const { pathname, search } = useLocation();
-  const here = useRef('');
+  const lose = useLatest((how: 'held' | 'taken') => {
+    setIsLost(true);
+    const reason = how === 'held' ? 'duplicate-tab' : 'taken-over';
+    const query = new URLSearchParams({ reason, redirect: pathname + search });
+    void navigate(`${paths.error}?${query}`, { replace: true });
+  });
   useEffect(() => {
-    here.current = pathname + search;
-  }, [pathname, search]);
-  useEffect(() => {
-    const lose = (how: 'held' | 'taken') => {
-      setIsLost(true);
-      const reason = how === 'held' ? 'duplicate-tab' : 'taken-over';
-      const query = new URLSearchParams({ reason, redirect: here.current });
-      void navigate(`${paths.error}?${query}`, { replace: true });
-    };
     const claim = claimPortal(company, fulfilTakeOver(), lose, takeCall);
     return claim.release;
-  }, [company, navigate, takeCall]);
+  }, [company, lose, takeCall]);
   // A page that stays mounted could navigate, or ask before it is left.
   return isLost ? null : children;
 }
@@ -157,11 +156,11 @@ function PortalMapBinding({ children }: { children: ReactNode }) {
   const profile = useCompany();
   const rights = useRights('ebpHome');
   const { clean, tabs } = useOpenTabs();
-  // Read when a page is left, so that a visit to another page does not render every page anew.
-  const latest = useRef(tabs);
-  useEffect(() => {
-    latest.current = tabs;
-  }, [tabs]);
+  // The same function, so that a visit to another page does not render every page anew.
+  const lastOf = useLatest((page: string) => {
+    const tab = tabs.find(({ key }) => key === page);
+    return tab && tabPath(tab);
+  });
   const base = useHref('/').replace(/\/$/, '');
   const map = useMemo<PortalMap>(() => {
     const pathOf: PortalMap['pathOf'] = (slug, params) => {
@@ -179,17 +178,14 @@ function PortalMapBinding({ children }: { children: ReactNode }) {
         config: systemConfig,
       }),
       pathOf,
-      lastOf: (slug) => {
-        const tab = latest.current.find(({ key }) => key === slug);
-        return tab && tabPath(tab);
-      },
-      nameOf: (slug) => screenOf(slug)?.name,
+      lastOf,
+      nameOf,
       ownWindowOf: (slug, params) => {
         const path = pathOf(slug, params);
         return path && base + singlePath(path);
       },
     };
-  }, [clean, holder, rights, profile, systemConfig, base]);
+  }, [clean, holder, rights, profile, systemConfig, base, lastOf]);
   return <PortalMapProvider value={map}>{children}</PortalMapProvider>;
 }
 
@@ -200,10 +196,16 @@ function MainArea({ ref }: { ref: RefObject<HTMLElement | null> }) {
   const holder = useHolder();
   const { current, screen } = useOpenTabs();
   usePageFocus(ref, current);
-  if (holder.isGuest && !isGuestInfoReady) return <Navigate to={paths.ebpQrCodeLogin} replace />;
-  if (screen && !isUsable(screen, holder.isAcceptedTC)) return <Navigate to={paths.ebpHome} replace />;
+  if (holder.isGuest && !isGuestInfoReady) return <Navigate to={paths.ebpQrCodeLogin} />;
+  if (screen && !isUsable(screen, holder.isAcceptedTC)) return <Navigate to={paths.ebpHome} />;
   return (
-    <main className={styles.main} id="main" ref={ref} tabIndex={-1} aria-label={screen && text(screen.name)}>
+    <main
+      className={styles.main}
+      id="main"
+      ref={ref}
+      tabIndex={-1}
+      aria-label={screen && text(menuName(screen.slug))}
+    >
       <Outlet />
       {screen && !mayOpen(screen, holder) ? <NoAccess screen={screen} /> : <TabHost />}
     </main>

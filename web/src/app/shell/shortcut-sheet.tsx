@@ -1,6 +1,6 @@
 import { Checkbox } from '../../components/field/checkbox.tsx';
 import { Dialog } from '../../components/overlay/dialog.tsx';
-import { useWords } from '../../i18n/use-area.ts';
+import { useMessages } from '../../i18n/use-area.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { agentShortcuts, type ShortcutPlace } from './agent-shortcuts.ts';
 import styles from './shortcut-sheet.module.css';
@@ -13,10 +13,10 @@ interface ShortcutSheetProps {
   onClose: () => void;
 }
 
-/** The list of shortcuts, once its words have loaded. */
+/** The list of shortcuts, once its messages have loaded. */
 export function ShortcutSheet(props: ShortcutSheetProps) {
-  const areWordsHere = useWords(['find'], props.onClose);
-  return areWordsHere && <OpenSheet {...props} />;
+  const isReady = useMessages(['find'], props.onClose);
+  return isReady && <OpenSheet {...props} />;
 }
 
 /** Those that lead nowhere from the current page are dimmed. */

@@ -1,17 +1,18 @@
 import { useCallback, useMemo } from 'react';
-import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { LeaveGuard } from '../../forms/leave-guard.tsx';
 import { useLanguage } from '../../i18n/language-provider.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { useUnsavedTabs } from '../../lib/journal/use-journal.ts';
+import { Navigate } from '../../lib/pages/navigation.tsx';
 import { pageAddress, pageParams } from '../../lib/pages/page-address.ts';
 import { paths, singlePath } from '../../lib/pages/paths.ts';
-import { type PortalMap, PortalMapProvider } from '../../lib/pages/portal-map.ts';
-import type { ScreenDescriptor } from '../../lib/pages/screen-descriptor.ts';
+import { noPages, type PortalMap, PortalMapProvider } from '../../lib/pages/portal-map.ts';
+import { menuName, type ScreenDescriptor } from '../../lib/pages/screen-descriptor.ts';
 import { useHolder, useSession } from '../../lib/session/session.ts';
 import { isAgentPage, isUsable, mayOpen } from '../menu/may-open.ts';
 import { RequireSession } from '../router/require-session.tsx';
-import { screenOf } from '../screens.ts';
+import { nameOf, screenOf } from '../screens.ts';
 import { KeptWork } from '../session/kept-work.tsx';
 import { createLazyScreens, LazyScreensProvider } from '../tabs/lazy-screens.tsx';
 import { PageFrame } from '../tabs/page-frame.tsx';
@@ -52,11 +53,11 @@ function SinglePage({ screen }: SingleLayoutProps) {
   const navigate = useNavigate();
   const leave = useCallback((to: string) => void navigate(to), [navigate]);
   const holdsInput = () => isUnsaved;
-  if (!isUsable(screen, flags.isAcceptedTC)) return <Navigate to={paths.ebpHome} replace />;
+  if (!isUsable(screen, flags.isAcceptedTC)) return <Navigate to={paths.ebpHome} />;
   return (
     <LazyScreensProvider value={lazyScreens}>
       <PortalMapProvider value={pages}>
-        <main className={styles.single} aria-label={text(screen.name)}>
+        <main className={styles.single} aria-label={text(menuName(screen.slug))}>
           {mayOpen(screen, holder) ? (
             <PageFrame
               key={pathname}
@@ -88,11 +89,8 @@ function useSinglePages(): PortalMap {
   const holder = useHolder();
   return useMemo<PortalMap>(
     () => ({
-      shortcuts: [],
-      nameOf: (slug) => screenOf(slug)?.name,
-      clean: () => undefined,
-      ownWindowOf: () => undefined,
-      lastOf: () => undefined,
+      ...noPages,
+      nameOf,
       pathOf: (slug, params) => {
         const screen = screenOf(slug);
         if (!screen || !isAgentPage(screen) || !mayOpen(screen, holder)) return undefined;

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { NotificationRegion } from '../../components/overlay/notification-region.tsx';
-import { PortalMapProvider } from '../../lib/pages/portal-map.ts';
+import { noPages, PortalMapProvider } from '../../lib/pages/portal-map.ts';
 import { renderKit } from '../../testing/render-kit.tsx';
 import { keepListening, listen, TelephoneEnded } from './telephone.tsx';
 
@@ -92,14 +92,7 @@ describe('the telephone of an agent', () => {
 });
 
 it('[CCC-03] tells the agent that calls are no longer shown, until the telephone is connected again', async () => {
-  const map = {
-    shortcuts: [],
-    nameOf: () => undefined,
-    pathOf: () => '/purecloudcallback',
-    ownWindowOf: () => undefined,
-    lastOf: () => undefined,
-    clean: () => undefined,
-  };
+  const map = { ...noPages, pathOf: () => '/purecloudcallback' };
   const shown = (hasEnded: boolean) => (
     <PortalMapProvider value={map}>
       {hasEnded && <TelephoneEnded onMissing={() => undefined} />}

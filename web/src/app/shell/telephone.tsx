@@ -1,12 +1,13 @@
 import { agentRoutes } from '@ebp/contracts/portal/agent-routes';
 import { telephonyCall, telephonyEnd } from '@ebp/contracts/portal/telephony';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useHref, useNavigate } from 'react-router-dom';
 import { notify } from '../../components/overlay/notifications.ts';
-import { useWords } from '../../i18n/use-area.ts';
+import { useMessages } from '../../i18n/use-area.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { readEvents, type StreamEvent } from '../../lib/gateway/event-stream.ts';
 import { usePortalMap } from '../../lib/pages/portal-map.ts';
+import { useLatest } from '../../lib/pages/use-latest.ts';
 import { hearOtherWindows, telephonyRoot } from '../../lib/pages/window-changes.ts';
 import { showCall } from './show-call.ts';
 
@@ -23,39 +24,36 @@ export function Telephone() {
   const navigate = useNavigate();
   const { pathOf } = usePortalMap();
   const search = pathOf('eccaTelephonyCallback') && pathOf('eccaAccountSearch');
-  const show = useRef<(phone: string | undefined) => void>(undefined);
-  useEffect(() => {
-    show.current = (phone) => {
-      if (search) void navigate(showCall(phone, text));
-    };
+  const show = useLatest((phone: string | undefined) => {
+    if (search) void navigate(showCall(phone, text));
   });
   const isAgent = search !== undefined;
   useEffect(() => {
     if (!isAgent) return;
-    return keepListening((phone) => show.current?.(phone), setHasEnded);
-  }, [isAgent]);
+    return keepListening(show, setHasEnded);
+  }, [isAgent, show]);
   return hasEnded && <TelephoneEnded onMissing={() => setHasEnded(false)} />;
 }
 
 interface TelephoneEndedProps {
-  /** Its words could not be loaded. */
+  /** Its messages could not be loaded. */
   onMissing: () => void;
 }
 
 /** Says that calls are no longer shown, for as long as it is rendered, and leads to where the agent connects again. */
 export function TelephoneEnded({ onMissing }: TelephoneEndedProps) {
   const text = useText();
-  const areWordsHere = useWords(['telephony'], onMissing);
+  const isReady = useMessages(['telephony'], onMissing);
   const href = useHref(usePortalMap().pathOf('eccaTelephonyCallback') ?? '');
   useEffect(() => {
-    if (!areWordsHere) return;
+    if (!isReady) return;
     return notify({
       tone: 'warn',
       title: text('telephony.ended'),
       message: text('telephony.endedText'),
       link: { label: text('telephony.connectAgain'), href },
     });
-  }, [areWordsHere, text, href]);
+  }, [isReady, text, href]);
   return null;
 }
 

@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, use } from 'react';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
-import type { MessageStore } from '../../i18n/message-store.ts';
+import { type MessageStore, withMessages } from '../../i18n/message-store.ts';
 import { type LazyPart, lazyPart } from '../../lib/pages/lazy-part.tsx';
 import type { ScreenDescriptor, ScreenProps } from '../../lib/pages/screen-descriptor.ts';
 
@@ -13,11 +13,7 @@ export function createLazyScreens(store: MessageStore): LazyScreens {
     const { slug, load, areas } = screen;
     const made = known.get(slug);
     if (made) return made;
-    const loadWithWords = async () => {
-      const [{ Screen }] = await Promise.all([load(), store.load(areas)]);
-      return Screen;
-    };
-    const part = lazyPart(loadWithWords, <Skeleton />);
+    const part = lazyPart(async () => (await withMessages(store, areas, load)).Screen, <Skeleton />);
     known.set(slug, part);
     return part;
   };

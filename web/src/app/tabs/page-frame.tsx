@@ -11,7 +11,7 @@ import { ChunkLoadError } from '../../lib/pages/load-chunk.ts';
 import { type PageParams, PageParamsProvider } from '../../lib/pages/page-address.ts';
 import { usePageTitle } from '../../lib/pages/page-title.ts';
 import { paths } from '../../lib/pages/paths.ts';
-import type { ScreenDescriptor } from '../../lib/pages/screen-descriptor.ts';
+import { menuName, type ScreenDescriptor } from '../../lib/pages/screen-descriptor.ts';
 import { type TabScope, TabScopeProvider } from '../../lib/pages/tab.ts';
 import { useUser } from '../../lib/session/session.ts';
 import { useLazyScreens } from './lazy-screens.tsx';
@@ -55,7 +55,7 @@ export function PageFrame(props: PageFrameProps) {
   const Screen = useLazyScreens()(screen);
   // The same element until the page is another one: what it writes into its header bar does not render it again.
   const content = useMemo(() => <Screen type={screen.type} />, [Screen, screen.type]);
-  const isHome = screen.slug === 'ebpHome';
+  const isHome = slug === 'ebpHome';
   // Only home needs no journal; everything else may have a form.
   const isReady = useJournal() !== undefined || isHome;
   // In parallel with the journal.
@@ -66,7 +66,7 @@ export function PageFrame(props: PageFrameProps) {
         <Page>
           {!isHome && (
             <PageBar
-              name={screen.name}
+              name={menuName(slug)}
               suffix={suffix}
               step={step}
               note={note}

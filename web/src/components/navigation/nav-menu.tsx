@@ -34,7 +34,7 @@ export function NavMenu({ label, items, isCurrent }: NavMenuProps) {
   const ref = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
-  useDismiss(ref, isOpen, close);
+  useDismiss(ref, isOpen, setIsOpen);
   const handleKey = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.key === 'Escape' && isOpen) {
       close();
@@ -81,15 +81,15 @@ function moveFocus(menu: HTMLElement | null, step: number): void {
 }
 
 /** Closes an open panel on a click outside or when the focus moves elsewhere. */
-function useDismiss(ref: RefObject<HTMLElement | null>, isOpen: boolean, close: () => void): void {
-  const latest = useRef(close);
-  useEffect(() => {
-    latest.current = close;
-  });
+function useDismiss(
+  ref: RefObject<HTMLElement | null>,
+  isOpen: boolean,
+  setIsOpen: (isOpen: boolean) => void,
+): void {
   useEffect(() => {
     if (!isOpen) return;
     const leave = (event: Event) => {
-      if (event.target instanceof Node && !ref.current?.contains(event.target)) latest.current();
+      if (event.target instanceof Node && !ref.current?.contains(event.target)) setIsOpen(false);
     };
     document.addEventListener('pointerdown', leave);
     document.addEventListener('focusin', leave);
@@ -97,5 +97,5 @@ function useDismiss(ref: RefObject<HTMLElement | null>, isOpen: boolean, close: 
       document.removeEventListener('pointerdown', leave);
       document.removeEventListener('focusin', leave);
     };
-  }, [isOpen, ref]);
+  }, [isOpen, ref, setIsOpen]);
 }

@@ -6,7 +6,6 @@ import { Panel } from '../layout/panel.tsx';
 import { Disclosure } from './disclosure.tsx';
 import { NavLinks } from './nav-links.tsx';
 import { NavMenu } from './nav-menu.tsx';
-import { Segments } from './segments.tsx';
 import { type PageTab, TabStrip } from './tab-strip.tsx';
 import { useStepHeading, WizardSteps } from './wizard-steps.tsx';
 
@@ -33,29 +32,23 @@ function Strip({ all }: { all: readonly PageTab[] }) {
 }
 
 describe('category menu', () => {
-  it('opens, is walked through and closes by keyboard', async () => {
+  it('opens, is walked through and closes by keyboard, and has links only while it is open: every page has all menus', async () => {
     const screen = await renderKit(<NavMenu label="Services" items={items} />);
     const button = screen.getByRole('button', { name: 'Services' });
-    await button.click();
-    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
-    await expect.element(screen.getByRole('link', { name: 'Toner order' })).toHaveFocus();
-    await userEvent.keyboard('{Escape}');
-    await expect.element(button).toHaveFocus();
-    await expect.element(button).toHaveAttribute('aria-expanded', 'false');
-  });
-
-  it('has links only while it is open: every page has all menus', async () => {
-    const screen = await renderKit(<NavMenu label="Services" items={items} />);
     const links = () => screen.container.querySelectorAll('a').length;
     expect(links()).toBe(0);
-    await screen.getByRole('button', { name: 'Services' }).click();
+    await button.click();
     expect(links()).toBe(items.length);
     // Left to the browser, which opens it in another window.
     const middle = { button: 1, bubbles: true, cancelable: true };
     for (const link of screen.container.querySelectorAll('a'))
       expect(link.dispatchEvent(new MouseEvent('auxclick', middle))).toBe(true);
     expect(links()).toBe(items.length);
-    await screen.getByRole('button', { name: 'Services' }).click();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    await expect.element(screen.getByRole('link', { name: 'Toner order' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(button).toHaveFocus();
+    await expect.element(button).toHaveAttribute('aria-expanded', 'false');
     expect(links()).toBe(0);
   });
 
@@ -172,13 +165,6 @@ describe('wizard steps', () => {
     await expect.element(screen.getByRole('link')).toHaveLength(1);
     expect(done?.querySelector('a')?.getBoundingClientRect().height).toBeGreaterThanOrEqual(24);
   });
-
-  it('[CFG-02] say so with full-width punctuation in Chinese', async () => {
-    await page.viewport(390, 800);
-    const all = <WizardSteps label="步驟" steps={[{ id: 'fill', label: '填寫表格' }]} currentId="fill" />;
-    const screen = await renderKit(all, { language: 'zh-Hant' });
-    await expect.element(screen.getByText('第 1 步，共 1 步：填寫表格')).toBeVisible();
-  });
 });
 
 function Stages() {
@@ -202,34 +188,9 @@ describe('heading of a step', () => {
   });
 });
 
-describe('smaller ways around a page', () => {
-  it('opens a part in place', async () => {
-    const screen = await renderKit(<Disclosure summary="Chosen machines">M-10427</Disclosure>);
-    await expect.element(screen.getByText('M-10427')).not.toBeVisible();
-    await screen.getByText('Chosen machines').click();
-    await expect.element(screen.getByText('M-10427')).toBeVisible();
-  });
-
-  it('switches at once between two looks', async () => {
-    const screen = await renderKit(<Looks />);
-    await screen.getByRole('button', { name: '繁體' }).click();
-    await expect
-      .element(screen.getByRole('button', { name: '繁體' }))
-      .toHaveAttribute('aria-pressed', 'true');
-  });
+it('a disclosure opens a part in place', async () => {
+  const screen = await renderKit(<Disclosure summary="Chosen machines">M-10427</Disclosure>);
+  await expect.element(screen.getByText('M-10427')).not.toBeVisible();
+  await screen.getByText('Chosen machines').click();
+  await expect.element(screen.getByText('M-10427')).toBeVisible();
 });
-
-function Looks() {
-  const [value, setValue] = useState('en');
-  return (
-    <Segments
-      label="Language"
-      value={value}
-      onChange={setValue}
-      segments={[
-        { value: 'en', label: 'EN', lang: 'en' },
-        { value: 'zh-Hant', label: '繁體', lang: 'zh-Hant' },
-      ]}
-    />
-  );
-}

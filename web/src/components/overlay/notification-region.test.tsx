@@ -60,16 +60,16 @@ describe('notifications', () => {
         { [end]: '0', right: '0' },
         { [end]: '200px', right: '24px' },
       ]);
+      const screen = await renderKit(
+        <>
+          <button type="submit">Submit</button>
+          <NotificationRegion />
+        </>,
+      );
+      const submit = screen.getByRole('button', { name: 'Submit', exact: true });
       for (const place of places) {
-        const screen = await renderKit(
-          <>
-            <button type="submit" style={{ position: 'fixed', ...place }}>
-              Submit
-            </button>
-            <NotificationRegion />
-          </>,
-        );
-        const submit = screen.getByRole('button', { name: 'Submit', exact: true });
+        submit.element().removeAttribute('style');
+        Object.assign(submit.element().style, { position: 'fixed', ...place });
         await submit.click();
         notify({ tone: 'bad', title: 'That did not work', message: 'Your input is still here.' });
         const region = screen.getByRole('region', { name: /notification/i });
@@ -81,7 +81,7 @@ describe('notifications', () => {
           true,
         );
         await screen.getByRole('button', { name: 'Dismiss' }).click();
-        await screen.unmount();
+        await expect.element(screen.getByText('That did not work')).not.toBeInTheDocument();
       }
     },
   );

@@ -10,7 +10,7 @@ import { useArea } from '../../i18n/use-area.ts';
 import { useNamedText, useText } from '../../i18n/use-text.ts';
 import { ApiError } from '../../lib/gateway/api-error.ts';
 import type { Content } from '../../lib/journal/entry.ts';
-import { usePortalMap } from '../../lib/pages/portal-map.ts';
+import { menuName } from '../../lib/pages/screen-descriptor.ts';
 import { HandoverLink } from './handover-link.tsx';
 
 interface HandOverDialogProps {
@@ -28,11 +28,9 @@ export function HandOverDialog(props: HandOverDialogProps) {
 function LoadedDialog({ form, content, items, onClose }: HandOverDialogProps) {
   const text = useText();
   const named = useNamedText();
-  const { nameOf } = usePortalMap();
   const { mutate, data, error, isPending } = useHandOver();
   const { mutate: noteOrdered } = useBasketOrdered();
-  const nameId = nameOf(handoverForms[form]);
-  const page = nameId ? text(nameId) : '';
+  const page = text(menuName(handoverForms[form]));
   // A basket is its person's own.
   const { basket, ...handed } = content;
   // Whose basket was due has done what they can.

@@ -61,18 +61,14 @@ function pdf(name: string, content: string, type = 'application/pdf'): File {
 }
 
 describe('the upload panel', () => {
-  it('[PAP-03] has title, subtitle, type, a chooser of PDF alone and the letters', async () => {
-    const { page, code } = await open();
+  it('[PAP-03] [PAP-20] [OPN-32] has title, subtitle, type, a chooser of PDF alone and the letters; refuses a missing file, another type, other bytes and more than 500,000 of them', async () => {
+    const { page, choose, upload, code, network } = await open();
     await expect.element(page.getByRole('heading', { name: 'Send a form' })).toBeVisible();
     await expect.element(page.getByText('For those who have one.')).toBeVisible();
     await expect.element(page.getByRole('definition')).toHaveTextContent('Paper and staple order');
     await expect.element(page.getByLabelText('PDF file')).toHaveAttribute('accept', '.pdf');
     await expect.element(page.getByRole('img', { name: 'Image with 6 letters' })).toBeVisible();
     await expect.element(code).toHaveValue('');
-  });
-
-  it('[PAP-20] [OPN-32] refuses a missing file, another type, other bytes and more than 500,000 of them', async () => {
-    const { page, choose, upload, code, network } = await open();
     await upload();
     await expect.element(page.getByRole('link', { name: 'PDF file: This is required' })).toBeVisible();
     await userEvent.fill(code, 'ABCDEF');
@@ -138,7 +134,7 @@ describe('the upload panel', () => {
     await expect.element(page.getByText('Received as UP-1')).toBeVisible();
   });
 
-  it('[PAP-22] sends the file once with its type and letters, shows the way it has come, and is empty again', async () => {
+  it('[PAP-22] sends the file once with its type and letters, shows the way it has come, keeps it until then, and is empty again', async () => {
     const { page, choose, upload, code, network } = await open();
     let answer = (_: { refNo: string }) => {};
     network.answer(
@@ -146,9 +142,12 @@ describe('the upload panel', () => {
       () => new Promise<{ refNo: string }>((resolve) => (answer = resolve)),
     );
     await choose('order.pdf', '%PDF-1.7');
+    const remove = page.getByRole('button', { name: 'Remove order.pdf' });
+    await expect.element(remove).toBeEnabled();
     await userEvent.fill(code, 'abcdef');
     await page.getByRole('button', { name: 'Upload' }).dblClick();
     await expect.element(page.getByRole('progressbar', { name: 'Uploading order.pdf' })).toHaveValue(0.5);
+    await expect.element(remove).toBeDisabled();
     const sent = network.callsOf(customerUploadCreate).map(({ body }) => [...(body as FormData)]);
     expect(sent).toEqual([
       [
@@ -180,16 +179,5 @@ describe('the upload panel', () => {
     await userEvent.keyboard('GHKMNP');
     await upload();
     await expect.element(page.getByText('Received as UP-3')).toBeVisible();
-  });
-
-  it('keeps the file while it is being sent', async () => {
-    const { page, choose, upload, code, network } = await open();
-    network.hold(customerUploadCreate);
-    await choose('order.pdf', '%PDF-1.7');
-    const remove = page.getByRole('button', { name: 'Remove order.pdf' });
-    await expect.element(remove).toBeEnabled();
-    await userEvent.fill(code, 'ABCDEF');
-    await upload();
-    await expect.element(remove).toBeDisabled();
   });
 });

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { captchaQuery } from '../../api/customer-upload.ts';
 import { trustedTypesPolicy } from '../../lib/browser/trusted-types.ts';
+import { useLatest } from '../../lib/pages/use-latest.ts';
 
 /** A captcha is renewed this long before it expires, to leave time to send the form. Milliseconds. */
 const marginMs = 60_000;
@@ -11,15 +12,12 @@ const marginMs = 60_000;
 export function useCaptcha(onNewPicture: () => void) {
   const { data, dataUpdatedAt, isError, isFetching, refetch } = useQuery(captchaQuery);
   const strokes = useMemo(() => (data === undefined ? undefined : captchaStrokes(data)), [data]);
-  const latest = useRef(onNewPicture);
-  useEffect(() => {
-    latest.current = onNewPicture;
-  });
+  const onNew = useLatest(onNewPicture);
   const seen = useRef(data);
   useEffect(() => {
-    if (seen.current !== undefined && seen.current !== data) latest.current();
+    if (seen.current !== undefined && seen.current !== data) onNew();
     seen.current = data;
-  }, [data]);
+  }, [data, onNew]);
   return {
     strokes,
     isFailed: isError || (data !== undefined && !strokes),

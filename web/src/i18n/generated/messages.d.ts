@@ -782,6 +782,7 @@ declare global {
       'machine.contractEndDate': Record<never, never>;
       'machine.ends': Record<never, never>;
       'machine.endsSoon': Record<never, never>;
+      'machine.endsOn': { date: MessageValue };
       'machine.status': Record<never, never>;
       'machine.status.VALID': Record<never, never>;
       'machine.status.EXPIRED': Record<never, never>;
@@ -875,6 +876,7 @@ declare global {
       'menu.eccaCalendar': Record<never, never>;
       'menu.eccaReport': Record<never, never>;
       'menu.eccaAccountView': Record<never, never>;
+      'menu.eccaCustomer': Record<never, never>;
       'menu.eccaAccountUpdate': Record<never, never>;
       'menu.eccaContactHistory': Record<never, never>;
       'menu.eccaEcrmAccountView': Record<never, never>;
@@ -992,6 +994,7 @@ declare global {
       'meterRead.batch.good': Record<never, never>;
       'meterRead.batch.off': Record<never, never>;
       'meterRead.batch.noMachine': Record<never, never>;
+      'meterRead.batch.sharedId': Record<never, never>;
       'meterRead.batch.noCounter': Record<never, never>;
       'meterRead.batch.noNumber': Record<never, never>;
       'meterRead.batch.below': Record<never, never>;
@@ -1012,7 +1015,7 @@ declare global {
       'meterRead.submitRemark': { hours: MessageValue };
       'meterRead.otherMethods': { mail: MessageValue; phone: MessageValue };
       'meterRead.terms': Record<never, never>;
-      'meterRead.noGuestCounters': Record<never, never>;
+      'meterRead.noCounters': Record<never, never>;
       'needs.title': Record<never, never>;
       'needs.nothing': Record<never, never>;
       'needs.nothingElse': Record<never, never>;

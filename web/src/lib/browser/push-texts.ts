@@ -1,3 +1,4 @@
+import type { PushView } from '@ebp/contracts/portal/push';
 import type { PushKind } from '@ebp/contracts/portal/push-kinds';
 
 /** What the service worker needs to show a notification: its message has a kind and a path alone. */
@@ -10,6 +11,8 @@ export interface PushTexts {
   /** Prefix of every path of the portal. */
   readonly base: string;
   readonly says: Readonly<Record<PushKind, string>>;
+  /** What the gateway said when notifications were switched on here. */
+  readonly allOffMs?: PushView['allOffMs'];
 }
 
 const cacheName = 'ebp-push';

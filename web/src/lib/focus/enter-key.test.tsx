@@ -39,14 +39,13 @@ async function open(guide: (signal: AbortSignal) => void = (signal) => guideEnte
 
 const focused = () => document.activeElement?.getAttribute('aria-label');
 
-it('says on the key whether it leads on, sends or searches', async () => {
-  const { at } = await open();
+it('says on the key whether it leads on, sends or searches, and does: to the next field that can be written in, from the last, from any field of a search', async () => {
+  const { at, onSubmit } = await open();
   const keys = { first: 'next', lines: 'enter', own: 'go', last: 'send', searched: 'search' };
   for (const [name, hint] of Object.entries(keys)) expect(await at(name), name).toBe(hint);
-});
-
-it('leads to the next field that can be written in, and sends from the last', async () => {
-  const { at, onSubmit } = await open();
+  await userEvent.keyboard('{Enter}');
+  expect(focused()).toBe('searched');
+  onSubmit.mockClear();
   await at('first');
   await userEvent.keyboard('{Enter}');
   expect(focused()).toBe('lines');
@@ -54,13 +53,6 @@ it('leads to the next field that can be written in, and sends from the last', as
   await at('last');
   await userEvent.keyboard('{Enter}');
   expect(onSubmit).toHaveBeenCalledOnce();
-});
-
-it('searches from any field of a search', async () => {
-  const { at } = await open();
-  await at('searched');
-  await userEvent.keyboard('{Enter}');
-  expect(focused()).toBe('searched');
 });
 
 /** The page whose code for Enter comes when told, or not at all. */

@@ -5,9 +5,8 @@ const controls = 'a, button, input, label, select, textarea, summary, tr, [role]
  * double-clicks Submit could print the receipt, answer the next question unread, or close a popup by clicking beside
  * it; and its press would take the focus from the answer. A control is gone if it was removed, is hidden or is behind a
  * popup. UI Events, `detail` of a click and of a press: the click count.
- * @returns removes the listeners
  */
-export function ignoreStraySecondClicks(page: Document = document): () => void {
+export function ignoreStraySecondClicks(): void {
   let first: Element | null = null;
   const ignoreIfStray = (event: MouseEvent) => {
     if (event.detail < 2 || first === null || !isGone(first)) return;
@@ -18,12 +17,8 @@ export function ignoreStraySecondClicks(page: Document = document): () => void {
     if (event.detail > 1) ignoreIfStray(event);
     else first = event.target instanceof Element ? event.target.closest(controls) : null;
   };
-  page.addEventListener('mousedown', ignoreIfStray, { capture: true });
-  page.addEventListener('click', onClick, { capture: true });
-  return () => {
-    page.removeEventListener('mousedown', ignoreIfStray, { capture: true });
-    page.removeEventListener('click', onClick, { capture: true });
-  };
+  document.addEventListener('mousedown', ignoreIfStray, { capture: true });
+  document.addEventListener('click', onClick, { capture: true });
 }
 
 function isGone(control: Element): boolean {

@@ -81,10 +81,7 @@ function* batches(entries: readonly ClientLogEntry[]): Generator<string> {
   let batch: ClientLogEntry[] = [];
   for (const entry of entries) {
     const next = [...batch, entry];
-    if (
-      batch.length > 0 &&
-      (next.length > clientLogMaxEntries || new Blob([JSON.stringify(next)]).size > clientLogMaxBytes)
-    ) {
+    if (batch.length > 0 && new Blob([JSON.stringify(next)]).size > clientLogMaxBytes) {
       yield JSON.stringify(batch);
       batch = [entry];
     } else batch = next;

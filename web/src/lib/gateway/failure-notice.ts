@@ -6,31 +6,30 @@ export type FailedWork = 'send' | 'refresh';
 /** Returns a function that removes the notification. */
 type Listener = (error: unknown, work: FailedWork) => () => void;
 
-const listeners = new Set<Listener>();
+let listener: Listener | undefined;
 
 /**
  * Raises the shared notification for a failure that no screen shows itself (ERR-01). Returns a function that removes
  * it, for the next attempt.
  */
 export function notifyFailure(error: unknown, work: FailedWork = 'send'): () => void {
-  const withdrawals = [...listeners].map((listener) => listener(error, work));
-  return () => {
-    for (const withdraw of withdrawals) withdraw();
-  };
+  return listener?.(error, work) ?? (() => undefined);
 }
 
-/** Raises it for code or words that did not arrive: the connection was lost. */
+/** Raises it for code or messages that did not arrive: the connection was lost. */
 export function notifyLostConnection(cause: unknown, work?: FailedWork): () => void {
   return notifyFailure(new ApiError('NETWORK', { messageId: 'error.network', cause }), work);
 }
 
-/** Registers the code that shows notifications. Returns a function that unregisters it. */
-export function onFailure(listener: Listener): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
+/** Registers the one region that shows notifications. Returns a function that unregisters it. */
+export function onFailure(show: Listener): () => void {
+  listener = show;
+  return () => {
+    if (listener === show) listener = undefined;
+  };
 }
 
 /** Whether there is a notification region: the pages before the portal have none. */
 export function isFailureShown(): boolean {
-  return listeners.size > 0;
+  return listener !== undefined;
 }

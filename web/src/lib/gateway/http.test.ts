@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import words from '../../i18n/en/common.json';
 import { ApiError } from './api-error.ts';
 import { fetchFile } from './file-client.ts';
@@ -134,11 +134,10 @@ describe('a read that was sent ahead of its page', () => {
   });
 
   it('fails as the call of its page, which sends it again once the session came back', async () => {
-    const stop = registerSessionRecovery(async () => true);
+    onTestFinished(registerSessionRecovery(async () => true));
     fetchStub.mockImplementationOnce(async () => problem(401, 'SESSION_TIMEOUT'));
     sendAhead(path);
     await expect(send(get)).resolves.toBe(2);
-    stop();
     fetchStub.mockImplementationOnce(async () => problem(502, 'UPSTREAM'));
     sendAhead(path);
     await expect(send(get)).rejects.toMatchObject({ code: 'UPSTREAM' });
@@ -150,38 +149,34 @@ describe('the end of the session', () => {
 
   it('[ERR-09] starts one recovery, however many calls meet it', async () => {
     const recovery = vi.fn(async () => false);
-    const stop = registerSessionRecovery(recovery);
+    onTestFinished(registerSessionRecovery(recovery));
     fetchStub.mockImplementation(async () => ended());
     const outcomes = await Promise.allSettled([send(get), send(get), send(get)]);
     expect(recovery).toHaveBeenCalledTimes(1);
     for (const outcome of outcomes) expect(outcome).toMatchObject({ reason: { code: 'SESSION_TIMEOUT' } });
-    stop();
   });
 
   it('[SES-06] sends the call again when the session came back', async () => {
-    const stop = registerSessionRecovery(async () => true);
+    onTestFinished(registerSessionRecovery(async () => true));
     fetchStub
       .mockResolvedValueOnce(ended())
       .mockResolvedValueOnce(json(200, { isSuccess: true, data: 'back' }));
     await expect(send(get)).resolves.toBe('back');
-    stop();
   });
 
   it('does not try a third time', async () => {
-    const stop = registerSessionRecovery(async () => true);
+    onTestFinished(registerSessionRecovery(async () => true));
     fetchStub.mockImplementation(async () => ended());
     await expect(send(get)).rejects.toBeInstanceOf(ApiError);
     expect(fetchStub).toHaveBeenCalledTimes(2);
-    stop();
   });
 
   it('is no business of calls about the session itself', async () => {
     const recovery = vi.fn(async () => true);
-    const stop = registerSessionRecovery(recovery);
+    onTestFinished(registerSessionRecovery(recovery));
     fetchStub.mockResolvedValue(ended());
     await expect(send({ ...get, isAboutSession: true })).rejects.toMatchObject({ code: 'SESSION_TIMEOUT' });
     expect(recovery).not.toHaveBeenCalled();
-    stop();
   });
 
   it('cannot be recovered from before anyone signed in', async () => {

@@ -127,3 +127,19 @@ describe('a portal tried out by plain http under a name of the network', () => {
     expect(journal.entries().some((entry) => journal.isElsewhere(entry))).toBe(false);
   });
 });
+
+it('reports nothing when the database is erased while it is created, and creates it again', async () => {
+  const reported = vi.fn();
+  window.addEventListener('error', reported);
+  vi.spyOn(IDBDatabase.prototype, 'createObjectStore').mockImplementationOnce(() => {
+    throw new DOMException('The database is being erased', 'InvalidStateError');
+  });
+  const store = new JournalStore(storageKeys(), 'erased-while-created');
+  const entry = { ...draftOf('Toner'), id: 'e-1', state: 'writing', at: Date.now(), revision: 0 } as const;
+  expect(await store.write(entry)).toBe('written');
+  expect(await store.read('e-1')).toMatchObject({ content: { text: 'Toner' } });
+  await store.clear();
+  await store.close();
+  window.removeEventListener('error', reported);
+  expect(reported).not.toHaveBeenCalled();
+});

@@ -31,10 +31,10 @@ function requestAgain(link: HTMLLinkElement): Promise<unknown> {
 }
 
 /** Waits for a dynamic import. @throws ChunkLoadError after 120 seconds or if the import fails */
-export async function loadChunk<T>(load: () => Promise<T>, timeoutMs = chunkTimeoutMs): Promise<T> {
+export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new ChunkLoadError()), timeoutMs);
+    timer = setTimeout(() => reject(new ChunkLoadError()), chunkTimeoutMs);
   });
   try {
     const [part] = await Promise.race([Promise.all([load(), ...[...lost].map(requestAgain)]), timeout]);

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type ComponentPropsWithRef, createContext, type MouseEvent, use, useEffect } from 'react';
-import type { Location, NavigateFunction, NavigateOptions, To } from 'react-router-dom';
+import type { Location, NavigateFunction, To } from 'react-router-dom';
 
 /**
  * How a page knows its address, and goes to another one. The pages before the portal are shown without a router, which
@@ -40,13 +40,13 @@ export const useSearchParams: Navigation['useSearchParams'] = () => useNavigatio
 
 export const usePrefetch = () => useNavigation().prefetch;
 
-interface Going extends Pick<NavigateOptions, 'state'> {
+interface LinkProps extends ComponentPropsWithRef<'a'> {
   readonly to: To;
   readonly replace?: boolean | undefined;
 }
 
 /** A link to another page of the portal. To the address that is shown already, it adds nothing to the history. */
-export function Link({ to, replace, state, onClick, ...rest }: Going & ComponentPropsWithRef<'a'>) {
+export function Link({ to, replace, onClick, ...rest }: LinkProps) {
   const navigate = useNavigate();
   const href = useHref(to);
   const go = (event: MouseEvent<HTMLAnchorElement>) => {
@@ -54,7 +54,7 @@ export function Link({ to, replace, state, onClick, ...rest }: Going & Component
     if (!isPlainClick(event) || (rest.target && rest.target !== '_self')) return;
     event.preventDefault();
     const isHere = href === location.pathname + location.search + location.hash;
-    void navigate(to, { replace: replace ?? isHere, state });
+    void navigate(to, { replace: replace ?? isHere });
   };
   return <a {...rest} href={href} onClick={go} />;
 }
@@ -64,11 +64,10 @@ function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey, defaultPreve
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey && !defaultPrevented;
 }
 
-/** Goes to another address as soon as it is rendered. */
-export function Navigate({ to, replace = false, state }: Going) {
+/** Goes to another address as soon as it is rendered; Back does not lead here again. */
+export function Navigate({ to }: { readonly to: string }) {
   const navigate = useNavigate();
-  const address = useHref(to);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address
-  useEffect(() => void navigate(to, { replace, state }), [address]);
+  useEffect(() => void navigate(to, { replace: true }), [to]);
   return null;
 }

@@ -25,14 +25,17 @@ export interface PortalMap {
   readonly clean: (slug: string) => void;
 }
 
-const PortalMapContext = createContext<PortalMap>({
+/** Of somebody who may open no page, and of a page that is shown alone. */
+export const noPages: PortalMap = {
   shortcuts: [],
   nameOf: () => undefined,
   pathOf: () => undefined,
   ownWindowOf: () => undefined,
   lastOf: () => undefined,
   clean: () => undefined,
-});
+};
+
+const PortalMapContext = createContext(noPages);
 
 export const PortalMapProvider = PortalMapContext.Provider;
 

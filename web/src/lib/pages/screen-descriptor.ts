@@ -22,15 +22,18 @@ export type MenuCategory = (typeof menuCategories)[number];
  */
 export type LayoutSubType = 'single' | 'contact' | 'multiple' | 'category';
 
-/** The position of an item in the menus (SHL-12). */
+/** The message of the name of a page, in its menu item and as its heading, or of a category: without one it does not compile. */
+export const menuName = (of: ScreenSlug | MenuCategory): PlainMessageId => `menu.${of}`;
+
+/** The position of an item in the menus (SHL-12). Every item is in the top navigation. */
 export interface MenuPlace {
   readonly category: MenuCategory;
   /** The tens are the category, the ones the position in it (OPN-15). */
   readonly sequence: number;
   /** A second place in the top navigation, after the documented items of that category (decision 0106). */
   readonly also?: Pick<MenuPlace, 'category' | 'sequence'>;
-  readonly isTop: boolean;
-  readonly isBottom: boolean;
+  /** In the bottom menu too (OPN-71). */
+  readonly isBottom?: true;
   /** Usable even before the terms are accepted. */
   readonly allowClickWithoutAcceptance?: boolean;
 }
@@ -59,7 +62,6 @@ export interface ExternalPlace {
 interface Entry {
   /** The rights to open the page are in its row of `screenRights`. */
   readonly slug: ScreenSlug;
-  readonly name: PlainMessageId;
   readonly icon: ComponentType<{ isSmall?: boolean }>;
   readonly tile?: Tile;
   readonly external?: ExternalPlace;

@@ -1,5 +1,6 @@
 import { createContext, use, useEffect, useLayoutEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useLatest } from './use-latest.ts';
 
 /** What a screen can tell its tab. */
 export interface TabScope {
@@ -29,16 +30,13 @@ export function useTabPage(): TabScope['page'] | undefined {
 export function useCleaned(onCleaned: () => void): void {
   const count = use(TabContext)?.cleanedCount ?? 0;
   const seen = useRef(count);
-  const latest = useRef(onCleaned);
-  useEffect(() => {
-    latest.current = onCleaned;
-  });
+  const clean = useLatest(onCleaned);
   useEffect(() => {
     if (seen.current === count) return;
     seen.current = count;
     // After the effect, because filters are applied with `flushSync`, which does nothing inside an effect.
-    queueMicrotask(() => latest.current());
-  }, [count]);
+    queueMicrotask(clean);
+  }, [count, clean]);
 }
 
 /** A note next to the page's name in the header bar, such as the customer or the number of chosen machines. */

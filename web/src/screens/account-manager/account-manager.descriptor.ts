@@ -4,14 +4,8 @@ import type { ScreenDescriptor } from '../../lib/pages/screen-descriptor.ts';
 export const accountManagerScreen: ScreenDescriptor = {
   slug: 'ebpAccountManager',
   path: '/ebp/accountManager/',
-  name: 'menu.ebpAccountManager',
   icon: PeopleIcon,
-  menu: {
-    category: 'accountManage',
-    sequence: 25,
-    isTop: true,
-    isBottom: false,
-  },
+  menu: { category: 'accountManage', sequence: 25 },
   layout: 'multiple',
   areas: ['account-manager'],
   load: async () => ({ Screen: (await import('./account-manager.screen.tsx')).AccountManagerScreen }),

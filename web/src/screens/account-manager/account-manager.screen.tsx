@@ -13,6 +13,7 @@ import { Panel } from '../../components/layout/panel.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { type FilterRules, oneOf, useFilterAddress } from '../../lib/pages/filter-address.ts';
 import { usePageNote } from '../../lib/pages/tab.ts';
+import { useLatest } from '../../lib/pages/use-latest.ts';
 import { useUser } from '../../lib/session/session.ts';
 import styles from './account-manager.module.css';
 
@@ -109,14 +110,11 @@ function useUserChange(onChange: () => void): void {
   const user = useUser();
   const { data: info } = useQuery({ ...currentUserQuery, enabled: false });
   const known = useRef({ user, info });
-  const latest = useRef(onChange);
-  useEffect(() => {
-    latest.current = onChange;
-  });
+  const change = useLatest(onChange);
   useEffect(() => {
     const before = known.current;
     known.current = { user, info };
     const isFirstInfo = before.info === undefined;
-    if (before.user !== user || (!isFirstInfo && before.info !== info)) latest.current();
-  }, [user, info]);
+    if (before.user !== user || (!isFirstInfo && before.info !== info)) change();
+  }, [user, info, change]);
 }

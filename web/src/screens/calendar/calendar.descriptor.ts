@@ -4,14 +4,8 @@ import type { ScreenDescriptor } from '../../lib/pages/screen-descriptor.ts';
 export const calendarScreen: ScreenDescriptor = {
   slug: 'eccaCalendar',
   path: '/ecca/calendar',
-  name: 'menu.eccaCalendar',
   icon: CalendarIcon,
-  menu: {
-    category: 'contactCentre',
-    sequence: 73,
-    isTop: true,
-    isBottom: false,
-  },
+  menu: { category: 'contactCentre', sequence: 73 },
   layout: 'multiple',
   areas: ['calendar', 'task'],
   load: async () => ({ Screen: (await import('./calendar.screen.tsx')).CalendarScreen }),

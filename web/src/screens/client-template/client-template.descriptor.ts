@@ -5,7 +5,6 @@ import type { ScreenDescriptor } from '../../lib/pages/screen-descriptor.ts';
 export const clientTemplateScreen: ScreenDescriptor = {
   slug: 'ebpClientTemplate',
   path: '/ebp/clientTemplate',
-  name: 'menu.ebpClientTemplate',
   icon: FileIcon,
   layout: 'multiple',
   areas: [],

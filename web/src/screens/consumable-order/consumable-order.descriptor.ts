@@ -4,15 +4,8 @@ import type { ScreenDescriptor } from '../../lib/pages/screen-descriptor.ts';
 export const consumableOrderScreen: ScreenDescriptor = {
   slug: 'ebpConsumableOrder',
   path: '/ebp/consumableOrder',
-  name: 'menu.ebpConsumableOrder',
   icon: TruckIcon,
-  menu: {
-    category: 'multiFuncMachineManage',
-    sequence: 33,
-    also: { category: 'services', sequence: 49 },
-    isTop: true,
-    isBottom: false,
-  },
+  menu: { category: 'multiFuncMachineManage', sequence: 33, also: { category: 'services', sequence: 49 } },
   layout: 'multiple',
   areas: ['document'],
   load: async () => ({ Screen: (await import('./consumable-order.screen.tsx')).ConsumableOrderScreen }),

@@ -4,14 +4,8 @@ import type { ScreenDescriptor } from '../../lib/pages/screen-descriptor.ts';
 export const accountSearchScreen: ScreenDescriptor = {
   slug: 'eccaAccountSearch',
   path: '/ecca/contactaccount/search',
-  name: 'menu.eccaAccountSearch',
   icon: SearchIcon,
-  menu: {
-    category: 'contactCentre',
-    sequence: 71,
-    isTop: true,
-    isBottom: false,
-  },
+  menu: { category: 'contactCentre', sequence: 71 },
   layout: 'multiple',
   areas: ['contact-account'],
   load: async () => ({ Screen: (await import('./account-search.screen.tsx')).AccountSearchScreen }),

@@ -5,7 +5,6 @@ export const accountUpdateScreen: ScreenDescriptor = {
   slug: 'eccaAccountUpdate',
   path: '/ecca/contactaccount/:code/update',
   contactParam: 'code',
-  name: 'menu.eccaAccountUpdate',
   icon: EditIcon,
   layout: 'contact',
   hasOwnBack: true,

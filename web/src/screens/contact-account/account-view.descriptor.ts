@@ -5,7 +5,6 @@ export const accountViewScreen: ScreenDescriptor = {
   slug: 'eccaAccountView',
   path: '/ecca/contactaccount/:code/view',
   contactParam: 'code',
-  name: 'menu.eccaAccountView',
   icon: PeopleIcon,
   layout: 'contact',
   areas: ['contact-account'],

@@ -5,7 +5,6 @@ export const contactHistoryScreen: ScreenDescriptor = {
   slug: 'eccaContactHistory',
   path: '/contacthistory/:code',
   contactParam: 'code',
-  name: 'menu.eccaContactHistory',
   icon: HistoryIcon,
   layout: 'contact',
   areas: ['contact-history', 'task'],

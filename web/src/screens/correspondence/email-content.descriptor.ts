@@ -5,7 +5,6 @@ export const emailContentScreen: ScreenDescriptor = {
   slug: 'eccaEmailContent',
   path: '/emailContent',
   queryParams: ['pkey'],
-  name: 'menu.eccaEmailContent',
   icon: MailIcon,
   layout: 'single',
   areas: ['correspondence'],

@@ -5,7 +5,6 @@ export const emailDetailScreen: ScreenDescriptor = {
   slug: 'eccaEmailDetail',
   path: '/emailDetail',
   queryParams: ['pkey'],
-  name: 'menu.eccaEmailDetail',
   icon: MailIcon,
   layout: 'contact',
   areas: ['correspondence'],

@@ -5,7 +5,6 @@ export const faxContentScreen: ScreenDescriptor = {
   slug: 'eccaFaxContent',
   path: '/faxContent',
   queryParams: ['pkey'],
-  name: 'menu.eccaFaxContent',
   icon: FileIcon,
   layout: 'single',
   areas: ['correspondence'],

@@ -5,7 +5,6 @@ export const faxDetailScreen: ScreenDescriptor = {
   slug: 'eccaFaxDetail',
   path: '/faxDetail',
   queryParams: ['pkey'],
-  name: 'menu.eccaFaxDetail',
   icon: FileIcon,
   layout: 'contact',
   areas: ['correspondence'],

@@ -7,19 +7,12 @@ const shared = {
   load: async () => ({ Screen: (await import('./download-form.screen.tsx')).DownloadFormScreen }),
 } as const satisfies Partial<ScreenDescriptor>;
 
-const place = {
-  category: 'support',
-  isTop: true,
-  isBottom: false,
-} as const;
-
 export const downloadFormScreen: ScreenDescriptor = {
   ...shared,
   slug: 'ebpDownloadForm',
   path: '/ebp/downloadForm',
-  name: 'menu.ebpDownloadForm',
   icon: DownloadIcon,
-  menu: { ...place, sequence: 51 },
+  menu: { category: 'support', sequence: 51 },
   tile: {
     right: 'canDownload',
     name: 'tile.download',
@@ -34,9 +27,8 @@ export const operationTutorialScreen: ScreenDescriptor = {
   ...shared,
   slug: 'ebpOperationTutorial',
   path: '/ebp/operationTutorial',
-  name: 'menu.ebpOperationTutorial',
   icon: TutorialIcon,
-  menu: { ...place, sequence: 52 },
+  menu: { category: 'support', sequence: 52 },
   tile: { right: 'canView', name: 'tile.view', sequence: 9, opens: 'menu.ebpOperationTutorial' },
   type: 'V',
 };

@@ -4,14 +4,8 @@ import type { ScreenDescriptor } from '../../lib/pages/screen-descriptor.ts';
 export const ecrmCreateScreen: ScreenDescriptor = {
   slug: 'eccaEcrmAccountCreate',
   path: '/ecca/ecrmcontactaccount/create',
-  name: 'menu.eccaEcrmAccountCreate',
   icon: PersonIcon,
-  menu: {
-    category: 'contactCentre',
-    sequence: 72,
-    isTop: true,
-    isBottom: false,
-  },
+  menu: { category: 'contactCentre', sequence: 72 },
   layout: 'multiple',
   hasOwnBack: true,
   areas: ['contact-account', 'ecrm-account', 'wizard'],

@@ -4,7 +4,6 @@ import type { ScreenDescriptor } from '../../lib/pages/screen-descriptor.ts';
 export const ecrmViewScreen: ScreenDescriptor = {
   slug: 'eccaEcrmAccountView',
   path: '/ecca/ecrmcontactaccount/:ecrmCode/view',
-  name: 'menu.eccaEcrmAccountView',
   icon: PersonIcon,
   layout: 'contact',
   areas: ['contact-account', 'ecrm-account'],

@@ -4,14 +4,8 @@ import type { ScreenDescriptor } from '../../lib/pages/screen-descriptor.ts';
 export const enquiryScreen: ScreenDescriptor = {
   slug: 'ebpEnquiry',
   path: '/ebp/enquiry/',
-  name: 'menu.ebpEnquiry',
   icon: MailIcon,
-  menu: {
-    category: 'voc',
-    sequence: 61,
-    isTop: true,
-    isBottom: true,
-  },
+  menu: { category: 'voc', sequence: 61, isBottom: true },
   external: { address: 'enquiryUrl', when: 'support-menu' },
   layout: 'multiple',
   hasOwnBack: true,

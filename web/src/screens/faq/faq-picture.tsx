@@ -10,13 +10,14 @@ import styles from './faq.module.css';
 interface FaqPictureProps {
   /** As the upstream gives it, relative to the folder of the language. */
   path: string | null | undefined;
-  /** Empty if the text next to the picture says what it shows. */
-  alt: string;
   shape: 'banner' | 'card' | 'type';
 }
 
-/** A picture of the FAQ in the language of the page; if it is missing, a text says so (FAQ-11, OPN-66). */
-export function FaqPicture({ path, alt, shape }: FaqPictureProps) {
+/**
+ * A picture of the FAQ in the language of the page, beside a text that says what it shows; if it is missing, a text says
+ * so (FAQ-11, OPN-66).
+ */
+export function FaqPicture({ path, shape }: FaqPictureProps) {
   const text = useText();
   const { language } = useLanguage();
   const { imageUrl } = useSession().login;
@@ -32,7 +33,7 @@ export function FaqPicture({ path, alt, shape }: FaqPictureProps) {
   return (
     <span className={styles.picture} data-shape={shape}>
       {src && src !== broken ? (
-        <img src={src} alt={alt} decoding="async" onError={giveUp} />
+        <img src={src} alt="" decoding="async" onError={giveUp} />
       ) : (
         <span className="small muted">{text('faq.noImage')}</span>
       )}

@@ -4,14 +4,8 @@ import type { ScreenDescriptor } from '../../lib/pages/screen-descriptor.ts';
 export const faqScreen: ScreenDescriptor = {
   slug: 'ebpFaq',
   path: '/ebp/faq',
-  name: 'menu.ebpFaq',
   icon: HelpIcon,
-  menu: {
-    category: 'support',
-    sequence: 53,
-    isTop: true,
-    isBottom: true,
-  },
+  menu: { category: 'support', sequence: 53, isBottom: true },
   tile: { name: 'menu.ebpFaq', sequence: 10, guestHint: 'guest.faq' },
   external: { address: 'faqUrl', when: 'support-menu' },
   layout: 'category',

@@ -222,7 +222,7 @@ function TypeGroups({ faqs, place, generation }: TypeGroupsProps) {
     <ul className={styles.groups}>
       {groupByType(faqs).map(({ faqType, imagePath, faqs: found }) => (
         <li key={faqType} className={styles.group}>
-          <FaqPicture path={imagePath} alt="" shape="type" />
+          <FaqPicture path={imagePath} shape="type" />
           <div className={styles.questions}>
             <h3>{faqType}</h3>
             <ul>
@@ -254,7 +254,7 @@ function GenerationHead({ pkey, generations }: { pkey: string; generations: read
   const generation = generations.find((one) => one.pkey === pkey);
   return (
     <div className={styles.head}>
-      {generation && <FaqPicture path={generation.bannerIcon} alt="" shape="banner" />}
+      {generation && <FaqPicture path={generation.bannerIcon} shape="banner" />}
       <StageHeading>{generation?.name ?? pkey}</StageHeading>
     </div>
   );

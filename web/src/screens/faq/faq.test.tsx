@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { buildSession } from '../../testing/build-session.ts';
 import { holdMediaErrors } from '../../testing/hold-media-errors.ts';
-import { stubNetwork } from '../../testing/network-stub.ts';
+import { textsOf } from '../../testing/locators.ts';
+import { type NetworkStub, stubNetwork } from '../../testing/network-stub.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { faqScreen } from './faq.descriptor.ts';
 
@@ -30,7 +31,11 @@ const faqs = [
 
 type Surroundings = Parameters<typeof renderScreen>[1];
 
-async function openFaq(search = '', surroundings: Surroundings = {}) {
+async function openFaq(
+  search = '',
+  surroundings: Surroundings = {},
+  prepare?: (network: NetworkStub) => void,
+) {
   holdMediaErrors();
   const network = stubNetwork();
   network.answer(faqGenerationInfo, generations);
@@ -41,19 +46,16 @@ async function openFaq(search = '', surroundings: Surroundings = {}) {
     );
   });
   network.answer(faqRate, null);
+  prepare?.(network);
   const screen = await renderScreen(faqScreen, { search, ...surroundings });
   return { network, screen };
 }
 
 const heading = (name: string) => page.getByRole('heading', { level: 2, name, exact: true });
-const texts = (role: 'heading' | 'link', options = {}) =>
-  page
-    .getByRole(role, options)
-    .elements()
-    .map((one) => one.textContent);
+const texts = (role: 'heading' | 'link', options = {}) => textsOf(page.getByRole(role, options));
 
 describe('FAQ, main', () => {
-  it('[FAQ-01] [FAQ-04] [FAQ-11] [OPN-66] shows a banner and each generation with title, content and picture, or that it is not available, and leads home by Back', async () => {
+  it('[FAQ-01] [FAQ-04] [FAQ-06] [FAQ-11] [OPN-66] shows a banner and each generation with title, content and picture, or that it is not available, leads to each, to what is new without groups, and home by Back', async () => {
     const { screen, network } = await openFaq();
     await expect.element(heading('Answers to your questions')).toBeVisible();
     const cards = page.getByRole('listitem').elements();
@@ -62,7 +64,11 @@ describe('FAQ, main', () => {
       'Daily care',
       'Scan and send',
     ]);
-    expect(new Set(cards.map((card) => card.getBoundingClientRect().left)).size).toBe(3);
+    const columns = () => new Set(cards.map((card) => card.getBoundingClientRect().left)).size;
+    expect(columns()).toBe(3);
+    await page.viewport(390, 844);
+    await expect.poll(columns).toBe(1);
+    await page.viewport(1280, 900);
     await expect.element(page.getByText(/small things/).first()).toBeVisible();
     // One has no path, the others do not load.
     await expect.poll(() => page.getByText('Image is not available').elements().length).toBe(3);
@@ -71,6 +77,11 @@ describe('FAQ, main', () => {
     await expect.element(heading('Daily care')).toHaveFocus();
     await expect.poll(screen.address).toBe('/ebp/faq?generation=care');
     expect(network.callsOf(faqSearch).map(({ query }) => String(query))).toEqual(['generation=care']);
+    await screen.goBack();
+    await screen.getByRole('link', { name: /What is new/ }).click();
+    await expect.element(heading('What is new')).toHaveFocus();
+    await expect.element(screen.getByRole('link', { name: 'New question' })).toBeVisible();
+    expect(texts('heading', { level: 3 })).toEqual([]);
   });
 
   it.each([
@@ -86,18 +97,6 @@ describe('FAQ, main', () => {
     expect(picture).toBe(`${imageUrl}/faq/${folder}/generation-care.svg`);
     expect(network.callsOf(faqGenerationInfo)[0]?.query.get('lang')).toBe(lang);
     expect(network.log).toEqual([]);
-  });
-
-  it('fits a phone, one generation below the other', async () => {
-    await page.viewport(390, 844);
-    await openFaq();
-    await expect.element(heading('Answers to your questions')).toBeVisible();
-    expect(document.documentElement.scrollWidth).toBe(390);
-    const left = page
-      .getByRole('listitem')
-      .elements()
-      .map((card) => card.getBoundingClientRect().left);
-    expect(new Set(left).size).toBe(1);
   });
 });
 
@@ -127,13 +126,6 @@ describe('FAQ, stages', () => {
     await expect.element(heading('紙張')).toBeVisible();
     expect(texts('link', { name: /^Paper question/ })).toHaveLength(7);
     expect(texts('link', { name: 'Toner question' })).toEqual([]);
-  });
-
-  it('[FAQ-06] shows what is new without groups', async () => {
-    const { screen } = await openFaq('?generation=whatsnews');
-    await expect.element(heading('What is new')).toBeVisible();
-    await expect.element(screen.getByRole('link', { name: 'New question' })).toBeVisible();
-    expect(texts('heading', { level: 3 })).toEqual([]);
   });
 
   it('[FAQ-07] [FAQ-08] leads from the list to one question with category, name and video', async () => {
@@ -169,26 +161,27 @@ describe('FAQ, stages', () => {
     expect(document.querySelector('video')).toBeNull();
   });
 
-  it.each([
-    ['V0', 'of a host that is not listed', 'videos.supplier.example'],
-    ['V1', 'of another port', 'films.example:8443'],
-  ])('[FAQ-08] links to a video (%s) %s, and names the host', async (faq, _which, host) => {
+  it('[FAQ-08] links to a video of a host that is not listed or of another port, names the host, and says of one at no address of https that it is not available', async () => {
     const session = buildSession({ videoFrameHosts: ['films.example', 'supplier.example'] });
-    const { screen } = await openFaq(`?generation=elsewhere&faq=${faq}`, { session });
-    const link = screen.getByRole('link', { name: `Watch the video at ${host} (new window)` });
-    await expect.element(link).toHaveAttribute('href', expect.stringContaining(`https://${host}/`));
-    await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer');
-    expect(document.querySelector('iframe')).toBeNull();
-    expect(screen.getByText('Video is not available.').elements()).toEqual([]);
-  });
-
-  it('[FAQ-08] says of a video at no address of https that it is not available', async () => {
-    const { screen } = await openFaq('?generation=elsewhere&faq=V2');
-    await expect.element(screen.getByText('Video is not available.')).toBeVisible();
+    const { screen } = await openFaq('', { session });
+    const missing = screen.getByText('Video is not available.');
+    for (const [faq, host] of [
+      ['V0', 'videos.supplier.example'],
+      ['V1', 'films.example:8443'],
+    ]) {
+      await screen.goTo(`/ebp/faq?generation=elsewhere&faq=${faq}`);
+      const link = screen.getByRole('link', { name: `Watch the video at ${host} (new window)` });
+      await expect.element(link).toHaveAttribute('href', expect.stringContaining(`https://${host}/`));
+      await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer');
+      expect(document.querySelector('iframe')).toBeNull();
+      expect(missing.elements()).toEqual([]);
+    }
+    await screen.goTo('/ebp/faq?generation=elsewhere&faq=V2');
+    await expect.element(missing).toBeVisible();
     expect(screen.getByRole('link', { name: /Watch the video/ }).elements()).toEqual([]);
   });
 
-  it('[FAQ-01] [SHL-26] goes back to main, by Back and when asked for from the beginning', async () => {
+  it('[FAQ-01] [SHL-26] goes back to main, by Back and when asked for from the beginning, and says of a question that nobody knows that it could not be found', async () => {
     const { screen } = await openFaq('?generation=care&faq=P1');
     await screen.getByRole('button', { name: 'Back', exact: true }).click();
     await expect.element(heading('Answers to your questions')).toHaveFocus();
@@ -197,10 +190,7 @@ describe('FAQ, stages', () => {
     await expect.element(heading('Answers to your questions')).not.toBeInTheDocument();
     screen.clean();
     await expect.element(heading('Answers to your questions')).toBeVisible();
-  });
-
-  it('says of a question that nobody knows that it could not be found', async () => {
-    const { screen } = await openFaq('?generation=care&faq=NONE');
+    await screen.goTo('/ebp/faq?generation=care&faq=NONE');
     await expect.element(screen.getByText('This could not be found.')).toBeVisible();
   });
 
@@ -209,9 +199,8 @@ describe('FAQ, stages', () => {
     const { screen } = await openFaq('?generation=care', { session });
     await expect.element(screen.getByText('Toner question')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Toner question' }).elements()).toEqual([]);
-    await screen.unmount();
-    await openFaq('?generation=care&faq=T0', { session });
-    await expect.element(page.getByText('This could not be found.')).toBeVisible();
+    await screen.goTo('/ebp/faq?generation=care&faq=T0');
+    await expect.element(screen.getByText('This could not be found.')).toBeVisible();
   });
 });
 
@@ -233,17 +222,10 @@ describe('FAQ, search', () => {
     await expect.poll(screen.address).toBe('/ebp/faq?name=question&generation=care&type=P0');
   });
 
-  it('[FAQ-02] is emptied by Clear, which leads back to main', async () => {
-    const { screen } = await openFaq('?name=toner');
-    const field = screen.getByRole('textbox', { name: 'FAQ name' });
-    await expect.element(field).toHaveValue('toner');
-    await screen.getByRole('button', { name: 'Clear' }).click();
-    await expect.element(field).toHaveValue('');
-    await expect.poll(screen.address).toBe('/ebp/faq');
-  });
-
-  it('[FAQ-13] tells that nothing was found', async () => {
+  it('[FAQ-02] [FAQ-13] tells that nothing was found, and is emptied by Clear, which leads back to main', async () => {
     const { screen } = await openFaq('?name=zebra');
+    const field = screen.getByRole('textbox', { name: 'FAQ name' });
+    await expect.element(field).toHaveValue('zebra');
     await expect.element(heading('0 Results')).toBeVisible();
     await expect
       .element(
@@ -252,6 +234,9 @@ describe('FAQ, search', () => {
         ),
       )
       .toBeVisible();
+    await screen.getByRole('button', { name: 'Clear' }).click();
+    await expect.element(field).toHaveValue('');
+    await expect.poll(screen.address).toBe('/ebp/faq');
   });
 
   it('[FAQ-02] [ACC-07] is not there without its right', async () => {
@@ -261,39 +246,40 @@ describe('FAQ, search', () => {
   });
 });
 
-describe('FAQ, rating', () => {
+it('[FAQ-09] [FAQ-10] [ERR-08] a question is rated with one to five stars, which nobody else’s rating chooses, sent once; a failure keeps them', async () => {
   const star = (count: number) => page.getByRole('radio', { name: `${count} of 5` });
-  const rate = () => page.getByRole('button', { name: 'Rate' });
+  const rate = page.getByRole('button', { name: 'Rate' });
+  const { screen, network } = await openFaq('?generation=care&faq=T0');
+  await expect.element(screen.getByRole('radiogroup', { name: 'Is this helpful?' })).toBeVisible();
+  await expect.element(star(2)).not.toBeChecked();
+  await rate.click();
+  await expect.element(screen.getByText('Choose 1 to 5 stars')).toBeVisible();
+  await expect.element(star(1)).toHaveFocus();
+  expect(network.callsOf(faqRate)).toEqual([]);
+  network.refuse(faqRate, 'UPSTREAM');
+  await star(4).click({ force: true });
+  await rate.click();
+  await expect.element(screen.getByText('That did not work')).toBeVisible();
+  await expect.element(star(4)).toBeChecked();
+  network.answer(faqRate, null);
+  await rate.dblClick();
+  const thanks = page.getByRole('dialog', { name: 'Thank you for your rating' });
+  await expect.element(thanks).toBeVisible();
+  await thanks.getByRole('button', { name: 'OK' }).click();
+  await expect.element(thanks).not.toBeInTheDocument();
+  const sent = ['/api/ebp/faq/T0/rateFaq', { pkey: 'T0', rate: 4 }];
+  expect(network.callsOf(faqRate).map(({ path, body }) => [path, body])).toEqual([sent, sent]);
+});
 
-  it('[FAQ-09] sends one to five stars once, and thanks for them', async () => {
-    const { screen, network } = await openFaq('?generation=care&faq=P1');
-    await expect.element(screen.getByRole('radiogroup', { name: 'Is this helpful?' })).toBeVisible();
-    await star(4).click({ force: true });
-    await rate().dblClick();
-    const thanks = page.getByRole('dialog', { name: 'Thank you for your rating' });
-    await expect.element(thanks).toBeVisible();
-    await thanks.getByRole('button', { name: 'OK' }).click();
-    await expect.element(thanks).not.toBeInTheDocument();
-    expect(network.callsOf(faqRate).map(({ path, body }) => [path, body])).toEqual([
-      ['/api/ebp/faq/P1/rateFaq', { pkey: 'P1', rate: 4 }],
-    ]);
-  });
-
-  it('[FAQ-09] [FAQ-10] chooses no star for anybody, whatever rating the question has, sends nothing without one, and says what to choose', async () => {
-    const { screen, network } = await openFaq('?generation=care&faq=T0');
-    await expect.element(star(2)).not.toBeChecked();
-    await rate().click();
-    await expect.element(screen.getByText('Choose 1 to 5 stars')).toBeVisible();
-    await expect.element(star(1)).toHaveFocus();
-    expect(network.callsOf(faqRate)).toEqual([]);
-  });
-
-  it('[FAQ-09] [ERR-08] keeps the stars after a failure and tells it', async () => {
-    const { screen, network } = await openFaq('?generation=care&faq=P1');
-    network.refuse(faqRate, 'UPSTREAM');
-    await star(3).click({ force: true });
-    await rate().click();
-    await expect.element(screen.getByText('That did not work')).toBeVisible();
-    await expect.element(star(3)).toBeChecked();
-  });
+it.each([
+  ['', 'Answers to your questions'],
+  ['?name=question', '10 Results'],
+])('[FAQ-12] offers another try at %j without the generations', async (search, title) => {
+  const { screen, network } = await openFaq(search, {}, (stub) => stub.refuse(faqGenerationInfo, 'UPSTREAM'));
+  await expect.element(screen.getByText('The questions could not be loaded')).toBeVisible();
+  expect(heading(title).elements()).toEqual([]);
+  network.answer(faqGenerationInfo, generations);
+  await screen.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(heading(title)).toBeVisible();
+  await expect.element(screen.getByText('Daily care', { exact: true })).toBeVisible();
 });

@@ -29,7 +29,7 @@ export function MainStage({ generations }: { generations: readonly FaqGeneration
           {generations.map(({ pkey, name, generationContent, imagePath }) => (
             <li key={pkey}>
               <Link to={faqAddress({ generation: pkey })} className={styles.card}>
-                <FaqPicture path={imagePath} alt="" shape="card" />
+                <FaqPicture path={imagePath} shape="card" />
                 <span className={styles.words}>
                   <strong>{name}</strong>
                   {generationContent && <span className="muted">{generationContent}</span>}

@@ -4,7 +4,6 @@ import type { ScreenDescriptor } from '../../lib/pages/screen-descriptor.ts';
 export const handoverScreen: ScreenDescriptor = {
   slug: 'ebpHandover',
   path: '/ebp/handover/:id',
-  name: 'menu.ebpHandover',
   icon: FileIcon,
   layout: 'multiple',
   areas: ['handover'],

@@ -20,6 +20,7 @@ import { useUnfinished } from '../../lib/journal/use-journal.ts';
 import { lazyPart } from '../../lib/pages/lazy-part.tsx';
 import { usePageParam } from '../../lib/pages/page-address.ts';
 import { usePortalMap } from '../../lib/pages/portal-map.ts';
+import { menuName } from '../../lib/pages/screen-descriptor.ts';
 import { useTabLabel } from '../../lib/pages/tab.ts';
 import { useCompany } from '../../lib/session/session.ts';
 
@@ -51,12 +52,10 @@ interface HandoverProps {
 
 function Handover({ id, handover }: HandoverProps) {
   const text = useText();
-  const { nameOf } = usePortalMap();
   const { timeZone } = useCompany();
   const { form, filledInBy, filledInAt, expiresAt, isOwn, end } = handover;
-  const nameId = nameOf(handoverForms[form]);
-  const page = nameId ? text(nameId) : '';
-  useTabLabel(page && [page, filledInBy].join(text('kit.comma')));
+  const page = text(menuName(handoverForms[form]));
+  useTabLabel([page, filledInBy].join(text('kit.comma')));
   return (
     <div className="stack-loose">
       <Panel title={page}>

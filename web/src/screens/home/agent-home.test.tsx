@@ -32,7 +32,7 @@ async function open(options: Parameters<typeof renderScreen>[1] = {}) {
 }
 
 describe('home of an agent', () => {
-  it('[CCC-12] [CAL-01] shows what is to be done, and asks for nothing of a customer', async () => {
+  it('[CCC-04] [CCC-12] [CAL-01] shows what is to be done, asks for nothing of a customer, and finds an account in one step', async () => {
     const { screen, network } = await open();
     await expect
       .element(screen.getByRole('link', { name: 'Call back' }))
@@ -41,10 +41,6 @@ describe('home of an agent', () => {
     await expect.element(screen.getByText('Taken over')).toBeVisible();
     expect(screen.getByText(/Done long ago|Given away/).elements()).toEqual([]);
     expect(new Set(network.calls.map(({ path }) => path))).toEqual(new Set([taskSearchByCreator.path]));
-  });
-
-  it('[CCC-04] finds an account in one step', async () => {
-    const { screen } = await open();
     await screen.getByRole('textbox', { name: 'What the caller says' }).fill('2801 0001');
     await userEvent.keyboard('{Enter}');
     await expect.poll(screen.address).toBe('/ecca/contactaccount/search?phone=2801+0001&open=only');

@@ -4,7 +4,6 @@ import type { ScreenDescriptor } from '../../lib/pages/screen-descriptor.ts';
 export const homeScreen: ScreenDescriptor = {
   slug: 'ebpHome',
   path: '/ebp/home',
-  name: 'menu.ebpHome',
   icon: HomeIcon,
   layout: 'multiple',
   areas: ['home'],

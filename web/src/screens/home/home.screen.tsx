@@ -1,7 +1,7 @@
-import { Navigate, useSearchParams } from 'react-router-dom';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { lazyPart } from '../../lib/pages/lazy-part.tsx';
+import { Navigate, useSearchParams } from '../../lib/pages/navigation.tsx';
 import { usePageTitle } from '../../lib/pages/page-title.ts';
 import { namedRoute, paths } from '../../lib/pages/paths.ts';
 import { actingHandle } from '../../lib/session/acting.ts';
@@ -23,7 +23,7 @@ export function HomeScreen() {
   const [search] = useSearchParams();
   usePageTitle(text('home.title'));
   const named = namedRoute(search.get('page'));
-  if (named && named !== paths.ebpHome) return <Navigate to={named} replace />;
+  if (named && named !== paths.ebpHome) return <Navigate to={named} />;
   if (flags.isAcceptedTC && !flags.isLoginByScan)
     return isAgent || actingHandle ? <AgentHome /> : <HomePage />;
   return flags.isAcceptedTC ? <GuestHome /> : <TermsGate />;

@@ -82,7 +82,7 @@ async function open(
 
 describe('what needs a person, on home', () => {
   it('names each thing, with what it is derived from, and leads to the filled form', async () => {
-    const { panel, links } = await open(full, { unread: 2 });
+    const { panel, links } = await open(full, { unread: 5 });
     await panel.getByRole('button', { name: 'Show all 6' }).click();
     expect(links()).toEqual([
       ['7 machines have no reading this month', '/ebp/meterRead?due=month'],
@@ -90,8 +90,10 @@ describe('what needs a person, on home', () => {
       ['Toner of 3 machines may run out within two weeks', '/ebp/tonerOrder/?machines=M1%2CM+2%2CM3'],
       ['1 invoice is due within a week', '/ebp/einvoice?dueDateMonth=week'],
       ["1 machine's contract ends within 90 days", '/ebp/machine?ends=soon'],
-      ['2 messages are unread', '/ebp/message/'],
+      ['5 messages are unread', '/ebp/message/'],
     ]);
+    // They may announce a visit.
+    await expect.element(panel.getByText(/^(.+), \1, \1, 2 more$/)).toBeVisible();
     await expect
       .element(panel.getByText('Due by 30/11/2026, the end of the month: Sheaf C5560 SFB1, 6 more'))
       .toBeVisible();
@@ -107,11 +109,6 @@ describe('what needs a person, on home', () => {
       )
       .toBeVisible();
     await expectAccessible();
-  });
-
-  it('names unread messages, which may announce a visit', async () => {
-    const { panel } = await open(nothing, { unread: 5 });
-    await expect.element(panel.getByText(/^(.+), \1, \1, 2 more$/)).toBeVisible();
   });
 
   it('leads from each machine that it names to its page', async () => {
@@ -139,7 +136,7 @@ describe('what needs a person, on home', () => {
     await expect.poll(() => links().length).toBe(2);
   });
 
-  it('hides what was put off in any browser, and brings it back once there is more', async () => {
+  it('[ERR-01] hides what was put off in any browser, and brings it back once there is more, or if it could not be put off', async () => {
     const putOff: AttentionView['putOff'] = [{ topic: 'invoices', count: 1 }];
     const first = await open({ invoices: full.invoices, putOff });
     await expect.element(first.panel.getByText('Nothing else needs you.')).toBeVisible();
@@ -147,36 +144,30 @@ describe('what needs a person, on home', () => {
     const documents = [{ documentNumber: 'INV-2', dueDate: '2026-11-28' }];
     const more = await open({ invoices: { status: 'ok', data: { count: 2, documents } }, putOff });
     await expect.element(more.panel.getByRole('link', { name: /^2 invoices/ })).toBeVisible();
+    more.network.refuse({ method: 'PUT', path: '/bff/attention/put-off' }, 'UNAVAILABLE');
     await more.panel.getByRole('button', { name: /^Later/ }).click();
     await expect
       .poll(() => more.network.calls.at(-1))
       .toMatchObject({ path: '/bff/attention/put-off', body: { topic: 'invoices', count: 2 } });
+    await expect.element(more.panel.getByRole('link', { name: /^2 invoices/ })).toBeVisible();
   });
 
-  it('[ERR-01] shows a line again that could not be put off', async () => {
-    const { panel, network } = await open({ invoices: full.invoices });
-    network.refuse({ method: 'PUT', path: '/bff/attention/put-off' }, 'UNAVAILABLE');
-    await panel.getByRole('button', { name: /^Later/ }).click();
-    await expect.poll(() => network.calls.at(-1)?.method).toBe('PUT');
-    await expect.element(panel.getByRole('link', { name: /^1 invoice/ })).toBeVisible();
-  });
-
-  it('[ERR-01] never takes what failed for nothing', async () => {
-    const { panel, network } = await open({ ...nothing, toner: { status: 'unavailable' } });
+  it('[ERR-01] can be asked for again where the whole call failed, and home stands; what failed is never taken for nothing', async () => {
+    const network = stubNetwork();
+    network.answerPortal('GET', '/bff/home', { banners: { status: 'ok', data: [] } });
+    network.refuse(route, 'UPSTREAM');
+    const screen = await renderScreen(homeScreen, { otherPages });
+    const panel = screen.getByRole('region', { name: 'What needs you' });
+    await expect.element(screen.getByText('What needs you could not be loaded.')).toBeVisible();
+    await expect.element(screen.getByRole('heading', { name: 'A question for us?' })).toBeVisible();
+    const partly: AttentionView = { ...nothing, toner: { status: 'unavailable' } };
+    network.answerPortal(route.method, route.path, partly);
+    await screen.getByRole('button', { name: 'Try again' }).click();
     await expect.element(panel.getByRole('alert').getByText(/there may be more/)).toBeVisible();
     expect(panel.getByText('Nothing needs you.').elements()).toEqual([]);
     network.answerPortal(route.method, route.path, nothing);
     await panel.getByRole('button', { name: 'Try again' }).click();
     await expect.element(panel.getByText('Nothing needs you.')).toBeVisible();
-  });
-
-  it('[ERR-01] can be asked for again where the whole call failed, and home stands', async () => {
-    const network = stubNetwork();
-    network.answerPortal('GET', '/bff/home', { banners: { status: 'ok', data: [] } });
-    network.refuse(route, 'UPSTREAM');
-    const screen = await renderScreen(homeScreen, { otherPages });
-    await expect.element(screen.getByText('What needs you could not be loaded.')).toBeVisible();
-    await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 
   it('keeps its space while it loads: what is below does not move', async () => {

@@ -5,7 +5,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { changeExpiredPassword } from '../../api/session.ts';
 import { Button } from '../../components/button/button.tsx';
 import { PasswordField } from '../../components/field/password-field.tsx';
-import { useWords } from '../../i18n/use-area.ts';
+import { useMessages } from '../../i18n/use-area.ts';
 import { useNamedText, useText } from '../../i18n/use-text.ts';
 import { ApiError } from '../../lib/gateway/api-error.ts';
 import styles from './login-panel.module.css';
@@ -27,8 +27,8 @@ export function ChangePasswordForm({ onDone, onBack }: ChangePasswordFormProps) 
   /** Where the gateway leads once it has taken the password; a second change would need the one just replaced. */
   const [next, setNext] = useState<string>();
   const { isBusy, problem, run, forget } = useAttempt();
-  const areWordsHere = useWords(['profile', 'offline']);
-  if (!areWordsHere) return null;
+  const isReady = useMessages(['profile', 'offline']);
+  if (!isReady) return null;
 
   const change = (field: Field) => (value: string) => {
     setValues({ ...values, [field]: value });

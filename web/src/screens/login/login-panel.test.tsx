@@ -22,30 +22,23 @@ const page = loginPart(LogoutReason);
 const session = buildSession({ authenticated: false });
 const ref = '7f3a20c1-0000-4000-8000-00000000abcd';
 
-it('[LOG-22] shows the number support needs beside why a sign-in failed, and says the sentence alone aloud', async () => {
+it('[LOG-15] [LOG-22] [OPN-31] says why somebody is here, with the number support needs, which is not said aloud, and nothing else that somebody put into a link', async () => {
   const screen = await renderScreen(page, { session, search: `?reason=failed&ref=${ref}` });
   await expect.element(screen.getByText(ref)).toBeVisible();
   expect(screen.getByRole('status').first().element().textContent).not.toContain(ref);
-});
-
-it('[LOG-22] gives the reason of a logout in the language of the page', async () => {
-  const screen = await renderScreen(page, { session, search: '?reason=timeout', language: 'zh-Hant' });
-  await expect.element(screen.getByText('登入已逾時，請重新登入。')).toBeVisible();
-});
-
-it('[LOG-15] [OPN-31] says that a company has no guests', async () => {
-  const screen = await renderScreen(page, { session, search: '?reason=noGuests' });
-  await expect.element(screen.getByText('Guest login is not available', { exact: false })).toBeVisible();
-});
-
-it('[LOG-22] shows nothing else that somebody put into a link', async () => {
-  const odd = await renderScreen(page, { session, search: '?reason=%3Cb%3Emade-up%3C/b%3E' });
-  await expect.element(odd.getByRole('main')).toBeInTheDocument();
-  expect(odd.getByText('made-up').elements()).toEqual([]);
-  await odd.unmount();
-  const screen = await renderScreen(page, { session, search: '?reason=failed&ref=call%20555-0100' });
+  const goTo = (query: object) => screen.goTo(`/ebp/home?${new URLSearchParams({ ...query })}`);
+  await goTo({ reason: 'failed', ref: 'call 555-0100' });
+  await expect.element(screen.getByText(ref)).not.toBeInTheDocument();
   await expect.element(screen.getByRole('status')).toBeVisible();
   expect(screen.getByText(/555/).elements()).toEqual([]);
+  await goTo({ reason: '<b>made-up</b>' });
+  await expect.element(screen.getByRole('status')).not.toBeInTheDocument();
+  expect(screen.getByText('made-up').elements()).toEqual([]);
+  await goTo({ reason: 'noGuests' });
+  await expect.element(screen.getByText('Guest login is not available', { exact: false })).toBeVisible();
+  await goTo({ reason: 'timeout' });
+  await screen.switchTo('zh-Hant');
+  await expect.element(screen.getByText('登入已逾時，請重新登入。')).toBeVisible();
 });
 
 it('[LOG-09] [ERR-03] asks for what is missing, says what failed with the number support needs, and forgets it when the next attempt starts', async () => {
@@ -72,20 +65,23 @@ it('[LOG-09] [ERR-03] asks for what is missing, says what failed with the number
   await expect.element(problem).not.toBeInTheDocument();
 });
 
-it('[LOG-10] [LOG-12] sends a lost password only once a name is there, and quotes whom to ask', async () => {
+it('[LOG-10] [LOG-12] [LOG-13] sends a lost password only once a name is there, shows it beside one that could not be reset, and quotes whom to ask', async () => {
   const network = stubNetwork();
   const call = { method: 'POST', path: '/bff/session/reset-password' } as const;
-  network.answerPortal(call.method, call.path, { contact: 'helpdesk@hk.supplier.example' });
+  network.refuse(call, 'UNAVAILABLE');
   const screen = await renderScreen(loginPart(Popup), { session });
   const send = screen.getByRole('button', { name: 'Send' });
   await expect.element(screen.getByLabelText('Login name')).toBeVisible();
   expect(send.elements()).toEqual([]);
   await screen.getByLabelText('Login name').fill(' nobody@harbour.example ');
   await send.click();
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('Reset password failed');
+  await expect.element(screen.getByText('correlation-of-the-test')).toBeVisible();
+  network.answerPortal(call.method, call.path, { contact: 'helpdesk@hk.supplier.example' });
+  await send.click();
   await expect.element(screen.getByText(/helpdesk@hk\.supplier\.example/)).toBeVisible();
-  expect(network.callsOf(call)).toMatchObject([
-    { body: { company: 'CHK', loginName: 'nobody@harbour.example' } },
-  ]);
+  const body = { company: 'CHK', loginName: 'nobody@harbour.example' };
+  expect(network.callsOf(call)).toMatchObject([{ body }, { body }]);
 });
 
 it('[LOG-14] asks for the code of a machine that is missing, in its field', async () => {
@@ -97,48 +93,30 @@ it('[LOG-14] asks for the code of a machine that is missing, in its field', asyn
   await expect.element(field).toHaveAccessibleDescription(/Enter the code/);
 });
 
-it('[LOG-13] shows it beside a password that could not be reset', async () => {
-  stubNetwork().refuse({ method: 'POST', path: '/bff/session/reset-password' }, 'UNAVAILABLE');
-  const screen = await renderScreen(loginPart(Popup), { session });
-  await screen.getByLabelText('Login name').fill('somebody');
-  await screen.getByRole('button', { name: 'Send' }).click();
-  await expect.element(screen.getByRole('alert')).toHaveTextContent('Reset password failed');
-  await expect.element(screen.getByText('correlation-of-the-test')).toBeVisible();
-});
-
 describe('a new password that a sign-in requires', () => {
   const call = { method: 'POST', path: '/bff/session/change-password' } as const;
 
-  async function confirm(newPassword: string, again = newPassword) {
+  it('[LOG-17] [LOG-19] is sent neither too short, by whole characters, nor with another confirmation, and told from one that the authentication server refuses', async () => {
     const network = stubNetwork();
     network.refuse(call, 'FIELD_ERRORS', 'error.fieldErrors', [
       { path: 'newPassword', messageId: 'password.refused' },
     ]);
     const screen = await renderScreen(loginPart(Change), { session });
     const field = screen.getByLabelText('New Password', { exact: true });
-    await field.fill(newPassword);
-    await screen.getByLabelText('Confirm Password', { exact: true }).fill(again);
-    await screen.getByRole('button', { name: 'Confirm', exact: true }).click();
-    return { screen, field, network };
-  }
-
-  it.each([
-    [
-      'seven characters that take two code units each',
-      '\u{1f511}'.repeat(7),
-      undefined,
-      /at least 8 characters/,
-    ],
-    ['another confirmation', 'Harbour-2027', 'Harbour-2028', /Unmatch Confirm Password/],
-  ])('[LOG-19] is not sent with %s', async (_, newPassword, again, message) => {
-    const { screen, field, network } = await confirm(newPassword, again);
-    await expect.element(screen.getByText(message)).toBeVisible();
+    const confirm = async (newPassword: string, again = newPassword) => {
+      await field.fill(newPassword);
+      await screen.getByLabelText('Confirm Password', { exact: true }).fill(again);
+      await screen.getByRole('button', { name: 'Confirm', exact: true }).click();
+    };
+    // Each of these seven characters takes two code units.
+    await confirm('\u{1f511}'.repeat(7));
+    await expect.element(screen.getByText(/at least 8 characters/)).toBeVisible();
+    await expect.element(field).toHaveFocus();
+    await confirm('Harbour-2027', 'Harbour-2028');
+    await expect.element(screen.getByText(/Unmatch Confirm Password/)).toBeVisible();
     await expect.element(field).toHaveFocus();
     expect(network.calls).toEqual([]);
-  });
-
-  it('[LOG-17] [LOG-19] is told from one that the authentication server refuses', async () => {
-    const { screen, field } = await confirm('Password-1');
+    await confirm('Password-1');
     await expect.element(screen.getByText('This password cannot be used. Choose another.')).toBeVisible();
     await expect.element(field).toHaveAttribute('aria-invalid', 'true');
   });

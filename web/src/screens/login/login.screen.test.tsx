@@ -1,7 +1,9 @@
 import type { CompanyCode } from '@ebp/contracts/companies';
 import { expect, it } from 'vitest';
 import { buildSession } from '../../testing/build-session.ts';
+import { box, button } from '../../testing/locators.ts';
 import { loginPart } from '../../testing/login-part.ts';
+import { stubNetwork } from '../../testing/network-stub.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { LoginScreen } from './login.screen.tsx';
 
@@ -12,31 +14,17 @@ const visit = (company: CompanyCode, systemConfig = {}) => {
   return { ...session, login: { ...session.login, ...contact } };
 };
 
-it('[LOG-02] [SHL-18] offers hotline and chat to people of CHK alone, and the privacy policy where it has an address', async () => {
-  const privacyPolicyUrl = 'https://supplier.example/privacy';
-  const chk = await renderScreen(page, { session: visit('CHK', { privacyPolicyUrl }) });
-  await expect
-    .element(chk.getByRole('link', { name: /^Privacy policy/ }))
-    .toHaveAttribute('href', privacyPolicyUrl);
-  await expect.element(chk.getByText('+852 2801 1000')).toBeVisible();
-  await expect.element(chk.getByRole('link', { name: /Online chat/ })).toBeVisible();
-  await chk.unmount();
-  const other = await renderScreen(page, { session: visit('CSPL') });
-  await expect.element(other.getByLabelText('Login name')).toBeVisible();
-  expect(other.getByText('+852 2801 1000').elements()).toEqual([]);
-  expect(other.getByRole('link', { name: /Online chat/ }).elements()).toEqual([]);
-  expect(other.getByRole('link', { name: /^Privacy policy/ }).elements()).toEqual([]);
-});
+const privacyPolicyUrl = 'https://supplier.example/privacy';
 
 it.each([
-  ['CHK', 'Hong Kong', 'Sheaf Office (Hong Kong)'],
-  ['CSPL', 'Singapore', 'Sheaf Office (Singapore)'],
-  ['CMM', 'Malaysia', 'Sheaf Office (Malaysia)'],
-  ['CMTW', 'Taiwan', 'Sheaf Office (Taiwan)'],
+  ['CHK', 'Hong Kong', 'Sheaf Office (Hong Kong)', { privacyPolicyUrl }, 1],
+  ['CSPL', 'Singapore', 'Sheaf Office (Singapore)', {}, 0],
+  ['CMM', 'Malaysia', 'Sheaf Office (Malaysia)', {}, 0],
+  ['CMTW', 'Taiwan', 'Sheaf Office (Taiwan)', {}, 0],
 ] as const)(
-  '[LOG-01] [CFG-01] has the logo, the place and the legal name of %s',
-  async (company, place, name) => {
-    const session = visit(company);
+  '[LOG-01] [LOG-02] [SHL-18] [CFG-01] has the logo, the place and the legal name of %s, hotline and chat for CHK alone, and the privacy policy where it has an address',
+  async (company, place, name, systemConfig, contacts) => {
+    const session = visit(company, systemConfig);
     // The test server has one picture, which it also has with a query.
     const login = { ...session.login, imageUrl: '/mark.svg?of=' };
     const screen = await renderScreen(page, { session: { ...session, login } });
@@ -45,6 +33,10 @@ it.each([
     const logo = document.querySelector<HTMLImageElement>('header img');
     expect(logo?.getAttribute('src')).toBe(`/mark.svg?of=/logos/${company}.svg`);
     await expect.poll(() => logo?.naturalWidth).toBeGreaterThan(0);
+    expect(screen.getByText('+852 2801 1000').elements()).toHaveLength(contacts);
+    expect(screen.getByRole('link', { name: /Online chat/ }).elements()).toHaveLength(contacts);
+    const policies = screen.getByRole('link', { name: /^Privacy policy/ }).elements();
+    expect(policies.map((link) => link.getAttribute('href'))).toEqual(Object.values(systemConfig));
   },
 );
 
@@ -84,16 +76,13 @@ it.each([
 );
 
 it.each([
-  ['?redirecturl=%2Febp%2Ffaq', '/ebp/faq'],
   ['?redirecturl=%2FCHK%2Febp%2Ffaq%3Fq%3Dtoner', '/ebp/faq?q=toner', '/CHK'],
   ['?redirecturl=%2Febp%2Ffaq&redirect=%2Febp%2Fmachine', '/ebp/faq'],
   ['?redirecturl=%2Febp%2Ffaq&ql=HK-QR-0001', '/ebp/qrCodeLogin?ql=HK-QR-0001'],
   ['?redirect=%2Febp%2Fmachine', '/ebp/machine', '/CHK'],
-  ['?redirecturl=%2F%2Fevil.example', '/'],
   ['?redirecturl=%2FCHK%2F%2Fevil.example', '', '/CHK'],
   ['?redirecturl=%2Febp%2F..%2F%2Fevil.example', '/'],
   ['?redirecturl=https%3A%2F%2Flegacy.example%2Fapp', '/'],
-  ['?redirecturl=%2Febp%2F..%2Fbff%2Fsession%2Fsso', '/'],
   ['?redirecturl=%2Fpages%2Flogin', '/'],
 ])(
   '[SES-02] [LOG-20] [OPN-02] sends somebody who is signed in from %s to %s',
@@ -109,4 +98,14 @@ it('[SES-02] [OPN-03] asks a signed-in person before single sign-on, and leads t
   const screen = await renderScreen(page, { search });
   await screen.getByRole('button', { name: /^Stay signed in/ }).click();
   await expect.poll(() => screen.address()).toBe('/ebp/faq');
+});
+
+it('[LOG-17] has the form of a new password instead of the panel where the answer to a sign-in demands one', async () => {
+  stubNetwork().answerPortal('POST', '/bff/session/login', { passwordChangeRequired: true });
+  const screen = await renderScreen(page, { session: visit('CHK') });
+  await box(screen, 'Login name').fill('somebody');
+  await screen.getByLabelText('Password', { exact: true }).fill('secret');
+  await button(screen, 'Sign in').click();
+  await expect.element(screen.getByRole('heading', { name: 'Change password' })).toBeVisible();
+  expect(box(screen, 'Login name').elements()).toEqual([]);
 });

@@ -7,6 +7,7 @@ import { Dialog } from '../../components/overlay/dialog.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { openQrReader, scannedCode } from '../../lib/browser/qr-reader.ts';
 import { goToFault } from '../../lib/focus/go-to-fault.ts';
+import { useLatest } from '../../lib/pages/use-latest.ts';
 import styles from './login-panel.module.css';
 
 interface ScanCodeDialogProps {
@@ -60,20 +61,17 @@ export function ScanCodeDialog({ onCode, onClose }: ScanCodeDialogProps) {
 function CameraView({ onText }: { onText: (text: string) => void }) {
   const text = useText();
   const video = useRef<HTMLVideoElement>(null);
-  const latest = useRef(onText);
+  const found = useLatest(onText);
   const [isDenied, setIsDenied] = useState(false);
-  useEffect(() => {
-    latest.current = onText;
-  });
   useEffect(() => {
     const stop = new AbortController();
     if (video.current) {
       watchCamera(video.current, stop.signal)
-        .then((read) => read && latest.current(read))
+        .then((read) => read && found(read))
         .catch(() => !stop.signal.aborted && setIsDenied(true));
     }
     return () => stop.abort();
-  }, []);
+  }, [found]);
   if (isDenied) {
     return (
       <Notice tone="warn" isLive>

@@ -11,7 +11,7 @@ import { useSession, useSessionActions } from '../../lib/session/session.ts';
 export function SignedIn() {
   const [search] = useSearchParams();
   const target = useTarget();
-  return search.has('sso') ? <SsoQuestion target={target} /> : <Navigate to={target} replace />;
+  return search.has('sso') ? <SsoQuestion target={target} /> : <Navigate to={target} />;
 }
 
 /**
@@ -37,7 +37,9 @@ function SsoQuestion({ target }: { target: string }) {
   const { logout } = useSessionActions();
   const wished = companies.find((code) => code === search.get('company')) ?? company;
   const leave = async () => {
-    await logout();
+    const elsewhere = await logout();
+    // At the issuer as well, which would otherwise answer for the same person at once.
+    if (elsewhere !== undefined && wished === company) return location.assign(elsewhere);
     location.assign(ssoPath(wished, search.get('redirecturl') ?? undefined));
   };
   return (

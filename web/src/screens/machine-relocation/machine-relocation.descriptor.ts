@@ -4,15 +4,9 @@ import type { ScreenDescriptor } from '../../lib/pages/screen-descriptor.ts';
 export const machineRelocationScreen: ScreenDescriptor = {
   slug: 'ebpMacRelocReq',
   path: '/ebp/macRelocReq',
-  name: 'menu.ebpMacRelocReq',
   icon: PlaceIcon,
   denied: 'shell.noMacRelocReq',
-  menu: {
-    category: 'services',
-    sequence: 48,
-    isTop: true,
-    isBottom: false,
-  },
+  menu: { category: 'services', sequence: 48 },
   layout: 'multiple',
   hasOwnBack: true,
   areas: ['machine-relocation', 'wizard', 'machine'],

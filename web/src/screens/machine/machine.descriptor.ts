@@ -4,14 +4,8 @@ import type { ScreenDescriptor } from '../../lib/pages/screen-descriptor.ts';
 export const machineScreen: ScreenDescriptor = {
   slug: 'ebpMachine',
   path: '/ebp/machine',
-  name: 'menu.ebpMachine',
   icon: MachineIcon,
-  menu: {
-    category: 'multiFuncMachineManage',
-    sequence: 31,
-    isTop: true,
-    isBottom: false,
-  },
+  menu: { category: 'multiFuncMachineManage', sequence: 31 },
   tile: { right: 'canDevice', name: 'tile.device', sequence: 1, opens: 'menu.ebpMachine' },
   layout: 'multiple',
   areas: ['machine', 'one-machine'],
@@ -22,7 +16,6 @@ export const machineScreen: ScreenDescriptor = {
 export const oneMachineScreen: ScreenDescriptor = {
   slug: 'ebpOneMachine',
   path: '/ebp/machine/:serial',
-  name: 'menu.ebpOneMachine',
   icon: MachineIcon,
   layout: 'multiple',
   areas: ['machine', 'one-machine'],

@@ -4,14 +4,8 @@ import type { ScreenDescriptor } from '../../lib/pages/screen-descriptor.ts';
 export const messageScreen: ScreenDescriptor = {
   slug: 'ebpMessage',
   path: '/ebp/message/',
-  name: 'menu.ebpMessage',
   icon: MailIcon,
-  menu: {
-    category: 'accountManage',
-    sequence: 23,
-    isTop: true,
-    isBottom: false,
-  },
+  menu: { category: 'accountManage', sequence: 23 },
   layout: 'multiple',
   areas: ['message'],
   load: async () => ({ Screen: (await import('./message.screen.tsx')).MessageScreen }),

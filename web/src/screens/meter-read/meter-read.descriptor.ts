@@ -4,14 +4,8 @@ import type { ScreenDescriptor } from '../../lib/pages/screen-descriptor.ts';
 export const meterReadScreen: ScreenDescriptor = {
   slug: 'ebpMeterRead',
   path: '/ebp/meterRead',
-  name: 'menu.ebpMeterRead',
   icon: MeterIcon,
-  menu: {
-    category: 'services',
-    sequence: 41,
-    isTop: true,
-    isBottom: false,
-  },
+  menu: { category: 'services', sequence: 41 },
   tile: { right: 'canMeterReading', name: 'tile.meterReading', sequence: 4, guestHint: 'guest.meter' },
   layout: 'multiple',
   hasOwnBack: true,

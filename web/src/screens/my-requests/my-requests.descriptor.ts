@@ -4,14 +4,8 @@ import type { ScreenDescriptor } from '../../lib/pages/screen-descriptor.ts';
 export const myRequestsScreen: ScreenDescriptor = {
   slug: 'ebpMyRequests',
   path: '/ebp/myrequests',
-  name: 'menu.ebpMyRequests',
   icon: FileIcon,
-  menu: {
-    category: 'multiFuncMachineManage',
-    sequence: 36,
-    isTop: true,
-    isBottom: false,
-  },
+  menu: { category: 'multiFuncMachineManage', sequence: 36 },
   layout: 'multiple',
   areas: ['document'],
   load: async () => ({ Screen: (await import('./my-requests.screen.tsx')).MyRequestsScreen }),

@@ -4,14 +4,8 @@ import type { ScreenDescriptor } from '../../lib/pages/screen-descriptor.ts';
 export const paperOrderScreen: ScreenDescriptor = {
   slug: 'ebpPaperOrder',
   path: '/ebp/paperOrder/',
-  name: 'menu.ebpPaperOrder',
   icon: FileIcon,
-  menu: {
-    category: 'services',
-    sequence: 45,
-    isTop: true,
-    isBottom: false,
-  },
+  menu: { category: 'services', sequence: 45 },
   tile: { right: 'canPaperOrder', name: 'tile.paperOrder', sequence: 2 },
   layout: 'multiple',
   hasOwnBack: true,

@@ -4,15 +4,8 @@ import type { ScreenDescriptor } from '../../lib/pages/screen-descriptor.ts';
 export const profileScreen: ScreenDescriptor = {
   slug: 'ebpProfile',
   path: '/ebp/profile/',
-  name: 'menu.ebpProfile',
   icon: PersonIcon,
-  menu: {
-    category: 'accountManage',
-    sequence: 24,
-    isTop: true,
-    isBottom: false,
-    allowClickWithoutAcceptance: true,
-  },
+  menu: { category: 'accountManage', sequence: 24, allowClickWithoutAcceptance: true },
   layout: 'multiple',
   hasOwnBack: true,
   areas: ['profile', 'user'],

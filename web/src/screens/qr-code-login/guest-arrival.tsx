@@ -24,7 +24,7 @@ export function GuestArrival({ code }: { readonly code: string }) {
   const { begin, isBusy, failure, isCutOff } = useGuestVisit(code);
   usePageTitle(text('qr.title'));
   if (failure?.code === 'GUEST_LOGIN_UNAVAILABLE')
-    return <Navigate to={loginPath(undefined, 'noGuests', { code })} replace />;
+    return <Navigate to={loginPath(undefined, 'noGuests', { code })} />;
   // No label can have this code.
   if (failure?.code === 'VALIDATION')
     return (

@@ -53,7 +53,7 @@ export function OwnMachine({ machine, code }: { machine: ScannedMachine; code: s
 /** Opens it in this window, which scanned it: another window with the portal gives way; its input is kept. */
 function OpenMachine({ machine: { serialNumber } }: { machine: ScannedMachine }) {
   useEffect(wishTakeOver, []);
-  return <Navigate to={`${paths.ebpMachine}/${encodeURIComponent(serialNumber)}`} replace />;
+  return <Navigate to={`${paths.ebpMachine}/${encodeURIComponent(serialNumber)}`} />;
 }
 
 /** The code belongs to a machine of another company: that company's page can open it, after signing out here. */

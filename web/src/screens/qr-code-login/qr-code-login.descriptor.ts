@@ -4,7 +4,6 @@ import type { ScreenDescriptor } from '../../lib/pages/screen-descriptor.ts';
 export const qrCodeLoginScreen: ScreenDescriptor = {
   slug: 'ebpQrCodeLogin',
   path: '/ebp/qrCodeLogin',
-  name: 'menu.ebpQrCodeLogin',
   icon: ScanIcon,
   layout: 'single',
   hasOwnFrame: true,

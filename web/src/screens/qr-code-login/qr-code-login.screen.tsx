@@ -43,7 +43,7 @@ export function QrCodeLoginScreen() {
   usePageTitle(text('qr.title'));
   // The same code was scanned again, so there is nothing to confirm.
   if (scanned && guestMachines?.[0]?.ql === scanned && !confirmation.isBusy)
-    return <Navigate to={paths.ebpHome} replace />;
+    return <Navigate to={paths.ebpHome} />;
   return (
     <GuestFrame machine={query.data}>
       {isKnown ? (

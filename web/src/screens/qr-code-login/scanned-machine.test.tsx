@@ -3,14 +3,14 @@ import { qrCodeMachine } from '@ebp/contracts/operations/qr-code';
 import { userCurrentInfo } from '@ebp/contracts/operations/user';
 import type { SessionBootstrap } from '@ebp/contracts/portal/session';
 import { buildMachine } from '@ebp/contracts/testing/machine';
-import { buildUserInfo } from '@ebp/contracts/testing/user';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { noteLeftWork } from '../../lib/journal/left-work.ts';
 import { fulfilTakeOver } from '../../lib/pages/take-over.ts';
 import { SessionActionsProvider } from '../../lib/session/session.ts';
+import { answerUser } from '../../testing/answer-user.ts';
 import { buildSession } from '../../testing/build-session.ts';
 import { box, button } from '../../testing/locators.ts';
-import { stubNetwork } from '../../testing/network-stub.ts';
+import { type NetworkStub, stubNetwork } from '../../testing/network-stub.ts';
 import { noteDepartures } from '../../testing/note-departures.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { qrCodeLoginScreen } from './qr-code-login.descriptor.ts';
@@ -77,14 +77,7 @@ describe('a guest with a machine who scans a code', () => {
     expect(network.callsOf(qrCodeMachine).length).toBeLessThan(2);
   });
 
-  it('[QRL-05] keeps the machine and goes home by Back', async () => {
-    const { open } = await scan('HK-QR-0002', guest());
-    const screen = await open();
-    await screen.getByRole('link', { name: 'Back' }).last().click();
-    await expect.poll(screen.address).toBe('/ebp/home');
-  });
-
-  it('[QRL-07] types another code where nobody knows this one, whatever its case and spaces', async () => {
+  it('[QRL-05] [QRL-07] types another code where nobody knows this one, whatever its case and spaces, or keeps the machine and goes home by Back', async () => {
     const { network, open } = await scan('HK-QR-0404', guest(), null);
     const screen = await open();
     await expect.element(screen.getByText(/Device information is unavailable/)).toBeVisible();
@@ -94,6 +87,8 @@ describe('a guest with a machine who scans a code', () => {
     await button(screen, 'Use this code').click();
     await expect.poll(screen.address).toBe('/ebp/qrCodeLogin?ql=HK-QR-0002');
     await expect.element(button(screen, 'Confirm')).toBeVisible();
+    await screen.getByRole('link', { name: 'Back' }).last().click();
+    await expect.poll(screen.address).toBe('/ebp/home');
   });
 
   it('[QRL-07] reads of a code that no label can have that there is no such machine', async () => {
@@ -126,14 +121,7 @@ describe('a guest with a machine who scans a code', () => {
     await expect.element(box(screen, 'Code on the machine')).toBeVisible();
   });
 
-  it('[QRL-07] is led to the company of a code that is not known here', async () => {
-    const { open } = await scan('SG-QR-0001', guest(), null);
-    const screen = await open();
-    await expect.element(button(screen, 'Go to its page')).toBeVisible();
-    expect(screen.getByText(/Device information is unavailable/).elements()).toEqual([]);
-  });
-
-  it('[QRL-07] [SES-10] leaves the path of this company on the way there', async () => {
+  it('[QRL-07] [SES-10] is led to the company of a code that is not known here, and leaves the path of this company on the way there', async () => {
     const opened = noteDepartures();
     const { network } = await scan('SG-QR-0001', guest(), null);
     const screen = await renderScreen(qrCodeLoginScreen, {
@@ -141,6 +129,8 @@ describe('a guest with a machine who scans a code', () => {
       basePath: '/CHK',
       search: '?ql=SG-QR-0001',
     });
+    await expect.element(button(screen, 'Go to its page')).toBeVisible();
+    expect(screen.getByText(/Device information is unavailable/).elements()).toEqual([]);
     await button(screen, 'Go to its page').click();
     await expect.poll(() => opened).toEqual(['/pages/login?ql=SG-QR-0001']);
     expect(network.callsOf(qrCodeMachine)).toHaveLength(1);
@@ -168,15 +158,12 @@ describe('a hotline with words of its own', () => {
 });
 
 describe('a person with an account who scans a code', () => {
-  const own = (pkeys: readonly string[]) => ({
-    userInfo: buildUserInfo({ machineList: pkeys.map((pkey) => buildMachine({ pkey })) }),
-    config: { imageUrl: '' },
-    bannerList: [],
-  });
+  const answerOwn = (network: NetworkStub, ...pkeys: readonly string[]) =>
+    answerUser(network, { machineList: pkeys.map((pkey) => buildMachine({ pkey })) });
 
   it('[OPN-52] is led to that machine among their own, in this window', async () => {
     const { network, open } = await scan('HK-QR-0002', buildSession());
-    network.answer(userCurrentInfo, own(['HK-M-0001', 'HK-M-0002']));
+    answerOwn(network, 'HK-M-0001', 'HK-M-0002');
     const screen = await open();
     await expect.poll(screen.address).toBe('/ebp/machine/SFB20999');
     expect(fulfilTakeOver()).toBe(true);
@@ -193,7 +180,7 @@ describe('a person with an account who scans a code', () => {
   ])('[OPN-52] reads so of a machine %s, and keeps the session by Back', async (_of, pkey, title, words) => {
     const session = buildSession({ functionKeys: ['CP_MACHINE_SEARCH'] });
     const { network, open } = await scan('HK-QR-0002', session);
-    network.answer(userCurrentInfo, own([pkey]));
+    answerOwn(network, pkey);
     const screen = await open();
     await expect.element(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect.element(screen.getByText(words)).toBeVisible();
@@ -223,7 +210,7 @@ describe('a person with an account who scans a code', () => {
   ])('[SES-15] [SES-12] signs the company account out on the way %s', async (_of, code, machine, name) => {
     const opened = noteDepartures();
     const { network } = await scan(code, buildSession(), machine);
-    network.answer(userCurrentInfo, own(['HK-M-0001']));
+    answerOwn(network, 'HK-M-0001');
     const load = async () => {
       noteLeftWork(['somebody']);
       return { Screen: AfterSingleSignOn };

@@ -4,14 +4,8 @@ import type { ScreenDescriptor } from '../../lib/pages/screen-descriptor.ts';
 export const relocationScreen: ScreenDescriptor = {
   slug: 'ebpRelocReq',
   path: '/ebp/relocReq/',
-  name: 'menu.ebpRelocReq',
   icon: TruckIcon,
-  menu: {
-    category: 'services',
-    sequence: 43,
-    isTop: true,
-    isBottom: false,
-  },
+  menu: { category: 'services', sequence: 43 },
   layout: 'multiple',
   hasOwnBack: true,
   areas: ['relocation', 'wizard', 'machine'],

@@ -4,14 +4,8 @@ import type { ScreenDescriptor } from '../../lib/pages/screen-descriptor.ts';
 export const reportScreen: ScreenDescriptor = {
   slug: 'eccaReport',
   path: '/ecca/report',
-  name: 'menu.eccaReport',
   icon: ChartIcon,
-  menu: {
-    category: 'contactCentre',
-    sequence: 74,
-    isTop: true,
-    isBottom: false,
-  },
+  menu: { category: 'contactCentre', sequence: 74 },
   layout: 'multiple',
   areas: ['report'],
   load: async () => ({ Screen: (await import('./report.screen.tsx')).ReportScreen }),

@@ -4,14 +4,8 @@ import type { ScreenDescriptor } from '../../lib/pages/screen-descriptor.ts';
 export const serviceHistoryScreen: ScreenDescriptor = {
   slug: 'ebpServiceHistory',
   path: '/ebp/servicehistory',
-  name: 'menu.ebpServiceHistory',
   icon: HistoryIcon,
-  menu: {
-    category: 'multiFuncMachineManage',
-    sequence: 32,
-    isTop: true,
-    isBottom: false,
-  },
+  menu: { category: 'multiFuncMachineManage', sequence: 32 },
   layout: 'multiple',
   areas: ['document'],
   load: async () => ({ Screen: (await import('./service-history.screen.tsx')).ServiceHistoryScreen }),

@@ -4,14 +4,8 @@ import type { ScreenDescriptor } from '../../lib/pages/screen-descriptor.ts';
 export const serviceRequestScreen: ScreenDescriptor = {
   slug: 'ebpServiceRequest',
   path: '/ebp/servicerequest',
-  name: 'menu.ebpServiceRequest',
   icon: ServiceIcon,
-  menu: {
-    category: 'services',
-    sequence: 42,
-    isTop: true,
-    isBottom: false,
-  },
+  menu: { category: 'services', sequence: 42 },
   tile: { right: 'canServiceRequest', name: 'tile.serviceRequest', sequence: 5, guestHint: 'guest.service' },
   layout: 'multiple',
   hasOwnBack: true,

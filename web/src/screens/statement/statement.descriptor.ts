@@ -7,19 +7,12 @@ const shared = {
   load: async () => ({ Screen: (await import('./statement.screen.tsx')).StatementScreen }),
 } as const satisfies Partial<ScreenDescriptor>;
 
-const place = {
-  category: 'accountManage',
-  isTop: true,
-  isBottom: false,
-} as const;
-
 export const eStatementScreen: ScreenDescriptor = {
   ...shared,
   slug: 'ebpEStatement',
   path: '/ebp/estatement',
-  name: 'menu.ebpEStatement',
   icon: StatementIcon,
-  menu: { ...place, sequence: 21 },
+  menu: { category: 'accountManage', sequence: 21 },
   tile: { right: 'canEStatement', name: 'tile.eStatement', sequence: 6 },
   type: 'SOA',
 };
@@ -28,9 +21,8 @@ export const eInvoiceScreen: ScreenDescriptor = {
   ...shared,
   slug: 'ebpEInvoice',
   path: '/ebp/einvoice',
-  name: 'menu.ebpEInvoice',
   icon: InvoiceIcon,
-  menu: { ...place, sequence: 22 },
+  menu: { category: 'accountManage', sequence: 22 },
   tile: { right: 'canEInvoice', name: 'tile.eInvoice', sequence: 7 },
   type: 'TGI',
 };

@@ -4,7 +4,6 @@ import type { ScreenDescriptor } from '../../lib/pages/screen-descriptor.ts';
 export const taskDayScreen: ScreenDescriptor = {
   slug: 'eccaTaskDay',
   path: '/taskdetail/day/:day',
-  name: 'menu.eccaTaskDay',
   icon: CalendarIcon,
   layout: 'multiple',
   areas: ['task'],

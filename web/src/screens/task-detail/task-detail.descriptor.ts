@@ -4,7 +4,6 @@ import type { ScreenDescriptor } from '../../lib/pages/screen-descriptor.ts';
 export const taskDetailScreen: ScreenDescriptor = {
   slug: 'eccaTaskDetail',
   path: '/taskdetail/:code/view',
-  name: 'menu.eccaTaskDetail',
   icon: ServiceIcon,
   layout: 'contact',
   areas: ['task'],

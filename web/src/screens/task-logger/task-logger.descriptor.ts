@@ -4,7 +4,6 @@ import type { ScreenDescriptor } from '../../lib/pages/screen-descriptor.ts';
 export const taskLoggerScreen: ScreenDescriptor = {
   slug: 'eccaTaskLogger',
   path: '/tasklogger/:code/update',
-  name: 'menu.eccaTaskLogger',
   icon: EditIcon,
   layout: 'contact',
   hasOwnBack: true,

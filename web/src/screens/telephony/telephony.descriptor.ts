@@ -4,14 +4,8 @@ import type { ScreenDescriptor } from '../../lib/pages/screen-descriptor.ts';
 export const telephonyScreen: ScreenDescriptor = {
   slug: 'eccaTelephonyCallback',
   path: '/purecloudcallback',
-  name: 'menu.eccaTelephonyCallback',
   icon: PhoneIcon,
-  menu: {
-    category: 'contactCentre',
-    sequence: 75,
-    isTop: true,
-    isBottom: false,
-  },
+  menu: { category: 'contactCentre', sequence: 75 },
   layout: 'single',
   areas: ['telephony'],
   load: async () => ({ Screen: (await import('./telephony.screen.tsx')).TelephonyScreen }),

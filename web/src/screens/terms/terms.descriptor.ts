@@ -4,7 +4,6 @@ import type { ScreenDescriptor } from '../../lib/pages/screen-descriptor.ts';
 export const termsScreen: ScreenDescriptor = {
   slug: 'ebpTermsAndConditions',
   path: '/ebp/tnc',
-  name: 'menu.ebpTermsAndConditions',
   icon: FileIcon,
   // Linked from the login page, and readable before the terms are accepted.
   layout: 'single',

@@ -4,14 +4,8 @@ import type { ScreenDescriptor } from '../../lib/pages/screen-descriptor.ts';
 export const tonerOrderScreen: ScreenDescriptor = {
   slug: 'ebpTonerOrder',
   path: '/ebp/tonerOrder/',
-  name: 'menu.ebpTonerOrder',
   icon: TonerIcon,
-  menu: {
-    category: 'services',
-    sequence: 44,
-    isTop: true,
-    isBottom: false,
-  },
+  menu: { category: 'services', sequence: 44 },
   tile: { right: 'canTonerOrder', name: 'tile.tonerOrder', sequence: 3, guestHint: 'guest.toner' },
   layout: 'multiple',
   hasOwnBack: true,

@@ -4,14 +4,8 @@ import type { ScreenDescriptor } from '../../lib/pages/screen-descriptor.ts';
 export const trainingScreen: ScreenDescriptor = {
   slug: 'ebpHrdTrainReq',
   path: '/ebp/hrdTrainReq',
-  name: 'menu.ebpHrdTrainReq',
   icon: TrainingIcon,
-  menu: {
-    category: 'services',
-    sequence: 46,
-    isTop: true,
-    isBottom: false,
-  },
+  menu: { category: 'services', sequence: 46 },
   layout: 'multiple',
   hasOwnBack: true,
   areas: ['training', 'request', 'wizard'],

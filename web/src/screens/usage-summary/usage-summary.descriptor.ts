@@ -4,14 +4,8 @@ import type { ScreenDescriptor } from '../../lib/pages/screen-descriptor.ts';
 export const usageSummaryScreen: ScreenDescriptor = {
   slug: 'ebpMachineUsageSummary',
   path: '/ebp/meterread/usageSummary',
-  name: 'menu.ebpMachineUsageSummary',
   icon: ChartIcon,
-  menu: {
-    category: 'multiFuncMachineManage',
-    sequence: 35,
-    isTop: true,
-    isBottom: false,
-  },
+  menu: { category: 'multiFuncMachineManage', sequence: 35 },
   layout: 'multiple',
   areas: ['document', 'usage', 'machine'],
   load: async () => ({ Screen: (await import('./usage-summary.screen.tsx')).UsageSummaryScreen }),

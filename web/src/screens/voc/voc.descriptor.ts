@@ -9,19 +9,12 @@ const shared = {
   load: async () => ({ Screen: (await import('./voc.screen.tsx')).VocScreen }),
 } as const satisfies Partial<ScreenDescriptor>;
 
-const place = {
-  category: 'voc',
-  isTop: true,
-  isBottom: false,
-} as const;
-
 export const feedbackScreen: ScreenDescriptor = {
   ...shared,
   slug: 'ebpFeedback',
   path: '/ebp/feedback/',
-  name: 'menu.ebpFeedback',
   icon: ChatIcon,
-  menu: { ...place, sequence: 62 },
+  menu: { category: 'voc', sequence: 62 },
   external: { address: 'feedbackUrl', when: 'support-menu' },
   type: 'VOC',
 };
@@ -30,8 +23,7 @@ export const appreciationScreen: ScreenDescriptor = {
   ...shared,
   slug: 'ebpIAppreciation',
   path: '/ebp/iAppreciation/',
-  name: 'menu.ebpIAppreciation',
   icon: HeartIcon,
-  menu: { ...place, sequence: 63 },
+  menu: { category: 'voc', sequence: 63 },
   type: 'APPRECIATION',
 };

@@ -8,7 +8,6 @@ import { useUploadReceipt } from '../use-upload-receipt.ts';
 export const uploadScreen: ScreenDescriptor = {
   slug: 'ebpPaperOrder',
   path: '/ebp/paperOrder/',
-  name: 'menu.ebpPaperOrder',
   icon: FileIcon,
   layout: 'multiple',
   areas: ['wizard'],
