@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { companies } from '@ebp/contracts/companies';
 import { allDemoAccounts } from '@ebp/contracts/testing/demo-world';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { root } from '../launcher/paths.ts';
 import { missingParts, unlistedCompanies } from './company-parts.ts';
 
@@ -23,56 +23,39 @@ it('every file of a company is in the list', () => {
   expect(unlistedCompanies(root, companies)).toEqual([]);
 });
 
-describe('a fifth company', () => {
+it('a fifth company is told what it lacks, a sentence for each, and is complete with its texts, its recorded world and an account', () => {
   const fifth = { code: 'CZZ', languages: ['en', 'zh-Hans'] } as const;
   const accounts = [...allDemoAccounts, { company: 'CZZ' }];
-  let copy = '';
-
-  beforeEach(() => {
-    copy = mkdtempSync(join(tmpdir(), 'companies-'));
-    for (const folder of [texts, world, logos, 'contracts/src/companies'])
-      cpSync(join(root, folder), join(copy, folder), { recursive: true });
-  });
-  afterEach(() => rmSync(copy, { recursive: true }));
-
+  const copy = mkdtempSync(join(tmpdir(), 'companies-'));
+  onTestFinished(() => rmSync(copy, { recursive: true }));
+  for (const folder of [texts, world, logos, 'contracts/src/companies'])
+    cpSync(join(root, folder), join(copy, folder), { recursive: true });
   const has = (folder: string, from: string, name: string) =>
     copyFileSync(join(copy, folder, from), join(copy, folder, name));
-  const addAll = () => {
-    has(texts, 'CMM.en.json', 'CZZ.en.json');
-    has(texts, 'CMM.zh-Hant.json', 'CZZ.zh-Hans.json');
-    cpSync(join(copy, world, 'CMM'), join(copy, world, 'CZZ'), { recursive: true });
-    has(logos, 'CMM.svg', 'CZZ.svg');
-  };
 
-  it('is told what it lacks, a sentence for each', () => {
-    expect(missingParts(copy, fifth, companies)).toEqual([
-      'web/src/i18n/company/CZZ.en.json is missing: what CZZ words itself in en.',
-      'web/src/i18n/company/CZZ.zh-Hans.json is missing: what CZZ words itself in zh-Hans.',
-      ...readdirSync(join(root, world, 'CMM')).map(
-        (file) => `wiremock/world/CZZ/${file} is missing: the recorded upstream has nothing to answer from.`,
-      ),
-      "wiremock/__files/static/logos/CZZ.svg is missing: the sign-in page shows the supplier's mark instead.",
-      'contracts/src/testing/demo-world.ts has no account of CZZ: nobody can sign in to its demo.',
-    ]);
-  });
+  expect(missingParts(copy, fifth, companies)).toEqual([
+    'web/src/i18n/company/CZZ.en.json is missing: what CZZ words itself in en.',
+    'web/src/i18n/company/CZZ.zh-Hans.json is missing: what CZZ words itself in zh-Hans.',
+    ...readdirSync(join(root, world, 'CMM')).map(
+      (file) => `wiremock/world/CZZ/${file} is missing: the recorded upstream has nothing to answer from.`,
+    ),
+    "wiremock/__files/static/logos/CZZ.svg is missing: the sign-in page shows the supplier's mark instead.",
+    'contracts/src/testing/demo-world.ts has no account of CZZ: nobody can sign in to its demo.',
+  ]);
 
-  it('is complete with its texts, its recorded world and an account', () => {
-    addAll();
-    expect(missingParts(copy, fifth, companies, accounts)).toEqual([]);
-  });
+  has(texts, 'CMM.en.json', 'CZZ.en.json');
+  has(texts, 'CMM.zh-Hant.json', 'CZZ.zh-Hans.json');
+  cpSync(join(copy, world, 'CMM'), join(copy, world, 'CZZ'), { recursive: true });
+  has(logos, 'CMM.svg', 'CZZ.svg');
+  expect(missingParts(copy, fifth, companies, accounts)).toEqual([]);
 
-  it('is not called by the name another company has', () => {
-    addAll();
-    writeFileSync(join(copy, texts, 'CZZ.en.json'), '{"login.message": "Order toner."}');
-    expect(missingParts(copy, fifth, companies, accounts)[0]).toBe(
-      'web/src/i18n/company/CZZ.en.json lacks "company.legalName", which each company words itself.',
-    );
-  });
+  writeFileSync(join(copy, texts, 'CZZ.en.json'), '{"login.message": "Order toner."}');
+  expect(missingParts(copy, fifth, companies, accounts)[0]).toBe(
+    'web/src/i18n/company/CZZ.en.json lacks "company.legalName", which each company words itself.',
+  );
 
-  it('is missed in the list', () => {
-    has('contracts/src/companies', 'CMM.ts', 'CZZ.ts');
-    expect(unlistedCompanies(copy, companies)).toEqual([
-      'contracts/src/companies/CZZ.ts is not in the list of contracts/src/companies.ts.',
-    ]);
-  });
+  has('contracts/src/companies', 'CMM.ts', 'CZZ.ts');
+  expect(unlistedCompanies(copy, companies)).toEqual([
+    'contracts/src/companies/CZZ.ts is not in the list of contracts/src/companies.ts.',
+  ]);
 });

@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import type { FullConfig, Reporter, Suite, TestCase, TestError } from '@playwright/test/reporter';
+import type { FullConfig, Reporter, Suite, TestCase, TestError, TestStep } from '@playwright/test/reporter';
 import { root } from '../launcher/paths.ts';
 import { finished, send } from './result.ts';
 
@@ -34,8 +34,19 @@ export default class PlaywrightReporter implements Reporter {
 function failureOf(test: TestCase): string | undefined {
   const outcome = test.outcome();
   if (outcome === 'expected') return undefined;
-  const errors = test.results.flatMap((result) => result.errors).map(wordsOf);
+  const errors = test.results.flatMap((result) => [
+    ...failedSteps(result.steps).map((step) => `in “${step}”`),
+    ...result.errors.map(wordsOf),
+  ]);
   return [outcome === 'unexpected' ? 'failed' : `${outcome}, which counts as failed`, ...errors].join('\n');
+}
+
+/** Titles of the steps that failed, each before those inside it. */
+function failedSteps(steps: readonly TestStep[]): string[] {
+  return steps.flatMap(({ category, error, title, steps: inner }) => [
+    ...(category === 'test.step' && error !== undefined ? [title] : []),
+    ...failedSteps(inner),
+  ]);
 }
 
 function wordsOf({ message, value, snippet = '', location }: TestError): string {

@@ -40,25 +40,22 @@ function asIngress(balancer = steady): string {
   return withRules(withRules(bare, 'replicas', 'ingress.yaml'), 'files', 'service.yaml');
 }
 
-/** A replica that is ready and accepts requests, but dies during each without an answer unless it is told to send one. */
-async function startReplica(answer?: number) {
+const broken = '/api/ebp/tonerorder';
+
+/** A replica that is ready and answers all requests with this status, but dies during one kind without an answer. */
+async function startReplica(answer: number) {
   const taken: string[] = [];
-  const traces: unknown[] = [];
   const server = createServer(async (request, response) => {
     if (request.url === '/readyz') return response.end();
     taken.push(request.method ?? '');
-    traces.push(request.headers.traceparent);
     // The request has arrived completely: it may have been executed.
     for await (const _ of request);
-    if (answer === undefined) {
-      request.socket.destroy();
-      return;
-    }
-    response.writeHead(answer, { 'X-Correlation-Id': 'given-by-the-gateway' }).end();
+    if (request.url === broken) request.socket.destroy();
+    else response.writeHead(answer).end();
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   onTestFinished(() => void server.close());
-  return { taken, traces, server, port: (server.address() as AddressInfo).port };
+  return { taken, server, port: (server.address() as AddressInfo).port };
 }
 
 /** Calls on a new connection: on one that was used before, HAProxy passes a broken connection on instead of answering. */
@@ -110,35 +107,24 @@ async function startBalancer(config: string, ports: readonly number[]) {
 it.each([
   ['the balancer', () => steady],
   ['the ingress', asIngress],
-])('%s sends a change that was broken off to no second replica, and a read it does', async (_, config) => {
-  const replicas = [await startReplica(), await startReplica()] as const;
-  const { url } = await startBalancer(
-    config(),
-    replicas.map(({ port }) => port),
-  );
-  const takenAfter = async (method: string, body?: string) => {
-    for (const { taken } of replicas) taken.length = 0;
-    expect((await ask(`${url}/api/ebp/tonerorder`, { method }, body)).status).toBe(502);
-    return replicas.flatMap(({ taken }) => taken).length;
-  };
-  for (const method of ['PUT', 'POST', 'DELETE']) {
-    for (const body of ['{}', undefined])
-      expect([method, await takenAfter(method, body)]).toEqual([method, 1]);
-  }
-  expect(await takenAfter('GET')).toBeGreaterThan(1);
-});
-
-it.each([
-  ['the balancer', () => steady],
-  ['the ingress', asIngress],
 ])(
-  '%s asks the next replica for a file of the client that one does not have, and for nothing else',
+  '%s sends a change that was broken off to no second replica, a read it does; asks the next one for a file of the client that one does not have, and for nothing else',
   async (_, config) => {
     const replicas = [await startReplica(404), await startReplica(200)] as const;
     const { url } = await startBalancer(
       config(),
       replicas.map(({ port }) => port),
     );
+    const takenAfter = async (method: string, body?: string) => {
+      for (const { taken } of replicas) taken.length = 0;
+      expect((await ask(url + broken, { method }, body)).status).toBe(502);
+      return replicas.flatMap(({ taken }) => taken).length;
+    };
+    for (const method of ['PUT', 'POST', 'DELETE']) {
+      for (const body of ['{}', undefined])
+        expect([method, await takenAfter(method, body)]).toEqual([method, 1]);
+    }
+    expect(await takenAfter('GET')).toBeGreaterThan(1);
     const answers = async (path: string, method = 'GET') => {
       const all = [];
       for (let count = 0; count < 6; count++) all.push((await ask(url + path, { method })).status);
@@ -153,19 +139,8 @@ it.each([
 it.each([
   ['the balancer', () => steady],
   ['the ingress', asIngress],
-])('%s lets no visitor name the trace that the gateway continues', async (_, config) => {
-  const replica = await startReplica(200);
-  const { url } = await startBalancer(config(), [replica.port]);
-  const traceparent = `00-${'c'.repeat(32)}-${'d'.repeat(16)}-01`;
-  expect((await fetch(`${url}/api/ebp/message`, { headers: { traceparent } })).status).toBe(200);
-  expect(replica.traces.filter((trace) => trace !== undefined)).toEqual([]);
-});
-
-it.each([
-  ['the balancer', () => steady],
-  ['the ingress', asIngress],
 ])(
-  '%s compresses a list for a browser, and neither an event stream nor what is compressed',
+  '%s lets no visitor name the trace that the gateway continues, compresses a list for a browser, and neither an event stream nor what is compressed, and logs a failure of the gateway under the gateway’s own number',
   async (_, config) => {
     const list = JSON.stringify(Array.from({ length: 500 }, (_, row) => ({ machine: `SFB${20_000 + row}` })));
     const answers: Record<string, [head: OutgoingHttpHeaders, body: string | Buffer]> = {
@@ -173,21 +148,31 @@ it.each([
       '/events': [{ 'Content-Type': 'text/event-stream' }, 'data: one\n\n'],
       '/file': [{ 'Content-Type': 'application/json', 'Content-Encoding': 'br' }, brotliCompressSync(list)],
     };
-    const server = createServer(({ url = '' }, response) => {
-      const [head, body] = answers[url] ?? [{}, ''];
-      response.writeHead(200, head).end(body);
+    const traces: unknown[] = [];
+    const server = createServer(({ url = '', headers }, response) => {
+      traces.push(headers.traceparent);
+      const [head, body] = answers[url] ?? [{ 'X-Correlation-Id': 'given-by-the-gateway' }, ''];
+      response.writeHead(url === '/failure' ? 500 : 200, head).end(body);
     });
     await once(server.listen(0, '127.0.0.1'), 'listening');
     onTestFinished(() => void server.close());
-    const { url } = await startBalancer(config(), [(server.address() as AddressInfo).port]);
+    const { url, lines } = await startBalancer(config(), [(server.address() as AddressInfo).port]);
+    const traceparent = `00-${'c'.repeat(32)}-${'d'.repeat(16)}-01`;
     const fetched = async (path: string, encodings: string) => {
-      const answer = await fetch(url + path, { headers: { 'accept-encoding': encodings } });
+      const answer = await fetch(url + path, { headers: { 'accept-encoding': encodings, traceparent } });
       return [answer.headers.get('content-encoding'), await answer.text()];
     };
     expect(await fetched('/list', 'gzip, deflate, br, zstd')).toEqual(['gzip', list]);
     expect(await fetched('/list', 'identity')).toEqual([null, list]);
     expect(await fetched('/events', 'gzip')).toEqual([null, 'data: one\n\n']);
     expect(await fetched('/file', 'gzip, br')).toEqual(['br', list]);
+    expect(traces.filter((trace) => trace !== undefined)).toEqual([]);
+    expect((await ask(`${url}/failure`)).status).toBe(500);
+    await expect
+      .poll(lines)
+      .toContainEqual(
+        expect.objectContaining({ correlationId: 'given-by-the-gateway', status: 500, method: 'GET' }),
+      );
   },
 );
 
@@ -218,25 +203,17 @@ it.each([
   expect(logged().filter(({ status }) => status === 200)).toEqual([]);
 });
 
-it.each([
-  ['the balancer', () => steady],
-  ['the ingress', asIngress],
-])('%s logs a failure of the gateway under the gateway’s own number', async (_, config) => {
-  const failing = await startReplica(500);
-  const { url, lines } = await startBalancer(config(), [failing.port]);
-  expect((await ask(`${url}/api/ebp/message`)).status).toBe(500);
-  await expect
-    .poll(lines)
-    .toContainEqual(
-      expect.objectContaining({ correlationId: 'given-by-the-gateway', status: 500, method: 'GET' }),
-    );
-});
-
-it('the balancer closes a connection whose head arrives byte by byte, and no upload whose body does', async () => {
+it('the balancer closes a connection without a request, which it neither answers nor logs, and one whose head arrives byte by byte, but no upload whose body does', async () => {
   const replica = await startReplica(200);
   const limit = 'timeout http-request 10s';
   expect(own).toContain(limit);
-  const { url } = await startBalancer(steady.replace(limit, 'timeout http-request 1s'), [replica.port]);
+  const { url, lines } = await startBalancer(steady.replace(limit, 'timeout http-request 1s'), [
+    replica.port,
+  ]);
+  const before = lines().length;
+  expect(await text(connect(Number(new URL(url).port), '127.0.0.1'))).toBe('');
+  expect((await ask(`${url}/api/ebp/message`)).status).toBe(200);
+  expect(lines().slice(before)).toEqual([]);
   /** A connection on which text was sent at once: HAProxy rightly closes one on which a busy machine was late. */
   const connectAndSend = async (first: string): Promise<Socket> => {
     const begun = performance.now();
@@ -267,15 +244,4 @@ it('the balancer closes a connection whose head arrives byte by byte, and no upl
       statusAfter(head, 'twelve bytes'),
     ]),
   ).toEqual([408, 200]);
-});
-
-it('the balancer closes a connection without a request, and neither answers nor logs it', async () => {
-  const replica = await startReplica(200);
-  const { url, lines } = await startBalancer(steady.replace('http-request 10s', 'http-request 1s'), [
-    replica.port,
-  ]);
-  const before = lines().length;
-  expect(await text(connect(Number(new URL(url).port), '127.0.0.1'))).toBe('');
-  expect((await ask(`${url}/api/ebp/message`)).status).toBe(200);
-  expect(lines().slice(before)).toEqual([]);
 });

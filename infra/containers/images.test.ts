@@ -78,7 +78,7 @@ it.each(['bff', 'auth-server', 'state-service'])(
   },
 );
 
-it('[OPN-64] the gateway and the client run from the files of its image alone', async () => {
+it('[OPN-64] the gateway, the client, and a program that lists, shows and ends sessions run from the files of its image alone', async () => {
   const image = readImage('bff');
   const ports = await freePorts();
   const { folder } = run(image, {
@@ -95,19 +95,13 @@ it('[OPN-64] the gateway and the client run from the files of its image alone', 
   const [, styles = '/'] = /href="([^"]+\.css)"/.exec(await page.text()) ?? [];
   const answer = await fetch(new URL(styles, page.url), { headers: { 'accept-encoding': 'br' } });
   expect([answer.status, answer.headers.get('content-encoding')]).toEqual([200, 'br']);
-});
-
-it('[OPN-64] the image lists, shows and ends sessions by a program of its own', () => {
-  const image = readImage('bff');
-  const { folder } = run(image, {});
   const [node = ''] = image.command;
   const { status, stdout } = spawnSync(join(folder, node), ['bff/dist/sessions.js', '--help'], {
     cwd: join(folder, 'app'),
     encoding: 'utf8',
   });
   expect([status, stdout]).toEqual([0, expect.stringContaining('show <session key>')]);
-  const page = readFileSync(join(root, 'docs/operations.md'), 'utf8');
-  expect(page).toContain(`${node} bff/dist/sessions.js`);
+  expect(readFileSync(join(root, 'docs/operations.md'), 'utf8')).toContain(`${node} bff/dist/sessions.js`);
 });
 
 it('the gateway says in one line that it cannot run on an older Node', () => {

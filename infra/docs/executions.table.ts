@@ -113,7 +113,7 @@ export const executions: Readonly<Record<string, Execution>> = {
   'npm run test:e2e -- every-page --project=measuring': asItStands,
   'npm run test:e2e -- nothing-unasked --project=measuring': asItStands,
   'npm run test:e2e -- every-state --project=measuring': {
-    run: "npm run test:e2e -- every-state --project=measuring --grep 'scanned machine'",
+    run: "npm run test:e2e -- every-state --project=measuring --grep 'state for guests'",
   },
   'npm run test:e2e -- every-page every-state focus speech --project=measuring': {
     run: 'npm run test:e2e -- speech --project=measuring',

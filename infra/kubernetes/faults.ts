@@ -22,11 +22,14 @@ const models = [
   ...[Ingress, NetworkPolicy, PodDisruptionBudget],
 ];
 
-/** Sentences about the faults of one stage's resources; empty when they can be applied. */
-export function faultsOf(resources: readonly Resource[]): string[] {
+/** Sentences about the faults of the resources of each of these stages; empty when they can be applied. */
+export function faultsOf(...stages: readonly (readonly Resource[])[]): string[] {
+  return [...unknownFields(stages.flat()), ...stages.flatMap(faultsWithin)];
+}
+
+function faultsWithin(resources: readonly Resource[]): string[] {
   return [
     ...resources.flatMap(schemaFaults),
-    ...unknownFields(resources),
     ...resources.flatMap((resource) => namespaceFaults(resource, resources)),
     ...resources.flatMap((resource) => referenceFaults(resource, resources)),
     ...resources.flatMap((resource) => selectorFaults(resource, resources)),

@@ -5,9 +5,6 @@ import { portalEndpoints } from '@ebp/contracts/portal/endpoints';
 import { demoAccounts } from '@ebp/contracts/testing/demo-world';
 import supertest, { type Agent } from 'supertest';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { Browser } from '../auth/testing/browser.ts';
-import { sessionIdOf, withRedis } from '../auth/testing/redis-keys.ts';
-import { sessionKeys } from '../session/keys.ts';
 import { actingTab } from '../testing/acting.ts';
 import { ownPortal } from '../testing/own-portal.ts';
 import { cookieOf, guestOf, signInAs } from '../testing/people.ts';
@@ -24,13 +21,9 @@ const judged = closed.filter(({ access }) => access.to === 'signed-in' || access
 const stranger = () => supertest.agent(portal.url).set('X-EBP-Request', '1');
 
 /** An empty request: access is decided before any of its content is read. */
-function call(
-  agent: Agent,
-  { method, path }: PortalEndpoint,
-  headers: Readonly<Record<string, string>> = {},
-) {
+function call(agent: Agent, { method, path }: PortalEndpoint) {
   const url = path.replace('{handle}', 'x');
-  return agent[method.toLowerCase() as 'get' | 'put' | 'post'](url).set(headers).redirects(0);
+  return agent[method.toLowerCase() as 'get' | 'put' | 'post'](url).redirects(0);
 }
 
 async function expectRefused(
@@ -99,13 +92,6 @@ describe('access to the portal’s own endpoints', () => {
     }
   });
 
-  it('[SES-15] is no more after the idle limit: a window that only watches is told', async () => {
-    const browser = await Browser.signedIn(portal);
-    await withRedis((redis) => redis.del(sessionKeys(sessionIdOf(browser.cookies)).alive));
-    const answer = await browser.get('/bff/session/events');
-    expect([answer.status, answer.data.code]).toEqual([401, 'SESSION_TIMEOUT']);
-  });
-
   it('[HOM-14] waits for the terms, but where it is allowed before', async () => {
     const business = judged.filter(({ access }) => !('beforeTerms' in access));
     const agent = await signInAs(portal, { acceptedTerms: false });
@@ -130,21 +116,6 @@ describe('access to the portal’s own endpoints', () => {
     for (const endpoint of portalEndpoints.filter(({ exempt }) => exempt !== undefined)) {
       const { body } = await call(agent, endpoint);
       expect(body.error?.code, endpoint.id).not.toBe('REQUEST_REFUSED');
-    }
-  });
-
-  it('[OPN-06] by a link may be had from anywhere, but no other site may frame it', async () => {
-    const links = portalEndpoints.filter(({ exempt }) => exempt?.as === 'navigation');
-    expect(links.length).toBeGreaterThan(1);
-    const from = (destination: string) => ({
-      'Sec-Fetch-Site': 'cross-site',
-      'Sec-Fetch-Dest': destination,
-    });
-    for (const endpoint of links) {
-      const framed = await call(stranger(), endpoint, from('iframe'));
-      const followed = await call(stranger(), endpoint, from('document'));
-      expect([endpoint.id, framed.body.error.code]).toEqual([endpoint.id, 'REQUEST_REFUSED']);
-      expect(followed.body.error?.code, endpoint.id).not.toBe('REQUEST_REFUSED');
     }
   });
 });

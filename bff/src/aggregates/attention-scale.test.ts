@@ -83,14 +83,15 @@ const mostRounds = 25;
 
 it('is composed for 5,000 machines in less than 300 ms of processor time, and stays a small answer', () => {
   const times: number[] = [];
+  let text = '';
   while (times.length < mostRounds && Math.min(...times) >= 300) {
     const before = process.cpuUsage();
-    const text = compose();
+    text = compose();
     const { user, system } = process.cpuUsage(before);
     expect(text.length).toBeLessThan(4000);
     times.push(Math.round((user + system) / 1000));
   }
-  const topics = JSON.parse(compose());
+  const topics = JSON.parse(text);
   expect(topics.map(({ count }: { count: number }) => count)).toEqual(Array(4).fill(machineCount));
   expect(topics[2].pkeys).toHaveLength(mostMachines);
   expect(Math.min(...times), `processor time in ms: ${times.join(', ')}`).toBeLessThan(300);

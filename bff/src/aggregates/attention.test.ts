@@ -8,23 +8,26 @@ import { attentionView } from '@ebp/contracts/portal/attention';
 import { addDays, today } from '@ebp/contracts/rules/dates';
 import { demoAccounts } from '@ebp/contracts/testing/demo-world';
 import type { Agent } from 'supertest';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ownPortal } from '../testing/own-portal.ts';
 import { signInAs, stubUserInfo, userWith } from '../testing/people.ts';
 import { emptyJournal, journal, resetUpstream, setScenario, stub } from '../testing/wiremock.ts';
 
 const portal = ownPortal();
+let agent: Agent;
+beforeAll(async () => {
+  agent = await portal.signedIn();
+});
 beforeEach(resetUpstream);
 
 const day = today(companyProfiles.CHK.timeZone);
 const asked = async () => (await journal()).map(({ url }) => url.split('?')[0]).sort();
-const needs = async (agent: Agent) => (await agent.get('/bff/attention').expect(200)).body.data;
+const needs = async (by: Agent) => (await by.get('/bff/attention').expect(200)).body.data;
 const keysOf = (data: unknown): string =>
   JSON.stringify(data, (name, value) => (name === 'model' ? undefined : value));
 
 describe('what needs a person', () => {
   it('is composed of what the upstream knows, with its estimates, in one call of each kind', async () => {
-    const agent = await portal.signedIn();
     await emptyJournal();
     const data = attentionView.parse(await needs(agent));
     expect(await asked()).toEqual([
@@ -58,7 +61,6 @@ describe('what needs a person', () => {
   });
 
   it('leaves the reading out once it was sent', async () => {
-    const agent = await portal.signedIn();
     const before = await needs(agent);
     const { body } = await agent.get(`${meterReadSummary.path}?isSubmit=true`).expect(200);
     const machine = body.data.find(({ machinePkey }: { machinePkey: string }) => machinePkey === 'HK-M-0013');
@@ -79,7 +81,6 @@ describe('what needs a person', () => {
   });
 
   it('says which topics could not be had, and the others stand', async () => {
-    const agent = await portal.signedIn();
     await setScenario('fault.consumable-order.search', 'failure');
     await setScenario('fault.statement.search', 'broken');
     const data = attentionView.parse(await needs(agent));
@@ -90,7 +91,6 @@ describe('what needs a person', () => {
   });
 
   it('estimates toner by the past orders alone while usage cannot be had', async () => {
-    const agent = await portal.signedIn();
     await setScenario('fault.meter-read.summary', 'failure');
     const data = attentionView.parse(await needs(agent));
     expect([data.readings?.status, data.doubtful?.status]).toEqual(['unavailable', 'unavailable']);

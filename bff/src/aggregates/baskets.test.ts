@@ -7,9 +7,9 @@ import { today } from '@ebp/contracts/rules/dates';
 import { buildBasket, buildBasketSummary } from '@ebp/contracts/testing/basket';
 import { type DemoAccount, demoAccounts } from '@ebp/contracts/testing/demo-world';
 import type { Agent } from 'supertest';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { breakableRedis } from '../auth/testing/breakable-redis.ts';
-import { withRedis } from '../auth/testing/redis-keys.ts';
+import { forgetThrottles, withRedis } from '../auth/testing/redis-keys.ts';
 import { ownPortal } from '../testing/own-portal.ts';
 import { signInAs } from '../testing/people.ts';
 import { newKey, startPortal } from '../testing/portal.ts';
@@ -25,28 +25,33 @@ const day = today(companyProfiles.CHK.timeZone);
 const another = (at: number) => `${id.slice(0, -2)}${at + 10}`;
 
 const portal = ownPortal();
+let agent: Agent;
+beforeAll(async () => {
+  agent = await portal.signedIn();
+});
+const stored = () => withRedis((redis) => redis.keys('ebp:basket*'));
 beforeEach(async () => {
-  await resetUpstream();
-  await withRedis((redis) => redis.flushdb());
+  await Promise.all([resetUpstream(), forgetThrottles()]);
+  const keys = await stored();
+  if (keys.length > 0) await withRedis((redis) => redis.del(keys));
 });
 
-const save = (agent: Agent, given: object = basket) => agent.put(address).send(given);
-const change = (agent: Agent, given: object) => agent.put(`${address}/change`).send({ id, ...given });
-const open = (agent: Agent) => agent.get(`${address}/one`).query({ id });
-const remove = (agent: Agent) => agent.post(`${address}/remove`).send({ id });
-const listed = async (agent: Agent) => (await agent.get(address).expect(200)).body.data.baskets;
-const due = async (agent: Agent) => {
-  const view = attentionView.parse((await agent.get('/bff/attention').expect(200)).body.data);
+const save = (by: Agent, given: object = basket) => by.put(address).send(given);
+const change = (by: Agent, given: object) => by.put(`${address}/change`).send({ id, ...given });
+const open = (by: Agent) => by.get(`${address}/one`).query({ id });
+const remove = (by: Agent) => by.post(`${address}/remove`).send({ id });
+const listed = async (by: Agent) => (await by.get(address).expect(200)).body.data.baskets;
+const due = async (by: Agent) => {
+  const view = attentionView.parse((await by.get('/bff/attention').expect(200)).body.data);
   return view.paperBaskets?.status === 'ok' ? view.paperBaskets.data : view.paperBaskets;
 };
 /** Everything that a person can do with a basket. */
-const tries = [open, remove, (agent: Agent) => change(agent, { name: 'Mine' }), save];
+const tries = [open, remove, (by: Agent) => change(by, { name: 'Mine' }), save];
 const keysWithout = (...keys: readonly string[]) =>
   functionKeys.filter((key) => !keys.includes(key) && !key.startsWith('CP_CONTACT_CENTRE'));
 
 describe('a basket', () => {
   it('is listed without what is in it, opened as it was saved, renamed and removed', async () => {
-    const agent = await portal.signedIn();
     await save(agent).expect(200);
     const [one, ...others] = await listed(agent);
     expect(others).toEqual([]);
@@ -61,7 +66,6 @@ describe('a basket', () => {
   });
 
   it('is saved once by two clicks, and replaced by saving again, which keeps its reminder', async () => {
-    const agent = await portal.signedIn();
     await Promise.all([save(agent).expect(200), save(agent).expect(200)]);
     await change(agent, { reminder: { from: day, months: 2 } }).expect(200);
     await save(agent, { ...basket, items: [{ ...items[0], qty: 7 }] }).expect(200);
@@ -73,11 +77,10 @@ describe('a basket', () => {
     const before = await portal.signedIn();
     await save(before).expect(200);
     await before.post('/bff/session/logout').expect(200);
-    const agent = await portal.signedIn();
     expect(await listed(agent)).toHaveLength(1);
     await agent.post('/bff/requests/erase').expect(200);
     expect(await listed(agent)).toEqual([]);
-    expect(await withRedis((redis) => redis.keys('ebp:basket*'))).toEqual([]);
+    expect(await stored()).toEqual([]);
   });
 
   it('is stored encrypted, under names that are hashes, for 13 months', async () => {
@@ -95,7 +98,6 @@ describe('a basket', () => {
 
 describe('a reminder', () => {
   it('brings its basket to home on its day, until an order was sent from it', async () => {
-    const agent = await portal.signedIn();
     await save(agent).expect(200);
     expect(await due(agent)).toEqual({ count: 0, baskets: [] });
     await change(agent, { reminder: { from: '2099-01-01', months: 1 } }).expect(200);
@@ -113,20 +115,18 @@ describe('a reminder', () => {
 });
 
 describe('an order that was filled from a basket', () => {
-  const send = async (account: DemoAccount, agent: Agent, named: string) =>
-    agent
+  const send = async (account: DemoAccount, by: Agent, named: string) =>
+    by
       .put(paperOrderCreate.path)
       .set({ 'Idempotency-Key': newKey(), [basketHeader]: named })
       .send(await exampleOf(paperOrderCreate.id, account));
   const reminded = async () => {
-    const agent = await portal.signedIn();
     await save(agent).expect(200);
     await change(agent, { reminder: { from: day, months: 1 } }).expect(200);
-    return agent;
   };
 
   it('ends its reminder, though nobody sees the receipt, also if it is then replaced by what was sent', async () => {
-    const agent = await reminded();
+    await reminded();
     expect((await send(harbourAdmin, agent, id)).status).toBe(200);
     expect(await due(agent)).toEqual({ count: 0, baskets: [] });
     await save(agent).expect(200);
@@ -134,7 +134,7 @@ describe('an order that was filled from a basket', () => {
   });
 
   it('ends none if it was refused, nor that of somebody else, and is sent whatever it names', async () => {
-    const agent = await reminded();
+    await reminded();
     const stranger = await portal.signedIn(merlionAdmin);
     expect((await send(merlionAdmin, stranger, id)).status).toBe(200);
     for (const named of [another(1), 'none'])
@@ -147,20 +147,19 @@ describe('an order that was filled from a basket', () => {
 
 describe('[ACC-11] who has a basket', () => {
   it('is nobody else: no colleague, no other company, whatever a request names', async () => {
-    const admin = await portal.signedIn(harbourAdmin);
-    await save(admin).expect(200);
+    await save(agent).expect(200);
     const colleague = await signInAs(portal, { account: harbourViewer, keys: keysWithout() });
-    for (const agent of [colleague, await portal.signedIn(merlionAdmin)]) {
+    for (const other of [colleague, await portal.signedIn(merlionAdmin)]) {
       const forged = { userPkey: harbourAdmin.pkey, company: 'CHK', owner: harbourAdmin.pkey };
-      expect((await agent.get(address).query(forged)).body.data.baskets).toEqual([]);
-      await open(agent).query(forged).expect(404);
-      await change(agent, { ...forged, name: 'Mine' }).expect(404);
-      await remove(agent).expect(200);
-      await save(agent, { ...basket, ...forged, name: 'Theirs' }).expect(200);
-      await agent.post('/bff/requests/erase').send(forged).expect(200);
+      expect((await other.get(address).query(forged)).body.data.baskets).toEqual([]);
+      await open(other).query(forged).expect(404);
+      await change(other, { ...forged, name: 'Mine' }).expect(404);
+      await remove(other).expect(200);
+      await save(other, { ...basket, ...forged, name: 'Theirs' }).expect(200);
+      await other.post('/bff/requests/erase').send(forged).expect(200);
     }
-    expect(await listed(admin)).toMatchObject([{ id, name }]);
-    expect((await open(admin)).body.data).toMatchObject({ content, items });
+    expect(await listed(agent)).toMatchObject([{ id, name }]);
+    expect((await open(agent)).body.data).toMatchObject({ content, items });
   });
 
   it('is no agent', async () => {
@@ -168,7 +167,6 @@ describe('[ACC-11] who has a basket', () => {
   });
 
   it('is nobody who may not order: it is neither saved nor opened nor due, and there again with the right', async () => {
-    const agent = await portal.signedIn();
     await save(agent).expect(200);
     await change(agent, { reminder: { from: day, months: 1 } }).expect(200);
     const without = await signInAs(portal, { keys: keysWithout('CP_PAPER_ORDER_CREATE') });
@@ -180,21 +178,19 @@ describe('[ACC-11] who has a basket', () => {
   });
 
   it('ends with the account: a removed user leaves no basket behind', async () => {
-    const admin = await portal.signedIn(harbourAdmin);
-    await save(admin).expect(200);
+    await save(agent).expect(200);
     const path = `/api/ebp/user/${harbourViewer.pkey}/delete`;
     await stub('PUT', path, { status: 200, body: { isSuccess: true, data: null } });
     await save(await signInAs(portal, { account: harbourViewer, keys: keysWithout() })).expect(200);
-    expect(await withRedis((redis) => redis.keys('ebp:basket*'))).toHaveLength(4);
-    await admin.put(path).send({}).expect(200);
-    expect(await withRedis((redis) => redis.keys('ebp:basket*'))).toHaveLength(2);
-    expect(await listed(admin)).toHaveLength(1);
+    expect(await stored()).toHaveLength(4);
+    await agent.put(path).send({}).expect(200);
+    expect(await stored()).toHaveLength(2);
+    expect(await listed(agent)).toHaveLength(1);
   });
 });
 
 describe('what cannot be saved', () => {
   it('is a 21st basket; one that is removed makes room, and one that is there can be replaced', async () => {
-    const agent = await portal.signedIn();
     for (let at = 0; at < 20; at += 1) await save(agent, { ...basket, id: another(at) }).expect(200);
     const refused = await save(agent).expect(422);
     expect(refused.body.error.fieldErrors).toEqual([
@@ -209,36 +205,36 @@ describe('what cannot be saved', () => {
     expect(await listed(agent)).toHaveLength(20);
   });
 
-  it.each<[string, number, object | string]>([
-    ['more than 64 KB', 413, { ...basket, content: { remarks: 'x'.repeat(65_536) } }],
-    ['nothing', 400, { ...basket, items: [] }],
-    ['a quantity of none', 400, { ...basket, items: [{ itemName: 'A', qty: 0 }] }],
-    ['a name of 61 characters', 400, { ...basket, name: 'x'.repeat(61) }],
-    ['a name of blanks', 400, { ...basket, name: ' \u202e ' }],
-    ['a name with a line end', 400, { ...basket, name: 'a\r\nBEGIN:VEVENT' }],
-    ['another form', 400, { ...basket, form: 'enquiry' }],
-    ['an id that names a key', 400, { ...basket, id: '../../ebp:session' }],
-    ['a prototype', 422, JSON.stringify(basket).replace('"HK001"', '{"__proto__":{"isAdmin":true}}')],
-  ])('is %s', async (_what, status, given) => {
-    const agent = await portal.signedIn();
-    const body = typeof given === 'string' ? given : JSON.stringify(given);
-    await agent.put(address).set('Content-Type', 'application/json').send(body).expect(status);
-    expect(await withRedis((redis) => redis.keys('ebp:basket*'))).toEqual([]);
+  it('is too much, nothing, or of another shape', async () => {
+    const wrong: readonly [what: string, status: number, given: object][] = [
+      ['more than 64 KB', 413, { ...basket, content: { remarks: 'x'.repeat(65_536) } }],
+      ['nothing', 400, { ...basket, items: [] }],
+      ['a quantity of none', 400, { ...basket, items: [{ itemName: 'A', qty: 0 }] }],
+      ['a name of 61 characters', 400, { ...basket, name: 'x'.repeat(61) }],
+      ['a name of blanks', 400, { ...basket, name: ' \u202e ' }],
+      ['a name with a line end', 400, { ...basket, name: 'a\r\nBEGIN:VEVENT' }],
+      ['another form', 400, { ...basket, form: 'enquiry' }],
+      ['an id that names a key', 400, { ...basket, id: '../../ebp:session' }],
+      ['a prototype', 422, { ...basket, content: { a: JSON.parse('{"__proto__":{"isAdmin":true}}') } }],
+    ];
+    for (const [what, status, given] of wrong)
+      expect([what, (await save(agent, given)).status]).toEqual([what, status]);
+    expect(await stored()).toEqual([]);
   });
 
-  it.each([
-    ['a day that does not exist', { from: '2026-02-30', months: 1 }],
-    ['a day of another century', { from: '0001-01-01', months: 1 }],
-    ['another rhythm', { from: '2026-03-01', months: 7 }],
-  ])('is a reminder with %s', async (_what, reminder) => {
-    const agent = await portal.signedIn();
+  it('is a reminder with a day that does not exist or of another century, or with another rhythm', async () => {
     await save(agent).expect(200);
-    await change(agent, { reminder }).expect(400);
+    for (const reminder of [
+      { from: '2026-02-30', months: 1 },
+      { from: '0001-01-01', months: 1 },
+      { from: '2026-03-01', months: 7 },
+    ]) {
+      expect([reminder, (await change(agent, { reminder })).status]).toEqual([reminder, 400]);
+    }
     expect(await listed(agent)).toEqual([expect.not.objectContaining({ reminder: expect.anything() })]);
   });
 
   it('keeps a hostile name as text', async () => {
-    const agent = await portal.signedIn();
     const hostile = '<img src=x onerror=alert(1)> =HYPERLINK("x") \u{1f9fb}';
     await save(agent, { ...basket, name: `\u202e${hostile}` }).expect(200);
     expect(await listed(agent)).toMatchObject([{ name: hostile }]);
@@ -248,10 +244,10 @@ describe('what cannot be saved', () => {
 it('is refused, not lost and not made up, while the store is away; home says that something is missing', async () => {
   const redis = await breakableRedis();
   const other = await startPortal({ REDIS_URL: redis.url });
-  const agent = await other.signedIn();
+  const cutOff = await other.signedIn();
   redis.cut();
-  for (const attempt of tries) await attempt(agent).expect(503);
-  await agent.get(address).expect(503);
+  for (const attempt of tries) await attempt(cutOff).expect(503);
+  await cutOff.get(address).expect(503);
   await other.close();
   await redis.close();
 });

@@ -8,7 +8,6 @@ import type { Request } from 'express';
 import { authorise } from '../access/authorise.ts';
 import { asking, type EndpointHandlers } from '../access/endpoint-call.ts';
 import { neededOfUser } from '../auth/user-rights.ts';
-import { Forbidden } from '../http/errors.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import type { UpstreamCaller } from '../http/upstream-caller.ts';
 import type { LiveSession } from '../session/live-session.ts';
@@ -33,6 +32,10 @@ export function home({
   const view = (request: Request) => sessions.view(request);
   return asking(view, async ({ context, session }, viewed): Promise<HomeView> => {
     const options = partsOptions(context, session);
+    const { customerCode: own = '', customerList = [] } = typeof viewed === 'object' ? viewed.user : {};
+    // As on the account managers' page: the person's own customer or, if they are not assigned it, their first.
+    const codes = [own, ...customerList.map(({ code }) => code)];
+    const customerCode = codes.find((code) => session.customerCodes.has(code));
     const [messages, banners, accountManagers] = await Promise.all([
       ifAllowed(context, session, messageSearch, async () => {
         const found = await caller.call(messageSearch, { query: { top: '1000' } }, options, neededOfMessages);
@@ -42,16 +45,11 @@ export function home({
         const { bannerList, config } = await caller.call(userCurrentInfo, {}, options, neededOfUser);
         return bannersForBrowser(bannerList, images.address(config.imageUrl));
       }),
-      ifAllowed(context, session, accountManagerSearch, async () => {
-        const customerCode = typeof viewed === 'object' ? viewed.user.customerCode : '';
-        if (!session.customerCodes.has(customerCode)) throw new Forbidden();
-        return caller.call(
-          accountManagerSearch,
-          { query: { customerCode } },
-          options,
-          neededOfAccountManagers,
-        );
-      }),
+      customerCode === undefined
+        ? undefined
+        : ifAllowed(context, session, accountManagerSearch, () =>
+            caller.call(accountManagerSearch, { query: { customerCode } }, options, neededOfAccountManagers),
+          ),
     ]);
     return {
       banners,

@@ -6,7 +6,7 @@ import { statementSearch } from '@ebp/contracts/operations/statement';
 import { type CustomerView, customerView } from '@ebp/contracts/portal/customer';
 import { demoAccounts } from '@ebp/contracts/testing/demo-world';
 import type { Agent } from 'supertest';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ownPortal } from '../testing/own-portal.ts';
 import { startPortal } from '../testing/portal.ts';
 import { emptyJournal, journal, resetUpstream, setScenario, stub } from '../testing/wiremock.ts';
@@ -15,11 +15,15 @@ const portal = ownPortal();
 beforeEach(resetUpstream);
 
 const { contactCentreAgent, merlionAgent } = demoAccounts;
+let agent: Agent;
+beforeAll(async () => {
+  agent = await portal.signedIn(contactCentreAgent);
+});
 const own = { account: 'CA-HK001', customer: 'HK001' };
 const accountPath = contactAccountGet.path.replace('{code}', own.account);
-const open = (agent: Agent, query: typeof own = own) => agent.get('/bff/customer').query(query);
-const viewOf = async (agent: Agent, query = own): Promise<CustomerView> =>
-  customerView.parse((await open(agent, query).expect(200)).body.data);
+const open = (query: typeof own = own, by = agent) => by.get('/bff/customer').query(query);
+const viewOf = async (by = agent): Promise<CustomerView> =>
+  customerView.parse((await open(own, by).expect(200)).body.data);
 const answerWith = (path: string, data: unknown) =>
   stub('GET', path, { status: 200, body: { isSuccess: true, data } });
 const paths = async () => (await journal()).map(({ url }) => url.split('?')[0]).sort();
@@ -30,9 +34,8 @@ const audited = () => portal.lines.filter(({ audit, action }) => audit === true 
 
 describe('one customer for an agent', () => {
   it('[CCC-05] is composed in one call of each kind, each for this customer with the token of the agent', async () => {
-    const agent = await portal.signedIn(contactCentreAgent);
     await emptyJournal();
-    const view = await viewOf(agent);
+    const view = await viewOf();
     expect(await paths()).toEqual(
       [
         consumableOrderSearch.path,
@@ -61,17 +64,15 @@ describe('one customer for an agent', () => {
   it.each(['..', '../task/T-1', '..%2Ftask%2FT-1', '%2e%2e'])(
     '[CCC-12] is none of an account called %s, of which the upstream hears nothing',
     async (account) => {
-      const agent = await portal.signedIn(contactCentreAgent);
       await emptyJournal();
-      await open(agent, { ...own, account }).expect(404);
+      await open({ ...own, account }).expect(404);
       expect(await journal()).toEqual([]);
     },
   );
 
   it('[CCC-12] writes one audit line with the agent and the customer', async () => {
-    const agent = await portal.signedIn(contactCentreAgent);
     const before = audited().length;
-    await viewOf(agent);
+    await viewOf();
     expect(audited().slice(before)).toEqual([
       expect.objectContaining({
         ...{ action: 'view', outcome: 'done', operation: 'bff.customer', company: 'CHK' },
@@ -81,18 +82,16 @@ describe('one customer for an agent', () => {
   });
 
   it('[ERR-01] says which parts could not be had, and the others stand; what is kept from agents is absent', async () => {
-    const agent = await portal.signedIn(contactCentreAgent);
     await setScenario('fault.consumable-order.search', 'failure');
     await setScenario('fault.service-history.search', 'broken');
     const away = await stub('GET', statementSearch.path, { status: 403, body: { isSuccess: false } });
-    const view = await viewOf(agent).finally(away);
+    const view = await viewOf().finally(away);
     expect([view.orders, view.visits]).toEqual([{ status: 'unavailable' }, { status: 'unavailable' }]);
     expect(view.readings?.status).toBe('ok');
     expect(view).not.toHaveProperty('invoices');
   });
 
   it('stands whatever is wrong in the account elsewhere; machines and tasks without a key are left out', async () => {
-    const agent = await portal.signedIn(contactCentreAgent);
     const { body } = await agent.get(accountPath).expect(200);
     const { machineList, companyList } = body.data;
     const task = { code: 'T-1', subject: null, startDatetime: '2026-08-01 10:00:00' };
@@ -106,21 +105,20 @@ describe('one customer for an agent', () => {
         { ...task, startDatetime: '2026-08-01' },
       ],
     });
-    const { machines, openTasks, orders } = await viewOf(agent).finally(away);
+    const { machines, openTasks, orders } = await viewOf().finally(away);
     expect(machines).toEqual(machineList);
     expect(openTasks).toEqual([{ ...task, subject: '', status: '' }]);
     expect(orders?.status).toBe('ok');
   });
 
   it('[CCC-05] shows no machine of which the account says that another customer has it, nor its records', async () => {
-    const agent = await portal.signedIn(contactCentreAgent);
     const { machineList, companyList, ...account } = (await agent.get(accountPath).expect(200)).body.data;
     const [first, second, third] = machineList;
     const other = { customerCode: 'HK002', customerName: 'Lantern' };
     const shown = async (machines: readonly object[], companies = [...companyList, other]) => {
       const data = { ...account, companyList: companies, machineList: machines };
       const away = await answerWith(accountPath, data);
-      const view = await viewOf(agent).finally(away);
+      const view = await viewOf().finally(away);
       const [keys, read] = [view.machines, view.readings?.status === 'ok' ? view.readings.data.rows : []];
       return {
         machines: keys.map(({ pkey }) => pkey),
@@ -138,7 +136,6 @@ describe('one customer for an agent', () => {
   });
 
   it('shows no row of another customer, even if the upstream answers some, and no file', async () => {
-    const agent = await portal.signedIn(contactCentreAgent);
     const documentDate = '2026-11-02';
     const row = {
       documentNumber: 'INV-1',
@@ -153,14 +150,13 @@ describe('one customer for an agent', () => {
       answerWith(statementSearch.path, rows),
       answerWith(serviceHistorySearch.path, [visit]),
     ]);
-    const { body } = await open(agent).expect(200);
+    const { body } = await open().expect(200);
     await Promise.all(gone.map((away) => away()));
     expect(body.data.invoices.data).toEqual({ count: 1, rows: [{ documentNumber: 'INV-1', documentDate }] });
     expect(body.data.visits.data).toEqual({ count: 0, rows: [] });
   });
 
   it('shows no row without a machine and a customer, even if the number of one of its machines is unknown', async () => {
-    const agent = await portal.signedIn(contactCentreAgent);
     const { body } = await agent.get(accountPath).expect(200);
     const [machine, ...machines] = body.data.machineList;
     const machineList = [{ ...machine, serialNumber: '' }, ...machines];
@@ -170,7 +166,7 @@ describe('one customer for an agent', () => {
       answerWith(statementSearch.path, [{ ...row, documentNumber: 'INV-1', amount: 1 }]),
       answerWith(serviceHistorySearch.path, [{ ...row, serviceOrderCode: 'SO-1' }]),
     ]);
-    const { invoices, visits, machines: shown } = await viewOf(agent);
+    const { invoices, visits, machines: shown } = await viewOf();
     await Promise.all(gone.map((away) => away()));
     expect(shown[0]).toMatchObject({ serialNumber: '' });
     for (const part of [invoices, visits]) expect(part).toMatchObject({ data: { count: 0, rows: [] } });
@@ -178,9 +174,9 @@ describe('one customer for an agent', () => {
 
   it('asks for no records where the upstream has no such extension', async () => {
     const plain = await startPortal({ UPSTREAM_CUSTOMER_RECORDS: 'false' });
-    const agent = await plain.signedIn(contactCentreAgent);
+    const other = await plain.signedIn(contactCentreAgent);
     await emptyJournal();
-    const view = await viewOf(agent).finally(() => plain.close());
+    const view = await viewOf(other).finally(() => plain.close());
     expect(Object.keys(view).sort()).toEqual(['account', 'customer', 'hasOthers', 'machines', 'openTasks']);
     expect(await paths()).toEqual([accountPath]);
   });
@@ -188,12 +184,12 @@ describe('one customer for an agent', () => {
 
 describe('who may see a customer', () => {
   it('[ACC-11] is no agent of another company, by its accounts or by the code alone', async () => {
-    const agent = await portal.signedIn(merlionAgent);
+    const stranger = await portal.signedIn(merlionAgent);
     await emptyJournal();
-    await open(agent).expect(404);
+    await open(own, stranger).expect(404);
     expect(await paths()).toEqual([accountPath]);
     const before = audited().length;
-    const { body } = await open(agent, { account: 'CA-SG001', customer: 'HK001' }).expect(403);
+    const { body } = await open({ account: 'CA-SG001', customer: 'HK001' }, stranger).expect(403);
     expect(body.error.code).toBe('FORBIDDEN');
     expect(audited().slice(before)).toEqual([
       expect.objectContaining({ action: 'refused', userKey: keyOfLast(), record: 'CA-SG001' }),
@@ -201,9 +197,8 @@ describe('who may see a customer', () => {
   });
 
   it('[ACC-11] is no agent who names a customer of another account of the same company', async () => {
-    const agent = await portal.signedIn(contactCentreAgent);
     await emptyJournal();
-    await open(agent, { ...own, customer: 'HK002' }).expect(403);
+    await open({ ...own, customer: 'HK002' }).expect(403);
     expect(await paths()).toEqual([accountPath]);
   });
 });

@@ -8,7 +8,7 @@ import { type MachineView, rowsMost } from '@ebp/contracts/portal/machine';
 import { isReadingMissing, nextReadingDay } from '@ebp/contracts/rules/attention';
 import { type CalendarDate, dayOf } from '@ebp/contracts/rules/dates';
 import { isMachineValidOn } from '@ebp/contracts/rules/machine-validity';
-import { estimateToner, pacePercent } from '@ebp/contracts/rules/toner-supply';
+import { estimateToner, isLikely, pacePercent } from '@ebp/contracts/rules/toner-supply';
 import { compare, type When } from './parts.ts';
 
 /** The last reading sent and when the next one is due; null where the upstream takes none for this machine. */
@@ -42,12 +42,14 @@ export function ordersOf(
   rows: readonly ConsumableOrder[],
   usage: Known<MachineView, 'usage'>,
   { serialNumber }: Machine,
+  { day }: When,
 ): Known<MachineView, 'orders'> {
   const own = rows.filter(isOf(serialNumber));
   const pace = pacePercent(usage?.counterList ?? []);
   const byItem = Map.groupBy(own, ({ itemName }) => itemName);
   const estimates = [...byItem.values()]
     .flatMap((orders) => estimateToner(orders, pace) ?? [])
+    .filter((estimate) => isLikely(estimate, day))
     .sort((one, other) => compare(one.runsOutOn, other.runsOutOn));
   return { rows: latest(own, ({ orderDate }) => orderDate), estimates };
 }

@@ -8,12 +8,15 @@ import { userCurrentInfo } from '@ebp/contracts/operations/user';
 import { type MachineView, machineView } from '@ebp/contracts/portal/machine';
 import { addDays, today } from '@ebp/contracts/rules/dates';
 import { demoAccounts } from '@ebp/contracts/testing/demo-world';
+import { buildConsumableOrder } from '@ebp/contracts/testing/document-rows';
+import { buildMachine } from '@ebp/contracts/testing/machine';
 import { buildCounter } from '@ebp/contracts/testing/meter-reading';
 import type { Agent } from 'supertest';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ownPortal } from '../testing/own-portal.ts';
 import { ownMachine, signInAs, stubUserInfo, userWith } from '../testing/people.ts';
 import { emptyJournal, journal, resetUpstream, setScenario, stub } from '../testing/wiremock.ts';
+import { ordersOf } from './one-machine-parts.ts';
 
 const portal = ownPortal();
 beforeEach(resetUpstream);
@@ -65,6 +68,12 @@ describe('one machine', () => {
         estimates: [{ itemName: 'Black toner TG-55', orders: 3, daysEach: 71, pacePercent: 97 }],
       },
     });
+    const when = { timeZone: companyProfiles.CHK.timeZone, day };
+    const ordered = (itemName: string, ...daysAgo: number[]) =>
+      daysAgo.map((ago) => buildConsumableOrder({ itemName, orderDate: addDays(day, -ago), qty: 1 }));
+    const rows = [...ordered('Black', 314, 214, 114), ...ordered('Cyan', 315, 215, 115)];
+    const { estimates } = ordersOf(rows, null, buildMachine(), when);
+    expect(estimates, 'one that two weeks have proved wrong is none').toMatchObject([{ itemName: 'Black' }]);
   });
 
   it('is found by its id and its key too', async () => {

@@ -60,7 +60,7 @@ export function oneMachine({
       ifSeen(seesUsage, usage),
       ifSeen(maySearch('ebpConsumableOrder'), async () => {
         const found = caller.call(consumableOrderSearch, { query: {} }, options, neededOfOrders);
-        return ordersOf(...(await Promise.all([found, pace()])), machine);
+        return ordersOf(...(await Promise.all([found, pace()])), machine, when);
       }),
       ifSeen(maySearch('ebpServiceHistory'), async () => {
         const query = { lastServiceDateFrom: retentionStart('serviceHistory', timeZone, now) };

@@ -20,20 +20,24 @@ export interface PushParts {
 
 type PushIds = 'bff.push' | 'bff.put-push';
 
-/** How long it is remembered that somebody knows of notifications. */
-const toldMs = 395 * 24 * 3_600_000;
+/** How long it is remembered that somebody knows of notifications, and when they were switched off in all browsers. */
+const rememberedMs = 395 * 24 * 3_600_000;
 
 /** Switches notifications on and off for the browsers of whoever is signed in. */
 export function pushHandlers(parts: PushParts | undefined): EndpointHandlers<PushIds> {
   if (!parts) return withoutPush;
   const { service, subscriptions, notices, sessions, audit } = parts;
   const told = new SealedValues(parts.sealing, 'push-told');
+  const allOff = new SealedValues(parts.sealing, 'push-all-off');
   const nameOf = ({ company, user }: LiveSession) => JSON.stringify([company, user.pkey]);
 
   const view = async (session: LiveSession): Promise<PushView> => {
-    const [browsers, known] = await Promise.all([subscriptions.of(session), told.read(nameOf(session))]);
+    const name = nameOf(session);
+    const all = [subscriptions.of(session), told.read(name), allOff.read(name)] as const;
+    const [{ length: browsers }, known, offMs] = await Promise.all(all);
     const { publicKey } = service;
-    return { publicKey, browsers: browsers.length, isNew: browsers.length === 0 && known === undefined };
+    const isNew = browsers === 0 && known === undefined;
+    return { publicKey, browsers, isNew, ...(offMs !== undefined && { allOffMs: Number(offMs) }) };
   };
 
   const switchOn = async (session: LiveSession, address: PushSubscriptionKeys, context: AuditContext) => {
@@ -50,13 +54,17 @@ export function pushHandlers(parts: PushParts | undefined): EndpointHandlers<Pus
   };
 
   const switchOff = async (session: LiveSession, address: string | undefined, context: AuditContext) => {
+    const name = nameOf(session);
+    // Written first, because a press that failed is repeated. To decline the offer, where they are on nowhere, ends none.
+    if (address === undefined && (await subscriptions.of(session)).length > 0)
+      await allOff.put(name, String(Date.now()), rememberedMs);
     const count = await subscriptions.remove(
       session,
       ({ endpoint }) => address === undefined || endpoint === address,
     );
     if (count > 0) audit(context, { action: 'delete', outcome: 'done', record: 'notifications' });
     // Who switches them off, or wants none, knows of them.
-    await told.put(nameOf(session), '1', toldMs);
+    await told.put(name, '1', rememberedMs);
   };
 
   return {

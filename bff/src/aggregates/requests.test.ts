@@ -3,13 +3,13 @@ import { operations } from '@ebp/contracts/catalogue';
 import { sentRequest } from '@ebp/contracts/portal/sent-requests';
 import { demoAccounts } from '@ebp/contracts/testing/demo-world';
 import supertest, { type Agent } from 'supertest';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { breakableRedis } from '../auth/testing/breakable-redis.ts';
 import { withRedis } from '../auth/testing/redis-keys.ts';
 import { lettersOf } from '../testing/captcha.ts';
 import { enquiryAccepted as accepted, enquiry, enquiryPath } from '../testing/enquiry.ts';
 import { ownPortal } from '../testing/own-portal.ts';
-import { cookieOf, guestOf, signInAs, stubUserInfo } from '../testing/people.ts';
+import { cookieOf, guestOf, stubUserInfo } from '../testing/people.ts';
 import { eventually, newKey, startPortal } from '../testing/portal.ts';
 import { exampleOf, recordedBut } from '../testing/recorded.ts';
 import { resetUpstream, stub } from '../testing/wiremock.ts';
@@ -18,45 +18,51 @@ import { requestOperations } from './sent-request.ts';
 const { harbourAdmin, harbourViewer, merlionAdmin } = demoAccounts;
 
 const portal = ownPortal();
+let agent: Agent;
+beforeAll(async () => {
+  agent = await portal.signedIn();
+});
+const stored = () => withRedis((redis) => redis.keys('ebp:requests:*'));
 beforeEach(async () => {
   await resetUpstream();
-  await withRedis((redis) => redis.flushdb());
+  const keys = await stored();
+  if (keys.length > 0) await withRedis((redis) => redis.del(keys));
 });
 
-const ask = (agent: Agent, body: object = enquiry, key = newKey()) =>
-  agent.put(enquiryPath).set('Idempotency-Key', key).send(body);
-const requestsOf = async (agent: Agent) => (await agent.get('/bff/requests').expect(200)).body.data.requests;
-const subjectsOf = async (agent: Agent) =>
-  (await requestsOf(agent)).map(({ subject }: { subject: string }) => subject);
+const ask = (by: Agent, body: object = enquiry, key = newKey()) =>
+  by.put(enquiryPath).set('Idempotency-Key', key).send(body);
+const requestsOf = async (by: Agent) => (await by.get('/bff/requests').expect(200)).body.data.requests;
+const subjectsOf = async (by: Agent) =>
+  (await requestsOf(by)).map(({ subject }: { subject: string }) => subject);
 
 describe('what a person sent', () => {
-  it.each([
-    ['toner-order.create', 'toner'],
-    ['paper-order.create', 'paper'],
-    ['meter-read.create', 'reading'],
-    ['service-request.create', 'service'],
-    ['relocation.create', 'relocation'],
-    ['machine-relocation.create', 'relocation'],
-    ['training.create', 'training'],
-    ['enquiry.create', 'enquiry'],
-    ['voc.create', 'feedback'],
-  ])('is remembered of %s: when, with its reference, for its machines', async (id, kind) => {
-    const operation = operations.find((one) => one.id === id);
-    const agent = await portal.signedIn();
-    const method = operation?.method === 'POST' ? 'post' : 'put';
-    const sent = agent[method](operation?.path ?? '').set('Idempotency-Key', newKey());
-    const { body: answer } = await sent.send(await exampleOf(id)).expect(200);
-    const [request, ...others] = await requestsOf(agent);
-    expect(others).toEqual([]);
-    expect(sentRequest.parse(request).kind).toBe(kind);
-    expect(Object.values(answer.data)).toContain(request.reference);
-    expect(Date.now() - Date.parse(request.sentAt)).toBeLessThan(30_000);
-    const machines = JSON.stringify(request.machines);
-    if (['toner', 'reading', 'service'].includes(kind)) expect(machines).toContain('HK-M-');
+  it('is remembered of every kind: when, with its reference, for its machines', async () => {
+    const kinds = {
+      'toner-order.create': 'toner',
+      'paper-order.create': 'paper',
+      'meter-read.create': 'reading',
+      'service-request.create': 'service',
+      'relocation.create': 'relocation',
+      'machine-relocation.create': 'relocation',
+      'training.create': 'training',
+      'enquiry.create': 'enquiry',
+      'voc.create': 'feedback',
+    };
+    for (const [before, [id, kind]] of Object.entries(kinds).entries()) {
+      const operation = operations.find((one) => one.id === id);
+      const method = operation?.method === 'POST' ? 'post' : 'put';
+      const sent = agent[method](operation?.path ?? '').set('Idempotency-Key', newKey());
+      const { body: answer } = await sent.send(await exampleOf(id)).expect(200);
+      const [request, ...others] = await requestsOf(agent);
+      expect([id, others.length, sentRequest.parse(request).kind]).toEqual([id, before, kind]);
+      expect(Object.values(answer.data)).toContain(request.reference);
+      expect(Date.now() - Date.parse(request.sentAt)).toBeLessThan(30_000);
+      const machines = JSON.stringify(request.machines);
+      if (['toner', 'reading', 'service'].includes(kind)) expect(machines).toContain('HK-M-');
+    }
   });
 
   it('is remembered of a form sent as a PDF', async () => {
-    const agent = await signInAs(portal);
     const path = '/api/ebp/customerupload/create';
     await stub('POST', path, { status: 200, body: { isSuccess: true, data: { refNo: 'UP-1' } } });
     await agent
@@ -78,7 +84,6 @@ describe('what a person sent', () => {
   });
 
   it('is remembered once of a repeated create, and not if it was refused', async () => {
-    const agent = await signInAs(portal);
     const away = await stub('PUT', enquiryPath, { status: 200, body: { isSuccess: false, data: null } });
     await ask(agent).expect(502);
     await ask(agent, { ...enquiry, email: 'nowhere' }).expect(422);
@@ -91,7 +96,6 @@ describe('what a person sent', () => {
   });
 
   it('is what the gateway saw, not what a forged body claims', async () => {
-    const agent = await signInAs(portal);
     await stub('PUT', enquiryPath, accepted);
     const forged = { kind: 'toner', sentAt: '2020-01-01T00:00:00Z', userPkey: 'U-2', reference: 'X' };
     await ask(agent, { ...enquiry, ...forged, machines: [{ pkey: 'HK-M-0099' }] }).expect(200);
@@ -108,7 +112,6 @@ describe('what a person sent', () => {
     const before = await portal.signedIn();
     await ask(before).expect(200);
     await before.post('/bff/session/logout').expect(200);
-    const agent = await portal.signedIn();
     expect(await subjectsOf(agent)).toEqual([enquiry.subject]);
     await agent.post('/bff/requests/erase').expect(200);
     expect(await requestsOf(agent)).toEqual([]);
@@ -124,7 +127,7 @@ describe('what a person sent', () => {
       response.setHeader('Content-Type', 'application/json').end(JSON.stringify(accepted.body));
     };
     const other = await startPortal({ REDIS_URL: redis.url, UPSTREAM_MAIN_URL: upstream.url });
-    const cookie = cookieOf(await portal.signedIn());
+    const cookie = cookieOf(agent);
     await ask(supertest.agent(other.url).set({ 'X-EBP-Request': '1', cookie })).expect(200);
     await eventually(() => other.lines.find(({ msg }) => String(msg).includes('could not be remembered')));
     await other.close();
@@ -136,16 +139,15 @@ describe('what a person sent', () => {
 describe('[ACC-11] who may know it', () => {
   it('is nobody else: no colleague, no other company, no visitor, and nothing a request names changes that', async () => {
     await stub('PUT', enquiryPath, accepted);
-    const admin = await portal.signedIn(harbourAdmin);
-    await ask(admin).expect(200);
+    await ask(agent).expect(200);
     for (const account of [harbourViewer, merlionAdmin]) {
-      const agent = await portal.signedIn(account);
+      const other = await portal.signedIn(account);
       const { pkey, code, company } = harbourAdmin;
-      const { body } = await agent.get('/bff/requests').query({ userPkey: pkey, userCode: code, company });
+      const { body } = await other.get('/bff/requests').query({ userPkey: pkey, userCode: code, company });
       expect(body.data).toEqual({ requests: [] });
-      await agent.post('/bff/requests/erase').send({ userPkey: pkey, company }).expect(200);
+      await other.post('/bff/requests/erase').send({ userPkey: pkey, company }).expect(200);
     }
-    expect(await subjectsOf(admin)).toEqual([enquiry.subject]);
+    expect(await subjectsOf(agent)).toEqual([enquiry.subject]);
   });
 
   it('[ACC-12] is no guest, and what a guest sends is not remembered', async () => {
@@ -160,20 +162,19 @@ describe('[ACC-11] who may know it', () => {
     const body = { machineList: [order], remarks: '', isAgreeStatement: true };
     await guest.put('/api/ebp/tonerorder/create').set('Idempotency-Key', newKey()).send(body).expect(200);
     await guest.get('/bff/requests').expect(403);
-    expect(await withRedis((redis) => redis.keys('ebp:requests:*'))).toEqual([]);
+    expect(await stored()).toEqual([]);
   });
 
   it('ends with the account: a removed user leaves no requests behind', async () => {
-    const admin = await portal.signedIn(harbourAdmin);
     const { body } = await (await portal.signedIn(harbourViewer)).get('/api/ebp/user/current/info');
     const away = await stubUserInfo({ ...body.data.userInfo, userActionList: functionKeys });
     await stub('PUT', enquiryPath, accepted);
     await ask(await portal.signedIn(harbourViewer)).expect(200);
     await away();
-    expect(await withRedis((redis) => redis.keys('ebp:requests:*'))).toHaveLength(1);
+    expect(await stored()).toHaveLength(1);
     const path = `/api/ebp/user/${harbourViewer.pkey}/delete`;
     await stub('PUT', path, { status: 200, body: { isSuccess: true, data: null } });
-    await admin.put(path).send({}).expect(200);
-    expect(await withRedis((redis) => redis.keys('ebp:requests:*'))).toEqual([]);
+    await agent.put(path).send({}).expect(200);
+    expect(await stored()).toEqual([]);
   });
 });

@@ -6,9 +6,10 @@ import { tonerOrderCreate } from '@ebp/contracts/operations/toner-order';
 import { type ScannedMachineView, scannedMachineView } from '@ebp/contracts/portal/scanned-machine';
 import { addDays, today } from '@ebp/contracts/rules/dates';
 import { demoGuests, unknownQrCode } from '@ebp/contracts/testing/demo-world';
-import { beforeEach, describe, expect, it } from 'vitest';
+import type { Agent } from 'supertest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Browser } from '../auth/testing/browser.ts';
-import { withRedis } from '../auth/testing/redis-keys.ts';
+import { forgetThrottles, withRedis } from '../auth/testing/redis-keys.ts';
 import { scansBySession } from '../auth/throttles.ts';
 import { ownPortal } from '../testing/own-portal.ts';
 import { ownAddress, stubUserInfo, userWith } from '../testing/people.ts';
@@ -19,9 +20,16 @@ const path = '/bff/session/scanned-machine';
 const day = today(companyProfiles.CHK.timeZone);
 
 const portal = ownPortal();
+let customer: Agent;
+beforeAll(async () => {
+  customer = await portal.signedIn();
+});
 beforeEach(async () => {
-  await resetUpstream();
-  await withRedis((redis) => redis.flushdb());
+  await Promise.all([resetUpstream(), forgetThrottles()]);
+  await withRedis(async (redis) => {
+    const keys = await redis.keys('ebp:machine-orders:*');
+    if (keys.length > 0) await redis.del(keys);
+  });
 });
 
 async function guest(ql = 'HK-QR-0001'): Promise<Browser> {
@@ -53,8 +61,7 @@ async function customerOrders(
   quantities: Readonly<Record<string, number>>,
   { key = newKey(), status = 200 } = {},
 ): Promise<void> {
-  const agent = await portal.signedIn();
-  const put = agent.put(tonerOrderCreate.path).set('Idempotency-Key', key);
+  const put = customer.put(tonerOrderCreate.path).set('Idempotency-Key', key);
   await put.send(order(quantities)).expect(status);
 }
 

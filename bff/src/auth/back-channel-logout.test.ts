@@ -1,6 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import { demoAccounts } from '@ebp/contracts/testing/demo-world';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { SessionRecord } from '../session/record.ts';
+import { Sessions } from '../session/sessions.ts';
 import { startPortal, type TestPortal } from '../testing/portal.ts';
 import { type RawUpstream, startRawUpstream } from '../testing/raw-upstream.ts';
 import { Browser } from './testing/browser.ts';
@@ -56,27 +58,24 @@ describe('a logout at the auth server', () => {
   it('[SES-15] ends more sessions than are ended at a time, while the upstream does not answer', async () => {
     const held: ServerResponse[] = [];
     upstream.answer = (_request, response) => held.push(response);
-    const all: Browser[] = [];
-    while (all.length < 60)
-      all.push(...(await Promise.all(Array.from({ length: 10 }, () => signedIn(harbourAdmin.code)))));
+    const { company, pkey, code } = harbourAdmin;
+    const record = { company, kind: 'user', user: { pkey, code } } as SessionRecord;
+    const ids = Array.from({ length: 51 }, (_, number) => `session-${number}`);
+    vi.spyOn(Sessions.prototype, 'find').mockResolvedValue(ids);
+    const end = vi
+      .spyOn(Sessions.prototype, 'end')
+      .mockImplementation(async (id) => ({ id, record, grant: {}, accessToken: 'a', attached: undefined }));
     // The auth server names each session in a token of its own; others name the user alone.
-    const serve = vi.spyOn(LogoutTokens.prototype, 'serve');
-    onTestFinished(() => serve.mockRestore());
-    serve.mockImplementation((_token, end) =>
-      end({ sid: undefined, sub: harbourAdmin.pkey, covers: () => true }),
+    vi.spyOn(LogoutTokens.prototype, 'serve').mockImplementation((_token, serve) =>
+      serve({ sid: undefined, sub: pkey, covers: () => true }),
     );
-    const sent = new Browser(replicas[0]).call('POST', path, { form: { logout_token: 'x' } });
-    const live = async () => {
-      const answers = await Promise.all(all.map((browser) => browser.read()));
-      return answers.filter(({ status }) => status === 200).length;
-    };
-    await expect.poll(live, { timeout: 5000 }).toBe(0);
-    expect((await sent).status).toBe(200);
-    await expect.poll(() => held.length).toBe(60);
+    onTestFinished(() => void vi.restoreAllMocks());
+    const sent = await new Browser(replicas[0]).call('POST', path, { form: { logout_token: 'x' } });
+    expect([sent.status, end.mock.calls.length]).toEqual([200, 51]);
+    await expect.poll(() => held.length).toBe(51);
     for (const response of held) received(response);
-    await expect.poll(revocations).toBe(60);
     upstream.answer = (_request, response) => received(response);
-  }, 60_000);
+  });
 
   it('[SES-15] ends the one session that a logout token names', async () => {
     const [first, second] = await Promise.all([signedIn(harbourAdmin.code), signedIn(harbourAdmin.code)]);

@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../config/config.ts';
 import { UpstreamFailed } from '../http/errors.ts';
-import { startPortal } from '../testing/portal.ts';
 import { Issuer } from './issuer/issuer.ts';
 import { identityOf } from './issuer/token-answer.ts';
 import { LoginFailed } from './login-errors.ts';
-import { Browser } from './testing/browser.ts';
-import { type FakeIssuer, fakeClient, fakeSettings, startFakeIssuer } from './testing/fake-issuer.ts';
+import { type FakeIssuer, fakeSettings, startFakeIssuer } from './testing/fake-issuer.ts';
 
 let fake: FakeIssuer;
 beforeAll(async () => {
@@ -61,18 +59,5 @@ describe('the claims that say who signed in', () => {
     expect(await issuer.identity(granted, 'CHK')).toMatchObject({ company: 'CHK', userCode: 'x' });
     fake.lies.userInfo = { tenant: 'CHK', sub: 'somebody-else' };
     await expect(issuer.identity(granted, 'CHK')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
-  });
-
-  it('[LOG-08] that are missing are no fault of the person who signs in', async () => {
-    const own = { AUTH_ISSUER_URL: fake.url, AUTH_CLIENT_SECRET: fakeClient.secret };
-    const portal = await startPortal({ ...own, AUTH_CLAIMS: 'userCode=employee_no' });
-    const answer = await new Browser(portal).signIn();
-    expect([answer.status, answer.data.messageId]).toEqual([502, 'error.upstream']);
-    expect(await portal.line(answer.headers.get('x-correlation-id'))).toMatchObject({
-      cause: 'USER_CLAIM_MISSING',
-      detail: 'employee_no',
-      level: 'error',
-    });
-    await portal.close();
   });
 });

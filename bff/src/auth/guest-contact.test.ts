@@ -79,8 +79,10 @@ describe('a guest who did not say who they are', () => {
   it('[QRL-10] says it with the first thing that is sent, and no machine is looked up for that', async () => {
     const browser = await guest();
     await emptyJournal();
-    expect((await browser.put(infoPath, contact)).status).toBe(200);
+    const fullWidth = { ...contact, email: '\u2068kim.ho＠visitor.example\u2069' };
+    expect((await browser.put(infoPath, fullWidth)).status).toBe(200);
     expect(await journal()).toEqual([]);
+    expect((await browser.get('/bff/session')).data.guestContact).toEqual(contact);
     // What the session knew before stays beside it.
     const { ql, machines } = await recordOf(browser.cookies);
     expect([ql, machines?.length]).toEqual([codes.CHK, 1]);

@@ -1,11 +1,10 @@
 import { demoAccounts } from '@ebp/contracts/testing/demo-world';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { WireMockFault } from 'wiremock-captain';
 import { Unavailable } from '../http/errors.ts';
 import { RedisDatabase } from '../session/redis/redis-database.ts';
 import { ownPortal } from '../testing/own-portal.ts';
 import { startPortal } from '../testing/portal.ts';
-import { emptyJournal, journal, stub } from '../testing/wiremock.ts';
+import { emptyJournal, journal } from '../testing/wiremock.ts';
 import { Browser } from './testing/browser.ts';
 import { startQuickUpstream } from './testing/quick-upstream.ts';
 import { keysLike, sessionIdOf, withRedis } from './testing/redis-keys.ts';
@@ -79,16 +78,6 @@ describe('logout', () => {
     await expect.poll(() => keysLike(`ebp:{${id}}*`)).toEqual([]);
   });
 
-  it('[SES-15] succeeds for the user when issuer and upstream are broken', async () => {
-    const browser = await signedIn();
-    await authServer('fail', { endpoint: 'revocation', status: 500 });
-    await authServer('fail', { endpoint: 'end-session', drop: true });
-    const broken = { fault: WireMockFault.CONNECTION_RESET_BY_PEER };
-    const mended = await stub('PUT', '/api/ebp/user/logout', { status: 500 }, broken);
-    expect((await browser.post('/bff/session/logout')).status).toBe(200);
-    await released().finally(mended);
-  });
-
   it('[SES-15] answers a visitor without a session like anybody else', async () => {
     expect((await new Browser(replicas[0]).post('/bff/session/logout')).status).toBe(200);
   });
@@ -146,7 +135,7 @@ describe('logout', () => {
   });
 });
 
-it('[SES-15] a thousand requests racing a logout revive nothing', async () => {
+it('[SES-15] two hundred requests racing a logout revive nothing', async () => {
   const upstream = await startQuickUpstream();
   const unlimited = { SESSION_CALLS_AT_ONCE: '1000', SESSION_CALLS_PER_SECOND: '100000' };
   const environment = { SESSION_IDLE_SECONDS: '6', UPSTREAM_URL: upstream.url, ...unlimited };
@@ -161,7 +150,7 @@ it('[SES-15] a thousand requests racing a logout revive nothing', async () => {
     (own) => own.put('/bff/session/guest-info', {}),
     (own) => own.put(`/api/ebp/user/${demoAccounts.harbourAdmin.pkey}/acceptedTC`),
   ];
-  const racing = Array.from({ length: 1000 }, (_, index) => {
+  const racing = Array.from({ length: 200 }, (_, index) => {
     const write = writes[index % writes.length];
     return write?.(browser.twin(busy[index % 2 === 0 ? 0 : 1]));
   });

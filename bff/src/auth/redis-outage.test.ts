@@ -31,14 +31,9 @@ beforeEach(() => Promise.all([authServer('reset', {}), forgetThrottles()]));
 afterEach(async () => {
   vi.restoreAllMocks();
   redis.restore();
-  await backAgain();
-});
-
-/** Waits until the portals reach Redis again. */
-const backAgain = async () => {
   for (const { admin } of [portal.portal, brisk.portal])
     await waitFor(() => supertest(admin).get('/readyz').expect(200));
-};
+});
 
 async function waitFor(work: () => Promise<unknown>): Promise<number> {
   const started = performance.now();
@@ -193,22 +188,4 @@ it('[OPN-64] a sign-in whose way on cannot be stored is a failed login as well',
   expect(answer.status).toBe(503);
   expect(answer.headers.getSetCookie()).toEqual([]);
   expect((await authCalls()).endpoints.revocation).toBe(1);
-});
-
-it('[OPN-64] keeps a new token for a store that is away when it comes', async () => {
-  await authServer('access-token-ttl', { seconds: 1 });
-  const browser = await signedIn();
-  await authServer('access-token-ttl', { seconds: 300 });
-  await authServer('delay', { endpoint: 'token', ms: 60_000, when: 'after' });
-  const reading = browser.read();
-  const id = sessionIdOf(browser.cookies);
-  await expect.poll(() => withSessions(async ({ tokens }) => (await tokens.look(id)).isLeased)).toBe(true);
-  redis.cut();
-  await authServer('delay', { endpoint: 'token', ms: 0 });
-  expect((await reading).status).toBe(503);
-  await sleep(300);
-  redis.restore();
-  await backAgain();
-  expect((await browser.read()).status).toBe(200);
-  expect((await authCalls()).grants.refresh_token).toBe(1);
 });

@@ -8,9 +8,8 @@ import { aliasMs } from '../session/sessions.ts';
 import { TokenVault } from '../session/token-vault.ts';
 import { ownPortal } from '../testing/own-portal.ts';
 import { startPortal, type TestPortal } from '../testing/portal.ts';
-import { quickest } from '../testing/quickest.ts';
 import { Refresh } from './refresh.ts';
-import { type Answer, Browser } from './testing/browser.ts';
+import { Browser } from './testing/browser.ts';
 import { holdTokens } from './testing/hold-tokens.ts';
 import { forgetThrottles, keysLike, sessionIdOf, withRedis } from './testing/redis-keys.ts';
 import { authCalls, authServer } from './testing/services.ts';
@@ -242,21 +241,5 @@ describe('idle limit', () => {
     await expect.poll(() => idleLimit(browser)).toBeGreaterThanOrEqual(atSignIn + 50);
     // From which the absolute limit is counted.
     expect((await recordOf(browser.cookies)).startedMs).toBe(startedMs);
-  });
-
-  it('[SES-07] is really the end of an idle session', async () => {
-    const short = await startPortal({ SESSION_IDLE_SECONDS: '1' });
-    let answer: Answer | undefined;
-    const beIdle = async () => {
-      const browser = await signedIn(short);
-      const signedInAt = performance.now();
-      await sleep(1100);
-      answer = await browser.read();
-      return performance.now() - signedInAt;
-    };
-    // What is left of such a session is gone after two seconds.
-    await quickest(beIdle, 1900);
-    expect(answer).toMatchObject({ status: 401, data: { code: 'SESSION_TIMEOUT' } });
-    await short.close();
   });
 });

@@ -127,9 +127,11 @@ describe('rights changed in the ERP', () => {
     await authServer('access-token-ttl', { seconds: 1 });
     const browser = await signedIn();
     await authServer('access-token-ttl', { seconds: 300 });
-    upstream.fault = { status: 503 };
+    upstream.fault = { status: 500 };
     expect(await keysOf(browser, first)).toBe(2);
-    await expect.poll(() => first.lines.map(({ msg }) => msg)).toContain('rights could not be read anew');
+    const told = () => first.lines.find(({ msg }) => msg === 'rights could not be read anew');
+    const why = { level: 'error', cause: 'UPSTREAM_FAILED', detail: 'status 500' };
+    await expect.poll(told).toMatchObject(why);
     Object.assign(upstream, { fault: undefined, userInfo: after });
     expect(await keysOf(browser, first)).toBe(2);
     await expect.poll(() => keysOf(browser, second)).toBe(1);

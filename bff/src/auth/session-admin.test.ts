@@ -1,6 +1,3 @@
-import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { type DemoAccount, demoAccounts } from '@ebp/contracts/testing/demo-world';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readConfig } from '../config/config.ts';
@@ -19,14 +16,13 @@ import { withSessions } from './testing/sessions.ts';
 import { SessionAdmin } from './ways-out/session-admin.ts';
 
 const { harbourAdmin, harbourViewer, merlionAdmin } = demoAccounts;
-const program = fileURLToPath(new URL('../sessions-cli.ts', import.meta.url));
 const portal = ownPortal();
 beforeEach(async () => {
   await Promise.all([authServer('reset', {}), forgetThrottles()]);
   await withRedis((redis) => redis.flushdb());
 });
 
-/** What a command prints; the audit test runs the program itself. */
+/** What a command prints. */
 async function sessions(...args: string[]): Promise<string> {
   const { printed, exitCode } = await run(...args);
   expect(exitCode).toBe(0);
@@ -36,34 +32,29 @@ async function sessions(...args: string[]): Promise<string> {
 const run = (...args: string[]) => runIn(portalEnvironment(), ...args);
 
 async function runIn(env: NodeJS.ProcessEnv, ...args: string[]) {
-  const lines: string[] = [];
+  const [lines, logged]: [string[], unknown[]] = [[], []];
   const exitCode = await runSessionsCommand(args, env, {
     print: (line) => lines.push(`${line}\n`),
-    log: { write: () => {} },
+    log: { write: (line) => void logged.push(JSON.parse(line)) },
   });
-  return { printed: lines.join(''), exitCode };
+  return { printed: lines.join(''), exitCode, logged };
 }
 
 const signedIn = (account: DemoAccount) => Browser.signedIn(portal, account);
 
 const isLive = async (browser: Browser): Promise<boolean> => (await browser.read()).status === 200;
 
-describe('npm run sessions', { timeout: 60_000 }, () => {
-  it('lists the sessions of a company without anything that could take them over', async () => {
-    const browser = await signedIn(harbourAdmin);
+describe('npm run sessions', () => {
+  it('lists the sessions of a company or of one of its users, without anything that could take them over', async () => {
+    const [browser] = await Promise.all([signedIn(harbourAdmin), signedIn(harbourViewer)]);
     const list = await sessions('list', 'CHK');
-    expect(list).toMatch(/^[\w-]{22}\tCHK\t[\w-]{22}\tuser\t2\S+Z\t\d+\n$/);
-    expect(list).toContain(
-      logNames(readConfig(portalEnvironment()).sessionSecrets).userKey(harbourAdmin.code),
-    );
+    expect(list).toMatch(/^(?:[\w-]{22}\tCHK\t[\w-]{22}\tuser\t2\S+Z\t\d+\n){2}$/);
     expect(list).not.toContain(sessionIdOf(browser.cookies));
-  });
-
-  it('lists the sessions of one user, whom the list itself does not name', async () => {
-    await Promise.all([signedIn(harbourAdmin), signedIn(harbourViewer)]);
-    expect((await sessions('list', 'CHK')).trim().split('\n')).toHaveLength(2);
-    expect((await sessions('list', 'CHK', harbourViewer.code)).trim().split('\n')).toHaveLength(1);
-    expect(await sessions('list', 'CSPL', harbourViewer.code)).toBe('');
+    const own = await sessions('list', 'CHK', harbourAdmin.code);
+    expect(own.split('\n')).toHaveLength(2);
+    const { userKey } = logNames(readConfig(portalEnvironment()).sessionSecrets);
+    expect(own).toContain(userKey(harbourAdmin.code));
+    expect(await sessions('list', 'CSPL', harbourAdmin.code)).toBe('');
   });
 
   it('ends one session by the key of the log and revokes what it held', async () => {
@@ -75,30 +66,39 @@ describe('npm run sessions', { timeout: 60_000 }, () => {
     expect((await authCalls()).endpoints.revocation).toBe(1);
   });
 
-  it('ends a user’s sessions, a company’s and all, and tells open windows of every replica within a second', async () => {
-    const [own, viewer, merlion] = [
-      await signedIn(harbourAdmin),
-      await signedIn(harbourViewer),
-      await signedIn(merlionAdmin),
-    ];
+  it('ends a user’s, a company’s and all, tells open windows of every replica within a second, and leaves audit lines', async () => {
+    const own = [await signedIn(harbourAdmin), await signedIn(harbourAdmin)] as const;
+    const [viewer, merlion] = [await signedIn(harbourViewer), await signedIn(merlionAdmin)];
+    const listed = (await sessions('list', 'CHK')) + (await sessions('list', 'CSPL'));
     const delays: number[] = [];
-    for (const [command, browser] of [
-      [['end-user', 'CHK', harbourAdmin.code], own],
-      [['end-company', 'CHK'], viewer],
-      [['end-all'], merlion],
-    ] as const) {
-      const window = await Events.open(portal, browser);
-      const printed = sessions(...command).then((text) => ({ text, at: performance.now() }));
+    const audited: unknown[] = [];
+    const steps: [command: string[], ended: readonly [Browser, ...Browser[]], spared: Browser[]][] = [
+      [['end-user', 'CHK', harbourAdmin.code], own, [viewer, merlion]],
+      [['end-company', 'CHK'], [viewer], [merlion]],
+      [['end-all'], [merlion], []],
+    ];
+    for (const [command, ended, spared] of steps) {
+      const window = await Events.open(portal, ended[0]);
+      const done = run(...command).then((end) => ({ ...end, at: performance.now() }));
       expect(await window.next()).toEqual({ event: 'ended', data: { reason: 'administrator' } });
       const heardAt = performance.now();
-      const { text, at } = await printed;
-      expect(text).toBe('1 session(s) ended\n');
+      const { printed, logged, at } = await done;
+      expect(printed).toBe(`${ended.length} session(s) ended\n`);
       delays.push(heardAt - at);
-      expect(await isLive(browser)).toBe(false);
+      audited.push(...logged);
+      expect(await Promise.all(ended.map(isLive))).toEqual(ended.map(() => false));
+      expect(await Promise.all(spared.map(isLive))).toEqual(spared.map(() => true));
     }
     // A command ends sessions before it revokes their tokens and prints, so a notification that takes a second would
     // fail here. On a busy machine any of them may be delayed.
     expect(Math.min(...delays)).toBeLessThan(1000);
+    expect((await authCalls()).endpoints.revocation).toBe(4);
+    expect(audited).toHaveLength(4);
+    for (const line of listed.trim().split('\n')) {
+      const [sessionKey, company, userKey] = line.split('\t');
+      const facts = { audit: true, action: 'logout', outcome: 'done', reason: 'administrator' };
+      expect(audited).toContainEqual(expect.objectContaining({ ...facts, sessionKey, company, userKey }));
+    }
   });
 
   it('ends sessions of an older key only while that is known', async () => {
@@ -129,43 +129,26 @@ describe('npm run sessions', { timeout: 60_000 }, () => {
     await expect(sessions('show', 'nobody')).rejects.toThrow('There is no such session (any more).');
   });
 
-  it('leaves an audit line for each session it ends', async () => {
-    await Promise.all([signedIn(harbourAdmin), signedIn(harbourViewer)]);
-    const listed = (await sessions('list', 'CHK')).trim().split('\n');
-    const env = { ...process.env, ...portalEnvironment() };
-    const { stderr } = await promisify(execFile)(process.execPath, [program, 'end-company', 'CHK'], { env });
-    const lines = stderr
-      .trim()
-      .split('\n')
-      .map((line) => JSON.parse(line) as Record<string, unknown>);
-    for (const line of listed) {
-      const [sessionKey, company, userKey] = line.split('\t');
-      const facts = { audit: true, action: 'logout', outcome: 'done', reason: 'administrator' };
-      expect(lines).toContainEqual(expect.objectContaining({ ...facts, sessionKey, company, userKey }));
-    }
-    expect(lines).toHaveLength(2);
-  });
-
   it('says that no command was named, whatever its settings', async () => {
     const print = vi.fn();
     expect(await runSessionsCommand([], {}, { print, log: { write: () => {} } })).toBe(2);
     expect(print.mock.calls.join()).toContain('none was named');
   });
 
-  it.each([
-    ['stop', 'everything'],
-    ['end-all', 'CHK'],
-    ['end-company', 'CHK', harbourViewer.code],
-    ['end-user', 'CHK'],
-    ['end-user', 'CHK', harbourViewer.code, harbourAdmin.code],
-    ['end', 'a-key', 'another-key'],
-  ])('explains itself when it does not understand, and ends nothing: %s %s', async (...args) => {
+  it('explains itself when it does not understand, and ends nothing', async () => {
     const browser = await signedIn(harbourViewer);
-    expect(await run(...args)).toEqual({
-      exitCode: 2,
-      printed: expect.stringContaining('npm run sessions -- <command>'),
-    });
-    expect(await isLive(browser)).toBe(true);
+    for (const args of [
+      ['stop', 'everything'],
+      ['end-all', 'CHK'],
+      ['end-company', 'CHK', harbourViewer.code],
+      ['end-user', 'CHK'],
+      ['end-user', 'CHK', harbourViewer.code, harbourAdmin.code],
+      ['end', 'a-key', 'another-key'],
+    ]) {
+      const explained = { exitCode: 2, printed: expect.stringContaining('npm run sessions -- <command>') };
+      expect(await run(...args), args.join(' ')).toMatchObject(explained);
+      expect(await isLive(browser), args.join(' ')).toBe(true);
+    }
   });
 
   it('[SES-15] ends the notifications that an ended session switched on, and no others', async () => {
@@ -226,20 +209,5 @@ describe('ending many sessions', () => {
       expect(await ending).toBe(101);
     });
     expect(release).toHaveBeenCalledTimes(101);
-  });
-
-  it('ends a user’s, a company’s and all', async () => {
-    const own = [await signedIn(harbourAdmin), await signedIn(harbourAdmin)];
-    const viewer = await signedIn(harbourViewer);
-    const merlion = await signedIn(merlionAdmin);
-    expect(await sessions('end-user', 'CHK', harbourAdmin.code)).toBe('2 session(s) ended\n');
-    for (const browser of own) expect(await isLive(browser)).toBe(false);
-    expect(await isLive(viewer)).toBe(true);
-    expect(await sessions('end-company', 'CHK')).toBe('1 session(s) ended\n');
-    expect(await isLive(viewer)).toBe(false);
-    expect(await isLive(merlion)).toBe(true);
-    expect(await sessions('end-all')).toBe('1 session(s) ended\n');
-    expect(await isLive(merlion)).toBe(false);
-    expect((await authCalls()).endpoints.revocation).toBe(4);
   });
 });

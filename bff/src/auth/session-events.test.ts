@@ -29,7 +29,7 @@ describe('session events', () => {
         await window.closed;
       }
     };
-    expect(await quickest(signOutElsewhere)).toBeLessThan(1000);
+    expect(await quickest(signOutElsewhere, 1000)).toBeLessThan(1000);
   });
 
   it('are no stream for who asks for their head alone', async () => {

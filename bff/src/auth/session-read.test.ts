@@ -3,7 +3,7 @@ import { demoAccounts } from '@ebp/contracts/testing/demo-world';
 import { buildMachine } from '@ebp/contracts/testing/machine';
 import { buildUserInfo } from '@ebp/contracts/testing/user';
 import { Pool } from 'undici';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { SessionProfile } from '../session/record.ts';
 import { ownPortal } from '../testing/own-portal.ts';
 import { stubUserInfo } from '../testing/people.ts';
@@ -15,10 +15,7 @@ import { authServer } from './testing/services.ts';
 import { withSessions } from './testing/sessions.ts';
 
 const { harbourAdmin, harbourNewcomer } = demoAccounts;
-const portal = ownPortal({ SESSION_CALLS_PER_SECOND: '100000' });
-beforeAll(async () => {
-  // A thousand consecutive polls are made by this test; no visitor does that.
-});
+const portal = ownPortal();
 beforeEach(() => Promise.all([authServer('reset', {}), forgetThrottles()]));
 
 const signedIn = () => Browser.signedIn(portal);
@@ -62,15 +59,6 @@ describe('reading a session', () => {
     expect(commands.filter((command) => command !== 'script').sort()).toEqual(['mget', 'mget', 'publish']);
     const record = await withRedis((redis) => redis.get(`ebp:{${sessionIdOf(browser.cookies)}}:session`));
     expect(record?.length).toBeLessThan(1024);
-  });
-
-  it('[OPN-64] reads rights that another replica stored', async () => {
-    const browser = await signedIn();
-    const other = await startPortal();
-    browser.replica = other;
-    const own = { pkey: 'HK-M-0001', locationReference: 'Level 3' };
-    expect((await browser.put('/api/ebp/machine/HK-M-0001/update', own)).status).toBe(200);
-    await other.close();
   });
 
   it('[OPN-01] [SES-16] keeps no token in the record that express-session saves', async () => {
@@ -126,7 +114,7 @@ describe('reading a session', () => {
   });
 });
 
-it('[OPN-08] a thousand session polls leave the limit where it was', async () => {
+it('[OPN-08] a hundred session polls leave the limit where it was', async () => {
   const browser = await signedIn();
   const keys = await keysLike(`ebp:{${sessionIdOf(browser.cookies)}}*`);
   const expiries = () => withRedis((redis) => Promise.all(keys.map((key) => redis.pexpiretime(key))));
@@ -135,7 +123,7 @@ it('[OPN-08] a thousand session polls leave the limit where it was', async () =>
   const commands = await commandsDuring(async () => {
     const pool = new Pool(portal.url, { connections: 20 });
     const headers = { 'x-ebp-request': '1', cookie: browser.cookieHeader() };
-    const polls = Array.from({ length: 1000 }, async () => {
+    const polls = Array.from({ length: 100 }, async () => {
       const { statusCode, body } = await pool.request({ path: '/bff/session', method: 'GET', headers });
       return `${statusCode} ${(await body.text()).includes('"expiresAt"')}`;
     });
@@ -162,17 +150,6 @@ describe('where it runs', () => {
     expect((await browser.read()).status).toBe(200);
     expect((await browser.post('/bff/session/logout')).status).toBe(200);
     await local.close();
-  });
-
-  it('[OPN-64] signs nobody out when secrets and keys rotate', async () => {
-    const browser = await signedIn();
-    const rotated = await startPortal({
-      SESSION_SECRETS: `${'new-secret-'.repeat(4)},a-secret-of-the-tests-alone-0123456789`,
-      TOKEN_KEYS: [9, 7].map((fill) => Buffer.alloc(32, fill).toString('base64')).join(),
-    });
-    browser.replica = rotated;
-    expect((await browser.read()).status).toBe(200);
-    await rotated.close();
   });
 
   it('[OPN-64] signs nobody out while new keys reach one replica after the other, first as second ones', async () => {

@@ -52,7 +52,7 @@ const standsInTheClear = [
   RegExp(`^ebp:(captcha|failures|hand-over|handover|issuer-logout|scope|telephony):${hash} = <sealed>$`),
   RegExp(`^ebp:(basket|baskets|machine-orders|put-off|requests):${hash} = <sealed>$`),
   RegExp(`^ebp:handovers:${hash} = ${hash}$`),
-  RegExp(`^ebp:(push|push-readings|push-scope|push-told):${hash} = <sealed>$`),
+  RegExp(`^ebp:(push|push-all-off|push-readings|push-scope|push-told):${hash} = <sealed>$`),
   RegExp(`^ebp:push-people:[A-Z]{3,4} = ebp:push:${hash}$`),
   RegExp(`^ebp:push-read:[A-Z]{3,4}:<number>-<number> = ${hash}$`),
   RegExp(`^ebp:(news-turn|push-quiet):${hash} = <uuid>$`),
@@ -114,14 +114,14 @@ async function noteTokens(browser: Browser): Promise<void> {
 }
 
 async function failToSignIn(): Promise<void> {
-  for (const loginName of [harbourAdmin.code, 'HK001', 'nobody@harbour.example']) {
-    expect((await new Browser(portal).signIn({ loginName, password: wrongPassword })).status).toBe(401);
-  }
-  await new Browser(portal).post('/bff/session/auth-server', { token: 'a-token-of-nobody' });
-  await new Browser(portal).post('/bff/session/reset-password', {
-    company: 'CHK',
-    loginName: harbourNewcomer.code,
-  });
+  const names = [harbourAdmin.code, 'HK001', 'nobody@harbour.example'];
+  const answers = await Promise.all([
+    ...names.map((loginName) => new Browser(portal).signIn({ loginName, password: wrongPassword })),
+    new Browser(portal).post('/bff/session/auth-server', { token: 'a-token-of-nobody' }),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401]);
+  const lost = { company: 'CHK', loginName: harbourNewcomer.code };
+  await new Browser(portal).post('/bff/session/reset-password', lost);
   await diary.dump();
 }
 
@@ -177,7 +177,7 @@ async function keepAndBeTold(): Promise<void> {
   const window = await Events.open(portal, person);
   await dumpUntil('push-readings', 'push-read', 'news-turn', 'news-seen');
   window.close();
-  expect((await person.put('/bff/push', { endpoint })).status).toBe(200);
+  expect((await person.put('/bff/push', {})).status).toBe(200);
   await diary.dump();
 }
 

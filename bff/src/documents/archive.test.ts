@@ -1,12 +1,12 @@
-import { request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
+import { request as httpRequest, type ServerResponse } from 'node:http';
 import { archiveMaxFiles } from '@ebp/contracts/rules/limits';
 import type { Agent } from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { replaceAccessToken, withSessions } from '../auth/testing/sessions.ts';
+import { passToRecorded } from '../testing/pass-to-recorded.ts';
 import { cookieOf, sessionIdBehind, signInAs } from '../testing/people.ts';
-import { eventually, required, startPortal, type TestPortal } from '../testing/portal.ts';
+import { eventually, startPortal, type TestPortal } from '../testing/portal.ts';
 import { type RawUpstream, startRawUpstream } from '../testing/raw-upstream.ts';
-import { readZip } from './testing/read-zip.ts';
 
 const list = '/api/ebp/servicehistory/search';
 const archive = '/bff/file-archive';
@@ -40,17 +40,6 @@ beforeEach(() => {
   };
 });
 
-/** Sign-in and similar calls: the recorded upstream's own answers. */
-function passToRecorded(request: IncomingMessage, response: ServerResponse): void {
-  const { method = 'GET', url = '/', headers } = request;
-  const target = new URL(url, required('TEST_WIREMOCK_URL'));
-  const onward = httpRequest(target, { method, headers: { ...headers, host: target.host } }, (answer) => {
-    response.writeHead(answer.statusCode ?? 502, answer.headers);
-    answer.pipe(response);
-  });
-  request.pipe(onward);
-}
-
 function serve(fileName: string, response: ServerResponse): void {
   if (fileName.startsWith('gone')) response.writeHead(404).end();
   else if (fileName.startsWith('refused')) {
@@ -69,6 +58,23 @@ async function links(reader: Agent = agent): Promise<string[]> {
 async function download(wanted: readonly string[]) {
   const answer = await agent.post(archive).send({ links: wanted }).buffer(true).parse(bytes);
   return { ...answer, headers: answer.headers, files: readZip(answer.body) };
+}
+
+/** Entries of a zip whose files are stored uncompressed: names with contents, by its central directory (APPNOTE 4.3.12). */
+function readZip(zip: Buffer): Map<string, Buffer> {
+  const end = zip.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'));
+  const count = zip.readUInt16LE(end + 10);
+  let at = zip.readUInt32LE(end + 16);
+  const entries = new Map<string, Buffer>();
+  for (let index = 0; index < count; index++) {
+    const [size, nameLength] = [zip.readUInt32LE(at + 24), zip.readUInt16LE(at + 28)];
+    const skipped = zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32);
+    const local = zip.readUInt32LE(at + 42);
+    const start = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28);
+    entries.set(zip.toString('utf8', at + 46, at + 46 + nameLength), zip.subarray(start, start + size));
+    at += 46 + nameLength + skipped;
+  }
+  return entries;
 }
 
 function bytes(response: unknown, done: (error: Error | null, body: Buffer) => void): void {

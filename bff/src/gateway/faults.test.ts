@@ -1,5 +1,5 @@
 import supertest, { type Agent } from 'supertest';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { DelayType, type IWireMockFeatures, WireMockFault } from 'wiremock-captain';
 import { ownPortal } from '../testing/own-portal.ts';
 import { cookieOf } from '../testing/people.ts';
@@ -116,53 +116,36 @@ const cases: readonly Case[] = [
   },
 ];
 
-describe.each(cases)(
-  '$name',
-  ({ answer = ok, features = {}, status, code, outcome, attempts = 1, audited }) => {
-    const by = () =>
-      outcome === 'upstream-timeout' ? { at: hasty, caller: hastily } : { at: portal, caller: agent };
-
-    it('[ERR-10] of a read ends in the envelope and one log line', async () => {
-      const away = await stub('GET', read, answer, features);
-      await emptyJournal();
-      const { at, caller } = by();
-      const { body: answered, status: got, headers } = await caller.get(read);
-      await away();
-      expect({ status: got, code: answered.error.code, isSuccess: answered.isSuccess }).toEqual({
-        status,
-        code,
-        isSuccess: false,
-      });
+it.each(cases)(
+  '[ERR-10] $name ends a read in the envelope and one log line, and a write in one that is audited as $audited and never repeated',
+  async ({ answer = ok, features = {}, status, code, outcome, attempts = 1, audited }) => {
+    const isLate = outcome === 'upstream-timeout';
+    const [at, caller] = isLate ? ([hasty, hastily] as const) : ([portal, agent] as const);
+    const away = [await stub('GET', read, answer, features), await stub('PUT', write, answer, features)];
+    await emptyJournal();
+    const [ofRead, ofWrite] = await Promise.all([caller.get(read), caller.put(write).send(body)]);
+    for (const remove of away) await remove();
+    for (const { status: got, body: answered, headers } of [ofRead, ofWrite]) {
+      const { isSuccess, error } = answered;
+      expect({ status: got, code: error.code, isSuccess }).toEqual({ status, code, isSuccess: false });
       expect(JSON.stringify(answered)).not.toContain('Secret');
-      expect(headers['x-correlation-id']).toBe(answered.error.correlationId);
-      const line = await at.line(answered.error.correlationId);
-      expect(line).toMatchObject({
-        operation: 'message.search',
-        status,
-        outcome,
-        upstream: { group: 'MESSAGE_BOX', attempts },
-      });
-      // The only one: no refusal is audited either.
-      expect(at.lines.filter(({ correlationId }) => correlationId === line.correlationId)).toEqual([line]);
-      expect(await journal()).toHaveLength(attempts);
+      expect(headers['x-correlation-id']).toBe(error.correlationId);
+    }
+    const line = await at.line(ofRead.body.error.correlationId);
+    expect(line).toMatchObject({
+      operation: 'message.search',
+      status,
+      outcome,
+      upstream: { group: 'MESSAGE_BOX', attempts },
     });
-
-    it(`[ERR-10] of a write is never repeated, and audited as ${audited}`, async () => {
-      const away = await stub('PUT', write, answer, features);
-      await emptyJournal();
-      const { at, caller } = by();
-      const { body: answered, status: got } = await caller.put(write).send(body);
-      await away();
-      expect([got, answered.error.code]).toEqual([status, code]);
-      expect(await at.line(answered.error.correlationId)).toMatchObject({
-        outcome,
-        upstream: { attempts: 1 },
-      });
-      const { correlationId } = answered.error;
-      const trail = at.lines.filter((line) => line.audit === true && line.correlationId === correlationId);
-      expect(trail.map(({ action, outcome: end }) => [action, end])).toEqual([['update', audited]]);
-      expect(await journal()).toHaveLength(1);
-    });
+    // The only one: no refusal is audited either.
+    expect(at.lines.filter(({ correlationId }) => correlationId === line.correlationId)).toEqual([line]);
+    const { correlationId } = ofWrite.body.error;
+    expect(await at.line(correlationId)).toMatchObject({ outcome, upstream: { attempts: 1 } });
+    const trail = at.lines.filter((one) => one.audit === true && one.correlationId === correlationId);
+    expect(trail.map(({ action, outcome: end }) => [action, end])).toEqual([['update', audited]]);
+    const sent = (await journal()).map(({ method }) => method).sort();
+    expect(sent).toEqual([...Array(attempts).fill('GET'), 'PUT']);
   },
 );
 
@@ -173,17 +156,16 @@ it('[ERR-10] an operation with a longer deadline of its own is waited for', asyn
   await away();
 });
 
-describe('JSON that breaks off under a good status', () => {
-  const searches = [
-    ['message.search', read],
-    // Its rows get links, so the gateway parses it.
-    ['statement.search', '/api/ebp/estatement/search?type=SOA'],
-  ] as const;
-
-  it.each(searches)('[ERR-10] of %s ends in the envelope', async (operation, path) => {
+it.each([
+  ['message.search', read],
+  // Its rows get links, so the gateway parses it.
+  ['statement.search', '/api/ebp/estatement/search?type=SOA'],
+])(
+  '[ERR-10] JSON of %s that breaks off under a good status ends in the envelope',
+  async (operation, path) => {
     await setScenario(`fault.${operation}`, 'broken');
     const { body: answered, status } = await agent.get(path);
     expect([status, answered.error?.code]).toEqual([502, 'UPSTREAM']);
     expect(await portal.line(answered.error.correlationId)).toMatchObject({ outcome: 'upstream-error' });
-  });
-});
+  },
+);

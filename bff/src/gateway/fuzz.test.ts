@@ -45,7 +45,9 @@ afterAll(async () => {
 /** No request and no upstream answer causes an internal error, and every failure is reported in the envelope. */
 async function survives(request: HostileRequest, answer: string): Promise<void> {
   nextAnswer = answer;
-  const { status, body } = await exchange(portal.url, bytesOf(request));
+  // What announces more than it sends is answered by nobody.
+  const isReframed = request.headers.some((line) => /^(content-length|transfer-encoding):/.test(line));
+  const { status, body } = await exchange(portal.url, bytesOf(request), isReframed ? 100 : 300);
   expect(status).not.toBe(500);
   const text = unchunked(body);
   // Node itself answers input that is not HTTP, without a body.

@@ -49,6 +49,8 @@ export async function beginRecorded(): Promise<void> {
   stubs.clear();
   if (recordedCount !== undefined && (await stubCount(url)) === recordedCount) {
     await forgetChanges(url);
+    // A long journal of large answers would exhaust WireMock's memory when it is listed.
+    await emptyJournal();
     return resetScenarios();
   }
   await resetRecording(url);

@@ -41,7 +41,7 @@ export const userForm = z
       .superRefine(held(checkRoles)),
     customerList: z
       .array(z.object({ ...grant, code: codeChoice, name: line, isAllMachine: z.boolean() }))
-      .max(200)
+      .max(2000)
       .superRefine(held(checkNamedOnce)),
     machineList: z
       .array(z.object({ ...grant, customerCode: codeChoice }))

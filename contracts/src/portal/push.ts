@@ -34,6 +34,11 @@ export const pushView = z.object({
   publicKey: z.string().optional(),
   /** In how many browsers of this person they are on. */
   browsers: z.number().int(),
+  /**
+   * When this person last switched them off in all browsers, in epoch milliseconds of the gateway: a browser in which they were
+   * switched on before then must not renew them.
+   */
+  allOffMs: z.number().int().optional(),
   /** Whether to tell this person, once, that there are notifications. */
   isNew: z.boolean(),
 });

@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { functionKeys } from '../access/function-keys.ts';
 import { companyCode, language } from '../company.ts';
 import { banner } from '../entities/banner.ts';
-import { address, emailText, held, phoneText, qrCode } from '../entities/request-fields.ts';
+import { address, email, emailText, filled, held, phoneText, qrCode } from '../entities/request-fields.ts';
 import { systemConfig } from '../entities/system-config.ts';
 import { oneLine, opaque, severalLines } from '../entities/text.ts';
-import { longestGuestName, longestNewLocation, longestText, passwordMaxLength } from '../rules/limits.ts';
+import { longestGuestName, longestNewLocation, passwordMaxLength } from '../rules/limits.ts';
 import { checkNewPassword } from '../rules/password.ts';
 import { actingView } from './acting.ts';
 import { authorizationAnswer, authorizationRefusal } from './auth-server.ts';
@@ -193,7 +193,7 @@ export const guestMachineRequest = z.object({
 
 export const guestInfoRequest = z.object({
   fullName: oneLine(longestGuestName).min(1),
-  email: z.email().max(longestText.email),
+  email: filled(email),
   contactNumber: phoneText.min(1),
   newLocation: severalLines(longestNewLocation).optional(),
   /** Also confirms the machine of this code; so does a request without a code while no machine is confirmed. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { basketDueOn, nextReminder, type Reminder, reminderDay } from './basket.ts';
+import { basketDueOn, nextReminder, type Reminder, remindedOn, reminderDay } from './basket.ts';
 import { addDays } from './dates.ts';
 import { reminderMonths } from './limits.ts';
 
@@ -54,5 +54,15 @@ describe('an order is due', () => {
     ['again with the next reminder', '2026-05-11', '2026-07-10', '2026-07-10'],
   ])('%s', (_when, orderedOn, day, dueOn) => {
     expect(basketDueOn(reminder, orderedOn, day)).toBe(dueOn);
+  });
+
+  it.each([
+    ['today', undefined, '2026-03-10', '2026-03-10'],
+    ['with the reminder after the one it was sent for', '2026-03-10', '2026-03-10', '2026-05-10'],
+    ['not for what was sent a week early', '2026-05-03', '2026-05-04', '2026-07-10'],
+    ['for what was sent earlier', '2026-05-02', '2026-05-04', '2026-05-10'],
+  ])('and its person reminded %s', (_when, orderedOn, day, next) => {
+    expect(remindedOn(reminder, orderedOn, day)).toBe(next);
+    expect(basketDueOn(reminder, orderedOn, next)).toBe(next);
   });
 });

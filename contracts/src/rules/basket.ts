@@ -47,6 +47,16 @@ export function basketDueOn(
   return orderedOn !== undefined && orderedOn >= addDays(dueOn, -earlyDays) ? undefined : dueOn;
 }
 
+/** The first day from `day` on which its person is reminded: an order sent shortly before a reminder counts for it. */
+export function remindedOn(
+  reminder: Reminder,
+  orderedOn: CalendarDate | undefined,
+  day: CalendarDate,
+): CalendarDate {
+  const coveredTo = orderedOn && addDays(orderedOn, earlyDays);
+  return nextReminder(reminder, coveredTo && coveredTo >= day ? coveredTo : addDays(day, -1));
+}
+
 /** The index of the latest reminder on or before `day`; below 0 before the first. */
 function lastIndex(reminder: Reminder, day: CalendarDate): number {
   const index = Math.floor((monthOf(day) - monthOf(reminder.from)) / reminder.months);

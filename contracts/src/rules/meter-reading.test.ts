@@ -84,9 +84,9 @@ describe('readings', () => {
   });
 
   it('[MTR-11] need every counter, once, and no other', () => {
-    expect(checkReadings([{ counterCode: 'BK', usageReading: 1001 }], counters)).toEqual([
-      { path: 'detailList', messageId: amend },
-    ]);
+    const missing = [{ path: 'detailList', messageId: amend }];
+    expect(checkReadings([{ counterCode: 'BK', usageReading: 1001 }], counters)).toEqual(missing);
+    expect(checkReadings([], []), 'of a machine without counters').toEqual(missing);
     const faults = checkReadings(
       [
         { counterCode: 'BK', usageReading: 1001 },

@@ -52,7 +52,7 @@ export function isPlausibleReading(previous: number | null | undefined, reading:
 
 /**
  * Faults of one machine's readings. `counters` is what the upstream knows of the machine: each of its counters
- * needs one reading, and no other counter may be sent (MTR-11).
+ * needs one reading, and no other counter may be sent (MTR-11). Of a machine without counters there is nothing to send.
  */
 export function checkReadings(
   detailList: readonly { readonly counterCode: string; readonly usageReading?: number | null }[],
@@ -67,8 +67,8 @@ export function checkReadings(
       ? []
       : [fault(`detailList.${index}.usageReading`, 'meterRead.row.amend')];
   });
-  const missing = counters.some(({ counterCode }) => !seen.has(counterCode));
-  return missing ? [...wrong, fault('detailList', 'meterRead.row.amend')] : wrong;
+  const isMissing = counters.length === 0 || counters.some(({ counterCode }) => !seen.has(counterCode));
+  return isMissing ? [...wrong, fault('detailList', 'meterRead.row.amend')] : wrong;
 }
 
 interface ServiceRecordRow {

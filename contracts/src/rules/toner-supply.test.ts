@@ -51,6 +51,12 @@ describe('the pace of a machine', () => {
   it('is that of the counters that have both, and unknown without one', () => {
     const rest = [{ usage: null, averageUsage: 2000 }, { usage: 5, averageUsage: 0 }, { usage: 5 }, {}];
     expect(pacePercent([...rest, { usage: 3, averageUsage: 2 }])).toBe(150);
+    expect(
+      pacePercent([
+        { usage: 3, averageUsage: 3 },
+        { usage: 0, averageUsage: 2 },
+      ]),
+    ).toBe(60);
     expect(pacePercent(rest)).toBeUndefined();
   });
 });

@@ -31,7 +31,7 @@ export function pacePercent(
   let [latest, usual] = [0, 0];
   for (const { usage, averageUsage } of counters) {
     const average = averageUsage ?? 0;
-    if (!usage || average <= 0) continue;
+    if (usage === undefined || usage === null || average <= 0) continue;
     latest += usage;
     usual += average;
   }
@@ -69,7 +69,12 @@ export function estimateToner(
   };
 }
 
-/** Whether toner runs out within two weeks. One that should have run out two weeks ago was estimated wrongly. */
-export function isRunningOut({ runsOutOn }: Pick<TonerEstimate, 'runsOutOn'>, day: CalendarDate): boolean {
-  return runsOutOn >= addDays(day, -attentionDays.toner) && runsOutOn <= addDays(day, attentionDays.toner);
+/** Whether an estimate may be right: toner that should have run out two weeks ago was estimated wrongly. */
+export function isLikely({ runsOutOn }: Pick<TonerEstimate, 'runsOutOn'>, day: CalendarDate): boolean {
+  return runsOutOn >= addDays(day, -attentionDays.toner);
+}
+
+/** Whether toner is likely to run out within two weeks. */
+export function isRunningOut(estimate: Pick<TonerEstimate, 'runsOutOn'>, day: CalendarDate): boolean {
+  return isLikely(estimate, day) && estimate.runsOutOn <= addDays(day, attentionDays.toner);
 }

@@ -45,7 +45,14 @@ describe('a user', () => {
     ]);
   });
 
-  it('[USR-10] names each customer and machine once', () => {
+  it('[USR-10] names each customer and machine once, of any number in a group', () => {
+    const others = Array.from({ length: 1_000 }, (_, index) => ({
+      ...customer,
+      pkey: `C-${index}`,
+      code: `HK-${index}`,
+      isAssign: false,
+    }));
+    expect(check({ customerList: [customer, ...others] })).toEqual([]);
     const again = { ...customer, isAssign: false, isAllMachine: true };
     expect(check({ customerList: [customer, again], machineList: [machine, machine] })).toEqual([
       { path: 'customerList.1.pkey', messageId: 'validation.choice' },

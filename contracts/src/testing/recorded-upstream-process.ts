@@ -38,8 +38,8 @@ export function wiremockCommand(
   return {
     command: java,
     args: [
-      // A fast start is more important than speed in the long run, and a small heap is sufficient for recorded answers.
-      ...['-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', '-Xmx256m', '-jar', join(build, jar)],
+      // A fast start is more important than speed in the long run; most of the heap is for listing the journal.
+      ...['-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', '-Xmx512m', '-jar', join(build, jar)],
       ...['--root-dir', rootFolder, '--port', String(port), '--bind-address', '127.0.0.1'],
       ...recordedUpstreamOptions,
       ...(adminLogin === undefined ? [] : ['--admin-api-basic-auth', adminLogin]),

@@ -32,8 +32,17 @@ interface Mapping {
   };
 }
 
-/** The examples of every operation, of each company. @param url address of a running WireMock */
-export async function recordedExamples(url: string): Promise<RecordedExample[]> {
+/** By address: they stay the same while a recorded upstream runs. */
+const examplesAt = new Map<string, Promise<readonly RecordedExample[]>>();
+
+/** The examples of every operation, of each company, read once. @param url address of a running WireMock */
+export function recordedExamples(url: string): Promise<readonly RecordedExample[]> {
+  const found = examplesAt.get(url) ?? readExamples(url);
+  examplesAt.set(url, found);
+  return found;
+}
+
+async function readExamples(url: string): Promise<readonly RecordedExample[]> {
   const response = await fetch(`${url}/__admin/mappings`);
   const { mappings } = (await response.json()) as { mappings: Mapping[] };
   return mappings.flatMap(({ metadata: { operation, outcome, examples = [] } = {} }) =>

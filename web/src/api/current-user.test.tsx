@@ -1,9 +1,9 @@
-import { userCurrentInfo } from '@ebp/contracts/operations/user';
+import type { UserInfo } from '@ebp/contracts/entities/user';
 import { buildCustomer } from '@ebp/contracts/testing/customer';
 import { buildMachine } from '@ebp/contracts/testing/machine';
-import { buildUserInfo } from '@ebp/contracts/testing/user';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
+import { answerUser } from '../testing/answer-user.ts';
 import { stubNetwork } from '../testing/network-stub.ts';
 import { currentUserQuery } from './current-user.ts';
 
@@ -11,9 +11,8 @@ const customerList = [true, null, false].map((isAssign, index) =>
   buildCustomer({ code: `HK00${index + 1}`, isAssign }),
 );
 
-async function read(changes: Parameters<typeof buildUserInfo>[0]) {
-  const userInfo = buildUserInfo(changes);
-  stubNetwork().answer(userCurrentInfo, { userInfo, config: { imageUrl: '/' }, bannerList: [] });
+async function read(changes: Partial<UserInfo>) {
+  answerUser(stubNetwork(), changes);
   return (await new QueryClient().fetchQuery(currentUserQuery)).userInfo;
 }
 

@@ -4,12 +4,13 @@ import { useText } from '../i18n/use-text.ts';
 import { isWorkerOffered, pushState, subscribeHere, unsubscribeHere } from '../lib/browser/push-browser.ts';
 import { keepPushTexts } from '../lib/browser/push-texts.ts';
 import { ask } from '../lib/gateway/portal-client.ts';
+import { actingHandle } from '../lib/session/acting.ts';
 import { useHolder, useSession } from '../lib/session/session.ts';
 import { storageKeys } from '../lib/storage/storage-keys.ts';
 import { attentionQuery } from './attention.ts';
 
 /** Whether the gateway offers notifications, and in how many browsers of this person they are on. */
-const pushQuery = queryOptions({
+export const pushQuery = queryOptions({
   queryKey: ['push'],
   queryFn: ({ signal }) => ask('bff.push', {}, { signal }),
 });
@@ -17,10 +18,10 @@ const pushQuery = queryOptions({
 /** Never taken for fresh: the person can change it in the browser's own settings at any time. */
 const pushHereQuery = queryOptions({ queryKey: ['push', 'here'], queryFn: pushState, staleTime: 0 });
 
-/** Undefined where notifications are not offered, or while that is not known yet. */
+/** Undefined where notifications are not offered, as to guests and in a tab that acts for a customer, or while that is not known yet. */
 export function usePush() {
   const { isGuest } = useHolder();
-  const view = useQuery({ ...pushQuery, enabled: isWorkerOffered() && !isGuest }).data;
+  const view = useQuery({ ...pushQuery, enabled: isWorkerOffered() && !isGuest && !actingHandle }).data;
   const here = useQuery({ ...pushHereQuery, enabled: view?.publicKey !== undefined }).data;
   if (view?.publicKey === undefined || here === undefined) return undefined;
   return { ...view, publicKey: view.publicKey, here };
@@ -41,12 +42,16 @@ export function usePushOn() {
     mutationFn: async (publicKey: string) => {
       const body = await subscribeHere(publicKey, forgetPush);
       // First the texts: the gateway's answer may be behind the first notification.
-      await keepPushTexts({
+      const texts = {
         ...{ owner: storageKeys()[0]?.id ?? '', company, base: companyAsBasePath ? `/${company}` : '' },
         ...{ title: text('company.name'), icon: `/icons/${company}-192.png`, says: pushSays(text) },
-      });
+      };
+      await keepPushTexts(texts);
       try {
-        return await ask('bff.put-push', { body });
+        const view = await ask('bff.put-push', { body });
+        // From now on only a later press ends them here.
+        await keepPushTexts({ ...texts, allOffMs: view.allOffMs });
+        return view;
       } catch (error) {
         await unsubscribeHere();
         throw error;

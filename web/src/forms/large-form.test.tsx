@@ -9,7 +9,7 @@ import { usePortalForm } from './use-portal-form.ts';
 
 /** A hundred machines with four cartridges each. */
 const count = 400;
-const presses = 16;
+const presses = 8;
 const initialValues = { lines: Array.from({ length: count }, () => ({ quantity: '0' })) };
 const schema = object({ lines: array(object({ quantity: filled(wholeNumber()) })) });
 const names = initialValues.lines.map((_, index) => `lines.${index}.quantity`);

@@ -72,14 +72,26 @@ describe('portal form', () => {
     await expect.poll(problems).toEqual(['Name：此項必須填寫', 'E-mail：此項必須填寫']);
   });
 
-  it("[ERR-01] [ERR-08] says at the field why the supplier's system refuses it", async () => {
+  it("[ERR-01] [ERR-03] [ERR-08] says at the field why the supplier's system refuses it, until the next attempt is on its way or the value changes", async () => {
     const fieldErrors = [
       { path: 'name', messageId: 'validation.rejected', params: { message: 'Not on file' } },
     ];
     const refused = new ApiError('FIELD_ERRORS', { messageId: 'error.fieldErrors', fieldErrors });
-    const screen = await filledForm(vi.fn<Submit>().mockRejectedValue(refused));
+    const next = Promise.withResolvers<undefined>();
+    const submit = vi.fn<Submit>().mockRejectedValueOnce(refused).mockReturnValueOnce(next.promise);
+    const screen = await filledForm(submit);
     await screen.getByRole('button', submitButton).click();
     await expect.poll(problems).toEqual(['Name: Not on file']);
+    await expect.element(screen.getByRole('alert')).toHaveFocus();
+    await screen.getByRole('button', submitButton).click();
+    await vi.waitFor(() => expect(submit).toHaveBeenCalledTimes(2));
+    await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
+    next.reject(refusalOf('email'));
+    const field = screen.getByRole('textbox', { name: 'E-mail' });
+    await expect.element(field).toHaveAccessibleDescription('Invalid email format');
+    await expect.element(screen.getByRole('alert')).toHaveFocus();
+    await field.fill('other@harbour.example');
+    await expect.element(field).not.toHaveAttribute('aria-invalid');
   });
 
   it('[ERR-01] does not go by itself once it was changed, since nobody asked for that', async () => {
@@ -106,18 +118,7 @@ describe('portal form', () => {
     onLine.mockRestore();
   });
 
-  it('[SRV-10] takes back its messages when asked to, until the next attempt', async () => {
-    const screen = await renderKit(<Enquiry submit={vi.fn<Submit>()} />);
-    await screen.getByRole('button', submitButton).click();
-    await expect.poll(problems).toHaveLength(2);
-    await screen.getByRole('button', { name: 'Choose otherwise' }).click();
-    await expect.poll(problems).toEqual([]);
-    await screen.getByRole('button', submitButton).click();
-    await expect.poll(problems).toHaveLength(2);
-    await expect.element(screen.getByRole('alert')).toHaveFocus();
-  });
-
-  it('[FMT-08] judges on submit, then with every change, and says it in the summary and at the field', async () => {
+  it('[FMT-08] [SRV-10] judges on submit, then with every change, says it in the summary and at the field, and takes it back when asked to, until the next attempt', async () => {
     const submit = vi.fn<Submit>();
     const screen = await renderKit(<Enquiry submit={submit} />);
     await screen.getByRole('textbox', { name: 'E-mail' }).fill('wing');
@@ -132,6 +133,11 @@ describe('portal form', () => {
     await userEvent.keyboard('Wing Lau');
     await expect.element(screen.getByRole('textbox', { name: 'Name' })).not.toHaveAttribute('aria-invalid');
     expect(problems()).toEqual(['E-mail: Invalid email format']);
+    await screen.getByRole('button', { name: 'Choose otherwise' }).click();
+    await expect.poll(problems).toEqual([]);
+    await screen.getByRole('button', submitButton).click();
+    await expect.poll(problems).toHaveLength(1);
+    await expect.element(screen.getByRole('alert')).toHaveFocus();
     expect(submit).not.toHaveBeenCalled();
   });
 
@@ -170,7 +176,7 @@ describe('portal form', () => {
     expect(submit.mock.calls.map(([{ name }]) => name)).toEqual(['Wing Lau', 'Ada', 'Ada']);
   });
 
-  it('raises a failure until the next attempt, and keeps the input', async () => {
+  it('raises a failure until the next attempt, leaves the end of a session to be told by the session, and keeps the input', async () => {
     let failures: readonly unknown[] = [];
     const stop = onFailure((error) => {
       failures = [...failures, error];
@@ -179,7 +185,8 @@ describe('portal form', () => {
       };
     });
     const lost = new ApiError('OUTCOME_UNKNOWN', { messageId: 'error.outcomeUnknown' });
-    const submit = vi.fn<Submit>().mockRejectedValueOnce(lost).mockResolvedValueOnce(undefined);
+    const ended = new ApiError('SESSION_TIMEOUT', { messageId: 'error.sessionTimeout' });
+    const submit = vi.fn<Submit>().mockRejectedValueOnce(lost).mockRejectedValueOnce(ended);
     const screen = await filledForm(submit);
     await screen.getByRole('button', submitButton).click();
     await vi.waitFor(() => expect(failures).toEqual([lost]));
@@ -187,46 +194,10 @@ describe('portal form', () => {
     await screen.getByRole('button', submitButton).click();
     await vi.waitFor(() => expect(submit).toHaveBeenCalledTimes(2));
     expect(failures).toEqual([]);
-    stop();
-  });
-
-  it('leaves the end of a session to be told by the session, and keeps the input', async () => {
-    const raised = vi.fn(() => () => undefined);
-    const stop = onFailure(raised);
-    const ended = new ApiError('SESSION_TIMEOUT', { messageId: 'error.sessionTimeout' });
-    const submit = vi.fn<Submit>().mockRejectedValue(ended);
-    const screen = await filledForm(submit);
-    await screen.getByRole('button', submitButton).click();
-    await vi.waitFor(() => expect(submit).toHaveBeenCalledOnce());
     await expect.element(screen.getByRole('button', submitButton)).not.toHaveAttribute('aria-busy');
-    expect(raised).not.toHaveBeenCalled();
+    expect(failures).toEqual([]);
     await expect.element(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Wing Lau');
     stop();
-  });
-
-  it('puts the objections of the server at their fields until the value changes', async () => {
-    const screen = await filledForm(vi.fn<Submit>().mockRejectedValue(refusalOf('email')));
-    await screen.getByRole('button', submitButton).click();
-    const field = screen.getByRole('textbox', { name: 'E-mail' });
-    await expect.element(field).toHaveAccessibleDescription('Invalid email format');
-    await expect.element(screen.getByRole('alert')).toHaveFocus();
-    await field.fill('other@harbour.example');
-    await expect.element(field).not.toHaveAttribute('aria-invalid');
-  });
-
-  it('[ERR-03] shows no objection of the server while the next attempt is on its way', async () => {
-    const next = Promise.withResolvers<undefined>();
-    const submit = vi
-      .fn<Submit>()
-      .mockRejectedValueOnce(refusalOf('email'))
-      .mockReturnValueOnce(next.promise);
-    const screen = await filledForm(submit);
-    await screen.getByRole('button', submitButton).click();
-    await expect.element(screen.getByRole('alert')).toHaveFocus();
-    await screen.getByRole('button', submitButton).click();
-    await vi.waitFor(() => expect(submit).toHaveBeenCalledTimes(2));
-    await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
-    next.resolve(undefined);
   });
 
   it('[ERR-01] tells of a refusal whatever was typed meanwhile, of a field that it has and of one that it has not', async () => {

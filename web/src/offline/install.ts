@@ -8,7 +8,11 @@ import { serviceWorkerPath, trustedTypesPolicy } from '../lib/browser/trusted-ty
  * service worker, which the document then names. A browser that refuses one, or that is set to save data, works as
  * before.
  */
-export async function install(company: CompanyCode, language: () => Language): Promise<void> {
+export async function install(
+  company: CompanyCode,
+  language: () => Language,
+  isGuest: () => boolean,
+): Promise<void> {
   link('manifest', manifestOf(company, language()));
   link('apple-touch-icon', iconOf(company, 180));
   const isOffered = document.querySelector('meta[name="service-worker"]') !== null;
@@ -20,7 +24,7 @@ export async function install(company: CompanyCode, language: () => Language): P
     if (typeof path === 'string' && path.startsWith('/') && !path.startsWith('//')) location.assign(path);
   });
   await serviceWorker.register(trustedTypesPolicy.createScriptURL(serviceWorkerPath));
-  if ('PushManager' in window) (await import('./renew-push.ts')).keepPushes(company, language);
+  if ('PushManager' in window) (await import('./renew-push.ts')).keepPushes(company, language, isGuest);
 }
 
 function link(rel: string, href: string): void {

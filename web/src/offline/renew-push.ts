@@ -6,18 +6,20 @@ import type { MessageId } from '../i18n/use-text.ts';
 import { pushState, subscribeHere, unsubscribeHere } from '../lib/browser/push-browser.ts';
 import { keepPushTexts, pushTexts } from '../lib/browser/push-texts.ts';
 import { ask } from '../lib/gateway/portal-client.ts';
+import { actingHandle } from '../lib/session/acting.ts';
 import { storageKeys } from '../lib/storage/storage-keys.ts';
 
 const everyMs = 30_000;
 
 /**
  * Renews this browser's notifications for each person who signs in while the page is open, and when they change the
- * language.
+ * language. Guests, and tabs that act for a customer, have none and leave those of others as they are.
  */
-export function keepPushes(company: CompanyCode, language: () => Language): void {
+export function keepPushes(company: CompanyCode, language: () => Language, isGuest: () => boolean): void {
+  if (actingHandle) return;
   let seen: string | undefined;
   const look = () => {
-    const [now, id] = [language(), storageKeys()[0]?.id];
+    const [now, id] = [language(), isGuest() ? undefined : storageKeys()[0]?.id];
     const wanted = id && `${id} ${now}`;
     if (id !== undefined && wanted !== seen) void renewPush(id, company, now).catch(() => undefined);
     seen = wanted;
@@ -28,14 +30,14 @@ export function keepPushes(company: CompanyCode, language: () => Language): void
 
 /**
  * Binds this browser's notifications to the present session, with its rights, its language and the gateway's present key. Those of
- * somebody who was signed in before end.
+ * somebody who was signed in before end, and those that the person has since switched off in all browsers.
  */
 export async function renewPush(owner: string, company: CompanyCode, language: Language): Promise<void> {
   const texts = await pushTexts();
   if (!texts) return;
   const isOn = (await pushState()) === 'on';
-  const { publicKey } = isOn ? await ask('bff.push', {}) : {};
-  if (publicKey === undefined) return void (await unsubscribeHere());
+  const { publicKey, allOffMs = 0 } = isOn ? await ask('bff.push', {}) : {};
+  if (publicKey === undefined || allOffMs > (texts.allOffMs ?? 0)) return void (await unsubscribeHere());
   const messages = await readAreas(company, language, ['common', 'profile']);
   const text = (id: MessageId) => plainText(messages[id]);
   const body = await subscribeHere(publicKey, (endpoint) => {

@@ -6,7 +6,6 @@ import type { ScreenDescriptor } from '../lib/pages/screen-descriptor.ts';
 export function loginPart(Screen: ComponentType): ScreenDescriptor {
   return {
     slug: 'ebpTermsAndConditions',
-    name: 'menu.ebpHome',
     icon: HomeIcon,
     path: '/ebp/home',
     layout: 'single',

@@ -19,7 +19,7 @@ import { applyAccent } from '../lib/browser/accent.ts';
 import { openJournal } from '../lib/journal/open-journal.ts';
 import { JournalProvider } from '../lib/journal/use-journal.ts';
 import { type PageParams, pageAddress } from '../lib/pages/page-address.ts';
-import { type PortalMap, PortalMapProvider } from '../lib/pages/portal-map.ts';
+import { noPages, type PortalMap, PortalMapProvider } from '../lib/pages/portal-map.ts';
 import type { ScreenDescriptor } from '../lib/pages/screen-descriptor.ts';
 import {
   type SessionActions,
@@ -138,14 +138,7 @@ function mapOf(otherPages: Paths, left: Paths, shortcuts: PortalMap['shortcuts']
     const path = otherPages[slug];
     return path && pageAddress({ path: path as `/${string}` }, params);
   };
-  return {
-    shortcuts,
-    nameOf: () => undefined,
-    pathOf,
-    ownWindowOf: () => undefined,
-    lastOf: (page) => left[page],
-    clean: () => undefined,
-  };
+  return { ...noPages, shortcuts, pathOf, lastOf: (page) => left[page] };
 }
 
 interface Shell {

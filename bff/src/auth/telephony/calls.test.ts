@@ -50,6 +50,12 @@ const ring = (number: string) =>
     )
     .toBe(1);
 
+/** Waits until no channel hears a call any more: one closes a moment after its stream. */
+const silence = () =>
+  expect
+    .poll(() => authServer('call', { sub: contactCentreAgent.pkey, number: '1' }))
+    .toEqual({ heardBy: 0 });
+
 describe('the telephone of a connected agent', () => {
   it('[CCC-03] tells its presence and each call, with the number, and the token never leaves the gateway', async () => {
     const browser = await connectedAgent();
@@ -63,9 +69,7 @@ describe('the telephone of a connected agent', () => {
     expect(JSON.stringify(calls.received)).not.toMatch(/dev\.|streaming-/);
     calls.close();
     // The channel closes with the page.
-    await expect
-      .poll(() => authServer<{ heardBy: number }>('call', { sub: contactCentreAgent.pkey, number: '1' }))
-      .toEqual({ heardBy: 0 });
+    await silence();
   });
 
   it('[CCC-03] [SES-15] is silent from the moment the session ends, on any replica', async () => {
@@ -75,9 +79,7 @@ describe('the telephone of a connected agent', () => {
     await browser.twin(replicas[1]).post('/bff/session/logout');
     await calls.closed;
     // The channel closes after the page's stream, which tells nothing any more.
-    await expect
-      .poll(() => authServer('call', { sub: contactCentreAgent.pkey, number: '2' }))
-      .toEqual({ heardBy: 0 });
+    await silence();
   });
 
   it('[CCC-03] rings in the newest window alone, which the other is told', async () => {
@@ -146,9 +148,7 @@ describe('the telephone of a connected agent', () => {
     await withRedis((redis) => redis.del(sessionKeys(sessionIdOf(browser.cookies)).alive));
     await vi.advanceTimersByTimeAsync(15_000);
     await calls.closed;
-    await expect
-      .poll(() => authServer<{ heardBy: number }>('call', { sub: contactCentreAgent.pkey, number: '3' }))
-      .toEqual({ heardBy: 0 });
+    await silence();
   });
 
   const withoutKey = (sessions: Sessions, id: string) =>
@@ -170,9 +170,7 @@ describe('the telephone of a connected agent', () => {
     await ring('28010002');
     await calls.closed;
     expect(calls.received).toHaveLength(1);
-    await expect
-      .poll(() => authServer<{ heardBy: number }>('call', { sub: contactCentreAgent.pkey, number: '3' }))
-      .toEqual({ heardBy: 0 });
+    await silence();
   });
 
   it('[CCC-12] [ACC-08] listens no longer than a heartbeat without the key, and again once the rights were read anew', async () => {
@@ -184,6 +182,7 @@ describe('the telephone of a connected agent', () => {
     await withSessions((sessions) => toReadAnew(sessions, sessionIdOf(browser.cookies)));
     await vi.advanceTimersByTimeAsync(15_000);
     await calls.closed;
+    await silence();
     expect((await browser.get(path)).status).toBe(403);
     expect((await browser.get('/bff/telephony')).status).toBe(200);
     const again = await Events.open(replicas[0], browser, path);

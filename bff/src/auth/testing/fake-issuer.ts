@@ -1,6 +1,5 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { type Config, readConfig } from '../../config/config.ts';
 
@@ -23,7 +22,6 @@ export interface FakeIssuer {
     tokenError?: string;
     /** What the token endpoint answers instead, without a body unless it has an error code; or it cuts the connection. */
     tokenAnswer?: { status: number; challenge?: string; error?: string } | 'cut';
-    delayMs?: number;
     /** Nothing is answered before. */
     heldUntil?: Promise<void>;
     endSessionStatus?: number;
@@ -47,8 +45,11 @@ export function fakeSettings(issuerUrl: string): Config['auth'] {
   return readConfig({ ...needed, AUTH_CLIENT_ID: fakeClient.id, AUTH_CLIENT_SECRET: fakeClient.secret }).auth;
 }
 
+/** One pair for all of a process: to make it takes longer than most tests. */
+const keys = generateKeyPair('RS256');
+
 export async function startFakeIssuer(): Promise<FakeIssuer> {
-  const [own, stranger] = [await generateKeyPair('RS256'), await generateKeyPair('RS256')];
+  const own = await keys;
   const jwk = { ...(await exportJWK(own.publicKey)), kid: 'a', alg: 'RS256' };
   const tokenCalls: FakeIssuer['tokenCalls'] = [];
   const fake: { lies: FakeIssuer['lies'] } = { lies: {} };
@@ -59,7 +60,7 @@ export async function startFakeIssuer(): Promise<FakeIssuer> {
     const whole = { iss: url, aud: fakeClient.id, iat: now, exp: now + 60, ...claims };
     const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
     if (fake.lies.signedBy === 'nobody') return `${part({ alg: 'none' })}.${part(whole)}.`;
-    const key = fake.lies.signedBy === 'stranger' ? stranger : own;
+    const key = fake.lies.signedBy === 'stranger' ? await generateKeyPair('RS256') : own;
     return new SignJWT(whole).setProtectedHeader({ alg: 'RS256', kid: 'a' }).sign(key.privateKey);
   }
 
@@ -90,7 +91,7 @@ export async function startFakeIssuer(): Promise<FakeIssuer> {
   }
 
   const server = createServer(async (request, response) => {
-    await Promise.all([sleep(fake.lies.delayMs ?? 0), fake.lies.heldUntil]);
+    await fake.lies.heldUntil;
     const { tokenAnswer: instead } = fake.lies;
     if (instead && request.url === '/token') {
       if (instead === 'cut') return request.socket.destroy();

@@ -26,11 +26,12 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => {
   end.mockReset();
-  const { port } = server.address() as AddressInfo;
-  tokens = new LogoutTokens(issuerAt(`http://127.0.0.1:${port}/`), new MemoryDatabase(), names);
+  tokens = new LogoutTokens(issuerAt(), new MemoryDatabase(), names);
 });
 
-function issuerAt(jwks_uri: string, allowsLogoutWithoutExpiry = false) {
+const ownKeys = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+
+function issuerAt(jwks_uri = ownKeys(), allowsLogoutWithoutExpiry = false) {
   const metadata = async () => ({ issuer, jwks_uri });
   const only = { name: issuer, clientId, allowsLogoutWithoutExpiry, metadata };
   return { all: [only], of: () => only };
@@ -67,19 +68,21 @@ describe('logout token', () => {
   });
 
   it.each([
-    ['another issuer', { iss: 'https://evil.example' }],
-    ['another audience', { aud: 'other' }],
-    ['a nonce, as an ID token has', { nonce: 'n' }],
-    ['no logout event', { events: {} }],
-    ['neither sid nor sub', { sid: undefined, sub: undefined }],
-    ['no token id', { jti: undefined }],
-    ['no issue time', { iat: undefined }],
-    ['no expiry', { exp: undefined }],
-    ['an issue time long ago', { iat: now() - 600 }],
-    ['an issue time in the future', { iat: now() + 300, exp: now() + 600 }],
-    ['an expiry in the past', { exp: now() - 300 }],
-  ])('is refused with %s', async (_name, claims) => {
-    await expect(tokens.serve(await sign(claims), end)).rejects.toThrow(LogoutTokenRefused);
+    ['another issuer', 'iss', { iss: 'https://evil.example' }],
+    ['another audience', 'aud', { aud: 'other' }],
+    ['a nonce, as an ID token has', 'nonce', { nonce: 'n' }],
+    ['no logout event', 'events', { events: {} }],
+    ['neither sid nor sub', 'sid or sub', { sid: undefined, sub: undefined }],
+    ['no token id', 'jti', { jti: undefined }],
+    ['no issue time', 'iat', { iat: undefined }],
+    ['no expiry', 'exp', { exp: undefined }],
+    ['an issue time long ago', 'iat', { iat: now() - 600 }],
+    ['an issue time in the future', 'iat', { iat: now() + 300, exp: now() + 600 }],
+    ['an expiry in the past', 'exp', { exp: now() - 300 }],
+  ])('is refused with %s, and names the claim at fault for the log: %s', async (_name, claim, claims) => {
+    const refused = await tokens.serve(await sign(claims), end).catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(LogoutTokenRefused);
+    expect(String(refused)).toMatch(new RegExp(`\\b${claim}$`));
     expect(end).not.toHaveBeenCalled();
   });
 
@@ -102,8 +105,7 @@ describe('logout token', () => {
   });
 
   it('is served where the configured name has a slash at the end that discovery tolerates', async () => {
-    const { port } = server.address() as AddressInfo;
-    const { all } = issuerAt(`http://127.0.0.1:${port}/`);
+    const { all } = issuerAt();
     const only = { ...all[0], name: `${issuer}/` } as (typeof all)[0] & object;
     tokens = new LogoutTokens({ all: [only], of: () => only }, new MemoryDatabase(), names);
     await tokens.serve(await sign(), end);
@@ -111,8 +113,7 @@ describe('logout token', () => {
   });
 
   it('may lack its expiry where an issuer is known for it, and is fresh by its issue time', async () => {
-    const { port } = server.address() as AddressInfo;
-    const lenient = issuerAt(`http://127.0.0.1:${port}/`, true);
+    const lenient = issuerAt(undefined, true);
     tokens = new LogoutTokens(lenient, new MemoryDatabase(), names);
     await tokens.serve(await sign({ exp: undefined }), end);
     expect(end).toHaveBeenCalledOnce();
@@ -120,19 +121,6 @@ describe('logout token', () => {
     await expect(old).rejects.toThrow(LogoutTokenRefused);
     const expired = tokens.serve(await sign({ exp: now() - 300 }), end);
     await expect(expired).rejects.toThrow(LogoutTokenRefused);
-  });
-
-  it.each([
-    ['iss', { iss: 'https://evil.example' }],
-    ['aud', { aud: 'other' }],
-    ['exp', { exp: undefined }],
-    ['iat', { iat: now() - 600 }],
-    ['jti', { jti: undefined }],
-    ['events', { events: {} }],
-    ['nonce', { nonce: 'n' }],
-  ])('names the claim at fault for the log: %s', async (claim, claims) => {
-    const refused = tokens.serve(await sign(claims), end);
-    await expect(refused).rejects.toThrow(new RegExp(`\\b${claim}$`));
   });
 
   it('is refused when somebody else signed it', async () => {
@@ -150,14 +138,13 @@ describe('logout token', () => {
   });
 
   it('is served once, also where the token keys rotate in between', async () => {
-    const { port } = server.address() as AddressInfo;
     const database = new MemoryDatabase();
     const [before, after] = ([[7], [8, 7]] as const).map(([first, ...rest]) => {
       const rotated = new KeyedNames([
         Buffer.alloc(32, first),
         ...rest.map((fill) => Buffer.alloc(32, fill)),
       ]);
-      return new LogoutTokens(issuerAt(`http://127.0.0.1:${port}/`), database, rotated);
+      return new LogoutTokens(issuerAt(), database, rotated);
     });
     const token = await sign();
     await before?.serve(token, end);

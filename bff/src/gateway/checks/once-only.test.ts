@@ -105,7 +105,7 @@ describe('the one reading of a machine and day', () => {
   });
 
   describe('by its rule', () => {
-    const machine = { machinePkey: 'HK-M-0001', serialNumber: 'S', counterList: [] };
+    const machine = { machinePkey: 'HK-M-0001', serialNumber: 'S', counterList: [{ counterCode: 'BK' }] };
     /** Applies the rule and returns what it reserves. */
     async function reservedFor(
       machines: readonly object[],
@@ -119,7 +119,8 @@ describe('the one reading of a machine and day', () => {
       );
       const session = { company: 'CHK', functionKeys: new Set() };
       const reserve = async (...subject: string[]) => reserved.push(subject) > 0 && isFirst;
-      const body = { machinePkey: 'HK-M-0001', detailList: [], actionType: 'CREATE', ...services };
+      const detailList = [{ counterCode: 'BK', usageReading: 1 }];
+      const body = { machinePkey: 'HK-M-0001', detailList, actionType: 'CREATE', ...services };
       await rule({ params: {}, query: {}, body }, { session, reserve } as never);
       return reserved;
     }

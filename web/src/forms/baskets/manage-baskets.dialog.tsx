@@ -1,7 +1,7 @@
 import type { BasketForm } from '@ebp/contracts/portal/basket-forms';
 import type { BasketSummary } from '@ebp/contracts/portal/baskets';
-import { basketDueOn, nextReminder } from '@ebp/contracts/rules/basket';
-import { addDays, dateInZone, today } from '@ebp/contracts/rules/dates';
+import { remindedOn } from '@ebp/contracts/rules/basket';
+import { dateInZone, today } from '@ebp/contracts/rules/dates';
 import { useState } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import { Link } from '../../components/button/link.tsx';
@@ -76,9 +76,7 @@ function Facts({ basket: { form, machines, items, reminder, orderedAt } }: { bas
       ? text('baskets.tonerSize', { machines, items })
       : text('baskets.paperSize', { items });
   if (!reminder) return size;
-  const day = today(timeZone);
   const orderedOn = orderedAt && dateInZone(new Date(orderedAt), timeZone);
-  const isDone = basketDueOn(reminder, orderedOn || undefined, day) === undefined;
-  const date = dayText(nextReminder(reminder, isDone ? day : addDays(day, -1)), timeZone);
+  const date = dayText(remindedOn(reminder, orderedOn || undefined, today(timeZone)), timeZone);
   return `${size} · ${text('baskets.next', { date })}`;
 }

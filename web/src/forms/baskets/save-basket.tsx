@@ -6,6 +6,7 @@ import { useArea } from '../../i18n/use-area.ts';
 import { useText } from '../../i18n/use-text.ts';
 import type { Content } from '../../lib/journal/entry.ts';
 import { lazyPart } from '../../lib/pages/lazy-part.tsx';
+import { useHasBaskets } from './use-baskets.ts';
 
 const SaveBasketDialog = lazyPart(async () => (await import('./save-basket.dialog.tsx')).SaveBasketDialog);
 
@@ -23,8 +24,9 @@ export function SaveBasket({ form, ...order }: SaveBasketProps) {
   const text = useText();
   const [isOpen, setOpen] = useState(false);
   const isWorded = useArea('handover');
+  const hasBaskets = useHasBaskets();
   const saved = basketForms.find((one) => one === form);
-  if (!isWorded || !saved) return null;
+  if (!hasBaskets || !isWorded || !saved) return null;
   return (
     <>
       <Button onClick={() => setOpen(true)}>{text('baskets.save')}</Button>

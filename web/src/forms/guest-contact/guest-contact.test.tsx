@@ -165,9 +165,15 @@ describe('the contact of a guest in several open forms', () => {
     await expect.element(box(await goTo('Two'), 'Full name')).toHaveValue('Sam Wong');
   });
 
-  it('[QRL-03] stays open while its last error is being corrected', async () => {
-    const { goTo } = await open({ guestContact: { ...kim, email: 'kim' } });
+  it('[QRL-03] stays open while its last error is being corrected, whether the page or the gateway found it', async () => {
+    const { goTo, network } = await open({ guestContact: { ...kim, email: 'kim' } });
     const one = await goTo('One');
+    await button(one, 'Send').click();
+    await expect.element(box(one, 'E-mail')).toHaveAttribute('aria-invalid', 'true');
+    await box(one, 'E-mail').fill('kim@harbour.exampel');
+    const refused = [{ path: 'email', messageId: 'validation.email' }];
+    const saying = { method: 'PUT', path: '/bff/session/guest-info' };
+    network.refuse(saying, 'FIELD_ERRORS', 'error.fieldErrors', refused);
     await button(one, 'Send').click();
     await expect.element(box(one, 'E-mail')).toHaveAttribute('aria-invalid', 'true');
     await box(one, 'E-mail').fill(kim.email);

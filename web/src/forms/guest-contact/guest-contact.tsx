@@ -199,16 +199,17 @@ export function useGuestContact() {
       },
       /**
        * Sends them to the gateway, before anything else is sent. @throws NoConnection while it cannot be reached; ApiError
-       * if they were forgotten, or others given, since the form showed their fields
+       * if they were forgotten, or others given, since the form showed their fields, or if it refuses one, at its field
        */
       give: async (): Promise<void> => {
         if (!flags.isLoginByScan) return;
         if (isOutdated(latest.current, compared.current, known.current)) throw notGiven();
         const { remember, ...contact } = toRequest(latest.current);
         await giveContact({ ...contact, remember }).catch((error: unknown) => {
-          throw error instanceof ApiError && error.code === 'NETWORK'
-            ? new NoConnection(!navigator.onLine)
-            : error;
+          if (!(error instanceof ApiError)) throw error;
+          if (error.code === 'NETWORK') throw new NoConnection(!navigator.onLine);
+          const fieldErrors = error.fieldErrors.map((fault) => ({ ...fault, path: `contact.${fault.path}` }));
+          throw new ApiError(error.code, { ...error, fieldErrors, cause: error });
         });
         personalStore.remove(keptAs);
         known.current = latest.current;

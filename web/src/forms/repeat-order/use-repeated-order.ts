@@ -9,7 +9,8 @@ import { basketQuery } from '../../api/baskets.ts';
 import type { PastOrder } from '../../lib/formats/past-orders.ts';
 import { ApiError } from '../../lib/gateway/api-error.ts';
 import { basketParam, repeatParam } from '../../lib/pages/order-address.ts';
-import { useCompany, useSession } from '../../lib/session/session.ts';
+import { useCompany } from '../../lib/session/session.ts';
+import { useHasBaskets } from '../baskets/use-baskets.ts';
 import type { Stage, Wizard } from '../wizard/use-wizard.ts';
 import type { RepeatedOrder } from './repeated-order.ts';
 
@@ -48,12 +49,12 @@ export function useFilled<Values extends FormikValues>({ form: { switches } }: P
   return [filled?.at === switches() ? filled.repeated : undefined, fill] as const;
 }
 
-/** The basket that the address of an order page names: `?basket=<id>`. Guests have none. */
+/** The basket that the address of an order page names, where there are any: `?basket=<id>`. */
 export function useAskedBasket(form: BasketForm) {
   const { timeZone } = useCompany();
-  const isGuest = useSession().flags.isLoginByScan;
+  const hasBaskets = useHasBaskets();
   const id = useSearchParams()[0].get(basketParam) ?? undefined;
-  const isAsked = id !== undefined && !isGuest;
+  const isAsked = id !== undefined && hasBaskets;
   const query = useQuery({ ...basketQuery(id ?? ''), enabled: isAsked });
   const { data, error, isLoading, isLoadingError } = query;
   const isUnknown = error instanceof ApiError && (error.code === 'NOT_FOUND' || error.code === 'VALIDATION');

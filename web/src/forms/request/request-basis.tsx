@@ -11,6 +11,7 @@ import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import type { SelectOption } from '../../components/field/select.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { ApiError } from '../../lib/gateway/api-error.ts';
+import { useInSteps } from '../../lib/pages/use-in-steps.ts';
 
 /** What a request form needs before it can be shown: the sender's details and the code lists. */
 export interface RequestBasis {
@@ -31,6 +32,7 @@ export function WithRequestBasis({ names, children }: WithRequestBasisProps) {
   const user = useQuery(currentUserQuery);
   const lists = useQueries({ queries: names.map((name) => codeListQuery(name)) });
   const failed = [user, ...lists].filter(({ isLoadingError }) => isLoadingError);
+  const isThere = useInSteps(user.data !== undefined && lists.every(({ data }) => data));
   const [first] = failed;
   if (first) {
     return (
@@ -43,7 +45,7 @@ export function WithRequestBasis({ names, children }: WithRequestBasisProps) {
       />
     );
   }
-  if (!user.data || lists.some(({ data }) => !data)) return <Skeleton />;
+  if (!user.data || !isThere) return <Skeleton />;
   return children({
     user: user.data.userInfo,
     lists: Object.fromEntries(names.map((name, index) => [name, lists[index]?.data ?? []])),

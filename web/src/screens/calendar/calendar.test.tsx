@@ -46,7 +46,7 @@ type Screen = Awaited<ReturnType<typeof open>>['screen'];
 const fullDay = (screen: Screen) => screen.getByRole('button', { name: /, 5 tasks$/ });
 
 describe('calendar', () => {
-  it('[CAL-01] [CAL-02] shows the month with at most three tasks a day and a more link', async () => {
+  it('[CAL-01] [CAL-02] shows the month with at most three tasks a day and a more link, fetches each month as it comes into sight, once, and keeps it in the address', async () => {
     const { screen, asked } = await open();
     await expect.element(screen.getByText('5 tasks')).toBeVisible();
     const shown = screen.getByRole('grid').getByRole('link').elements();
@@ -60,11 +60,6 @@ describe('calendar', () => {
       .element(screen.getByRole('link', { name: `2 more, ${dayText(middle, timeZone)}` }))
       .toHaveAttribute('href', otherPages.eccaTaskDay);
     expect(asked()).toEqual([rangeOf(present)]);
-  });
-
-  it('[CAL-01] fetches each month as it comes into sight, once, and keeps it in the address', async () => {
-    const { screen, asked } = await open();
-    await expect.element(screen.getByText('5 tasks')).toBeVisible();
     await screen.getByRole('button', { name: 'Next month' }).click();
     await expect.element(screen.getByText('0 tasks')).toBeVisible();
     const next = monthsBefore(present, -1);

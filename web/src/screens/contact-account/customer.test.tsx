@@ -4,6 +4,7 @@ import type { CustomerView } from '@ebp/contracts/portal/customer';
 import { pageRoutes } from '@ebp/contracts/portal/page-routes';
 import { buildContactAccount, buildTaskSummary } from '@ebp/contracts/testing/contact-centre';
 import { describe, expect, it } from 'vitest';
+import type { Locator } from 'vitest/browser';
 import { buildAgentSession } from '../../testing/agent-session.ts';
 import { stubNetwork } from '../../testing/network-stub.ts';
 import { noteDepartures } from '../../testing/note-departures.ts';
@@ -68,26 +69,21 @@ async function open(
   return { screen, network, panel };
 }
 
+const expectIn = (panel: Locator, words: RegExp) =>
+  expect.poll(() => panel.element().textContent).toMatch(words);
+
 describe('one customer', () => {
   it('[CCC-05] shows machines, tasks, orders, readings, invoices and visits on one page', async () => {
     const { screen, panel } = await open(view);
     await expect
       .element(screen.getByRole('heading', { level: 1, name: 'Contact account - Harbour Trading, records' }))
       .toBeVisible();
-    await expect
-      .poll(() => panel('Consumable orders').element().textContent)
-      .toMatch(/16\/11\/2026.*2 × Black toner TG-71/);
-    await expect
-      .poll(() => panel('Consumable orders').element().textContent)
-      .toMatch(/The 1 shown are the first of 14\./);
-    await expect
-      .poll(() => panel('Last readings').element().textContent)
-      .toMatch(/None this month.*Black 41,200/);
-    await expect.poll(() => panel('Invoices').element().textContent).toMatch(/INV-1.*Due on/);
-    await expect
-      .poll(() => panel('Visits').element().textContent)
-      .toMatch(/Paper jam.*SO-1 · SFB20418 · Kit Ho/);
-    await expect.poll(() => panel('Machines (1)').element().textContent).toMatch(/SFB20418/);
+    await expectIn(panel('Consumable orders'), /16\/11\/2026.*2 × Black toner TG-71/);
+    await expectIn(panel('Consumable orders'), /The 1 shown are the first of 14\./);
+    await expectIn(panel('Last readings'), /None this month.*Black 41,200/);
+    await expectIn(panel('Invoices'), /INV-1.*Due on/);
+    await expectIn(panel('Visits'), /Paper jam.*SO-1 · SFB20418 · Kit Ho/);
+    await expectIn(panel('Machines (1)'), /SFB20418/);
     await expect
       .element(panel('Open tasks (1)').getByRole('link', { name: 'Write log, Call back' }))
       .toHaveAttribute('href', '/tasklogger/T-1/update');
@@ -109,17 +105,15 @@ describe('one customer', () => {
       ...{ ...others, machines: [], openTasks: [] },
       ...{ readings: ok([]), invoices: ok([]), visits: unavailable },
     });
-    await expect
-      .poll(() => panel('Consumable orders').element().textContent)
-      .toMatch(/does not show this to agents/);
-    await expect.poll(() => panel('Last readings').element().textContent).toMatch(/No readings are taken/);
-    await expect.poll(() => panel('Invoices').element().textContent).toMatch(/No invoices/);
-    await expect.poll(() => panel('Machines (0)').element().textContent).toMatch(/No machines/);
-    await expect.poll(() => panel('Open tasks (0)').element().textContent).toMatch(/Nothing is waiting/);
-    await expect.poll(() => panel('Visits').element().textContent).toMatch(/This part could not be loaded/);
+    await expectIn(panel('Consumable orders'), /does not show this to agents/);
+    await expectIn(panel('Last readings'), /No readings are taken/);
+    await expectIn(panel('Invoices'), /No invoices/);
+    await expectIn(panel('Machines (0)'), /No machines/);
+    await expectIn(panel('Open tasks (0)'), /Nothing is waiting/);
+    await expectIn(panel('Visits'), /This part could not be loaded/);
     network.answerPortal(endpoint.method, endpoint.path, view);
     await panel('Visits').getByRole('button', { name: 'Try again' }).click();
-    await expect.poll(() => panel('Visits').element().textContent).toMatch(/Paper jam/);
+    await expectIn(panel('Visits'), /Paper jam/);
   });
 
   it('[ACC-11] tells a customer of another account from one that could not be loaded', async () => {
@@ -135,7 +129,7 @@ describe('one customer', () => {
     await expect.element(failed.screen.getByText('The customer could not be loaded')).toBeVisible();
     failed.network.answerPortal(endpoint.method, endpoint.path, view);
     await failed.screen.getByRole('button', { name: 'Try again' }).click();
-    await expect.poll(() => failed.panel('Visits').element().textContent).toMatch(/Paper jam/);
+    await expectIn(failed.panel('Visits'), /Paper jam/);
   });
 
   it('[CCC-12] offers to act for the customer to agents with the key alone, and begins once on a double click', async () => {

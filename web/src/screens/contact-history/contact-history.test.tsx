@@ -6,7 +6,7 @@ import { buildContactHistoryEntry } from '@ebp/contracts/testing/correspondence'
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { buildAgentSession } from '../../testing/agent-session.ts';
-import { openFilters } from '../../testing/locators.ts';
+import { openFilters, textsOf } from '../../testing/locators.ts';
 import { stubNetwork } from '../../testing/network-stub.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { contactHistoryScreen } from './contact-history.descriptor.ts';
@@ -60,10 +60,7 @@ describe('contact history', () => {
     await expect.element(screen.getByRole('heading', { name: /^Today, / })).toBeVisible();
     await expect.element(screen.getByText('Incoming call · Wing Lau · 4 min 4 s · Sam Yip')).toBeVisible();
     await expect.element(screen.getByText('09:31')).toBeVisible();
-    const days = screen
-      .getByRole('heading', { level: 2 })
-      .elements()
-      .map((heading) => heading.textContent);
+    const days = textsOf(screen.getByRole('heading', { level: 2 }));
     expect(days.slice(1)).toEqual(['19/11/2020', '18/11/2020']);
     for (const [name, href] of [
       ['Call back', otherPages.eccaTaskDetail],
@@ -104,19 +101,19 @@ describe('contact history', () => {
     await expect.element(screen.getByText('Invalid date format')).toBeVisible();
   });
 
-  it('[CCC-06] leads from a call to the task it was about', async () => {
-    const { screen } = await open([{ ...call, refPkey: 'T-260006' }]);
-    await expect
-      .element(screen.getByRole('link', { name: 'Asks for the delivery date' }))
-      .toHaveAttribute('href', otherPages.eccaTaskDetail);
-  });
-
-  it('[CCC-06] draws a long history in parts', async () => {
-    const many = Array.from({ length: 120 }, (_, index) => ({ ...call, pkey: `CH-${index}` }));
+  it('[CCC-06] draws a long history in parts, and leads from a call to the task it was about', async () => {
+    const many = Array.from({ length: 120 }, (_, index) => ({
+      ...call,
+      pkey: `CH-${index}`,
+      refPkey: 'T-260006',
+    }));
     const { screen } = await open(many);
     const drawn = () => screen.getByRole('listitem').elements().length;
     await expect.element(screen.getByText('120 contacts')).toBeVisible();
     expect(drawn()).toBe(50);
+    await expect
+      .element(screen.getByRole('link', { name: 'Asks for the delivery date' }).first())
+      .toHaveAttribute('href', otherPages.eccaTaskDetail);
     await screen.getByRole('button', { name: 'Show 50 older' }).click();
     await screen.getByRole('button', { name: 'Show 20 older' }).click();
     await expect.poll(drawn).toBe(120);

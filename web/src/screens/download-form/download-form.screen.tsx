@@ -10,6 +10,7 @@ import { DataTable } from '../../components/table/data-table.tsx';
 import type { TableView } from '../../components/table/table-column.ts';
 import { useTableAddress } from '../../components/table/use-table-address.ts';
 import { type Text, useText } from '../../i18n/use-text.ts';
+import { rowKeys } from '../../lib/formats/row-keys.ts';
 import type { ScreenProps } from '../../lib/pages/screen-descriptor.ts';
 import { useCleaned } from '../../lib/pages/tab.ts';
 import { useRights } from '../../lib/session/session.ts';
@@ -31,13 +32,14 @@ function FormList() {
   const [view, setView] = useTableAddress('forms', firstView);
   useCleaned(() => setView(firstView));
   const columns = useMemo(() => formColumns(text, canDownload), [text, canDownload]);
+  const keyOf = useMemo(() => rowKeys(forms.data ?? [], ({ fileName }) => fileName), [forms.data]);
   return (
     <DataTable
       caption={text('downloadForm.forms')}
       name="forms"
       columns={columns}
       rows={forms.data}
-      rowKey={({ fileName }) => fileName}
+      rowKey={keyOf}
       view={view}
       onViewChange={setView}
       total={(count) => text('downloadForm.totalForms', { count })}

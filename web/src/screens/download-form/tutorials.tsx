@@ -18,6 +18,7 @@ import type { TableView } from '../../components/table/table-column.ts';
 import { useLanguage } from '../../i18n/language-provider.tsx';
 import { type Text, useText } from '../../i18n/use-text.ts';
 import { useFocusedHeading } from '../../lib/focus/use-first-focus.ts';
+import { rowKeys } from '../../lib/formats/row-keys.ts';
 import { useCleaned, usePageBack, usePageStep } from '../../lib/pages/tab.ts';
 import { isPlayable } from '../../lib/pages/video-address.ts';
 import { useReturnFocus, useViewAddress } from '../../lib/pages/view-address.ts';
@@ -32,32 +33,46 @@ export function Tutorials() {
   const { canView } = useRights('ebpOperationTutorial');
   const tutorials = useQuery(downloadsQuery('V'));
   const { viewed, open, close } = useViewAddress();
-  const video = canView ? tutorials.data?.find(({ fileName }) => fileName === viewed) : undefined;
+  const keyOf = useMemo(() => rowKeys(tutorials.data ?? [], nameInAddress), [tutorials.data]);
+  const video = canView ? tutorials.data?.find((one) => keyOf(one) === viewed) : undefined;
   usePageBack(video && close);
   const [cleanedCount, setCleanedCount] = useState(0);
   useCleaned(() => {
     setCleanedCount(cleanedCount + 1);
     if (viewed !== undefined) close();
   });
-  useReturnFocus(video && viewButtonId(video.fileName));
+  useReturnFocus(video && viewButtonId(keyOf(video)));
   return (
     <>
       <Activity mode={video ? 'hidden' : 'visible'}>
-        <TutorialList key={cleanedCount} tutorials={tutorials} onView={canView ? open : undefined} />
+        <TutorialList
+          key={cleanedCount}
+          tutorials={tutorials}
+          keyOf={keyOf}
+          onView={canView ? open : undefined}
+        />
       </Activity>
-      {video && <VideoStage key={video.fileName} video={video} />}
+      {video && <VideoStage key={viewed} video={video} />}
     </>
   );
 }
 
-interface TutorialListProps {
-  tutorials: UseQueryResult<readonly Download[]>;
+/** What names a video in the address; rowKeys numbers what repeats, such as a film of two categories. */
+const nameInAddress = ({ fileName, name }: Download) => fileName || name || '-';
+
+interface Viewing {
+  /** Names a video in the address and on the page. */
+  keyOf: (video: Download) => string;
   /** Undefined if the person may not watch. */
-  onView: ((fileName: string) => void) | undefined;
+  onView: ((key: string) => void) | undefined;
+}
+
+interface TutorialListProps extends Viewing {
+  tutorials: UseQueryResult<readonly Download[]>;
 }
 
 /** One collapsible group per category; if the categories' names are missing, the videos are still shown. */
-function TutorialList({ tutorials, onView }: TutorialListProps) {
+function TutorialList({ tutorials, ...viewing }: TutorialListProps) {
   const text = useText();
   const { language } = useLanguage();
   const categories = useQuery(codeListQuery('VIDEO_TUTORIAL_CATEGORY'));
@@ -89,7 +104,7 @@ function TutorialList({ tutorials, onView }: TutorialListProps) {
           isHeading
           note={text('downloadForm.totalVideos', { count: videos.length })}
         >
-          <TutorialGroupTable name={name} videos={videos} onView={onView} />
+          <TutorialGroupTable name={name} videos={videos} {...viewing} />
         </Disclosure>
       ))}
     </div>
@@ -140,28 +155,27 @@ function tutorialGroups(
   });
 }
 
-interface TutorialGroupTableProps {
+interface TutorialGroupTableProps extends Viewing {
   name: string;
   videos: readonly Download[];
-  onView: ((fileName: string) => void) | undefined;
 }
 
 /** Id of a video's View button, so that the focus can return to it. */
-function viewButtonId(fileName: string): string {
-  return `tutorial-view-${encodeURIComponent(fileName)}`;
+function viewButtonId(key: string): string {
+  return `tutorial-view-${encodeURIComponent(key)}`;
 }
 
 /** The videos of one category, each with a View button for those who may watch (DLF-04). */
-function TutorialGroupTable({ name, videos, onView }: TutorialGroupTableProps) {
+function TutorialGroupTable({ name, videos, keyOf, onView }: TutorialGroupTableProps) {
   const text = useText();
   const [view, setView] = useState<TableView>({ sort: null, page: 1 });
-  const columns = useMemo(() => videoColumns(text, onView), [text, onView]);
+  const columns = useMemo(() => videoColumns(text, keyOf, onView), [text, keyOf, onView]);
   return (
     <DataTable
       caption={name}
       columns={columns}
       rows={videos}
-      rowKey={({ fileName }) => fileName}
+      rowKey={keyOf}
       view={view}
       onViewChange={setView}
     />
@@ -170,16 +184,16 @@ function TutorialGroupTable({ name, videos, onView }: TutorialGroupTableProps) {
 
 const column = columnsFor<Download>();
 
-function videoColumns(text: Text, onView: TutorialGroupTableProps['onView']) {
+function videoColumns(text: Text, keyOf: Viewing['keyOf'], onView: Viewing['onView']) {
   const title = column.head('name', text('downloadForm.videoName'));
   if (!onView) return [title];
-  const view = column.action('view', text('downloadForm.view'), ({ name, fileName }) => (
+  const view = column.action('view', text('downloadForm.view'), (video) => (
     <Button
-      id={viewButtonId(fileName)}
+      id={viewButtonId(keyOf(video))}
       isSmall
       icon={<PlayIcon isSmall />}
-      label={text('downloadForm.viewOf', { name })}
-      onClick={() => onView(fileName)}
+      label={text('downloadForm.viewOf', { name: video.name })}
+      onClick={() => onView(keyOf(video))}
     >
       {text('downloadForm.view')}
     </Button>

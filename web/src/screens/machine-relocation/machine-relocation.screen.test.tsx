@@ -1,3 +1,4 @@
+import type { UserInfo } from '@ebp/contracts/entities/user';
 import { machineRelocationCreate } from '@ebp/contracts/operations/machine-relocation';
 import { buildCustomer } from '@ebp/contracts/testing/customer';
 import { buildMachine } from '@ebp/contracts/testing/machine';
@@ -6,8 +7,24 @@ import { describe, expect, it } from 'vitest';
 import { expectReceipt, requestsPage } from '../../forms/wizard/testing/expect-receipt.ts';
 import { closeJournal, openJournal } from '../../lib/journal/open-journal.ts';
 import { storageKeys } from '../../lib/storage/storage-keys.ts';
+import { answerUser } from '../../testing/answer-user.ts';
 import { box, button, problems } from '../../testing/locators.ts';
-import { openMachineRelocation } from './testing/open-machine-relocation.ts';
+import { stubNetwork } from '../../testing/network-stub.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { machineRelocationScreen } from './machine-relocation.descriptor.ts';
+
+interface Options extends NonNullable<Parameters<typeof renderScreen>[1]> {
+  user?: UserInfo;
+}
+
+/** Opens the page with a gateway that answers each request with the number MR-1. */
+async function openMachineRelocation({ user, ...surroundings }: Options = {}) {
+  const network = stubNetwork();
+  answerUser(network, user);
+  network.answer(machineRelocationCreate, { pkey: 'MR-1' });
+  const screen = await renderScreen(machineRelocationScreen, surroundings);
+  return { screen, network };
+}
 
 type Screen = Awaited<ReturnType<typeof openMachineRelocation>>['screen'];
 
@@ -30,16 +47,27 @@ async function fill(screen: Screen) {
 }
 
 describe('relocation of one machine', () => {
-  it('[RLS-01] [RLS-02] [RLS-07] offers the documented fields, the customer name to read', async () => {
-    const { screen } = await openMachineRelocation({ otherPages: { ebpRelocReq: '/ebp/relocReq/' } });
+  it('[RLS-01] [RLS-02] [RLS-03] [RLS-07] offers the documented fields, the customer name to read, empty for a machine the person does not have, and asks for each required one', async () => {
+    const otherPages = { ebpRelocReq: '/ebp/relocReq/' };
+    const { screen, network } = await openMachineRelocation({ otherPages, search: '?machine=SG-M-0001' });
     await expect.element(box(screen, 'Customer name')).toHaveValue('Harbour Trading');
     await expect.element(box(screen, 'Customer name')).toHaveAttribute('readonly');
+    await expect.element(box(screen, 'Serial number')).toHaveValue('');
     for (const name of ['Copier model', 'Serial number', 'Current location', 'New location'])
       await expect.element(box(screen, name)).toHaveAttribute('aria-required', 'true');
     expect(box(screen, 'Current location').element().tagName).toBe('TEXTAREA');
     expect(box(screen, 'New location').element().tagName).toBe('TEXTAREA');
     await expect.element(screen.getByRole('checkbox', { name: 'Installation' })).not.toBeChecked();
     await expect.element(screen.getByRole('link', { name: 'relocation request' })).toBeVisible();
+    await button(screen, 'Submit').click();
+    await expect
+      .poll(problems)
+      .toEqual(
+        ['Copier model', 'Serial number', 'Current location', 'New location', 'Billing address'].map(
+          (name) => `${name}: This is required`,
+        ),
+      );
+    expect(network.callsOf(machineRelocationCreate)).toEqual([]);
     await button(screen, 'Back').click();
     await expect.poll(screen.address).toBe('/ebp/home');
   });
@@ -120,17 +148,6 @@ describe('relocation of one machine', () => {
     },
   );
 
-  it('[RLS-03] is sent without an e-mail address of the account that is none, and without such a phone number', async () => {
-    const user = buildUserInfo({ email: 'nobody@localhost', phone: 'none' });
-    const { screen, network } = await openMachineRelocation({ user });
-    await fill(screen);
-    await button(screen, 'Submit').click();
-    await expect.element(screen.getByText('MR-1')).toBeVisible();
-    expect(network.callsOf(machineRelocationCreate).map(({ body }) => body)).toMatchObject([
-      { userEmail: '', userPhone: '' },
-    ]);
-  });
-
   it('[RLS-07] [CFG-06] [ACC-10] is sent in the name of whoever sends it, for a customer they reach, whoever began it', async () => {
     const journal = await openJournal(storageKeys());
     const content = {
@@ -162,11 +179,10 @@ describe('relocation of one machine', () => {
     ]);
   });
 
-  it('[MAC-15] asks for no machine that is no longer in use, however its serial number is typed', async () => {
+  it('[MAC-15] [RLS-03] asks for no machine that is no longer in use, however its serial number is typed; what is sent is without an e-mail address or phone number of the account that is none', async () => {
     const ended = buildMachine({ serialNumber: 'SFB20418', machineEndDate: '2020-03-31' });
-    const { screen, network } = await openMachineRelocation({
-      user: buildUserInfo({ machineList: [ended] }),
-    });
+    const user = buildUserInfo({ email: 'nobody@localhost', phone: 'none', machineList: [ended] });
+    const { screen, network } = await openMachineRelocation({ user });
     await fill(screen);
     await box(screen, 'Serial number').fill('sfb 20418');
     await button(screen, 'Submit').click();
@@ -176,25 +192,12 @@ describe('relocation of one machine', () => {
         'Serial number: This machine is no longer in use, so nothing can be ordered or asked for it',
       ]);
     expect(network.callsOf(machineRelocationCreate)).toEqual([]);
-  });
-
-  it('[RLS-02] begins empty for a machine the person does not have', async () => {
-    const { screen } = await openMachineRelocation({ search: '?machine=SG-M-0001' });
-    await expect.element(box(screen, 'Customer name')).toHaveValue('Harbour Trading');
-    await expect.element(box(screen, 'Serial number')).toHaveValue('');
-  });
-
-  it('[RLS-03] asks for each required field', async () => {
-    const { screen, network } = await openMachineRelocation();
+    await box(screen, 'Serial number').fill('SFX00001');
     await button(screen, 'Submit').click();
-    await expect
-      .poll(problems)
-      .toEqual(
-        ['Copier model', 'Serial number', 'Current location', 'New location', 'Billing address'].map(
-          (name) => `${name}: This is required`,
-        ),
-      );
-    expect(network.callsOf(machineRelocationCreate)).toEqual([]);
+    await expect.element(screen.getByText('MR-1')).toBeVisible();
+    expect(network.callsOf(machineRelocationCreate).map(({ body }) => body)).toMatchObject([
+      { userEmail: '', userPhone: '' },
+    ]);
   });
 
   it('[RLS-04] [RLS-07] [ERR-08] sends once, and thanks with all that was sent, Yes and No included', async () => {

@@ -19,6 +19,7 @@ import { dayText, plainNumber } from '../../lib/formats/formats.ts';
 import { lazyPart } from '../../lib/pages/lazy-part.tsx';
 import { machineAddress } from '../../lib/pages/machine-pages.ts';
 import { usePortalMap } from '../../lib/pages/portal-map.ts';
+import { menuName } from '../../lib/pages/screen-descriptor.ts';
 import { useCompany } from '../../lib/session/session.ts';
 import { MachineInvoices, MachineOrders, MachineVisits } from './machine-lists.tsx';
 import styles from './machine-parts.module.css';
@@ -98,7 +99,7 @@ function PartPanel<T>({ title, all, part, machine, onRetry, isRetrying, children
       actions={
         path && (
           <Link to={machineAddress(all, path, machine)} look={{ variant: 'quiet', isSmall: true }}>
-            {text(`menu.${all}`)}
+            {text(menuName(all))}
             <ChevronRightIcon isSmall />
           </Link>
         )

@@ -13,6 +13,7 @@ import { ApiError } from '../../lib/gateway/api-error.ts';
 import { usePageParam } from '../../lib/pages/page-address.ts';
 import { usePortalMap } from '../../lib/pages/portal-map.ts';
 import { useCleaned, usePageBack, usePageStep, usePageSuffix, useTabLabel } from '../../lib/pages/tab.ts';
+import { useInSteps } from '../../lib/pages/use-in-steps.ts';
 import { useReturnFocus, useViewAddress } from '../../lib/pages/view-address.ts';
 import { useCompany, useRights } from '../../lib/session/session.ts';
 import { LocationDraftsProvider } from './location-reference.tsx';
@@ -57,11 +58,12 @@ export function OneMachineScreen() {
   const name = usePageParam('serial');
   const query = useQuery(machineQuery(name));
   const machine = query.data?.machine;
+  const isThere = useInSteps(machine !== undefined);
   useTabLabel(machine?.serialNumber);
   usePageSuffix(machine?.serialNumber);
   if (query.error instanceof ApiError && query.error.code === 'NOT_FOUND') return <UnknownMachine />;
   if (query.isLoadingError) return <LoadFailure title={text('oneMachine.failed')} query={query} level={2} />;
-  if (!machine) return <Skeleton />;
+  if (!machine || !isThere) return <Skeleton />;
   return (
     <LocationDraftsProvider>
       <ViewStage key={machine.pkey} machine={machine} name={name} />

@@ -2,14 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { buildSession } from '../../testing/build-session.ts';
 import { choice, openFilters, optionsOf } from '../../testing/locators.ts';
-import {
-  buildMachines,
-  openMachines,
-  past,
-  shownRows,
-  singaporeSession,
-  testMachine,
-} from './testing/open-machines.ts';
+import { openMachines, past, shownRows, singaporeSession, testMachine } from './testing/open-machines.ts';
 
 const filterNames = [
   'Machine ID',
@@ -33,7 +26,7 @@ async function choose({ getByRole }: Pick<typeof page, 'getByRole'>, density: st
 }
 
 describe('machine filters on the screen', () => {
-  it('[MAC-01] [MAC-02] [ACC-15] offers the nine filters with VALID chosen, and the own companies alone', async () => {
+  it('[MAC-01] [MAC-02] [MAC-04] [MAC-15] [ACC-07] [ACC-15] offers the nine filters with VALID chosen, and the own companies alone, finds ended machines as EXPIRED, and all of them, and opens details of running ones, and says why not of others', async () => {
     const { screen } = await openMachines({ machines: mixed });
     await openFilters(screen);
     for (const name of filterNames) {
@@ -47,40 +40,22 @@ describe('machine filters on the screen', () => {
     ]);
     await expect.element(choice(screen, 'Status')).toHaveValue('VALID');
     await expect.element(screen.getByText('1 machine', { exact: true })).toBeVisible();
-  });
-
-  it('[MAC-01] keeps what was typed and not yet searched for while the list is sorted and paged', async () => {
-    const { screen } = await openMachines({ machines: buildMachines(23) });
-    await openFilters(screen);
-    await screen.getByRole('textbox', { name: 'Department' }).fill('sales');
-    await screen.getByRole('button', { name: 'Page 2' }).click();
-    await screen.getByRole('table').getByRole('button', { name: 'Serial number' }).click();
-    await expect.element(screen.getByText('23 machines')).toBeVisible();
-    await expect.element(screen.getByRole('textbox', { name: 'Department' })).toHaveValue('sales');
-  });
-
-  it('[MAC-02] takes dates as DD/MM/YYYY and refuses one that does not exist', async () => {
-    const { screen } = await openMachines();
-    await openFilters(screen);
-    const starts = screen.getByRole('textbox', { name: 'Contract starts', exact: true });
-    await starts.fill('31/02/2024');
-    await screen.getByRole('button', { name: 'Search' }).click();
-    await expect.element(screen.getByText('Invalid date format')).toBeVisible();
-    await expect.element(starts).toHaveFocus();
-    await starts.fill('01/03/2024');
-    await screen.getByRole('button', { name: 'Search' }).click();
-    await expect.element(screen.getByText('Contract starts: 01/03/2024')).toBeVisible();
-    await expect.poll(screen.address).toBe('/ebp/machine?contractStartDate=2024-03-01');
-  });
-
-  it('[MAC-15] finds ended machines as EXPIRED, and all of them', async () => {
-    const { screen } = await openMachines({ machines: mixed });
-    await openFilters(screen);
-    await screen.getByRole('combobox', { name: 'Status' }).selectOptions('EXPIRED');
+    await choice(screen, 'Status').selectOptions('EXPIRED');
     await expect.poll(shownRows).toEqual(['M-02']);
-    await screen.getByRole('combobox', { name: 'Status' }).selectOptions('All');
+    await choice(screen, 'Status').selectOptions('All');
     await expect.poll(shownRows).toEqual(['M-01', 'M-02', 'M-03']);
     await expect.element(screen.getByRole('cell', { name: 'SUSPENDED' })).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Details, M-01' })).toBeEnabled();
+    for (const name of ['Details, M-02', 'Details, M-03']) {
+      const button = screen.getByRole('button', { name });
+      await expect.element(button).toBeDisabled();
+      await expect.element(button).toHaveAccessibleDescription(/status VALID only/);
+    }
+    await expect.element(screen.getByRole('cell', { name: 'EXPIRED' })).toBeVisible();
+    await screen.switchTo('zh-Hant');
+    for (const name of ['已到期', '暫停']) {
+      await expect.element(screen.getByRole('cell', { name })).toBeVisible();
+    }
   });
 });
 
@@ -97,40 +72,23 @@ describe('machine list', () => {
     await expect.element(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/ebp/home');
   });
 
-  it('[MAC-04] [MAC-15] [ACC-07] opens details of running machines, and says why not of others', async () => {
-    const { screen } = await openMachines({ machines: mixed, search: '?status=ALL' });
-    await expect.element(screen.getByRole('button', { name: 'Details, M-01' })).toBeEnabled();
-    for (const name of ['Details, M-02', 'Details, M-03']) {
-      const button = screen.getByRole('button', { name });
-      await expect.element(button).toBeDisabled();
-      await expect.element(button).toHaveAccessibleDescription(/status VALID only/);
-    }
-    await expect.element(screen.getByRole('cell', { name: 'EXPIRED' })).toBeVisible();
-    await screen.switchTo('zh-Hant');
-    for (const name of ['已到期', '暫停']) {
-      await expect.element(screen.getByRole('cell', { name })).toBeVisible();
-    }
-  });
-
-  it('[MAC-06] [ACC-14] [OPN-72] has a photo of 180 by 180 beside the model where rows are comfortable, not in the close ones it begins with', async () => {
-    const { screen } = await openMachines();
-    await expect.element(screen.getByRole('cell', { name: /Sheaf C5560 A3/ })).toBeVisible();
+  it('[MAC-06] [ACC-14] [LOG-25] [HOM-15] [OPN-72] [ERR-05] has a photo of 180 by 180 beside the model where rows are comfortable, not in the close ones it begins with: from where the session says that pictures lie; one without a path is told to the log alone', async () => {
+    const { login } = buildSession();
+    // The test server's root under another name; its only picture is there.
+    const session = buildSession({ login: { ...login, imageUrl: '/./' } });
+    const bare = testMachine({ pkey: 'bare', photo: null, smallIconPathUrl: null });
+    const { screen, network } = await openMachines({ machines: [testMachine(), bare], session });
+    await expect.element(screen.getByRole('cell', { name: /Sheaf C5560 A3/ })).toHaveLength(2);
     expect(document.querySelector('td img')).toBeNull();
     await choose(screen, 'Comfortable');
     const photo = () => document.querySelector('td img')?.parentElement?.getBoundingClientRect();
     await expect.poll(() => [photo()?.width, photo()?.height]).toEqual([180, 180]);
+    const photos = [...document.querySelectorAll('td img')];
+    expect(photos.map((one) => one.getAttribute('src'))).toEqual(['/./mark.svg']);
+    await expect.poll(() => network.log).toEqual(['picture missing']);
     await screen.unmount();
     await openMachines();
     await expect.poll(() => [photo()?.width, photo()?.height]).toEqual([180, 180]);
-  });
-
-  it('[LOG-25] [HOM-15] [MAC-06] takes the photo from where the session says that pictures lie', async () => {
-    const { login } = buildSession();
-    // The test server's root under another name; its only picture is there.
-    const session = buildSession({ login: { ...login, imageUrl: '/./' } });
-    const { screen } = await openMachines({ session });
-    await choose(screen, 'Comfortable');
-    expect(document.querySelector('td img')?.getAttribute('src')).toBe('/./mark.svg');
   });
 
   it('[MAC-06] [ACC-14] has neither photo nor location reference outside CHK', async () => {
@@ -139,20 +97,17 @@ describe('machine list', () => {
     expect(document.querySelector('table img')).toBeNull();
     expect(screen.getByRole('columnheader', { name: 'Location reference' }).elements()).toEqual([]);
   });
-
-  it('[ERR-05] shows no picture without a path, and tells the log alone', async () => {
-    const { screen, network } = await openMachines({
-      machines: [testMachine({ photo: null, smallIconPathUrl: null })],
-    });
-    await choose(screen, 'Comfortable');
-    expect(document.querySelector('table img')).toBeNull();
-    await expect.poll(() => network.log).toEqual(['picture missing']);
-  });
 });
 
 describe('machine list without machines to show', () => {
-  it('[ERR-04] says that no record was found, and leads on to all machines', async () => {
-    const { screen } = await openMachines({ machines: mixed, search: '?machineId=nothing' });
+  it('[ERR-01] [ERR-04] says what failed, loads it on another try, says that no record was found, and leads on to all machines', async () => {
+    const { screen, recover } = await openMachines({
+      ...{ machines: mixed, search: '?machineId=nothing', failsFirst: true },
+    });
+    await expect.element(screen.getByRole('alert')).toBeVisible();
+    await expect.element(screen.getByText('correlation-of-the-test')).toBeVisible();
+    recover();
+    await screen.getByRole('button', { name: 'Try again' }).click();
     await expect.element(screen.getByText('No record found')).toBeVisible();
     await screen.getByRole('button', { name: 'Show all machines' }).click();
     await expect.element(screen.getByText('3 machines')).toBeVisible();
@@ -161,14 +116,5 @@ describe('machine list without machines to show', () => {
   it('[ERR-04] says that nothing is assigned to the account', async () => {
     const { screen } = await openMachines({ machines: [] });
     await expect.element(screen.getByText('No machine is assigned to your account yet.')).toBeVisible();
-  });
-
-  it('[ERR-01] says what failed, and loads it on another try', async () => {
-    const { screen, recover } = await openMachines({ machines: mixed, failsFirst: true });
-    await expect.element(screen.getByRole('alert')).toBeVisible();
-    await expect.element(screen.getByText('correlation-of-the-test')).toBeVisible();
-    recover();
-    await screen.getByRole('button', { name: 'Try again' }).click();
-    await expect.element(screen.getByText('1 machine', { exact: true })).toBeVisible();
   });
 });

@@ -97,15 +97,19 @@ function MachineFacts({ machine, timeZone }: { machine: Machine; timeZone: strin
   return <FactGrid items={facts.map(({ term, value }) => ({ term, value: value || '–' }))} />;
 }
 
-/** The last day of the contract, marked if it is near. */
+/** The last day of the contract, with a mark if it is near, or if the machine's own last day is and comes first. */
 function ContractEnd({ machine, timeZone }: { machine: Machine; timeZone: string }) {
   const text = useText();
   const day = companyDay(machine.contractEndDate, timeZone);
-  const isSoon = contractEnd(machine, timeZone, today(timeZone)) === day;
+  const end = contractEnd(machine, timeZone, today(timeZone));
   return (
     <span className="row-tight">
       <span className="nowrap">{dayText(day, timeZone) || '–'}</span>
-      {isSoon && <StatusBadge tone="warn">{text('machine.endsSoon')}</StatusBadge>}
+      {end && (
+        <StatusBadge tone="warn" isLong>
+          {end === day ? text('machine.endsSoon') : text('machine.endsOn', { date: dayText(end, timeZone) })}
+        </StatusBadge>
+      )}
     </span>
   );
 }

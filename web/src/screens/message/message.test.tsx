@@ -47,15 +47,6 @@ const weight = (subject: string) => getComputedStyle(page.getByText(subject).ele
 const popup = () => page.getByRole('dialog');
 
 describe('message box', () => {
-  it('[FMT-01] is downloaded with days that programs sort', async () => {
-    const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('#');
-    await openBox();
-    await page.getByRole('button', { name: 'CSV' }).click();
-    const [[file] = []] = saved.mock.calls;
-    saved.mockRestore();
-    expect(await (file as Blob).text()).toMatch(/\n2026-11-18,Statement is ready\r\n2026-11-02,/);
-  });
-
   it('leads from a machine that a message names to its page, for those who may open it', async () => {
     const visit = buildMessage({ subject: 'Visit to SFB20437', message: 'On Monday: SFB20437, SFB20431.' });
     await openBox([visit], {
@@ -137,20 +128,17 @@ describe('message box', () => {
     expect(network.callsOf(messageStatus)).toHaveLength(1);
   });
 
-  it('[MSG-03] is loaded again by Refresh', async () => {
-    const { screen, receive } = await openBox([old]);
-    await expect.element(page.getByText('1 message, 0 unread')).toBeVisible();
-    receive(fresh);
-    await screen.getByRole('button', { name: 'Refresh' }).click();
-    await expect.element(page.getByText('2 messages, 1 unread')).toBeVisible();
-  });
-
-  it('[MSG-06] says that it is empty, and can be refreshed still', async () => {
+  it('[MSG-03] [MSG-06] [FMT-01] says that it is empty, is loaded again by Refresh, and is downloaded with days that programs sort', async () => {
     const { screen, receive } = await openBox([]);
     await expect.element(page.getByText('Your message box is empty')).toBeVisible();
-    receive(fresh);
+    for (const message of [old, fresh]) receive(message);
     await screen.getByRole('button', { name: 'Refresh' }).click();
-    await expect.element(page.getByText('Statement is ready')).toBeVisible();
+    await expect.element(page.getByText('2 messages, 1 unread')).toBeVisible();
+    const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('#');
+    await page.getByRole('button', { name: 'CSV' }).click();
+    const [[file] = []] = saved.mock.calls;
+    saved.mockRestore();
+    expect(await (file as Blob).text()).toMatch(/\n2026-11-18,Statement is ready\r\n2026-11-02,/);
   });
 
   it('[MSG-01] [ACC-07] opens nothing for somebody without the right to view', async () => {

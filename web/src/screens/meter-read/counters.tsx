@@ -42,6 +42,7 @@ export function Counters({ machine, readings, isDisabled }: CountersProps) {
   const faults = inShort(machine, entry, readings.faultsOf(machinePkey));
   const shown = (value: number | null | undefined) =>
     value === null || value === undefined ? '' : plainNumber(value, locale);
+  if (counterList.length === 0) return <p className="muted">{text('meterRead.noCounters')}</p>;
   const table = { ...tableRole, 'aria-label': text('meterRead.countersOf', { machineId }) };
   return (
     <div {...table} className={styles.counters}>

@@ -1,22 +1,34 @@
 import { meterReadCreate } from '@ebp/contracts/operations/meter-read';
 import { describe, expect, it } from 'vitest';
 import { box } from '../../testing/locators.ts';
-import { guestSession, openMeterRead, readingField, submitButton } from './testing/open-meter-read.ts';
+import {
+  buildMonoMachine,
+  guestSession,
+  openMeterRead,
+  readingField,
+  submitButton,
+} from './testing/open-meter-read.ts';
 
 const amend = 'Some of the information you submitted may be missing or need amendment';
 
 describe('a machine without counters', () => {
-  it('[MTR-02] is not told to a guest as none of an account: whom to call is', async () => {
-    const systemConfig = { contactCenterPhone: '+852 2801 1000' };
-    const { screen } = await openMeterRead({ session: { ...guestSession, systemConfig }, machines: [] });
-    await expect.element(screen.getByText(/^No reading of this machine can be sent online/)).toBeVisible();
-    await expect.element(screen.getByRole('link', { name: '+852 2801 1000' })).toBeVisible();
-    expect(screen.getByText(/assigned to your account/).elements()).toEqual([]);
-  });
+  it.each([
+    ['absent', []],
+    ['there', [buildMonoMachine(1, { counterList: [] })]],
+  ])(
+    '[MTR-02] [MTR-11] is not told to a guest as none of an account: whom to call is; its row is %s',
+    async (_, machines) => {
+      const systemConfig = { contactCenterPhone: '+852 2801 1000' };
+      const { screen } = await openMeterRead({ session: { ...guestSession, systemConfig }, machines });
+      await expect.element(screen.getByText(/^No reading of this machine can be sent online/)).toBeVisible();
+      await expect.element(screen.getByRole('link', { name: '+852 2801 1000' })).toBeVisible();
+      expect(screen.getByText(/assigned to your account/).elements()).toEqual([]);
+    },
+  );
 });
 
 describe('a reading', () => {
-  it('[MTR-11] [ERR-08] of a guest is sent on the press after one that sent nothing', async () => {
+  it('[MTR-08] [MTR-11] [ERR-08] of a guest is sent on the press after one that sent nothing, without service records', async () => {
     const { screen, network, receive, sent } = await openMeterRead({ session: guestSession });
     await readingField(screen).fill('10');
     await submitButton(screen).click();
@@ -29,6 +41,7 @@ describe('a reading', () => {
     await submitButton(screen).click();
     await expect.element(screen.getByText('Submitted', { exact: true })).toBeVisible();
     expect(sent()).toHaveLength(2);
+    expect(sent()[1]).not.toHaveProperty('serviceList');
   });
 
   it('[MTR-11] [FMT-08] of a guest that is missing is in the summary with the contact, which leads to its field', async () => {

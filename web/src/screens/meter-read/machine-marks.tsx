@@ -52,14 +52,18 @@ export function MachineFault({ machine, readings }: MachineMarksProps) {
   );
 }
 
+/** Without counters there is no reading to send. */
+export const hasCounters = ({ counterList }: MachineUsage): boolean => counterList.length > 0;
+
 /**
- * Whether nothing can be entered: without the right, for a machine no longer in use (MAC-15), after today's submission,
- * and while one is in flight (MTR-10, OPN-37).
+ * Whether nothing can be entered: without the right, without counters, for a machine no longer in use (MAC-15), after
+ * today's submission, and while one is in flight (MTR-10, OPN-37).
  */
 export function isLocked(machine: MachineUsage, readings: Readings): boolean {
   const { machinePkey } = machine;
   return (
     !readings.rights.canCreate ||
+    !hasCounters(machine) ||
     readings.notInUse(machine) !== undefined ||
     readings.isSubmitted(machine) ||
     readings.isSending(machinePkey) ||
@@ -71,5 +75,6 @@ export function isLocked(machine: MachineUsage, readings: Readings): boolean {
 export function lockReason(machine: MachineUsage, readings: Readings): PlainMessageId | undefined {
   if (readings.notInUse(machine)) return 'validation.machineNotInUse';
   if (readings.isSubmitted(machine)) return 'meterRead.row.submitted';
+  if (!hasCounters(machine)) return 'meterRead.noCounters';
   return readings.entryOf(machine.machinePkey).isWaiting ? 'meterRead.waiting' : undefined;
 }

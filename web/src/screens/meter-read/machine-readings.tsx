@@ -14,7 +14,7 @@ import { companyDay, dayText } from '../../lib/formats/formats.ts';
 import { useCompany } from '../../lib/session/session.ts';
 import { Counters } from './counters.tsx';
 import { MachineActions } from './machine-actions.tsx';
-import { isLocked, MachineFault, MachineMarks } from './machine-marks.tsx';
+import { hasCounters, isLocked, MachineFault, MachineMarks } from './machine-marks.tsx';
 import styles from './meter-read.module.css';
 import { nameOf } from './readings.ts';
 import { Tiles } from './tiles.tsx';
@@ -38,11 +38,10 @@ export function MachineReadings({ machines, hasAny, readings, failure }: Machine
   if (failure) return failure;
   if (!machines) return <Skeleton />;
   const { isGuest } = readings.contact;
-  if (machines.length === 0 && isGuest) {
-    // The scanned machine has no counters.
+  if (isGuest && !machines.some(hasCounters)) {
     return (
       <EmptyState title={text('common.noRecords')} level={2} action={<ContactHours />}>
-        {text('meterRead.noGuestCounters')}
+        {text('meterRead.noCounters')}
       </EmptyState>
     );
   }

@@ -18,10 +18,19 @@ import {
 
 const amend = 'Some of the information you submitted may be missing or need amendment';
 
+const systemConfig = {
+  deviceContactEmail: 'devices@hk.supplier.example',
+  usageSummaryContactEmail: 'usage@hk.supplier.example',
+};
+
 describe('machines to read', () => {
-  it('[MTR-01] [MTR-05] [MTR-06] stand on tiles with their facts and counters', async () => {
-    const { screen } = await openMeterRead({ machines: [{ ...visitedMachine, eMaintenance: true }] });
-    const tile = screen.getByRole('article', { name: /^Sheaf C5560 A3/ });
+  it('[MTR-01] [MTR-05] [MTR-06] [MTR-15] [OPN-55] stand on tiles of one height with their facts and counters, and other ways to send below', async () => {
+    const { screen } = await openMeterRead({
+      machines: [{ ...visitedMachine, eMaintenance: true }, buildMonoMachine(2)],
+      session: buildSession({ systemConfig }),
+    });
+    await expect.element(screen.getByRole('article')).toHaveLength(2);
+    const tile = screen.getByRole('article', { name: /^Sheaf C5560 A3.*HK-M-0001/ });
     for (const words of ['HK-M-0001', 'SFB20418', 'Administration', '02/11/2026', 'E-maintenance'])
       await expect.element(tile.getByText(words, { exact: true }).first()).toBeVisible();
     await expect.element(tile.getByText('18/F reception, by the lift')).toBeVisible();
@@ -29,59 +38,46 @@ describe('machines to read', () => {
     for (const name of ['Counter', 'Previous reading', 'Current reading', 'Usage'])
       await expect.element(table.getByRole('columnheader', { name })).toBeVisible();
     await expect.element(table.getByRole('cell', { name: '48,210' })).toBeVisible();
-  });
-
-  it('[MTR-05] stand on tiles of one height beside each other, with their buttons in one line', async () => {
-    const { screen } = await openMeterRead({ machines: [visitedMachine, buildMonoMachine(2)] });
-    await expect.element(screen.getByRole('article')).toHaveLength(2);
     const boxes = (elements: readonly Element[]) => elements.map((one) => one.getBoundingClientRect());
     const tiles = boxes(screen.getByRole('article').elements());
     const buttons = boxes(screen.getByRole('button', { name: /^Submit, / }).elements());
     expect(tiles[0]?.top).toBe(tiles[1]?.top);
     expect(tiles[0]?.height).toBe(tiles[1]?.height);
-    expect(buttons[0]?.top).toBe(buttons[1]?.top);
-  });
-
-  it('[MTR-05] [MTR-15] [OPN-55] show the location reference and other ways to send for CHK alone', async () => {
-    const systemConfig = {
-      deviceContactEmail: 'devices@hk.supplier.example',
-      usageSummaryContactEmail: 'usage@hk.supplier.example',
-    };
-    const { screen } = await openMeterRead({ session: buildSession({ systemConfig }) });
+    expect(buttons[0]?.top, 'buttons in one line').toBe(buttons[1]?.top);
     const byMail = screen.getByText(/You can also send readings by e-mail/);
     await expect.element(byMail).toMatchTextContent('usage@hk.supplier.example');
     await expect.element(screen.getByText(/an acknowledgment within 2 hours/)).toBeVisible();
-    await screen.unmount();
-    const other = await openMeterRead({ session: buildSession({ company: 'CSPL', systemConfig }) });
-    await expect.element(readingField(other.screen)).toBeVisible();
-    expect(other.screen.getByText('Location reference').elements()).toEqual([]);
-    expect(other.screen.getByText(/You can also send/).elements()).toEqual([]);
-    await expect.element(other.screen.getByText(/used for billing/)).toBeVisible();
   });
 
-  it('[MTR-04] [FMT-05] are shown as tiles or as a list, ten a page, and keep what was typed', async () => {
-    const machines = Array.from({ length: 12 }, (_, index) => buildMonoMachine(index + 1));
+  it('[MTR-05] [MTR-15] have neither location reference nor other ways to send outside of CHK', async () => {
+    const session = buildSession({ company: 'CSPL', systemConfig });
+    const { screen } = await openMeterRead({ session });
+    await expect.element(readingField(screen)).toBeVisible();
+    expect(screen.getByText('Location reference').elements()).toEqual([]);
+    expect(screen.getByText(/You can also send/).elements()).toEqual([]);
+    await expect.element(screen.getByText(/used for billing/)).toBeVisible();
+  });
+
+  it('[MTR-04] [FMT-05] are shown as tiles or as a list, ten a page that begins at its first machine, and keep what was typed', async () => {
+    await page.viewport(1280, 600);
+    const machines = Array.from({ length: 21 }, (_, index) => buildMonoMachine(index + 1));
     const { screen } = await openMeterRead({ machines });
+    const next = screen.getByRole('button', { name: 'Next page' });
     await readingField(screen).fill('1100');
     await expect.element(screen.getByRole('article')).toHaveLength(10);
+    await next.click();
+    await expect.element(readingField(screen, 'M-11')).toBeInViewport();
+    await expect.element(next).toHaveFocus();
+    await screen.getByRole('button', { name: 'Page 1' }).click();
     await screen.getByRole('button', { name: 'List', exact: true }).click();
     await expect.element(screen.getByRole('table', { name: 'Machines', exact: true })).toBeVisible();
     // Rows with counters are high: a list of its own height would scroll within the page.
     const list = screen.getByRole('region', { name: 'Machines', exact: true }).element();
     expect(list.scrollHeight).toBe(list.clientHeight);
     await expect.element(readingField(screen)).toHaveValue('1100');
-    await screen.getByRole('button', { name: 'Page 2' }).click();
-    await expect.element(readingField(screen, 'M-12')).toBeVisible();
-  });
-
-  it.each(['Tiles', 'List'])('[MTR-04] begin a page of the shape %s at its first machine', async (shape) => {
-    await page.viewport(1280, 600);
-    const machines = Array.from({ length: 25 }, (_, index) => buildMonoMachine(index + 1));
-    const { screen } = await openMeterRead({ machines });
-    await screen.getByRole('button', { name: shape, exact: true }).click();
-    await screen.getByRole('button', { name: 'Next page' }).click();
+    await next.click();
     await expect.element(readingField(screen, 'M-11')).toBeInViewport();
-    await expect.element(screen.getByRole('button', { name: 'Next page' })).toHaveFocus();
+    await expect.element(next).toHaveFocus();
   });
 
   it('[MTR-02] [MTR-03] [ACC-13] are found by filters, above the uploads; a guest has neither', async () => {
@@ -110,12 +106,22 @@ describe('machines to read', () => {
     expect(screen.getByText('Upload readings as a PDF').elements()).toEqual([]);
   });
 
-  it('[MAC-15] show their counters where a machine is no longer in use, with the reason and nothing to enter', async () => {
+  it('[MAC-15] [MTR-09] [MTR-11] [MTR-13] [OPN-37] show their counters where a machine is no longer in use or was read today, with the reason and nothing to enter, and the reason alone where it has none', async () => {
     const ended = buildMachine({ pkey: 'M-01', machineEndDate: '2020-03-31' });
-    const { screen } = await openMeterRead({ own: [ended] });
+    const read = submitted(buildMonoMachine(2));
+    const counterList = read.counterList.map((counter) => ({ ...counter, usageReading: 32_900 }));
+    const bare = buildMonoMachine(3, { counterList: [] });
+    const machines = [buildMonoMachine(1), { ...read, counterList }, bare];
+    const { screen } = await openMeterRead({ machines, own: [ended] });
     await expect.element(screen.getByText('Contract ended on 31/03/2020')).toBeVisible();
     await expect.element(readingField(screen)).toBeDisabled();
     await expectRefused(screen, /no longer in use/);
+    await expect.element(screen.getByText('Submitted', { exact: true })).toBeVisible();
+    await expect.element(readingField(screen, 'M-02')).toBeDisabled();
+    await expect.element(readingField(screen, 'M-02')).toHaveValue('32,900');
+    await expectRefused(screen, /submitted today/, 'M-02');
+    await expect.element(screen.getByText(/^No reading of this machine can be sent online/)).toBeVisible();
+    await expectRefused(screen, /^No reading of this machine/, 'M-03');
   });
 
   it('[ERR-04] say when there are none', async () => {
@@ -125,8 +131,8 @@ describe('machines to read', () => {
 });
 
 describe('a reading', () => {
-  it('[MTR-07] shows its usage once it is typed', async () => {
-    const { screen } = await openMeterRead();
+  it('[MTR-07] [MTR-11] shows its usage once it is typed, and is refused when it is missing or below the last one, until it is altered', async () => {
+    const { screen, sent } = await openMeterRead();
     const usage = () => screen.getByRole('cell').elements().at(-1)?.textContent;
     await expect.element(readingField(screen)).toHaveValue('');
     expect(usage()).toBe('');
@@ -134,10 +140,6 @@ describe('a reading', () => {
     await expect.poll(usage).toBe('250');
     await readingField(screen).fill('');
     await expect.poll(usage).toBe('');
-  });
-
-  it('[MTR-11] is refused when it is missing or below the last one, until it is altered', async () => {
-    const { screen, sent } = await openMeterRead();
     await submitButton(screen).click();
     await expect.element(screen.getByText(amend)).toBeVisible();
     await readingField(screen).fill('999');
@@ -151,19 +153,24 @@ describe('a reading', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('[MTR-08] [MTR-09] [MTR-12] is sent once, and the list loaded again marks the machine Submitted', async () => {
-    const { screen, network, sent } = await openMeterRead({ otherPages: requestsPage });
+  it('[MTR-08] [MTR-09] [MTR-12] [ERR-01] [ERR-03] [ERR-08] stays in its field after a failure, is sent once, and the list loaded again marks the machine Submitted', async () => {
+    const { screen, network, sent, receive } = await openMeterRead({ otherPages: requestsPage });
+    network.refuse(meterReadCreate, 'UPSTREAM');
     await readingField(screen).fill('1100');
+    await submitButton(screen).click();
+    await expect.element(screen.getByText('That did not work').first()).toBeVisible();
+    await expect.element(readingField(screen)).toHaveValue('1100');
+    receive();
     await submitButton(screen).dblClick();
     await expect.element(screen.getByText('Submitted', { exact: true })).toBeVisible();
-    expect(sent()).toEqual([
-      {
-        machinePkey: 'M-01',
-        detailList: [{ counterCode: 'BK', usageReading: 1100 }],
-        serviceList: [],
-        actionType: 'CREATE',
-      },
-    ]);
+    await expect.element(screen.getByText('That did not work')).not.toBeInTheDocument();
+    const once = {
+      machinePkey: 'M-01',
+      detailList: [{ counterCode: 'BK', usageReading: 1100 }],
+      serviceList: [],
+      actionType: 'CREATE',
+    };
+    expect(sent(), 'refused, and taken').toEqual([once, once]);
     const paths = network.calls.map(({ path }) => path);
     expect(paths.lastIndexOf(meterReadSummary.path)).toBeGreaterThan(paths.indexOf(meterReadCreate.path));
     await expect.element(readingField(screen)).toBeDisabled();
@@ -173,29 +180,11 @@ describe('a reading', () => {
     expect(hrefs).toContainEqual(expect.stringMatching(/\/ebp\/myrequests$/));
   });
 
-  it('[MTR-09] [MTR-13] [OPN-37] cannot be entered where one was submitted today', async () => {
-    const machine = submitted(buildMonoMachine(1));
-    const counterList = machine.counterList.map((counter) => ({ ...counter, usageReading: 32_900 }));
-    const { screen } = await openMeterRead({ machines: [{ ...machine, counterList }] });
-    await expect.element(screen.getByText('Submitted', { exact: true })).toBeVisible();
-    await expect.element(readingField(screen)).toBeDisabled();
-    await expect.element(readingField(screen)).toHaveValue('32,900');
-    await expectRefused(screen, /submitted today/);
-  });
-
   it('[MTR-10] can be entered and submitted only with the right to', async () => {
     const { screen } = await openMeterRead({ session: buildSession({ functionKeys: [] }) });
     await expect.element(readingField(screen)).toBeDisabled();
     expect(submitButton(screen).elements()).toEqual([]);
     expect(screen.getByText('Readings of many machines at once').elements()).toEqual([]);
-  });
-
-  it('[MTR-08] of somebody without the key leaves service records out', async () => {
-    const { screen, sent } = await openMeterRead({ session: guestSession });
-    await readingField(screen).fill('1100');
-    await submitButton(screen).click();
-    await expect.element(screen.getByText('Submitted', { exact: true })).toBeVisible();
-    expect(sent()[0]).not.toHaveProperty('serviceList');
   });
 
   it('asks first when it lies far from the average, and sends only on a yes', async () => {
@@ -228,17 +217,5 @@ describe('a reading', () => {
     await submitButton(screen).click();
     await expect.element(screen.getByText(/was sent today, but it is not known/)).toBeVisible();
     await expect.element(screen.getByText('Submitted', { exact: true })).toBeVisible();
-  });
-
-  it('[ERR-01] [ERR-03] [ERR-08] stays in its field after a failure, which is told until the next attempt', async () => {
-    const { screen, network, receive } = await openMeterRead();
-    network.refuse(meterReadCreate, 'UPSTREAM');
-    await readingField(screen).fill('1100');
-    await submitButton(screen).click();
-    await expect.element(screen.getByText('That did not work').first()).toBeVisible();
-    await expect.element(readingField(screen)).toHaveValue('1100');
-    receive();
-    await submitButton(screen).click();
-    await expect.element(screen.getByText('That did not work')).not.toBeInTheDocument();
   });
 });

@@ -20,6 +20,7 @@ import { type Text, useText } from '../../i18n/use-text.ts';
 import { dayText, momentText } from '../../lib/formats/formats.ts';
 import { nameWithCode } from '../../lib/formats/one-line.ts';
 import { usePortalMap } from '../../lib/pages/portal-map.ts';
+import { menuName } from '../../lib/pages/screen-descriptor.ts';
 import { useCompany, useUser } from '../../lib/session/session.ts';
 import { contentOf, type RequestRow, Serials } from './request-list.tsx';
 import {
@@ -96,7 +97,7 @@ function RequestTimeline({ request, serialNumbers }: RequestTimelineProps) {
   const { pathOf } = usePortalMap();
   const name = historyOf(request);
   const path = name && pathOf(pages[name]);
-  const page = name && text(`menu.${pages[name]}`);
+  const page = name && text(menuName(pages[name]));
   const history = useHistories(request, path ? name : undefined, serialNumbers);
   const steps: readonly RequestStep[] = history?.data ?? [];
   const received: RequestStep = { what: 'received', at: request.sentAt };

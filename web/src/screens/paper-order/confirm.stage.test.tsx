@@ -97,43 +97,26 @@ describe('a price that changed while the order was filled in', () => {
   });
 });
 
-describe('the items in the confirmation of a paper order', () => {
-  it('[FMT-04] have quantities with separators, in the table as in the sum before', async () => {
-    const { screen } = await openPaperOrder();
-    await count(screen, 'Quantity, Staple J1').fill('2000');
-    await expect.element(screen.getByText('2,000 × Staple J1')).toBeVisible();
-    await button(screen, 'Next').click();
-    await expect.element(screen.getByRole('cell', { name: '2,000', exact: true })).toBeVisible();
-  });
-});
-
-describe('the recipient in the confirmation of a paper order', () => {
-  it('[LOG-05] is named in the order of Chinese: family name, given name, title', async () => {
+describe('what is confirmed of a paper order', () => {
+  it('[PAP-14] [LOG-05] has a price told on request not as $0.00 but beside the total, and the recipient in the order of Chinese: family name, given name, title', async () => {
     const user = { salutation: 'MR', firstName: '大文', lastName: '陳' };
-    const { screen } = await confirm({ 'Plain A4': '1' }, { user });
+    const { screen } = await confirm({ 'On request': '2' }, { user });
+    const row = screen.getByRole('table', { name: 'Items' }).getByRole('row', { name: /^On request/ });
+    await expect.element(row).toMatchTextContent('Price on request');
+    await expect.element(row).not.toMatchTextContent('$0.00');
+    await expect.element(screen.getByText(/total is without items/)).toBeVisible();
     await expect.element(screen.getByText('Mr 陳大文').first()).toBeVisible();
     await screen.switchTo('zh-Hant');
     await expect.element(screen.getByText('陳大文先生', { exact: true }).first()).toBeVisible();
   });
 });
 
-describe('an item whose price is told on request', () => {
-  it('[PAP-14] is not $0.00, and the total says that it is without it', async () => {
-    const confirmed = await confirm({ 'On request': '2' });
-    const row = confirmed.screen
-      .getByRole('table', { name: 'Items' })
-      .getByRole('row', { name: /^On request/ });
-    await expect.element(row).toMatchTextContent('Price on request');
-    await expect.element(row).not.toMatchTextContent('$0.00');
-    await expect.element(confirmed.screen.getByText(/total is without items/)).toBeVisible();
-  });
-});
-
 describe('an order that is rather a slip of the finger', () => {
-  it('[PAP-30] is asked about once, by quantity and by sum; the answer leads back or on', async () => {
+  it('[PAP-30] [FMT-04] is asked about once, by quantity and by sum, with separators; the answer leads back or on', async () => {
     const history = [buildConsumableOrder({ itemName: 'PLAIN  A4', qty: 10, serialNumber: null })];
     const { screen, network } = await openPaperOrder({ history });
     await count(screen, 'Quantity, Plain A4').fill('2000');
+    await expect.element(screen.getByText('2,000 × Plain A4')).toBeVisible();
     await button(screen, 'Next').click();
     const question = screen.getByRole('region', { name: 'Is this order right?' });
     await expect.element(question.getByText('Plain A4: 2,000 ordered, usually 10')).toBeVisible();
@@ -143,6 +126,7 @@ describe('an order that is rather a slip of the finger', () => {
     await button(screen, 'Next').click();
     await button(screen, 'Yes, it is right').click();
     await expect.element(question).not.toBeInTheDocument();
+    await expect.element(screen.getByRole('cell', { name: '2,000', exact: true })).toBeVisible();
     await button(screen, 'Order').click();
     await expect.element(screen.getByText('PO-1')).toBeVisible();
     expect(network.callsOf(paperOrderCreate)).toHaveLength(1);

@@ -10,13 +10,16 @@ import { openPaperOrder, paperSession, testProducts } from './testing/open-paper
 type Screen = Awaited<ReturnType<typeof openPaperOrder>>['screen'];
 
 const next = (screen: Screen) => screen.getByRole('button', { name: 'Next', exact: true }).click();
+const otherPages = { ebpEnquiry: '/ebp/enquiry/' };
+const enquiry = (screen: Screen) => screen.getByRole('link', { name: /^Send an enquiry/ });
 const row = (screen: Screen, name: string) => screen.getByRole('row', { name: new RegExp(`^${name}`) });
 
 describe('paper order, fill', () => {
-  it('[PAP-01] [PAP-05] [PAP-06] [PAP-12] [PAP-13] [PAP-14] shows steps, products by category, prices with two decimals and their unit, what is free as such, and every part of the form', async () => {
+  it('[PAP-01] [PAP-02] [PAP-05] [PAP-06] [PAP-09] [PAP-12] [PAP-13] [PAP-14] [OPN-17] shows steps, products by category, prices with two decimals and their unit, what is free as such, and every part of the form', async () => {
     const envelope = buildPaperProduct({ productMasterPkey: 'E.1', productCategory: 'ENVELOPE' });
-    const products = [...testProducts, envelope].toReversed();
-    const { screen, network } = await openPaperOrder({ products });
+    const sold = { productMasterPkey: 'S.2', cdsName: 'Staple K2', productCategory: 'STAPLE', price: 9 };
+    const products = [...testProducts, envelope, buildPaperProduct(sold)].toReversed();
+    const { screen, network } = await openPaperOrder({ products, otherPages });
     const groups = screen.getByRole('caption');
     await expect.poll(() => textsOf(groups)).toEqual(['Paper', 'Envelope', 'Staple']);
     const steps = screen.getByRole('list', { name: 'Steps' }).getByRole('listitem');
@@ -39,17 +42,20 @@ describe('paper order, fill', () => {
     await expect.element(row(screen, 'Heavy A3')).toMatchTextContent('$1080.75 per ream');
     await expect.element(row(screen, 'On request')).toMatchTextContent('Price on request');
     await expect.element(row(screen, 'Staple J1')).toMatchTextContent('Free of charge (FOC)');
+    await expect.element(row(screen, 'Staple K2')).toMatchTextContent('$9.00 per box');
+    await expect.element(screen.getByRole('form', { name: 'Order by PDF' })).toBeVisible();
+    await expect.element(enquiry(screen)).toHaveAttribute('href', '/ebp/enquiry/');
   });
 
-  it('[PAP-13] sells staples by the box', async () => {
-    const { screen } = await openPaperOrder({ products: testProducts.map((one) => ({ ...one, price: 9 })) });
-    await expect.element(row(screen, 'Staple J1')).toMatchTextContent('$9.00 per box');
-  });
-
-  it('[PAP-10] steps no further than the contract takes, and refuses what is no quantity at its field', async () => {
+  it('[PAP-04] [PAP-10] [PAP-11] refuses an order of nothing, and what is no quantity at its field, steps no further than the contract takes, and says nothing of it once it is for another company', async () => {
     const { screen } = await openPaperOrder();
     const quantity = count(screen, 'Quantity, Plain A4');
+    await expect.element(screen.getByRole('table', { name: 'Paper' })).toBeVisible();
+    await next(screen);
+    await screen.getByRole('link', { name: 'Products: Please select product(s)' }).click();
+    await expect.element(quantity).toHaveFocus();
     await quantity.fill('9999');
+    await expect.element(screen.getByText('Please select product(s)')).not.toBeInTheDocument();
     await userEvent.keyboard('{ArrowUp}');
     await expect.element(quantity).toHaveValue('9999');
     await userEvent.keyboard('{ArrowDown}');
@@ -62,20 +68,22 @@ describe('paper order, fill', () => {
     await quantity.fill('');
     await expect.element(quantity).toHaveAccessibleDescription('Qty is required.');
     await expect.poll(screen.address).toBe('/ebp/paperOrder/');
+    await expect.element(screen.getByRole('alert')).toBeVisible();
+    await choice(screen, 'Company').selectOptions('Victoria Logistics (HK002)');
+    await expect.element(choice(screen, 'Delivery address')).toHaveDisplayValue('Pier 2, Hong Kong');
+    await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('[PAP-11] refuses an order of nothing, and leads to the products', async () => {
-    const { screen } = await openPaperOrder();
-    await expect.element(screen.getByRole('table', { name: 'Paper' })).toBeVisible();
-    await next(screen);
-    await screen.getByRole('link', { name: 'Products: Please select product(s)' }).click();
-    await expect.element(count(screen, 'Quantity, Plain A4')).toHaveFocus();
-    await count(screen, 'Quantity, Plain A4').fill('1');
-    await expect.element(screen.getByText('Please select product(s)')).not.toBeInTheDocument();
-  });
-
-  it('[PAP-04] loads products, addresses and payment term of another company, and keeps what was typed', async () => {
+  it('[PAP-04] [PAP-07] [PAP-08] asks for the invoice address by mail alone, names the payment term, loads products, addresses and term of another company, and keeps what was typed', async () => {
     const { screen, network } = await openPaperOrder();
+    await expect.element(choice(screen, 'Invoice sent')).toHaveValue('BY_MAIL');
+    await expect.element(choice(screen, 'Invoice address')).toBeVisible();
+    await expect.element(screen.getByText('Within 30 day(s)')).toBeVisible();
+    await choice(screen, 'Invoice address').selectOptions('Another address');
+    await expect.element(box(screen, 'Invoice address line')).toBeVisible();
+    await choice(screen, 'Invoice sent').selectOptions('By e-mail');
+    await expect.element(choice(screen, 'Invoice address')).not.toBeInTheDocument();
+    await expect.element(box(screen, 'Invoice address line')).not.toBeInTheDocument();
     await count(screen, 'Quantity, Letterhead').fill('2');
     await box(screen, 'PO number').fill('PO-77');
     await choice(screen, 'Company').selectOptions('Victoria Logistics (HK002)');
@@ -90,59 +98,14 @@ describe('paper order, fill', () => {
     ]);
   });
 
-  it('[PAP-04] says nothing any more of what was wrong with the order of the company before', async () => {
-    const { screen } = await openPaperOrder();
-    await expect.element(screen.getByRole('table', { name: 'Paper' })).toBeVisible();
-    await next(screen);
-    await expect.element(screen.getByRole('alert')).toBeVisible();
-    await choice(screen, 'Company').selectOptions('Victoria Logistics (HK002)');
-    await expect.element(choice(screen, 'Delivery address')).toHaveDisplayValue('Pier 2, Hong Kong');
-    await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
-  });
-
-  it('[PAP-07] [PAP-08] asks for the invoice address by mail alone, and names the payment term', async () => {
-    const { screen } = await openPaperOrder();
-    await expect.element(choice(screen, 'Invoice sent')).toHaveValue('BY_MAIL');
-    await expect.element(choice(screen, 'Invoice address')).toBeVisible();
-    await expect.element(screen.getByText('Within 30 day(s)')).toBeVisible();
-    await choice(screen, 'Invoice address').selectOptions('Another address');
-    await expect.element(box(screen, 'Invoice address line')).toBeVisible();
-    await choice(screen, 'Invoice sent').selectOptions('By e-mail');
-    await expect.element(choice(screen, 'Invoice address')).not.toBeInTheDocument();
-    await expect.element(box(screen, 'Invoice address line')).not.toBeInTheDocument();
-  });
-
   it('[PAP-02] [PAP-27] has the panel for a PDF only for those who may upload; the form to fill in is a download for all', async () => {
-    const { screen } = await openPaperOrder();
-    await expect.element(screen.getByRole('form', { name: 'Order by PDF' })).toBeVisible();
-    const workbook = () => screen.getByRole('link', { name: 'paper order form' });
-    await expect.element(workbook()).toHaveAttribute('href', '/forms/paper-order-form.xlsx');
-    await expect.element(workbook()).toHaveAttribute('download');
-    await screen.unmount();
     const session = paperSession({ functionKeys: ['CP_PAPER_ORDER_CREATE'] });
-    const { screen: without } = await openPaperOrder({ session });
-    await expect.element(without.getByRole('table', { name: 'Paper' })).toBeVisible();
-    expect(without.getByRole('form', { name: 'Order by PDF' }).elements()).toEqual([]);
-    await expect.element(without.getByRole('link', { name: 'paper order form' })).toBeVisible();
-  });
-
-  it('[PAP-09] [OPN-17] [CFG-13] leads to the enquiry page in Hong Kong, elsewhere to the address configured, or nowhere', async () => {
-    const otherPages = { ebpEnquiry: '/ebp/enquiry/' };
-    const link = (screen: Screen) => screen.getByRole('link', { name: /^Send an enquiry/ });
-    const { screen } = await openPaperOrder({ otherPages });
-    await expect.element(link(screen)).toHaveAttribute('href', '/ebp/enquiry/');
-    await screen.unmount();
-    const { screen: singapore } = await openPaperOrder({
-      otherPages,
-      session: paperSession({ company: 'CSPL' }),
-    });
-    await expect.element(link(singapore)).toHaveAttribute('href', 'https://sg.supplier.example/enquiry');
-    await expect.element(link(singapore)).toHaveAttribute('target', '_blank');
-    await singapore.unmount();
-    const session = paperSession({ company: 'CMM', systemConfig: {} });
-    const { screen: nowhere } = await openPaperOrder({ otherPages, session });
-    await expect.element(nowhere.getByRole('table', { name: 'Paper' })).toBeVisible();
-    expect(link(nowhere).elements()).toEqual([]);
+    const { screen } = await openPaperOrder({ session });
+    await expect.element(screen.getByRole('table', { name: 'Paper' })).toBeVisible();
+    expect(screen.getByRole('form', { name: 'Order by PDF' }).elements()).toEqual([]);
+    const workbook = screen.getByRole('link', { name: 'paper order form' });
+    await expect.element(workbook).toHaveAttribute('href', '/forms/paper-order-form.xlsx');
+    await expect.element(workbook).toHaveAttribute('download');
   });
 
   it('shows nothing on a phone where the products that are still loading will push it down', async () => {
@@ -158,17 +121,9 @@ describe('paper order, fill', () => {
 });
 
 describe('what delivery costs', () => {
-  it('[PAP-16] [PAP-17] stands in the sum while the order is filled in, above zero alone', async () => {
+  it('[PAP-16] [PAP-17] [PAP-26] Hong Kong: free from $800, else $50, and 2% interest; the rest to it is told; it stands in the sum, above zero alone', async () => {
     const { screen } = await openPaperOrder();
     const sum = screen.getByRole('region', { name: 'Order so far' });
-    await count(screen, 'Quantity, Plain A4').fill('2');
-    await expect.element(sum).toMatchTextContent(/2 × Plain A4\$57\.00Delivery charge\$50\.00Total\$107\.00/);
-    await choice(screen, 'Company').selectOptions('Victoria Logistics (HK002)');
-    await expect.element(sum).toMatchTextContent(/Plain A4\$57\.00Total\$57\.00/);
-  });
-
-  it('[PAP-26] Hong Kong: free from $800, else $50, and 2% interest; the rest to it is told', async () => {
-    const { screen } = await openPaperOrder();
     const delivery =
       'Delivery is free for orders of $800 or more; below that a delivery charge of $50 applies.';
     await expect.element(screen.getByText(delivery)).toBeVisible();
@@ -180,6 +135,11 @@ describe('what delivery costs', () => {
     await expect.element(screen.getByText('$230.00 to free delivery')).toBeVisible();
     await count(screen, 'Quantity, Heavy A3').fill('1');
     await expect.element(screen.getByText(/^Free delivery: the charge of \$50.00 is waived/)).toBeVisible();
+    await count(screen, 'Quantity, Heavy A3').fill('0');
+    await count(screen, 'Quantity, Plain A4').fill('2');
+    await expect.element(sum).toMatchTextContent(/2 × Plain A4\$57\.00Delivery charge\$50\.00Total\$107\.00/);
+    await choice(screen, 'Company').selectOptions('Victoria Logistics (HK002)');
+    await expect.element(sum).toMatchTextContent(/Plain A4\$57\.00Total\$57\.00/);
   });
 
   it('[PAP-17] [PAP-26] is in the sum as the terms quote it where neither customer nor configuration names it', async () => {
@@ -197,10 +157,11 @@ describe('what delivery costs', () => {
     expect(network.callsOf(paperOrderCreate)[0]?.body).toMatchObject(amounts);
   });
 
-  it('[PAP-25] Singapore: 40 reams or $150, and orders by 4pm for the next business day', async () => {
+  it('[PAP-09] [PAP-25] [CFG-13] Singapore: 40 reams or $150, and orders by 4pm for the next business day; questions go to the address configured', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T05:50:00Z') });
     try {
-      const { screen } = await openPaperOrder({ session: paperSession({ company: 'CSPL' }) });
+      const session = paperSession({ company: 'CSPL' });
+      const { screen } = await openPaperOrder({ otherPages, session });
       await expect
         .element(
           screen.getByText(
@@ -216,6 +177,8 @@ describe('what delivery costs', () => {
       await expect
         .element(screen.getByText('$93.00 or 38 reams to delivery without the charge'))
         .toBeVisible();
+      await expect.element(enquiry(screen)).toHaveAttribute('href', 'https://sg.supplier.example/enquiry');
+      await expect.element(enquiry(screen)).toHaveAttribute('target', '_blank');
     } finally {
       vi.useRealTimers();
     }
@@ -229,11 +192,13 @@ describe('what delivery costs', () => {
     await expect.element(screen.getByText(minimum)).toBeVisible();
   });
 
-  it('[CFG-01] other companies say nothing of a charge that is not configured', async () => {
+  it('[CFG-01] [PAP-09] [OPN-17] other companies say nothing of a charge, or of an enquiry, that is not configured', async () => {
     const session = paperSession({ company: 'CMM', systemConfig: {} });
-    const { screen } = await openPaperOrder({ session });
+    const { screen } = await openPaperOrder({ otherPages, session });
     await expect.element(screen.getByText(/^Invoices are payable/)).toBeVisible();
+    await expect.element(screen.getByRole('table', { name: 'Paper' })).toBeVisible();
     expect(screen.getByText(/delivery charge/).elements()).toEqual([]);
+    expect(enquiry(screen).elements()).toEqual([]);
   });
 
   it('[CFG-01] other companies quote the configured charge and promise nothing', async () => {

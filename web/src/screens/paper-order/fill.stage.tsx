@@ -22,6 +22,7 @@ import { fullHour } from '../../lib/formats/full-hour.ts';
 import { useMoney } from '../../lib/formats/money.ts';
 import { useEnquiryWay } from '../../lib/pages/enquiry-way.ts';
 import { lazyPart } from '../../lib/pages/lazy-part.tsx';
+import { useInSteps } from '../../lib/pages/use-in-steps.ts';
 import { useCompany, useRights, useSession } from '../../lib/session/session.ts';
 import { FormWorkbookLink } from './form-workbook-link.tsx';
 import { BillingFields, CompanyChoice, DeliveryFields, OrderFields } from './order-fields.tsx';
@@ -40,9 +41,10 @@ const RepeatTrouble = lazyPart(
 export function FillStage({ order, onUploaded }: { order: PaperOrderWizard; onUploaded: () => void }) {
   const text = useText();
   const { canUpload } = useRights('ebpPaperOrder');
-  const { wizard, customers, facts, failed, choose, repeat } = order;
+  const { wizard, customers, failed, choose, repeat } = order;
   const { form } = wizard;
   const isPhone = useMedia(phoneMedia);
+  const facts = useInSteps(order.facts !== undefined) ? order.facts : undefined;
   if (repeat.isAwaited) return <Skeleton />;
   // Nothing stands where the products of a phone will push it down.
   const isPushed = isPhone && !facts && !failed;

@@ -39,39 +39,25 @@ describe('a basket of paper', () => {
     await expect.element(button(screen, 'Save as a basket')).toBeVisible();
   });
 
-  it('names prices, items and addresses that are not as they were', async () => {
+  it('opens in another language than it was saved in, matched by the keys of products, and names prices, items and addresses that are not as they were', async () => {
     const basket = {
       ...saved,
       content: { ...saved.content, deliveryAddressPkey: 'AD-GONE' },
       items: [
-        { itemName: 'Plain A4', qty: 10, price: 27 },
+        { pkey: 'P.2', itemName: '厚身 A3', qty: 1, price: 1000 },
+        { pkey: 'P.1', itemName: '純白 A4', qty: 10, price: 28.5 },
         { itemName: 'On request', qty: 1, price: 12 },
-        { itemName: 'Letterhead', qty: 5, price: 3 },
+        { pkey: 'P.9', itemName: '信箋', qty: 5, price: 3 },
       ],
     };
-    const { screen } = await openPaperOrder({ baskets: [basket], search: asked });
+    const { screen, network } = await openPaperOrder({ baskets: [basket], search: asked });
     const differences = screen.getByRole('status').getByRole('listitem');
     await expect.element(differences).toHaveLength(4);
     expect(differences.elements().map(({ textContent }) => textContent)).toEqual([
-      'Plain A4: $28.50 in place of $27.00',
-      'On request: price on request in place of $12.00',
-      'Letterhead: cannot be ordered online today',
-      'Pier 2, Hong Kong: the usual address, because the saved one is no longer in your address book',
-    ]);
-  });
-
-  it('opens in another language than it was saved in: its items are matched by the keys of products', async () => {
-    const items = [
-      { pkey: 'P.2', itemName: '厚身 A3', qty: 1, price: 1000 },
-      { pkey: 'P.1', itemName: '純白 A4', qty: 10, price: 28.5 },
-      { pkey: 'P.9', itemName: '信箋', qty: 5, price: 3 },
-    ];
-    const { screen, network } = await openPaperOrder({ baskets: [{ ...saved, items }], search: asked });
-    const differences = screen.getByRole('status').getByRole('listitem');
-    await expect.element(differences).toHaveLength(2);
-    expect(differences.elements().map(({ textContent }) => textContent)).toEqual([
       'Heavy A3: $1,080.75 in place of $1,000.00',
+      'On request: price on request in place of $12.00',
       '信箋: cannot be ordered online today',
+      'Pier 2, Hong Kong: the usual address, because the saved one is no longer in your address book',
     ]);
     await button(screen, 'Order').click();
     await expect.element(screen.getByText('PO-1', { exact: true })).toBeVisible();
@@ -79,6 +65,7 @@ describe('a basket of paper', () => {
       itemList: [
         { productMasterPkey: 'P.1', qty: 10 },
         { productMasterPkey: 'P.2', qty: 1 },
+        { productMasterPkey: 'P.3', qty: 1 },
       ],
     });
   });
@@ -95,23 +82,6 @@ describe('a basket of paper', () => {
     await expect.element(count(screen, 'Quantity, Plain A4')).toHaveValue('3');
     await expect.element(screen.getByText(/^Filled in from/)).not.toBeInTheDocument();
     await expect.element(screen.getByRole('link', { name })).toBeVisible();
-  });
-
-  it('is kept without the numbers of one order', async () => {
-    const { screen, network } = await openPaperOrder({ otherPages });
-    await count(screen, 'Quantity, Plain A4').fill('3');
-    await screen.getByRole('textbox', { name: /^Purchase order number|^PO number/i }).fill('PO-77');
-    await button(screen, 'Next').click();
-    await button(screen, 'Save as a basket').click();
-    network.answerPortal('PUT', '/bff/baskets', summary);
-    await screen.getByRole('textbox', { name: 'Name of the basket' }).fill('A4');
-    await button(screen, 'Save').click();
-    await expect.element(screen.getByText(/ is saved\. You find it/)).toBeVisible();
-    const body = network.calls.find(({ method, path }) => method === 'PUT' && path === '/bff/baskets')?.body;
-    expect(body).toMatchObject({
-      content: { customerCode: 'HK001', poNumber: '' },
-      items: [{ pkey: 'P.1', itemName: 'Plain A4', qty: 3, price: 28.5 }],
-    });
   });
 
   it('of a customer that is no longer one of the person fills in nothing', async () => {
@@ -134,8 +104,19 @@ describe('the limit of a role', () => {
     return opened;
   };
 
-  it('makes the hand-over the way above it: the order cannot be sent, and its link is made instead', async () => {
-    const { screen, network } = await fill('18');
+  it('is the gateway’s word in whatever language, is heard when it is reached while typing, and makes the hand-over the way above it: the order cannot be sent, and its link is made instead', async () => {
+    const { screen, network } = await openPaperOrder(limited);
+    const said = screen.getByRole('status').filter({ hasText: 'One order of your role may cost' });
+    await expect.element(said).toBeVisible();
+    await screen.switchTo('zh-Hant');
+    await expect.element(screen.getByText(/^您的角色每張訂單最多為 \$500/)).toBeVisible();
+    await screen.switchTo('en');
+    await expect.element(said).toBeVisible();
+    const place = said.element();
+    await count(screen, 'Quantity, Plain A4').fill('18');
+    // What says it stands before its words change.
+    await expect.poll(() => place.textContent).toMatch(/^This is above \$500, the most/);
+    await button(screen, 'Next').click();
     await expect.element(screen.getByText(/^This is above \$500, the most/)).toBeVisible();
     await expect.element(button(screen, 'Order')).not.toBeInTheDocument();
     const handOver = screen.getByRole('button', { name: 'Ask a colleague to send it' });
@@ -152,47 +133,27 @@ describe('the limit of a role', () => {
     expect(network.callsOf(paperOrderCreate)).toEqual([]);
   });
 
-  it('is heard when it is reached while typing: what says it stands before its words change', async () => {
-    const { screen } = await openPaperOrder(limited);
-    const said = screen.getByRole('status').filter({ hasText: 'One order of your role may cost' });
-    await expect.element(said).toBeVisible();
-    const place = said.element();
-    await count(screen, 'Quantity, Plain A4').fill('18');
-    await expect.poll(() => place.textContent).toMatch(/^This is above \$500, the most/);
-  });
-
-  it('is said below it, where the order is sent', async () => {
-    const { screen } = await fill('17');
-    await expect.element(screen.getByText(/^One order of your role may cost at most \$500/)).toBeVisible();
-    await button(screen, 'Order').click();
-    await expect.element(screen.getByText('PO-1', { exact: true })).toBeVisible();
-  });
-
-  it('[ERR-08] does not keep from its repeat what may have been received, whatever it would cost by then', async () => {
+  it('[ERR-08] [PAP-18] is said below it, and does not keep from its repeat, unchanged, what may have been received, whatever it would cost by then', async () => {
     const { screen, network } = await fill('17');
+    await expect.element(screen.getByText(/^One order of your role may cost at most \$500/)).toBeVisible();
     network.refuse(paperOrderCreate, 'TIMEOUT');
     await button(screen, 'Order').click();
     await expect.element(screen.getByText(/the answer did not arrive here/)).toBeVisible();
+    const [first] = network.callsOf(paperOrderCreate);
+    expect(first?.body).toMatchObject({ itemAmount: 484.5 });
     await screen.unmount();
     const products = testProducts.map((product) => ({ ...product, price: 100 }));
     const again = await openPaperOrder({ ...limited, search: '?stage=confirm', products });
+    await expect.element(again.screen.getByText('$484.50').last()).toBeVisible();
     await button(again.screen, 'Order').click();
     await expect.element(again.screen.getByText('PO-1', { exact: true })).toBeVisible();
+    expect(again.network.callsOf(paperOrderCreate).map(({ body }) => body)).toEqual([first?.body]);
   });
 
-  it('is the gateway’s word, in whatever language the page is', async () => {
-    const { screen } = await openPaperOrder({ ...limited, language: 'zh-Hant' });
-    await expect.element(screen.getByText(/^您的角色每張訂單最多為 \$500/)).toBeVisible();
-  });
-
-  it('is not there for whom the gateway names none', async () => {
-    const { screen } = await fill('18', { ...limited, session: unlimited });
+  it('[FMT-03] is not there for whom the gateway names none, and holds where the role changed after the page was opened: the gateway refuses, the review offers the hand-over', async () => {
+    const { screen, network } = await fill('60', { ...limited, session: unlimited });
     await expect.element(button(screen, 'Order')).toBeVisible();
     expect(document.body.textContent).not.toContain('of your role');
-  });
-
-  it('[FMT-03] holds where the role changed after the page was opened: the gateway refuses, the review offers the hand-over', async () => {
-    const { screen, network } = await fill('60', { ...limited, session: unlimited });
     const params = { total: 1710, limit: 1500 };
     const refused = [{ path: 'totalAmount', messageId: 'paperOrder.overLimit', params }];
     network.refuse(paperOrderCreate, 'FIELD_ERRORS', 'error.fieldErrors', refused);

@@ -1,13 +1,15 @@
 import { customerUploadCreate } from '@ebp/contracts/operations/customer-upload';
 import { paperOrderCreate } from '@ebp/contracts/operations/paper-order';
 import { userCurrentInfo } from '@ebp/contracts/operations/user';
+import type { BasketView } from '@ebp/contracts/portal/baskets';
+import { buildBasketSummary } from '@ebp/contracts/testing/basket';
 import { buildPaperProduct } from '@ebp/contracts/testing/product';
 import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { expectReceipt, requestsPage } from '../../forms/wizard/testing/expect-receipt.ts';
 import { draftOf } from '../../testing/draft-of.ts';
 import { box, button, count } from '../../testing/locators.ts';
-import { openPaperOrder, testProducts } from './testing/open-paper-order.ts';
+import { openPaperOrder } from './testing/open-paper-order.ts';
 
 async function openFilled(options: Parameters<typeof openPaperOrder>[0] = {}) {
   const opened = await openPaperOrder(options);
@@ -20,9 +22,9 @@ async function openFilled(options: Parameters<typeof openPaperOrder>[0] = {}) {
   return opened;
 }
 
-describe('paper order, confirm', () => {
-  it('[PAP-14] [PAP-15] [PAP-16] [PAP-17] shows items, charge, total, delivery, billing and remarks', async () => {
-    const { screen } = await openFilled();
+describe('paper order, confirm and complete', () => {
+  it('[PAP-14] [PAP-15] [PAP-16] [PAP-17] [PAP-18] [PAP-19] shows items, charge, total, delivery, billing and remarks, orders once, shows the number and the hours, and Back resets and goes home', async () => {
+    const { screen, network } = await openFilled({ otherPages: requestsPage });
     const items = screen.getByRole('table', { name: 'Items' });
     await expect.element(items.getByRole('row', { name: /^Heavy A3/ })).toMatchTextContent('$1,080.75');
     await expect.element(items.getByRole('row', { name: /^Heavy A3/ })).toMatchTextContent('$2,161.50');
@@ -41,72 +43,7 @@ describe('paper order, confirm', () => {
     await expect.element(billing.getByText('Ring twice')).toBeVisible();
     await button(screen, 'Back').click();
     await expect.element(count(screen, 'Quantity, Heavy A3')).toHaveValue('2');
-  });
-
-  it('[PAP-15] turns the page after 10 items', async () => {
-    const products = Array.from({ length: 12 }, (_, index) =>
-      buildPaperProduct({
-        productMasterPkey: `P-${index}`,
-        cdsName: `Paper ${index}`,
-        smallIconPathUrl: 'mark.svg',
-      }),
-    );
-    const { screen } = await openPaperOrder({ products });
-    for (const { cdsName } of products) await count(screen, `Quantity, ${cdsName}`).fill('1');
     await button(screen, 'Next').click();
-    const items = screen.getByRole('table', { name: 'Items' });
-    await expect.element(items).toBeVisible();
-    await expect.element(items.getByRole('rowheader')).toHaveLength(10);
-    await button(screen, 'Page 2').click();
-    await vi.waitFor(() => expect(items.getByRole('rowheader').elements()).toHaveLength(2));
-  });
-
-  it('is not to be reached without a product, whatever the address asks for', async () => {
-    const { screen } = await openPaperOrder({ search: '?stage=confirm' });
-    await expect.element(count(screen, 'Quantity, Plain A4')).toBeVisible();
-  });
-
-  it('[PAP-18] [ERR-08] leaves again as it was when its answer was lost, whatever it would cost by then', async () => {
-    const { screen, network } = await openFilled();
-    network.refuse(paperOrderCreate, 'TIMEOUT');
-    await button(screen, 'Order').click();
-    await expect.element(screen.getByText(/the answer did not arrive here/)).toBeVisible();
-    const [first] = network.callsOf(paperOrderCreate);
-    expect(first?.body).toMatchObject({ totalAmount: 2161.5 });
-    await screen.unmount();
-    const dearer = testProducts.map((product) => ({ ...product, price: Number(product.price ?? 0) * 2 }));
-    const again = await openPaperOrder({ search: '?stage=confirm', products: dearer });
-    await expect.element(again.screen.getByText('$2,161.50').last()).toBeVisible();
-    await button(again.screen, 'Order').click();
-    await expect.element(again.screen.getByText('PO-1')).toBeVisible();
-    expect(again.network.callsOf(paperOrderCreate).map(({ body }) => body)).toEqual([first?.body]);
-  });
-
-  it('[PAP-10] takes a product the gateway refuses back to its field', async () => {
-    const { screen, network } = await openFilled();
-    network.refuse(paperOrderCreate, 'FIELD_ERRORS', 'error.fieldErrors', [
-      { path: 'itemList.0.productMasterPkey', messageId: 'validation.choice' },
-    ]);
-    await button(screen, 'Order').click();
-    await expect.element(screen.getByRole('link', { name: /^Quantity, Heavy A3: Choose/ })).toBeVisible();
-  });
-
-  it('[ERR-01] points to the order history when nobody knows what became of the order', async () => {
-    const { screen, network } = await openFilled({
-      otherPages: { ebpConsumableOrder: '/ebp/consumableOrder' },
-    });
-    network.refuse(paperOrderCreate, 'OUTCOME_UNKNOWN', 'error.outcomeUnknown');
-    await button(screen, 'Order').click();
-    await expect
-      .element(screen.getByRole('link', { name: 'Consumable orders' }))
-      .toHaveAttribute('href', '/ebp/consumableOrder');
-    expect(network.callsOf(paperOrderCreate)).toHaveLength(1);
-  });
-});
-
-describe('paper order, complete', () => {
-  it('[PAP-18] [PAP-19] orders once, shows the number and the hours, and Back resets and goes home', async () => {
-    const { screen, network } = await openFilled({ otherPages: requestsPage });
     await button(screen, 'Order').dblClick();
     await expect.element(screen.getByText('Thank you. We have received your order.')).toBeVisible();
     await expectReceipt(screen, { reference: 'PO-1', next: /We check the order/ });
@@ -124,6 +61,55 @@ describe('paper order, complete', () => {
     await screen.unmount();
     const { screen: anew } = await openPaperOrder();
     await expect.element(count(anew, 'Quantity, Heavy A3')).toHaveValue('0');
+  });
+
+  it('[PAP-15] turns the page after 10 items', async () => {
+    const products = Array.from({ length: 12 }, (_, index) =>
+      buildPaperProduct({
+        productMasterPkey: `P-${index}`,
+        cdsName: `Paper ${index}`,
+        smallIconPathUrl: 'mark.svg',
+      }),
+    );
+    const basket: BasketView = {
+      ...{ basket: buildBasketSummary(), content: { customerCode: 'HK001' } },
+      items: products.map(({ cdsName }) => ({ itemName: cdsName, qty: 1 })),
+    };
+    const search = `?basket=${basket.basket.id}`;
+    const { screen } = await openPaperOrder({ products, baskets: [basket], search });
+    const items = screen.getByRole('table', { name: 'Items' });
+    await expect.element(items).toBeVisible();
+    await expect.element(items.getByRole('rowheader')).toHaveLength(10);
+    await button(screen, 'Page 2').click();
+    await vi.waitFor(() => expect(items.getByRole('rowheader').elements()).toHaveLength(2));
+  });
+
+  it.each([
+    ['confirm', 'without a product'],
+    ['confirmUpload', 'without an upload'],
+  ])('is not to be reached at ?stage=%s %s', async (stage) => {
+    const { screen } = await openPaperOrder({ search: `?stage=${stage}` });
+    await expect.element(count(screen, 'Quantity, Plain A4')).toBeVisible();
+    expect(screen.getByText('Order form received').elements()).toEqual([]);
+  });
+
+  it('[PAP-10] [ERR-01] takes a product the gateway refuses back to its field, and points to the order history when nobody knows what became of the order', async () => {
+    const { screen, network } = await openFilled({
+      otherPages: { ebpConsumableOrder: '/ebp/consumableOrder' },
+    });
+    network.refuse(paperOrderCreate, 'FIELD_ERRORS', 'error.fieldErrors', [
+      { path: 'itemList.0.productMasterPkey', messageId: 'validation.choice' },
+    ]);
+    await button(screen, 'Order').click();
+    await expect.element(screen.getByRole('link', { name: /^Quantity, Heavy A3: Choose/ })).toBeVisible();
+    await count(screen, 'Quantity, Heavy A3').fill('1');
+    await button(screen, 'Next').click();
+    network.refuse(paperOrderCreate, 'OUTCOME_UNKNOWN', 'error.outcomeUnknown');
+    await button(screen, 'Order').click();
+    await expect
+      .element(screen.getByRole('link', { name: 'Consumable orders' }))
+      .toHaveAttribute('href', '/ebp/consumableOrder');
+    expect(network.callsOf(paperOrderCreate)).toHaveLength(2);
   });
 
   it('[PAP-24] a clean signal leads back to fill and asks for the user again', async () => {
@@ -156,11 +142,5 @@ describe('paper order, confirmUpload', () => {
     await screen.unmount();
     const { screen: again } = await openPaperOrder({ search: '?stage=confirmUpload' });
     await expect.element(again.getByText('UP-1')).toBeVisible();
-  });
-
-  it('shows nothing of an upload nobody made', async () => {
-    const { screen } = await openPaperOrder({ search: '?stage=confirmUpload', products: testProducts });
-    await expect.element(count(screen, 'Quantity, Plain A4')).toBeVisible();
-    expect(screen.getByText('Order form received').elements()).toEqual([]);
   });
 });

@@ -16,6 +16,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { lazyPart } from '../../lib/pages/lazy-part.tsx';
 import { usePortalMap } from '../../lib/pages/portal-map.ts';
 import { useCleaned, usePageStep } from '../../lib/pages/tab.ts';
+import { useInSteps } from '../../lib/pages/use-in-steps.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { ConfirmStage, OrderReview } from './confirm.stage.tsx';
 import { FillStage } from './fill.stage.tsx';
@@ -38,7 +39,8 @@ export function PaperOrderScreen() {
   const user = useQuery(currentUserQuery);
   const { isAwaited } = useBaskets('paper-order');
   // What is above the form is there at once: nothing moves when it comes.
-  if (user.data && !isAwaited) return <PaperOrder user={user.data.userInfo} />;
+  const isThere = useInSteps(user.data !== undefined && !isAwaited);
+  if (user.data && isThere) return <PaperOrder user={user.data.userInfo} />;
   if (user.isError) return <LoadFailure title={text('paperOrder.failed')} query={user} level={2} />;
   return <Skeleton />;
 }

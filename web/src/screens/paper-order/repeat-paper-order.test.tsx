@@ -1,3 +1,4 @@
+import { consumableOrderSearch } from '@ebp/contracts/operations/consumable-order';
 import { paperOrderCreate } from '@ebp/contracts/operations/paper-order';
 import { buildConsumableOrder } from '@ebp/contracts/testing/document-rows';
 import { describe, expect, it } from 'vitest';
@@ -25,6 +26,9 @@ describe('repeating a paper order', () => {
     await expect.element(count(screen, 'Quantity, Heavy A3')).toHaveValue('0');
     await expect.element(screen.getByText(/^Filled in from order PO-7/)).toBeVisible();
     await expect.element(screen.getByText('Not as it was:')).not.toBeInTheDocument();
+    // Found in the first history, so no other customer's was asked for.
+    const histories = network.callsOf(consumableOrderSearch).map(({ query }) => query.get('customerCode'));
+    expect([...new Set(histories)]).toEqual(['HK001']);
     await expect.poll(screen.address).toBe('/ebp/paperOrder/');
     for (const name of numbers) await box(screen, name).fill('77');
     await button(screen, 'Next').click();

@@ -1,6 +1,8 @@
 import type { Customer, CustomerAddress } from '@ebp/contracts/entities/customer';
 import type { PaperProduct } from '@ebp/contracts/entities/product';
 import type { BasketView } from '@ebp/contracts/portal/baskets';
+import { queryOptions } from '@tanstack/react-query';
+import { consumableOrdersQuery } from '../../api/consumable-order.ts';
 import {
   type Difference,
   differencesOf,
@@ -9,8 +11,41 @@ import {
 } from '../../forms/repeat-order/repeated-order.ts';
 import { restored } from '../../forms/use-work.ts';
 import { addressLine } from '../../lib/formats/one-line.ts';
-import { type PastItem, type PastOrder, plainName } from '../../lib/formats/past-orders.ts';
+import { type PastItem, type PastOrder, pastOrders, plainName } from '../../lib/formats/past-orders.ts';
 import { forCustomer, otherAddress, type PaperOrder, quantityKey } from './paper-order.values.ts';
+
+/** The past paper orders of a history, the newest first. */
+export function pastPaperOrders(history: Parameters<typeof pastOrders>[0]): readonly PastOrder[] {
+  return pastOrders(history).filter(({ kind }) => kind === 'paper');
+}
+
+/**
+ * A past order and its customer, or null. The history does not say who ordered, so that of each customer is searched, one
+ * after another: a person may have many. An error only if it was not found and a history failed.
+ */
+export function pastPaperOrderQuery(number: string, codes: readonly string[]) {
+  return queryOptions({
+    queryKey: ['consumable-orders', 'paper', number, ...codes],
+    queryFn: async ({ client, signal }) => {
+      const failures: unknown[] = [];
+      for (const customerCode of codes) {
+        // Nobody waits for it any more, or nobody is signed in.
+        signal.throwIfAborted();
+        const history = await client
+          .fetchQuery(consumableOrdersQuery(customerCode))
+          .catch((error: unknown) => {
+            failures.push(error);
+            return [];
+          });
+        const past = pastPaperOrders(history).find(({ orderNumber }) => orderNumber === number);
+        if (past) return { past, customerCode };
+      }
+      if (failures.length > 0) throw failures[0];
+      return null;
+    },
+    retry: false,
+  });
+}
 
 /** What is offered today for an item of an earlier order. */
 export function paperOfferOf(products: readonly PaperProduct[]): OfferOf {

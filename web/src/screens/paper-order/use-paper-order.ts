@@ -6,7 +6,7 @@ import type { RuleMessageId } from '@ebp/contracts/rules/field-error';
 import type { Money } from '@ebp/contracts/rules/money';
 import { deliveryCharge, productsFor } from '@ebp/contracts/rules/paper-order';
 import { checkSpending } from '@ebp/contracts/rules/spending-limit';
-import { type QueryClient, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { consumableOrdersQuery } from '../../api/consumable-order.ts';
 import { currentUserQuery } from '../../api/current-user.ts';
@@ -23,7 +23,6 @@ import {
 } from '../../forms/repeat-order/use-repeated-order.ts';
 import { type Stages, useWizard } from '../../forms/wizard/use-wizard.ts';
 import { useMoney } from '../../lib/formats/money.ts';
-import { pastOrders } from '../../lib/formats/past-orders.ts';
 import { typedQuantity } from '../../lib/formats/typed-values.ts';
 import { ApiError } from '../../lib/gateway/api-error.ts';
 import { useCompany, useRights, useSession, useUser } from '../../lib/session/session.ts';
@@ -38,7 +37,12 @@ import {
   totalsOf,
 } from './paper-order.request.ts';
 import { forCustomer, newPaperOrder, type PaperOrder } from './paper-order.values.ts';
-import { openPaperBasket, repeatPaperOrder } from './repeat-paper-order.ts';
+import {
+  openPaperBasket,
+  pastPaperOrderQuery,
+  pastPaperOrders,
+  repeatPaperOrder,
+} from './repeat-paper-order.ts';
 import { usePlausibility } from './use-plausibility.ts';
 
 const stages: Stages = ['fill', 'confirm', 'complete'];
@@ -190,39 +194,34 @@ function inAmounts(error: ApiError, { write }: Money): ApiError {
 
 /**
  * The last paper order of the chosen customer, and the past order or basket in the address, adjusted to what can be
- * ordered today. The history does not say which customer ordered, so each customer's history is searched.
+ * ordered today.
  */
 function usePaperRepeat(customers: readonly Customer[], chosen: string, empty: PaperOrder) {
   const { canSearch } = useRights('ebpConsumableOrder');
   const number = useAskedOrder();
   const basket = useAskedBasket('paper-order');
   const asked = basket.isAsked ? undefined : number;
-  const histories = useQueries({
-    queries: customers.map(({ code }) => ({
-      ...consumableOrdersQuery(code),
-      enabled: canSearch && (asked !== undefined || code === chosen),
-    })),
+  const isUsual = ({ code }: Customer) => Number(code === empty.customerCode);
+  const codes = customers.toSorted((one, other) => isUsual(other) - isUsual(one)).map(({ code }) => code);
+  const history = useQuery({
+    ...consumableOrdersQuery(chosen),
+    enabled: canSearch && codes.includes(chosen),
   });
-  const ordersOf = (index: number) =>
-    pastOrders(histories[index]?.data ?? []).filter(({ kind }) => kind === 'paper');
-  const found =
-    asked === undefined
-      ? []
-      : customers.flatMap((customer, index) => {
-          const past = ordersOf(index).find(({ orderNumber }) => orderNumber === asked);
-          return past ? [{ past, customer }] : [];
-        });
-  const { saved, past } = basket;
-  const customer = customers.find(({ code }) => code === saved?.content.customerCode);
-  const order = past ? customer && { past, customer } : found[0];
+  const search = useQuery({
+    ...pastPaperOrderQuery(asked ?? '', codes),
+    enabled: canSearch && asked !== undefined,
+  });
+  const { saved } = basket;
+  const past = basket.past ?? search.data?.past;
+  const from = basket.past ? saved?.content.customerCode : search.data?.customerCode;
+  const customer = customers.find((one) => one.code === from);
+  const order = past && customer && { past, customer };
   const code = order?.customer.code ?? '';
   const products = useQuery({ ...paperProductsQuery(code), enabled: order !== undefined });
   const detail = useQuery({ ...customerQuery(code), enabled: order !== undefined && saved !== undefined });
-  const isSearched = histories.every(({ isLoading }) => !isLoading);
-  const ofHistory = asked === undefined ? undefined : histories.find(({ isLoadingError }) => isLoadingError);
+  const ofHistory = search.isLoadingError ? search : undefined;
   const failed = [products, detail].find(({ isLoadingError }) => isLoadingError);
-  const isMissing = asked !== undefined && isSearched && !order && !ofHistory;
-  const own = customers.findIndex((one) => one.code === chosen);
+  const isMissing = asked !== undefined && !search.isLoading && !order && !ofHistory;
   const repeated =
     order && products.data
       ? repeatPaperOrder(order.past, order.customer, productsFor(products.data, code), empty)
@@ -232,15 +231,13 @@ function usePaperRepeat(customers: readonly Customer[], chosen: string, empty: P
       ? openPaperBasket(saved, repeated, detail.data.customerAddressList ?? [])
       : undefined;
   return {
-    last: histories[own]?.isLoading ? undefined : (ordersOf(own)[0] ?? null),
+    last: history.isLoading ? undefined : (pastPaperOrders(history.data ?? [])[0] ?? null),
     repeated: saved ? opened : repeated,
     /** The number of the requested order if it was not found. */
     missing: isMissing ? asked : undefined,
     /** Also where the basket is for a customer that is not this person's any more. */
     isBasketMissing: basket.isMissing || (saved !== undefined && !customer),
-    isAwaited:
-      basket.isAwaited ||
-      (order ? products.isLoading || detail.isLoading : asked !== undefined && !isSearched),
+    isAwaited: basket.isAwaited || (order ? products.isLoading || detail.isLoading : search.isLoading),
     /** The query that failed, for its Retry. */
     failed: basket.failed ?? (basket.isAsked || order ? failed : ofHistory),
   };

@@ -1,10 +1,26 @@
-import { usePush, usePushOff, usePushOn } from '../../api/push.ts';
+import type { CompanyCode } from '@ebp/contracts/companies';
+import type { Language } from '@ebp/contracts/languages';
+import type { QueryClient } from '@tanstack/react-query';
+import { pushQuery, usePush, usePushOff, usePushOn } from '../../api/push.ts';
 import { Actions, Button } from '../../components/button/button.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
 import { PushFault } from '../../forms/wizard/push-fault.tsx';
 import { useArea } from '../../i18n/use-area.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { storageKeys } from '../../lib/storage/storage-keys.ts';
+import { renewPush } from '../../offline/renew-push.ts';
+
+/**
+ * Once a new password has ended notifications in every browser, they go on in this one, whose user has just given the
+ * old password.
+ */
+export async function renewNotifications(client: QueryClient, company: CompanyCode, language: Language) {
+  const [key] = storageKeys();
+  // Where that fails, the next page that starts renews them.
+  if (key) await renewPush(key.id, company, language).catch(() => undefined);
+  await client.invalidateQueries({ queryKey: pushQuery.queryKey });
+}
 
 /** Switches notifications on and off in this browser; nothing where the operator offers none. */
 export function NotificationsPanel() {

@@ -2,7 +2,6 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { dropPushTexts, pushTexts } from '../../lib/browser/push-texts.ts';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { button } from '../../testing/locators.ts';
-import type { stubNetwork } from '../../testing/network-stub.ts';
 import { openProfile } from './testing/open-profile.ts';
 
 const view = { publicKey: `B${'A'.repeat(86)}`, browsers: 0, isNew: true };
@@ -38,9 +37,9 @@ async function openIn({
     subscription = null;
     return true;
   });
-  const subscribe = vi.fn(async () => {
+  const subscribe = vi.fn(async (options: object) => {
     if (isAway) throw new DOMException('Registration failed', 'AbortError');
-    subscription = { ...address, options: {}, toJSON: () => address, unsubscribe };
+    subscription = { ...address, options, toJSON: () => address, unsubscribe };
     return subscription;
   });
   const registration = { pushManager: { getSubscription: async () => subscription, subscribe } };
@@ -65,28 +64,39 @@ async function openIn({
   const { screen, network } = await openProfile({
     prepare: (stub) => stub.answerPortal('GET', '/bff/push', offered),
   });
-  network.answerPortal('PUT', '/bff/push', { ...view, isNew: false });
+  network.answerPortal('PUT', '/bff/push', { ...view, isNew: false, allOffMs: 5 });
   return { screen, network, request, subscribe, unsubscribe };
 }
 
-const callsTo = ({ calls }: ReturnType<typeof stubNetwork>, method: string) =>
-  calls.filter((call) => call.path === '/bff/push' && call.method === method);
+const changes = { method: 'PUT', path: '/bff/push' } as const;
 
 describe('notifications', () => {
-  it('are off at first, and nothing is asked until the person presses; then on, and off with one press', async () => {
+  it('are off at first, and nothing is asked until the person presses; then on, also after a new password, which ends them everywhere, and off with one press', async () => {
     const { screen, network, request, unsubscribe } = await openIn({});
     await expect.element(button(screen, 'Switch on notifications')).toBeVisible();
     expect(request).not.toHaveBeenCalled();
     await expectAccessible();
     await button(screen, 'Switch on notifications').click();
     await expect.element(screen.getByText(/Notifications are on in this browser/)).toBeVisible();
-    expect(callsTo(network, 'PUT').map(({ body }) => body)).toEqual([address]);
-    expect(await pushTexts()).toMatchObject({ company: 'CHK', says: { message: 'You have a new message.' } });
+    expect(network.callsOf(changes).map(({ body }) => body)).toEqual([address]);
+    const says = { message: 'You have a new message.' };
+    expect(await pushTexts()).toMatchObject({ company: 'CHK', says, allOffMs: 5 });
+    network.answerPortal('GET', '/bff/push', { ...view, browsers: 2 });
+    const passwords = {
+      'Old password': 'Harbour-2026',
+      'New password': 'Quiet-27',
+      'Confirm new password': 'Quiet-27',
+    };
+    for (const [name, password] of Object.entries(passwords))
+      await screen.getByLabelText(name, { exact: true }).fill(password);
+    await button(screen, 'Submit').click();
+    await expect.element(screen.getByText(/in one other browser of yours/)).toBeVisible();
     await button(screen, 'Switch off notifications').click();
     await expect.element(button(screen, 'Switch on notifications')).toBeVisible();
     expect(unsubscribe).toHaveBeenCalled();
     expect(await pushTexts()).toBeUndefined();
-    expect(callsTo(network, 'PUT').map(({ body }) => body)).toEqual([
+    expect(network.callsOf(changes).map(({ body }) => body)).toEqual([
+      address,
       address,
       { endpoint: address.endpoint },
     ]);
@@ -99,7 +109,7 @@ describe('notifications', () => {
     const { screen, network } = await openIn(stubs);
     await button(screen, 'Switch on notifications').click();
     await expect.element(screen.getByText(said)).toBeVisible();
-    expect(callsTo(network, 'PUT')).toEqual([]);
+    expect(network.callsOf(changes)).toEqual([]);
     expect(await pushTexts()).toBeUndefined();
   });
 
@@ -115,7 +125,7 @@ describe('notifications', () => {
   it('are not mentioned where the operator offers none', async () => {
     const { screen, network } = await openIn({ offered: { browsers: 0, isNew: false } });
     await expect.element(button(screen, 'Submit')).toBeVisible();
-    await expect.poll(() => callsTo(network, 'GET')).toHaveLength(1);
+    await expect.poll(() => network.callsOf({ ...changes, method: 'GET' })).toHaveLength(1);
     expect(screen.getByText('Notifications in this browser').elements()).toEqual([]);
   });
 });

@@ -27,9 +27,10 @@ async function typePasswords(screen: Screen, oldPassword: string, newPassword: s
 }
 
 describe('the profile', () => {
-  it('[PRF-01] [PRF-02] [PRF-04] [PRF-10] is a form filled with own data', async () => {
+  it('[PRF-01] [PRF-02] [PRF-03] [PRF-04] [PRF-05] [PRF-10] is a form filled with own data, with the e-mail address of an active account read-only and no question about accepted terms, and goes home by Back', async () => {
     const { screen } = await open();
     await expect.element(field(screen, 'E-mail')).toHaveValue('admin@harbour.example');
+    await expect.element(field(screen, 'E-mail')).toHaveAttribute('readonly');
     await expect.element(field(screen, 'Salutation')).toHaveValue('MS');
     await expect.element(field(screen, 'Last name')).toHaveValue('Lau');
     await expect.element(field(screen, 'Contact number')).toHaveValue('852-28010001');
@@ -38,33 +39,33 @@ describe('the profile', () => {
     }
     await expect.element(field(screen, 'New password')).toHaveAccessibleDescription('8 characters or more');
     await expect.element(screen.getByRole('checkbox', { name: /statements of account/ })).toBeChecked();
-    for (const name of ['Back', 'Submit']) await expect.element(button(screen, name)).toBeVisible();
+    await expect.element(screen.getByRole('checkbox')).toHaveLength(1);
+    await expect.element(button(screen, 'Submit')).toBeVisible();
+    await button(screen, 'Back').click();
+    await expect.poll(screen.address).toBe('/ebp/home');
   });
 
-  it.each([
-    ['ACTIVE', true],
-    ['INACTIVE', false],
-  ])('[PRF-03] has its e-mail address with status %s read-only: %s', async (status, isReadOnly) => {
-    const { screen } = await open({ person: { status } });
-    expect(field(screen, 'E-mail').element().hasAttribute('readonly')).toBe(isReadOnly);
-  });
-
-  it('[PRF-05] asks for the terms while they are not accepted, and sends them', async () => {
-    const { screen, network } = await open({ person: { isAcceptedTC: false } });
+  it('[PRF-03] [PRF-05] asks for the terms while they are not accepted, and sends them, once the new e-mail address is nobody else’s', async () => {
+    const { screen, network, recover } = await open({ person: { isAcceptedTC: false, status: 'INACTIVE' } });
     await button(screen, 'Submit').click();
     await expect.element(fault(screen, 'Terms of use: This is required')).toBeVisible();
     await screen.getByRole('checkbox', { name: 'I accept the terms of use.' }).click();
+    network.refuse(userUpdate, 'FIELD_ERRORS', 'error.fieldErrors', [
+      { path: 'email', messageId: 'user.emailTaken' },
+    ]);
+    await button(screen, 'Submit').click();
+    await expect
+      .element(fault(screen, 'E-mail: A user with this e-mail address exists already'))
+      .toBeVisible();
+    recover();
+    await field(screen, 'E-mail').fill('wing.lau@harbour.example');
     await button(screen, 'Submit').click();
     await expect.element(screen.getByRole('heading', { name: 'Your profile was updated' })).toBeVisible();
-    expect(network.callsOf(userUpdate)).toMatchObject([{ body: { isAcceptedTC: true } }]);
+    const accepted = { isAcceptedTC: true };
+    expect(network.callsOf(userUpdate)).toMatchObject([{ body: accepted }, { body: accepted }]);
   });
 
-  it('[PRF-05] does not ask again for accepted terms', async () => {
-    const { screen } = await open();
-    await expect.element(screen.getByRole('checkbox')).toHaveLength(1);
-  });
-
-  it('[PRF-06] [OPN-35] tells what is missing or malformed', async () => {
+  it('[PRF-03] [PRF-06] [OPN-35] tells what is missing or malformed, also in the e-mail address, which an inactive account may change', async () => {
     const { screen, network } = await open({ person: { status: 'INACTIVE' } });
     await field(screen, 'E-mail').fill('wing@');
     await field(screen, 'Salutation').selectOptions('');
@@ -84,7 +85,7 @@ describe('the profile', () => {
     expect(network.callsOf(userUpdate)).toEqual([]);
   });
 
-  it('[PRF-07] [PRF-11] saves the rest when no password is typed, and shows e-mail, name and phone', async () => {
+  it('[PRF-07] [PRF-11] [PRF-12] saves the rest when no password is typed, shows e-mail, name and phone, and comes back from the view; a reset takes the faults away', async () => {
     const { screen, network } = await open();
     await field(screen, 'First name').fill('Wing Yan');
     await field(screen, 'Contact number').fill('852-28019999');
@@ -105,6 +106,18 @@ describe('the profile', () => {
         isAllowSOA: false,
       },
     ]);
+    await button(screen, 'Update again').click();
+    await field(screen, 'First name').fill('');
+    await button(screen, 'Submit').click();
+    await expect.element(fault(screen, 'First name: This is required')).toBeVisible();
+    screen.clean();
+    await expect.element(field(screen, 'First name')).toHaveValue('Wing Yan');
+    expect(
+      screen
+        .getByRole('alert')
+        .elements()
+        .filter((one) => one.querySelector('h2')),
+    ).toEqual([]);
   });
 
   it('[PRF-07] asks for no password where the company account has it', async () => {
@@ -139,24 +152,16 @@ describe('the profile', () => {
     await expect.element(field(screen, 'New password')).toHaveValue('Longer-2026');
   });
 
-  it('[PRF-03] tells that somebody else has the new e-mail address', async () => {
-    const { screen, network } = await open({ person: { status: 'INACTIVE' } });
-    network.refuse(userUpdate, 'FIELD_ERRORS', 'error.fieldErrors', [
-      { path: 'email', messageId: 'user.emailTaken' },
-    ]);
-    await field(screen, 'E-mail').fill('cherry.ng@harbour.example');
-    await button(screen, 'Submit').click();
-    await expect
-      .element(fault(screen, 'E-mail: A user with this e-mail address exists already'))
-      .toBeVisible();
-  });
-
-  it('[PRF-07] [OPN-69] changes the password before the save, once, even when the save has to be repeated', async () => {
+  it('[PRF-07] [ERR-01] [OPN-69] changes the password before the save, once, even when the save has to be repeated, and keeps what is typed while the save that fails is under way', async () => {
     const { screen, network, recover } = await open();
+    const { promise: held, resolve: goOn } = Promise.withResolvers<object>();
+    network.answerPortal('POST', passwordPath, held);
     network.refuse(userUpdate, 'UPSTREAM');
-    await field(screen, 'First name').fill('Wing Yan');
     await typePasswords(screen, 'Harbour-2026', 'Longer-2026');
     await button(screen, 'Submit').click();
+    await expect.poll(() => network.calls.some(({ path }) => path === passwordPath)).toBe(true);
+    await field(screen, 'First name').fill('Wing Yan');
+    goOn({ next: '/ebp/home' });
     await expect.element(screen.getByText('Your password was changed').first()).toBeVisible();
     await expect.element(field(screen, 'Old password')).toHaveValue('');
     await expect.element(field(screen, 'First name')).toHaveValue('Wing Yan');
@@ -170,20 +175,6 @@ describe('the profile', () => {
       ['PUT', '/api/ebp/user/U-HK-0001/update'],
       ['PUT', '/api/ebp/user/U-HK-0001/update'],
     ]);
-  });
-
-  it('[PRF-07] [ERR-01] keeps what is typed while a save is under way that fails', async () => {
-    const { screen, network } = await open();
-    const { promise: held, resolve: goOn } = Promise.withResolvers<object>();
-    network.answerPortal('POST', passwordPath, held);
-    network.refuse(userUpdate, 'UPSTREAM');
-    await typePasswords(screen, 'Harbour-2026', 'Longer-2026');
-    await button(screen, 'Submit').click();
-    await expect.poll(() => network.calls.some(({ path }) => path === passwordPath)).toBe(true);
-    await field(screen, 'First name').fill('Wing Yan');
-    goOn({ next: '/ebp/home' });
-    await expect.element(field(screen, 'Old password')).toHaveValue('');
-    await expect.element(field(screen, 'First name')).toHaveValue('Wing Yan');
   });
 
   it('[PRF-11] shows what was saved even if it cannot be read again', async () => {
@@ -220,29 +211,6 @@ describe('the profile', () => {
     expect(screen.getByRole('link', { name: /^Privacy policy/ }).elements()).toEqual([]);
   });
 
-  it('[PRF-10] goes home by Back', async () => {
-    const { screen } = await open();
-    await button(screen, 'Back').click();
-    await expect.poll(() => screen.address()).toBe('/ebp/home');
-  });
-
-  it('[PRF-12] comes back from the view, and a reset takes the faults away', async () => {
-    const { screen } = await open();
-    await button(screen, 'Submit').click();
-    await button(screen, 'Update again').click();
-    await field(screen, 'First name').fill('');
-    await button(screen, 'Submit').click();
-    await expect.element(fault(screen, 'First name: This is required')).toBeVisible();
-    screen.clean();
-    await expect.element(field(screen, 'First name')).toHaveValue('Wing');
-    expect(
-      screen
-        .getByRole('alert')
-        .elements()
-        .filter((one) => one.querySelector('h2')),
-    ).toEqual([]);
-  });
-
   it('follows a newer record until something is typed', async () => {
     const { screen, network } = await open();
     const answerWith = (changes: Partial<UserInfo>) => answerUser(network, changes);
@@ -258,9 +226,12 @@ describe('the profile', () => {
     await expect.element(field(screen, 'Contact number')).toHaveValue('852-28012222');
   });
 
-  it('[PRF-03] continues a draft with the e-mail address of today, which nobody can change here', async () => {
+  it('[PRF-03] continues a draft, which holds no password, with the e-mail address of today, which nobody can change here', async () => {
     const { screen: left } = await open();
+    await typePasswords(left, 'Harbour-2026', 'Longer-2026');
     await field(left, 'First name').fill('Wing Yan');
+    await expect.poll(() => draftOf('profile')).toContain('Wing Yan');
+    expect(await draftOf('profile')).not.toContain('2026');
     await left.unmount();
     const { screen, network } = await open({ person: { email: 'wing@harbour.example' } });
     await button(screen, 'Continue with it').click();
@@ -269,13 +240,5 @@ describe('the profile', () => {
     await button(screen, 'Submit').click();
     await expect.element(screen.getByRole('heading', { name: 'Your profile was updated' })).toBeVisible();
     expect(network.callsOf(userUpdate)).toMatchObject([{ body: { email: 'wing@harbour.example' } }]);
-  });
-
-  it('keeps no password in its draft', async () => {
-    const { screen } = await open();
-    await typePasswords(screen, 'Harbour-2026', 'Longer-2026');
-    await field(screen, 'First name').fill('Wing Yan');
-    await expect.poll(() => draftOf('profile')).toContain('Wing Yan');
-    expect(await draftOf('profile')).not.toContain('2026');
   });
 });

@@ -1,7 +1,7 @@
 import { longestText, passwordMaxLength } from '@ebp/contracts/rules/limits';
 import { wantsPasswordChange } from '@ebp/contracts/rules/password';
 import { canChangeEmail, checkProfile } from '@ebp/contracts/rules/profile';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
@@ -208,6 +208,9 @@ function useProfileForm(person: Person, onSaved: () => void) {
   const text = useText();
   const { mutateAsync: save } = useProfileChange();
   const { mutateAsync: changePassword } = usePasswordChange();
+  const client = useQueryClient();
+  const { company } = useSession();
+  const { language } = useLanguage();
   const initialValues = useMemo(() => valuesOf(person), [person]);
   const form = usePortalForm<ProfileValues>({
     id: 'profile',
@@ -220,6 +223,9 @@ function useProfileForm(person: Person, onSaved: () => void) {
       const passwords = passwordsOf(values);
       if (wantsPasswordChange(passwords)) {
         await changePassword(passwords);
+        void import('./notifications.panel.tsx')
+          .then(({ renewNotifications }) => renewNotifications(client, company, language))
+          .catch(() => undefined);
         notify({ tone: 'good', title: text('profile.passwordChanged') });
       }
       try {

@@ -4,7 +4,6 @@ import { userEvent } from 'vitest/browser';
 import { expectReceipt, requestsPage } from '../../forms/wizard/testing/expect-receipt.ts';
 import { visibleOptions } from '../../lib/pages/page-limits.ts';
 import { personalSettings } from '../../lib/storage/personal-store.ts';
-import { buildSession } from '../../testing/build-session.ts';
 import { outcomesOf } from '../../testing/draft-of.ts';
 import { box, button, openFilters, problems, tick } from '../../testing/locators.ts';
 import {
@@ -28,23 +27,15 @@ async function fill(screen: Screen, days: Readonly<Record<string, string>> = {})
 }
 
 describe('relocation, select', () => {
-  it('[RLM-03] has all its columns, whatever was hidden from the list of another form', async () => {
+  it('[RLM-01] [RLM-02] [RLM-03] [RLM-21] [MAC-16] searches by place, with the terms above and the scope below, and no address about a missing machine where none is configured', async () => {
+    // What was hidden from the list of another form.
     personalSettings.set('ebp.list.machine-choice', '{"hiddenColumns":["model"]}');
-    const { screen } = await openRelocation();
-    await expect.element(screen.getByRole('columnheader', { name: 'Model' })).toBeVisible();
-  });
-
-  it('[MAC-16] tells of no address about a missing machine where none is configured', async () => {
-    const { screen } = await openRelocation({ session: buildSession({ systemConfig: {} }) });
-    await expect.element(screen.getByRole('checkbox', { name: 'Choose M-1' })).toBeVisible();
-    expect(screen.getByText(/Is a machine missing from the list/).elements()).toEqual([]);
-  });
-
-  it('[RLM-01] [RLM-02] [RLM-03] [RLM-21] searches by place, with the terms above and the scope below', async () => {
     const { screen } = await openRelocation({ machines: buildMovers(12) });
     const names = screen.getByRole('list', { name: 'Steps' }).getByRole('listitem');
     await expect.element(names.first()).toBeVisible();
     await expect.element(screen.getByText(/^For one or more machines/)).toBeVisible();
+    await expect.element(screen.getByRole('columnheader', { name: 'Model' })).toBeVisible();
+    expect(screen.getByText(/Is a machine missing from the list/).elements()).toEqual([]);
     expect(names.elements().map(({ textContent }) => textContent)).toEqual([
       'Select product',
       'Fill in form',
@@ -137,7 +128,7 @@ describe('relocation, fill', () => {
     await expect.element(box(screen, 'Remarks')).toHaveValue('');
   });
 
-  it('[OPN-33] hints at days out of order, and lets them be sent', async () => {
+  it('[OPN-33] [RLM-20] hints at days out of order, lets them be sent, steps back to select, and begins there when the page is cleaned', async () => {
     const { screen } = await openRelocation();
     await choose(screen, 'M-1');
     await fill(screen, { Disconnection: '05' });
@@ -146,11 +137,8 @@ describe('relocation, fill', () => {
     await button(screen, 'Next').click();
     await expect.element(button(screen, 'Submit')).toBeVisible();
     await expect.element(screen.getByText(hint)).toBeVisible();
-  });
-
-  it('[RLM-20] steps back to select, and begins there when the page is cleaned', async () => {
-    const { screen } = await openRelocation();
-    await choose(screen, 'M-1');
+    await button(screen, 'Back').click();
+    await expect.element(box(screen, 'New location')).toBeVisible();
     await button(screen, 'Back').click();
     await expect.poll(screen.address).toBe('/ebp/relocReq/');
     await expect.element(tick(screen, 'Choose M-1')).toBeChecked();
@@ -162,7 +150,7 @@ describe('relocation, fill', () => {
 });
 
 describe('relocation, confirm and complete', () => {
-  it('[RLM-12] [RLM-18] [RLM-19] [RLM-20] [ERR-08] reviews, sends once, shows the number, keeps the days and goes home', async () => {
+  it('[RLM-12] [RLM-18] [RLM-19] [RLM-20] [ERR-08] [LOG-05] reviews, sends once, shows the number and keeps the days, in Chinese as well, choices included', async () => {
     const { screen, network } = await openRelocation({
       otherPages: { ...requestsPage, ebpOneMachine: '/ebp/machine/:serial' },
     });
@@ -201,7 +189,7 @@ describe('relocation, confirm and complete', () => {
     const calendarButton = 'Add dates to calendar';
     await expectReceipt(screen, { reference: 'RR-1', next: /within 24 hours/, calendar: calendarButton });
     await screen.switchTo('zh-Hant');
-    await expect.element(screen.getByText(/^01\/12\/2099，/).first()).toBeVisible();
+    await expect.element(screen.getByText(/^01\/12\/2099，中AM$/).first()).toBeVisible();
     await expect.element(screen.getByText(/^Wing Lau 中MS，/)).toBeVisible();
     await screen.switchTo('en');
     const saved = vi.spyOn(URL, 'createObjectURL');
@@ -256,12 +244,4 @@ describe('relocation, confirm and complete', () => {
       .poll(() => outcomesOf('relocation').then((all) => all.sort()))
       .toEqual(['unknown', 'writing']);
   });
-});
-
-it('[LOG-05] speaks Chinese, choices included', async () => {
-  const { screen } = await openRelocation({ language: 'zh-Hant' });
-  await screen.getByRole('checkbox', { name: /M-1/ }).click();
-  await button(screen, '下一步').click();
-  await screen.getByRole('button', { name: /^運抵時段/ }).click();
-  await expect.element(screen.getByRole('option', { name: '中AM' })).toBeVisible();
 });

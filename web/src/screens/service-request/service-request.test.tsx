@@ -4,7 +4,6 @@ import { buildMachine } from '@ebp/contracts/testing/machine';
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { expectReceipt, requestsPage } from '../../forms/wizard/testing/expect-receipt.ts';
-import { buildSession } from '../../testing/build-session.ts';
 import { outcomesOf } from '../../testing/draft-of.ts';
 import { button, choice, openFilters, optionsOf, problems, tick } from '../../testing/locators.ts';
 import { guestSession, openServiceRequest } from './testing/open-service-request.ts';
@@ -48,7 +47,7 @@ describe('choosing the machine', () => {
     await expect.element(screen.getByRole('row', { name: /^M-2/ })).toBeVisible();
   });
 
-  it('[MAC-15] shows a machine that is no longer in use with the reason, and does not open the form for it', async () => {
+  it('[MAC-15] [OPN-22] shows a machine that is no longer in use with the reason, and does not open the form for it; a guest goes home from the form', async () => {
     const suspended = { ...machines[1], status: 'SUSPENDED' } as Machine;
     const { screen } = await openServiceRequest({ machines: [suspended] });
     const row = screen.getByRole('row', { name: /^M-2/ });
@@ -65,11 +64,13 @@ describe('choosing the machine', () => {
     await button(guest.screen, 'Submit').click();
     await expect.element(guest.screen.getByText(/This machine is no longer in use/)).toBeVisible();
     expect(guest.network.callsOf(serviceRequestCreate)).toEqual([]);
+    await button(guest.screen, 'Back').click();
+    await expect.poll(guest.screen.address).toBe('/ebp/home');
   });
 });
 
 describe('filling in', () => {
-  it('[SRV-03] [SRV-04] [SRV-06] shows those for the top first, hides none of them, and calls the last one Others', async () => {
+  it('[SRV-03] [SRV-04] [SRV-06] [LOG-05] shows those for the top first, hides none of them, and calls the last one Others, in Chinese as well', async () => {
     const { screen } = await openForm();
     const boxes = screen.getByRole('group', { name: 'Symptoms' }).getByRole('checkbox').elements();
     const names = boxes.map((box) => box.closest('label')?.textContent);
@@ -84,11 +85,15 @@ describe('filling in', () => {
     await expect.element(screen.getByRole('combobox', { name: 'Lunch time' })).toHaveValue('');
     await expect.element(screen.getByRole('textbox', { name: 'Remarks' })).toHaveValue('');
     await expect.element(tick(screen, agreement)).not.toBeChecked();
+    await screen.switchTo('zh-Hant');
+    await expect.element(tick(screen, '中JAM')).toBeVisible();
+    await expect.element(tick(screen, '其他*（請註明）')).toBeVisible();
+    await screen.switchTo('en');
     await button(screen, 'Back').click();
     await expect.element(screen.getByRole('row', { name: /^HK-M-0001/ })).toBeVisible();
   });
 
-  it('[SRV-08] [SRV-09] [SRV-10] refuses nothing chosen and nothing accepted, until the choice is altered', async () => {
+  it('[SRV-07] [SRV-08] [SRV-09] [SRV-10] refuses nothing chosen and nothing accepted, until the choice is altered, and asks for words on Others and on each symptom that needs them', async () => {
     const { screen, network } = await openForm();
     await button(screen, 'Submit').click();
     await expect
@@ -100,11 +105,6 @@ describe('filling in', () => {
     await tick(screen, 'Paper jam').click();
     await expect.poll(problems).toEqual([]);
     expect(document.querySelectorAll('[aria-invalid="true"]')).toHaveLength(0);
-    expect(network.callsOf(serviceRequestCreate)).toEqual([]);
-  });
-
-  it('[SRV-07] asks for words on Others and on each symptom that needs them', async () => {
-    const { screen } = await openForm();
     await tick(screen, 'Error code').click();
     await tick(screen, 'Others* (Please Specify)').click();
     await tick(screen, agreement).click();
@@ -115,9 +115,10 @@ describe('filling in', () => {
         'Details: Error code: This is required',
         'Details: Others* (Please Specify): This is required',
       ]);
+    expect(network.callsOf(serviceRequestCreate)).toEqual([]);
   });
 
-  it('[SRV-11] [SRV-13] [ERR-08] sends once, thanks with number, hours and promise, and goes home from there', async () => {
+  it('[SRV-11] [SRV-13] [ERR-08] sends once, thanks with number, hours and promise, begins another request for the same machine with one press, and goes home from there', async () => {
     const { screen, network } = await openForm({ otherPages: requestsPage });
     await tick(screen, 'Error code').click();
     await screen.getByRole('textbox', { name: 'Details: Error code' }).fill('E225');
@@ -134,28 +135,20 @@ describe('filling in', () => {
     await screen.switchTo('zh-Hant');
     await expect.element(screen.getByText(/：E225$/)).toBeVisible();
     await screen.switchTo('en');
-    await button(screen, 'Back').click();
-    await expect.poll(screen.address).toBe('/ebp/home');
-    await expect.poll(() => outcomesOf('service-request')).toEqual(['sent SR-1']);
-  });
-
-  it('begins another request for the same machine with one press on the receipt', async () => {
-    const { screen, network } = await openForm();
-    await tick(screen, 'Paper jam').click();
-    await tick(screen, agreement).click();
-    await button(screen, 'Submit').click();
     await button(screen, 'Another request for this machine').click();
-    await expect.element(tick(screen, 'Paper jam')).not.toBeChecked();
+    await expect.element(tick(screen, 'Error code')).not.toBeChecked();
     await expect.element(tick(screen, agreement)).not.toBeChecked();
-    await tick(screen, 'Error code').click();
-    await screen.getByRole('textbox', { name: 'Details: Error code' }).fill('E225');
+    await tick(screen, 'Paper jam').click();
     await tick(screen, agreement).click();
     await button(screen, 'Submit').click();
     await expect.element(button(screen, 'Another request for this machine')).toBeVisible();
     expect(network.callsOf(serviceRequestCreate).map(({ body }) => body)).toMatchObject([
-      { machinePkey: 'HK-M-0001', symptomCodeList: ['JAM'] },
       { machinePkey: 'HK-M-0001', symptomCodeList: ['ERR'] },
+      { machinePkey: 'HK-M-0001', symptomCodeList: ['JAM'] },
     ]);
+    await button(screen, 'Back').click();
+    await expect.poll(screen.address).toBe('/ebp/home');
+    await expect.poll(() => outcomesOf('service-request')).toEqual(['sent SR-1', 'sent SR-1']);
   });
 
   it('[ERR-08] begins another request for the machine of another link, and keeps the one that is filled in', async () => {
@@ -186,7 +179,7 @@ describe('filling in', () => {
 });
 
 describe('a guest at the machine', () => {
-  it('[SRV-12] [OPN-22] begins with the form for the scanned machine, and Back leads home', async () => {
+  it('[SRV-12] [OPN-22] begins with the form for the scanned machine', async () => {
     const { screen, network } = await openServiceRequest({ session: guestSession });
     await expect.element(tick(screen, 'Paper jam')).toBeVisible();
     await expect.element(screen.getByText('SFB20418')).toBeVisible();
@@ -200,20 +193,4 @@ describe('a guest at the machine', () => {
       { machinePkey: 'HK-M-0001', machineCustomerCode: 'HK001', machineserialNumber: 'SFB20418' },
     ]);
   });
-
-  it('[OPN-22] goes home from the form', async () => {
-    const { screen } = await openServiceRequest({ session: guestSession });
-    await button(screen, 'Back').click();
-    await expect.poll(screen.address).toBe('/ebp/home');
-  });
-});
-
-it('[SRV-04] [LOG-05] speaks Chinese, symptoms included', async () => {
-  const { screen } = await openServiceRequest({
-    session: buildSession({ company: 'CSPL' }),
-    language: 'zh-Hant',
-  });
-  await button(screen, '選擇機器 HK-M-0001').click();
-  await expect.element(tick(screen, '中JAM')).toBeVisible();
-  await expect.element(tick(screen, '其他*（請註明）')).toBeVisible();
 });

@@ -85,22 +85,6 @@ describe('invoices', () => {
     await expect.element(off).toHaveAccessibleDescription('There is no PDF of this document yet');
   });
 
-  it('[STM-06] [ACC-07] have no View PDF without the right to view', async () => {
-    const { screen } = await openStatements({
-      session: buildSession({ functionKeys: ['CP_E_INVOICE_SEARCH'] }),
-    });
-    await expect.element(screen.getByText('3 invoices')).toBeVisible();
-    expect(screen.getByRole('button', { name: /PDF/ }).elements()).toEqual([]);
-  });
-
-  it('[SHL-26] begin afresh when home asks for it', async () => {
-    const { screen } = await openStatements({ search: '?documentNumber=INV-02&page=1' });
-    await expect.poll(rowHeaders).toEqual(['INV-02']);
-    screen.clean();
-    await expect.element(screen.getByText('3 invoices')).toBeVisible();
-    await expect.poll(screen.address).toBe('/ebp/einvoice');
-  });
-
   it('[STM-05] [FMT-03] write amounts as money, sort them by size, and are found by one as it is shown, and as it is typed without signs', async () => {
     const rows = [...buildInvoices(1, { documentNumber: 'A', amount: '12345.6' }), ...buildInvoices(2)];
     const { screen } = await openStatements({ rows, search: '?sort=amount' });
@@ -148,20 +132,16 @@ describe('invoices', () => {
 });
 
 describe('all PDFs of a list', () => {
-  it('come as one zip of the rows the filters left, each link once', async () => {
+  it('[ERR-01] come as one zip of the rows the filters left, each link once, and raise the shared notification when they cannot be had', async () => {
     const { screen, network } = await openStatements({ search: '?documentNumber=INV-02' });
-    network.answerPortal('POST', '/bff/file-archive', 'zip');
-    await screen.getByRole('button', { name: 'All PDFs (zip)' }).click();
-    await expect.element(screen.getByText('The zip file is ready.', { exact: false })).toBeVisible();
-    expect(network.calls.at(-1)?.body).toEqual({ links: ['/bff/file/invoice-2.mac'] });
-  });
-
-  it('[ERR-01] raise the shared notification when they cannot be had', async () => {
-    const { screen, network } = await openStatements();
     network.refuse({ method: 'POST', path: '/bff/file-archive' as never }, 'UPSTREAM');
     await screen.getByRole('button', { name: 'All PDFs (zip)' }).click();
     await expect.element(screen.getByText('correlation-of-the-test')).toBeVisible();
     expect(screen.getByText(/Everything you entered/).elements()).toEqual([]);
+    network.answerPortal('POST', '/bff/file-archive', 'zip');
+    await screen.getByRole('button', { name: 'All PDFs (zip)' }).click();
+    await expect.element(screen.getByText('The zip file is ready.', { exact: false })).toBeVisible();
+    expect(network.calls.at(-1)?.body).toEqual({ links: ['/bff/file/invoice-2.mac'] });
   });
 
   it('[OPN-40] are asked for by a list that is read anew when its links are those of other rights', async () => {
@@ -197,22 +177,26 @@ describe('statements of account', () => {
     expect(headers()).toEqual(['Company', 'As-of date', 'Total amount', 'View PDF']);
     expect(queries()[0]?.type).toBe('SOA');
   });
-
-  it('[STM-06] [ACC-07] are viewed by their own key', async () => {
-    const functionKeys = ['CP_E_STATEMENT_SEARCH', 'CP_E_INVOICE_VIEW'] as const;
-    const { screen } = await openStatements({
-      type: 'SOA',
-      rows: [soa],
-      session: buildSession({ functionKeys: [...functionKeys] }),
-    });
-    await expect.element(screen.getByText('1 statement', { exact: true })).toBeVisible();
-    expect(screen.getByRole('button', { name: /View PDF/ }).elements()).toEqual([]);
-  });
 });
 
-describe('a list of documents that is not there', () => {
-  it('[ERR-04] says so, and leads back to all of them', async () => {
-    const { screen } = await openStatements({ search: '?documentNumber=nothing' });
+describe('a list of documents', () => {
+  it.each([
+    ['TGI', '3 invoices', ['CP_E_INVOICE_SEARCH', 'CP_E_STATEMENT_VIEW']],
+    ['SOA', '3 statements', ['CP_E_STATEMENT_SEARCH', 'CP_E_INVOICE_VIEW']],
+  ] as const)('[STM-06] [ACC-07] of type %s is viewed by its own key', async (type, total, keys) => {
+    const session = buildSession({ functionKeys: [...keys] });
+    const { screen } = await openStatements({ type, session });
+    await expect.element(screen.getByText(total)).toBeVisible();
+    expect(screen.getByRole('button', { name: /PDF/ }).elements()).toEqual([]);
+  });
+
+  it('[SHL-26] [ERR-04] begins afresh when home asks for it, says that there are none, and leads back to all of them', async () => {
+    const { screen } = await openStatements({ search: '?documentNumber=INV-02&page=1' });
+    await expect.poll(rowHeaders).toEqual(['INV-02']);
+    screen.clean();
+    await expect.element(screen.getByText('3 invoices')).toBeVisible();
+    await expect.poll(screen.address).toBe('/ebp/einvoice');
+    await screen.goTo('/ebp/einvoice?documentNumber=nothing');
     await expect.element(screen.getByText('No record found')).toBeVisible();
     await screen.getByRole('button', { name: 'Show all' }).click();
     await expect.element(screen.getByText('3 invoices')).toBeVisible();

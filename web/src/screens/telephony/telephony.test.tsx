@@ -1,14 +1,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { claimPortal, type TabClaim } from '../../lib/pages/tab-claim.ts';
 import { buildAgentSession } from '../../testing/agent-session.ts';
-import { type NetworkStub, stubNetwork } from '../../testing/network-stub.ts';
+import { stubNetwork } from '../../testing/network-stub.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { telephonyScreen } from './telephony.descriptor.ts';
 
 const connect = { method: 'POST', path: '/bff/telephony/connect' } as const;
 const callback = { method: 'POST', path: '/bff/telephony/callback' } as const;
-const callsOf = ({ calls }: NetworkStub, { path }: { path: string }) =>
-  calls.filter((call) => call.path === path);
 const searchPath = '/ecca/contactaccount/search';
 
 let elsewhere: TabClaim | undefined;
@@ -48,7 +46,7 @@ describe('the telephone system', () => {
     await button.dblClick();
     await expect.poll(() => location.hash).toBe('#at-the-provider');
     await expect.element(button).toHaveAttribute('aria-busy', 'true');
-    expect(callsOf(network, connect)).toHaveLength(1);
+    expect(network.callsOf(connect)).toHaveLength(1);
   });
 
   it('[CCC-03] [FMT-02] says as whom and until when an agent is connected, and as what others see them', async () => {
@@ -74,7 +72,7 @@ describe('coming back from its sign-in page', () => {
     // The window that has the portal open begins to listen.
     expect(await told).toEqual(['telephony']);
     portal.close();
-    expect(callsOf(network, callback).map(({ body }) => body)).toEqual([{ code: 'c', state: 's', iss: 'i' }]);
+    expect(network.callsOf(callback).map(({ body }) => body)).toEqual([{ code: 'c', state: 's', iss: 'i' }]);
   });
 
   it('[CCC-03] says that it failed, and lets the agent begin anew', async () => {
@@ -93,12 +91,12 @@ describe('coming back from its sign-in page', () => {
     network.answerPortal('GET', '/bff/telephony', { isAvailable: true });
     const screen = await open('?error=access_denied&state=s');
     await expect.element(screen.getByText(/could not be connected/)).toBeVisible();
-    expect(callsOf(network, callback)).toEqual([]);
+    expect(network.callsOf(callback)).toEqual([]);
   });
 });
 
 describe('a call', () => {
-  it.each(['phone', 'number', 'ani'])(
+  it.each(['phone', 'number'])(
     '[CCC-03] [CCC-04] leads to the account search with the number that %s gives',
     async (name) => {
       stubNetwork();

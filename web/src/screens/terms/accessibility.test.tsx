@@ -17,22 +17,21 @@ const show = (Screen: Awaited<ReturnType<ScreenDescriptor['load']>>['Screen']): 
   load: async () => ({ Screen }),
 });
 
-it.each([
-  ['en', 'Accessibility', 'Contact us'],
-  ['zh-Hant', '無障礙', '聯絡我們'],
-  ['zh-Hans', '无障碍', '联系我们'],
-] as const)('says in %s how to ask for help with what cannot be used', async (language, title, contact) => {
-  const page = await renderScreen(show(AccessibilityScreen), { session, language });
-  await expect.element(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  await expect.element(page.getByRole('link', { name: '+852 2801 1000' })).toBeVisible();
-  await expect.element(page.getByRole('link', { name: new RegExp(`^${contact}`) })).toBeVisible();
-  await expectAccessible();
-});
-
-it('[OPN-50] says when the contact centre is open on Sunday, where that is configured', async () => {
-  const closed = await renderScreen(show(AccessibilityScreen), { session });
-  await expect.element(closed.getByText(/^Closed on Sunday/)).toBeVisible();
-  await closed.unmount();
+it('[OPN-50] says in every language how to ask for help with what cannot be used, and when the contact centre is open on Sunday, where that is configured', async () => {
+  const page = await renderScreen(show(AccessibilityScreen), { session });
+  await expect.element(page.getByText(/^Closed on Sunday/)).toBeVisible();
+  for (const [language, title, contact] of [
+    ['en', 'Accessibility', 'Contact us'],
+    ['zh-Hant', '無障礙', '聯絡我們'],
+    ['zh-Hans', '无障碍', '联系我们'],
+  ] as const) {
+    await page.switchTo(language);
+    await expect.element(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect.element(page.getByRole('link', { name: '+852 2801 1000' })).toBeVisible();
+    await expect.element(page.getByRole('link', { name: new RegExp(`^${contact}`) })).toBeVisible();
+    await expectAccessible();
+  }
+  await page.unmount();
   const sunday = { operationHourSundayFrom: '10:00am', operationHourSundayTo: '2:00pm' };
   const systemConfig = { ...session.systemConfig, ...sunday };
   const open = await renderScreen(show(AccessibilityScreen), { session: { ...session, systemConfig } });

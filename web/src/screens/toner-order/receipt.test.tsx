@@ -24,21 +24,36 @@ const changed = {
   user: { customerAddressList: [buildCustomerAddress({ pkey: 'AD-NEW', address1: 'Pier 9' })] },
   products: [{ pkey: 'new', tonerCategoryName: 'Black toner, new' }],
 };
+const search = '?stage=complete';
 
 describe('the receipt of a toner order', () => {
-  it('[TON-20] [TON-22] has the machines, toner and addresses that were confirmed, and so has its basket', async () => {
+  it('[TON-20] [TON-22] [LOG-05] has the machines, toner and addresses that were confirmed, and so has its basket, which is not due on the day of its order', async () => {
     const { screen } = await openReviewOfTwo();
     await button(screen, 'Order').click();
     await expect.element(screen.getByText('TO-1')).toBeVisible();
     await screen.unmount();
-    const { screen: again, network } = await openTonerOrder({ search: '?stage=complete', ...changed });
+
+    const { screen: bare } = await openTonerOrder({ search, products: 'refused' });
+    await expect.element(bare.getByText('TO-1')).toBeVisible();
+    await expect.element(bare.getByText('1 × Black toner', { exact: true })).toHaveLength(2);
+    for (const name of ['Save as a basket', 'Order the same again'])
+      await expect.element(button(bare, name), { message: 'needs the products' }).not.toBeInTheDocument();
+    await bare.unmount();
+
+    const products = [{ tonerCategoryName: '黑色碳粉' }];
+    const { screen: chinese } = await openTonerOrder({ search, language: 'zh-Hant', products });
+    await expect.element(chinese.getByText('黑色碳粉 × 1')).toHaveLength(2);
+    await chinese.unmount();
+
+    const { screen: again, network } = await openTonerOrder({ search, ...changed });
     await expect.element(again.getByText('1 × Black toner', { exact: true })).toHaveLength(2);
     await expect.element(again.getByText(/^Deliver to: 18\/F, Pier Exchange Tower/)).toHaveLength(2);
     await expect.element(again.getByText('Sheaf P248 A4, SN-2')).toBeVisible();
     await expect.element(again.getByText('Cartridges in all2')).toBeVisible();
     await button(again, 'Save as a basket').click();
-    network.answerPortal('PUT', '/bff/baskets', buildBasketSummary());
-    network.answerPortal('PUT', '/bff/baskets/change', buildBasketSummary());
+    const basket = buildBasketSummary();
+    network.answerPortal('PUT', '/bff/baskets', basket);
+    network.answerPortal('PUT', '/bff/baskets/change', basket);
     await box(again, 'Name of the basket').fill('Black');
     await button(again, 'Save').click();
     await expect.element(again.getByText(/ is saved\. You find it/)).toBeVisible();
@@ -49,30 +64,33 @@ describe('the receipt of a toner order', () => {
         { serialNumber: 'SN-2', pkey: 'key-2-bk', itemName: 'Black toner', qty: 1 },
       ],
     });
+    const changes = () => network.calls.filter(({ path }) => path === '/bff/baskets/change');
+    await expect.poll(() => changes().map(({ body }) => body)).toEqual([{ id: basket.id, isOrdered: true }]);
   });
 
-  it('[TON-20] [ERR-08] is what is reviewed before an order leaves again whose answer was lost', async () => {
+  it('[TON-20] [ERR-08] is what is reviewed before an order whose answer was lost leaves again as it was, however few of its machines are left', async () => {
     const { screen, network } = await openReviewOfTwo();
     network.refuse(tonerOrderCreate, 'TIMEOUT');
     await button(screen, 'Order').click();
     await expect.element(screen.getByText(/the answer did not arrive here/)).toBeVisible();
-    expect(network.callsOf(tonerOrderCreate)[0]?.body).not.toHaveProperty('review');
+    const [first] = network.callsOf(tonerOrderCreate);
+    expect(first?.body).not.toHaveProperty('review');
     await screen.unmount();
-    const { screen: again } = await openTonerOrder({ search: '?stage=confirm', ...changed });
-    await expect.element(again.getByText('1 × Black toner', { exact: true })).toHaveLength(2);
-    await button(again, 'Order').click();
-    await expect.element(again.getByText('Sheaf P248 A4, SN-2')).toBeVisible();
-  });
 
-  it('[LOG-05] names its toner in the language of the page', async () => {
-    const { screen } = await openReviewOfTwo();
-    await button(screen, 'Order').click();
-    await expect.element(screen.getByText('TO-1')).toBeVisible();
-    await screen.unmount();
-    const { screen: again } = await openTonerOrder({
-      ...{ search: '?stage=complete', language: 'zh-Hant' },
-      products: [{ tonerCategoryName: '黑色碳粉' }],
-    });
-    await expect.element(again.getByText('黑色碳粉 × 1')).toHaveLength(2);
+    const one = await openTonerOrder({ search: '?stage=confirm', ...changed });
+    await expect.element(one.screen.getByText('1 × Black toner', { exact: true })).toHaveLength(2);
+    one.network.refuse(tonerOrderCreate, 'TIMEOUT');
+    await button(one.screen, 'Order').click();
+    await expect
+      .poll(() => one.network.callsOf(tonerOrderCreate).map(({ body }) => body))
+      .toEqual([first?.body]);
+    await expect.element(button(one.screen, 'Order')).not.toHaveAttribute('aria-busy');
+    await one.screen.unmount();
+
+    const none = await openTonerOrder({ search: '?stage=confirm', ...changed, machines: [] });
+    await button(none.screen, 'Order').click();
+    await expect.element(none.screen.getByText('TO-1')).toBeVisible();
+    await expect.element(none.screen.getByText('Sheaf P248 A4, SN-2')).toBeVisible();
+    expect(none.network.callsOf(tonerOrderCreate).map(({ body }) => body)).toEqual([first?.body]);
   });
 });

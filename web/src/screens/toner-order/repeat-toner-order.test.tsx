@@ -68,13 +68,6 @@ describe('repeating a toner order', () => {
     await expect.element(count(screen, 'Black toner, SN-1')).toHaveValue('2');
   });
 
-  it('has no place there for who never ordered', async () => {
-    await page.viewport(390, 844);
-    const { screen } = await openTonerOrder();
-    await expect.element(button(screen, 'Next')).toBeVisible();
-    expect(button(screen, 'Earlier orders').elements()).toEqual([]);
-  });
-
   it('[TON-17] [MAC-15] applies what holds today and names every difference', async () => {
     const { screen, network } = await openTonerOrder({
       machines: [

@@ -2,23 +2,52 @@ import { tonerOrderCreate } from '@ebp/contracts/operations/toner-order';
 import type { BasketView } from '@ebp/contracts/portal/baskets';
 import { today } from '@ebp/contracts/rules/dates';
 import { buildBasketSummary } from '@ebp/contracts/testing/basket';
+import { buildUserInfo } from '@ebp/contracts/testing/user';
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
-import { box, button, choice, count } from '../../testing/locators.ts';
+import { box, button, choice, count, tick } from '../../testing/locators.ts';
 import { openReview } from './testing/open-review.ts';
-import { guestSession, openTonerOrder } from './testing/open-toner-order.ts';
-import { savedBasket, summary } from './testing/saved-basket.ts';
+import { buildTonerMachines, guestSession, openTonerOrder } from './testing/open-toner-order.ts';
+import { emptyTonerOrder, newTonerMachine, withMachines } from './toner-order.values.ts';
 
+const summary = buildBasketSummary({
+  ...{ form: 'toner-order', name: 'Monthly black', machines: 2, items: 3 },
+});
 const { id } = summary;
 const saveButton = 'Save as a basket';
-
 const otherPages = { ebpHandover: '/ebp/handover/:id' };
+const delivery = { deliveryName: 'Reception', addressFrom: 'free', deliveryAddress1: 'Gate 4' } as const;
+
+/** Black toner for two machines, delivered to a typed address, with remarks. */
+function savedBasket(more: BasketView['items'] = [], delivered: object = delivery): BasketView {
+  const machines = buildTonerMachines(2);
+  const enter = (pkey: string) => {
+    const machine = machines.find((one) => one.pkey === pkey);
+    return machine && { ...newTonerMachine(machine, buildUserInfo()), ...delivered, recycleQty: '3' };
+  };
+  const content = withMachines({ ...emptyTonerOrder, remarks: 'Ring twice' }, ['key-1', 'key-2'], enter);
+  return {
+    basket: summary,
+    content: { ...content, isAgreeStatement: true },
+    items: [
+      { serialNumber: 'SN-1', itemName: 'Black toner', qty: 2 },
+      { serialNumber: 'SN-2', itemName: 'Black toner', qty: 1 },
+      ...more,
+    ],
+  };
+}
 
 describe('a basket of toner', () => {
-  it('fills in the order with one press: machines, quantities, address, contact and remarks; consent is given anew', async () => {
-    const { screen, network } = await openTonerOrder({ baskets: [savedBasket()] });
-    await expectAccessible();
+  it('fills in the order as it is saved today with one press: machines, quantities, address, contact and remarks; consent is given anew; it can be replaced by the order, which is said before', async () => {
+    const before = savedBasket();
+    const { screen, network } = await openTonerOrder({
+      baskets: [{ ...before, items: before.items.map((item) => ({ ...item, qty: 4 })) }],
+    });
+    await screen.getByRole('link', { name: 'Monthly black' }).click();
+    await expect.element(count(screen, 'Black toner, SN-1')).toHaveValue('4');
+    network.answerPortal('GET', '/bff/baskets/one', savedBasket());
+    await button(screen, 'Back').click();
     await screen.getByRole('link', { name: 'Monthly black' }).click();
     await expect.element(count(screen, 'Black toner, SN-1')).toHaveValue('2');
     await expect.element(count(screen, 'Black toner, SN-2')).toHaveValue('1');
@@ -31,6 +60,16 @@ describe('a basket of toner', () => {
     await expect.element(consent).not.toBeChecked();
     await consent.click();
     await button(screen, 'Next').click();
+    await button(screen, saveButton).click();
+    await expect.element(box(screen, 'Name of the basket')).toHaveValue('Monthly black');
+    await expect
+      .element(screen.getByText('Your basket Monthly black is replaced by this order.'))
+      .toBeVisible();
+    network.answerPortal('PUT', '/bff/baskets', summary);
+    await button(screen, 'Replace it').click();
+    await expect.element(screen.getByText(/^Monthly black is saved/)).toBeVisible();
+    expect(network.callsOf({ method: 'PUT', path: '/bff/baskets' })[0]?.body).toMatchObject({ id });
+    await userEvent.keyboard('{Escape}');
     await button(screen, 'Order').click();
     await expect.element(screen.getByText('TO-1', { exact: true })).toBeVisible();
     const to = {
@@ -50,9 +89,10 @@ describe('a basket of toner', () => {
     expect(network.callsOf(tonerOrderCreate)[0]?.basket).toBe(id);
   });
 
-  it('applies what holds today and names every difference', async () => {
+  it('applies what holds today and names every difference, its items matched by the keys of products, so that it opens in another language than it was saved in', async () => {
     const basket = savedBasket(
       [
+        { serialNumber: 'SN-1', pkey: 'key-1-cy', itemName: '青色碳粉', qty: 1 },
         { serialNumber: 'SN-1', itemName: 'Waste box', qty: 1 },
         { serialNumber: 'SN-GONE', itemName: 'Black toner', qty: 1 },
         { serialNumber: 'SN-2', itemName: 'Cyan toner', qty: 9 },
@@ -61,6 +101,7 @@ describe('a basket of toner', () => {
     );
     const { screen } = await openTonerOrder({ baskets: [basket], search: `?basket=${id}` });
     await expect.element(count(screen, 'Cyan toner, SN-2')).toHaveValue('2');
+    await expect.element(count(screen, 'Cyan toner, SN-1')).toHaveValue('1');
     const differences = screen.getByRole('status').getByRole('listitem');
     await expect.element(differences).toHaveLength(5);
     expect(differences.elements().map(({ textContent }) => textContent)).toEqual([
@@ -72,60 +113,42 @@ describe('a basket of toner', () => {
     ]);
   });
 
+  it('is not said to be what another draft was filled in from', async () => {
+    const { screen } = await openTonerOrder({ baskets: [savedBasket()] });
+    await screen.getByRole('checkbox', { name: 'Choose M-3' }).click();
+    await button(screen, 'Next').click();
+    await count(screen, 'Black toner, SN-3').fill('1');
+    await button(screen, 'Back').click();
+    await screen.getByRole('link', { name: summary.name }).click();
+    await expect.element(screen.getByText(/^Filled in from your basket/)).toBeVisible();
+    await count(screen, 'Black toner, SN-1').fill('3');
+    await expect.element(screen.getByText(/^Filled in from your basket/)).toBeVisible();
+    await button(screen, 'Continue with it').click();
+    await expect.element(tick(screen, 'Choose M-3')).toBeChecked();
+    await expect.element(screen.getByText(/^Filled in from/)).not.toBeInTheDocument();
+    await button(screen, 'Next').click();
+    await expect.element(count(screen, 'Black toner, SN-3')).toHaveValue('1');
+    await expect.element(screen.getByText(/^Filled in from/)).not.toBeInTheDocument();
+  });
+
   it.each([
-    ['that is gone', [], `?basket=${id}`],
-    ['of another form', [{ ...savedBasket(), basket: buildBasketSummary() }], `?basket=${id}`],
-  ])('%s fills in nothing, and that is said', async (_which, baskets, search) => {
-    const { screen } = await openTonerOrder({ baskets, search });
+    ['that is gone', []],
+    ['of another form', [{ ...savedBasket(), basket: buildBasketSummary() }]],
+  ])('%s fills in nothing, and that is said', async (_which, baskets) => {
+    const { screen } = await openTonerOrder({ baskets, search: `?basket=${id}` });
     await expect.element(screen.getByText(/^This basket is no longer yours/)).toBeVisible();
     await expect.element(screen.getByRole('checkbox', { name: 'Choose M-1' })).toBeVisible();
   });
 
-  it('is saved from the review under a name, once, without consent and what belongs to one order', async () => {
+  it('is saved from the review under a name, once, without consent and what belongs to one order, or says why not', async () => {
     const { screen, network } = await openReview({ otherPages });
+    const route = { method: 'PUT', path: '/bff/baskets' } as const;
     await button(screen, saveButton).click();
     await button(screen, 'Save').click();
     await expect.element(screen.getByText('Enter a name')).toBeVisible();
     await expect.element(box(screen, 'Name of the basket')).toHaveFocus();
-    network.answerPortal('PUT', '/bff/baskets', { ...summary, name: 'Lobby' });
+    expect(network.callsOf(route)).toEqual([]);
     await box(screen, 'Name of the basket').fill('Lobby');
-    await expectAccessible();
-    await button(screen, 'Save').click();
-    await expect.element(screen.getByText(/^Lobby is saved/)).toBeVisible();
-    const saves = network.calls.filter(({ method, path }) => method === 'PUT' && path === '/bff/baskets');
-    expect(saves).toHaveLength(1);
-    const body = saves[0]?.body as BasketView & { id: string };
-    expect(body).toMatchObject({
-      ...{ form: 'toner-order', name: 'Lobby', content: { isAgreeStatement: false } },
-      items: [{ serialNumber: 'SN-1', pkey: 'key-1-bk', itemName: 'Black toner', qty: 2 }],
-    });
-    expect(network.calls.filter(({ path }) => path === '/bff/baskets/change')).toEqual([]);
-    expect(body.content).not.toHaveProperty('basket');
-  });
-
-  it('replaces one of the same name, and says so before', async () => {
-    const { screen, network } = await openTonerOrder({ baskets: [savedBasket()] });
-    await screen.getByRole('link', { name: 'Monthly black' }).click();
-    await screen.getByRole('checkbox', { name: /agree to the statement/ }).click();
-    await button(screen, 'Next').click();
-    await button(screen, saveButton).click();
-    await expect.element(box(screen, 'Name of the basket')).toHaveValue('Monthly black');
-    await expect
-      .element(screen.getByText('Your basket Monthly black is replaced by this order.'))
-      .toBeVisible();
-    network.answerPortal('PUT', '/bff/baskets', summary);
-    await button(screen, 'Replace it').click();
-    await expect.element(screen.getByText(/^Monthly black is saved/)).toBeVisible();
-    expect(
-      network.calls.find(({ method, path }) => method === 'PUT' && path === '/bff/baskets')?.body,
-    ).toMatchObject({ id });
-  });
-
-  it('says why it was not saved, and keeps the name', async () => {
-    const { screen, network } = await openReview({ otherPages });
-    await button(screen, saveButton).click();
-    await box(screen, 'Name of the basket').fill('Lobby');
-    const route = { method: 'PUT', path: '/bff/baskets' };
     const tooMany = [{ path: '', messageId: 'baskets.tooMany', params: { most: 20 } }];
     network.refuse(route, 'FIELD_ERRORS', 'error.fieldErrors', tooMany);
     await button(screen, 'Save').click();
@@ -137,6 +160,19 @@ describe('a basket of toner', () => {
     await button(screen, 'Save').click();
     await expect.element(screen.getByText(/^The basket could not be saved/)).toBeVisible();
     await expect.element(box(screen, 'Name of the basket')).toHaveValue('Lobby');
+    network.answerPortal('PUT', '/bff/baskets', { ...summary, name: 'Lobby' });
+    await expectAccessible();
+    await button(screen, 'Save').click();
+    await expect.element(screen.getByText(/^Lobby is saved/)).toBeVisible();
+    const saves = network.callsOf(route);
+    expect(saves, 'three refused, one taken').toHaveLength(4);
+    const body = saves.at(-1)?.body as BasketView & { id: string };
+    expect(body).toMatchObject({
+      ...{ form: 'toner-order', name: 'Lobby', content: { isAgreeStatement: false } },
+      items: [{ serialNumber: 'SN-1', pkey: 'key-1-bk', itemName: 'Black toner', qty: 2 }],
+    });
+    expect(network.calls.filter(({ path }) => path === '/bff/baskets/change')).toEqual([]);
+    expect(body.content).not.toHaveProperty('basket');
   });
 
   it('is renamed, reminded of with a series for the calendar, and removed after a question', async () => {

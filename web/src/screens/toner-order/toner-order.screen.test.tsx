@@ -4,7 +4,6 @@ import { buildConsumableOrder } from '@ebp/contracts/testing/document-rows';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { asRead } from '../../lib/formats/as-read.ts';
-import { eraseJournals } from '../../lib/journal/open-journal.ts';
 import { tableMaxHeight } from '../../lib/pages/page-limits.ts';
 import { box, button, count, openFilters } from '../../testing/locators.ts';
 import { buildTonerMachines, openTonerOrder, tonerSession } from './testing/open-toner-order.ts';
@@ -28,7 +27,7 @@ async function paste(field: ReturnType<typeof count>, text: string) {
 }
 
 describe('toner order, select', () => {
-  it('[TON-01] shows the four stages by their documented names', async () => {
+  it('[TON-01] [TON-05] shows the four stages by their documented names, and demands a machine', async () => {
     const { screen } = await openTonerOrder();
     await expect.element(screen.getByRole('list', { name: 'Steps' })).toBeVisible();
     const steps = screen.getByRole('list', { name: 'Steps' }).getByRole('listitem').elements();
@@ -38,10 +37,6 @@ describe('toner order, select', () => {
       'Confirm information',
       'Complete order',
     ]);
-  });
-
-  it('[TON-05] demands a machine', async () => {
-    const { screen } = await openTonerOrder();
     await button(screen, 'Next').click();
     await expect.element(screen.getByText('Please select machine(s)')).toBeVisible();
     const first = screen.getByRole('checkbox', { name: 'Choose M-1' });
@@ -98,7 +93,7 @@ describe('toner order, select', () => {
 });
 
 describe('toner order, fill', () => {
-  it('[TON-08] [TON-09] [TON-10] [OPN-57] groups machines by model, each with its facts, products and maximum', async () => {
+  it('[TON-08] [TON-09] [TON-10] [OPN-57] groups machines by model, each with its facts, products and maximum: three of two models on one screen, colours beside each other, filled in from a spreadsheet', async () => {
     const { screen, network } = await openTonerOrder();
     await choose(screen, 'M-1', 'M-2', 'M-3');
     const model = screen.getByRole('region', { name: 'Sheaf C5560 A3' });
@@ -116,11 +111,33 @@ describe('toner order, fill', () => {
         machineList: [{ pkey: 'key-1' }, { pkey: 'key-2' }, { pkey: 'key-3' }],
       },
     ]);
+    await page.viewport(1440, 900);
+    const at = (name: string) => count(screen, name).element().getBoundingClientRect();
+    expect(at('Cyan toner, SN-1').top).toBe(at('Black toner, SN-1').top);
+    expect(at('Black toner, SN-3').left).toBe(at('Black toner, SN-1').left);
+    // All quantities must fit into the rest of 900 px, below shell, title and steps.
+    expect(at('Black toner, SN-2').bottom - at('Black toner, SN-1').top).toBeLessThan(500);
+    // A block out of a spreadsheet goes on in the next machine of the page, which is of the same model.
+    const first = count(screen, 'Black toner, SN-1');
+    await paste(first, '1\t3');
+    await expect.element(count(screen, 'Black toner, SN-3')).toHaveValue('3');
+    await expect.element(screen.getByText('2 quantities pasted')).toBeVisible();
+    await paste(first, '4\n2\n2\n1\n');
+    await expect.element(count(screen, 'Black toner, SN-3')).toHaveValue('2');
+    await expect.element(count(screen, 'Cyan toner, SN-3')).toHaveValue('1');
+    await expect.element(count(screen, 'Black toner, SN-2')).toHaveValue('0');
   });
 
-  it('[TON-15] [TON-17] [TON-18] [TON-19] names each fault, keeps the input, and lets go once it is mended', async () => {
+  it('[TON-11] [TON-15] [TON-17] [TON-18] [TON-19] names each fault, keeps the input, and lets go once it is mended', async () => {
     const { screen } = await openTonerOrder();
     await choose(screen, 'M-1');
+    await expect.element(box(screen, 'Delivery contact name')).toHaveValue('Wing Lau');
+    const fields = [...document.querySelectorAll('[class*="delivery"] > *')].map((one) =>
+      one.getBoundingClientRect(),
+    );
+    expect(fields).toHaveLength(3);
+    for (const [index, { top }] of fields.slice(1).entries())
+      expect(top - (fields[index]?.bottom ?? 0)).toBeGreaterThanOrEqual(8);
     await count(screen, 'Black toner, SN-1').fill('5');
     await box(screen, 'Remarks').fill('Ring twice');
     await screen.getByRole('combobox', { name: 'Address' }).selectOptions('');
@@ -141,31 +158,29 @@ describe('toner order, fill', () => {
   });
 
   it('[TON-11] asks for a delivery contact only where the configuration says so', async () => {
-    const { screen } = await openTonerOrder();
+    const session = tonerSession({ systemConfig: { isShowDeliveryContact: 'false' } });
+    const { screen } = await openTonerOrder({ session });
     await choose(screen, 'M-1');
-    await expect.element(box(screen, 'Delivery contact name')).toHaveValue('Wing Lau');
-    const fields = [...document.querySelectorAll('[class*="delivery"] > *')].map((one) =>
-      one.getBoundingClientRect(),
-    );
-    expect(fields).toHaveLength(3);
-    for (const [index, { top }] of fields.slice(1).entries())
-      expect(top - (fields[index]?.bottom ?? 0)).toBeGreaterThanOrEqual(8);
-    await screen.unmount();
-    await eraseJournals();
-    const other = await openTonerOrder({
-      session: tonerSession({ systemConfig: { isShowDeliveryContact: 'false' } }),
-    });
-    await choose(other.screen, 'M-1');
-    await expect.element(other.screen.getByRole('radio', { name: 'Another address' })).toBeVisible();
-    expect(box(other.screen, 'Delivery contact name').elements()).toEqual([]);
+    await expect.element(screen.getByRole('radio', { name: 'Another address' })).toBeVisible();
+    expect(box(screen, 'Delivery contact name').elements()).toEqual([]);
   });
 
   it('[TON-12] [TON-13] asks for address and contact once for all machines, and for one that differs on its own', async () => {
     const { screen, network } = await openTonerOrder();
     await choose(screen, 'M-1', 'M-2', 'M-3');
-    await expect.element(screen.getByRole('heading', { name: 'Delivery of 3 machines' })).toBeVisible();
+    const ofAll = screen.getByRole('heading', { name: 'Delivery of 3 machines' });
+    await expect.element(ofAll).toBeVisible();
     await expect.element(screen.getByText(/^Deliver to: /)).toHaveLength(1);
     expect(screen.getByRole('radio').elements()).toEqual([]);
+    // One that was wrong goes back to the delivery of the others.
+    await button(screen, 'Change delivery, SN-3').click();
+    await box(screen, 'Delivery contact telephone, SN-3').fill('no number');
+    await button(screen, 'Next').click();
+    await expect
+      .element(screen.getByRole('link', { name: /^Delivery contact telephone, SN-3/ }))
+      .toBeVisible();
+    await button(screen, 'Deliver with the others, SN-3').click();
+    await expect.element(ofAll).toBeVisible();
     await button(screen, 'Change delivery').click();
     await screen.getByRole('radio', { name: 'Another address' }).click();
     await screen.getByRole('checkbox', { name: 'Store to Address Book' }).click();
@@ -200,34 +215,6 @@ describe('toner order, fill', () => {
     expect(machineList.filter(({ isUpdateAddress }) => isUpdateAddress)).toHaveLength(1);
   });
 
-  it('[TON-12] goes back to the delivery of the others, whatever was wrong with its own', async () => {
-    const { screen } = await openTonerOrder();
-    await choose(screen, 'M-1', 'M-2');
-    await button(screen, 'Change delivery, SN-2').click();
-    await box(screen, 'Delivery contact telephone, SN-2').fill('no number');
-    await button(screen, 'Next').click();
-    await expect
-      .element(screen.getByRole('link', { name: /^Delivery contact telephone, SN-2/ }))
-      .toBeVisible();
-    await button(screen, 'Deliver with the others, SN-2').click();
-    for (const serial of ['SN-1', 'SN-2']) await count(screen, `Black toner, ${serial}`).fill('1');
-    await screen.getByRole('checkbox', { name: /agree to the statement/ }).click();
-    await button(screen, 'Next').click();
-    await expect.element(button(screen, 'Order')).toBeVisible();
-  });
-
-  it('[TON-08] [TON-09] shows three machines of two models on one screen, colours beside each other', async () => {
-    await page.viewport(1440, 900);
-    const { screen } = await openTonerOrder();
-    await choose(screen, 'M-1', 'M-2', 'M-3');
-    const at = (name: string) => count(screen, name).element().getBoundingClientRect();
-    await expect.element(count(screen, 'Black toner, SN-1')).toBeVisible();
-    expect(at('Cyan toner, SN-1').top).toBe(at('Black toner, SN-1').top);
-    expect(at('Black toner, SN-3').left).toBe(at('Black toner, SN-1').left);
-    // All quantities must fit into the rest of 900 px, below shell, title and steps.
-    expect(at('Black toner, SN-2').bottom - at('Black toner, SN-1').top).toBeLessThan(500);
-  });
-
   it('shows the last order by match beside each quantity, gently warning of a recent one, and the sum', async () => {
     const today = new Date().toISOString().slice(0, 10);
     const past = { serialNumber: 'SN-1', itemName: 'Black toner', qty: 3 };
@@ -244,22 +231,11 @@ describe('toner order, fill', () => {
     await expect.element(sum).toHaveTextContent('Order so farBlack toner2 machines3Cartridges in all3');
   });
 
-  it('[TON-08] takes a block out of a spreadsheet and goes on in the next machine of the page, which is of the same model', async () => {
-    const { screen } = await openTonerOrder();
-    await choose(screen, 'M-1', 'M-2', 'M-3');
-    const first = count(screen, 'Black toner, SN-1');
-    await paste(first, '1\t3');
-    await expect.element(count(screen, 'Black toner, SN-3')).toHaveValue('3');
-    await expect.element(screen.getByText('2 quantities pasted')).toBeVisible();
-    await paste(first, '4\n2\n2\n1\n');
-    await expect.element(count(screen, 'Black toner, SN-3')).toHaveValue('2');
-    await expect.element(count(screen, 'Cyan toner, SN-3')).toHaveValue('1');
-    await expect.element(count(screen, 'Black toner, SN-2')).toHaveValue('0');
-  });
-
   it('keeps all but the first machine folded on a phone, and opens one with a fault, also once that is mended', async () => {
     await page.viewport(390, 844);
     const { screen } = await openTonerOrder();
+    await expect.element(button(screen, 'Next')).toBeVisible();
+    expect(button(screen, 'Earlier orders').elements(), 'of somebody who never ordered').toEqual([]);
     await choose(screen, 'M-1', 'M-2');
     await expect.element(count(screen, 'Black toner, SN-1')).toBeVisible();
     await expect.element(button(screen, 'Fill in SN-2 (0 entered)')).toBeVisible();

@@ -1,6 +1,7 @@
 import { trainingCreate } from '@ebp/contracts/operations/training';
 import { today } from '@ebp/contracts/rules/dates';
 import { describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { entry, openRequest } from '../../forms/request/testing/open-request.ts';
 import { expectReceipt, requestsPage } from '../../forms/wizard/testing/expect-receipt.ts';
 import { asRead } from '../../lib/formats/as-read.ts';
@@ -61,8 +62,8 @@ describe('training request', () => {
     await expect.element(box(screen, 'First choice: date')).toHaveValue('');
   });
 
-  it('[TRN-02] [TRN-03] [TRN-06] says for whom it is, knows the sender and offers times with start and end alone', async () => {
-    const { screen } = await open();
+  it('[TRN-02] [TRN-03] [TRN-05] [TRN-06] [OPN-34] says for whom it is, knows the sender, offers times with start and end alone, and requires both slots, which may not coincide', async () => {
+    const { screen, network } = await open();
     await expect.element(screen.getByText(/existing corporate customers/)).toBeVisible();
     await expect.element(choice(screen, 'Salutation')).toHaveValue('MS');
     await expect.element(box(screen, 'Surname')).toHaveValue('Lau');
@@ -74,10 +75,6 @@ describe('training request', () => {
     await expect
       .poll(() => offered.elements().map(({ textContent }) => textContent))
       .toEqual([expect.anything(), '10:00 - 11:00', '14:30 - 15:30']);
-  });
-
-  it('[TRN-05] [OPN-34] requires both slots, and they may not coincide', async () => {
-    const { screen, network } = await open();
     await box(screen, 'E-mail').fill('nowhere');
     await button(screen, 'Submit').click();
     await expect
@@ -99,8 +96,8 @@ describe('training request', () => {
     expect(network.callsOf(trainingCreate)).toEqual([]);
   });
 
-  it('[TRN-04] refuses a day before today and offers none in the calendar', async () => {
-    const { screen } = await open();
+  it('[TRN-04] [TRN-07] [ERR-01] refuses a day before today and offers none in the calendar, and shows at its time that a slot is refused, until another is chosen', async () => {
+    const { screen, network } = await open();
     await fillIn(screen);
     await box(screen, 'First choice: date').fill('02/01/2020');
     await button(screen, 'Submit').click();
@@ -117,6 +114,16 @@ describe('training request', () => {
     const disabled = screen.getByRole('gridcell').getByRole('button', { disabled: true }).elements();
     const days = disabled.filter(({ textContent }) => Number(textContent) < Number(now.slice(8)));
     expect(days.length).toBeGreaterThanOrEqual(Number(now.slice(8)) - 1);
+    await userEvent.keyboard('{Escape}');
+    await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+    network.refuse(trainingCreate, 'FIELD_ERRORS', 'error.fieldErrors', [
+      { path: 'slot1Start', messageId: 'validation.choice' },
+    ]);
+    await button(screen, 'Submit').click();
+    const time = choice(screen, 'First choice: time');
+    await expect.element(time).toHaveAttribute('aria-invalid', 'true');
+    await time.selectOptions('14:30-15:30');
+    await expect.element(time).not.toHaveAttribute('aria-invalid');
   });
 
   it('[TRN-01] [TRN-02] [TRN-07] [ERR-08] sends once, for a customer the sender reaches, and thanks with the number', async () => {
@@ -155,19 +162,6 @@ describe('training request', () => {
         remarks: 'Scanning to e-mail',
       },
     ]);
-  });
-
-  it('[TRN-07] [ERR-01] shows at its time that a slot is refused, until another is chosen', async () => {
-    const { screen, network } = await open();
-    network.refuse(trainingCreate, 'FIELD_ERRORS', 'error.fieldErrors', [
-      { path: 'slot1Start', messageId: 'validation.choice' },
-    ]);
-    await fillIn(screen);
-    await button(screen, 'Submit').click();
-    const time = choice(screen, 'First choice: time');
-    await expect.element(time).toHaveAttribute('aria-invalid', 'true');
-    await time.selectOptions('14:30-15:30');
-    await expect.element(time).not.toHaveAttribute('aria-invalid');
   });
 
   it('[TRN-07] has dates to save under a name of their own where the request has no number', async () => {

@@ -56,43 +56,31 @@ function catchWindow() {
 }
 
 describe('usage summary', () => {
-  it('[MAC-16] [USG-07] tells whom to e-mail about a missing machine, beside whom to ask about a figure, followed by the terms', async () => {
-    const deviceContactEmail = 'devices@hk.supplier.example';
-    const systemConfig = { usageSummaryContactEmail: email, deviceContactEmail };
-    const { screen } = await openUsage(buildRows(1), { session: buildSession({ systemConfig }) });
-    await expect.element(screen.getByText(/Is a machine missing from the list/)).toBeVisible();
-    await expect.element(screen.getByRole('link', { name: deviceContactEmail })).toBeVisible();
-    const figures = screen.getByRole('link', { name: email });
-    await expect.element(figures).toBeVisible();
-    await expect.element(figures).toHaveAttribute('href', `mailto:${email}`);
-    await expect.element(screen.getByText(/What is charged is what the invoice says/)).toBeVisible();
-  });
-
   it('[USG-09] [OPN-70] knows a row by the key that the documents name', async () => {
     const rows = buildRows(2).map(({ machinePkey: _, machineId: _id, ...documented }) => documented);
     await openUsage(rows as MachineUsage[]);
     await expect.poll(rowHeaders).toEqual(['SN-01', 'SN-02']);
   });
 
-  it('[USG-01] [USG-02] has five filters and sorts by model, serial and contract number', async () => {
-    const { screen, network } = await openUsage();
+  it('[USG-01] [USG-02] has five filters, sorts by model, serial and contract number, searches on Enter and Search, pages by ten and clears', async () => {
+    const { screen, network } = await openUsage(buildRows(12));
+    await expect.element(screen.getByText('1 to 10 of 12')).toBeVisible();
     await openFilters(screen);
     for (const name of ['Machine ID', 'Department', 'Model', 'Serial number', 'Contract number']) {
       await expect.element(screen.getByRole('textbox', { name })).toHaveValue('');
     }
+    const department = screen.getByRole('textbox', { name: 'Department' });
+    await department.fill('sales');
+    await screen.getByRole('button', { name: 'Page 2' }).click();
     for (const name of ['Model', 'Serial number', 'Contract number']) {
       const header = screen.getByRole('columnheader', { name });
       await header.getByRole('button').click();
       await expect.element(header).not.toHaveAttribute('aria-sort', 'none');
     }
     expect(document.querySelectorAll('thead button')).toHaveLength(3);
+    await expect.element(department, { message: 'typed, and not yet searched for' }).toHaveValue('sales');
+    await department.fill('');
     expect(network.callsOf(meterReadSummary)[0]?.query.get('isSubmit')).toBe('false');
-  });
-
-  it('[USG-01] [USG-02] searches on Enter and Search, pages by ten and clears', async () => {
-    const { screen } = await openUsage(buildRows(12));
-    await expect.element(screen.getByText('1 to 10 of 12')).toBeVisible();
-    await openFilters(screen);
     await screen.getByRole('textbox', { name: 'Serial number' }).fill('sn-07');
     await userEvent.keyboard('{Enter}');
     await expect.poll(rowHeaders).toEqual(['SN-07']);
@@ -104,8 +92,12 @@ describe('usage summary', () => {
     await expect.element(screen.getByText('No record found')).toBeVisible();
   });
 
-  it('[USG-03] [USG-04] [USG-05] gives each counter its readings with their days, usage and average, and opens the invoice of each reading', async () => {
+  it('[USG-03] [USG-04] [USG-05] [USG-07] gives each counter its readings with their days, usage and average, names it on a phone, opens the invoice of each reading, and tells whom to e-mail about a figure, followed by the terms', async () => {
     const { screen } = await openUsage(buildRows(1));
+    const figures = screen.getByRole('link', { name: email });
+    await expect.element(figures).toBeVisible();
+    await expect.element(figures).toHaveAttribute('href', `mailto:${email}`);
+    await expect.element(screen.getByText(/What is charged is what the invoice says/)).toBeVisible();
     const cells = screen
       .getByRole('cell')
       .elements()
@@ -124,6 +116,8 @@ describe('usage summary', () => {
       '/bff/file/previous.mac',
       '/bff/file/current.mac',
     ]);
+    await page.viewport(390, 844);
+    await expect.element(screen.getByRole('cell', { name: /3,110/ }).getByText('Colour')).toBeVisible();
   });
 
   it('[USG-04] [ACC-07] has an invoice button only where there is one and the right to it', async () => {
@@ -169,13 +163,5 @@ describe('usage summary on paper', () => {
     expect(body.textContent).toContain(email);
     expect(document.querySelectorAll('article')).toHaveLength(0);
     remove();
-  });
-});
-
-describe('usage summary in other states and forms', () => {
-  it('names the counter of each figure on a phone', async () => {
-    await page.viewport(390, 844);
-    const { screen } = await openUsage(buildRows(1));
-    await expect.element(screen.getByRole('cell', { name: /3,110/ }).getByText('Colour')).toBeVisible();
   });
 });

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { buildSession } from '../../testing/build-session.ts';
 import { draftOf } from '../../testing/draft-of.ts';
-import { button, tick } from '../../testing/locators.ts';
+import { button, expectFocusIn, tick } from '../../testing/locators.ts';
 import { openUsers } from './testing/open-users.ts';
 
 type Screen = Awaited<ReturnType<typeof openUsers>>['screen'];
@@ -49,13 +49,9 @@ describe('a new user', () => {
     await expect.element(screen.getByRole('radio', { name: 'Viewer' })).not.toBeChecked();
   });
 
-  it('[USR-08] has the country code of the company where none is configured', async () => {
-    const { screen } = await openUsers('create', { session: buildSession({ company: 'CSPL' }) });
+  it('[USR-08] [ACC-10] has the country code of the company where none is configured, and is offered all machines of a company, future ones too, by nobody who has single ones', async () => {
+    const { screen } = await open({ session: buildSession({ company: 'CSPL' }), isLimited: true });
     await expect.element(field(screen, 'Contact number')).toHaveValue('65-');
-  });
-
-  it('[ACC-10] is offered all machines of a company, future ones too, by nobody who has single ones', async () => {
-    const { screen } = await open({ isLimited: true });
     await expect.element(tick(screen, 'Assign, Harbour Trading')).toBeVisible();
     await expect.element(screen.getByRole('checkbox', { name: /^All machines, / })).toHaveLength(0);
   });
@@ -94,18 +90,6 @@ describe('a new user', () => {
     await expect.element(tick(screen, 'Assign, Branch 02')).toBeChecked();
   });
 
-  it('[USR-16] reaches no longer the company chosen before, also in a draft that is taken up again', async () => {
-    const { screen } = await open();
-    await field(screen, 'Company').selectOptions('HK001');
-    await expect.element(tick(screen, 'Assign, Harbour Trading')).toBeChecked();
-    await screen.unmount();
-    const again = (await open()).screen;
-    await button(again, 'Continue with it').click();
-    await expect.element(tick(again, 'Assign, Harbour Trading')).toBeChecked();
-    await field(again, 'Company').selectOptions('HK002');
-    await expect.element(tick(again, 'Assign, Harbour Trading')).not.toBeChecked();
-  });
-
   it('[USR-09] is refused where the e-mail address belongs to somebody, with the way to that user', async () => {
     const { screen, network } = await openUsers('create', {
       otherPages: { ebpUserUpdate: '/ebp/user/update' },
@@ -121,19 +105,7 @@ describe('a new user', () => {
     expect(network.callsOf(userCreate)).toEqual([]);
   });
 
-  it('[USR-10] leads from a refusal of its companies to them', async () => {
-    const { screen, network } = await open();
-    await fill(screen);
-    network.refuse(userCreate, 'FIELD_ERRORS', 'error.fieldErrors', [
-      { path: 'customerList.0.code', messageId: 'validation.choice' },
-    ]);
-    await button(screen, 'Confirm').click();
-    await screen.getByRole('link', { name: /^Accessible companies: / }).click();
-    const list = screen.getByRole('region', { name: 'Accessible companies' });
-    await expect.poll(() => list.element().contains(document.activeElement)).toBe(true);
-  });
-
-  it('[USR-16] has its main company among the given ones', async () => {
+  it('[USR-10] [USR-16] has its main company among the given ones, and leads from a refusal of these to them', async () => {
     const { screen, network } = await open();
     await fill(screen);
     await tick(screen, 'Assign, Harbour Trading').click();
@@ -144,9 +116,15 @@ describe('a new user', () => {
     expect(network.callsOf(userCreate)).toEqual([]);
     await tick(screen, 'Assign, Harbour Trading').click();
     await expect.element(screen.getByRole('link', { name: `Company: ${message}` })).not.toBeInTheDocument();
+    network.refuse(userCreate, 'FIELD_ERRORS', 'error.fieldErrors', [
+      { path: 'customerList.0.code', messageId: 'validation.choice' },
+    ]);
+    await button(screen, 'Confirm').click();
+    await screen.getByRole('link', { name: /^Accessible companies: / }).click();
+    await expectFocusIn(screen.getByRole('region', { name: 'Accessible companies' }));
   });
 
-  it('[USR-11] [USR-12] [USR-13] gets companies, all machines of them or single ones', async () => {
+  it('[USR-11] [USR-12] [USR-13] gets companies, all machines of them or single ones, from a list that fits a phone', async () => {
     const { screen, network } = await open();
     await fill(screen);
     const row = screen.getByRole('row').filter({ hasText: 'Harbour Trading' });
@@ -157,6 +135,9 @@ describe('a new user', () => {
     for (const header of ['Location reference', 'Model', 'Serial number', 'Contract number']) {
       await expect.element(dialog.getByRole('columnheader', { name: header })).toBeVisible();
     }
+    await page.viewport(390, 844);
+    await expect.poll(() => document.documentElement.scrollWidth).toBe(390);
+    await page.viewport(1280, 900);
     await tick(screen, 'Choose SN-3').click();
     await expect.element(dialog.getByText('2 of 3')).toBeVisible();
     await dialog.getByRole('searchbox', { name: 'Find a machine' }).fill('sn-5');
@@ -230,7 +211,7 @@ describe('a new user', () => {
     await expect.element(heading).not.toHaveFocus();
   });
 
-  it('is kept as a draft, grants and all, and goes home by Back', async () => {
+  it('[USR-16] is kept as a draft, which reaches no longer the company chosen before once another is, and goes home by Back', async () => {
     const { screen } = await open();
     await fill(screen);
     await expect.poll(() => draftOf('user-create')).toContain('"isAgreeStatement":true');
@@ -239,16 +220,10 @@ describe('a new user', () => {
     await button(again.screen, 'Continue with it').click();
     await expect.element(field(again.screen, 'First name')).toHaveValue('Joyce');
     await expect.element(tick(again.screen, 'Assign, Harbour Trading')).toBeChecked();
+    await field(again.screen, 'Company').selectOptions('HK002');
+    await expect.element(tick(again.screen, 'Assign, Harbour Trading')).not.toBeChecked();
     await button(again.screen, 'Back').click();
     await expect.poll(() => again.screen.address()).toBe('/ebp/home');
     await expect.poll(() => draftOf('user-create')).toBe('');
-  });
-
-  it('has machines to choose that fit a phone', async () => {
-    await page.viewport(390, 844);
-    const { screen } = await open();
-    await button(screen, 'Machines, Harbour Trading').click();
-    await expect.element(screen.getByRole('dialog')).toBeVisible();
-    expect(document.documentElement.scrollWidth).toBe(390);
   });
 });

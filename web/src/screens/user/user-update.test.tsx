@@ -6,7 +6,7 @@ import { buildCustomer, buildRole } from '@ebp/contracts/testing/customer';
 import { buildUser } from '@ebp/contracts/testing/user';
 import { describe, expect, it } from 'vitest';
 import { buildSession } from '../../testing/build-session.ts';
-import { button, openFilters } from '../../testing/locators.ts';
+import { button, openFilters, textsOf } from '../../testing/locators.ts';
 import { openUsers } from './testing/open-users.ts';
 
 type Screen = Awaited<ReturnType<typeof openUsers>>['screen'];
@@ -22,13 +22,10 @@ async function openForm(number = '02') {
 }
 
 describe('the list of users', () => {
-  it('[USR-02] [USR-03] [USR-04] [OPN-24] [FMT-02] comes first, with e-mail, role, status, latest login and actions', async () => {
-    const { screen, network } = await openUsers('update');
+  it('[USR-02] [USR-03] [USR-04] [OPN-24] [FMT-02] comes first, with e-mail, role, status, latest login and actions, and lets nobody delete or promote themselves: own data lead to the profile', async () => {
+    const { screen, network } = await openUsers('update', { otherPages: { ebpProfile: '/ebp/profile/' } });
     await expect.element(screen.getByText('12 users')).toBeVisible();
-    const headers = screen
-      .getByRole('columnheader')
-      .elements()
-      .map(({ textContent }) => textContent?.trim());
+    const headers = textsOf(screen.getByRole('columnheader')).map((text) => text.trim());
     for (const header of ['E-mail', 'Role', 'Status', 'Latest sign-in']) expect(headers).toContain(header);
     await expect.element(row(screen, '02').getByText('Office Manager')).toBeVisible();
     await expect.element(row(screen, '02').getByText('Active')).toBeVisible();
@@ -38,21 +35,30 @@ describe('the list of users', () => {
     expect(network.callsOf(userSearch)).toHaveLength(1);
     await expect.element(screen.getByRole('button', { name: /^Edit, / })).toHaveLength(10);
     await expect.element(screen.getByRole('button', { name: /^Delete, / })).toHaveLength(10);
+    await expect.element(button(screen, `Delete, ${code('01')}`)).toBeDisabled();
+    await button(screen, `Edit, ${code('01')}`).click();
+    await expect.poll(screen.address).toBe('/ebp/profile/');
   });
 
-  it.each([
-    [['CP_USER_UPDATE'] as const, '', 10, 0],
-    [['CP_USER_DELETE'] as const, '?view=U-02', 0, 10],
-  ])(
-    '[USR-04] [ACC-07] with %j at "%s" has these actions, and no form without the right',
-    async (functionKeys, search, edits, deletes) => {
-      const session = buildSession({ functionKeys: [...functionKeys] });
-      const { screen } = await openUsers('update', { session, search });
-      await expect.element(screen.getByText('12 users')).toBeVisible();
-      await expect.element(screen.getByRole('button', { name: /^Edit, / })).toHaveLength(edits);
-      await expect.element(screen.getByRole('button', { name: /^Delete, / })).toHaveLength(deletes);
-    },
-  );
+  it('[USR-04] [ACC-07] has Edit alone with its right, and says why nobody edits themselves where there is no profile', async () => {
+    const session = buildSession({ functionKeys: ['CP_USER_UPDATE'] });
+    const { screen } = await openUsers('update', { session });
+    await expect.element(screen.getByRole('button', { name: /^Edit, / })).toHaveLength(10);
+    await expect.element(screen.getByRole('button', { name: /^Delete, / })).toHaveLength(0);
+    const edit = button(screen, `Edit, ${code('01')}`);
+    await expect.element(edit).toHaveAttribute('aria-disabled', 'true');
+    await expect
+      .element(edit)
+      .toHaveAttribute('title', expect.stringContaining('You cannot change your own details'));
+  });
+
+  it('[USR-04] [ACC-07] has Delete alone with its right, and no form at its address', async () => {
+    const session = buildSession({ functionKeys: ['CP_USER_DELETE'] });
+    const { screen } = await openUsers('update', { session, search: '?view=U-02' });
+    await expect.element(screen.getByText('12 users')).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: /^Edit, / })).toHaveLength(0);
+    await expect.element(screen.getByRole('button', { name: /^Delete, / })).toHaveLength(10);
+  });
 
   it('[USR-05] [USR-06] asks with the user key, deletes after the answer alone and shows the list anew', async () => {
     const { screen, network } = await openUsers('update');
@@ -80,23 +86,6 @@ describe('the list of users', () => {
     expect(screen.getByText(/Everything you entered/).elements()).toEqual([]);
     // Somebody else may have deleted the user.
     await expect.poll(() => network.callsOf(userSearch)).toHaveLength(2);
-  });
-
-  it('lets nobody delete or promote themselves: own data lead to the profile', async () => {
-    const { screen } = await openUsers('update', { otherPages: { ebpProfile: '/ebp/profile/' } });
-    await expect.element(button(screen, `Delete, ${code('01')}`)).toBeDisabled();
-    await button(screen, `Edit, ${code('01')}`).click();
-    await expect.poll(() => screen.address()).toBe('/ebp/profile/');
-  });
-
-  it('[ACC-07] says why nobody edits themselves where there is no profile', async () => {
-    const session = buildSession({ functionKeys: ['CP_USER_UPDATE'] });
-    const { screen } = await openUsers('update', { session });
-    const edit = button(screen, `Edit, ${code('01')}`);
-    await expect.element(edit).toHaveAttribute('aria-disabled', 'true');
-    await expect
-      .element(edit)
-      .toHaveAttribute('title', expect.stringContaining('You cannot change your own details'));
   });
 
   it('[USR-24] [OPN-48] shows a status that no list holds, and finds by it', async () => {
@@ -199,8 +188,8 @@ describe('updating a user', () => {
     await expect.element(screen.getByText('1 of 2 companies assigned')).toBeVisible();
   });
 
-  it('[USR-07] is filled with the user as it stands, and begins with the list again when its shortcut is used', async () => {
-    const { screen } = await openForm();
+  it('[USR-07] [USR-20] is filled with the user as it stands, and given up by Back: the list is loaded anew and nothing was sent; its shortcut begins with the list again', async () => {
+    const { screen, network } = await openForm();
     await expect.element(screen.getByLabelText('Company', { exact: true })).toHaveValue('HK001');
     await expect.element(screen.getByRole('radio', { name: 'Office Manager' })).toBeChecked();
     await expect.element(screen.getByLabelText('E-mail')).toHaveValue(code('02'));
@@ -208,6 +197,14 @@ describe('updating a user', () => {
     await expect
       .element(screen.getByRole('checkbox', { name: 'All machines, Harbour Trading' }))
       .toBeChecked();
+    await screen.getByLabelText('First name').fill('Never sent');
+    await button(screen, 'Back').click();
+    await expect.element(screen.getByText('12 users')).toBeVisible();
+    expect(network.callsOf(userUpdate)).toEqual([]);
+    expect(network.callsOf(userSearch).length).toBeGreaterThan(1);
+    await button(screen, `Edit, ${code('02')}`).click();
+    await expect.element(screen.getByLabelText('First name')).toHaveValue('User 02');
+    expect(screen.getByText(/unfinished/).elements()).toEqual([]);
     screen.clean();
     await expect.element(screen.getByText('12 users')).toBeVisible();
   });
@@ -233,33 +230,18 @@ describe('updating a user', () => {
     await expect.element(again.screen.getByRole('heading', { name: 'User updated' })).toBeVisible();
   });
 
-  it('[USR-20] is given up by Back: the list is loaded anew and nothing was sent', async () => {
-    const { screen, network } = await openForm();
-    await screen.getByLabelText('First name').fill('Never sent');
+  it.each([
+    ['the user', userGet],
+    ['the offer', customerGet],
+  ])('[USR-20] leads back to the list where %s did not come, or asks for it again', async (_, failing) => {
+    const { screen, recover } = await openUsers('update', { failing, search: '?view=U-02' });
+    const failed = screen.getByText('The user could not be loaded');
+    await expect.element(failed).toBeVisible();
     await button(screen, 'Back').click();
-    await expect.element(screen.getByText('12 users')).toBeVisible();
-    expect(network.callsOf(userUpdate)).toEqual([]);
-    expect(network.callsOf(userSearch).length).toBeGreaterThan(1);
     await button(screen, `Edit, ${code('02')}`).click();
+    await expect.element(failed).toBeVisible();
+    recover();
+    await button(screen, 'Try again').click();
     await expect.element(screen.getByLabelText('First name')).toHaveValue('User 02');
-    expect(screen.getByText(/unfinished/).elements()).toEqual([]);
-  });
-
-  it('can be asked for again when the user or the offer did not come', async () => {
-    for (const failing of [userGet, customerGet]) {
-      const { screen, recover } = await openUsers('update', { failing, search: '?view=U-02' });
-      await expect.element(screen.getByText('The user could not be loaded')).toBeVisible();
-      recover();
-      await button(screen, 'Try again').click();
-      await expect.element(screen.getByLabelText('First name')).toHaveValue('User 02');
-      await screen.unmount();
-    }
-  });
-
-  it('[USR-20] leads back to the list from a user who cannot be loaded', async () => {
-    const { screen } = await openUsers('update', { failing: userGet, search: '?view=U-02' });
-    await expect.element(screen.getByText('The user could not be loaded')).toBeVisible();
-    await button(screen, 'Back').click();
-    await expect.element(screen.getByText('12 users')).toBeVisible();
   });
 });

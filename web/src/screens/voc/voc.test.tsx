@@ -164,7 +164,7 @@ describe('feedback on what no engineer did', () => {
 });
 
 describe('appreciation', () => {
-  it('[OPN-38] [VOC-04] [VOC-07] [VOC-08] [VOC-10] asks for addressee, subject, category, division and impression', async () => {
+  it('[OPN-38] [VOC-02] [VOC-04] [VOC-07] [VOC-08] [VOC-10] asks for addressee, subject, category, division and impression, and speaks Chinese, choices included', async () => {
     const { screen, network } = await open(appreciationScreen);
     await button(screen, 'Submit').click();
     await expect
@@ -179,6 +179,9 @@ describe('appreciation', () => {
       ]);
     expect(screen.getByRole('radiogroup', { name: 'Staff rating' }).elements()).toEqual([]);
     expect(askedLists(network)).toEqual(['VOC_SERVICE_CATEGORY', 'VOC_DIVISION', 'VOC_IMPRESSION']);
+    await screen.switchTo('zh-Hant');
+    await expect.element(screen.getByRole('group', { name: '服務類別' })).toBeVisible();
+    await expect.element(tick(screen, '中PROMPT')).toBeVisible();
   });
 
   it('[VOC-04] [VOC-11] sends its own fields and lists alone', async () => {
@@ -201,11 +204,5 @@ describe('appreciation', () => {
         impressionList: [answer('PROMPT', 'Prompt', { isSelected: true })],
       },
     ]);
-  });
-
-  it('[VOC-02] speaks Chinese, choices included', async () => {
-    const { screen } = await open(appreciationScreen, { language: 'zh-Hant' });
-    await expect.element(screen.getByRole('group', { name: '服務類別' })).toBeVisible();
-    await expect.element(tick(screen, '中PROMPT')).toBeVisible();
   });
 });

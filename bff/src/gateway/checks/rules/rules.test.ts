@@ -45,13 +45,10 @@ describe('business rules at the gateway', () => {
     ]);
   });
 
-  it.each([
-    ['runs backwards', 1],
-    ['shows more than any counter can', largestReading + 1],
-  ])('[MTR-11] refuse a counter that %s', async (_what, usageReading) => {
+  it('[MTR-11] refuse a counter that shows more than any counter can', async () => {
     const body = bodyOf('meter-read.create');
     const [first, ...rest] = body.detailList as { counterCode: string; usageReading: number }[];
-    const detailList = [{ ...first, usageReading }, ...rest];
+    const detailList = [{ ...first, usageReading: largestReading + 1 }, ...rest];
     await expectFaults('/api/ebp/meterRead/create', { ...body, detailList }, [
       { path: 'detailList.0.usageReading', messageId: 'meterRead.row.amend' },
     ]);
@@ -82,15 +79,6 @@ describe('business rules at the gateway', () => {
     const asked = (await journal()).map(({ url, headers }) => [url, headers['Accept-Language']]);
     expect(asked).toContainEqual(['/api/ebp/product/relationList', 'zh-Hant']);
     expect(new Set(asked.map(([, language]) => language))).toEqual(new Set(['zh-Hant']));
-  });
-
-  it('[TON-18] refuse toner without an address', async () => {
-    const body = bodyOf('toner-order.create');
-    const [machine] = body.machineList as Body[];
-    const machineList = [{ ...machine, customerAddressPkey: '', deliveryAddress1: ' ' }];
-    await expectFaults('/api/ebp/tonerorder/create', { ...body, machineList }, [
-      { path: 'machineList.0.customerAddressPkey', messageId: 'tonerOrder.fill.addressMissing' },
-    ]);
   });
 
   it('[PAP-17] [PAP-08] order paper at the gateway’s prices, sums and payment term, whatever the request says', async () => {

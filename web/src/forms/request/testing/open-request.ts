@@ -1,6 +1,5 @@
 import type { CodeListEntry, CodeLists } from '@ebp/contracts/entities/code-list';
 import type { UserInfo } from '@ebp/contracts/entities/user';
-import { userCurrentInfo } from '@ebp/contracts/operations/user';
 import { buildCodeListEntry } from '@ebp/contracts/testing/code-list';
 import { buildCustomer } from '@ebp/contracts/testing/customer';
 import type { ScreenDescriptor } from '../../../lib/pages/screen-descriptor.ts';
@@ -22,21 +21,18 @@ const session = buildSession({
 interface Options extends NonNullable<Parameters<typeof renderScreen>[1]> {
   lists: CodeLists;
   user?: Partial<UserInfo>;
-  failsFirst?: boolean;
 }
 
 /** Opens a request form with these code lists, for a person with two customers. */
 export async function openRequest(descriptor: ScreenDescriptor, options: Options) {
-  const { lists, user = {}, failsFirst, ...surroundings } = options;
+  const { lists, user = {}, ...surroundings } = options;
   const network = stubNetwork();
   const customerList = [
     buildCustomer(),
     buildCustomer({ pkey: 'C-2', code: 'HK002', name: 'Victoria Logistics' }),
   ];
-  const recover = () => answerUser(network, { customerList, ...user });
-  if (failsFirst) network.refuse(userCurrentInfo, 'UPSTREAM');
-  else recover();
+  answerUser(network, { customerList, ...user });
   network.answerPortal('GET', '/bff/code-lists', { SALUTATION: salutations, ...lists });
   const screen = await renderScreen(descriptor, { session, ...surroundings });
-  return { screen, network, recover };
+  return { screen, network };
 }

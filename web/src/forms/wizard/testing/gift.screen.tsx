@@ -30,7 +30,6 @@ export function giftWizard(send: SendGift): ScreenDescriptor {
   return {
     slug: 'ebpTonerOrder',
     path: '/ebp/tonerOrder/',
-    name: 'menu.ebpTonerOrder',
     icon: MachineIcon,
     layout: 'multiple',
     hasOwnBack: true,

@@ -44,27 +44,19 @@ export function singaporeSession(): SessionBootstrap {
   return buildSession({ company: 'CSPL' });
 }
 
-/** The session of a person who may only open the list. */
-export function viewerSession(overrides: Partial<SessionBootstrap> = {}): SessionBootstrap {
-  return buildSession({ functionKeys: ['CP_MACHINE_SEARCH'], ...overrides });
-}
-
 interface MachinesOptions extends NonNullable<Parameters<typeof renderScreen>[1]> {
   machines?: readonly Machine[];
-  /** The machines never load. */
-  isSlow?: boolean;
   /** The first attempt to load them fails. */
   failsFirst?: boolean;
 }
 
 /** Opens the page with a gateway that has these machines and accepts changes of their location reference. */
 export async function openMachines(options: MachinesOptions = {}) {
-  const { machines = [testMachine()], isSlow, failsFirst, ...surroundings } = options;
+  const { machines = [testMachine()], failsFirst, ...surroundings } = options;
   const network = stubNetwork();
   let machineList = [...machines];
   const answerMachines = () => answerUser(network, () => ({ machineList }));
-  if (isSlow) network.answer(userCurrentInfo, () => new Promise<never>(() => undefined));
-  else if (failsFirst) network.refuse(userCurrentInfo, 'UPSTREAM');
+  if (failsFirst) network.refuse(userCurrentInfo, 'UPSTREAM');
   else answerMachines();
   network.answer(machineUpdate, ({ body }) => {
     const { pkey, locationReference } = body as { pkey: string; locationReference: string };

@@ -20,10 +20,13 @@ async function paste(text: string) {
 }
 
 describe('readings of many machines', () => {
-  it('[MTR-11] [MTR-12] are checked row by row and sent one call a machine, with a result each', async () => {
+  it('[MTR-11] [MTR-12] are checked row by row and sent one call a machine, with a result each, or say why none can be sent', async () => {
     const { screen, sent } = await paste('');
     const late = lateRegions();
-    await screen.getByRole('textbox', { name: 'Paste readings' }).fill(block);
+    const pasted = screen.getByRole('textbox', { name: 'Paste readings' });
+    // An example of the list itself.
+    await expect.element(pasted).toHaveAttribute('placeholder', 'M-01\tBlack\t1000');
+    await pasted.fill(block);
     await expect.element(screen.getByText('Below the previous reading')).toBeVisible();
     const ready = '2 machines are ready to send, 1 is left out.';
     await expect.element(screen.getByText(ready)).toBeVisible();
@@ -33,17 +36,7 @@ describe('readings of many machines', () => {
     await expect.element(screen.getByRole('cell', { name: /Submitted MR-M-02/ })).toBeVisible();
     expect(screen.getByText(/ready to send/).elements()).toEqual([]);
     expect(sent().map((body) => (body as { machinePkey: string }).machinePkey)).toEqual(['M-01', 'M-02']);
-  });
-
-  it('are shown by an example of the list itself', async () => {
-    const { screen } = await paste('');
-    await expect
-      .element(screen.getByRole('textbox', { name: 'Paste readings' }))
-      .toHaveAttribute('placeholder', 'M-01\tBlack\t1000');
-  });
-
-  it('[MTR-11] say why none can be sent', async () => {
-    const { screen } = await paste('M-01,1');
+    await pasted.fill('M-03,1');
     const submit = screen.getByRole('button', { name: 'Submit 0 machines' });
     await expect.element(submit).toHaveAttribute('title', expect.stringContaining('Nothing can be sent yet'));
   });
@@ -60,26 +53,24 @@ describe('readings of many machines', () => {
     expect(screen.getByRole('button', { name: /failed/ }).elements()).toEqual([]);
   });
 
-  it('ask about those far from the average before anything is sent', async () => {
-    const { screen, sent } = await paste('M-01,9000\nM-02,1120');
-    await screen.getByRole('button', { name: 'Submit 2 machines' }).click();
-    const question = screen.getByRole('region', { name: 'Is this right?' });
-    await expect.element(question.getByText(/M-01, Black: 8,000 pages/)).toBeVisible();
-    await question.getByRole('button', { name: 'Check again' }).click();
-    expect(sent()).toEqual([]);
-  });
-
-  it('[MTR-11] stay as they were pasted when a file that was chosen before comes late', async () => {
-    const { screen } = await paste('');
-    const late = Promise.withResolvers<ArrayBuffer>();
-    vi.spyOn(Blob.prototype, 'arrayBuffer').mockReturnValueOnce(late.promise);
+  it('[MTR-11] stay as they were pasted when a file cannot be read, which they say, or when one that was chosen before comes late', async () => {
+    const { screen } = await paste('M-01,1100');
     const pasted = screen.getByRole('textbox', { name: 'Paste readings' });
-    await userEvent.upload(screen.getByLabelText('CSV file'), new File(['M-02,1120'], 'readings.csv'));
-    await pasted.fill('M-01,1100');
+    const choose = (rows: string) =>
+      userEvent.upload(screen.getByLabelText('CSV file'), new File([rows], 'readings.csv'));
+    const read = vi.spyOn(Blob.prototype, 'arrayBuffer');
+    read.mockRejectedValueOnce(new DOMException('It was moved', 'NotReadableError'));
+    await choose('M-02,1120');
+    await expect.element(screen.getByText('This file could not be read. Choose it again.')).toBeVisible();
+    await expect.element(pasted).toHaveValue('M-01,1100');
+    const late = Promise.withResolvers<ArrayBuffer>();
+    read.mockReturnValueOnce(late.promise);
+    await choose('M-02,1120');
+    await pasted.fill('M-01,1110');
     late.resolve(await new Response('M-02,1120').arrayBuffer());
     await new Promise((resolve) => setTimeout(resolve, 50));
-    await expect.element(pasted).toHaveValue('M-01,1100');
-    await userEvent.upload(screen.getByLabelText('CSV file'), new File(['M-03,1130'], 'readings.csv'));
+    await expect.element(pasted).toHaveValue('M-01,1110');
+    await choose('M-03,1130');
     await expect.element(pasted).toHaveValue('M-03,1130');
   });
 
@@ -111,19 +102,14 @@ describe('readings of many machines', () => {
     expect(await draftOf(batchForm)).toContain('M-02,1');
   });
 
-  it('[MTR-11] say that a file could not be read, and keep what was pasted', async () => {
-    const { screen } = await paste('M-01,1100');
-    const gone = new DOMException('It was moved', 'NotReadableError');
-    vi.spyOn(Blob.prototype, 'arrayBuffer').mockRejectedValueOnce(gone);
-    await userEvent.upload(screen.getByLabelText('CSV file'), new File(['M-02,1120'], 'readings.csv'));
-    await expect.element(screen.getByText('This file could not be read. Choose it again.')).toBeVisible();
-    await expect.element(screen.getByRole('textbox', { name: 'Paste readings' })).toHaveValue('M-01,1100');
-  });
-
-  it('ask anew when the readings change before the answer', async () => {
+  it('ask about those far from the average before anything is sent, and anew when the readings change before the answer', async () => {
     const { screen, sent } = await paste('M-01,9000\nM-02,1120');
     await screen.getByRole('button', { name: 'Submit 2 machines' }).click();
     const question = screen.getByRole('region', { name: 'Is this right?' });
+    await expect.element(question.getByText(/M-01, Black: 8,000 pages/)).toBeVisible();
+    await question.getByRole('button', { name: 'Check again' }).click();
+    expect(sent()).toEqual([]);
+    await screen.getByRole('button', { name: 'Submit 2 machines' }).click();
     await expect.element(question).toBeVisible();
     await screen.getByRole('textbox', { name: 'Paste readings' }).fill('M-01,9000\nM-02,9900');
     await expect.element(question).not.toBeInTheDocument();
@@ -132,24 +118,11 @@ describe('readings of many machines', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('are still there after a reload, until all of them were received', async () => {
-    const { screen } = await paste('M-01,1100\nM-02,1120');
-    await screen.unmount();
-    const { screen: again } = await openMeterRead({ machines });
-    const pasted = again.getByRole('textbox', { name: 'Paste readings' });
-    await expect.element(pasted).toHaveValue('M-01,1100\nM-02,1120');
-    await again.unmount();
-    const { screen: third } = await openMeterRead({ machines });
-    await third.getByRole('button', { name: 'Submit 2 machines' }).click();
-    await expect.element(third.getByRole('cell', { name: /Submitted MR-M-02/ })).toBeVisible();
-    await third.unmount();
-    const { screen: last } = await openMeterRead({ machines });
-    await last.getByText('Readings of many machines at once').click();
-    await expect.element(last.getByRole('textbox', { name: 'Paste readings' })).toHaveValue('');
-  });
-
-  it('[MTR-11] are still there after the others were received, until the rows with errors were corrected', async () => {
-    const { screen } = await paste(block);
+  it('[MTR-11] are still there after a reload, and after the others were received, until the rows with errors were corrected', async () => {
+    const first = await paste(block);
+    await first.screen.unmount();
+    const { screen } = await openMeterRead({ machines });
+    await expect.element(screen.getByRole('textbox', { name: 'Paste readings' })).toHaveValue(block);
     await screen.getByRole('button', { name: 'Submit 2 machines' }).click();
     await expect.element(screen.getByRole('cell', { name: /Submitted MR-M-02/ })).toBeVisible();
     await screen.unmount();

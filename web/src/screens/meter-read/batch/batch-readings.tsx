@@ -16,7 +16,6 @@ import { type Text, useText } from '../../../i18n/use-text.ts';
 import { textOf } from '../../../lib/browser/file-text.ts';
 import { plainNumber } from '../../../lib/formats/formats.ts';
 import { lazyPart } from '../../../lib/pages/lazy-part.tsx';
-import { nameOf } from '../readings.ts';
 import type { Readings } from '../use-readings.ts';
 import type { CheckedRow } from './check-batch.ts';
 import { type Batch, type Result, useBatch } from './use-batch.ts';
@@ -60,7 +59,7 @@ export function BatchReadings({ machines, readings }: BatchReadingsProps) {
           value={batch.input}
           onChange={batch.change}
           isDisabled={batch.isSending}
-          placeholder={exampleOf(machines)}
+          placeholder={exampleOf(machines, batch)}
         />
         <FileUpload
           label={text('meterRead.file')}
@@ -86,7 +85,7 @@ export function BatchReadings({ machines, readings }: BatchReadingsProps) {
         <Button
           isSmall
           variant="quiet"
-          onClick={() => saveCsv(`${text('meterRead.csvName')}.csv`, blankList(machines, text))}
+          onClick={() => saveCsv(`${text('meterRead.csvName')}.csv`, blankList(machines, batch, text))}
         >
           {text('meterRead.blankList')}
         </Button>
@@ -105,7 +104,7 @@ export function BatchReadings({ machines, readings }: BatchReadingsProps) {
 }
 
 /** A row as it may be pasted: the first counter of the list with its last reading. */
-function exampleOf(machines: readonly MachineUsage[]): string | undefined {
+function exampleOf(machines: readonly MachineUsage[], { nameOf }: Batch): string | undefined {
   const [example] = machines.flatMap((machine) =>
     machine.counterList.map(({ counterName, prevUsageReading }) =>
       [nameOf(machine), counterName, prevUsageReading ?? 0].join('\t'),
@@ -205,7 +204,7 @@ function resultText(text: Text, result: Result | undefined): string {
 }
 
 /** A CSV of every counter of every machine with its last reading, to fill in with a spreadsheet and import again. */
-function blankList(machines: readonly MachineUsage[], text: Text): string {
+function blankList(machines: readonly MachineUsage[], { nameOf }: Batch, text: Text): string {
   const rows = machines.flatMap((machine) => machine.counterList.map((counter) => ({ ...counter, machine })));
   return toCsv<(typeof rows)[number]>(
     [

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { checkBatch, namesOf } from './check-batch.ts';
 import { batchLength, mostRows, parseBatch } from './parse-batch.ts';
 
-const names = new Set(['black', 'colour', 'bk', 'cl']);
+const names = new Set(['black', 'colour', 'bk', 'cl', '90']);
 const parse = (text: string) =>
   parseBatch(text, {
     isCounter: (cell) => names.has(cell.toLowerCase()),
@@ -23,7 +23,7 @@ describe('a block of readings', () => {
     expect(parse('Machine,Counter,Reading\nM-1,BK,5')[0]?.line).toBe(2);
   });
 
-  it('is read from the list to fill in, whose columns tell more', () => {
+  it('is read from the list to fill in, whose columns tell more, even a reading that is the code of a counter', () => {
     const list =
       '\uFEFFMachine ID,Model,Previous reading,Counter,Current reading\r\nM-1,"C5560, A3",90,Black,"1,100"\r\n';
     expect(plain(list)).toEqual([['M-1', 'Black', '1,100']]);
@@ -99,10 +99,11 @@ describe('readings held against what is known', () => {
     serialNumber: 'S2',
     counterList: [buildCounter({ prevUsageReading: 100 })],
   };
+  const fresh = { averageOf: () => 100, isSubmitted: () => false, notInUse: () => undefined };
   const check = (text: string, submitted = '', ended = '') =>
     checkBatch(parse(text), {
       names: namesOf([two, one]),
-      averageOf: () => 100,
+      averageOf: fresh.averageOf,
       isSubmitted: ({ machinePkey }) => machinePkey === submitted,
       notInUse: ({ machinePkey }) => machinePkey === ended,
     });
@@ -154,19 +155,23 @@ describe('readings held against what is known', () => {
     const text = machines.slice(-2000).map(({ machineId }) => `${machineId},BK,200`);
     const normalize = vi.spyOn(String.prototype, 'normalize');
     const names = namesOf(machines);
-    const known = { names, averageOf: () => 100, isSubmitted: () => false, notInUse: () => undefined };
-    expect(checkBatch(parseBatch(text.join('\n'), names), known).machines).toHaveLength(2000);
+    expect(checkBatch(parseBatch(text.join('\n'), names), { names, ...fresh }).machines).toHaveLength(2000);
     expect(normalize.mock.calls.length).toBeLessThan(100_000);
     normalize.mockRestore();
   });
 
-  it('belong to the first of two machines of one name', () => {
-    const other = { ...one, machinePkey: '3', serialNumber: 'M-1' };
-    const names = namesOf([other, two]);
-    expect(['m-1', 'S1', ''].map((name) => names.machineOf(name)?.machinePkey)).toEqual([
-      '3',
-      '1',
-      undefined,
+  it('[MTR-11] belong to the machine of their serial number, and by its id only where no other has it', () => {
+    const other = { ...one, machinePkey: '3', machineId: 'M-1', serialNumber: 'M-2' };
+    const names = namesOf([two, one, other]);
+    const named = ['m-1', 'S1', 'm-2', 's2', ''].map(names.machineOf);
+    expect(named).toEqual([null, two, other, one, undefined]);
+    expect([two, one, other].map(names.nameOf)).toEqual(['S1', 'S2', 'M-2']);
+    const rows = parseBatch('M-1,BK,2O0\nS1,BK,200\nS1,CL,20', names);
+    const checked = checkBatch(rows, { names, ...fresh }).rows;
+    expect(checked.map(({ machineName, fault }) => [machineName, fault])).toEqual([
+      ['M-1', 'meterRead.batch.sharedId'],
+      ['S1', undefined],
+      ['S1', undefined],
     ]);
     expect(['BK', 'ｂｌａｃｋ', '', 'XX'].map(names.isCounter)).toEqual([true, true, false, false]);
   });

@@ -32,26 +32,32 @@ export interface CheckedBatch {
 /** Machines and counters by what a row may call them. */
 export interface Names {
   readonly machines: readonly MachineUsage[];
-  /** By id or serial number; of several machines the first. */
-  machineOf(name: string): MachineUsage | undefined;
+  /** By serial number or id; null if several machines are called so, undefined if none is. */
+  machineOf(name: string): MachineUsage | null | undefined;
+  /** What a row calls a machine: its id, or its serial number where the id does not stand for it alone. */
+  nameOf(machine: MachineUsage): string;
   /** Whether a text is the name or the code of any counter. */
   isCounter(name: string): boolean;
 }
 
 /** Made once for a list: thousands of rows are looked up among thousands of machines. */
 export function namesOf(machines: readonly MachineUsage[]): Names {
-  const byName = new Map<string, MachineUsage>();
+  const byName = new Map<string, MachineUsage | null>();
   const counters = new Set<string>();
-  for (const machine of machines.toReversed()) {
-    for (const name of [machine.serialNumber, machine.machineId]) byName.set(plain(name), machine);
-    for (const { counterName, counterCode } of machine.counterList)
-      counters.add(plain(counterName)).add(plain(counterCode));
-  }
+  // Serial numbers come last: one that is also the id of another machine is the serial number.
+  for (const field of ['machineId', 'serialNumber'] as const)
+    for (const [name, [machine, ...others]] of Map.groupBy(machines, (one) => plain(one[field])))
+      byName.set(name, others.length === 0 && machine ? machine : null);
+  for (const { counterName, counterCode } of machines.flatMap(({ counterList }) => counterList))
+    counters.add(plain(counterName)).add(plain(counterCode));
   byName.delete('');
   counters.delete('');
+  const machineOf = (name: string | null | undefined) => byName.get(plain(name));
   return {
     machines,
-    machineOf: (name) => byName.get(plain(name)),
+    machineOf,
+    nameOf: (machine) =>
+      (machineOf(machine.machineId) === machine && machine.machineId) || machine.serialNumber,
     isCounter: (name) => counters.has(plain(name)),
   };
 }
@@ -72,8 +78,8 @@ export function checkBatch(rows: readonly BatchRow[], known: Knowledge): Checked
   const readings = new Map<string, Record<string, string>>();
   const checked = rows.map((row) => {
     const machine = known.names.machineOf(row.machine);
-    const counter = machine && counterOf(machine, row.counter);
-    if (counter) {
+    const counter = machine ? counterOf(machine, row.counter) : undefined;
+    if (machine && counter) {
       const { machinePkey } = machine;
       readings.set(machinePkey, { ...readings.get(machinePkey), [counter.counterCode]: row.reading });
     }
@@ -103,7 +109,7 @@ export function checkBatch(rows: readonly BatchRow[], known: Knowledge): Checked
 /** A row, and what its names stand for. */
 interface FoundRow {
   readonly row: BatchRow;
-  readonly machine: MachineUsage | undefined;
+  readonly machine: MachineUsage | null | undefined;
   readonly counter: Counter | undefined;
 }
 
@@ -119,7 +125,7 @@ function checkRow({ row, machine, counter }: FoundRow, known: Knowledge, seen: S
   const isRepeated = counter !== undefined && seen.has(place);
   seen.add(place);
   const fault = (): PlainMessageId | undefined => {
-    if (!machine) return 'meterRead.batch.noMachine';
+    if (!machine) return machine === null ? 'meterRead.batch.sharedId' : 'meterRead.batch.noMachine';
     if (known.notInUse(machine)) return 'validation.machineNotInUse';
     if (known.isSubmitted(machine)) return 'meterRead.row.submitted';
     if (!counter) return 'meterRead.batch.noCounter';
@@ -132,14 +138,13 @@ function checkRow({ row, machine, counter }: FoundRow, known: Knowledge, seen: S
   return {
     ...row,
     machinePkey: machine?.machinePkey,
-    machineName: machine?.machineId || row.machine,
+    machineName: machine ? known.names.nameOf(machine) : row.machine,
     counterName: counter?.counterName ?? row.counter,
     previous: counter?.prevUsageReading,
     average: average ?? undefined,
     usage: usage !== undefined && Number.isNaN(usage) ? undefined : usage,
     fault: fault(),
-    isOff:
-      machine !== undefined && entry !== undefined && offAverage(machine, entry, known.averageOf).length > 0,
+    isOff: machine && entry ? offAverage(machine, entry, known.averageOf).length > 0 : false,
   };
 }
 

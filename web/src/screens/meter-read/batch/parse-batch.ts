@@ -13,8 +13,8 @@ export interface BatchRow {
 interface KnownNames {
   /** Whether a text is the name or code of any counter. */
   isCounter(text: string): boolean;
-  /** The machine with this id or serial number; undefined if there is none. */
-  machineOf(text: string): object | undefined;
+  /** The machine with this id or serial number; null if there are several, undefined if there is none. */
+  machineOf(text: string): object | null | undefined;
 }
 
 /**
@@ -49,7 +49,7 @@ export function parseBatch(text: string, { isCounter, machineOf }: KnownNames): 
     .map(({ line, row }) => ({
       line,
       machine: row[0] ?? '',
-      counter: row.slice(1, -1).find(isCounter) ?? (row.length > 2 ? (row.at(-2) ?? '') : ''),
+      counter: row.slice(1, -1).findLast(isCounter) ?? (row.length > 2 ? (row.at(-2) ?? '') : ''),
       reading: row.length > 1 ? (row.at(-1) ?? '') : '',
     }))
     .filter(isFilledIn);

@@ -87,6 +87,7 @@ export function useBatch(machines: readonly MachineUsage[], readings: Readings) 
       if (own === turn.current) change(content);
     },
     batch,
+    nameOf: names.nameOf,
     /** How many rows are more than one batch takes. */
     beyond,
     resultOf: (pkey: string | undefined) => (pkey === undefined ? undefined : resultOf(pkey)),

@@ -98,8 +98,9 @@ export function submitButton(screen: MeterReadPage, machineId = 'M-01') {
   return screen.getByRole('button', { name: `Submit, ${machineId}` });
 }
 
-/** Checks that nothing can be submitted for the first machine, and that its button says why. */
-export async function expectRefused(screen: Parameters<typeof submitButton>[0], reason: RegExp) {
-  await expect.element(submitButton(screen)).toHaveAttribute('aria-disabled', 'true');
-  await expect.element(submitButton(screen)).toHaveAttribute('title', expect.stringMatching(reason));
+/** Checks that nothing can be submitted for a machine, and that its button says why. */
+export async function expectRefused(screen: MeterReadPage, reason: RegExp, machineId?: string) {
+  const submit = submitButton(screen, machineId);
+  await expect.element(submit).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(submit).toHaveAttribute('title', expect.stringMatching(reason));
 }
