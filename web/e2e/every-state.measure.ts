@@ -8,7 +8,7 @@ import { inState } from './harness/states/in-state.ts';
 import { expect, test } from './harness/test.ts';
 
 for (const [kind, states] of Object.entries(laterStates)) {
-  test(`each ${kind} (${Object.keys(states).length}) passes axe with its best practices, is valid HTML, fits phones and large letters, and does nothing unasked`, async ({
+  test(`each ${kind} (${Object.keys(states).length}) passes axe, is valid HTML, fits phones and large letters, and does nothing unasked`, async ({
     browser,
   }) => {
     test.setTimeout(60 * 60_000);

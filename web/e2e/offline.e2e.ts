@@ -48,9 +48,7 @@ async function signIn(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/ebp\/home/);
 }
 
-test('the portal opens without a connection and goes on by itself once there is one; a new version leaves an open page all its parts and takes over when that is closed', async ({
-  page,
-}) => {
+test('the portal opens without a connection, and a new version once it is closed', async ({ page }) => {
   test.slow();
   await page.goto(proxy.url);
   await signIn(page);
@@ -59,43 +57,49 @@ test('the portal opens without a connection and goes on by itself once there is 
   expect(files.filter((path) => path.startsWith('/assets/')).length).toBeGreaterThan(100);
   expect(files.filter((path) => !/^\/(?:assets\/[\w.-]+|offline\.(?:html|css|js))$/.test(path))).toEqual([]);
 
-  await proxy.cut();
-  await page.goto(`${proxy.url}/ebp/machine`);
-  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
-  await expect(page).toHaveTitle('You are offline');
-  await expectNoAxeViolations(page);
-  await takePictures(page, 'offline');
-  await page.getByRole('button', { name: 'Open the portal' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
-  await proxy.mend();
-  await page.evaluate(() => dispatchEvent(new Event('online')));
-  await expect(page.getByRole('cell', { name: 'SFB20437' })).toBeVisible();
-  expect((await kept(page)).filter((path) => !files.includes(path))).toEqual([]);
+  await test.step('it goes on by itself once there is a connection', async () => {
+    await proxy.cut();
+    await page.goto(`${proxy.url}/ebp/machine`);
+    await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
+    await expect(page).toHaveTitle('You are offline');
+    await expectNoAxeViolations(page);
+    await takePictures(page, 'offline');
+    await page.getByRole('button', { name: 'Open the portal' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
+    await proxy.mend();
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await expect(page.getByRole('cell', { name: 'SFB20437' })).toBeVisible();
+    expect((await kept(page)).filter((path) => !files.includes(path))).toEqual([]);
+  });
 
-  // The servers no longer have any file of the old version.
-  const newWorker = (await file('/service-worker.js')).replaceAll(/\/assets\/[\w.-]+\.js/g, '/mark.svg');
-  proxy.instead = (path) =>
-    path === '/service-worker.js' ? newWorker : path.startsWith('/assets/') ? 404 : undefined;
-  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
-  await expect
-    .poll(() => workers(page), patient)
-    .toEqual([{ isActive: true, isWaiting: true, isInstalling: false }]);
-  expect(await kept(page)).toEqual(expect.arrayContaining(files));
-  await page.getByRole('navigation', { name: 'Open pages' }).getByRole('link', { name: 'Home' }).click();
-  await expect(page.getByRole('heading', { name: /^New messages/ })).toBeVisible();
+  await test.step('a new version leaves an open page all its parts', async () => {
+    // The servers no longer have any file of the old version.
+    const newWorker = (await file('/service-worker.js')).replaceAll(/\/assets\/[\w.-]+\.js/g, '/mark.svg');
+    proxy.instead = (path) =>
+      path === '/service-worker.js' ? newWorker : path.startsWith('/assets/') ? 404 : undefined;
+    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+    await expect
+      .poll(() => workers(page), patient)
+      .toEqual([{ isActive: true, isWaiting: true, isInstalling: false }]);
+    expect(await kept(page)).toEqual(expect.arrayContaining(files));
+    await page.getByRole('navigation', { name: 'Open pages' }).getByRole('link', { name: 'Home' }).click();
+    await expect(page.getByRole('heading', { name: /^New messages/ })).toBeVisible();
+  });
 
-  await expect(async () => {
-    // A visit before the new worker is active still gets the old version once.
-    await page.goto('about:blank');
-    await page.goto(`${proxy.url}/offline.html`);
-    expect(await workers(page)).toEqual([{ isActive: true, isWaiting: false, isInstalling: false }]);
-  }).toPass(patient);
-  await expect
-    .poll(
-      async () => (await kept(page)).filter((path) => path.startsWith('/assets/') && path.endsWith('.js')),
-      patient,
-    )
-    .toEqual([]);
+  await test.step('it takes over when that page is closed', async () => {
+    await expect(async () => {
+      // A visit before the new worker is active still gets the old version once.
+      await page.goto('about:blank');
+      await page.goto(`${proxy.url}/offline.html`);
+      expect(await workers(page)).toEqual([{ isActive: true, isWaiting: false, isInstalling: false }]);
+    }).toPass(patient);
+    await expect
+      .poll(
+        async () => (await kept(page)).filter((path) => path.startsWith('/assets/') && path.endsWith('.js')),
+        patient,
+      )
+      .toEqual([]);
+  });
 });
 
 test('[OPN-10] signing out leaves nothing, the next page keeps the files again, and where that is switched off it takes them away', async ({
@@ -123,22 +127,4 @@ test('[OPN-10] signing out leaves nothing, the next page keeps the files again, 
   await page.goto(proxy.url);
   await expect.poll(() => kept(page), patient).toEqual([]);
   await expect.poll(() => workers(page), patient).toEqual([]);
-});
-
-test.describe('installing', () => {
-  test.use({ isKeptOffline: false });
-
-  test('a browser is told how to install the portal of the company, and what for', async ({ page }) => {
-    await page.goto(`${proxy.url}/pages/login?company=CMTW`);
-    const link = page.locator('link[rel="manifest"]');
-    await expect(link).toHaveAttribute('href', /\/manifests\/CMTW\.[\w-]+\.webmanifest$/, patient);
-    const manifest = JSON.parse(await file((await link.getAttribute('href')) ?? ''));
-    expect(manifest).toMatchObject({ short_name: expect.any(String), display: 'standalone', id: '/CMTW' });
-    const icon = page.locator('link[rel="apple-touch-icon"]');
-    const icons = [...manifest.icons, { src: await icon.getAttribute('href') }, { src: '/favicon.ico' }];
-    for (const { src } of icons) expect((await fetch(addresses.portal + src)).status, src).toBe(200);
-    expect(manifest.shortcuts.length).toBeGreaterThan(0);
-    await page.goto(proxy.url + manifest.shortcuts[0].url);
-    await expect(page).toHaveURL(/\/pages\/login/);
-  });
 });

@@ -42,11 +42,9 @@ async function sendAsColleague(browser: Browser, body: unknown): Promise<number>
   return answer.status();
 }
 
-test('a person is offered notifications once, below an order; a colleague’s order then shows one; signing out ends them', async ({
-  page,
-  browser,
-}) => {
+test('a person is notified of a colleague’s order', async ({ page, browser }) => {
   test.slow();
+  const isOn = page.getByText(/Notifications are on in this browser/).filter({ visible: true });
   const push = await playPush(page);
   await page.goto(proxy.url);
   await page.getByLabel('Login name').fill(harbourAdmin.code);
@@ -67,31 +65,37 @@ test('a person is offered notifications once, below an order; a colleague’s or
   const sent = page.waitForRequest('**/api/ebp/tonerorder/create');
   await button(page, 'Order').click();
   const order = (await sent).postDataJSON();
-  await expect(page.getByText(/Would you like a notification/)).toBeVisible();
-  await takePictures(page, 'push-offer');
-  await button(page, 'Switch on notifications').click();
-  const isOn = page.getByText(/Notifications are on in this browser/).filter({ visible: true });
-  await expect(isOn).toBeVisible();
-  await deliverNext(push);
-  await expect
-    .poll(() => push.shown)
-    .toEqual(['Sheaf Office: Notifications are on. This is what they look like.']);
 
-  expect(await sendAsColleague(browser, order)).toBe(200);
-  await deliverNext(push);
-  await expect.poll(() => push.shown).toContain('Sheaf Office: An order was sent.');
+  await test.step('notifications are offered once, below an order', async () => {
+    await expect(page.getByText(/Would you like a notification/)).toBeVisible();
+    await takePictures(page, 'push-offer');
+    await button(page, 'Switch on notifications').click();
+    await expect(isOn).toBeVisible();
+    await deliverNext(push);
+    await expect
+      .poll(() => push.shown)
+      .toEqual(['Sheaf Office: Notifications are on. This is what they look like.']);
+  });
 
-  await go(page, '/ebp/profile/');
-  await expect(isOn).toBeVisible();
-  expect(await page.getByText(/in one other browser of yours/).count()).toBe(0);
-  await expectNoAxeViolations(page);
-  await page.getByRole('heading', { name: 'Notifications in this browser' }).scrollIntoViewIfNeeded();
-  await takePictures(page, 'push-profile');
-  await button(page, 'Log out').click();
-  await expect(page).toHaveURL(/\/pages\/login/);
-  const headers = { 'X-EBP-Request': '1' };
-  const { company, code: loginName, password } = harbourAdmin;
-  await page.request.post('/bff/session/login', { headers, data: { company, loginName, password } });
-  const { data } = await (await page.request.get('/bff/push', { headers })).json();
-  expect(data).toMatchObject({ browsers: 0, isNew: true });
+  await test.step('a colleague’s order shows one', async () => {
+    expect(await sendAsColleague(browser, order)).toBe(200);
+    await deliverNext(push);
+    await expect.poll(() => push.shown).toContain('Sheaf Office: An order was sent.');
+  });
+
+  await test.step('signing out ends them', async () => {
+    await go(page, '/ebp/profile/');
+    await expect(isOn).toBeVisible();
+    expect(await page.getByText(/in one other browser of yours/).count()).toBe(0);
+    await expectNoAxeViolations(page);
+    await page.getByRole('heading', { name: 'Notifications in this browser' }).scrollIntoViewIfNeeded();
+    await takePictures(page, 'push-profile');
+    await button(page, 'Log out').click();
+    await expect(page).toHaveURL(/\/pages\/login/);
+    const headers = { 'X-EBP-Request': '1' };
+    const { company, code: loginName, password } = harbourAdmin;
+    await page.request.post('/bff/session/login', { headers, data: { company, loginName, password } });
+    const { data } = await (await page.request.get('/bff/push', { headers })).json();
+    expect(data).toMatchObject({ browsers: 0, isNew: true });
+  });
 });

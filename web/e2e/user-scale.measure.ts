@@ -46,7 +46,7 @@ async function growAccount(page: Page): Promise<void> {
     route.fulfill(
       answer({
         userInfo: buildUserInfo({
-          customerList: customers,
+          customerList: customers.map((customer) => ({ ...customer, isAssign: true })),
           machineList: machines.map(({ pkey, customerCode }) => buildMachine({ pkey, customerCode })),
         }),
         config: { imageUrl: '/' },
@@ -56,7 +56,7 @@ async function growAccount(page: Page): Promise<void> {
   );
 }
 
-test('[USR-03] [USR-11] [USR-12] [USR-13] an administrator of 200 users, 40 customers and 2,000 machines waits less than 100 ms for each press on a processor four times slower', async ({
+test('an administrator of a very large account waits less than 100 ms a press on a processor four times slower', async ({
   page,
 }) => {
   test.slow();
@@ -76,36 +76,47 @@ test('[USR-03] [USR-11] [USR-12] [USR-13] an administrator of 200 users, 40 cust
   };
   await signIn(page, harbourAdmin);
   await growAccount(page);
-  await page.goto('/ebp/user/update');
-  await expect(page.getByText('200 users', { exact: true })).toBeVisible();
-  await presses.listen();
-  await measure('list: turn the page', await turn());
-  await measure(
-    'list: sort',
-    await presses.at(page.getByRole('table').getByRole('button', { name: 'E-mail' })),
-  );
-  await page.getByLabel('Search all columns').focus();
-  await measure('list: type', () => page.keyboard.press('u'));
-  await measure('list: search', () => page.keyboard.press('Enter'));
 
-  await page.goto('/ebp/user/create');
-  await expect(page.getByText('0 of 40 companies assigned')).toBeVisible();
-  await presses.listen();
-  await page.getByLabel('First name').focus();
-  await measure('form: type', () => page.keyboard.press('x'));
-  await measure('form: give a customer of 1,000 machines', await presses.at(tick('Assign, Harbour Trading')));
-  await measure('form: give all machines', await presses.at(tick('All machines, Harbour Trading')));
-  await measure('form: turn the page', await turn());
-  await page.goto('/ebp/user/create');
-  await expect(page.getByText('0 of 40 companies assigned')).toBeVisible();
-  await presses.listen();
-  await button('Machines, Harbour Trading').click();
-  await expect(page.getByRole('dialog').getByText('0 of 1,000', { exact: true })).toBeVisible();
-  await measure('popup: give a machine', await presses.at(tick('Choose SN-1')));
-  await measure('popup: give a page', await presses.at(tick('Choose all on this page')));
-  await measure('popup: turn the page', await turn());
-  await page.getByLabel('Find a machine').focus();
-  await measure('popup: find', () => page.keyboard.press('1'));
+  await test.step('[USR-03] the list of 200 users', async () => {
+    await page.goto('/ebp/user/update');
+    await expect(page.getByText('200 users', { exact: true })).toBeVisible();
+    await presses.listen();
+    await measure('list: turn the page', await turn());
+    await measure(
+      'list: sort',
+      await presses.at(page.getByRole('table').getByRole('button', { name: 'E-mail' })),
+    );
+    await page.getByLabel('Search all columns').focus();
+    await measure('list: type', () => page.keyboard.press('u'));
+    await measure('list: search', () => page.keyboard.press('Enter'));
+  });
+
+  await test.step('[USR-11] [USR-12] the form for 40 customers and 2,000 machines', async () => {
+    await page.goto('/ebp/user/create');
+    await expect(page.getByText('0 of 40 companies assigned')).toBeVisible();
+    await presses.listen();
+    await page.getByLabel('First name').focus();
+    await measure('form: type', () => page.keyboard.press('x'));
+    await measure(
+      'form: give a customer of 1,000 machines',
+      await presses.at(tick('Assign, Harbour Trading')),
+    );
+    await measure('form: give all machines', await presses.at(tick('All machines, Harbour Trading')));
+    await measure('form: turn the page', await turn());
+  });
+
+  await test.step('[USR-13] the popup of 1,000 machines', async () => {
+    await page.goto('/ebp/user/create');
+    await expect(page.getByText('0 of 40 companies assigned')).toBeVisible();
+    await presses.listen();
+    await button('Machines, Harbour Trading').click();
+    await expect(page.getByRole('dialog').getByText('0 of 1,000', { exact: true })).toBeVisible();
+    await measure('popup: give a machine', await presses.at(tick('Choose SN-1')));
+    await measure('popup: give a page', await presses.at(tick('Choose all on this page')));
+    await measure('popup: turn the page', await turn());
+    await page.getByLabel('Find a machine').focus();
+    await measure('popup: find', () => page.keyboard.press('1'));
+  });
 
   presses.expectPrompt('200 users, 40 customers, 2,000 machines');
 });
