@@ -243,7 +243,8 @@ export function composePortal(config: Config, options: PortalOptions = {}): Port
     app,
     admin,
     logger,
-    ready: () => database.ready(),
+    // Whoever came before messages are heard would be told that everything may have changed.
+    ready: async () => void (await Promise.all([database.ready(), database.hears()])),
     warm: () => auth.issuers.warm(),
     drain: () => {
       draining = true;

@@ -67,6 +67,8 @@ export interface Database {
   subscribe(channel: string, listener: (message: string) => void, onGap: () => void): () => void;
   /** Resolves once the store answers; for the start of a process. Rejects when the signal aborts first. */
   ready(signal?: AbortSignal): Promise<void>;
+  /** Resolves once messages of other replicas are heard. */
+  hears(): Promise<void>;
   /** @throws Unavailable */
   ping(): Promise<void>;
   /** Writes a value that is never read. @throws Unavailable when the store accepts no writes */

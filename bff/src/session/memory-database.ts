@@ -120,6 +120,8 @@ export class MemoryDatabase implements Database {
 
   async ready(): Promise<void> {}
 
+  async hears(): Promise<void> {}
+
   async ping(): Promise<void> {}
 
   async tryWrite(): Promise<void> {}

@@ -1,4 +1,5 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { redisUrl } from './services.ts';
 
 /** A connection to Redis that a test can cut or make silent. */
@@ -16,11 +17,15 @@ export interface BreakableRedis {
   close(): Promise<void>;
 }
 
-export async function breakableRedis(): Promise<BreakableRedis> {
+/** @param laterMs by which each connection after the first takes longer to be made */
+export async function breakableRedis(laterMs = 0): Promise<BreakableRedis> {
   const target = new URL(redisUrl());
   const sockets = new Set<Socket>();
   let isSilent = false;
-  const server = createServer((near) => {
+  let made = 0;
+  const server = createServer(async (near) => {
+    made += 1;
+    if (made > 1 && laterMs > 0) await sleep(laterMs);
     const far = connect(Number(target.port), target.hostname);
     near.on('data', () => {
       redis.sent += 1;

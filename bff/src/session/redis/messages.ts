@@ -23,6 +23,12 @@ export class Messages {
     });
   }
 
+  /** Resolves once messages are heard. */
+  async ready(): Promise<void> {
+    if (this.#connection.status !== 'ready')
+      await new Promise<void>((resolve) => this.#connection.once('ready', () => resolve()));
+  }
+
   subscribe(channel: string, hear: (message: string) => void, onGap: () => void): () => void {
     const listener = { hear, onGap };
     const listeners = this.#listeners.get(channel) ?? new Set();

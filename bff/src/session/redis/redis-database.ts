@@ -125,6 +125,10 @@ export class RedisDatabase implements Database {
     await promise;
   }
 
+  hears(): Promise<void> {
+    return this.#messages.ready();
+  }
+
   async ping(): Promise<void> {
     await this.#guarded(() => this.#commands.ping());
   }
