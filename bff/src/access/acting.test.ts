@@ -141,7 +141,11 @@ describe('an agent who acts for a customer', () => {
 
   it('[ACC-11] shows no machine of another customer, even if the upstream ignores for whom it is asked', async () => {
     const { tab } = await actingTab(portal);
-    const row = (machinePkey: string) => ({ machinePkey, serialNumber: machinePkey, counterList: [] });
+    const row = (machinePkey: string) => ({
+      machinePkey,
+      serialNumber: machinePkey,
+      counterList: [{ counterCode: 'TOTAL', counterName: 'Total' }],
+    });
     const rows = [row('HK-M-0001'), row('HK-M-0025')];
     const away = await stub('GET', meterReadSummary.path, {
       ...{ status: 200, body: { isSuccess: true, data: rows } },

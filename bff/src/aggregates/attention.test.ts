@@ -99,7 +99,11 @@ describe('what needs a person', () => {
 
   it('concludes nothing from a row whose date is wrong', async () => {
     const agent = await signInAs(portal);
-    const row = { machinePkey: 'HK-M-0001', serialNumber: 'S1', counterList: [] };
+    const row = {
+      machinePkey: 'HK-M-0001',
+      serialNumber: 'S1',
+      counterList: [{ counterCode: 'TOTAL', counterName: 'Total' }],
+    };
     const rows = [{ ...row, prevReportDatetime: 'yesterday' }];
     await stub('GET', meterReadSummary.path, { status: 200, body: { isSuccess: true, data: rows } });
     expect((await needs(agent)).readings.data.count).toBe(0);
@@ -153,7 +157,7 @@ describe('who may know it', () => {
     await answerWith(meterReadSummary.path, {
       machinePkey: 'HK-M-0099',
       serialNumber: 'S9',
-      counterList: [],
+      counterList: [{ counterCode: 'TOTAL', counterName: 'Total' }],
     });
     const user = userWith(demoAccounts.harbourAdmin);
     const ending = { ...user.machineList[0], pkey: 'HK-M-0099', machineEndDate: day, isAssign: false };

@@ -93,7 +93,11 @@ describe('one machine', () => {
   it('takes its own counters that cannot be read for unknown, not for none; those of others do not matter', async () => {
     const agent = await signInAs(portal);
     await stubUserInfo(oneMachineUser);
-    const row = { machinePkey: ownMachine, serialNumber: 'S1', counterList: [] };
+    const row = {
+      machinePkey: ownMachine,
+      serialNumber: 'S1',
+      counterList: [{ counterCode: 'TOTAL', counterName: 'Total' }],
+    };
     const wrong = { ...row, currReportDatetime: '2026-11-02' };
     for (const [data, status] of [
       [[wrong], 'unavailable'],

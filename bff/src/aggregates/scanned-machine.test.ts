@@ -144,7 +144,11 @@ describe('the records of a scanned machine', () => {
 
   it('are no reading where there is none yet, or where its row has no day', async () => {
     const browser = await guest();
-    const row = { machinePkey: 'HK-M-0001', serialNumber: 'S1', counterList: [] };
+    const row = {
+      machinePkey: 'HK-M-0001',
+      serialNumber: 'S1',
+      counterList: [{ counterCode: 'TOTAL', counterName: 'Total' }],
+    };
     for (const prevReportDatetime of [undefined, null, 'yesterday']) {
       const data = [{ ...row, prevReportDatetime }];
       const away = await stub('GET', meterReadSummary.path, { status: 200, body: { isSuccess: true, data } });
@@ -156,7 +160,12 @@ describe('the records of a scanned machine', () => {
   it('take the day of the company, and never the row of another machine', async () => {
     const browser = await guest();
     const row = (machinePkey: string, prevReportDatetime: string) => ({
-      ...{ machinePkey, serialNumber: 'S1', counterList: [], prevReportDatetime },
+      ...{
+        machinePkey,
+        serialNumber: 'S1',
+        counterList: [{ counterCode: 'TOTAL', counterName: 'Total' }],
+        prevReportDatetime,
+      },
     });
     const data = [row('HK-M-0002', `${day} 09:00:00`), row('HK-M-0001', `${addDays(day, -9)} 23:30:00`)];
     await stub('GET', meterReadSummary.path, { status: 200, body: { isSuccess: true, data } });

@@ -8,7 +8,7 @@ const day = '2026-11-20';
 
 describe('a machine without a reading this month', () => {
   const isMissing = (prevReportDatetime: string | null, eMaintenance = false) =>
-    isReadingMissing({ prevReportDatetime, eMaintenance }, tz, day);
+    isReadingMissing({ prevReportDatetime, eMaintenance, counterList: [buildCounter()] }, tz, day);
 
   it('was read last before the first of the month, or never', () => {
     expect(isMissing('2026-10-31 23:59:59')).toBe(true);
@@ -26,13 +26,15 @@ describe('a machine without a reading this month', () => {
   });
 });
 
-it('is due for its next reading at the end of this month, or of the next once this one was sent', () => {
+it('is due for its next reading at the end of this month, or of the next once this one was sent; never without counters', () => {
   const due = (prevReportDatetime: string | null, eMaintenance = false, on = day) =>
-    nextReadingDay({ prevReportDatetime, eMaintenance }, tz, on);
+    nextReadingDay({ prevReportDatetime, eMaintenance, counterList: [buildCounter()] }, tz, on);
   expect(due('2026-10-31 23:59:59')).toBe('2026-11-30');
   expect(due('2026-11-01 00:00:00')).toBe('2026-12-31');
   expect(due('2027-01-02 00:00:00', false, '2027-01-31')).toBe('2027-02-28');
   expect(due(null, true)).toBeUndefined();
+  const bare = { prevReportDatetime: null, eMaintenance: false, counterList: [] };
+  expect([isReadingMissing(bare, tz, day), nextReadingDay(bare, tz, day)]).toEqual([false, undefined]);
 });
 
 describe('a reading to look at again', () => {

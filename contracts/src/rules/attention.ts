@@ -11,30 +11,29 @@ export const attentionDays = { contracts: 90, invoices: 6, toner: 14 } as const;
 /** How long ago a reading may be to be asked about, in days: an older one has been invoiced. */
 const recentReadingDays = 31;
 
+/** What says of a machine whether its readings are sent in the portal, and when the last one was. */
+type ReadRow = Pick<MachineUsage, 'eMaintenance' | 'counterList' | 'prevReportDatetime'>;
+
 /**
  * A machine without a reading in the month of `day`. The upstream names no day on which a reading is due, so it is due
- * by the end of the month. Machines that report by themselves are never due.
+ * by the end of the month. Machines that report by themselves, and those without counters, are never due.
  */
 export function isReadingMissing(
-  { eMaintenance, prevReportDatetime }: Pick<MachineUsage, 'eMaintenance' | 'prevReportDatetime'>,
+  { eMaintenance, counterList, prevReportDatetime }: ReadRow,
   timeZone: string,
   day: CalendarDate,
 ): boolean {
-  if (eMaintenance) return false;
+  if (eMaintenance || counterList.length === 0) return false;
   const last = prevReportDatetime && dayOf(prevReportDatetime, timeZone);
   return !last || last < monthRange(day).from;
 }
 
 /**
  * The day by which the next reading of a machine is due: the end of this month, or of the next one where this month's was
- * sent. Undefined for a machine that reports by itself.
+ * sent. Undefined for a machine that reports by itself or has no counters.
  */
-export function nextReadingDay(
-  row: Pick<MachineUsage, 'eMaintenance' | 'prevReportDatetime'>,
-  timeZone: string,
-  day: CalendarDate,
-): CalendarDate | undefined {
-  if (row.eMaintenance) return undefined;
+export function nextReadingDay(row: ReadRow, timeZone: string, day: CalendarDate): CalendarDate | undefined {
+  if (row.eMaintenance || row.counterList.length === 0) return undefined;
   return monthRange(isReadingMissing(row, timeZone, day) ? day : monthsBefore(day, -1)).to;
 }
 
