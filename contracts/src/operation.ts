@@ -186,6 +186,8 @@ export interface Operation<
   readonly body?: Body;
   /** Fields of the body that the BFF reads and removes: the upstream never gets them. */
   readonly forGateway?: readonly string[];
+  /** Fields of the body that the BFF adds from the upstream's own record: the browser cannot send them. */
+  readonly fromGateway?: z.ZodObject;
   /** `json` by default; `stream` answers bytes and has no `data`. */
   readonly request?: 'json' | 'multipart';
   readonly answer?: 'json' | 'stream';

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { customerGet } from './operations/customer.ts';
+import { faqRate } from './operations/faq.ts';
 import { machineUpdate } from './operations/machine.ts';
 import { messageSearch } from './operations/message.ts';
 import { paperOrderCreate } from './operations/paper-order.ts';
+import { buildMachine } from './testing/machine.ts';
 import { upstreamRequest } from './upstream-request.ts';
 
 describe('the request as the upstream sees it', () => {
@@ -22,10 +24,15 @@ describe('the request as the upstream sees it', () => {
   });
 
   it('leaves a request without identity as it is', () => {
-    expect(upstreamRequest(machineUpdate)).toEqual({
-      params: machineUpdate.params,
-      body: machineUpdate.body,
-    });
+    expect(upstreamRequest(faqRate)).toEqual({ params: faqRate.params, body: faqRate.body });
+  });
+
+  it('[MAC-12] [API-12] has what the gateway adds to what the browser may send, which stays as strict', () => {
+    const { body } = upstreamRequest(machineUpdate);
+    const request = buildMachine({ locationReference: '20/F' });
+    expect(body?.parse(request)).toEqual(request);
+    expect(body?.safeParse({ ...request, locationReference: undefined }).success).toBe(false);
+    expect(machineUpdate.body?.parse(request)).toEqual({ pkey: request.pkey, locationReference: '20/F' });
   });
 
   it('[PAP-17] lacks what the browser sends to the gateway alone', () => {

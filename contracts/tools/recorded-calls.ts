@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import * as z from 'zod';
 import type { IdentityFields, Operation } from '../src/operation.ts';
 import { templatePattern, valuesIn } from '../src/path-template.ts';
 import type { Json } from './openapi-schemas.ts';
@@ -35,10 +36,14 @@ export function recordedCall({ id, path }: Operation): RecordedCall {
   };
 }
 
-/** The same call as the browser makes it: the gateway writes the identity fields, and drops unknown ones. */
+/** The same call as the browser makes it: the gateway writes the identity fields and what it adds, and drops unknown ones. */
 export function browserCall(operation: Operation): RecordedCall {
   const call = recordedCall(operation);
-  const written = Object.keys(operation.identity?.body ?? ({} satisfies IdentityFields));
+  const sent = [operation.body, operation.ownRecord?.body].flatMap((body) =>
+    body instanceof z.ZodObject ? Object.keys(body.shape) : [],
+  );
+  const added = Object.keys(operation.fromGateway?.shape ?? {}).filter((name) => !sent.includes(name));
+  const written = [...Object.keys(operation.identity?.body ?? ({} satisfies IdentityFields)), ...added];
   return {
     ...call,
     body: operation.body && call.body && without(call.body, written),

@@ -41,7 +41,7 @@ describe('reading a session', () => {
     const saved = { status: 200, body: { isSuccess: true, data: buildMachine({ pkey: 'M-1999' }) } };
     const gone = await stub('PUT', '/api/ebp/machine/M-1999/update', saved);
     const away = await stubUserInfo(userInfo);
-    const browser = await signedIn().finally(away);
+    const browser = await signedIn();
     const commands = await commandsDuring(async () => {
       for (const [pkey, status] of [
         ['M-1999', 200],
@@ -54,7 +54,7 @@ describe('reading a session', () => {
         expect(answer.status).toBe(status);
       }
     });
-    await gone();
+    await Promise.all([gone(), away()]);
     // The one that succeeded is news for open pages.
     expect(commands.filter((command) => command !== 'script').sort()).toEqual(['mget', 'mget', 'publish']);
     const record = await withRedis((redis) => redis.get(`ebp:{${sessionIdOf(browser.cookies)}}:session`));

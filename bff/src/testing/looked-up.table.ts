@@ -211,6 +211,12 @@ export const cases: readonly Case[] = [
     ],
   },
   {
+    ...{ title: '[MAC-12] the machine that is saved', by: 'admin', read: caller },
+    path: '/api/ebp/machine/HK-M-0001/update',
+    unneeded: [...elsewhere, [`${own}/machineId`], [`${own}/contractEndDate`, 'open'], [`${others}/pkey`]],
+    needed: [[`${own}/pkey`], ['userInfo/machineList']],
+  },
+  {
     ...{ title: '[RLS-02] a machine by its serial number', ...relocation, read: caller },
     unneeded: [...elsewhere, [`${own}/machineId`], [`${others}/serialNumber`], [`${own}/model`, 7]],
     needed: [

@@ -40,6 +40,8 @@ export const customerAddress = z.object({
   city: optionalText,
   state: optionalText,
   country: optionalText,
+  /** The whole address, instead of its parts. */
+  fullAddress: optionalText,
 });
 export type CustomerAddress = z.infer<typeof customerAddress>;
 

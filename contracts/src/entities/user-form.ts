@@ -51,9 +51,13 @@ export const userForm = z
   .superRefine(held(checkMainCompany));
 export type UserForm = z.infer<typeof userForm>;
 
-/** What users may change about themselves. Terms can be accepted here, never withdrawn. */
+/**
+ * What users may change about themselves; what their address may be depends on their account (`checkProfile`). Terms can
+ * be accepted here, never withdrawn.
+ */
 export const profileForm = z.object({
   ...person,
+  email: emailText,
   isAllowSOA: z.boolean(),
   isAcceptedTC: z.literal(true).optional(),
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { machine } from '../entities/machine.ts';
 import type { Operation } from '../operation.ts';
 import { upstreamRequest } from '../upstream-request.ts';
 import { accountManagerSearch } from './account-manager.ts';
@@ -32,6 +33,7 @@ const names = (schema: z.ZodType | undefined): string[] => {
 type Row = readonly [requirements: string, operation: Operation, call: string, group: string, fields: string];
 
 /** Method, path and the fields of query or body, as the upstream's documents name them. */
+const ofMachine = Object.keys(machine.shape).join(' ');
 const rows: readonly Row[] = [
   ['[API-02] [HOM-15]', userCurrentInfo, 'GET /api/ebp/user/current/info', 'MAIN', ''],
   ['[API-03]', customerGet, 'PUT /api/ebp/customer/{code}', 'MAIN', 'isForCP pkey applicationPkey'],
@@ -41,7 +43,7 @@ const rows: readonly Row[] = [
   ['[API-07]', userGet, 'PUT /api/ebp/user/{pkey}', 'MAIN', ''],
   ['[USR-03]', userSearch, 'GET /api/ebp/user/search', 'MAIN', 'applicationPkey loginUserCode'],
   ['[API-11]', userDelete, 'PUT /api/ebp/user/{pkey}/delete', 'MAIN', ''],
-  ['[API-12]', machineUpdate, 'PUT /api/ebp/machine/{pkey}/update', 'MAIN', 'pkey locationReference'],
+  ['[API-12]', machineUpdate, 'PUT /api/ebp/machine/{pkey}/update', 'MAIN', ofMachine],
   ['[API-13]', accountManagerSearch, 'GET /api/ebp/accountManager/search', 'MAIN', 'customerCode'],
   ['[API-14]', downloadFormSearch, 'GET /api/ebp/downloadform/search', 'MAIN', 'type language status'],
   ['FAQ search', faqSearch, 'GET /api/ebp/faq/search', 'MAIN', 'name generation'],

@@ -5,5 +5,7 @@ export const guestIdentity = {
   contactName: 'guestFullName',
   contactEmail: 'guestEmail',
   contactPhone: 'guestContactNumber',
-  contactAddress: 'guestLocation',
 } as const satisfies IdentityFields;
+
+/** Where the guest says that the machine stands now, beside it. */
+export const guestPlace = { contactAddress: 'guestLocation' } as const satisfies IdentityFields;

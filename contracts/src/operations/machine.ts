@@ -8,7 +8,10 @@ import { operation } from '../operation.ts';
 /** Longest location reference the portal accepts, in characters. */
 export const maxLocationReferenceLength = 120;
 
-/** Saves a location reference. The body holds nothing else, so no other field of a machine can be changed. */
+/**
+ * Saves a location reference. The browser sends nothing else, so no other field of a machine can be changed; the gateway
+ * adds the rest of the machine.
+ */
 export const machineUpdate = operation({
   id: 'machine.update',
   requirement: 'API-12',
@@ -24,6 +27,7 @@ export const machineUpdate = operation({
   ],
   params: z.object({ pkey }),
   body: z.object({ pkey, locationReference: oneLine(maxLocationReferenceLength) }),
+  fromGateway: machine.partial(),
   // No document names an answer, and nothing is read of it.
   data: machine.partial().catch({}),
 });

@@ -6,7 +6,7 @@ import { code, listCode } from '../entities/request-fields.ts';
 import { count, pkey } from '../entities/wire.ts';
 import { operation } from '../operation.ts';
 import { customerRecords } from './contact-centre-access.ts';
-import { guestIdentity } from './guest-contact.ts';
+import { guestIdentity, guestPlace } from './guest-contact.ts';
 
 const summaryTimeoutMs = 30_000;
 
@@ -64,7 +64,7 @@ export const meterReadCreate = operation({
   effect: 'create',
   // Everyone who may open the screen may submit (OPN-19).
   access: { to: 'keys', anyOf: [screenRights.ebpMeterRead.canSearch, meterReadCreateKey], guest: true },
-  identity: { body: { userCode: 'userCode', ...guestIdentity } },
+  identity: { body: { userCode: 'userCode', ...guestIdentity, ...guestPlace } },
   scope: [{ kind: 'machine', at: 'body.machinePkey' }],
   body: z.object({
     machinePkey: pkey,

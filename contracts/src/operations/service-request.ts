@@ -29,6 +29,8 @@ export const serviceRequestCreate = operation({
     machineCustomerCode: code.optional(),
     /** The upstream spells it so. */
     machineserialNumber: line.optional(),
+    /** The gateway writes it: where a guest is, as they said, or else where their machine is (OPN-76). */
+    contactAddress: paragraph.min(1).optional(),
     /** Codes of SERVICEREQUEST_SYMPTOM. */
     symptomCodeList: z
       .array(listCode)

@@ -16,7 +16,7 @@ import { operation } from '../operation.ts';
 import { mostMachines } from '../rules/limits.ts';
 import { checkMachinesChosen } from '../rules/machines-chosen.ts';
 import { checkTonerTotal } from '../rules/toner-order.ts';
-import { guestIdentity } from './guest-contact.ts';
+import { guestIdentity, guestPlace } from './guest-contact.ts';
 
 /** The gateway checks quantities and address with `rules/toner-order` and a fresh product list. */
 const tonerMachine = z
@@ -49,7 +49,7 @@ export const tonerOrderCreate = operation({
   group: 'MAIN',
   effect: 'create',
   access: { to: 'keys', anyOf: [screenRights.ebpTonerOrder.canCreate], guest: true },
-  identity: { body: { userPkey: 'userPkey', ...guestIdentity } },
+  identity: { body: { userPkey: 'userPkey', ...guestIdentity, ...guestPlace } },
   scope: [
     { kind: 'machine', at: 'body.machineList[].machinePkey' },
     { kind: 'machine', at: 'body.machineList[].productList[].machinePkey' },

@@ -106,6 +106,21 @@ export const userCreate = operation({
   data: user,
 });
 
+/** What belongs to a user and no form changes. Neither what the upstream works out, nor its own dates. */
+const outsideForm = user
+  .pick({
+    pkey: true,
+    otherName: true,
+    customerName: true,
+    isAcceptedTC: true,
+    applicationPkey: true,
+    isAllowSOA: true,
+    isAllowTGI: true,
+    isAutoAddNewPaperInFuture: true,
+    countryCode: true,
+  })
+  .partial();
+
 /** Saves a user. For their own record users need only the profile key, and may change only the profile fields. */
 export const userUpdate = operation({
   id: 'user.update',
@@ -119,6 +134,7 @@ export const userUpdate = operation({
   scope: [{ kind: 'user', at: 'params.pkey' }, ...grantScope],
   params: z.object({ pkey }),
   body: userForm,
+  fromGateway: outsideForm,
   ownRecord: { anyOf: [screenRights.ebpProfile.canUpdate], body: profileForm, beforeTerms: true },
   data: user,
 });

@@ -8,20 +8,36 @@ const form = buildProfileForm();
 const record = { email: form.email, status: 'ACTIVE', isAcceptedTC: true };
 
 describe('own data', () => {
-  it.each(['email', 'salutation', 'firstName', 'lastName', 'phone'] as const)('[PRF-06] need %s', (field) => {
-    expect(checkProfile(form, record)).toEqual([]);
+  it.each(['salutation', 'firstName', 'lastName', 'phone'] as const)('[PRF-06] need %s', (field) => {
     expect(faultsOf(profileForm, { ...form, [field]: ' ' })).toEqual([
       { path: field, messageId: 'validation.required' },
     ]);
   });
 
-  it('[PRF-06] [OPN-35] need a telephone number and an address that work', () => {
-    const faulty = { ...form, email: 'wing@', phone: '852-' };
-    expect(faultsOf(profileForm, faulty)).toEqual([
-      { path: 'email', messageId: 'validation.email' },
+  it('[PRF-06] [OPN-35] need a telephone number that works', () => {
+    expect(faultsOf(profileForm, { ...form, phone: '852-' })).toEqual([
       { path: 'phone', messageId: 'validation.phone' },
     ]);
   });
+
+  it.each([
+    ['', 'validation.required'],
+    ['wing@', 'validation.email'],
+  ])(
+    '[PRF-03] [PRF-06] [PRF-07] need another e-mail address than "%s" only where it can be changed',
+    (email, messageId) => {
+      const faulty = { ...form, email };
+      expect(faultsOf(profileForm, faulty)).toEqual([]);
+      expect(checkProfile(faulty, { ...record, email, status: 'INACTIVE' })).toEqual([
+        { path: 'email', messageId },
+      ]);
+      expect(checkProfile(faulty, { ...record, email })).toEqual([]);
+      expect(checkProfile(faulty, record)).toEqual([{ path: 'email', messageId: 'profile.emailFixed' }]);
+      expect(checkProfile(form, { ...record, email })).toEqual([
+        { path: 'email', messageId: 'profile.emailFixed' },
+      ]);
+    },
+  );
 
   it.each(['ACTIVE', 'LOCKED', ''])('[PRF-03] keep their e-mail address with status "%s"', (status) => {
     const changed = { ...form, email: 'other@harbour.example' };
@@ -29,7 +45,9 @@ describe('own data', () => {
       { path: 'email', messageId: 'profile.emailFixed' },
     ]);
     expect(canChangeEmail({ status })).toBe(false);
-    expect(checkProfile(form, { ...record, status, email: ` ${form.email} ` })).toEqual([]);
+    for (const email of [form.email, ` ${form.email} `, form.email.replace('@', '＠')]) {
+      expect(checkProfile(form, { ...record, status, email })).toEqual([]);
+    }
   });
 
   it('[PRF-03] may get another e-mail address while the account is inactive', () => {

@@ -1,6 +1,6 @@
 import type { FieldError } from '../envelope.ts';
 import { fault } from './field-error.ts';
-import { isEmail } from './fields.ts';
+import { halfWidthText, isBlank, isEmail, required } from './fields.ts';
 
 export interface ProfileFields {
   readonly email: string;
@@ -19,15 +19,24 @@ export function canChangeEmail({ status }: Pick<ProfileRecord, 'status'>): boole
   return status === 'INACTIVE';
 }
 
-/** Faults of a user's changes to their own profile, given the current account (PRF-03, PRF-05). */
+/**
+ * Faults of a user's changes to their own profile, given the current account (PRF-03, PRF-05, PRF-06). An address that
+ * cannot be changed stays whatever it is: a fault of it could not be corrected, and nothing could be saved.
+ */
 export function checkProfile(form: ProfileFields, record: ProfileRecord): FieldError[] {
-  const isOtherEmail = form.email !== record.email.trim();
   return [
-    ...(isEmail(form.email) && isOtherEmail && !canChangeEmail(record)
-      ? [fault('email', 'profile.emailFixed')]
-      : []),
+    ...(canChangeEmail(record) ? checkEmail(form.email) : checkSameEmail(form.email, record.email)),
     ...(record.isAcceptedTC === false && form.isAcceptedTC !== true
       ? [fault('isAcceptedTC', 'validation.required')]
       : []),
   ];
+}
+
+function checkEmail(email: string): FieldError[] {
+  const isWrong = !isBlank(email) && !isEmail(email);
+  return [...required('email', email), ...(isWrong ? [fault('email', 'validation.email')] : [])];
+}
+
+function checkSameEmail(email: string, before: string): FieldError[] {
+  return halfWidthText(email) === halfWidthText(before) ? [] : [fault('email', 'profile.emailFixed')];
 }

@@ -16,21 +16,17 @@ export function machineQuery(name: string) {
   });
 }
 
-export interface LocationChange {
-  readonly pkey: string;
-  readonly locationReference: string;
-}
-
 /**
  * Saves the location reference of a machine. The new value is shown at once; the save is complete when the user's
  * information has been refetched (MAC-12).
  */
-export function useLocationUpdate() {
+export function useLocationUpdate(pkey: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ pkey, locationReference }: LocationChange) =>
+    mutationKey: ['location', pkey],
+    mutationFn: (locationReference: string) =>
       call(machineUpdate, { params: { pkey }, body: { pkey, locationReference } }),
-    onSuccess: (_, { pkey, locationReference }) => {
+    onSuccess: (_, locationReference) => {
       client.setQueryData(
         currentUserQuery.queryKey,
         (user) => user && withMachine(user, pkey, { locationReference }),

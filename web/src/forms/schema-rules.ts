@@ -40,8 +40,9 @@ export const phoneText = () => within(longestText.phone, oneLinePattern, plainPh
 /** Several lines. */
 export const paragraph = (longest: number = longestText.paragraph) => within(longest, severalLinesPattern);
 
-export const email = () =>
-  formatted('validation.email', isEmail, within(longestText.email, oneLinePattern, halfWidthText));
+/** An e-mail address of which nothing is checked but its characters. */
+export const emailText = () => within(longestText.email, oneLinePattern, halfWidthText);
+export const email = () => formatted('validation.email', isEmail, emailText());
 export const phone = () => formatted('validation.phone', isPhone, phoneText());
 export const webAddress = () => formatted('validation.url', isHttpUrl, line());
 export const wholeNumber = () => formatted('validation.integer', isInteger, text(halfWidthText));

@@ -68,7 +68,7 @@ describe('orders', () => {
     expect(JSON.stringify(other.data)).not.toContain(orderNumber);
   });
 
-  it('[API-23] keep to the customer that is asked for', async () => {
+  it('[API-23] [OPN-78] keep to the customer that is asked for, or tell those of all customers of the caller', async () => {
     // HK-M-0003 is installed at Victoria Logistics.
     const body = toner(harbourAdmin.pkey, { machinePkey: 'HK-M-0003', product: 'BK', qty: 1 });
     const { data } = await ask(harbourAdmin, 'PUT', 'tonerorder/create', { body });
@@ -208,7 +208,9 @@ describe('what customers write', () => {
     '[CFG-02] stays as it was written in %s, also where it is a phrase',
     async (language) => {
       for (const locationReference of ['Finance', '財務']) {
-        const body = { pkey: 'HK-M-0001', locationReference };
+        const info = (await ask(harbourAdmin, 'GET', 'user/current/info')).data as { userInfo: UserInfo };
+        const machine = info.userInfo.machineList.find(({ pkey }) => pkey === 'HK-M-0001');
+        const body = { ...machine, locationReference };
         const { data } = await ask(harbourAdmin, 'PUT', 'machine/HK-M-0001/update', { body, language });
         expect(data).toMatchObject({ locationReference, department: 'Finance' });
       }

@@ -100,6 +100,7 @@ const serviceRequestExample = (world: World) => {
     machinePkey: machine.pkey,
     machineCustomerCode: machine.customerCode,
     machineserialNumber: machine.serialNumber,
+    contactAddress: '19/F pantry',
     symptomCodeList: [code],
     symptomDict: { [code]: 'E225' },
     symptomList: [{ pkey, code, text: 'E225' }],

@@ -93,7 +93,9 @@ const administration = [
       const read = () => (pkey === person.pkey ? ownRecordOf(world, person) : userWith(world, pkey));
       const known = read();
       const { saved } = world.changes.users;
-      saved[known.pkey] = { ...saved[known.pkey], ...body };
+      // The rest of the user is as recorded.
+      const { data: form = body } = userUpdate.body.safeParse(body);
+      saved[known.pkey] = { ...saved[known.pkey], ...form };
       return read();
     },
     (world) => {

@@ -34,8 +34,16 @@ async function call(path: string, { method = 'GET', headers: own = headers, body
 const without = (name: keyof typeof headers): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).filter(([header]) => header !== name));
 
-const save = (pkey: string, locationReference: string): Promise<unknown> =>
-  call(`machine/${pkey}/update`, { method: 'PUT', body: { pkey, locationReference } });
+const machines = async () => {
+  const { data } = (await call('user/current/info')).json as { data: { userInfo: UserInfo } };
+  return data.userInfo.machineList;
+};
+
+/** Saves the machine with these changes. */
+const save = async (pkey: string, changes: object) => {
+  const machine = (await machines()).find((one) => one.pkey === pkey);
+  return call(`machine/${pkey}/update`, { method: 'PUT', body: { ...machine, ...changes } });
+};
 
 const order = (machinePkey: string, customerAddressPkey?: string) => ({
   ...{ userPkey: 'U-HK-0001', remarks: '', isAgreeStatement: true },
@@ -47,10 +55,7 @@ const order = (machinePkey: string, customerAddressPkey?: string) => ({
   ],
 });
 
-const references = async () => {
-  const { data } = (await call('user/current/info')).json as { data: { userInfo: UserInfo } };
-  return data.userInfo.machineList.map(({ locationReference }) => locationReference);
-};
+const references = async () => (await machines()).map(({ locationReference }) => locationReference);
 
 describe('the recorded upstream', () => {
   it('[OPN-07] answers 401 without any of the headers of the gateway, and to another application key', async () => {
@@ -76,11 +81,10 @@ describe('the recorded upstream', () => {
   });
 
   it('refuses a field, a query parameter and an identity the contract does not allow', async () => {
-    const body = { pkey: 'HK-M-0001', locationReference: 'x', contractNo: 'CN-1' };
-    const refused = await call('machine/HK-M-0001/update', { method: 'PUT', body });
+    const refused = await save('HK-M-0001', { floor: '20' });
     expect([refused.status, refused.json.message]).toEqual([
       400,
-      'machine.update: body.contractNo: the contract does not know this field',
+      'machine.update: body.floor: the contract does not know this field',
     ]);
     const search = 'message/search?top=1000&userCode=admin@harbour.example';
     expect((await call(search)).status).toBe(200);
@@ -110,11 +114,19 @@ describe('the recorded upstream', () => {
   it('[MAC-12] shows saved location references, whatever their text, until the reset', async () => {
     const text = '20/F 新辦公室, "east" {{x}} \\';
     const recorded = await references();
-    await save('HK-M-0001', text);
-    await save('HK-M-0002', '');
+    await save('HK-M-0001', { locationReference: text });
+    await save('HK-M-0002', { locationReference: '' });
     expect(await references()).toEqual([text, '', ...recorded.slice(2)]);
     await upstream.reset();
     expect(await references()).toEqual(recorded);
+  });
+
+  it('[MAC-12] [API-12] refuses a machine of which something else is left out or differs', async () => {
+    const narrow = { pkey: 'HK-M-0001', locationReference: '20/F' };
+    const own = await call('machine/HK-M-0001/update', { method: 'PUT', body: narrow });
+    const other = await save('HK-M-0001', { contractNo: 'CN-1' });
+    for (const { status, json } of [own, other])
+      expect([status, json.message]).toEqual([400, 'The body is not the machine HK-M-0001.']);
   });
 
   it('[ERR-10] fails in each way a tester selects by scenario state', async () => {
@@ -125,11 +137,7 @@ describe('the recorded upstream', () => {
       const response = await fetch(`${upstream.url}/__admin/${path}`, { method: 'PUT', ...body });
       expect(response.status).toBe(200);
     };
-    const update = () =>
-      call('machine/HK-M-0001/update', {
-        method: 'PUT',
-        body: { pkey: 'HK-M-0001', locationReference: 'x' },
-      });
+    const update = () => save('HK-M-0001', { locationReference: 'x' });
     await select('rejected');
     expect((await update()).json).toEqual({ isSuccess: false, data: null });
     await select('failure');

@@ -1,11 +1,13 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Machine } from '@ebp/contracts/entities/machine';
 import type { UserInfo } from '@ebp/contracts/entities/user';
-import { demoAccounts, demoMachineKey } from '@ebp/contracts/testing/demo-world';
+import { demoAccounts } from '@ebp/contracts/testing/demo-world';
 import { afterAll, describe, expect, it } from 'vitest';
 import { answers } from '../answers/index.ts';
 import { Facts, recordedFolder, withDates } from '../world/facts.ts';
+import { machinesOf } from '../world/machines.ts';
 import { worldOf } from '../world/world.ts';
 import { dispatch } from './dispatch.ts';
 import { noChanges } from './state.ts';
@@ -207,17 +209,16 @@ describe('the state service', () => {
   });
 
   it('keeps every change of many made at once', async () => {
-    const references = Array.from(
-      { length: machineCount },
-      (_, index) => [demoMachineKey('CHK', index + 1), `Level ${index}`] as const,
-    );
+    const changed = (await machines()).map((machine, index) => ({
+      ...machine,
+      locationReference: `Level ${index}`,
+    }));
     await Promise.all(
-      references.map(([pkey, locationReference]) =>
-        ask(harbourAdmin, 'PUT', `machine/${pkey}/update`, { body: { pkey, locationReference } }),
-      ),
+      changed.map((body) => ask(harbourAdmin, 'PUT', `machine/${body.pkey}/update`, { body })),
     );
-    const kept = (await machines()).map(({ pkey, locationReference }) => [pkey, locationReference]);
-    expect(kept).toEqual(references);
+    const places = (list: readonly Machine[]) =>
+      list.map(({ pkey, locationReference }) => [pkey, locationReference]);
+    expect(places(await machines())).toEqual(places(changed));
   });
 
   it('is slowed by 10,000 changes in nothing', () => {
@@ -231,9 +232,10 @@ describe('the state service', () => {
         headers: { authorization: `Bearer dev.${harbourAdmin.pkey}.test`, company: 'CHK' },
         body,
       });
+    const own = machinesOf(worldOf(facts, changes)).slice(0, machineCount);
     const changeAndLook = (number: number): void => {
-      const pkey = demoMachineKey('CHK', 1 + (number % machineCount));
-      call('PUT', `machine/${pkey}/update`, { pkey, locationReference: `Level ${number}` });
+      const machine = { ...own[number % own.length], locationReference: `Level ${number}` };
+      call('PUT', `machine/${machine.pkey}/update`, machine);
       const read = { userStatus: 'READ', userCode: harbourAdmin.code };
       call('PUT', `message/MSG-${harbourAdmin.pkey}-${1 + (number % 8)}/status`, read);
       call('PUT', `faq/FAQ-000${1 + (number % 9)}/rateFaq`, { pkey: 'FAQ-0001', rate: 3 });

@@ -11,6 +11,7 @@ import {
 } from '../../lib/session/session.ts';
 import { meterReadScreen } from '../../screens/meter-read/meter-read.descriptor.ts';
 import { paperOrderScreen } from '../../screens/paper-order/paper-order.descriptor.ts';
+import { profileScreen } from '../../screens/profile/profile.descriptor.ts';
 import { qrCodeLoginScreen } from '../../screens/qr-code-login/qr-code-login.descriptor.ts';
 import { QrCodeLoginScreen } from '../../screens/qr-code-login/qr-code-login.screen.tsx';
 import { tonerOrderScreen } from '../../screens/toner-order/toner-order.descriptor.ts';
@@ -70,6 +71,7 @@ it('[SHL-25] [QRL-08] [OPN-52] a guest has menus once the machine is confirmed, 
 
 it.each([
   { screen: userCreateScreen, receipts: ['?action=create_view'], others: [] },
+  { screen: profileScreen, receipts: ['?action=view'], others: [] },
   {
     screen: userUpdateScreen,
     receipts: ['?q=chan&view=U-HK-0002&action=update_view'],
@@ -83,7 +85,7 @@ it.each([
   },
   { screen: tonerOrderScreen, receipts: ['?stage=complete'], others: ['?action=create_view'] },
 ])(
-  '[USR-02] the menu item of an open page starts again after a receipt or a saved user, and leads to the page as it was left otherwise: $screen.slug',
+  '[USR-02] [PRF-01] the menu item of an open page starts again after a receipt or a saved user, and leads to the page as it was left otherwise: $screen.slug',
   async ({ screen, receipts, others }) => {
     const page = { ...screen, load: async () => ({ Screen: Items }) };
     const { container, goTo } = await renderScreen(page);

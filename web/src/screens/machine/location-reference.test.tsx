@@ -80,6 +80,21 @@ describe('location reference in the list', () => {
     expect(document.body.textContent).not.toContain('UPSTREAM');
   });
 
+  it('[ERR-03] says until that machine is saved again that a save failed, whatever else is saved meanwhile', async () => {
+    const { screen, network } = await openWithDraft('20/F', buildMachines(2));
+    network.refuse(machineUpdate, 'UPSTREAM');
+    await saveButton(screen).click();
+    const failed = screen.getByText('That did not work');
+    await expect.element(failed).toBeVisible();
+    network.answer(machineUpdate, testMachine());
+    await field(screen, 'M-02').fill('21/F');
+    await saveButton(screen, 'M-02').click();
+    await expect.element(screen.getByText('Location reference of M-02 saved')).toBeVisible();
+    await expect.element(failed).toBeVisible();
+    await saveButton(screen).click();
+    await expect.element(failed).not.toBeInTheDocument();
+  });
+
   it('keeps what was typed while another page of the list or a machine is in view', async () => {
     const { screen } = await openWithDraft('half a sen', buildMachines(11));
     await screen.getByRole('button', { name: 'Page 2' }).click();

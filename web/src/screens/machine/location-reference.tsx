@@ -27,12 +27,12 @@ export function LocationReference({ machine, isInTable = false }: LocationRefere
   const text = useText();
   const { pkey, machineId } = machine;
   const draft = useLocationDraft(pkey, machine.locationReference ?? '');
-  const { mutateAsync: update } = useLocationUpdate();
+  const { mutateAsync: update } = useLocationUpdate(pkey);
   const { run, renew, isSubmitting } = useSubmitGuard();
   const input = useRef<HTMLInputElement>(null);
 
   const save = async () => {
-    await update({ pkey, locationReference: draft.value.trim() });
+    await update(draft.value.trim());
     // The Save button is about to be disabled, which would drop the focus.
     if (input.current?.form?.contains(document.activeElement)) input.current.focus();
     draft.settle(draft.value);

@@ -7,12 +7,12 @@ import { ProductPicture } from '../../components/media/product-picture.tsx';
 import { columnsFor } from '../../components/table/columns-for.tsx';
 import type { TableColumn } from '../../components/table/table-column.ts';
 import type { Text } from '../../i18n/use-text.ts';
-import { companyDay } from '../../lib/formats/formats.ts';
+import { companyDay, dayText } from '../../lib/formats/formats.ts';
 import { pictureAddress } from '../../lib/pages/picture-address.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { LocationReference } from './location-reference.tsx';
 import styles from './machine.module.css';
-import { MachineStatus } from './machine-status.tsx';
+import { MachineStatus, OwnEnd } from './machine-status.tsx';
 
 interface MachineColumnOptions {
   readonly text: Text;
@@ -45,6 +45,12 @@ export function machineColumns(options: MachineColumnOptions): readonly Column[]
     }),
     column.oneWord('contractEndDate', text('machine.contractEndDate'), {
       value: ({ contractEndDate }) => companyDay(contractEndDate, timeZone),
+      cell: (machine) => (
+        <div className="stack-tight">
+          <span className="nowrap">{dayText(machine.contractEndDate, timeZone)}</span>
+          <OwnEnd machine={machine} timeZone={timeZone} />
+        </div>
+      ),
     }),
     statusColumn(options),
   ];

@@ -1,12 +1,11 @@
 import type { Machine } from '@ebp/contracts/entities/machine';
 import type { Known, Part } from '@ebp/contracts/portal/home';
 import type { MachineView } from '@ebp/contracts/portal/machine';
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { machineQuery } from '../../api/machine.ts';
 import { Link } from '../../components/button/link.tsx';
-import { ErrorState } from '../../components/feedback/error-state.tsx';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
@@ -28,8 +27,8 @@ import styles from './machine-parts.module.css';
 export function MachineParts({ machine, name }: { machine: Machine; name: string }) {
   const text = useText();
   const query = useQuery(machineQuery(name));
-  const { data: view, isLoadingError, isFetching, refetch } = query;
-  if (isLoadingError) return <LoadFailure title={text('oneMachine.failed')} query={query} level={2} />;
+  const { data: view } = query;
+  if (query.isLoadingError) return <LoadFailure title={text('oneMachine.failed')} query={query} level={2} />;
   if (!view) {
     return (
       <Panel>
@@ -38,10 +37,9 @@ export function MachineParts({ machine, name }: { machine: Machine; name: string
     );
   }
   const { reading, usage, orders, visits, invoices } = view;
-  const again = { onRetry: () => void refetch(), isRetrying: isFetching };
   const panel = <T,>(part: Part<T> | undefined, words: PanelWords, draw: (data: T) => ReactNode) =>
     part && (
-      <PartPanel {...words} part={part} machine={machine} {...again}>
+      <PartPanel {...words} part={part} machine={machine} query={query}>
         {draw}
       </PartPanel>
     );
@@ -84,13 +82,12 @@ interface PanelWords {
 interface PartPanelProps<T> extends PanelWords {
   readonly part: Part<T>;
   readonly machine: Machine;
-  readonly onRetry: () => void;
-  readonly isRetrying: boolean;
+  readonly query: UseQueryResult;
   readonly children: (data: T) => ReactNode;
 }
 
 /** One panel: what is known, or that it could not be loaded. Its header leads to the page with all of it. */
-function PartPanel<T>({ title, all, part, machine, onRetry, isRetrying, children }: PartPanelProps<T>) {
+function PartPanel<T>({ title, all, part, machine, query, children }: PartPanelProps<T>) {
   const text = useText();
   const path = usePortalMap().pathOf(all);
   return (
@@ -108,7 +105,7 @@ function PartPanel<T>({ title, all, part, machine, onRetry, isRetrying, children
       {part.status === 'ok' ? (
         children(part.data)
       ) : (
-        <ErrorState title={text('oneMachine.partFailed')} onRetry={onRetry} isRetrying={isRetrying} />
+        <LoadFailure title={text('oneMachine.partFailed')} query={query} />
       )}
     </Panel>
   );

@@ -1,4 +1,8 @@
+import type { Machine } from '@ebp/contracts/entities/machine';
+import { machineStatus } from '@ebp/contracts/rules/machine-validity';
 import { StatusBadge } from '../../components/feedback/status-badge.tsx';
+import { NotInUse } from '../../forms/machine-choice/machine-name.tsx';
+import { companyDay } from '../../lib/formats/formats.ts';
 
 const tones = { VALID: 'good', EXPIRED: 'warn' } as const;
 
@@ -7,4 +11,11 @@ export function MachineStatus({ code, nameOf }: { code: string; nameOf: (code: s
   return (
     <StatusBadge tone={code in tones ? tones[code as keyof typeof tones] : 'off'}>{nameOf(code)}</StatusBadge>
   );
+}
+
+/** Beside the last day of the contract: the machine's own, where that is why it is EXPIRED and another one (MAC-15). */
+export function OwnEnd({ machine, timeZone }: { machine: Machine; timeZone: string }) {
+  const { contractEndDate, machineEndDate } = machine;
+  const isOther = companyDay(machineEndDate, timeZone) !== companyDay(contractEndDate, timeZone);
+  return isOther && machineStatus(machine, timeZone) === 'EXPIRED' && <NotInUse machine={machine} />;
 }

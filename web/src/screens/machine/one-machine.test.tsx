@@ -123,6 +123,7 @@ describe('one machine', () => {
       otherPages: { ...otherPages, ebpMacRelocReq: '/ebp/macRelocReq' },
     });
     await expect.element(page.getByText('EXPIRED')).toBeVisible();
+    await expect.element(page.getByText('Contract ended on 31/01/2020')).toBeVisible();
     expect(page.getByText(/Is this machine moving/).elements()).toEqual([]);
     expect(addresses()).toEqual([enquiryUrl]);
     expect(actions().element().getAttribute('target')).toBe('_blank');
@@ -139,12 +140,17 @@ describe('one machine', () => {
     ]);
   });
 
-  it('[ERR-01] says which part failed, and asks again; the others stand', async () => {
+  it('[ERR-01] [ERR-03] says which part failed until it is asked for again; the others stand', async () => {
     const { network } = await open({ parts: { ...known, visits: { status: 'unavailable' } } });
-    await expect.element(region('Visits').getByText('This part could not be loaded')).toBeVisible();
+    const failed = region('Visits').getByText('This part could not be loaded');
+    await expect.element(failed).toBeVisible();
     await expect.element(region('Toner and orders').getByText('TO-8120')).toBeVisible();
-    network.answerPortal('GET', '/bff/machine', { machine: testMachine(), ...known });
+    const { promise: again, resolve: answer } = Promise.withResolvers();
+    network.answerPortal('GET', '/bff/machine', again);
     await region('Visits').getByRole('button', { name: 'Try again' }).click();
+    await expect.element(failed).not.toBeInTheDocument();
+    await expect.element(region('Toner and orders').getByText('TO-8120')).toBeVisible();
+    answer({ machine: testMachine(), ...known });
     await expect.element(region('Visits').getByText(/^Repair/)).toBeVisible();
   });
 

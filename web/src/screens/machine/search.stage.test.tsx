@@ -17,6 +17,7 @@ const mixed = [
   testMachine({ pkey: 'running', machineId: 'M-01' }),
   testMachine({ pkey: 'ended', machineId: 'M-02', machineEndDate: past }),
   testMachine({ pkey: 'suspended', machineId: 'M-03', status: 'SUSPENDED' }),
+  testMachine({ pkey: 'over', machineId: 'M-04', machineEndDate: past, contractEndDate: past }),
 ];
 
 async function choose({ getByRole }: Pick<typeof page, 'getByRole'>, density: string): Promise<void> {
@@ -41,9 +42,9 @@ describe('machine filters on the screen', () => {
     await expect.element(choice(screen, 'Status')).toHaveValue('VALID');
     await expect.element(screen.getByText('1 machine', { exact: true })).toBeVisible();
     await choice(screen, 'Status').selectOptions('EXPIRED');
-    await expect.poll(shownRows).toEqual(['M-02']);
+    await expect.poll(shownRows).toEqual(['M-02', 'M-04']);
     await choice(screen, 'Status').selectOptions('All');
-    await expect.poll(shownRows).toEqual(['M-01', 'M-02', 'M-03']);
+    await expect.poll(shownRows).toEqual(['M-01', 'M-02', 'M-03', 'M-04']);
     await expect.element(screen.getByRole('cell', { name: 'SUSPENDED' })).toBeVisible();
     await expect.element(screen.getByRole('button', { name: 'Details, M-01' })).toBeEnabled();
     for (const name of ['Details, M-02', 'Details, M-03']) {
@@ -51,10 +52,13 @@ describe('machine filters on the screen', () => {
       await expect.element(button).toBeDisabled();
       await expect.element(button).toHaveAccessibleDescription(/status VALID only/);
     }
-    await expect.element(screen.getByRole('cell', { name: 'EXPIRED' })).toBeVisible();
+    await expect.element(screen.getByRole('cell', { name: 'EXPIRED' })).toHaveLength(2);
+    const own = screen.getByRole('cell', { name: '28/02/2099 Contract ended on 31/01/2020' });
+    await expect.element(own).toBeVisible();
+    expect(screen.getByText(/^Contract ended on/).elements()).toHaveLength(1);
     await screen.switchTo('zh-Hant');
     for (const name of ['已到期', '暫停']) {
-      await expect.element(screen.getByRole('cell', { name })).toBeVisible();
+      await expect.element(screen.getByRole('cell', { name }).first()).toBeVisible();
     }
   });
 });
@@ -110,7 +114,7 @@ describe('machine list without machines to show', () => {
     await screen.getByRole('button', { name: 'Try again' }).click();
     await expect.element(screen.getByText('No record found')).toBeVisible();
     await screen.getByRole('button', { name: 'Show all machines' }).click();
-    await expect.element(screen.getByText('3 machines')).toBeVisible();
+    await expect.element(screen.getByText('4 machines')).toBeVisible();
   });
 
   it('[ERR-04] says that nothing is assigned to the account', async () => {

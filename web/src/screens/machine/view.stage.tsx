@@ -26,7 +26,7 @@ import { LocationReference } from './location-reference.tsx';
 import styles from './machine.module.css';
 import { useCanWriteLocation, ViewNotes } from './machine-notes.tsx';
 import { MachineParts } from './machine-parts.tsx';
-import { MachineStatus } from './machine-status.tsx';
+import { MachineStatus, OwnEnd } from './machine-status.tsx';
 
 interface ViewStageProps {
   machine: Machine;
@@ -110,6 +110,7 @@ function ContractEnd({ machine, timeZone }: { machine: Machine; timeZone: string
           {end === day ? text('machine.endsSoon') : text('machine.endsOn', { date: dayText(end, timeZone) })}
         </StatusBadge>
       )}
+      <OwnEnd machine={machine} timeZone={timeZone} />
     </span>
   );
 }

@@ -4,6 +4,7 @@ import type { ScreenDescriptor } from '../../lib/pages/screen-descriptor.ts';
 export const profileScreen: ScreenDescriptor = {
   slug: 'ebpProfile',
   path: '/ebp/profile/',
+  receipt: 'action=view',
   icon: PersonIcon,
   menu: { category: 'accountManage', sequence: 24, allowClickWithoutAcceptance: true },
   layout: 'multiple',

@@ -1,6 +1,7 @@
 import { personName } from '@ebp/contracts/rules/person-name';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { currentUserQuery } from '../../api/current-user.ts';
 import { Button } from '../../components/button/button.tsx';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
@@ -19,15 +20,27 @@ const NotificationsPanel = lazyPart(
   async () => (await import('./notifications.panel.tsx')).NotificationsPanel,
 );
 
-/** The person's own profile: a form that becomes a read-only view after saving (PRF-01, PRF-12). */
+const view = { action: 'view' } as const;
+
+/**
+ * The person's own profile: a form that becomes a read-only view after saving (PRF-01, PRF-12). A reload after that starts
+ * with the form.
+ */
 export function ProfileScreen() {
   const text = useText();
   const user = useQuery(currentUserQuery);
+  const [address, setAddress] = useSearchParams();
   const [isSaved, setIsSaved] = useState(false);
   const [resets, setResets] = useState(0);
+  // In place of the form, so that the browser's Back does not return to one that was sent.
+  const show = (next: Partial<typeof view>) => setAddress(next, { replace: true });
   const reset = () => {
-    setIsSaved(false);
     setResets((count) => count + 1);
+    show({});
+  };
+  const showSaved = () => {
+    setIsSaved(true);
+    show(view);
   };
   useCleaned(reset);
   if (user.isLoadingError) return <LoadFailure title={text('profile.failed')} query={user} level={2} />;
@@ -35,11 +48,11 @@ export function ProfileScreen() {
   const person = user.data.userInfo;
   return (
     <div className="stack-loose">
-      {isSaved ? (
+      {isSaved && address.get('action') === view.action ? (
         <ViewStage person={person} onReset={reset} />
       ) : (
         // A new key resets the form: errors and typed passwords are dropped.
-        <UpdateStage key={resets} person={person} onSaved={() => setIsSaved(true)} />
+        <UpdateStage key={resets} person={person} onSaved={showSaved} />
       )}
       {person.isAcceptedTC && <NotificationsPanel />}
     </div>

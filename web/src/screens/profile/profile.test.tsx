@@ -106,7 +106,9 @@ describe('the profile', () => {
         isAllowSOA: false,
       },
     ]);
+    await expect.poll(screen.address).toBe('/ebp/profile/?action=view');
     await button(screen, 'Update again').click();
+    await expect.poll(screen.address).toBe('/ebp/profile/');
     await field(screen, 'First name').fill('');
     await button(screen, 'Submit').click();
     await expect.element(fault(screen, 'First name: This is required')).toBeVisible();
@@ -118,6 +120,27 @@ describe('the profile', () => {
         .elements()
         .filter((one) => one.querySelector('h2')),
     ).toEqual([]);
+  });
+
+  it('[PRF-01] [PRF-12] is a form again once it is opened anew after a save, and after a reload', async () => {
+    const { screen } = await open();
+    await field(screen, 'First name').fill('Wing Yan');
+    await button(screen, 'Submit').click();
+    await expect.element(screen.getByRole('heading', { name: 'Your profile was updated' })).toBeVisible();
+    await screen.goTo('/ebp/profile/');
+    await expect.element(field(screen, 'First name')).toHaveValue('Wing Yan');
+    await screen.unmount();
+    await open({ search: '?action=view' });
+  });
+
+  it('[PRF-03] [PRF-06] [PRF-07] saves the rest and a password where the address of an account in use is missing, which nobody could correct here', async () => {
+    const { screen, network } = await open({ person: { email: '' } });
+    await expect.element(field(screen, 'E-mail')).not.toHaveAttribute('aria-required');
+    await typePasswords(screen, 'Harbour-2026', 'Longer-2026');
+    await button(screen, 'Submit').click();
+    await expect.element(screen.getByRole('heading', { name: 'Your profile was updated' })).toBeVisible();
+    expect(network.calls.filter(({ path }) => path === passwordPath)).toHaveLength(1);
+    expect(network.callsOf(userUpdate)).toMatchObject([{ body: { email: '' } }]);
   });
 
   it('[PRF-07] asks for no password where the company account has it', async () => {

@@ -81,7 +81,7 @@ function PersonPanel({ person }: { person: Person }) {
           maxLength={longestText.email}
           autoComplete="email"
           isReadOnly={!canChange}
-          isRequired
+          isRequired={canChange}
         />
         <div className="only-wide" />
         <FormSelect
@@ -235,7 +235,7 @@ function useProfileForm(person: Person, onSaved: () => void) {
         throw error;
       }
     },
-    onSent: onSaved,
+    leadOn: onSaved,
   });
   const { values, setFieldValue } = form.formik;
   // Input may have been begun with an earlier address, which cannot be corrected in a read-only field.

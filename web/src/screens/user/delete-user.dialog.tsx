@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../components/overlay/confirm-dialog.tsx';
 import { notify } from '../../components/overlay/notifications.ts';
 import { useSubmitGuard } from '../../forms/use-submit-guard.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { userName } from './user-offer.ts';
+import { userAddresses, userName } from './user-offer.ts';
 
 interface DeleteUserDialogProps {
   /** Undefined closes the dialog. */
@@ -49,7 +49,7 @@ export function DeleteUserDialog({ user, onClose }: DeleteUserDialogProps) {
             items={[
               { term: text('user.key'), value: asked.pkey },
               { term: text('user.name'), value: userName(asked) },
-              { term: text('user.email'), value: asked.code },
+              { term: text('user.email'), value: userAddresses(asked).join(text('kit.comma')) },
             ]}
           />
           <p>{text('user.deleteText')}</p>

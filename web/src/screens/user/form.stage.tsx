@@ -65,8 +65,9 @@ export function FormStage(props: FormStageProps) {
   const [filled] = useState(initialValues.base);
   const { base } = form.formik.values;
   const isOlder = base !== undefined && filled !== undefined && isChanged(base, filled);
-  const giveUp = () => {
-    form.giveUp();
+  // A change that was begun is taken back (USR-20); what was typed for a new user stays as unfinished work.
+  const leave = () => {
+    if (base) form.giveUp();
     onBack();
   };
   return (
@@ -102,7 +103,7 @@ export function FormStage(props: FormStageProps) {
           </div>
         </Panel>
         <WizardFoot
-          onBack={giveUp}
+          onBack={leave}
           isBackDisabled={form.isSubmitting}
           primary={<SubmitButton form={form}>{text('common.confirm')}</SubmitButton>}
         />

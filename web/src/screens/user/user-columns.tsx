@@ -10,7 +10,7 @@ import type { TableColumn } from '../../components/table/table-column.ts';
 import type { Text } from '../../i18n/use-text.ts';
 import { companyMoment, momentText } from '../../lib/formats/formats.ts';
 import styles from './user.module.css';
-import { roleName, userName } from './user-offer.ts';
+import { roleName, userAddresses, userName } from './user-offer.ts';
 
 interface UserColumnOptions {
   readonly text: Text;
@@ -37,7 +37,16 @@ export function editButtonId(pkey: string): string {
 export function userColumns(options: UserColumnOptions): readonly Column[] {
   const { text, timeZone, rights, statusName } = options;
   const columns: readonly Column[] = [
-    column.head('code', text('user.email'), { cell: ({ code }) => <Breakable text={code} /> }),
+    column.head('code', text('user.email'), {
+      cell: (user) =>
+        userAddresses(user).map((address) => (
+          <div key={address}>
+            <Breakable text={address} />
+          </div>
+        )),
+      csv: (user) => userAddresses(user).join(' '),
+      sought: ({ email }) => email,
+    }),
     { id: 'name', header: text('user.name'), value: userName, isSortable: true },
     { id: 'role', header: text('user.role'), value: roleName, isSortable: true },
     column.plain('status', text('user.status'), {

@@ -91,6 +91,11 @@ export function userName({ firstName, lastName }: Pick<User, 'firstName' | 'last
   return personName(firstName, lastName);
 }
 
+/** The address that a user was created with, which stays the code (USR-03), and the present one if it was changed. */
+export function userAddresses({ code, email }: Pick<User, 'code' | 'email'>): readonly string[] {
+  return email === '' || email.toLowerCase() === code.toLowerCase() ? [code] : [code, email];
+}
+
 /** The name of a user's role; the upstream's own name is preferred. */
 export function roleName({ displayRole, roleList }: Pick<User, 'displayRole' | 'roleList'>): string {
   return displayRole || roleList?.find(({ isAssign }) => isAssign)?.name || '';

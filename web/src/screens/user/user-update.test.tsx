@@ -101,6 +101,20 @@ describe('the list of users', () => {
     await expect.poll(screen.address).toBe('/ebp/user/update?find=user+07');
   });
 
+  it('[USR-03] [USR-05] shows a changed address below the code, finds by it, and names both before deleting', async () => {
+    const users = [
+      buildUser(),
+      buildUser({ pkey: 'U-08', code: 'old@harbour.example', email: 'new@harbour.example' }),
+    ];
+    const { screen } = await openUsers('update', { users });
+    await screen.getByRole('searchbox', { name: 'Search all columns' }).fill('NEW@');
+    await button(screen, 'Search').click();
+    await expect.element(screen.getByText('1 user', { exact: true })).toBeVisible();
+    await expect.element(screen.getByText('new@harbour.example')).toBeVisible();
+    await button(screen, 'Delete, old@harbour.example').click();
+    await expect.element(screen.getByText('old@harbour.example, new@harbour.example')).toBeVisible();
+  });
+
   it('[ERR-04] says when there is nobody yet', async () => {
     const { screen } = await openUsers('update', { users: [] });
     await expect.element(screen.getByText('No user has been created for this account yet.')).toBeVisible();

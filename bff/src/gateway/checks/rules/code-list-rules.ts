@@ -9,6 +9,7 @@ import { codeListSearch } from '@ebp/contracts/operations/code-list';
 import { serviceRequestCreate } from '@ebp/contracts/operations/service-request';
 import { userCurrentInfo } from '@ebp/contracts/operations/user';
 import { vocCreate } from '@ebp/contracts/operations/voc';
+import { addressLine } from '@ebp/contracts/rules/address-line';
 import { checkSymptoms, symptomListOf } from '@ebp/contracts/rules/service-request';
 import {
   checkOffered,
@@ -31,7 +32,7 @@ const answer = tolerant(codeListEntry, ['pkey', 'isDescriptionRequired', 'maxNum
 
 /**
  * Symptoms must exist, with a text where one is required (SRV-07 to SRV-09). Owner and name of the machine come from
- * the upstream (ACC-10).
+ * the upstream (ACC-10), and so does the address of a guest who does not say where they are (OPN-76).
  */
 export function serviceRequestRule(caller: UpstreamCaller): RequestRule {
   return async (parts, context) => {
@@ -44,7 +45,12 @@ export function serviceRequestRule(caller: UpstreamCaller): RequestRule {
     ]);
     refuse(checkSymptoms(form, symptoms));
     const own = userInfo.machineList.find(({ pkey }) => pkey === form.machinePkey);
-    const known = { machineCustomerCode: own?.customerCode, machineserialNumber: own?.serialNumber };
+    const { guestContact } = context.session;
+    const known = {
+      machineCustomerCode: own?.customerCode,
+      machineserialNumber: own?.serialNumber,
+      contactAddress: guestContact && (guestContact.newLocation || addressLine(own ?? {}) || undefined),
+    };
     return {
       ...parts,
       body: { ...form, ...known, symptomList: symptomListOf(form, symptoms) },

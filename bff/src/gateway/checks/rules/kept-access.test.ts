@@ -83,6 +83,35 @@ const before = {
   ],
 };
 
+describe('what a user has outside the form', () => {
+  const told = {
+    ...{ otherName: 'Ah Ng', customerName: 'Harbour', isAllowSOA: false, isAllowTGI: true },
+    ...{ customerList: [customer('HK001')], machineList: [] },
+  };
+
+  it('[USR-14] [ACC-10] goes back as the upstream told it, whatever the browser sends of it', async () => {
+    const unreadable = { isAutoAddNewPaperInFuture: 'yes', isAcceptedTC: 1 } as object;
+    const more = { otherName: 'Root', isAllowSOA: true, isAcceptedTC: true, applicationPkey: 'APP-CSPL' };
+    const { status } = await save({ ...told, ...unreadable }, { ...more, pkey: harbourAdmin.pkey });
+    expect(status).toBe(200);
+    const { applicationPkey, countryCode } = buildUser();
+    const email = 'cherry.ng@harbour.example';
+    expect(await sentTo(colleague)).toEqual([
+      {
+        ...{ ...told, applicationPkey, countryCode, pkey: 'U-HK-0013' },
+        ...buildUserForm({ code: email, email, customerList: told.customerList }),
+      },
+    ]);
+  });
+
+  it('[USR-16] leaves out the name of a main company that is no longer theirs', async () => {
+    await save({ ...told, customerCode: 'HK002', customerList: [customer('HK001'), main] }, {}, wider);
+    const [sent] = await sentTo(colleague);
+    expect(sent).toMatchObject({ otherName: told.otherName, customerCode: 'HK001' });
+    expect(sent).not.toHaveProperty('customerName');
+  });
+});
+
 describe('what a user has beyond the reach of the sender of a form', () => {
   it('[USR-10] [ACC-10] stays, and nothing comes to it', async () => {
     const form = {

@@ -19,7 +19,7 @@ export async function checkOwnProfile(
   parts: RequestParts,
   caller: UpstreamCaller,
   options: UpstreamCallOptions,
-): Promise<{ readonly form: ProfileForm; readonly record: Pick<UserInfo, 'code' | 'email'> }> {
+): Promise<{ readonly form: ProfileForm; readonly record: Pick<UserInfo, 'code' | 'email' | 'status'> }> {
   const { userInfo } = await caller.call(userCurrentInfo, {}, options, needed);
   // For the own record the gateway validated the body with the operation's narrower schema.
   const form = parts.body as ProfileForm;

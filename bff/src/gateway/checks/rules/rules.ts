@@ -1,6 +1,7 @@
 import type { Operation } from '@ebp/contracts/operation';
 import { contactAccountSearch, contactPersonsUpdate } from '@ebp/contracts/operations/contact-centre';
 import { ecrmContactAccountCreate } from '@ebp/contracts/operations/ecrm';
+import { machineUpdate } from '@ebp/contracts/operations/machine';
 import { machineRelocationCreate } from '@ebp/contracts/operations/machine-relocation';
 import { emailReply } from '@ebp/contracts/operations/mail';
 import { meterReadCreate } from '@ebp/contracts/operations/meter-read';
@@ -28,6 +29,7 @@ import {
 import { serviceRequestRule, vocRule } from './code-list-rules.ts';
 import { ecrmAccountRule } from './ecrm-account.ts';
 import { machineRelocationRule } from './machine-relocation.ts';
+import { machineUpdateRule } from './machine-update.ts';
 import { forMachinesInUse } from './machines-in-use.ts';
 import { meterReadingRule } from './meter-reading.ts';
 import { paperOrderRule } from './paper-order.ts';
@@ -61,6 +63,7 @@ export function createRules({
     [contactPersonsUpdate.id, contactPersonsRule(caller)],
     [emailReply.id, emailReplyRule(caller)],
     [ecrmContactAccountCreate.id, ecrmAccountRule(caller)],
+    [machineUpdate.id, machineUpdateRule(caller)],
     [machineRelocationCreate.id, machineRelocationRule(caller, now)],
     inUse(meterReadCreate, (reading) => [machineIn(reading)], meterReadingRule(caller, now)),
     [paperOrderCreate.id, paperOrderRule(caller)],

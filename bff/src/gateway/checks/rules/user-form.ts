@@ -1,10 +1,11 @@
 import { customer, customerDetail, role } from '@ebp/contracts/entities/customer';
 import { machine, userMachine } from '@ebp/contracts/entities/machine';
-import { user } from '@ebp/contracts/entities/user';
+import { type User, user } from '@ebp/contracts/entities/user';
 import type { UserForm } from '@ebp/contracts/entities/user-form';
 import { customerGet } from '@ebp/contracts/operations/customer';
 import { userCreate, userCurrentInfo, userGet, userSearch, userUpdate } from '@ebp/contracts/operations/user';
 import { fault } from '@ebp/contracts/rules/field-error';
+import { canChangeEmail } from '@ebp/contracts/rules/profile';
 import { assignedOf, ownerOf } from '@ebp/contracts/rules/user-form';
 import { tolerant, tolerantItems } from '@ebp/contracts/tolerant';
 import * as z from 'zod';
@@ -45,7 +46,8 @@ export function userUpdateRule(caller: UpstreamCaller): RequestRule {
     const options = asCaller(context);
     if (context.grant === 'own-record') {
       const { form, record } = await checkOwnProfile(parts, caller, options);
-      if (!ownerOf(form.email, [record])) await checkEmailIsFree(form.email, caller, options);
+      if (canChangeEmail(record) && !ownerOf(form.email, [record]))
+        await checkEmailIsFree(form.email, caller, options);
       return parts;
     }
     const form = bodyOf(userUpdate, parts);
@@ -55,8 +57,14 @@ export function userUpdateRule(caller: UpstreamCaller): RequestRule {
     // Whoever shares an address since before can still be changed.
     if (!ownerOf(form.email, [before])) await checkEmailIsFree(form.email, caller, options);
     const { code } = before;
-    return { ...parts, body: { ...form, ...known, code } };
+    return { ...parts, body: { ...outsideForm(before, form), ...params, ...form, ...known, code } };
   };
+}
+
+/** What the form does not change of a user, as far as it can be read. The upstream may save a user whole (decision 0170). */
+function outsideForm(before: User, { customerCode }: UserForm) {
+  const { customerName, ...told } = userUpdate.fromGateway.parse(before);
+  return customerCode === before.customerCode ? { ...told, customerName } : told;
 }
 
 /** Two people with one e-mail address could not both sign in. Who may create users need not be allowed to list them. */

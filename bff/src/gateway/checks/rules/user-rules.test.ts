@@ -244,6 +244,17 @@ describe('own data at the gateway', () => {
     await expectFault(form, 'email', 'profile.emailFixed');
   });
 
+  it.each(['', 'admin at harbour'])(
+    '[PRF-03] [PRF-07] are saved where the account in use has "%s" as its address',
+    async (email) => {
+      const away = await stubUserInfo({ ...userWith(harbourAdmin), email });
+      await put(self, buildProfileForm({ email })).expect(200);
+      await away();
+      expect(await sentTo(self)).toEqual([buildProfileForm({ email })]);
+      expect((await journal()).filter(({ url }) => url.startsWith(userSearch.path))).toEqual([]);
+    },
+  );
+
   it('[PRF-03] [USR-09] take nobody else’s e-mail address where they may correct their own', async () => {
     const record = { ...userWith(harbourAdmin), status: 'INACTIVE' };
     const away = await stubUserInfo(record);
