@@ -70,7 +70,7 @@ function serve(
   handler: EndpointHandler<PortalEndpoint>,
   { sessions, throttle, acting, audit }: EndpointRouterParts,
 ): RequestHandler {
-  const { id, access, query, body, calls, answer } = endpoint;
+  const { id, access, query, body, calls, audited, answer } = endpoint;
   const readBody = readers[endpoint.request ?? 'json'](endpoint.maxBytes);
   const allowance = calls && { name: id, ...calls };
 
@@ -91,6 +91,7 @@ function serve(
     if (body) parts.body = parseOrInvalid(body, await readBody(request, response));
     const call = { request, response, context, session, ...parts };
     const data = await handler(call, beside);
+    if (audited) audit(context, { ...audited, outcome: 'done' });
     if (typeof answer !== 'string') sendData(response, data);
   };
   return (request, response) =>

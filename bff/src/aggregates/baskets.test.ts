@@ -51,7 +51,8 @@ const keysWithout = (...keys: readonly string[]) =>
   functionKeys.filter((key) => !keys.includes(key) && !key.startsWith('CP_CONTACT_CENTRE'));
 
 describe('a basket', () => {
-  it('is listed without what is in it, opened as it was saved, renamed and removed', async () => {
+  it('is listed without what is in it, opened as it was saved, renamed and removed, each in the audit log', async () => {
+    const before = portal.lines.length;
     await save(agent).expect(200);
     const [one, ...others] = await listed(agent);
     expect(others).toEqual([]);
@@ -63,6 +64,12 @@ describe('a basket', () => {
     expect(await listed(agent)).toEqual([]);
     await open(agent).expect(404);
     expect(await withRedis((redis) => redis.keys('ebp:basket:*'))).toEqual([]);
+    const audited = portal.lines.slice(before).filter((line) => line.audit);
+    expect(audited.map(({ action, outcome, record }) => [action, outcome, record])).toEqual([
+      ['create', 'done', 'basket'],
+      ['update', 'done', 'basket'],
+      ['delete', 'done', 'basket'],
+    ]);
   });
 
   it('is saved once by two clicks, and replaced by saving again, which keeps its reminder', async () => {

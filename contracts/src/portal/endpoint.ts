@@ -69,6 +69,8 @@ export interface EndpointRules {
    * Opened in a window of its own, where a JSON envelope would be all the person sees: failures are shown as a page.
    */
   readonly failsAsPage?: true;
+  /** What the audit log says of a call that was done, if its handler does not write that itself. */
+  readonly audited?: { readonly action: 'create' | 'update' | 'delete'; readonly record: string };
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
   /** `json` by default. */

@@ -210,6 +210,7 @@ export const endpoints = entriesOf({
     summary:
       'Erases what is remembered of the requests of this person, and the baskets; the supplier keeps the requests',
     access: account,
+    audited: { action: 'delete', record: 'requests' },
     answer: z.null(),
   },
   'bff.machine': {

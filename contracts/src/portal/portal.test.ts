@@ -74,6 +74,23 @@ describe('portal endpoints', () => {
     ]);
     expect([...operationsWhileActing]).not.toContain('statement.search');
   });
+
+  it('are written to the audit log where they change something, by the table or by their handlers', () => {
+    const silent = portalEndpoints.filter(({ method, audited }) => method !== 'GET' && !audited);
+    const byHandler =
+      /^(?:session\.(?:login|guest|relogin|logout|auth-server|back-channel-logout|\w+-password)|telephony\.\w+|acting\.\w+|bff\.put-push)$/;
+    const others = silent.map(({ id }) => id).filter((id) => !byHandler.test(id));
+    // They change nothing, or only what one person is shown or one guest says of themselves.
+    expect(others.sort()).toEqual([
+      'bff.client-log',
+      'bff.file-archive',
+      'bff.policy-report',
+      'bff.put-off',
+      'session.forget-guest',
+      'session.guest-info',
+      'session.guest-machine',
+    ]);
+  });
 });
 
 describe('portal schemas', () => {
