@@ -160,7 +160,7 @@ describe('pages and files of the client', () => {
 
   it('[SHL-02] [SES-10] lets the client answer a browser that goes to an unknown page, and no call', async () => {
     const browser = 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.8';
-    for (const path of ['/nowhere', '/XYZ/ebp/home']) {
+    for (const path of ['/nowhere', '/login.aspx', '/XYZ/ebp/home']) {
       const { headers } = await supertest(portal.url).get(path).set('Accept', browser).expect(200);
       expect([path, headers['cache-control']]).toEqual([path, 'private, no-cache']);
       await supertest(portal.url).get(path).set('Accept', 'application/json').expect(404);

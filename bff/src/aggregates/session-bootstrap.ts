@@ -68,6 +68,7 @@ export function sessionBootstrap(
     const remembered = session?.flags.isLoginByScan ? contacts[session.company].read(request) : undefined;
     return {
       authenticated: session !== undefined,
+      ...(found === 'timed-out' && { timedOut: true }),
       company,
       companies: [...companyCodes],
       companyAsBasePath: config.company.asBasePath,

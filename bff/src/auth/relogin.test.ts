@@ -99,6 +99,19 @@ describe('silent re-login', () => {
     expect((await browser.read()).status).toBe(status);
   });
 
+  it('[SES-05] [SES-08] tells a page that opens that its session has timed out, which revives nothing', async () => {
+    const browser = await timedOut();
+    for (const _ of ['a page', 'another one'])
+      expect((await browser.get('/bff/session')).data).toMatchObject({
+        authenticated: false,
+        timedOut: true,
+      });
+    expect((await browser.read()).status).toBe(401);
+    expect((await relogin(browser)).status).toBe(200);
+    const { data } = await browser.get('/bff/session');
+    expect([data.authenticated, data.timedOut]).toEqual([true, undefined]);
+  });
+
   it('[OPN-08] has one attempt for each timeout', async () => {
     const browser = await timedOut();
     // The state that an attempt leaves.

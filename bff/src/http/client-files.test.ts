@@ -150,13 +150,15 @@ describe('the document', () => {
     ["/ebp/machine/~2AB.0071!*'()/", 'machine'],
     ['/pages/login', 'login'],
     ['/nowhere', 'login'],
+    ['/index.html', 'login'],
+    ['/portal./ebp', 'login'],
   ])('names what %s begins with for somebody who is signed in', async (path, name) => {
     expect(named(await open(path))).toEqual([`${name}.js`, 'en.js', `${name}.css`]);
   });
 
   it.each([
     '/.env',
-    '/sitemap.xml',
+    '/..portal',
     '/api%2Febp',
     '/assets/none.js',
     '/ebp/%2e%2E/api',

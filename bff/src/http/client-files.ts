@@ -14,7 +14,7 @@ const knownPage = new RegExp(`^/(?:(?:${companyCodes.join('|')})(?:/|$))?(?:(?:e
 const valueSegment = String.raw`(?!(?:\.|%2e){1,2}(?:/|$))(?:[\w.~!*'()-]|%[0-9a-f]{2})+`;
 /** Words and values outside the gateway's own paths: pages of the client, and what a person may have mistyped. */
 const otherPage = new RegExp(
-  String.raw`^/(?!(?:bff|api|static|assets)(?:/|$))[\w-]+(?:/${valueSegment})*/?$`,
+  String.raw`^/(?!(?:bff|api|static|assets)(?:/|$))[\w-][\w.-]*(?:/${valueSegment})*/?$`,
   'i',
 );
 /** The service worker; a browser that requests it while none is wanted gets one that removes itself. */

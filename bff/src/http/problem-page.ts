@@ -6,11 +6,16 @@ const style = `
 :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
 [lang="zh-Hant"] { font-family: system-ui, "Noto Sans CJK TC", "PingFang HK", "Microsoft JhengHei", sans-serif; }
 [lang="zh-Hans"] { font-family: system-ui, "Noto Sans CJK SC", "PingFang SC", "Microsoft YaHei", sans-serif; }
-body { margin: 0; padding: 2rem 1rem; background: light-dark(#f4f5f6, #101214); color: light-dark(#14171a, #eceef0); }
-main { max-width: 34rem; margin: 0 auto; padding: 2rem; border: 1px solid light-dark(#dfe2e5, #2a2f35); border-radius: 8px; background: light-dark(#fff, #171a1d); }
+body { margin: 0; padding: 2rem 1rem; background: #f4f5f6; color: #14171a; }
+main { max-width: 34rem; margin: 0 auto; padding: 2rem; border: 1px solid #dfe2e5; border-radius: 8px; background: #fff; }
 h1, h2 { margin: 0 0 .5rem; font-size: 1.25rem; line-height: 1.4; font-weight: 600; }
 p { margin: 0 0 1.5rem; }
-small { display: block; overflow-wrap: anywhere; color: light-dark(#41484f, #b9bfc6); }
+small { display: block; overflow-wrap: anywhere; color: #41484f; }
+@media (prefers-color-scheme: dark) {
+body { background: #101214; color: #eceef0; }
+main { border-color: #2a2f35; background: #171a1d; }
+small { color: #b9bfc6; }
+}
 `;
 
 /** The page may only render itself: no script, no image, no form, no frame around it. */

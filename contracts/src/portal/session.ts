@@ -78,6 +78,8 @@ export type GuestMachine = z.infer<typeof guestMachine>;
 
 export const sessionBootstrap = z.object({
   authenticated: z.boolean(),
+  /** The browser's session has passed a limit; a silent re-login may revive it (SES-05). */
+  timedOut: z.literal(true).optional(),
   company: companyCode,
   companies: z.array(companyCode),
   /** The company is the first path segment. */

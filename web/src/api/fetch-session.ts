@@ -35,3 +35,6 @@ export function withKeysHeld({ storageKeys, ...session }: SessionAnswer): Sessio
   if (storageKeys) holdStorageKeys(storageKeys);
   return session;
 }
+
+/** One silent re-login, also where a page opens after a timeout; "stay signed in" uses it too. */
+export const relogin = () => askFirst('session.relogin', {}, { isAboutSession: true });

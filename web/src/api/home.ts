@@ -9,12 +9,8 @@ export const homeQuery = queryOptions({
   queryFn: ({ signal }) => askFirst('bff.home', {}, { signal }),
 });
 
-/** The subjects of unread messages; undefined while unknown. */
-export const unreadSubjectsQuery = queryOptions({
-  ...homeQuery,
-  select: ({ messages }) =>
-    messages?.status === 'ok' ? messages.data.map(({ subject }) => subject) : undefined,
-});
+/** Unread messages, which may have failed alone; undefined for people without their right. */
+export const unreadQuery = queryOptions({ ...homeQuery, select: ({ messages }) => messages });
 
 /**
  * The number of unread messages; undefined while unknown. It is part of home's answer, so home makes no separate call

@@ -36,9 +36,6 @@ export const changeExpiredPassword = (body: BodyOf<'session.change-password'>) =
 export const resetPassword = (body: BodyOf<'session.reset-password'>) =>
   ask('session.reset-password', { body }, aboutSession);
 
-/** One silent re-login; "stay signed in" uses it too. */
-export const relogin = () => ask('session.relogin', {}, aboutSession);
-
 /** The address for signing in with the company's own account. */
 export function ssoPath(company: CompanyCode, redirecturl: string | undefined): string {
   return endpointAddress('session.sso', { query: { company, redirecturl } });

@@ -124,6 +124,42 @@ describe('what the page reads first', () => {
   });
 });
 
+describe('a session that has timed out', () => {
+  const asked = 'GET /bff/session';
+  const attempt = 'POST /bff/session/relogin';
+  const timedOut: SessionBootstrap = { ...nobody, timedOut: true, autoRelogin: true };
+
+  function gateway() {
+    const network = stubNetwork();
+    network.answerPortal('POST', '/bff/session/relogin', { expiresAt: '2026-11-20T10:00:00Z' });
+    return network;
+  }
+
+  it.each(['/ebp/message', '/'])(
+    '[SES-05] [SES-06] is asked about again at %s after one silent re-login, before anything is shown',
+    async (address) => {
+      const calls = await openAt(address, timedOut, gateway());
+      expect(calls()).toEqual([asked, attempt, asked]);
+    },
+  );
+
+  it('[SES-07] has timed out where that fails, and is not asked about again', async () => {
+    const network = stubNetwork();
+    network.refuse({ method: 'POST', path: '/bff/session/relogin' }, 'UNAVAILABLE');
+    const calls = await openAt('/ebp/message', timedOut, network);
+    expect(calls()).toEqual([asked, attempt]);
+  });
+
+  it.each([
+    ['where that is switched off', '/ebp/message', { ...timedOut, autoRelogin: false }],
+    ['for somebody who wants to sign in', '/pages/login?reason=timeout', timedOut],
+    ['for somebody who scanned a machine', `/ebp/qrCodeLogin?ql=${code}`, timedOut],
+  ])('[SES-07] [LOG-14] is not revived %s', async (_who, address, session) => {
+    const calls = await openAt(address, session, gateway());
+    expect(calls()).not.toContain(attempt);
+  });
+});
+
 describe('a sign-out that was not confirmed', () => {
   const logout = { method: 'POST', path: '/bff/session/logout' } as const;
 

@@ -3,7 +3,7 @@ import type { Language } from '@ebp/contracts/languages';
 import type { SessionBootstrap } from '@ebp/contracts/portal/session';
 import { chooseLanguage } from '@ebp/contracts/rules/language';
 import { companyOfCode, labelCode } from '@ebp/contracts/rules/qr-code';
-import { fetchSession } from '../../api/fetch-session.ts';
+import { fetchSession, relogin } from '../../api/fetch-session.ts';
 import { beginGuestVisit } from '../../api/guest-visit.ts';
 import { rememberedLanguage } from '../../i18n/language.ts';
 import { sendAhead } from '../../lib/gateway/http.ts';
@@ -20,17 +20,21 @@ export interface Visit {
 }
 
 /**
- * Asks the gateway for the session and the company, and works out the router's base path. What the page will show first
- * is asked for at once: at the address of a machine, by beginning a guest's visit.
+ * Asks the gateway for the session and the company, and works out the router's base path. A session that has timed out
+ * gets its one silent re-login (SES-05). What the page will show first is asked for at once: at the address of a machine,
+ * by beginning a guest's visit.
  */
 export async function openVisit(): Promise<Visit> {
   const inPath = readCompanyPath(location.pathname);
   const query = new URLSearchParams(location.search);
-  const session = await fetchSession(
-    inPath.kind === 'company' ? inPath.company : askedCompany(query),
-    codeIn(query),
-  );
-  const visit = placed(session, inPath);
+  const company = inPath.kind === 'company' ? inPath.company : askedCompany(query);
+  const ask = async () => placed(await fetchSession(company, codeIn(query)), inPath);
+  let visit = await ask();
+  let { session } = visit;
+  if (session.timedOut && session.autoRelogin && !isBeforeSignIn(visit)) {
+    visit = await relogin().then(ask, () => visit);
+    session = visit.session;
+  }
   askedIn['Accept-Language'] = languageOf(session);
   const code = codeOfNewGuest(visit);
   if (code) beginGuestVisit(session.company, code);
@@ -50,6 +54,14 @@ function placed(session: SessionBootstrap, inPath: CompanyPath): Visit {
     }
   }
   return { session, basePath, isCompanyUnknown };
+}
+
+/** Whoever opens such a page wants to sign in, or scanned a machine. */
+function isBeforeSignIn({ basePath }: Visit): boolean {
+  const page = location.pathname.slice(basePath.length);
+  return (
+    page.startsWith('/pages/') || page === paths.ebpQrCodeLogin || codeOfLabel({ basePath }) !== undefined
+  );
 }
 
 /** The language of the page: the one chosen on an earlier visit, or the browser's. */

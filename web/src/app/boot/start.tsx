@@ -79,12 +79,13 @@ async function show(root: Root, { session, basePath, isCompanyUnknown }: Visit):
  * Replaces an address that would only lead on, so that the page in between is neither loaded nor in the history: that of a
  * machine's label leads to the machine, and the landing page leads a visitor without a session to the login page.
  */
-function skipToPage({ authenticated, login }: SessionBootstrap, basePath: string): void {
+function skipToPage({ authenticated, timedOut, login }: SessionBootstrap, basePath: string): void {
   const { pathname, search } = location;
   const isLanding = pathname === basePath + paths.root || pathname === basePath;
   const code = codeOfLabel({ basePath });
   if (code && (authenticated || login.isGuestLoginAvailable)) replaceAddress(basePath + scanPath(code));
-  else if (isLanding && !authenticated) replaceAddress(basePath + loginPath(paths.root + search));
+  else if (isLanding && !authenticated)
+    replaceAddress(basePath + loginPath(paths.root + search, timedOut && 'timeout'));
 }
 
 function replaceAddress(path: string): void {

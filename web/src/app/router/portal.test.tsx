@@ -61,3 +61,23 @@ it('[SHL-27] a page outside the tabs that did not arrive is loaded when it is op
   await router.navigate(paths.accessibility);
   await expect.element(page.getByRole('heading', { name: 'Accessibility' })).toBeVisible();
 });
+
+it('[SES-01] [SES-08] [LOG-22] a page that opens after a timeout leads to the login page with the way back and the reason', async () => {
+  const { href } = location;
+  onTestFinished(() => history.replaceState(null, '', href));
+  history.replaceState(null, '', `${paths.ebpMachine}?view=1`);
+  stubNetwork();
+  const store = createMessageStore('CHK', 'en');
+  await store.load(baseAreas);
+  const router = createPortalRouter({ store, basePath: '', isCompanyUnknown: false });
+  onTestFinished(() => router.dispose());
+  const session = buildSession({ authenticated: false, timedOut: true });
+  await render(
+    <App session={session} profile={companyProfiles.CHK} store={store} client={createQueryClient()}>
+      <Portal router={router} />
+    </App>,
+  );
+  await expect.poll(() => router.state.location.pathname).toBe(paths.login);
+  const asked = new URLSearchParams(router.state.location.search);
+  expect([asked.get('redirect'), asked.get('reason')]).toEqual(['/ebp/machine?view=1', 'timeout']);
+});

@@ -5,11 +5,12 @@ import { type EndReason, useSession } from '../../lib/session/session.ts';
 
 /**
  * Shows its page only with a live session. Otherwise it shows the login page, which knows the way back (SES-01) and, if
- * a session has just ended, the reason (SES-04). A guest finds the machine there that was on screen.
+ * a session has just ended or had timed out when the page opened, the reason (SES-04, SES-08). A guest finds the machine
+ * there that was on screen.
  */
 export function RequireSession({ children }: { children: ReactNode }) {
-  const { authenticated, scannedCode } = useSession();
-  const reason = useEndReason();
+  const { authenticated, timedOut, scannedCode } = useSession();
+  const reason = useEndReason() ?? (timedOut && 'timeout');
   const { pathname, search } = useLocation();
   if (authenticated) return children;
   const code = codeIn(new URLSearchParams(search)) ?? scannedCode;

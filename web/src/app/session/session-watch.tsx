@@ -2,7 +2,7 @@ import { firstRoutes } from '@ebp/contracts/portal/first-routes';
 import type { SessionEndReason } from '@ebp/contracts/portal/session-events';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import { relogin } from '../../api/session.ts';
+import { relogin } from '../../api/fetch-session.ts';
 import { isSessionEnd, wantsNewPassword } from '../../lib/gateway/api-error.ts';
 import { readEvents, type StreamEvent } from '../../lib/gateway/event-stream.ts';
 import { notifyFailure } from '../../lib/gateway/failure-notice.ts';

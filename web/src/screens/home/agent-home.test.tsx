@@ -2,6 +2,7 @@ import { taskSearchByCreator } from '@ebp/contracts/operations/task';
 import { buildTaskSummary } from '@ebp/contracts/testing/contact-centre';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { ChartIcon } from '../../components/icons/screen-icons.ts';
 import { buildAgentSession } from '../../testing/agent-session.ts';
 import { stubNetwork } from '../../testing/network-stub.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
@@ -44,6 +45,23 @@ describe('home of an agent', () => {
     await screen.getByRole('textbox', { name: 'What the caller says' }).fill('2801 0001');
     await userEvent.keyboard('{Enter}');
     await expect.poll(screen.address).toBe('/ecca/contactaccount/search?phone=2801+0001&open=only');
+  });
+
+  it('[HOM-03] names the tiles, and says below the search which key lists the shortcuts of the keyboard', async () => {
+    await page.viewport(1440, 900);
+    const tile = {
+      slug: 'eccaReport',
+      name: 'menu.eccaReport',
+      path: '/ecca/report',
+      icon: ChartIcon,
+      sequence: 1,
+    } as const;
+    const { screen } = await open({ shortcuts: [tile] });
+    const tiles = screen.getByRole('navigation', { name: 'Shortcuts', exact: true });
+    await expect.element(tiles.getByRole('link', { name: 'Reports' })).toBeVisible();
+    await expect
+      .element(screen.getByText('Press ? for keyboard shortcuts, outside of a field.'))
+      .toBeVisible();
   });
 
   it('[CCC-04] says that no telephone number was typed, instead of opening an empty search', async () => {

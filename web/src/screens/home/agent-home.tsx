@@ -149,7 +149,7 @@ function AccountSearch() {
           </Button>
         </form>
       </search>
-      <p className="muted small only-wide">{text('home.shortcuts')}</p>
+      <p className="muted small only-wide">{text('home.keys')}</p>
     </Panel>
   );
 }

@@ -1,7 +1,7 @@
 import type { MachineUsage } from '@ebp/contracts/entities/meter-reading';
 import { meterReadSummary } from '@ebp/contracts/operations/meter-read';
 import { buildCounter, buildMachineUsage } from '@ebp/contracts/testing/meter-reading';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { openJournal } from '../../lib/journal/open-journal.ts';
 import { storageKeys } from '../../lib/storage/storage-keys.ts';
@@ -89,4 +89,18 @@ it('[ERR-08] [SES-02] asks before a guest who signs in loses unfinished work, an
   await link.click();
   await expect.element(question).not.toBeInTheDocument();
   expect(logout.mock.calls).toEqual([['account']]);
+});
+
+it('[HOM-09] ends with the promotions, which are asked for after everything else', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { network, screen } = await open();
+  const data = [{ bannerPkey: 'BPHomePageHorizontalBanner', enUrl: '/mark.svg' }];
+  network.answerPortal('GET', '/bff/home', { banners: { status: 'ok', data } });
+  await expect.element(screen.getByText('Black 48,210 · Colour 9,404')).toBeVisible();
+  expect(network.callsOf({ method: 'GET', path: '/bff/home' })).toEqual([]);
+  vi.runAllTimers();
+  const promotions = screen.getByRole('region', { name: 'News and offers' });
+  await expect.element(promotions).toBeVisible();
+  expect(promotions.element().nextElementSibling).toBeNull();
 });

@@ -14,6 +14,7 @@ import { usePortalMap } from '../../lib/pages/portal-map.ts';
 import { useCompany, useRights, useSession } from '../../lib/session/session.ts';
 import styles from './guest-home.module.css';
 import { OtherMachines, useGuestWork } from './other-machines.tsx';
+import { GuestPromotions } from './promotions.tsx';
 import { Unfinished } from './unfinished.tsx';
 
 /** Home of a guest at a machine: large tiles for what can be done for it. */
@@ -77,6 +78,7 @@ export function GuestHome() {
         </p>
       )}
       {question}
+      <GuestPromotions />
     </div>
   );
 }

@@ -3,14 +3,13 @@ import type { AccountManager } from '@ebp/contracts/entities/account-manager';
 import type { Message } from '@ebp/contracts/entities/message';
 import type { Part } from '@ebp/contracts/portal/home';
 import { promisedHours } from '@ebp/contracts/rules/limits';
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { homeQuery } from '../../api/home.ts';
 import { Link } from '../../components/button/link.tsx';
-import { ErrorState } from '../../components/feedback/error-state.tsx';
+import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
-import { BannerSlider } from '../../components/frame/banner-slider.tsx';
 import { ChevronRightIcon } from '../../components/icons/control-icons.ts';
 import { PhoneIcon } from '../../components/icons/front-icons.ts';
 import { ContactList } from '../../components/layout/contact-list.tsx';
@@ -25,6 +24,7 @@ import { useCompany, useFunctionKeys, useRights, useSession, useUser } from '../
 import { closingTime, greetingAt } from './greeting.ts';
 import styles from './home.module.css';
 import { NewMessages } from './new-messages.tsx';
+import { Promotions } from './promotions.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 import { Unfinished } from './unfinished.tsx';
 
@@ -34,7 +34,8 @@ const PutOffWork = lazyPart(async () => (await import('./put-off-work.tsx')).Put
 /** Home of a person with an account. Its parts arrive in one answer, but each can fail alone. */
 export function HomePage() {
   const text = useText();
-  const { data, isError, refetch, isFetching } = useQuery(homeQuery);
+  const query = useQuery(homeQuery);
+  const { data, isError } = query;
   const { canSearch } = useRights('ebpMessage');
   const { canView } = useRights('ebpAccountManager');
   const mayNeed = opensAttention(useFunctionKeys());
@@ -42,7 +43,6 @@ export function HomePage() {
   const missing = { status: isError ? 'unavailable' : 'waiting' } as const;
   // While loading, a placeholder appears only for parts that this person may see.
   const expected = (isAllowed: boolean) => (isAllowed ? missing : undefined);
-  const retry = { onRetry: () => void refetch(), isRetrying: isFetching };
   const messages: PartState<readonly Message[]> | undefined = data ? data.messages : expected(canSearch);
   const accountManagers: PartState<AccountManagerLists> | undefined = data
     ? data.accountManagers
@@ -65,22 +65,15 @@ export function HomePage() {
       <div className={styles.grid}>
         <div>
           {messages && (
-            <HomePart title={text('home.messages')} part={messages} {...retry}>
+            <HomePart title={text('home.messages')} part={messages} query={query}>
               {(found) => <NewMessages messages={found} />}
             </HomePart>
           )}
-          {data?.banners.status === 'ok' && (
-            <BannerSlider
-              label={text('home.promotions')}
-              banners={data.banners.data.filter(
-                ({ bannerPkey }) => bannerPkey === 'BPHomePageHorizontalBanner',
-              )}
-            />
-          )}
+          <Promotions banners={data?.banners} />
         </div>
         <div className={styles.side}>
           {accountManagers && (
-            <HomePart title={text('home.accountManager')} part={accountManagers} {...retry}>
+            <HomePart title={text('home.accountManager')} part={accountManagers} query={query}>
               {(found) => <AccountManagers {...found} />}
             </HomePart>
           )}
@@ -135,14 +128,13 @@ type PartState<T> = Part<T> | { readonly status: 'waiting' };
 interface HomePartProps<T> {
   readonly title: string;
   readonly part: PartState<T>;
-  readonly onRetry: () => void;
-  readonly isRetrying: boolean;
+  readonly query: UseQueryResult;
   /** Renders the part once it has loaded, including its panel and heading. */
   readonly children: (data: T) => ReactNode;
 }
 
 /** One card of home: loading, loaded, or failed with its own Retry while the other parts stay. */
-function HomePart<T>({ title, part, onRetry, isRetrying, children }: HomePartProps<T>) {
+function HomePart<T>({ title, part, query, children }: HomePartProps<T>) {
   const text = useText();
   if (part.status === 'ok') return children(part.data);
   return (
@@ -150,7 +142,7 @@ function HomePart<T>({ title, part, onRetry, isRetrying, children }: HomePartPro
       {part.status === 'waiting' ? (
         <Skeleton />
       ) : (
-        <ErrorState title={text('home.partFailed')} onRetry={onRetry} isRetrying={isRetrying} />
+        <LoadFailure title={text('home.partFailed')} query={query} />
       )}
     </Panel>
   );
@@ -197,7 +189,7 @@ function WelcomeBar({ newMessages }: { newMessages: number | undefined }) {
 }
 
 /**
- * Contact to the contact centre; not in QR sessions, and the button only if an enquiry address is configured (HOM-07,
+ * Contact to the contact centre; not in QR sessions, and a way to write only if an enquiry address is configured (HOM-07,
  * HOM-08).
  */
 function EnquiryCard() {
@@ -207,6 +199,7 @@ function EnquiryCard() {
   const way = useEnquiryWay();
   if (flags.isQRCodeLogin) return null;
   const { contactCenterPhone, enquiryUrl, operationHourWeekdayTo } = systemConfig;
+  const written = enquiryUrl ? way : undefined;
   const until = closingTime(systemConfig, new Date(), timeZone);
   return (
     <Panel>
@@ -214,7 +207,9 @@ function EnquiryCard() {
         <div className={styles.question}>
           <div className="stack-tight">
             <h2>{text('home.question')}</h2>
-            <p className="muted">{text('home.questionText', { hours: promisedHours.contactCentre })}</p>
+            {written && (
+              <p className="muted">{text('home.questionText', { hours: promisedHours.contactCentre })}</p>
+            )}
             {contactCenterPhone && (
               <p className="row-tight">
                 <PhoneIcon isSmall />
@@ -229,8 +224,8 @@ function EnquiryCard() {
           </div>
           <ChatDrawing />
         </div>
-        {enquiryUrl && way && (
-          <Link {...way} look={{ isWide: true }}>
+        {written && (
+          <Link {...written} look={{ isWide: true }}>
             {text('home.sendEnquiry')}
           </Link>
         )}

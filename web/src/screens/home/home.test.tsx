@@ -62,7 +62,7 @@ describe('home of a customer', () => {
     ['CHK', '/ebp/enquiry/'],
     ['CSPL', enquiryUrl],
   ] as const)(
-    '[HOM-07] [HOM-08] [OPN-61] has in the enquiry card of %s its button only where an address is configured, and says that the contact centre is closed only where its hours are known',
+    '[HOM-07] [HOM-08] [OPN-61] has in the enquiry card of %s its button, and how to write, only where an address is configured, and says that the contact centre is closed only where its hours are known',
     async (company, href) => {
       const contactCenterPhone = '+65 6801 1000';
       const button = (screen: Awaited<ReturnType<typeof open>>) =>
@@ -72,11 +72,13 @@ describe('home of a customer', () => {
       await expect.element(screen.getByText(contactCenterPhone)).toBeVisible();
       expect(screen.getByText(/closed today|until/).elements()).toEqual([]);
       expect(button(screen).elements()).toEqual([]);
+      expect(screen.getByText(/^Write to the contact centre/).elements()).toEqual([]);
       await screen.unmount();
       const hours = { operationHourWeekdayTo: '6pm', operationHourSaturdayTo: '6pm' };
       const known = await open({ company, systemConfig: { contactCenterPhone, enquiryUrl, ...hours } });
       await expect.element(known.getByText(/closed today|until 6pm/)).toBeVisible();
       await expect.element(button(known)).toHaveAttribute('href', href);
+      await expect.element(known.getByText(/^Write to the contact centre/)).toBeVisible();
     },
   );
 
@@ -133,19 +135,37 @@ describe('home of a customer', () => {
     await expect.element(screen.getByRole('link', { name: 'Message box' })).toBeVisible();
   });
 
-  it('[HOM-06] offers its own retry for a part that failed, while the rest stands', async () => {
+  it('[HOM-06] [ERR-03] offers its own retry for a part that failed, while the rest stands; what failed is no longer said while it is asked for again', async () => {
     const network = stubNetwork();
     network.answerPortal('GET', '/bff/attention', {});
     const banners = { status: 'ok', data: [] };
-    network.answerPortal('GET', '/bff/home', { banners, messages: { status: 'unavailable' } });
+    const without = { banners, messages: { status: 'unavailable' } };
+    network.answerPortal('GET', '/bff/home', without);
     const screen = await renderScreen(homeScreen, { session: buildSession() });
-    const failed = screen.getByText('This part could not be loaded.');
+    const panel = screen.getByRole('region', { name: 'New messages' });
+    const failed = panel.getByText('This part could not be loaded.');
     await expect.element(failed).toBeVisible();
     await expect.element(screen.getByRole('heading', { name: 'A question for us?' })).toBeVisible();
-    network.answerPortal('GET', '/bff/home', { banners, messages: { status: 'ok', data: [] } });
-    await screen.getByRole('button', { name: 'Try again' }).click();
+    const { promise: again, resolve: answer } = Promise.withResolvers();
+    network.answerPortal('GET', '/bff/home', again);
+    await panel.getByRole('button', { name: 'Try again' }).click();
     await expect.element(failed).not.toBeInTheDocument();
-    expect(network.callsOf({ method: 'GET', path: '/bff/home' })).toHaveLength(2);
+    await expect.element(panel.getByText('Loading')).toBeInTheDocument();
+    answer(without);
+    await expect.element(failed).toBeVisible();
+    network.answerPortal('GET', '/bff/home', { banners, messages: { status: 'ok', data: [] } });
+    await panel.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(failed).not.toBeInTheDocument();
+    expect(network.callsOf({ method: 'GET', path: '/bff/home' })).toHaveLength(3);
+  });
+
+  it('[HOM-06] [ERR-01] has the number for support where the whole call failed', async () => {
+    const network = stubNetwork();
+    network.answerPortal('GET', '/bff/attention', {});
+    network.refuse({ method: 'GET', path: '/bff/home' }, 'UPSTREAM');
+    const screen = await renderScreen(homeScreen, { session: buildSession() });
+    const panel = screen.getByRole('region', { name: 'New messages' });
+    await expect.element(panel.getByText('correlation-of-the-test')).toBeVisible();
   });
 });
 

@@ -170,6 +170,35 @@ describe('what needs a person, on home', () => {
     await expect.element(panel.getByText('Nothing needs you.')).toBeVisible();
   });
 
+  it('[ERR-01] [ERR-03] [HOM-06] never takes unread messages that are awaited or could not be loaded for none, and asks for them again', async () => {
+    const network = stubNetwork();
+    const home = { method: 'GET', path: '/bff/home' } as const;
+    const banners = { status: 'ok', data: [] };
+    network.refuse(home, 'UPSTREAM');
+    network.answerPortal(route.method, route.path, nothing);
+    const screen = await renderScreen(homeScreen, { otherPages });
+    const panel = screen.getByRole('region', { name: 'What needs you' });
+    const failed = panel.getByRole('alert').getByText(/there may be more/);
+    const told = panel.getByText(/Nothing needs you|there may be more/);
+    const again = panel.getByRole('button', { name: 'Try again' });
+    await expect.element(failed).toBeVisible();
+    const { promise: second, resolve: answerSecond } = Promise.withResolvers();
+    network.answerPortal(home.method, home.path, second);
+    await again.click();
+    await expect.element(panel.getByText('Loading')).toBeInTheDocument();
+    expect(told.elements()).toEqual([]);
+    answerSecond({ banners, messages: { status: 'unavailable' } });
+    await expect.element(failed).toBeVisible();
+    const { promise: third, resolve: answerThird } = Promise.withResolvers();
+    network.answerPortal(home.method, home.path, third);
+    await again.click();
+    await expect.element(panel.getByText('Loading')).toBeInTheDocument();
+    expect(told.elements()).toEqual([]);
+    answerThird({ banners, messages: { status: 'ok', data: [] } });
+    await expect.element(panel.getByText('Nothing needs you.')).toBeVisible();
+    expect(network.callsOf(route)).toHaveLength(1);
+  });
+
   it('keeps its space while it loads: what is below does not move', async () => {
     const network = stubNetwork();
     network.answerPortal('GET', '/bff/home', { banners: { status: 'ok', data: [] } });

@@ -1,8 +1,9 @@
 import type { AttentionView, PutOffLine } from '@ebp/contracts/portal/attention';
+import type { Part } from '@ebp/contracts/portal/home';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { attentionQuery } from '../../api/attention.ts';
-import { unreadSubjectsQuery } from '../../api/home.ts';
+import { unreadQuery } from '../../api/home.ts';
 import { usePutOff } from '../../api/put-off.ts';
 import { Button } from '../../components/button/button.tsx';
 import { Link } from '../../components/button/link.tsx';
@@ -15,6 +16,7 @@ import { useArea } from '../../i18n/use-area.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useUnfinished } from '../../lib/journal/use-journal.ts';
 import { usePortalMap } from '../../lib/pages/portal-map.ts';
+import { useRights } from '../../lib/session/session.ts';
 import { type NeedLine, needLines } from './need-lines.ts';
 import styles from './needs-you.module.css';
 import { focusThen, nextLater, usePutOffWork } from './use-put-off-work.ts';
@@ -32,26 +34,32 @@ function Needs() {
   const { language } = useLanguage();
   const { pathOf } = usePortalMap();
   const attention = useQuery(attentionQuery);
-  const { data: unread } = useQuery(unreadSubjectsQuery);
+  const messages = useQuery(unreadQuery);
+  const { canSearch } = useRights('ebpMessage');
   const unfinished = useUnfinished();
   const heading = useRef<HTMLHeadingElement>(null);
   const [isOpen, setOpen] = useState(false);
 
-  const { data: view, isPending, isLoadingError, isFetching, refetch } = attention;
+  const { data: view, isPending, isLoadingError } = attention;
   const later = useLater(view);
+  const unread =
+    messages.data?.status === 'ok' ? messages.data.data.map(({ subject }) => subject) : undefined;
   const all = isPending ? [] : needLines({ view, unread }, { text, locale: language, pathOf });
   const lines = all.filter((line) => !later.isPutOff(line));
   const work = usePutOffWork();
   const hidden = all.length - lines.length + work.count;
-  const hasFailed =
-    isLoadingError ||
-    Object.values(view ?? {}).some((part) => part && 'status' in part && part.status === 'unavailable');
+  const failed = [
+    ...(isLoadingError || Object.values(view ?? {}).some(isUnavailable) ? [attention] : []),
+    ...(canSearch && (messages.isLoadingError || isUnavailable(messages.data)) ? [messages] : []),
+  ];
+  const isAwaited =
+    isPending || (canSearch && messages.isPending) || failed.some(({ isFetching }) => isFetching);
   const showAll = () => {
     later.showAll();
     work.showAll();
   };
   const shown = isOpen ? lines : lines.slice(0, linesAtFirst);
-  const isDone = !isPending && !hasFailed && lines.length === 0;
+  const isDone = !isAwaited && failed.length === 0 && lines.length === 0;
   return (
     <Panel
       title={text('needs.title')}
@@ -72,16 +80,7 @@ function Needs() {
         </>
       }
     >
-      {isPending && <AwaitedLines />}
-      {hasFailed && (
-        <div className={styles.line} role="alert">
-          <WarningIcon />
-          <p>{text(isLoadingError ? 'needs.failed' : 'needs.partFailed')}</p>
-          <Button isSmall isBusy={isFetching} onClick={() => void refetch()}>
-            {text('kit.retry')}
-          </Button>
-        </div>
-      )}
+      {isAwaited && lines.length === 0 && <AwaitedLines />}
       {shown.length > 0 && (
         <ul className={styles.list}>
           {shown.map((line) => (
@@ -93,6 +92,15 @@ function Needs() {
           ))}
         </ul>
       )}
+      {!isAwaited && failed.length > 0 && (
+        <div className={styles.line} role="alert">
+          <WarningIcon />
+          <p>{text(isLoadingError ? 'needs.failed' : 'needs.partFailed')}</p>
+          <Button isSmall onClick={() => failed.forEach(({ refetch }) => void refetch())}>
+            {text('kit.retry')}
+          </Button>
+        </div>
+      )}
       {isDone && (
         <p className={styles.done} role="status">
           <DoneIcon />
@@ -101,6 +109,10 @@ function Needs() {
       )}
     </Panel>
   );
+}
+
+function isUnavailable(part: AttentionView[keyof AttentionView] | Part<unknown>): boolean {
+  return part !== undefined && 'status' in part && part.status === 'unavailable';
 }
 
 interface LineProps {

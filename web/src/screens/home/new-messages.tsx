@@ -4,8 +4,9 @@ import { EnvelopeDrawing } from '../../components/feedback/drawings.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { ChevronRightIcon } from '../../components/icons/control-icons.ts';
 import { Panel } from '../../components/layout/panel.tsx';
+import { useLanguage } from '../../i18n/language-provider.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { dayText } from '../../lib/formats/formats.ts';
+import { dayText, plainNumber } from '../../lib/formats/formats.ts';
 import { usePortalMap } from '../../lib/pages/portal-map.ts';
 import { useCompany, useRights } from '../../lib/session/session.ts';
 import styles from './new-messages.module.css';
@@ -13,12 +14,14 @@ import styles from './new-messages.module.css';
 /** New messages, in a table of at most 200px (HOM-06). */
 export function NewMessages({ messages }: { messages: readonly Message[] }) {
   const text = useText();
+  const { locale } = useLanguage();
   const { timeZone } = useCompany();
   const { canView } = useRights('ebpMessage');
   const messageBox = usePortalMap().pathOf('ebpMessage');
   const title = (
     <span id="new-messages" tabIndex={-1}>
-      {text('home.messages')} {messages.length > 0 && <span className={styles.count}>{messages.length}</span>}
+      {text('home.messages')}{' '}
+      {messages.length > 0 && <span className={styles.count}>{plainNumber(messages.length, locale)}</span>}
     </span>
   );
   return (

@@ -60,6 +60,13 @@ it('[LOG-09] [ERR-03] asks for what is missing, says what failed with the number
   const problem = screen.getByRole('alert');
   await expect.element(problem).toHaveTextContent('Login name or password is not correct.');
   await expect.element(screen.getByText('correlation-of-the-test')).toBeVisible();
+  await name.fill(' ');
+  await submit.click();
+  await expect.element(screen.getByText('Enter your login name')).toBeVisible();
+  expect(problem.elements()).toEqual([]);
+  await name.fill('somebody');
+  await submit.click();
+  await expect.element(problem).toBeVisible();
   network.hold(call);
   await submit.click();
   await expect.element(problem).not.toBeInTheDocument();
@@ -77,6 +84,10 @@ it('[LOG-10] [LOG-12] [LOG-13] sends a lost password only once a name is there, 
   await send.click();
   await expect.element(screen.getByRole('alert')).toHaveTextContent('Reset password failed');
   await expect.element(screen.getByText('correlation-of-the-test')).toBeVisible();
+  await screen.getByLabelText('Login name').fill(' ');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
+  await screen.getByLabelText('Login name').fill(' nobody@harbour.example ');
   network.answerPortal(call.method, call.path, { contact: 'helpdesk@hk.supplier.example' });
   await send.click();
   await expect.element(screen.getByText(/helpdesk@hk\.supplier\.example/)).toBeVisible();

@@ -25,12 +25,13 @@ function ResetForm({ onDone }: { onDone: (answer: { contact?: string | undefined
   const namedText = useNamedText();
   const { company } = useSession();
   const [loginName, setLoginName] = useState('');
-  const { isBusy, problem, run } = useAttempt();
+  const { isBusy, problem, run, forget } = useAttempt();
   const isFilled = loginName.trim() !== '';
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     // In React's tree the popup is inside the sign-in form, which must not be submitted.
     event.stopPropagation();
+    forget();
     if (isFilled) run(async () => onDone(await resetPassword({ company, loginName: loginName.trim() })));
   };
   return (

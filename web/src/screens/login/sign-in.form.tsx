@@ -35,7 +35,7 @@ export function SignInForm({ onDone, onPasswordChange }: SignInFormProps) {
   const [isIncomplete, setIsIncomplete] = useState(false);
   const { code, isScanned } = useScan();
   const attempt = useAttempt();
-  const { isBusy, problem, run } = attempt;
+  const { isBusy, problem, run, forget } = attempt;
   const { signIn, question } = useAccountSwitch();
   const Reason = useUnconfirmedLogout() ? UnconfirmedLogout : LogoutReason;
 
@@ -43,6 +43,7 @@ export function SignInForm({ onDone, onPasswordChange }: SignInFormProps) {
     event.preventDefault();
     const missing = !loginName.trim() ? 'login-name' : !password ? 'login-password' : undefined;
     setIsIncomplete(missing !== undefined);
+    forget();
     if (missing) return document.getElementById(missing)?.focus();
     run(async () => {
       const request = {

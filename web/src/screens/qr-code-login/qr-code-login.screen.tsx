@@ -80,7 +80,7 @@ function MachineOfCode({ query, code, confirmation }: MachineOfCodeProps) {
     return other && other !== company ? (
       <OtherCompany code={code ?? ''} />
     ) : (
-      <DeviceUnavailable isExpired={error instanceof ApiError && error.code === 'UPSTREAM_REJECTED'} />
+      <DeviceUnavailable isRejected={error instanceof ApiError && error.code === 'UPSTREAM_REJECTED'} />
     );
   }
   const { messageId = 'error.server', params, correlationId } = error instanceof ApiError ? error : {};

@@ -99,13 +99,13 @@ describe('a guest with a machine who scans a code', () => {
     expect(button(screen, 'Try again').elements()).toEqual([]);
   });
 
-  it('[QRL-07] reads that a code was replaced', async () => {
+  it('[QRL-07] reads of a code that the ERP refuses what to do if its label was replaced, which nobody knows', async () => {
     const { network, open } = await scan('HK-QR-0403', guest());
     network.refuse(qrCodeMachine, 'UPSTREAM_REJECTED', 'error.upstreamRejected', [
       { path: 'ql', messageId: 'validation.invalid' },
     ]);
     const screen = await open();
-    await expect.element(screen.getByText(/Scan the newer label/)).toBeVisible();
+    await expect.element(screen.getByText(/^If the label on the machine was replaced/)).toBeVisible();
   });
 
   it('[MAC-15] reads that a machine is not in use, before anything is typed', async () => {

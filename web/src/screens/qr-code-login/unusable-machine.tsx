@@ -65,17 +65,17 @@ function AnotherCode() {
 }
 
 /**
- * The code is unknown or missing: an apology, the hotline, a field for another code, and Back as the only button
- * (QRL-07).
+ * The code is missing, unknown or rejected, perhaps because its label was replaced: an apology, the hotline, a field for
+ * another code, and Back as the only button (QRL-07).
  */
-export function DeviceUnavailable({ isExpired = false }: { isExpired?: boolean }) {
+export function DeviceUnavailable({ isRejected = false }: { isRejected?: boolean }) {
   const text = useText();
   return (
     <>
       <h1>{text('qr.unavailableTitle')}</h1>
       <Notice tone="warn" isLive>
         <p>{text('qr.unavailable')}</p>
-        {isExpired && <p>{text('qr.expired')}</p>}
+        {isRejected && <p>{text('qr.replaced')}</p>}
         <Hotline />
       </Notice>
       <AnotherCode />
