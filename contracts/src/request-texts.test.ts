@@ -50,7 +50,7 @@ const separators = ['\u2028', '\u2029'];
  * log or a printed form.
  */
 const lines =
-  /(remarks|description|content|address1|Address1|billingAddress|currLoc|newLoc|newLocation|text|note|stack|message)$/;
+  /(remarks|description|content|address1|Address1|billingAddress|currLoc|newLoc|newLocation|contactAddress|text|note|stack|message)$/;
 /** A chosen password is forwarded unchanged, because it is only compared and never displayed. */
 const secrets = /(password|Password)$/;
 const severalLined = (at: string) => lines.test(at) || /(symptomDict|body\.content)\.\*$/.test(at);

@@ -6,9 +6,9 @@ import { root } from '../launcher/paths.ts';
 import { sourceFiles } from './source-files.ts';
 
 const tests = /\.test\.tsx?$|\/testing\//;
-const files = (await sourceFiles(/^(?:contracts|bff|web)\/(?:src|tools)\/.*\.tsx?$/)).filter(
-  (file) => !tests.test(file),
-);
+// The offline page's style sheet is delivered as it is written.
+const product = /^(?:contracts|bff|web)\/(?:src|tools)\/.*\.tsx?$|^web\/src\/offline\/.*\.css$/;
+const files = (await sourceFiles(product)).filter((file) => !tests.test(file));
 const sources = await Promise.all(
   files.map(async (file) => ({ file, text: await readFile(join(root, file), 'utf8') })),
 );
@@ -43,4 +43,8 @@ it('[CFG-01] company codes are typed in contracts/src/companies alone', () => {
 it('[FMT-03] what stands before an amount is typed with its company alone', () => {
   // A dollar sign in front of a value: in a template literal, and on a page.
   expect(typing(/`\$\$\{|>\$\{(?!.*`)/, /^(?:contracts|web)\/src\//)).toEqual([]);
+});
+
+it('light-dark(), which the oldest browsers of docs/using.md do not know, is written only in style sheets that the build lowers', () => {
+  expect(typing(/light-dark\(/, /^(?:contracts|bff|web)\/src\//)).toEqual([]);
 });

@@ -8,7 +8,7 @@ import { sentBodies } from './harness/upstream.ts';
 
 const agent = demoAccounts.contactCentreAgent;
 const band = (page: Page) => page.getByRole('region', { name: 'Acting for a customer' });
-const shortcuts = (page: Page) => page.getByRole('navigation', { name: 'Shortcuts' });
+const shortcuts = (page: Page) => page.getByRole('navigation', { name: 'Shortcuts', exact: true });
 const create = '/api/ebp/tonerorder/create';
 
 // What has ended is refused.

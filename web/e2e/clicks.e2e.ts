@@ -21,7 +21,7 @@ test('few clicks repeat an order or open a filled form', async ({ page }) => {
 
   await test.step('[HOM-03] [TON-17] two clicks from home repeat the last toner order', async () => {
     await clicks.expectAtMost(2, 'repeat the last toner order', async () => {
-      const shortcuts = page.getByRole('navigation', { name: 'Shortcuts' });
+      const shortcuts = page.getByRole('navigation', { name: 'Shortcuts', exact: true });
       await shortcuts.getByRole('link', { name: 'Toner order' }).click();
       await page.getByRole('link', { name: 'Repeat the last order' }).click();
       await expect(page.getByRole('spinbutton', { name: 'Black toner TG-71' })).toHaveValue('1');

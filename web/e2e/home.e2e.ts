@@ -35,7 +35,9 @@ test('home shows a person what is new and leads to what needs them', async ({ pa
   });
 
   await test.step('[HOM-04] [HOM-05] a tile opens its page in its search view', async () => {
-    const tile = page.getByRole('navigation', { name: 'Shortcuts' }).getByRole('link', { name: 'Device' });
+    const tile = page
+      .getByRole('navigation', { name: 'Shortcuts', exact: true })
+      .getByRole('link', { name: 'Device' });
     await tile.click();
     await page.getByRole('button', { name: 'Details' }).first().click();
     await expect(page).toHaveURL(/\/ebp\/machine\?./);

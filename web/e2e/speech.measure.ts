@@ -58,7 +58,7 @@ test('what a screen reader says of signing in is as recorded', async ({ page }) 
   await reader.hear('Type the right one', async () => {
     await page.getByLabel('Password', { exact: true }).fill(admin.password);
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('navigation', { name: 'Shortcuts' })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Shortcuts', exact: true })).toBeVisible();
   });
   expect(reader.text()).toMatchSnapshot('sign-in.txt');
 });

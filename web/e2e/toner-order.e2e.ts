@@ -175,6 +175,7 @@ test('one order outlives an ended session, a lost connection and a closed page',
     await tabs.getByRole('button', { name: /Close.*Toner order/ }).click();
     await page.getByRole('button', { name: 'Close page' }).click();
     await expect(page).toHaveURL(/\/ebp\/home\/?$/);
+    await expect(tabs.getByRole('link', { name: /^Toner order/ })).toHaveCount(0);
     await context.setOffline(false);
     await go(page, '/ebp/tonerOrder/?stage=confirm');
     await order.click();

@@ -78,21 +78,38 @@ function compose(): string {
   ]);
 }
 
+/** What the machine takes to read and write the same answers five times: 300 ms where docs/measured.md was measured. */
+function readAndWrite(): void {
+  for (const text of Object.values(answers))
+    for (let time = 0; time < 5; time += 1) JSON.stringify(JSON.parse(text));
+}
+
+/** Processor time in milliseconds. */
+function costOf(work: () => void): number {
+  const before = process.cpuUsage();
+  work();
+  const { user, system } = process.cpuUsage(before);
+  return Math.round((user + system) / 1000);
+}
+
 /** Other work on the machine slows each round down; the best one tells what the code costs. */
 const mostRounds = 25;
 
-it('is composed for 5,000 machines in less than 300 ms of processor time, and stays a small answer', () => {
-  const times: number[] = [];
+it('is composed for 5,000 machines sooner than their records are read and written five times, and stays a small answer', () => {
+  const [times, limits]: [number[], number[]] = [[], []];
   let text = '';
-  while (times.length < mostRounds && Math.min(...times) >= 300) {
-    const before = process.cpuUsage();
-    text = compose();
-    const { user, system } = process.cpuUsage(before);
+  while (times.length < mostRounds && Math.min(...times) >= Math.min(...limits, Number.MAX_VALUE)) {
+    limits.push(costOf(readAndWrite));
+    times.push(
+      costOf(() => {
+        text = compose();
+      }),
+    );
     expect(text.length).toBeLessThan(4000);
-    times.push(Math.round((user + system) / 1000));
   }
   const topics = JSON.parse(text);
   expect(topics.map(({ count }: { count: number }) => count)).toEqual(Array(4).fill(machineCount));
   expect(topics[2].pkeys).toHaveLength(mostMachines);
-  expect(Math.min(...times), `processor time in ms: ${times.join(', ')}`).toBeLessThan(300);
+  const told = `processor time in ms: ${times.join(', ')}; five times read and written: ${limits.join(', ')}`;
+  expect(Math.min(...times), told).toBeLessThan(Math.min(...limits));
 });

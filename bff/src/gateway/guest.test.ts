@@ -82,8 +82,7 @@ it('[ACC-12] [TON-12] a guest orders to where the machine stands: no address of 
   expect(machineList).toEqual([{ ...machine, productList, isUpdateAddress: false }]);
 });
 
-it('[SRV-12] [QRL-10] a guest calls an engineer to the scanned machine, with the confirmed contact', async () => {
-  await emptyJournal();
+it('[SRV-12] [QRL-10] [OPN-76] a guest calls an engineer to the scanned machine, with the confirmed contact and, unless they say where they are, the address of the machine', async () => {
   const path = '/api/ebp/servicerequest/create';
   const body = {
     machinePkey: 'HK-M-0001',
@@ -96,8 +95,20 @@ it('[SRV-12] [QRL-10] a guest calls an engineer to the scanned machine, with the
     chxUserAgreement: true,
     actionType: 'SUBMIT',
   };
-  await guest.put(path).set('Idempotency-Key', newKey()).send(body).expect(200);
-  expect(await sentTo(path)).toMatchObject([{ ...body, ...carried }]);
+  const calledTo = async (newLocation?: string) => {
+    await guest
+      .put('/bff/session/guest-info')
+      .send({ ...contact, newLocation })
+      .expect(200);
+    await emptyJournal();
+    const forged = { ...body, contactAddress: '1 Elsewhere' };
+    await guest.put(path).set('Idempotency-Key', newKey()).send(forged).expect(200);
+    const [{ contactAddress, ...sent }] = await sentTo(path);
+    expect(sent).toMatchObject({ ...body, ...carried });
+    return contactAddress;
+  };
+  expect(await calledTo('19/F pantry')).toBe('19/F pantry');
+  expect(await calledTo()).toBe('19/F, Pier Exchange Tower, 12 Harbour Road, Wan Chai, Hong Kong');
 });
 
 const readingPath = '/api/ebp/meterRead/create';

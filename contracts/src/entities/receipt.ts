@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { isBlank } from '../rules/fields.ts';
+import { pkey } from './wire.ts';
 
 const number = z.union([z.string(), z.number().transform(String)]);
 /** Whatever else stands in its place is no number. */
@@ -21,6 +22,9 @@ export const receipt = z
     number.transform((pkey): Receipt => ({ pkey })),
   ])
   .catch({});
+
+/** The number of an accepted request whose field a document names: it must be there, as text or as a number. */
+export const requestNumber = z.union([pkey, z.number().transform(String)]);
 
 /** The number of an accepted request, if its receipt has one. */
 export function numberOf({ orderNumber, pkey }: Receipt): string | undefined {

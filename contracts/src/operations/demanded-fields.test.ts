@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { operations } from '../catalogue.ts';
 import { requirement } from '../testing/requirement.ts';
 import { sampleOf } from '../testing/sample.ts';
+import { relocationCreate } from './relocation.ts';
+import { vocCreate } from './voc.ts';
 
 /** By the list that fields are in, what names them; the fields of the answer itself are under ''. */
 type Named = Readonly<Record<string, string>>;
@@ -94,6 +96,18 @@ describe('what the portal demands of an answer', () => {
       for (const answer of answers) {
         expect(data.safeParse(answer).error?.issues, JSON.stringify(answer)).toBeUndefined();
       }
+    },
+  );
+
+  it.each([
+    [relocationCreate, { currentRelocReqPkey: 7 }],
+    [vocCreate, { pkey: 7 }],
+  ])(
+    '[RLM-19] [VOC-11] [OPN-70] is a number of what was received, as text or as a number',
+    ({ data }, answer) => {
+      const [name = ''] = Object.keys(answer);
+      expect(data.parse(answer)).toEqual({ [name]: '7' });
+      expect(data.safeParse({}).success).toBe(false);
     },
   );
 

@@ -199,6 +199,16 @@ describe('calls as the documents name them', () => {
     },
   );
 
+  it('[API-19] [OPN-77] asks for paper with parameters of their own, in no searchDict', () => {
+    expect(schemaFields(upstreamRequest(productSearch).query)).toEqual([
+      'type',
+      'isMediaSupply',
+      'status',
+      'isSelectAll',
+      'userCode',
+    ]);
+  });
+
   it('[RLM-23] keeps what is for display only to the form', () => {
     expect(schemaFields(relocationCreate.body)).not.toContain('machineList.isShowMachine');
   });

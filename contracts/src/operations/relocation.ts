@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { screenRights } from '../access/screen-rights.ts';
+import { requestNumber } from '../entities/receipt.ts';
 import {
   agreed,
   chosenDay,
@@ -87,7 +88,7 @@ export const relocationCreate = operation({
       // After the rule, whose message names the limit.
       .max(mostMachines),
   }),
-  data: z.object({ currentRelocReqPkey: pkey }),
+  data: z.object({ currentRelocReqPkey: requestNumber }),
 });
 
 export const relocationOperations = { [relocationCreate.id]: relocationCreate };

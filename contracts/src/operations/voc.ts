@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { screenRights } from '../access/screen-rights.ts';
+import { requestNumber } from '../entities/receipt.ts';
 import {
   code,
   email,
@@ -67,7 +68,7 @@ export const vocCreate = operation({
       impressionList: answers.optional(),
     })
     .superRefine(held(checkPraise)),
-  data: z.object({ pkey }),
+  data: z.object({ pkey: requestNumber }),
 });
 
 export const vocOperations = { [vocCreate.id]: vocCreate };

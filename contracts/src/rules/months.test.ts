@@ -29,7 +29,7 @@ describe('month lists', () => {
     expect(names).toBe('Feb Jan Dec Nov Oct Sep Aug Jul Jun May Apr Mar');
   });
 
-  it('[STM-02] go on into the months in which invoices of today fall due', () => {
+  it('[STM-02] [OPN-28] go on into the months in which invoices of today fall due', () => {
     const now = new Date('2026-11-20T04:00:00Z');
     const codes = monthList(statementMonths, tz, now, dueMonthsAhead).map(({ code }) => code);
     expect([codes[0], codes[6], codes.at(-1)]).toEqual(['2027-05-01', '2026-11-01', '2026-06-01']);

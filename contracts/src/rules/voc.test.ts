@@ -97,7 +97,7 @@ describe('the lists of a feedback', () => {
     expect(checkVocList(none, division)).toEqual([{ path: 'divisionList', messageId: 'voc.division' }]);
   });
 
-  it('[VOC-12] take one staff rating, for two contradict each other', () => {
+  it('[VOC-12] [OPN-79] take one staff rating, for two contradict each other', () => {
     const two = [...chosen, ...chosen];
     expect(checkVocAnswers({ ...feedback, ratingStaffList: two })).toEqual([
       { path: 'ratingStaffList', messageId: 'voc.oneAlone' },

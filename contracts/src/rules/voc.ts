@@ -29,7 +29,7 @@ export interface VocList {
   readonly list: CodeListName;
   /** The text of a missing answer. */
   readonly missing: RuleMessageId;
-  /** Its entries contradict each other: one can be chosen (VOC-12). */
+  /** Its entries contradict each other: one can be chosen (VOC-12, OPN-79). */
   readonly isSingle?: true;
 }
 

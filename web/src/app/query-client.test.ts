@@ -32,12 +32,13 @@ describe('[ERR-03] the notification of a failed attempt', () => {
   });
   afterEach(() => stopTelling());
 
-  const attempt = (works: boolean, holdsNoInput = false) =>
+  const attempt = (works: boolean, holdsNoInput = false, machine?: string) =>
     new MutationObserver(client, {
       mutationFn: async () => {
         if (!works) throw new Error('away');
       },
       meta: { holdsNoInput },
+      ...(machine && { mutationKey: ['location', machine] }),
     })
       .mutate()
       .catch(() => undefined);
@@ -54,6 +55,22 @@ describe('[ERR-03] the notification of a failed attempt', () => {
     await attempt(false);
     await attempt(true, true);
     expect(withdrawn).not.toHaveBeenCalled();
+  });
+
+  it('stays while another record is saved', async () => {
+    await attempt(false, false, 'M-01');
+    await attempt(true, false, 'M-02');
+    await attempt(true);
+    expect(withdrawn).not.toHaveBeenCalled();
+    await attempt(true, false, 'M-01');
+    expect(withdrawn).toHaveBeenCalledOnce();
+  });
+
+  it('goes as well where two had failed', async () => {
+    await Promise.all([attempt(false), attempt(false)]);
+    expect(told).toHaveBeenCalledTimes(2);
+    await attempt(true);
+    expect(withdrawn).toHaveBeenCalledTimes(2);
   });
 
   it('of a read goes when the read works again', async () => {

@@ -8,12 +8,17 @@ import { type FailedWork, notifyFailure } from '../lib/gateway/failure-notice.ts
  * One query cache for the window. A read is retried once if the fault may be temporary; a write is never retried
  * automatically. Failures that no screen shows (a failed write, or a failed refetch of data on screen) raise the shared
  * notification (ERR-01) until the next attempt (ERR-03); for a write with `holdsNoInput` it says nothing about the input.
+ * Writes of the same kind are told apart by a `mutationKey`.
  */
 export function createQueryClient(): QueryClient {
-  const withdrawals = new Map<string, () => void>();
-  const withdraw = (what: string) => withdrawals.get(what)?.();
+  const withdrawals = new Map<string, readonly (() => void)[]>();
+  const withdraw = (what: string) => {
+    for (const remove of withdrawals.get(what) ?? []) remove();
+    withdrawals.delete(what);
+  };
   const tell = (what: string, error: unknown, work: FailedWork) => {
-    if (!isSessionEnd(error)) withdrawals.set(what, notifyFailure(error, work));
+    if (isSessionEnd(error)) return;
+    withdrawals.set(what, [...(withdrawals.get(what) ?? []), notifyFailure(error, work)]);
   };
   return new QueryClient({
     defaultOptions: {
@@ -38,14 +43,16 @@ export function createQueryClient(): QueryClient {
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, mutation) => {
         const work = workOf(mutation);
-        if (!mutation.meta?.isShownByScreen) tell(work, error, work);
+        if (!mutation.meta?.isShownByScreen) tell(targetOf(mutation), error, work);
       },
-      onMutate: (_variables, mutation) => withdraw(workOf(mutation)),
+      onMutate: (_variables, mutation) => withdraw(targetOf(mutation)),
     }),
   });
 }
 
 const workOf = ({ meta }: Pick<Mutation, 'meta'>): FailedWork => (meta?.holdsNoInput ? 'refresh' : 'send');
+const targetOf = (mutation: Pick<Mutation, 'meta' | 'options'>): string =>
+  mutation.options.mutationKey?.join() ?? workOf(mutation);
 
 /** The supplier's names and texts come in the language of the page, so a change of language refetches them. */
 export function askAgainInEachLanguage(client: QueryClient, store: MessageStore): void {

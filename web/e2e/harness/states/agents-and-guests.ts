@@ -94,7 +94,7 @@ const scanned = (code: string, words: string | RegExp): PageState => ({
 export const guestStates: PageStates = {
   'a scanned machine': scanned('HK-QR-0001', 'SFB20437'),
   'a scanned machine out of use': scanned('HK-QR-0024', 'This machine is no longer in use'),
-  'a code that nobody knows': scanned('HK-QR-0403', /Device information is unavailable|Scan the newer label/),
+  'a code that nobody knows': scanned('HK-QR-0403', /Device information is unavailable/),
   'a code of another company': {
     reach: async (page) => {
       await scanned('SG-QR-0404', /Device information is unavailable/).reach(page);

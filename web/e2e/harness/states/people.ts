@@ -118,7 +118,10 @@ export const peopleStates: PageStates = {
     async (page) => {
       for (const name of ['Toner order', 'E-invoice', 'Service request']) {
         await page.getByRole('link', { name: 'Home' }).first().click();
-        await page.getByRole('navigation', { name: 'Shortcuts' }).getByRole('link', { name }).click();
+        await page
+          .getByRole('navigation', { name: 'Shortcuts', exact: true })
+          .getByRole('link', { name })
+          .click();
         await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
       }
     },

@@ -1,3 +1,4 @@
+import { companies } from '@ebp/contracts/companies';
 import { phoneParts } from '@ebp/contracts/rules/phone-parts';
 import { Fragment, type ReactNode } from 'react';
 import { Link } from './link.tsx';
@@ -39,11 +40,16 @@ interface PhoneLinkProps {
 
 /**
  * A tel link; an extension follows the number as its parameter (RFC 3966 section 3). Words may stand around the number;
- * of two numbers neither is called.
+ * of two numbers neither is called. The portal writes numbers with a country code and a dash (USR-08): such a number is
+ * global, as one with a plus is, in which a zero in brackets is not dialled.
  */
 export function PhoneLink({ phone, icon }: PhoneLinkProps) {
   if (!phone) return null;
-  const parts = phoneParts(phone.normalize('NFKC')).map((part = '') => part.replace(/[^+\d/,;]/g, ''));
+  const written = phone
+    .normalize('NFKC')
+    .replace(ownForm, '+$1')
+    .replace(/(?<=\+.*)\(0\)/, '');
+  const parts = phoneParts(written).map((part = '') => part.replace(/[^+\d/,;]/g, ''));
   if (!oneNumber.test(parts[0] ?? '')) return phone;
   return (
     <Link href={`tel:${parts.join(';ext=')}`} icon={icon}>
@@ -51,6 +57,9 @@ export function PhoneLink({ phone, icon }: PhoneLinkProps) {
     </Link>
   );
 }
+
+/** A country code and a dash. */
+const ownForm = new RegExp(`^(${companies.map((company) => company.countryCode).join('|')})-`);
 
 /** From a short number to the longest of ITU-T E.164, which is shorter than two numbers behind each other. */
 const oneNumber = /^\+?\d{3,15}$/;

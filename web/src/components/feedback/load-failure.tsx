@@ -1,20 +1,25 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { ApiError } from '../../lib/gateway/api-error.ts';
 import { ErrorState } from './error-state.tsx';
+import { Skeleton } from './skeleton.tsx';
 
 interface LoadFailureProps {
   /** What could not be loaded, in plain words. */
   title: string;
-  query: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>;
+  query: Pick<UseQueryResult, 'error' | 'isFetching'> & { readonly refetch: () => unknown };
   /** Heading level; 2 if only the page's heading is above it. */
   level?: 2 | 3;
   /** Shown without Retry, which would not help, if there is no such record. */
   unknown?: string;
 }
 
-/** Shown in place of data that could not be loaded: what failed, Retry, and the id for support. */
+/**
+ * Shown in place of data that could not be loaded: what failed, Retry, and the id for support. While it is asked for
+ * again, nothing is said to have failed (ERR-03), also of a part of an answer whose other parts stand.
+ */
 export function LoadFailure({ title, query, level, unknown }: LoadFailureProps) {
-  const { error, isFetching, refetch } = query;
+  const { error, isFetching } = query;
+  if (isFetching) return <Skeleton />;
   if (unknown && error instanceof ApiError && error.code === 'NOT_FOUND') {
     return <ErrorState title={unknown} level={level} />;
   }
@@ -22,8 +27,7 @@ export function LoadFailure({ title, query, level, unknown }: LoadFailureProps) 
     <ErrorState
       title={title}
       level={level}
-      onRetry={() => void refetch()}
-      isRetrying={isFetching}
+      onRetry={() => void query.refetch()}
       correlationId={error instanceof ApiError ? error.correlationId : undefined}
     />
   );

@@ -40,13 +40,18 @@ export function PrivacyLink() {
 /** The terms open in a new window, so that no input is lost (TNC-01). */
 export function TermsLink() {
   const text = useText();
-  const configured = termsOfUse(useSession().systemConfig);
-  const ownPage = useHref(paths.ebpTermsAndConditions);
   return (
-    <Link href={configured ?? ownPage} opensNewWindow>
+    <Link href={useTermsAddress()} opensNewWindow>
       {text('common.termsOfUse')}
     </Link>
   );
+}
+
+/** Where the terms are, wherever a page links to them (OPN-44). */
+export function useTermsAddress(): string {
+  const configured = termsOfUse(useSession().systemConfig);
+  const ownPage = useHref(paths.ebpTermsAndConditions);
+  return configured ?? ownPage;
 }
 
 /**

@@ -55,8 +55,6 @@ export interface DataTableProps<Row> {
   empty?: ReactNode;
   /** Row density until the person changes it; compact for people who work in lists all day. */
   firstDensity?: Density | undefined;
-  /** `page`: as set by the page's own style, not 600px. */
-  maxHeight?: 'page';
 }
 
 /** A result list with sorting, paging, selection and download; a table, or cards on a phone (FMT-05). */
@@ -127,7 +125,6 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         <section
           ref={region}
           className={styles.scroll}
-          data-height={props.maxHeight}
           aria-label={caption}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard (WCAG 2.1.1)
           tabIndex={0}

@@ -65,6 +65,7 @@ export function MachineSelection(props: MachineSelectionProps) {
         rowKey={({ pkey }) => pkey}
         view={view}
         onViewChange={setView}
+        csvName={text('machine.csvName')}
         firstDensity={isBeside ? 'compact' : undefined}
         total={(count, selected) =>
           // A live region: that a machine was ticked is heard.

@@ -2,16 +2,17 @@ import type { CodeListEntry, CodeListName } from '@ebp/contracts/entities/code-l
 import type { Customer } from '@ebp/contracts/entities/customer';
 import type { UserInfo } from '@ebp/contracts/entities/user';
 import type { Language } from '@ebp/contracts/languages';
+import { isSameSerial } from '@ebp/contracts/rules/machine-relocation';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { choiceName, codeListQuery } from '../../api/code-list.ts';
 import { currentUserQuery } from '../../api/current-user.ts';
-import { ErrorState } from '../../components/feedback/error-state.tsx';
+import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import type { SelectOption } from '../../components/field/select.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { ApiError } from '../../lib/gateway/api-error.ts';
 import { useInSteps } from '../../lib/pages/use-in-steps.ts';
+import { loadedTogether } from './loaded-together.ts';
 
 /** What a request form needs before it can be shown: the sender's details and the code lists. */
 export interface RequestBasis {
@@ -31,20 +32,9 @@ export function WithRequestBasis({ names, children }: WithRequestBasisProps) {
   const text = useText();
   const user = useQuery(currentUserQuery);
   const lists = useQueries({ queries: names.map((name) => codeListQuery(name)) });
-  const failed = [user, ...lists].filter(({ isLoadingError }) => isLoadingError);
-  const isThere = useInSteps(user.data !== undefined && lists.every(({ data }) => data));
-  const [first] = failed;
-  if (first) {
-    return (
-      <ErrorState
-        title={text('request.failed')}
-        level={2}
-        onRetry={() => failed.forEach(({ refetch }) => void refetch())}
-        isRetrying={failed.some(({ isFetching }) => isFetching)}
-        correlationId={first.error instanceof ApiError ? first.error.correlationId : undefined}
-      />
-    );
-  }
+  const { isThere: isLoaded, failed } = loadedTogether([user, ...lists]);
+  const isThere = useInSteps(isLoaded);
+  if (failed) return <LoadFailure title={text('request.failed')} query={failed} level={2} />;
   if (!user.data || !isThere) return <Skeleton />;
   return children({
     user: user.data.userInfo,
@@ -89,6 +79,15 @@ export function contactOf(user: Sender, salutations?: readonly CodeListEntry[]) 
     phone: user.phone ?? '',
     customerCode: isCustomerOffered ? user.customerCode : '',
   };
+}
+
+/** The customer of the machine that a link names, if both are the sender's. */
+export function machineCustomer(
+  { customerList, machineList }: Pick<UserInfo, 'customerList' | 'machineList'>,
+  serialNumber = '',
+): string | undefined {
+  const machine = machineList.find((one) => isSameSerial(one.serialNumber, serialNumber));
+  return customerList.find(({ code }) => code === machine?.customerCode)?.code;
 }
 
 /** For whom a form is sent that does not ask: the sender's own customer, or the first where theirs is not assigned. */

@@ -24,8 +24,8 @@ interface RequestFrameProps<Values extends FormikValues> {
   next: readonly ReactNode[];
   /** What was sent, for printing; undefined if this window no longer knows it. */
   sent: readonly ReviewItem[] | undefined;
-  /** Further buttons to save what was sent. */
-  actions?: ReactNode;
+  /** The button that saves its dates; without one, a reminder is offered. */
+  saveDates?: ReactNode;
 }
 
 /** No list of the portal shows these requests: if the outcome is unknown, the contact centre must be asked. */
@@ -33,7 +33,7 @@ const nowhere = { name: '', path: undefined };
 
 /** The form with Back and Submit and, after sending, thanks with the reference number and a printable summary. */
 export function RequestFrame<Values extends FormikValues>(props: RequestFrameProps<Values>) {
-  const { wizard, names, hasSteps = false, children, thanks, next, sent, actions } = props;
+  const { wizard, names, hasSteps = false, children, thanks, next, sent, saveDates } = props;
   const text = useText();
   const { form, stage, entry, back } = wizard;
   return (
@@ -44,7 +44,8 @@ export function RequestFrame<Values extends FormikValues>(props: RequestFramePro
           referenceName={text('request.number')}
           reference={entry?.reference}
           next={next}
-          actions={actions}
+          actions={saveDates}
+          hasDates={Boolean(saveDates)}
           onBack={back}
         >
           {sent && (

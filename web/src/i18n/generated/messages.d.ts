@@ -605,6 +605,7 @@ declare global {
       'home.searchBy': Record<never, never>;
       'home.searchFor': Record<never, never>;
       'home.search': Record<never, never>;
+      'home.keys': Record<never, never>;
       'home.byPhone': Record<never, never>;
       'home.byName': Record<never, never>;
       'home.byContact': Record<never, never>;
@@ -1284,7 +1285,7 @@ declare global {
       'qr.unavailableTitle': Record<never, never>;
       'qr.unavailable': Record<never, never>;
       'qr.unavailablePhone': { phone: MessageValue };
-      'qr.expired': Record<never, never>;
+      'qr.replaced': Record<never, never>;
       'qr.codeLabel': Record<never, never>;
       'qr.codeHint': Record<never, never>;
       'qr.useCode': Record<never, never>;
@@ -1367,7 +1368,7 @@ declare global {
       'relocation.agreement': Record<never, never>;
       'relocation.statement': Record<never, never>;
       'relocation.readTerms': Record<never, never>;
-      'relocation.timesFailed': Record<never, never>;
+      'relocation.listsFailed': Record<never, never>;
       'relocation.notYet': Record<never, never>;
       'relocation.none': Record<never, never>;
       'relocation.fill.invalid': { field: string };
@@ -1403,6 +1404,8 @@ declare global {
       'report.csv': { customer: MessageValue };
       'report.failed': Record<never, never>;
       'report.empty': Record<never, never>;
+      'report.noneFound': Record<never, never>;
+      'report.showAll': Record<never, never>;
       'report.noCustomer': Record<never, never>;
       'request.failed': Record<never, never>;
       'request.fill': Record<never, never>;
@@ -1430,7 +1433,7 @@ declare global {
       'serviceRequest.symptomsHint': Record<never, never>;
       'serviceRequest.other': Record<never, never>;
       'serviceRequest.symptomText': { symptom: MessageValue };
-      'serviceRequest.symptomsFailed': Record<never, never>;
+      'serviceRequest.listsFailed': Record<never, never>;
       'serviceRequest.fill.symptom': Record<never, never>;
       'serviceRequest.lunchTime': Record<never, never>;
       'serviceRequest.remarks': Record<never, never>;

@@ -21,7 +21,7 @@ it.each(cases)('[CFG-01] the accent of $code can be read on and tells a button, 
   const button = screen.getByRole('button', { name: 'Sign in' });
   await expect.element(button).toHaveStyle({ backgroundColor: company.accent.rest[shade] });
   for (const shades of Object.values(company.accent)) {
-    document.documentElement.style.setProperty('--accent', shades[shade]);
+    document.documentElement.style.setProperty(`--accent-rest-${scheme}`, shades[shade]);
     await expectAccessible();
   }
 });

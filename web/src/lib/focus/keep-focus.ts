@@ -189,7 +189,7 @@ function controlBeside({ parent, before }: Place): Element | undefined {
 function isUsable(element: Element): boolean {
   return (
     !element.matches(':disabled') &&
-    element.checkVisibility({ visibilityProperty: true }) &&
+    element.checkVisibility({ checkVisibilityCSS: true }) &&
     element.getBoundingClientRect().height > 1
   );
 }

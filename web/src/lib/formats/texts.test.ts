@@ -1,6 +1,4 @@
-import { buildCustomerAddress } from '@ebp/contracts/testing/customer';
 import { describe, expect, it } from 'vitest';
-import { addressLine } from './one-line.ts';
 import { containsText, foldText, searchable, shortName } from './texts.ts';
 
 describe('text match', () => {
@@ -27,12 +25,6 @@ describe('text match', () => {
     (typed) => {
       expect(searchable(['TO-7', null, '2026-01-31 to 2026-02-01'])).toContain(foldText(typed));
     },
-  );
-});
-
-it('[PAP-29] an address of the book reads in one line, without gaps and repetitions', () => {
-  expect(addressLine(buildCustomerAddress())).toBe(
-    '18/F, Pier Exchange Tower, 12 Harbour Road, Wan Chai, Hong Kong',
   );
 });
 

@@ -36,10 +36,12 @@ async function openOrders(rows: ConsumableOrder[] = orders, surroundings: Surrou
 }
 
 describe('consumable order history', () => {
-  it('[CON-01] [CON-02] [CON-03] loads on opening: three filters, six columns, newest first', async () => {
+  it('[CON-01] [CON-02] [CON-03] [OPN-78] loads on opening, for all customers: three filters, six columns, newest first', async () => {
     const { screen, network } = await openOrders();
     await expect.poll(rowHeaders).toEqual(['TO-1', 'TO-2', 'PO-3']);
-    expect(network.callsOf(consumableOrderSearch)).toHaveLength(1);
+    expect(network.callsOf(consumableOrderSearch).map(({ query }) => query.get('customerCode'))).toEqual([
+      null,
+    ]);
     await openFilters(screen);
     for (const name of ['Serial number', 'Order date from', 'Order date to']) {
       await expect.element(screen.getByRole('textbox', { name, exact: true })).toHaveValue('');

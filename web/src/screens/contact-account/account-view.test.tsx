@@ -70,7 +70,7 @@ describe('one account', () => {
         expect.stringMatching(/^Yearly review01\/01\/2099 10:00:00/),
       ]);
     for (const [name, address] of [
-      ['852-91230001', 'tel:85291230001'],
+      ['852-91230001', 'tel:+85291230001'],
       ['Reports of Harbour Trading', '/ecca/report?customerCode=HK001'],
       ['Customer records Harbour Trading', '/ecca/contactaccount/CA-HK001/view/HK001'],
       ['Write log, Call back', '/tasklogger/T-1/update'],

@@ -1,13 +1,13 @@
 import type { CustomerView } from '@ebp/contracts/portal/customer';
 import type { Part } from '@ebp/contracts/portal/home';
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { customerQuery } from '../../api/customer.ts';
 import { UnknownOrFailed } from '../../components/account/account-status.tsx';
 import { SignpostDrawing } from '../../components/feedback/drawings.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
-import { ErrorState } from '../../components/feedback/error-state.tsx';
+import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
 import { WaitingTasks } from '../../components/task/waiting-tasks.tsx';
@@ -51,16 +51,15 @@ export function CustomerScreen() {
   if (query.isLoadingError)
     return <UnknownOrFailed title={text('contactAccount.recordsFailed')} query={query} />;
   if (!view) return <Skeleton />;
-  const again = { onRetry: () => void query.refetch(), isRetrying: query.isFetching };
-  return <CustomerParts view={view} again={again} />;
+  return <CustomerParts view={view} query={query} />;
 }
 
 interface CustomerPartsProps {
   view: CustomerView;
-  again: { readonly onRetry: () => void; readonly isRetrying: boolean };
+  query: UseQueryResult;
 }
 
-function CustomerParts({ view, again }: CustomerPartsProps) {
+function CustomerParts({ view, query }: CustomerPartsProps) {
   const text = useText();
   const { account, machines, openTasks, hasOthers, orders, readings, invoices, visits } = view;
   const areOthers = hasOthers && machines.some(({ customerCode }) => !customerCode);
@@ -88,7 +87,7 @@ function CustomerParts({ view, again }: CustomerPartsProps) {
           title={text('contactAccount.recordsOrders')}
           part={orders}
           none={text('contactAccount.recordsNoOrders')}
-          {...again}
+          query={query}
         >
           {(rows) => <Orders rows={rows} />}
         </PartPanel>
@@ -96,7 +95,7 @@ function CustomerParts({ view, again }: CustomerPartsProps) {
           title={text('contactAccount.recordsVisits')}
           part={visits}
           none={text('contactAccount.recordsNoVisits')}
-          {...again}
+          query={query}
         >
           {(rows) => <Visits rows={rows} />}
         </PartPanel>
@@ -106,7 +105,7 @@ function CustomerParts({ view, again }: CustomerPartsProps) {
           title={text('contactAccount.recordsReadings')}
           part={readings}
           none={text('contactAccount.recordsNoReadings')}
-          {...again}
+          query={query}
         >
           {(rows) => <Readings rows={rows} />}
         </PartPanel>
@@ -114,7 +113,7 @@ function CustomerParts({ view, again }: CustomerPartsProps) {
           title={text('contactAccount.recordsInvoices')}
           part={invoices}
           none={text('contactAccount.recordsNoInvoices')}
-          {...again}
+          query={query}
         >
           {(rows) => <Invoices rows={rows} />}
         </PartPanel>
@@ -136,13 +135,12 @@ interface PartPanelProps<Row> {
   part: Part<{ readonly count: number; readonly rows: readonly Row[] }> | undefined;
   /** Shown if there is no row. */
   none: string;
-  onRetry: () => void;
-  isRetrying: boolean;
+  query: UseQueryResult;
   children: (rows: readonly Row[]) => ReactNode;
 }
 
 /** One part in a panel: its rows, that there are none, that it could not be loaded, or that agents may not see it. */
-function PartPanel<Row>({ title, part, none, onRetry, isRetrying, children }: PartPanelProps<Row>) {
+function PartPanel<Row>({ title, part, none, query, children }: PartPanelProps<Row>) {
   const text = useText();
   if (!part) {
     return (
@@ -154,11 +152,7 @@ function PartPanel<Row>({ title, part, none, onRetry, isRetrying, children }: Pa
   if (part.status === 'unavailable') {
     return (
       <Panel title={title}>
-        <ErrorState
-          title={text('contactAccount.recordsPartFailed')}
-          onRetry={onRetry}
-          isRetrying={isRetrying}
-        />
+        <LoadFailure title={text('contactAccount.recordsPartFailed')} query={query} />
       </Panel>
     );
   }

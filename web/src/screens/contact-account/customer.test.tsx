@@ -99,7 +99,7 @@ describe('one customer', () => {
     await expect.element(untold.panel('Machines (1) · Harbour Trading (CA-HK001)')).toBeVisible();
   });
 
-  it('[ERR-01] says of each part that there is none, that it failed, or that agents may not see it', async () => {
+  it('[ERR-01] [ERR-03] says of each part that there is none, that it failed until it is asked for again, or that agents may not see it', async () => {
     const { orders: _, ...others } = view;
     const { network, panel } = await open({
       ...{ ...others, machines: [], openTasks: [] },
@@ -111,8 +111,12 @@ describe('one customer', () => {
     await expectIn(panel('Machines (0)'), /No machines/);
     await expectIn(panel('Open tasks (0)'), /Nothing is waiting/);
     await expectIn(panel('Visits'), /This part could not be loaded/);
-    network.answerPortal(endpoint.method, endpoint.path, view);
+    const { promise: again, resolve: answer } = Promise.withResolvers();
+    network.answerPortal(endpoint.method, endpoint.path, again);
     await panel('Visits').getByRole('button', { name: 'Try again' }).click();
+    await expectIn(panel('Visits'), /Loading/);
+    expect(panel('Visits').element().textContent).not.toMatch(/could not be loaded/);
+    answer(view);
     await expectIn(panel('Visits'), /Paper jam/);
   });
 

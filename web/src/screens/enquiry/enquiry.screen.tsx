@@ -13,6 +13,7 @@ import {
   contactOf,
   customerOptions,
   labelOf,
+  machineCustomer,
   type RequestBasis,
   WithRequestBasis,
 } from '../../forms/request/request-basis.tsx';
@@ -38,13 +39,14 @@ function EnquiryForm({ basis, serialNumber }: { basis: RequestBasis; serialNumbe
   const { user, lists: choices } = basis;
   const text = useText();
   const { language } = useLanguage();
-  const initialValues = useMemo(
-    () => ({
-      ...newEnquiry(user, choices.SALUTATION),
+  const initialValues = useMemo(() => {
+    const enquiry = newEnquiry(user, choices.SALUTATION);
+    return {
+      ...enquiry,
+      customerCode: machineCustomer(user, serialNumber) ?? enquiry.customerCode,
       subject: serialNumber ? text('enquiry.aboutMachine', { serialNumber }) : '',
-    }),
-    [user, choices.SALUTATION, serialNumber, text],
-  );
+    };
+  }, [user, choices.SALUTATION, serialNumber, text]);
   const wizard = useRequest({
     id: 'enquiry',
     initialValues,

@@ -1,5 +1,6 @@
 import { enquiryCreate } from '@ebp/contracts/operations/enquiry';
 import { handoverSampleId as id } from '@ebp/contracts/testing/handover';
+import { buildMachine } from '@ebp/contracts/testing/machine';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { expectNothingForgotten } from '../../forms/request/testing/expect-nothing-forgotten.ts';
 import { entry, openRequest } from '../../forms/request/testing/open-request.ts';
@@ -36,9 +37,11 @@ describe('enquiry', () => {
     await expect.element(choice(screen, '查詢類別').getByText('中BILLING')).toBeInTheDocument();
   });
 
-  it('[ENQ-01] is about the machine that a link names, and of none once that was sent', async () => {
-    const { screen } = await open({ search: '?serialNumber=SFB20418', stays: true });
+  it('[ENQ-01] is about the machine that a link names, for its company, and of none once that was sent', async () => {
+    const machineList = [buildMachine({ serialNumber: 'SFB20418', customerCode: 'HK002' })];
+    const { screen } = await open({ search: '?serialNumber=SFB20418', stays: true, user: { machineList } });
     await expect.element(box(screen, 'Subject')).toHaveValue('About machine SFB20418');
+    await expect.element(choice(screen, 'Customer name')).toHaveValue('HK002');
     await choice(screen, 'Enquiry type').selectOptions('K-BILLING');
     await button(screen, 'Submit').click();
     await expect.element(screen.getByText('EN-1')).toBeVisible();
@@ -46,6 +49,13 @@ describe('enquiry', () => {
     await expect.poll(screen.address).toBe('/ebp/home');
     await screen.goTo('/ebp/enquiry/?stage=complete');
     await expect.element(box(screen, 'Subject')).toHaveValue('');
+    await expect.element(choice(screen, 'Customer name')).toHaveValue('HK001');
+  });
+
+  it('[ENQ-02] begins with the own company where that of the machine is not assigned', async () => {
+    const user = { machineList: [buildMachine({ serialNumber: 'SFB20418', customerCode: 'HK009' })] };
+    const { screen } = await open({ search: '?serialNumber=SFB20418', user });
+    await expect.element(choice(screen, 'Customer name')).toHaveValue('HK001');
   });
 
   it('[ENQ-02] follows the details of the sender until something is typed, and begins the next one with them', async () => {

@@ -37,9 +37,9 @@ export function Counters({ machine, readings, isDisabled }: CountersProps) {
   const { machinePkey, counterList } = machine;
   const machineId = nameOf(machine);
   const entry = readings.entryOf(machinePkey);
-  // Until it is processed, a submitted reading stands where it was typed.
+  // Until it is processed, a submitted reading stands where it was typed, whoever has sent it.
   const isSubmitted = readings.isSubmitted(machine);
-  const faults = inShort(machine, entry, readings.faultsOf(machinePkey));
+  const faults = isSubmitted ? [] : inShort(machine, entry, readings.faultsOf(machinePkey));
   const shown = (value: number | null | undefined) =>
     value === null || value === undefined ? '' : plainNumber(value, locale);
   if (counterList.length === 0) return <p className="muted">{text('meterRead.noCounters')}</p>;
@@ -57,8 +57,7 @@ export function Counters({ machine, readings, isDisabled }: CountersProps) {
         </span>
       </div>
       {counterList.map((counter, index) => {
-        const { counterCode, counterName, prevUsageReading } = counter;
-        const submitted = isSubmitted ? counter.usageReading : undefined;
+        const { counterCode, counterName, prevUsageReading, usageReading } = counter;
         const fault = faultOf(faults, index);
         const field = {
           label: text('meterRead.currentOf', { counter: counterName, machineId }),
@@ -67,7 +66,7 @@ export function Counters({ machine, readings, isDisabled }: CountersProps) {
           inputMode: 'numeric',
           autoComplete: 'off',
           maxLength: longestReading,
-          value: entry.readings[counterCode] ?? shown(submitted),
+          value: isSubmitted ? shown(usageReading) : (entry.readings[counterCode] ?? ''),
           onChange: (typed) => readings.type(machinePkey, counterCode, typed),
           isDisabled,
           errorMessage: fault && say(fault.messageId, fault.params, 'meterRead.row.amend'),
@@ -86,7 +85,7 @@ export function Counters({ machine, readings, isDisabled }: CountersProps) {
               )}
             </div>
             <span {...cellRole} className="num">
-              {shown(typedUsage(counter, entry) ?? usageOf(prevUsageReading, submitted))}
+              {shown(isSubmitted ? usageOf(prevUsageReading, usageReading) : typedUsage(counter, entry))}
             </span>
           </div>
         );

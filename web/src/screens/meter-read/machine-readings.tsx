@@ -15,7 +15,6 @@ import { useCompany } from '../../lib/session/session.ts';
 import { Counters } from './counters.tsx';
 import { MachineActions } from './machine-actions.tsx';
 import { hasCounters, isLocked, MachineFault, MachineMarks } from './machine-marks.tsx';
-import styles from './meter-read.module.css';
 import { nameOf } from './readings.ts';
 import { Tiles } from './tiles.tsx';
 import type { Readings } from './use-readings.ts';
@@ -80,20 +79,17 @@ export function MachineReadings({ machines, hasAny, readings, failure }: Machine
           onPage={(page) => setView({ ...view, page })}
         />
       ) : (
-        <div className={styles.list}>
-          <DataTable
-            caption={text('machine.list')}
-            name="meter-read"
-            columns={columns}
-            rows={machines}
-            rowKey={({ machinePkey }) => machinePkey}
-            view={view}
-            onViewChange={setView}
-            total={(count) => text('machine.total', { count })}
-            csvName={text('meterRead.csvName')}
-            maxHeight="page"
-          />
-        </div>
+        <DataTable
+          caption={text('machine.list')}
+          name="meter-read"
+          columns={columns}
+          rows={machines}
+          rowKey={({ machinePkey }) => machinePkey}
+          view={view}
+          onViewChange={setView}
+          total={(count) => text('machine.total', { count })}
+          csvName={text('meterRead.csvName')}
+        />
       )}
     </>
   );

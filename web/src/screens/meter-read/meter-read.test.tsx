@@ -1,8 +1,10 @@
 import { meterReadCreate, meterReadSummary } from '@ebp/contracts/operations/meter-read';
 import { buildMachine } from '@ebp/contracts/testing/machine';
+import { buildCounter } from '@ebp/contracts/testing/meter-reading';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { requestsPage } from '../../forms/wizard/testing/expect-receipt.ts';
+import { tableMaxHeight } from '../../lib/pages/page-limits.ts';
 import { buildSession } from '../../testing/build-session.ts';
 import { openFilters } from '../../testing/locators.ts';
 import {
@@ -71,9 +73,8 @@ describe('machines to read', () => {
     await screen.getByRole('button', { name: 'Page 1' }).click();
     await screen.getByRole('button', { name: 'List', exact: true }).click();
     await expect.element(screen.getByRole('table', { name: 'Machines', exact: true })).toBeVisible();
-    // Rows with counters are high: a list of its own height would scroll within the page.
     const list = screen.getByRole('region', { name: 'Machines', exact: true }).element();
-    expect(list.scrollHeight).toBe(list.clientHeight);
+    expect(list.getBoundingClientRect().height).toBe(tableMaxHeight.standard);
     await expect.element(readingField(screen)).toHaveValue('1100');
     await next.click();
     await expect.element(readingField(screen, 'M-11')).toBeInViewport();
@@ -201,6 +202,24 @@ describe('a reading', () => {
     await submitButton(screen).click();
     await question.getByRole('button', { name: 'Send it' }).click();
     await expect.element(screen.getByText('Submitted', { exact: true })).toBeVisible();
+  });
+
+  it('[MTR-06] [MTR-07] [MTR-09] [OPN-37] gives way to the one that somebody else has sent meanwhile', async () => {
+    const counterList = [buildCounter({ prevUsageReading: 1000, usageReading: 1300 })];
+    const machines = [buildMonoMachine(1, { counterList })];
+    const { screen, network, change } = await openMeterRead({ machines });
+    network.refuse(meterReadCreate, 'FIELD_ERRORS', 'error.fieldErrors', [
+      { path: 'machinePkey', messageId: 'meterRead.row.submitted' },
+      { path: 'detailList.0.usageReading', messageId: 'validation.invalid' },
+    ]);
+    await readingField(screen).fill('1250');
+    change('M-01');
+    await submitButton(screen).click();
+    await expect.element(screen.getByText('Submitted', { exact: true })).toBeVisible();
+    await expect.element(readingField(screen)).toBeDisabled();
+    expect(screen.getByRole('cell').elements().at(-1)?.textContent).toBe('300');
+    await expect.element(readingField(screen)).toHaveValue('1,300');
+    await expect.element(readingField(screen)).not.toHaveAttribute('aria-invalid', 'true');
   });
 
   it('[ERR-01] [MTR-13] whose outcome nobody knows is neither called submitted nor wanted again today', async () => {

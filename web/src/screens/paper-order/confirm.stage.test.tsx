@@ -130,6 +130,11 @@ describe('an order that is rather a slip of the finger', () => {
     await button(screen, 'Order').click();
     await expect.element(screen.getByText('PO-1')).toBeVisible();
     expect(network.callsOf(paperOrderCreate)).toHaveLength(1);
+    // The same once more is another order.
+    await button(screen, 'Order the same again').click();
+    await expect.element(count(screen, 'Quantity, Plain A4')).toHaveValue('2000');
+    await button(screen, 'Next').click();
+    await expect.element(question).toBeVisible();
   });
 
   it('[PAP-30] is not sent before it is known what is usual, and is sent where that cannot be known', async () => {

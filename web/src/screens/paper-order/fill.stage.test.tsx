@@ -118,6 +118,17 @@ describe('paper order, fill', () => {
     products.resolve(testProducts);
     for (const part of below) await expect.element(part).toBeInTheDocument();
   });
+
+  it('[PAP-03] [PAP-04] keeps a chosen file on a phone while the products of another company load', async () => {
+    await page.viewport(390, 844);
+    const { screen, network } = await openPaperOrder();
+    const pdf = new File(['%PDF-1.7'], 'order.pdf', { type: 'application/pdf' });
+    await userEvent.upload(screen.getByLabelText('PDF file'), pdf);
+    network.answer(productSearch, () => new Promise(() => undefined));
+    await choice(screen, 'Company').selectOptions('Victoria Logistics (HK002)');
+    await expect.element(screen.getByRole('table', { name: 'Paper' })).not.toBeInTheDocument();
+    await expect.element(button(screen, 'Remove order.pdf')).toBeVisible();
+  });
 });
 
 describe('what delivery costs', () => {

@@ -45,11 +45,13 @@ export function FillStage({ order, onUploaded }: { order: PaperOrderWizard; onUp
   const { form } = wizard;
   const isPhone = useMedia(phoneMedia);
   const facts = useInSteps(order.facts !== undefined) ? order.facts : undefined;
+  const [wasThere, setWasThere] = useState(false);
+  if (facts && !wasThere) setWasThere(true);
   if (repeat.isAwaited) return <Skeleton />;
   // Nothing stands where the products of a phone will push it down.
   const isPushed = isPhone && !facts && !failed;
   const company = <CompanyChoice customers={customers} onChange={choose} />;
-  // The key keeps a chosen file when a phone is turned.
+  // A chosen file outlives a turn of the phone, by its key, and another company, whose products are loading.
   const upload = canUpload && <OrderUpload key="upload" onUploaded={onUploaded} />;
   return (
     <>
@@ -80,7 +82,7 @@ export function FillStage({ order, onUploaded }: { order: PaperOrderWizard; onUp
           {!facts && !failed && <Skeleton />}
         </PortalForm>
       </WithSummary>
-      {isPhone && !isPushed && upload}
+      {isPhone && (wasThere || !isPushed) && upload}
       {/* Repeated below the summary: on a phone that is the last text before the button. */}
       <WizardFoot
         onBack={wizard.back}

@@ -1,5 +1,6 @@
 import type { CodeListName } from '@ebp/contracts/entities/code-list';
 import type { Customer, CustomerAddress } from '@ebp/contracts/entities/customer';
+import { addressLine } from '@ebp/contracts/rules/address-line';
 import { longestText } from '@ebp/contracts/rules/limits';
 import { paymentTerm } from '@ebp/contracts/rules/paper-order';
 import { useQuery } from '@tanstack/react-query';
@@ -17,7 +18,6 @@ import {
 } from '../../forms/form-fields.tsx';
 import { useLanguage } from '../../i18n/language-provider.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { addressLine } from '../../lib/formats/one-line.ts';
 import type { PaperOrderFacts } from './paper-order.request.ts';
 import { byMail, otherAddress, type PaperOrder } from './paper-order.values.ts';
 

@@ -1,6 +1,7 @@
 import type { Customer, CustomerAddress } from '@ebp/contracts/entities/customer';
 import type { PaperProduct } from '@ebp/contracts/entities/product';
 import type { FieldError } from '@ebp/contracts/envelope';
+import { addressLine } from '@ebp/contracts/rules/address-line';
 import type { PaperDeliveryTerms } from '@ebp/contracts/rules/paper-delivery';
 import {
   checkPaperQuantities,
@@ -9,7 +10,6 @@ import {
   paymentTermText,
 } from '@ebp/contracts/rules/paper-order';
 import type { PaperOrderRequest } from '../../api/paper-order.ts';
-import { addressLine } from '../../lib/formats/one-line.ts';
 import { typedQuantity } from '../../lib/formats/typed-values.ts';
 import { byMail, otherAddress, type PaperOrder, quantityKey } from './paper-order.values.ts';
 

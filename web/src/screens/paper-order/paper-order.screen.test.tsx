@@ -8,7 +8,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { expectReceipt, requestsPage } from '../../forms/wizard/testing/expect-receipt.ts';
 import { draftOf } from '../../testing/draft-of.ts';
-import { box, button, count } from '../../testing/locators.ts';
+import { box, button, choice, count } from '../../testing/locators.ts';
 import { openPaperOrder } from './testing/open-paper-order.ts';
 
 async function openFilled(options: Parameters<typeof openPaperOrder>[0] = {}) {
@@ -21,6 +21,15 @@ async function openFilled(options: Parameters<typeof openPaperOrder>[0] = {}) {
   await expect.element(button(screen, 'Order')).toBeVisible();
   return opened;
 }
+
+it('[PAP-06] [PAP-07] the form has the choices of all its lists after Retry', async () => {
+  const { screen, recover } = await openPaperOrder({ failsFirst: 'lists' });
+  await expect.element(button(screen, 'Try again')).toBeVisible();
+  recover();
+  await button(screen, 'Try again').click();
+  await expect.element(choice(screen, 'Invoice sent')).toHaveValue('BY_MAIL');
+  await choice(screen, 'Lunch time').selectOptions('12:00 - 13:00');
+});
 
 describe('paper order, confirm and complete', () => {
   it('[PAP-14] [PAP-15] [PAP-16] [PAP-17] [PAP-18] [PAP-19] shows items, charge, total, delivery, billing and remarks, orders once, shows the number and the hours, and Back resets and goes home', async () => {

@@ -67,7 +67,7 @@ describe('repeating a paper order', () => {
     const unsold = await openPaperOrder({
       history: ofSecondCustomer,
       search: '?repeat=PO-7',
-      failsFirst: true,
+      failsFirst: 'products',
     });
     await expect.element(unsold.screen.getByText('The order could not be filled in')).toBeVisible();
   });

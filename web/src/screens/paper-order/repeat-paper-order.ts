@@ -1,6 +1,7 @@
 import type { Customer, CustomerAddress } from '@ebp/contracts/entities/customer';
 import type { PaperProduct } from '@ebp/contracts/entities/product';
 import type { BasketView } from '@ebp/contracts/portal/baskets';
+import { addressLine } from '@ebp/contracts/rules/address-line';
 import { queryOptions } from '@tanstack/react-query';
 import { consumableOrdersQuery } from '../../api/consumable-order.ts';
 import {
@@ -10,7 +11,6 @@ import {
   type RepeatedOrder,
 } from '../../forms/repeat-order/repeated-order.ts';
 import { restored } from '../../forms/use-work.ts';
-import { addressLine } from '../../lib/formats/one-line.ts';
 import { type PastItem, type PastOrder, pastOrders, plainName } from '../../lib/formats/past-orders.ts';
 import { forCustomer, otherAddress, type PaperOrder, quantityKey } from './paper-order.values.ts';
 

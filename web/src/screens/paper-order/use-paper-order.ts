@@ -1,4 +1,5 @@
 import type { CompanyCode } from '@ebp/contracts/companies';
+import type { CodeListName } from '@ebp/contracts/entities/code-list';
 import type { Customer } from '@ebp/contracts/entities/customer';
 import type { UserInfo } from '@ebp/contracts/entities/user';
 import type { FieldError } from '@ebp/contracts/envelope';
@@ -6,8 +7,9 @@ import type { RuleMessageId } from '@ebp/contracts/rules/field-error';
 import type { Money } from '@ebp/contracts/rules/money';
 import { deliveryCharge, productsFor } from '@ebp/contracts/rules/paper-order';
 import { checkSpending } from '@ebp/contracts/rules/spending-limit';
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { codeListQuery } from '../../api/code-list.ts';
 import { consumableOrdersQuery } from '../../api/consumable-order.ts';
 import { currentUserQuery } from '../../api/current-user.ts';
 import { orderPaper, paperProductsQuery } from '../../api/paper-order.ts';
@@ -21,6 +23,7 @@ import {
   useFilled,
   useFilling,
 } from '../../forms/repeat-order/use-repeated-order.ts';
+import { loadedTogether } from '../../forms/request/loaded-together.ts';
 import { type Stages, useWizard } from '../../forms/wizard/use-wizard.ts';
 import { useMoney } from '../../lib/formats/money.ts';
 import { typedQuantity } from '../../lib/formats/typed-values.ts';
@@ -46,6 +49,13 @@ import {
 import { usePlausibility } from './use-plausibility.ts';
 
 const stages: Stages = ['fill', 'confirm', 'complete'];
+
+const lists = [
+  'PRODUCT_CATEGORY',
+  'SALUTATION',
+  'PAPERORDER_LUNCHTIME',
+  'PAPER_ORDER_BILL_TO_MODE',
+] as const satisfies readonly CodeListName[];
 
 /** The paper order of this person: the form and its stages, and the customer's products and addresses. */
 export function usePaperOrder(user: UserInfo) {
@@ -88,18 +98,21 @@ export function usePaperOrder(user: UserInfo) {
   const { customerCode } = values;
   const products = useQuery(paperProductsQuery(customerCode));
   const detail = useQuery(customerQuery(customerCode));
+  const choices = useQueries({ queries: lists.map(codeListQuery) });
+  const { isThere, failed } = loadedTogether([products, detail, ...choices]);
   const customer = user.customerList.find(({ code }) => code === customerCode);
   const facts: PaperOrderFacts | undefined = useMemo(
     () =>
-      products.data &&
-      detail.data && {
-        customer: customer ?? detail.data,
-        products: productsFor(products.data, customerCode),
-        addresses: detail.data.customerAddressList ?? [],
-        charge: deliveryCharge(customer?.minimumDeliveryCharge, systemConfig.deliveryCharge, terms),
-        terms,
-      },
-    [products.data, detail.data, customer, customerCode, systemConfig.deliveryCharge, terms],
+      isThere && products.data && detail.data
+        ? {
+            customer: customer ?? detail.data,
+            products: productsFor(products.data, customerCode),
+            addresses: detail.data.customerAddressList ?? [],
+            charge: deliveryCharge(customer?.minimumDeliveryCharge, systemConfig.deliveryCharge, terms),
+            terms,
+          }
+        : undefined,
+    [isThere, products.data, detail.data, customer, customerCode, systemConfig.deliveryCharge, terms],
   );
   const repeat = usePaperRepeat(user.customerList, customerCode, initialValues);
   const [filled, setFilled] = useFilled<PaperOrder>(wizard);
@@ -117,7 +130,7 @@ export function usePaperOrder(user: UserInfo) {
     if (!isSubmitting && !isWaiting) confirmed.current = total;
   }, [total, isSubmitting, isWaiting]);
   const limit = toldLimit ?? spendingLimit;
-  const plausibility = usePlausibility(values, facts);
+  const plausibility = usePlausibility(values, facts, wizard.form.switches());
   return {
     wizard,
     /** What must be confirmed before the order is sent. */
@@ -147,8 +160,8 @@ export function usePaperOrder(user: UserInfo) {
     customers: user.customerList,
     /** Undefined while loading, or if it failed. */
     facts,
-    /** The query that failed, for its Retry. */
-    failed: [products, detail].find(({ isLoadingError }) => isLoadingError),
+    /** What failed, for its Retry. */
+    failed,
     choose: (code: string) => {
       wizard.form.clearFaults();
       const chosen = user.customerList.find((one) => one.code === code);

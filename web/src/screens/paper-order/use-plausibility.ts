@@ -23,8 +23,13 @@ interface Plausibility {
 /**
  * The unusual parts of an order (PAP-30): asked once, and again only if the order changes. The usual quantities come
  * from the history, for people who may see it.
+ * @param input which order of the form this is: the same quantities ordered again are asked about again
  */
-export function usePlausibility(order: PaperOrder, facts: PaperOrderFacts | undefined): Plausibility {
+export function usePlausibility(
+  order: PaperOrder,
+  facts: PaperOrderFacts | undefined,
+  input: number,
+): Plausibility {
   const { paperOrderAskAbove } = useSession().systemConfig;
   const { canSearch } = useRights('ebpConsumableOrder');
   const { data: history, isLoading } = useQuery({
@@ -33,7 +38,7 @@ export function usePlausibility(order: PaperOrder, facts: PaperOrderFacts | unde
   });
   const usual = useMemo(() => usualQuantities(history ?? []), [history]);
   const [answered, setAnswered] = useState('');
-  const subject = JSON.stringify([order.customerCode, order.quantities]);
+  const subject = JSON.stringify([input, order.customerCode, order.quantities]);
   if (!facts || answered === subject) return { isAwaited: false };
   if (isLoading) return { isAwaited: true };
   const ordered = orderLines(order, facts.products);

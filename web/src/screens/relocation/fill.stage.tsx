@@ -1,10 +1,10 @@
 import { longestText } from '@ebp/contracts/rules/limits';
 import { Fragment } from 'react';
-import { useHref } from 'react-router-dom';
 import { Link } from '../../components/button/link.tsx';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { type FieldProblem, ProblemLink } from '../../components/field/error-summary.tsx';
+import { useTermsAddress } from '../../components/frame/legal-links.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
 import { WizardFoot } from '../../components/layout/wizard-foot.tsx';
 import {
@@ -16,7 +16,6 @@ import {
 } from '../../forms/form-fields.tsx';
 import { PortalForm } from '../../forms/portal-form.tsx';
 import { type Text, useText } from '../../i18n/use-text.ts';
-import { paths } from '../../lib/pages/paths.ts';
 import { AllMachines } from './all-steps-fields.tsx';
 import { blockTitle, MachineBlock } from './machine-block.tsx';
 import styles from './relocation.module.css';
@@ -25,14 +24,14 @@ import type { RelocationWizard } from './use-relocation.ts';
 /** A block for each machine, the contact and the agreement (RLM-06 to RLM-17). */
 export function FillStage({ request }: { request: RelocationWizard }) {
   const text = useText();
-  const terms = useHref(paths.ebpTermsAndConditions);
-  const { wizard, times } = request;
+  const terms = useTermsAddress();
+  const { wizard, lists } = request;
   const { form } = wizard;
-  if (!times.query.data) {
+  if (!lists.isThere) {
     return (
       <>
-        {times.query.isLoadingError ? (
-          <LoadFailure title={text('relocation.timesFailed')} query={times.query} />
+        {lists.failed ? (
+          <LoadFailure title={text('relocation.listsFailed')} query={lists.failed} />
         ) : (
           <Skeleton />
         )}

@@ -141,13 +141,20 @@ function StepFields({ name, labels, request }: StepFieldsProps) {
   ));
 }
 
+interface OrderHintProps {
+  machine: RelocationMachine;
+  /** Names the machine, where its block does not stand around. */
+  title?: string | false;
+}
+
 /** Says which dates contradict the order of the steps. Only a hint: there may be a reason (OPN-33). */
-export function OrderHint({ machine }: { machine: RelocationMachine }) {
+export function OrderHint({ machine, title }: OrderHintProps) {
   const text = useText();
   const steps = stepsOutOfOrder(machine);
   if (steps.length === 0) return null;
   return (
     <Notice tone="warn" isLive>
+      {title && <p>{text('relocation.problemsOf', { machine: title })}</p>}
       {steps.map(({ step, date, after, afterDate }) => (
         <p key={step}>
           {text('relocation.outOfOrder', {

@@ -128,6 +128,21 @@ describe('relocation, fill', () => {
     await expect.element(box(screen, 'Remarks')).toHaveValue('');
   });
 
+  it('[RLM-10] [RLM-11] [RLM-14] [OPN-44] has all its lists after Retry, and links to the configured terms', async () => {
+    const systemConfig = { customerPortalUrl: 'https://p.example', termsOfUseSubUrl: 'terms' };
+    const { screen, recover } = await openRelocation({ failsFirst: true, systemConfig });
+    await tick(screen, 'Choose M-1').click();
+    await button(screen, 'Next').click();
+    await expect.element(button(screen, 'Try again')).toBeVisible();
+    recover();
+    await button(screen, 'Try again').click();
+    await pick(screen, 'Delivery time', 'PM 14:00-17:00');
+    await pick(screen, 'Special requirements', 'Stairs');
+    await expect.element(screen.getByRole('combobox', { name: 'Salutation' })).toHaveValue('MS');
+    const terms = screen.getByRole('link', { name: /^Read the Terms and Conditions/ });
+    await expect.element(terms).toHaveAttribute('href', 'https://p.example/terms');
+  });
+
   it('[OPN-33] [RLM-20] hints at days out of order, lets them be sent, steps back to select, and begins there when the page is cleaned', async () => {
     const { screen } = await openRelocation();
     await choose(screen, 'M-1');

@@ -19,6 +19,7 @@ import type { CalendarEvent } from '../../lib/browser/calendar-file.ts';
 import { asRead } from '../../lib/formats/as-read.ts';
 import { usePageNote } from '../../lib/pages/tab.ts';
 import { FillStage } from './fill.stage.tsx';
+import { blockTitle } from './machine-block.tsx';
 import { OrderHint } from './machine-fields.tsx';
 import styles from './relocation.module.css';
 import type { RelocationMachine } from './relocation.values.ts';
@@ -60,12 +61,17 @@ function RelocationRequest({ user }: { user: UserInfo }) {
 /** A final review, then Submit (RLM-18, RLM-19). */
 function ConfirmStage({ request }: { request: RelocationWizard }) {
   const text = useText();
-  const { wizard } = request;
+  const { wizard, machineOf } = request;
   const { form } = wizard;
+  const { machineList } = form.formik.values;
   return (
     <PortalForm form={form}>
-      {form.formik.values.machineList.map((machine) => (
-        <OrderHint key={machine.pkey} machine={machine} />
+      {machineList.map((machine, index) => (
+        <OrderHint
+          key={machine.pkey}
+          machine={machine}
+          title={machineList.length > 1 && blockTitle(machineOf(machine.pkey), index, text)}
+        />
       ))}
       <RelocationReview request={request} changeAt={wizard.addressOf('fill')} />
       <WizardFoot

@@ -20,7 +20,7 @@ import {
 afterEach(() => void vi.useRealTimers());
 
 describe('relocation of several machines', () => {
-  it('[RLM-08] [RLM-09] [RLM-10] fills in all machines at once, and one of them differs; its calendars begin yesterday', async () => {
+  it('[RLM-08] [RLM-09] [RLM-10] [OPN-33] fills in all machines at once, and one of them differs; its calendars begin yesterday, and the review names it where its days are out of order', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T05:50:00Z') });
     const { screen, network } = await openRelocation();
     await choose(screen, 'M-1', 'M-2', 'M-3');
@@ -39,9 +39,11 @@ describe('relocation of several machines', () => {
     await box(screen, `Delivery date, ${first}`).fill('02/12/2099');
     await expect.element(box(screen, 'Date of all steps, All machines')).toHaveValue('');
     await expect.element(box(screen, 'New location, All machines')).toHaveValue('9/F, Tower Two');
-    await box(screen, `Reconnection date, ${first}`).fill('02/12/2099');
+    await box(screen, `Reconnection date, ${first}`).fill('01/12/2099');
     await tick(screen, agreement).click();
     await button(screen, 'Next').click();
+    const hint = screen.getByRole('status').filter({ hasText: 'Reconnection on 01/12/2099 comes before' });
+    await expect.element(hint.getByText(`${first}:`, { exact: true })).toBeVisible();
     await button(screen, 'Submit').click();
     await expect.element(screen.getByText('RR-1')).toBeVisible();
     const sent = network.callsOf(relocationCreate).map(({ body }) => body);
@@ -49,6 +51,7 @@ describe('relocation of several machines', () => {
       newAddress1: '9/F, Tower Two',
       disconnectionDate: '2099-12-01',
       deliveryDate: day,
+      reconnectionDate: '2099-12-01',
       reconnectionTimeList: ['AM'],
     });
     expect(sent).toMatchObject([

@@ -9,6 +9,7 @@ import { useMemo } from 'react';
 import { choiceName, codeListQuery } from '../../api/code-list.ts';
 import { sendRelocation } from '../../api/relocation.ts';
 import { useOwnMachines } from '../../forms/machine-choice/use-own-machines.ts';
+import { loadedTogether } from '../../forms/request/loaded-together.ts';
 import { useAskedMachine } from '../../forms/use-asked.ts';
 import { type Stages, useWizard } from '../../forms/wizard/use-wizard.ts';
 import { useLanguage } from '../../i18n/language-provider.tsx';
@@ -65,6 +66,8 @@ export function useRelocationWizard(user: UserInfo) {
     times,
     requirements,
     salutations,
+    /** All that the form offers to choose from. */
+    lists: loadedTogether([times.query, requirements.query, salutations.query]),
     earliest: yesterday(timeZone),
     machineOf: (pkey: string): Machine | undefined => byKey.get(pkey),
     choose: (keys: readonly string[]) => void formik.setValues(withMachines(formik.values, keys, machines)),

@@ -2,6 +2,7 @@ import type { Report } from '@ebp/contracts/entities/report';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { reportsQuery } from '../../api/contact-centre.ts';
+import { Button } from '../../components/button/button.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { Select } from '../../components/field/select.tsx';
 import { TextField } from '../../components/field/text-field.tsx';
@@ -42,7 +43,7 @@ export function ReportScreen() {
   );
   const [applied, apply] = useFilterAddress(rules);
   const { choice, box, clear } = useFilterForm({ rules, applied, apply, typedName: 'words' });
-  const { customerCode, words } = applied;
+  const { customerCode } = applied;
   useCleaned(clear);
   usePageNote(customerList.find(({ code }) => code === customerCode)?.name);
   return (
@@ -70,13 +71,19 @@ export function ReportScreen() {
           </EmptyState>
         </Panel>
       ) : (
-        <Reports customerCode={customerCode} words={words} />
+        <Reports {...applied} onShowAll={() => apply({ ...applied, words: '' })} />
       )}
     </div>
   );
 }
 
-function Reports({ customerCode, words }: { customerCode: string; words: string }) {
+interface ReportsProps {
+  customerCode: string;
+  words: string;
+  onShowAll: () => void;
+}
+
+function Reports({ customerCode, words, onShowAll }: ReportsProps) {
   const text = useText();
   const { timeZone } = useCompany();
   const [view, setView] = useTableAddress('report', firstView);
@@ -84,6 +91,7 @@ function Reports({ customerCode, words }: { customerCode: string; words: string 
   const found = reports.data?.filter(({ name, description }) =>
     [name, description].some((part) => containsText(part, words)),
   );
+  const hasAny = reports.data !== undefined && reports.data.length > 0;
   const columns = useMemo(() => reportColumns(text, timeZone), [text, timeZone]);
   return (
     <DataTable
@@ -101,7 +109,14 @@ function Reports({ customerCode, words }: { customerCode: string; words: string 
         queryKey: reportsQuery(customerCode).queryKey,
         failed: text('report.failed'),
       }}
-      empty={<EmptyState title={text('common.noRecords')}>{text('report.empty')}</EmptyState>}
+      empty={
+        <EmptyState
+          title={text('common.noRecords')}
+          action={hasAny && <Button onClick={onShowAll}>{text('report.showAll')}</Button>}
+        >
+          {text(hasAny ? 'report.noneFound' : 'report.empty')}
+        </EmptyState>
+      }
     />
   );
 }

@@ -50,8 +50,11 @@ describe('reports', () => {
     await box.fill('ｓｕｐｐｌｉｅｓ');
     await expect.element(screen.getByText('1 report', { exact: true })).toBeVisible();
     await expect.element(screen.getByRole('rowheader')).toHaveTextContent(unready.name);
-    await box.fill('');
+    await box.fill('none of them');
+    await expect.element(screen.getByText('Nothing matches these filters.')).toBeVisible();
+    await screen.getByRole('button', { name: 'Show all' }).click();
     await expect.element(screen.getByText('2 reports')).toBeVisible();
+    await expect.element(box).toHaveValue('');
     await box.click();
     await userEvent.keyboard('supplies ordered');
     await expect.element(screen.getByText('1 report', { exact: true })).toBeVisible();

@@ -1,10 +1,10 @@
 import type { Machine } from '@ebp/contracts/entities/machine';
 import { longestText } from '@ebp/contracts/rules/limits';
-import { useHref } from 'react-router-dom';
 import { Link } from '../../components/button/link.tsx';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { CheckboxGroup } from '../../components/field/checkbox.tsx';
+import { useTermsAddress } from '../../components/frame/legal-links.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
 import { FactList, type ReviewItem } from '../../components/layout/review-list.tsx';
 import { WizardFoot } from '../../components/layout/wizard-foot.tsx';
@@ -21,21 +21,20 @@ import { GuestContact } from '../../forms/guest-contact/guest-contact.tsx';
 import { NotInUse } from '../../forms/machine-choice/machine-name.tsx';
 import { PortalForm } from '../../forms/portal-form.tsx';
 import { type Text, useText } from '../../i18n/use-text.ts';
-import { paths } from '../../lib/pages/paths.ts';
 import { describedSymptoms } from './service-request.values.ts';
 import type { ServiceRequestWizard } from './use-service-request.ts';
 
 /** The symptoms, when nobody is at the machine, and the agreement (SRV-03). */
 export function FillStage({ request }: { request: ServiceRequestWizard }) {
   const text = useText();
-  const terms = useHref(paths.ebpTermsAndConditions);
-  const { wizard, isGuest, contact, symptoms, machine, lunchTimes } = request;
+  const terms = useTermsAddress();
+  const { wizard, isGuest, contact, lists, machine, lunchTimes } = request;
   const { form } = wizard;
-  if (!symptoms.data || !machine) {
+  if (!lists.isThere || !machine) {
     return (
       <>
-        {symptoms.isLoadingError ? (
-          <LoadFailure title={text('serviceRequest.symptomsFailed')} query={symptoms} />
+        {lists.failed ? (
+          <LoadFailure title={text('serviceRequest.listsFailed')} query={lists.failed} />
         ) : (
           <Skeleton />
         )}

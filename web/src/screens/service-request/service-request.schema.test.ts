@@ -34,6 +34,8 @@ it('[SRV-07] [SRV-08] [SRV-09] is judged alike by the form and by the gateway', 
     rules: (request) => checkRequest(request, options),
     toRequest: (request) => toRequest(request, machine, options),
     body: serviceRequestCreate.body,
+    // The gateway says where a guest is.
+    unsent: ['contactAddress'],
     gatewayRules: (request) => checkSymptoms(request, options),
     // The gateway builds this list itself from the descriptions by symptom.
     toFieldName: (path, { symptomCodeList }) =>

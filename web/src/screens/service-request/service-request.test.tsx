@@ -4,6 +4,7 @@ import { buildMachine } from '@ebp/contracts/testing/machine';
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { expectReceipt, requestsPage } from '../../forms/wizard/testing/expect-receipt.ts';
+import { buildSession } from '../../testing/build-session.ts';
 import { outcomesOf } from '../../testing/draft-of.ts';
 import { button, choice, openFilters, optionsOf, problems, tick } from '../../testing/locators.ts';
 import { guestSession, openServiceRequest } from './testing/open-service-request.ts';
@@ -91,6 +92,21 @@ describe('filling in', () => {
     await screen.switchTo('en');
     await button(screen, 'Back').click();
     await expect.element(screen.getByRole('row', { name: /^HK-M-0001/ })).toBeVisible();
+  });
+
+  it('[SRV-03] [SRV-04] [OPN-44] has all its lists after Retry, and links to the configured terms', async () => {
+    const session = buildSession({
+      systemConfig: { customerPortalUrl: 'https://p.example', termsOfUseSubUrl: 'terms' },
+    });
+    const { screen, recover } = await openServiceRequest({ failsFirst: true, session });
+    await button(screen, 'Select machine HK-M-0001').click();
+    await expect.element(button(screen, 'Try again')).toBeVisible();
+    recover();
+    await button(screen, 'Try again').click();
+    await tick(screen, 'Paper jam').click();
+    await screen.getByRole('combobox', { name: 'Lunch time' }).selectOptions('13:00 - 14:00');
+    const terms = screen.getByRole('link', { name: /^Read the Terms and Conditions/ });
+    await expect.element(terms).toHaveAttribute('href', 'https://p.example/terms');
   });
 
   it('[SRV-07] [SRV-08] [SRV-09] [SRV-10] refuses nothing chosen and nothing accepted, until the choice is altered, and asks for words on Others and on each symptom that needs them', async () => {

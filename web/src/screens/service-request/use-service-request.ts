@@ -7,6 +7,7 @@ import { useMemo, useState } from 'react';
 import { choiceName, codeListQuery } from '../../api/code-list.ts';
 import { useServiceRequest as useSendRequest } from '../../api/service-request.ts';
 import { useGuestContact } from '../../forms/guest-contact/guest-contact.tsx';
+import { loadedTogether } from '../../forms/request/loaded-together.ts';
 import { useAskedMachine } from '../../forms/use-asked.ts';
 import { type Stages, useWizard } from '../../forms/wizard/use-wizard.ts';
 import { useLanguage } from '../../i18n/language-provider.tsx';
@@ -89,7 +90,8 @@ export function useServiceRequestWizard(user: UserInfo) {
     wizard,
     isGuest,
     contact,
-    symptoms,
+    /** All that the form offers to choose from. */
+    lists: loadedTogether([symptoms, lunchTimes]),
     options,
     machine: machineOf(formik.values.machinePkey),
     lunchTimes: (lunchTimes.data ?? []).map((choice) => ({

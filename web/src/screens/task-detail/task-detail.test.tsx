@@ -69,7 +69,7 @@ describe('a task', () => {
     await expect.element(log.getByText(/^\d{2}\/11\/2026 \d{2}:\d{2}:\d{2}$/).first()).toBeVisible();
     await expect
       .element(screen.getByRole('link', { name: '852-28010001' }))
-      .toHaveAttribute('href', 'tel:85228010001');
+      .toHaveAttribute('href', 'tel:+85228010001');
     await expect.poll(screen.tabWords).toEqual({
       label: 'T-260001: Call back about the delivery date',
       groupKey: 'CA-HK001',

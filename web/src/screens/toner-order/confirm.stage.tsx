@@ -8,7 +8,9 @@ import { LinkedSerials } from '../../components/table/serial-link.tsx';
 import { SubmitButton } from '../../forms/form-fields.tsx';
 import { ContactFollowed } from '../../forms/guest-contact/guest-contact.tsx';
 import { PortalForm } from '../../forms/portal-form.tsx';
+import { useLanguage } from '../../i18n/language-provider.tsx';
 import { useText } from '../../i18n/use-text.ts';
+import { plainNumber } from '../../lib/formats/formats.ts';
 import { lazyPart } from '../../lib/pages/lazy-part.tsx';
 import { useUser } from '../../lib/session/session.ts';
 import { totalOf } from './order-sum.ts';
@@ -55,6 +57,7 @@ interface OrderReviewProps {
 /** The whole order for review, machine by machine (TON-20). */
 export function OrderReview({ order, changeAt }: OrderReviewProps) {
   const text = useText();
+  const { locale } = useLanguage();
   const { review, items, context } = order;
   const { values } = order.wizard.form.formik;
   const contact = context.isGuest ? values.contact : undefined;
@@ -77,10 +80,13 @@ export function OrderReview({ order, changeAt }: OrderReviewProps) {
                 { term: text('tonerOrder.requestor'), value: contact.fullName, changeAt },
                 { term: text('tonerOrder.email'), value: contact.email },
                 { term: text('tonerOrder.contactNumber'), value: contact.contactNumber },
+                ...(contact.newLocation
+                  ? [{ term: text('guestContact.newLocation'), value: contact.newLocation }]
+                  : []),
               ]
             : []),
           ...machines,
-          { term: text('tonerOrder.total'), value: totalOf(items) },
+          { term: text('tonerOrder.total'), value: plainNumber(totalOf(items), locale) },
           { term: text('tonerOrder.remarks'), value: values.remarks || text('tonerOrder.none'), changeAt },
           { term: text('tonerOrder.agreement'), value: text('tonerOrder.statement') },
         ]}

@@ -12,7 +12,9 @@ import { Disclosure } from '../../components/navigation/disclosure.tsx';
 import { FormCheckbox, FormTextArea, SubmitButton } from '../../forms/form-fields.tsx';
 import { GuestContact } from '../../forms/guest-contact/guest-contact.tsx';
 import { PortalForm } from '../../forms/portal-form.tsx';
+import { useLanguage } from '../../i18n/language-provider.tsx';
 import { useText } from '../../i18n/use-text.ts';
+import { plainNumber } from '../../lib/formats/formats.ts';
 import { ApiError } from '../../lib/gateway/api-error.ts';
 import { pictureAddress } from '../../lib/pages/picture-address.ts';
 import { useSession } from '../../lib/session/session.ts';
@@ -160,6 +162,7 @@ function ModelGroup({ group, order, user }: ModelGroupProps) {
 /** The running summary of the order. */
 function OrderSoFar({ order, products }: { order: TonerOrder; products: readonly TonerProduct[] }) {
   const text = useText();
+  const { locale } = useLanguage();
   const lines = sumOrder(order, products);
   return (
     <Panel title={text('tonerOrder.soFar')}>
@@ -171,14 +174,15 @@ function OrderSoFar({ order, products }: { order: TonerOrder; products: readonly
             <li key={name}>
               <span>
                 {name}
-                <small>{text('machine.total', { count: machines })}</small>
+                <br />
+                <span className="muted small">{text('machine.total', { count: machines })}</span>
               </span>
-              <span>{qty}</span>
+              <span>{plainNumber(qty, locale)}</span>
             </li>
           ))}
           <li>
             <span>{text('tonerOrder.total')}</span>
-            <span>{totalOf(lines)}</span>
+            <span>{plainNumber(totalOf(lines), locale)}</span>
           </li>
         </ul>
       )}

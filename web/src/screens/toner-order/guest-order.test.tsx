@@ -33,10 +33,12 @@ describe('toner order of a guest', () => {
     await expect.element(box(screen, 'E-mail')).toHaveValue('sam@visitor.example');
     await expect.element(box(screen, 'Contact number')).toHaveValue('91234567');
     await box(screen, 'Requestor name').fill('Kim Ho');
+    await box(screen, 'New location').fill('18/F, Tower B');
     await count(screen, 'Black toner, SN-1').fill('1');
     await agreement.click();
     await button(screen, 'Next').click();
-    await expect.element(screen.getByText('Kim Ho')).toBeVisible();
+    for (const value of ['Kim Ho', '18/F, Tower B'])
+      await expect.element(screen.getByText(value)).toBeVisible();
     await button(screen, 'Order').click();
     await expect.element(screen.getByText('TO-1')).toBeVisible();
     const [told, ordered] = network.calls.slice(-3).filter(({ method }) => method === 'PUT');

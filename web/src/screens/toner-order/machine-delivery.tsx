@@ -1,4 +1,5 @@
 import type { UserInfo } from '@ebp/contracts/entities/user';
+import { addressLine } from '@ebp/contracts/rules/address-line';
 import { longestText } from '@ebp/contracts/rules/limits';
 import { getIn } from 'formik';
 import { type ReactNode, useState } from 'react';
@@ -13,7 +14,6 @@ import {
 } from '../../forms/form-fields.tsx';
 import { useFormInput } from '../../forms/form-scope.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { addressLine } from '../../lib/formats/one-line.ts';
 import { DeliveredTo } from './ordered-machine.tsx';
 import { deliveredTo } from './reviewed-order.ts';
 import styles from './toner-order.module.css';

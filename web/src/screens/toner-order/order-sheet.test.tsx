@@ -19,6 +19,7 @@ describe('the order beside the list of machines', () => {
     await expect.element(screen.getByText('Click a machine in the list', { exact: false })).toBeVisible();
     await screen.getByRole('cell', { name: 'Sheaf C5560 A3' }).first().click();
     await expect.element(count(screen, 'Black toner, SN-1')).toHaveFocus();
+    await expect.element(screen.getByText('· CN-880123', { exact: false })).toBeVisible();
     await count(screen, 'Black toner, SN-1').fill('2');
     await tickBox(screen, 'M-2').click();
     await expect.element(count(screen, 'Black toner, SN-2')).toHaveFocus();

@@ -139,7 +139,9 @@ function SheetMachine({ entry, model, isFurther, isClicked, order, user }: Sheet
         <strong>{machineId}</strong>{' '}
         <span className="muted small">
           <SerialLink serialNumber={serialNumber} />
-          {[model, machine.locationReference || machine.location].filter(Boolean).map((fact) => ` · ${fact}`)}
+          {[model, machine.contractNo, machine.locationReference || machine.location]
+            .filter(Boolean)
+            .map((fact) => ` · ${fact}`)}
         </span>
       </p>
       {isLoaded ? (

@@ -1,7 +1,7 @@
 import type { Machine } from '@ebp/contracts/entities/machine';
 import type { UserInfo } from '@ebp/contracts/entities/user';
 import type { OrderedItem } from '@ebp/contracts/portal/ordered-items';
-import { addressLine } from '../../lib/formats/one-line.ts';
+import { addressLine } from '@ebp/contracts/rules/address-line';
 import { modelGroups } from './model-groups.ts';
 import { quantityOf, type TonerOrderContext } from './toner-order.request.ts';
 import { type Delivery, deliveryTo, type TonerOrder } from './toner-order.values.ts';

@@ -12,6 +12,7 @@ const today = { earliest: '2026-11-20' };
 it('[TRN-04] [TRN-05] [OPN-34] is judged alike by the form and by the gateway', () =>
   expectAgreement({
     values: fc.record({
+      customerCode: fc.constant('HK001'),
       salutation: typed.choice,
       surName: typed.line,
       otherName: typed.line,
@@ -25,7 +26,7 @@ it('[TRN-04] [TRN-05] [OPN-34] is judged alike by the form and by the gateway', 
     }),
     schema: trainingSchema,
     rules: (training) => checkTrainingDays(training, today),
-    toRequest: (training) => toRequest(training, 'HK001'),
+    toRequest,
     body: trainingCreate.body,
     gatewayRules: (request) => checkTrainingDays(request, today),
     // Start and end are derived from the chosen time.

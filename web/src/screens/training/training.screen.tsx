@@ -15,7 +15,9 @@ import {
   codeOptions,
   contactOf,
   customerOf,
+  customerOptions,
   labelOf,
+  machineCustomer,
   type RequestBasis,
   WithRequestBasis,
 } from '../../forms/request/request-basis.tsx';
@@ -49,6 +51,7 @@ function TrainingRequest({ basis, serialNumber }: { basis: RequestBasis; serialN
   const initialValues = useMemo(
     () => ({
       ...newTraining(user, choices.SALUTATION),
+      customerCode: machineCustomer(user, serialNumber) ?? customerOf(user).code,
       remarks: serialNumber ? text('training.onMachine', { serialNumber }) : '',
     }),
     [user, choices.SALUTATION, serialNumber, text],
@@ -58,12 +61,14 @@ function TrainingRequest({ basis, serialNumber }: { basis: RequestBasis; serialN
     initialValues,
     schema: async () => (await import('./training.schema.ts')).trainingSchema,
     rules: (training) => checkTrainingDays(training, { earliest: today(timeZone) }),
-    toRequest: (training) => toRequest(training, customerOf(user).code),
+    toRequest,
     send: sendTraining,
     toFieldName,
   });
   const salutations = codeOptions(choices.SALUTATION, language);
   const times = codeOptions(slotEntries(choices.HRDTRAINREQ_TIME), language);
+  // Who has one company alone knows for which it is.
+  const customers = user.customerList.length > 1 ? customerOptions(user.customerList) : [];
   const training = wizard.form.formik.values;
   const { entry } = wizard;
   const reference = entry?.reference || entry?.id || '';
@@ -73,8 +78,8 @@ function TrainingRequest({ basis, serialNumber }: { basis: RequestBasis; serialN
       names={{ fill: text('request.fill'), complete: text('training.complete') }}
       thanks={text('training.thanks')}
       next={[text('training.next')]}
-      sent={training.date1 ? trainingReview(training, { salutations, times }, text) : undefined}
-      actions={
+      sent={training.date1 ? trainingReview(training, { customers, salutations, times }, text) : undefined}
+      saveDates={
         training.date1 && (
           <SaveDates
             label={text('training.calendar')}
@@ -122,6 +127,7 @@ function SlotFields({ times, earliest }: SlotFieldsProps) {
 }
 
 interface Choices {
+  readonly customers: readonly SelectOption[];
   readonly salutations: readonly SelectOption[];
   readonly times: readonly SelectOption[];
 }
@@ -135,6 +141,7 @@ function trainingReview(training: Training, choices: Choices, text: Text): reado
     { term: text('training.slot1'), value: slot(date1, time1) },
     { term: text('training.slot2'), value: slot(date2, time2) },
     { term: text('training.remarks'), value: remarks },
+    { term: text('request.customer'), value: labelOf(choices.customers, training.customerCode) },
     { term: text('request.salutation'), value: labelOf(choices.salutations, salutation) },
     { term: text('request.surname'), value: surName },
     { term: text('request.otherName'), value: otherName },
@@ -163,6 +170,8 @@ function trainingEvents(
 
 /** The form's values. */
 interface Training {
+  /** Not asked for; kept, so that drafts and colleagues send it for the same customer. */
+  customerCode: string;
   salutation: string;
   surName: string;
   otherName: string;
@@ -178,7 +187,7 @@ interface Training {
   remarks: string;
 }
 
-function newTraining(user: UserInfo, salutations: readonly CodeListEntry[] | undefined): Training {
+function newTraining(user: UserInfo, salutations: readonly CodeListEntry[] | undefined) {
   const { salutation, surName, otherName, phone, email } = contactOf(user, salutations);
   const slots = { date1: '', time1: '', date2: '', time2: '' };
   return { salutation, surName, otherName, phone, useremail: email, ...slots, remarks: '' };
@@ -195,6 +204,6 @@ function slotEntries(entries: readonly CodeListEntry[] = []): readonly CodeListE
 }
 
 /** The request for the gateway, including start and end of both times; the gateway adds who asks (TRN-07). */
-export function toRequest(training: Training, customerCode: string): TrainingBody {
-  return { ...training, ...trainingSlots(training), customerCode };
+export function toRequest(training: Training): TrainingBody {
+  return { ...training, ...trainingSlots(training) };
 }

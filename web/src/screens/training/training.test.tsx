@@ -1,5 +1,7 @@
 import { trainingCreate } from '@ebp/contracts/operations/training';
 import { today } from '@ebp/contracts/rules/dates';
+import { handoverSampleId as id } from '@ebp/contracts/testing/handover';
+import { buildMachine } from '@ebp/contracts/testing/machine';
 import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { entry, openRequest } from '../../forms/request/testing/open-request.ts';
@@ -42,6 +44,25 @@ describe('training request', () => {
     await expect.poll(screen.address).toBe('/ebp/home');
     await screen.goTo('/ebp/hrdTrainReq?stage=complete');
     await expect.element(box(screen, 'Remarks')).toHaveValue('');
+  });
+
+  it('[TRN-07] is filed under the company of that machine, by a colleague as well, and the receipt names it', async () => {
+    const { screen, network } = await open({
+      search: '?serialNumber=sfv20622',
+      otherPages: { ebpHandover: '/ebp/handover/:id' },
+      user: { machineList: [buildMachine({ serialNumber: 'SFV20622', customerCode: 'HK002' })] },
+    });
+    await fillIn(screen);
+    await button(screen, 'Ask a colleague to send it').click();
+    network.answerPortal('POST', '/bff/handovers', { id, expiresAt: '2026-12-04T03:15:00.000Z' });
+    await button(screen, 'Make a link').click();
+    await expect
+      .poll(() => network.calls.at(-1)?.body)
+      .toMatchObject({ form: 'training', content: { customerCode: 'HK002' } });
+    await button(screen, 'Close').click();
+    await button(screen, 'Submit').click();
+    await expect.element(screen.getByText('Victoria Logistics')).toBeVisible();
+    expect(network.callsOf(trainingCreate)).toMatchObject([{ body: { customerCode: 'HK002' } }]);
   });
 
   it('[ERR-08] continues a draft that was begun without that link, and begins anew after a lost answer, with one press', async () => {
@@ -132,7 +153,12 @@ describe('training request', () => {
     await fillIn(screen);
     await box(screen, 'Remarks').fill('Scanning to e-mail ');
     await button(screen, 'Submit').dblClick();
-    await expectReceipt(screen, { reference: 'TR-1', next: /agree on one of the two dates/ });
+    await expectReceipt(screen, {
+      reference: 'TR-1',
+      next: /agree on one of the two dates/,
+      calendar: 'Add to calendar',
+    });
+    expect(button(screen, 'Remind me tomorrow').elements()).toEqual([]);
     await expect.element(screen.getByText('11/01/2099, 10:00 - 11:00')).toBeVisible();
     await screen.switchTo('zh-Hant');
     await expect.element(screen.getByText('11/01/2099，中10:00-11:00')).toBeVisible();

@@ -104,8 +104,8 @@ interface PaperOptions extends NonNullable<Parameters<typeof renderScreen>[1]> {
   customer?: Partial<Customer>;
   /** What differs of the person. */
   user?: Partial<UserInfo>;
-  /** The products fail to load at first. */
-  failsFirst?: boolean;
+  /** They fail to load at first. */
+  failsFirst?: 'products' | 'lists';
 }
 
 /** Opens the page for a person with two customers, with a gateway that accepts every order as PO-1. */
@@ -129,7 +129,7 @@ export async function openPaperOrder(options: PaperOptions = {}) {
     return buildCustomerDetail({ ...customer, customerAddressList: addresses[code] });
   });
   const answerProducts = () => network.answer(productSearch, async () => [...(await products)]);
-  if (failsFirst) network.refuse(productSearch, 'UPSTREAM');
+  if (failsFirst === 'products') network.refuse(productSearch, 'UPSTREAM');
   else answerProducts();
   if (history === 'refused') network.refuse(consumableOrderSearch, 'UPSTREAM');
   else {
@@ -139,11 +139,17 @@ export async function openPaperOrder(options: PaperOptions = {}) {
   }
   network.answerPortal('GET', '/bff/handovers', handover);
   answerBaskets(network, baskets);
-  network.answerPortal('GET', '/bff/code-lists', lists);
+  const answerLists = () => network.answerPortal('GET', '/bff/code-lists', lists);
+  if (failsFirst === 'lists') network.refuse({ method: 'GET', path: '/bff/code-lists' }, 'UPSTREAM');
+  else answerLists();
   network.answerBytes('GET', '/bff/captcha', () => new Blob([captcha]));
   network.answer(paperOrderCreate, { pkey: 'o-1', orderNumber: 'PO-1' });
   const screen = await renderScreen(paperOrderScreen, { session: paperSession(), ...surroundings });
-  return { screen, network, recover: answerProducts };
+  const recover = () => {
+    answerProducts();
+    answerLists();
+  };
+  return { screen, network, recover };
 }
 
 const captcha = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 60"><path d="M0 30H200"/></svg>';

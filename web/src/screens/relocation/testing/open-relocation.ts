@@ -1,4 +1,5 @@
 import type { Machine } from '@ebp/contracts/entities/machine';
+import type { SystemConfig } from '@ebp/contracts/entities/system-config';
 import { relocationCreate } from '@ebp/contracts/operations/relocation';
 import { buildCodeListEntry } from '@ebp/contracts/testing/code-list';
 import { buildMachine } from '@ebp/contracts/testing/machine';
@@ -44,20 +45,29 @@ export function buildMovers(count: number): Machine[] {
 
 interface Options extends NonNullable<Parameters<typeof renderScreen>[1]> {
   machines?: readonly Machine[];
+  /** The code lists fail to load at first. */
+  failsFirst?: boolean;
+  systemConfig?: SystemConfig;
 }
 
 /** Opens the page with a gateway that answers each request with the number RR-1. */
 export async function openRelocation(options: Options = {}) {
-  const { machines = buildMovers(3), ...surroundings } = options;
+  const { machines = buildMovers(3), failsFirst, systemConfig, ...surroundings } = options;
   const network = stubNetwork();
   answerUser(network, { machineList: [...machines] });
   network.answer(relocationCreate, { currentRelocReqPkey: 'RR-1' });
-  network.answerPortal('GET', '/bff/code-lists', choiceLists);
+  const recover = () => network.answerPortal('GET', '/bff/code-lists', choiceLists);
+  if (failsFirst) network.refuse({ method: 'GET', path: '/bff/code-lists' }, 'UPSTREAM');
+  else recover();
   const session = buildSession({
-    systemConfig: { contactCenterPhone: '+852 2801 1000', operationHourWeekdayFrom: '8:30am' },
+    systemConfig: {
+      contactCenterPhone: '+852 2801 1000',
+      operationHourWeekdayFrom: '8:30am',
+      ...systemConfig,
+    },
   });
   const screen = await renderScreen(relocationScreen, { session, ...surroundings });
-  return { screen, network };
+  return { screen, network, recover };
 }
 
 export type Screen = Awaited<ReturnType<typeof openRelocation>>['screen'];
