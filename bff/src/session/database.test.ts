@@ -17,7 +17,7 @@ describe('[OPN-64] the store in process', () => {
     const database = new MemoryDatabase();
     onTestFinished(async () => {
       await database.close();
-      expect(vi.getTimerCount()).toBe(0);
+      await expect.poll(() => vi.getTimerCount()).toBe(0);
       vi.useRealTimers();
     });
     return database;

@@ -57,12 +57,12 @@ function page(destroyed = false) {
   };
 }
 
-it('a stream whose page has gone before it began is none: nothing is asked for it, and nothing is kept', () => {
+it('a stream whose page has gone before it began is none: nothing is asked for it, and nothing is kept', async () => {
   const { open, reachOf, timeLeft } = startStreams();
   const gone = page(true);
   open('a session', gone.response);
   for (const call of [reachOf, timeLeft, gone.end]) expect(call).not.toHaveBeenCalled();
-  expect(vi.getTimerCount()).toBe(0);
+  await expect.poll(() => vi.getTimerCount()).toBe(0);
 });
 
 describe('the windows of a session', () => {
@@ -79,7 +79,7 @@ describe('the windows of a session', () => {
     expect(streams.watching()).toEqual([{ id: 'S', reach: reachTo('HK001') }]);
     pages[8]?.leave();
     expect(streams.watching()).toEqual([]);
-    expect(vi.getTimerCount()).toBe(0);
+    await expect.poll(() => vi.getTimerCount()).toBe(0);
   });
 
   it('hear how their session ended, and nothing where the browser has another, or the text names no reason', async () => {
@@ -221,7 +221,7 @@ describe('news', () => {
     open('T', early.response);
     early.leave();
     await settled();
-    expect(vi.getTimerCount()).toBe(0);
+    await expect.poll(() => vi.getTimerCount()).toBe(0);
   });
 
   it('that may have been missed are told as far as the rights go', async () => {
