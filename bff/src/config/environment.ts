@@ -1,7 +1,6 @@
 import { actingKey } from '@ebp/contracts/access/acting';
 import { companies } from '@ebp/contracts/companies';
 import { companyCode } from '@ebp/contracts/company';
-import { endpointGroups } from '@ebp/contracts/operation';
 import * as z from 'zod';
 import {
   baseAddress,
@@ -26,22 +25,10 @@ import {
   upstreamTimeouts,
   wholeNumber,
 } from './formats.ts';
+import { groupAddresses } from './group-addresses.ts';
 import { commonIssuerFields, companyIssuerFields, furtherIssuerFields } from './issuer-fields.ts';
 import { described } from './notes.ts';
 import { secretNames } from './secret-files.ts';
-
-const groupAddresses = Object.fromEntries(
-  endpointGroups.map((group) => [
-    `UPSTREAM_${group}_URL`,
-    described(
-      baseAddress.optional(),
-      group === 'WEB_PUSH'
-        ? 'Base address of a push service of your own (RFC 8030), which browsers may name besides those of `WEB_PUSH_HOSTS`; https outside `local`'
-        : `Base address of the ${group} endpoint group; \`UPSTREAM_URL\` when absent`,
-      'optional',
-    ),
-  ]),
-);
 
 const secretFiles = Object.fromEntries(
   secretNames.map((name) => [

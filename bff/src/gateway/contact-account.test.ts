@@ -3,7 +3,7 @@ import type { Agent } from 'supertest';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ownPortal } from '../testing/own-portal.ts';
 import { newKey } from '../testing/portal.ts';
-import { emptyJournal, journal, resetUpstream, sentTo } from '../testing/wiremock.ts';
+import { emptyJournal, journal, resetUpstream, sentTo, stub } from '../testing/wiremock.ts';
 
 const portal = ownPortal();
 let agent: Agent;
@@ -16,7 +16,8 @@ beforeEach(async () => {
 });
 
 const searchPath = '/api/ebp/contactaccount/search';
-const updatePath = '/api/ebp/contactaccount/CA-HK001/update';
+const accountPath = '/api/ebp/contactaccount/CA-HK001';
+const updatePath = `${accountPath}/update`;
 const createPath = '/api/ebp/ecrmcontactaccount/create';
 const account = {
   version: 7,
@@ -83,7 +84,7 @@ describe('contact accounts at the gateway', () => {
       'CONFLICT',
       'error.conflict',
     ]);
-    const { body } = await agent.get('/api/ebp/contactaccount/CA-HK001').expect(200);
+    const { body } = await agent.get(accountPath).expect(200);
     expect(body.data).toMatchObject({ version: 8, remarks: 'from the first' });
     await agent
       .put(updatePath)
@@ -91,6 +92,25 @@ describe('contact accounts at the gateway', () => {
       .expect(200);
     const audited = portal.lines.filter(({ audit, record }) => audit === true && record === 'CA-HK001');
     expect(audited.map(({ outcome }) => outcome)).toEqual(expect.arrayContaining(['done', 'failed']));
+  });
+
+  it('[CCC-05] [API-46] keep texts that were entered elsewhere, and refuse a changed one that cannot be used', async () => {
+    const odd = { phone: '2x48', email: 'nowhere', name: '' };
+    const { data } = (await agent.get(accountPath).expect(200)).body;
+    const body = { isSuccess: true, data: { ...data, ...odd } };
+    await stub('GET', accountPath, { status: 200, body });
+    await stub('PUT', updatePath, { status: 200, body });
+    const kept = { ...account, ...odd };
+    await agent.put(updatePath).send(kept).expect(200);
+    const wrong = { ...kept, phone: '2x49', fax: '3x' };
+    const refused = await agent.put(updatePath).send(wrong).expect(422);
+    expect(refused.body.error.fieldErrors).toEqual([
+      { path: 'phone', messageId: 'validation.phone' },
+      { path: 'fax', messageId: 'validation.phone' },
+    ]);
+    const outdated = await agent.put(updatePath).send({ ...wrong, version: 6 });
+    expect([outdated.status, outdated.body.error.code]).toEqual([409, 'CONFLICT']);
+    expect(await sentTo(updatePath)).toMatchObject([odd]);
   });
 
   it('[CCC-07] [API-47] are entered into eCRM once, however often the browser asks', async () => {

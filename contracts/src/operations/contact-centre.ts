@@ -1,18 +1,9 @@
 import * as z from 'zod';
 import { contactAccount, contactAccountSummary } from '../entities/contact-account.ts';
+import { contactAccountTexts } from '../entities/contact-account-form.ts';
 import { contactPersonRow } from '../entities/contact-person-form.ts';
 import { contactHistoryEntry } from '../entities/correspondence.ts';
-import {
-  code,
-  email,
-  emailText,
-  filled,
-  held,
-  line,
-  paragraph,
-  phone,
-  phoneText,
-} from '../entities/request-fields.ts';
+import { code, emailText, held, line, phoneText } from '../entities/request-fields.ts';
 import { count } from '../entities/wire.ts';
 import { operation } from '../operation.ts';
 import { checkMainContact, contactPersonsMost, phoneDigits } from '../rules/contact-account.ts';
@@ -56,7 +47,10 @@ export const contactAccountGet = operation({
   data: contactAccount,
 });
 
-/** Saves an account. A `version` that is not the newest is a conflict. */
+/**
+ * Saves an account. A `version` that is not the newest is a conflict. Only a text that was changed must be valid: the
+ * gateway compares the texts with the account (`contactAccountForm`).
+ */
 export const contactAccountUpdate = operation({
   id: 'contact-account.update',
   requirement: 'API-46',
@@ -69,15 +63,7 @@ export const contactAccountUpdate = operation({
   identity: { body: { userCode: 'userCode' } },
   versionField: 'version',
   params: z.object({ code }),
-  body: z.object({
-    version: count.int().min(0),
-    name: filled(line),
-    phone,
-    fax: phone,
-    email,
-    address1: paragraph,
-    remarks: paragraph,
-  }),
+  body: z.object({ version: count.int().min(0), ...contactAccountTexts.shape }),
   data: contactAccount,
 });
 

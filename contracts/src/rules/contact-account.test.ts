@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { contactAccountForm } from '../entities/contact-account-form.ts';
 import { contactPersonForm } from '../entities/contact-person-form.ts';
-import { contactAccountUpdate, contactPersonsUpdate } from '../operations/contact-centre.ts';
+import { contactPersonsUpdate } from '../operations/contact-centre.ts';
 import { ecrmContactAccountCreate } from '../operations/ecrm.ts';
 import { faultsOf } from '../testing/faults-of.ts';
 import { contactPersonsMost, isPhonePart, nationalDigits, phoneDigits } from './contact-account.ts';
@@ -14,8 +15,7 @@ const account = {
   address1: '',
   remarks: '',
 };
-const checkContactAccount = (changes: object) =>
-  faultsOf(contactAccountUpdate.body, { ...account, ...changes });
+const checkContactAccount = (changes: object) => faultsOf(contactAccountForm, { ...account, ...changes });
 const contact = { contactSalutation: '', contactName: '' };
 const checkEcrmAccount = (changes: object) =>
   faultsOf(ecrmContactAccountCreate.body, { ...account, ...contact, ...changes });

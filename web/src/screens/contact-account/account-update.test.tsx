@@ -76,6 +76,17 @@ describe('changing an account', () => {
     expect(sent()).toEqual([]);
   });
 
+  it('[CCC-05] saves a change beside a number and an address that were entered elsewhere, and judges them once changed', async () => {
+    const { screen, sent } = await open({}, { ...account, phone: '2x48', email: 'nowhere' });
+    await box(screen, 'Remarks').fill('Call after 14:00');
+    await box(screen, 'E-mail').fill('nobody');
+    await button(screen, 'Save').click();
+    await expect.poll(problems).toEqual(['E-mail: Invalid email format']);
+    await box(screen, 'E-mail').fill('nowhere');
+    await button(screen, 'Save').click();
+    await expect.poll(sent).toMatchObject([{ phone: '2x48', email: 'nowhere', remarks: 'Call after 14:00' }]);
+  });
+
   it('[CCC-05] leads Back from both versions to the account, where nothing was saved, on a phone and in Chinese', async () => {
     await page.viewport(390, 844);
     const { screen, sent } = await openConflict({ language: 'zh-Hant' });

@@ -1,4 +1,4 @@
-import { contactAccountUpdate } from '@ebp/contracts/operations/contact-centre';
+import { contactAccountForm } from '@ebp/contracts/entities/contact-account-form';
 import fc from 'fast-check';
 import { it } from 'vitest';
 import { expectAgreement, typed } from '../../testing/agreement.ts';
@@ -15,6 +15,6 @@ it('[CCC-05] is judged alike by the form and by the gateway', () =>
       remarks: typed.paragraph,
     }),
     schema: accountSchema,
-    toRequest: (values) => ({ version: 1, ...values }),
-    body: contactAccountUpdate.body,
+    toRequest: (values) => values,
+    body: contactAccountForm,
   }));

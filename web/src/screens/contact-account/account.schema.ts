@@ -1,12 +1,22 @@
-import { object } from 'yup';
-import { email, filled, line, paragraph, phone } from '../../forms/schema-rules.ts';
+import { object, type StringSchema } from 'yup';
+import { email, emailText, filled, line, paragraph, phone, phoneText } from '../../forms/schema-rules.ts';
+import type { AccountDraft, EditableField } from './account-values.ts';
 
-/** The fields of an account that an agent can edit (CCC-05). */
+/**
+ * The fields of an account that an agent can edit (CCC-05). A text that the account already holds is not judged: one
+ * entered elsewhere does not keep the agent from changing another.
+ */
 export const accountSchema = object({
-  name: filled(line()),
-  phone: phone(),
-  email: email(),
-  fax: phone(),
+  name: unlessKept('name', filled(line()), line()),
+  phone: unlessKept('phone', phone(), phoneText()),
+  email: unlessKept('email', email(), emailText()),
+  fax: unlessKept('fax', phone(), phoneText()),
   address1: paragraph(),
   remarks: paragraph(),
 });
+
+function unlessKept(field: EditableField, changed: StringSchema, kept: StringSchema): StringSchema {
+  return changed.when('base', ([base]: (AccountDraft['base'] | undefined)[], _, { value }) =>
+    base?.[field] === value ? kept : changed,
+  );
+}

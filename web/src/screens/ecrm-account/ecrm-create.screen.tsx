@@ -3,7 +3,6 @@ import { longestText } from '@ebp/contracts/rules/limits';
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { choiceName, codeListQuery } from '../../api/code-list.ts';
 import { accountQuery, accountsQuery } from '../../api/contact-account.ts';
 import { useEcrmAccountCreate } from '../../api/ecrm-account.ts';
 import { UnknownOrFailed } from '../../components/account/account-status.tsx';
@@ -17,11 +16,11 @@ import { WithSummary } from '../../components/layout/with-summary.tsx';
 import { WizardFoot } from '../../components/layout/wizard-foot.tsx';
 import { notify } from '../../components/overlay/notifications.ts';
 import { NoteFields, ReachFields } from '../../forms/account-fields.tsx';
-import { FormCheckbox, FormSelect, FormTextField, SubmitButton } from '../../forms/form-fields.tsx';
+import { CodeListSelect } from '../../forms/code-list-select.tsx';
+import { FormCheckbox, FormTextField, SubmitButton } from '../../forms/form-fields.tsx';
 import { FormWork } from '../../forms/form-work.tsx';
 import { PortalForm } from '../../forms/portal-form.tsx';
 import { usePortalForm } from '../../forms/use-portal-form.ts';
-import { useLanguage } from '../../i18n/language-provider.tsx';
 import { type PlainMessageId, useText } from '../../i18n/use-text.ts';
 import { ApiError } from '../../lib/gateway/api-error.ts';
 import { useWayTo } from '../../lib/pages/page-back.ts';
@@ -165,15 +164,13 @@ function CompanyFields() {
 /** The contact person for sales. */
 function PersonFields() {
   const text = useText();
-  const { language } = useLanguage();
-  const { data: salutations = [] } = useQuery(codeListQuery('SALUTATION'));
   return (
     <Panel title={text('ecrmAccount.person')}>
       <div className="columns-2">
-        <FormSelect
+        <CodeListSelect
+          list="SALUTATION"
           name="contactSalutation"
           label={text('ecrmAccount.salutation')}
-          options={salutations.map((entry) => ({ value: entry.code, label: choiceName(entry, language) }))}
           isOptional
         />
         <FormTextField name="contactName" label={text('contactAccount.contactName')} {...line} isOptional />

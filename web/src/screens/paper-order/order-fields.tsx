@@ -1,14 +1,12 @@
-import type { CodeListName } from '@ebp/contracts/entities/code-list';
 import type { Customer, CustomerAddress } from '@ebp/contracts/entities/customer';
 import { addressLine } from '@ebp/contracts/rules/address-line';
 import { longestText } from '@ebp/contracts/rules/limits';
 import { paymentTerm } from '@ebp/contracts/rules/paper-order';
-import { useQuery } from '@tanstack/react-query';
 import { getIn, useFormikContext } from 'formik';
-import { choiceName, codeListQuery } from '../../api/code-list.ts';
 import { Select } from '../../components/field/select.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
 import { FactList } from '../../components/layout/review-list.tsx';
+import { CodeListSelect } from '../../forms/code-list-select.tsx';
 import {
   FormPhoneField,
   FormSelect,
@@ -16,7 +14,6 @@ import {
   FormTextField,
   useFormField,
 } from '../../forms/form-fields.tsx';
-import { useLanguage } from '../../i18n/language-provider.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import type { PaperOrderFacts } from './paper-order.request.ts';
 import { byMail, otherAddress, type PaperOrder } from './paper-order.values.ts';
@@ -76,7 +73,7 @@ export function BillingFields({ facts }: { facts: PaperOrderFacts }) {
             name="billToMode"
             label={text('paperOrder.billToMode')}
             list="PAPER_ORDER_BILL_TO_MODE"
-            isSettled
+            placeholder={null}
           />
           <CodeListSelect
             name="invoiceAttentionSalutation"
@@ -168,28 +165,6 @@ export function CompanyChoice({ customers, onChange }: CompanyChoiceProps) {
       {...(isOwn && { placeholder: null })}
       isRequired
       options={customers.map(({ code, name, displayName }) => ({ value: code, label: displayName || name }))}
-    />
-  );
-}
-
-interface CodeListSelectProps {
-  name: string;
-  label: string;
-  list: CodeListName;
-  /** An option is always chosen. */
-  isSettled?: boolean;
-}
-
-/** A select for a code list. */
-function CodeListSelect({ name, label, list, isSettled }: CodeListSelectProps) {
-  const { language } = useLanguage();
-  const { data: choices = [] } = useQuery(codeListQuery(list));
-  return (
-    <FormSelect
-      name={name}
-      label={label}
-      {...(isSettled && { placeholder: null })}
-      options={choices.map((choice) => ({ value: choice.code, label: choiceName(choice, language) }))}
     />
   );
 }

@@ -1,10 +1,11 @@
 import type { UserInfo } from '@ebp/contracts/entities/user';
 import { userCurrentInfo, userUpdate } from '@ebp/contracts/operations/user';
+import { buildCodeListEntry } from '@ebp/contracts/testing/code-list';
 import { describe, expect, it } from 'vitest';
 import { answerUser } from '../../testing/answer-user.ts';
 import { buildSession } from '../../testing/build-session.ts';
 import { draftOf } from '../../testing/draft-of.ts';
-import { button } from '../../testing/locators.ts';
+import { button, optionsOf } from '../../testing/locators.ts';
 import { openProfile, passwordPath, systemConfig } from './testing/open-profile.ts';
 
 type Screen = Awaited<ReturnType<typeof openProfile>>['screen'];
@@ -247,6 +248,25 @@ describe('the profile', () => {
     await expect.element(field(screen, 'E-mail')).toHaveValue('wing@harbour.example');
     await expect.element(field(screen, 'First name')).toHaveValue('Wing Yan');
     await expect.element(field(screen, 'Contact number')).toHaveValue('852-28012222');
+  });
+
+  it('[PRF-03] [ERR-03] keeps a salutation whose list cannot be had, says so at the field, and asks for the list again', async () => {
+    const lists = { method: 'GET', path: '/bff/code-lists' } as const;
+    const { screen, network } = await open({
+      prepare: (stub) => stub.refuse(lists, 'UPSTREAM', 'error.upstream'),
+    });
+    const salutation = field(screen, 'Salutation');
+    await expect.element(salutation).toHaveAccessibleDescription(/did not answer as it should.*Try again/);
+    expect(optionsOf(salutation)).toEqual(['Choose', 'MS']);
+    await field(screen, 'First name').fill('Wing Yan');
+    network.answerPortal('GET', lists.path, {
+      SALUTATION: [buildCodeListEntry({ code: 'MR', englishName: 'Mr' })],
+    });
+    await button(screen, 'Try again').click();
+    await expect.poll(() => optionsOf(salutation)).toEqual(['Choose', 'Mr', 'MS']);
+    await expect.element(salutation).toHaveValue('MS');
+    await expect.element(salutation).not.toHaveAccessibleDescription();
+    await expect.element(field(screen, 'First name')).toHaveValue('Wing Yan');
   });
 
   it('[PRF-03] continues a draft, which holds no password, with the e-mail address of today, which nobody can change here', async () => {

@@ -1,11 +1,10 @@
 import { longestText, passwordMaxLength } from '@ebp/contracts/rules/limits';
 import { wantsPasswordChange } from '@ebp/contracts/rules/password';
 import { canChangeEmail, checkProfile } from '@ebp/contracts/rules/profile';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
-import { choiceName, codeListQuery } from '../../api/code-list.ts';
 import { usePasswordChange, useProfileChange } from '../../api/profile.ts';
 import { PhoneLink } from '../../components/button/contact-links.tsx';
 import { Link } from '../../components/button/link.tsx';
@@ -14,11 +13,11 @@ import { PrivacyLink, TermsLink } from '../../components/frame/legal-links.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
 import { WizardFoot } from '../../components/layout/wizard-foot.tsx';
 import { notify } from '../../components/overlay/notifications.ts';
+import { CodeListSelect } from '../../forms/code-list-select.tsx';
 import {
   FormCheckbox,
   FormPasswordField,
   FormPhoneField,
-  FormSelect,
   FormTextField,
   SubmitButton,
 } from '../../forms/form-fields.tsx';
@@ -65,10 +64,6 @@ export function UpdateStage({ person, onSaved }: { person: Person; onSaved: () =
 
 function PersonPanel({ person }: { person: Person }) {
   const text = useText();
-  const { language } = useLanguage();
-  const { data: salutations = [] } = useQuery(codeListQuery('SALUTATION'));
-  const choices = salutations.map((entry) => ({ value: entry.code, label: choiceName(entry, language) }));
-  const isUnlisted = person.salutation && !salutations.some(({ code }) => code === person.salutation);
   const canChange = canChangeEmail(person);
   return (
     <Panel title={text('profile.person')}>
@@ -84,12 +79,7 @@ function PersonPanel({ person }: { person: Person }) {
           isRequired={canChange}
         />
         <div className="only-wide" />
-        <FormSelect
-          name="salutation"
-          label={text('profile.salutation')}
-          options={isUnlisted ? [...choices, unlisted(person.salutation)] : choices}
-          isRequired
-        />
+        <CodeListSelect list="SALUTATION" name="salutation" label={text('profile.salutation')} isRequired />
         <FormTextField
           name="firstName"
           label={text('profile.firstName')}
@@ -114,11 +104,6 @@ function PersonPanel({ person }: { person: Person }) {
       </div>
     </Panel>
   );
-}
-
-/** Keeps a salutation that is not in the list as an option. */
-function unlisted(code: string | null | undefined) {
-  return { value: code ?? '', label: code ?? '' };
 }
 
 /** Three fields that must be filled together or not at all (PRF-07). */

@@ -1,18 +1,15 @@
-import type { CodeListName } from '@ebp/contracts/entities/code-list';
 import type { Machine } from '@ebp/contracts/entities/machine';
 import type { UserInfo } from '@ebp/contracts/entities/user';
 import { yesterday } from '@ebp/contracts/rules/dates';
 import { checkMachinesValid, isMachineValid } from '@ebp/contracts/rules/machine-validity';
 import { checkRelocationDays } from '@ebp/contracts/rules/relocation';
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { choiceName, codeListQuery } from '../../api/code-list.ts';
 import { sendRelocation } from '../../api/relocation.ts';
 import { useOwnMachines } from '../../forms/machine-choice/use-own-machines.ts';
 import { loadedTogether } from '../../forms/request/loaded-together.ts';
 import { useAskedMachine } from '../../forms/use-asked.ts';
+import { useCodeList } from '../../forms/use-code-list.ts';
 import { type Stages, useWizard } from '../../forms/wizard/use-wizard.ts';
-import { useLanguage } from '../../i18n/language-provider.tsx';
 import { useCompany } from '../../lib/session/session.ts';
 import { newRelocation, toRequest, withMachines } from './relocation.values.ts';
 
@@ -23,9 +20,9 @@ export function useRelocationWizard(user: UserInfo) {
   const { timeZone } = useCompany();
   const { machineList: machines } = user;
   const initialValues = useMemo(() => newRelocation(user), [user]);
-  const times = useChoices('RELOCREQ_TIME');
-  const requirements = useChoices('RELOCREQ_SPECIAL_REQUIREMENT');
-  const salutations = useChoices('SALUTATION');
+  const times = useCodeList('RELOCREQ_TIME');
+  const requirements = useCodeList('RELOCREQ_SPECIAL_REQUIREMENT');
+  const salutations = useCodeList('SALUTATION');
   const wizard = useWizard({
     id: 'relocation',
     stages,
@@ -75,18 +72,3 @@ export function useRelocationWizard(user: UserInfo) {
 }
 
 export type RelocationWizard = ReturnType<typeof useRelocationWizard>;
-
-/** A code list as options, in the language of the page. */
-function useChoices(name: CodeListName) {
-  const { language } = useLanguage();
-  const query = useQuery(codeListQuery(name));
-  const options = (query.data ?? []).map((choice) => ({
-    value: choice.code,
-    label: choiceName(choice, language),
-  }));
-  return { query, options, nameOf: (code: string) => labelOf(options, code) };
-}
-
-function labelOf(options: readonly { value: string; label: string }[], code: string): string {
-  return options.find(({ value }) => value === code)?.label ?? code;
-}

@@ -7,13 +7,13 @@ import { Link } from '../../components/button/link.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { filtersFor } from '../../forms/list-filter.ts';
 import { ListPage } from '../../forms/list-page.tsx';
+import { useCodeList } from '../../forms/use-code-list.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { codeFilter } from '../../lib/pages/filter-address.ts';
 import { lazyPart } from '../../lib/pages/lazy-part.tsx';
 import { usePortalMap } from '../../lib/pages/portal-map.ts';
 import { useCompany, useRights, useUser } from '../../lib/session/session.ts';
 import { userColumns } from './user-columns.tsx';
-import { useChoices } from './user-fields.tsx';
 
 const DeleteUserDialog = lazyPart(async () => (await import('./delete-user.dialog.tsx')).DeleteUserDialog);
 
@@ -29,7 +29,7 @@ export function SearchStage({ onEdit }: { onEdit: (pkey: string) => void }) {
   const navigate = useNavigate();
   const users = useQuery(usersQuery);
   const inUse = users.data?.map(({ status }) => status) ?? [];
-  const { options: statuses, nameOf: statusName } = useChoices('BASE_STATUS', ...inUse);
+  const { options: statuses, nameOf: statusName } = useCodeList('BASE_STATUS', ...inUse);
   const filters = useMemo(
     () => [
       filter.choice('status', text('user.status'), {

@@ -1,21 +1,12 @@
-import type { CodeListName } from '@ebp/contracts/entities/code-list';
 import type { User } from '@ebp/contracts/entities/user';
 import { longestText } from '@ebp/contracts/rules/limits';
 import { ownerOf } from '@ebp/contracts/rules/user-form';
-import { useQuery } from '@tanstack/react-query';
 import { useFormikContext } from 'formik';
 import { useMemo } from 'react';
-import { choiceName, codeListQuery } from '../../api/code-list.ts';
 import { Link } from '../../components/button/link.tsx';
 import { Select, type SelectOption } from '../../components/field/select.tsx';
-import {
-  FormPhoneField,
-  FormRadioGroup,
-  FormSelect,
-  FormTextField,
-  useFormField,
-} from '../../forms/form-fields.tsx';
-import { useLanguage } from '../../i18n/language-provider.tsx';
+import { CodeListSelect } from '../../forms/code-list-select.tsx';
+import { FormPhoneField, FormRadioGroup, FormTextField, useFormField } from '../../forms/form-fields.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { usePortalMap } from '../../lib/pages/portal-map.ts';
 import { grantCustomer } from './grants.ts';
@@ -29,8 +20,6 @@ export function UserFields({ offer, others }: { offer: UserOffer; others: readon
   const { pathOf } = usePortalMap();
   const owner = ownerOf(values.email, others);
   const ownerPath = owner && pathOf('ebpUserUpdate');
-  const status = useChoices('BASE_STATUS', values.status);
-  const salutation = useChoices('SALUTATION', values.salutation);
   const companies = useMemo(
     () => offer.customers.map(({ code, name }) => ({ value: code, label: name })),
     [offer],
@@ -43,17 +32,12 @@ export function UserFields({ offer, others }: { offer: UserOffer; others: readon
   return (
     <div className="columns-2">
       <CompanyField offer={offer} options={companies} />
-      <FormSelect name="status" label={text('user.status')} options={status.options} isRequired />
+      <CodeListSelect list="BASE_STATUS" name="status" label={text('user.status')} isRequired />
       <div className="span-all">
         <FormRadioGroup name="role" label={text('user.role')} options={roles} isCards isRow isRequired />
       </div>
       <div className="columns-3 span-all">
-        <FormSelect
-          name="salutation"
-          label={text('user.salutation')}
-          options={salutation.options}
-          isRequired
-        />
+        <CodeListSelect list="SALUTATION" name="salutation" label={text('user.salutation')} isRequired />
         <FormTextField name="firstName" label={text('user.firstName')} {...line} isRequired />
         <FormTextField name="lastName" label={text('user.lastName')} {...line} isRequired />
       </div>
@@ -104,27 +88,4 @@ function CompanyField({ offer: { machineKeys }, options }: CompanyFieldProps) {
     onChange(code);
   };
   return <Select {...field} options={options} onChange={choose} isRequired />;
-}
-
-/** A character that no code contains. */
-const separator = '\n';
-
-interface Choices {
-  readonly options: readonly SelectOption[];
-  /** The name of a code; an unknown code is returned as it is (OPN-48). */
-  readonly nameOf: (code: string) => string;
-}
-
-/** A code list in the language of the page. Codes in use that are not in the list stay available. */
-export function useChoices(name: CodeListName, ...inUse: readonly string[]): Choices {
-  const { language } = useLanguage();
-  const { data: entries } = useQuery(codeListQuery(name));
-  // A single text, so that the same codes give the same memoised list.
-  const others = inUse.join(separator);
-  return useMemo(() => {
-    const names = new Map(entries?.map((entry) => [entry.code, choiceName(entry, language)] as const));
-    const nameOf = (code: string) => names.get(code) ?? code;
-    const codes = [...new Set([...names.keys(), ...others.split(separator)])].filter(Boolean);
-    return { options: codes.map((code) => ({ value: code, label: nameOf(code) })), nameOf };
-  }, [entries, language, others]);
 }

@@ -1,5 +1,6 @@
 import { companyProfiles } from '@ebp/contracts/company';
 import { contactAccount, contactMachine } from '@ebp/contracts/entities/contact-account';
+import { contactAccountForm, contactAccountTexts } from '@ebp/contracts/entities/contact-account-form';
 import { contactPerson } from '@ebp/contracts/entities/contact-person';
 import { contactPersonForm, contactPersonRow } from '@ebp/contracts/entities/contact-person-form';
 import { email } from '@ebp/contracts/entities/correspondence';
@@ -9,6 +10,7 @@ import { fieldErrorsOf } from '@ebp/contracts/field-errors';
 import {
   contactAccountGet,
   type contactAccountSearch,
+  contactAccountUpdate,
   contactPersonsUpdate,
 } from '@ebp/contracts/operations/contact-centre';
 import { emailGet } from '@ebp/contracts/operations/mail';
@@ -28,6 +30,7 @@ const neededOfAccount = tolerant(
   contactAccount.extend({ machineList: tolerantItems(tolerant(contactMachine, ['machineId'])) }),
   ['code', 'machineList'],
 );
+const neededOfTexts = tolerant(contactAccount, ['version']);
 const neededOfPersons = tolerant(
   contactAccount.extend({ contactList: tolerantItems(tolerant(contactPerson, ['pkey', 'name'])) }),
   ['version', 'contactList'],
@@ -108,6 +111,27 @@ export const accountSearchRule: RequestRule = (parts, { session }) => {
 };
 
 /**
+ * The texts of an account that were changed are valid. One that the account already holds stays as it is, so that a
+ * number entered elsewhere does not keep the agent from changing another text.
+ */
+export function accountUpdateRule(caller: UpstreamCaller): RequestRule {
+  return async (parts, asker) => {
+    const body = bodyOf(contactAccountUpdate, parts);
+    const { error } = contactAccountForm.safeParse(body);
+    if (!error) return parts;
+    const params = { code: String(parts.params.code) };
+    const account = await caller.call(contactAccountGet, { params }, asCaller(asker), neededOfTexts);
+    const kept = contactAccountTexts.keyof().options.filter((name) => {
+      const { data } = contactAccountTexts.shape[name].safeParse(account[name] ?? '');
+      return data === body[name];
+    });
+    const faults = fieldErrorsOf(error, body).filter(({ path }) => !kept.some((name) => name === path));
+    refuseIn(account, body.version, faults);
+    return parts;
+  };
+}
+
+/**
  * The contact persons who are new or changed can be reached, by numbers and addresses that can be used. What the account
  * already holds stays as it is, so that one who was entered elsewhere does not keep the others from being saved.
  */
@@ -122,11 +146,19 @@ export function contactPersonsRule(caller: UpstreamCaller): RequestRule {
       const { error } = contactPersonForm.safeParse(person);
       return error ? fieldErrorsOf(error, person, `contactList.${at}`) : [];
     });
-    // What was held in another version is not known here: the agent is told of that first.
-    if (faults.length > 0 && account.version !== version) throw new Outdated();
-    refuse(faults);
+    refuseIn(account, version, faults);
     return parts;
   };
+}
+
+/** Refuses faults; what was held in another version is not known here, so the agent is told of that first. */
+function refuseIn(
+  account: { readonly version: number },
+  version: number,
+  faults: readonly FieldError[],
+): void {
+  if (faults.length > 0 && account.version !== version) throw new Outdated();
+  refuse(faults);
 }
 
 /** A person's texts for comparison, without marks and blanks that no request has. */

@@ -1,5 +1,9 @@
 import type { Operation } from '@ebp/contracts/operation';
-import { contactAccountSearch, contactPersonsUpdate } from '@ebp/contracts/operations/contact-centre';
+import {
+  contactAccountSearch,
+  contactAccountUpdate,
+  contactPersonsUpdate,
+} from '@ebp/contracts/operations/contact-centre';
 import { ecrmContactAccountCreate } from '@ebp/contracts/operations/ecrm';
 import { machineUpdate } from '@ebp/contracts/operations/machine';
 import { machineRelocationCreate } from '@ebp/contracts/operations/machine-relocation';
@@ -21,6 +25,7 @@ import type { UpstreamCaller } from '../../../http/upstream-caller.ts';
 import type { RequestRule } from '../../gateway-call.ts';
 import {
   accountSearchRule,
+  accountUpdateRule,
   contactPersonsRule,
   emailReplyRule,
   taskAssignRule,
@@ -60,6 +65,7 @@ export function createRules({
     [taskAssign.id, taskAssignRule(caller)],
     [taskCreate.id, taskCreateRule(caller, now)],
     [contactAccountSearch.id, accountSearchRule],
+    [contactAccountUpdate.id, accountUpdateRule(caller)],
     [contactPersonsUpdate.id, contactPersonsRule(caller)],
     [emailReply.id, emailReplyRule(caller)],
     [ecrmContactAccountCreate.id, ecrmAccountRule(caller)],

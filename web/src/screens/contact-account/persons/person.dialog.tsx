@@ -1,19 +1,18 @@
 import type { ContactAccount } from '@ebp/contracts/entities/contact-account';
 import type { ContactPerson } from '@ebp/contracts/entities/contact-person';
 import { longestText } from '@ebp/contracts/rules/limits';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { choiceName, codeListQuery } from '../../../api/code-list.ts';
 import { accountQuery, type PersonsChange, useContactPersonsUpdate } from '../../../api/contact-account.ts';
 import { Button } from '../../../components/button/button.tsx';
 import { Notice } from '../../../components/feedback/notice.tsx';
 import { Dialog } from '../../../components/overlay/dialog.tsx';
 import { notify } from '../../../components/overlay/notifications.ts';
-import { FormCheckbox, FormSelect, FormTextField, SubmitButton } from '../../../forms/form-fields.tsx';
+import { CodeListSelect } from '../../../forms/code-list-select.tsx';
+import { FormCheckbox, FormTextField, SubmitButton } from '../../../forms/form-fields.tsx';
 import { PortalForm } from '../../../forms/portal-form.tsx';
 import { usePortalForm } from '../../../forms/use-portal-form.ts';
 import { useSubmitGuard } from '../../../forms/use-submit-guard.ts';
-import { useLanguage } from '../../../i18n/language-provider.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { ApiError } from '../../../lib/gateway/api-error.ts';
 import { notifyFailure } from '../../../lib/gateway/failure-notice.ts';
@@ -117,17 +116,15 @@ function byPerson(error: ApiError, { contactList }: PersonsChange, own: string |
 
 function PersonFields() {
   const text = useText();
-  const { language } = useLanguage();
-  const { data: salutations = [] } = useQuery(codeListQuery('SALUTATION'));
   const line = { maxLength: longestText.line, autoComplete: 'off' } as const;
   const number = { ...line, type: 'tel', maxLength: longestText.phone } as const;
   return (
     <>
       <div className="columns-2">
-        <FormSelect
+        <CodeListSelect
+          list="SALUTATION"
           name="salutation"
           label={text('contactAccount.salutation')}
-          options={salutations.map((entry) => ({ value: entry.code, label: choiceName(entry, language) }))}
           isOptional
         />
         <FormTextField name="name" label={text('contactAccount.contactName')} {...line} isRequired />

@@ -41,7 +41,6 @@ export async function openProfile(options: ProfileOptions = {}) {
     });
   };
   answerAll();
-  prepare?.(network);
   network.answerPortal('POST', passwordPath, { next: '/ebp/home' });
   network.answerPortal('GET', '/bff/code-lists', {
     SALUTATION: [
@@ -49,6 +48,7 @@ export async function openProfile(options: ProfileOptions = {}) {
       buildCodeListEntry({ code: 'MS', englishName: 'Ms', chineseName: '女士' }),
     ],
   });
+  prepare?.(network);
   const session = buildSession({ systemConfig, ...visit });
   const screen = await renderScreen(profileScreen, { session, ...surroundings });
   return { screen, network, recover: answerAll };

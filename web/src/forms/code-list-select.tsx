@@ -1,0 +1,30 @@
+import type { CodeListName } from '@ebp/contracts/entities/code-list';
+import { getIn, useFormikContext } from 'formik';
+import { Button } from '../components/button/button.tsx';
+import type { SelectProps } from '../components/field/select.tsx';
+import { useNamedText, useText } from '../i18n/use-text.ts';
+import { ApiError } from '../lib/gateway/api-error.ts';
+import { type Bound, FormSelect } from './form-fields.tsx';
+import { useCodeList } from './use-code-list.ts';
+
+interface CodeListSelectProps extends Omit<Bound<SelectProps>, 'options' | 'description'> {
+  list: CodeListName;
+}
+
+/** A choice of a code list. A list that could not be loaded says so at its field, with Retry. */
+export function CodeListSelect({ list, ...rest }: CodeListSelectProps) {
+  const text = useText();
+  const namedText = useNamedText();
+  const { values } = useFormikContext();
+  const { options, query } = useCodeList(list, getIn(values, rest.name));
+  const { error, isLoadingError, isFetching, refetch } = query;
+  const failure = isLoadingError && (
+    <span className="row">
+      {namedText(error instanceof ApiError ? error.messageId : 'error.server')}
+      <Button isSmall isBusy={isFetching} onClick={() => void refetch()}>
+        {text('kit.retry')}
+      </Button>
+    </span>
+  );
+  return <FormSelect {...rest} options={options} description={failure} />;
+}
