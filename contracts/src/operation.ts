@@ -186,7 +186,10 @@ export interface Operation<
   readonly body?: Body;
   /** Fields of the body that the BFF reads and removes: the upstream never gets them. */
   readonly forGateway?: readonly string[];
-  /** Fields of the body that the BFF adds from the upstream's own record: the browser cannot send them. */
+  /**
+   * What the BFF adds to the body from the upstream's own records: fields that the browser cannot send, and lists whose
+   * rows it completes.
+   */
   readonly fromGateway?: z.ZodObject;
   /** `json` by default; `stream` answers bytes and has no `data`. */
   readonly request?: 'json' | 'multipart';

@@ -34,7 +34,7 @@ function stamped(part: z.ZodType | undefined, fields: IdentityFields | undefined
 
 /** The body without what the browser sends to the BFF alone, and with what the BFF adds. */
 function forwarded({ body, forGateway, fromGateway }: Operation): z.ZodType | undefined {
-  if (fromGateway && body instanceof z.ZodObject) return fromGateway.extend(body.shape);
+  if (fromGateway && body instanceof z.ZodObject) return z.object({ ...body.shape, ...fromGateway.shape });
   if (!forGateway || !(body instanceof z.ZodObject)) return body;
   return z.object(
     Object.fromEntries(Object.entries(body.shape).filter(([name]) => !forGateway.includes(name))),

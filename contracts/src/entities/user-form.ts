@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { checkNamedOnce } from '../rules/fields.ts';
 import { checkMainCompany, checkRoles } from '../rules/user-form.ts';
+import { userMachine } from './machine.ts';
 import {
   agreed,
   codeChoice,
@@ -16,6 +17,19 @@ import { pkey } from './wire.ts';
 
 /** A role, customer or machine row of the form: its key, and whether it is granted. */
 const grant = { pkey, isAssign: z.boolean() };
+
+const machineRow = z.object({ ...grant, customerCode: codeChoice });
+const mostMachines = 5000;
+
+/**
+ * The machine rows as the upstream gets them: with what tells a machine apart where its access lists know no key (USR-22).
+ * Only a row that stays as the upstream told it may lack one.
+ */
+const completedRow = machineRow.extend(
+  userMachine.pick({ serialNumber: true, contractNo: true, locationReference: true }).shape,
+);
+export const newMachineRows = z.array(completedRow).max(mostMachines);
+export const savedMachineRows = z.array(completedRow.extend({ pkey: pkey.optional() })).max(mostMachines);
 
 const person = {
   salutation: filled(listChoice),
@@ -43,10 +57,7 @@ export const userForm = z
       .array(z.object({ ...grant, code: codeChoice, name: line, isAllMachine: z.boolean() }))
       .max(2000)
       .superRefine(held(checkNamedOnce)),
-    machineList: z
-      .array(z.object({ ...grant, customerCode: codeChoice }))
-      .max(5000)
-      .superRefine(held(checkNamedOnce)),
+    machineList: z.array(machineRow).max(mostMachines).superRefine(held(checkNamedOnce)),
   })
   .superRefine(held(checkMainCompany));
 export type UserForm = z.infer<typeof userForm>;

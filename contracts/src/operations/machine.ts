@@ -27,7 +27,7 @@ export const machineUpdate = operation({
   ],
   params: z.object({ pkey }),
   body: z.object({ pkey, locationReference: oneLine(maxLocationReferenceLength) }),
-  fromGateway: machine.partial(),
+  fromGateway: machine.omit({ pkey: true, locationReference: true }).partial(),
   // No document names an answer, and nothing is read of it.
   data: machine.partial().catch({}),
 });

@@ -3,7 +3,7 @@ import { screenRights } from '../access/screen-rights.ts';
 import { upstreamBanner } from '../entities/banner.ts';
 import { harmless } from '../entities/harmless.ts';
 import { user, userInfo } from '../entities/user.ts';
-import { profileForm, userForm } from '../entities/user-form.ts';
+import { newMachineRows, profileForm, savedMachineRows, userForm } from '../entities/user-form.ts';
 import { pkey } from '../entities/wire.ts';
 import { operation, type ScopeField } from '../operation.ts';
 import { userCurrentInfoCall } from './first-calls.ts';
@@ -103,11 +103,12 @@ export const userCreate = operation({
   identity: { body: { applicationPkey: 'applicationPkey' } },
   scope: grantScope,
   body: userForm,
+  fromGateway: z.object({ machineList: newMachineRows }),
   data: user,
 });
 
 /** What belongs to a user and no form changes. Neither what the upstream works out, nor its own dates. */
-const outsideForm = user
+export const outsideUserForm = user
   .pick({
     pkey: true,
     otherName: true,
@@ -134,7 +135,7 @@ export const userUpdate = operation({
   scope: [{ kind: 'user', at: 'params.pkey' }, ...grantScope],
   params: z.object({ pkey }),
   body: userForm,
-  fromGateway: outsideForm,
+  fromGateway: outsideUserForm.extend({ machineList: savedMachineRows }),
   ownRecord: { anyOf: [screenRights.ebpProfile.canUpdate], body: profileForm, beforeTerms: true },
   data: user,
 });

@@ -120,6 +120,17 @@ describe('users', () => {
     expect(machineList.map(({ pkey }) => pkey)).toEqual(['HK-M-0001']);
   });
 
+  it('[USR-22] keep a machine that comes back by its serial number alone', async () => {
+    const { machineList: all } = await infoOf(harbourAdmin);
+    const { serialNumber, customerCode } =
+      all.find(({ pkey }) => pkey === 'HK-M-0002') ?? expect.unreachable();
+    const form = buildUserForm();
+    const machineList = [...form.machineList, { serialNumber, customerCode, isAssign: true }];
+    await ask(harbourAdmin, 'PUT', `user/${harbourViewer.pkey}/update`, { body: { ...form, machineList } });
+    const saved = await infoOf(harbourViewer);
+    expect(saved.machineList.map(({ pkey }) => pkey)).toEqual(['HK-M-0001', 'HK-M-0002']);
+  });
+
   it('[API-11] are refused once they were deleted', async () => {
     await ask(harbourAdmin, 'PUT', `user/${harbourViewer.pkey}/delete`);
     expect((await ask(harbourViewer, 'GET', 'user/current/info')).status).toBe(404);

@@ -11,6 +11,7 @@ import {
 } from '@ebp/contracts/operations/user';
 import { buildProfileForm, buildUserForm } from '@ebp/contracts/testing/user-form';
 import { answer, found, Refusal } from '../service/answer.ts';
+import { sentUserForm } from '../service/state.ts';
 import { bannersOf, imageUrl } from '../world/company.ts';
 import { asUserMachine, machinesOf } from '../world/machines.ts';
 import { addressBook } from '../world/orders.ts';
@@ -94,7 +95,7 @@ const administration = [
       const known = read();
       const { saved } = world.changes.users;
       // The rest of the user is as recorded.
-      const { data: form = body } = userUpdate.body.safeParse(body);
+      const { data: form = body } = sentUserForm.safeParse(body);
       saved[known.pkey] = { ...saved[known.pkey], ...form };
       return read();
     },

@@ -3,7 +3,7 @@ import { ecrmContactAccount } from '@ebp/contracts/entities/contact-account';
 import { contactPerson } from '@ebp/contracts/entities/contact-person';
 import { email, emailContent } from '@ebp/contracts/entities/correspondence';
 import { task, taskLogEntry } from '@ebp/contracts/entities/task';
-import { profileForm, userForm } from '@ebp/contracts/entities/user-form';
+import { profileForm, savedMachineRows, userForm } from '@ebp/contracts/entities/user-form';
 import { dateTime, pkey } from '@ebp/contracts/entities/wire';
 import type { Operation } from '@ebp/contracts/operation';
 import { contactAccountUpdate } from '@ebp/contracts/operations/contact-centre';
@@ -19,7 +19,9 @@ const saved = { at: dateTime, updatedBy: z.string() };
 /** A body with what the gateway stamps into it. */
 const sent = <B extends z.ZodType>(operation: Operation & { readonly body: B }) =>
   z.intersection(operation.body, upstreamRequest(operation).body ?? operation.body);
-const savedUser = z.object({ ...z.object(userForm.shape).partial().shape, ...profileForm.partial().shape });
+/** A form of a user as the gateway completes it. */
+export const sentUserForm = z.object({ ...userForm.shape, machineList: savedMachineRows });
+const savedUser = z.object({ ...sentUserForm.partial().shape, ...profileForm.partial().shape });
 
 /**
  * All changes by users since the start, grouped by what they belong to. `GET /__state` shows it, `PUT /__state` sets
@@ -31,7 +33,7 @@ export const changes = z.strictObject({
   users: z
     .strictObject({
       /** Key -> the form that created it. */
-      created: z.record(pkey, z.strictObject({ company: companyCode, form: userForm })).default({}),
+      created: z.record(pkey, z.strictObject({ company: companyCode, form: sentUserForm })).default({}),
       /** Key -> fields saved by an administrator or by themselves. */
       saved: z.record(pkey, savedUser).default({}),
       deleted: z.array(pkey).default([]),

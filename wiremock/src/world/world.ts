@@ -46,12 +46,15 @@ export function peopleOf(world: World): readonly Person[] {
 }
 
 /** Customers and machines as granted in the form of a user; users save no such lists for themselves. */
-function savedAccess({ changes }: World, pkey: string): Person['access'] | undefined {
+function savedAccess({ changes, read }: World, pkey: string): Person['access'] | undefined {
   const { customerList, machineList = [] } = changes.users.saved[pkey] ?? {};
   if (!customerList) return undefined;
+  // A row without a key names its machine by the serial number.
+  const keyOf = ({ pkey, serialNumber }: (typeof machineList)[number]) =>
+    pkey ?? read('machines').find((machine) => machine.serialNumber === serialNumber)?.pkey;
   const granted = machineList.filter(({ isAssign }) => isAssign);
   const machinesOf = (code: string) =>
-    granted.filter(({ customerCode }) => customerCode === code).map((machine) => machine.pkey);
+    granted.filter(({ customerCode }) => customerCode === code).flatMap((machine) => keyOf(machine) ?? []);
   return Object.fromEntries(
     customerList
       .filter(({ isAssign }) => isAssign)

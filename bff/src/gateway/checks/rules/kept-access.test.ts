@@ -100,7 +100,25 @@ describe('what a user has outside the form', () => {
       {
         ...{ ...told, applicationPkey, countryCode, pkey: 'U-HK-0013' },
         ...buildUserForm({ code: email, email, customerList: told.customerList }),
+        machineList: [machine(1, 'HK001', { serialNumber: 'S1' })],
       },
+    ]);
+  });
+
+  it('[USR-22] [ACC-10] goes with each machine that the form names, as the list of the sender has it', async () => {
+    const facts = { serialNumber: 'S1', contractNo: 'CN-1', locationReference: '18/F' };
+    const [first, ...others] = giver.machineList;
+    const unknown = { contractNo: '', locationReference: null, cdssModel: 'Sheaf C5560' };
+    const machineList = [{ ...first, ...facts }, ...others.map((one) => ({ ...one, ...unknown }))];
+    const forged = { serialNumber: 'S9', contractNo: 'CN-9' };
+    const { sent } = await save(
+      { customerList: [customer('HK001')], machineList: [machine(2, 'HK001', { cdssModel: 'Sheaf C5560' })] },
+      { machineList: [machine(1, 'HK001', forged), machine(2, 'HK001', { isAssign: false })] },
+      giver,
+      { ...giver, machineList } as typeof giver,
+    );
+    expect(sent.map((one) => one.machineList)).toEqual([
+      [machine(1, 'HK001', facts), machine(2, 'HK001', { serialNumber: 'S2', isAssign: false })],
     ]);
   });
 
@@ -124,7 +142,10 @@ describe('what a user has beyond the reach of the sender of a form', () => {
       [
         {
           customerList: [{ ...customer('HK001'), name: 'HK001' }, before.customerList[1]],
-          machineList: [...form.machineList, machine(3, 'HK001'), machine(5, 'HK002')],
+          machineList: [
+            ...form.machineList.map((row, at) => ({ ...row, serialNumber: `S${at + 1}` })),
+            ...[machine(3, 'HK001'), machine(5, 'HK002')],
+          ],
         },
       ],
     ]);

@@ -33,8 +33,10 @@ export function keptAccess(form: Form, before: UserBefore, giver: Giver) {
       })),
     machineList: reachedMachinesOf(had)
       .filter((machine) => !away.has(machine.customerCode) && !machines(machine))
-      .map(({ pkey, customerCode, ...described }) => ({
-        ...(pkey ? { pkey, customerCode } : { ...described, customerCode }),
+      // As told, but for its model, which is worded for the reader.
+      .map(({ cdssModel: _worded, pkey, ...machine }) => ({
+        ...(pkey && { pkey }),
+        ...machine,
         isAssign: true,
       })),
   };

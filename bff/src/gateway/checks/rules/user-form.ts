@@ -1,10 +1,18 @@
 import { customer, customerDetail, role } from '@ebp/contracts/entities/customer';
-import { machine, userMachine } from '@ebp/contracts/entities/machine';
+import { type Machine, machine, userMachine } from '@ebp/contracts/entities/machine';
 import { type User, user } from '@ebp/contracts/entities/user';
 import type { UserForm } from '@ebp/contracts/entities/user-form';
 import { customerGet } from '@ebp/contracts/operations/customer';
-import { userCreate, userCurrentInfo, userGet, userSearch, userUpdate } from '@ebp/contracts/operations/user';
+import {
+  outsideUserForm,
+  userCreate,
+  userCurrentInfo,
+  userGet,
+  userSearch,
+  userUpdate,
+} from '@ebp/contracts/operations/user';
 import { fault } from '@ebp/contracts/rules/field-error';
+import { isBlank } from '@ebp/contracts/rules/fields';
 import { canChangeEmail } from '@ebp/contracts/rules/profile';
 import { assignedOf, ownerOf } from '@ebp/contracts/rules/user-form';
 import { tolerant, tolerantItems } from '@ebp/contracts/tolerant';
@@ -63,7 +71,7 @@ export function userUpdateRule(caller: UpstreamCaller): RequestRule {
 
 /** What the form does not change of a user, as far as it can be read. The upstream may save a user whole (decision 0170). */
 function outsideForm(before: User, { customerCode }: UserForm) {
-  const { customerName, ...told } = userUpdate.fromGateway.parse(before);
+  const { customerName, ...told } = outsideUserForm.parse(before);
   return customerCode === before.customerCode ? { ...told, customerName } : told;
 }
 
@@ -85,7 +93,7 @@ async function checkEmailIsFree(
  * machine key could hide behind a code the sender owns (ACC-09, USR-10). Who has single machines of a customer cannot
  * grant all of them, future ones included; whoever has these already keeps them.
  * @param before what an existing user has
- * @returns roles and customers with the upstream's names, and what the form leaves alone
+ * @returns roles, customers and machines with what the upstream says of them, and what the form leaves alone
  */
 async function checkForm(
   form: UserForm,
@@ -105,11 +113,11 @@ async function checkForm(
   const isForeign = form.roleList.some(({ pkey, isAssign }) => isAssign && !roles.has(pkey));
   refuse(isForeign ? [fault('roleList', 'user.roleMissing')] : []);
   const known = new Map(assignedOf(userInfo).map((customer) => [customer.pkey, customer]));
-  const customers = new Map(userInfo.machineList.map(({ pkey, customerCode }) => [pkey, customerCode]));
+  const machines = new Map(userInfo.machineList.map((machine) => [machine.pkey, machine]));
   const foreignCustomer = form.customerList.find(({ pkey, code }) => known.get(pkey)?.code !== code);
   if (foreignCustomer) throw foreign('customer', foreignCustomer.pkey);
   const foreignMachine = form.machineList.find(
-    ({ pkey, customerCode }) => customers.get(pkey) !== customerCode,
+    ({ pkey, customerCode }) => machines.get(pkey)?.customerCode !== customerCode,
   );
   if (foreignMachine) throw foreign('machine', foreignMachine.pkey);
   const hadAll = new Set(
@@ -134,8 +142,18 @@ async function checkForm(
       })),
       ...(kept?.customerList ?? []),
     ],
-    machineList: [...form.machineList, ...(kept?.machineList ?? [])],
+    machineList: [
+      ...form.machineList.map((row) => ({ ...factsOf(machines.get(row.pkey)), ...row })),
+      ...(kept?.machineList ?? []),
+    ],
   };
+}
+
+/** What tells a machine apart where the upstream's access lists know no key. Its model is left out: it is worded for a reader. */
+function factsOf(machine: Machine | undefined) {
+  const { serialNumber, contractNo, locationReference } = machine ?? {};
+  const facts = Object.entries({ serialNumber, contractNo, locationReference });
+  return Object.fromEntries(facts.filter(([, fact]) => !isBlank(fact)));
 }
 
 /** What the sender may grant: their main company, and the customers and machines that the form names. */
