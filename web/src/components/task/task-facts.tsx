@@ -47,10 +47,10 @@ export function TaskFacts({ task, phone }: TaskFactsProps) {
     {
       term: text('task.account'),
       value: accountName && (
-        <>
+        <div className="stack-tight">
           <div>{account ? <Link to={account}>{accountName}</Link> : accountName}</div>
           <div>{phone}</div>
-        </>
+        </div>
       ),
     },
     { term: text('task.when'), value: periodOf(task, timeZone) },

@@ -1669,6 +1669,7 @@ declare global {
       'tonerOrder.deliverAlike': Record<never, never>;
       'tonerOrder.deliverAlikeOf': { serialNumber: MessageValue };
       'tonerOrder.deliveryOf': { count: number };
+      'tonerOrder.deliveryFor': { machine: MessageValue };
       'tonerOrder.fromBook': Record<never, never>;
       'tonerOrder.otherAddress': Record<never, never>;
       'tonerOrder.address': Record<never, never>;

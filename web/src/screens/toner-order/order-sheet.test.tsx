@@ -1,5 +1,6 @@
 import { productRelationList } from '@ebp/contracts/operations/product';
 import { tonerOrderCreate } from '@ebp/contracts/operations/toner-order';
+import { buildCustomerAddress } from '@ebp/contracts/testing/customer';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { button, count } from '../../testing/locators.ts';
@@ -40,6 +41,23 @@ describe('the order beside the list of machines', () => {
         ],
       },
     ]);
+  });
+
+  it('[TON-12] names the machine whose delivery stands below the others', async () => {
+    const dock = { address1: 'Old Dock', address2: '', address3: '', address4: '' };
+    const { screen } = await openTonerOrder({
+      machines: buildTonerMachines(3).map((one) => (one.machineId === 'M-2' ? { ...one, ...dock } : one)),
+      user: {
+        customerAddressList: [buildCustomerAddress(), buildCustomerAddress({ pkey: 'AD-DOCK', ...dock })],
+      },
+    });
+    await tickBox(screen, 'M-1').click();
+    const delivery = (name: string) => screen.getByRole('region', { name, exact: true });
+    await expect.element(delivery('Delivery of 1 machine')).toBeVisible();
+    await tickBox(screen, 'M-2').click();
+    await expect.element(delivery('Delivery of M-1')).toBeVisible();
+    await tickBox(screen, 'M-3').click();
+    await expect.element(delivery('Delivery of 2 machines')).toBeVisible();
   });
 
   it('[TON-17] [TON-19] names each fault where it is, and stays; a machine that is no longer chosen leaves none at another one', async () => {

@@ -82,15 +82,23 @@ function SheetForm({ order, user, clicked }: Omit<OrderSheetProps, 'last'>) {
   );
 }
 
-/** The delivery of the machines without one of their own (TON-12). */
+/** The delivery of the machines without one of their own (TON-12), named if it is for one of several. */
 function AlikeDelivery({ order, user }: Omit<OrderSheetProps, 'clicked' | 'last'>) {
   const text = useText();
   const { machineList, delivery } = order.wizard.form.formik.values;
-  const count = machineList.filter(({ isAlike }) => isAlike).length;
-  if (!delivery || count === 0) return null;
+  const alike = order.groups
+    .flatMap(({ machines }) => machines)
+    .filter(({ index }) => machineList[index]?.isAlike)
+    .map(({ machine }) => machine.machineId || machine.serialNumber);
+  const [machine, ...others] = alike;
+  if (!delivery || machine === undefined) return null;
+  const isOne = others.length === 0 && machineList.length > 1;
+  const title = isOne
+    ? text('tonerOrder.deliveryFor', { machine })
+    : text('tonerOrder.deliveryOf', { count: alike.length });
   return (
-    <section aria-label={text('tonerOrder.deliveryOf', { count })}>
-      {count < machineList.length && <p className="muted">{text('tonerOrder.deliveryOf', { count })}</p>}
+    <section aria-label={title}>
+      {alike.length < machineList.length && <p className="muted">{title}</p>}
       <ShortOrOpen
         name="delivery"
         delivery={delivery}
