@@ -41,11 +41,20 @@ function forwarded({ body, forGateway, fromGateway }: Operation): z.ZodType | un
   );
 }
 
+const known = new WeakMap<Operation, UpstreamRequest>();
+
 /**
  * What the upstream receives for an operation: the browser's part joined with the identity fields the BFF writes.
- * Stubs are matched and recorded requests are checked against these schemas.
+ * Stubs are matched and recorded requests are checked against these schemas. Each is made once: zod compiles a schema when
+ * it first parses with it.
  */
 export function upstreamRequest(operation: Operation): UpstreamRequest {
+  const request = known.get(operation) ?? requestOf(operation);
+  known.set(operation, request);
+  return request;
+}
+
+function requestOf(operation: Operation): UpstreamRequest {
   const query = stamped(operation.query, operation.identity?.query);
   const full = stamped(forwarded(operation), operation.identity?.body);
   const body = full && operation.ownRecord ? z.union([full, operation.ownRecord.body]) : full;

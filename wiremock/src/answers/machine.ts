@@ -5,29 +5,27 @@ import { meterReadCreate, meterReadSummary } from '@ebp/contracts/operations/met
 import { qrCodeMachine } from '@ebp/contracts/operations/qr-code';
 import { unknownQrCode } from '@ebp/contracts/testing/demo-world';
 import { answer, found, Refusal, Rejection } from '../service/answer.ts';
-import { isExpiredCode, machinesOf, machineWithCode } from '../world/machines.ts';
+import { isExpiredCode, machineWithCode, machineWithKey } from '../world/machines.ts';
 import { readingsToSubmit, usageSummary } from '../world/usage.ts';
 import type { World } from '../world/world.ts';
 import { administrator, firstMachine, ofFirstCustomer } from './examples.ts';
 
-const machineWith = (world: World, key: string) =>
-  found(
-    machinesOf(world).find(({ pkey }) => pkey === key),
-    `a machine ${key}`,
-  );
+const machineWith = (world: World, key: string) => found(machineWithKey(world, key), `a machine ${key}`);
 
-const recordOnly = machine.omit({
-  locationReference: true,
-  contractStartDate: true,
-  contractEndDate: true,
-  machineEndDate: true,
-  lastServiceDate: true,
-  taskNature: true,
-  serviceMan: true,
-});
+const recordOnly = machine
+  .omit({
+    locationReference: true,
+    contractStartDate: true,
+    contractEndDate: true,
+    machineEndDate: true,
+    lastServiceDate: true,
+    taskNature: true,
+    serviceMan: true,
+  })
+  .partial();
 
 /** What has to come back with a location reference: a machine without its days and last visit, which the clock moves. */
-const saved = (whole: unknown) => recordOnly.partial().parse(JSON.parse(JSON.stringify(whole)));
+const saved = (whole: unknown) => recordOnly.parse(JSON.parse(JSON.stringify(whole)));
 
 /** Machines as users change them and guests find them, and their counters. */
 export const machineAnswers = [
@@ -37,12 +35,12 @@ export const machineAnswers = [
       if (params.pkey !== body.pkey)
         throw new Refusal(404, `The body names ${body.pkey}, the path ${params.pkey}.`);
       const { pkey } = params;
-      const own = saved(machineWith(world, pkey));
+      const machine = machineWith(world, pkey);
       // A machine is saved whole: what is left out or differs would be lost.
-      if (!isDeepStrictEqual(saved(body), own))
+      if (!isDeepStrictEqual(saved(body), saved(machine)))
         throw new Refusal(400, `The body is not the machine ${pkey}.`);
       world.changes.locations[pkey] = body.locationReference;
-      return machineWith(world, pkey);
+      return { ...machine, locationReference: body.locationReference };
     },
     (world) => {
       const { pkey } = firstMachine(world);

@@ -52,6 +52,12 @@ export function machinesOf(world: World): readonly Machine[] {
   return world.read('machines').map((row) => machineOf(world, row));
 }
 
+/** The machine with this key. */
+export function machineWithKey(world: World, key: string): Machine | undefined {
+  const row = world.read('machines').find(({ pkey }) => pkey === key);
+  return row && machineOf(world, row);
+}
+
 /** The machine of a scanned code. */
 export function machineWithCode(world: World, code: string): Machine | undefined {
   const row = world.read('machines').find(({ qrCode }) => qrCode === code);
