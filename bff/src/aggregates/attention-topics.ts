@@ -25,6 +25,7 @@ type Topic<Name extends keyof AttentionView> = Known<AttentionView, Name>;
 /** The caller's machines in use, by key: a row of another call counts only for one of them. */
 export type MachinesInUse = ReadonlyMap<string, Machine>;
 
+/** The machines whose contract runs on that day in the company’s zone. */
 export function machinesInUse(machines: readonly Machine[], { timeZone, day }: When): MachinesInUse {
   const valid = machines.filter((machine) => isMachineValidOn(machine, timeZone, day));
   return new Map(valid.map((machine) => [machine.pkey, machine]));
@@ -44,6 +45,7 @@ export function readingsOwed(
   return { all: keys(sendable), missing: keys(missing) };
 }
 
+/** The machines without a reading this month; those whose last one is oldest come first. */
 export function readingsMissing(
   rows: readonly MachineUsage[],
   machines: MachinesInUse,
@@ -64,6 +66,7 @@ export function readingsMissing(
   };
 }
 
+/** The machines whose newest counter is far from their usual usage. `toSubmit` says when each was read last. */
 export function doubtfulReadings(
   rows: readonly MachineUsage[],
   toSubmit: readonly MachineUsage[],
@@ -79,6 +82,7 @@ export function doubtfulReadings(
   return { count: found.length, machines: found.slice(0, namedMost) };
 }
 
+/** The machines whose toner probably ends soon, each with the cartridge that ends first; the soonest comes first. */
 export function tonerRunningOut(
   orders: readonly ConsumableOrder[],
   usage: readonly MachineUsage[],
@@ -105,6 +109,7 @@ export function tonerRunningOut(
   };
 }
 
+/** The machines whose contract ends soon; the soonest comes first. */
 export function contractsEnding(machines: MachinesInUse, { timeZone, day }: When): Topic<'contracts'> {
   const found = [...machines.values()].flatMap((machine) => {
     const endsOn = contractEnd(machine, timeZone, day);

@@ -17,6 +17,7 @@ export interface CompanyFacts {
   loginConfig(company: CompanyCode, correlationId: string): Promise<LoginConfig>;
 }
 
+/** Asks once for all visitors of a company, and again only when the answer is stale (`SwrCache`). */
 export function createCompanyFacts(caller: UpstreamCaller): CompanyFacts {
   const logins = new SwrCache<LoginConfig>();
   const settings = new SwrCache<SystemConfig>();

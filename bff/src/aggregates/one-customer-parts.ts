@@ -80,6 +80,7 @@ export function invoicesOf(
   return newest(own, ({ documentDate }) => documentDate);
 }
 
+/** The visits to the customer’s machines; the newest come first. */
 export function visitsOf(rows: readonly ServiceVisit[], machines: Machines): Known<CustomerView, 'visits'> {
   const serials = serialsOf(machines);
   const own = rows

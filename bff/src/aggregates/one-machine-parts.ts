@@ -38,6 +38,7 @@ export function usageOf(rows: readonly MachineUsage[], { pkey }: Machine): Known
   return { prevReportDatetime, currReportDatetime, counterList };
 }
 
+/** The machine’s latest orders, and when each cartridge probably ends at the pace of its counters. */
 export function ordersOf(
   rows: readonly ConsumableOrder[],
   usage: Known<MachineView, 'usage'>,
@@ -54,6 +55,7 @@ export function ordersOf(
   return { rows: latest(own, ({ orderDate }) => orderDate), estimates };
 }
 
+/** The machine’s latest visits. */
 export function visitsOf(
   rows: readonly ServiceVisit[],
   { serialNumber }: Machine,

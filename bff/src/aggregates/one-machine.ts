@@ -13,7 +13,7 @@ import { today } from '@ebp/contracts/rules/dates';
 import { retentionStart } from '@ebp/contracts/rules/retention';
 import type { EndpointHandlers } from '../access/endpoint-call.ts';
 import { neededOfUser } from '../auth/user-rights.ts';
-import { type LinkFile, transformAnswer } from '../gateway/forward.ts';
+import { type LinkFile, transformAnswer } from '../gateway/transform-answer.ts';
 import { NotFound } from '../http/errors.ts';
 import type { UpstreamCaller } from '../http/upstream-caller.ts';
 import type { LiveSession } from '../session/live-session.ts';

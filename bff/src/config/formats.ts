@@ -17,6 +17,7 @@ export const commaList = z.string().transform((text) =>
 
 export const flag = z.enum(['true', 'false'], 'must be true or false').transform((text) => text === 'true');
 
+/** Digits alone, from `least` to `most` inclusive. */
 export function wholeNumber(least: number, most: number) {
   const message = `must be a whole number from ${least} to ${most}`;
   return z

@@ -87,6 +87,7 @@ export const furtherIssuerFields = Object.assign(
   }),
 ) as Readonly<Record<string, z.ZodType>>;
 
+/** How the variables of a company’s own issuer begin. */
 export function companyPrefix(company: string): string {
   return `AUTH_${company}_`;
 }

@@ -1,13 +1,9 @@
 import type { ServerResponse } from 'node:http';
-import type { FileLink, GuestRows, Operation } from '@ebp/contracts/operation';
-import { documentName } from '@ebp/contracts/operations/file';
-import { type ConditionParts, holdsAny, meets } from '../access/authorise.ts';
 import { subscriberOf } from '../http/address.ts';
 import { jsonHead, sendEnvelope } from '../http/answer.ts';
-import { ClientAborted, Outdated, UpstreamFailed, UpstreamRejected } from '../http/errors.ts';
+import { ClientAborted, Outdated, UpstreamRejected } from '../http/errors.ts';
 import { timeFor } from '../http/request-body.ts';
 import type { Audit, AuditFacts } from '../observability/audit.ts';
-import type { LiveSession } from '../session/live-session.ts';
 import type { Allowance, Throttle } from '../session/throttle.ts';
 import { actionOf, touched } from './audit-details.ts';
 import { runCreate } from './create-call.ts';
@@ -25,6 +21,7 @@ import type { UpstreamClient } from './exchange/upstream-client.ts';
 import { jsonRequest, principalOf } from './exchange/upstream-request.ts';
 import type { AfterWrites, GatewayCall, ObserveAnswer } from './gateway-call.ts';
 import type { IdempotencyKeys } from './idempotency.ts';
+import { type LinkFile, needsTransform, transformAnswer } from './transform-answer.ts';
 
 export interface ForwardDependencies {
   readonly upstream: UpstreamClient;
@@ -199,101 +196,3 @@ function create(
 
 const requestOf = ({ operation, session, context, parts }: GatewayCall) =>
   jsonRequest(operation, principalOf(session, context.language), context.correlationId, parts);
-
-/** Makes the address of a file for one session and its rights. */
-export type LinkFile = (
-  target: Pick<FileLink, 'type'> & { readonly fileName: string },
-  session: Pick<LiveSession, 'sessionKey' | 'rightsKey'>,
-) => string;
-
-type Row = Record<string, unknown>;
-
-/** Sessions that see no other machines and customers than their own, whatever the upstream answers: guests, and who acts for a customer. */
-const isLimited = ({ kind, acting }: LiveSession): boolean => kind === 'guest' || acting !== undefined;
-
-/** Only answers that contain file names, or rows this session must not see, are parsed and serialised again. */
-function needsTransform(operation: Operation, session: LiveSession): boolean {
-  return operation.links !== undefined || (isLimited(session) && operation.guestRows !== undefined);
-}
-
-/**
- * Adds links to rows with the name of a file that can be opened, and removes from a guest's lists what is not theirs.
- * @throws UpstreamFailed when the answer does not have the expected shape: nothing passes unfiltered
- */
-export function transformAnswer(
-  operation: Operation,
-  session: LiveSession,
-  parts: ConditionParts,
-  answer: unknown,
-  linkFile: LinkFile,
-): unknown {
-  const envelope = isRow(answer) ? answer : {};
-  if (isLimited(session) && operation.guestRows !== undefined) {
-    keepOwnRows(envelope, operation.guestRows, session);
-    if (session.kind === 'guest') withhold(envelope, operation.guestRows.instead ?? {});
-  }
-  for (const link of operation.links ?? []) {
-    if (link.when === undefined || meets(parts, link.when)) addLinks(envelope, link, session, linkFile);
-  }
-  return envelope;
-}
-
-function keepOwnRows(envelope: Row, guestRows: GuestRows, session: LiveSession): void {
-  const { rows } = guestRows;
-  const found = holderOf(envelope, rows);
-  if (found === undefined) throw otherShape(rows);
-  const { holder, name } = found;
-  const list = holder[name];
-  if (list === undefined || list === null) return;
-  if (!Array.isArray(list)) throw otherShape(rows);
-  holder[name] = list.filter((row) => isRow(row) && isOwn(row, guestRows, session));
-}
-
-function isOwn(row: Row, of: GuestRows, { machineKeys, customerCodes }: LiveSession): boolean {
-  if (of.machineKey) {
-    const key = of.machineKey
-      .map((field) => row[field])
-      .find((value) => value !== undefined && value !== null);
-    return typeof key === 'string' && machineKeys.has(key);
-  }
-  const code = row[of.customerCode] ?? '';
-  return code === '' || (typeof code === 'string' && customerCodes.has(code));
-}
-
-function otherShape(detail: string): UpstreamFailed {
-  return new UpstreamFailed({ why: { code: 'UPSTREAM_SHAPE_OTHER', detail } });
-}
-
-function withhold(envelope: Row, instead: Readonly<Record<string, unknown>>): void {
-  for (const [path, value] of Object.entries(instead)) {
-    const found = holderOf(envelope, path);
-    if (found !== undefined) found.holder[found.name] = value;
-  }
-}
-
-function addLinks(envelope: Row, link: FileLink, session: LiveSession, linkFile: LinkFile): void {
-  const found = holderOf(envelope, link.rows);
-  const list = found?.holder[found.name];
-  const isAllowed = link.anyOf === undefined || holdsAny(session, link.anyOf);
-  for (const row of Array.isArray(list) ? list : [list]) {
-    if (!isRow(row)) continue;
-    const { data: fileName } = documentName.safeParse(row[link.fileName]);
-    const canOpen = isAllowed && fileName !== undefined;
-    row[link.link] = canOpen ? linkFile({ type: link.type, fileName }, session) : '';
-  }
-}
-
-/** The object that holds the rows of a dotted path inside `data`, and the name of its list. */
-function holderOf(envelope: Row, path: string): { holder: Row; name: string } | undefined {
-  let found = { holder: envelope, name: 'data' };
-  for (const step of path === '' ? [] : path.split('.')) {
-    const inner = found.holder[found.name];
-    if (!isRow(inner)) return undefined;
-    found = { holder: inner, name: step };
-  }
-  return found;
-}
-
-function isRow(value: unknown): value is Row {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}

@@ -7,7 +7,7 @@ import { productRelationList } from '@ebp/contracts/operations/product';
 import { userCurrentInfo } from '@ebp/contracts/operations/user';
 import { expect, it } from 'vitest';
 import type { LiveSession } from '../session/live-session.ts';
-import { type LinkFile, transformAnswer } from './forward.ts';
+import { type LinkFile, transformAnswer } from './transform-answer.ts';
 
 const machineKeys = new Set(['M-1']);
 const { ebpDownloadForm, ebpOperationTutorial } = screenRights;

@@ -125,6 +125,7 @@ function packsBlock({ companies, languages, texts, script }: Packs): string {
   return `${link}<script type="application/json" id="${packsElementId}">${json}</script>\n`;
 }
 
+/** The bytes for each content coding that a browser may accept (RFC 9110 section 8.4.1). */
 export function compressed(bytes: Buffer): Forms {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 6 };
   return new Map([

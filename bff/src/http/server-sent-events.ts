@@ -14,6 +14,7 @@ export function beginEvents(response: ServerResponse, first: string): void {
   response.write(first);
 }
 
+/** Writes one event; JSON has no line break, so its data are one line. */
 export function sendEvent(response: ServerResponse, event: string, data: unknown): void {
   response.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
 }

@@ -49,6 +49,7 @@ export function logNames([secret]: readonly [string, ...string[]]): LogNames {
 /** Everything of a live session except its access token, which changes independently. */
 export type Assembled = Omit<LiveSession, 'accessToken'>;
 
+/** Joins a record with the rights it names. Of a guest only the scanned machine and its customer are in reach. */
 export function assemble(
   id: string,
   record: SessionRecord,

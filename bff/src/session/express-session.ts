@@ -105,6 +105,7 @@ export function renewSession(request: Request): SessionId {
   return sessionOf(request.sessionID);
 }
 
+/** Stores the record of the request’s session. @throws when Redis does not answer */
 export async function saveSession(request: Request, record: SessionRecord): Promise<void> {
   request.session.record = record;
   await promisify(request.session.save).call(request.session);

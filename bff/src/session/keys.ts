@@ -61,6 +61,7 @@ export interface Limits {
 
 const minute = 60_000;
 
+/** The limits of every session, in milliseconds, from the configured seconds. */
 export function limitsOf({
   idleSeconds,
   absoluteSeconds,

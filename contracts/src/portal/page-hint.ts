@@ -19,6 +19,7 @@ export interface PageHint {
 /** Follows the name of the portal's cookies. */
 export const pageHintSuffix = '-page';
 
+/** The hint as its cookie holds it: `en.HK.user`. */
 export function writePageHint({ language, region, visitor }: PageHint): string {
   return `${language}.${region}.${visitor}`;
 }

@@ -67,10 +67,12 @@ export function momentInZone(instant: Date, timeZone: string): string {
   return `${year}-${month}-${day} ${hour}:${minute}:${second}`;
 }
 
+/** The day in the zone at that instant. */
 export function today(timeZone: string, now: Date = new Date()): CalendarDate {
   return dateInZone(now, timeZone);
 }
 
+/** The day before it. */
 export function yesterday(timeZone: string, now: Date = new Date()): CalendarDate {
   return addDays(today(timeZone, now), -1);
 }

@@ -39,10 +39,12 @@ export function plainPhone(typed: string): string {
   return halfWidthText(typed).replace(/[\p{Pd}\u2212]/gu, '-');
 }
 
+/** Absent, empty, or spaces alone. */
 export function isBlank(value: unknown): boolean {
   return value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 }
 
+/** One address, without a display name, of limited length. */
 export function isEmail(text: string): boolean {
   return text.length <= longestText.email && email.test(text);
 }
@@ -61,10 +63,12 @@ export function isHttpUrl(text: string): boolean {
   return protocol === 'http:' || protocol === 'https:';
 }
 
+/** A whole number in digits. */
 export function isInteger(text: string): boolean {
   return integer.test(text);
 }
 
+/** A number with or without decimals. */
 export function isNumber(text: string): boolean {
   return number.test(text);
 }

@@ -31,6 +31,7 @@ export interface Money {
   readonly unit: string;
 }
 
+/** Writes amounts of one currency with its sign and its number of decimals. */
 export function moneyIn({ sign, unit, decimals }: Currency): Money {
   const writer = (useGrouping: boolean, fraction: number) => {
     const digits = { minimumFractionDigits: fraction, maximumFractionDigits: fraction };

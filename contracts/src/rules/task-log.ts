@@ -29,6 +29,7 @@ export interface TaskLogContext {
 /** Browser clocks may be fast: times up to this far ahead count as now. */
 const leewayMs = 5 * 60_000;
 
+/** The limits of a log entry that is written at `now`. */
 export function taskLogContext(timeZone: string, now: Date = new Date()): TaskLogContext {
   return {
     latest: momentInZone(new Date(now.getTime() + leewayMs), timeZone),

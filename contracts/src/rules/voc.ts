@@ -51,6 +51,7 @@ export function answerLimit(item: Pick<VocAnswer, 'maxNumberOfAnswer' | 'isDescr
   return Math.max(item.maxNumberOfAnswer, item.isDescriptionRequired ? 1 : 0);
 }
 
+/** Whether the item has room for one more description. */
 export function canAddAnswer(item: VocAnswer): boolean {
   return item.detailList.length < answerLimit(item);
 }

@@ -41,6 +41,7 @@ export interface Sent {
  */
 const retryPause = () => 20 + Math.random() * 100;
 
+/** One circuit breaker for each endpoint group: a group that fails does not stop calls to the others. */
 export function createUpstreamClient(pools: UpstreamPools, metrics: Metrics): UpstreamClient {
   const breakers = Object.fromEntries(
     endpointGroups.map((group) => [group, new GroupBreaker(group, metrics)] as const),

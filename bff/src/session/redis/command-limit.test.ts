@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { redisUrl } from '../../auth/testing/services.ts';
-import { CommandLimit } from './redis-database.ts';
+import { CommandLimit } from './command-limit.ts';
 
 const never = new Promise<never>(() => {});
 /** A program that ends once Redis has answered it, and not before 200 ms. */

@@ -7,6 +7,7 @@ import type { ScreenDescriptor, ScreenProps } from '../../lib/pages/screen-descr
 /** Gives the lazy component of a page, which loads together with its messages. */
 export type LazyScreens = (screen: ScreenDescriptor) => LazyPart<ComponentType<ScreenProps>>;
 
+/** Loads code and messages of a screen once, when it is first shown or prefetched. */
 export function createLazyScreens(store: MessageStore): LazyScreens {
   const known = new Map<string, LazyPart<ComponentType<ScreenProps>>>();
   return (screen) => {

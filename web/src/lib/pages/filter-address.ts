@@ -61,6 +61,7 @@ export function faultIn<Filters extends Record<keyof Filters, string>>(
   return typeof fault === 'function' ? fault(value) : fault;
 }
 
+/** The filters in an address; one that is absent there or cannot be used is as at first. */
 export function readFilters<Filters extends Record<keyof Filters, string>>(
   search: URLSearchParams,
   { initial, kinds }: FilterRules<Filters>,
