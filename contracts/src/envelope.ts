@@ -66,9 +66,13 @@ export interface Success<T> {
 }
 export type Envelope<T> = Success<T> | Failure;
 
-/** Schema of a successful answer around `data`. */
+const successes = new WeakMap<z.ZodType, z.ZodType>();
+
+/** Schema of a successful answer around `data`, made once: zod compiles a schema when it first parses with it. */
 export function success<T extends z.ZodType>(data: T) {
-  return z.object({ isSuccess: z.literal(true), data });
+  const known = successes.get(data) ?? z.object({ isSuccess: z.literal(true), data });
+  successes.set(data, known);
+  return known as z.ZodObject<{ isSuccess: z.ZodLiteral<true>; data: T }>;
 }
 
 export const failure = z.object({ isSuccess: z.literal(false), data: z.null(), error: problem });

@@ -19,10 +19,7 @@ export function readActingScope(caller: UpstreamCaller, newCorrelationId: () => 
   return async (session, { account: code, customer }) => {
     const asked = { customer, record: code };
     const options = { principal: principalOf(session), correlationId: newCorrelationId() };
-    const account = await caller.call(
-      contactAccountGet,
-      { params: { code } },
-      options,
+    const account = await caller.call(contactAccountGet, { params: { code } }, options, () =>
       neededOfCompanies(customer),
     );
     const named = account.companyList.find(({ customerCode }) => customerCode === customer);

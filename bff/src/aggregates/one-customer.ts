@@ -43,10 +43,7 @@ export function oneCustomer({
 }: OneCustomerDependencies): EndpointHandlers<'bff.customer'>['bff.customer'] {
   return async ({ context, session, query }): Promise<CustomerView> => {
     const options = partsOptions(context, session);
-    const account = await caller.call(
-      contactAccountGet,
-      { params: { code: query.account } },
-      options,
+    const account = await caller.call(contactAccountGet, { params: { code: query.account } }, options, () =>
       neededOfAccount(query.customer),
     );
     const customer = account.companyList.find(({ customerCode }) => customerCode === query.customer);

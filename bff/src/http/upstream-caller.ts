@@ -33,13 +33,13 @@ export interface UpstreamCallOptions {
 export interface UpstreamCaller {
   /**
    * @param tolerant the required part of an answer that may break its contract elsewhere: it counts as drift and is
-   * used
+   * used. One for a single call is given as a function, because nearly no call needs it.
    * @throws DomainError `UPSTREAM`, `UPSTREAM_REJECTED`, `TIMEOUT` or `UNAVAILABLE`
    */
   call<O extends Operation>(
     operation: O,
     request: RequestOf<O>,
     options: UpstreamCallOptions,
-    tolerant?: z.ZodType<DataOf<O>>,
+    tolerant?: z.ZodType<DataOf<O>> | (() => z.ZodType<DataOf<O>>),
   ): Promise<DataOf<O>>;
 }

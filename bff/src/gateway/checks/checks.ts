@@ -185,11 +185,8 @@ const namesOwnAddresses =
       const lists = { customerAddressList: named(address, keyIn('pkey'), wanted).nullish() };
       const { customerAddressList } =
         code === undefined
-          ? (await caller.call(userCurrentInfo, {}, options, neededOfCaller([], lists))).userInfo
-          : await caller.call(
-              customerGet,
-              { params: { code }, body: { isForCP: true } },
-              options,
+          ? (await caller.call(userCurrentInfo, {}, options, () => neededOfCaller([], lists))).userInfo
+          : await caller.call(customerGet, { params: { code }, body: { isForCP: true } }, options, () =>
               tolerant(customerDetail, ['customerAddressList'], lists),
             );
       return new Set(customerAddressList?.map(({ pkey }) => pkey));

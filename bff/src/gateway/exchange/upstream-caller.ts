@@ -29,7 +29,7 @@ export function createUpstreamCaller(
       operation: O,
       request: RequestOf<O>,
       options: UpstreamCallOptions,
-      tolerant?: z.ZodType<DataOf<O>>,
+      tolerant?: z.ZodType<DataOf<O>> | (() => z.ZodType<DataOf<O>>),
     ): Promise<DataOf<O>> {
       const { principal, correlationId, signal } = options;
       const given = request as LooseRequest;
@@ -55,7 +55,8 @@ export function createUpstreamCaller(
           const whole = parsedJson(await answer.whole(wholeAnswerBytes));
           const parsed = success(operation.data).safeParse(whole);
           if (parsed.success) return parsed.data.data as DataOf<O>;
-          const needed = tolerant && success(tolerant).safeParse(whole);
+          const otherwise = typeof tolerant === 'function' ? tolerant() : tolerant;
+          const needed = otherwise && success(otherwise).safeParse(whole);
           if (!needed?.success) throw breaksContract(operation, needed?.error ?? parsed.error);
           drift.report(operation, parsed.error);
           return needed.data.data as DataOf<O>;

@@ -41,7 +41,7 @@ export function serviceRequestRule(caller: UpstreamCaller): RequestRule {
     const machineList = named(asked, keyIn('pkey'), [form.machinePkey]);
     const [{ [list]: symptoms }, { userInfo }] = await Promise.all([
       lists(caller, { [list]: named(symptom, keyIn('code'), form.symptomCodeList) }, context),
-      caller.call(userCurrentInfo, {}, asCaller(context), neededOfCaller([], { machineList })),
+      caller.call(userCurrentInfo, {}, asCaller(context), () => neededOfCaller([], { machineList })),
     ]);
     refuse(checkSymptoms(form, symptoms));
     const own = userInfo.machineList.find(({ pkey }) => pkey === form.machinePkey);
@@ -94,7 +94,7 @@ async function lists<Name extends CodeListName>(
     codeListSearch,
     { query: { typeList: names.join(','), lang: 'ENGLISH' } },
     asCaller(context),
-    z.object(needed) as z.ZodType<CodeLists>,
+    () => z.object(needed) as z.ZodType<CodeLists>,
   );
   const missing = names.find((name) => found[name] === undefined);
   if (missing !== undefined) {

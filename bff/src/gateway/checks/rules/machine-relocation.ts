@@ -28,10 +28,7 @@ export function machineRelocationRule(caller: UpstreamCaller, now: () => Date): 
     const { session } = context;
     const form = bodyOf(machineRelocationCreate, parts);
     const wanted = plainSerial(form.serialNumber);
-    const { userInfo } = await caller.call(
-      userCurrentInfo,
-      {},
-      asCaller(context),
+    const { userInfo } = await caller.call(userCurrentInfo, {}, asCaller(context), () =>
       neededOfCaller([], { machineList: named(ownMachine, serialOf, [wanted]) }),
     );
     const machine = userInfo.machineList.find(

@@ -1,3 +1,5 @@
+import { machine } from '@ebp/contracts/entities/machine';
+import { userInfo } from '@ebp/contracts/entities/user';
 import { pkey as machineKey } from '@ebp/contracts/entities/wire';
 import { machineUpdate } from '@ebp/contracts/operations/machine';
 import { userCurrentInfo } from '@ebp/contracts/operations/user';
@@ -12,6 +14,14 @@ import { bodyOf } from './plain-rules.ts';
 /** A machine as the upstream tells it, with all that nobody here knows or can read. */
 const asTold = z.looseObject({ pkey: machineKey });
 
+/** The caller, none of whose machines loses a field that the contract does not know. */
+const callerAsTold = {
+  ...userCurrentInfo,
+  data: userCurrentInfo.data.extend({
+    userInfo: userInfo.extend({ machineList: z.array(machine.loose()) }),
+  }),
+};
+
 /**
  * The upstream saves a whole machine: the caller's own as it is at this moment, with the new location reference. The
  * browser sends nothing else of it (MAC-12, API-12). It is read in one language, so that no page's words are saved.
@@ -19,10 +29,8 @@ const asTold = z.looseObject({ pkey: machineKey });
 export function machineUpdateRule(caller: UpstreamCaller): RequestRule {
   return async (parts, { session, correlationId }) => {
     const { pkey, locationReference } = bodyOf(machineUpdate, parts);
-    const { userInfo } = await caller.call(
-      userCurrentInfo,
-      {},
-      { principal: principalOf(session), correlationId },
+    const options = { principal: principalOf(session), correlationId };
+    const { userInfo } = await caller.call(callerAsTold, {}, options, () =>
       neededOfCaller([], { machineList: named(asTold, keyIn('pkey'), [pkey]) }),
     );
     const machine = userInfo.machineList.find((one) => one.pkey === pkey);

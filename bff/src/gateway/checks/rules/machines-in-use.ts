@@ -33,10 +33,7 @@ export function forMachinesInUse<O extends Operation>(
         keyIn('pkey'),
         asked.map(({ pkey }) => pkey),
       );
-      const { userInfo } = await caller.call(
-        userCurrentInfo,
-        {},
-        asCaller(context),
+      const { userInfo } = await caller.call(userCurrentInfo, {}, asCaller(context), () =>
         neededOfCaller([], { machineList }),
       );
       const at = { timeZone: companyProfiles[context.session.company].timeZone, now: now() };

@@ -56,8 +56,8 @@ export function paperOrderRule(caller: UpstreamCaller): RequestRule {
     const { paperDelivery } = companyProfiles[session.company];
     const customerList = named(paying, keyIn('code'), [order.customerCode]);
     const [products, { userInfo }, { configList }, limit] = await Promise.all([
-      caller.call(productSearch, { query: {} }, options, neededOfProducts(keys)),
-      caller.call(userCurrentInfo, {}, options, neededOfCaller([], { customerList })),
+      caller.call(productSearch, { query: {} }, options, () => neededOfProducts(keys)),
+      caller.call(userCurrentInfo, {}, options, () => neededOfCaller([], { customerList })),
       caller.call(
         systemConfigSearch,
         {},
@@ -108,6 +108,6 @@ async function limitOf(
   const { spendingLimits } = companyProfiles[session.company];
   if (!spendingLimits) return undefined;
   const options = { principal: principalOf(session), correlationId };
-  const { userInfo } = await caller.call(userCurrentInfo, {}, options, neededOfCaller(ofRoles));
+  const { userInfo } = await caller.call(userCurrentInfo, {}, options, () => neededOfCaller(ofRoles));
   return spendingLimit(spendingLimits, userInfo);
 }

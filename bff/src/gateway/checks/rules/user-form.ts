@@ -102,12 +102,12 @@ async function checkForm(
   before?: UserBefore,
 ) {
   const keys = form.roleList.filter(({ isAssign }) => isAssign).map(({ pkey }) => pkey);
-  const { userInfo } = await caller.call(userCurrentInfo, {}, options, neededOfGiver(form));
+  const { userInfo } = await caller.call(userCurrentInfo, {}, options, () => neededOfGiver(form));
   const own = await caller.call(
     customerGet,
     { params: { code: userInfo.customerCode }, body: { isForCP: true } },
     options,
-    neededOfCustomer(keys),
+    () => neededOfCustomer(keys),
   );
   const roles = new Map(own.roleList.map(({ pkey, name }) => [pkey, name]));
   const isForeign = form.roleList.some(({ pkey, isAssign }) => isAssign && !roles.has(pkey));
