@@ -50,7 +50,7 @@ const searches: Readonly<Record<string, string>> = {
 };
 
 /** Pages that show nothing of what they load, or load nothing. */
-const neverFail = ['ebpTermsAndConditions', 'eccaEcrmAccountCreate', 'ebpClientTemplate'];
+const neverFail = ['ebpTermsAndConditions', 'ebpClientTemplate'];
 
 const waiting = () => document.querySelectorAll('main [class*="skeleton"]').length;
 const failed = () => page.getByRole('button', { name: 'Try again' }).elements() as HTMLElement[];
