@@ -97,7 +97,7 @@ describe('contact accounts at the gateway', () => {
   it('[CCC-05] [API-46] keep texts that were entered elsewhere, and refuse a changed one that cannot be used', async () => {
     const odd = { phone: '2x48', email: 'nowhere', name: '' };
     const { data } = (await agent.get(accountPath).expect(200)).body;
-    const body = { isSuccess: true, data: { ...data, ...odd } };
+    const body = { isSuccess: true, data: { ...data, ...odd, phone: '2x48 ' } };
     await stub('GET', accountPath, { status: 200, body });
     await stub('PUT', updatePath, { status: 200, body });
     const kept = { ...account, ...odd };

@@ -11,12 +11,16 @@ interface CodeListSelectProps extends Omit<Bound<SelectProps>, 'options' | 'desc
   list: CodeListName;
 }
 
-/** A choice of a code list. A list that could not be loaded says so at its field, with Retry. */
+/**
+ * A choice of a code list; what the form began with stays one, also if the list lacks it. A list that could not be loaded
+ * says so at its field, with Retry.
+ */
 export function CodeListSelect({ list, ...rest }: CodeListSelectProps) {
   const text = useText();
   const namedText = useNamedText();
-  const { values } = useFormikContext();
-  const { options, query } = useCodeList(list, getIn(values, rest.name));
+  const { initialValues, values } = useFormikContext();
+  const inUse = [initialValues, values].map((all) => getIn(all, rest.name));
+  const { options, query } = useCodeList(list, ...inUse);
   const { error, isLoadingError, isFetching, refetch } = query;
   const failure = isLoadingError && (
     <span className="row">

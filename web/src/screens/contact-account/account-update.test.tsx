@@ -77,7 +77,7 @@ describe('changing an account', () => {
   });
 
   it('[CCC-05] saves a change beside a number and an address that were entered elsewhere, and judges them once changed', async () => {
-    const { screen, sent } = await open({}, { ...account, phone: '2x48', email: 'nowhere' });
+    const { screen, sent } = await open({}, { ...account, phone: '2x48 ', email: 'nowhere' });
     await box(screen, 'Remarks').fill('Call after 14:00');
     await box(screen, 'E-mail').fill('nobody');
     await button(screen, 'Save').click();

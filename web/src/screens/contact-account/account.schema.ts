@@ -16,7 +16,8 @@ export const accountSchema = object({
 });
 
 function unlessKept(field: EditableField, changed: StringSchema, kept: StringSchema): StringSchema {
+  const plain = (text: unknown) => kept.cast(text, { assert: false });
   return changed.when('base', ([base]: (AccountDraft['base'] | undefined)[], _, { value }) =>
-    base?.[field] === value ? kept : changed,
+    base && plain(base[field]) === plain(value) ? kept : changed,
   );
 }
