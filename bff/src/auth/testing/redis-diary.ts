@@ -67,11 +67,12 @@ export class RedisDiary {
     this.#redis.disconnect();
   }
 
+  /** Values of a key; none when it expired since it was listed. */
   async #valuesOf(key: string): Promise<string[]> {
     const type = await this.#redis.type(key);
     switch (type) {
       case 'string':
-        return [(await this.#redis.get(key)) ?? ''];
+        return (await this.#redis.mget(key)).filter((value) => value !== null);
       case 'zset':
         return this.#redis.zrange(key, '0', '-1');
       case 'none':
