@@ -25,7 +25,7 @@ async function visit(...visited: readonly string[]) {
     </SessionContextProvider>,
   );
   for (const path of visited.slice(1)) await router.navigate(path);
-  return { page, address: () => router.state.location.pathname };
+  return { page, router, address: () => router.state.location.pathname };
 }
 
 const keys = () => open.tabs.map(({ key }) => key);
@@ -40,6 +40,17 @@ it('[SHL-12] a finished page closes and leads on, but not whoever went to anothe
   open.leave('ebpMachine', '/ebp/home');
   await expect.element(page.getByText('ebpHome')).toBeVisible();
   await expect.poll(keys).toEqual(['ebpHome']);
+});
+
+it('[SHL-12] a page opened again before it was left starts anew and stays open', async () => {
+  const { page, router } = await visit('/ebp/faq', '/ebp/machine');
+  await expect.element(page.getByText('ebpMachine')).toBeVisible();
+  open.close('ebpMachine');
+  await router.navigate('/ebp/machine');
+  await expect.poll(() => open.tabs.find(({ key }) => key === 'ebpMachine')?.cleanedCount).toBe(1);
+  await router.navigate('/ebp/faq');
+  await expect.element(page.getByText('ebpFaq')).toBeVisible();
+  expect(keys()).toEqual(['ebpHome', 'ebpFaq', 'ebpMachine']);
 });
 
 it('[SHL-04] the tab of home leads home, also after its address named another page', async () => {

@@ -46,16 +46,16 @@ export function useTabState(): OpenTabs {
   useEffect(() => lastingStore.set(key(company), slugs), [company, slugs]);
 
   // A closed tab is removed only after the address has left it; otherwise its page would render once more without a
-  // tab.
-  const [leaving, setLeaving] = useState<string>();
-  if (leaving !== undefined && leaving !== current) {
+  // tab. An address that leads back to it before it was left opens the page anew.
+  const [leaving, setLeaving] = useState<{ readonly key: string; readonly from: string }>();
+  if (leaving && (leaving.key !== current || leaving.from !== location.key)) {
     setLeaving(undefined);
-    setTabs(closeTab(visited, leaving));
+    setTabs((leaving.key === current ? cleanTab : closeTab)(visited, leaving.key));
   }
 
   const leave = useLatest((key: string, to: string) => {
     journal?.leave(key);
-    setLeaving(key);
+    setLeaving({ key, from: location.key });
     // A page that is finished only now, such as by a late answer, leaves the person on the one they went to meanwhile.
     if (key === current) void navigate(to);
   });
