@@ -38,6 +38,14 @@ function ownMessage({ message }: z.core.$ZodIssue, otherwise = 'validation.inval
   return named.includes(message) ? message : otherwise;
 }
 
+/** A number or list beyond its limit, which the schema's own message names. */
+function tooLarge(issue: z.core.$ZodIssueTooBig): Omit<FieldError, 'path'> {
+  const messageId = ownMessage(issue);
+  return messageId === 'validation.invalid'
+    ? { messageId }
+    : { messageId, params: { max: Number(issue.maximum) } };
+}
+
 function paramsOf({ params }: z.core.$ZodIssueCustom): Pick<FieldError, 'params'> {
   return params ? { params: params as NonNullable<FieldError['params']> } : {};
 }
@@ -51,7 +59,7 @@ function message(issue: z.core.$ZodIssue, isAbsent: boolean): Omit<FieldError, '
       if (issue.minimum === 1) return { messageId: 'validation.required' };
       return { messageId: 'validation.minLength', params: { min: Number(issue.minimum) } };
     case 'too_big':
-      if (issue.origin !== 'string') return { messageId: 'validation.invalid' };
+      if (issue.origin !== 'string') return tooLarge(issue);
       // The documented text says "less than {max}".
       return { messageId: 'validation.maxLength', params: { max: Number(issue.maximum) + 1 } };
     case 'invalid_format':

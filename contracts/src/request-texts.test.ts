@@ -1,43 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { operations } from './catalogue.ts';
 import { oneLine, severalLines } from './entities/text.ts';
-import { portalEndpoints } from './portal/endpoints.ts';
+import { requestSchemas } from './testing/request-schemas.ts';
 
-/** One text of a request, with its path. */
-interface Text {
-  readonly at: string;
-  readonly schema: z.core.$ZodType;
-}
-
-/** Every text of a schema, at any depth, including the keys of records. */
-function textsOf(schema: z.core.$ZodType, at: string): Text[] {
-  if (schema instanceof z.ZodObject)
-    return Object.entries(schema.shape).flatMap(([name, inner]) => textsOf(inner, `${at}.${name}`));
-  if (schema instanceof z.ZodArray) return textsOf(schema.element, `${at}[]`);
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
-    return textsOf(schema.unwrap(), at);
-  if (schema instanceof z.ZodCatch) return textsOf(schema.unwrap(), at);
-  if (schema instanceof z.ZodPipe) return textsOf(schema.in, at);
-  if (schema instanceof z.ZodUnion) return schema.options.flatMap((option) => textsOf(option, at));
-  if (schema instanceof z.ZodRecord)
-    return [...textsOf(schema.keyType, `${at}{}`), ...textsOf(schema.valueType, `${at}.*`)];
-  const closed = [z.ZodNumber, z.ZodBoolean, z.ZodEnum, z.ZodLiteral];
-  return closed.some((kind) => schema instanceof kind) ? [] : [{ at, schema }];
-}
-
-const texts = [
-  ...operations.flatMap(({ id, params, query, body, ownRecord }) =>
-    Object.entries({ params, query, body, ownRecord: ownRecord?.body }).flatMap(([part, schema]) =>
-      schema ? textsOf(schema, `${id} ${part}`) : [],
-    ),
-  ),
-  ...portalEndpoints.flatMap(({ method, path, query, body }) =>
-    Object.entries({ query, body }).flatMap(([part, schema]) =>
-      schema ? textsOf(schema, `${method} ${path} ${part}`) : [],
-    ),
-  ),
+const others = [
+  z.ZodObject,
+  z.ZodArray,
+  z.ZodRecord,
+  z.ZodPipe,
+  z.ZodNumber,
+  z.ZodBoolean,
+  z.ZodEnum,
+  z.ZodLiteral,
 ];
+/** Every text of a request, keys of records among them. */
+const texts = requestSchemas.filter(({ schema }) => !others.some((kind) => schema instanceof kind));
 const takes = (schema: z.core.$ZodType, value: string) => z.safeParse(schema, value).success;
 
 const breaks = ['\r', '\n', '\r\n', '\t'];

@@ -18,7 +18,7 @@ describe('docs/security.md', () => {
   });
 
   it.each(cited)('cites $file “$title”, which exists', ({ file, title }) => {
-    const isElsewhere = /^(?:web|infra)\//.test(file);
+    const isElsewhere = /^(?:web|infra|contracts)\//.test(file);
     const url = new URL(isElsewhere ? `../../../${file}` : `../${file}`, import.meta.url);
     expect(existsSync(url)).toBe(true);
     expect(readFileSync(url, 'utf8')).toContain(title);

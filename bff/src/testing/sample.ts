@@ -33,11 +33,14 @@ function sample(schema: z.core.$ZodType): unknown {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault) {
     return sample(schema.unwrap());
   }
+  if (schema instanceof z.ZodPipe && schema.in instanceof z.ZodTransform) return sample(schema.out);
   if (schema instanceof z.ZodRecord) return {};
   if (schema instanceof z.ZodLiteral) return [...schema.values][0];
   if (schema instanceof z.ZodEnum) return schema.options[0];
   if (schema instanceof z.ZodBoolean) return true;
   const found = [...texts, ...numbers].find(fits);
+  if (found === undefined && schema instanceof z.ZodUnion && schema.options[0])
+    return sample(schema.options[0]);
   if (found === undefined) throw new Error(`no sample for ${schema._zod.def.type}`);
   return found;
 }

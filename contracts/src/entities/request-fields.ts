@@ -57,6 +57,16 @@ export function agreed(messageId: RuleMessageId) {
   return z.boolean().refine((isAgreed) => isAgreed, messageId);
 }
 
+/** Texts by code, at most so many. They are counted first: a record's own checks come after its values. */
+export function textsByCode(most: number) {
+  const counted = z.transform((value: Readonly<Record<string, string>>, context) => {
+    if (!(value instanceof Object) || Object.keys(value).length <= most) return value;
+    context.addIssue({ code: 'custom' });
+    return z.NEVER;
+  });
+  return z.pipe(counted, z.record(listCode, paragraph));
+}
+
 /** Checks a body with a rule of `rules` that needs no other data: for `superRefine`. */
 export function held<Value>(rule: (value: Value) => readonly FieldError[]) {
   return (value: Value, context: z.RefinementCtx<Value>): void => {

@@ -21,6 +21,7 @@ import { checkMachinesChosen } from '../rules/machines-chosen.ts';
 import { checkRelocationRemarks } from '../rules/relocation.ts';
 
 const noTime: RuleMessageId = 'relocation.fill.time';
+const tooMany: RuleMessageId = 'relocation.select.tooMany';
 /** Codes of RELOCREQ_TIME. */
 const times = z
   .array(listCode)
@@ -76,6 +77,7 @@ export const relocationCreate = operation({
     isAgreeStatement: agreed('validation.termsRequired'),
     machineList: z
       .array(relocationMachine)
+      .max(mostMachines, tooMany)
       .superRefine(
         held((machines) =>
           checkMachinesChosen(
@@ -84,9 +86,7 @@ export const relocationCreate = operation({
             'pkey',
           ),
         ),
-      )
-      // After the rule, whose message names the limit.
-      .max(mostMachines),
+      ),
   }),
   data: z.object({ currentRelocReqPkey: requestNumber }),
 });

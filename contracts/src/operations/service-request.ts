@@ -1,7 +1,15 @@
 import * as z from 'zod';
 import { screenRights } from '../access/screen-rights.ts';
 import { receipt } from '../entities/receipt.ts';
-import { agreed, code, line, listChoice, listCode, paragraph } from '../entities/request-fields.ts';
+import {
+  agreed,
+  code,
+  line,
+  listChoice,
+  listCode,
+  paragraph,
+  textsByCode,
+} from '../entities/request-fields.ts';
 import { pkey } from '../entities/wire.ts';
 import { operation } from '../operation.ts';
 import type { RuleMessageId } from '../rules/field-error.ts';
@@ -37,7 +45,7 @@ export const serviceRequestCreate = operation({
       .max(50)
       .refine(({ length }) => length > 0, noSymptom),
     /** Text by symptom code. */
-    symptomDict: z.record(listCode, paragraph),
+    symptomDict: textsByCode(50),
     symptomList: z.array(z.object({ pkey, code: listCode, text: paragraph.optional() })).max(50),
     lunchTime: listChoice.optional(),
     remarks: paragraph,

@@ -13,10 +13,13 @@ import {
 } from '../entities/request-fields.ts';
 import { pkey } from '../entities/wire.ts';
 import { operation } from '../operation.ts';
+import type { RuleMessageId } from '../rules/field-error.ts';
 import { mostMachines } from '../rules/limits.ts';
 import { checkMachinesChosen } from '../rules/machines-chosen.ts';
 import { checkTonerTotal } from '../rules/toner-order.ts';
 import { guestIdentity, guestPlace } from './guest-contact.ts';
+
+const tooMany: RuleMessageId = 'tonerOrder.select.tooMany';
 
 /** The gateway checks quantities and address with `rules/toner-order` and a fresh product list. */
 const tonerMachine = z
@@ -58,6 +61,7 @@ export const tonerOrderCreate = operation({
   body: z.object({
     machineList: z
       .array(tonerMachine)
+      .max(mostMachines, tooMany)
       .superRefine(
         held((machines) =>
           checkMachinesChosen(
@@ -66,9 +70,7 @@ export const tonerOrderCreate = operation({
             'machinePkey',
           ),
         ),
-      )
-      // After the rule, whose message names the limit.
-      .max(mostMachines),
+      ),
     remarks: paragraph,
     isAgreeStatement: agreed('validation.required'),
   }),
