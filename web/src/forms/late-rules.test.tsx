@@ -94,6 +94,26 @@ describe('a form whose rules come late', () => {
     await expect.poll(() => submit.mock.calls.map(([{ name }]) => name)).toEqual(['Kim Ho']);
   });
 
+  it('sends nothing that was changed after the press, while its rules are on their way, until it is pressed again', async () => {
+    const submit = vi.fn<Submit>().mockResolvedValue(undefined);
+    const arrival = Promise.withResolvers<void>();
+    const tries = [() => arrival.promise, () => arrival.promise];
+    const screen = await renderKit(<FarEnquiry submit={submit} tries={tries} />);
+    const name = screen.getByRole('textbox', { name: 'Name' });
+    await name.fill('Wing Lau');
+    await screen.getByRole('textbox', { name: 'E-mail' }).fill('wing@harbour.example');
+    const press = screen.getByRole('button', submitButton);
+    await press.click();
+    await expect.element(press).toHaveAttribute('aria-busy', 'true');
+    await name.fill('Wing L');
+    arrival.resolve();
+    await expect.element(press).not.toHaveAttribute('aria-busy');
+    expect(problems()).toEqual([]);
+    await name.fill('Wing Ho');
+    await press.click();
+    await expect.poll(() => submit.mock.calls.map((call) => call[0].name)).toEqual(['Wing Ho']);
+  });
+
   it('is busy while its rules are on their way, and judges the input once for two presses', async () => {
     const submit = vi.fn<Submit>().mockResolvedValue(undefined);
     const arrival = Promise.withResolvers<void>();

@@ -11,6 +11,7 @@ import { useLatest } from '../lib/pages/use-latest.ts';
 import { type Fault, firstOfEach, toErrors, withoutItem } from './fault.ts';
 import type { FormRules } from './schema-check.ts';
 import { useNewest } from './use-newest.ts';
+import { usePress } from './use-press.ts';
 import { useServerFaults } from './use-server-faults.ts';
 import { useSubmitGuard } from './use-submit-guard.ts';
 import { useUnchanged } from './use-unchanged.ts';
@@ -51,6 +52,8 @@ export interface PortalFormOptions<Values extends FormikValues, Request = Values
   leadOn?: () => void;
   /** Maps the server's path of a field to the form's, where they differ. */
   toFieldName?: (path: string, values: Values) => string;
+  /** Called once the form is empty because its input was thrown away on home, or in another window. */
+  onThrownAway?: () => void;
   /** Goes to the next stage instead of sending, if there is one. @returns whether it did */
   step?: () => boolean;
   /**
@@ -59,9 +62,6 @@ export interface PortalFormOptions<Values extends FormikValues, Request = Values
    */
   keep?: KeepOptions<Values> | false;
 }
-
-/** A shorter wait is not shown, in milliseconds. */
-const soonMs = 150;
 
 /**
  * A form of the portal: validated on submit and from then on with every change, sent once, with the server's validation
@@ -82,6 +82,7 @@ export function usePortalForm<Values extends FormikValues, Request = Values>(
     submit,
     onSent,
     leadOn,
+    onThrownAway,
     step,
     toFieldName = (path) => path,
     keep = {},
@@ -108,7 +109,6 @@ export function usePortalForm<Values extends FormikValues, Request = Values>(
   const hasTried = useRef(false);
   const withdrawFailure = useRef<() => void>(undefined);
   const [attempted, setAttempted] = useState<Values>();
-  const isPreparing = useRef(false);
   const switched = useRef(0);
   const withdrawElsewhere = useRef<() => void>(undefined);
   const isToLeadOn = useRef(false);
@@ -120,7 +120,6 @@ export function usePortalForm<Values extends FormikValues, Request = Values>(
     withdrawElsewhere.current?.();
     leadOnIfSent();
   });
-  const [isSlow, setIsSlow] = useState(false);
   const formik = useFormik<Values>({
     initialValues: startValues,
     validateOnBlur: false,
@@ -135,7 +134,7 @@ export function usePortalForm<Values extends FormikValues, Request = Values>(
     onSubmit: (values) => {
       // The notification of the previous attempt no longer applies.
       withdrawFailure.current?.();
-      if (step?.()) return;
+      if (!press.isMeant() || step?.()) return;
       return guard
         .run(async () => {
           const send: Send = async (key, request) => {
@@ -183,28 +182,22 @@ export function usePortalForm<Values extends FormikValues, Request = Values>(
     [renew, resetFormik],
   );
   const { values, dirty } = formik;
+  const press = usePress(values, path);
   /** Validates and sends. If the rules could not be loaded, nothing is sent; offline it is tried again once there is a connection. */
   const submitForm = async () => {
-    if (isPreparing.current || guard.isSubmitting) return;
-    isPreparing.current = true;
-    const [begun, wait] = [switched.current, waiting];
-    const slow = setTimeout(() => setIsSlow(true), soonMs);
+    if (press.isUnderWay() || guard.isSubmitting) return;
+    const wait = waiting;
     withdrawFailure.current?.();
     server.object([], values);
     setAttempted(values);
     try {
-      if (isJudged(values)) await loadChunk(judges);
+      await press.prepare(async () => isJudged(values) && (await loadChunk(judges)));
     } catch (error) {
       if (navigator.onLine) withdrawFailure.current = notifyFailure(error);
       setWaiting(navigator.onLine ? undefined : { values, path, wasOffline: true });
       return;
-    } finally {
-      clearTimeout(slow);
-      setIsSlow(false);
-      isPreparing.current = false;
     }
-    // What was taken up after the press was not meant by it.
-    if (begun === switched.current) await formik.submitForm();
+    if (press.isMeant()) await formik.submitForm();
     // Not before, unless it waits on: its notice would be announced anew with each attempt.
     setWaiting((now) => (now === wait ? undefined : now));
   };
@@ -224,7 +217,7 @@ export function usePortalForm<Values extends FormikValues, Request = Values>(
     switched.current += 1;
     resetForm({ values: next });
   };
-  const isSubmitting = guard.isSubmitting || isSlow;
+  const isSubmitting = guard.isSubmitting || press.isSlow;
   const isFollowing = followsInitialValues && !work.entry && !dirty && !isSubmitting && !waiting;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each of the initial values
   useEffect(() => {
@@ -236,9 +229,17 @@ export function usePortalForm<Values extends FormikValues, Request = Values>(
     setBegunWith(initialValues);
     switchTo(initialValues);
   };
+  const hasEntry = work.entry !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once its entry is gone, but not while it is sent
+  useEffect(() => {
+    if (isSubmitting || !work.isThrownAway()) return;
+    work.follow(undefined);
+    startOver();
+    onThrownAway?.();
+  }, [hasEntry, isSubmitting]);
   const goOn = (entry: Entry) => {
     work.take(entry);
-    switchTo(work.valuesOf(entry));
+    switchTo(work.valuesOf(entry, values));
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each requested entry
   useEffect(() => {

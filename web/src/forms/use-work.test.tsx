@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { object } from 'yup';
+import { connectNotifications, type Notification } from '../components/overlay/notifications.ts';
 import { openJournal } from '../lib/journal/open-journal.ts';
 import { JournalProvider } from '../lib/journal/use-journal.ts';
 import { TabScopeProvider } from '../lib/pages/tab.ts';
@@ -62,6 +63,19 @@ async function typeAndLeave(words = 'Toner for two machines') {
   await screen.getByRole('textbox', { name: 'Characters' }).fill('ABCDEF');
   await expect.poll(kept).toContain(words);
   await screen.unmount();
+}
+
+const titleOf = ({ tone, title }: Notification) => (tone === 'good' ? title : tone);
+
+/** The notifications of the test, as they come. */
+function listen(): readonly Notification[] {
+  const told: Notification[] = [];
+  const stop = connectNotifications((one) => {
+    told.push(one);
+    return () => undefined;
+  });
+  onTestFinished(stop);
+  return told;
 }
 
 describe('what is typed into a form', () => {
@@ -140,6 +154,7 @@ describe('what is typed into a form', () => {
     await typeAndLeave('Half a sentence');
     const answer = Promise.withResolvers<unknown>();
     let calls = 0;
+    const told = listen();
     const screen = await open(() => {
       calls++;
       return answer.promise;
@@ -150,10 +165,41 @@ describe('what is typed into a form', () => {
     await screen.getByRole('button', { name: 'Continue with it' }).first().click();
     await expect.element(subject(screen)).toHaveValue('Half a sentence');
     answer.resolve('R-1');
+    await expect.poll(() => told.map(titleOf)).toEqual(['What you sent before was received: R-1']);
     await expect.element(screen.getByRole('button', { name: 'Send' })).not.toHaveAttribute('aria-busy');
     await subject(screen).fill('A whole sentence');
     await expect.poll(kept).toContain('A whole sentence');
     await expect.element(screen.getByRole('button', { name: 'Continue with it' })).not.toBeInTheDocument();
+  });
+
+  it('[ERR-08] is told by its number when it was received while its sender typed on, which was not sent', async () => {
+    const told = listen();
+    const answer = Promise.withResolvers<unknown>();
+    const submit = vi.fn<Submit>(() => answer.promise);
+    const screen = await open(submit);
+    await subject(screen).fill('Text');
+    await screen.getByRole('button', { name: 'Send' }).click();
+    await expect.poll(() => submit.mock.calls.length).toBe(1);
+    await subject(screen).fill('Text and more');
+    answer.resolve('E-1');
+    await expect.poll(() => told.map(titleOf)).toEqual(['What you sent before was received: E-1']);
+    expect(told[0]?.message).toMatch(/^What you entered after that was not sent/);
+    await expect.poll(kept).toBe('{"subject":"Text and more"}');
+  });
+
+  it('[FMT-02] is not in a form any more whose entry was thrown away in another window, until Undo offers it', async () => {
+    const screen = await open();
+    await subject(screen).fill('Toner for two machines');
+    await expect.poll(kept).toContain('Toner');
+    const other = await openJournal(storageKeys());
+    onTestFinished(() => other.stop());
+    const thrownAway = other.throwAway(other.entries()[0]?.id ?? '');
+    await expect.element(subject(screen)).toHaveValue('');
+    await subject(screen).fill('A');
+    await expect.poll(kept).toBe('{"subject":"A"}');
+    if (thrownAway) other.putBack(thrownAway);
+    await screen.getByRole('button', { name: 'Continue with it' }).click();
+    await expect.element(subject(screen)).toHaveValue('Toner for two machines');
   });
 
   it('is thrown away on request, and comes back by Undo', async () => {

@@ -1,7 +1,17 @@
 import type { FormikValues } from 'formik';
 import { useLayoutEffect, useRef, useState } from 'react';
+import { useLanguage } from '../i18n/language-provider.tsx';
+import { useText } from '../i18n/use-text.ts';
 import { newId } from '../lib/browser/new-id.ts';
-import { type Content, type Draft, type Entry, holds, isUnclear, type Send } from '../lib/journal/entry.ts';
+import {
+  type Content,
+  type Draft,
+  type Entry,
+  holds,
+  isUnclear,
+  NotSent,
+  type Send,
+} from '../lib/journal/entry.ts';
 import { useEntriesOf, useJournal } from '../lib/journal/use-journal.ts';
 import { useTabPage } from '../lib/pages/tab.ts';
 
@@ -31,6 +41,8 @@ export function useWork<Values extends FormikValues>(options: WorkOptions<Values
   const opened = useJournal();
   const journal = isKept ? opened : undefined;
   const page = useTabPage();
+  const text = useText();
+  const { store } = useLanguage();
   const [id, setId] = useState(() => {
     const isAsked = (entry: Entry) => entry.form === form && resumes(entry);
     return (journal?.askedOf(form) ?? opened?.entries().find(isAsked))?.id;
@@ -45,6 +57,9 @@ export function useWork<Values extends FormikValues>(options: WorkOptions<Values
   };
   const draftOf = (values: Values): Draft | undefined =>
     page && { form, content: contentOf(values, secret), ...page, path: withoutAsked(page.path) };
+
+  const isFollowing = (key: string) => journal?.get(current.current) === journal?.get(key);
+  const isGone = () => current.current !== undefined && !journal?.get(current.current);
 
   // Before anybody can change it: input of another window would continue in a new entry.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form opens
@@ -61,8 +76,11 @@ export function useWork<Values extends FormikValues>(options: WorkOptions<Values
     others: entries.filter(
       (one) => one.state !== 'sent' && (one.id !== entry?.id || journal?.isElsewhere(one)),
     ),
-    /** The values of an entry, in the fields of this form. */
-    valuesOf: (one: Entry): Values => restored(one.content, initialValues),
+    /** The values of an entry, in the fields of this form. What is not stored is as the form has it `now`. */
+    valuesOf: (one: Entry, now: Values = initialValues): Values => {
+      const unstored = Object.fromEntries(secret.map((name) => [name, now[name]]));
+      return restored(one.content, { ...initialValues, ...unstored });
+    },
     /** What is stored of these values. */
     contentOf: (values: Values): Content => contentOf(values, secret),
     /**
@@ -71,8 +89,7 @@ export function useWork<Values extends FormikValues>(options: WorkOptions<Values
     write: (values: Values, hasBegun: boolean): void => {
       const draft = draftOf(values);
       const known = journal?.get(current.current);
-      // An entry that was thrown away since the form was rendered stays so.
-      if (!journal || !draft || (entry && !known && !hasBegun)) return;
+      if (!journal || !draft || isGone()) return;
       const isEmpty = !hasBegun && same(draft.content, contentOf(initialValues, secret));
       if (isEmpty && !known) return;
       if (isEmpty && known?.state === 'writing') {
@@ -84,12 +101,17 @@ export function useWork<Values extends FormikValues>(options: WorkOptions<Values
     send: async (values: Values, call: Send, toRequest?: () => unknown): Promise<string | undefined> => {
       const draft = draftOf(values);
       if (!journal || !draft) return call(newId(), await toRequest?.());
+      if (isGone()) throw new NotSent();
       const { id: key } = journal.write(current.current, draft);
       follow(key);
       const sent = await journal.send(key, call, toRequest);
-      if (journal.get(current.current) === journal.get(key)) follow(sent.id);
+      if (isFollowing(key)) follow(sent.id);
+      // What was typed meanwhile is another entry, which shows no receipt of this one.
+      else void import('./tell-received.ts').then((told) => told.tellReceived(sent.reference, store, text));
       return sent.reference;
     },
+    /** Whether the form still holds the entry with this key. */
+    isFollowing,
     follow,
     /** The entry that this form was asked to continue while it was already open. */
     asked: journal?.askedOf(form),
@@ -105,6 +127,8 @@ export function useWork<Values extends FormikValues>(options: WorkOptions<Values
     },
     /** Turns an entry that may have been received into new input with a new key. */
     renew: (): void => follow(current.current && journal?.renew(current.current)?.id),
+    /** Whether it was thrown away on home or in another window, and no other one is to be continued in its place. */
+    isThrownAway: (): boolean => isGone() && !journal?.askedOf(form),
     throwAway: (): void => {
       if (current.current) journal?.throwAway(current.current);
       follow(undefined);
@@ -118,7 +142,10 @@ function withoutAsked(path: string): string {
 }
 
 /** The fields except the secret ones; of a file only what identifies it. */
-function contentOf<Values extends FormikValues>(values: Values, secret: readonly (keyof Values)[]): Content {
+export function contentOf<Values extends FormikValues>(
+  values: Values,
+  secret: readonly (keyof Values)[] = [],
+): Content {
   const open = Object.entries(values).filter(([name]) => !secret.includes(name));
   return Object.fromEntries(
     open.map(([name, value]) => [name, value instanceof File ? nameOf(value) : value]),

@@ -1,7 +1,9 @@
 import type { CodeListEntry, CodeListName } from '@ebp/contracts/entities/code-list';
 import type { Customer } from '@ebp/contracts/entities/customer';
 import type { UserInfo } from '@ebp/contracts/entities/user';
+import type { FieldError } from '@ebp/contracts/envelope';
 import type { Language } from '@ebp/contracts/languages';
+import { fault } from '@ebp/contracts/rules/field-error';
 import { isSameSerial } from '@ebp/contracts/rules/machine-relocation';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -56,6 +58,20 @@ export function customerOptions(customers: readonly Pick<Customer, 'code' | 'nam
 /** Label of the chosen option; empty if none is chosen. */
 export function labelOf(options: readonly SelectOption[], chosen: string): string {
   return options.find(({ value }) => value === chosen)?.label ?? '';
+}
+
+/**
+ * What a draft or a colleague has chosen that is no longer offered. Its field shows nothing chosen: without a fault, it
+ * would be sent unseen.
+ * @param offered options by field
+ */
+export function checkStillOffered<Name extends string>(
+  values: Readonly<Record<NoInfer<Name>, string>>,
+  offered: Readonly<Record<Name, readonly SelectOption[]>>,
+): FieldError[] {
+  return (Object.keys(offered) as Name[])
+    .filter((name) => values[name] && !offered[name].some(({ value }) => value === values[name]))
+    .map((name) => fault(name, 'validation.choice'));
 }
 
 type Sender = Pick<

@@ -81,6 +81,10 @@ export function useWizard<Values extends FormikValues, Request>(options: WizardO
     onFaults: () => {
       if (shown.current === 'confirm') go('fill');
     },
+    onThrownAway: () => {
+      [shown.current] = stages;
+      go(stages[0], { replace: true });
+    },
     step: () => {
       isLeaving.current = shown.current === sentFrom;
       if (isLeaving.current) return false;
@@ -90,7 +94,9 @@ export function useWizard<Values extends FormikValues, Request>(options: WizardO
     },
     submit: async (request, key) => {
       try {
-        return await send(request, key);
+        const reference = await send(request, key);
+        if (!form.work.isFollowing(key)) isLeaving.current = false;
+        return reference;
       } catch (error) {
         isLeaving.current = false;
         if (hasFieldErrors(error) && !staysThere?.(error)) setRefusal(error);

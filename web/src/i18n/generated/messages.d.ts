@@ -1102,6 +1102,8 @@ declare global {
       'oneMachine.noUsage': Record<never, never>;
       'shell.closeDirtyTitle': { page: MessageValue };
       'shell.closeDirtyText': Record<never, never>;
+      'shell.sentBefore': Record<never, never>;
+      'shell.enteredSince': Record<never, never>;
       'shell.closeDirtyConfirm': Record<never, never>;
       'shell.findPage': Record<never, never>;
       'shell.closeOthers': Record<never, never>;

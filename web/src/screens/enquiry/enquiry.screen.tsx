@@ -9,6 +9,7 @@ import { Panel } from '../../components/layout/panel.tsx';
 import { FormSelect, FormTextArea, FormTextField } from '../../forms/form-fields.tsx';
 import { ContactFields } from '../../forms/request/contact-fields.tsx';
 import {
+  checkStillOffered,
   codeOptions,
   contactOf,
   customerOptions,
@@ -47,20 +48,21 @@ function EnquiryForm({ basis, serialNumber }: { basis: RequestBasis; serialNumbe
       subject: serialNumber ? text('enquiry.aboutMachine', { serialNumber }) : '',
     };
   }, [user, choices.SALUTATION, serialNumber, text]);
-  const wizard = useRequest({
-    id: 'enquiry',
-    initialValues,
-    schema: async () => (await import('./enquiry.schema.ts')).enquirySchema,
-    toRequest: (values) => values,
-    send: sendEnquiry,
-  });
-  const enquiry = wizard.form.formik.values;
   const salutations = codeOptions(choices.SALUTATION, language);
   const customers = customerOptions(user.customerList);
   const types = (choices.ENQUIRY_TYPE ?? []).map((entry) => ({
     value: entry.pkey,
     label: choiceName(entry, language),
   }));
+  const wizard = useRequest({
+    id: 'enquiry',
+    initialValues,
+    schema: async () => (await import('./enquiry.schema.ts')).enquirySchema,
+    rules: (enquiry) => checkStillOffered(enquiry, { customerCode: customers, enquiryTypePkey: types }),
+    toRequest: (values) => values,
+    send: sendEnquiry,
+  });
+  const enquiry = wizard.form.formik.values;
   const sent = [
     { term: text('enquiry.type'), value: labelOf(types, enquiry.enquiryTypePkey) },
     { term: text('enquiry.subject'), value: enquiry.subject },
@@ -79,7 +81,7 @@ function EnquiryForm({ basis, serialNumber }: { basis: RequestBasis; serialNumbe
       next={[text('enquiry.next')]}
       sent={enquiry.subject ? sent : undefined}
     >
-      <ContactFields names={contact} salutations={salutations} customers={customers} isRequired />
+      <ContactFields names={contact} customers={customers} isRequired />
       <QuestionFields types={types} />
     </RequestFrame>
   );

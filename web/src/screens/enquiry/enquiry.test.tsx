@@ -1,10 +1,12 @@
 import { enquiryCreate } from '@ebp/contracts/operations/enquiry';
+import { buildCustomer } from '@ebp/contracts/testing/customer';
 import { handoverSampleId as id } from '@ebp/contracts/testing/handover';
 import { buildMachine } from '@ebp/contracts/testing/machine';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { expectNothingForgotten } from '../../forms/request/testing/expect-nothing-forgotten.ts';
 import { entry, openRequest } from '../../forms/request/testing/open-request.ts';
 import { answerUser } from '../../testing/answer-user.ts';
+import { draftOf } from '../../testing/draft-of.ts';
 import { box, button, choice, problems } from '../../testing/locators.ts';
 import { enquiryScreen } from './enquiry.descriptor.ts';
 
@@ -113,6 +115,24 @@ describe('enquiry', () => {
         'Enquiry type: This is required',
         'Subject: This is required',
       ]);
+    expect(network.callsOf(enquiryCreate)).toEqual([]);
+  });
+
+  it('[ENQ-03] asks again for what a draft has chosen that is no longer offered, and shows a salutation of no list', async () => {
+    const titles = [entry('MS', 'Ms'), entry('DR', 'Dr')];
+    const first = await open({ lists: { ...lists, SALUTATION: titles } });
+    await fillIn(first.screen);
+    await choice(first.screen, 'Salutation').selectOptions('DR');
+    await choice(first.screen, 'Customer name').selectOptions('HK002');
+    await expect.poll(() => draftOf('enquiry')).toContain('HK002');
+    await first.screen.unmount();
+    const left = { ENQUIRY_TYPE: [entry('OTHER', 'Other')] };
+    const { screen, network } = await open({ lists: left, user: { customerList: [buildCustomer()] } });
+    await button(screen, 'Continue with it').click();
+    await expect.element(choice(screen, 'Salutation')).toHaveValue('DR');
+    await button(screen, 'Submit').click();
+    const again = 'Choose one of the offered values';
+    await expect.poll(problems).toEqual([`Customer name: ${again}`, `Enquiry type: ${again}`]);
     expect(network.callsOf(enquiryCreate)).toEqual([]);
   });
 

@@ -7,13 +7,8 @@ import { type FieldProblem, ProblemLink } from '../../components/field/error-sum
 import { useTermsAddress } from '../../components/frame/legal-links.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
 import { WizardFoot } from '../../components/layout/wizard-foot.tsx';
-import {
-  FormCheckbox,
-  FormPhoneField,
-  FormSelect,
-  FormTextField,
-  SubmitButton,
-} from '../../forms/form-fields.tsx';
+import { CodeListSelect } from '../../forms/code-list-select.tsx';
+import { FormCheckbox, FormPhoneField, FormTextField, SubmitButton } from '../../forms/form-fields.tsx';
 import { PortalForm } from '../../forms/portal-form.tsx';
 import { type Text, useText } from '../../i18n/use-text.ts';
 import { AllMachines } from './all-steps-fields.tsx';
@@ -49,7 +44,7 @@ export function FillStage({ request }: { request: RelocationWizard }) {
       {machineList.map((machine, index) => (
         <MachineBlock key={machine.pkey} machine={machine} index={index} request={request} />
       ))}
-      <ContactFields request={request} />
+      <ContactFields />
       <Panel>
         <FormCheckbox
           name="isAgreeStatement"
@@ -74,16 +69,16 @@ export function FillStage({ request }: { request: RelocationWizard }) {
 }
 
 /** The contact person for the relocation (RLM-14). */
-function ContactFields({ request }: { request: RelocationWizard }) {
+function ContactFields() {
   const text = useText();
   const line = { maxLength: longestText.line, isOptional: true };
   return (
     <Panel title={text('relocation.contact')}>
       <div className="columns-3">
-        <FormSelect
+        <CodeListSelect
           name="userSalutation"
           label={text('relocation.salutation')}
-          options={request.salutations.options}
+          list="SALUTATION"
           isOptional
         />
         <FormTextField

@@ -9,9 +9,9 @@ import { Panel } from '../../components/layout/panel.tsx';
 import { FactList, type ReviewItem } from '../../components/layout/review-list.tsx';
 import { WizardFoot } from '../../components/layout/wizard-foot.tsx';
 import { SerialLink } from '../../components/table/serial-link.tsx';
+import { CodeListSelect } from '../../forms/code-list-select.tsx';
 import {
   FormCheckbox,
-  FormSelect,
   FormTextArea,
   FormTextField,
   SubmitButton,
@@ -28,7 +28,7 @@ import type { ServiceRequestWizard } from './use-service-request.ts';
 export function FillStage({ request }: { request: ServiceRequestWizard }) {
   const text = useText();
   const terms = useTermsAddress();
-  const { wizard, isGuest, contact, lists, machine, lunchTimes } = request;
+  const { wizard, isGuest, contact, lists, machine } = request;
   const { form } = wizard;
   if (!lists.isThere || !machine) {
     return (
@@ -55,10 +55,10 @@ export function FillStage({ request }: { request: ServiceRequestWizard }) {
       <Panel title={text('serviceRequest.problem')}>
         <div className="stack-loose">
           <Symptoms request={request} />
-          <FormSelect
+          <CodeListSelect
             name="lunchTime"
             label={text('serviceRequest.lunchTime')}
-            options={lunchTimes}
+            list="LUNCHTIME"
             isOptional
           />
           <FormTextArea

@@ -12,7 +12,8 @@ const remember = 'Fill this in next time on this phone';
 const infoPath = '/bff/session/guest-info';
 
 async function open(over: Partial<SessionBootstrap> = {}) {
-  const opened = await openServiceRequest({ machines: [buildMachine()], session: { ...stranger, ...over } });
+  const session = { ...stranger, ...over };
+  const opened = await openServiceRequest({ machines: [buildMachine()], session, stays: true });
   await tick(opened.screen, 'Paper jam').click();
   await tick(opened.screen, 'I have read and accepted the Terms and Conditions').click();
   const { screen, network } = opened;
@@ -62,6 +63,23 @@ describe('a guest who sends something for the first time', () => {
     await first.screen.unmount();
     const second = await open();
     await expect.element(box(second.screen, 'Full name')).toHaveValue('Kim Ho');
+  });
+});
+
+describe('a guest who continues a request from home', () => {
+  it('[QRL-03] [QRL-04] [FMT-02] finds the contact as typed, and sends it', async () => {
+    const { screen, submit, told } = await open({ rememberedContact: { ...kim, fullName: 'Sam Wong' } });
+    const here = screen.address();
+    await button(screen, 'Change').click();
+    await box(screen, 'Full name').fill('Kim Ho');
+    await screen.goTo('/ebp/home');
+    await expect.element(screen.getByText('Paper jam')).not.toBeVisible();
+    screen.journal.ask(screen.journal.entries()[0]?.id);
+    await screen.goTo(here);
+    await expect.element(tick(screen, 'Paper jam')).toBeChecked();
+    await expect.element(box(screen, 'Full name')).toHaveValue('Kim Ho');
+    await submit();
+    await expect.poll(told).toEqual([expect.objectContaining(kim)]);
   });
 });
 

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { expectReceipt, requestsPage } from '../../forms/wizard/testing/expect-receipt.ts';
 import { buildSession } from '../../testing/build-session.ts';
-import { outcomesOf } from '../../testing/draft-of.ts';
+import { draftOf, outcomesOf } from '../../testing/draft-of.ts';
 import { button, choice, openFilters, optionsOf, problems, tick } from '../../testing/locators.ts';
 import { guestSession, openServiceRequest } from './testing/open-service-request.ts';
 
@@ -165,6 +165,17 @@ describe('filling in', () => {
     await button(screen, 'Back').click();
     await expect.poll(screen.address).toBe('/ebp/home');
     await expect.poll(() => outcomesOf('service-request')).toEqual(['sent SR-1', 'sent SR-1']);
+  });
+
+  it('[SRV-03] shows a lunch time of a draft that is no longer offered, so that it can be taken back', async () => {
+    const first = await openForm();
+    await choice(first.screen, 'Lunch time').selectOptions('1300');
+    await expect.poll(() => draftOf('service-request')).toContain('1300');
+    await first.screen.unmount();
+    const { screen } = await openServiceRequest({ lunchTime: '1200', search: '?stage=fill' });
+    await expect.element(choice(screen, 'Lunch time')).toHaveValue('1300');
+    await choice(screen, 'Lunch time').selectOptions('');
+    await expect.poll(() => draftOf('service-request')).not.toContain('1300');
   });
 
   it('[ERR-08] begins another request for the machine of another link, and keeps the one that is filled in', async () => {

@@ -1,5 +1,6 @@
 import { trainingCreate } from '@ebp/contracts/operations/training';
 import { checkTrainingDays } from '@ebp/contracts/rules/training';
+import { buildUserInfo } from '@ebp/contracts/testing/user';
 import fc from 'fast-check';
 import { it } from 'vitest';
 import { expectAgreement, typed } from '../../testing/agreement.ts';
@@ -26,7 +27,7 @@ it('[TRN-04] [TRN-05] [OPN-34] is judged alike by the form and by the gateway', 
     }),
     schema: trainingSchema,
     rules: (training) => checkTrainingDays(training, today),
-    toRequest,
+    toRequest: (training) => toRequest(training, buildUserInfo()),
     body: trainingCreate.body,
     gatewayRules: (request) => checkTrainingDays(request, today),
     // Start and end are derived from the chosen time.

@@ -12,6 +12,7 @@ import type { ReviewItem } from '../../components/layout/review-list.tsx';
 import { FormDateField, FormSelect, FormTextArea } from '../../forms/form-fields.tsx';
 import { ContactFields } from '../../forms/request/contact-fields.tsx';
 import {
+  checkStillOffered,
   codeOptions,
   contactOf,
   customerOf,
@@ -56,17 +57,20 @@ function TrainingRequest({ basis, serialNumber }: { basis: RequestBasis; serialN
     }),
     [user, choices.SALUTATION, serialNumber, text],
   );
+  const times = codeOptions(slotEntries(choices.HRDTRAINREQ_TIME), language);
   const wizard = useRequest({
     id: 'training',
     initialValues,
     schema: async () => (await import('./training.schema.ts')).trainingSchema,
-    rules: (training) => checkTrainingDays(training, { earliest: today(timeZone) }),
-    toRequest,
+    rules: (training) => [
+      ...checkTrainingDays(training, { earliest: today(timeZone) }),
+      ...checkStillOffered(training, { time1: times, time2: times }),
+    ],
+    toRequest: (training) => toRequest(training, user),
     send: sendTraining,
     toFieldName,
   });
   const salutations = codeOptions(choices.SALUTATION, language);
-  const times = codeOptions(slotEntries(choices.HRDTRAINREQ_TIME), language);
   // Who has one company alone knows for which it is.
   const customers = user.customerList.length > 1 ? customerOptions(user.customerList) : [];
   const training = wizard.form.formik.values;
@@ -91,7 +95,7 @@ function TrainingRequest({ basis, serialNumber }: { basis: RequestBasis; serialN
     >
       <Notice>{text('training.offer')}</Notice>
       <SlotFields times={times} earliest={today(timeZone)} />
-      <ContactFields names={contact} salutations={salutations} />
+      <ContactFields names={contact} />
     </RequestFrame>
   );
 }
@@ -203,7 +207,15 @@ function slotEntries(entries: readonly CodeListEntry[] = []): readonly CodeListE
   return entries.filter(({ code }) => trainingSlot(code) !== undefined);
 }
 
-/** The request for the gateway, including start and end of both times; the gateway adds who asks (TRN-07). */
-export function toRequest(training: Training): TrainingBody {
-  return { ...training, ...trainingSlots(training) };
+/**
+ * The request for the gateway, including start and end of both times; the gateway adds who asks (TRN-07). A company that
+ * the sender has no longer could not be chosen again.
+ */
+export function toRequest(
+  training: Training,
+  user: Pick<UserInfo, 'customerCode' | 'customerList'>,
+): TrainingBody {
+  const isKept = user.customerList.some(({ code }) => code === training.customerCode);
+  const customerCode = isKept ? training.customerCode : customerOf(user).code;
+  return { ...training, customerCode, ...trainingSlots(training) };
 }

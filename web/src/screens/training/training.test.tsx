@@ -1,5 +1,6 @@
 import { trainingCreate } from '@ebp/contracts/operations/training';
 import { today } from '@ebp/contracts/rules/dates';
+import { buildCustomer } from '@ebp/contracts/testing/customer';
 import { handoverSampleId as id } from '@ebp/contracts/testing/handover';
 import { buildMachine } from '@ebp/contracts/testing/machine';
 import { describe, expect, it, vi } from 'vitest';
@@ -81,6 +82,29 @@ describe('training request', () => {
     await button(screen, 'Submit').click();
     await button(screen, 'Begin a new one').click();
     await expect.element(box(screen, 'First choice: date')).toHaveValue('');
+  });
+
+  it('[TRN-03] [TRN-05] [TRN-07] asks again for a time that is no longer offered, and files a draft under a company that its sender still has', async () => {
+    const machineList = [buildMachine({ serialNumber: 'SFV20622', customerCode: 'HK002' })];
+    const first = await open({ search: '?serialNumber=SFV20622', user: { machineList } });
+    await fillIn(first.screen);
+    await expect.poll(() => draftOf('training')).toContain('2099-01-12');
+    await first.screen.unmount();
+    const times = lists.HRDTRAINREQ_TIME.filter(({ code }) => code !== '10:00-11:00');
+    const { screen, network } = await open({
+      lists: { HRDTRAINREQ_TIME: [...times, entry('16:00-17:00', '16:00 - 17:00')] },
+      user: { machineList: [], customerList: [buildCustomer()] },
+    });
+    await button(screen, 'Continue with it').click();
+    await expect.element(box(screen, 'Second choice: date')).toHaveValue('12/01/2099');
+    await button(screen, 'Submit').click();
+    await expect.poll(problems).toEqual(['First choice: time: Choose one of the offered values']);
+    await choice(screen, 'First choice: time').selectOptions('16:00-17:00');
+    await button(screen, 'Submit').click();
+    await expect.element(screen.getByText('TR-1')).toBeVisible();
+    expect(network.callsOf(trainingCreate)).toMatchObject([
+      { body: { customerCode: 'HK001', time1: '16:00-17:00', time2: '14:30-15:30' } },
+    ]);
   });
 
   it('[TRN-02] [TRN-03] [TRN-05] [TRN-06] [OPN-34] says for whom it is, knows the sender, offers times with start and end alone, and requires both slots, which may not coincide', async () => {

@@ -24,9 +24,11 @@ export type SendGift = (values: typeof nothingChosen, idempotencyKey: string) =>
 
 /** The function that the test's wizard sends with. */
 const sendGift: { current: SendGift } = { current: async () => undefined };
+/** What its rules wait for. */
+const arrival: { current: Promise<unknown> | undefined } = { current: undefined };
 
-/** The smallest wizard with every stage, to test what all wizards share. */
-export function giftWizard(send: SendGift): ScreenDescriptor {
+/** The smallest wizard with every stage, to test what all wizards share. Its rules may arrive late. */
+export function giftWizard(send: SendGift, rulesArrive?: Promise<unknown>): ScreenDescriptor {
   return {
     slug: 'ebpTonerOrder',
     path: '/ebp/tonerOrder/',
@@ -36,6 +38,7 @@ export function giftWizard(send: SendGift): ScreenDescriptor {
     areas: ['wizard'],
     load: async () => {
       sendGift.current = send;
+      arrival.current = rulesArrive;
       return { Screen: Gift };
     },
   };
@@ -46,7 +49,10 @@ function Gift() {
     id: 'gift',
     stages,
     initialValues: nothingChosen,
-    schema: async () => object({ words: requiredText() }),
+    schema: async () => {
+      await arrival.current;
+      return object({ words: requiredText() });
+    },
     toRequest: (values) => values,
     send: (values, key) => sendGift.current(values, key),
     furthest: ({ gift }) => (gift ? 'confirm' : 'select'),

@@ -41,13 +41,15 @@ export const guestSession = buildSession({
 
 interface Options extends NonNullable<Parameters<typeof renderScreen>[1]> {
   machines?: readonly Machine[];
+  /** The only one that is offered. */
+  lunchTime?: string;
   /** The code lists fail to load at first. */
   failsFirst?: boolean;
 }
 
 /** Opens the page with a gateway that has these machines and answers each request with the number SR-1. */
 export async function openServiceRequest(options: Options = {}) {
-  const { machines = [buildMachine()], failsFirst, ...surroundings } = options;
+  const { machines = [buildMachine()], lunchTime = '1300', failsFirst, ...surroundings } = options;
   const network = stubNetwork();
   network.answerPortal('PUT', '/bff/session/guest-info', guestSession.flags);
   network.answerPortal('POST', '/bff/session/forget-guest', guestSession.flags);
@@ -59,7 +61,7 @@ export async function openServiceRequest(options: Options = {}) {
   const recover = () =>
     network.answerPortal('GET', '/bff/code-lists', {
       SERVICEREQUEST_SYMPTOM: symptoms,
-      LUNCHTIME: [buildCodeListEntry({ pkey: 'L1', code: '1300', englishName: '13:00 - 14:00' })],
+      LUNCHTIME: [buildCodeListEntry({ pkey: 'L1', code: lunchTime, englishName: '13:00 - 14:00' })],
     });
   if (failsFirst) network.refuse({ method: 'GET', path: '/bff/code-lists' }, 'UPSTREAM');
   else recover();
