@@ -1,5 +1,11 @@
-import { MutationObserver, type QueryClient } from '@tanstack/react-query';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  MutationObserver,
+  type QueryClient,
+  type QueryKey,
+  QueryObserver,
+  queryOptions,
+} from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { sessionKey } from '../api/session.ts';
 import { createMessageStore } from '../i18n/message-store.ts';
 import { onFailure } from '../lib/gateway/failure-notice.ts';
@@ -16,6 +22,64 @@ it('[CFG-02] asks for the names of the supplier again in another language, and n
   expect(stale()).toEqual([false, false]);
   await store.switchTo('zh-Hant');
   expect(stale()).toEqual([true, false]);
+});
+
+describe('[LOG-05] [CFG-02] a read that is under way while the language changes', () => {
+  /** A read whose answers the test gives, in the order in which they were asked for. */
+  async function beginRead(queryKey: QueryKey = ['machines']) {
+    const client = createQueryClient();
+    const store = createMessageStore('CHK', 'en');
+    await store.load(['menu']);
+    askAgainInEachLanguage(client, store);
+    const asked: PromiseWithResolvers<string>[] = [];
+    const options = queryOptions({
+      queryKey,
+      queryFn: () => {
+        const answer = Promise.withResolvers<string>();
+        asked.push(answer);
+        return answer.promise;
+      },
+    });
+    return { client, store, asked, options };
+  }
+
+  it('is asked for anew on screen, and the answer in the language before is not used', async () => {
+    const { client, store, asked, options } = await beginRead();
+    const seen: unknown[] = [];
+    const observer = new QueryObserver(client, options);
+    onTestFinished(observer.subscribe(({ data, error }) => void seen.push(data ?? error)));
+    await store.switchTo('zh-Hant');
+    expect(asked).toHaveLength(2);
+    asked[0]?.resolve('names in English');
+    asked[1]?.resolve('names in Chinese');
+    await expect.poll(() => seen.at(-1)).toBe('names in Chinese');
+    expect(seen).not.toContain('names in English');
+    expect(seen.some((one) => one instanceof Error)).toBe(false);
+    expect(client.getQueryState(options.queryKey)?.isInvalidated).toBe(false);
+  });
+
+  it.each([
+    ['the first', undefined],
+    ['a later', 'names of yesterday'],
+  ])('is not a failure for what waits for %s answer without showing it', async (_, before) => {
+    const { client, store, asked, options } = await beginRead();
+    if (before) client.setQueryData(options.queryKey, before);
+    const read = client.fetchQuery({ ...options, staleTime: 0 });
+    await store.switchTo('zh-Hant');
+    asked[0]?.resolve('names in English');
+    asked[1]?.resolve('names in Chinese');
+    await expect(read).resolves.toBe('names in Chinese');
+    expect(asked).toHaveLength(2);
+  });
+
+  it('leaves that of the session alone', async () => {
+    const { client, store, asked, options } = await beginRead(sessionKey);
+    const read = client.fetchQuery(options);
+    await store.switchTo('zh-Hant');
+    asked[0]?.resolve('Wing');
+    await expect(read).resolves.toBe('Wing');
+    expect(asked).toHaveLength(1);
+  });
 });
 
 describe('[ERR-03] the notification of a failed attempt', () => {

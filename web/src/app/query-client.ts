@@ -54,12 +54,21 @@ const workOf = ({ meta }: Pick<Mutation, 'meta'>): FailedWork => (meta?.holdsNoI
 const targetOf = (mutation: Pick<Mutation, 'meta' | 'options'>): string =>
   mutation.options.mutationKey?.join() ?? workOf(mutation);
 
-/** The supplier's names and texts come in the language of the page, so a change of language refetches them. */
+/**
+ * The supplier's names and texts come in the language of the page, so a change of language refetches them. Whoever waits
+ * for a read that is under way gets the answer in the new language.
+ */
 export function askAgainInEachLanguage(client: QueryClient, store: MessageStore): void {
   let { language: asked } = store.getSnapshot();
   store.subscribe(() => {
     const { language } = store.getSnapshot();
-    if (language !== asked) void client.invalidateQueries(allButSession);
+    if (language === asked) return;
     asked = language;
+    const reads = client.getQueryCache().findAll(allButSession);
+    const underWay = reads.filter(({ promise }) => promise);
+    // Without a word to those who wait: the fetch that follows at once answers them.
+    void client.cancelQueries(allButSession, { silent: true });
+    void client.invalidateQueries(allButSession);
+    for (const query of underWay) query.fetch().catch(() => undefined);
   });
 }

@@ -1,7 +1,7 @@
 import type { TonerProduct } from '@ebp/contracts/entities/product';
 import type { UserInfo } from '@ebp/contracts/entities/user';
 import { longestText } from '@ebp/contracts/rules/limits';
-import { useId, useMemo } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { ErrorState } from '../../components/feedback/error-state.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
@@ -34,6 +34,10 @@ export function FillStage({ order, user }: { order: TonerOrderWizard; user: User
   const { form } = wizard;
   const { machineList, delivery } = form.formik.values;
   const isMany = machineList.length > 1;
+  // Other products of the same machines do not take away the field that somebody is typing in.
+  const [wasReady, setWasReady] = useState(isReady);
+  if (isReady && !wasReady) setWasReady(true);
+  const isThere = isReady || (wasReady && order.isAnswered);
   const canOrder = !context.isGuest || context.products.length > 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the machines show of the order; a remark changes none
   const machines = useMemo(
@@ -47,7 +51,7 @@ export function FillStage({ order, user }: { order: TonerOrderWizard; user: User
       user,
     ],
   );
-  if (!isReady && !products.error) return <Skeleton />;
+  if (!isThere && !products.error) return <Skeleton />;
   if (products.error && !products.data) {
     return (
       <>

@@ -12,6 +12,7 @@ import type { PastOrder } from '../../lib/formats/past-orders.ts';
 import { isDeliveryFaulty, ShortOrOpen } from './machine-delivery.tsx';
 import type { ModelGroupEntry } from './model-groups.ts';
 import styles from './toner-order.module.css';
+import { hasRowsOf } from './toner-order.values.ts';
 import { TonerTable } from './toner-table.tsx';
 import type { TonerOrderWizard } from './use-toner-order.ts';
 
@@ -128,7 +129,10 @@ function SheetMachine({ entry, model, isFurther, isClicked, order, user }: Sheet
   const { machineId, serialNumber } = machine;
   const values = order.wizard.form.formik.values.machineList[index];
   const name = `machineList.${index}`;
-  const isLoaded = order.isReady || (values?.productList ?? []).length > 0;
+  const own = order.productsOf(machine.pkey);
+  // While those of a further machine are awaited, a draft may have come whose quantities are of other products.
+  const isLoaded =
+    order.isReady || (own.length > 0 && (order.isAnswered || (values && hasRowsOf(values, own))));
   const place = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
     const isTypedElsewhere = document.activeElement?.matches(
@@ -156,7 +160,7 @@ function SheetMachine({ entry, model, isFurther, isClicked, order, user }: Sheet
         <TonerTable
           machine={machine}
           name={name}
-          products={order.productsOf(machine.pkey)}
+          products={own}
           isGuest={order.context.isGuest}
           paste={order.paste}
           isBrief

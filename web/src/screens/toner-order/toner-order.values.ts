@@ -118,15 +118,20 @@ export function withProducts(order: TonerOrder, products: readonly TonerProduct[
   const byMachine = Map.groupBy(products, ({ machinePkey }) => machinePkey);
   const machineList = order.machineList.map((machine) => {
     const own = byMachine.get(machine.machinePkey) ?? [];
-    const isSame =
-      own.length === machine.productList.length &&
-      own.every(({ pkey }, index) => machine.productList[index]?.pkey === pkey);
-    if (isSame) return machine;
+    if (hasRowsOf(machine, own)) return machine;
     isNew = true;
     const typed = new Map(machine.productList.map(({ pkey, qty }) => [pkey, qty]));
     return { ...machine, productList: own.map(({ pkey }) => ({ pkey, qty: typed.get(pkey) ?? '0' })) };
   });
   return isNew ? { ...order, machineList } : order;
+}
+
+/** Whether a machine's quantities are those of these products, in their order. */
+export function hasRowsOf({ productList }: TonerMachine, products: readonly TonerProduct[]): boolean {
+  return (
+    products.length === productList.length &&
+    products.every(({ pkey }, index) => productList[index]?.pkey === pkey)
+  );
 }
 
 /** The address-book entry with the machine's location, otherwise the main address of its customer, otherwise none. */

@@ -1,12 +1,13 @@
 import type { Machine } from '@ebp/contracts/entities/machine';
 import type { TonerProduct } from '@ebp/contracts/entities/product';
-import type { ClipboardEvent } from 'react';
+import { type ClipboardEvent, memo } from 'react';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { StatusBadge } from '../../components/feedback/status-badge.tsx';
+import { NumberField } from '../../components/field/number-field.tsx';
 import { notify } from '../../components/overlay/notifications.ts';
 import { type RoleOf, useTableRoles } from '../../components/table/table-roles.ts';
 import { unbroken } from '../../components/unbroken.tsx';
-import { FormNumberField } from '../../forms/form-fields.tsx';
+import { useFormField } from '../../forms/form-fields.tsx';
 import { PartFault } from '../../forms/form-scope.tsx';
 import { ContactHours } from '../../forms/wizard/contact-hours.tsx';
 import { useText } from '../../i18n/use-text.ts';
@@ -165,18 +166,33 @@ function TonerRow(props: TonerRowProps) {
         </td>
       )}
       <td role={roleOf('cell')} className={styles.quantity}>
-        <FormNumberField
+        <QuantityField
           name={name}
           label={text('tonerOrder.fieldOf', { label: tonerCategoryName, serialNumber })}
-          isLabelHidden
-          description={text('tonerOrder.maximum', { max: maxOrderQty })}
           max={maxOrderQty}
-          overMessage={text('tonerOrder.fill.quantity')}
-          maxLength={longestQuantity}
-          hasStepper
         />
       </td>
     </tr>
+  );
+}
+
+const MemoNumberField = memo(NumberField);
+
+/** The quantity of one toner; 0 until the form has it. */
+function QuantityField({ name, label, max }: { name: string; label: string; max: number }) {
+  const text = useText();
+  const { value = '0', ...field } = useFormField<string | undefined>(name, label);
+  return (
+    <MemoNumberField
+      {...field}
+      value={value}
+      isLabelHidden
+      description={text('tonerOrder.maximum', { max })}
+      max={max}
+      overMessage={text('tonerOrder.fill.quantity')}
+      maxLength={longestQuantity}
+      hasStepper
+    />
   );
 }
 

@@ -131,14 +131,10 @@ export function useTonerOrderWizard(user: UserInfo) {
   const isAsked = keys.every((key) => chosen.includes(key));
   if (isShown && !isAsked) setChosen([...keys].sort());
 
+  const isAnswered = products.data !== undefined && !products.isPlaceholderData;
   // A request that may have been received is repeated unchanged. A draft that is taken up has machines of its own.
   const synced =
-    products.data &&
-    !products.isPlaceholderData &&
-    stage !== 'complete' &&
-    !isUnclear &&
-    hasOwnOnly &&
-    isAsked
+    products.data && isAnswered && stage !== 'complete' && !isUnclear && hasOwnOnly && isAsked
       ? withProducts(values, products.data)
       : values;
   // Before anybody can type: what is typed in between would be lost.
@@ -203,10 +199,10 @@ export function useTonerOrderWizard(user: UserInfo) {
     context: today,
     contact,
     products,
+    /** The products of these machines have come, and are part of the form's values before they are painted. */
+    isAnswered,
     /** The products have loaded and are part of the form's values. */
-    isReady:
-      (asked.length === 0 || (products.data !== undefined && !products.isPlaceholderData)) &&
-      synced === values,
+    isReady: (asked.length === 0 || isAnswered) && synced === values,
     /** The address names machines, whose quantities are about to be shown. */
     isLeadingOn: isPrefilled && prefill.split(',').some((key) => add(key)),
     /** The order beside the list of machines: in a wide window, and filled in there for a few machines. */
