@@ -90,7 +90,7 @@ export const portalExamples: { readonly [Id in keyof Endpoints]: Example<Endpoin
     answer: { ...guest, isGuestInfoReady: true },
   },
   'session.forget-guest': { answer: guest },
-  'session.logout': { answer: { next: '/pages/login' } },
+  'session.logout': { query: {}, answer: { next: '/pages/login' } },
   'session.events': {},
   'session.hand-over': {},
   'session.issuer-logout': { query: { ql } },

@@ -233,6 +233,12 @@ describe('notifications end', () => {
     await until(async () => (await agent.get('/bff/push')).body.data.browsers === 0);
   });
 
+  it('not with a session whose person was told that it timed out', async () => {
+    const { agent, browser } = await subscribed();
+    await agent.post('/bff/session/logout?reason=timeout').expect(200);
+    expect(await isTold(browser)).toBe(true);
+  });
+
   it('not with a session that timed out: the rights of its last visit count, until they are known to have changed', async () => {
     const { browser } = await subscribed();
     await endSessions();

@@ -6,6 +6,7 @@ import { ownPortal } from '../testing/own-portal.ts';
 import { startPortal } from '../testing/portal.ts';
 import { emptyJournal, journal } from '../testing/wiremock.ts';
 import { Browser } from './testing/browser.ts';
+import { Events } from './testing/events.ts';
 import { startQuickUpstream } from './testing/quick-upstream.ts';
 import { keysLike, sessionIdOf, withRedis } from './testing/redis-keys.ts';
 import { authCalls, authServer } from './testing/services.ts';
@@ -104,6 +105,25 @@ describe('logout', () => {
     expect([...browser.cookies.keys()].sort()).toEqual(['ebp', 'ebp-ql']);
     await browser.post('/bff/session/logout');
     expect([...browser.cookies.keys()]).toEqual([]);
+  });
+
+  it('[SES-07] [OPN-10] leaves what a timeout leaves where the person was told of one, and tells other windows of one', async () => {
+    const browser = await signedIn();
+    await browser.get('/bff/session?ql=HK-QR-0001');
+    const window = await Events.open(replicas[1], browser);
+    const { headers, data } = await browser.post('/bff/session/logout?reason=timeout');
+    expect([headers.get('clear-site-data'), data]).toEqual([null, { next: '/pages/login' }]);
+    expect([...browser.cookies.keys()]).toEqual(['ebp-ql']);
+    expect((await window.next()).event).toBe('ending');
+    expect(await window.next()).toEqual({ event: 'ended', data: { reason: 'timeout' } });
+    const audited = { audit: true, action: 'logout', outcome: 'done', reason: 'timeout' };
+    expect(replicas[0].lines).toContainEqual(expect.objectContaining(audited));
+  });
+
+  it('[SES-15] asks for a reason of no other kind', async () => {
+    const browser = await signedIn();
+    const { headers } = await browser.post('/bff/session/logout?reason=made-up');
+    expect(headers.get('clear-site-data')).toBe('"storage"');
   });
 
   it('[OPN-01] revokes what a replaced session held when the process leaves before it is due', async () => {

@@ -165,6 +165,18 @@ describe('silent re-login', () => {
     expect((await relogin(browser)).status).toBe(200);
   });
 
+  it.each<[string, (browser: Browser) => Promise<unknown>]>([
+    ['failed for a passing reason', () => authServer('fail', { endpoint: 'token', status: 503 })],
+    ['was done, and its answer lost', (browser) => relogin(browser)],
+  ])('[SES-07] is over for whoever was told so after an attempt that %s', async (_what, happened) => {
+    const browser = await timedOut();
+    const other = browser.twin(replicas[1]);
+    await happened(browser);
+    expect((await browser.post('/bff/session/logout?reason=timeout')).status).toBe(200);
+    expect(await relogin(other)).toMatchObject({ status: 401, data: { code: 'UNAUTHENTICATED' } });
+    expect(await keysLike(`ebp:{${sessionIdOf(other.cookies)}}*`)).toEqual([]);
+  });
+
   it('[SES-07] keeps its attempt while the store fails to read the tokens', async () => {
     const browser = await timedOut();
     vi.spyOn(TokenVault.prototype, 'load').mockRejectedValueOnce(new Unavailable());

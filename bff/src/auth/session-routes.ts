@@ -35,10 +35,10 @@ export function sessionHandlers(parts: SessionParts): EndpointHandlers<SessionEn
   const { sessions, signOut, audit } = parts;
   const { cookie, names } = sessions;
 
-  function noteEnd(request: Request, { id, record }: EndedSession): void {
+  function noteEnd(request: Request, { id, record }: EndedSession, reason?: 'timeout'): void {
     const context = contextOf(request);
     noteSession(context, names.ofSession(id, record));
-    audit(context, { action: 'logout', outcome: 'done' });
+    audit(context, { action: 'logout', outcome: 'done', ...(reason && { reason }) });
   }
 
   const sessionsOf = ({ sid, sub = '', covers }: Named): Promise<string[]> =>
@@ -55,21 +55,23 @@ export function sessionHandlers(parts: SessionParts): EndpointHandlers<SessionEn
       expiresAt: (await sessions.revive(session)).toISOString(),
     }),
 
-    'session.logout': async ({ request, response, context }) => {
+    'session.logout': async ({ request, response, context, query: { reason } }) => {
       // First: while the store does not answer, this browser is signed out all the same; the limits end the session.
       response.clearCookie(cookie.name, cookieAttributes(parts.config));
-      parts.scan.clear(request, response);
-      // Not "cache": nothing personal is ever cached, and browsers take seconds to search a large cache for a site's
-      // entries.
-      response.setHeader('Clear-Site-Data', '"storage"');
+      if (!reason) {
+        parts.scan.clear(request, response);
+        // Not "cache": nothing personal is ever cached, and browsers take seconds to search a large cache for a site's
+        // entries.
+        response.setHeader('Clear-Site-Data', '"storage"');
+      }
       // Each of several is ended, whatever becomes of the others; the browser can visit the page of one issuer.
       const ends = await Promise.allSettled(
         cookie.resolveAll(request).map(async (session) => {
-          const ended = await sessions.endBy(session, 'logout');
+          const ended = await sessions.endBy(session, reason ?? 'logout');
           if (!ended) return undefined;
           signOut.releaseInBackground(ended, context.correlationId);
-          noteEnd(request, ended);
-          return parts.issuerPage.addressFor(request, ended.grant);
+          noteEnd(request, ended, reason);
+          return reason ? undefined : parts.issuerPage.addressFor(request, ended.grant);
         }),
       );
       const failed = ends.find((end) => end.status === 'rejected');

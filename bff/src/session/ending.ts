@@ -2,8 +2,8 @@ import type { SessionEndReason } from '@ebp/contracts/portal/session-events';
 import type { SessionRecord } from './record.ts';
 import type { Grant } from './token-vault.ts';
 
-/** Why a session was ended, other than by timeout. */
-export type EndReason = Exclude<SessionEndReason, 'timeout'>;
+/** Why a session was ended: `timeout` once its person was told so, though it could still be revived. */
+export type EndReason = SessionEndReason;
 
 /** The tokens of an ended session, which are to be revoked at other servers. */
 export interface Revocable {

@@ -1,7 +1,7 @@
 import type { Database } from './database.ts';
 import { openOr, type Sealer } from './sealer.ts';
 
-/** How long, and how many, failures of a session are kept; a session that fails in a loop needs no more space. */
+/** How long, and how many, failures of a session are kept, the last ones: a user calls about what failed just now. */
 const keptMs = 15 * 60_000;
 const most = 20;
 
@@ -17,10 +17,10 @@ export interface SessionFailure {
  * Recent failures of a session, for an operator who is on the phone with its user. Session names are those of the log.
  */
 export class SessionFailures {
-  readonly #database: Pick<Database, 'reserve' | 'members'>;
+  readonly #database: Pick<Database, 'addMember' | 'members'>;
   readonly #sealer: Sealer;
 
-  constructor(parts: { database: Pick<Database, 'reserve' | 'members'>; sealer: Sealer }) {
+  constructor(parts: { database: Pick<Database, 'addMember' | 'members'>; sealer: Sealer }) {
     this.#database = parts.database;
     this.#sealer = parts.sealer;
   }
@@ -29,7 +29,7 @@ export class SessionFailures {
   async note(sessionKey: string, failure: SessionFailure): Promise<void> {
     const key = keyOf(sessionKey);
     const sealed = this.#sealer.seal(JSON.stringify(failure), key);
-    await this.#database.reserve([{ key, limit: most, ttlMs: keptMs }], sealed).catch(() => undefined);
+    await this.#database.addMember(key, sealed, Date.now() + keptMs, most).catch(() => undefined);
   }
 
   /** Oldest first. */

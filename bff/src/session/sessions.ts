@@ -172,7 +172,7 @@ export class Sessions {
     const [text, sealedGrant, , access, attached] = values;
     await this.#store.announceEnd(id, reason);
     const record = text ? this.#store.open(id, text) : undefined;
-    if (record) await this.#ended?.(id, record);
+    if (record && reason !== 'timeout') await this.#ended?.(id, record);
     if (!record || !sealedGrant) return undefined;
     const held = this.#revocable(id, sealedGrant, attached);
     const accessToken = openOr(() => access && this.tokens.openAccess(id, access).accessToken, undefined);

@@ -44,6 +44,7 @@ describe('the line of a call without a session says why', () => {
     ['password-changed', 'SESSION_ENDED_BY_USER'],
     ['signed-out-elsewhere', 'SESSION_ENDED_BY_ISSUER'],
     ['refused', 'SESSION_ENDED_BY_ISSUER'],
+    ['timeout', 'SESSION_IDLE'],
     ['password-change-required', 'PASSWORD_CHANGE_DUE'],
   ])('ended as %s', (reason, code) => {
     expect(whyEnded(reason)).toEqual({ code, detail: reason });

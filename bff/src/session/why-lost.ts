@@ -6,7 +6,8 @@ import { matchSecret, readCookie, type SessionCookie } from './cookie.ts';
 import { openOr } from './sealer.ts';
 import type { EndMark, SessionStore } from './session-store.ts';
 
-const byReason: Readonly<Record<Exclude<EndMark, 'timeout'>, CauseCode>> = {
+const byReason: Readonly<Record<EndMark, CauseCode>> = {
+  timeout: 'SESSION_IDLE',
   logout: 'SESSION_ENDED_BY_USER',
   'password-changed': 'SESSION_ENDED_BY_USER',
   'signed-out-elsewhere': 'SESSION_ENDED_BY_ISSUER',

@@ -30,6 +30,7 @@ import {
   issuerLogoutQuery,
   loginRequest,
   loginResult,
+  logoutQuery,
   nextStep,
   reloginResult,
   resetPasswordRequest,
@@ -136,6 +137,7 @@ export const endpoints = entriesOf({
   'session.logout': {
     summary: 'Ends the session everywhere',
     access: everybody,
+    query: logoutQuery,
     // Signing out is possible at once, even if the session has used up its limits.
     share: 'address',
     answer: nextStep,

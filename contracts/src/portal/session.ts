@@ -186,6 +186,12 @@ export const resetPasswordRequest = z.object({
 });
 export const resetPasswordResult = z.object({ contact: z.string().optional() });
 
+/**
+ * `timeout`: the person was told that the session had timed out, though it could still be revived. It ends like one that
+ * timed out: the browser keeps unfinished work. Any other reason is a sign-out.
+ */
+export const logoutQuery = z.object({ reason: z.literal('timeout').optional().catch(undefined) });
+
 export const reloginResult = z.object({ expiresAt: z.string() });
 
 export const guestMachineRequest = z.object({

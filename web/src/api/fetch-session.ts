@@ -2,7 +2,10 @@ import type { CompanyCode } from '@ebp/contracts/companies';
 import type { EndpointAnswer } from '@ebp/contracts/portal/endpoint';
 import type { Endpoints } from '@ebp/contracts/portal/endpoints';
 import type { SessionBootstrap } from '@ebp/contracts/portal/session';
+import { isSessionEnd } from '../lib/gateway/api-error.ts';
 import { askFirst } from '../lib/gateway/portal-client.ts';
+import { unconfirmedLogout } from '../lib/storage/forget-visitor.ts';
+import { localStore } from '../lib/storage/safe-storage.ts';
 import { holdStorageKeys } from '../lib/storage/storage-keys.ts';
 
 export type SessionAnswer = EndpointAnswer<Endpoints['bff.session']>;
@@ -11,13 +14,8 @@ export type SessionAnswer = EndpointAnswer<Endpoints['bff.session']>;
  * The session: company, login page, and the person if signed in. This call never prolongs a session. In a module of its
  * own, because it is the first call of the page.
  */
-export async function fetchSession(
-  company: CompanyCode | undefined,
-  ql?: string,
-  signal?: AbortSignal,
-  settings?: 'now',
-): Promise<SessionBootstrap> {
-  return withKeysHeld(await askSession(company, ql, signal, settings));
+export async function fetchSession(company: CompanyCode | undefined, ql?: string): Promise<SessionBootstrap> {
+  return withKeysHeld(await askSession(company, ql));
 }
 
 /** The gateway's answer, whose keys are not held yet. */
@@ -38,3 +36,11 @@ export function withKeysHeld({ storageKeys, ...session }: SessionAnswer): Sessio
 
 /** One silent re-login, also where a page opens after a timeout; "stay signed in" uses it too. */
 export const relogin = () => askFirst('session.relogin', {}, { isAboutSession: true });
+
+/**
+ * The re-login has failed, so the person is told that they are logged out. If the gateway could still revive the session,
+ * it is asked to end it before it is asked anything else about one (SES-07).
+ */
+export function noteTimeout(refusal: unknown): void {
+  if (!isSessionEnd(refusal)) localStore.set(unconfirmedLogout, 'timeout');
+}

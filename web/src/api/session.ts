@@ -1,9 +1,12 @@
 import type { CompanyCode } from '@ebp/contracts/companies';
 import type { EndpointRequest } from '@ebp/contracts/portal/endpoint';
 import type { Endpoints } from '@ebp/contracts/portal/endpoints';
+import type { SessionBootstrap } from '@ebp/contracts/portal/session';
 import { queryOptions } from '@tanstack/react-query';
 import { ask, askFirst, endpointAddress } from '../lib/gateway/portal-client.ts';
-import { fetchSession } from './fetch-session.ts';
+import { recoverSession } from '../lib/gateway/session-recovery.ts';
+import { storageKeys } from '../lib/storage/storage-keys.ts';
+import { askSession, type SessionAnswer, withKeysHeld } from './fetch-session.ts';
 
 export const sessionKey = ['session'] as const;
 /** Matches all queries except the session. */
@@ -11,13 +14,40 @@ export const allButSession = {
   predicate: ({ queryKey }: { readonly queryKey: readonly unknown[] }) => queryKey[0] !== sessionKey[0],
 };
 
-/** @param settings `now`: with the company's settings as the ERP has them, which a replica may remember for a while */
+/**
+ * While somebody is signed in, their session is held until an answer about them: one about nobody is the end of their
+ * session, which may be recovered, and whoever else is signed in by now needs another document.
+ * @param settings `now`: with the company's settings as the ERP has them, which a replica may remember for a while
+ */
 export function sessionQuery(company: CompanyCode, settings?: 'now') {
   return queryOptions({
     queryKey: sessionKey,
-    queryFn: ({ signal }) => fetchSession(company, undefined, signal, settings),
+    queryFn: async ({ client, signal }): Promise<SessionBootstrap> => {
+      const held = client.getQueryData<SessionBootstrap>(sessionKey);
+      const askOnce = () => askSession(company, undefined, signal, settings);
+      let answer = await askOnce();
+      if (held?.authenticated) {
+        if (!answer.authenticated && (await recoverSession())) answer = await askOnce();
+        if (!answer.authenticated || leaveIfOfAnother(answer)) return held;
+      }
+      return withKeysHeld(answer);
+    },
     staleTime: Number.POSITIVE_INFINITY,
   });
+}
+
+/**
+ * Loads the document anew if the answer is about somebody else than whose keys are held, and returns whether it is: the
+ * page still shows what the person before was doing, and would send it in the other's name. Their input is stored, sealed
+ * for them alone, so nobody is asked whether to stay.
+ */
+export function leaveIfOfAnother({ storageKeys: keys }: SessionAnswer): boolean {
+  const isOther = keys?.some(({ id }) => storageKeys().some((held) => held.id === id)) === false;
+  if (isOther) {
+    window.onbeforeunload = null;
+    location.reload();
+  }
+  return isOther;
 }
 
 export type BodyOf<Id extends keyof Endpoints> =

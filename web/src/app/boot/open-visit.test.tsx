@@ -35,6 +35,7 @@ afterEach(() => {
   takeGuestVisit(code);
   dropStorageKeys();
   localStorage.clear();
+  sessionStorage.clear();
 });
 
 describe('the address of a machine', () => {
@@ -143,12 +144,19 @@ describe('a session that has timed out', () => {
     },
   );
 
-  it('[SES-07] has timed out where that fails, and is not asked about again', async () => {
-    const network = stubNetwork();
-    network.refuse({ method: 'POST', path: '/bff/session/relogin' }, 'UNAVAILABLE');
-    const calls = await openAt('/ebp/message', timedOut, network);
-    expect(calls()).toEqual([asked, attempt]);
-  });
+  it.each([
+    ['SESSION_TIMEOUT', 'is over', null],
+    ['UNAVAILABLE', 'is to be ended before anything else is asked', 'timeout'],
+  ] as const)(
+    '[SES-07] has timed out where that fails by %s, is not asked about again, and %s',
+    async (code, _then, noted) => {
+      const network = stubNetwork();
+      network.refuse({ method: 'POST', path: '/bff/session/relogin' }, code);
+      const calls = await openAt('/ebp/message', timedOut, network);
+      expect(calls()).toEqual([asked, attempt]);
+      expect(localStorage.getItem('ebp.unconfirmedLogout')).toBe(noted);
+    },
+  );
 
   it.each([
     ['where that is switched off', '/ebp/message', { ...timedOut, autoRelogin: false }],
@@ -160,15 +168,44 @@ describe('a session that has timed out', () => {
   });
 });
 
+describe('the company', () => {
+  const companyOf = (address: string, calls: readonly { query: URLSearchParams }[]) => [
+    address,
+    calls[0]?.query.get('company'),
+  ];
+
+  it.each([
+    ['the path', '/CSPL/ebp/home'],
+    ['the query', '/pages/login?company=CSPL'],
+  ])(
+    '[OPN-12] [CCC-02] that %s named is remembered where the issuer leads back without it',
+    async (_, named) => {
+      for (const address of [named, '/pages/authServer?error=access_denied&state=s']) {
+        const network = stubNetwork();
+        await openAt(address, nobody, network);
+        expect(companyOf(address, network.calls)).toEqual([address, 'CSPL']);
+      }
+    },
+  );
+});
+
 describe('a sign-out that was not confirmed', () => {
   const logout = { method: 'POST', path: '/bff/session/logout' } as const;
 
-  it('[SES-15] is confirmed before the session is asked for', async () => {
-    localStorage.setItem('ebp.unconfirmedLogout', '1');
+  it.each([
+    ['[SES-15] is confirmed', '1', null],
+    [
+      '[SES-07] of somebody who was told of a timeout is confirmed as one, which keeps drafts,',
+      'timeout',
+      'timeout',
+    ],
+  ])('%s before the session is asked for', async (_what, noted, reason) => {
+    localStorage.setItem('ebp.unconfirmedLogout', noted);
     const network = stubNetwork();
     network.answerPortal(logout.method, logout.path, { next: '/pages/login' });
     const calls = await openAt('/ebp/home', nobody, network);
     expect(calls()).toEqual(['POST /bff/session/logout', 'GET /bff/session']);
+    expect(network.calls[0]?.query.get('reason')).toBe(reason);
     expect(localStorage.getItem('ebp.unconfirmedLogout')).toBeNull();
   });
 

@@ -3,7 +3,7 @@ import type { Language } from '@ebp/contracts/languages';
 import type { SessionBootstrap } from '@ebp/contracts/portal/session';
 import { chooseLanguage } from '@ebp/contracts/rules/language';
 import { companyOfCode, labelCode } from '@ebp/contracts/rules/qr-code';
-import { fetchSession, relogin } from '../../api/fetch-session.ts';
+import { fetchSession, noteTimeout, relogin } from '../../api/fetch-session.ts';
 import { beginGuestVisit } from '../../api/guest-visit.ts';
 import { rememberedLanguage } from '../../i18n/language.ts';
 import { sendAhead } from '../../lib/gateway/http.ts';
@@ -21,34 +21,38 @@ export interface Visit {
 
 /**
  * Asks the gateway for the session and the company, and works out the router's base path. A session that has timed out
- * gets its one silent re-login (SES-05). What the page will show first is asked for at once: at the address of a machine,
+ * gets its one silent re-login (SES-05); where that fails, the person is told so, and the session is ended even if the
+ * gateway could still revive it. What the page will show first is asked for at once: at the address of a machine,
  * by beginning a guest's visit.
  */
 export async function openVisit(): Promise<Visit> {
   const inPath = readCompanyPath(location.pathname);
   const query = new URLSearchParams(location.search);
-  const company = inPath.kind === 'company' ? inPath.company : askedCompany(query);
+  const company = askedCompany(inPath, query);
   const ask = async () => placed(await fetchSession(company, codeIn(query)), inPath);
   let visit = await ask();
   let { session } = visit;
   if (session.timedOut && session.autoRelogin && !isBeforeSignIn(visit)) {
-    visit = await relogin().then(ask, () => visit);
+    visit = await relogin().then(ask, (error: unknown) => {
+      noteTimeout(error);
+      return visit;
+    });
     session = visit.session;
   }
   askedIn['Accept-Language'] = languageOf(session);
   const code = codeOfNewGuest(visit);
   if (code) beginGuestVisit(session.company, code);
-  readsAhead(session, location.pathname.slice(visit.basePath.length)).forEach(sendAhead);
+  readsAhead(session, pageOf(visit)).forEach(sendAhead);
   return visit;
 }
 
 function placed(session: SessionBootstrap, inPath: CompanyPath): Visit {
-  if (!session.companyAsBasePath) return { session, basePath: '', isCompanyUnknown: false };
-  const isCompanyUnknown =
-    inPath.kind === 'unknown' || (inPath.kind === 'company' && !session.companies.includes(inPath.company));
-  const basePath = isCompanyUnknown ? '' : `/${session.company}`;
-  if (!isCompanyUnknown) {
-    const path = pathUnder(session.company, location.pathname);
+  const { company, companyAsBasePath } = session;
+  const companies: readonly (CompanyCode | undefined)[] = session.companies;
+  const isCompanyUnknown = companyAsBasePath && inPath.kind !== 'none' && !companies.includes(inPath.company);
+  const basePath = companyAsBasePath && !isCompanyUnknown ? `/${company}` : '';
+  if (basePath) {
+    const path = pathUnder(company, location.pathname);
     if (path !== location.pathname) {
       history.replaceState(history.state, '', path + location.search + location.hash);
     }
@@ -56,12 +60,15 @@ function placed(session: SessionBootstrap, inPath: CompanyPath): Visit {
   return { session, basePath, isCompanyUnknown };
 }
 
+/** The path without the company. */
+function pageOf({ basePath }: Pick<Visit, 'basePath'>): string {
+  return location.pathname.slice(basePath.length);
+}
+
 /** Whoever opens such a page wants to sign in, or scanned a machine. */
-function isBeforeSignIn({ basePath }: Visit): boolean {
-  const page = location.pathname.slice(basePath.length);
-  return (
-    page.startsWith('/pages/') || page === paths.ebpQrCodeLogin || codeOfLabel({ basePath }) !== undefined
-  );
+function isBeforeSignIn(visit: Visit): boolean {
+  const page = pageOf(visit);
+  return page.startsWith('/pages/') || page === paths.ebpQrCodeLogin || codeOfLabel(visit) !== undefined;
 }
 
 /** The language of the page: the one chosen on an earlier visit, or the browser's. */
@@ -71,8 +78,8 @@ export function languageOf({ company, language }: SessionBootstrap): Language {
 }
 
 /** The code in the address that a machine's label opens; undefined at any other. */
-export function codeOfLabel({ basePath }: Pick<Visit, 'basePath'>): string | undefined {
-  const path = location.pathname.slice(basePath.length);
+export function codeOfLabel(visit: Pick<Visit, 'basePath'>): string | undefined {
+  const path = pageOf(visit);
   const isOfLabel = path === '' || path === paths.root || path === paths.login;
   return isOfLabel ? labelCode(new URLSearchParams(location.search)) : undefined;
 }
@@ -81,13 +88,16 @@ export function codeOfLabel({ basePath }: Pick<Visit, 'basePath'>): string | und
 function codeOfNewGuest(visit: Visit): string | undefined {
   const { authenticated, login } = visit.session;
   if (authenticated || !login.isGuestLoginAvailable) return undefined;
-  const isMachine = location.pathname === visit.basePath + paths.ebpQrCodeLogin;
+  const isMachine = pageOf(visit) === paths.ebpQrCodeLogin;
   return isMachine ? codeIn(new URLSearchParams(location.search)) : codeOfLabel(visit);
 }
 
-/** `?company=` or a scanned code chooses the company where neither path nor host names one; the gateway decides. */
-function askedCompany(query: URLSearchParams): CompanyCode | undefined {
-  const asked = asCompany(query.get('company')) ?? companyOfCode(codeIn(query));
+/**
+ * The path chooses the company, or `?company=` or a scanned code where it names none; the gateway decides. It is
+ * remembered, because the issuer leads back to an address without it.
+ */
+function askedCompany({ company }: CompanyPath, query: URLSearchParams): CompanyCode | undefined {
+  const asked = company ?? asCompany(query.get('company')) ?? companyOfCode(codeIn(query));
   if (asked) wishCompany(asked);
   return asked ?? asCompany(wishedCompany());
 }
@@ -113,9 +123,8 @@ const pages = [
 
 /** What the first segment of the address says about the company (SES-10, OPN-12). */
 type CompanyPath =
-  | { readonly kind: 'none' }
-  | { readonly kind: 'company'; readonly company: CompanyCode }
-  | { readonly kind: 'unknown' };
+  | { readonly kind: 'none' | 'unknown'; readonly company?: undefined }
+  | { readonly kind: 'company'; readonly company: CompanyCode };
 
 export function readCompanyPath(pathname: string): CompanyPath {
   const segment = pathname.split('/')[1] ?? '';
@@ -131,6 +140,6 @@ export function asCompany(text: string | null | undefined): CompanyCode | undefi
 /** The same page under a company: adds the company to a path without one, or replaces another company's segment. */
 export function pathUnder(company: CompanyCode, pathname: string): string {
   const inPath = readCompanyPath(pathname);
-  const rest = inPath.kind === 'company' ? pathname.slice(`/${inPath.company}`.length) : pathname;
+  const rest = inPath.company ? pathname.slice(inPath.company.length + 1) : pathname;
   return `/${company}${rest}`;
 }

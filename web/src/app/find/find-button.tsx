@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import { SearchIcon } from '../../components/icons/control-icons.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -9,32 +9,36 @@ import type { EarlyKeys } from './find-dialog.tsx';
 const FindDialog = lazyPart(async () => (await import('./find-dialog.tsx')).FindDialog);
 
 /**
- * Opens the search, also by Ctrl-K or Command-K; what is typed before it has loaded is kept for its field. What was indexed is held here and nowhere else: it is dropped with the
- * shell when the person signs out.
+ * Opens the search, also by Ctrl-K or Command-K; what is typed before it has loaded is kept for its field, and Escape calls
+ * it off. What was indexed is held here and nowhere else: it is dropped with the shell when the person signs out.
  */
 export function FindButton() {
   const text = useText();
   const [indexes] = useState(() => new WeakMap());
   const [isOpen, setIsOpen] = useState(false);
   const early = useRef<EarlyKeys>(undefined);
+  const close = useCallback(() => {
+    early.current = undefined;
+    setIsOpen(false);
+  }, []);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey } = event;
-      const isPlain = !ctrlKey && !metaKey && !altKey;
-      if (isPlain && key.length === 1 && typeof early.current === 'string') early.current += key;
-      else if (key === 'k' && ctrlKey !== metaKey && !altKey) {
-        if (early.current === undefined) early.current = '';
+      const typed = early.current;
+      if (key === 'k' && ctrlKey !== metaKey && !altKey) {
+        if (typed === undefined) early.current = '';
         setIsOpen(true);
-      } else return;
+      } else if (typeof typed !== 'string' || ctrlKey || metaKey || altKey || /^F\d/.test(key)) return;
+      else if (key === 'Escape') close();
+      else if (key === 'Backspace') early.current = typed.slice(0, -1);
+      else if (key.length === 1) early.current += key;
+      // The field that still has the focus, and its form, get none of them.
       event.preventDefault();
+      event.stopPropagation();
     };
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
-  }, []);
-  const close = () => {
-    early.current = undefined;
-    setIsOpen(false);
-  };
+    addEventListener('keydown', onKey, true);
+    return () => removeEventListener('keydown', onKey, true);
+  }, [close]);
   return (
     <>
       <span className={styles.find}>

@@ -18,7 +18,7 @@ import { buildMessage } from '@ebp/contracts/testing/message';
 import { buildUser } from '@ebp/contracts/testing/user';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { LanguageProvider } from '../../i18n/language-provider.tsx';
@@ -114,13 +114,16 @@ const opener = () => page.getByRole('button', { name: /Find anything|搜尋全�
 const field = () => page.getByRole('combobox');
 const option = (name: string | RegExp) => page.getByRole('option', { name });
 const chosen = (name: RegExp) => page.getByRole('option', { name, selected: true });
+/** Presses a key where no field has the focus yet; returns whether the page may act on it. */
+const press = (key: string, ctrlKey = false) =>
+  document.body.dispatchEvent(
+    new KeyboardEvent('keydown', { key, ctrlKey, bubbles: true, cancelable: true }),
+  );
 
 describe('finding anything', () => {
   it('keeps what is typed between Ctrl-K and the field', async () => {
     answerAll(stubNetwork());
     await open();
-    const press = (key: string, ctrlKey = false) =>
-      document.body.dispatchEvent(new KeyboardEvent('keydown', { key, ctrlKey, bubbles: true }));
     press('k', true);
     for (const key of 'toner') press(key);
     await expect.element(field()).toHaveValue('toner');
@@ -131,6 +134,28 @@ describe('finding anything', () => {
     press('x');
     await opener().click();
     await expect.element(field()).toHaveValue('');
+  });
+
+  it('keeps every other key from the page below until the field is there, and Escape calls it off', async () => {
+    answerAll(stubNetwork());
+    await open();
+    const heard: string[] = [];
+    const listen = ({ key }: KeyboardEvent) => void heard.push(key);
+    document.body.addEventListener('keydown', listen);
+    onTestFinished(() => document.body.removeEventListener('keydown', listen));
+    press('k', true);
+    const keys = [...'tonner', 'Backspace', 'Backspace', 'Backspace', ...'er', 'Enter', 'Tab', 'ArrowDown'];
+    expect(keys.filter((key) => press(key))).toEqual([]);
+    expect(heard).toEqual([]);
+    expect(press('F5')).toBe(true);
+    await expect.element(field()).toHaveValue('toner');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(field()).not.toBeInTheDocument();
+    press('k', true);
+    expect(press('Escape')).toBe(false);
+    expect(press('Enter')).toBe(true);
+    await expect.element(opener()).toBeVisible();
+    expect(field().elements()).toEqual([]);
   });
 
   it('opens by Ctrl-K, asks for its lists only then, opens what Enter is pressed on, and returns the focus', async () => {

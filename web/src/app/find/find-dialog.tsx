@@ -16,7 +16,7 @@ import { pageAddress } from '../../lib/pages/page-address.ts';
 import { useCompany, useHolder, useUser } from '../../lib/session/session.ts';
 import { oneMachineScreen } from '../../screens/machine/machine.descriptor.ts';
 import { mayOpen } from '../menu/may-open.ts';
-import type { MenuItem } from '../menu/menu-tree.ts';
+import { eachOnce, type MenuItem } from '../menu/menu-tree.ts';
 import { useMenu, useNavItems } from '../menu/use-menu.tsx';
 import {
   type Findable,
@@ -191,8 +191,8 @@ function useReady(indexes: readonly TextIndex<unknown>[]): void {
 function usePlaces(): readonly MenuItem[] {
   const { top, bottom } = useMenu();
   return useMemo(() => {
-    const all = [...top.flatMap(({ items }) => items), ...bottom].filter(({ isUsable }) => isUsable);
-    return [...new Map(all.map((item) => [item.slug, item])).values()];
+    const all = [...top.flatMap(({ items }) => items), ...bottom];
+    return eachOnce(all.filter(({ isUsable }) => isUsable));
   }, [top, bottom]);
 }
 

@@ -56,6 +56,11 @@ export function topMenu(descriptors: readonly Descriptor[], owner: MenuOwner): r
     .filter((group) => group.items.length > 0);
 }
 
+/** Each item once, also one that has two places. */
+export function eachOnce(items: readonly MenuItem[]): readonly MenuItem[] {
+  return [...new Map(items.map((item) => [item.slug, item])).values()];
+}
+
 export function bottomMenu(descriptors: readonly Descriptor[], owner: MenuOwner): readonly MenuItem[] {
   const atBottom = descriptors.filter(({ menu }) => menu?.isBottom);
   return visible(atBottom, owner).map(({ item }) => item);

@@ -81,3 +81,31 @@ it('[SES-01] [SES-08] [LOG-22] a page that opens after a timeout leads to the lo
   const asked = new URLSearchParams(router.state.location.search);
   expect([asked.get('redirect'), asked.get('reason')]).toEqual(['/ebp/machine?view=1', 'timeout']);
 });
+
+it('[CCC-11] shows what has changed in another window', async () => {
+  const { href } = location;
+  onTestFinished(() => history.replaceState(null, '', href));
+  history.replaceState(null, '', paths.notFound);
+  stubNetwork();
+  const store = createMessageStore('CHK', 'en');
+  await store.load(baseAreas);
+  const router = createPortalRouter({ store, basePath: '', isCompanyUnknown: false });
+  onTestFinished(() => router.dispose());
+  const client = createQueryClient();
+  client.setQueryData(['tasks'], []);
+  const page = await render(
+    <App
+      session={buildSession({ authenticated: false })}
+      profile={companyProfiles.CHK}
+      store={store}
+      client={client}
+    >
+      <Portal router={router} />
+    </App>,
+  );
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const other = new BroadcastChannel('ebp.changed');
+  onTestFinished(() => other.close());
+  other.postMessage(['tasks']);
+  await expect.poll(() => client.getQueryState(['tasks'])?.isInvalidated).toBe(true);
+});

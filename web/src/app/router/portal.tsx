@@ -1,7 +1,7 @@
 import { screenAccess } from '@ebp/contracts/access/rights';
 import { pageRoutes } from '@ebp/contracts/portal/page-routes';
-import type { QueryClient } from '@tanstack/react-query';
-import type { ComponentType, ReactNode } from 'react';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { type ComponentType, type ReactNode, useEffect } from 'react';
 import {
   createBrowserRouter,
   Outlet,
@@ -20,6 +20,7 @@ import { loadChunk } from '../../lib/pages/load-chunk.ts';
 import { Navigate, type Navigation, NavigationProvider } from '../../lib/pages/navigation.tsx';
 import { codeIn, paths, scanPath, singlePath } from '../../lib/pages/paths.ts';
 import type { ScreenDescriptor } from '../../lib/pages/screen-descriptor.ts';
+import { followOtherWindows } from '../../lib/pages/window-changes.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { shellAreas } from '../areas.ts';
 import { frontPageAt, frontPages, type Place } from '../front/front-pages.ts';
@@ -48,8 +49,10 @@ export async function prefetchPage(store: MessageStore, path?: string, client?: 
 
 export type PortalRouter = ReturnType<typeof createPortalRouter>;
 
-/** The portal with its router, at the address of the window. */
+/** The portal with its router, at the address of the window. It shows what changes in other windows. */
 export function Portal({ router }: { readonly router: PortalRouter }) {
+  const client = useQueryClient();
+  useEffect(() => followOtherWindows(client), [client]);
   return <RouterProvider router={router} />;
 }
 

@@ -7,9 +7,9 @@ import { askSession } from '../../api/fetch-session.ts';
 import { readsWithLinks } from '../../api/file-links.ts';
 import { homeQuery } from '../../api/home.ts';
 import { messagesQuery } from '../../api/message.ts';
+import { leaveIfOfAnother } from '../../api/session.ts';
 import { useLanguage } from '../../i18n/language-provider.tsx';
 import { type MessageId, useText } from '../../i18n/use-text.ts';
-import { leaveDocument } from '../../lib/pages/leave-document.ts';
 import { storageKeys } from '../../lib/storage/storage-keys.ts';
 
 const words: Readonly<Record<NewsTopic, MessageId>> = {
@@ -74,13 +74,9 @@ export function followNews(client: QueryClient, topic?: unknown): boolean {
   return isNewsTopic(topic) && isShown;
 }
 
-/**
- * Loads the document anew if somebody else has signed in in this browser while nothing was heard: the page still shows
- * what the person before was doing, and would send it in the other's name. Their input is stored, sealed for them alone.
- */
+/** Loads the document anew if somebody else has signed in in this browser while nothing was heard. */
 export async function leaveToSomebodyElse(): Promise<void> {
   const held = storageKeys();
-  const { storageKeys: keys } = await askSession(undefined);
-  const isSame = keys?.some(({ id }) => held.some((key) => key.id === id));
-  if (isSame === false && held === storageKeys()) leaveDocument(location.pathname + location.search);
+  const answer = await askSession(undefined);
+  if (held === storageKeys()) leaveIfOfAnother(answer);
 }

@@ -3,6 +3,8 @@ import { Button } from '../../components/button/button.tsx';
 import { Dialog } from '../../components/overlay/dialog.tsx';
 import { useMessages } from '../../i18n/use-area.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { confirmLogout } from '../../lib/gateway/confirm-logout.ts';
+import { sendLogout } from '../../lib/gateway/http.ts';
 import { actingHandle } from '../../lib/session/acting.ts';
 import { useSession } from '../../lib/session/session.ts';
 
@@ -41,6 +43,10 @@ export function SessionDialogs({
   // Also shown above pages without the shell.
   const isReady = useMessages(['session'], onMissing);
   const text = useText();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as soon as the person is told
+  useEffect(() => {
+    if (!ending) confirmLogout(sendLogout).catch(() => undefined);
+  }, []);
   if (!isReady) return null;
   if (!ending) {
     return (

@@ -4,7 +4,6 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { allButSession, sessionKey, sessionQuery } from '../../api/session.ts';
 import { reportClientWarning } from '../../lib/gateway/client-log.ts';
 import { sendLogout } from '../../lib/gateway/http.ts';
-import { followOtherWindows } from '../../lib/pages/window-changes.ts';
 import {
   type EndReason,
   type SessionActions,
@@ -34,8 +33,6 @@ export function SessionProvider({ first, children }: SessionProviderProps) {
 
   const [isOver, setIsOver] = useState(false);
   const isLeaving = useRef(false);
-
-  useEffect(() => followOtherWindows(client), [client]);
 
   const actions = useMemo<SessionActions>(() => {
     const show = (why: EndReason) => {
@@ -74,12 +71,9 @@ export function SessionProvider({ first, children }: SessionProviderProps) {
 
   useEffect(() => {
     if (session.authenticated) rememberUserKind(session.flags.isLoginByScan ? 'guest' : 'user');
+    // After the pages have unmounted: what they save while unmounting must still be kept.
+    else dropStorageKeys();
   }, [session.authenticated, session.flags.isLoginByScan]);
-
-  // After the pages have unmounted: what they save while unmounting must still be kept.
-  useEffect(() => {
-    if (!session.authenticated) dropStorageKeys();
-  }, [session.authenticated]);
 
   return (
     <SessionContextProvider value={session}>

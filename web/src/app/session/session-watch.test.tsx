@@ -1,6 +1,6 @@
 import { companyProfiles } from '@ebp/contracts/companies';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { LanguageProvider } from '../../i18n/language-provider.tsx';
 import { createMessageStore } from '../../i18n/message-store.ts';
@@ -148,6 +148,36 @@ it('[SES-07] [OPN-09] alerts once when the re-login fails, and signs out', async
   expect(reloginsOf(gateway.calls)).toBe(1);
   await page.getByRole('button', { name: 'OK' }).click();
   await expect.element(page.getByText('signed out: timeout')).toBeVisible();
+});
+
+describe('once the person was told that it is over, a session that could still be revived', () => {
+  const ending = '/bff/session/logout?reason=timeout';
+  const noted = () => localStorage.getItem('ebp.unconfirmedLogout');
+  const unavailable = { ...timedOut, error: { ...timedOut.error, code: 'UNAVAILABLE' } };
+
+  async function told(gateway: ReturnType<typeof stubGateway>) {
+    onTestFinished(() => localStorage.clear());
+    const page = await open(true);
+    await send({ method: 'GET', path: '/api/ebp/1' }).catch(() => undefined);
+    await expect.element(page.getByRole('alertdialog')).toBeVisible();
+    return () => gateway.calls.filter((path) => path === ending).length;
+  }
+
+  it('[SES-07] is ended at the gateway', async () => {
+    const ends = await told(stubGateway(false, { ofCall: timedOut, ofRelogin: unavailable }));
+    await expect.poll(ends).toBe(1);
+    await expect.poll(noted).toBeNull();
+  });
+
+  it('[SES-07] is ended before anything else is asked about it where the gateway was not reached', async () => {
+    const gateway = stubGateway(false, { ofCall: timedOut, ofRelogin: unavailable });
+    const isLost = gateway.loseNext(ending);
+    const ends = await told(gateway);
+    await expect.poll(isLost).toBe(true);
+    expect(noted()).toBe('timeout');
+    await send({ method: 'POST', path: '/bff/session/relogin', isAboutSession: true }).catch(() => undefined);
+    expect([ends(), noted()]).toEqual([1, null]);
+  });
 });
 
 it('[SES-07] does not even try where re-login is switched off', async () => {

@@ -2,7 +2,7 @@ import { firstRoutes } from '@ebp/contracts/portal/first-routes';
 import type { SessionEndReason } from '@ebp/contracts/portal/session-events';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import { relogin } from '../../api/fetch-session.ts';
+import { noteTimeout, relogin } from '../../api/fetch-session.ts';
 import { isSessionEnd, wantsNewPassword } from '../../lib/gateway/api-error.ts';
 import { readEvents, type StreamEvent } from '../../lib/gateway/event-stream.ts';
 import { notifyFailure } from '../../lib/gateway/failure-notice.ts';
@@ -118,25 +118,21 @@ function useSessionRecovery(
   const recover = useCallback(
     async (met?: unknown) => {
       if (over.current) return false;
-      const isTried = isReloginAllowed && !wantsNewPassword(met);
-      const refusal = isTried ? await refusalOf(relogin()) : { by: met };
-      if (!refusal) return true;
-      over.current = true;
-      if (wantsNewPassword(refusal.by)) end('passwordChange');
-      else setIsOver(true);
-      return false;
+      try {
+        await (isReloginAllowed && !wantsNewPassword(met) ? relogin() : Promise.reject(met));
+        return true;
+      } catch (refusal) {
+        over.current = true;
+        noteTimeout(refusal);
+        if (wantsNewPassword(refusal)) end('passwordChange');
+        else setIsOver(true);
+        return false;
+      }
     },
     [isReloginAllowed, end],
   );
   useEffect(() => registerSessionRecovery(recover), [recover]);
   return { isOver, recover };
-}
-
-function refusalOf(attempt: Promise<unknown>): Promise<{ by: unknown } | undefined> {
-  return attempt.then(
-    () => undefined,
-    (error: unknown) => ({ by: error }),
-  );
 }
 
 const firstPauseMs = 2000;

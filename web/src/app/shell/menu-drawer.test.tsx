@@ -1,8 +1,11 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import { SessionContextProvider } from '../../lib/session/session.ts';
+import { homeScreen } from '../../screens/home/home.descriptor.ts';
 import { buildSession } from '../../testing/build-session.ts';
 import { renderKit } from '../../testing/render-kit.tsx';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { useMenu } from '../menu/use-menu.tsx';
 import { MenuDrawer } from './menu-drawer.tsx';
 
 it('[SES-07] [SHL-13] the menus of a phone give way to a question of the portal, which could not be answered behind them', async () => {
@@ -19,4 +22,17 @@ it('[SES-07] [SHL-13] the menus of a phone give way to a question of the portal,
   document.body.append(question);
   onTestFinished(() => question.remove());
   await closed.promise;
+});
+
+const Menus = () => <MenuDrawer groups={useMenu().top} onClose={() => undefined} />;
+
+it('[SHL-13] finds a page that has a place in two menus once, and no more once something else is typed', async () => {
+  const drawer = await renderScreen({ ...homeScreen, load: async () => ({ Screen: Menus }) });
+  const search = drawer.getByRole('searchbox');
+  const found = drawer.getByRole('link', { name: 'Consumable orders' });
+  await search.fill('consumable');
+  await expect.poll(() => found.elements()).toHaveLength(1);
+  await search.fill('profile');
+  await expect.element(drawer.getByRole('link', { name: 'Profile' })).toBeVisible();
+  expect(found.elements()).toEqual([]);
 });

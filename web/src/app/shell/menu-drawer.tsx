@@ -10,7 +10,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { containsText } from '../../lib/formats/texts.ts';
 import { menuName } from '../../lib/pages/screen-descriptor.ts';
 import { useUser } from '../../lib/session/session.ts';
-import type { MenuGroup, MenuItem } from '../menu/menu-tree.ts';
+import { eachOnce, type MenuGroup, type MenuItem } from '../menu/menu-tree.ts';
 import { useNavItems } from '../menu/use-menu.tsx';
 import styles from './menu-drawer.module.css';
 
@@ -32,7 +32,8 @@ export function MenuDrawer({ groups, onClose }: MenuDrawerProps) {
   useEffect(() => {
     if (pathname !== openedAt) modal.ref.current?.close();
   }, [pathname, openedAt, modal.ref]);
-  const found = groups.flatMap(({ items }) => items).filter(({ name }) => containsText(text(name), wanted));
+  const pages = eachOnce(groups.flatMap(({ items }) => items));
+  const found = pages.filter(({ name }) => containsText(text(name), wanted));
   return (
     <dialog {...modal} className={styles.drawer} aria-label={text('shell.menu')} onClose={onClose}>
       <div className={styles.sheet}>

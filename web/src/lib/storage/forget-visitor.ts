@@ -3,7 +3,10 @@ import { localStore, windowStore } from './safe-storage.ts';
 import { dropStorageKeys } from './storage-keys.ts';
 
 const wishKey = 'ebp.company';
-/** Set while nobody knows whether the session of whoever signed out here last has ended. */
+/**
+ * Set while nobody knows whether the session of whoever signed out here last has ended; to `timeout` where they were
+ * told that it timed out, though it could still be revived.
+ */
 export const unconfirmedLogout = 'ebp.unconfirmedLogout';
 /** How long signing out waits for the stored drafts to be erased. Milliseconds. */
 const patienceMs = 2_000;

@@ -21,6 +21,14 @@ describe('arrivalPath', () => {
     );
   });
 
+  it.each(['/pages/login', '/pages/authServer?code=c'])(
+    '[OPN-02] [LOG-21] leads to / instead of a page that sends a signed-in person straight back: %s',
+    (page) => {
+      expect(arrivalPath(page, from(`redirecturl=${encodeURIComponent(page)}`))).toBe('/');
+      expect(arrivalPath(page, from(''))).toBe('/');
+    },
+  );
+
   it('[LOG-17] goes where the gateway remembers that the visit wanted to, also with nothing in the address', () => {
     expect(arrivalPath('/ebp/machine?view=1', from(''))).toBe('/ebp/machine?view=1');
   });

@@ -39,8 +39,10 @@ export function arrivalPath(next: string, search: URLSearchParams, scanned?: str
     const code = scanned ?? codeIn(search);
     return code ? scanPath(code) : next;
   }
-  if (search.has('redirecturl') || next !== paths.ebpHome) return next;
-  return safeTarget(search.get('redirect')) ?? paths.root;
+  return (
+    safeTarget(search.has('redirecturl') || next !== paths.ebpHome ? next : search.get('redirect')) ??
+    paths.root
+  );
 }
 
 /** Whether this visit began with a scanned machine (SES-12), and its code unless only the gateway remembers it. */

@@ -48,7 +48,7 @@ export function stubGateway(isReloginGood: boolean, refusals = { ofCall: timedOu
       hangUp();
     },
     isListenedTo: () => listening?.aborted === false,
-    /** The next call to this path does not arrive. */
+    /** The next call to this path does not arrive. Returns whether it was made. */
     loseNext: (path: string) => {
       const answer = spy.getMockImplementation();
       let isLost = false;
@@ -57,6 +57,7 @@ export function stubGateway(isReloginGood: boolean, refusals = { ofCall: timedOu
         isLost = true;
         throw new TypeError('Failed to fetch');
       });
+      return () => isLost;
     },
   };
 }
