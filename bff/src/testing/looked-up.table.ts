@@ -239,8 +239,8 @@ export const cases: readonly Case[] = [
   },
   {
     ...{ title: '[ACC-09] the roles to give', ...change, read: customer },
-    unneeded: [['name'], ['machineList'], ['roleList/#R-CHK-2/name'], ['roleList/~R-CHK-2/pkey', 7]],
-    needed: [['roleList/#R-CHK-2/pkey'], ['roleList']],
+    unneeded: [['name'], ['machineList'], ['roleList/~R-CHK-2/pkey', 7], ['roleList/~R-CHK-2/name', 7]],
+    needed: [['roleList/#R-CHK-2/pkey'], ['roleList/#R-CHK-2/name'], ['roleList']],
   },
   {
     ...{ title: '[USR-10] the customers and machines to give', ...change, read: caller },
@@ -252,10 +252,12 @@ export const cases: readonly Case[] = [
       [`${others}/customerCode`],
     ],
     needed: [
+      ['userInfo/pkey'],
       ['userInfo/customerCode'],
       ['userInfo/customerList/#HK001/code'],
       ['userInfo/customerList/#HK001/pkey'],
       [`${own}/customerCode`],
+      [`${own}/isAssign`, 'no'],
       [`${own}/pkey`],
     ],
   },

@@ -26,15 +26,25 @@ export const counter = z.object({
 });
 export type Counter = z.infer<typeof counter>;
 
-/** A visit of an engineer whose test copies are deducted from the bill. */
+const testCopy = count.int().min(0).max(99_999);
+
+/** A visit of an engineer whose test copies are deducted from the bill, as the upstream tells it. */
 export const serviceRecord = z.object({
-  /** Absent for a newly added record. */
+  id: codeChoice.nullish(),
+  serviceNum: z.string(),
+  serviceDatetime: optionalDateTime,
+  detailList: z.array(z.object({ counterCode: listChoice, testCopy: testCopy.nullish() })).nullish(),
+});
+export type ServiceRecord = z.infer<typeof serviceRecord>;
+
+/** Such a visit as it is added; its key is blank until the upstream has it. */
+export const newServiceRecord = z.object({
   id: codeChoice.nullish(),
   serviceNum: oneLine(64),
   serviceDatetime: dateTime,
-  detailList: z.array(z.object({ counterCode: listChoice, testCopy: count.int().min(0).max(99_999) })),
+  detailList: z.array(z.object({ counterCode: listChoice, testCopy })).max(50),
 });
-export type ServiceRecord = z.infer<typeof serviceRecord>;
+export type NewServiceRecord = z.infer<typeof newServiceRecord>;
 
 /**
  * A machine with its counters. One call serves the submission screen and the usage summary: the first gets the previous

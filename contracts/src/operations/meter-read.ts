@@ -1,6 +1,11 @@
 import * as z from 'zod';
 import { meterReadCreateKey, screenRights } from '../access/screen-rights.ts';
-import { machineUsageRow, serviceRecord, withMachineKey } from '../entities/meter-reading.ts';
+import {
+  machineUsageRow,
+  newServiceRecord,
+  serviceRecord,
+  withMachineKey,
+} from '../entities/meter-reading.ts';
 import { receipt } from '../entities/receipt.ts';
 import { code, listCode } from '../entities/request-fields.ts';
 import { count, pkey } from '../entities/wire.ts';
@@ -9,6 +14,9 @@ import { customerRecords } from './contact-centre-access.ts';
 import { guestIdentity, guestPlace } from './guest-contact.ts';
 
 const summaryTimeoutMs = 30_000;
+/** Of one machine, and of those how many may be added at once. */
+const mostServiceRecords = 1000;
+const mostNewRecords = 50;
 
 /** Machines with their counters: `isSubmit` true for the submission screen, false for the usage summary. */
 export const meterReadSummary = operation({
@@ -69,10 +77,18 @@ export const meterReadCreate = operation({
   body: z.object({
     machinePkey: pkey,
     detailList: z.array(z.object({ counterCode: listCode, usageReading: count })).max(50),
-    /** Absent without the right to change service records. */
-    serviceList: z.array(serviceRecord).max(50).optional(),
+    /**
+     * Absent without the right to change service records. Those that stay, by their keys alone, and new ones (MTR-08).
+     */
+    serviceList: z
+      .array(z.union([z.object({ id: code }), newServiceRecord]))
+      .max(mostServiceRecords)
+      .refine((rows) => rows.filter((row) => 'serviceNum' in row).length <= mostNewRecords)
+      .optional(),
     actionType: z.literal('CREATE'),
   }),
+  /** Records that stay are as the upstream told them. */
+  fromGateway: z.object({ serviceList: z.array(serviceRecord).optional() }),
   data: receipt,
 });
 

@@ -17,14 +17,17 @@ import { operation } from '../operation.ts';
 import { checkNamedOnce } from '../rules/fields.ts';
 import { checkPraise, vocTypes } from '../rules/voc.ts';
 
-/** An answered entry of a VOC list. The BFF takes its requirements from the code list again when it checks it. */
+/**
+ * An answered entry of a VOC list. The BFF takes its name and requirements from the code list again, whatever came: nobody
+ * can mend those.
+ */
 const answer = z.object({
   pkey,
-  enName: wordingLine,
+  enName: wordingLine.catch(''),
   isSelected: z.boolean(),
   isRequired: z.boolean(),
   isDescriptionRequired: z.boolean(),
-  maxNumberOfAnswer: z.number().int().min(0).max(100),
+  maxNumberOfAnswer: z.number().int().min(0).max(100).catch(0),
   detailList: z.array(z.object({ description: paragraph })).max(100),
 });
 const answers = z.array(answer).max(100).superRefine(held(checkNamedOnce));

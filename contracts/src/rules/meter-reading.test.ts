@@ -127,18 +127,14 @@ describe('readings', () => {
     ]);
   });
 
-  it('[MTR-08] take a record that the machine has as it is, with counters of the machine', () => {
+  it('[MTR-08] take a record that the machine has by its key, and of a new one counters of the machine', () => {
     const machine = { counterList: counters, serviceList: [{ id: 'SR-1' }] };
-    const check = (id: string, counterCode: string) =>
-      checkServiceRecords(
-        [{ id, serviceNum: '', serviceDatetime: '', detailList: [{ counterCode }] }],
-        machine,
-        '2026-11-20',
-      );
-    expect(check('SR-1', 'CL')).toEqual([]);
-    expect(check('SR-2', 'CL')).toEqual([{ path: 'serviceList.0.id', messageId: amend }]);
-    expect(check('SR-1', 'XX')).toEqual([
-      { path: 'serviceList.0.detailList.0.counterCode', messageId: amend },
+    const record = { serviceNum: 'S-1', serviceDatetime: '2026-11-20 00:00:00' };
+    const added = (counterCode: string) => ({ ...record, detailList: [{ counterCode }] });
+    const rows = [{ id: 'SR-1' }, { id: 'SR-2' }, added('CL'), added('XX')];
+    expect(checkServiceRecords(rows, machine, '2026-11-20')).toEqual([
+      { path: 'serviceList.1.id', messageId: amend },
+      { path: 'serviceList.3.detailList.0.counterCode', messageId: amend },
     ]);
   });
 

@@ -71,14 +71,16 @@ export function checkReadings(
   return isMissing ? [...wrong, fault('detailList', 'meterRead.row.amend')] : wrong;
 }
 
-interface ServiceRecordRow {
-  readonly id?: string | null | undefined;
-  readonly serviceNum: string;
-  readonly serviceDatetime: string;
-  readonly detailList: readonly { readonly counterCode: string }[];
-}
+/** A record that the machine has, or a new one. */
+type ServiceRecordRow =
+  | { readonly id: string }
+  | {
+      readonly serviceNum: string;
+      readonly serviceDatetime: string;
+      readonly detailList: readonly { readonly counterCode: string }[];
+    };
 
-/** Service records are those of this machine, or new ones, and count copies of its own counters (MTR-08). */
+/** Service records are those of this machine, or new ones that count copies of its own counters (MTR-08). */
 export function checkServiceRecords(
   serviceList: readonly ServiceRecordRow[],
   machine: {
@@ -89,18 +91,16 @@ export function checkServiceRecords(
 ): FieldError[] {
   const records = new Set(machine.serviceList?.map(({ id }) => id));
   const counters = new Set(machine.counterList.map(({ counterCode }) => counterCode));
-  return serviceList.flatMap(({ id, detailList, ...record }, index) => [
-    ...(id ? [] : checkNewRecord(record, day)).map((found) => ({
-      ...found,
-      path: `serviceList.${index}.${found.path}`,
-    })),
-    ...(id && !records.has(id) ? [fault(`serviceList.${index}.id`, 'meterRead.row.amend')] : []),
-    ...detailList.flatMap(({ counterCode }, row) =>
-      counters.has(counterCode)
-        ? []
-        : [fault(`serviceList.${index}.detailList.${row}.counterCode`, 'meterRead.row.amend')],
-    ),
-  ]);
+  const faultsOf = (row: ServiceRecordRow): FieldError[] => {
+    if (!('serviceNum' in row)) return records.has(row.id) ? [] : [fault('id', 'meterRead.row.amend')];
+    const foreign = row.detailList.flatMap(({ counterCode }, at) =>
+      counters.has(counterCode) ? [] : [fault(`detailList.${at}.counterCode`, 'meterRead.row.amend')],
+    );
+    return [...checkNewRecord(row, day), ...foreign];
+  };
+  return serviceList.flatMap((row, index) =>
+    faultsOf(row).map((found) => ({ ...found, path: `serviceList.${index}.${found.path}` })),
+  );
 }
 
 /** A record that is new has a number, and the visit has been (MTR-08). */

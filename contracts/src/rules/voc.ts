@@ -87,13 +87,27 @@ const noDemand = { isRequired: false, isDescriptionRequired: false, maxNumberOfA
 function demanding(answer: VocAnswer, demand: VocDemand | undefined): VocAnswer {
   const { isSelected, detailList } = answer;
   if (!demand) return { ...noDemand, isSelected: false, detailList };
+  return { isSelected, detailList, ...demandOf(demand) };
+}
+
+function demandOf({ isRequired, isDescriptionRequired, maxNumberOfAnswer }: VocDemand) {
   return {
-    isSelected,
-    detailList,
-    isRequired: demand.isRequired ?? false,
-    isDescriptionRequired: demand.isDescriptionRequired ?? false,
-    maxNumberOfAnswer: demand.maxNumberOfAnswer ?? 0,
+    isRequired: isRequired ?? false,
+    isDescriptionRequired: isDescriptionRequired ?? false,
+    maxNumberOfAnswer: maxNumberOfAnswer ?? 0,
   };
+}
+
+/** The answers with name and demands of their entries; one to no entry of the list is left out. */
+export function asListed<Answer extends VocAnswer & { readonly pkey: string; readonly enName: string }>(
+  answers: readonly Answer[],
+  entries: readonly (VocDemand & { readonly englishName: string })[],
+): readonly Answer[] {
+  const byKey = new Map(entries.map((entry) => [entry.pkey, entry]));
+  return answers.flatMap((answer) => {
+    const entry = byKey.get(answer.pkey);
+    return entry ? [{ ...answer, ...demandOf(entry), enName: entry.englishName || answer.enName }] : [];
+  });
 }
 
 function checkItem(item: VocAnswer, path: string): FieldError[] {

@@ -5,6 +5,7 @@ import { meterReadCreate, meterReadSummary } from '@ebp/contracts/operations/met
 import { qrCodeMachine } from '@ebp/contracts/operations/qr-code';
 import { unknownQrCode } from '@ebp/contracts/testing/demo-world';
 import { answer, found, Refusal, Rejection } from '../service/answer.ts';
+import { sentReading } from '../service/state.ts';
 import { isExpiredCode, machineWithCode, machineWithKey } from '../world/machines.ts';
 import { readingsToSubmit, usageSummary } from '../world/usage.ts';
 import type { World } from '../world/world.ts';
@@ -81,13 +82,8 @@ export const machineAnswers = [
   answer(
     meterReadCreate,
     ({ world, body }) => {
-      const { detailList, serviceList } = body;
       const { pkey } = machineWith(world, body.machinePkey);
-      world.changes.readings[pkey] = {
-        at: world.moment,
-        detailList,
-        ...(serviceList && { serviceList }),
-      };
+      world.changes.readings[pkey] = { at: world.moment, ...sentReading.parse(body) };
       return { pkey: `MR-${pkey}-${world.today.slice(2).replaceAll('-', '')}` };
     },
     (world) => {

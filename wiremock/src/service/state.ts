@@ -21,6 +21,10 @@ const sent = <B extends z.ZodType>(operation: Operation & { readonly body: B }) 
   z.intersection(operation.body, upstreamRequest(operation).body ?? operation.body);
 /** A form of a user as the gateway completes it. */
 export const sentUserForm = z.object({ ...userForm.shape, machineList: savedMachineRows });
+/** A reading as the gateway sends it, with the service records that stay as they were told. */
+export const sentReading = meterReadCreate.body
+  .pick({ detailList: true })
+  .extend(meterReadCreate.fromGateway.shape);
 const savedUser = z.object({ ...sentUserForm.partial().shape, ...profileForm.partial().shape });
 
 /**
@@ -44,12 +48,7 @@ export const changes = z.strictObject({
   /** Machine -> location reference. */
   locations: z.record(pkey, z.string()).default({}),
   /** Machine -> the latest submitted reading. */
-  readings: z
-    .record(
-      pkey,
-      meterReadCreate.body.pick({ detailList: true, serviceList: true }).extend({ at: dateTime }).strict(),
-    )
-    .default({}),
+  readings: z.record(pkey, sentReading.extend({ at: dateTime }).strict()).default({}),
   /** In the order of submission. */
   orders: z
     .array(

@@ -6,6 +6,7 @@ import { page } from 'vitest/browser';
 import { requestsPage } from '../../forms/wizard/testing/expect-receipt.ts';
 import { tableMaxHeight } from '../../lib/pages/page-limits.ts';
 import { buildSession } from '../../testing/build-session.ts';
+import { draftOf } from '../../testing/draft-of.ts';
 import { openFilters } from '../../testing/locators.ts';
 import {
   buildMonoMachine,
@@ -236,5 +237,21 @@ describe('a reading', () => {
     await submitButton(screen).click();
     await expect.element(screen.getByText(/was sent today, but it is not known/)).toBeVisible();
     await expect.element(screen.getByText('Submitted', { exact: true })).toBeVisible();
+    // Another one may be in the list.
+    await expect.poll(() => draftOf('meter-read.M-01')).toContain('1100');
+  });
+
+  it('[ERR-01] [MTR-13] whose outcome nobody knows is no input any more once the list shows it', async () => {
+    const counterList = [buildCounter({ prevUsageReading: 1000, usageReading: 1100 })];
+    const { screen, network, change } = await openMeterRead({
+      machines: [buildMonoMachine(1, { counterList })],
+    });
+    network.refuse(meterReadCreate, 'OUTCOME_UNKNOWN');
+    await readingField(screen).fill('1,100');
+    await expect.poll(() => draftOf('meter-read.M-01')).toContain('1,100');
+    change('M-01');
+    await submitButton(screen).click();
+    await expect.element(screen.getByText('Submitted', { exact: true })).toBeVisible();
+    await expect.poll(() => draftOf('meter-read.M-01')).toBe('');
   });
 });

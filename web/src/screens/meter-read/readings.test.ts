@@ -5,6 +5,7 @@ import { schemaCheck } from '../../forms/schema-check.ts';
 import {
   checkEntry,
   inShort,
+  isShown,
   newEntry,
   offAverage,
   readingOf,
@@ -54,15 +55,26 @@ describe('readings as they are typed', () => {
         { counterCode: 'BK', usageReading: 48_300 },
         { counterCode: 'CL', usageReading: 9500 },
       ],
-      serviceList: machine.serviceList,
+      serviceList: [{ id: 'SRV-1' }],
       actionType: 'CREATE',
     });
     const serviceChange = serviceChangeTo([], machine);
     expect(toRequest(machine, { ...entry, serviceChange }, true).serviceList).toEqual([]);
     // A draft of an earlier version, with the whole list as it was then.
     const old = { ...entry, services: [] };
-    expect(toRequest(machine, old, true).serviceList).toEqual(machine.serviceList);
+    expect(toRequest(machine, old, true).serviceList).toEqual(request.serviceList);
     expect(toRequest(machine, entry, false)).not.toHaveProperty('serviceList');
+  });
+
+  it('[MTR-13] are those of the list if every counter shows them', () => {
+    const shown = (...readings: (number | null)[]) =>
+      isShown(
+        buildMachineUsage({
+          counterList: machine.counterList.map((counter, at) => ({ ...counter, usageReading: readings[at] })),
+        }),
+        entry,
+      );
+    expect([shown(48_300, 9500), shown(48_300, 9501), shown(48_300, null)]).toEqual([true, false, false]);
   });
 
   it('lie far from the average beyond three times as much or a third', () => {

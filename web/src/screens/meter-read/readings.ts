@@ -1,4 +1,9 @@
-import type { Counter, MachineUsage, ServiceRecord } from '@ebp/contracts/entities/meter-reading';
+import type {
+  Counter,
+  MachineUsage,
+  NewServiceRecord,
+  ServiceRecord,
+} from '@ebp/contracts/entities/meter-reading';
 import type { FieldError } from '@ebp/contracts/envelope';
 import { largestReading } from '@ebp/contracts/rules/limits';
 import { checkReadings, isUsageOffAverage, usageOf } from '@ebp/contracts/rules/meter-reading';
@@ -102,6 +107,13 @@ export function inShort(machine: MachineUsage, entry: Entry, faults: readonly Fi
   return faults.map((fault) => (isFound(fault) && short.find(({ path }) => path === fault.path)) || fault);
 }
 
+/** Whether the list shows these readings of the machine. */
+export function isShown({ counterList }: MachineUsage, { readings }: Entry): boolean {
+  return counterList.every(
+    ({ counterCode, usageReading }) => usageReading === readingOf(readings[counterCode]),
+  );
+}
+
 const recordKey = ({ id, serviceNum, serviceDatetime }: ServiceRecord) =>
   id || `${serviceNum} ${serviceDatetime}`;
 
@@ -124,15 +136,21 @@ export function serviceChangeTo(
   };
 }
 
-/** The readings for the gateway; service records only from people who may change them (MTR-08). */
+/**
+ * The readings for the gateway; service records only from people who may change them. The gateway itself takes a record
+ * that stays from the machine, by its key (MTR-08).
+ */
 export function toRequest(machine: MachineUsage, entry: Entry, canUpdate: boolean): MeterReadingBody {
   return {
     machinePkey: machine.machinePkey,
     detailList: detailsOf(machine, entry),
-    ...(canUpdate && { serviceList: [...recordsOf(machine, entry)] }),
+    ...(canUpdate && { serviceList: recordsOf(machine, entry).map(sentRecord) }),
     actionType: 'CREATE',
   };
 }
+
+/** A record without a key is a new one. */
+const sentRecord = ({ id, ...record }: ServiceRecord) => (id ? { id } : (record as NewServiceRecord));
 
 /** A usage far from the machine's average. */
 export interface OffAverage {

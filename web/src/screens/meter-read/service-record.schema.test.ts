@@ -1,4 +1,4 @@
-import { serviceRecord } from '@ebp/contracts/entities/meter-reading';
+import { newServiceRecord } from '@ebp/contracts/entities/meter-reading';
 import { today } from '@ebp/contracts/rules/dates';
 import { checkNewRecord } from '@ebp/contracts/rules/meter-reading';
 import fc from 'fast-check';
@@ -27,7 +27,7 @@ it('[MTR-08] is judged alike by the form and by the gateway', () =>
     schema: serviceRecordSchema,
     rules: (form) => checkRecord(form, zone),
     toRequest: toRecord,
-    body: serviceRecord,
+    body: newServiceRecord,
     // A new record has no id until it is saved.
     unsent: ['id'],
     gatewayRules: (record) => checkNewRecord(record, today(zone)),

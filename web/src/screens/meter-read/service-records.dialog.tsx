@@ -1,4 +1,9 @@
-import type { Counter, MachineUsage, ServiceRecord } from '@ebp/contracts/entities/meter-reading';
+import type {
+  Counter,
+  MachineUsage,
+  NewServiceRecord,
+  ServiceRecord,
+} from '@ebp/contracts/entities/meter-reading';
 import type { FieldError } from '@ebp/contracts/envelope';
 import { today } from '@ebp/contracts/rules/dates';
 import { checkNewRecord } from '@ebp/contracts/rules/meter-reading';
@@ -150,7 +155,7 @@ function RecordTable({ counters, records, onRemove }: RecordTableProps) {
               <th scope="row">{serviceNum}</th>
               {counters.map(({ counterCode }) => (
                 <td key={counterCode} className="num">
-                  {detailList.find((detail) => detail.counterCode === counterCode)?.testCopy ?? 0}
+                  {detailList?.find((detail) => detail.counterCode === counterCode)?.testCopy ?? 0}
                 </td>
               ))}
               {onRemove && (
@@ -200,7 +205,7 @@ export function checkRecord(form: RecordForm, timeZone: string): FieldError[] {
 }
 
 /** The record for the gateway; a new one has no id. */
-export function toRecord({ date, serviceNum, copies }: RecordForm): ServiceRecord {
+export function toRecord({ date, serviceNum, copies }: RecordForm): NewServiceRecord {
   return {
     serviceNum,
     serviceDatetime: `${date} 00:00:00`,

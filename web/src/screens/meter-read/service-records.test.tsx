@@ -63,7 +63,22 @@ describe('service records', () => {
     await readingField(again.screen, 'HK-M-0001').fill('48300');
     await readingField(again.screen, 'HK-M-0001', 'Colour').fill('9500');
     await submitButton(again.screen, 'HK-M-0001').click();
-    await expect.poll(again.sent).toMatchObject([{ serviceList: [...visits, { serviceNum: 'SO-2' }] }]);
+    const kept = visits.map(({ id }) => ({ id }));
+    await expect.poll(again.sent).toMatchObject([{ serviceList: [...kept, { serviceNum: 'SO-2' }] }]);
+  });
+
+  it('[MTR-08] that the upstream tells in another way stand in no reading’s way', async () => {
+    const odd = { serviceNum: 'S'.repeat(65), detailList: [{ counterCode: 'FX', testCopy: null }] };
+    const bare = { id: 'SRV-2', serviceDatetime: null, detailList: null };
+    const serviceList = [buildServiceRecord(odd), buildServiceRecord(bare)];
+    const { screen, sent } = await openMeterRead({ machines: [{ ...visitedMachine, serviceList }] });
+    await screen.getByRole('button', { name: 'Service records (2), HK-M-0001' }).click();
+    await expect.element(screen.getByRole('row', { name: /SO-260911/ })).toBeVisible();
+    await screen.getByRole('button', { name: 'Done' }).click();
+    await readingField(screen, 'HK-M-0001').fill('48300');
+    await readingField(screen, 'HK-M-0001', 'Colour').fill('9500');
+    await submitButton(screen, 'HK-M-0001').click();
+    await expect.poll(sent).toMatchObject([{ serviceList: [{ id: 'SRV-1' }, { id: 'SRV-2' }] }]);
   });
 
   it('[MTR-08] are only looked at without the key', async () => {

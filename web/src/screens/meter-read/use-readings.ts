@@ -6,7 +6,7 @@ import { checkNotSubmittedToday, isSubmittedToday } from '@ebp/contracts/rules/m
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { currentUserQuery } from '../../api/current-user.ts';
-import { useReadingsReload } from '../../api/meter-read.ts';
+import { useFreshReadings, useReadingsReload } from '../../api/meter-read.ts';
 import { usageSummaryQuery } from '../../api/usage-summary.ts';
 import { notify } from '../../components/overlay/notifications.ts';
 import type { Fault } from '../../forms/fault.ts';
@@ -18,6 +18,7 @@ import {
   type AverageOf,
   checkEntry,
   type Entry,
+  isShown,
   nameOf,
   newEntry,
   type OffAverage,
@@ -52,6 +53,7 @@ export function useReadings() {
   const averageOf = useAverages();
   const notInUse = useNotInUse();
   const reload = useReadingsReload();
+  const fresh = useFreshReadings();
   const contact = useGuestContact();
   const kept = useEntries(contact.give);
   const { entries, receipts, entryOf, setEntry } = kept;
@@ -88,11 +90,11 @@ export function useReadings() {
 
   const sendNow = async (machine: MachineUsage, entry: Entry): Promise<Outcome> => {
     const outcome = await kept.send(machine, entry, () => toRequest(machine, entry, rights.canUpdate));
-    await settle(machine, outcome);
+    await settle(machine, entry, outcome);
     return outcome;
   };
 
-  const settle = async (machine: MachineUsage, outcome: Outcome) => {
+  const settle = async (machine: MachineUsage, entry: Entry, outcome: Outcome) => {
     const { machinePkey } = machine;
     if (outcome.kind === 'unknown') {
       kept.renew(machinePkey);
@@ -101,7 +103,17 @@ export function useReadings() {
     const found = outcome.kind === 'refused' ? outcome.faults : [];
     if (found.length > 0) setFaults((all) => ({ ...all, [machinePkey]: found }));
     const isSent = found.some(({ messageId }) => sentToday.has(messageId));
-    if (isSent || outcome.kind === 'sent' || outcome.kind === 'unknown') await reload();
+    const isUnclear = isSent || outcome.kind === 'unknown';
+    if (isUnclear || outcome.kind === 'sent') await reload();
+    if (isUnclear) await forgetReceived(machinePkey, entry);
+  };
+
+  /** Readings that the list shows as those of today are input no longer: tomorrow they would be sent once more (MTR-13). */
+  const forgetReceived = async (pkey: string, entry: Entry) => {
+    const machines = await fresh().catch(() => []);
+    const row = machines.find(({ machinePkey }) => machinePkey === pkey);
+    const isReceived = row && isSubmitted(row) && isShown(row, entry);
+    if (isReceived && isSameReading(entryOf(pkey), entry)) setEntry(pkey, undefined);
   };
 
   const sendAndTell = async (machine: MachineUsage) => {

@@ -11,6 +11,7 @@ import type { ReviewItem } from '../../components/layout/review-list.tsx';
 import { FormDateField, FormTextArea, FormTextField } from '../../forms/form-fields.tsx';
 import { ContactFields } from '../../forms/request/contact-fields.tsx';
 import {
+  checkStillOffered,
   codeOptions,
   customerOptions,
   labelOf,
@@ -47,11 +48,15 @@ function VocForm({ basis, type }: { basis: RequestBasis; type: VocType }) {
   const { language } = useLanguage();
   const { user, lists: choices } = basis;
   const initialValues = useMemo(() => newVoc(type, user, choices), [type, user, choices]);
+  const customers = customerOptions(user.customerList);
   const wizard = useRequest({
     id: type === 'VOC' ? 'feedback' : 'appreciation',
     initialValues,
     schema: async () => (await import('./voc.schema.ts')).vocSchema(type),
-    rules: (voc) => checkVocAnswers({ ...voc, type }),
+    rules: (voc) => [
+      ...checkStillOffered(voc, { customerCode: customers }),
+      ...checkVocAnswers({ ...voc, type }),
+    ],
     toRequest: (voc) => toRequest(voc, type),
     send: sendVoc,
     toFieldName: fieldOf,
@@ -64,7 +69,6 @@ function VocForm({ basis, type }: { basis: RequestBasis; type: VocType }) {
   }, [synced, values, setValues]);
 
   const salutations = codeOptions(choices.SALUTATION, language);
-  const customers = customerOptions(user.customerList);
   const review = { type, voc: values, choices, salutations, customers, language };
   return (
     <RequestFrame
@@ -79,7 +83,7 @@ function VocForm({ basis, type }: { basis: RequestBasis; type: VocType }) {
       next={[text(type === 'VOC' ? 'voc.next' : 'voc.nextAppreciation')]}
       sent={values.description ? vocReview(review, text) : undefined}
     >
-      <ContactFields names={contact} salutations={salutations} customers={customers} isRequired />
+      <ContactFields names={contact} customers={customers} isRequired />
       <WordsFields type={type} />
       <AnswerLists type={type} choices={choices} />
     </RequestFrame>

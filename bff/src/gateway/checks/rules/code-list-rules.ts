@@ -12,6 +12,7 @@ import { vocCreate } from '@ebp/contracts/operations/voc';
 import { addressLine } from '@ebp/contracts/rules/address-line';
 import { checkSymptoms, symptomListOf } from '@ebp/contracts/rules/service-request';
 import {
+  asListed,
   checkOffered,
   checkVocAnswers,
   type VocListName,
@@ -58,7 +59,7 @@ export function serviceRequestRule(caller: UpstreamCaller): RequestRule {
   };
 }
 
-/** What an answer must contain is decided by the code list, not by the request (VOC-06 to VOC-10). */
+/** What an answer must contain, and what its entry is called, is said by the code list, not by the request (VOC-05 to VOC-10). */
 export function vocRule(caller: UpstreamCaller): RequestRule {
   return async (parts, context) => {
     const form = bodyOf(vocCreate, parts);
@@ -79,7 +80,8 @@ export function vocRule(caller: UpstreamCaller): RequestRule {
     refuse(checkOffered(form, (list) => demands[list] ?? []));
     const answers = wanted.map(({ name, list }) => [name, withDemands(given(name), demands[list] ?? [])]);
     refuse(checkVocAnswers({ type: form.type, ...Object.fromEntries(answers) }));
-    return parts;
+    const listed = wanted.map(({ name, list }) => [name, asListed(given(name), demands[list] ?? [])]);
+    return { ...parts, body: { ...form, ...Object.fromEntries(listed) } };
   };
 }
 

@@ -19,9 +19,20 @@ import * as z from 'zod';
 import { holdsAny } from '../../../access/authorise.ts';
 import { Forbidden } from '../../../http/errors.ts';
 import type { UpstreamCaller } from '../../../http/upstream-caller.ts';
+import { principalOf } from '../../exchange/upstream-request.ts';
 import type { RequestRule } from '../../gateway-call.ts';
 import { machineKeyOf, named } from '../needed.ts';
-import { asCaller, bodyOf, refuse } from './plain-rules.ts';
+import { bodyOf, refuse } from './plain-rules.ts';
+
+/** The machines with their service records as the upstream tells them, with all that nobody here knows or can read. */
+const summaryAsTold = {
+  ...meterReadSummary,
+  data: z.array(
+    machineUsageRow
+      .extend({ serviceList: z.array(serviceRecord.loose()).nullish() })
+      .transform(withMachineKey),
+  ),
+};
 
 /**
  * What a reading is compared with: the counters, when and how the last one was submitted, and the service records by
@@ -32,18 +43,20 @@ const needed = tolerant(
   ['machinePkey', 'prevMeterReadStatus', 'prevReportDatetime', 'counterList', 'serviceList'],
   {
     counterList: z.array(tolerant(counter, ['counterCode', 'prevUsageReading'])),
-    serviceList: z.array(tolerant(serviceRecord, ['id'])).nullish(),
+    serviceList: z.array(z.looseObject(serviceRecord.pick({ id: true }).shape)).nullish(),
   },
 ).transform(withMachineKey);
 
 /**
  * One submission per machine and day, and counters that only increase, by a fresh summary (MTR-13, OPN-37, MTR-11).
- * Only users with the right may send service records (MTR-08).
+ * Only users with the right may send service records; those that stay go on as the summary tells them, which is read in
+ * one language, so that no page's words are saved (MTR-08).
  */
 export function meterReadingRule(caller: UpstreamCaller, now: () => Date): RequestRule {
   return async (parts, context) => {
-    const { session, reserve } = context;
-    const { machinePkey, detailList, serviceList } = bodyOf(meterReadCreate, parts);
+    const { session, correlationId, reserve } = context;
+    const body = bodyOf(meterReadCreate, parts);
+    const { machinePkey, detailList, serviceList } = body;
     if (serviceList !== undefined && !holdsAny(session, [screenRights.ebpMeterRead.canUpdate])) {
       throw new Forbidden({ message: 'service records' });
     }
@@ -53,9 +66,9 @@ export function meterReadingRule(caller: UpstreamCaller, now: () => Date): Reque
     const day = today(timeZone, now());
     const isFirst = await reserve('meter-read', session.company, machinePkey, day);
     const machines = await caller.call(
-      meterReadSummary,
+      summaryAsTold,
       { query: { isSubmit: 'true' } },
-      asCaller(context),
+      { principal: principalOf(session), correlationId },
       named(needed, machineKeyOf, [machinePkey]),
     );
     const machine = machines.find((one) => one.machinePkey === machinePkey);
@@ -63,7 +76,11 @@ export function meterReadingRule(caller: UpstreamCaller, now: () => Date): Reque
     refuse(checkNotSubmittedToday(machine, timeZone, now()));
     refuse(isFirst ? [] : [fault('machinePkey', 'meterRead.row.unclear')]);
     refuse(checkReadings(detailList, machine.counterList));
-    refuse(checkServiceRecords(serviceList ?? [], machine, day));
-    return parts;
+    if (serviceList === undefined) return parts;
+    refuse(checkServiceRecords(serviceList, machine, day));
+    const kept = new Set(serviceList.map(({ id }) => id));
+    const added = serviceList.filter((row) => 'serviceNum' in row);
+    const records = (machine.serviceList ?? []).filter(({ id }) => id && kept.has(id));
+    return { ...parts, body: { ...body, serviceList: [...records, ...added] } };
   };
 }

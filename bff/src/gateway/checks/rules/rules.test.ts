@@ -223,6 +223,27 @@ describe('business rules at the gateway', () => {
       ]);
     });
 
+    it('[VOC-05] [VOC-06] send on what the list says of each entry, whatever the request says of it', async () => {
+      const at = placeOf('Delivery');
+      const body = choosing(at);
+      const listed = entriesOf(bodyOf('voc.create')).map(({ detailList: _words, ...entry }) => entry);
+      const forged = [
+        { enName: 'n'.repeat(201), maxNumberOfAnswer: 999 },
+        { enName: 'two\nlines', maxNumberOfAnswer: -1, isRequired: true },
+        { enName: 'FORGED' },
+      ];
+      const relatedAreaList = [
+        ...entriesOf(body).map((entry, place) => ({ ...entry, ...forged[place] })),
+        { ...entriesOf(body)[0], pkey: 'OLD', enName: 'FORGED', isSelected: false },
+      ];
+      await emptyJournal();
+      await put(path, { ...body, relatedAreaList }).expect(200);
+      const [sent] = await sentTo(path);
+      expect(sent.relatedAreaList).toEqual(
+        listed.map((entry, place) => ({ ...entry, isSelected: place === at, detailList: [] })),
+      );
+    });
+
     it('[VOC-06] [VOC-12] refuse what nothing would check: an entry named twice, of no list, or of another form', async () => {
       const body = choosing(placeOf('Delivery'));
       const [first, ...others] = entriesOf(body).map((entry) => ({ ...entry, isSelected: true }));
