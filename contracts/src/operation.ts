@@ -89,11 +89,14 @@ export type IdentityFields = Readonly<Record<string, IdentitySource>>;
  * `user` means a user of the caller's own application, `colleague` such a user other than the caller, `self` the
  * caller's own user key. `address` means an entry of the caller's address book or, with `customerAt`, of the address
  * book of the customer named there; a blank one passes.
+ * `by: 'rule'`: the session's rights are not asked. The rule of the operation checks the value against what the upstream
+ * says at that moment, as the page does that offers it (decision 0172).
  */
 export interface ScopeField {
   readonly kind: 'customer' | 'machine' | 'user' | 'colleague' | 'self' | 'address';
   readonly at: RequestPlace;
   readonly customerAt?: RequestPlace;
+  readonly by?: 'rule';
 }
 
 type RequestPlace = `${'params' | 'query' | 'body'}.${string}`;

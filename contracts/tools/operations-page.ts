@@ -72,7 +72,7 @@ export function operationsPage(): string {
     return [
       `## ${group}`,
       '',
-      '| id | call | requirement | effect | who may call it | checked against the session | written by the gateway |',
+      '| id | call | requirement | effect | who may call it | checked to be the caller’s | written by the gateway |',
       '| --- | --- | --- | --- | --- | --- | --- |',
       ...rows,
       '',

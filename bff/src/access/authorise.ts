@@ -102,8 +102,9 @@ const nobody: readonly NamedUser[] = [];
 
 /**
  * Checks every customer and machine that a request names, at any depth, against the session, and returns the users it
- * names for `checkUsers`; `checkAddresses` checks addresses. A body that repeats a key of the path must name the same
- * record. Works on the validated parts, which are what goes upstream.
+ * names for `checkUsers`; `checkAddresses` checks addresses, and the operation's rule what the catalogue leaves to it. A
+ * body that repeats a key of the path must name the same record. Works on the validated parts, which are what goes
+ * upstream.
  * @throws Forbidden
  */
 export function checkScope(
@@ -117,8 +118,8 @@ export function checkScope(
   }
   if (operation.scope === undefined) return nobody;
   const users: NamedUser[] = [];
-  for (const { kind, at } of operation.scope) {
-    if (kind === 'address') continue;
+  for (const { kind, at, by } of operation.scope) {
+    if (kind === 'address' || by === 'rule') continue;
     for (const value of valuesAt(parts, at)) {
       if (typeof value !== 'string') throw foreign(kind, value);
       if (isAskedUpstream(kind)) users.push({ kind, pkey: value });
@@ -146,7 +147,7 @@ export function foreign(kind: Checked, value: unknown): Forbidden {
   return refusal(`foreign ${kind}`, kind === 'customer' || kind === 'machine' ? kind : 'record', value);
 }
 
-/** The form of the upstream's keys: any other text could say anything in the audit line. */
+/** The usual form of keys: any other text could say anything in the audit line. */
 const keyForm = /^[\w-]{1,64}$/;
 
 function refusal(message: string, kind: 'customer' | 'machine' | 'record', value: unknown): Forbidden {

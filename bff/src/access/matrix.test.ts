@@ -18,7 +18,7 @@ import {
 } from '../testing/people.ts';
 import { newKey } from '../testing/portal.ts';
 import { type SampleRequest, sampleRequest, urlOf, withValue } from '../testing/sample.ts';
-import { emptyJournal, journal, resetUpstream } from '../testing/wiremock.ts';
+import { emptyJournal, journal, resetUpstream, sentTo } from '../testing/wiremock.ts';
 
 const routed = operations.filter(({ access }) => access.to !== 'nobody');
 const withJson = routed.filter(({ request }) => request !== 'multipart');
@@ -77,6 +77,18 @@ async function expectRefusals(
   expect(refusals().length - before).toBe(calls.length);
 }
 
+/** A call for each customer, machine and own user that a request can name, with one of another company there. */
+function foreignCalls(isSuch: (by: ScopeField['by']) => boolean) {
+  const foreign = { customer: 'SG001', machine: 'SG-M-0001', self: 'U-SG-0001' };
+  return withJson.flatMap((operation) =>
+    (operation.scope ?? []).flatMap(({ kind, at, by }) =>
+      isSuch(by) && (kind === 'customer' || kind === 'machine' || kind === 'self')
+        ? [[operation, naming(operation, { kind, at }, foreign[kind])] as const]
+        : [],
+    ),
+  );
+}
+
 const refusals = () => portal.lines.filter((line) => line.audit === true && line.outcome === 'refused');
 
 describe('access matrix of the catalogue', () => {
@@ -105,16 +117,22 @@ describe('access matrix of the catalogue', () => {
 
   it('[ACC-11] refuses foreign customers, machines and users wherever a request can name them', async () => {
     const agent = await signInAs(portal);
-    const foreign = { customer: 'SG001', machine: 'SG-M-0001', self: 'U-SG-0001' };
-    const calls = withJson.flatMap((operation) =>
-      (operation.scope ?? []).flatMap(({ kind, at }) =>
-        kind === 'customer' || kind === 'machine' || kind === 'self'
-          ? [[operation, naming(operation, { kind, at }, foreign[kind])] as const]
-          : [],
-      ),
-    );
+    const calls = foreignCalls((by) => by === undefined);
     expect(calls.length).toBeGreaterThan(3);
     await expectRefusals(agent, calls);
+  });
+
+  it('[ACC-10] [ACC-11] refuses the same where a rule checks it, and writes nothing', async () => {
+    const agent = await signInAs(portal);
+    const calls = foreignCalls((by) => by === 'rule');
+    expect(new Set(calls.map(([{ id }]) => id))).toEqual(new Set(['user.create', 'user.update']));
+    for (const [operation, request] of calls) {
+      const before = refusals().length;
+      const { status, body } = await call(agent, operation, request);
+      expect([operation.id, status, body.error?.code]).toEqual([operation.id, 403, 'FORBIDDEN']);
+      expect(await sentTo(urlOf(operation, request))).toEqual([]);
+      expect(refusals().length - before).toBe(1);
+    }
   });
 
   it('[ACC-11] refuses a user who is not among those the caller manages', async () => {

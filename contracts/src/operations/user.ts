@@ -8,12 +8,12 @@ import { pkey } from '../entities/wire.ts';
 import { operation, type ScopeField } from '../operation.ts';
 import { userCurrentInfoCall } from './first-calls.ts';
 
-/** Users can only grant customers and machines of their own. */
+/** Users can only grant customers and machines that are their own at that moment. */
 const grantScope = [
-  { kind: 'customer', at: 'body.customerCode' },
-  { kind: 'customer', at: 'body.customerList[].code' },
-  { kind: 'customer', at: 'body.machineList[].customerCode' },
-  { kind: 'machine', at: 'body.machineList[].pkey' },
+  { kind: 'customer', at: 'body.customerCode', by: 'rule' },
+  { kind: 'customer', at: 'body.customerList[].code', by: 'rule' },
+  { kind: 'customer', at: 'body.machineList[].customerCode', by: 'rule' },
+  { kind: 'machine', at: 'body.machineList[].pkey', by: 'rule' },
 ] as const satisfies readonly ScopeField[];
 
 /** The signed-in user with rights, customers and machines; the machine list screen is built from it. */

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import type { LiveSession } from '../../session/live-session.ts';
 import type { GatewayCall } from '../gateway-call.ts';
-import { createChecks } from './checks.ts';
+import { type CheckParts, createChecks } from './checks.ts';
 
 const session = { kind: 'user', user: { pkey: 'U-1' }, flags: { isAcceptedTC: true } } as LiveSession;
 const operation = {
@@ -96,4 +96,18 @@ it('a multipart call is answered by the upload, and read by nobody else', async 
   const call = await checked({ rules: { request: 'multipart', body: z.object({ type: z.string() }) } });
   expect(upload).toHaveBeenCalledExactlyOnceWith(call);
   expect(call.isAnswered).toBe(true);
+});
+
+it('[ACC-11] a call whose records a rule checks is refused where there is no rule', async () => {
+  const scope = [{ kind: 'machine', at: 'body.pkey', by: 'rule' }] as const;
+  const parts = { params: {}, query: {}, body: { pkey: 'M-1' } };
+  const pass = async (rules: CheckParts['rules']) => {
+    const named = { ...operation, id: 'a', scope };
+    const call = { operation: named, session, context: {}, parts } as unknown as GatewayCall;
+    const { last } = createChecks({ upload, caller: unused, rules, onceOnly: unused });
+    for (const check of last) await check(call);
+    return call.parts;
+  };
+  expect(await pass(new Map([['a', (checked) => checked]]))).toEqual(parts);
+  await expect(pass(new Map())).rejects.toMatchObject({ code: 'FORBIDDEN', message: 'no rule' });
 });

@@ -18,7 +18,7 @@ import {
 } from '../../access/authorise.ts';
 import { stampActing, stampIdentity } from '../../access/identity.ts';
 import { sendData } from '../../http/answer.ts';
-import { FieldErrors, Invalid } from '../../http/errors.ts';
+import { FieldErrors, Forbidden, Invalid } from '../../http/errors.ts';
 import { parseOrInvalid, readJsonBody } from '../../http/request-body.ts';
 import type { UpstreamCaller } from '../../http/upstream-caller.ts';
 import { principalOf, type RequestParts } from '../exchange/upstream-request.ts';
@@ -193,11 +193,13 @@ const namesOwnAddresses =
     });
   };
 
-/** Does it satisfy the business rules of its operation? */
+/** Does it satisfy the business rules of its operation? What is left to a rule is refused where there is none. */
 const keepsRules =
   (rules: CheckParts['rules'], onceOnly: CheckParts['onceOnly']): Check =>
   (call) => {
-    const rule = rules.get(call.operation.id);
+    const { id, scope } = call.operation;
+    const rule = rules.get(id);
+    if (!rule && scope?.some(({ by }) => by === 'rule')) throw new Forbidden({ message: 'no rule' });
     return rule && applyRule(rule, call, onceOnly);
   };
 

@@ -3,7 +3,7 @@ import { Button } from '../../components/button/button.tsx';
 import { Tick } from '../../components/field/checkbox.tsx';
 import type { TableColumn } from '../../components/table/table-column.ts';
 import type { Text } from '../../i18n/use-text.ts';
-import { type Grants, grantAllMachines, grantCustomer } from './grants.ts';
+import { type ChangeGrants, grantAllMachines, grantCustomer } from './grants.ts';
 import type { UserOffer } from './user-offer.ts';
 
 export interface CustomerRow {
@@ -20,7 +20,7 @@ export interface CustomerRow {
 interface CustomerColumnOptions {
   readonly text: Text;
   readonly keys: UserOffer['machineKeys'];
-  readonly change: (make: (now: Grants) => Grants) => void;
+  readonly change: ChangeGrants;
   readonly onMachines: (customer: Customer) => void;
 }
 
@@ -55,7 +55,7 @@ export function customerColumns(options: CustomerColumnOptions): readonly TableC
         <Tick
           label={text('user.assignOf', { name: customer.name })}
           isSelected={isGranted}
-          onChange={(given) => change((now) => grantCustomer(now, keys, customer.code, given))}
+          onChange={(given) => change(customer.code, (now) => grantCustomer(now, keys, customer.code, given))}
         />
       ),
       isSortable: true,
@@ -70,7 +70,9 @@ export function customerColumns(options: CustomerColumnOptions): readonly TableC
           <Tick
             label={text('user.allMachinesOf', { name: customer.name })}
             isSelected={isAllMachine}
-            onChange={(all) => change((now) => grantAllMachines(now, keys, customer.code, all))}
+            onChange={(all) =>
+              change(customer.code, (now) => grantAllMachines(now, keys, customer.code, all))
+            }
           />
         ) : (
           text('common.no')

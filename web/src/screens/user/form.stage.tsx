@@ -1,6 +1,7 @@
 import type { Customer } from '@ebp/contracts/entities/customer';
 import type { User } from '@ebp/contracts/entities/user';
 import type { UserForm } from '@ebp/contracts/entities/user-form';
+import { useFormikContext } from 'formik';
 import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
@@ -19,7 +20,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { lazyPart } from '../../lib/pages/lazy-part.tsx';
 import { useReturnFocus } from '../../lib/pages/view-address.ts';
 import { type CustomerRow, customerColumns, machinesButtonId } from './customer-columns.tsx';
-import { type Grants, grantMachines } from './grants.ts';
+import { type ChangeGrants, type Grants, grantMachines } from './grants.ts';
 import styles from './user.module.css';
 import { UserFields } from './user-fields.tsx';
 import type { UserOffer } from './user-offer.ts';
@@ -124,13 +125,21 @@ const MachineGrantsDialog = lazyPart(
  */
 function CustomerGrants({ offer }: { offer: UserOffer }) {
   const text = useText();
+  const { values, setFieldValue } = useFormikContext<UserValues>();
   const { id, value, onChange, errorMessage } = useFormField<Grants>('grants', text('user.customers'));
-  const latest = useRef(value);
+  const latest = useRef(values);
   useEffect(() => {
-    latest.current = value;
+    latest.current = values;
   });
   // A stable function between renders: a tick then renders only its own row.
-  const change = useCallback((make: (now: Grants) => Grants) => onChange(make(latest.current)), [onChange]);
+  const change: ChangeGrants = useCallback(
+    (code, make) => {
+      const { grants, granted } = latest.current;
+      if (code === granted) void setFieldValue('granted', '');
+      onChange(make(grants));
+    },
+    [onChange, setFieldValue],
+  );
   return (
     <Section title={text('user.customers')}>
       <p className="muted">{text('user.customersHint')}</p>
@@ -145,7 +154,7 @@ function CustomerGrants({ offer }: { offer: UserOffer }) {
 interface CustomerListProps {
   offer: UserOffer;
   grants: Grants;
-  change: (make: (now: Grants) => Grants) => void;
+  change: ChangeGrants;
 }
 
 /** Rendered again when grants change, not on each keystroke in another field of the form. */
@@ -176,7 +185,9 @@ const CustomerList = memo(function CustomerList({ offer, grants, change }: Custo
           customer={opened}
           machines={offer.machines}
           granted={grants.machines}
-          onChange={(chosen) => change((now) => grantMachines(now, offer.machineKeys, opened.code, chosen))}
+          onChange={(chosen) =>
+            change(opened.code, (now) => grantMachines(now, offer.machineKeys, opened.code, chosen))
+          }
           onClose={() => setOpened(undefined)}
         />
       )}

@@ -8,6 +8,9 @@ export interface Grants {
   readonly machines: readonly string[];
 }
 
+/** Changes by hand what a user has of the customer with this code. */
+export type ChangeGrants = (code: string, make: (now: Grants) => Grants) => void;
+
 export const noGrants: Grants = { customers: [], allMachines: [], machines: [] };
 
 type MachineKeys = UserOffer['machineKeys'];

@@ -90,6 +90,25 @@ describe('a new user', () => {
     await expect.element(tick(screen, 'Assign, Branch 02')).toBeChecked();
   });
 
+  it('[USR-13] [USR-16] keeps what was chosen by hand of a company, whichever becomes the main one', async () => {
+    const { screen } = await open();
+    const row = screen.getByRole('row').filter({ hasText: 'Harbour Trading' });
+    await field(screen, 'Company').selectOptions('HK001');
+    await button(screen, 'Machines, Harbour Trading').click();
+    await tick(screen, 'Choose SN-3').click();
+    await button(screen, 'Done').click();
+    for (const company of ['HK002', 'HK001']) {
+      await field(screen, 'Company').selectOptions(company);
+      await expect.element(row.getByText('2 of 3')).toBeVisible();
+      await expect.element(tick(screen, 'Assign, Harbour Trading')).toBeChecked();
+    }
+    await expect.element(tick(screen, 'Assign, Branch 02')).not.toBeChecked();
+    await field(screen, 'Company').selectOptions('HK002');
+    await tick(screen, 'All machines, Branch 02').click();
+    await field(screen, 'Company').selectOptions('HK001');
+    await expect.element(tick(screen, 'All machines, Branch 02')).toBeChecked();
+  });
+
   it('[USR-09] is refused where the e-mail address belongs to somebody, with the way to that user', async () => {
     const { screen, network } = await openUsers('create', {
       otherPages: { ebpUserUpdate: '/ebp/user/update' },

@@ -22,7 +22,10 @@ export interface UserValues {
   title: string;
   grants: Grants;
   isAgreeStatement: boolean;
-  /** The company that was granted because it was chosen as the main one, and goes with that choice (USR-16). */
+  /**
+   * The company that was granted because it was chosen as the main one, and goes with that choice (USR-16), unless its
+   * access has been changed by hand.
+   */
   granted: string;
   /** The existing user that the values are based on, even if a newer version has been loaded since. */
   base?: UserBase | undefined;

@@ -1,6 +1,6 @@
-import { customer, customerDetail, role } from '@ebp/contracts/entities/customer';
+import { type Customer, customer, customerDetail, role } from '@ebp/contracts/entities/customer';
 import { type Machine, machine, userMachine } from '@ebp/contracts/entities/machine';
-import { type User, user } from '@ebp/contracts/entities/user';
+import { type User, type UserInfo, user } from '@ebp/contracts/entities/user';
 import type { UserForm } from '@ebp/contracts/entities/user-form';
 import { customerGet } from '@ebp/contracts/operations/customer';
 import {
@@ -14,16 +14,17 @@ import {
 import { fault } from '@ebp/contracts/rules/field-error';
 import { isBlank } from '@ebp/contracts/rules/fields';
 import { canChangeEmail } from '@ebp/contracts/rules/profile';
-import { assignedOf, ownerOf } from '@ebp/contracts/rules/user-form';
+import { assignedOf, ownerOf, reachedMachinesOf } from '@ebp/contracts/rules/user-form';
 import { tolerant, tolerantItems } from '@ebp/contracts/tolerant';
 import * as z from 'zod';
 import { foreign } from '../../../access/authorise.ts';
-import { Forbidden, UpstreamForbidden } from '../../../http/errors.ts';
+import { Forbidden, UpstreamFailed, UpstreamForbidden } from '../../../http/errors.ts';
 import type { UpstreamCaller, UpstreamCallOptions } from '../../../http/upstream-caller.ts';
-import type { RequestRule } from '../../gateway-call.ts';
+import { principalOf } from '../../exchange/upstream-request.ts';
+import type { RequestRule, RuleContext } from '../../gateway-call.ts';
 import { keyIn, named, neededOfCaller } from '../needed.ts';
 import { checkBeyond, keptAccess, type UserBefore } from './kept-access.ts';
-import { asCaller, bodyOf, refuse } from './plain-rules.ts';
+import { bodyOf, refuse } from './plain-rules.ts';
 import { checkOwnProfile } from './profile-form.ts';
 
 /** What the form does not name is sent on, so no row of it is left out. */
@@ -38,7 +39,7 @@ const neededOfUsers = tolerantItems(tolerant(user, []));
 export function userCreateRule(caller: UpstreamCaller): RequestRule {
   return async (parts, context) => {
     const form = bodyOf(userCreate, parts);
-    const options = asCaller(context);
+    const options = inOneLanguage(context);
     const known = await checkForm(form, caller, options);
     await checkEmailIsFree(form.email, caller, options);
     return { ...parts, body: { ...form, ...known, code: form.email } };
@@ -51,7 +52,7 @@ export function userCreateRule(caller: UpstreamCaller): RequestRule {
  */
 export function userUpdateRule(caller: UpstreamCaller): RequestRule {
   return async (parts, context) => {
-    const options = asCaller(context);
+    const options = inOneLanguage(context);
     if (context.grant === 'own-record') {
       const { form, record } = await checkOwnProfile(parts, caller, options);
       if (canChangeEmail(record) && !ownerOf(form.email, [record]))
@@ -67,6 +68,11 @@ export function userUpdateRule(caller: UpstreamCaller): RequestRule {
     const { code } = before;
     return { ...parts, body: { ...outsideForm(before, form), ...params, ...form, ...known, code } };
   };
+}
+
+/** No page's words are saved: what a role is called decides what its users may spend (decision 0169). */
+function inOneLanguage({ session, correlationId }: RuleContext): UpstreamCallOptions {
+  return { principal: principalOf(session), correlationId };
 }
 
 /** What the form does not change of a user, as far as it can be read. The upstream may save a user whole (decision 0170). */
@@ -103,6 +109,8 @@ async function checkForm(
 ) {
   const keys = form.roleList.filter(({ isAssign }) => isAssign).map(({ pkey }) => pkey);
   const { userInfo } = await caller.call(userCurrentInfo, {}, options, () => neededOfGiver(form));
+  const { customers, machines } = reachOf(userInfo, options);
+  checkReach(form, customers, machines);
   const own = await caller.call(
     customerGet,
     { params: { code: userInfo.customerCode }, body: { isForCP: true } },
@@ -112,14 +120,6 @@ async function checkForm(
   const roles = new Map(own.roleList.map(({ pkey, name }) => [pkey, name]));
   const isForeign = form.roleList.some(({ pkey, isAssign }) => isAssign && !roles.has(pkey));
   refuse(isForeign ? [fault('roleList', 'user.roleMissing')] : []);
-  const known = new Map(assignedOf(userInfo).map((customer) => [customer.pkey, customer]));
-  const machines = new Map(userInfo.machineList.map((machine) => [machine.pkey, machine]));
-  const foreignCustomer = form.customerList.find(({ pkey, code }) => known.get(pkey)?.code !== code);
-  if (foreignCustomer) throw foreign('customer', foreignCustomer.pkey);
-  const foreignMachine = form.machineList.find(
-    ({ pkey, customerCode }) => machines.get(pkey)?.customerCode !== customerCode,
-  );
-  if (foreignMachine) throw foreign('machine', foreignMachine.pkey);
   const hadAll = new Set(
     assignedOf({ customerList: before?.customerList ?? [] })
       .filter(({ isAllMachine }) => isAllMachine)
@@ -127,17 +127,17 @@ async function checkForm(
   );
   const isBeyond = form.customerList.some(
     ({ pkey, isAssign, isAllMachine }) =>
-      isAssign && isAllMachine && known.get(pkey)?.isAllMachine === false && !hadAll.has(pkey),
+      isAssign && isAllMachine && customers.get(pkey)?.isAllMachine === false && !hadAll.has(pkey),
   );
   if (isBeyond) throw new Forbidden({ message: 'all machines of a customer' });
   if (before) refuse(checkBeyond(form, before, userInfo));
   const kept = before && keptAccess(form, before, userInfo);
   return {
-    roleList: form.roleList.map((role) => ({ ...role, name: roles.get(role.pkey) || role.name })),
+    roleList: form.roleList.map((role) => ({ ...role, name: roles.get(role.pkey) ?? '' })),
     customerList: [
       ...form.customerList.map((row) => ({
         ...row,
-        name: known.get(row.pkey)?.name || row.name,
+        name: customers.get(row.pkey)?.name || row.name,
         isAllMachine: row.isAssign && row.isAllMachine,
       })),
       ...(kept?.customerList ?? []),
@@ -147,6 +147,42 @@ async function checkForm(
       ...(kept?.machineList ?? []),
     ],
   };
+}
+
+/**
+ * The customers and machines that the sender reaches at this moment, by key.
+ * @throws UpstreamFailed for an answer about somebody else
+ */
+function reachOf(userInfo: UserInfo, { principal }: UpstreamCallOptions) {
+  if (userInfo.pkey !== principal.user?.pkey)
+    throw new UpstreamFailed({ why: { code: 'UPSTREAM_SHAPE_OTHER', detail: 'user.current.info pkey' } });
+  return {
+    customers: new Map(assignedOf(userInfo).map((customer) => [customer.pkey, customer])),
+    machines: new Map(reachedMachinesOf(userInfo).map((machine) => [machine.pkey, machine])),
+  };
+}
+
+/**
+ * The session's rights may be older than the page, so that the form is held to this reach alone (decision 0172).
+ * @throws Forbidden
+ */
+function checkReach(
+  { customerCode, customerList, machineList }: UserForm,
+  customers: ReadonlyMap<string, Customer>,
+  machines: ReadonlyMap<string, Machine>,
+): void {
+  const codes = new Set([...customers.values()].map(({ code }) => code));
+  const named = [
+    customerCode,
+    ...customerList.map(({ code }) => code),
+    ...machineList.map((row) => row.customerCode),
+  ];
+  const elsewhere = named.find((code) => !codes.has(code));
+  if (elsewhere !== undefined) throw foreign('customer', elsewhere);
+  const other = customerList.find(({ pkey, code }) => customers.get(pkey)?.code !== code);
+  if (other) throw foreign('customer', other.pkey);
+  const unreached = machineList.find((row) => machines.get(row.pkey)?.customerCode !== row.customerCode);
+  if (unreached) throw foreign('machine', unreached.pkey);
 }
 
 /** What tells a machine apart where the upstream's access lists know no key. Its model is left out: it is worded for a reader. */
@@ -159,17 +195,21 @@ function factsOf(machine: Machine | undefined) {
 /** What the sender may grant: their main company, and the customers and machines that the form names. */
 function neededOfGiver({ customerList, machineList }: UserForm) {
   const keysOf = (rows: readonly { readonly pkey: string }[]) => rows.map(({ pkey }) => pkey);
-  return neededOfCaller(['customerCode'], {
+  return neededOfCaller(['pkey', 'customerCode'], {
     customerList: named(
       tolerant(customer, ['pkey', 'code', 'isAllMachine', 'isAssign']),
       keyIn('pkey'),
       keysOf(customerList),
     ),
-    machineList: named(tolerant(machine, ['pkey', 'customerCode']), keyIn('pkey'), keysOf(machineList)),
+    machineList: named(
+      tolerant(machine, ['pkey', 'customerCode', 'isAssign']),
+      keyIn('pkey'),
+      keysOf(machineList),
+    ),
   });
 }
 
 function neededOfCustomer(roles: readonly string[]) {
-  const roleList = named(tolerant(role, ['pkey']), keyIn('pkey'), roles);
+  const roleList = named(tolerant(role, ['pkey', 'name']), keyIn('pkey'), roles);
   return tolerant(customerDetail, ['roleList'], { roleList });
 }

@@ -209,6 +209,22 @@ describe('a user form at the gateway', () => {
     expect(await sentTo('/api/ebp/customer/HK001')).toMatchObject([{ isForCP: true }, { isForCP: true }]);
   });
 
+  it.each([
+    [create, buildUserForm()],
+    [colleague, buildUserForm({ email: 'cherry.ng@harbour.example' })],
+  ])('[USR-10] goes to %s in one language, whatever the page reads and says', async (path, form) => {
+    const gone = { pkey: 'R-GONE', name: '', isAssign: false };
+    const roleList = [...form.roleList, gone].map((row) => ({ ...row, name: '辦公室主任' }));
+    await put(path, { ...form, roleList })
+      .set('Accept-Language', 'zh-Hant')
+      .expect(200);
+    const [{ roleList: roles, customerList }] = await sentTo(path);
+    expect(roles).toEqual([...form.roleList, gone]);
+    expect(customerList).toMatchObject([{ name: form.customerList[0]?.name }]);
+    const read = (await journal()).filter(({ url }) => url !== path && !url.startsWith(userSearch.path));
+    expect(new Set(read.map(({ headers }) => headers['Accept-Language']))).toEqual(new Set(['en']));
+  });
+
   it('[USR-13] takes a form that names 2,000 machines', async () => {
     const [machine] = userWith(harbourAdmin).machineList;
     const machineList = Array.from({ length: 2000 }, (_, at) => ({ ...machine, pkey: `HK-M-${at}` }));
