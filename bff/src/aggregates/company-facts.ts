@@ -3,7 +3,7 @@ import { type SystemConfig, systemConfig } from '@ebp/contracts/entities/system-
 import type { DataOf } from '@ebp/contracts/operation';
 import { loginConfig } from '@ebp/contracts/operations/login';
 import { systemConfigSearch } from '@ebp/contracts/operations/system-config';
-import { neededOfSettings } from '../auth/company-settings.ts';
+import { neededOfSettings, settingOf } from '../auth/company-settings.ts';
 import { neededOfLogin } from '../auth/ways-in/guest-accounts.ts';
 import type { UpstreamCaller } from '../http/upstream-caller.ts';
 import { SwrCache } from './swr-cache.ts';
@@ -40,7 +40,7 @@ export function createCompanyFacts(caller: UpstreamCaller): CompanyFacts {
           neededOfSettings,
         );
         return systemConfig.parse(
-          Object.fromEntries(configList.map(({ key, value }) => [key, value ?? undefined])),
+          Object.fromEntries(configList.map((setting) => [setting.key, settingOf(setting)])),
         );
       };
       return settings.get(company, ask, isAskedAnew);

@@ -124,9 +124,15 @@ it('[API-35] the choices that have a code and a name are offered, however wrong 
   ]);
 });
 
-it('[API-34] the settings of a company that came right are used beside one that did not', async () => {
+it('[API-34] the settings of a company that came right are used beside one that did not, and a blank one is none', async () => {
   const gone = await answering('GET', systemConfigSearch.path, {
-    configList: [{ key: 'hotline', value: '+852 1' }, { key: 'faqUrl', value: 7 }, { value: 'lost' }],
+    configList: [
+      ...[{ key: 'hotline', value: '+852 1' }, { key: 'faqUrl', value: 7 }, { value: 'lost' }],
+      ...[
+        { key: 'contactCenterPhone', value: '' },
+        { key: 'countryCode', value: ' ' },
+      ],
+    ],
   });
   // A new portal, because this one has them cached.
   const fresh = await startPortal({ CONTRACT_DRIFT_SAMPLE: '0' });

@@ -7,3 +7,10 @@ import * as z from 'zod';
 export const neededOfSettings: z.ZodType<DataOf<typeof systemConfigSearch>> = z.object({
   configList: tolerantItems(tolerant(systemConfigSearch.data.shape.configList.element, ['key'])),
 });
+
+type Setting = DataOf<typeof systemConfigSearch>['configList'][number];
+
+/** What is set; a blank text is not. */
+export function settingOf({ value }: Setting): string | undefined {
+  return value?.trim() ? value : undefined;
+}

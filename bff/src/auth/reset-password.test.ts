@@ -1,6 +1,8 @@
+import { systemConfigSearch } from '@ebp/contracts/operations/system-config';
 import { demoAccounts, demoGuests, unknownLoginName } from '@ebp/contracts/testing/demo-world';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ownPortal } from '../testing/own-portal.ts';
+import { stub } from '../testing/wiremock.ts';
 import { Browser } from './testing/browser.ts';
 import { forgetThrottles } from './testing/redis-keys.ts';
 import { authServer } from './testing/services.ts';
@@ -20,6 +22,16 @@ describe('a reset of a password', () => {
       data: { contact: 'helpdesk@hk.supplier.example' },
     });
     expect(await authServer('mails')).toEqual([{ to: harbourAdmin.code, kind: 'password-reset' }]);
+  });
+
+  it.each(['', ' ', null])('[LOG-12] names nobody to contact where the setting is %j', async (value) => {
+    const configList = [{ key: 'resetPasswordContact', value }];
+    const away = await stub('GET', systemConfigSearch.path, {
+      status: 200,
+      body: { isSuccess: true, data: { configList } },
+    });
+    const { status, data } = await reset('HK001').finally(away);
+    expect([status, data]).toEqual([200, {}]);
   });
 
   it('[OPN-49] [OPN-04] answers an unknown name like a known one, and does nothing to the account of the guests either', async () => {

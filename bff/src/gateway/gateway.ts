@@ -1,3 +1,4 @@
+import { pkey } from '@ebp/contracts/entities/wire';
 import type { ExtensionSetting, Operation } from '@ebp/contracts/operation';
 import type { Request, RequestHandler, Response } from 'express';
 import { auditingRefusals } from '../access/audited-refusals.ts';
@@ -9,6 +10,7 @@ import type { Acting } from '../session/acting.ts';
 import type { Sessions } from '../session/sessions.ts';
 import type { Check, Checks } from './checks/checks.ts';
 import { domainErrorOf, UpstreamFault } from './exchange/upstream-fault.ts';
+import { staysInPlace } from './exchange/upstream-request.ts';
 import type { Forward } from './forward.ts';
 import type { GatewayCall } from './gateway-call.ts';
 
@@ -75,12 +77,11 @@ function matchOrThrow(routes: RouteTable, request: Request) {
   return match;
 }
 
-const pathValue = /^[A-Za-z0-9_-]{1,64}$/;
 const placeholder = /^\{(\w+)\}$/;
 
 interface Node {
   readonly literals: Map<string, Node>;
-  /** The literals in lower case: they are not keys in any other spelling either. */
+  /** The literals as `asName` gives them: they are not keys in any other spelling either. */
   readonly reserved: Set<string>;
   placeholder: { readonly name: string; readonly node: Node } | undefined;
   /** Routed operations by method; an operation that only the gateway calls has a node and no route. */
@@ -101,9 +102,9 @@ type RouteTable = (method: string, path: string) => Match;
 const none: Match = { kind: 'none' };
 
 /**
- * Finds the catalogue operation of a request. A path is compared as received, never decoded or normalised, and a
- * literal always wins over a placeholder, without backtracking, so that `search` or `logout` can never be taken for the
- * key of a record.
+ * Finds the catalogue operation of a request. A path is compared as received, and a literal always wins over a
+ * placeholder, without backtracking, so that `search` or `logout` can never be taken for the key of a record. Keys are
+ * decoded, each from the one spelling that it has.
  */
 export function createRouteTable(
   operations: readonly Operation[],
@@ -129,10 +130,28 @@ export function createRouteTable(
 function step(node: Node, segment: string, params: Record<string, string>): Node | undefined {
   const literal = node.literals.get(segment);
   if (literal !== undefined) return literal;
-  if (node.placeholder === undefined || !pathValue.test(segment)) return undefined;
-  if (node.reserved.has(segment.toLowerCase())) return undefined;
-  params[node.placeholder.name] = segment;
+  if (node.placeholder === undefined) return undefined;
+  const key = keyOf(segment);
+  if (key === undefined || node.reserved.has(asName(key))) return undefined;
+  params[node.placeholder.name] = key;
   return node.placeholder.node;
+}
+
+/** The key that a segment spells as `encodeURIComponent` does (RFC 3986 section 2.1); undefined if it spells none. */
+function keyOf(segment: string): string | undefined {
+  try {
+    const key = decodeURIComponent(segment);
+    const isCanonical = encodeURIComponent(key) === segment;
+    return isCanonical && pkey.safeParse(key).success && staysInPlace(key) ? key : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What a lenient server may read: letters of any case, width and accent, nothing between them or behind a dot. */
+function asName(text: string): string {
+  const [name = ''] = text.normalize('NFKD').toUpperCase().split('.');
+  return name.replace(/[^\w-]/g, '');
 }
 
 function insert(root: Node, operation: Operation, extensions: ReadonlySet<ExtensionSetting>): void {
@@ -151,7 +170,7 @@ function descend(node: Node, segment: string): Node {
   if (name === undefined) {
     const next = node.literals.get(segment) ?? emptyNode();
     node.literals.set(segment, next);
-    node.reserved.add(segment.toLowerCase());
+    node.reserved.add(asName(segment));
     return next;
   }
   node.placeholder ??= { name, node: emptyNode() };

@@ -18,32 +18,27 @@ const intruders = [
     ';a=b',
     '%00',
     '%0d%0a',
-    '%20',
     '%c0%af',
+    '%ED%A0%80',
+    '%252F',
+    '%41',
+    '%c3%bc',
   ],
-  ...[
-    '.',
-    '..',
-    '...',
-    '*',
-    ':',
-    '@',
-    '~',
-    '$',
-    '{pkey}',
-    '%7Bpkey%7D',
-    '%C3%BC',
-    '#',
-    '/search',
-    '/x'.repeat(300),
-  ],
+  ...[':', '@', '$', '{pkey}', '#', '/search', '/x'.repeat(300)],
 ];
+/** What a key may hold makes another path only before the first key. */
+const inKeys = ['.', '..', '...', '*', '~', '%20', '%7Bpkey%7D', '%C3%BC'];
 
 const spoiled = fc
-  .record({ operation: fc.constantFrom(...routed), at: fc.nat(), intruder: fc.constantFrom(...intruders) })
+  .record({
+    operation: fc.constantFrom(...routed),
+    at: fc.nat(),
+    intruder: fc.constantFrom(...intruders, ...inKeys),
+  })
   .map(({ operation, at, intruder }) => {
     const path = operation.path.replace(/\{\w+\}/g, 'HK-M-0001');
-    const place = at % (path.length + 1);
+    const [area = ''] = /^\/api\/ebp\/\w+/.exec(path) ?? [];
+    const place = at % ((inKeys.includes(intruder) ? area : path).length + 1);
     return { method: operation.method, path: `${path.slice(0, place)}${intruder}${path.slice(place)}` };
   })
   .filter(({ path }) => path.startsWith('/'));

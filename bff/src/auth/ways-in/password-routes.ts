@@ -9,7 +9,7 @@ import { DomainError, Unauthenticated } from '../../http/errors.ts';
 import type { AuditFacts } from '../../observability/audit.ts';
 import { logFailure } from '../../observability/log-failure.ts';
 import type { SessionRecord } from '../../session/record.ts';
-import { neededOfSettings } from '../company-settings.ts';
+import { neededOfSettings, settingOf } from '../company-settings.ts';
 import type { AuthParts } from '../parts.ts';
 import { resetsByAddress, resetsByName, subjectOf } from '../throttles.ts';
 import { issuerSessions } from '../ways-out/issuer-sessions.ts';
@@ -126,7 +126,8 @@ export function passwordHandlers(
         { principal: { company }, correlationId },
         neededOfSettings,
       );
-      return configList.find(({ key }) => key === 'resetPasswordContact')?.value ?? undefined;
+      const contact = configList.find(({ key }) => key === 'resetPasswordContact');
+      return contact && settingOf(contact);
     } catch (error) {
       if (error instanceof DomainError) return undefined;
       throw error;

@@ -44,7 +44,7 @@ it('[API-01] sends the query of a call as it was validated', () => {
   expect(pathWith({ none: undefined })).toBe(userSearch.path);
 });
 
-it.each(['.', '..', '../task/T-1', '..%2Ftask%2FT-1', 'a/b', 'a\\b', 'a%b'])(
+it.each(['.', '..', '../task/T-1', '..%2Ftask%2FT-1', 'a/b', 'a\\b', 'a%b', 'a?b', 'a#b', 'a;b', '．．／a'])(
   '[API-01] sends no path that a key would turn into another one: %s',
   (pkey) => {
     const parts = { params: { pkey }, query: {}, body: undefined };

@@ -14,8 +14,15 @@ export interface RequestParts {
   readonly body: unknown;
 }
 
-/** What leads to another path, at once or decoded a second time on its way, is the key of nothing. */
-const leadsElsewhere = /^\.\.?$|[/\\%]/;
+const leadsElsewhere = /^\.+$|[/\\?#%;]/;
+
+/**
+ * Whether a key stays a segment of its path: what leads to another one, at once, decoded a second time on its way or
+ * where full-width letters are read as plain ones, is the key of nothing.
+ */
+export function staysInPlace(key: string): boolean {
+  return !leadsElsewhere.test(key.normalize('NFKC'));
+}
 
 /**
  * The upstream path of an operation, built only from the catalogue's own text and validated values. @throws NotFound for a
@@ -24,7 +31,7 @@ const leadsElsewhere = /^\.\.?$|[/\\%]/;
 export function upstreamPath(operation: Operation, parts: RequestParts): string {
   const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const key = String(parts.params[name]);
-    if (leadsElsewhere.test(key)) throw new NotFound();
+    if (!staysInPlace(key)) throw new NotFound();
     return encodeURIComponent(key);
   });
   const query = new URLSearchParams();

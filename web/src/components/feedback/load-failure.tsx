@@ -10,7 +10,7 @@ interface LoadFailureProps {
   /** Heading level; 2 if only the page's heading is above it. */
   level?: 2 | 3;
   /** Shown without Retry, which would not help, if there is no such record. */
-  unknown?: string;
+  unknown?: string | undefined;
 }
 
 /**

@@ -81,11 +81,14 @@ function withoutWrong(data: unknown, issues: readonly Issue[]): unknown {
   return copy;
 }
 
-/** Fills the placeholders of a path with encoded values. @throws Error if one is missing */
+/**
+ * Fills the placeholders of a path with encoded values. @throws ApiError `NOT_FOUND` if one is missing, as on a page
+ * whose address has no key
+ */
 export function fillPath(path: string, params: Readonly<Record<string, string | number>>): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name];
-    if (value === undefined || value === '') throw new Error(`${path} needs ${name}`);
+    if (!value) throw new ApiError('NOT_FOUND', { messageId: 'error.notFound' });
     return encodeURIComponent(value);
   });
 }

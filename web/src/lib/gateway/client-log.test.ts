@@ -44,6 +44,21 @@ describe('client log', () => {
     }
   });
 
+  it.each([
+    ['control characters', 'a\u0000b\u001b[31m\u0085', 'a b [31m'],
+    ['half a surrogate pair', '!\ud83d!', '! !'],
+    ['a pair that its length cuts', `${'x'.repeat(499)}😀`, 'x'.repeat(499)],
+    ['lines', 'a\tb\r\nc', 'a b  c'],
+  ])('[ERR-07] sends a report with %s beside the others', (_, odd, told) => {
+    reportClientError(odd, `${'y'.repeat(1500)}${odd}`);
+    reportClientError('broke');
+    flushClientLog();
+    expect(sent().flat()).toMatchObject([
+      { message: told, stack: `${'y'.repeat(1500)}${told}`.trim() },
+      { message: 'broke' },
+    ]);
+  });
+
   it('[OPN-42] says no password, token or address', () => {
     expect(redact('password=hunter2&x=1 {"token":"abc.def"} to sam@harbour.example')).toBe(
       'password=[redacted]&x=1 {"token":"[redacted]"} to [address]',

@@ -54,17 +54,24 @@ export function redact(text: string): string {
 }
 
 function add(level: ClientLogEntry['level'], message: string, details: unknown): void {
-  const text = details === undefined ? undefined : detailText(details);
   waiting.push({
     level,
-    message: redact(message).slice(0, 500),
+    message: sendable(message, 500),
     route: location.pathname.slice(0, 200),
     time: new Date().toISOString(),
-    ...(text ? { stack: redact(text).slice(0, 2000) } : {}),
-    ...(details instanceof ApiError && details.correlationId ? { correlationId: details.correlationId } : {}),
+    stack: sendable(detailText(details), 2000) || undefined,
+    correlationId: details instanceof ApiError ? details.correlationId : undefined,
   });
   if (waiting.length >= clientLogMaxEntries) flushClientLog();
   else timer ??= setTimeout(flushClientLog, flushAfterMs);
+}
+
+/**
+ * A text as the log has it, without line ends. It refuses other control characters and half a surrogate pair, such as a cut
+ * leaves, with the whole batch.
+ */
+function sendable(text: string, longest: number): string {
+  return redact(text).slice(0, longest).replace(/\p{C}/gu, ' ');
 }
 
 function detailText(details: unknown): string {

@@ -1,5 +1,5 @@
 import type { Envelope, Problem } from '@ebp/contracts/envelope';
-import { firstRoutes, isGatewayAddress } from '@ebp/contracts/portal/first-routes';
+import { firstRoutes, isGatewayAddress, type PortalRoute } from '@ebp/contracts/portal/first-routes';
 import { actingHandle } from '../session/acting.ts';
 import { unconfirmedLogout } from '../storage/forget-visitor.ts';
 import { localStore } from '../storage/safe-storage.ts';
@@ -48,9 +48,9 @@ const logoutMs = 10_000;
  * no session any more. @throws ApiError as long as it may be there: without an answer, or with a refusal, which may be
  * the load balancer's
  */
-export async function sendLogout(): Promise<string> {
+export async function sendLogout(route: PortalRoute = firstRoutes['session.logout']): Promise<string> {
   ahead.clear();
-  const logout = sendOnce({ ...firstRoutes['session.logout'], signal: AbortSignal.timeout(logoutMs) });
+  const logout = sendOnce({ ...route, signal: AbortSignal.timeout(logoutMs) });
   const answer = await arrived(logout.catch((error) => (isSessionEnd(error) ? {} : Promise.reject(error))));
   const { next = '' } = answer as { readonly next?: string };
   return isGatewayAddress(next) ? next : '';

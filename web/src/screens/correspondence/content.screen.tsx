@@ -16,7 +16,7 @@ export function EmailContentScreen() {
   usePageStep(email?.subject);
   return (
     <Panel title={email?.subject ?? text('correspondence.body')}>
-      <EmailBody pkey={pkey} />
+      <EmailBody pkey={pkey} unknown={email ? undefined : text('correspondence.noEmail')} />
     </Panel>
   );
 }
@@ -31,7 +31,7 @@ export function FaxContentScreen() {
   usePageStep(fax?.subject);
   return (
     <Panel title={fax?.subject ?? text('correspondence.faxPages')}>
-      <FaxPages pkey={pkey} />
+      <FaxPages pkey={pkey} unknown={fax ? undefined : text('correspondence.noFax')} />
     </Panel>
   );
 }

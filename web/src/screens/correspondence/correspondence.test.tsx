@@ -118,6 +118,30 @@ describe('an e-mail', () => {
 });
 
 it.each([
+  ['an e-mail', emailDetailScreen, 'There is no such e-mail'],
+  ['the text of an e-mail', emailContentScreen, 'There is no such e-mail'],
+  ['a fax', faxDetailScreen, 'There is no such fax'],
+  ['the pages of a fax', faxContentScreen, 'There is no such fax'],
+])(
+  '[CCC-10] says that there is none at the address of %s with an unknown key or without one, and offers no other try',
+  async (_, descriptor, words) => {
+    for (const params of [{ pkey: 'X-1' }, {}]) {
+      const { screen } = await open(
+        descriptor,
+        (network) => {
+          for (const operation of [emailGet, emailContentGet, faxGet, faxContentGet])
+            network.refuse(operation, 'NOT_FOUND', 'error.notFound');
+        },
+        { params },
+      );
+      await expect.element(screen.getByText(words)).toBeVisible();
+      expect(screen.getByRole('button', { name: 'Try again' }).elements()).toEqual([]);
+      await screen.unmount();
+    }
+  },
+);
+
+it.each([
   ['an e-mail', emailDetailScreen],
   ['a fax', faxDetailScreen],
 ])('[CCC-10] names a file of %s as it is saved, without marks that hide its kind', async (_, descriptor) => {

@@ -102,14 +102,20 @@ export function OwnWindow({ page, pkey }: { page: 'eccaEmailContent' | 'eccaFaxC
   );
 }
 
+interface ContentProps {
+  pkey: string;
+  /** What to say if there is no such message. */
+  unknown?: string | undefined;
+}
+
 const MailFrame = lazyPart(async () => (await import('./mail-frame.tsx')).MailFrame, <Skeleton />);
 
 /** The body of an e-mail: HTML in a sandbox, plain text as it is (CCC-10). */
-export function EmailBody({ pkey }: { pkey: string }) {
+export function EmailBody({ pkey, unknown }: ContentProps) {
   const text = useText();
   const content = useQuery(emailContentQuery(pkey));
   if (content.isLoadingError)
-    return <LoadFailure title={text('correspondence.bodyFailed')} query={content} />;
+    return <LoadFailure title={text('correspondence.bodyFailed')} query={content} unknown={unknown} />;
   if (!content.data) return <Skeleton />;
   const { contentType, body } = content.data;
   if (contentType === 'text/html') return <MailFrame html={body} />;
@@ -118,11 +124,11 @@ export function EmailBody({ pkey }: { pkey: string }) {
 }
 
 /** The pages of a fax, as documents that can be opened, and shown below on a wide screen (CCC-10). */
-export function FaxPages({ pkey }: { pkey: string }) {
+export function FaxPages({ pkey, unknown }: ContentProps) {
   const text = useText();
   const content = useQuery(faxContentQuery(pkey));
   if (content.isLoadingError)
-    return <LoadFailure title={text('correspondence.pagesFailed')} query={content} />;
+    return <LoadFailure title={text('correspondence.pagesFailed')} query={content} unknown={unknown} />;
   if (!content.data) return <Skeleton />;
   const { documentList } = content.data;
   if (documentList.length === 0) return <p className="muted">{text('correspondence.noPages')}</p>;
