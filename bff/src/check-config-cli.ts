@@ -3,8 +3,8 @@ import { mountedPacks, mountPacksOrExit } from './mount-packs.ts';
 
 const usage = `npm run check:config [-- --start]
 
-Checks the packs, tries the configured Redis, issuer and upstreams as the gateway would use them, and says what is wrong
-and what mends it.
+Checks the packs, tries the configured Redis, issuer, upstreams and telephony provider as the gateway would use them, and says
+what is wrong and what mends it.
 Reads the gateway's own environment (docs/configuration.md). Ends with 1 when something is wrong.
 
   --start   for an init container: ends with 1 for a wrong setting alone, not for something that is away for the moment

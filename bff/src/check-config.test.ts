@@ -183,6 +183,25 @@ describe('the check of a configuration', () => {
     await other.close();
   });
 
+  it('finds a telephony provider and its interface that do not answer as they should, without stopping a rollout', async () => {
+    const api = await startRawUpstream();
+    const environment = {
+      TELEPHONY_ISSUER_URL: fake.url,
+      TELEPHONY_CLIENT_ID: fakeClient.id,
+      TELEPHONY_API_URL: api.url,
+    };
+    api.answer = (_request, response) => response.writeHead(401).end();
+    fake.lies = { metadata: { authorization_endpoint: `${fake.url}/authorize` } };
+    expect(await wrong(environment)).toEqual([]);
+    api.answer = (_request, response) => response.end('<html>');
+    fake.lies = { metadata: { issuer: 'https://another.example' } };
+    const findings = await wrong(environment);
+    fake.lies = {};
+    await api.close();
+    expect(findings.map(({ why }) => why?.code)).toEqual(Array(2).fill('TELEPHONY_ANSWER_UNUSABLE'));
+    expect(findings.some(isMisconfigured)).toBe(false);
+  });
+
   it('tells what is away for the moment from what is wrong', async () => {
     const findings = await wrong({ AUTH_ISSUER_URL: 'http://127.0.0.1:9' });
     expect(findings.map(({ why }) => why?.code)).toEqual(['ISSUER_UNREACHABLE']);

@@ -9,6 +9,8 @@ import { AccountApi } from './auth/issuer/account-api.ts';
 import { Issuer } from './auth/issuer/issuer.ts';
 import { GrantRefused } from './auth/issuer/issuer-fault.ts';
 import { Issuers } from './auth/issuer/issuers.ts';
+import { TelephonyApi, TokenRefused } from './auth/telephony/telephony-api.ts';
+import { TelephonyProvider } from './auth/telephony/telephony-provider.ts';
 import { neededOfLogin } from './auth/ways-in/guest-accounts.ts';
 import { passwordGrant, provenBy } from './auth/ways-in/password-login.ts';
 import type { Config, IssuerSettings } from './config/config.ts';
@@ -42,6 +44,8 @@ const passing: ReadonlySet<CauseCode> = new Set<CauseCode>([
   ...(['REDIS_AWAY', 'REDIS_SLOW', 'REDIS_FULL'] as const),
   ...(['UPSTREAM_UNREACHABLE', 'UPSTREAM_TIMEOUT', 'UPSTREAM_FAILED', 'UPSTREAM_BUSY'] as const),
   ...(['UPSTREAM_BROKE_OFF', 'UPSTREAM_BREAKER_OPEN', 'TRACES_LOST'] as const),
+  ...(['TELEPHONY_UNREACHABLE', 'TELEPHONY_FAILED'] as const),
+  ...(['TELEPHONY_REFUSED', 'TELEPHONY_ANSWER_UNUSABLE'] as const),
 ]);
 
 /** Whether a setting must be changed, as opposed to a server that is down for the moment. */
@@ -49,12 +53,13 @@ export function isMisconfigured({ why }: Finding): boolean {
   return why !== undefined && !passing.has(why.code);
 }
 
-/** Tries the configured Redis, issuer and upstreams as the gateway would use them. Changes nothing there. */
+/** Tries the configured Redis, issuer, upstreams and telephony provider as the gateway would use them. Changes nothing there. */
 export async function checkConfig(config: Config, trial?: TrialAccount): Promise<Finding[]> {
   const findings = await Promise.all([
     checkRedis(config),
     checkIssuers(config, trial),
     checkUpstreams(config),
+    checkTelephony(config),
     checkCollector(config),
   ]);
   return findings.flat();
@@ -217,6 +222,23 @@ async function checkUpstreams(config: Config): Promise<Finding[]> {
   } finally {
     await pools.close();
   }
+}
+
+/** The client's own secret shows only when an agent connects. */
+async function checkTelephony({ telephony }: Config): Promise<Finding[]> {
+  if (telephony === undefined) return [];
+  const provider = new TelephonyProvider(telephony);
+  const findings = [
+    await look('the telephony provider answers under its name', () => provider.authorizationUrl({})),
+  ];
+  if (telephony.apiUrl === undefined) return findings;
+  const api = new TelephonyApi(telephony.apiUrl);
+  const asked = look('its interface answers and refuses a wrong token', () =>
+    api.me('-').catch((error: unknown) => {
+      if (!(error instanceof TokenRefused)) throw error;
+    }),
+  );
+  return [...findings, await asked];
 }
 
 /** With the exporter of the gateway, and so with its headers and certificates. */

@@ -24,7 +24,7 @@ const panels: readonly Panel[] = [
     title: 'Share that failed',
     unit: 'percentunit',
     queries: {
-      failed: `sum(${rate(`${requests}_count`, ',outcome=~"internal|upstream-.*"')}) / sum(${rate(`${requests}_count`)})`,
+      failed: `sum(${rate(`${requests}_count`, ',outcome=~"internal|upstream-error|upstream-timeout"')}) / sum(${rate(`${requests}_count`)})`,
     },
   },
   {

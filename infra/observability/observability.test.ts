@@ -56,6 +56,12 @@ it('[ERR-10] the dashboard to be imported is the one that is described', async (
   await expect(`${JSON.stringify(dashboard, undefined, 2)}\n`).toMatchFileSnapshot('grafana-dashboard.json');
 });
 
+it('[ERR-10] the dashboard counts the same calls as failed as the objectives and alerts', () => {
+  const used = `${read('prometheus-rules.yaml')}${dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr))}`;
+  const failed = [...used.matchAll(/outcome=~"([^"]+)"/g)].map(([, outcomes]) => outcomes);
+  expect([...new Set(failed)]).toEqual(['internal|upstream-error|upstream-timeout']);
+});
+
 it('[ERR-10] the objectives are about calls that the gateway names so', () => {
   const [rules = ''] = read('prometheus-rules.yaml').split('ebp-burn-rates');
   const matchers = [...rules.matchAll(/operation=~"([^"]+)"/g)].map(([, text = '']) => text);

@@ -11,7 +11,7 @@ export interface When {
   readonly day: CalendarDate;
 }
 
-/** Timeout for all parts of an answer together, in milliseconds. */
+/** Timeout for all parts of an answer together, in milliseconds, however long each call may take (decision 0175). */
 const partsDeadlineMs = 8000;
 
 /** How the calls for all parts of one answer are made: for this person, with one deadline. */

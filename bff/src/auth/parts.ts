@@ -66,7 +66,7 @@ export function createAuthParts(dependencies: AuthDependencies) {
   );
   const issuers = new Issuers(config, fetch);
   const accounts = new AccountApi(config, fetch);
-  const guestAccounts = new GuestAccounts({ upstream, accounts, database, names });
+  const guestAccounts = new GuestAccounts({ upstream, accounts, database, names, logger });
   const passwords = new PasswordLogin({ issuers, accounts, guestAccounts, throttle });
   const telephony = new Telephony(config, sessions, sealing, fetch);
   const signOut = new SignOut({ sessions, issuers, upstream, telephony, logger });

@@ -156,6 +156,7 @@ describe('single sign-on', () => {
     expect(refused.status).toBe(303);
     expect(refused.headers.get('location')).toBe(failedPage(refused.headers));
     expect(refused.headers.getSetCookie()).toEqual([]);
+    expect(await chosen.line(refused.headers.get('x-correlation-id'))).toMatchObject(notOffered);
     for (const [at, company, isSsoAvailable] of [
       [portal, 'CHK', true],
       [chosen, 'CSPL', true],
@@ -178,8 +179,11 @@ describe('single sign-on', () => {
       ['login', { company, loginName, password }],
       ['reset-password', { company, loginName }],
       ['change-password', { ...fresh, oldPassword: password }],
-    ] as const)
-      expect((await browser.post(`/bff/session/${path}`, body)).status, path).toBe(503);
+    ] as const) {
+      const { status, headers } = await browser.post(`/bff/session/${path}`, body);
+      expect(status, path).toBe(503);
+      expect(await chosen.line(headers.get('x-correlation-id'))).toMatchObject(notOffered);
+    }
     expect(await authCalls()).toEqual(before);
     const bootstrap = await browser.get('/bff/session?company=CHK');
     expect(bootstrap.data).toMatchObject({ login: { isPasswordAvailable: false, isSsoAvailable: true } });
@@ -199,6 +203,8 @@ describe('single sign-on', () => {
       const { status, headers } = await new Browser(away).get(`/bff/session/sso?company=CHK${wish}`);
       expect([status, headers.get('location')]).toEqual([303, failedPage(headers) + wish]);
     }
+    const { headers } = await new Browser(away).get('/bff/session/sso?company=CSPL');
+    expect(headers.get('location')).toBe(failedPage(headers, 'CSPL'));
     await away.close();
   });
 });
@@ -228,5 +234,8 @@ async function cameBack(browser: Browser, { pathname, search }: URL): Promise<st
 }
 
 /** The page shows the correlation id under which the log gives the reason. */
-const failedPage = (headers: Headers): string =>
-  `/pages/login?reason=failed&ref=${headers.get('x-correlation-id')}`;
+const failedPage = (headers: Headers, company = 'CHK'): string =>
+  `/pages/login?reason=failed&ref=${headers.get('x-correlation-id')}&company=${company}`;
+
+/** What the log says of a way that the company does not have: anybody can try it, so it is no failure that pages somebody. */
+const notOffered = { outcome: 'rejected-by-access', cause: 'CALL_UNKNOWN' };

@@ -132,11 +132,11 @@ export const environmentFields = {
   ...groupAddresses,
   UPSTREAM_TIMEOUT_MS: described(
     wholeNumber(1, 600_000).default(15_000),
-    'Deadline of a whole upstream call; an operation may set its own',
+    'Deadline of a whole upstream call; an operation may set its own. Neither changes the fixed limits: 8 s for all parts of an answer composed of several calls (home, attention list, one machine, one customer, a scanned code), 15 s without a byte of a file or of the static host, 60 s for each file of a zip',
   ),
   UPSTREAM_TIMEOUTS: described(
     upstreamTimeouts.default(new Map()),
-    'Deadlines in seconds of single operations or endpoint groups, such as `toner-order.create=40,REPORT=60`; ids in [upstream-operations.md](upstream-operations.md). An operation’s own deadline comes before that of its group. Proxies in front of the gateway must wait longer, and so must what stops it ([deployment.md](deployment.md#kubernetes))',
+    'Deadlines in seconds of single operations or endpoint groups, such as `toner-order.create=40,REPORT=60`; ids in [upstream-operations.md](upstream-operations.md). An operation’s own deadline comes before that of its group; the fixed limits of `UPSTREAM_TIMEOUT_MS` stay. Proxies in front of the gateway must wait longer, and so must what stops it ([deployment.md](deployment.md#kubernetes))',
     'optional',
   ),
   UPSTREAM_CONNECT_TIMEOUT_MS: described(
@@ -265,7 +265,7 @@ export const environmentFields = {
   ),
   CONTRACT_DRIFT_SAMPLE: described(
     share.optional(),
-    'Share of upstream answers checked against the contract; when absent, 0.01, and 1 in `local`',
+    'Share of passed-on upstream answers checked against the contract; when absent, 0.01, and 1 in `local`. Never checked: answers to creates, and those over 64 KiB that are passed on unchanged. What the gateway reads itself is always checked',
     'optional',
   ),
   // Read by `mount-packs.ts`, before this list, which depends on the companies there are.

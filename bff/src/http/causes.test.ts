@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { operations } from '@ebp/contracts/catalogue';
 import { describe, expect, it } from 'vitest';
 import { causes } from './causes.ts';
 
@@ -14,6 +15,13 @@ const entries = runbook
 describe('the runbook', () => {
   it('has an entry for each cause a log line can name, and for no other', () => {
     expect(entries.map(({ code }) => code).sort()).toEqual(Object.keys(causes).sort());
+  });
+
+  it('names groups of upstreams that are called', () => {
+    const called = new Set<string>(Object.values(operations).map(({ group }) => group));
+    const named = [...runbook.matchAll(/group `(\w+)`/g)].map(([, group = '']) => group);
+    expect(named).not.toEqual([]);
+    expect(named.filter((group) => !called.has(group))).toEqual([]);
   });
 
   it.each(entries)('says what $code means and what mends it', ({ text }) => {

@@ -63,6 +63,11 @@ export const causes = {
   USER_CLAIM_MISSING: 'error',
   CLOCK_SKEW: 'error',
 
+  TELEPHONY_UNREACHABLE: 'error',
+  TELEPHONY_FAILED: 'error',
+  TELEPHONY_REFUSED: 'error',
+  TELEPHONY_ANSWER_UNUSABLE: 'error',
+
   REDIS_DNS: 'error',
   REDIS_TLS: 'error',
   REDIS_AWAY: 'error',

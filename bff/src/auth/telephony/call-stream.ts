@@ -1,7 +1,10 @@
 import type { ServerResponse } from 'node:http';
 import type { TelephonyEndReason } from '@ebp/contracts/portal/telephony';
+import { toDomainError } from '../../http/problem.ts';
+import { contextOf, noteFailure } from '../../http/request-context.ts';
 import { beginEvents, heartbeat, heartbeatMs, sendEvent } from '../../http/server-sent-events.ts';
 import { ringingCall } from './ringing-call.ts';
+import { telephonyFault } from './telephony-fault.ts';
 
 /** A longer timer would fire at once; every session ends before. */
 const longestTimerMs = 2 ** 31 - 1;
@@ -50,6 +53,10 @@ export class CallStream {
         if (!this.#closed) this.#send('call', call.phone === undefined ? {} : { phone: call.phone });
       });
     });
+    // It could not be opened, or broke; a channel that the provider closes in order has only the next event.
+    socket.addEventListener('error', () =>
+      this.fail(telephonyFault('TELEPHONY_UNREACHABLE', 'channel', address.host)),
+    );
     socket.addEventListener('close', () => this.end('closed'));
     const leftMs = Math.min(untilMs - Date.now(), longestTimerMs);
     this.#end = setTimeout(() => this.end('ended'), Math.max(0, leftMs));
@@ -59,6 +66,13 @@ export class CallStream {
   async #check(): Promise<void> {
     const may = await this.#mayHear().catch(() => true);
     if (!may) this.close();
+  }
+
+  /** Ends the stream, whose line in the log tells why. The page asks again, after ever longer pauses. */
+  fail(error: unknown): void {
+    if (this.#closed) return;
+    noteFailure(contextOf(this.#response.req), toDomainError(error));
+    this.end('closed');
   }
 
   end(reason: TelephonyEndReason): void {

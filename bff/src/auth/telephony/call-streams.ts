@@ -62,7 +62,8 @@ export class CallStreams {
       if (await mayHear()) stream.listen(address, user.id, untilMs);
       else stream.close();
     } catch (error) {
-      stream.end(error instanceof TokenRefused ? 'ended' : 'closed');
+      if (error instanceof TokenRefused) stream.end('ended');
+      else stream.fail(error);
     }
   }
 

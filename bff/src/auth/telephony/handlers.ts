@@ -1,5 +1,6 @@
 import { asking, type EndpointHandlers } from '../../access/endpoint-call.ts';
 import { MethodNotAllowed, RequestRefused } from '../../http/errors.ts';
+import { contextOf } from '../../http/request-context.ts';
 import type { Audit } from '../../observability/audit.ts';
 import type { SessionCookie } from '../../session/cookie.ts';
 import type { Telephony } from './telephony.ts';
@@ -19,9 +20,9 @@ export function telephonyHandlers(parts: TelephonyHandlerParts): EndpointHandler
     'telephony.view': asking(
       async (request) => {
         const own = cookie.resolve(request);
-        return own && telephony.view(own);
+        return own && telephony.view(own, contextOf(request));
       },
-      async ({ session }, view) => view ?? telephony.view(session),
+      async ({ session, context }, view) => view ?? telephony.view(session, context),
     ),
 
     'telephony.events': async ({ request, response, session }) => {

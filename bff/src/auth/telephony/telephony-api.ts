@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { pathsOf } from '../../observability/contract-drift.ts';
+import { telephonyFault, unreachedFault } from './telephony-fault.ts';
 
 /** How long a page or a stream waits for the provider. Milliseconds. */
 const timeoutMs = 5000;
@@ -24,7 +26,7 @@ export interface TelephonyUser {
 /**
  * The part of the provider's public interface that the portal uses (Genesys Cloud platform API version 2): the agent's own
  * user with presence, and a notification channel for the agent's calls. Each call carries the agent's own token. Every
- * method throws when the provider does not answer as described.
+ * method throws `TokenRefused`, or `Unavailable` when the provider does not answer as described.
  */
 export class TelephonyApi {
   readonly #base: URL;
@@ -36,23 +38,35 @@ export class TelephonyApi {
   }
 
   async me(token: string): Promise<TelephonyUser> {
-    const found = user.parse(await this.#ask(token, 'GET', '/api/v2/users/me?expand=presence'));
+    const found = this.#read(user, await this.#ask(token, 'GET', '/api/v2/users/me?expand=presence'));
     return { id: found.id, name: found.name, presence: found.presence?.presenceDefinition.systemPresence };
   }
 
   /** Opens a channel that tells the calls of this user. @returns the address of its web socket */
   async openChannel(token: string, userId: string): Promise<URL> {
-    const opened = channel.parse(await this.#ask(token, 'POST', '/api/v2/notifications/channels'));
+    const opened = this.#read(channel, await this.#ask(token, 'POST', '/api/v2/notifications/channels'));
     const address = new URL(opened.connectUri);
-    if (!isOwnStream(address, this.#base)) throw new Error('the channel leads to a foreign host');
+    if (!isOwnStream(address, this.#base))
+      throw telephonyFault('TELEPHONY_ANSWER_UNUSABLE', 'connectUri', address.host);
     await this.#ask(token, 'PUT', `/api/v2/notifications/channels/${opened.id}/subscriptions`, [
       { id: callTopic(userId) },
     ]);
     return address;
   }
 
+  #read<T>(schema: z.ZodType<T>, answer: unknown): T {
+    const read = schema.safeParse(answer);
+    if (read.success) return read.data;
+    throw telephonyFault('TELEPHONY_ANSWER_UNUSABLE', ...pathsOf(read.error), this.#base.host);
+  }
+
   async #ask(token: string, method: string, path: string, body?: unknown): Promise<unknown> {
-    const response = await this.#fetch(new URL(path, this.#base), {
+    const { host } = this.#base;
+    const fail = (error: unknown): never => {
+      if (error instanceof SyntaxError) throw telephonyFault('TELEPHONY_ANSWER_UNUSABLE', 'no JSON', host);
+      throw unreachedFault(error, host);
+    };
+    const asked = this.#fetch(new URL(path, this.#base), {
       method,
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -60,9 +74,13 @@ export class TelephonyApi {
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     });
-    if (response.status === 401) throw new TokenRefused('the provider no longer accepts the token');
-    if (!response.ok) throw new Error(`the provider answered ${response.status}`);
-    return response.json();
+    const response = await asked.catch(fail);
+    const { status } = response;
+    if (status === 401) throw new TokenRefused('the provider no longer accepts the token');
+    const isItsOwn = status >= 500 || status === 429;
+    if (!response.ok)
+      throw telephonyFault(isItsOwn ? 'TELEPHONY_FAILED' : 'TELEPHONY_REFUSED', `status ${status}`, host);
+    return response.json().catch(fail);
   }
 }
 

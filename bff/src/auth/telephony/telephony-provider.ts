@@ -1,6 +1,7 @@
 import * as oauth from 'openid-client';
 import type { Config } from '../../config/config.ts';
 import { type CodeAnswer, RelyingParty, type TokenAnswer } from '../issuer/relying-party.ts';
+import { providerFault } from './telephony-fault.ts';
 
 /** Timeout in seconds: an agent waits for each of these calls. */
 const timeoutSeconds = 10;
@@ -25,20 +26,26 @@ export class TelephonyProvider {
   }
 
   authorizationUrl(parameters: Record<string, string>): Promise<URL> {
-    return this.#party.run(async (configuration) =>
+    const built = this.#party.run(async (configuration) =>
       oauth.buildAuthorizationUrl(configuration, { scope: this.#scope, ...parameters }),
     );
+    return built.catch(failAsProvider);
   }
 
   codeGrant(answer: CodeAnswer, checks: oauth.AuthorizationCodeGrantChecks): Promise<TokenAnswer> {
-    return this.#party.codeGrant(answer, checks);
+    return this.#party.codeGrant(answer, checks).catch(failAsProvider);
   }
 
   /** Revokes a token (RFC 7009), where the provider supports it. */
   revoke(accessToken: string): Promise<void> {
-    return this.#party.run(async (configuration) => {
+    const revoked = this.#party.run(async (configuration) => {
       if (configuration.serverMetadata().revocation_endpoint === undefined) return;
       await oauth.tokenRevocation(configuration, accessToken, { token_type_hint: 'access_token' });
     });
+    return revoked.catch(failAsProvider);
   }
+}
+
+function failAsProvider(error: unknown): never {
+  throw providerFault(error);
 }

@@ -6,13 +6,15 @@ import * as z from 'zod';
 import type { Config } from '../../config/config.ts';
 import { Forbidden, NotFound, RequestRefused, Unauthenticated } from '../../http/errors.ts';
 import { type OwnOrigin, ownOrigin } from '../../http/own-origin.ts';
+import { toDomainError } from '../../http/problem.ts';
+import { noteFailure, type RequestContext } from '../../http/request-context.ts';
 import type { LiveSession } from '../../session/live-session.ts';
 import { SealedValues, type SealedValuesParts } from '../../session/sealed-values.ts';
 import type { Sessions } from '../../session/sessions.ts';
 import { GrantRefused } from '../issuer/issuer-fault.ts';
 import { redirectTarget } from '../ways-in/redirect-target.ts';
 import { CallStreams } from './call-streams.ts';
-import { TelephonyApi } from './telephony-api.ts';
+import { TelephonyApi, TokenRefused } from './telephony-api.ts';
 import { TelephonyProvider } from './telephony-provider.ts';
 
 /** The page an agent returns to unless another one was requested. */
@@ -73,13 +75,17 @@ export class Telephony {
     this.#origin = ownOrigin(config);
   }
 
-  async view({ id }: Session): Promise<TelephonyView> {
+  /** Records in the context why the presence is missing. */
+  async view({ id }: Session, context: RequestContext): Promise<TelephonyView> {
     if (!this.#provider) return { isAvailable: false };
     const found = await this.#find(id);
     if (!found) return { isAvailable: true };
     const until = new Date(found.untilMs).toISOString();
     // Without an answer the page shows what it knows; the connection stands.
-    const user = await this.#api?.me(found.accessToken).catch(() => undefined);
+    const user = await this.#api?.me(found.accessToken).catch((error: unknown) => {
+      if (!(error instanceof TokenRefused)) noteFailure(context, toDomainError(error));
+      return undefined;
+    });
     const name = user?.name ?? found.name;
     const presence = user?.presence;
     return {

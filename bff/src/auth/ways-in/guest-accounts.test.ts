@@ -80,6 +80,10 @@ describe('the account of the guests', () => {
     const answer = await come('password', harbourAdmin);
     expect(answer).toMatchObject({ status: 503, data: { code: 'UNAVAILABLE' } });
     expect(answer.headers.getSetCookie()).toEqual([]);
+    const correlationId = answer.headers.get('x-correlation-id');
+    expect(await portal.line(correlationId)).toMatchObject({ cause: 'GUEST_ACCOUNT_UNKNOWN' });
+    const why = { correlationId, msg: 'the guest account could not be read', cause: 'UPSTREAM_BUSY' };
+    expect(portal.lines).toContainEqual(expect.objectContaining(why));
     await upstream.forget();
     expect((await come('password', harbourAdmin)).status).toBe(200);
   });

@@ -2,9 +2,11 @@ import type { CompanyCode } from '@ebp/contracts/company';
 import type { DataOf } from '@ebp/contracts/operation';
 import { loginConfig } from '@ebp/contracts/operations/login';
 import { tolerant } from '@ebp/contracts/tolerant';
+import type { Logger } from 'pino';
 import type * as z from 'zod';
 import { DomainError, Unavailable } from '../../http/errors.ts';
 import type { UpstreamCaller } from '../../http/upstream-caller.ts';
+import { logFailure } from '../../observability/log-failure.ts';
 import type { Database } from '../../session/database.ts';
 import { foldedName, type KeyedNames } from '../../session/keyed-names.ts';
 import type { AccountApi } from '../issuer/account-api.ts';
@@ -27,6 +29,7 @@ export interface GuestAccountsParts {
   readonly accounts: Pick<AccountApi, 'identify'>;
   readonly database: Database;
   readonly names: KeyedNames;
+  readonly logger: Logger;
 }
 
 /**
@@ -83,8 +86,9 @@ export class GuestAccounts {
     try {
       return (await this.pair(company, correlationId))?.code ?? '';
     } catch (error) {
-      if (error instanceof DomainError) return undefined;
-      throw error;
+      if (!(error instanceof DomainError)) throw error;
+      logFailure(this.#parts.logger, error, 'the guest account could not be read', { correlationId });
+      return undefined;
     }
   }
 

@@ -115,7 +115,7 @@ export function signInHandlers(parts: SignInParts): EndpointHandlers<SignInEndpo
         noteFailure(context, error);
         // A person followed a link: an HTML page helps more than a JSON error.
         const wish = redirecturl === undefined ? {} : { redirecturl };
-        const query = new URLSearchParams({ reason: 'failed', ref: context.correlationId, ...wish });
+        const query = new URLSearchParams({ reason: 'failed', ref: context.correlationId, company, ...wish });
         response.redirect(303, `${loginPath}?${query}`);
       }
     },

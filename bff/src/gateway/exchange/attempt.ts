@@ -98,11 +98,13 @@ export function longestTimeout(upstream: Pick<Config['upstream'], 'timeouts' | '
   return Math.max(...operations.map(timeoutsFrom(upstream)));
 }
 
+type DeadlineEnd = 'timeout' | 'cut' | 'aborted';
+
 /** The deadline of one upstream call, all attempts together: it ends when time runs out or nobody waits any more. */
 export class Deadline {
   readonly #milliseconds: number;
   #timer: NodeJS.Timeout | undefined;
-  #ended: 'timeout' | 'aborted' | undefined;
+  #ended: DeadlineEnd | undefined;
   #stop: ((fault: UpstreamFault) => void) | undefined;
   #sent = false;
 
@@ -129,7 +131,7 @@ export class Deadline {
 
   /** The fault of a call that has ended, else undefined. */
   get fault(): UpstreamFault | undefined {
-    return this.#ended && new UpstreamFault(this.#ended, this.#sent);
+    return this.#ended && this.#faultOf(this.#ended);
   }
 
   /** Sets what to abort from now on. */
@@ -146,16 +148,26 @@ export class Deadline {
     this.#end('aborted');
   }
 
+  /** The caller's own time is up, before that of the call. */
+  cut(): void {
+    this.#end('cut');
+  }
+
   /** Call it when the call is over; the timer must not outlive it. */
   dispose(): void {
     clearTimeout(this.#timer);
     this.#stop = undefined;
   }
 
-  #end(reason: 'timeout' | 'aborted'): void {
+  #end(end: DeadlineEnd): void {
     if (this.#ended !== undefined) return;
-    this.#ended = reason;
+    this.#ended = end;
     clearTimeout(this.#timer);
-    this.#stop?.(new UpstreamFault(reason, this.#sent));
+    this.#stop?.(this.#faultOf(end));
+  }
+
+  #faultOf(end: DeadlineEnd): UpstreamFault {
+    const isCut = end === 'cut';
+    return new UpstreamFault(isCut ? 'timeout' : end, this.#sent, undefined, isCut);
   }
 }

@@ -25,6 +25,8 @@ export interface Outgoing {
   readonly note?: (note: UpstreamNote) => void;
   /** Registers a callback for when nobody waits any more. Returns how to remove it, where needed. */
   readonly whenGone?: (abort: () => void) => (() => void) | undefined;
+  /** As `whenGone`, for when the caller's own time is up. */
+  readonly whenLate?: Outgoing['whenGone'];
   /** Throws for an unsuccessful answer; by default for one that ends with an envelope. */
   readonly judge?: (answer: UpstreamAnswer) => void | Promise<void>;
 }
@@ -39,14 +41,16 @@ export interface OpenExchange {
 
 /** Limits, sends and judges. @throws UpstreamFault, and the errors of sending and judging */
 export async function openExchange(upstream: UpstreamClient, outgoing: Outgoing): Promise<OpenExchange> {
-  const { operation, request, timeoutMs, note = ignore, whenGone, judge } = outgoing;
+  const { operation, request, timeoutMs, note = ignore, whenGone, whenLate, judge } = outgoing;
   const deadline = new Deadline(timeoutMs);
-  const forget = whenGone?.(() => deadline.abort());
+  const forgetGone = whenGone?.(() => deadline.abort());
+  const forgetLate = whenLate?.(() => deadline.cut());
   let answer: UpstreamAnswer | undefined;
   const close = () => {
     answer?.discard();
     deadline.dispose();
-    forget?.();
+    forgetGone?.();
+    forgetLate?.();
   };
   try {
     answer = await upstream.send(operation, request, deadline, note);
@@ -80,7 +84,7 @@ export const noteIn =
     context.upstream = note;
   };
 
-/** For `whenGone`: the signal says, or has said, that nobody waits any more. */
+/** For `whenGone` and `whenLate`: the signal says, or has said, that it is so. */
 export const aborted =
   (signal: AbortSignal | undefined) =>
   (abort: () => void): (() => void) => {

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { downloadFormSearch } from '@ebp/contracts/operations/download';
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { patientMs } from '../../auth/testing/services.ts';
 import { readConfig } from '../../config/config.ts';
@@ -7,6 +8,7 @@ import { createMetrics, type Metrics } from '../../observability/metrics.ts';
 import { hold, inTime, later } from '../../testing/later.ts';
 import { type RawUpstream, startRawUpstream } from '../../testing/raw-upstream.ts';
 import { Deadline } from './attempt.ts';
+import { createUpstreamCaller } from './upstream-caller.ts';
 import { createUpstreamClient, type Sent, type UpstreamClient } from './upstream-client.ts';
 import { openUpstreamPools, type UpstreamPools } from './upstream-pools.ts';
 
@@ -156,6 +158,25 @@ describe('the circuit breaker', () => {
       leaving = new Deadline(20_000);
       await expect(send(read, leaving)).rejects.toMatchObject({ kind: 'aborted' });
     }
+    upstream.answer = answerEmpty;
+    await send();
+    expect(noted).toMatchObject({ breaker: 'closed', status: 200 });
+  });
+
+  it('[ERR-10] does not count that a caller has less time than the call: it is measured as out of time', async () => {
+    const { call } = createUpstreamCaller(client, () => 20_000, { report: vi.fn() });
+    let leaving = new AbortController();
+    upstream.answer = () => leaving.abort();
+    for (let round = 0; round <= failing; round += 1) {
+      leaving = new AbortController();
+      const options = { principal: { company: 'CHK' }, correlationId: 'c', signal: leaving.signal } as const;
+      await expect(call(downloadFormSearch, { query: { type: 'D' } }, options)).rejects.toMatchObject({
+        cause: { why: { detail: `deadline ${new URL(upstream.url).host}` } },
+      });
+    }
+    expect(measured.upstream.mock.calls.map(([, result]) => result)).toEqual(
+      Array(failing + 1).fill('timeout'),
+    );
     upstream.answer = answerEmpty;
     await send();
     expect(noted).toMatchObject({ breaker: 'closed', status: 200 });

@@ -3,7 +3,7 @@ import type { DataOf, Operation, RequestOf } from '@ebp/contracts/operation';
 import type * as z from 'zod';
 import { stampIdentity } from '../../access/identity.ts';
 import type { UpstreamNote } from '../../http/causes.ts';
-import { DomainError, UpstreamFailed, UpstreamTimeout } from '../../http/errors.ts';
+import { DomainError, UpstreamFailed } from '../../http/errors.ts';
 import type { UpstreamCaller, UpstreamCallOptions } from '../../http/upstream-caller.ts';
 import { type ContractDrift, pathsOf } from '../../observability/contract-drift.ts';
 import type { TimeoutOf } from './attempt.ts';
@@ -48,32 +48,26 @@ export function createUpstreamCaller(
           note = noted;
           options.note?.(noted);
         },
-        whenGone: aborted(signal),
+        whenLate: aborted(signal),
       };
       try {
         return await exchange(upstream, outgoing, async (answer) => {
           const whole = parsedJson(await answer.whole(wholeAnswerBytes));
           const parsed = success(operation.data).safeParse(whole);
           if (parsed.success) return parsed.data.data as DataOf<O>;
+          drift.report(operation, parsed.error);
           const otherwise = typeof tolerant === 'function' ? tolerant() : tolerant;
           const needed = otherwise && success(otherwise).safeParse(whole);
           if (!needed?.success) throw breaksContract(operation, needed?.error ?? parsed.error);
-          drift.report(operation, parsed.error);
           return needed.data.data as DataOf<O>;
         });
       } catch (error) {
-        const failure = error instanceof UpstreamFault ? failureOf(error) : error;
+        const failure = error instanceof UpstreamFault ? domainErrorOf(error) : error;
         if (failure instanceof DomainError) failure.upstream = note;
         throw failure;
       }
     },
   };
-}
-
-/** Such a call is aborted by its caller's deadline alone: nobody leaves. */
-function failureOf(fault: UpstreamFault): DomainError {
-  if (fault.kind !== 'aborted') return domainErrorOf(fault);
-  return new UpstreamTimeout({ cause: fault, why: { code: 'UPSTREAM_TIMEOUT', detail: 'deadline' } });
 }
 
 function withDefaults(schema: Operation['query'], query: RequestParts['query']): RequestParts['query'] {

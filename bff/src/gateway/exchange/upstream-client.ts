@@ -163,7 +163,7 @@ class GroupBreaker {
     // Until the probing call is answered, the group still counts as down.
     const isFailure = (error: unknown): boolean =>
       this.#breaker.state === CircuitState.HalfOpen ||
-      (error instanceof UpstreamFault && error.kind !== 'aborted');
+      (error instanceof UpstreamFault && error.kind !== 'aborted' && !error.isCut);
     this.#breaker = circuitBreaker(handleWhen(isFailure).orWhenResult(isAway), {
       breaker: new ConsecutiveBreaker(failuresToOpen),
       halfOpenAfter: probeAfter,

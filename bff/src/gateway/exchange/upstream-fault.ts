@@ -11,19 +11,24 @@ export type FaultKind = 'unreachable' | 'broken' | 'truncated' | 'timeout' | 'ab
 export class UpstreamFault extends Error {
   readonly kind: FaultKind;
   readonly sent: boolean;
+  /** Out of time because its caller had less than the call may take, which says nothing about the upstream. */
+  readonly isCut: boolean;
   /** Host and port of the upstream, for the log. */
   host: string | undefined;
   readonly #code: string | undefined;
 
-  constructor(kind: FaultKind, sent: boolean, cause?: unknown) {
+  constructor(kind: FaultKind, sent: boolean, cause?: unknown, isCut = false) {
     super(`upstream ${kind}`);
     this.kind = kind;
     this.sent = sent;
+    this.isCut = isCut;
     this.#code = faultCode(cause);
   }
 
   get why(): Why {
-    const detail = [this.#code, this.host].filter((part) => part !== undefined).join(' ');
+    const detail = [this.isCut ? 'deadline' : this.#code, this.host]
+      .filter((part) => part !== undefined)
+      .join(' ');
     return { code: causeOf(this.kind, this.#code), detail: detail || undefined };
   }
 }
