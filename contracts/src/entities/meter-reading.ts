@@ -28,6 +28,9 @@ export type Counter = z.infer<typeof counter>;
 
 const testCopy = count.int().min(0).max(99_999);
 
+/** The test copies of one counter. */
+export const testCopies = z.object({ counterCode: choice, testCopy: optionalNumber });
+
 /** A visit of an engineer whose test copies are deducted from the bill, as the upstream tells it. */
 export const serviceRecord = z.object({
   id: codeChoice.nullish(),

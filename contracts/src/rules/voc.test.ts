@@ -3,6 +3,7 @@ import { vocCreate } from '../operations/voc.ts';
 import { faultsOf } from '../testing/faults-of.ts';
 import {
   answerLimit,
+  asListed,
   canAddAnswer,
   checkVocAnswers,
   checkVocList,
@@ -128,6 +129,12 @@ describe('the lists of a feedback', () => {
     ]);
     expect(answerLimit({ maxNumberOfAnswer: 0, isDescriptionRequired: true })).toBe(1);
     expect(answerLimit({ maxNumberOfAnswer: 0, isDescriptionRequired: false })).toBe(0);
+  });
+
+  it('[VOC-08] have the name that the code list gives them', () => {
+    const forged = { ...answer({ isSelected: true }), pkey: '1', enName: 'forged' };
+    expect(asListed([forged], [{ pkey: '1' }])).toMatchObject([{ pkey: '1', enName: '' }]);
+    expect(asListed([forged], [{ pkey: '1', englishName: 'Sales' }])).toMatchObject([{ enName: 'Sales' }]);
   });
 
   it('[VOC-08] are judged by the code list, whatever the request says of its demands', () => {

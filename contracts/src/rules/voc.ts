@@ -101,12 +101,12 @@ function demandOf({ isRequired, isDescriptionRequired, maxNumberOfAnswer }: VocD
 /** The answers with name and demands of their entries; one to no entry of the list is left out. */
 export function asListed<Answer extends VocAnswer & { readonly pkey: string; readonly enName: string }>(
   answers: readonly Answer[],
-  entries: readonly (VocDemand & { readonly englishName: string })[],
+  entries: readonly (VocDemand & { readonly englishName?: string | undefined })[],
 ): readonly Answer[] {
   const byKey = new Map(entries.map((entry) => [entry.pkey, entry]));
   return answers.flatMap((answer) => {
     const entry = byKey.get(answer.pkey);
-    return entry ? [{ ...answer, ...demandOf(entry), enName: entry.englishName || answer.enName }] : [];
+    return entry ? [{ ...answer, ...demandOf(entry), enName: entry.englishName ?? '' }] : [];
   });
 }
 

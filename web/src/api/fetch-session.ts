@@ -42,5 +42,7 @@ export const relogin = () => askFirst('session.relogin', {}, { isAboutSession: t
  * it is asked to end it before it is asked anything else about one (SES-07).
  */
 export function noteTimeout(refusal: unknown): void {
-  if (!isSessionEnd(refusal)) localStore.set(unconfirmedLogout, 'timeout');
+  // A sign-out that waits to be confirmed ends it too, and takes more with it.
+  if (refusal && !isSessionEnd(refusal) && !localStore.get(unconfirmedLogout))
+    localStore.set(unconfirmedLogout, 'timeout');
 }

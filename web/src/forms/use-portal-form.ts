@@ -43,11 +43,11 @@ export interface PortalFormOptions<Values extends FormikValues, Request = Values
    * errors at their fields, others, or while another page is shown, as a notification; the input stays.
    */
   submit: (request: Request, idempotencyKey: string) => Promise<unknown>;
-  /** Called after sending; also for a repeated attempt that gets the same answer. */
-  onSent?: (values: Values, reference: string | undefined) => void;
+  /** Called after sending; also for a repeated attempt that gets the same answer. `isHeld`: nothing else was typed meanwhile. */
+  onSent?: (values: Values, reference: string | undefined, isHeld: boolean) => void;
   /**
    * Called after `onSent`, once the page is shown: leads on by changing its address. Whoever went to another page
-   * meanwhile stays there.
+   * meanwhile stays there, and so does whoever typed on.
    */
   leadOn?: () => void;
   /** Maps the server's path of a field to the form's, where they differ. */
@@ -142,14 +142,14 @@ export function usePortalForm<Values extends FormikValues, Request = Values>(
             return typeof reference === 'string' ? reference : undefined;
           };
           if (keep !== false && !navigator.onLine) throw new NoConnection(true);
-          const reference = await work.send(
+          const { reference, isHeld } = await work.send(
             values,
             send,
             toRequest && (async () => toRequest(await plain(values))),
           );
           server.object([], values);
-          onSent?.(values, reference);
-          isToLeadOn.current = true;
+          onSent?.(values, reference, isHeld);
+          isToLeadOn.current = isHeld;
           if (isShown.current) leadOnIfSent();
         }, values)
         .catch((error: unknown) => {

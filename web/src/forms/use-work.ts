@@ -35,6 +35,11 @@ export interface KeepOptions<Values> extends Pick<WorkOptions<Values>, 'secret' 
   isFromSendingOn?: boolean;
 }
 
+interface Received {
+  readonly reference: string | undefined;
+  readonly isHeld: boolean;
+}
+
 /** A form's connection to the journal: its current entry, if any, and functions to switch to another. */
 export function useWork<Values extends FormikValues>(options: WorkOptions<Values>) {
   const { form, initialValues, isKept, secret = [], resumes = () => false } = options;
@@ -97,18 +102,23 @@ export function useWork<Values extends FormikValues>(options: WorkOptions<Values
         follow(undefined);
       } else follow(journal.write(current.current, draft).id);
     },
-    /** Sends the form's values, once, with the idempotency key of its entry. */
-    send: async (values: Values, call: Send, toRequest?: () => unknown): Promise<string | undefined> => {
+    /**
+     * Sends the form's values, once, with the idempotency key of its entry. Returns the reference number, and whether the
+     * form still holds what was sent: who typed on meanwhile has begun another entry.
+     */
+    send: async (values: Values, call: Send, toRequest?: () => unknown): Promise<Received> => {
       const draft = draftOf(values);
-      if (!journal || !draft) return call(newId(), await toRequest?.());
+      if (!journal || !draft) return { reference: await call(newId(), await toRequest?.()), isHeld: true };
       if (isGone()) throw new NotSent();
       const { id: key } = journal.write(current.current, draft);
       follow(key);
       const sent = await journal.send(key, call, toRequest);
-      if (isFollowing(key)) follow(sent.id);
-      // What was typed meanwhile is another entry, which shows no receipt of this one.
-      else void import('./tell-received.ts').then((told) => told.tellReceived(sent.reference, store, text));
-      return sent.reference;
+      const { reference } = sent;
+      const isHeld = isFollowing(key);
+      if (isHeld) follow(sent.id);
+      // That entry shows no receipt of this one.
+      else void import('./tell-received.ts').then((told) => told.tellReceived(reference, store, text));
+      return { reference, isHeld };
     },
     /** Whether the form still holds the entry with this key. */
     isFollowing,

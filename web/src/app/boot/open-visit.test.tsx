@@ -2,9 +2,11 @@ import { qrCodeMachine } from '@ebp/contracts/operations/qr-code';
 import type { SessionBootstrap } from '@ebp/contracts/portal/session';
 import { buildMachine } from '@ebp/contracts/testing/machine';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { noteTimeout } from '../../api/fetch-session.ts';
 import { takeGuestVisit } from '../../api/guest-visit.ts';
 import { rememberLanguage } from '../../i18n/language.ts';
 import { createMessageStore } from '../../i18n/message-store.ts';
+import { ApiError } from '../../lib/gateway/api-error.ts';
 import { askedIn } from '../../lib/gateway/page-language.ts';
 import { dropStorageKeys, storageKeys } from '../../lib/storage/storage-keys.ts';
 import { answerUser } from '../../testing/answer-user.ts';
@@ -190,6 +192,15 @@ describe('the company', () => {
 });
 
 describe('a sign-out that was not confirmed', () => {
+  it('[SES-15] is not turned into a timeout by a re-login that fails, nor does a timeout without one need an end', () => {
+    const lost = new ApiError('NETWORK', { messageId: 'error.network' });
+    noteTimeout(undefined);
+    expect(localStorage.getItem('ebp.unconfirmedLogout')).toBeNull();
+    localStorage.setItem('ebp.unconfirmedLogout', '1');
+    noteTimeout(lost);
+    expect(localStorage.getItem('ebp.unconfirmedLogout')).toBe('1');
+  });
+
   const logout = { method: 'POST', path: '/bff/session/logout' } as const;
 
   it.each([

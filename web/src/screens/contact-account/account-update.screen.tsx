@@ -119,9 +119,9 @@ function useAccountForm(newest: ContactAccount, onSaved: () => void) {
         throw new NotSent();
       }
     },
-    onSent: ({ name }) => {
+    onSent: ({ name }, _, isHeld) => {
       notify({ tone: 'good', title: text('contactAccount.saved', { name }) });
-      onSaved();
+      if (isHeld) onSaved();
     },
   });
   return {

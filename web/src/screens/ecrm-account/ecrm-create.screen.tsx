@@ -91,9 +91,9 @@ function EcrmForm({ account, known }: EcrmFormProps) {
       return toRequest(values, account?.code);
     },
     submit: async (body, idempotencyKey) => (await create({ body, idempotencyKey })).ecrmCode,
-    onSent: (_, ecrmCode = '') => {
+    onSent: (_, ecrmCode = '', isHeld) => {
       notify({ tone: 'good', title: text('ecrmAccount.saved', { code: ecrmCode }) });
-      leave(pathOf('eccaEcrmAccountView', { ecrmCode }) ?? paths.ebpHome);
+      if (isHeld) leave(pathOf('eccaEcrmAccountView', { ecrmCode }) ?? paths.ebpHome);
     },
   });
   const lookAlikes = useLookAlikes(form.formik.values, account?.code);

@@ -40,9 +40,9 @@ export function TaskLoggerScreen() {
     return <LoadFailure title={text('task.failed')} query={task} level={2} unknown={text('task.unknown')} />;
   if (!task.data) return <Skeleton />;
   const leave = () => leavePage(pathOf('eccaTaskDetail', { code }) ?? paths.ebpHome);
-  const finish = () => {
+  const finish = (isHeld: boolean) => {
     notify({ tone: 'good', title: text('task.saved', { code }) });
-    leave();
+    if (isHeld) leave();
   };
   return <LogForm task={task.data} onSaved={finish} onBack={leave} />;
 }
@@ -51,7 +51,15 @@ export function TaskLoggerScreen() {
 const shownEntries = 3;
 
 /** The form for an entry, next to what the agent needs to know: the task and its last entries. */
-function LogForm({ task, onSaved, onBack }: { task: Task; onSaved: () => void; onBack: () => void }) {
+function LogForm({
+  task,
+  onSaved,
+  onBack,
+}: {
+  task: Task;
+  onSaved: (isHeld: boolean) => void;
+  onBack: () => void;
+}) {
   const text = useText();
   const { form, task: read, writtenMeanwhile } = useTaskLogger(task, onSaved);
   return (

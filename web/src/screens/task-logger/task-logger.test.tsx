@@ -197,6 +197,21 @@ describe('task log', () => {
       .toMatchObject([{ version: 9, status: 'WAITING' }]);
   });
 
+  it('[CCC-09] [ERR-08] stays with whoever typed on while their entry was saved', async () => {
+    const { screen, network } = await open();
+    const answer = Promise.withResolvers<Task>();
+    network.answer(taskLoggerUpdate, () => answer.promise);
+    await fillIn(screen);
+    await save(screen).click();
+    await expect.poll(() => sentVersions(network)).toEqual([3]);
+    await box(screen, 'What was done').fill('Agreed on Friday, then on Monday');
+    const before = screen.address();
+    answer.resolve({ ...task, version: 4 });
+    await expect.element(screen.getByText('What you sent before was received')).toBeVisible();
+    expect(screen.address()).toBe(before);
+    await expect.element(box(screen, 'What was done')).toHaveValue('Agreed on Friday, then on Monday');
+  });
+
   it('[CCC-09] is left by Back, and its entry is offered again', async () => {
     const { screen } = await open();
     await box(screen, 'What was done').fill('Agreed on Friday');

@@ -14,7 +14,7 @@ import { useCompany } from '../../lib/session/session.ts';
  * The form of a log entry. An entry is written for the version of the task that the agent had read when it was begun: if
  * another agent saved first, nothing is sent and their entry is shown; the next submit then uses the newest version.
  */
-export function useTaskLogger(task: Task, onSaved: () => void) {
+export function useTaskLogger(task: Task, onSaved: (isHeld: boolean) => void) {
   const client = useQueryClient();
   const { timeZone } = useCompany();
   const log = useTaskLogging(task.code);
@@ -42,7 +42,7 @@ export function useTaskLogger(task: Task, onSaved: () => void) {
         throw changedMeanwhile(error, isOther ? codeWord(statusNames, newest.status, text) : undefined);
       }
     },
-    onSent: onSaved,
+    onSent: (_values, _reference, isHeld) => onSaved(isHeld),
   });
   const { values } = form.formik;
   // The entry is for this version: until something is typed, the form follows the task.

@@ -47,6 +47,7 @@ describe('a service record that the machine has', () => {
 
   it.each([
     ['a field that nobody here knows', { engineer: 'K. Ho' }],
+    ['such a field of its copies', { detailList: [{ counterCode: 'BK', testCopy: 3, pkey: 'D-1' }] }],
     ['its day alone', { serviceDatetime: '2026-11-20' }],
     ['a moment of another form', { serviceDatetime: '2026-11-20T10:00:00+08:00' }],
     ['copies that nobody counted', { detailList: [{ counterCode: 'BK', testCopy: null }] }],

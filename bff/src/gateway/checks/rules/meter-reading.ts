@@ -4,6 +4,7 @@ import {
   counter,
   machineUsageRow,
   serviceRecord,
+  testCopies,
   withMachineKey,
 } from '@ebp/contracts/entities/meter-reading';
 import { meterReadCreate, meterReadSummary } from '@ebp/contracts/operations/meter-read';
@@ -24,13 +25,13 @@ import type { RequestRule } from '../../gateway-call.ts';
 import { machineKeyOf, named } from '../needed.ts';
 import { bodyOf, refuse } from './plain-rules.ts';
 
+const recordAsTold = serviceRecord.loose().extend({ detailList: z.array(testCopies.loose()).nullish() });
+
 /** The machines with their service records as the upstream tells them, with all that nobody here knows or can read. */
 const summaryAsTold = {
   ...meterReadSummary,
   data: z.array(
-    machineUsageRow
-      .extend({ serviceList: z.array(serviceRecord.loose()).nullish() })
-      .transform(withMachineKey),
+    machineUsageRow.extend({ serviceList: z.array(recordAsTold).nullish() }).transform(withMachineKey),
   ),
 };
 

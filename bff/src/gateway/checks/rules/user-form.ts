@@ -137,7 +137,7 @@ async function checkForm(
     customerList: [
       ...form.customerList.map((row) => ({
         ...row,
-        name: customers.get(row.pkey)?.name || row.name,
+        name: customers.get(row.pkey)?.name ?? '',
         isAllMachine: row.isAssign && row.isAllMachine,
       })),
       ...(kept?.customerList ?? []),
