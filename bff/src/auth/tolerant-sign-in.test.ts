@@ -44,6 +44,19 @@ describe('an answer of the ERP in which something is missing', () => {
     expect(await portal.metrics()).toMatch(/ebp_contract_drift_total\{operation="user.current.info"\} 1/);
   });
 
+  it.each([null, undefined])(
+    '[LOG-08] [HOM-11] lets people in of whom it does not say that they accepted the terms (%s), to accept them',
+    async (isAcceptedTC) => {
+      const userActionList = ['CP_FAQ_SEARCH', null, 7];
+      const away = await stubUserInfo({ ...buildUserInfo(), isAcceptedTC, userActionList } as object);
+      const browser = new Browser(portal);
+      const answer = await browser.signIn().finally(away);
+      expect(answer.status).toBe(200);
+      const { data } = await browser.get('/bff/session');
+      expect(data).toMatchObject({ flags: { isAcceptedTC: false }, functionKeys: ['CP_FAQ_SEARCH'] });
+    },
+  );
+
   it('[LOG-08] lets nobody in of whom it does not say what they may do', async () => {
     const away = await stubUserInfo(without(buildUserInfo(), 'userActionList'));
     const answer = await new Browser(portal).signIn().finally(away);

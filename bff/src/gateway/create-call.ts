@@ -9,7 +9,7 @@ import {
   exchange,
   leavesUnknown,
   noteIn,
-  parsedJson,
+  parsedEnvelope,
   requireSuccess,
   wholeAnswerBytes,
 } from './exchange/exchange.ts';
@@ -111,7 +111,7 @@ async function sendOnce(
   try {
     const outgoing = { operation, request: await request(), timeoutMs, judge, note: noteIn(context) };
     return await exchange(upstream, outgoing, async (whole) => {
-      const answer = parsedJson(await whole.whole(wholeAnswerBytes));
+      const answer = parsedEnvelope(await whole.whole(wholeAnswerBytes));
       const body = JSON.stringify(render(answer));
       await settle(claim, { end: 'answered', answer: { body } });
       await letGo(holds, 'done');

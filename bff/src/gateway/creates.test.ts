@@ -47,6 +47,14 @@ describe('a create', () => {
     });
   });
 
+  it('[ERR-08] [OPN-70] that the upstream took without another word is answered with its envelope, and so is its repeat', async () => {
+    const away = await stub('PUT', path, { status: 200, body: { isSuccess: true } });
+    const key = newKey();
+    for (const _ of ['first', 'again']) await send(key).expect(200, { isSuccess: true, data: null });
+    await away();
+    expect(await sentTo(path)).toHaveLength(1);
+  });
+
   it('[ERR-08] clicked ten times at once is sent once', async () => {
     const away = await stub('PUT', path, accepted, {
       responseDelay: { type: DelayType.FIXED, constantDelay: 200 },

@@ -12,11 +12,11 @@ import {
   exchange,
   leavesUnknown,
   noteIn,
-  parsedJson,
+  parsedEnvelope,
   requireSuccess,
   wholeAnswerBytes,
 } from './exchange/exchange.ts';
-import type { UpstreamAnswer } from './exchange/upstream-answer.ts';
+import { type UpstreamAnswer, withData } from './exchange/upstream-answer.ts';
 import type { UpstreamClient } from './exchange/upstream-client.ts';
 import { jsonRequest, principalOf } from './exchange/upstream-request.ts';
 import type { AfterWrites, GatewayCall, ObserveAnswer } from './gateway-call.ts';
@@ -101,11 +101,12 @@ async function send(
   if (needsTransform(operation, session)) {
     const whole = await answer.whole(wholeAnswerBytes);
     observe(operation, whole);
-    const transformed = transformAnswer(operation, session, parts, parsedJson(whole), linkFile);
+    const transformed = transformAnswer(operation, session, parts, parsedEnvelope(whole), linkFile);
     sendEnvelope(response, JSON.stringify(transformed));
   } else if (answer.complete) {
-    observe(operation, answer.held);
-    sendEnvelope(response, answer.held);
+    const envelope = withData(answer.held);
+    observe(operation, envelope);
+    sendEnvelope(response, envelope);
   } else await streamEnvelope(response, answer, deadline);
 }
 

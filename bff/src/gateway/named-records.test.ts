@@ -102,6 +102,7 @@ function textsOf(schema: z.core.$ZodType, at: string): string[] {
   if (schema instanceof z.ZodUnion) return schema.options.flatMap((option) => textsOf(option, at));
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
     return textsOf(schema.unwrap(), at);
+  if (schema instanceof z.ZodCatch) return textsOf(schema.unwrap(), at);
   return schema instanceof z.ZodString ? [at] : [];
 }
 

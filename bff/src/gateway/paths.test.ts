@@ -110,7 +110,7 @@ describe('a key in a path', () => {
       async (path, body, record) => {
         await stub('PUT', path, { status: 200, body: { isSuccess: true } });
         await emptyJournal();
-        await person.put(path).send(body).expect(200);
+        await person.put(path).send(body).expect(200, { isSuccess: true, data: null });
         expect((await journal()).map(({ url }) => url)).toEqual([path]);
         const ofCall = await eventually(() => portal.lines.find((line) => line.record === record));
         expect(ofCall).toMatchObject({ audit: true, outcome: 'done' });

@@ -164,14 +164,14 @@ export const cases: readonly Case[] = [
     unneeded: [
       ...elsewhere,
       ['userInfo/machineList'],
-      ['userInfo/customerList/~HK001/payTermValue', 'x'],
+      ['userInfo/customerList/~HK001/payTermValue', {}],
       // No role has a limit in this company.
       ['userInfo/displayRole', 7],
       ['userInfo/roleList', 7],
     ],
     needed: [
       ['userInfo/customerList/#HK001/code'],
-      ['userInfo/customerList/#HK001/payTermValue', 'x'],
+      ['userInfo/customerList/#HK001/payTermValue', {}],
       ['userInfo/customerList/#HK001/payTermType', 7],
       ['userInfo/customerList/#HK001/minimumDeliveryCharge', []],
     ],

@@ -1,6 +1,7 @@
 import * as z from 'zod';
+import { amount } from './amount.ts';
 import { userMachine } from './machine.ts';
-import { optionalChoice, optionalFlag, optionalNumber, optionalText, optionalWording, pkey } from './wire.ts';
+import { optionalChoice, optionalFlag, optionalText, optionalWording, pkey } from './wire.ts';
 
 /** A role of a customer. Names are data: no code depends on one. */
 export const role = z.object({
@@ -20,10 +21,10 @@ export const customer = z.object({
   address1: optionalText,
   addressPkey: optionalText,
   payTermType: optionalChoice,
-  payTermValue: optionalNumber,
+  payTermValue: amount,
   payTermTypeName: optionalWording,
   /** Dollars of the company's currency. */
-  minimumDeliveryCharge: optionalNumber,
+  minimumDeliveryCharge: amount,
   isAllMachine: optionalFlag,
   isAssign: optionalFlag,
 });

@@ -12,6 +12,9 @@ import {
   pkey,
 } from './wire.ts';
 
+/** An entry that is no text is no key, so it grants nothing. */
+const userActionList = z.array(choice.catch(''));
+
 /** A user account. `status` is an open list (ACTIVE, INACTIVE and what the upstream adds). */
 export const user = z.object({
   pkey,
@@ -28,6 +31,7 @@ export const user = z.object({
   customerCode: z.string(),
   customerName: optionalText,
   isAgreeStatement: optionalFlag,
+  /** Whoever it is not said of has not accepted. */
   isAcceptedTC: optionalFlag,
   displayRole: optionalText,
   latestLoginDatetime: optionalDateTime,
@@ -37,7 +41,7 @@ export const user = z.object({
   customerAddressList: z.array(customerAddress).nullish(),
   /** Nothing is known of what it holds. */
   productList: z.unknown().optional(),
-  userActionList: z.array(choice).nullish(),
+  userActionList: userActionList.nullish(),
   applicationPkey: optionalText,
   isAllowSOA: optionalFlag,
   isAllowTGI: optionalFlag,
@@ -51,10 +55,9 @@ export type User = z.infer<typeof user>;
 /** The signed-in user: an account with complete machines and the dates of the welcome bar. */
 export const userInfo = user.extend({
   applicationPkey: pkey,
-  isAcceptedTC: z.boolean(),
   customerList: z.array(customer),
   machineList: z.array(machine),
-  userActionList: z.array(choice),
+  userActionList,
   lastOrderDate: optionalDay,
   lastMeterReadDate: optionalDay,
   loginDatetime: optionalDateTime,

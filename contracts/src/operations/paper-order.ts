@@ -20,19 +20,19 @@ import { checkPaperQuantities } from '../rules/paper-order.ts';
 
 const item = z.object({
   productMasterPkey: pkey,
-  cdsName: wordingLine,
+  cdsName: wordingLine.catch(''),
   price: amount,
   paperPrice: amount,
   paperPeriodEnd: z.iso.date().nullish(),
   qty: quantity,
   productCategory: listChoice,
-  description: harmless(paragraph.clone(), 'wording').nullish(),
+  description: harmless(paragraph.clone(), 'wording').nullish().catch(undefined),
 });
 
 /** Prices and sums as displayed to the person; the BFF replaces them with its own (PAP-17, `rules/paper-order`). */
 const paperOrder = z.object({
   customerCode: code,
-  customerName: line,
+  customerName: line.catch(''),
   billToMode: listChoice,
   lunchTime: listChoice.optional(),
   /** There are stairs on the way to the door. */

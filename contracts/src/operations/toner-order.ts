@@ -37,7 +37,14 @@ const tonerMachine = z
     /** Number of empty toners to collect. */
     recycleQty: quantity,
     productList: z
-      .array(z.object({ pkey, machinePkey: pkey, tonerCategoryName: wordingLine.optional(), qty: quantity }))
+      .array(
+        z.object({
+          pkey,
+          machinePkey: pkey,
+          tonerCategoryName: wordingLine.optional().catch(undefined),
+          qty: quantity,
+        }),
+      )
       .max(50),
   })
   .superRefine(held(checkTonerTotal));

@@ -55,11 +55,14 @@ describe('own data', () => {
     expect(checkProfile(changed, { ...record, status: 'INACTIVE' })).toEqual([]);
   });
 
-  it('[PRF-05] come with the terms accepted, unless they were before', () => {
-    const unaccepted = { ...record, isAcceptedTC: false };
-    expect(checkProfile(form, unaccepted)).toEqual([
-      { path: 'isAcceptedTC', messageId: 'validation.required' },
-    ]);
-    expect(checkProfile({ ...form, isAcceptedTC: true }, unaccepted)).toEqual([]);
-  });
+  it.each([false, null])(
+    '[PRF-05] come with the terms accepted, unless they were before: %s',
+    (isAcceptedTC) => {
+      const unaccepted = { ...record, isAcceptedTC };
+      expect(checkProfile(form, unaccepted)).toEqual([
+        { path: 'isAcceptedTC', messageId: 'validation.required' },
+      ]);
+      expect(checkProfile({ ...form, isAcceptedTC: true }, unaccepted)).toEqual([]);
+    },
+  );
 });

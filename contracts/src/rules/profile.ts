@@ -26,7 +26,7 @@ export function canChangeEmail({ status }: Pick<ProfileRecord, 'status'>): boole
 export function checkProfile(form: ProfileFields, record: ProfileRecord): FieldError[] {
   return [
     ...(canChangeEmail(record) ? checkEmail(form.email) : checkSameEmail(form.email, record.email)),
-    ...(record.isAcceptedTC === false && form.isAcceptedTC !== true
+    ...(!record.isAcceptedTC && form.isAcceptedTC !== true
       ? [fault('isAcceptedTC', 'validation.required')]
       : []),
   ];

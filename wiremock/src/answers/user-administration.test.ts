@@ -174,7 +174,7 @@ describe('terms', () => {
     ['[PRF-05]', 'the profile', 'update', buildProfileForm({ isAcceptedTC: true })],
   ])('%s count as accepted after %s accepted them, and not after another save', async (_, __, path, body) => {
     const { harbourNewcomer } = demoAccounts;
-    const accepted = async (): Promise<boolean> => (await infoOf(harbourNewcomer)).isAcceptedTC;
+    const accepted = async (): Promise<unknown> => (await infoOf(harbourNewcomer)).isAcceptedTC;
     const save = (to: string, sent?: object) =>
       ask(harbourNewcomer, 'PUT', `user/${harbourNewcomer.pkey}/${to}`, { body: sent });
     await save('update', buildProfileForm());

@@ -2,7 +2,7 @@ import type { Operation } from '@ebp/contracts/operation';
 import type { Dispatcher } from 'undici';
 import { describe, expect, it, vi } from 'vitest';
 import { DomainError, FieldErrors, UpstreamFailed, UpstreamRejected } from '../../http/errors.ts';
-import { exchange, leavesUnknown, parsedJson, requireSuccess, wholeAnswerBytes } from './exchange.ts';
+import { exchange, leavesUnknown, parsedEnvelope, requireSuccess, wholeAnswerBytes } from './exchange.ts';
 import { UpstreamAnswer } from './upstream-answer.ts';
 import { UpstreamFault } from './upstream-fault.ts';
 
@@ -134,10 +134,11 @@ describe('an answer of the upstream', () => {
 });
 
 it('[API-01] JSON that is broken behind a good beginning is a failure as well', () => {
-  expect(parsedJson(Buffer.from('{"name":"é"}'))).toEqual({ name: 'é' });
+  const good = Buffer.from('{"isSuccess":true,"data":"é"}');
+  expect(parsedEnvelope(good)).toEqual({ isSuccess: true, data: 'é' });
   const why = { code: 'UPSTREAM_BROKEN_JSON' };
   const broken = Buffer.from('{"isSuccess":true,"data":[}');
-  expect(() => parsedJson(broken)).toThrow(expect.objectContaining({ code: 'UPSTREAM', why }));
+  expect(() => parsedEnvelope(broken)).toThrow(expect.objectContaining({ code: 'UPSTREAM', why }));
 });
 
 describe('[ERR-08] a call that failed', () => {

@@ -197,10 +197,13 @@ function rejection(body: Buffer, { versionField }: Expected, why?: Why): Upstrea
   return new UpstreamRejected({ ...(why && { why }), ...(fieldErrors && { fieldErrors }) });
 }
 
-/** @throws UpstreamFailed for invalid JSON, whatever its envelope said */
-export function parsedJson(body: Buffer): unknown {
+/**
+ * A successful answer, with `data` null where the upstream told none.
+ * @throws UpstreamFailed for invalid JSON, whatever its envelope said
+ */
+export function parsedEnvelope(body: Buffer): unknown {
   try {
-    return JSON.parse(body.toString('utf8'));
+    return { data: null, ...JSON.parse(body.toString('utf8')) };
   } catch (cause) {
     throw new UpstreamFailed({ why: { code: 'UPSTREAM_BROKEN_JSON' }, cause });
   }

@@ -171,6 +171,15 @@ function endsAsObject(bytes: Buffer): boolean {
   return bytes[last] === 0x7d;
 }
 
+/**
+ * A complete envelope, with `data` null where the upstream told none. It is not parsed, so one with a `data` further
+ * inside alone passes as it came, which the client reads alike.
+ */
+export function withData(envelope: Buffer): Buffer {
+  if (envelope.includes('"data"')) return envelope;
+  return Buffer.concat([envelope.subarray(0, envelope.lastIndexOf('}')), Buffer.from(',"data":null}')]);
+}
+
 function walk(bytes: Buffer): Verdict {
   let depth = 0;
   let at = 0;

@@ -7,7 +7,7 @@ import { DomainError, UpstreamFailed } from '../../http/errors.ts';
 import type { UpstreamCaller, UpstreamCallOptions } from '../../http/upstream-caller.ts';
 import { type ContractDrift, pathsOf } from '../../observability/contract-drift.ts';
 import type { TimeoutOf } from './attempt.ts';
-import { aborted, exchange, parsedJson, wholeAnswerBytes } from './exchange.ts';
+import { aborted, exchange, parsedEnvelope, wholeAnswerBytes } from './exchange.ts';
 import type { UpstreamClient } from './upstream-client.ts';
 import { domainErrorOf, UpstreamFault } from './upstream-fault.ts';
 import { jsonRequest, type RequestParts } from './upstream-request.ts';
@@ -52,7 +52,7 @@ export function createUpstreamCaller(
       };
       try {
         return await exchange(upstream, outgoing, async (answer) => {
-          const whole = parsedJson(await answer.whole(wholeAnswerBytes));
+          const whole = parsedEnvelope(await answer.whole(wholeAnswerBytes));
           const parsed = success(operation.data).safeParse(whole);
           if (parsed.success) return parsed.data.data as DataOf<O>;
           drift.report(operation, parsed.error);

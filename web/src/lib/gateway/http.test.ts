@@ -52,6 +52,11 @@ describe('send', () => {
     expect(init?.body).toBe('{"a":1}');
   });
 
+  it('[OPN-70] takes a success without data for a success', async () => {
+    fetchStub.mockResolvedValue(json(200, { isSuccess: true }));
+    await expect(send(get)).resolves.toBeNull();
+  });
+
   it('[OPN-41] turns a problem into one error with everything a screen needs', async () => {
     const fieldErrors = [{ path: 'email', messageId: 'validation.email' }];
     fetchStub.mockResolvedValue(problem(422, 'FIELD_ERRORS', { fieldErrors }));

@@ -107,12 +107,12 @@ async function sendOnce(request: HttpRequest): Promise<unknown> {
   return dataOf(await reach(request), request.signal);
 }
 
-/** The `data` of an answer's envelope; null without content. @throws ApiError */
+/** The `data` of an answer's envelope; null where it has none, or no content. @throws ApiError */
 export async function dataOf(response: Response, signal?: AbortSignal): Promise<unknown> {
   const correlationId = response.headers.get('X-Correlation-Id') ?? undefined;
   if (response.status === 204) return null;
   const envelope = await readEnvelope(response, correlationId, signal);
-  if (envelope.isSuccess) return envelope.data;
+  if (envelope.isSuccess) return envelope.data ?? null;
   throw problemError(envelope.error, response);
 }
 
@@ -162,8 +162,7 @@ function ifNoJson(error: unknown): void {
 
 function isEnvelope(body: unknown): body is Envelope<unknown> {
   if (typeof body !== 'object' || body === null || !('isSuccess' in body)) return false;
-  if (body.isSuccess === true) return 'data' in body;
-  return body.isSuccess === false && 'error' in body && isProblem(body.error);
+  return body.isSuccess === true || (body.isSuccess === false && 'error' in body && isProblem(body.error));
 }
 
 function isProblem(value: unknown): value is Problem {

@@ -14,11 +14,12 @@ const terms = companyProfiles.CHK.paperDelivery;
 
 const portal = ownPortal();
 
-async function chargeCustomers(agent: Agent, minimumDeliveryCharge: number | null) {
+async function chargeCustomers(agent: Agent, minimumDeliveryCharge: number | string | null) {
   const { body } = await agent.get('/api/ebp/user/current/info').expect(200);
   const { userInfo } = body.data;
   const customerList = userInfo.customerList.map((customer: object) => ({
     ...customer,
+    payTermValue: '30',
     minimumDeliveryCharge,
   }));
   await stubUserInfo({ ...userInfo, customerList });
@@ -63,7 +64,7 @@ it.each([
 it('[PAP-15] [PAP-17] orders nothing at another total than the confirmed one, and then at the one it told', async () => {
   await resetUpstream();
   const agent = await portal.signedIn();
-  await chargeCustomers(agent, 80);
+  await chargeCustomers(agent, '80');
   const order = await smallOrder();
   const [shown, due] = [50, 80].map((charge) => paperTotals(order.itemList, charge, terms).totalAmount);
   const key = newKey();

@@ -81,13 +81,25 @@ describe('business rules at the gateway', () => {
     expect(new Set(asked.map(([, language]) => language))).toEqual(new Set(['zh-Hant']));
   });
 
+  it('[TON-17] order toner by the name that the upstream has for it, whatever the request says', async () => {
+    const path = '/api/ebp/tonerorder/create';
+    const body = bodyOf('toner-order.create');
+    const [machine] = body.machineList as { productList: Body[] }[];
+    const productList = machine?.productList.map((one) => ({ ...one, tonerCategoryName: 'two\nlines' }));
+    await emptyJournal();
+    await put(path, { ...body, machineList: [{ ...machine, productList }] }).expect(200);
+    expect(await sentTo(path)).toMatchObject([{ machineList: [machine] }]);
+  });
+
   it('[PAP-17] [PAP-08] order paper at the gateway’s prices, sums and payment term, whatever the request says', async () => {
     const path = '/api/ebp/paperorder/create';
     const body = bodyOf('paper-order.create');
     const items = body.itemList as Body[];
+    const odd = { price: 0.01, cdsName: 'two\nlines', description: 'd'.repeat(2001) };
     const forged = {
       ...body,
-      itemList: items.map((item) => ({ ...item, price: 0.01 })),
+      customerName: 'Harbour\tTrading',
+      itemList: items.map((item) => ({ ...item, ...odd })),
       itemAmount: 0,
       totalAmount: 0,
       deliveryAmount: 0,
@@ -104,6 +116,9 @@ describe('business rules at the gateway', () => {
     );
     expect(order.itemAmount).toBeCloseTo(sum, 2);
     expect(order.totalAmount).toBeCloseTo(order.itemAmount + order.deliveryAmount, 2);
+    const description = '500 sheets, white';
+    expect(order.itemList).toMatchObject(items.map(({ cdsName }) => ({ cdsName, description })));
+    expect(order.customerName).toBe(body.customerName);
     expect(order).toMatchObject({ paymentMethod: 'DAY', paymentValue: 30, payterm: 'Within 30 day(s)' });
   });
 
