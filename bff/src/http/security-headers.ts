@@ -2,13 +2,17 @@ import { createHash } from 'node:crypto';
 import { mailFrameStyle } from '@ebp/contracts/portal/mail-frame';
 import { portalRoutes } from '@ebp/contracts/portal/routes';
 
-const mailFrameHash = createHash('sha256').update(mailFrameStyle).digest('base64');
+/** What React Aria adds to the document on iPhones and iPads while a dialog is open; its own text, to the letter. */
+const dialogStyle = '@layer {\n  * {\n    overscroll-behavior: contain;\n  }\n}';
+
+/** An inline style as the policy allows it. */
+const hashOf = (style: string) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
 
 const contentPolicy = (videoFrameHosts: readonly string[]): readonly string[] => [
   "default-src 'none'",
   "script-src 'self'",
-  // The frame of an e-mail inherits this policy, so its one style is allowed by hash.
-  `style-src 'self' 'sha256-${mailFrameHash}'`,
+  // The frame of an e-mail inherits this policy, so its one style is allowed by hash, too.
+  `style-src 'self' ${hashOf(mailFrameStyle)} ${hashOf(dialogStyle)}`,
   "img-src 'self'",
   "font-src 'self'",
   "media-src 'self'",

@@ -1,4 +1,5 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -52,6 +53,18 @@ describe('headers of every answer', () => {
       // Scanning a machine's code needs the camera on the portal's own pages.
       expect(headers['permissions-policy']).toContain('camera=(self)');
     }
+  });
+
+  it('[OPN-06] let in the style that React Aria adds on an iPhone while a dialog is open', () => {
+    const library = join(import.meta.dirname, '../../../node_modules/react-aria/dist/private/overlays');
+    const code = readFileSync(join(library, 'usePreventScroll.mjs'), 'utf8');
+    const styles = [...code.matchAll(/style\.textContent = `([^`]*)`\.trim\(\)/g)].map(
+      ([, style = '']) => style,
+    );
+    expect(styles).toHaveLength(1);
+    const hash = createHash('sha256').update(styles.join().trim()).digest('base64');
+    const policy = securityHeaders({ environment: 'local', videoFrameHosts: [] }).join();
+    expect(/style-src [^;]*/.exec(policy)?.[0]).toContain(` 'sha256-${hash}'`);
   });
 
   it('[OPN-06] keep browsers on https wherever the portal is served over it', () => {

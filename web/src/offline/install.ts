@@ -1,12 +1,12 @@
 import type { CompanyCode } from '@ebp/contracts/companies';
 import type { Language } from '@ebp/contracts/languages';
 import { iconOf, manifestOf } from '@ebp/contracts/portal/manifest';
-import { serviceWorkerPath, trustedTypesPolicy } from '../lib/browser/trusted-types.ts';
+import { workerRegistration } from '../lib/browser/worker-registration.ts';
 
 /**
  * Lets the browser install the company's portal, open it offline, and show notifications, if the gateway offers a
- * service worker, which the document then names. A browser that refuses one, or that is set to save data, works as
- * before.
+ * service worker, which the document then names. A browser that refuses one works as before; so does one that is set to
+ * save data, except that a worker it has already goes on.
  */
 export async function install(
   company: CompanyCode,
@@ -16,15 +16,15 @@ export async function install(
   link('manifest', manifestOf(company, language()));
   link('apple-touch-icon', iconOf(company, 180));
   const isOffered = document.querySelector('meta[name="service-worker"]') !== null;
-  const { connection, serviceWorker } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  if (!isOffered || connection?.saveData || !serviceWorker) return;
-  serviceWorker.addEventListener('message', ({ data }) => {
+  if (!isOffered || !navigator.serviceWorker) return;
+  navigator.serviceWorker.addEventListener('message', ({ data }) => {
     // From the portal's own service worker: no other page can reach this one.
     const { open: path } = Object(data) as { open?: unknown };
     if (typeof path === 'string' && path.startsWith('/') && !path.startsWith('//')) location.assign(path);
   });
-  await serviceWorker.register(trustedTypesPolicy.createScriptURL(serviceWorkerPath));
-  if ('PushManager' in window) (await import('./renew-push.ts')).keepPushes(company, language, isGuest);
+  const registration = await workerRegistration();
+  if (registration && 'PushManager' in window)
+    (await import('./renew-push.ts')).keepPushes(company, language, isGuest);
 }
 
 function link(rel: string, href: string): void {

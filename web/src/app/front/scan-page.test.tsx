@@ -18,6 +18,8 @@ const flags = { isLoginByScan: true, isQRCodeLogin: true, isGuestInfoReady: fals
 const nobody = buildSession({ authenticated: false });
 const guest = buildSession({ flags });
 
+const scanned = buildMachine({ pkey: 'HK-M-0001', serialNumber: 'SFB20437' });
+
 interface Visit {
   readonly before?: SessionBootstrap;
   /** The gateway's answer when the session is asked for again. */
@@ -61,7 +63,7 @@ async function open(next: Visit = {}) {
   const network = stubNetwork();
   network.answerPortal('GET', '/bff/session/scanned-machine', {});
   network.answerPortal('POST', guestCall.path, { next: '/ebp/qrCodeLogin' });
-  network.answer(qrCodeMachine, buildMachine({ pkey: 'HK-M-0001', serialNumber: 'SFB20437' }));
+  network.answer(qrCodeMachine, scanned);
   const page = { ...qrCodeLoginScreen, load: async () => ({ Screen }) };
   const { search = '?ql=HK-QR-0001' } = next;
   const render = () => renderScreen(page, { search });
@@ -97,7 +99,7 @@ it.each<[string, Visit]>([
 
 it('[OPN-06] begins nothing for somebody who is signed in', async () => {
   const { render, begun, network } = await open({ before: buildSession() });
-  answerUser(network, { machineList: [buildMachine({ pkey: 'HK-M-0001' })] });
+  answerUser(network, { machineList: [scanned] });
   const screen = await render();
   await expect.poll(screen.address).toBe('/ebp/machine/SFB20437');
   expect(begun()).toEqual([]);
@@ -107,7 +109,7 @@ it('[OPN-06] keeps whoever signed in meanwhile, in another window', async () => 
   const { render, network } = await open({ after: buildSession() });
   const params = { current: 'admin@harbour.example', company: 'CHK' };
   network.refuse(guestCall, 'SIGNED_IN_AS_OTHER', 'error.signedInAsOther', undefined, params);
-  answerUser(network, { machineList: [buildMachine({ pkey: 'HK-M-0001' })] });
+  answerUser(network, { machineList: [scanned] });
   const screen = await render();
   await expect.poll(screen.address).toBe('/ebp/machine/SFB20437');
 });

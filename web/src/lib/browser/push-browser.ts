@@ -1,5 +1,6 @@
 import { storageKeys } from '../storage/storage-keys.ts';
 import { dropPushTexts, pushTexts } from './push-texts.ts';
+import { workerRegistration } from './worker-registration.ts';
 
 /**
  * What this browser can do about notifications. `install-first` is Safari on iOS, where only an installed portal can show any;
@@ -29,7 +30,7 @@ export async function pushState(): Promise<PushState> {
     return /iPhone|iPad|Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1
       ? 'install-first'
       : 'unsupported';
-  const registration = await navigator.serviceWorker?.getRegistration();
+  const registration = await workerRegistration().catch(() => undefined);
   if (!registration) return 'unsupported';
   if (Notification.permission === 'denied') return 'blocked';
   const [texts, subscription] = await Promise.all([pushTexts(), registration.pushManager.getSubscription()]);
@@ -47,7 +48,9 @@ export async function subscribeHere(
   forget: (endpoint: string) => void,
 ): Promise<PushAddress> {
   if ((await Notification.requestPermission()) !== 'granted') throw new PushNotAllowed();
-  const { pushManager } = await navigator.serviceWorker.ready;
+  const registration = await workerRegistration();
+  // After a sign-out, `ready` may be the registration that it has removed.
+  const { pushManager } = registration?.active ? registration : await navigator.serviceWorker.ready;
   const key = bytesOf(publicKey);
   const before = await pushManager.getSubscription();
   // One of another key, or of somebody who was signed in before, can never be used again.

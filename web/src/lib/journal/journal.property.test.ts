@@ -1,6 +1,6 @@
 import { tries } from '@ebp/contracts/testing/properties';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ApiError, type ApiErrorCode } from '../gateway/api-error.ts';
 import type { Entry } from './entry.ts';
 import { Journal, type JournalParts } from './journal.ts';
@@ -278,5 +278,19 @@ describe('the journal, whatever a person and the world do', () => {
     other.reload();
     await rest();
     expect([...world.rows.values()].map(({ content }) => content.text)).toEqual(['To']);
+  });
+
+  it('sorts what was kept once, however much that is', () => {
+    const world = new World(async () => undefined);
+    const sort = vi.spyOn(Array.prototype, 'sort');
+    for (const at of [1, 3, 2]) {
+      const entry = { id: `e-${at}`, form: 'order', content: {}, state: 'writing', at, revision: 1 } as const;
+      world.rows.set(entry.id, { ...entry, tab: 'order', slug: 'order', path: '/a' });
+    }
+    const journal = world.open(new Map());
+    const sorted = sort.mock.calls.length;
+    sort.mockRestore();
+    expect(journal.entries().map(({ id }) => id)).toEqual(['e-3', 'e-2', 'e-1']);
+    expect(sorted).toBe(1);
   });
 });

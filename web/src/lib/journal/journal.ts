@@ -46,7 +46,7 @@ export class Journal {
   constructor(parts: JournalParts, kept: readonly Entry[] = []) {
     this.#parts = parts;
     this.#windows = new Windows(parts.locks, () => this.#publish());
-    for (const entry of kept) this.#show(entry);
+    this.#show(...kept);
     parts.channel.onmessage = ({ data }: MessageEvent<string>) => void this.#hear(data);
     // Notes that the previous page had no time to store follow its stored entries.
     for (const entry of parts.store.notes()) {
@@ -251,10 +251,10 @@ export class Journal {
     this.#show(stored);
   }
 
-  #show(entry: Entry): void {
-    this.#known.set(entry.id, entry);
+  #show(...entries: readonly Entry[]): void {
+    for (const entry of entries) this.#known.set(entry.id, entry);
     this.#publish();
-    void this.#windows.watch(entry.window);
+    for (const { window } of entries) void this.#windows.watch(window);
   }
 
   #publish(): void {

@@ -49,8 +49,9 @@ export function AuthServerScreen() {
         return navigate(loginPath(undefined, undefined, { redirecturl }), mustChangePassword);
       }
       if (isGatewayAddress(result.next)) return location.replace(result.next);
-      await refresh();
-      await navigate(result.next, { replace: true });
+      const { authenticated } = await refresh();
+      const { next } = result;
+      return navigate(authenticated ? next : loginPath(next, 'noCookie'), { replace: true });
     };
     handOver().catch((error: unknown) => {
       reportClientWarning('single sign-on not completed', error);

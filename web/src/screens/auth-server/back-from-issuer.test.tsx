@@ -1,4 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
+import { buildSession } from '../../testing/build-session.ts';
 import { loginPart } from '../../testing/login-part.ts';
 import { stubNetwork } from '../../testing/network-stub.ts';
 import { noteDepartures } from '../../testing/note-departures.ts';
@@ -11,11 +12,11 @@ const target = '/ebp/machine?view=1';
 const redirecturl = `redirecturl=${encodeURIComponent(target)}`;
 
 /** Opens the page as the issuer leads there. */
-async function comeBack() {
+async function comeBack(after = buildSession()) {
   const { href } = location;
   onTestFinished(() => history.replaceState(null, '', href));
   history.replaceState(null, '', '/pages/authServer?code=c&state=s');
-  return renderScreen(page);
+  return renderScreen(page, { actions: { refresh: async () => after } });
 }
 
 it('[LOG-21] keeps the page that the visit wanted to, for another attempt', async () => {
@@ -23,6 +24,13 @@ it('[LOG-21] keeps the page that the visit wanted to, for another attempt', asyn
   const screen = await comeBack();
   const ref = 'correlation-of-the-test';
   await expect.poll(screen.address).toBe(`/pages/login?${redirecturl}&reason=failed&ref=${ref}`);
+});
+
+it('[LOG-21] keeps it where the browser refused the cookie, and says so', async () => {
+  stubNetwork().answerPortal(call.method, call.path, { next: target });
+  const screen = await comeBack(buildSession({ authenticated: false }));
+  const redirect = encodeURIComponent(target);
+  await expect.poll(screen.address).toBe(`/pages/login?redirect=${redirect}&reason=noCookie`);
 });
 
 it('[LOG-17] [LOG-21] keeps it where a new password is due, for a sign-in that starts again instead', async () => {

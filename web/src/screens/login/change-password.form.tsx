@@ -71,13 +71,13 @@ export function ChangePasswordForm({ onDone, onBack }: ChangePasswordFormProps) 
 
   return (
     <>
-      <p className="muted">{text('login.changeText')}</p>
+      <p className="muted">{text('password.due')}</p>
       {failure}
       <form className={styles.form} onSubmit={submit} noValidate>
         <PasswordField
           id="newPassword"
-          label={text('login.newPassword')}
-          description={text('login.newPasswordHint')}
+          label={text('password.new')}
+          description={text('password.newHint')}
           value={values.newPassword}
           onChange={change('newPassword')}
           autoComplete="new-password"
@@ -87,7 +87,7 @@ export function ChangePasswordForm({ onDone, onBack }: ChangePasswordFormProps) 
         />
         <PasswordField
           id="confirmNewPassword"
-          label={text('login.confirmPassword')}
+          label={text('password.confirm')}
           value={values.confirmNewPassword}
           onChange={change('confirmNewPassword')}
           autoComplete="new-password"
@@ -101,7 +101,7 @@ export function ChangePasswordForm({ onDone, onBack }: ChangePasswordFormProps) 
           </Button>
         )}
         <Button variant="quiet" isWide onClick={onBack}>
-          {text('login.changeBack')}
+          {text('password.back')}
         </Button>
       </form>
     </>

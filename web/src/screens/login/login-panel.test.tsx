@@ -36,6 +36,8 @@ it('[LOG-15] [LOG-22] [OPN-31] says why somebody is here, with the number suppor
   expect(screen.getByText('made-up').elements()).toEqual([]);
   await goTo({ reason: 'noGuests' });
   await expect.element(screen.getByText('Guest login is not available', { exact: false })).toBeVisible();
+  await goTo({ reason: 'noCookie' });
+  await expect.element(screen.getByText(/keeps no cookies/)).toBeVisible();
   await goTo({ reason: 'timeout' });
   await screen.switchTo('zh-Hant');
   await expect.element(screen.getByText('登入已逾時，請重新登入。')).toBeVisible();
@@ -132,7 +134,7 @@ describe('a new password that a sign-in requires', () => {
     await expect.element(field).toHaveAttribute('aria-invalid', 'true');
   });
 
-  it('[LOG-17] is sent once and cannot be typed again, where the portal opens only at the second attempt', async () => {
+  it('[LOG-17] is sent once and cannot be typed again, where the portal opens only at the third attempt, after the browser has refused the cookie', async () => {
     const network = stubNetwork();
     network.answerPortal(call.method, call.path, { next: '/ebp/machine' });
     network.cutOff({ method: 'GET', path: '/bff/session' });
@@ -147,6 +149,9 @@ describe('a new password that a sign-in requires', () => {
     const open = screen.getByRole('button');
     await expect.element(open).toHaveTextContent('Open the portal');
     await expect.element(open).toHaveFocus();
+    network.answerPortal('GET', '/bff/session', session);
+    await open.click();
+    await expect.element(screen.getByRole('alert').getByText(/keeps no cookies/)).toBeVisible();
     network.answerPortal('GET', '/bff/session', buildSession());
     await open.click();
     await expect.poll(() => screen.address()).toBe('/ebp/machine');

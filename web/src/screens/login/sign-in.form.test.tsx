@@ -1,4 +1,6 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { guideEnterKey } from '../../lib/focus/enter-key.ts';
 import { SessionActionsProvider } from '../../lib/session/session.ts';
 import { buildSession } from '../../testing/build-session.ts';
 import { box, button } from '../../testing/locators.ts';
@@ -84,6 +86,16 @@ async function signIn(screen: Form) {
   await button(screen, 'Sign in').click();
 }
 const continueAsGuest = (screen: Form) => button(screen, 'Login as guest').click();
+
+it('[LOG-07] signs in by Enter in the login name, on a touch screen as well', async () => {
+  const left = new AbortController();
+  onTestFinished(() => left.abort());
+  guideEnterKey(left.signal);
+  const screen = await renderScreen(page, { session: visit(false) });
+  await box(screen, 'Login name').fill('somebody');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByText('Enter your password')).toBeVisible();
+});
 
 it.each([
   ['password', 'guest', signIn, byPassword, continueAsGuest, asGuest],

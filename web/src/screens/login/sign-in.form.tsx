@@ -89,6 +89,7 @@ export function SignInForm({ onDone, onPasswordChange }: SignInFormProps) {
             onChange={setLoginName}
             autoComplete="username"
             isCode
+            enterKeyHint="go"
             maxLength={longestText.email}
             isRequired
             errorMessage={isIncomplete && !loginName.trim() ? text('login.nameMissing') : undefined}
@@ -119,14 +120,17 @@ export function SignInForm({ onDone, onPasswordChange }: SignInFormProps) {
   );
 }
 
-const reasons: Readonly<Record<Exclude<EndReason, 'account'> | 'failed' | 'noGuests', PlainMessageId>> = {
-  timeout: 'login.reason.timeout',
+const reasons: Readonly<
+  Record<Exclude<EndReason, 'account'> | 'failed' | 'noCookie' | 'noGuests', PlainMessageId>
+> = {
+  timeout: 'error.sessionTimeout',
   logout: 'login.reason.logout',
   ended: 'login.reason.ended',
   closed: 'login.reason.closed',
   rejected: 'login.reason.rejected',
-  passwordChange: 'login.reason.passwordChange',
+  passwordChange: 'error.passwordChangeRequired',
   failed: 'login.reason.failed',
+  noCookie: 'error.noCookie',
   noGuests: 'error.guestLoginUnavailable',
 };
 

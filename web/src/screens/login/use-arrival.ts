@@ -1,5 +1,6 @@
 import { isGatewayAddress } from '@ebp/contracts/portal/first-routes';
 import { useState } from 'react';
+import { ApiError } from '../../lib/gateway/api-error.ts';
 import { useNavigate, useSearchParams } from '../../lib/pages/navigation.tsx';
 import { codeIn, paths, safeTarget, scanPath } from '../../lib/pages/paths.ts';
 import { useSession, useSessionActions } from '../../lib/session/session.ts';
@@ -7,7 +8,10 @@ import { useSession, useSessionActions } from '../../lib/session/session.ts';
 export interface Arrival {
   /** Signed in, and the first page is loading: the form stays as it is until the page changes. */
   readonly isUnderWay: boolean;
-  /** Navigates to where the gateway or the address says a sign-in leads. */
+  /**
+   * Navigates to where the gateway or the address says a sign-in leads.
+   * @throws ApiError where the browser has refused the cookie of the session
+   */
   readonly go: (next: string, ql?: string) => Promise<void>;
 }
 
@@ -23,7 +27,9 @@ export function useArrival(): Arrival {
   const go = async (next: string, ql?: string) => {
     setIsUnderWay(true);
     if (isGatewayAddress(next)) return location.assign(next);
-    await refresh();
+    const { authenticated } = await refresh();
+    setIsUnderWay(authenticated);
+    if (!authenticated) throw new ApiError('UNAUTHENTICATED', { messageId: 'error.noCookie' });
     await navigate(arrivalPath(next, search, ql), { replace: true });
   };
   return { isUnderWay, go };

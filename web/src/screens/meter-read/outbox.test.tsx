@@ -43,6 +43,21 @@ describe('a reading submitted without a connection', () => {
     expect(sent()).toEqual([]);
   });
 
+  it('[MTR-12] [MTR-13] has its receipt after an answer that was lost, although the list shows it by then', async () => {
+    const { screen, sent, network, change, receive } = await openMeterRead();
+    await expect.element(readingField(screen)).toBeEnabled();
+    network.cutOff(meterReadCreate);
+    await readingField(screen).fill('1100');
+    await submitButton(screen).click();
+    await expect.element(screen.getByText(/The reading of 1 machine waits/)).toBeVisible();
+    change('M-01');
+    receive();
+    connect(true);
+    await expect.element(screen.getByText('Reading of M-01 submitted')).toBeVisible();
+    expect(screen.getByText(/read today already/).elements()).toEqual([]);
+    expect(sent()).toHaveLength(2);
+  });
+
   it('[MTR-13] returns to its field, and says so, when its machine has left the list', async () => {
     const { screen, sent, network } = await submitOffline();
     network.answer(meterReadSummary, [buildMonoMachine(2)]);

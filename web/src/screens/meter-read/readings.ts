@@ -18,6 +18,8 @@ export interface Entry {
   readonly serviceChange?: ServiceChange | undefined;
   /** Submitted offline: sent when the connection is back. */
   readonly isWaiting?: boolean | undefined;
+  /** It was sent and may have been received: sent again, it gets the first answer. */
+  readonly hasLeft?: boolean | undefined;
   /** Name of the machine, from the first submission on. */
   readonly machineId?: string | undefined;
 }

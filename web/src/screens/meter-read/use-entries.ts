@@ -39,6 +39,7 @@ export function useEntries(introduce: () => Promise<void>) {
   const asEntry = (kept: JournalEntry): Entry => ({
     ...(kept.content as unknown as Entry),
     isWaiting: kept.state === 'sending' && !journal.isUnderWay(kept),
+    hasLeft: kept.left?.request !== undefined,
   });
   const note = (pkey: string, { readings, serviceChange }: Entry, machineId: unknown, id?: string) =>
     page &&

@@ -7,12 +7,13 @@ import { useOnline } from '../../lib/browser/use-online.ts';
 import { useRetries } from '../../lib/browser/use-retries.ts';
 import { useLatest } from '../../lib/pages/use-latest.ts';
 import { nameOf } from './readings.ts';
-import type { Readings } from './use-readings.ts';
+import type { Readings, Submission } from './use-readings.ts';
 
 /**
  * Sends readings that were submitted offline when the page is shown and once the connection is back, also behind another
  * page, and tries again after pauses. Each machine is refetched first: one that was read today meanwhile is skipped, and
- * readings that are no longer valid, or whose machine has left the list, are input again.
+ * readings that are no longer valid, or whose machine has left the list, are input again. Readings that were sent
+ * without an answer are sent again whatever the list shows: it may show these.
  */
 export function useOutbox(readings: Readings) {
   const text = useText();
@@ -21,7 +22,7 @@ export function useOutbox(readings: Readings) {
   const [isSending, setIsSending] = useState(false);
   const isBusy = useRef(false);
 
-  const sendOne = async (pkey: string, machines: readonly MachineUsage[]) => {
+  const sendOne = async (pkey: string, machines: readonly MachineUsage[], run: Submission[]) => {
     const entry = readings.waitingOf(pkey);
     const machine = machines.find(({ machinePkey }) => machinePkey === pkey);
     if (!entry) return;
@@ -30,18 +31,18 @@ export function useOutbox(readings: Readings) {
       notify({ tone: 'warn', title: text('meterRead.notInList', { machineId: entry.machineId ?? '' }) });
       return;
     }
-    if (readings.isSubmitted(machine)) {
+    if (readings.isSubmitted(machine) && !entry.hasLeft) {
       readings.forget(pkey);
       notify({ tone: 'warn', title: text('meterRead.notSentAnyMore', { machineId: nameOf(machine) }) });
       return;
     }
-    const faults = readings.check(machine, entry);
+    const faults = entry.hasLeft ? [] : readings.check(machine, entry);
     if (faults.length > 0) {
       readings.takeBack(pkey);
       readings.putFaults(pkey, faults);
       return;
     }
-    const outcome = await readings.send(machine, entry);
+    const outcome = await readings.send(machine, entry, run);
     if (outcome.kind === 'sent') {
       notify({ tone: 'good', title: text('meterRead.received', { machineId: nameOf(machine) }) });
     }
@@ -54,14 +55,16 @@ export function useOutbox(readings: Readings) {
     if (isBusy.current || waiting.length === 0 || !navigator.onLine) return;
     isBusy.current = true;
     setIsSending(true);
+    const run: Submission[] = [];
     try {
       const machines = await fresh();
-      for (const pkey of waiting) await sendOne(pkey, machines);
+      for (const pkey of waiting) await sendOne(pkey, machines, run);
     } catch {
       // Still offline: they stay queued.
     } finally {
       isBusy.current = false;
       setIsSending(false);
+      await readings.reloadAfter(run);
     }
   };
 

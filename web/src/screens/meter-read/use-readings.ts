@@ -34,6 +34,13 @@ interface Question {
   readonly readings: readonly OffAverage[];
 }
 
+/** A submission with its outcome. */
+export interface Submission {
+  readonly machine: MachineUsage;
+  readonly entry: Entry;
+  readonly outcome: Outcome;
+}
+
 type FaultsByMachine = Readonly<Record<string, readonly Fault[]>>;
 
 /** What becomes of other readings of a machine whose readings were accepted meanwhile. */
@@ -41,6 +48,11 @@ const taken: Outcome = { kind: 'refused', faults: [fault('machinePkey', 'meterRe
 
 /** Refusals of a machine of which a reading was sent today. */
 const sentToday: ReadonlySet<string> = new Set(['meterRead.row.submitted', 'meterRead.row.unclear']);
+
+/** Whether only the list shows if the reading was received. */
+const isUnclear = ({ outcome }: Submission): boolean =>
+  outcome.kind === 'unknown' ||
+  (outcome.kind === 'refused' && outcome.faults.some(({ messageId }) => sentToday.has(messageId)));
 
 const isSameReading = (one: Entry, other: Entry): boolean =>
   JSON.stringify(one.readings) === JSON.stringify(other.readings);
@@ -59,11 +71,16 @@ export function useReadings() {
   const { entries, receipts, entryOf, setEntry } = kept;
   const [faults, setFaults] = useState<FaultsByMachine>({});
   const [sending, setSending] = useState<ReadonlySet<string>>(new Set());
+  /** Machines whose readings were received since the list was read. */
+  const [received, setReceived] = useState<ReadonlySet<string>>(new Set());
   const inFlight = useRef(new Map<string, { readonly entry: Entry; readonly outcome: Promise<Outcome> }>());
   const withdrawFailure = useRef<() => void>(undefined);
   const [question, setQuestion] = useState<Question>();
 
-  const isSubmitted = useCallback((machine: MachineUsage) => isSubmittedToday(machine, timeZone), [timeZone]);
+  const isSubmitted = useCallback(
+    (machine: MachineUsage) => received.has(machine.machinePkey) || isSubmittedToday(machine, timeZone),
+    [received, timeZone],
+  );
   const change = (pkey: string, next: (entry: Entry) => Entry) => {
     setEntry(pkey, next(entryOf(pkey)));
     setFaults(({ [pkey]: _gone, ...others }) => others);
@@ -73,13 +90,20 @@ export function useReadings() {
   /**
    * Sends the readings and stores the outcome. While readings of the same machine are on their way, the same ones resolve
    * to their outcome, and others wait for it: a machine is read once a day.
+   * @param run takes the submission, if many are sent one after the other: its sender calls `reloadAfter` at the end
    */
-  const send = (machine: MachineUsage, entry: Entry = entryOf(machine.machinePkey)): Promise<Outcome> => {
+  const send = (
+    machine: MachineUsage,
+    entry: Entry = entryOf(machine.machinePkey),
+    run?: Submission[],
+  ): Promise<Outcome> => {
     const { machinePkey: pkey } = machine;
     const earlier = inFlight.current.get(pkey);
     if (earlier && isSameReading(earlier.entry, entry)) return earlier.outcome;
-    if (earlier) return earlier.outcome.then(({ kind }) => (kind === 'sent' ? taken : send(machine, entry)));
-    const outcome = sendNow(machine, entry).finally(() => {
+    if (earlier) {
+      return earlier.outcome.then(({ kind }) => (kind === 'sent' ? taken : send(machine, entry, run)));
+    }
+    const outcome = sendNow(machine, entry, run).finally(() => {
       inFlight.current.delete(pkey);
       setSending(new Set(inFlight.current.keys()));
     });
@@ -88,32 +112,46 @@ export function useReadings() {
     return outcome;
   };
 
-  const sendNow = async (machine: MachineUsage, entry: Entry): Promise<Outcome> => {
+  const sendNow = async (machine: MachineUsage, entry: Entry, run?: Submission[]): Promise<Outcome> => {
     const outcome = await kept.send(machine, entry, () => toRequest(machine, entry, rights.canUpdate));
-    await settle(machine, entry, outcome);
+    settle(machine, outcome);
+    const submission = { machine, entry, outcome };
+    if (run) run.push(submission);
+    else await reloadAfter([submission]);
     return outcome;
   };
 
-  const settle = async (machine: MachineUsage, entry: Entry, outcome: Outcome) => {
+  const settle = (machine: MachineUsage, outcome: Outcome) => {
     const { machinePkey } = machine;
+    if (outcome.kind === 'sent') setReceived((all) => new Set(all).add(machinePkey));
     if (outcome.kind === 'unknown') {
       kept.renew(machinePkey);
       notify({ tone: 'warn', title: text('meterRead.unknown', { machineId: nameOf(machine) }) });
     }
     const found = outcome.kind === 'refused' ? outcome.faults : [];
     if (found.length > 0) setFaults((all) => ({ ...all, [machinePkey]: found }));
-    const isSent = found.some(({ messageId }) => sentToday.has(messageId));
-    const isUnclear = isSent || outcome.kind === 'unknown';
-    if (isUnclear || outcome.kind === 'sent') await reload();
-    if (isUnclear) await forgetReceived(machinePkey, entry);
+  };
+
+  /** Reloads the list, once, if it may show any of these submissions (MTR-12). */
+  const reloadAfter = async (run: readonly Submission[]) => {
+    const unclear = run.filter(isUnclear);
+    const sent = run.filter(({ outcome }) => outcome.kind === 'sent');
+    if (unclear.length + sent.length === 0) return;
+    await reload();
+    const shown = new Set(sent.map(({ machine }) => machine.machinePkey));
+    setReceived((all) => new Set([...all].filter((pkey) => !shown.has(pkey))));
+    if (unclear.length > 0) await forgetReceived(unclear);
   };
 
   /** Readings that the list shows as those of today are input no longer: tomorrow they would be sent once more (MTR-13). */
-  const forgetReceived = async (pkey: string, entry: Entry) => {
+  const forgetReceived = async (unclear: readonly Submission[]) => {
     const machines = await fresh().catch(() => []);
-    const row = machines.find(({ machinePkey }) => machinePkey === pkey);
-    const isReceived = row && isSubmitted(row) && isShown(row, entry);
-    if (isReceived && isSameReading(entryOf(pkey), entry)) setEntry(pkey, undefined);
+    for (const { machine, entry } of unclear) {
+      const { machinePkey: pkey } = machine;
+      const row = machines.find(({ machinePkey }) => machinePkey === pkey);
+      const isReceived = row && isSubmitted(row) && isShown(row, entry);
+      if (isReceived && isSameReading(entryOf(pkey), entry)) setEntry(pkey, undefined);
+    }
   };
 
   const sendAndTell = async (machine: MachineUsage) => {
@@ -167,6 +205,7 @@ export function useReadings() {
     putFaults: (pkey: string, found: readonly Fault[]) => setFaults((all) => ({ ...all, [pkey]: found })),
     check,
     send,
+    reloadAfter,
     /** Shows the errors of the input without sending it, and returns them. */
     look,
     /** Checks, asks for confirmation of readings far from the average, and sends (MTR-11, MTR-12). */

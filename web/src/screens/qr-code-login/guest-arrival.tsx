@@ -91,7 +91,7 @@ function useGuestVisit(ql: string): GuestVisit {
       // In parallel with the session, which the page waits for.
       if (!refusal) void client.prefetchQuery(qrMachineQuery(ql, begun?.machine));
       const { authenticated } = await refresh(refusal ? undefined : begun?.session());
-      if (!authenticated) throw refusal ?? new ApiError('UNAUTHENTICATED', { messageId: 'qr.noCookie' });
+      if (!authenticated) throw refusal ?? new ApiError('UNAUTHENTICATED', { messageId: 'error.noCookie' });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setFailure(error);

@@ -1,3 +1,4 @@
+import { machinePageName } from '@ebp/contracts/rules/machine-meant';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { currentUserQuery } from '../../api/current-user.ts';
@@ -11,7 +12,7 @@ import { hasLeftWork } from '../../lib/journal/left-work.ts';
 import { Navigate } from '../../lib/pages/navigation.tsx';
 import { loginPath, paths } from '../../lib/pages/paths.ts';
 import { wishTakeOver } from '../../lib/pages/take-over.ts';
-import { useRights, useSession, useSessionActions } from '../../lib/session/session.ts';
+import { useCompany, useRights, useSession, useSessionActions } from '../../lib/session/session.ts';
 import { BackToLogin } from './guest-frame.tsx';
 import styles from './qr-code-login.module.css';
 import { ScannedDevice } from './scanned-device.tsx';
@@ -19,14 +20,16 @@ import { ScannedDevice } from './scanned-device.tsx';
 /** A person with an account scanned a machine: its page opens with their own rights, if it is one of theirs. */
 export function OwnMachine({ machine, code }: { machine: ScannedMachine; code: string | undefined }) {
   const text = useText();
+  const { timeZone } = useCompany();
   const { canView } = useRights('ebpMachine');
   const { logout } = useSessionActions();
   const [isLeaving, setIsLeaving] = useState(false);
   const user = useQuery(currentUserQuery);
-  const isOwn = user.data?.userInfo.machineList.some(({ pkey }) => pkey === machine.pkey);
+  const all = user.data?.userInfo.machineList ?? [];
+  const own = all.find(({ pkey }) => pkey === machine.pkey);
   if (user.isLoadingError) return <LoadFailure title={text('machine.failed')} query={user} level={2} />;
   if (user.isPending) return <Skeleton />;
-  if (isOwn && canView) return <OpenMachine machine={machine} />;
+  if (own && canView) return <OpenMachine name={machinePageName(own, all, { timeZone })} />;
   const leave = async () => {
     setIsLeaving(true);
     const elsewhere = await logout();
@@ -34,10 +37,10 @@ export function OwnMachine({ machine, code }: { machine: ScannedMachine; code: s
   };
   return (
     <>
-      <h1>{text(isOwn ? 'qr.noRightTitle' : 'qr.notYoursTitle')}</h1>
+      <h1>{text(own ? 'qr.noRightTitle' : 'qr.notYoursTitle')}</h1>
       <ScannedDevice machine={machine} />
       <Notice tone="warn" isLive>
-        <p>{text(isOwn ? 'qr.noRight' : 'qr.notYours')}</p>
+        <p>{text(own ? 'qr.noRight' : 'qr.notYours')}</p>
         <ErasedWork />
       </Notice>
       <div className={styles.actions}>
@@ -51,9 +54,9 @@ export function OwnMachine({ machine, code }: { machine: ScannedMachine; code: s
 }
 
 /** Opens it in this window, which scanned it: another window with the portal gives way; its input is kept. */
-function OpenMachine({ machine: { serialNumber } }: { machine: ScannedMachine }) {
+function OpenMachine({ name }: { name: string }) {
   useEffect(wishTakeOver, []);
-  return <Navigate to={`${paths.ebpMachine}/${encodeURIComponent(serialNumber)}`} />;
+  return <Navigate to={`${paths.ebpMachine}/${encodeURIComponent(name)}`} />;
 }
 
 /** The code belongs to a machine of another company: that company's page can open it, after signing out here. */

@@ -1,6 +1,7 @@
 import { isMachineValid } from '@ebp/contracts/rules/machine-validity';
 import { companyOfCode } from '@ebp/contracts/rules/qr-code';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { qrMachineQuery, type ScannedMachine } from '../../api/qr-code.ts';
 import { ErrorState } from '../../components/feedback/error-state.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
@@ -10,6 +11,7 @@ import { lazyPart } from '../../lib/pages/lazy-part.tsx';
 import { Navigate, useSearchParams } from '../../lib/pages/navigation.tsx';
 import { usePageTitle } from '../../lib/pages/page-title.ts';
 import { codeIn, paths } from '../../lib/pages/paths.ts';
+import { wishTakeOver } from '../../lib/pages/take-over.ts';
 import { useCompany, useSession } from '../../lib/session/session.ts';
 import { type Confirmation, ConfirmMachine, useConfirmation } from './confirm-machine.tsx';
 import { BackToLogin, GuestFrame } from './guest-frame.tsx';
@@ -42,8 +44,7 @@ export function QrCodeLoginScreen() {
   const confirmation = useConfirmation(code);
   usePageTitle(text('qr.title'));
   // The same code was scanned again, so there is nothing to confirm.
-  if (scanned && guestMachines?.[0]?.ql === scanned && !confirmation.isBusy)
-    return <Navigate to={paths.ebpHome} />;
+  if (scanned && guestMachines?.[0]?.ql === scanned && !confirmation.isBusy) return <OpenHome />;
   return (
     <GuestFrame machine={query.data}>
       {isKnown ? (
@@ -53,6 +54,12 @@ export function QrCodeLoginScreen() {
       )}
     </GuestFrame>
   );
+}
+
+/** Opens home in this window, which scanned the code: another window with the portal gives way. */
+function OpenHome() {
+  useEffect(wishTakeOver, []);
+  return <Navigate to={paths.ebpHome} />;
 }
 
 interface MachineOfCodeProps {

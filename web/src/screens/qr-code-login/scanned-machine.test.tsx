@@ -75,6 +75,7 @@ describe('a guest with a machine who scans a code', () => {
     const screen = await open();
     await expect.poll(screen.address).toBe('/ebp/home');
     expect(network.callsOf(qrCodeMachine).length).toBeLessThan(2);
+    expect(fulfilTakeOver()).toBe(true);
   });
 
   it('[QRL-05] [QRL-07] types another code where nobody knows this one, whatever its case and spaces, or keeps the machine and goes home by Back', async () => {
@@ -159,15 +160,21 @@ describe('a hotline with words of its own', () => {
 
 describe('a person with an account who scans a code', () => {
   const answerOwn = (network: NetworkStub, ...pkeys: readonly string[]) =>
-    answerUser(network, { machineList: pkeys.map((pkey) => buildMachine({ pkey })) });
+    answerUser(network, { machineList: pkeys.map((pkey) => ({ ...second, pkey })) });
 
-  it('[OPN-52] is led to that machine among their own, in this window', async () => {
-    const { network, open } = await scan('HK-QR-0002', buildSession());
-    answerOwn(network, 'HK-M-0001', 'HK-M-0002');
-    const screen = await open();
-    await expect.poll(screen.address).toBe('/ebp/machine/SFB20999');
-    expect(fulfilTakeOver()).toBe(true);
-  });
+  it.each([
+    ['by its serial number', ['HK-M-0002'], '/ebp/machine/SFB20999'],
+    ['by its key, where that is also of another', ['HK-M-0001', 'HK-M-0002'], '/ebp/machine/HK-M-0002'],
+  ])(
+    '[OPN-52] [MAC-15] is led to that machine among their own %s, in this window',
+    async (_how, own, address) => {
+      const { network, open } = await scan('HK-QR-0002', buildSession());
+      answerOwn(network, ...own);
+      const screen = await open();
+      await expect.poll(screen.address).toBe(address);
+      expect(fulfilTakeOver()).toBe(true);
+    },
+  );
 
   it.each([
     ['of somebody else', 'HK-M-0001', 'Not among your machines', /does not include this machine/],

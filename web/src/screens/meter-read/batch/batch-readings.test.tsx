@@ -1,4 +1,4 @@
-import { meterReadCreate } from '@ebp/contracts/operations/meter-read';
+import { meterReadCreate, meterReadSummary } from '@ebp/contracts/operations/meter-read';
 import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { closeJournal, openJournal } from '../../../lib/journal/open-journal.ts';
@@ -20,8 +20,10 @@ async function paste(text: string) {
 }
 
 describe('readings of many machines', () => {
-  it('[MTR-11] [MTR-12] are checked row by row and sent one call a machine, with a result each, or say why none can be sent', async () => {
-    const { screen, sent } = await paste('');
+  it('[MTR-11] [MTR-12] are checked row by row and sent one call a machine, with a result each and the list once after all, or say why none can be sent', async () => {
+    const { screen, sent, network } = await paste('');
+    const lists = () =>
+      network.callsOf(meterReadSummary).filter(({ query }) => query.get('isSubmit') === 'true');
     const late = lateRegions();
     const pasted = screen.getByRole('textbox', { name: 'Paste readings' });
     // An example of the list itself.
@@ -31,9 +33,11 @@ describe('readings of many machines', () => {
     const ready = '2 machines are ready to send, 1 is left out.';
     await expect.element(screen.getByText(ready)).toBeVisible();
     expect(late).not.toContain(ready);
+    const before = lists().length;
     await screen.getByRole('button', { name: 'Submit 2 machines' }).click();
     await expect.element(screen.getByRole('cell', { name: /Submitted MR-M-01/ })).toBeVisible();
     await expect.element(screen.getByRole('cell', { name: /Submitted MR-M-02/ })).toBeVisible();
+    await expect.poll(lists).toHaveLength(before + 1);
     expect(screen.getByText(/ready to send/).elements()).toEqual([]);
     expect(sent().map((body) => (body as { machinePkey: string }).machinePkey)).toEqual(['M-01', 'M-02']);
     await pasted.fill('M-03,1');

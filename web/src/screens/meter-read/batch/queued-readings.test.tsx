@@ -40,6 +40,17 @@ describe('readings of many machines that were submitted without a connection', (
     expect(result(screen, /Not accepted/).elements()).toEqual([]);
   });
 
+  it('[MTR-12] [MTR-13] are received one after the other, and the list is reloaded once, after all', async () => {
+    const { screen, network } = await submitOffline();
+    const lists = () =>
+      network.callsOf(meterReadSummary).filter(({ query }) => query.get('isSubmit') === 'true');
+    const before = lists().length;
+    connect(true);
+    await expect.element(result(screen, /Submitted MR-M-02/)).toBeVisible();
+    // Before the first is sent, and after the last.
+    await expect.poll(lists).toHaveLength(before + 2);
+  });
+
   it('[MTR-11] [MTR-13] [OPN-37] say that they were received once the connection is back, and nothing more of a machine that was read meanwhile', async () => {
     const { screen, change } = await submitOffline();
     change('M-01');

@@ -4,7 +4,7 @@ import { useKept } from '../../../forms/use-kept.ts';
 import type { OffAverage } from '../readings.ts';
 import { offAverage } from '../readings.ts';
 import type { Outcome } from '../use-entries.ts';
-import type { Readings } from '../use-readings.ts';
+import type { Readings, Submission } from '../use-readings.ts';
 import { type BatchMachine, type CheckedRow, checkBatch, namesOf } from './check-batch.ts';
 import { batchLength, parseBatch } from './parse-batch.ts';
 
@@ -18,7 +18,7 @@ export const batchForm = 'meter-read-batch';
 export function useBatch(machines: readonly MachineUsage[], readings: Readings) {
   const [kept, keep] = useKept<{ readonly input: string }>(batchForm);
   const [input, setInput] = useState(kept?.input ?? '');
-  // The checked rows stay as they were when sent, although the list is refetched after each success.
+  // The checked rows stay as they were when sent, although the list is reloaded afterwards.
   const [results, setResults] = useState<ReadonlyMap<string, Result>>(new Map());
   const [frozen, setFrozen] = useState<ReturnType<typeof checkBatch>>();
   const [asked, setAsked] = useState<readonly OffAverage[]>();
@@ -41,13 +41,14 @@ export function useBatch(machines: readonly MachineUsage[], readings: Readings) 
     isBusy.current = true;
     turn.current += 1;
     let settled = 0;
+    const run: Submission[] = [];
     setFrozen(batch);
     for (const { machine } of list) note(machine.machinePkey, { kind: 'queued' });
     try {
       for (const { machine, entry } of list) {
         note(machine.machinePkey, { kind: 'sending' });
         const { serviceChange } = readings.entryOf(machine.machinePkey);
-        const outcome = await readings.send(machine, { ...entry, serviceChange });
+        const outcome = await readings.send(machine, { ...entry, serviceChange }, run);
         note(machine.machinePkey, outcome);
         if (outcome.kind === 'sent' || outcome.kind === 'offline') settled += 1;
       }
@@ -55,6 +56,7 @@ export function useBatch(machines: readonly MachineUsage[], readings: Readings) 
       if (settled === list.length && beyond === 0 && !batch.rows.some(isToCorrect)) keep(() => undefined);
     } finally {
       isBusy.current = false;
+      await readings.reloadAfter(run);
     }
   };
 
