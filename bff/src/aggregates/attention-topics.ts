@@ -39,7 +39,9 @@ export function readingsOwed(
   machines: MachinesInUse,
   { timeZone, day }: When,
 ): { readonly all: readonly string[]; readonly missing: readonly string[] } {
-  const sendable = rows.filter((row) => !row.eMaintenance && machines.has(row.machinePkey));
+  const sendable = rows.filter(
+    (row) => !row.eMaintenance && row.counterList.length > 0 && machines.has(row.machinePkey),
+  );
   const missing = sendable.filter((row) => isReadingMissing(row, timeZone, day));
   const keys = (some: readonly MachineUsage[]) => some.map(({ machinePkey }) => machinePkey);
   return { all: keys(sendable), missing: keys(missing) };

@@ -1,4 +1,4 @@
-import { demoAccounts } from '@ebp/contracts/testing/demo-world';
+import { type DemoAccount, demoAccounts } from '@ebp/contracts/testing/demo-world';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { breakableRedis } from '../auth/testing/breakable-redis.ts';
 import { Browser } from '../auth/testing/browser.ts';
@@ -8,6 +8,7 @@ import { withSessions } from '../auth/testing/sessions.ts';
 import { rightsNeverRead } from '../session/record.ts';
 import { Sessions } from '../session/sessions.ts';
 import { ownPortal } from '../testing/own-portal.ts';
+import { stubUserInfo, userWith } from '../testing/people.ts';
 import { startPortal } from '../testing/portal.ts';
 import { kindsIn, pushBrowser } from '../testing/push.ts';
 import { quickest } from '../testing/quickest.ts';
@@ -136,14 +137,14 @@ describe('news of the upstream', () => {
   }
 
   const box = (...pkeys: string[]) => boxWith(pkeys);
-  const boxWith = (pkeys: readonly string[], userStatus = 'NEW') =>
+  const boxWith = (unread: readonly string[], read: readonly string[] = []) =>
     stub('GET', '/api/ebp/message/search', {
       status: 200,
       body: {
         isSuccess: true,
-        data: pkeys.map((pkey) => ({
+        data: [...unread, ...read].map((pkey) => ({
           ...{ pkey, subject: 'Notice', message: 'Text' },
-          ...{ userStatus, createDatetime: '2026-11-20 08:00:00' },
+          ...{ userStatus: unread.includes(pkey) ? 'NEW' : 'READ', createDatetime: '2026-11-20 08:00:00' },
         })),
       },
     });
@@ -174,11 +175,15 @@ describe('news of the upstream', () => {
     await expect.poll(() => kindsIn(phone)).toEqual(['on', 'message']);
     // A message that was read is news for an open page only.
     await withRedis(async (redis) => redis.del(await redis.keys('ebp:push-quiet:*')));
-    await boxWith(['M-1', 'M-2'], 'READ');
+    await boxWith(['M-2'], ['M-1']);
     await aPace();
     expect(await windows[0]?.next()).toEqual({ event: 'news', data: { topic: 'messages' } });
     await quiet();
     expect(await kindsIn(phone)).toEqual(['on', 'message']);
+    // One that came while another was read is news for the phone as well.
+    await boxWith(['M-3'], ['M-1', 'M-2']);
+    await aPace();
+    await expect.poll(() => kindsIn(phone)).toEqual(['on', 'message', 'message']);
     for (const window of windows) window.close();
     await quiet();
     await emptyJournal();
@@ -207,15 +212,17 @@ describe('news of the upstream', () => {
     await Promise.all([box('M-1'), orders('O-1')]);
     const present = await Browser.signedIn(asking);
     const { publicKey } = (await present.get('/bff/push')).data;
-    const away = await Promise.all(
-      [demoAccounts.harbourAdmin, demoAccounts.lionRockAdmin, demoAccounts.merlionAdmin].map(
-        async (account) => {
-          const phone = await pushBrowser(String(publicKey));
-          await (await Browser.signedIn(replicas[1], account)).put('/bff/push', phone);
-          return phone;
-        },
-      ),
-    );
+    const { harbourAdmin, harbourViewer, lionRockAdmin, merlionAdmin } = demoAccounts;
+    const phoneOf = async (account: DemoAccount) => {
+      const phone = await pushBrowser(String(publicKey));
+      await (await Browser.signedIn(replicas[1], account)).put('/bff/push', phone);
+      return phone;
+    };
+    // Of the customers and machines of whoever is present, this person has one each.
+    const asBefore = await stubUserInfo(userWith(harbourViewer));
+    const away = [await phoneOf(harbourViewer)];
+    await asBefore();
+    away.push(...(await Promise.all([lionRockAdmin, merlionAdmin, harbourAdmin].map(phoneOf))));
     await emptyJournal();
     const window = await Events.open(asking, present);
     await aPace();
@@ -225,9 +232,11 @@ describe('news of the upstream', () => {
     await aPace();
     // On a busy machine Redis may be late with whose window it is, and then everything may have been missed.
     await expect.poll(() => window.received).toContainEqual({ event: 'news', data: { topic: 'orders' } });
-    const [own] = away;
+    const own = away.pop();
     await expect.poll(() => own && kindsIn(own)).toContain('order-changed');
-    expect(await Promise.all(away.slice(1).map(kindsIn))).toEqual([['on'], ['on']]);
+    // This line follows the last browser.
+    await expect.poll(() => asking.lines.map(({ operation }) => operation)).toContain('push.order-changed');
+    expect(await Promise.all(away.map(kindsIn))).toEqual([['on'], ['on'], ['on']]);
     window.close();
     await asking.close();
   });

@@ -28,6 +28,9 @@ async function withReplicas(
     readonly replicas: readonly PushReminders[];
     readonly readings: ReadingNotes;
     readonly sent: Sent[];
+    /** Keeps whoever sends waiting until it is released. */
+    readonly hold: () => () => void;
+    readonly subscribe: (browser: number) => Promise<unknown>;
   }) => Promise<void>,
 ): Promise<void> {
   await withSessions(async (_, sealing) => {
@@ -35,20 +38,30 @@ async function withReplicas(
     const subscriptions = new PushSubscriptions(parts);
     const readings = new ReadingNotes(parts);
     const rights = { functionKeys: new Set(keys), customerCodes: new Set(['HK001']), machineKeys: new Set() };
-    const browser = {
-      endpoint: 'https://fcm.googleapis.com/1',
-      keys: { p256dh: 'B'.repeat(87), auth: 'C'.repeat(22) },
-    };
-    await subscriptions.add({ id: 'session', ...owner, ...rights } as never, browser);
+    const subscribe = (browser: number) =>
+      subscriptions.add({ id: 'session', ...owner, ...rights } as never, {
+        endpoint: `https://fcm.googleapis.com/${browser}`,
+        keys: { p256dh: 'B'.repeat(87), auth: 'C'.repeat(22) },
+      });
+    await subscribe(1);
     const sent: Sent[] = [];
+    let held: Promise<void> | undefined;
+    const hold = () => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      held = promise;
+      return resolve;
+    };
     const notices = {
       reachOf: async () => ({ ...rights, ...owner }) as never,
-      send: async ({ endpoint }: { endpoint: string }, kind: string) => void sent.push({ endpoint, kind }),
+      send: async ({ endpoint }: { endpoint: string }, kind: string) => {
+        sent.push({ endpoint, kind });
+        await held;
+      },
     };
     const replica = () =>
       new PushReminders({ ...parts, notices, subscriptions, readings, logger: pino({ level: 'silent' }) });
     const replicas = [replica(), replica()];
-    await work({ replicas, readings, sent });
+    await work({ replicas, readings, sent, hold, subscribe });
     for (const one of replicas) one.close();
   });
 }
@@ -89,6 +102,18 @@ describe('a reminder of readings', () => {
       // A new month begins with all of them, those that had a reading included.
       await readings.note(owner, '2026-11', ['M-1', 'M-2'], []);
       expect(await readings.isMissing(owner, '2026-12', await readings.sentIn('CHK', '2026-12'))).toBe(true);
+    });
+  });
+
+  it('reaches a browser while the push service of another one does not answer', async () => {
+    await withReplicas(mayRead, async ({ replicas: [replica], readings, sent, hold, subscribe }) => {
+      await readings.note(owner, '2026-11', ['M-1'], ['M-1']);
+      await subscribe(2);
+      const release = hold();
+      const reminded = replica?.remind(lastDay);
+      await expect.poll(() => sent.length).toBe(2);
+      release();
+      await reminded;
     });
   });
 

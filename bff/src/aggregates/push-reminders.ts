@@ -23,6 +23,8 @@ export interface PushRemindersParts {
 
 const everyMs = 10 * 60_000;
 const dayMs = 24 * 3_600_000;
+/** So many wait for their push services at a time. */
+const atOnce = 8;
 
 /**
  * Reminds people of readings that are due at the end of the month, in the company's working hours. One replica at a time
@@ -61,8 +63,13 @@ export class PushReminders {
     if (!isReminderDay(day) || !isReminderHour(moment)) return;
     const { subscriptions, readings } = this.#parts;
     const sent = await readings.sentIn(code, day.slice(0, 7));
-    for await (const browsers of subscriptions.everybody(code))
-      for (const browser of browsers) await this.#remindOne(browser, day, sent);
+    for await (const browsers of subscriptions.everybody(code)) {
+      const worker = async () => {
+        for (let browser = browsers.pop(); browser; browser = browsers.pop())
+          await this.#remindOne(browser, day, sent);
+      };
+      await Promise.all(Array.from({ length: atOnce }, worker));
+    }
   }
 
   async #remindOne(browser: Subscribed, day: string, sent: ReadonlySet<string>): Promise<void> {

@@ -59,7 +59,9 @@ const subjects: readonly Subject[] = [
       '/',
       ...[...machineKeys].sort(),
     ],
-    of: ({ customerCodes }) => ({ customers: [...customerCodes] }),
+    of: ({ customerCodes, machineKeys }) => ({
+      among: { customers: [...customerCodes], machines: [...machineKeys] },
+    }),
   },
 ];
 
@@ -68,6 +70,8 @@ const minuteMs = 60_000;
 const rememberedMs = 24 * 60 * minuteMs;
 const callDeadlineMs = 10_000;
 const callsAtOnce = 4;
+/** So many unread messages of a person are told apart. */
+const mostUnread = 500;
 
 /**
  * Finds out what has changed in the upstream by itself. It has no way to tell, so it is asked again: once per pace and
@@ -77,6 +81,8 @@ const callsAtOnce = 4;
 export class UpstreamNews {
   readonly #parts: UpstreamNewsParts;
   readonly #timer: NodeJS.Timeout | undefined;
+  /** The names of groups: what somebody reaches does not change, and may be thousands of machines. */
+  readonly #names = { messages: new WeakMap<Reach, string>(), orders: new WeakMap<Reach, string>() };
   #isAsking = false;
   /** Of the groups with a window here, which were asked for, and in which round. */
   #askedIn = new Map<string, number>();
@@ -116,11 +122,17 @@ export class UpstreamNews {
   }
 
   /** By the name of each group: its members with a window here. */
-  #groups({ topic, group }: Subject, watching: readonly Watching[]): [string, Watching[]][] {
-    const open = watching.filter(({ reach }) => opensNews(topic, reach.functionKeys));
-    const nameOf = ({ reach }: Watching) =>
-      this.#parts.names.of('news', topic, reach.company, ...group(reach));
-    return [...Map.groupBy(open, nameOf)];
+  #groups(subject: Subject, watching: readonly Watching[]): [string, Watching[]][] {
+    const open = watching.filter(({ reach }) => opensNews(subject.topic, reach.functionKeys));
+    return [...Map.groupBy(open, ({ reach }) => this.#nameOf(subject, reach))];
+  }
+
+  #nameOf({ topic, group }: Subject, reach: Reach): string {
+    const known = this.#names[topic].get(reach);
+    if (known) return known;
+    const name = this.#parts.names.of('news', topic, reach.company, ...group(reach));
+    this.#names[topic].set(reach, name);
+    return name;
   }
 
   /** A failure is one missed round, no more. */
@@ -131,7 +143,7 @@ export class UpstreamNews {
       if (!asker || !(await this.#isOurTurn(group))) return;
       if (!(await this.#isWithinBound())) return metrics.newsPoll('bounded');
       this.#askedIn.set(group, this.#rounds);
-      const { isChanged, hasMore } = await this.#compare(group, await this.#answer(topic, asker.actor));
+      const { isChanged, hasNew } = await this.#compare(group, await this.#answer(topic, asker.actor));
       metrics.newsPoll(isChanged ? 'changed' : 'same');
       if (!isChanged) return;
       const { reach } = asker.member;
@@ -139,7 +151,7 @@ export class UpstreamNews {
       await news.publish(told);
       metrics.news(topic, 'upstream');
       // A message that was read is news for an open page only.
-      if (topic === 'orders' || hasMore) void notices?.tell(told, kind);
+      if (topic === 'orders' || hasNew) void notices?.tell(told, kind);
     } catch (error) {
       metrics.newsPoll('failed');
       logFailure(logger, error, 'the upstream could not be asked for news', { operation: `news.${topic}` });
@@ -180,20 +192,24 @@ export class UpstreamNews {
   }
 
   /**
-   * Compares keyed hashes and numbers of unread messages: nothing else of the answer is stored. The first answer is no
-   * news.
+   * Compares keyed hashes of the answer and of the keys of unread messages: nothing else of it is stored. The first
+   * answer is no news.
    */
-  async #compare(group: string, rows: readonly unknown[]): Promise<{ isChanged: boolean; hasMore: boolean }> {
+  async #compare(group: string, rows: readonly unknown[]): Promise<{ isChanged: boolean; hasNew: boolean }> {
     const { database, names } = this.#parts;
     const key = `ebp:news-seen:${group}`;
     const hash = names.of('news-seen', ...rows.map((row) => JSON.stringify(row)).sort());
-    const unread = rows.filter((row) => (row as Partial<Message>).userStatus === 'NEW').length;
+    const unread = (rows as readonly Partial<Message>[])
+      .filter(({ userStatus }) => userStatus === 'NEW')
+      .slice(0, mostUnread)
+      .map(({ pkey = '' }) => names.of('news-unread', pkey));
     const [before] = await database.read([key]);
-    await database.put({ key, value: `${hash} ${unread}`, ttlMs: rememberedMs });
-    const [hashBefore, unreadBefore] = before?.split(' ') ?? [];
+    await database.put({ key, value: [hash, ...unread].join(' '), ttlMs: rememberedMs });
+    const [hashBefore, ...unreadBefore] = before?.split(' ') ?? [];
+    const known = new Set(unreadBefore);
     return {
       isChanged: hashBefore !== undefined && hashBefore !== hash,
-      hasMore: unread > Number(unreadBefore ?? Number.NaN),
+      hasNew: unread.some((name) => !known.has(name)),
     };
   }
 }

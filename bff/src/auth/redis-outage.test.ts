@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import supertest from 'supertest';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Unavailable } from '../http/errors.ts';
 import { RedisDatabase } from '../session/redis/redis-database.ts';
 import { newKey, startPortal, type TestPortal } from '../testing/portal.ts';
@@ -122,6 +122,9 @@ describe.each(['cut', 'silence'] as const)('while Redis is away (%s)', (way) => 
 it('[OPN-64] open windows learn what happened while Redis was away: a session that ended, and news', async () => {
   const [ended, live] = [await signedIn(), await signedIn()];
   const [closing, open] = [await Events.open(portal, ended), await Events.open(portal, live)];
+  // When each session is told of the gap.
+  const random = vi.spyOn(Math, 'random').mockReturnValue(0);
+  onTestFinished(() => random.mockRestore());
   redis.cut();
   await withSessions((sessions) => sessions.end(sessionIdOf(ended.cookies), 'administrator'));
   redis.restore();

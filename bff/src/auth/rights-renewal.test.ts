@@ -111,6 +111,20 @@ describe('rights changed in the ERP', () => {
     await expect.poll(() => keysOf(browser)).toBe(1);
   });
 
+  it('[OPN-40] [ACC-08] are told to the windows of the session, whose links to files are dead, but not where they are the same', async () => {
+    const browser = await signedIn();
+    const windows = await Promise.all(replicas.map((replica) => Events.open(replica, browser)));
+    later(maxAgeMs + 1);
+    expect(await keysOf(browser)).toBe(2);
+    upstream.userInfo = after;
+    later(maxAgeMs + 1);
+    expect(await keysOf(browser)).toBe(1);
+    for (const window of windows) {
+      await expect.poll(() => window.received).toEqual([{ event: 'news', data: {} }]);
+      window.close();
+    }
+  });
+
   it('[ACC-08] arrive with a token refresh', async () => {
     await authServer('access-token-ttl', { seconds: 1 });
     const browser = await signedIn();

@@ -59,8 +59,8 @@ export class EventStream {
     this.close();
   }
 
-  /** That something has changed: the page reads it again with its own rights. */
-  tell(topic: NewsTopic): void {
+  /** That something has changed, or without a topic anything may have: the page reads it again with its own rights. */
+  tell(topic?: NewsTopic): void {
     if (!this.#closed) this.#send('news', { topic });
   }
 

@@ -24,9 +24,18 @@ function startStreams() {
   const reachOf = vi.fn(async (_id: string): Promise<Reach | undefined> => reachTo('HK001'));
   const timeLeft = vi.fn(async () => 600_000);
   const left = vi.fn();
-  const heard = { end: (_text: string) => {}, gapInEnds: () => {}, news: (_: News) => {}, gap: () => {} };
+  const heard = {
+    ...{ end: (_text: string) => {}, gapInEnds: () => {}, rights: (_id: string) => {} },
+    ...{ news: (_: News) => {}, gap: () => {} },
+  };
   const sessions = {
     ...{ reachOf, timeLeft },
+    rights: {
+      hear(listener: typeof heard.rights) {
+        heard.rights = listener;
+        return () => left('rights');
+      },
+    },
     hearEnds(listener: typeof heard.end, onGap: () => void) {
       Object.assign(heard, { end: listener, gapInEnds: onGap });
       return () => left('ends');
@@ -52,8 +61,12 @@ function page(destroyed = false) {
     response: response as unknown as ServerResponse,
     leave: () => void response.emit('close'),
     end: response.end,
-    /** The topics and reasons that were told since this was asked last. */
-    told: () => written.splice(0).flatMap((text) => /"(?:topic|reason)":"([\w-]+)"/.exec(text)?.[1] ?? []),
+    /** The topics and reasons that were told since this was asked last; `{}` for news without a topic. */
+    told: () =>
+      written
+        .splice(0)
+        .flatMap((text) => /"(?:topic|reason)":"([\w-]+)"|(\{\})/.exec(text)?.slice(1) ?? [])
+        .filter(Boolean),
   };
 }
 
@@ -94,6 +107,20 @@ describe('the windows of a session', () => {
     expect([ended, replaced, other].map(({ end }) => end.mock.calls.length)).toEqual([1, 1, 0]);
   });
 
+  it('[OPN-40] hear of new rights of their session, also those of a guest, and then of what these open', async () => {
+    const { open, heard, reachOf, settled } = startStreams();
+    const [guest, other] = [page(), page()];
+    reachOf.mockResolvedValue(reachTo('HK002'));
+    open('guest', guest.response, true);
+    open('S', other.response);
+    await settled();
+    reachOf.mockResolvedValue(reachTo('HK001'));
+    for (const id of ['guest', 'S', 'unknown']) heard.rights(id);
+    heard.news(movedMachine);
+    await settled();
+    expect([guest, other].map(({ told }) => told())).toEqual([['{}'], ['{}', 'machines']]);
+  });
+
   it('look for themselves where messages may have been missed', async () => {
     const { open, heard, timeLeft, settled } = startStreams();
     const window = page();
@@ -115,7 +142,7 @@ describe('the windows of a session', () => {
       [[], 1],
       [[], 1],
     ]);
-    expect(left.mock.calls).toEqual([['ends'], ['news']]);
+    expect(left.mock.calls).toEqual([['ends'], ['rights'], ['news']]);
   });
 });
 
@@ -170,7 +197,7 @@ describe('news', () => {
     await settled();
     reachOf.mockRejectedValueOnce(new Error('away'));
     heard.gap();
-    await settled();
+    await vi.advanceTimersByTimeAsync(10_000);
     expect(window.told()).toEqual([]);
     reachOf.mockResolvedValue(reachTo('HK001'));
     heard.news(movedMachine);
@@ -202,12 +229,12 @@ describe('news', () => {
   });
 
   it('are nothing for a guest, whose rights are never asked for', async () => {
-    const { open, heard, reachOf, settled } = startStreams();
+    const { open, heard, reachOf } = startStreams();
     const window = page();
     open('G', window.response, true);
     heard.news(movedMachine);
     heard.gap();
-    await settled();
+    await vi.advanceTimersByTimeAsync(10_000);
     expect([window.told(), reachOf.mock.calls]).toEqual([[], []]);
   });
 
@@ -224,13 +251,17 @@ describe('news', () => {
     await expect.poll(() => vi.getTimerCount()).toBe(0);
   });
 
-  it('that may have been missed are told as far as the rights go', async () => {
+  it('that may have been missed are told as far as the rights go, to each session at a moment of its own', async () => {
     const { open, heard, settled } = startStreams();
-    const window = page();
-    open('S', window.response);
+    const [soon, late] = [page(), page()];
+    open('soon', soon.response);
+    open('late', late.response);
     await settled();
+    vi.spyOn(Math, 'random').mockReturnValueOnce(0).mockReturnValueOnce(0.5);
     heard.gap();
     await settled();
-    expect(window.told()).toEqual(['machines']);
+    expect([soon.told(), late.told()]).toEqual([['machines'], []]);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect([soon.told(), late.told()]).toEqual([[], ['machines']]);
   });
 });

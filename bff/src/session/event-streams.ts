@@ -13,11 +13,13 @@ const streamsPerSession = 8;
 const reachTrustedMs = 300_000;
 /** How often it is asked again what a session may know while that is not known: the person's next call may settle it. */
 const unknownMs = 10_000;
+/** Within this time all sessions are told of a gap. */
+const spreadMs = 10_000;
 const message = z.object({ id: z.string(), reason: z.enum([...sessionEndReasons, 'replaced']) });
 
 /** The windows of one session, and what it could reach when that was last read. */
 interface Windows {
-  /** A guest is told the end of the session alone. */
+  /** A guest is told the end of the session and new rights, no other news. */
   readonly isGuest: boolean;
   readonly streams: Set<EventStream>;
   reach: Reach | undefined;
@@ -32,8 +34,8 @@ export interface Watching {
 }
 
 /**
- * The open event streams of this process; the store notifies them of sessions that any replica ends, and of what has
- * changed for whoever may know of it.
+ * The open event streams of this process; the store notifies them of sessions that any replica ends or gives new rights,
+ * and of what has changed for whoever may know of it.
  */
 export class EventStreams {
   readonly #sessions: Sessions;
@@ -47,6 +49,7 @@ export class EventStreams {
         (text) => this.#hear(text),
         () => this.#lookAgain(),
       ),
+      sessions.rights.hear((id) => this.#hearRights(id)),
       news.hear(
         (told) => this.#hearNews(told),
         () => this.#tellAll(),
@@ -95,6 +98,14 @@ export class EventStreams {
     }
   }
 
+  /** All that its pages show was read with other rights, which the links to files there still demand (decision 0184). */
+  #hearRights(id: string): void {
+    const windows = this.#windows.get(id);
+    if (!windows) return;
+    windows.readMs = 0;
+    for (const stream of windows.streams) stream.tell();
+  }
+
   /** The rights of now decide; those read before only save reading them for everybody. */
   #hearNews(told: News): void {
     const trustedSince = Date.now() - reachTrustedMs;
@@ -106,9 +117,12 @@ export class EventStreams {
     }
   }
 
-  /** What was missed is not known, so everybody is told everything that they may know of. */
+  /**
+   * What was missed is not known, so everybody is told everything that they may know of: one after the other, because
+   * their windows read their pages again then.
+   */
   #tellAll(): void {
-    for (const [id, windows] of this.#windows) this.#tellMissed(id, windows);
+    for (const [id, windows] of this.#windows) this.#tellMissedIn(Math.random() * spreadMs, id, windows);
   }
 
   #tellMissed(id: string, windows: Windows): void {
@@ -138,13 +152,13 @@ export class EventStreams {
       windows.readMs = 0;
       return undefined;
     } finally {
-      if (!windows.reach) this.#readAgain(id, windows);
+      if (!windows.reach) this.#tellMissedIn(unknownMs, id, windows);
     }
   }
 
-  #readAgain(id: string, windows: Windows): void {
+  #tellMissedIn(ms: number, id: string, windows: Windows): void {
     clearTimeout(windows.again);
-    if (windows.streams.size > 0) windows.again = setTimeout(() => this.#tellMissed(id, windows), unknownMs);
+    if (windows.streams.size > 0) windows.again = setTimeout(() => this.#tellMissed(id, windows), ms);
   }
 
   #lookAgain(): void {

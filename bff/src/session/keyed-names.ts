@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync } from 'node:crypto';
+import { createHmac, createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
 import { each } from './each.ts';
 
 const hashLength = 22;
@@ -9,7 +9,8 @@ const hashLength = 22;
  * older keys.
  */
 export class KeyedNames {
-  readonly #keys: readonly [Buffer, ...Buffer[]];
+  /** Prepared once: to prepare the bytes for each name takes longer than to hash it. */
+  readonly #keys: readonly [KeyObject, ...KeyObject[]];
 
   /** @param tokenKeys of 32 bytes, newest first */
   constructor(tokenKeys: readonly [Buffer, ...Buffer[]]) {
@@ -41,11 +42,11 @@ export function namesInOneSlot(
 }
 
 /** Each derived key has one purpose: encryption keys never name (RFC 5869). */
-function derived(key: Buffer): Buffer {
-  return Buffer.from(hkdfSync('sha256', key, '', 'ebp store names', 32));
+function derived(key: Buffer): KeyObject {
+  return createSecretKey(Buffer.from(hkdfSync('sha256', key, '', 'ebp store names', 32)));
 }
 
-function hashed(key: Buffer, purpose: string, parts: readonly string[]): string {
+function hashed(key: KeyObject, purpose: string, parts: readonly string[]): string {
   const text = JSON.stringify([purpose, ...parts]);
   return createHmac('sha256', key).update(text).digest('base64url').slice(0, hashLength);
 }

@@ -35,6 +35,8 @@ export function allSessionKeys(id: string): readonly string[] {
 }
 
 export const endedChannel = 'ebp:session-ended';
+/** Names the sessions whose rights have become others. */
+export const rightsChannel = 'ebp:session-rights';
 
 /** External limits of a session, in epoch milliseconds. */
 export interface Span {

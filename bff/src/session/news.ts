@@ -16,6 +16,8 @@ const news = z.object({
     application: z.string().optional(),
     customers: z.array(z.string()).optional(),
     machines: z.array(z.string()).optional(),
+    /** Somewhere among the customers and machines of somebody: for whoever has all of these. */
+    among: z.object({ customers: z.array(z.string()), machines: z.array(z.string()) }).optional(),
   }),
   /** The session that knows already, because it made the change. */
   by: z.string().optional(),
@@ -71,6 +73,15 @@ export function mayKnow({ topic, company, of }: News, reach: Reach): boolean {
     of.application === undefined ? undefined : of.application === reach.user.applicationPkey,
     of.customers?.some((code) => reach.customerCodes.has(code)),
     of.machines?.some((key) => reach.machineKeys.has(key)),
+    of.among && reachesAll(of.among, reach),
   ].filter((holds) => holds !== undefined);
   return conditions.length > 0 && conditions.every(Boolean);
+}
+
+function reachesAll({ customers, machines }: NonNullable<News['of']['among']>, reach: Reach): boolean {
+  return (
+    customers.length > 0 &&
+    customers.every((code) => reach.customerCodes.has(code)) &&
+    machines.every((key) => reach.machineKeys.has(key))
+  );
 }

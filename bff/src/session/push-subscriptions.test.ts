@@ -120,3 +120,35 @@ it('who has switched notifications off in one browser is still told things in th
   expect(await told()).toEqual([office, phone]);
   await database.close();
 });
+
+it('a browser is opened once, in the place of its own person alone, and anew once it has changed', async () => {
+  const database = new MemoryDatabase();
+  const ring = [Buffer.alloc(32, 1)] as const;
+  const sealer = new Sealer(ring);
+  const subscriptions = new PushSubscriptions({ database, names: new KeyedNames(ring), sealer });
+  const rights = { functionKeys: new Set(), customerCodes: new Set(), machineKeys: new Set() };
+  const keys = { p256dh: 'B'.repeat(87), auth: 'C'.repeat(22) };
+  const visit = (pkey: string, id: string) => {
+    const session = { id, company: 'CHK', user: { pkey, code: pkey, applicationPkey: 'A' }, ...rights };
+    return subscriptions.add(session as never, { endpoint: `https://fcm.googleapis.com/${pkey}`, keys });
+  };
+  const sessions = async () => {
+    const found: string[] = [];
+    for await (const some of subscriptions.everybody('CHK'))
+      found.push(...some.map(({ session }) => session));
+    return found.sort();
+  };
+  await visit('U-1', 's1');
+  await visit('U-2', 's2');
+  expect(await sessions()).toEqual(['s1', 's2']);
+  const open = vi.spyOn(sealer, 'open');
+  expect(await sessions()).toEqual(['s1', 's2']);
+  expect(open).not.toHaveBeenCalled();
+  const [one = '', other = ''] = await database.members('ebp:push-people:CHK');
+  for (const member of await database.members(one))
+    await database.addMember(other, member, Date.now() + 1000);
+  expect(await sessions()).toEqual(['s1', 's2']);
+  await visit('U-1', 's3');
+  expect(await sessions()).toEqual(['s2', 's3']);
+  await database.close();
+});

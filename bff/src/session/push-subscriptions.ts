@@ -6,6 +6,7 @@ import type { Database } from './database.ts';
 import { each } from './each.ts';
 import type { KeyedNames } from './keyed-names.ts';
 import type { LiveSession } from './live-session.ts';
+import { Lru } from './lru.ts';
 import type { JournalOwner } from './request-journal.ts';
 import { type Rights, RightsStore } from './rights.ts';
 import { openOr, type Sealer } from './sealer.ts';
@@ -14,6 +15,8 @@ const purpose = 'push';
 const lifetimeMs = notified.days * 24 * 3_600_000;
 /** People whose browsers are read in one round trip. */
 const readAtOnce = 200;
+/** Browsers that stay opened: one order asks for those of a whole company. */
+const openedLimit = 20_000;
 
 export interface PushSubscriptionsParts {
   readonly database: Database;
@@ -48,6 +51,8 @@ type Subscriber = Pick<
 export class PushSubscriptions {
   readonly #parts: PushSubscriptionsParts;
   readonly #rights: RightsStore;
+  /** By the sealed text, which opens for its key alone. */
+  readonly #opened = new Lru<{ readonly key: string; readonly browser: Subscribed }>(openedLimit);
 
   constructor(parts: PushSubscriptionsParts) {
     this.#parts = parts;
@@ -139,7 +144,12 @@ export class PushSubscriptions {
 
   /** Undefined for what was sealed under a removed key, or by a release that stored it differently. */
   #open(sealed: string, key: string): Subscribed | undefined {
-    return openOr(() => stored.safeParse(JSON.parse(this.#parts.sealer.open(sealed, key))).data, undefined);
+    const opened = this.#opened.get(sealed);
+    if (opened?.key === key) return opened.browser;
+    const text = openOr(() => this.#parts.sealer.open(sealed, key), undefined);
+    const browser = text === undefined ? undefined : stored.safeParse(JSON.parse(text)).data;
+    if (browser) this.#opened.set(sealed, { key, browser });
+    return browser;
   }
 
   #keys({ company, user }: JournalOwner): readonly [string, ...string[]] {

@@ -18,8 +18,8 @@ export interface ReadingNotesParts extends SealedValuesParts {
 }
 
 /**
- * Which machines of a person had no reading in a month when home last asked, so that a reminder needs no access to the upstream; and
- * which have been read here since, by whomever. Machines are keyed hashes.
+ * Which machines of a person had no reading in a month when the page last asked what needs them, so that a reminder needs
+ * no access to the upstream; and which have been read here since, by whomever. Machines are keyed hashes.
  */
 export class ReadingNotes {
   readonly #parts: ReadingNotesParts;

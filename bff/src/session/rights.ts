@@ -2,6 +2,7 @@ import { type FunctionKey, isFunctionKey } from '@ebp/contracts/access/function-
 import * as z from 'zod';
 import type { Database } from './database.ts';
 import type { KeyedNames } from './keyed-names.ts';
+import { rightsChannel } from './keys.ts';
 import { Lru } from './lru.ts';
 import { openOr, type Sealer } from './sealer.ts';
 
@@ -75,6 +76,16 @@ export class RightsStore {
     };
     this.#remember(hash, rights);
     return rights;
+  }
+
+  /** Tells every replica that the rights of a session have become others. A store that fails keeps them from nobody. */
+  async announce(sessionId: string): Promise<void> {
+    await this.#parts.database.publish(rightsChannel, sessionId).catch(() => undefined);
+  }
+
+  /** Hears of every session whose rights become others from now on, on any replica. */
+  hear(listener: (sessionId: string) => void): () => void {
+    return this.#parts.database.subscribe(rightsChannel, listener, () => undefined);
   }
 
   #keyOf(hash: string): string {

@@ -140,7 +140,8 @@ export class SessionStore {
   }
 
   /**
-   * Replaces the record that `next` was derived from; returns undefined when that is no longer the stored one.
+   * Replaces the record that `next` was derived from; returns undefined when that is no longer the stored one. New
+   * rights are announced to the windows of the session.
    * @param rights the hash of newly stored rights, if any
    */
   async replace(
@@ -162,7 +163,9 @@ export class SessionStore {
     };
     const entries = [{ key, value: this.seal(id, next) }, ...this.#profileEntries(id, profile)];
     const guard = { key, prefix: versionPrefix(before.version) };
-    return (await this.database.replace([guard], entries)) ? next : undefined;
+    if (!(await this.database.replace([guard], entries))) return undefined;
+    if (rights !== before.rights) await this.rights.announce(id);
+    return next;
   }
 
   /**

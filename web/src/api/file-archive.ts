@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { saveFile } from '../lib/browser/save-file.ts';
 import { ApiError } from '../lib/gateway/api-error.ts';
 import { askBytes } from '../lib/gateway/file-client.ts';
-import { readsWithLinks } from './file-links.ts';
+import { readLinksAnew } from './file-links.ts';
 
 interface Archive {
   readonly links: readonly string[];
@@ -23,8 +23,7 @@ export function useFileArchive() {
       saveFile(`${name}.zip`, await askBytes('bff.file-archive', { body }));
     },
     onError: (error) => {
-      if (error instanceof ApiError && error.code === 'NOT_FOUND')
-        void client.invalidateQueries(readsWithLinks);
+      if (error instanceof ApiError && error.code === 'NOT_FOUND') readLinksAnew(client);
     },
   });
 }

@@ -6,7 +6,7 @@ import { call } from '../lib/gateway/api-client.ts';
 import { ask } from '../lib/gateway/portal-client.ts';
 import { askUserAgain, currentUserQuery } from './current-user.ts';
 import { captchaQuery } from './customer-upload.ts';
-import { readsWithLinks } from './file-links.ts';
+import { readLinksAnew } from './file-links.ts';
 import type { BodyOf } from './session.ts';
 
 /** For their own record, users send a smaller body. */
@@ -47,7 +47,7 @@ export function usePasswordChange() {
   return useMutation({
     mutationFn: (body: BodyOf<'session.change-password'>) => ask('session.change-password', { body }),
     onSuccess: () => {
-      void client.invalidateQueries(readsWithLinks);
+      readLinksAnew(client);
       void client.invalidateQueries({ queryKey: captchaQuery.queryKey });
     },
     meta: { isShownByScreen: true },

@@ -5,7 +5,7 @@ import { isWorkerOffered, pushState, subscribeHere, unsubscribeHere } from '../l
 import { keepPushTexts } from '../lib/browser/push-texts.ts';
 import { ask } from '../lib/gateway/portal-client.ts';
 import { actingHandle } from '../lib/session/acting.ts';
-import { useHolder, useSession } from '../lib/session/session.ts';
+import { useHolder, useRights, useSession } from '../lib/session/session.ts';
 import { storageKeys } from '../lib/storage/storage-keys.ts';
 import { attentionQuery } from './attention.ts';
 
@@ -37,6 +37,7 @@ export function usePushOn() {
   const client = useQueryClient();
   const text = useText();
   const { company, companyAsBasePath } = useSession();
+  const { canSearch: maySend } = useRights('ebpMeterRead');
   return useMutation({
     meta: { holdsNoInput: true, isShownByScreen: true },
     mutationFn: async (publicKey: string) => {
@@ -59,8 +60,8 @@ export function usePushOn() {
     },
     onSuccess: (view) => {
       client.setQueryData(pushQuery.queryKey, (shown) => shown && view);
-      // What is missing now is what a reminder is about later.
-      void client.invalidateQueries({ queryKey: attentionQuery.queryKey });
+      // The gateway notes what is missing now: a reminder is about it later.
+      if (maySend) void client.prefetchQuery({ ...attentionQuery, staleTime: 0 });
     },
     onSettled: () => client.invalidateQueries({ queryKey: pushHereQuery.queryKey }),
   });

@@ -1,10 +1,10 @@
 import { isNewsTopic, type NewsTopic, newsTopics } from '@ebp/contracts/access/news-keys';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { attentionQuery } from '../../api/attention.ts';
 import { currentUserQuery } from '../../api/current-user.ts';
 import { askSession } from '../../api/fetch-session.ts';
-import { readsWithLinks } from '../../api/file-links.ts';
+import { readLinksAnew } from '../../api/file-links.ts';
 import { homeQuery } from '../../api/home.ts';
 import { messagesQuery } from '../../api/message.ts';
 import { leaveIfOfAnother } from '../../api/session.ts';
@@ -24,7 +24,7 @@ const words: Readonly<Record<NewsTopic, MessageId>> = {
 const beforeWordsMs = 300;
 
 /** Says politely that something on screen was brought up to date (WCAG 2.2, 4.1.3). */
-export function NewsVoice({ news }: { readonly news: { readonly topic: unknown } }) {
+function NewsVoice({ news }: { readonly news: { readonly topic: unknown } }) {
   const { store } = useLanguage();
   const text = useText();
   const [said, setSaid] = useState<typeof news>();
@@ -59,9 +59,9 @@ const readsOf: Readonly<Record<NewsTopic, readonly QueryKey[]>> = {
 /**
  * Refetches what is on screen and old by news of a topic, and everything that news could be about if the topic is not
  * known because some were missed. What is not on screen is refetched when it is shown next.
- * @returns whether something on screen is affected, so that it should be told
+ * @returns what tells it, if something on screen is affected
  */
-export function followNews(client: QueryClient, topic?: unknown): boolean {
+export function followNews(client: QueryClient, topic?: unknown): ReactNode {
   if (topic === undefined) leaveToSomebodyElse().catch(() => undefined);
   const topics = topic === undefined ? newsTopics : newsTopics.filter((one) => one === topic);
   const keys = topics.flatMap((one) => readsOf[one]);
@@ -69,9 +69,9 @@ export function followNews(client: QueryClient, topic?: unknown): boolean {
     (queryKey) => client.getQueryCache().findAll({ queryKey, type: 'active' }).length > 0,
   );
   for (const queryKey of keys) void client.invalidateQueries({ queryKey });
-  // The session may have been replaced as well, as by a change of the password.
-  if (topic === undefined) void client.invalidateQueries(readsWithLinks);
-  return isNewsTopic(topic) && isShown;
+  // The session may have been replaced as well, as by a change of the password, or have other rights.
+  if (topic === undefined) readLinksAnew(client);
+  return isNewsTopic(topic) && isShown && <NewsVoice news={{ topic }} />;
 }
 
 /** Loads the document anew if somebody else has signed in in this browser while nothing was heard. */

@@ -121,6 +121,13 @@ it.each<[string, (gateway: ReturnType<typeof stubGateway>) => unknown]>([
   expect(reloginsOf(gateway.calls)).toBe(0);
 });
 
+it('[OPN-08] goes on asking while other rights make everything on screen old', async () => {
+  const { gateway, page } = await openNearItsEnd(['Date']);
+  gateway.say('news', {});
+  await expect.poll(() => gateway.calls).toContain('/bff/session');
+  await expect.element(page.getByRole('alertdialog')).toBeVisible();
+});
+
 it('[SES-05] offers no stay when the end has passed before it was known that the gateway was not reached', async () => {
   const { gateway, page } = await openNearItsEnd(['Date']);
   gateway.loseNext('/bff/session/relogin');
@@ -233,28 +240,33 @@ it('[ERR-09] [SES-07] notices an end that it did not hear of, such as while the 
   expect(reloginsOf(gateway.calls)).toBe(1);
 });
 
-it('[SES-04] listens again soon after a stream that lasted, and ever later while none does', async () => {
-  // Loaded now, so that no news of this test is told in the next one.
-  await import('./news-voice.tsx');
-  holdClock('Date', 'setTimeout', 'clearTimeout');
+/** Holds what is random, and notes for how long the page waits. */
+function holdChance(value: number) {
+  const random = vi.spyOn(Math, 'random').mockReturnValue(value);
   const timers = vi.spyOn(globalThis, 'setTimeout');
-  onTestFinished(() => timers.mockRestore());
+  onTestFinished(() => [random, timers].forEach((spy) => void spy.mockRestore()));
+  return (...of: number[]) => timers.mock.calls.flatMap(([, ms = 0]) => (of.includes(ms) ? [ms] : []));
+}
+
+it('[SES-04] listens again soon after a stream that lasted, and ever later while none does, but not in step with other windows', async () => {
+  holdClock('Date', 'setTimeout', 'clearTimeout');
+  const waits = holdChance(0.75);
   const gateway = stubGateway(true);
   await open(false);
-  const pauses = () =>
-    timers.mock.calls.flatMap(([, ms = 0]) => ([2000, 4000, 8000].includes(ms) ? [ms] : []));
+  const pauses = () => waits(2500, 5000, 10_000);
   for (const [before, lastedMs] of [0, 0, 61_000].entries()) {
-    vi.advanceTimersByTime(4000);
+    vi.advanceTimersByTime(5000);
     await expect.poll(() => streamsOf(gateway.calls)).toBe(before + 1);
     vi.setSystemTime(Date.now() + lastedMs);
     gateway.hangUp();
     await expect.poll(() => pauses().length).toBe(before + 1);
   }
-  expect(pauses()).toEqual([2000, 4000, 2000]);
+  expect(pauses()).toEqual([2500, 5000, 2500]);
 });
 
-it('refetches what is old by news of its topic alone, and everything once a lost stream is back', async () => {
+it('refetches what is old by news of its topic alone, and everything some seconds after a lost stream is back', async () => {
   holdClock('setTimeout', 'clearTimeout');
+  const waits = holdChance(0.5);
   const gateway = stubGateway(false);
   const invalidate = vi.spyOn(QueryClient.prototype, 'invalidateQueries').mockResolvedValue();
   onTestFinished(() => invalidate.mockRestore());
@@ -265,6 +277,9 @@ it('refetches what is old by news of its topic alone, and everything once a lost
   await expect.poll(old).toEqual(['users']);
   gateway.say('news', { topic: 'unheard of' });
   await reconnect(gateway);
+  await expect.poll(() => waits(5000)).toHaveLength(1);
+  expect(old()).toEqual(['users']);
+  vi.advanceTimersByTime(5000);
   await expect.poll(old).toContain('messages');
   expect(old()).toEqual(expect.arrayContaining(['users', 'consumable-orders', 'meter-read', 'user', 'home']));
 });

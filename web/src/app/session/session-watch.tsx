@@ -41,15 +41,16 @@ export function SessionWatch({ onOver }: { readonly onOver: () => void }) {
   const client = useQueryClient();
   const [voice, setVoice] = useState<ReactNode>();
   const follow = async (topic: unknown) => {
-    const { followNews, NewsVoice } = await import('./news-voice.tsx');
-    if (followNews(client, topic)) setVoice(<NewsVoice news={{ topic }} />);
+    const { followNews } = await import('./news-voice.tsx');
+    const news = followNews(client, topic);
+    if (news) setVoice(news);
   };
   const onEvent = (event: StreamEvent) => {
     const { reason, topic, secondsLeft = warnedSeconds, canStay = true } = dataOf(event);
     if (event.name === 'ending') return setEnding({ endsAt: Date.now() + secondsLeft * 1000, canStay });
-    // It was prolonged, is over, or the stream is a new one, which announces an end anew.
-    if (!topic) setEnding(undefined);
     if (event.name === 'news') return void follow(topic).catch(() => undefined);
+    // It was prolonged, is over, or the stream is a new one, which announces an end anew.
+    setEnding(undefined);
     if (event.name !== 'ended') return;
     // An expired session may be recovered, every other end is final.
     if (reason === 'timeout') return void recoverSession();
@@ -137,6 +138,8 @@ function useSessionRecovery(
 
 const firstPauseMs = 2000;
 const longestPauseMs = 60_000;
+/** Every window loses its stream at once when a gateway leaves: at random moments they listen, and read, again. */
+const spreadMs = 10_000;
 
 /**
  * Listens to the gateway's session events while the page is open, and reconnects with delays that increase until a
@@ -158,24 +161,24 @@ async function listen(signal: AbortSignal, onEvent: (event: StreamEvent) => void
     const begun = Date.now();
     try {
       for await (const event of readEvents(firstRoutes['session.events'].path, signal)) {
-        if (event.name !== 'open') onEvent(event);
-        else if (opened++ > 0) onEvent({ name: 'news', data: '' });
+        onEvent(event);
+        if (event.name === 'open' && opened++) {
+          void wait(Math.random() * spreadMs, signal).then(() => onEvent({ ...event, name: 'news' }));
+        }
       }
     } catch {
       // Only the event stream failed here: the gateway was not reached.
     }
     if (Date.now() - begun > longestPauseMs) pause = firstPauseMs;
-    await wait(pause, signal);
+    await wait(pause * (0.5 + Math.random()), signal);
     pause = Math.min(pause * 2, longestPauseMs);
   }
 }
 
+/** Resolves after this time, and never once nobody listens any more. */
 function wait(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      resolve();
-    });
+    signal.addEventListener('abort', () => clearTimeout(timer));
   });
 }

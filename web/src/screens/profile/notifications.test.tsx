@@ -16,7 +16,10 @@ interface Stubs {
   answer?: NotificationPermission;
   /** The push service cannot be reached. */
   isAway?: boolean;
+  /** Whether the browser takes a service worker. */
   hasWorker?: boolean;
+  /** Whether it has the portal's already. */
+  isRegistered?: boolean;
   /** What the gateway offers. */
   offered?: object;
 }
@@ -27,6 +30,7 @@ async function openIn({
   answer = 'granted',
   isAway,
   hasWorker = true,
+  isRegistered = hasWorker,
   offered = view,
 }: Stubs) {
   const meta = document.head.appendChild(
@@ -43,7 +47,7 @@ async function openIn({
     return subscription;
   });
   const registration = { pushManager: { getSubscription: async () => subscription, subscribe } };
-  const now = { permission };
+  const now = { permission, isRegistered };
   const request = vi.fn(async () => {
     now.permission = answer;
     return answer;
@@ -51,7 +55,12 @@ async function openIn({
   const spies = [
     vi
       .spyOn(navigator.serviceWorker, 'getRegistration')
-      .mockImplementation(async () => (hasWorker ? registration : undefined) as never),
+      .mockImplementation(async () => (now.isRegistered ? registration : undefined) as never),
+    vi.spyOn(navigator.serviceWorker, 'register').mockImplementation(async () => {
+      if (!hasWorker) throw new DOMException('The operation is insecure.', 'SecurityError');
+      now.isRegistered = true;
+      return registration as never;
+    }),
     vi.spyOn(navigator.serviceWorker, 'ready', 'get').mockResolvedValue(registration as never),
     vi.spyOn(Notification, 'permission', 'get').mockImplementation(() => now.permission),
     vi.spyOn(Notification, 'requestPermission').mockImplementation(request),
@@ -65,6 +74,7 @@ async function openIn({
     prepare: (stub) => stub.answerPortal('GET', '/bff/push', offered),
   });
   network.answerPortal('PUT', '/bff/push', { ...view, isNew: false, allOffMs: 5 });
+  network.answerPortal('GET', '/bff/attention', {});
   return { screen, network, request, subscribe, unsubscribe };
 }
 
@@ -81,6 +91,8 @@ describe('notifications', () => {
     expect(network.callsOf(changes).map(({ body }) => body)).toEqual([address]);
     const says = { message: 'You have a new message.' };
     expect(await pushTexts()).toMatchObject({ company: 'CHK', says, allOffMs: 5 });
+    // What is missing now is what a reminder is about; Home has not been opened.
+    await expect.poll(() => network.callsOf({ method: 'GET', path: '/bff/attention' })).toHaveLength(1);
     network.answerPortal('GET', '/bff/push', { ...view, browsers: 2 });
     const passwords = {
       'Old password': 'Harbour-2026',
@@ -100,6 +112,12 @@ describe('notifications', () => {
       address,
       { endpoint: address.endpoint },
     ]);
+  });
+
+  it('can be switched on by whoever signs in after a sign-out, which has removed the service worker', async () => {
+    const { screen } = await openIn({ isRegistered: false });
+    await button(screen, 'Switch on notifications').click();
+    await expect.element(screen.getByText(/Notifications are on in this browser/)).toBeVisible();
   });
 
   it.each([
