@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { tolerant, tolerantItems, tolerantList } from './tolerant.ts';
 
@@ -29,10 +29,16 @@ describe('an answer read tolerantly', () => {
   });
 
   it('keeps no list of which an item is wrong that cannot be left out, given those that are right', () => {
-    const list = tolerantItems(schema, (one, right) => one === 'last' && right.length < 2);
+    const list = tolerantItems(schema, (right) => (one) => one === 'last' && right.length < 2);
     const item = { pkey: '1' };
     expect(list.safeParse([item, 'last']).error?.issues[0]?.path).toEqual([1]);
     expect(list.parse([item, 'other'])).toHaveLength(1);
     expect(list.parse([item, item, 'last'])).toHaveLength(2);
+  });
+
+  it('reads each item once', () => {
+    const check = vi.fn(() => true);
+    tolerantItems(z.string().refine(check)).parse(['a', 'b', 3]);
+    expect(check).toHaveBeenCalledTimes(2);
   });
 });

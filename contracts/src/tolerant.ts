@@ -23,19 +23,22 @@ export function tolerant<T extends z.ZodObject>(
 
 /**
  * A list in which invalid items are left out. A missing list is not an empty one.
- * @param isNeeded whether an item that is not right is one that cannot be left out, given those that are
+ * @param neededBeside given the items that are right: whether one that is not right cannot be left out
  */
 export function tolerantItems<T extends z.ZodType>(
   item: T,
-  isNeeded: (one: unknown, right: readonly z.output<T>[]) => boolean = () => false,
+  neededBeside: (right: readonly z.output<T>[]) => (one: unknown) => boolean = () => () => false,
 ): z.ZodType<z.output<T>[]> {
-  const list = z.array(z.unknown()).transform((items) => {
-    const right = items
-      .map((one) => item.safeParse(one))
-      .flatMap(({ success, data }) => (success ? [data] : []));
-    return items.filter((one) => item.safeParse(one).success || isNeeded(one, right));
+  return z.array(z.unknown()).transform((items, context) => {
+    const read = items.map((one) => item.safeParse(one));
+    const right = read.flatMap(({ success, data }) => (success ? [data] : []));
+    const isNeeded = neededBeside(right);
+    for (const [at, { error }] of read.entries()) {
+      if (!error || !isNeeded(items[at])) continue;
+      for (const issue of error.issues) context.addIssue({ ...issue, path: [at, ...issue.path] });
+    }
+    return right;
   });
-  return list.pipe(z.array(item)) as never;
 }
 
 /** As `tolerantItems`; a missing or invalid list becomes an empty one. */

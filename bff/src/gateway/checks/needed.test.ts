@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { keyIn, named } from './needed.ts';
 
@@ -33,4 +33,10 @@ it('[OPN-70] a key of two fields is one text, and unreadable if either of them i
   expect(keyOf({ machine: 'M', product: 'P' })).toBe('M P');
   for (const one of [{ machine: 'M' }, { machine: 'M', product: 7 }, null])
     expect(keyOf(one)).toBeUndefined();
+});
+
+it('[OPN-70] the keys of a list are collected once, however many of its items have no readable one', () => {
+  const keyOf = vi.fn(keyIn('key'));
+  expect(named(item, keyOf, ['a']).parse([a, ...Array(50).fill(unreadable)])).toEqual([a]);
+  expect(keyOf.mock.calls.filter(([one]) => Object(one).key === 'a')).toHaveLength(1);
 });

@@ -28,11 +28,14 @@ export function named<T extends z.ZodType>(
   keyOf: KeyOf,
   names: readonly string[],
 ): z.ZodType<z.output<T>[]> {
-  return tolerantItems(item, (one, right) => {
-    const key = keyOf(one);
-    if (key !== undefined) return names.includes(key);
+  const wanted = new Set(names);
+  return tolerantItems(item, (right) => {
     const found = new Set(right.map(keyOf));
-    return names.some((name) => !found.has(name));
+    const isOneMissing = names.some((name) => !found.has(name));
+    return (one) => {
+      const key = keyOf(one);
+      return key === undefined ? isOneMissing : wanted.has(key);
+    };
   });
 }
 

@@ -8,6 +8,7 @@ import { ownPortal } from '../../../testing/own-portal.ts';
 import { stubUserInfo, userWith } from '../../../testing/people.ts';
 import { newKey } from '../../../testing/portal.ts';
 import { resetUpstream, sentTo, stub } from '../../../testing/wiremock.ts';
+import { checkBeyond, keptAccess } from './kept-access.ts';
 
 const { harbourAdmin } = demoAccounts;
 const colleague = '/api/ebp/user/U-HK-0013/update';
@@ -228,3 +229,31 @@ describe('what a user has beyond the reach of the sender of a form', () => {
     expect(read).toMatchObject({ status: 502, sent: [] });
   });
 });
+
+it.each([
+  ['key', 'pkey'],
+  ['serial number', 'serialNumber'],
+])(
+  '[USR-10] [USR-22] many machines are told apart by their %s without comparing each with each',
+  (_, field) => {
+    const count = 200;
+    let reads = 0;
+    const counted = (row: Readonly<Record<string, unknown>>) =>
+      new Proxy(row, {
+        get: (of, name) => {
+          if (name === field) reads += 1;
+          return of[String(name)];
+        },
+      }) as never;
+    const keys = Array.from({ length: count }, (_, at) => machine(at, 'HK001'));
+    const own = keys.map((row, at) => ({ ...giver.machineList[0], ...row, serialNumber: `S${at}` }));
+    const had = field === 'pkey' ? own : own.map((row) => ({ ...row, pkey: undefined }));
+    const customerList = [customer('HK001')];
+    const form = buildUserForm({ customerList, machineList: keys });
+    const user = buildUser({ customerList, machineList: had.map(counted) });
+    const sender = { customerList, machineList: own.map(counted) };
+    expect(checkBeyond(form, user, sender)).toEqual([]);
+    expect(keptAccess(form, user, sender).machineList).toEqual([]);
+    expect(reads).toBeLessThan(20 * count);
+  },
+);

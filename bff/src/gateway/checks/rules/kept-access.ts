@@ -71,12 +71,12 @@ function codesBeyond(before: UserBefore, giver: Giver): ReadonlySet<string> {
   const had = listsOf(before);
   const own = new Map(assignedOf(giver).map((customer) => [customer.code, customer]));
   const isLimited = (code: string) => own.get(code)?.isAllMachine === false;
-  const reached = reachedMachinesOf(giver);
+  const reached = meantOf(reachedMachinesOf(giver));
   const customers = assignedOf(had).filter(
     ({ code, isAllMachine }) => !own.has(code) || (isLimited(code) && isAllMachine),
   );
   const machines = reachedMachinesOf(had).filter(
-    (machine) => isLimited(machine.customerCode) && !reached.some((one) => isSame(machine, one)),
+    (machine) => isLimited(machine.customerCode) && reached(machine).length === 0,
   );
   return new Set([...customers.map(({ code }) => code), ...machines.map(({ customerCode }) => customerCode)]);
 }
@@ -89,22 +89,26 @@ type Row = NonNullable<User['machineList']>[number];
 /** Whether a form names the machine of a row; one without a key is named by its serial number. */
 function namedMachines(form: Form, giver: Giver): (row: Row) => boolean {
   const keys = new Set(form.machineList.map(({ pkey }) => pkey));
+  const known = meantOf(giver.machineList);
   return (row) => {
     if (row.pkey) return keys.has(row.pkey);
-    const [one, ...others] = giver.machineList.filter((machine) => isSame(row, machine));
+    const machines = known(row);
     // Of two machines with one serial number, the row could mean either.
-    return one !== undefined && others.length === 0 && keys.has(one.pkey);
+    return machines.length === 1 && machines.every(({ pkey }) => keys.has(pkey));
   };
 }
 
-function isSame(row: Row, machine: UserInfo['machineList'][number]): boolean {
-  if (row.pkey) return row.pkey === machine.pkey;
-  return (
-    !isBlank(row.serialNumber) &&
-    row.customerCode === machine.customerCode &&
-    row.serialNumber === machine.serialNumber
-  );
+/** Those of the machines that a row can mean. Both may be thousands, so they are not compared one by one. */
+function meantOf<One extends Row>(machines: readonly One[]): (row: Row) => readonly One[] {
+  const byKey = Map.groupBy(machines, ({ pkey }) => pkey);
+  const bySerial = Map.groupBy(machines, serialOf);
+  return (row) => {
+    if (row.pkey) return byKey.get(row.pkey) ?? [];
+    return isBlank(row.serialNumber) ? [] : (bySerial.get(serialOf(row)) ?? []);
+  };
 }
+
+const serialOf = ({ customerCode, serialNumber }: Row) => JSON.stringify([customerCode, serialNumber]);
 
 const listsOf = ({ customerList, machineList }: UserBefore) => ({
   customerList: customerList ?? [],
