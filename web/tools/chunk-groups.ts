@@ -24,7 +24,7 @@ const scan =
   /\/web\/src\/(?:app\/front\/scan-page|api\/qr-code|screens\/qr-code-login\/(?:qr-code-login\.screen|qr-code-login\.module))/;
 /** The shell around the pages, what they all use, and the styles they share. */
 const shell =
-  /virtual:portal-messages$|\/access\/opens-attention|\/web\/src\/(?:app\/(?:router\/portal|shell\/(?:shell|single-layout\.module))|i18n\/use-area|forms\/unfinished-work|api\/attention|lib\/(?:formats\/texts|pages\/order-address)|components\/table\/serial-link|components\/(?:feedback\/(?!question|status-badge\.tsx)|navigation\/(?!disclosure|wizard)|layout\/(?!filter-panel|review-list|timeline|wizard-foot|with-summary))|screens\/correspondence\/.*\.module\.css|(?:components|forms)\/(?:(?!chart\/|field\/calendar|overlay\/(?:search|toast)).)*\.module\.css)|@tanstack\/(?:query-core\/.*mutationObserver|react-query\/.*useMutation)\./;
+  /virtual:portal-messages$|\/access\/opens-attention|\/web\/src\/(?:app\/(?:router\/portal|shell\/(?:shell|single-layout\.module))|i18n\/use-area|forms\/unfinished-work|api\/attention|lib\/(?:focus\/is-asking|formats\/texts|pages\/order-address)|components\/table\/serial-link|components\/(?:feedback\/(?!question|status-badge\.tsx)|navigation\/(?!disclosure|wizard)|layout\/(?!filter-panel|review-list|timeline|wizard-foot|with-summary))|screens\/correspondence\/.*\.module\.css|(?:components|forms)\/(?:(?!chart\/|field\/calendar|overlay\/(?:search|toast)).)*\.module\.css)|@tanstack\/(?:query-core\/.*mutationObserver|react-query\/.*useMutation)\./;
 /** The basis of calendars, which the calendar page needs too. */
 const calendars =
   /\/components\/(?:kit-locale|field\/week-keys)|\/(?:react-aria|react-stately)\/.*\/calendar\//;
@@ -40,12 +40,12 @@ const endpoints = /\/contracts\/src\/portal\/endpoints\.ts$/;
  * around pages.
  */
 const agents =
-  /\/web\/src\/(?:app\/shell\/(?:agent-tools|show-call|single-layout)|lib\/pages\/page-back|components\/(?:account|task)\/[\w-]+)\.tsx?$|\/(?:web\/src\/api|contracts\/src\/(?:operations|entities|rules))\/(?:contact-(?:account|centre|history)|correspondence|ecrm|ecrm-account|mail|report|task|task-log)\.ts$/;
+  /\/web\/src\/(?:app\/shell\/(?:agent-tools|show-call|single-layout)|lib\/pages\/page-back|components\/(?:account|task)\/(?!contact-persons)[\w-]+)\.tsx?$|\/(?:web\/src\/api|contracts\/src\/(?:operations|entities|rules))\/(?:contact-(?:account|centre|history)|correspondence|ecrm|ecrm-account|mail|report|task|task-log)\.ts$/;
 /** The journal of drafts: home is shown without it, every other page needs it. */
 const journal = /\/web\/src\/lib\/(?:journal\/|storage\/sealing)|\/node_modules\/(?:@noble\/ciphers|idb)\//;
 /** Operations of the upstream, and the filters of lists, but for those of few pages: notifications, and what only the search shares. */
 const lists =
-  /\/web\/src\/(?:api\/(?!faq|message|push|service-history|statement)|lib\/(?!browser\/push-browser)|components\/(?!sign-in|table|chart)|forms\/use-kept)|\/contracts\/src\/(?!(?:operations|entities)\/(?:faq|message|service-history|service-visit|statement)|rules\/basket|portal\/basket)|@tanstack\/(?:react-)?query(?!.*[qQ]ueries)/;
+  /\/web\/src\/(?:api\/(?!faq|message|push|service-history|statement)|lib\/(?!browser\/push-browser)|components\/(?!sign-in|table|chart|account)|forms\/use-kept)|\/contracts\/src\/(?!(?:operations|entities)\/(?:faq|message|service-history|service-visit|statement)|rules\/(?:basket|machine-meant)|portal\/basket)|@tanstack\/(?:react-)?query(?!.*[qQ]ueries)/;
 /** Validation, loaded once something is typed. */
 const rules = /\/web\/src\/forms\/schema-|\/node_modules\/yup\//;
 /** Forms, and tables with their search. */

@@ -56,6 +56,12 @@ describe('message files', () => {
     }
   });
 
+  it('[PRF-09] lead to the page of a company in a sentence of its own: it may have no telephone number', () => {
+    const files = messageBundles().flatMap((bundle) => bundle.files);
+    const said = files.flatMap((file) => readMessages(file)['profile.contactLink'] ?? []);
+    expect(said.filter((text) => /^or\b|\balso\b|[亦也]/i.test(text))).toEqual([]);
+  });
+
   it('[LOG-05] are served in English where a translation lacks them', () => {
     const bundle = {
       name: 'zh-Hans/x',

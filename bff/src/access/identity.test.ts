@@ -37,6 +37,11 @@ it.each([
     { remarks: 'a', orgremarks: 'b' },
     { remarks: `${stamp} a`, orgremarks: `${stamp} b` },
   ],
+  [
+    'in front of a question',
+    { subject: 'Lease', content: 'How long?' },
+    { subject: 'Lease', content: `${stamp} How long?` },
+  ],
   ['as long as there is room', { remarks: longest }, { remarks: `${stamp} ${longest}` }],
   ['nowhere where nothing can be remarked', { qty: 1 }, { qty: 1 }],
   ['nowhere without a body', undefined, undefined],
@@ -49,13 +54,14 @@ it('[CCC-12] who acts for nobody stands nowhere', () => {
   expect(stampActing({ user }, parts)).toBe(parts);
 });
 
-it('remarks that leave no room for both names are refused, and never cut', () => {
-  expect(() => stampActing({ acting, user }, { body: { remarks: `${longest}x` } })).toThrow(
-    expect.objectContaining({
-      code: 'FIELD_ERRORS',
-      fieldErrors: [
-        { path: 'remarks', messageId: 'validation.maxLength', params: { max: longest.length + 1 } },
-      ],
-    }),
-  );
-});
+it.each(['remarks', 'content'])(
+  'a text under %s that leaves no room for both names is refused, and never cut',
+  (path) => {
+    expect(() => stampActing({ acting, user }, { body: { [path]: `${longest}x` } })).toThrow(
+      expect.objectContaining({
+        code: 'FIELD_ERRORS',
+        fieldErrors: [{ path, messageId: 'validation.maxLength', params: { max: longest.length + 1 } }],
+      }),
+    );
+  },
+);

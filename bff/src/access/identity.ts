@@ -49,12 +49,15 @@ function stamped<Part>(
   return { ...given, ...Object.fromEntries(own) };
 }
 
-/** The upstream has two names for the remarks of a paper order. */
-const remarks = ['remarks', 'orgremarks'];
+/**
+ * What the supplier reads of a request, by the field at which a form shows its faults. The upstream has two names for the
+ * remarks of a paper order; `content` is the text of an enquiry.
+ */
+const texts = { remarks: 'remarks', orgremarks: 'remarks', content: 'content' };
 
 /**
- * Writes who acts for whom in front of the remarks of a request, where it has any: `[agent@ebp.example for HK001]`.
- * @throws FieldErrors when the remarks then are too long: what a person wrote is never cut
+ * Writes who acts for whom in front of the text of a request, where it has any: `[agent@ebp.example for HK001]`.
+ * @throws FieldErrors when the text then is too long: what a person wrote is never cut
  */
 export function stampActing<T extends { readonly body: unknown }>(
   { acting, user }: Pick<LiveSession, 'acting' | 'user'>,
@@ -62,13 +65,13 @@ export function stampActing<T extends { readonly body: unknown }>(
 ): T {
   if (!acting || !parts.body) return parts;
   const body: Record<string, unknown> = { ...parts.body };
-  for (const name of remarks) {
+  for (const [name, path] of Object.entries(texts)) {
     const written = body[name];
     if (typeof written !== 'string') continue;
     const stamp = `[${user.code} for ${acting.customerCode}]`;
     const room = longestText.paragraph - stamp.length - 1;
     if (written.length > room)
-      throw new FieldErrors([fault('remarks', 'validation.maxLength', { max: room + 1 })]);
+      throw new FieldErrors([fault(path, 'validation.maxLength', { max: room + 1 })]);
     body[name] = [stamp, written].filter(Boolean).join(' ');
   }
   return { ...parts, body };

@@ -81,6 +81,27 @@ describe('one machine', () => {
     expect((await machineOf(agent, 'HK-M-0012')).machine.serialNumber).toBe('SFA20844');
   });
 
+  it('[MAC-15] is the one in use of two with one serial number; the other is found by its key', async () => {
+    const agent = await portal.signedIn();
+    const [machine] = oneMachineUser.machineList;
+    const before = { ...machine, pkey: 'HK-M-0012', machineEndDate: '2020-01-31' };
+    const away = await stubUserInfo({ ...oneMachineUser, machineList: [before, machine] });
+    const found = [await machineOf(agent, 'S1'), await machineOf(agent, before.pkey).finally(away)];
+    expect(found.map((view) => view.machine.pkey)).toEqual([ownMachine, before.pkey]);
+  });
+
+  it('[MAC-08] is the one of a key, also where that is the serial number or the id of another one', async () => {
+    const agent = await portal.signedIn();
+    const [machine] = oneMachineUser.machineList;
+    const like = { ...machine, pkey: 'HK-M-0012', serialNumber: ownMachine, machineId: ownMachine };
+    await stubUserInfo({ ...oneMachineUser, machineList: [like, machine] });
+    for (const pkey of [ownMachine, like.pkey]) {
+      const { body } = await agent.get('/bff/machine').query({ name: ownMachine, pkey }).expect(200);
+      expect(body.data.machine.pkey).toBe(pkey);
+    }
+    await agent.get('/bff/machine').query({ name: ownMachine, pkey: 'S1' }).expect(404);
+  });
+
   it('says which parts could not be had, and the others stand', async () => {
     const agent = await portal.signedIn();
     await setScenario('fault.consumable-order.search', 'failure');

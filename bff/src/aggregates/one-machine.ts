@@ -8,8 +8,9 @@ import { meterReadSummary } from '@ebp/contracts/operations/meter-read';
 import { serviceHistorySearch } from '@ebp/contracts/operations/service-history';
 import { statementSearch } from '@ebp/contracts/operations/statement';
 import { userCurrentInfo } from '@ebp/contracts/operations/user';
-import type { MachineView } from '@ebp/contracts/portal/machine';
+import type { MachineQuery, MachineView } from '@ebp/contracts/portal/machine';
 import { today } from '@ebp/contracts/rules/dates';
+import { machineMeant } from '@ebp/contracts/rules/machine-meant';
 import { retentionStart } from '@ebp/contracts/rules/retention';
 import type { EndpointHandlers } from '../access/endpoint-call.ts';
 import { neededOfUser } from '../auth/user-rights.ts';
@@ -34,13 +35,13 @@ export function oneMachine({
   caller,
   linkFile,
 }: OneMachineDependencies): EndpointHandlers<'bff.machine'>['bff.machine'] {
-  return async ({ context, session, query: { name } }): Promise<MachineView> => {
+  return async ({ context, session, query: asked }): Promise<MachineView> => {
     const { timeZone } = companyProfiles[session.company];
     const now = new Date();
     const when = { timeZone, day: today(timeZone, now) };
     const options = partsOptions(context, session);
     const { userInfo } = await caller.call(userCurrentInfo, {}, options, neededOfUser);
-    const machine = findMachine(userInfo.machineList, name, session);
+    const machine = findMachine(userInfo.machineList, asked, session, { timeZone, now });
     const maySearch = (slug: ScreenSlug) => rightsOf(slug, session.functionKeys).canSearch;
     const seesUsage = maySearch('ebpMachineUsageSummary');
     const readings = (isSubmit: 'true' | 'false') =>
@@ -86,11 +87,17 @@ export function oneMachine({
 }
 
 /** @throws NotFound for a machine that does not exist or is not this person's: which of both is not told */
-function findMachine(machines: readonly Machine[], name: string, session: LiveSession): Machine {
-  const own = machines.filter(({ pkey }) => session.machineKeys.has(pkey));
-  const machine =
-    own.find(({ serialNumber }) => serialNumber === name) ??
-    own.find(({ machineId, pkey }) => machineId === name || pkey === name);
+function findMachine(
+  machines: readonly Machine[],
+  { name, pkey }: MachineQuery,
+  session: LiveSession,
+  at: { readonly timeZone: string; readonly now: Date },
+): Machine {
+  const own = machines.filter((one) => session.machineKeys.has(one.pkey));
+  const numbered = own.filter(({ serialNumber }) => serialNumber === name);
+  const machine = pkey
+    ? own.find((one) => one.pkey === pkey)
+    : (machineMeant(numbered, at) ?? own.find((one) => one.machineId === name || one.pkey === name));
   if (!machine) throw new NotFound();
   return machine;
 }

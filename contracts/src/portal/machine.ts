@@ -9,8 +9,9 @@ import { part } from './home.ts';
 /** The most rows of a list that are shown with a machine; the page of the list has all. */
 export const rowsMost = 5;
 
-/** The machine by its serial number, its id or its key. */
-export const machineQuery = z.object({ name: code });
+/** The machine by its serial number, its id or its key; with `pkey` by that alone, since a name may fit several. */
+export const machineQuery = z.object({ name: code, pkey: code.optional() });
+export type MachineQuery = z.infer<typeof machineQuery>;
 
 const latest = <T extends z.ZodType>(row: T) => z.array(row).max(rowsMost);
 

@@ -30,6 +30,18 @@ export function assignedOf<One extends Assignable>(user: {
   return user.customerList.filter(({ isAssign }) => isAssign !== false);
 }
 
+/** A user's own customer, or the first they reach where it is not assigned. */
+export function customerOf({
+  customerCode,
+  customerList,
+}: {
+  readonly customerCode: string;
+  readonly customerList: readonly { readonly code: string; readonly name: string }[];
+}): { readonly code: string; readonly name: string } {
+  const own = customerList.find(({ code }) => code === customerCode);
+  return own ?? customerList[0] ?? { code: customerCode, name: '' };
+}
+
 /** The machines that a user reaches: those assigned, of the customers that the user reaches (ACC-10). */
 export function reachedMachinesOf<One extends Assignable & { readonly customerCode: string }>(user: {
   readonly customerList: readonly (Assignable & { readonly code: string })[];

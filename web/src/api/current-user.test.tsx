@@ -1,6 +1,7 @@
 import type { UserInfo } from '@ebp/contracts/entities/user';
 import { buildCustomer } from '@ebp/contracts/testing/customer';
 import { buildMachine } from '@ebp/contracts/testing/machine';
+import { buildUserInfo } from '@ebp/contracts/testing/user';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { answerUser } from '../testing/answer-user.ts';
@@ -32,7 +33,10 @@ it('[ACC-10] the user has no machine that is not assigned, and none of a custome
   expect(user.machineList.map(({ pkey }) => pkey)).toEqual(['M-1', 'M-2']);
 });
 
-it('[ACC-12] a guest, who is shown no customers, has the scanned machine', async () => {
-  const user = await read({ customerList: [] });
-  expect(user.machineList).toHaveLength(1);
+it.each([
+  ['[ACC-12] a guest, who is shown no code and no customers, has the scanned machine', '', 1],
+  ['[ACC-10] a user without customers has no machine', buildUserInfo().code, 0],
+])('%s', async (_who, code, count) => {
+  const user = await read({ code, customerList: [] });
+  expect(user.machineList).toHaveLength(count);
 });

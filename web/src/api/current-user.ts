@@ -13,8 +13,8 @@ export const currentUserQuery = queryOptions({
   queryFn: async ({ signal }) => {
     const { userInfo, ...rest } = await call(userCurrentInfo, {}, { signal });
     const customerList = [...assignedOf(userInfo)];
-    // A guest is shown no customers; of the machines the gateway leaves the scanned one alone.
-    const isGuest = userInfo.customerList.length === 0;
+    // A guest is shown no code and no customers; of the machines the gateway leaves the scanned one alone.
+    const isGuest = userInfo.code === '';
     const machineList = isGuest ? userInfo.machineList : [...reachedMachinesOf(userInfo)];
     const info = { ...rest, userInfo: { ...userInfo, customerList, machineList } };
     return actingHandle ? withoutContact(info) : info;

@@ -1,18 +1,20 @@
 import { machineUpdate } from '@ebp/contracts/operations/machine';
-import type { MachineView } from '@ebp/contracts/portal/machine';
+import type { MachineQuery, MachineView } from '@ebp/contracts/portal/machine';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../lib/gateway/api-client.ts';
 import { askFirst } from '../lib/gateway/portal-client.ts';
 import { currentUserQuery, withMachine } from './current-user.ts';
+import { linksToFiles } from './file-links.ts';
 
 /** Below that of the signed-in user, so that a machine is refetched with them after something was sent. */
 const machineKey = [...currentUserQuery.queryKey.slice(0, 2), 'machine'];
 
-/** One machine by its serial number, with what is known about it; each part can fail alone. */
-export function machineQuery(name: string) {
+/** One machine by its serial number, or by its key alone, with what is known about it; each part can fail alone. */
+export function machineQuery(asked: MachineQuery) {
   return queryOptions({
-    queryKey: [...machineKey, name],
-    queryFn: ({ signal }) => askFirst('bff.machine', { query: { name } }, { signal }),
+    ...linksToFiles,
+    queryKey: [...machineKey, asked],
+    queryFn: ({ signal }) => askFirst('bff.machine', { query: asked }, { signal }),
   });
 }
 

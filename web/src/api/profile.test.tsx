@@ -1,9 +1,10 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { expect, it } from 'vitest';
+import { QueryClient, QueryClientProvider, QueryObserver } from '@tanstack/react-query';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { renderHook } from 'vitest-browser-react';
 import { followNews } from '../app/session/news-voice.tsx';
 import { stubNetwork } from '../testing/network-stub.ts';
 import { captchaQuery } from './customer-upload.ts';
+import { linksToFiles } from './file-links.ts';
 import { usePasswordChange } from './profile.ts';
 import { statementsQuery } from './statement.ts';
 import { usersQuery } from './user.ts';
@@ -33,6 +34,18 @@ it('[OPN-40] [OPN-05] a new password reads anew what only the former session ope
   };
   await result.current.mutateAsync(passwords);
   expect(outdated()).toEqual([true, true, false]);
+});
+
+it('[OPN-40] news that may be of anything leave no list whose links were made before, also where it is still on its way', async () => {
+  stubNetwork().answerPortal('GET', '/bff/session', {});
+  const { promise: before, resolve: answer } = Promise.withResolvers<string[]>();
+  const client = new QueryClient();
+  const queryFn = vi.fn(async () => ['links of now']).mockReturnValueOnce(before);
+  const list = new QueryObserver(client, { queryKey: ['visits'], ...linksToFiles, queryFn });
+  onTestFinished(list.subscribe(() => undefined));
+  followNews(client);
+  answer(['links of before']);
+  await expect.poll(() => list.getCurrentResult().data).toEqual(['links of now']);
 });
 
 it('[OPN-40] another window reads its links to files anew when its connection for news is replaced', async () => {

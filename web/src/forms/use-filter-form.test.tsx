@@ -75,6 +75,18 @@ describe('the fields of a search', () => {
     await expect.element(address).toHaveTextContent('?serialNumber=sfc');
   });
 
+  it('leave Back a step to take once Search or Clear have changed nothing', async () => {
+    const { field, press, address } = await open();
+    for (const text of ['before', 'after', 'after']) {
+      await field('Serial number').fill(text);
+      await press('Search');
+    }
+    await press('Back');
+    await expect.element(address).toHaveTextContent('?serialNumber=before');
+    for (const name of ['Clear', 'Clear', 'Back']) await press(name);
+    await expect.element(address).toHaveTextContent('?serialNumber=before');
+  });
+
   it('follow filters that change by Back, whatever stands in them', async () => {
     const { field, press } = await open();
     await field('Serial number').fill('before');

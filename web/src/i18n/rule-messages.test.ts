@@ -32,6 +32,11 @@ it('[FMT-08] [FMT-09] [FMT-10] says the documented words in English', () => {
   });
 });
 
+it.each(['zh-Hant', 'zh-Hans'])(
+  'says in %s “less than” of the limit that rules name, which is too long itself',
+  (language) => expect(wordsOf(language)['validation.maxLength']).toMatch(/少[於于] \{max\}/),
+);
+
 it.each([
   ['en', /^We apologise\. /],
   ['zh-Hant', /^抱歉，/],

@@ -21,6 +21,8 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { NotificationRegion } from '../../components/overlay/notification-region.tsx';
+import { notify } from '../../components/overlay/notifications.ts';
 import { LanguageProvider } from '../../i18n/language-provider.tsx';
 import { createMessageStore } from '../../i18n/message-store.ts';
 import { SessionContextProvider } from '../../lib/session/session.ts';
@@ -53,6 +55,7 @@ function answerAll(network: NetworkStub) {
       serialNumber: 'SFB20777',
       department: '財務部',
     }),
+    buildMachine({ pkey: 'HK-M-0003', machineId: 'HK-M-0003' }),
   ];
   answerUser(network, { machineList });
   network.answer(consumableOrderSearch, [buildConsumableOrder({ orderNumber: 'TO-4711' })]);
@@ -84,6 +87,7 @@ async function open(session: SessionBootstrap = buildSession(), language: 'en' |
         element: (
           <RouterNavigation>
             <FindButton />
+            <NotificationRegion />
           </RouterNavigation>
         ),
       },
@@ -163,6 +167,8 @@ describe('finding anything', () => {
     answerAll(network);
     const { address } = await open();
     expect(network.calls).toEqual([]);
+    notify({ tone: 'note', title: 'Stays until it is closed' });
+    await expect.element(page.getByRole('alertdialog')).toBeVisible();
     opener().element().focus();
     await userEvent.keyboard('{Control>}k{/Control}');
     await expect.element(field()).toHaveFocus();
@@ -196,6 +202,7 @@ describe('finding anything', () => {
       ['mei', /^Mei Chan/, /^\/ebp\/user\/update\?view=U-2$/],
       ['clear a jam', /^How do I clear a jam/, /^\/ebp\/faq\?faq=F-1$/],
       ['20777', /^SFB20777 · HK-M-0002/, /^\/ebp\/machine\/SFB20777$/],
+      ['m-0003', /^SFB20418 · HK-M-0003/, /^\/ebp\/machine\/HK-M-0003$/],
       ['耗材', /^Consumable orders/, /^\/ebp\/consumableOrder$/],
     ] as const) {
       await opener().click();

@@ -1,7 +1,9 @@
 import { rightsOf } from '@ebp/contracts/access/rights';
 import type { Machine } from '@ebp/contracts/entities/machine';
-import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query';
+import { machinePageName } from '@ebp/contracts/rules/machine-meant';
+import { type UseQueryResult, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useMemo, useState } from 'react';
+import { currentUserQuery } from '../../api/current-user.ts';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import {
   SearchDialog,
@@ -11,6 +13,7 @@ import {
 import { type Messages, readAreas } from '../../i18n/message-store.ts';
 import { useMessages } from '../../i18n/use-area.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { isAsking } from '../../lib/focus/is-asking.ts';
 import { machinePages } from '../../lib/pages/machine-pages.ts';
 import { pageAddress } from '../../lib/pages/page-address.ts';
 import { useCompany, useHolder, useUser } from '../../lib/session/session.ts';
@@ -42,9 +45,7 @@ interface FindDialogProps {
 export function FindDialog(props: FindDialogProps) {
   const { onClose } = props;
   const isReady = useMessages(['find'], onClose);
-  const [isFree] = useState(
-    () => !document.querySelector('dialog[open], [role="dialog"], [role="alertdialog"]'),
-  );
+  const [isFree] = useState(() => !isAsking('dialog[open], [role=dialog], [role=alertdialog]'));
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
   useEffect(() => {
     if (!isFree) onClose();
@@ -137,6 +138,7 @@ function useFindable(indexes: Indexes): Search {
   const { pkey: ownKey } = useUser();
   const holder = useHolder();
   const items = usePlaces();
+  const client = useQueryClient();
   const places = usePlaceIndex(items);
   const scope = useMemo((): ListScope => {
     const paths = new Map(items.map((item) => [item.slug, pathOf(item)]));
@@ -145,10 +147,13 @@ function useFindable(indexes: Indexes): Search {
       ownKey,
       rights: (slug) => rightsOf(slug, holder.keys),
       pathOf: (slug) => paths.get(slug),
-      machinePath: (serial) =>
-        mayOpen(oneMachineScreen, holder) ? pageAddress(oneMachineScreen, { serial }) : undefined,
+      machinePath: (machine) => {
+        if (!mayOpen(oneMachineScreen, holder)) return undefined;
+        const all = client.getQueryData(currentUserQuery.queryKey)?.userInfo.machineList ?? [];
+        return pageAddress(oneMachineScreen, { serial: machinePageName(machine, all, { timeZone }) });
+      },
     };
-  }, [items, holder, ownKey, timeZone]);
+  }, [items, client, holder, ownKey, timeZone]);
   const asked = useMemo(() => listSources.filter((source) => isAsked(source, items)), [items]);
   const answers: readonly UseQueryResult<object>[] = useQueries({
     queries: asked.map((source) => ({ ...source.query(scope), ...keep })),

@@ -30,7 +30,7 @@ export interface ListScope {
   /** The address of a page, if the person may open it. */
   readonly pathOf: (slug: ScreenSlug) => string | undefined;
   /** The address of a machine's own page, if the person may open it. */
-  readonly machinePath: (serialNumber: string) => string | undefined;
+  readonly machinePath: (machine: Machine) => string | undefined;
 }
 
 /** A list that is searched: the call that the page itself makes, and how its rows are found and shown. */
@@ -88,7 +88,7 @@ export const machineSource = source({
     key: row.pkey,
     title: inLine(row.serialNumber, row.machineId),
     note: inLine(row.model, row.department, row.locationReference, row.customerName),
-    to: machinePath(row.serialNumber) ?? path + query({ status: 'ALL', serialNumber: row.serialNumber }),
+    to: machinePath(row) ?? path + query({ status: 'ALL', serialNumber: row.serialNumber }),
   }),
 });
 

@@ -1,14 +1,15 @@
-import { expect, it } from 'vitest';
-import { notify } from '../../components/overlay/notifications.ts';
+import { expect, it, onTestFinished } from 'vitest';
+import type { Text } from '../../i18n/use-text.ts';
 import { accountViewScreen } from '../../screens/contact-account/account-view.descriptor.ts';
 import { answerContactCentre, buildAgentSession } from '../../testing/agent-session.ts';
 import { stubNetwork } from '../../testing/network-stub.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { AgentTools } from './agent-tools.tsx';
+import { showCall } from './show-call.ts';
 
 const tools = { ...accountViewScreen, load: async () => ({ Screen: AgentTools }) };
 
-it('[CCC-04] a shortcut works while a notification is shown, such as that of a call', async () => {
+it('[CCC-03] [CCC-04] a shortcut works while the last call is told, and while a page that is not shown asks something', async () => {
   answerContactCentre(stubNetwork());
   const search = '/ecca/contactaccount/search';
   const screen = await renderScreen(tools, {
@@ -16,10 +17,20 @@ it('[CCC-04] a shortcut works while a notification is shown, such as that of a c
     params: { code: 'CA-HK001' },
     otherPages: { eccaAccountSearch: search },
   });
-  notify({ tone: 'note', title: 'Call from 28010001' });
-  await expect.element(screen.getByRole('alertdialog', { name: 'Call from 28010001' })).toBeVisible();
-  document.body.dispatchEvent(
-    new KeyboardEvent('keydown', { code: 'Digit1', altKey: true, bubbles: true, cancelable: true }),
-  );
+  const text = ((_id: string, { phone }: { phone: string }) => phone) as unknown as Text;
+  for (const phone of ['28010001', '28010002']) showCall(phone, text);
+  await expect.element(screen.getByRole('alertdialog', { name: '28010002' })).toBeVisible();
+  expect(screen.getByRole('alertdialog', { name: '28010001' }).elements()).toEqual([]);
+  const question = document.createElement('div');
+  question.role = 'dialog';
+  document.body.append(question);
+  onTestFinished(() => question.remove());
+  const press = () =>
+    document.body.dispatchEvent(
+      new KeyboardEvent('keydown', { code: 'Digit1', altKey: true, bubbles: true, cancelable: true }),
+    );
+  expect(press()).toBe(true);
+  question.style.display = 'none';
+  expect(press()).toBe(false);
   await expect.poll(screen.address).toBe(search);
 });

@@ -2,6 +2,7 @@ import { today } from '@ebp/contracts/rules/dates';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useContactCentre } from '../../api/contact-centre.ts';
+import { isAsking } from '../../lib/focus/is-asking.ts';
 import { lazyPart } from '../../lib/pages/lazy-part.tsx';
 import { usePortalMap } from '../../lib/pages/portal-map.ts';
 import { useLatest } from '../../lib/pages/use-latest.ts';
@@ -28,8 +29,6 @@ export function AgentTools() {
 const ShortcutSheet = lazyPart(async () => (await import('./shortcut-sheet.tsx')).ShortcutSheet);
 
 const sheetKey = 'ebp.shortcutSheet';
-/** A notification, in a region of its own, is none: it leaves the keyboard to the page. */
-const openDialog = ':is([role=dialog], [role=alertdialog]):not([role=region] *)';
 const fields = 'input, select, textarea, [contenteditable]';
 
 /** The shortcuts of an agent: Alt with a digit for the most used actions, and `?` for the list of them. */
@@ -40,7 +39,7 @@ function ShortcutKeys() {
   // WCAG 2.2, 2.1.4: a single key can be turned off.
   const [hasSheetKey, setHasSheetKey] = useState(() => personalSettings.get(sheetKey) !== 'off');
   const press = useLatest((event: KeyboardEvent) => {
-    if (event.defaultPrevented || document.querySelector(openDialog)) return;
+    if (event.defaultPrevented || isAsking()) return;
     const isTyping = event.target instanceof Element && event.target.closest(fields) !== null;
     if (event.key === '?' && hasSheetKey && !isTyping) return setIsOpen(true);
     if (!event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;

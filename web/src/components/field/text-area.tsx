@@ -6,7 +6,7 @@ import { controlAttributes, type FieldOptions, splitFieldProps, useFieldIds } fr
 
 type NativeProps = Pick<
   ComponentPropsWithRef<'textarea'>,
-  'ref' | 'autoComplete' | 'rows' | 'maxLength' | 'placeholder'
+  'ref' | 'autoComplete' | 'rows' | 'maxLength' | 'placeholder' | 'lang'
 >;
 
 export interface TextAreaProps extends FieldOptions, NativeProps {

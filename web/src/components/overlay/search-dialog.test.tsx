@@ -6,8 +6,10 @@ import { Button } from '../button/button.tsx';
 import { Dialog } from './dialog.tsx';
 import { SearchDialog } from './search-dialog.tsx';
 
-/** A search, over which the portal asks something by itself. */
-function Searching({ ask }: { ask: Promise<void> }) {
+/** A search, over which the portal tells something, and then asks something by itself. */
+function Searching({ tell, ask }: { tell?: Promise<void>; ask: Promise<void> }) {
+  const [isTold, setIsTold] = useState(false);
+  useState(() => void tell?.then(() => setIsTold(true)));
   const [isSearching, setIsSearching] = useState(true);
   const [isAsked, setIsAsked] = useState(false);
   useState(() => void ask.then(() => setIsAsked(true)));
@@ -25,6 +27,11 @@ function Searching({ ask }: { ask: Promise<void> }) {
           onClose={() => setIsSearching(false)}
         />
       )}
+      {isTold && (
+        <section role="region">
+          <div role="alertdialog">Saved elsewhere</div>
+        </section>
+      )}
       <Dialog
         isOpen={isAsked}
         title="Still there?"
@@ -37,9 +44,12 @@ function Searching({ ask }: { ask: Promise<void> }) {
   );
 }
 
-it('[SES-07] gives way to a question of the portal, which could not be answered behind it', async () => {
-  const asked = Promise.withResolvers<void>();
-  await renderKit(<Searching ask={asked.promise} />);
+it('[SES-07] gives way to a question of the portal, which could not be answered behind it, not to a notification', async () => {
+  const [told, asked] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  await renderKit(<Searching tell={told.promise} ask={asked.promise} />);
+  await expect.element(page.getByRole('combobox', { name: 'Find anything' })).toHaveFocus();
+  told.resolve();
+  await expect.element(page.getByText('Saved elsewhere')).toBeInTheDocument();
   await expect.element(page.getByRole('combobox', { name: 'Find anything' })).toHaveFocus();
   asked.resolve();
   const question = page.getByRole('alertdialog', { name: 'Still there?' });

@@ -1,4 +1,5 @@
 import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
+import { isAsking } from '../../lib/focus/is-asking.ts';
 
 /**
  * A native dialog, open from the beginning: it traps the focus and restores it. It closes when the portal asks something,
@@ -13,7 +14,7 @@ export function useModal() {
   useEffect(() => {
     ref.current?.showModal();
     const giveWay = () => {
-      if (document.querySelector('[role="alertdialog"]')) ref.current?.close();
+      if (isAsking('[role=alertdialog]')) ref.current?.close();
     };
     const popups = new MutationObserver(giveWay);
     popups.observe(document.body, { childList: true, subtree: true });

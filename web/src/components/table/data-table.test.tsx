@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { tableMaxHeight } from '../../lib/pages/page-limits.ts';
@@ -57,10 +57,14 @@ function Chooser({ rows, chosen = [] }: { rows: readonly Machine[]; chosen?: rea
 
 function AddressedList() {
   const [view, onViewChange] = useTableAddress();
+  const navigate = useNavigate();
   return (
     <>
       <List machines={twentyFive} view={view} onViewChange={onViewChange} />
       <output>{useLocation().search}</output>
+      <button type="button" onClick={() => void navigate(-1)}>
+        Back
+      </button>
     </>
   );
 }
@@ -136,8 +140,13 @@ describe('data table', () => {
     await screen.getByRole('button', { name: 'Page 2' }).click();
     await expect.element(screen.getByText('?sort=-id&page=2&model=C5560')).toBeVisible();
     expect(rowHeaders()[0]).toBe('M-15');
+    await screen.getByRole('button', { name: 'Page 2' }).click();
     await screen.getByRole('button', { name: 'Model' }).click();
     await expect.element(screen.getByText('?sort=model&model=C5560')).toBeVisible();
+    for (const address of ['?sort=-id&page=2&model=C5560', '?sort=-id&page=99&model=C5560']) {
+      await screen.getByRole('button', { name: 'Back' }).click();
+      await expect.element(screen.getByText(address)).toBeVisible();
+    }
   });
 
   it('ignores an order by a column that cannot be sorted by', async () => {

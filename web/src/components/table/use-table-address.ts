@@ -7,7 +7,8 @@ import { keptSort } from './use-list-layout.ts';
 /**
  * Keeps order and page of a table in the address, so that Back, reload and a shared link restore them:
  * `?sort=-endDate&page=2`. Without an order in the address, the person's last order under this name applies, otherwise
- * that of the given view. Only one table of a screen can use the address; others keep their view in state.
+ * that of the given view. Only one table of a screen can use the address; others keep their view in state. The address
+ * that is shown already adds nothing to the history.
  */
 export function useTableAddress(
   name?: string,
@@ -18,9 +19,10 @@ export function useTableAddress(
   const fallback = useMemo(() => ({ sort, page: first.page }), [sort, first.page]);
   const text = search.toString();
   const view = useMemo(() => readTableView(new URLSearchParams(text), fallback), [text, fallback]);
-  const change = useLatest((next: TableView) =>
-    setSearch((current) => writeTableView(new URLSearchParams(current), next, fallback)),
-  );
+  const change = useLatest((next: TableView) => {
+    const address = writeTableView(new URLSearchParams(search), next, fallback);
+    setSearch(address, { replace: `${address}` === text });
+  });
   return [view, change];
 }
 

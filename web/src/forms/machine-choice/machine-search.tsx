@@ -5,6 +5,7 @@ import { useFound } from '../../components/table/use-found.ts';
 import { type Text, useText } from '../../i18n/use-text.ts';
 import { useFilterAddress } from '../../lib/pages/filter-address.ts';
 import { useUser } from '../../lib/session/session.ts';
+import { customerOptions } from '../customer-options.ts';
 import { filterRows, filtersFor, type ListFilter, rulesOf } from '../list-filter.ts';
 import { ListFilters, type ListFiltersProps } from '../list-filters.tsx';
 
@@ -61,7 +62,7 @@ export function machineChoiceFilters(
     filter.text('model', text('machine.model')),
     filter.choice('customerCode', text('machine.customer'), {
       placeholder: text('machine.allCustomers'),
-      options: customers.map(({ code, name }) => ({ value: code, label: name })),
+      options: customerOptions(customers),
       matches: ({ customerCode }, wanted) => customerCode === wanted,
     }),
   ];

@@ -1,9 +1,9 @@
 import type { CodeListEntry, CodeListName } from '@ebp/contracts/entities/code-list';
-import type { Customer } from '@ebp/contracts/entities/customer';
 import type { UserInfo } from '@ebp/contracts/entities/user';
 import type { FieldError } from '@ebp/contracts/envelope';
 import type { Language } from '@ebp/contracts/languages';
 import { fault } from '@ebp/contracts/rules/field-error';
+import { machineMeant } from '@ebp/contracts/rules/machine-meant';
 import { isSameSerial } from '@ebp/contracts/rules/machine-relocation';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -51,10 +51,6 @@ export function codeOptions(entries: readonly CodeListEntry[] = [], language: La
   return entries.map((entry) => ({ value: entry.code, label: choiceName(entry, language) }));
 }
 
-export function customerOptions(customers: readonly Pick<Customer, 'code' | 'name'>[]): SelectOption[] {
-  return customers.map(({ code, name }) => ({ value: code, label: name }));
-}
-
 /** Label of the chosen option; empty if none is chosen. */
 export function labelOf(options: readonly SelectOption[], chosen: string): string {
   return options.find(({ value }) => value === chosen)?.label ?? '';
@@ -79,6 +75,13 @@ type Sender = Pick<
   'salutation' | 'firstName' | 'lastName' | 'otherName' | 'email' | 'phone' | 'customerCode' | 'customerList'
 >;
 
+interface MachineLink {
+  readonly serialNumber: string | undefined;
+  /** Absent in links that know the number alone. */
+  readonly pkey: string | undefined;
+  readonly timeZone: string;
+}
+
 /**
  * Contact details of the sender, from their profile (OPN-34, CFG-06).
  * @param salutations only one of these, if the form has loaded them
@@ -99,15 +102,14 @@ export function contactOf(user: Sender, salutations?: readonly CodeListEntry[]) 
 
 /** The customer of the machine that a link names, if both are the sender's. */
 export function machineCustomer(
-  { customerList, machineList }: Pick<UserInfo, 'customerList' | 'machineList'>,
-  serialNumber = '',
+  {
+    customerCode,
+    customerList,
+    machineList,
+  }: Pick<UserInfo, 'customerCode' | 'customerList' | 'machineList'>,
+  { serialNumber = '', ...named }: MachineLink,
 ): string | undefined {
-  const machine = machineList.find((one) => isSameSerial(one.serialNumber, serialNumber));
+  const numbered = machineList.filter((one) => isSameSerial(one.serialNumber, serialNumber));
+  const machine = machineMeant(numbered, { ...named, customerCode });
   return customerList.find(({ code }) => code === machine?.customerCode)?.code;
-}
-
-/** For whom a form is sent that does not ask: the sender's own customer, or the first where theirs is not assigned. */
-export function customerOf({ customerCode, customerList }: Pick<Sender, 'customerCode' | 'customerList'>) {
-  const own = customerList.find(({ code }) => code === customerCode);
-  return own ?? customerList[0] ?? { code: customerCode, name: '' };
 }

@@ -7,6 +7,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { SubmitButton } from '../form-fields.tsx';
 import { PortalForm } from '../portal-form.tsx';
 import { Completed } from '../wizard/completed.tsx';
+import { KeptNote } from '../wizard/kept-note.tsx';
 import { type Stages, useWizard, type Wizard, type WizardOptions } from '../wizard/use-wizard.ts';
 import { type StageNames, WizardFrame } from '../wizard/wizard-frame.tsx';
 
@@ -60,7 +61,7 @@ export function RequestFrame<Values extends FormikValues>(props: RequestFramePro
           <WizardFoot
             onBack={back}
             isBackDisabled={form.isSubmitting}
-            note={text('wizard.kept')}
+            note={<KeptNote />}
             primary={<SubmitButton form={form}>{text('common.submit')}</SubmitButton>}
           />
         </PortalForm>

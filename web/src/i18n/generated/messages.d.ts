@@ -76,6 +76,7 @@ declare global {
       'error.passwordChangeRequired': Record<never, never>;
       'error.loginFailed': Record<never, never>;
       'error.signedInAsOther': Record<never, never>;
+      'error.noCookie': Record<never, never>;
       'error.guestLoginUnavailable': Record<never, never>;
       'error.chunk': Record<never, never>;
       'error.chunkHelp': Record<never, never>;
@@ -202,6 +203,7 @@ declare global {
       'contactAccount.removeOf': { name: MessageValue };
       'contactAccount.removed': { name: MessageValue };
       'contactAccount.personsChanged': Record<never, never>;
+      'contactAccount.changedByBoth': { theirs: MessageValue };
       'contactAccount.personUnreachable': Record<never, never>;
       'contactAccount.otherAtFault': { name: MessageValue };
       'contactAccount.onePrimary': Record<never, never>;
@@ -738,11 +740,6 @@ declare global {
       'login.resetContact': { contact: MessageValue };
       'login.resetFailed': Record<never, never>;
       'login.changeTitle': Record<never, never>;
-      'login.changeText': Record<never, never>;
-      'login.newPassword': Record<never, never>;
-      'login.confirmPassword': Record<never, never>;
-      'login.newPasswordHint': Record<never, never>;
-      'login.changeBack': Record<never, never>;
       'login.handOver': Record<never, never>;
       'login.switchTitle': Record<never, never>;
       'login.switchText': { current: MessageValue; wanted: MessageValue };
@@ -751,12 +748,10 @@ declare global {
       'login.switchGuest': Record<never, never>;
       'login.switchStay': { current: MessageValue };
       'login.switchGo': Record<never, never>;
-      'login.reason.timeout': Record<never, never>;
       'login.reason.logout': Record<never, never>;
       'login.unconfirmed': Record<never, never>;
       'login.reason.ended': Record<never, never>;
       'login.reason.closed': Record<never, never>;
-      'login.reason.passwordChange': Record<never, never>;
       'login.reason.rejected': Record<never, never>;
       'login.reason.failed': Record<never, never>;
       'login.scanTitle': Record<never, never>;
@@ -1243,6 +1238,11 @@ declare global {
       'password.unmatched': Record<never, never>;
       'password.oldIncorrect': Record<never, never>;
       'password.refused': Record<never, never>;
+      'password.due': Record<never, never>;
+      'password.new': Record<never, never>;
+      'password.newHint': Record<never, never>;
+      'password.confirm': Record<never, never>;
+      'password.back': Record<never, never>;
       'profile.confirmHint': Record<never, never>;
       'push.title': Record<never, never>;
       'push.what': Record<never, never>;
@@ -1282,7 +1282,6 @@ declare global {
       'qr.actions': Record<never, never>;
       'qr.confirm': Record<never, never>;
       'qr.account': Record<never, never>;
-      'qr.noCookie': Record<never, never>;
       'qr.notThis': { phone: MessageValue };
       'qr.unavailableTitle': Record<never, never>;
       'qr.unavailable': Record<never, never>;
@@ -1881,6 +1880,7 @@ declare global {
       'wizard.titled': { title: MessageValue; name: MessageValue };
       'wizard.steps': Record<never, never>;
       'wizard.kept': Record<never, never>;
+      'wizard.keptForVisit': Record<never, never>;
       'wizard.handOver': Record<never, never>;
       'wizard.open': Record<never, never>;
       'wizard.unknownTitle': Record<never, never>;

@@ -108,7 +108,8 @@ export type ApplyFilters<Filters> = (filters: Filters, how?: { isTyped?: boolean
 /**
  * Keeps the filters of a search screen in the address, so that Back, reload and a shared link restore them. Keep the
  * same rules between renders; the filters stay the same object until one of them changes. They are applied
- * synchronously, not in a router transition: filters that arrive later would overwrite what was typed meanwhile.
+ * synchronously, not in a router transition: filters that arrive later would overwrite what was typed meanwhile. The
+ * address that is shown already adds nothing to the history.
  */
 export function useFilterAddress<Filters extends Record<keyof Filters, string>>(
   rules: FilterRules<Filters>,
@@ -116,9 +117,10 @@ export function useFilterAddress<Filters extends Record<keyof Filters, string>>(
   const [search, setSearch] = useSearchParams();
   const inForce = writeFilters(new URLSearchParams(), readFilters(search, rules), rules).toString();
   const filters = useMemo(() => readFilters(new URLSearchParams(inForce), rules), [inForce, rules]);
-  const apply = useLatest<Parameters<ApplyFilters<Filters>>, void>((next, { isTyped = false } = {}) =>
-    setSearch((current) => writeFilters(current, next, rules), { flushSync: true, replace: isTyped }),
-  );
+  const apply = useLatest<Parameters<ApplyFilters<Filters>>, void>((next, { isTyped = false } = {}) => {
+    const address = writeFilters(search, next, rules);
+    setSearch(address, { flushSync: true, replace: isTyped || `${address}` === `${search}` });
+  });
   return [filters, apply];
 }
 

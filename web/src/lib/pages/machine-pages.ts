@@ -10,6 +10,8 @@ interface MachinePage {
 
 const bySerial = ({ serialNumber }: Machine) => ({ serialNumber });
 const byKey = ({ pkey }: Machine) => ({ machine: pkey });
+/** Named by its number; the key tells it apart from another one with that. */
+const byBoth = (machine: Machine) => ({ ...bySerial(machine), ...byKey(machine) });
 
 /** What can be done with a machine, in the order in which it is offered: forms first. */
 export const machinePages: ReadonlyMap<string, MachinePage> = new Map<ScreenSlug, MachinePage>([
@@ -18,8 +20,8 @@ export const machinePages: ReadonlyMap<string, MachinePage> = new Map<ScreenSlug
   ['ebpMeterRead', { search: bySerial, isForValid: true }],
   ['ebpMacRelocReq', { search: byKey, isForValid: true }],
   ['ebpRelocReq', { search: byKey, isForValid: true }],
-  ['ebpHrdTrainReq', { search: bySerial, isForValid: true }],
-  ['ebpEnquiry', { search: bySerial, isForValid: false }],
+  ['ebpHrdTrainReq', { search: byBoth, isForValid: true }],
+  ['ebpEnquiry', { search: byBoth, isForValid: false }],
   ['ebpMachineUsageSummary', { search: bySerial, isForValid: false }],
   ['ebpServiceHistory', { search: bySerial, isForValid: false }],
   ['ebpConsumableOrder', { search: bySerial, isForValid: false }],

@@ -10,6 +10,7 @@ import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { Select } from '../../components/field/select.tsx';
 import { type Contact, ContactList } from '../../components/layout/contact-list.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
+import { customerOptions } from '../../forms/customer-options.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { type FilterRules, oneOf, useFilterAddress } from '../../lib/pages/filter-address.ts';
 import { usePageNote } from '../../lib/pages/tab.ts';
@@ -36,7 +37,7 @@ export function AccountManagerScreen() {
             placeholder={null}
             value={customerCode}
             onChange={(code) => choose({ customerCode: code })}
-            options={customerList.map(({ code, name }) => ({ value: code, label: name }))}
+            options={customerOptions(customerList)}
           />
         </div>
       )}

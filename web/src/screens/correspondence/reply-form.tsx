@@ -139,7 +139,7 @@ function LoadedForm({ email, onClose, language, template }: LoadedProps) {
             autoComplete="off"
             isRequired
           />
-          <BodyField start={template.greeting.length} />
+          <BodyField start={template.greeting.length} language={values.language} />
           <div className="row">
             <SubmitButton form={form}>{text('correspondence.send')}</SubmitButton>
             <Button onClick={onClose} isDisabled={form.isSubmitting}>
@@ -169,7 +169,7 @@ function TemplateLanguages({ value, onChange }: { value: Language; onChange: (la
 }
 
 /** The text, with the cursor between greeting and closing at first; later the agent's own place is kept. */
-function BodyField({ start }: { start: number }) {
+function BodyField({ start, language }: { start: number; language: Language }) {
   const text = useText();
   const place = useRef<HTMLDivElement>(null);
   const isPlaced = useRef(false);
@@ -184,6 +184,7 @@ function BodyField({ start }: { start: number }) {
     <div ref={place}>
       <FormTextArea
         name="content"
+        lang={languageFacts[language].locale}
         label={text('correspondence.body')}
         maxLength={longestText.paragraph}
         rows={12}

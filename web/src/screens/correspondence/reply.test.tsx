@@ -105,6 +105,7 @@ describe('an answer', () => {
     await box(screen, 'Text').fill(written(screen).replace('\n\n\n\n', '\n\n已收到。\n\n'));
     await button(screen, '繁體').click();
     await expect.poll(() => written(screen)).toMatch(/^敬啟者：\n\n已收到。/);
+    await expect.element(box(screen, 'Text')).toHaveAttribute('lang', 'zh-TW');
     await screen.switchTo('zh-Hant');
     await expect.element(button(screen, '傳送')).toBeVisible();
     await expect.element(box(screen, '內容')).toHaveValue(expect.stringMatching(/已收到/));

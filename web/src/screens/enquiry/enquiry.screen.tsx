@@ -6,13 +6,13 @@ import { choiceName } from '../../api/code-list.ts';
 import { sendEnquiry } from '../../api/enquiry.ts';
 import type { SelectOption } from '../../components/field/select.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
+import { customerOptions } from '../../forms/customer-options.ts';
 import { FormSelect, FormTextArea, FormTextField } from '../../forms/form-fields.tsx';
 import { ContactFields } from '../../forms/request/contact-fields.tsx';
 import {
   checkStillOffered,
   codeOptions,
   contactOf,
-  customerOptions,
   labelOf,
   machineCustomer,
   type RequestBasis,
@@ -22,6 +22,7 @@ import { RequestFrame, useRequest } from '../../forms/request/request-frame.tsx'
 import { useAskedParam } from '../../forms/use-asked.ts';
 import { useLanguage } from '../../i18n/language-provider.tsx';
 import { useText } from '../../i18n/use-text.ts';
+import { useCompany } from '../../lib/session/session.ts';
 
 const lists = ['SALUTATION', 'ENQUIRY_TYPE'] as const;
 const contact = { surname: 'name', email: 'email', phone: 'telNo' };
@@ -29,25 +30,34 @@ const contact = { surname: 'name', email: 'email', phone: 'telNo' };
 /** A question to the supplier (ENQ-01), about a machine if a link names one. */
 export function EnquiryScreen() {
   const serialNumber = useAskedParam('serialNumber');
+  const pkey = useAskedParam('machine');
   return (
     <WithRequestBasis names={lists}>
-      {(basis) => <EnquiryForm key={serialNumber} basis={basis} serialNumber={serialNumber} />}
+      {(basis) => <EnquiryForm key={pkey ?? serialNumber} {...{ basis, serialNumber, pkey }} />}
     </WithRequestBasis>
   );
 }
 
-function EnquiryForm({ basis, serialNumber }: { basis: RequestBasis; serialNumber: string | undefined }) {
+interface EnquiryFormProps {
+  basis: RequestBasis;
+  /** Of the machine in the link, with its key. */
+  serialNumber: string | undefined;
+  pkey: string | undefined;
+}
+
+function EnquiryForm({ basis, serialNumber, pkey }: EnquiryFormProps) {
   const { user, lists: choices } = basis;
   const text = useText();
   const { language } = useLanguage();
+  const { timeZone } = useCompany();
   const initialValues = useMemo(() => {
     const enquiry = newEnquiry(user, choices.SALUTATION);
     return {
       ...enquiry,
-      customerCode: machineCustomer(user, serialNumber) ?? enquiry.customerCode,
+      customerCode: machineCustomer(user, { serialNumber, pkey, timeZone }) ?? enquiry.customerCode,
       subject: serialNumber ? text('enquiry.aboutMachine', { serialNumber }) : '',
     };
-  }, [user, choices.SALUTATION, serialNumber, text]);
+  }, [user, choices.SALUTATION, serialNumber, pkey, timeZone, text]);
   const salutations = codeOptions(choices.SALUTATION, language);
   const customers = customerOptions(user.customerList);
   const types = (choices.ENQUIRY_TYPE ?? []).map((entry) => ({

@@ -72,7 +72,7 @@ describe('relocation of one machine', () => {
     await expect.poll(screen.address).toBe('/ebp/home');
   });
 
-  it('[RLS-02] [RLS-05] [RLS-07] begins with the machine its page leads from, and sends it for that machine’s customer, once', async () => {
+  it('[RLS-02] [RLS-05] [RLS-07] begins with the machine its page leads from, and sends it for that machine’s customer, once, although another has its serial number', async () => {
     const machine = buildMachine({
       pkey: 'HK-M-0019',
       customerCode: 'HK002',
@@ -84,7 +84,8 @@ describe('relocation of one machine', () => {
       address3: '8 Container Road',
       address4: null,
     });
-    const user = buildUserInfo({ customerList, machineList: [buildMachine(), machine] });
+    const other = buildMachine({ serialNumber: machine.serialNumber });
+    const user = buildUserInfo({ customerList, machineList: [other, machine] });
     const { screen, network } = await openMachineRelocation({
       user,
       search: '?machine=HK-M-0019',

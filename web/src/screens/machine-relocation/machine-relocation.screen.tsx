@@ -2,9 +2,11 @@ import type { Machine } from '@ebp/contracts/entities/machine';
 import type { UserInfo } from '@ebp/contracts/entities/user';
 import { isEmail, isPhone } from '@ebp/contracts/rules/fields';
 import { longestText, promisedHours } from '@ebp/contracts/rules/limits';
+import { machineMeant } from '@ebp/contracts/rules/machine-meant';
 import { forMachine, isSameSerial } from '@ebp/contracts/rules/machine-relocation';
 import { checkMachinesValid } from '@ebp/contracts/rules/machine-validity';
 import { personName } from '@ebp/contracts/rules/person-name';
+import { customerOf } from '@ebp/contracts/rules/user-form';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { type MachineRelocationRequest, sendMachineRelocation } from '../../api/relocation.ts';
@@ -23,10 +25,11 @@ import {
   useFormField,
 } from '../../forms/form-fields.tsx';
 import { PortalForm } from '../../forms/portal-form.tsx';
-import { contactOf, customerOf } from '../../forms/request/request-basis.tsx';
+import { contactOf } from '../../forms/request/request-basis.tsx';
 import { WithUser } from '../../forms/request/with-user.tsx';
 import { useAskedParam } from '../../forms/use-asked.ts';
 import { Completed } from '../../forms/wizard/completed.tsx';
+import { KeptNote } from '../../forms/wizard/kept-note.tsx';
 import { type Stages, useWizard, type Wizard } from '../../forms/wizard/use-wizard.ts';
 import { WizardFrame } from '../../forms/wizard/wizard-frame.tsx';
 import { useText } from '../../i18n/use-text.ts';
@@ -54,7 +57,10 @@ function MachineRelocationForm({ user, machine }: { user: UserInfo; machine: Mac
   const { timeZone } = useCompany();
   const [initialValues] = useState(() => newMachineRelocation(machine));
   const named = ({ serialNumber }: MachineRelocation) =>
-    user.machineList.find((one) => isSameSerial(one.serialNumber, serialNumber));
+    machineMeant(
+      user.machineList.filter((one) => isSameSerial(one.serialNumber, serialNumber)),
+      { pkey: machine?.pkey, customerCode: customerOf(user).code, timeZone },
+    );
   /** As the gateway sends it on, in the name of whoever sends it. */
   const toRequest = (typed: MachineRelocation): MachineRelocationRequest => {
     const request = { ...typed, ...senderOf(user) };
@@ -198,7 +204,7 @@ function SearchStage({ wizard, customerName }: StageProps & { customerName: stri
       <WizardFoot
         onBack={wizard.back}
         isBackDisabled={form.isSubmitting}
-        note={text('wizard.kept')}
+        note={<KeptNote />}
         primary={<SubmitButton form={form}>{text('common.submit')}</SubmitButton>}
       />
     </PortalForm>

@@ -1,6 +1,6 @@
 import type { Machine } from '@ebp/contracts/entities/machine';
 import type { Known, Part } from '@ebp/contracts/portal/home';
-import type { MachineView } from '@ebp/contracts/portal/machine';
+import type { MachineQuery, MachineView } from '@ebp/contracts/portal/machine';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
@@ -24,9 +24,9 @@ import { MachineInvoices, MachineOrders, MachineVisits } from './machine-lists.t
 import styles from './machine-parts.module.css';
 
 /** What is known about a machine, each part in a panel. A part that failed says so, the others stand. */
-export function MachineParts({ machine, name }: { machine: Machine; name: string }) {
+export function MachineParts({ machine, asked }: { machine: Machine; asked: MachineQuery }) {
   const text = useText();
-  const query = useQuery(machineQuery(name));
+  const query = useQuery(machineQuery(asked));
   const { data: view } = query;
   if (query.isLoadingError) return <LoadFailure title={text('oneMachine.failed')} query={query} level={2} />;
   if (!view) {

@@ -33,13 +33,15 @@ export function MachineScreen() {
   return (
     <LocationDraftsProvider>
       {machine ? (
-        <ViewStage key={machine.pkey} machine={machine} name={machine.pkey} isStage />
+        <ViewStage key={machine.pkey} machine={machine} asked={byKey(machine)} isStage />
       ) : (
         <SearchStage machines={machines} onDetails={open} />
       )}
     </LocationDraftsProvider>
   );
 }
+
+const byKey = ({ pkey }: Machine) => ({ name: pkey, pkey });
 
 /** The machine in the address, if this person may see its details; otherwise undefined, and the list is shown. */
 function useViewable(
@@ -56,7 +58,7 @@ function useViewable(
 export function OneMachineScreen() {
   const text = useText();
   const name = usePageParam('serial');
-  const query = useQuery(machineQuery(name));
+  const query = useQuery(machineQuery({ name }));
   const machine = query.data?.machine;
   const isThere = useInSteps(machine !== undefined);
   useTabLabel(machine?.serialNumber);
@@ -66,7 +68,7 @@ export function OneMachineScreen() {
   if (!machine || !isThere) return <Skeleton />;
   return (
     <LocationDraftsProvider>
-      <ViewStage key={machine.pkey} machine={machine} name={name} />
+      <ViewStage key={machine.pkey} machine={machine} asked={{ name }} />
     </LocationDraftsProvider>
   );
 }

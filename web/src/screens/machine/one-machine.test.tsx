@@ -107,7 +107,7 @@ describe('one machine', () => {
     expect(addresses()).toEqual([
       '/ebp/tonerOrder/?machines=HK-M-0001',
       '/ebp/servicerequest?machine=HK-M-0001',
-      '/ebp/enquiry/?serialNumber=SFB20418',
+      '/ebp/enquiry/?serialNumber=SFB20418&machine=HK-M-0001',
     ]);
     expect(actions().last().element().getAttribute('target')).toBeNull();
     await expect

@@ -6,6 +6,7 @@ import { useMemo } from 'react';
 import { currentUserQuery } from '../../api/current-user.ts';
 import { Button } from '../../components/button/button.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
+import { customerOptions } from '../../forms/customer-options.ts';
 import { filtersFor } from '../../forms/list-filter.ts';
 import { ListPage } from '../../forms/list-page.tsx';
 import { type MachineStatusNames, useMachineStatusNames } from '../../forms/machine-choice/machine-name.tsx';
@@ -138,7 +139,7 @@ export function machineFilters(options: MachineFilterOptions) {
     }),
     filter.choice('customerCode', text('machine.customer'), {
       placeholder: text('machine.allCustomers'),
-      options: customers.map(({ code, name }) => ({ value: code, label: name })),
+      options: customerOptions(customers),
       matches: ({ customerCode }, wanted) => customerCode === wanted,
     }),
   ];

@@ -12,8 +12,10 @@ describe('machine view', () => {
   it('[MAC-08] [FMT-01] shows the facts of the machine, with its own last day where that is near and comes before the contract’s, and fits a phone', async () => {
     await page.viewport(390, 844);
     const machines = [testMachine({ machineEndDate: addDays(today('Asia/Hong_Kong'), 30) })];
-    const { screen } = await openMachines({ search: view, machines });
+    const { screen, network } = await openMachines({ search: view, machines });
     await expect.element(screen.getByRole('heading', { name: 'Sheaf C5560 A3' })).toHaveFocus();
+    const [asked] = network.callsOf({ method: 'GET', path: '/bff/machine' });
+    expect(asked?.query.get('pkey')).toBe('HK-M-0001');
     expect(document.title).toMatch(/^HK-M-0001 · Machine/);
     const facts = [...document.querySelectorAll('dl > div')].map((row) => [
       row.querySelector('dt')?.textContent,
@@ -97,7 +99,7 @@ describe('machine view by company', () => {
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '/ebp/tonerOrder/?machines=HK-M-0001',
       '/ebp/macRelocReq?machine=HK-M-0001',
-      '/ebp/enquiry/?serialNumber=SFB20418',
+      '/ebp/enquiry/?serialNumber=SFB20418&machine=HK-M-0001',
     ]);
   });
 

@@ -1,4 +1,5 @@
 import type { Machine } from '@ebp/contracts/entities/machine';
+import type { MachineQuery } from '@ebp/contracts/portal/machine';
 import { contractEnd } from '@ebp/contracts/rules/attention';
 import { today } from '@ebp/contracts/rules/dates';
 import { isMachineValid, machineStatus } from '@ebp/contracts/rules/machine-validity';
@@ -30,8 +31,8 @@ import { MachineStatus, OwnEnd } from './machine-status.tsx';
 
 interface ViewStageProps {
   machine: Machine;
-  /** How its page was asked for: serial number, id or key. */
-  name: string;
+  /** What its page asked for. */
+  asked: MachineQuery;
   /** The stage has replaced the list, so its heading takes the focus. */
   isStage?: boolean;
 }
@@ -40,7 +41,7 @@ interface ViewStageProps {
  * All about one machine: what can be done, its facts (MAC-08), for CHK with photo and location reference (MAC-09), and
  * what is known about it.
  */
-export function ViewStage({ machine, name, isStage = false }: ViewStageProps) {
+export function ViewStage({ machine, asked, isStage = false }: ViewStageProps) {
   const text = useText();
   const { timeZone, hasMachinePhoto } = useCompany();
   const { imageUrl } = useSession().login;
@@ -75,7 +76,7 @@ export function ViewStage({ machine, name, isStage = false }: ViewStageProps) {
           </div>
         </div>
       </Panel>
-      <MachineParts machine={machine} name={name} />
+      <MachineParts machine={machine} asked={asked} />
       <ViewNotes machine={machine} />
     </div>
   );

@@ -23,6 +23,7 @@ import { type Text, useText } from '../../i18n/use-text.ts';
 import { plainNumber } from '../../lib/formats/formats.ts';
 import { useMoney } from '../../lib/formats/money.ts';
 import { lazyPart } from '../../lib/pages/lazy-part.tsx';
+import { companyOptions } from './order-fields.tsx';
 import { FreeDelivery, OnRequestNote, SpendingLimit } from './order-notes.tsx';
 import styles from './paper-order.module.css';
 import { type OrderLine, type PaperOrderFacts, requestedLines } from './paper-order.request.ts';
@@ -75,7 +76,8 @@ export function OrderReview({ order, changeAt }: OrderReviewProps) {
   const nameOf = useChoiceNames();
   const { request, facts, customers } = order;
   if (!request) return null;
-  const customer = customers.find(({ code }) => code === request.customerCode) ?? facts?.customer;
+  const customer = companyOptions(customers).find(({ value }) => value === request.customerCode);
+  const customerName = customer?.label || facts?.customer.displayName || request.customerName;
   const term = paymentTerm({ payTermType: request.paymentMethod, payTermValue: request.paymentValue });
   const item = (name: string, value = ''): ReviewItem => ({
     term: name,
@@ -90,7 +92,7 @@ export function OrderReview({ order, changeAt }: OrderReviewProps) {
       <Panel title={text('paperOrder.delivery')}>
         <ReviewList
           items={[
-            item(text('paperOrder.company'), customer?.displayName || request.customerName),
+            item(text('paperOrder.company'), customerName),
             item(text('paperOrder.deliveryAddress'), request.deliveryAddress1),
             item(text('paperOrder.deliveryName'), person(request.deliverySalutation, request.deliveryName)),
             item(text('paperOrder.deliveryTel'), request.deliveryTel),

@@ -15,6 +15,7 @@ import { PdfUpload } from '../../forms/pdf-upload/pdf-upload.tsx';
 import { PortalForm } from '../../forms/portal-form.tsx';
 import { EarlierOrders } from '../../forms/repeat-order/earlier-orders.tsx';
 import { RepeatLastOrder } from '../../forms/repeat-order/repeat-last-order.tsx';
+import { KeptNote } from '../../forms/wizard/kept-note.tsx';
 import { useLanguage } from '../../i18n/language-provider.tsx';
 import { useNamedText, useText } from '../../i18n/use-text.ts';
 import { phoneMedia, useMedia } from '../../lib/browser/use-media.ts';
@@ -86,7 +87,7 @@ export function FillStage({ order, onUploaded }: { order: PaperOrderWizard; onUp
       {/* Repeated below the summary: on a phone that is the last text before the button. */}
       <WizardFoot
         onBack={wizard.back}
-        note={text('wizard.kept')}
+        note={<KeptNote />}
         primary={facts && <SubmitButton form={form}>{text('common.next')}</SubmitButton>}
       >
         {isPhone && !repeat.filled && <EarlierOrders form="paper-order" last={repeat.last} />}

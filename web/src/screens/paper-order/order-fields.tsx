@@ -7,6 +7,7 @@ import { Select } from '../../components/field/select.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
 import { FactList } from '../../components/layout/review-list.tsx';
 import { CodeListSelect } from '../../forms/code-list-select.tsx';
+import { customerOptions } from '../../forms/customer-options.ts';
 import {
   FormPhoneField,
   FormSelect,
@@ -145,6 +146,13 @@ export function DeliveryFields({ facts }: { facts: PaperOrderFacts }) {
   );
 }
 
+/** The customers by the names that they are shown with. */
+export function companyOptions(customers: readonly Customer[]) {
+  return customerOptions(
+    customers.map(({ code, name, displayName }) => ({ code, name: displayName || name })),
+  );
+}
+
 interface CompanyChoiceProps {
   customers: readonly Customer[];
   onChange: (code: string) => void;
@@ -164,7 +172,7 @@ export function CompanyChoice({ customers, onChange }: CompanyChoiceProps) {
       onChange={onChange}
       {...(isOwn && { placeholder: null })}
       isRequired
-      options={customers.map(({ code, name, displayName }) => ({ value: code, label: displayName || name }))}
+      options={companyOptions(customers)}
     />
   );
 }

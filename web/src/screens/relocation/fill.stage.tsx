@@ -10,6 +10,7 @@ import { WizardFoot } from '../../components/layout/wizard-foot.tsx';
 import { CodeListSelect } from '../../forms/code-list-select.tsx';
 import { FormCheckbox, FormPhoneField, FormTextField, SubmitButton } from '../../forms/form-fields.tsx';
 import { PortalForm } from '../../forms/portal-form.tsx';
+import { KeptNote } from '../../forms/wizard/kept-note.tsx';
 import { type Text, useText } from '../../i18n/use-text.ts';
 import { AllMachines } from './all-steps-fields.tsx';
 import { blockTitle, MachineBlock } from './machine-block.tsx';
@@ -61,7 +62,7 @@ export function FillStage({ request }: { request: RelocationWizard }) {
       </Panel>
       <WizardFoot
         onBack={wizard.back}
-        note={text('wizard.kept')}
+        note={<KeptNote />}
         primary={<SubmitButton form={form}>{text('common.next')}</SubmitButton>}
       />
     </PortalForm>

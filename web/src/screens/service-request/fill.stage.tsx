@@ -20,6 +20,7 @@ import {
 import { GuestContact } from '../../forms/guest-contact/guest-contact.tsx';
 import { NotInUse } from '../../forms/machine-choice/machine-name.tsx';
 import { PortalForm } from '../../forms/portal-form.tsx';
+import { KeptNote } from '../../forms/wizard/kept-note.tsx';
 import { type Text, useText } from '../../i18n/use-text.ts';
 import { describedSymptoms } from './service-request.values.ts';
 import type { ServiceRequestWizard } from './use-service-request.ts';
@@ -87,7 +88,7 @@ export function FillStage({ request }: { request: ServiceRequestWizard }) {
       <WizardFoot
         onBack={wizard.back}
         isBackDisabled={form.isSubmitting}
-        note={text('wizard.kept')}
+        note={<KeptNote />}
         primary={<SubmitButton form={form}>{text('common.submit')}</SubmitButton>}
       />
     </PortalForm>

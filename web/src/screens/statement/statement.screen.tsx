@@ -12,6 +12,7 @@ import { Notice } from '../../components/feedback/notice.tsx';
 import type { SelectOption } from '../../components/field/select.tsx';
 import { ArchiveButton, ExpiringDate, FileButton, NoDocuments } from '../../components/file/files.tsx';
 import { columnsFor } from '../../components/table/columns-for.tsx';
+import { customerOptions } from '../../forms/customer-options.ts';
 import { filtersFor } from '../../forms/list-filter.ts';
 import { ListPage } from '../../forms/list-page.tsx';
 import { useMonthChoices } from '../../forms/use-month-choices.ts';
@@ -121,7 +122,7 @@ export function statementFilters({ type, text, customers, months, dueMonths }: S
   const ofBoth = [
     filter.choice('customerCode', text('document.childCompany'), {
       placeholder: text('document.allCompanies'),
-      options: customers.map(({ code, name }) => ({ value: code, label: name })),
+      options: customerOptions(customers),
       matches: (row, wanted) => row.customerCode === wanted,
     }),
     filter.choice('month', text('document.month'), { placeholder, options: months }),

@@ -12,6 +12,7 @@ import { Disclosure } from '../../components/navigation/disclosure.tsx';
 import { FormCheckbox, FormTextArea, SubmitButton } from '../../forms/form-fields.tsx';
 import { GuestContact } from '../../forms/guest-contact/guest-contact.tsx';
 import { PortalForm } from '../../forms/portal-form.tsx';
+import { KeptNote } from '../../forms/wizard/kept-note.tsx';
 import { useLanguage } from '../../i18n/language-provider.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { plainNumber } from '../../lib/formats/formats.ts';
@@ -110,7 +111,7 @@ export function FillStage({ order, user }: { order: TonerOrderWizard; user: User
       </WithSummary>
       <WizardFoot
         onBack={wizard.back}
-        note={text('wizard.kept')}
+        note={<KeptNote />}
         primary={canOrder && <SubmitButton form={form}>{text('common.next')}</SubmitButton>}
       />
     </PortalForm>

@@ -22,6 +22,17 @@ describe('values of a toner order', () => {
     expect(addressOf({ address1: 'Elsewhere', customerCode: 'HK002' })).toBe('');
   });
 
+  it('[TON-12] begin with the entry that has all lines of the location, blank as the ERP may write them', () => {
+    const at = (more: object) => ({ pkey: '', address1: '1 Quay Road', address2: null, ...more });
+    const customerAddressList = [
+      at({ pkey: 'floor', address3: '9/F' }),
+      at({ pkey: 'here', address3: ' ', address4: '' }),
+    ];
+    const user = buildUserInfo({ customerAddressList });
+    const place = { address1: '1 Quay Road ', address2: undefined, address3: undefined, address4: null };
+    expect(newTonerMachine(buildMachine(place), user).customerAddressPkey).toBe('here');
+  });
+
   it('[TON-14] keep what was filled in for the machines that stay', () => {
     const before = order(
       testTonerMachine({ machinePkey: 'A', recycleQty: '3' }),

@@ -1,3 +1,4 @@
+import type { CustomerAddress } from '@ebp/contracts/entities/customer';
 import type { Machine } from '@ebp/contracts/entities/machine';
 import type { TonerProduct } from '@ebp/contracts/entities/product';
 import type { UserInfo } from '@ebp/contracts/entities/user';
@@ -136,10 +137,14 @@ export function hasRowsOf({ productList }: TonerMachine, products: readonly Tone
 
 /** The address-book entry with the machine's location, otherwise the main address of its customer, otherwise none. */
 function usualAddress(machine: Machine, { customerAddressList, customerList }: Orderer): string {
-  const here = customerAddressList?.find(
-    ({ address1, address2 }) => address1 && address1 === machine.address1 && address2 === machine.address2,
-  );
+  const place = placeOf(machine);
+  const here = customerAddressList?.find((entry) => entry.address1?.trim() && placeOf(entry) === place);
   if (here) return here.pkey;
   const main = customerList.find(({ code }) => code === machine.customerCode)?.addressPkey;
   return customerAddressList?.some(({ pkey }) => pkey === main) ? (main ?? '') : '';
+}
+
+/** The lines of an address, of which the upstream leaves out what is blank or sends it as null. */
+function placeOf({ address1, address2, address3, address4 }: Machine | CustomerAddress): string {
+  return [address1, address2, address3, address4].map((line) => line?.trim()).join('\n');
 }

@@ -3,20 +3,20 @@ import type { UserInfo } from '@ebp/contracts/entities/user';
 import { type CalendarDate, today } from '@ebp/contracts/rules/dates';
 import { longestText } from '@ebp/contracts/rules/limits';
 import { checkTrainingDays, trainingSlot, trainingSlots } from '@ebp/contracts/rules/training';
+import { customerOf } from '@ebp/contracts/rules/user-form';
 import { useMemo } from 'react';
 import { sendTraining, type TrainingBody } from '../../api/training.ts';
 import { Notice } from '../../components/feedback/notice.tsx';
 import type { SelectOption } from '../../components/field/select.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
 import type { ReviewItem } from '../../components/layout/review-list.tsx';
+import { customerOptions } from '../../forms/customer-options.ts';
 import { FormDateField, FormSelect, FormTextArea } from '../../forms/form-fields.tsx';
 import { ContactFields } from '../../forms/request/contact-fields.tsx';
 import {
   checkStillOffered,
   codeOptions,
   contactOf,
-  customerOf,
-  customerOptions,
   labelOf,
   machineCustomer,
   type RequestBasis,
@@ -37,14 +37,22 @@ const contact = { surname: 'surName', otherName: 'otherName', email: 'useremail'
 /** Requests a training, with two possible slots (TRN-01), on a machine if a link names one. */
 export function TrainingScreen() {
   const serialNumber = useAskedParam('serialNumber');
+  const pkey = useAskedParam('machine');
   return (
     <WithRequestBasis names={lists}>
-      {(basis) => <TrainingRequest key={serialNumber} basis={basis} serialNumber={serialNumber} />}
+      {(basis) => <TrainingRequest key={pkey ?? serialNumber} {...{ basis, serialNumber, pkey }} />}
     </WithRequestBasis>
   );
 }
 
-function TrainingRequest({ basis, serialNumber }: { basis: RequestBasis; serialNumber: string | undefined }) {
+interface TrainingRequestProps {
+  basis: RequestBasis;
+  /** Of the machine in the link, with its key. */
+  serialNumber: string | undefined;
+  pkey: string | undefined;
+}
+
+function TrainingRequest({ basis, serialNumber, pkey }: TrainingRequestProps) {
   const { user, lists: choices } = basis;
   const text = useText();
   const { language } = useLanguage();
@@ -52,10 +60,10 @@ function TrainingRequest({ basis, serialNumber }: { basis: RequestBasis; serialN
   const initialValues = useMemo(
     () => ({
       ...newTraining(user, choices.SALUTATION),
-      customerCode: machineCustomer(user, serialNumber) ?? customerOf(user).code,
+      customerCode: machineCustomer(user, { serialNumber, pkey, timeZone }) ?? customerOf(user).code,
       remarks: serialNumber ? text('training.onMachine', { serialNumber }) : '',
     }),
-    [user, choices.SALUTATION, serialNumber, text],
+    [user, choices.SALUTATION, serialNumber, pkey, timeZone, text],
   );
   const times = codeOptions(slotEntries(choices.HRDTRAINREQ_TIME), language);
   const wizard = useRequest({

@@ -47,11 +47,15 @@ describe('training request', () => {
     await expect.element(box(screen, 'Remarks')).toHaveValue('');
   });
 
-  it('[TRN-07] is filed under the company of that machine, by a colleague as well, and the receipt names it', async () => {
+  it('[TRN-07] is filed under the company of that machine, not of another with its serial number, by a colleague as well, and the receipt names it', async () => {
     const { screen, network } = await open({
-      search: '?serialNumber=sfv20622',
+      search: '?serialNumber=sfv20622&machine=HK-M-0022',
       otherPages: { ebpHandover: '/ebp/handover/:id' },
-      user: { machineList: [buildMachine({ serialNumber: 'SFV20622', customerCode: 'HK002' })] },
+      user: {
+        machineList: ['HK001', 'HK002'].map((customerCode, at) =>
+          buildMachine({ pkey: `HK-M-002${at + 1}`, serialNumber: 'SFV20622', customerCode }),
+        ),
+      },
     });
     await fillIn(screen);
     await button(screen, 'Ask a colleague to send it').click();

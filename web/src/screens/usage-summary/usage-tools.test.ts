@@ -23,6 +23,12 @@ describe('usage summary as a file', () => {
     expect(colour).toBe(`${named},'=Colour,2026-10-02,,2026-11-02,7,,`);
     expect(rest).toBe('');
   });
+
+  it('[USG-03] has a line for a machine without counters too', () => {
+    const csv = usageCsv([buildUsageSummaryRow({ counterList: [] })], text, 'Asia/Hong_Kong');
+    const named = 'HK-M-0001,Administration,Sheaf C5560 A3,SFB20418,CN-880123';
+    expect(csv.split('\r\n').slice(1)).toEqual([`${named},,2026-10-02,,2026-11-02,,,`, '']);
+  });
 });
 
 describe('usage summary rows', () => {

@@ -47,8 +47,12 @@ export function UsageTools({ rows }: { rows: readonly MachineUsage[] }) {
 
 interface Line {
   readonly machine: MachineUsage;
-  readonly counter: Counter;
+  readonly counter: Counter | undefined;
 }
+
+/** The counters of a machine, one row each; a machine without any has a row all the same. */
+const rowsOf = ({ counterList }: MachineUsage): readonly (Counter | undefined)[] =>
+  counterList.length > 0 ? counterList : [undefined];
 
 /** The usage summary as CSV, one row per counter with plain numbers for spreadsheets. */
 export function usageCsv(rows: readonly MachineUsage[], text: Text, timeZone: string): string {
@@ -60,15 +64,15 @@ export function usageCsv(rows: readonly MachineUsage[], text: Text, timeZone: st
       column(text('document.model'), ({ machine }) => machine.model),
       column(text('document.serialNumber'), ({ machine }) => machine.serialNumber),
       column(text('usage.contractNo'), ({ machine }) => machine.contractNo),
-      column(text('usage.counter'), ({ counter }) => counter.counterName),
+      column(text('usage.counter'), ({ counter }) => counter?.counterName),
       column(text('usage.previousDate'), ({ machine }) => companyDay(machine.prevReportDatetime, timeZone)),
-      column(text('usage.previous'), ({ counter }) => counter.prevUsageReading),
+      column(text('usage.previous'), ({ counter }) => counter?.prevUsageReading),
       column(text('usage.currentDate'), ({ machine }) => companyDay(machine.currReportDatetime, timeZone)),
-      column(text('usage.current'), ({ counter }) => counter.usageReading),
-      column(text('usage.usage'), ({ counter }) => counter.usage),
-      column(text('usage.average'), ({ counter }) => counter.averageUsage),
+      column(text('usage.current'), ({ counter }) => counter?.usageReading),
+      column(text('usage.usage'), ({ counter }) => counter?.usage),
+      column(text('usage.average'), ({ counter }) => counter?.averageUsage),
     ],
-    rows.flatMap((machine) => machine.counterList.map((counter) => ({ machine, counter }))),
+    rows.flatMap((machine) => rowsOf(machine).map((counter) => ({ machine, counter }))),
   );
 }
 
@@ -127,11 +131,12 @@ function UsageSheet({ ref, rows }: { ref: Ref<HTMLElement>; rows: readonly Machi
 function UsageSheetMachine({ machine }: { machine: MachineUsage }) {
   const { locale } = useIntl();
   const { timeZone } = useCompany();
-  const { counterList, model, serialNumber, contractNo, prevReportDatetime, currReportDatetime } = machine;
-  const span = Math.max(1, counterList.length);
+  const { model, serialNumber, contractNo, prevReportDatetime, currReportDatetime } = machine;
+  const counters = rowsOf(machine);
+  const span = counters.length;
   return (
     <tbody>
-      {(counterList.length > 0 ? counterList : [undefined]).map((counter, index) => (
+      {counters.map((counter, index) => (
         <tr key={counter?.counterCode ?? 'none'}>
           {index === 0 && (
             <>

@@ -56,6 +56,13 @@ describe('a new user', () => {
     await expect.element(screen.getByRole('checkbox', { name: /^All machines, / })).toHaveLength(0);
   });
 
+  it('[USR-10] [ACC-10] has the roles of a company that the administrator still has, where their main one is taken away', async () => {
+    const session = buildSession();
+    const user = session.user && { ...session.user, customerCode: 'HK009' };
+    const { network } = await open({ session: { ...session, user } });
+    expect(network.callsOf(customerGet).map(({ path }) => path)).toEqual(['/api/ebp/customer/HK001']);
+  });
+
   it('[USR-14] [USR-15] [USR-17] tells every fault at its field and sends nothing', async () => {
     const { screen, network } = await open();
     await field(screen, 'E-mail').fill('joyce@');

@@ -6,6 +6,7 @@ import { useMemo } from 'react';
 import { Link } from '../../components/button/link.tsx';
 import { Select, type SelectOption } from '../../components/field/select.tsx';
 import { CodeListSelect } from '../../forms/code-list-select.tsx';
+import { customerOptions } from '../../forms/customer-options.ts';
 import { FormPhoneField, FormRadioGroup, FormTextField, useFormField } from '../../forms/form-fields.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { usePortalMap } from '../../lib/pages/portal-map.ts';
@@ -20,10 +21,7 @@ export function UserFields({ offer, others }: { offer: UserOffer; others: readon
   const { pathOf } = usePortalMap();
   const owner = ownerOf(values.email, others);
   const ownerPath = owner && pathOf('ebpUserUpdate');
-  const companies = useMemo(
-    () => offer.customers.map(({ code, name }) => ({ value: code, label: name })),
-    [offer],
-  );
+  const companies = useMemo(() => customerOptions(offer.customers), [offer]);
   const roles = useMemo(
     () => offer.roles.map(({ pkey, name, description }) => ({ value: pkey, label: name, description })),
     [offer],

@@ -3,6 +3,7 @@ import type { Machine, UserMachine } from '@ebp/contracts/entities/machine';
 import type { User } from '@ebp/contracts/entities/user';
 import { isBlank } from '@ebp/contracts/rules/fields';
 import { personName } from '@ebp/contracts/rules/person-name';
+import { customerOf } from '@ebp/contracts/rules/user-form';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { currentUserQuery } from '../../api/current-user.ts';
@@ -77,7 +78,7 @@ function bySerial<T extends Numbered>(machines: readonly T[]): ReadonlyMap<strin
 
 /** What the signed-in administrator can grant, and the query that failed, if any. */
 export function useUserOffer() {
-  const own = useQuery(customerQuery(useUser().customerCode));
+  const own = useQuery(customerQuery(customerOf(useUser()).code));
   const holder = useQuery(currentUserQuery);
   const offer = useMemo(
     (): UserOffer | undefined => own.data && holder.data && offerOf(own.data, holder.data.userInfo),

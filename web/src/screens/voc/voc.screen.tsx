@@ -8,12 +8,12 @@ import { sendVoc } from '../../api/voc.ts';
 import type { SelectOption } from '../../components/field/select.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
 import type { ReviewItem } from '../../components/layout/review-list.tsx';
+import { customerOptions } from '../../forms/customer-options.ts';
 import { FormDateField, FormTextArea, FormTextField } from '../../forms/form-fields.tsx';
 import { ContactFields } from '../../forms/request/contact-fields.tsx';
 import {
   checkStillOffered,
   codeOptions,
-  customerOptions,
   labelOf,
   type RequestBasis,
   WithRequestBasis,

@@ -6,11 +6,11 @@ import { machineRelocationRule } from './machine-relocation.ts';
 const own = { pkey: 'M-1', serialNumber: 'SF 1a', customerCode: 'C-1', machineEndDate: null };
 const form = { serialNumber: 'ｓｆ1A', customerCode: 'C-0', customerName: 'Forged', model: 'Typed' };
 
-/** The request as it goes on, for an owner of this machine. */
-async function sent(machine: object, serialNumber = form.serialNumber): Promise<unknown> {
+/** The request as it goes on, for an owner of this machine and of one with these changes before it. */
+async function sent(machine: object, serialNumber = form.serialNumber, first: object = {}): Promise<unknown> {
   const customerList = ['C-0', 'C-1'].map((code) => buildCustomer({ code, name: `Customer ${code}` }));
-  const machineList = ['M-0', 'M-2'].map((pkey) => buildMachine({ ...own, pkey, serialNumber: pkey }));
-  const userInfo = { customerList, machineList: [...machineList, buildMachine({ ...own, ...machine })] };
+  const others = ['M-0', 'M-2'].map((pkey) => buildMachine({ ...own, pkey, serialNumber: pkey, ...first }));
+  const userInfo = { customerList, machineList: [...others, buildMachine({ ...own, ...machine })] };
   const rule = machineRelocationRule({ call: async () => ({ userInfo }) as never }, () => new Date());
   const session = { company: 'CHK', machineKeys: new Set(['M-0', 'M-1']) };
   const parts = { params: {}, query: {}, body: { ...form, serialNumber } };
@@ -36,4 +36,15 @@ it.each([
     code: 'FIELD_ERRORS',
     fieldErrors: [{ path: 'serialNumber', messageId: 'macReloc.serialUnknown' }],
   });
+});
+
+it.each([
+  ['one that has ended', { customerCode: 'C-0', machineEndDate: '2020-01-31' }],
+  ['one of another customer', { customerCode: 'C-2' }],
+])('[RLS-07] [MAC-15] a machine goes on although %s has its serial number too', async (_which, first) => {
+  const request = await sent({ customerCode: 'C-0' }, undefined, {
+    ...first,
+    serialNumber: own.serialNumber,
+  });
+  expect(request).toMatchObject({ customerCode: 'C-0' });
 });

@@ -3,6 +3,7 @@ import { machine as anyMachine } from '@ebp/contracts/entities/machine';
 import { machineRelocationCreate } from '@ebp/contracts/operations/machine-relocation';
 import { userCurrentInfo } from '@ebp/contracts/operations/user';
 import { fault } from '@ebp/contracts/rules/field-error';
+import { machineMeant } from '@ebp/contracts/rules/machine-meant';
 import { forMachine, plainSerial } from '@ebp/contracts/rules/machine-relocation';
 import { checkMachinesValid } from '@ebp/contracts/rules/machine-validity';
 import { tolerant } from '@ebp/contracts/tolerant';
@@ -31,11 +32,12 @@ export function machineRelocationRule(caller: UpstreamCaller, now: () => Date): 
     const { userInfo } = await caller.call(userCurrentInfo, {}, asCaller(context), () =>
       neededOfCaller([], { machineList: named(ownMachine, serialOf, [wanted]) }),
     );
-    const machine = userInfo.machineList.find(
-      (one) => session.machineKeys.has(one.pkey) && serialOf(one) === wanted,
+    const at = { timeZone: companyProfiles[session.company].timeZone, now: now() };
+    const machine = machineMeant(
+      userInfo.machineList.filter((one) => session.machineKeys.has(one.pkey) && serialOf(one) === wanted),
+      { ...at, customerCode: form.customerCode },
     );
     if (machine === undefined) throw new FieldErrors([fault('serialNumber', 'macReloc.serialUnknown')]);
-    const at = { timeZone: companyProfiles[session.company].timeZone, now: now() };
     refuse(checkMachinesValid([{ path: 'serialNumber', pkey: machine.pkey }], [machine], at));
     return { ...parts, body: forMachine(form, machine, userInfo.customerList) };
   };

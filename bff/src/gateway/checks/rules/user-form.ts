@@ -14,7 +14,7 @@ import {
 import { fault } from '@ebp/contracts/rules/field-error';
 import { isBlank } from '@ebp/contracts/rules/fields';
 import { canChangeEmail } from '@ebp/contracts/rules/profile';
-import { assignedOf, ownerOf, reachedMachinesOf } from '@ebp/contracts/rules/user-form';
+import { assignedOf, customerOf, ownerOf, reachedMachinesOf } from '@ebp/contracts/rules/user-form';
 import { tolerant, tolerantItems } from '@ebp/contracts/tolerant';
 import * as z from 'zod';
 import { foreign } from '../../../access/authorise.ts';
@@ -111,11 +111,9 @@ async function checkForm(
   const { userInfo } = await caller.call(userCurrentInfo, {}, options, () => neededOfGiver(form));
   const { customers, machines } = reachOf(userInfo, options);
   checkReach(form, customers, machines);
-  const own = await caller.call(
-    customerGet,
-    { params: { code: userInfo.customerCode }, body: { isForCP: true } },
-    options,
-    () => neededOfCustomer(keys),
+  const { code } = customerOf({ ...userInfo, customerList: [...customers.values()] });
+  const own = await caller.call(customerGet, { params: { code }, body: { isForCP: true } }, options, () =>
+    neededOfCustomer(keys),
   );
   const roles = new Map(own.roleList.map(({ pkey, name }) => [pkey, name]));
   const isForeign = form.roleList.some(({ pkey, isAssign }) => isAssign && !roles.has(pkey));

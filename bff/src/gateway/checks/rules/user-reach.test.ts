@@ -73,6 +73,11 @@ describe.each(paths)('what the sender of a form reaches at the moment of %s', (p
     expect(await save(path, { machineList: [row] }, sender)).toEqual({ status: 403, sent: [] });
   });
 
+  it('[USR-10] [ACC-10] comes with the roles of a customer that is left, where their main one is taken away', async () => {
+    const { status } = await save(path, {}, { ...now, customerCode: 'HK909' });
+    expect(status).toBe(200);
+  });
+
   it('[USR-10] [ACC-11] is not what somebody else reaches, whom the upstream names by mistake', async () => {
     expect(await save(path, {}, { ...now, pkey: 'U-HK-0999' })).toEqual({ status: 502, sent: [] });
   });

@@ -17,6 +17,14 @@ import { useText } from '../../../i18n/use-text.ts';
 import { ApiError } from '../../../lib/gateway/api-error.ts';
 import { notifyFailure } from '../../../lib/gateway/failure-notice.ts';
 import { NotSent } from '../../../lib/journal/entry.ts';
+import {
+  contestedFields,
+  meanwhileOf,
+  mergedPerson,
+  type PersonValues,
+  valuesOf,
+  withPerson,
+} from './person-values.ts';
 
 interface PersonDialogProps {
   account: ContactAccount;
@@ -28,13 +36,15 @@ interface PersonDialogProps {
 /** One contact person of an account: edit, add or remove. Loaded when it is opened. */
 export function PersonDialog({ account, person, onClose }: PersonDialogProps) {
   const text = useText();
-  const { save, isOutdated } = useSavePersons(account);
+  const { save, isOutdated } = useSavePersons(account, person?.pkey, (merge) => {
+    void form.formik.setValues(merge, false);
+  });
   const [initialValues] = useState(() => valuesOf(person));
   const form = usePortalForm({
     id: `contact-person-${account.code}`,
     initialValues,
     schema: async () => (await import('./person.schema.ts')).personSchema,
-    submit: (values) => save((newest) => withPerson(newest, person?.pkey, values), person?.pkey),
+    submit: save,
     onSent: ({ name }) => {
       notify({ tone: 'good', title: text('contactAccount.saved', { name }) });
       onClose();
@@ -44,7 +54,7 @@ export function PersonDialog({ account, person, onClose }: PersonDialogProps) {
   });
   const remove = async () => {
     if (!person) return;
-    await save((newest) => withPerson(newest, person.pkey, undefined));
+    await save(undefined);
     notify({ tone: 'good', title: text('contactAccount.removed', { name: person.name }) });
     onClose();
   };
@@ -73,28 +83,46 @@ export function PersonDialog({ account, person, onClose }: PersonDialogProps) {
   );
 }
 
-type Change = (newest: ContactAccount) => PersonsChange;
-
-/** Saves over the version that the agent has seen. If somebody was faster, it says so, and the next attempt uses theirs. */
-function useSavePersons(account: ContactAccount) {
+/**
+ * Saves over the version that the agent has seen. If somebody was faster, it says so, shows what they changed of this person,
+ * and the next attempt uses theirs.
+ */
+function useSavePersons(
+  account: ContactAccount,
+  pkey: string | undefined,
+  edit: (merge: (mine: PersonValues) => PersonValues) => void,
+) {
+  const text = useText();
   const client = useQueryClient();
   const { mutateAsync } = useContactPersonsUpdate(account.code);
   // The account may be read anew while the dialog is open; this copy is what the agent has seen.
-  const [opened] = useState(account);
-  const [theirs, setTheirs] = useState<ContactAccount>();
-  const save = async (change: Change, pkey?: string) => {
-    const body = change(theirs ?? opened);
+  const [seen, setSeen] = useState(account);
+  const [isOutdated, setIsOutdated] = useState(false);
+  /** @param values undefined to remove the person */
+  const save = async (values: PersonValues | undefined) => {
+    const body = withPerson(seen, pkey, values);
     try {
       await mutateAsync(body);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.fieldErrors.length > 0) throw byPerson(error, body, pkey);
       if (error.code !== 'CONFLICT') throw error;
-      setTheirs(await client.fetchQuery({ ...accountQuery(account.code), staleTime: 0 }));
-      throw new NotSent();
+      const newest = await client.fetchQuery({ ...accountQuery(account.code), staleTime: 0 });
+      setSeen(newest);
+      setIsOutdated(true);
+      const meanwhile = meanwhileOf(seen, newest, pkey);
+      if (!meanwhile) throw new NotSent();
+      edit((mine) => mergedPerson(mine, meanwhile));
+      const fieldErrors = (values ? contestedFields(values, meanwhile) : []).map((path) => ({
+        path,
+        messageId: 'contactAccount.changedByBoth',
+        params: { theirs: String(meanwhile.theirs[path] || text('contactAccount.blank')) },
+      }));
+      if (fieldErrors.length === 0) throw new NotSent();
+      throw new ApiError('CONFLICT', { messageId: error.messageId, fieldErrors });
     }
   };
-  return { save, isOutdated: theirs !== undefined };
+  return { save, isOutdated };
 }
 
 /**
@@ -145,39 +173,6 @@ function PersonFields() {
       </FormCheckbox>
     </>
   );
-}
-
-type PersonValues = Omit<PersonsChange['contactList'][number], 'pkey'>;
-
-/** A person as the form edits it; a new one where there is none. */
-function valuesOf(person: ContactPerson | undefined): PersonValues {
-  return {
-    salutation: person?.salutation ?? '',
-    name: person?.name ?? '',
-    title: person?.title ?? '',
-    phone: person?.phone ?? '',
-    mobile: person?.mobile ?? '',
-    fax: person?.fax ?? '',
-    email: person?.email ?? '',
-    isPrimary: person?.isPrimary === true,
-  };
-}
-
-/** All persons of the account with this one changed, or removed. There is one main contact: the last one chosen. */
-export function withPerson(
-  { contactList, version }: Pick<ContactAccount, 'contactList' | 'version'>,
-  pkey: string | undefined,
-  values: PersonValues | undefined,
-): PersonsChange {
-  const others = contactList.map((person) => {
-    if (person.pkey === pkey) return values && { pkey, ...values };
-    const kept = { pkey: person.pkey, ...valuesOf(person) };
-    return values?.isPrimary ? { ...kept, isPrimary: false } : kept;
-  });
-  // One whom somebody else has removed meanwhile is there again.
-  const isNew = contactList.every((person) => person.pkey !== pkey);
-  const added = values && isNew ? [values] : [];
-  return { version, contactList: [...others.filter((person) => person !== undefined), ...added] };
 }
 
 /** Removes on the second press, whose button says what will happen. */

@@ -45,12 +45,14 @@ const sent = (network: Network) => network.callsOf(contactPersonsUpdate).map(({ 
 async function saveAfter(
   contactList: ContactAccount['contactList'],
   { dialog, network }: { dialog: Locator; network: Network },
+  look?: () => Promise<void>,
 ): Promise<void> {
   network.refuse(contactPersonsUpdate, 'CONFLICT', 'error.conflict');
   const newer = { ...two, version: two.version + 1, contactList };
   network.answer(contactAccountGet, newer);
   await button(dialog, 'Save').click();
   await expect.element(dialog.getByText(/^Somebody else changed this account/)).toBeVisible();
+  await look?.();
   network.answer(contactPersonsUpdate, { ...newer, version: newer.version + 1 });
   await button(dialog, 'Save').click();
   await expect.element(dialog).not.toBeInTheDocument();
@@ -118,6 +120,31 @@ describe('contact persons of an account', () => {
     expect(sent(network).at(-1)).toMatchObject({
       version: 8,
       contactList: [{ name: 'Wing Lau' }, { name: 'June Au', mobile: '852-90000001' }, { name: 'Kim Ho' }],
+    });
+  });
+
+  it('[CCC-05] [API-51] what somebody else saved meanwhile of the same one is taken over, and said where both changed it', async () => {
+    const wing = buildContactPerson({ pkey: 'CP-1', isPrimary: false });
+    const june = buildContactPerson({ pkey: 'CP-2', name: 'June Au' });
+    const { screen, network } = await open({ ...two, contactList: [wing, june] });
+    await button(screen, 'Edit June Au').click();
+    const dialog = screen.getByRole('dialog');
+    await box(dialog, 'Mobile').fill('852-90000001');
+    await box(dialog, 'Job title').fill('Buyer');
+    const saved = { ...june, title: 'Director', fax: '852-28010009', isPrimary: false };
+    await saveAfter([{ ...wing, isPrimary: true }, saved], { dialog, network }, async () => {
+      await expect.element(box(dialog, 'Fax')).toHaveValue(saved.fax);
+      await expect.element(tick(dialog, 'Main contact')).not.toBeChecked();
+      await expect.element(box(dialog, 'Job title')).toHaveValue('Buyer');
+      await expect.element(dialog.getByRole('link', { name: /^Job title: .*“Director”/ })).toBeVisible();
+      await expect.element(box(dialog, 'Mobile')).not.toHaveAttribute('aria-invalid', 'true');
+    });
+    expect(sent(network).at(-1)).toMatchObject({
+      version: 8,
+      contactList: [
+        { name: wing.name, isPrimary: true },
+        { title: 'Buyer', mobile: '852-90000001', fax: saved.fax, isPrimary: false },
+      ],
     });
   });
 
@@ -203,7 +230,7 @@ describe('contact persons of an account', () => {
     await screen.switchTo('zh-Hant');
     await expect.poll(() => document.body.textContent).toContain('Called again');
     await expect.element(screen.getByRole('dialog', { name: '修改June Au' })).toBeVisible();
-    expect(screen.getByText(/對方的更改不會遺失/).elements()).toEqual([]);
+    expect(screen.getByText(/已加入對方的更改/).elements()).toEqual([]);
   });
 
   it('[CCC-12] can only be read where the upstream cannot save them', async () => {
