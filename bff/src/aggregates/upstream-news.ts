@@ -59,7 +59,9 @@ const subjects: readonly Subject[] = [
       '/',
       ...[...machineKeys].sort(),
     ],
+    // A replica of the release before knows the customers alone.
     of: ({ customerCodes, machineKeys }) => ({
+      customers: [...customerCodes],
       among: { customers: [...customerCodes], machines: [...machineKeys] },
     }),
   },
@@ -70,8 +72,6 @@ const minuteMs = 60_000;
 const rememberedMs = 24 * 60 * minuteMs;
 const callDeadlineMs = 10_000;
 const callsAtOnce = 4;
-/** So many unread messages of a person are told apart. */
-const mostUnread = 500;
 
 /**
  * Finds out what has changed in the upstream by itself. It has no way to tell, so it is asked again: once per pace and
@@ -197,11 +197,10 @@ export class UpstreamNews {
    */
   async #compare(group: string, rows: readonly unknown[]): Promise<{ isChanged: boolean; hasNew: boolean }> {
     const { database, names } = this.#parts;
-    const key = `ebp:news-seen:${group}`;
+    const key = `ebp:news-known:${group}`;
     const hash = names.of('news-seen', ...rows.map((row) => JSON.stringify(row)).sort());
     const unread = (rows as readonly Partial<Message>[])
       .filter(({ userStatus }) => userStatus === 'NEW')
-      .slice(0, mostUnread)
       .map(({ pkey = '' }) => names.of('news-unread', pkey));
     const [before] = await database.read([key]);
     await database.put({ key, value: [hash, ...unread].join(' '), ttlMs: rememberedMs });

@@ -56,7 +56,7 @@ const standsInTheClear = [
   RegExp(`^ebp:push-people:[A-Z]{3,4} = ebp:push:${hash}$`),
   RegExp(`^ebp:push-read:[A-Z]{3,4}:<number>-<number> = ${hash}$`),
   RegExp(`^ebp:(news-turn|push-quiet):${hash} = <uuid>$`),
-  RegExp(`^ebp:news-seen:${hash} = ${hash}( ${hash})*$`),
+  RegExp(`^ebp:news-known:${hash} = ${hash}( ${hash})*$`),
   /^ebp:news-calls = <uuid>$/,
   RegExp(`^ebp:{once}:${hash} = <uuid>$`),
   RegExp(`^ebp:create:{<uuid>}:${hash} = done::<sealed>$`),
@@ -175,7 +175,7 @@ async function keepAndBeTold(): Promise<void> {
   expect((await create(person, meterReadCreate.path, reading)).status).toBe(200);
   await diary.dump();
   const window = await Events.open(portal, person);
-  await dumpUntil('push-readings', 'push-read', 'news-turn', 'news-seen');
+  await dumpUntil('push-readings', 'push-read', 'news-turn', 'news-known');
   window.close();
   expect((await person.put('/bff/push', {})).status).toBe(200);
   await diary.dump();

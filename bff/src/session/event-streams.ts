@@ -103,6 +103,7 @@ export class EventStreams {
     const windows = this.#windows.get(id);
     if (!windows) return;
     windows.readMs = 0;
+    void this.#read(id, windows);
     for (const stream of windows.streams) stream.tell();
   }
 

@@ -1,6 +1,6 @@
 import type { ContactAccount } from '@ebp/contracts/entities/contact-account';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { accountQuery, useAccountUpdate } from '../../api/contact-account.ts';
 import { UnknownOrFailed } from '../../components/account/account-status.tsx';
@@ -105,6 +105,7 @@ function useAccountForm(newest: ContactAccount, onSaved: () => void) {
   const { mutateAsync: save } = useAccountUpdate(code);
   const initialValues = useMemo(() => draftOver(newest), [newest]);
   const [theirs, setTheirs] = useState<ContactAccount>();
+  const saved = useRef(newest);
   const form = usePortalForm({
     id: `contact-account-${code}`,
     initialValues,
@@ -112,7 +113,7 @@ function useAccountForm(newest: ContactAccount, onSaved: () => void) {
     schema: async () => (await import('./account.schema.ts')).accountSchema,
     submit: async ({ base, ...values }) => {
       try {
-        await save({ version: base.version, ...values });
+        saved.current = await save({ version: base.version, ...values });
       } catch (error) {
         if (!(error instanceof ApiError && error.code === 'CONFLICT')) throw error;
         setTheirs(await client.fetchQuery({ ...accountQuery(code), staleTime: 0 }));
@@ -121,7 +122,10 @@ function useAccountForm(newest: ContactAccount, onSaved: () => void) {
     },
     onSent: ({ name }, _, isHeld) => {
       notify({ tone: 'good', title: text('contactAccount.saved', { name }) });
-      if (isHeld) onSaved();
+      if (isHeld) return onSaved();
+      // What was typed on changes the account as this agent has just saved it.
+      const { base } = draftOver(saved.current);
+      void form.formik.setValues((now) => ({ ...now, base }), false);
     },
   });
   return {

@@ -1,6 +1,7 @@
 import { meterReadCreate, meterReadSummary } from '@ebp/contracts/operations/meter-read';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { connect } from '../../testing/connection.ts';
+import { draftOf } from '../../testing/draft-of.ts';
 import {
   buildMonoMachine,
   guestSession,
@@ -56,6 +57,22 @@ describe('a reading submitted without a connection', () => {
     await expect.element(screen.getByText('Reading of M-01 submitted')).toBeVisible();
     expect(screen.getByText(/read today already/).elements()).toEqual([]);
     expect(sent()).toHaveLength(2);
+  });
+
+  it('[MTR-13] is not sent either, and gone, where its call never came and somebody else read the machine', async () => {
+    const { screen, sent, network, change } = await openMeterRead();
+    await expect.element(readingField(screen)).toBeEnabled();
+    network.cutOff(meterReadCreate);
+    await readingField(screen).fill('1100');
+    await submitButton(screen).click();
+    await expect.element(screen.getByText(/The reading of 1 machine waits/)).toBeVisible();
+    change('M-01');
+    const taken = [{ path: 'machinePkey', messageId: 'meterRead.row.submitted' }];
+    network.refuse(meterReadCreate, 'FIELD_ERRORS', 'error.fieldErrors', taken);
+    connect(true);
+    await expect.element(screen.getByText(/M-01 has been read today already/)).toBeVisible();
+    expect(sent()).toHaveLength(2);
+    await expect.poll(() => draftOf(`meter-read.${buildMonoMachine(1).machinePkey}`)).toBe('');
   });
 
   it('[MTR-13] returns to its field, and says so, when its machine has left the list', async () => {

@@ -2,12 +2,15 @@ import type { MachineUsage } from '@ebp/contracts/entities/meter-reading';
 import { useEffect, useRef, useState } from 'react';
 import { useFreshReadings } from '../../api/meter-read.ts';
 import { notify } from '../../components/overlay/notifications.ts';
+import type { Fault } from '../../forms/fault.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useOnline } from '../../lib/browser/use-online.ts';
 import { useRetries } from '../../lib/browser/use-retries.ts';
 import { useLatest } from '../../lib/pages/use-latest.ts';
 import { nameOf } from './readings.ts';
 import type { Readings, Submission } from './use-readings.ts';
+
+const isOfAnother = ({ messageId }: Fault) => messageId === 'meterRead.row.submitted';
 
 /**
  * Sends readings that were submitted offline when the page is shown and once the connection is back, also behind another
@@ -31,11 +34,11 @@ export function useOutbox(readings: Readings) {
       notify({ tone: 'warn', title: text('meterRead.notInList', { machineId: entry.machineId ?? '' }) });
       return;
     }
-    if (readings.isSubmitted(machine) && !entry.hasLeft) {
+    const forget = () => {
       readings.forget(pkey);
       notify({ tone: 'warn', title: text('meterRead.notSentAnyMore', { machineId: nameOf(machine) }) });
-      return;
-    }
+    };
+    if (readings.isSubmitted(machine) && !entry.hasLeft) return forget();
     const faults = entry.hasLeft ? [] : readings.check(machine, entry);
     if (faults.length > 0) {
       readings.takeBack(pkey);
@@ -43,6 +46,8 @@ export function useOutbox(readings: Readings) {
       return;
     }
     const outcome = await readings.send(machine, entry, run);
+    // It never came: the gateway answers one that did by its key, whoever read the machine since.
+    if (outcome.kind === 'refused' && outcome.faults.some(isOfAnother)) return forget();
     if (outcome.kind === 'sent') {
       notify({ tone: 'good', title: text('meterRead.received', { machineId: nameOf(machine) }) });
     }

@@ -210,6 +210,10 @@ describe('task log', () => {
     await expect.element(screen.getByText('What you sent before was received')).toBeVisible();
     expect(screen.address()).toBe(before);
     await expect.element(box(screen, 'What was done')).toHaveValue('Agreed on Friday, then on Monday');
+    network.answer(taskLoggerUpdate, { ...task, version: 5 });
+    await save(screen).click();
+    await expect.poll(screen.address).not.toBe(before);
+    expect(sentVersions(network)).toEqual([3, 4]);
   });
 
   it('[CCC-09] is left by Back, and its entry is offered again', async () => {

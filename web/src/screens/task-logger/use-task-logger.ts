@@ -1,7 +1,7 @@
 import type { Task } from '@ebp/contracts/entities/task';
 import { checkTaskMoments, taskLogContext, taskStatuses, withWrapUp } from '@ebp/contracts/rules/task-log';
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { type TaskLogEntryBody, taskQuery, useTaskLogging } from '../../api/task.ts';
 import { codeWord, statusNames } from '../../components/task/task-words.ts';
 import { usePortalForm } from '../../forms/use-portal-form.ts';
@@ -23,6 +23,7 @@ export function useTaskLogger(task: Task, onSaved: (isHeld: boolean) => void) {
   const [read, setRead] = useState(task);
   // The input for which the newest version was shown; another draft has not seen it.
   const [told, setTold] = useState<TaskLogBase>();
+  const saved = useRef(task);
   const initialValues = useMemo(() => draftOver(task, timeZone), [task, timeZone]);
   const form = usePortalForm<TaskLogDraft>({
     id: `task-log-${task.code}`,
@@ -32,7 +33,7 @@ export function useTaskLogger(task: Task, onSaved: (isHeld: boolean) => void) {
     rules: (values) => checkMoments(values, timeZone),
     submit: async ({ base, ...values }) => {
       try {
-        await log(toRequest(values, told === base ? read.version : base.version));
+        saved.current = await log(toRequest(values, told === base ? read.version : base.version));
       } catch (error) {
         if (!isOutdated(error)) throw error;
         const newest = await client.fetchQuery({ ...taskQuery(task.code), staleTime: 0 });
@@ -42,7 +43,14 @@ export function useTaskLogger(task: Task, onSaved: (isHeld: boolean) => void) {
         throw changedMeanwhile(error, isOther ? codeWord(statusNames, newest.status, text) : undefined);
       }
     },
-    onSent: (_values, _reference, isHeld) => onSaved(isHeld),
+    onSent: (_values, _reference, isHeld) => {
+      onSaved(isHeld);
+      if (isHeld) return;
+      // What was typed on is for the task as the agent has just made it.
+      setRead(saved.current);
+      const { base } = draftOver(saved.current, timeZone);
+      void form.formik.setValues((now) => ({ ...now, base }), false);
+    },
   });
   const { values } = form.formik;
   // The entry is for this version: until something is typed, the form follows the task.

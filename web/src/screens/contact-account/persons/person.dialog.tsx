@@ -11,6 +11,7 @@ import { notify } from '../../../components/overlay/notifications.ts';
 import { CodeListSelect } from '../../../forms/code-list-select.tsx';
 import { FormCheckbox, FormTextField, SubmitButton } from '../../../forms/form-fields.tsx';
 import { PortalForm } from '../../../forms/portal-form.tsx';
+import { useCodeList } from '../../../forms/use-code-list.ts';
 import { usePortalForm } from '../../../forms/use-portal-form.ts';
 import { useSubmitGuard } from '../../../forms/use-submit-guard.ts';
 import { useText } from '../../../i18n/use-text.ts';
@@ -98,6 +99,8 @@ function useSavePersons(
   // The account may be read anew while the dialog is open; this copy is what the agent has seen.
   const [seen, setSeen] = useState(account);
   const [isOutdated, setIsOutdated] = useState(false);
+  const { nameOf } = useCodeList('SALUTATION');
+  const wordOf = (path: string, value: string) => (path === 'salutation' ? nameOf(value) : value);
   /** @param values undefined to remove the person */
   const save = async (values: PersonValues | undefined) => {
     const body = withPerson(seen, pkey, values);
@@ -116,7 +119,9 @@ function useSavePersons(
       const fieldErrors = (values ? contestedFields(values, meanwhile) : []).map((path) => ({
         path,
         messageId: 'contactAccount.changedByBoth',
-        params: { theirs: String(meanwhile.theirs[path] || text('contactAccount.blank')) },
+        params: {
+          theirs: wordOf(path, String(meanwhile.theirs[path] ?? '')) || text('contactAccount.blank'),
+        },
       }));
       if (fieldErrors.length === 0) throw new NotSent();
       throw new ApiError('CONFLICT', { messageId: error.messageId, fieldErrors });
