@@ -28,15 +28,15 @@ export type Counter = z.infer<typeof counter>;
 
 const testCopy = count.int().min(0).max(99_999);
 
-/** The test copies of one counter. */
-export const testCopies = z.object({ counterCode: choice, testCopy: optionalNumber });
+/** The test copies of one counter, as the upstream tells them. */
+export const testCopies = z.object({ counterCode: listChoice, testCopy: testCopy.nullish() });
 
 /** A visit of an engineer whose test copies are deducted from the bill, as the upstream tells it. */
 export const serviceRecord = z.object({
   id: codeChoice.nullish(),
   serviceNum: z.string(),
   serviceDatetime: optionalDateTime,
-  detailList: z.array(z.object({ counterCode: listChoice, testCopy: testCopy.nullish() })).nullish(),
+  detailList: z.array(testCopies).nullish(),
 });
 export type ServiceRecord = z.infer<typeof serviceRecord>;
 

@@ -15,6 +15,26 @@ import { createPortalRouter, Portal, prefetchPage } from './portal.tsx';
 
 const codeLists = '/bff/code-lists';
 
+/** The portal at an address, for somebody who is not signed in. */
+async function openAt(address: string, state: { readonly timedOut?: true } = {}) {
+  const { href } = location;
+  onTestFinished(() => history.replaceState(null, '', href));
+  history.replaceState(null, '', address);
+  stubNetwork();
+  const store = createMessageStore('CHK', 'en');
+  await store.load(baseAreas);
+  const router = createPortalRouter({ store, basePath: '', isCompanyUnknown: false });
+  onTestFinished(() => router.dispose());
+  const client = createQueryClient();
+  const session = buildSession({ authenticated: false, ...state });
+  const page = await render(
+    <App session={session} profile={companyProfiles.CHK} store={store} client={client}>
+      <Portal router={router} />
+    </App>,
+  );
+  return { page, router, store, client };
+}
+
 it.each([
   ['/ebp/meterRead', [meterReadSummary.path, userCurrentInfo.path]],
   ['/ebp/servicerequest', [userCurrentInfo.path, codeLists]],
@@ -37,20 +57,7 @@ it.each([
 });
 
 it('[SHL-27] a page outside the tabs that did not arrive is loaded when it is opened again', async () => {
-  const { href } = location;
-  onTestFinished(() => history.replaceState(null, '', href));
-  history.replaceState(null, '', paths.notFound);
-  stubNetwork();
-  const store = createMessageStore('CHK', 'en');
-  await store.load(baseAreas);
-  const router = createPortalRouter({ store, basePath: '', isCompanyUnknown: false });
-  onTestFinished(() => router.dispose());
-  const session = buildSession({ authenticated: false });
-  const page = await render(
-    <App session={session} profile={companyProfiles.CHK} store={store} client={createQueryClient()}>
-      <Portal router={router} />
-    </App>,
-  );
+  const { page, router, store } = await openAt(paths.notFound);
   const heading = page.getByRole('heading', { level: 1 });
   await expect.element(heading).toBeVisible();
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -63,47 +70,16 @@ it('[SHL-27] a page outside the tabs that did not arrive is loaded when it is op
 });
 
 it('[SES-01] [SES-08] [LOG-22] a page that opens after a timeout leads to the login page with the way back and the reason', async () => {
-  const { href } = location;
-  onTestFinished(() => history.replaceState(null, '', href));
-  history.replaceState(null, '', `${paths.ebpMachine}?view=1`);
-  stubNetwork();
-  const store = createMessageStore('CHK', 'en');
-  await store.load(baseAreas);
-  const router = createPortalRouter({ store, basePath: '', isCompanyUnknown: false });
-  onTestFinished(() => router.dispose());
-  const session = buildSession({ authenticated: false, timedOut: true });
-  await render(
-    <App session={session} profile={companyProfiles.CHK} store={store} client={createQueryClient()}>
-      <Portal router={router} />
-    </App>,
-  );
+  const { router } = await openAt(`${paths.ebpMachine}?view=1`, { timedOut: true });
   await expect.poll(() => router.state.location.pathname).toBe(paths.login);
   const asked = new URLSearchParams(router.state.location.search);
   expect([asked.get('redirect'), asked.get('reason')]).toEqual(['/ebp/machine?view=1', 'timeout']);
 });
 
 it('[CCC-11] shows what has changed in another window', async () => {
-  const { href } = location;
-  onTestFinished(() => history.replaceState(null, '', href));
-  history.replaceState(null, '', paths.notFound);
-  stubNetwork();
-  const store = createMessageStore('CHK', 'en');
-  await store.load(baseAreas);
-  const router = createPortalRouter({ store, basePath: '', isCompanyUnknown: false });
-  onTestFinished(() => router.dispose());
-  const client = createQueryClient();
-  client.setQueryData(['tasks'], []);
-  const page = await render(
-    <App
-      session={buildSession({ authenticated: false })}
-      profile={companyProfiles.CHK}
-      store={store}
-      client={client}
-    >
-      <Portal router={router} />
-    </App>,
-  );
+  const { page, client } = await openAt(paths.notFound);
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  client.setQueryData(['tasks'], []);
   const other = new BroadcastChannel('ebp.changed');
   onTestFinished(() => other.close());
   other.postMessage(['tasks']);

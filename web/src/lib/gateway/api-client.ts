@@ -88,7 +88,7 @@ function withoutWrong(data: unknown, issues: readonly Issue[]): unknown {
 export function fillPath(path: string, params: Readonly<Record<string, string | number>>): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name];
-    if (!value) throw new ApiError('NOT_FOUND', { messageId: 'error.notFound' });
+    if (value === undefined || value === '') throw new ApiError('NOT_FOUND', { messageId: 'error.notFound' });
     return encodeURIComponent(value);
   });
 }
