@@ -52,7 +52,12 @@ export default defineConfig({
     sourcemap: 'hidden',
     // The content security policy allows images from the portal's own address, not from data: addresses.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // A file that needs no others is asked for by its import alone.
+      resolveDependencies: (file, dependencies) =>
+        dependencies.every((one) => one === file || one.includes('rolldown-runtime')) ? [] : dependencies,
+    },
     rolldownOptions: {
       output: {
         codeSplitting: { groups: chunkGroups },

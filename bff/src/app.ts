@@ -42,7 +42,7 @@ export interface AppParts {
   readonly packs: Packs | undefined;
 }
 
-/** The portal as one Express application. Its middleware, in the order in which a request meets it: */
+/** Creates the portal's Express application. The `app.use` lines stand in the order in which a request passes them. */
 export function createApp(parts: AppParts): Express {
   const { config, logger, metrics } = parts;
   const app = express();
@@ -59,7 +59,7 @@ export function createApp(parts: AppParts): Express {
   app.use('/api', parts.fairShare, parts.guard, parts.gateway);
   app.use('/bff', parts.fairShare, parts.guard);
   app.use(parts.endpoints);
-  app.use('/static', parts.staticHost);
+  app.use('/static', parts.fairShare, parts.staticHost);
   app.get('/', parts.comingBack);
   for (const handler of clientFiles({ ...parts, isKeptOffline: config.isKeptOffline })) app.use(handler);
 

@@ -27,7 +27,8 @@ if (process.argv.includes('--help')) {
   process.exit();
 }
 mountPacksOrExit();
-const { checkConfig, isMisconfigured } = await import('./check-config.ts');
+const { checkConfig } = await import('./check-config.ts');
+const { isMisconfigured } = await import('./misconfigured.ts');
 const { readConfig } = await import('./config/config.ts');
 const { ConfigFault } = await import('./config/faults.ts');
 const { whyFields } = await import('./http/causes.ts');

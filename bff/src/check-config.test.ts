@@ -8,8 +8,10 @@ import { demoAccounts } from '@ebp/contracts/testing/demo-world';
 import { generate } from 'selfsigned';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FakeIssuer, fakeClient, startFakeIssuer } from './auth/testing/fake-issuer.ts';
-import { checkConfig, isMisconfigured } from './check-config.ts';
+import { checkConfig } from './check-config.ts';
 import { readConfig } from './config/config.ts';
+import type { CauseCode } from './http/causes.ts';
+import { isMisconfigured } from './misconfigured.ts';
 import { asPortal, portalRights } from './session/testing/redis-user.ts';
 import { portalEnvironment } from './testing/portal.ts';
 import { startRawUpstream } from './testing/raw-upstream.ts';
@@ -30,7 +32,8 @@ const wrong = async (environment: Readonly<Record<string, string>>, account?: ty
 /** An upstream whose certificate nobody knows. */
 async function startPrivateUpstream() {
   const own = await generate([{ name: 'commonName', value: 'localhost' }], {
-    ...{ keyType: 'ec', algorithm: 'sha256' },
+    keyType: 'ec',
+    algorithm: 'sha256',
     extensions: [{ name: 'basicConstraints', cA: true }],
   });
   const tokens: unknown[] = [];
@@ -159,6 +162,31 @@ describe('the check of a configuration', () => {
     await erp.close();
   });
 
+  it('[OPN-63] reaches the static host and a push service without the credentials of the ERP, as the gateway does', async () => {
+    const [open, hidden] = [await startRawUpstream(), await startPrivateUpstream()];
+    const directory = mkdtempSync(join(tmpdir(), 'check-'));
+    writeFileSync(join(directory, 'headers'), 'X-Token: of the ERP');
+    writeFileSync(join(directory, 'ca.pem'), hidden.authority);
+    const codes = async (url: string) => {
+      const addresses = { UPSTREAM_STATIC_URL: url, UPSTREAM_WEB_PUSH_URL: url };
+      const findings = await wrong({ ...addresses, UPSTREAM_CREDENTIALS_DIRECTORY: directory });
+      return findings.map(({ what, why }) => [what, why?.code]);
+    };
+    expect(await codes(open.url)).toEqual([]);
+    expect(open.requests.map(({ headers }) => headers['x-token'])).toEqual([undefined, undefined]);
+    expect(await codes(hidden.url)).toEqual([
+      ['STATIC can be reached', 'UPSTREAM_TLS'],
+      ['WEB_PUSH can be reached', 'UPSTREAM_TLS'],
+    ]);
+    rmSync(directory, { recursive: true });
+    await Promise.all([open.close(), hidden.close()]);
+  });
+
+  it('[OPN-63] does not look at the address of a group that nothing calls', async () => {
+    expect(await wrong({ UPSTREAM_TASK_MANAGER_URL: 'http://nobody.invalid' })).toHaveLength(1);
+    expect(await wrong({ UPSTREAM_MANAGEMENT_URL: 'http://nobody.invalid' })).toEqual([]);
+  });
+
   it('tries a collector with the headers that it asks for', async () => {
     const collector = await startRawUpstream();
     collector.answer = ({ headers }, response) =>
@@ -206,5 +234,24 @@ describe('the check of a configuration', () => {
     const findings = await wrong({ AUTH_ISSUER_URL: 'http://127.0.0.1:9' });
     expect(findings.map(({ why }) => why?.code)).toEqual(['ISSUER_UNREACHABLE']);
     expect(findings.some(isMisconfigured)).toBe(false);
+  });
+
+  it.each<[CauseCode, string, boolean]>([
+    ['REDIS_READ_ONLY', 'READONLY', true],
+    ['REDIS_READ_ONLY', 'MISCONF', false],
+    ['REDIS_READ_ONLY', 'NOREPLICAS', false],
+    ['UPSTREAM_NO_SERVICE_TOKEN', 'invalid_client tokens.example', true],
+    ['UPSTREAM_NO_SERVICE_TOKEN', 'unsupported_grant_type tokens.example', true],
+    ['UPSTREAM_NO_SERVICE_TOKEN', 'status 404 tokens.example', true],
+    ['UPSTREAM_NO_SERVICE_TOKEN', 'OAUTH_RESPONSE_IS_NOT_JSON tokens.example', true],
+    ['UPSTREAM_NO_SERVICE_TOKEN', 'ENOTFOUND tokens.example', true],
+    ['UPSTREAM_NO_SERVICE_TOKEN', 'CERT_HAS_EXPIRED tokens.example', true],
+    ['UPSTREAM_NO_SERVICE_TOKEN', 'ECONNREFUSED tokens.example', false],
+    ['UPSTREAM_NO_SERVICE_TOKEN', 'OAUTH_TIMEOUT tokens.example', false],
+    ['UPSTREAM_NO_SERVICE_TOKEN', 'status 429 tokens.example', false],
+    ['UPSTREAM_NO_SERVICE_TOKEN', 'status 503 tokens.example', false],
+    ['UPSTREAM_NO_SERVICE_TOKEN', 'temporarily_unavailable tokens.example', false],
+  ])('tells by the detail of %s whether a setting is wrong: %s', (code, detail, isWrong) => {
+    expect(isMisconfigured({ what: 'a part', why: { code, detail } })).toBe(isWrong);
   });
 });

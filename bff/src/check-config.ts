@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
+import { operations } from '@ebp/contracts/catalogue';
 import { type CompanyCode, companyCodes } from '@ebp/contracts/company';
-import { type EndpointGroup, endpointGroups } from '@ebp/contracts/operation';
+import type { EndpointGroup } from '@ebp/contracts/operation';
 import { loginConfig } from '@ebp/contracts/operations/login';
 import { reachedPages } from '@ebp/contracts/portal/reached-pages';
 import type { ServerMetadata } from 'openid-client';
 import { pino } from 'pino';
+import { Pool } from 'undici';
 import { AccountApi } from './auth/issuer/account-api.ts';
 import { Issuer } from './auth/issuer/issuer.ts';
 import { GrantRefused } from './auth/issuer/issuer-fault.ts';
@@ -18,9 +20,9 @@ import { timeoutsFrom } from './gateway/exchange/attempt.ts';
 import { createUpstreamCaller } from './gateway/exchange/upstream-caller.ts';
 import { createUpstreamClient } from './gateway/exchange/upstream-client.ts';
 import { type GroupTarget, openUpstreamPools } from './gateway/exchange/upstream-pools.ts';
-import { type CauseCode, connectionFault, faultCode, type Why, whyOf } from './http/causes.ts';
+import { connectionFault, faultCode, type Why, whyOf } from './http/causes.ts';
 import { createMetrics } from './observability/metrics.ts';
-import { openDatabase } from './session/memory-database.ts';
+import { openDatabase } from './session/open-database.ts';
 
 /** The result of one check. */
 export interface Finding {
@@ -36,21 +38,6 @@ export interface TrialAccount {
   readonly company: string;
   readonly loginName: string;
   readonly password: string;
-}
-
-/** A fault that is temporary, or that stops no request. */
-const passing: ReadonlySet<CauseCode> = new Set<CauseCode>([
-  ...(['ISSUER_UNREACHABLE', 'ISSUER_TIMEOUT', 'ISSUER_FAILED'] as const),
-  ...(['REDIS_AWAY', 'REDIS_SLOW', 'REDIS_FULL'] as const),
-  ...(['UPSTREAM_UNREACHABLE', 'UPSTREAM_TIMEOUT', 'UPSTREAM_FAILED', 'UPSTREAM_BUSY'] as const),
-  ...(['UPSTREAM_BROKE_OFF', 'UPSTREAM_BREAKER_OPEN', 'TRACES_LOST'] as const),
-  ...(['TELEPHONY_UNREACHABLE', 'TELEPHONY_FAILED'] as const),
-  ...(['TELEPHONY_REFUSED', 'TELEPHONY_ANSWER_UNUSABLE'] as const),
-]);
-
-/** Whether a setting must be changed, as opposed to a server that is down for the moment. */
-export function isMisconfigured({ why }: Finding): boolean {
-  return why !== undefined && !passing.has(why.code);
 }
 
 /** Tries the configured Redis, issuer, upstreams and telephony provider as the gateway would use them. Changes nothing there. */
@@ -171,8 +158,11 @@ function push(config: Config, issuer: Issuer, company: CompanyCode): Promise<URL
   return issuer.authorizationUrl({
     redirect_uri: `${new URL(config.publicUrl).origin}${reachedPages.authServer}${owner}`,
     response_type: 'code',
-    ...{ state: 'check', nonce: 'check', company },
-    ...{ code_challenge: createHash('sha256').digest('base64url'), code_challenge_method: 'S256' },
+    state: 'check',
+    nonce: 'check',
+    company,
+    code_challenge: createHash('sha256').digest('base64url'),
+    code_challenge_method: 'S256',
   });
 }
 
@@ -207,17 +197,20 @@ async function checkUpstreams(config: Config): Promise<Finding[]> {
   const caller = createUpstreamCaller(client, timeoutsFrom(config.upstream), { report: () => undefined });
   const company = config.company.default;
   const options = { principal: { company }, correlationId: 'check-config' };
+  const ownPushService = config.webPush?.ownService;
   try {
     return await Promise.all([
       look(`the upstream of ${loginConfig.group} answers as its contract says`, () =>
         caller.call(loginConfig, { body: { company } }, options, neededOfLogin),
       ),
-      ...addresses(config).map(([, groups]) =>
+      ...addresses(config).map((groups) =>
         look(`${groups.join(', ')} can be reached`, async () => {
           // One after another: handshakes at the same time would wait for each other.
           for (const group of groups) await reach(pools.targets[group]);
         }),
       ),
+      look('STATIC can be reached', () => reachPlainly(config.upstream.urls.STATIC)),
+      ...(ownPushService ? [look('WEB_PUSH can be reached', () => reachPlainly(ownPushService))] : []),
     ]);
   } finally {
     await pools.close();
@@ -249,19 +242,27 @@ async function checkCollector({ tracing }: Config): Promise<Finding[]> {
   return [{ what: 'the collector takes traces', why: detail ? { code: 'TRACES_LOST', detail } : undefined }];
 }
 
-/** Each address once, with the groups that use it. */
-function addresses({ upstream: { urls } }: Config): [string, EndpointGroup[]][] {
-  return Object.entries(Object.groupBy(endpointGroups, (group) => urls[group])).map(([url, groups = []]) => [
-    url,
-    groups,
-  ]);
+/** The groups of operations, those with the same address together. */
+function addresses({ upstream: { urls } }: Config): EndpointGroup[][] {
+  const called = [...new Set(operations.map(({ group }) => group))];
+  return Object.values(Object.groupBy(called, (group) => urls[group])).map((groups = []) => groups);
 }
 
-/**
- * With the credentials of the group and a token of the gateway's own, if there is one. Any answer will do: most
- * upstreams serve nothing at their base address.
- */
-async function reach({ pool, prefix, headers, host }: GroupTarget): Promise<void> {
+/** As pictures are fetched and messages sent: without what the ERP asks for, and by the authorities that Node trusts. */
+async function reachPlainly(address: string): Promise<void> {
+  const { origin, pathname, host } = new URL(address);
+  const pool = new Pool(origin);
+  try {
+    await reach({ pool, prefix: pathname, headers: async () => [], host });
+  } finally {
+    await pool.destroy();
+  }
+}
+
+type Target = Pick<GroupTarget, 'pool' | 'prefix' | 'headers' | 'host'>;
+
+/** Any answer will do: most upstreams serve nothing at their base address. */
+async function reach({ pool, prefix, headers, host }: Target): Promise<void> {
   const own = await headers();
   try {
     const signal = AbortSignal.timeout(5000);

@@ -5,7 +5,7 @@ import type { Express } from 'express';
 import type { DestinationStream, Logger } from 'pino';
 import { createEndpointRouter } from './access/endpoint-router.ts';
 import { actingHandlers, readActingScope } from './aggregates/acting.ts';
-import { createAfterSuccess } from './aggregates/after-success.ts';
+import { createAfterWrites } from './aggregates/after-writes.ts';
 import { attention } from './aggregates/attention.ts';
 import { basketHandlers } from './aggregates/baskets.ts';
 import { codeLists } from './aggregates/code-lists.ts';
@@ -60,7 +60,7 @@ import { cookieName, readCookie } from './session/cookie.ts';
 import { Handovers } from './session/handovers.ts';
 import { KeyedNames } from './session/keyed-names.ts';
 import { MachineOrders } from './session/machine-orders.ts';
-import { openDatabase } from './session/memory-database.ts';
+import { openDatabase } from './session/open-database.ts';
 import { PutOffs } from './session/put-offs.ts';
 import { redisFault } from './session/redis/redis-fault.ts';
 import { RequestJournal } from './session/request-journal.ts';
@@ -120,10 +120,16 @@ export function composePortal(config: Config, options: PortalOptions = {}): Port
   const drift = new ContractDrift(config.contractDriftSample, logger, metrics);
   const caller = createUpstreamCaller(upstream, timeoutOf, drift);
   const auth = createAuth({
-    ...{ config, sealing, throttle, upstream: caller, audit, logger, metrics },
+    config,
+    sealing,
+    throttle,
+    upstream: caller,
+    audit,
+    logger,
+    metrics,
     fetch: tracing ? tracedFetch(tracing, 'issuer') : fetch,
   });
-  const { sessions } = auth;
+  const { sessions, news, watching } = auth;
   const acting = new Acting({ sessions, readScope: readActingScope(caller, randomUUID), ...config.acting });
   const sessionOf: SessionOf = async (request) => acting.enter(await sessions.read(request), request);
   const facts = createCompanyFacts(caller);
@@ -136,17 +142,33 @@ export function composePortal(config: Config, options: PortalOptions = {}): Port
   const machineOrders = new MachineOrders(sealing);
   const putOffs = new PutOffs(sealing);
   const baskets = new Baskets(sealing);
-  const { news, watching } = auth;
-  const afterSuccess = createAfterSuccess({
-    ...{ sessions, changes: auth.changes, caller, logger, requests, machineOrders, baskets },
+  const withoutNews = createAfterWrites({
+    sessions,
+    changes: auth.changes,
+    caller,
+    logger,
+    requests,
+    machineOrders,
+    baskets,
   });
   const push = createPush({
-    ...{ settings: config.webPush, subscriptions: auth.subscriptions },
-    ...{ sessions, sealing, audit, logger, metrics },
+    settings: config.webPush,
+    subscriptions: auth.subscriptions,
+    sessions,
+    sealing,
+    audit,
+    logger,
+    metrics,
   });
-  const afterWrites = withNews(afterSuccess, { news, logger, metrics, notify: push.told });
+  const afterWrites = withNews(withoutNews, { news, logger, metrics, notify: push.told });
   const upstreamNews = new UpstreamNews({
-    ...{ watching, sessions, caller, database, news, logger, metrics },
+    watching,
+    sessions,
+    caller,
+    database,
+    news,
+    logger,
+    metrics,
     settings: config.news,
     notices: push.notices,
     names: sealing.names,
@@ -159,7 +181,14 @@ export function composePortal(config: Config, options: PortalOptions = {}): Port
     checks: createChecks({
       caller,
       upload: createUpload({
-        ...{ captchas, throttle, sessionOf, upstream, idempotency, audit, afterWrites, timeoutOf },
+        captchas,
+        throttle,
+        sessionOf,
+        upstream,
+        idempotency,
+        audit,
+        afterWrites,
+        timeoutOf,
       }),
       rules: createRules({ caller }),
       onceOnly: new OnceOnly(database, sealing.names),
@@ -178,6 +207,7 @@ export function composePortal(config: Config, options: PortalOptions = {}): Port
   });
 
   const failures = new SessionFailures(sealing);
+  const hasRecords = config.extensions.has('UPSTREAM_CUSTOMER_RECORDS');
   const app = createApp({
     config,
     logger,
@@ -201,10 +231,7 @@ export function composePortal(config: Config, options: PortalOptions = {}): Port
         ...push.handlers,
         'session.scanned-machine': scannedMachine({ caller, throttle, orders: machineOrders }),
         'bff.machine': oneMachine({ caller, linkFile }),
-        'bff.customer': oneCustomer({
-          ...{ caller, audit },
-          hasRecords: config.extensions.has('UPSTREAM_CUSTOMER_RECORDS'),
-        }),
+        'bff.customer': oneCustomer({ caller, audit, hasRecords }),
         'bff.agents': contactCentre(config.extensions),
         ...handoverHandlers({ sessions, handovers: new Handovers(sealing) }),
         'bff.code-lists': codeLists(caller),

@@ -239,3 +239,29 @@ describe('a rate', () => {
     await own.close();
   });
 });
+
+it('[OPN-64] pictures and films of one address are so many at once, and neither its calls nor other visitors wait for them', async () => {
+  const own = await startPortal({
+    TRUST_PROXY: '1',
+    ADDRESS_CALLS_AT_ONCE: '4',
+    UPSTREAM_STATIC_URL: upstream.url,
+  });
+  const stranger = supertest.agent(own.url).set('X-EBP-Request', '1');
+  const from = (address: string, at: string) =>
+    stranger
+      .get(at)
+      .set('X-Forwarded-For', address)
+      .then(({ status }) => status);
+  hold();
+  const films = Array.from({ length: 10 }, () => from('192.0.2.1', '/static/a.mp4'));
+  await expect.poll(() => upstream.requests.length).toBe(4);
+  await delay(100);
+  expect(upstream.requests.length).toBe(4);
+  expect(await from('192.0.2.1', '/bff/session')).toBe(200);
+  const others = from('192.0.2.2', '/static/a.png');
+  await expect.poll(() => upstream.requests.length).toBe(5);
+  answerAll();
+  expect(await others).toBe(200);
+  expect(new Set(await Promise.all(films))).toEqual(new Set([200]));
+  await own.close();
+});

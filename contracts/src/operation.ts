@@ -194,8 +194,9 @@ export interface Operation<
    * rows it completes.
    */
   readonly fromGateway?: z.ZodObject;
-  /** `json` by default; `stream` answers bytes and has no `data`. */
+  /** Format of the body; `json` by default. */
   readonly request?: 'json' | 'multipart';
+  /** `json` by default. `stream` is bytes without an envelope: its `data` is `z.unknown()` and never parsed. */
   readonly answer?: 'json' | 'stream';
   readonly data: Data;
   readonly links?: readonly FileLink[];

@@ -10,6 +10,7 @@ import { basketHeader } from '../src/portal/basket-forms.ts';
 import type { EndpointAccess, PortalEndpoint } from '../src/portal/endpoint.ts';
 import { portalEndpoints } from '../src/portal/endpoints.ts';
 import type { EndpointId } from '../src/portal/routes.ts';
+import { unattendedHeader } from '../src/portal/unattended.ts';
 import { failureResponses, failures } from './openapi-failures.ts';
 import { type Json, json, OpenApiSchemas, refTo } from './openapi-schemas.ts';
 import { portalExamples } from './portal-examples.table.ts';
@@ -77,6 +78,11 @@ export function openApiDocument(): Json {
         Basket: {
           ...parameter('header', basketHeader, { type: 'string', format: 'uuid' }, false),
           description: 'The basket of this person that the order was filled from: its reminder is done',
+        },
+        Unattended: {
+          ...parameter('header', unattendedHeader, { type: 'string', const: '1' }, false),
+          description:
+            'Nobody has done anything in this window since news came: the call does not extend the session',
         },
         Acting: {
           ...parameter('header', actingHeader, { type: 'string' }, false),
@@ -149,6 +155,7 @@ function describe(operation: Operation, schemas: OpenApiSchemas): Json {
       ...parametersOf('path', params, schemas, call.params),
       ...parametersOf('query', query, schemas, call.query),
       refTo('parameters', 'PortalRequest'),
+      ...(operation.effect === 'read' ? [refTo('parameters', 'Unattended')] : []),
       ...(isCreate ? [refTo('parameters', 'IdempotencyKey')] : []),
       ...(ordersOfBaskets.has(operation.id) ? [refTo('parameters', 'Basket')] : []),
       ...(operationsWhileActing.has(operation.id) ? [refTo('parameters', 'Acting')] : []),
@@ -222,6 +229,9 @@ const mediaTypes = {
   report: 'application/csp-report',
 } as const;
 
+const isReadOfSession = ({ method, access }: PortalEndpoint): boolean =>
+  method === 'GET' && ['signed-in', 'keys', 'guest'].includes(access.to);
+
 /** The session that a tab has is that of its customer. */
 const takesActing = (id: EndpointId): boolean => endpointsWhileActing.has(id) || id === 'bff.session';
 
@@ -252,6 +262,7 @@ function describeEndpoint(endpoint: PortalEndpoint, schemas: OpenApiSchemas): Js
       ...handles(path),
       ...parametersOf('query', query, schemas, example.query),
       ...(exempt ? [] : [refTo('parameters', 'PortalRequest')]),
+      ...(isReadOfSession(endpoint) ? [refTo('parameters', 'Unattended')] : []),
       ...(takesActing(endpoint.id) ? [refTo('parameters', 'Acting')] : []),
     ],
     ...(body && { requestBody: requestBody(body, schemas, example.body, bodyType) }),

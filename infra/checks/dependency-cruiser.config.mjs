@@ -16,6 +16,7 @@ const layers = {
         'composition',
         'leaving',
         'check-config',
+        'misconfigured',
         'check-config-cli',
         'mount-packs',
         'built-client',

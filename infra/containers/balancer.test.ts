@@ -245,3 +245,29 @@ it('the balancer closes a connection without a request, which it neither answers
     ]),
   ).toEqual([408, 200]);
 });
+
+it('the balancer gives one address no more than half of its connections, so that other visitors are served', async () => {
+  const replica = await startReplica(200);
+  const smaller = { 'maxconn 4000': 'maxconn 40', 'sc0_conn_cur gt 2000': 'sc0_conn_cur gt 20' };
+  let config = steady.replace('timeout http-request 10s', 'timeout http-request 50s');
+  for (const [limit, less] of Object.entries(smaller)) {
+    expect(config).toContain(limit);
+    config = config.replace(limit, less);
+  }
+  const { url } = await startBalancer(config, [replica.port]);
+  const port = Number(new URL(url).port);
+  let closed = 0;
+  const sockets = Array.from({ length: 60 }, () =>
+    connect(port, '127.0.0.1')
+      .on('error', () => {})
+      .on('close', () => {
+        closed += 1;
+      }),
+  );
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy();
+  });
+  const other = { localAddress: '127.0.0.2', signal: AbortSignal.timeout(30_000) };
+  expect((await ask(`${url}/api/ebp/message`, other)).status).toBe(200);
+  await expect.poll(() => closed).toBe(40);
+});

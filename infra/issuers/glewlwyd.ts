@@ -92,7 +92,9 @@ async function register(url: string, registration: Registration): Promise<void> 
   };
   await call('POST', '/auth/', admin);
   await call('POST', '/mod/plugin/', {
-    ...{ module: 'oidc', name: plugin, display_name: 'Company accounts' },
+    module: 'oidc',
+    name: plugin,
+    display_name: 'Company accounts',
     parameters: pluginParameters(registration),
   });
   /** Lets a record have one more property. */
@@ -110,12 +112,19 @@ async function register(url: string, registration: Registration): Promise<void> 
   for (const { code, firstName, lastName, password, company } of registration.people)
     await call('POST', '/user/', {
       ...{ username: code, name: `${firstName} ${lastName}`, email: code, password, company },
-      ...{ enabled: true, scope: ['openid', 'g_profile'] },
+      enabled: true,
+      scope: ['openid', 'g_profile'],
     });
   const { client, redirectUri, backChannelLogoutUri, postLogoutRedirectUri } = registration;
   await call('POST', '/client/', {
-    ...{ client_id: client.id, name: 'Portal', confidential: true, enabled: true, scope: ['openid'] },
-    ...{ password: client.secret, client_secret: client.secret, redirect_uri: [redirectUri] },
+    client_id: client.id,
+    name: 'Portal',
+    confidential: true,
+    enabled: true,
+    scope: ['openid'],
+    password: client.secret,
+    client_secret: client.secret,
+    redirect_uri: [redirectUri],
     authorization_type: ['code', 'refresh_token', 'client_credentials'],
     token_endpoint_auth_method: ['client_secret_basic'],
     backchannel_logout_uri: backChannelLogoutUri,
@@ -132,33 +141,57 @@ function pluginParameters({ url, accessTokenSeconds }: Registration): Record<str
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   });
   const claim = (name: string, property: string) => ({
-    ...{ name, 'user-property': property, type: 'string', mandatory: true, 'on-demand': false, scope: [] },
+    name,
+    'user-property': property,
+    type: 'string',
+    mandatory: true,
+    'on-demand': false,
+    scope: [],
   });
   return {
     iss: `${url}/api/${plugin}`,
-    ...{ 'jwt-type': 'rsa', 'jwt-key-size': '256', key: privateKey, cert: publicKey },
-    ...{ 'access-token-duration': accessTokenSeconds, 'refresh-token-duration': 3600, 'code-duration': 600 },
-    ...{ 'refresh-token-rolling': false, 'refresh-token-one-use': 'always' },
+    'jwt-type': 'rsa',
+    'jwt-key-size': '256',
+    key: privateKey,
+    cert: publicKey,
+    'access-token-duration': accessTokenSeconds,
+    'refresh-token-duration': 3600,
+    'code-duration': 600,
+    'refresh-token-rolling': false,
+    'refresh-token-one-use': 'always',
     ...{
       'auth-type-code-enabled': true,
       'auth-type-refresh-enabled': true,
       'auth-type-client-enabled': true,
     },
-    ...{ 'auth-type-token-enabled': false, 'auth-type-implicit-enabled': false },
-    ...{ 'auth-type-none-enabled': false, 'auth-type-password-enabled': false },
-    ...{ 'auth-type-device-enabled': false, 'auth-type-id-token-enabled': true, 'allow-non-oidc': false },
-    ...{ 'jwks-show': true, 'subject-type': 'public', scope: [], 'pkce-allowed': true },
+    'auth-type-token-enabled': false,
+    'auth-type-implicit-enabled': false,
+    'auth-type-none-enabled': false,
+    'auth-type-password-enabled': false,
+    'auth-type-device-enabled': false,
+    'auth-type-id-token-enabled': true,
+    'allow-non-oidc': false,
+    'jwks-show': true,
+    'subject-type': 'public',
+    scope: [],
+    'pkce-allowed': true,
     'pkce-method-plain-allowed': false,
     // The recorded ERP finds the person by this claim of the access token.
     'additional-parameters': [{ 'user-parameter': 'username', 'token-parameter': 'username' }],
     claims: [claim('company', 'company'), claim('preferred_username', 'username')],
-    ...{ 'name-claim': 'mandatory', 'email-claim': 'mandatory', 'scope-claim': 'no' },
+    'name-claim': 'mandatory',
+    'email-claim': 'mandatory',
+    'scope-claim': 'no',
     'introspection-revocation-allowed': true,
     'introspection-revocation-allow-target-client': true,
-    ...{ 'session-management-allowed': true, 'session-cookie-name': sessionCookie },
-    ...{ 'session-cookie-expiration': 2_419_200, 'back-channel-logout-allowed': true },
+    'session-management-allowed': true,
+    'session-cookie-name': sessionCookie,
+    'session-cookie-expiration': 2_419_200,
+    'back-channel-logout-allowed': true,
     'front-channel-logout-allowed': true,
-    ...{ 'oauth-as-iss-id': true, 'oauth-par-allowed': true, 'oauth-par-duration': 90 },
+    'oauth-as-iss-id': true,
+    'oauth-par-allowed': true,
+    'oauth-par-duration': 90,
     'oauth-par-required': false,
     'oauth-par-request_uri-prefix': 'urn:ietf:params:oauth:request_uri:',
   };

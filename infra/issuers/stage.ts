@@ -37,7 +37,10 @@ export async function withStage<T>(make: IssuerMake, body: (stage: Stage) => Pro
     const front = await IssuerFront.start(visible, own);
     const [issuer] = await Promise.all([
       make.start(supervisor, {
-        ...{ url, port: own, client, accessTokenSeconds },
+        url,
+        port: own,
+        client,
+        accessTokenSeconds,
         people: [demoAccounts.harbourAdmin, demoAccounts.harbourViewer],
         redirectUri: `${portal}/pages/authServer`,
         postLogoutRedirectUri: `${portal}/`,
@@ -53,7 +56,9 @@ export async function withStage<T>(make: IssuerMake, body: (stage: Stage) => Pro
           UPSTREAM_URL: `http://127.0.0.1:${upstream}`,
           SESSION_SECRETS: 'a-secret-of-this-run-alone-that-is-long-enough',
           TOKEN_KEYS: Buffer.alloc(32, 1).toString('base64'),
-          ...{ AUTH_CLIENT_ID: client.id, AUTH_CLIENT_SECRET: client.secret, SIGN_IN: 'code' },
+          AUTH_CLIENT_ID: client.id,
+          AUTH_CLIENT_SECRET: client.secret,
+          SIGN_IN: 'code',
           ...issuer.settings,
           ...settings,
         },
@@ -67,7 +72,10 @@ export async function withStage<T>(make: IssuerMake, body: (stage: Stage) => Pro
     });
     try {
       return await body({
-        ...{ issuer, front, portal, accessTokenSeconds },
+        issuer,
+        front,
+        portal,
+        accessTokenSeconds,
         gateway: () => gateway,
         restart: async (settings = {}, flags = []) => {
           await gateway.stop();

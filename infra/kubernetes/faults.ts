@@ -15,6 +15,7 @@ const givenSecrets = [
   'portal-telephony',
   'portal-web-push',
   'portal-traces',
+  'portal-upstream',
   'portal-tls',
 ];
 const models = [

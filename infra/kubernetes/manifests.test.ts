@@ -90,7 +90,7 @@ function extended(): string {
   const more = {
     'kustomization.yaml': patches,
     'settings.env':
-      'AUTH_CSPL_ISSUER_URL=https://login.example.com\nAUTH_CSPL_CLIENT_ID=portal\nNODE_EXTRA_CA_CERTS=/ca.pem\n',
+      'AUTH_CSPL_ISSUER_URL=https://login.example.com\nAUTH_CSPL_CLIENT_ID=portal\nNODE_EXTRA_CA_CERTS=/ca.pem\nUPSTREAM_CREDENTIALS_DIRECTORY=/run/secrets/upstream\n',
     'egress.yaml':
       '    # login.example.com\n    - to: [{ ipBlock: { cidr: 203.0.113.11/32 } }]\n      ports: [{ port: 443 }]\n',
   };
@@ -134,6 +134,15 @@ describe.each(tried)('[OPN-64] the manifests of $what', ({ stage, folder, resour
     const [mount] = valuesAt(deployment, `${bff}.volumeMounts.*`);
     expect(mount).toEqual({ name: 'secrets', mountPath: settings.SECRETS_DIRECTORY, readOnly: true });
     expect(gateway).toMatchObject({ environment: stage });
+  });
+
+  it('[OPN-63] mount the folders of the settings into the gateway, and into the check that runs before it', () => {
+    const folders = Object.keys(settings).filter((name) => name.endsWith('_DIRECTORY'));
+    const paths = folders.map((name) => settings[name]).sort();
+    for (const containers of ['initContainers', 'containers']) {
+      const mounts = textsAt(deployment, `spec.template.spec.${containers}.*.volumeMounts.*.mountPath`);
+      expect(mounts.sort()).toEqual(paths);
+    }
   });
 
   it('ask for the endpoints and ports the gateway has', () => {

@@ -153,7 +153,9 @@ export const steps: readonly Step[] = [
 
 function environment({ other, portal }: Day): Record<string, string> {
   return {
-    ...{ EBP_ENV: 'local', PUBLIC_URL: portal, REDIS_URL: '' },
+    EBP_ENV: 'local',
+    PUBLIC_URL: portal,
+    REDIS_URL: '',
     SESSION_SECRETS: 'a-secret-of-this-run-alone-that-is-long-enough',
     TOKEN_KEYS: Buffer.alloc(32, 1).toString('base64'),
     ...other.settings,

@@ -61,10 +61,13 @@ export async function startOtherMake(options: OtherMakeOptions): Promise<OtherMa
       redirectUris: [`${portal}/pages/authServer`, `${portal}/pages/authServer/${ownCompany}`],
       postLogoutRedirectUri: `${portal}/`,
     },
-    ...{ service, audience },
+    service,
+    audience,
   });
   const erpServer = createErp({
-    ...{ cert: erp.cert, key: erp.private, callers: gateway.cert },
+    cert: erp.cert,
+    key: erp.private,
+    callers: gateway.cert,
     ...{ apiKey: () => apiKey, issuer, jwksUri: `${issuer}/jwks`, audience, thinkMs },
   });
   const issuerServer = provider.listen(issuerPort) as Server;
@@ -145,11 +148,17 @@ async function userToken(provider: Provider, accountId: string): Promise<string>
   grant.addResourceScope(audience, 'erp');
   const grantId = await grant.save();
   const token = new provider.AccessToken({
-    ...{ accountId, client, grantId, gty: 'authorization_code', scope: 'erp' },
+    accountId,
+    client,
+    grantId,
+    gty: 'authorization_code',
+    scope: 'erp',
     ...{ sessionUid: '', expiresWithSession: false, claims: {}, extra: {} },
   } as never);
   token.resourceServer = new provider.ResourceServer(audience, {
-    ...{ scope: 'erp', audience, accessTokenFormat: 'jwt' },
+    scope: 'erp',
+    audience,
+    accessTokenFormat: 'jwt',
   });
   return token.save();
 }

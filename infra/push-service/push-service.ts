@@ -57,7 +57,9 @@ export function createPushService(base: string): Server {
     if (!Number.isInteger(seconds) || headers['content-encoding'] !== 'aes128gcm') return { status: 400 };
     const { topic } = headers;
     browser.received.push({
-      ...{ text: decrypted(browser.keys, message), seconds, bytes: message.length },
+      text: decrypted(browser.keys, message),
+      seconds,
+      bytes: message.length,
       topic: Array.isArray(topic) ? topic[0] : topic,
     });
     return { status: 201, headers: { Location: `${base}/message/${randomUUID()}` } };
@@ -90,7 +92,8 @@ async function isSignedBy(sender: string, authorization: string, audience: strin
   const point = Buffer.from(key, 'base64url');
   if (key !== sender || point.length !== 65) return false;
   const jwk = {
-    ...{ kty: 'EC', crv: 'P-256' },
+    kty: 'EC',
+    crv: 'P-256',
     x: point.subarray(1, 33).toString('base64url'),
     y: point.subarray(33).toString('base64url'),
   };

@@ -38,7 +38,9 @@ describe('an agent who acts for a customer', () => {
     expect(new Set(machineList.map(({ customerCode }) => customerCode))).toEqual(new Set(['HK001']));
     const shown = await bootstrap(tab);
     expect(shown.acting).toEqual({
-      ...{ account: 'CA-HK001', customerCode: 'HK001', customerName: expect.stringMatching(/Harbour/) },
+      account: 'CA-HK001',
+      customerCode: 'HK001',
+      customerName: expect.stringMatching(/Harbour/),
     });
     expect(new Set(shown.functionKeys)).toEqual(keysWhileActing);
     expect(shown.user).toMatchObject({ pkey: contactCentreAgent.pkey, customerCode: 'HK001' });
@@ -62,8 +64,11 @@ describe('an agent who acts for a customer', () => {
     const [created] = audited('create').slice(-1);
     expect(begun).toMatchObject({ customer: 'HK001', record: 'CA-HK001', outcome: 'done' });
     expect(created).toMatchObject({
-      ...{ operation: tonerOrderCreate.id, actingFor: 'HK001', userKey: begun?.userKey },
-      ...{ outcome: 'done', reference: body.data.orderNumber },
+      operation: tonerOrderCreate.id,
+      actingFor: 'HK001',
+      userKey: begun?.userKey,
+      outcome: 'done',
+      reference: body.data.orderNumber,
     });
   });
 

@@ -82,7 +82,7 @@ export function checkConditionalKeys(
   if (rule === undefined || !holdsAny(session, rule.anyOf)) throw new Forbidden({ message: 'function key' });
 }
 
-/** Tells whether a user belongs to the caller's own application; it asks the upstream, so it runs last. */
+/** Tells whether a user belongs to the caller's own application; it asks the upstream, so it runs after the other scope checks. */
 type KnowsUser = (userPkey: string) => Promise<boolean>;
 
 /** The validated parts of a request that can name somebody's records. */

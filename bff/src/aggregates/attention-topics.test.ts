@@ -1,7 +1,15 @@
 import { buildMachine } from '@ebp/contracts/testing/machine';
-import { buildMachineUsage } from '@ebp/contracts/testing/meter-reading';
+import { buildCounter, buildMachineUsage } from '@ebp/contracts/testing/meter-reading';
 import { expect, it } from 'vitest';
-import { machinesInUse, readingsOwed, tonerRunningOut } from './attention-topics.ts';
+import {
+  doubtfulReadings,
+  invoicesDue,
+  machinesInUse,
+  readingsMissing,
+  readingsOwed,
+  tonerRunningOut,
+} from './attention-topics.ts';
+import { neededOfReadings } from './needed.ts';
 
 const when = { timeZone: 'Asia/Hong_Kong', day: '2026-10-01' };
 
@@ -31,4 +39,53 @@ it('asks for no reading of a machine without counters or that reports by itself,
     when,
   );
   expect(readingsOwed(rows, machines, when)).toEqual({ all: ['M-0'], missing: [] });
+});
+
+it('counts a machine as owing a reading whose last one has a blank day', () => {
+  const machines = machinesInUse([buildMachine({ pkey: 'M-1' })], when);
+  const rows = neededOfReadings.parse([buildMachineUsage({ machinePkey: 'M-1', prevReportDatetime: '' })]);
+  expect(readingsMissing(rows, machines, when)).toMatchObject({ count: 1, machines: [{ pkey: 'M-1' }] });
+});
+
+it('counts a machine once that the upstream repeats', () => {
+  const machines = machinesInUse([buildMachine({ pkey: 'M-1' })], when);
+  const counterList = [buildCounter({ usage: 9001, averageUsage: 3000 })];
+  const row = buildMachineUsage({
+    machinePkey: 'M-1',
+    prevReportDatetime: '2026-09-01 09:00:00',
+    counterList,
+    currReportDatetime: '2026-09-20 09:00:00',
+  });
+  const rows = [row, row];
+  expect(readingsMissing(rows, machines, when)).toMatchObject({ count: 1, machines: [{ pkey: 'M-1' }] });
+  expect(readingsOwed(rows, machines, when)).toEqual({ all: ['M-1'], missing: ['M-1'] });
+  expect(doubtfulReadings(rows, rows, machines, when).count).toBe(1);
+});
+
+it('counts an invoice once that is listed for each of its machines, and those of two customers as two', () => {
+  const rows = ['S1', 'S2', 'S3'].map((serialNumber) => ({
+    customerCode: 'HK001',
+    documentNumber: 'INV-1',
+    serialNumber,
+    amount: 1,
+    documentDate: '2026-09-01',
+    dueDate: '2026-10-03',
+  }));
+  const customers = new Set(['HK001', 'HK002']);
+  const due = { documentNumber: 'INV-1', dueDate: '2026-10-03' };
+  expect(invoicesDue(rows, customers, when)).toEqual({ count: 1, documents: [due] });
+  const others = rows.map((row) => ({ ...row, customerCode: 'HK002' }));
+  expect(invoicesDue([...rows, ...others], customers, when).count).toBe(2);
+});
+
+it('names a device once that was contracted anew while its old contract runs', () => {
+  const machines = machinesInUse(
+    ['M1', 'M9'].map((pkey) => buildMachine({ pkey, serialNumber: 'S1' })),
+    when,
+  );
+  const orders = ['07', '08', '09'].map((month) => ({
+    ...{ serialNumber: 'S1', orderNumber: 'O', itemName: 'Black', qty: 1, orderDate: `2026-${month}-01` },
+  }));
+  const toner = tonerRunningOut(orders, [], machines, when);
+  expect(toner).toMatchObject({ count: 1, pkeys: ['M1'], machines: [{ pkey: 'M1' }] });
 });

@@ -15,6 +15,7 @@ import {
 import { basketDueOn } from '@ebp/contracts/rules/basket';
 import { addDays, dateInZone } from '@ebp/contracts/rules/dates';
 import { mostMachines } from '@ebp/contracts/rules/limits';
+import { machineMeant } from '@ebp/contracts/rules/machine-meant';
 import { isMachineValidOn } from '@ebp/contracts/rules/machine-validity';
 import { monthRange } from '@ebp/contracts/rules/months';
 import { estimateToner, isRunningOut, pacePercent } from '@ebp/contracts/rules/toner-supply';
@@ -31,6 +32,12 @@ export function machinesInUse(machines: readonly Machine[], { timeZone, day }: W
   return new Map(valid.map((machine) => [machine.pkey, machine]));
 }
 
+/** The first row of each key: an upstream may repeat a machine, and lists an invoice for each of its machines. */
+function firstOfEach<Row extends object>(rows: readonly Row[], keyOf: (row: Row) => string): Row[] {
+  return [...Map.groupBy(rows, keyOf).values()].flatMap(([first]) => first ?? []);
+}
+
+const machinePkeyOf = ({ machinePkey }: MachineUsage) => machinePkey;
 const nameOf = ({ pkey, serialNumber, model }: Machine) => ({ pkey, serialNumber, model });
 
 /** The machines whose counters a person sends, and those of them without a reading this month, by their keys. */
@@ -39,11 +46,11 @@ export function readingsOwed(
   machines: MachinesInUse,
   { timeZone, day }: When,
 ): { readonly all: readonly string[]; readonly missing: readonly string[] } {
-  const sendable = rows.filter(
+  const sendable = firstOfEach(rows, machinePkeyOf).filter(
     (row) => !row.eMaintenance && row.counterList.length > 0 && machines.has(row.machinePkey),
   );
   const missing = sendable.filter((row) => isReadingMissing(row, timeZone, day));
-  const keys = (some: readonly MachineUsage[]) => some.map(({ machinePkey }) => machinePkey);
+  const keys = (some: readonly MachineUsage[]) => some.map(machinePkeyOf);
   return { all: keys(sendable), missing: keys(missing) };
 }
 
@@ -53,7 +60,7 @@ export function readingsMissing(
   machines: MachinesInUse,
   { timeZone, day }: When,
 ): Topic<'readings'> {
-  const missing = rows
+  const missing = firstOfEach(rows, machinePkeyOf)
     .flatMap((row) => {
       const machine = machines.get(row.machinePkey);
       return machine && isReadingMissing(row, timeZone, day)
@@ -76,7 +83,7 @@ export function doubtfulReadings(
   { timeZone, day }: When,
 ): Topic<'doubtful'> {
   const lastSent = new Map(toSubmit.map((row) => [row.machinePkey, row.prevReportDatetime]));
-  const found = rows.flatMap((row) => {
+  const found = firstOfEach(rows, machinePkeyOf).flatMap((row) => {
     const machine = machines.get(row.machinePkey);
     const counter = machine && doubtfulCounter(row, lastSent.get(row.machinePkey), timeZone, day);
     return counter ? [{ ...nameOf(machine), ...counter }] : [];
@@ -84,18 +91,23 @@ export function doubtfulReadings(
   return { count: found.length, machines: found.slice(0, namedMost) };
 }
 
-/** The machines whose toner probably ends soon, each with the cartridge that ends first; the soonest comes first. */
+/**
+ * The machines whose toner probably ends soon, each with the cartridge that ends first; the soonest comes first. Of several
+ * with one serial number it is the one that is meant: toner goes into a device once.
+ */
 export function tonerRunningOut(
   orders: readonly ConsumableOrder[],
   usage: readonly MachineUsage[],
   machines: MachinesInUse,
-  { day }: When,
+  { timeZone, day }: When,
 ): Topic<'toner'> {
   const countersOf = new Map(usage.map(({ machinePkey, counterList }) => [machinePkey, counterList]));
   const bySerial = Map.groupBy(orders, ({ serialNumber }) => serialNumber ?? '');
-  const found = [...machines.values()].flatMap((machine) => {
-    const own = machine.serialNumber && bySerial.get(machine.serialNumber);
-    if (!own) return [];
+  const devices = Map.groupBy(machines.values(), ({ serialNumber }) => serialNumber);
+  const found = [...devices].flatMap(([serialNumber, records]) => {
+    const own = serialNumber && bySerial.get(serialNumber);
+    const machine = machineMeant(records, { timeZone });
+    if (!own || !machine) return [];
     const pace = pacePercent(countersOf.get(machine.pkey) ?? []);
     const [first] = [...Map.groupBy(own, ({ itemName }) => itemName).values()]
       .flatMap((rows) => estimateToner(rows, pace) ?? [])
@@ -128,7 +140,9 @@ export function invoicesDue(
   { day }: When,
 ): Topic<'invoices'> {
   const last = addDays(day, attentionDays.invoices);
-  const due = rows
+  const due = firstOfEach(rows, ({ customerCode, documentNumber }) =>
+    JSON.stringify([customerCode, documentNumber]),
+  )
     .flatMap(({ customerCode, documentNumber, dueDate }) =>
       dueDate && dueDate >= day && dueDate <= last && (!customerCode || customerCodes.has(customerCode))
         ? [{ documentNumber, dueDate }]

@@ -1,13 +1,11 @@
 import { type AttentionTopic, opensTopic } from '@ebp/contracts/access/attention-keys';
-import { companyProfiles } from '@ebp/contracts/company';
 import { consumableOrderSearch } from '@ebp/contracts/operations/consumable-order';
 import { meterReadSummary } from '@ebp/contracts/operations/meter-read';
 import { statementSearch } from '@ebp/contracts/operations/statement';
 import { userCurrentInfo } from '@ebp/contracts/operations/user';
 import type { AttentionView } from '@ebp/contracts/portal/attention';
 import { attentionDays } from '@ebp/contracts/rules/attention';
-import { addDays, type CalendarDate, today } from '@ebp/contracts/rules/dates';
-import { retentionStart } from '@ebp/contracts/rules/retention';
+import { addDays, type CalendarDate } from '@ebp/contracts/rules/dates';
 import { reachedMachinesOf } from '@ebp/contracts/rules/user-form';
 import type { EndpointHandlers } from '../access/endpoint-call.ts';
 import { neededOfUser } from '../auth/user-rights.ts';
@@ -26,7 +24,7 @@ import {
   tonerRunningOut,
 } from './attention-topics.ts';
 import { neededOfInvoices, neededOfOrders, neededOfReadings } from './needed.ts';
-import { once, part, partsOptions } from './parts.ts';
+import { keptInvoices, once, part, partsOptions, whenOf } from './parts.ts';
 
 /** Keeps what is owed for a reminder, if the person wants any; nobody waits for it. */
 export type NoteReadings = (
@@ -53,9 +51,7 @@ export function attention({
   noteReadings,
 }: AttentionParts): EndpointHandlers<'bff.attention'>['bff.attention'] {
   return async ({ context, session }): Promise<AttentionView> => {
-    const { timeZone } = companyProfiles[session.company];
-    const now = new Date();
-    const when = { timeZone, day: today(timeZone, now) };
+    const when = whenOf(session);
     const options = partsOptions(context, session);
     const machines = once(async () => {
       const { userInfo } = await caller.call(userCurrentInfo, {}, options, neededOfUser);
@@ -67,8 +63,7 @@ export function attention({
     const orders = once(() => caller.call(consumableOrderSearch, { query: {} }, options, neededOfOrders));
     const invoices = once(() => {
       const due = { dueDateFrom: when.day, dueDateTo: addDays(when.day, attentionDays.invoices) };
-      const statementDateFrom = retentionStart('statement', timeZone, now);
-      const query = { type: 'TGI', statementDateFrom, ...due } as const;
+      const query = { ...keptInvoices(when), ...due };
       return caller.call(statementSearch, { query }, options, neededOfInvoices);
     });
     const saved = once(() => baskets.of(session));

@@ -60,7 +60,9 @@ describe('an order handed to a colleague', () => {
     const view = await viewOf(await colleague({ customers: ['HK001', 'HK002', 'HK003'] }), id);
     const { filledInAt, expiresAt, ...rest } = view;
     expect(rest).toEqual({
-      ...{ form: 'toner-order', filledInBy: 'Wing Lau', isOwn: false },
+      form: 'toner-order',
+      filledInBy: 'Wing Lau',
+      isOwn: false,
       ...{ end: { state: 'open' }, content },
     });
     expect(Date.parse(expiresAt) - Date.parse(filledInAt)).toBe(14 * 86_400_000);

@@ -41,7 +41,9 @@ export function handoverHandlers({ sessions, handovers }: HandoverParts): Endpoi
       const atMs = Date.now();
       const id = await handovers.create({
         ...body,
-        ...{ company, atMs, customerCodes: [...customerCodes] },
+        company,
+        atMs,
+        customerCodes: [...customerCodes],
         sender: { pkey: user.pkey, name: nameOf(viewed) },
       });
       if (id === undefined) throw tooMany();
@@ -76,7 +78,9 @@ function viewOf(handover: Handover, { user }: LiveSession): HandoverView {
   const isOwn = sender.pkey === user.pkey;
   const isReadable = end.state === 'open' || (end.state === 'returned' && isOwn);
   return {
-    ...{ form, isOwn, end },
+    form,
+    isOwn,
+    end,
     filledInBy: sender.name,
     filledInAt: new Date(atMs).toISOString(),
     expiresAt: handoverEndsAt(handover),

@@ -15,7 +15,7 @@ import type { Sessions } from '../session/sessions.ts';
 import type { ImageFolders } from '../static-host/image-folders.ts';
 import { bannersForBrowser } from './banners.ts';
 import { neededOfAccountManagers, neededOfMessages } from './needed.ts';
-import { part, partsOptions } from './parts.ts';
+import { compare, part, partsOptions } from './parts.ts';
 
 export interface HomeDependencies {
   readonly sessions: Pick<Sessions, 'view'>;
@@ -39,7 +39,7 @@ export function home({
     const [messages, banners, accountManagers] = await Promise.all([
       ifAllowed(context, session, messageSearch, async () => {
         const found = await caller.call(messageSearch, { query: { top: '1000' } }, options, neededOfMessages);
-        return found.filter(isNew);
+        return found.filter(isNew).sort((one, other) => compare(other.createDatetime, one.createDatetime));
       }),
       part(context, async () => {
         const { bannerList, config } = await caller.call(userCurrentInfo, {}, options, neededOfUser);

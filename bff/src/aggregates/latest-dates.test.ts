@@ -11,7 +11,7 @@ import { stubUserInfo, userWith } from '../testing/people.ts';
 import { newKey } from '../testing/portal.ts';
 import { exampleOf } from '../testing/recorded.ts';
 import { resetUpstream, stub } from '../testing/wiremock.ts';
-import { createAfterSuccess } from './after-success.ts';
+import { createAfterWrites } from './after-writes.ts';
 
 const portal = ownPortal();
 beforeEach(resetUpstream);
@@ -49,7 +49,7 @@ it.each([
 
 it('[HOM-02] logs that neither date nor request could be stored, and the order still counts as sent', async () => {
   const lines: string[] = [];
-  const { succeeded } = createAfterSuccess({
+  const { succeeded } = createAfterWrites({
     sessions: { change: () => Promise.reject(new Unavailable({ cause: 'REDIS_AWAY' })) },
     changes: { closed: vi.fn(), changed: vi.fn() },
     caller: { call: vi.fn() },

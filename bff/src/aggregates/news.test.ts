@@ -143,8 +143,11 @@ describe('news of the upstream', () => {
       body: {
         isSuccess: true,
         data: [...unread, ...read].map((pkey) => ({
-          ...{ pkey, subject: 'Notice', message: 'Text' },
-          ...{ userStatus: unread.includes(pkey) ? 'NEW' : 'READ', createDatetime: '2026-11-20 08:00:00' },
+          pkey,
+          subject: 'Notice',
+          message: 'Text',
+          userStatus: unread.includes(pkey) ? 'NEW' : 'READ',
+          createDatetime: '2026-11-20 08:00:00',
         })),
       },
     });
@@ -203,7 +206,9 @@ describe('news of the upstream', () => {
         body: {
           isSuccess: true,
           data: numbers.map((orderNumber) => ({
-            ...{ orderNumber, itemName: 'Black toner', qty: 1 },
+            orderNumber,
+            itemName: 'Black toner',
+            qty: 1,
             orderDate: '2026-11-20',
           })),
         },

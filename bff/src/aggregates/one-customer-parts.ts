@@ -30,7 +30,11 @@ export function ordersOf(
   const own = rows
     .filter(({ serialNumber }) => !serialNumber || serials.has(serialNumber))
     .map(({ orderNumber, itemName, qty, orderDate, serialNumber }) => ({
-      ...{ orderNumber, itemName, qty, orderDate, serialNumber },
+      orderNumber,
+      itemName,
+      qty,
+      orderDate,
+      serialNumber,
     }));
   return newest(own, ({ orderDate }) => orderDate);
 }
@@ -48,12 +52,16 @@ export function readingsOf(
     const { machinePkey, serialNumber, model, prevReportDatetime } = row;
     return [
       {
-        ...{ machinePkey, serialNumber, model },
+        machinePkey,
+        serialNumber,
+        model,
         isAutomatic: row.eMaintenance === true,
         ...(prevReportDatetime && { lastSentOn: dayOf(prevReportDatetime, timeZone) }),
         isMissing: machine.status === 'VALID' && isReadingMissing(row, timeZone, day),
         counters: lastReadings(row).map(({ counterName, counterCode, prevUsageReading }) => ({
-          ...{ counterName, counterCode, prevUsageReading },
+          counterName,
+          counterCode,
+          prevUsageReading,
         })),
       },
     ];
@@ -75,7 +83,10 @@ export function invoicesOf(
       customerCode ? customerCode === customer : serials.has(serialNumber ?? ''),
     )
     .map(({ documentNumber, documentDate, dueDate, serialNumber }) => ({
-      ...{ documentNumber, documentDate, dueDate, serialNumber },
+      documentNumber,
+      documentDate,
+      dueDate,
+      serialNumber,
     }));
   return newest(own, ({ documentDate }) => documentDate);
 }
@@ -86,7 +97,11 @@ export function visitsOf(rows: readonly ServiceVisit[], machines: Machines): Kno
   const own = rows
     .filter(({ serialNumber }) => serials.has(serialNumber))
     .map(({ serviceOrderCode, lastServiceDate, serialNumber, taskNature, serviceMan }) => ({
-      ...{ serviceOrderCode, lastServiceDate, serialNumber, taskNature, serviceMan },
+      serviceOrderCode,
+      lastServiceDate,
+      serialNumber,
+      taskNature,
+      serviceMan,
     }));
   return newest(own, ({ lastServiceDate }) => lastServiceDate);
 }

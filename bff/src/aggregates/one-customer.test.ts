@@ -75,8 +75,13 @@ describe('one customer for an agent', () => {
     await viewOf();
     expect(audited().slice(before)).toEqual([
       expect.objectContaining({
-        ...{ action: 'view', outcome: 'done', operation: 'bff.customer', company: 'CHK' },
-        ...{ userKey: keyOfLast(), customer: 'HK001', record: 'CA-HK001' },
+        action: 'view',
+        outcome: 'done',
+        operation: 'bff.customer',
+        company: 'CHK',
+        userKey: keyOfLast(),
+        customer: 'HK001',
+        record: 'CA-HK001',
       }),
     ]);
   });

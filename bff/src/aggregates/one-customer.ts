@@ -1,4 +1,3 @@
-import { companyProfiles } from '@ebp/contracts/company';
 import type { ContactAccount } from '@ebp/contracts/entities/contact-account';
 import { consumableOrderSearch } from '@ebp/contracts/operations/consumable-order';
 import { contactAccountGet } from '@ebp/contracts/operations/contact-centre';
@@ -7,7 +6,6 @@ import { serviceHistorySearch } from '@ebp/contracts/operations/service-history'
 import { statementSearch } from '@ebp/contracts/operations/statement';
 import type { CustomerView } from '@ebp/contracts/portal/customer';
 import type { Part } from '@ebp/contracts/portal/home';
-import { today } from '@ebp/contracts/rules/dates';
 import { retentionStart } from '@ebp/contracts/rules/retention';
 import type { EndpointHandlers } from '../access/endpoint-call.ts';
 import { Forbidden, UpstreamForbidden } from '../http/errors.ts';
@@ -22,7 +20,7 @@ import {
   neededOfVisits,
 } from './needed.ts';
 import { invoicesOf, ordersOf, readingsOf, visitsOf } from './one-customer-parts.ts';
-import { part, partsOptions } from './parts.ts';
+import { keptInvoices, part, partsOptions, whenOf } from './parts.ts';
 
 export interface OneCustomerDependencies {
   readonly caller: UpstreamCaller;
@@ -54,9 +52,7 @@ export function oneCustomer({
     const { machines } = shown;
     audit(context, { action: 'view', outcome: 'done', customer: customerCode, record: account.code });
 
-    const { timeZone } = companyProfiles[session.company];
-    const now = new Date();
-    const when = { timeZone, day: today(timeZone, now) };
+    const when = whenOf(session);
     const record = async <T>(load: () => Promise<T>) =>
       hasRecords ? await unlessKept(context, load) : undefined;
     const [orders, readings, invoices, visits] = await Promise.all([
@@ -75,13 +71,13 @@ export function oneCustomer({
         return readingsOf(rows, machines, when);
       }),
       record(async () => {
-        const statementDateFrom = retentionStart('statement', timeZone, now);
-        const asked = { type: 'TGI', statementDateFrom, customerCode } as const;
+        const asked = { ...keptInvoices(when), customerCode };
         const rows = await caller.call(statementSearch, { query: asked }, options, neededOfMachineInvoices);
         return invoicesOf(rows, machines, customerCode);
       }),
       record(async () => {
-        const asked = { lastServiceDateFrom: retentionStart('serviceHistory', timeZone, now), customerCode };
+        const lastServiceDateFrom = retentionStart('serviceHistory', when.timeZone, when.now);
+        const asked = { lastServiceDateFrom, customerCode };
         const rows = await caller.call(serviceHistorySearch, { query: asked }, options, neededOfVisits);
         return visitsOf(rows, machines);
       }),

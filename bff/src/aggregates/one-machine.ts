@@ -1,6 +1,5 @@
 import { rightsOf } from '@ebp/contracts/access/rights';
 import type { ScreenSlug } from '@ebp/contracts/access/screen-rights';
-import { companyProfiles } from '@ebp/contracts/company';
 import type { Machine } from '@ebp/contracts/entities/machine';
 import type { Operation } from '@ebp/contracts/operation';
 import { consumableOrderSearch } from '@ebp/contracts/operations/consumable-order';
@@ -9,7 +8,6 @@ import { serviceHistorySearch } from '@ebp/contracts/operations/service-history'
 import { statementSearch } from '@ebp/contracts/operations/statement';
 import { userCurrentInfo } from '@ebp/contracts/operations/user';
 import type { MachineQuery, MachineView } from '@ebp/contracts/portal/machine';
-import { today } from '@ebp/contracts/rules/dates';
 import { machineMeant } from '@ebp/contracts/rules/machine-meant';
 import { retentionStart } from '@ebp/contracts/rules/retention';
 import type { EndpointHandlers } from '../access/endpoint-call.ts';
@@ -20,7 +18,7 @@ import type { UpstreamCaller } from '../http/upstream-caller.ts';
 import type { LiveSession } from '../session/live-session.ts';
 import { neededOfMachineInvoices, neededOfOrders, neededOfReadingsOf, neededOfVisits } from './needed.ts';
 import { invoicesOf, ordersOf, readingOf, usageOf, visitsOf } from './one-machine-parts.ts';
-import { once, part, partsOptions } from './parts.ts';
+import { keptInvoices, once, part, partsOptions, whenOf } from './parts.ts';
 
 export interface OneMachineDependencies {
   readonly caller: UpstreamCaller;
@@ -36,12 +34,10 @@ export function oneMachine({
   linkFile,
 }: OneMachineDependencies): EndpointHandlers<'bff.machine'>['bff.machine'] {
   return async ({ context, session, query: asked }): Promise<MachineView> => {
-    const { timeZone } = companyProfiles[session.company];
-    const now = new Date();
-    const when = { timeZone, day: today(timeZone, now) };
+    const when = whenOf(session);
     const options = partsOptions(context, session);
     const { userInfo } = await caller.call(userCurrentInfo, {}, options, neededOfUser);
-    const machine = findMachine(userInfo.machineList, asked, session, { timeZone, now });
+    const machine = findMachine(userInfo.machineList, asked, session, when);
     const maySearch = (slug: ScreenSlug) => rightsOf(slug, session.functionKeys).canSearch;
     const seesUsage = maySearch('ebpMachineUsageSummary');
     const readings = (isSubmit: 'true' | 'false') =>
@@ -50,8 +46,9 @@ export function oneMachine({
     // Usage makes the estimate better; it is not needed for it, and not used without the right to see it.
     const pace = async () => (seesUsage ? usage().catch(() => null) : null);
     const linked = <Row>(operation: Operation, query: object, rows: Row[]) => {
-      transformAnswer(operation, session, { query, body: undefined }, { data: rows }, linkFile);
-      return rows;
+      const answer = { data: rows };
+      transformAnswer(operation, session, { query, body: undefined }, answer, linkFile);
+      return answer.data;
     };
     const ifSeen = async <T>(isSeen: boolean, load: () => Promise<T>) =>
       isSeen ? await part(context, load) : undefined;
@@ -64,13 +61,12 @@ export function oneMachine({
         return ordersOf(...(await Promise.all([found, pace()])), machine, when);
       }),
       ifSeen(maySearch('ebpServiceHistory'), async () => {
-        const query = { lastServiceDateFrom: retentionStart('serviceHistory', timeZone, now) };
+        const query = { lastServiceDateFrom: retentionStart('serviceHistory', when.timeZone, when.now) };
         const found = await caller.call(serviceHistorySearch, { query }, options, neededOfVisits);
         return linked(serviceHistorySearch, query, visitsOf(found, machine));
       }),
       ifSeen(maySearch('ebpEInvoice'), async () => {
-        const statementDateFrom = retentionStart('statement', timeZone, now);
-        const query = { type: 'TGI', statementDateFrom } as const;
+        const query = keptInvoices(when);
         const found = await caller.call(statementSearch, { query }, options, neededOfMachineInvoices);
         return linked(statementSearch, query, invoicesOf(found, machine, session.customerCodes));
       }),

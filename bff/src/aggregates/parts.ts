@@ -1,14 +1,28 @@
+import { companyProfiles } from '@ebp/contracts/company';
 import type { Part } from '@ebp/contracts/portal/home';
-import type { CalendarDate } from '@ebp/contracts/rules/dates';
+import { type CalendarDate, today } from '@ebp/contracts/rules/dates';
+import { retentionStart } from '@ebp/contracts/rules/retention';
 import { principalOf } from '../gateway/exchange/upstream-request.ts';
 import { toDomainError } from '../http/problem.ts';
 import { noteFailure, noteWorst, type RequestContext } from '../http/request-context.ts';
 import type { LiveSession } from '../session/live-session.ts';
 
-/** The company's day. */
+/** The company's time zone and day. */
 export interface When {
   readonly timeZone: string;
   readonly day: CalendarDate;
+}
+
+/** Of one instant, for a whole answer. */
+export function whenOf({ company }: Pick<LiveSession, 'company'>): When & { readonly now: Date } {
+  const { timeZone } = companyProfiles[company];
+  const now = new Date();
+  return { timeZone, now, day: today(timeZone, now) };
+}
+
+/** Asks for the invoices that the portal still shows. */
+export function keptInvoices({ timeZone, now }: ReturnType<typeof whenOf>) {
+  return { type: 'TGI', statementDateFrom: retentionStart('statement', timeZone, now) } as const;
 }
 
 /** Timeout for all parts of an answer together, in milliseconds, however long each call may take (decision 0175). */

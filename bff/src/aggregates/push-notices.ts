@@ -118,8 +118,10 @@ export class PushNotices {
   #log(company: CompanyCode, kind: PushKind, all: readonly Delivered[]): void {
     const count = (wanted: Delivered['result']) => all.filter(({ result }) => result === wanted).length;
     const counts = {
-      ...{ sent: count('sent'), gone: count('gone') },
-      ...{ refused: count('refused'), failed: count('failed') },
+      sent: count('sent'),
+      gone: count('gone'),
+      refused: count('refused'),
+      failed: count('failed'),
     };
     const { why } = all.find(({ result }) => result === 'refused') ?? all.find((one) => one.why) ?? {};
     const outcome = why ? 'upstream-error' : 'ok';

@@ -101,8 +101,11 @@ describe('what a person sent', () => {
     await ask(agent, { ...enquiry, ...forged, machines: [{ pkey: 'HK-M-0099' }] }).expect(200);
     const [{ id, sentAt, ...request }] = await requestsOf(agent);
     expect(request).toEqual({
-      ...{ kind: 'enquiry', reference: 'ENQ-1', subject: enquiry.subject },
-      ...{ machines: [], items: [] },
+      kind: 'enquiry',
+      reference: 'ENQ-1',
+      subject: enquiry.subject,
+      machines: [],
+      items: [],
     });
     expect([id.length, sentAt > '2026']).toEqual([36, true]);
   });
@@ -156,7 +159,9 @@ describe('[ACC-11] who may know it', () => {
     await guest.put('/bff/session/guest-info').send(contact).expect(200);
     const [machinePkey, pkey] = ['HK-M-0001', 'TN-HK-M-0001-BK'];
     const order = {
-      ...{ machinePkey, isUpdateAddress: false, recycleQty: 0 },
+      machinePkey,
+      isUpdateAddress: false,
+      recycleQty: 0,
       productList: [{ pkey, machinePkey, qty: 1 }],
     };
     const body = { machineList: [order], remarks: '', isAgreeStatement: true };

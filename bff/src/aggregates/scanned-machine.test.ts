@@ -47,7 +47,10 @@ async function recordsOf(browser: Browser, ql?: string): Promise<ScannedMachineV
 /** Black toner for machines, by their keys, with these quantities of each. */
 const order = (quantities: Readonly<Record<string, number>>) => ({
   machineList: Object.entries(quantities).map(([machinePkey, qty]) => ({
-    ...{ machinePkey, customerAddressPkey: ownAddress, isUpdateAddress: false, recycleQty: 0 },
+    machinePkey,
+    customerAddressPkey: ownAddress,
+    isUpdateAddress: false,
+    recycleQty: 0,
     productList: [
       { pkey: `TN-${machinePkey}-BK`, machinePkey, qty },
       { pkey: `TN-${machinePkey}-CY`, machinePkey, qty: 0 },
@@ -142,17 +145,21 @@ describe('the records of a scanned machine', () => {
     });
   });
 
-  it('are no reading where there is none yet, or where its row has no day', async () => {
+  it('are no reading where there is none yet, and an unknown one where its row cannot be read', async () => {
     const browser = await guest();
-    const row = {
-      machinePkey: 'HK-M-0001',
-      serialNumber: 'S1',
-      counterList: [{ counterCode: 'TOTAL', counterName: 'Total' }],
-    };
-    for (const prevReportDatetime of [undefined, null, 'yesterday']) {
-      const data = [{ ...row, prevReportDatetime }];
+    const counter = { counterCode: 'TOTAL', counterName: 'Total' };
+    const row = { machinePkey: 'HK-M-0001', serialNumber: 'S1', counterList: [counter] };
+    const none = { status: 'ok', data: null };
+    const unknown = { status: 'unavailable' };
+    for (const [wrong, reading] of [
+      [{}, none],
+      [{ prevReportDatetime: null }, none],
+      [{ prevReportDatetime: 'yesterday' }, unknown],
+      [{ counterList: [{ ...counter, usage: 'five' }] }, unknown],
+    ] as const) {
+      const data = [{ ...row, ...wrong }];
       const away = await stub('GET', meterReadSummary.path, { status: 200, body: { isSuccess: true, data } });
-      expect((await recordsOf(browser)).reading).toEqual({ status: 'ok', data: null });
+      expect((await recordsOf(browser)).reading, JSON.stringify(wrong)).toEqual(reading);
       await away();
     }
   });

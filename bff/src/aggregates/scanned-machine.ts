@@ -13,7 +13,7 @@ import { Forbidden } from '../http/errors.ts';
 import type { UpstreamCaller } from '../http/upstream-caller.ts';
 import type { MachineOrders } from '../session/machine-orders.ts';
 import type { Throttle } from '../session/throttle.ts';
-import { neededOfReadings } from './needed.ts';
+import { neededOfReadingsOf } from './needed.ts';
 import { part, partsOptions } from './parts.ts';
 
 export interface ScannedMachineDependencies {
@@ -49,7 +49,7 @@ export function scannedMachine({
             meterReadSummary,
             { query: { isSubmit: 'true' } },
             options,
-            neededOfReadings,
+            neededOfReadingsOf(pkey),
           );
           return lastReadingOf(rows, pkey, companyProfiles[session.company].timeZone);
         }),

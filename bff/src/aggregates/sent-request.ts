@@ -81,7 +81,8 @@ export function sentRequestOf(
   return {
     sentAt: new Date().toISOString(),
     ...(reference === undefined ? {} : { reference }),
-    ...{ machines: [], items: [] },
+    machines: [],
+    items: [],
     ...factsOf(body),
   };
 }

@@ -48,11 +48,26 @@ describe('home', () => {
 
   it('[HOM-01] [HOM-06] shows the new messages alone', async () => {
     const found = ['NEW', 'READ', 'ARCHIVED'].map((userStatus) => ({
-      ...{ pkey: userStatus, createDatetime, subject: 'Statement', message: '', userStatus },
+      pkey: userStatus,
+      createDatetime,
+      subject: 'Statement',
+      message: '',
+      userStatus,
     }));
     const gone = await answering('GET', messageSearch.path, found);
     const { data } = await browser.get('/bff/home').finally(gone);
     expect(data.messages).toEqual({ status: 'ok', data: found.slice(0, 1) });
+  });
+
+  it('[HOM-06] shows the newest message first, in whatever order the upstream tells them', async () => {
+    const days = ['2026-11-18', '2026-11-20', '2026-11-19'];
+    const found = days.map((day) => ({
+      ...{ pkey: day, createDatetime: `${day} 08:00:00`, subject: '', message: '', userStatus: 'NEW' },
+    }));
+    const gone = await answering('GET', messageSearch.path, found);
+    const { data } = await browser.get('/bff/home').finally(gone);
+    const newestFirst = [found[1], found[2], found[0]];
+    expect(data.messages).toEqual({ status: 'ok', data: newestFirst });
   });
 
   it('[HOM-06] takes an answer without a list for no answer, and says so', async () => {
@@ -127,7 +142,9 @@ it('[API-35] the choices that have a code and a name are offered, however wrong 
 it('[API-34] the settings of a company that came right are used beside one that did not, and a blank one is none', async () => {
   const gone = await answering('GET', systemConfigSearch.path, {
     configList: [
-      ...[{ key: 'hotline', value: '+852 1' }, { key: 'faqUrl', value: 7 }, { value: 'lost' }],
+      ...[{ key: 'hotline', value: '+852 1' }, { key: 'faqUrl', value: {} }, { value: 'lost' }],
+      { key: 'deliveryCharge', value: 80 },
+      { key: 'isShowDeliveryContact', value: true },
       ...[
         { key: 'contactCenterPhone', value: '' },
         { key: 'countryCode', value: ' ' },
@@ -138,7 +155,11 @@ it('[API-34] the settings of a company that came right are used beside one that 
   const fresh = await startPortal({ CONTRACT_DRIFT_SAMPLE: '0' });
   const { status, data } = await new Browser(fresh).get('/bff/session').finally(gone);
   expect(status).toBe(200);
-  expect(data.systemConfig).toEqual({ hotline: '+852 1' });
+  expect(data.systemConfig).toEqual({
+    hotline: '+852 1',
+    deliveryCharge: '80',
+    isShowDeliveryContact: 'true',
+  });
   expect(fresh.lines.find(({ msg }) => msg === 'contract drift')).toMatchObject({
     operation: 'system-config.search',
     paths: ['data.configList.[].value', 'data.configList.[].key'],

@@ -3,7 +3,7 @@ import { systemConfigSearch } from '@ebp/contracts/operations/system-config';
 import { tolerant, tolerantItems } from '@ebp/contracts/tolerant';
 import * as z from 'zod';
 
-/** A setting is identified by its key; a value that is not text counts as not set. */
+/** A setting is identified by its key; a value that is no text, number or yes or no counts as not set. */
 export const neededOfSettings: z.ZodType<DataOf<typeof systemConfigSearch>> = z.object({
   configList: tolerantItems(tolerant(systemConfigSearch.data.shape.configList.element, ['key'])),
 });

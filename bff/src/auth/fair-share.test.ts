@@ -17,7 +17,9 @@ it('[OPN-64] a share is that of the visitor, although a proxy sends many of them
     answer = () => response.end('{"isSuccess":true,"data":[]}');
   };
   const portal = await startPortal({
-    ...{ TRUST_PROXY: '1', ADDRESS_CALLS_AT_ONCE: '1', UPSTREAM_MESSAGE_BOX_URL: upstream.url },
+    TRUST_PROXY: '1',
+    ADDRESS_CALLS_AT_ONCE: '1',
+    UPSTREAM_MESSAGE_BOX_URL: upstream.url,
   });
   const busy = await portal.signedIn(demoAccounts.harbourAdmin);
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });

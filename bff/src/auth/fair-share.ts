@@ -23,7 +23,8 @@ export interface FairShare {
 
 /**
  * Limits concurrent calls and calls per second of each session and each address in this process. Calls above the limit
- * wait in a queue per visitor and are refused after five seconds. Needs no access to the store.
+ * wait in a queue per visitor and are refused after five seconds. Files of the static host have a queue of their own for
+ * each address, with the same limits. Needs no access to the store.
  */
 export function fairShare({ calls }: Pick<Config, 'calls'>, cookie: SessionCookie): FairShare {
   const sessions = new CallLanes(calls.session);
@@ -31,7 +32,10 @@ export function fairShare({ calls }: Pick<Config, 'calls'>, cookie: SessionCooki
   const addressName = rememberedAddress();
 
   const lanesOf = (request: Request, share: Share, now: number): LaneOf[] => {
-    const address = { lane: addresses.of(addressName(request), now), lanes: addresses };
+    const ofAddress = (name: string) => ({ lane: addresses.of(name, now), lanes: addresses });
+    // Apart from the calls: a page has many pictures, and films that are read slowly must hold up no call.
+    if (request.baseUrl === '/static') return [ofAddress(`${addressName(request)} static`)];
+    const address = ofAddress(addressName(request));
     const session = cookie.resolve(request);
     if (session === undefined || share === 'address') return [address];
     const name = share === 'file' ? `${session.id} files` : session.id;

@@ -1,7 +1,9 @@
 import { demoAccounts, demoTelephonyClient } from '@ebp/contracts/testing/demo-world';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { ownPortal } from '../testing/own-portal.ts';
+import { startPortal } from '../testing/portal.ts';
 import { Browser } from './testing/browser.ts';
+import { fakeClient, startFakeIssuer } from './testing/fake-issuer.ts';
 import { forgetThrottles, withRedis } from './testing/redis-keys.ts';
 import { authCalls, authServer, authUrl } from './testing/services.ts';
 
@@ -51,19 +53,23 @@ async function admittedOf({ name, limit, call, owners }: Kind): Promise<number> 
     return (await browser.call(method, path, body ? { body, headers } : { headers })).status;
   };
   expect(await status(0)).not.toBe(429);
-  await withRedis(async (redis) => {
+  await fill(name, limit);
+  const statuses = await Promise.all(Array.from({ length: rush }, (_, index) => status(index + 1)));
+  return statuses.filter((one) => one !== 429).length;
+}
+
+/** One attempt has been counted; there is room for four more. */
+const fill = (name: string, limit: number) =>
+  withRedis(async (redis) => {
     const [key = '', ...others] = await redis.keys(`ebp:throttle:*:${name}:*`);
     expect([await redis.zcard(key), others]).toEqual([1, []]);
     const until = await redis.pexpiretime(key);
     for (let count = 1; count < limit - room; count += 1) await redis.zadd(key, until, `${count}`);
   });
-  const statuses = await Promise.all(Array.from({ length: rush }, (_, index) => status(index + 1)));
-  return statuses.filter((one) => one !== 429).length;
-}
 
-const login = (loginName: string, address: string): Call => ({
+const login = (loginName: string, address: string, company = 'CHK'): Call => ({
   path: '/bff/session/login',
-  body: { company: 'CHK', loginName, password: 'Guessed-2026' },
+  body: { company, loginName, password: 'Guessed-2026' },
   address,
 });
 const manyAddresses = (index: number): string => `198.51.100.${index}`;
@@ -86,6 +92,11 @@ describe('guesses at once, over two replicas', () => {
     const call = (index: number) => login(index % 3 ? 'HK001' : code, manyAddresses(index));
     expect(await admittedOf({ name: 'login-name', limit: 50, call })).toBe(room);
     expect((await authCalls()).grants['email-and-password']).toBe(1 + room);
+  });
+
+  it('[OPN-49] with invented companies count together, whatever the name', async () => {
+    const call = (index: number) => login(`guess-${index}`, manyAddresses(index), `XXX${index}`);
+    expect(await admittedOf({ name: 'login-name', limit: 50, call })).toBe(room);
   });
 });
 
@@ -194,4 +205,35 @@ describe('a limit on attempts', () => {
   ])('[OPN-49] holds however many come at once: %s', async (_, name, limit, call, owners) => {
     expect(await admittedOf({ name, limit, call, owners })).toBe(room);
   });
+});
+
+it('[OPN-49] single sign-on begins 300 times from one address: more lead to the login page, and the issuer hears of none', async () => {
+  const issuer = await startFakeIssuer();
+  issuer.lies = {
+    metadata: {
+      authorization_endpoint: `${issuer.url}/auth`,
+      pushed_authorization_request_endpoint: `${issuer.url}/par`,
+    },
+    tokens: { request_uri: 'urn:pushed' },
+  };
+  const portal = await startPortal({
+    AUTH_CSPL_ISSUER_URL: issuer.url,
+    AUTH_CSPL_CLIENT_ID: fakeClient.id,
+    AUTH_CSPL_CLIENT_SECRET: fakeClient.secret,
+  });
+  onTestFinished(async () => {
+    await portal.close();
+    await issuer.close();
+  });
+  const begin = () => new Browser(portal).get('/bff/session/sso?company=CSPL&redirecturl=%2Febp%2Ffaq');
+  expect((await begin()).status).toBe(302);
+  await fill('sso-address', 300);
+  const answers = await Promise.all(Array.from({ length: rush }, begin));
+  const refused = answers.filter(({ status }) => status === 303);
+  expect(refused).toHaveLength(rush - room);
+  for (const { headers } of refused) {
+    expect(headers.get('location')).toMatch(/^\/pages\/login\?reason=failed&.+&redirecturl=%2Febp%2Ffaq$/);
+    expect(await portal.line(headers.get('x-correlation-id'))).toMatchObject({ cause: 'LIMIT_REACHED' });
+  }
+  expect(issuer.tokenCalls.map(({ path }) => path)).toEqual(Array(1 + room).fill('/par'));
 });

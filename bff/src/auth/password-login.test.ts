@@ -1,7 +1,9 @@
-import { demoAccounts, unknownLoginName } from '@ebp/contracts/testing/demo-world';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { demoAccounts, demoGuests, unknownLoginName } from '@ebp/contracts/testing/demo-world';
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { ownPortal } from '../testing/own-portal.ts';
+import { startPortal } from '../testing/portal.ts';
 import { Browser } from './testing/browser.ts';
+import { fakeClient, startFakeIssuer } from './testing/fake-issuer.ts';
 import { forgetThrottles, keysLike, sessionIdOf, withRedis } from './testing/redis-keys.ts';
 import { authCalls, authServer } from './testing/services.ts';
 import { recordOf } from './testing/sessions.ts';
@@ -27,7 +29,8 @@ describe('password login', () => {
     expect(endpoints.identify).toBe(1);
     expect(grants).toEqual({ 'email-and-password': 1 });
     expect((await browser.get('/bff/session')).data).toMatchObject({
-      ...{ company: 'CHK', authenticated: true },
+      company: 'CHK',
+      authenticated: true,
       user: { firstName: harbourAdmin.firstName, customerName: 'Harbour Trading' },
       flags: { isLoginByScan: false, isQRCodeLogin: false, isGuestInfoReady: false, isAcceptedTC: true },
     });
@@ -105,6 +108,29 @@ describe('a sign-in that fails', () => {
     }
     expect(new Set(answers.map(({ headers }) => [...headers.keys()].join())).size).toBe(1);
     expect((await authCalls()).endpoints).toMatchObject({ identify: 5, token: 5 });
+  });
+
+  it('[LOG-09] tells the auth server nothing that was typed beside a text that is no company', async () => {
+    const issuer = await startFakeIssuer();
+    issuer.lies = { tokenError: 'invalid_grant' };
+    const own = await startPortal({
+      AUTH_ISSUER_URL: issuer.url,
+      AUTH_CLIENT_ID: fakeClient.id,
+      AUTH_CLIENT_SECRET: fakeClient.secret,
+    });
+    onTestFinished(async () => {
+      await own.close();
+      await issuer.close();
+    });
+    const { code: loginName, password } = demoGuests.CHK;
+    for (const company of ['chk', 'ＣＨＫ', 'My-Password-1']) {
+      const answer = await new Browser(own).signIn({ company, loginName, password });
+      expect([answer.status, answer.data.code]).toEqual([401, 'LOGIN_FAILED']);
+    }
+    expect(issuer.tokenCalls).toHaveLength(6);
+    const sent = issuer.tokenCalls.map(({ form }) => [...form].join()).join();
+    for (const typed of [loginName, password, /chk/i, 'ＣＨＫ', 'My-Password-1'])
+      expect(sent).not.toMatch(typed);
   });
 
   it('[OPN-49] lets the owner of a name in from elsewhere while a stranger guesses', async () => {

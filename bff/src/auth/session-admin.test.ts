@@ -164,12 +164,35 @@ describe('npm run sessions', () => {
   });
 });
 
-describe('ending many sessions', () => {
+describe('many sessions', () => {
   const failures = { of: async () => [] };
   const endedSession = (id: string): EndedSession => {
     const record = { company: 'CHK', user: { code: harbourAdmin.code } } as SessionRecord;
     return { id, record, grant: {}, accessToken: undefined, attached: undefined };
   };
+
+  it('are listed two hundred at a time', async () => {
+    const ids = Array.from({ length: 401 }, (_, number) => `session-${number}`);
+    await withSessions(async (sessions) => {
+      vi.spyOn(sessions, 'find').mockResolvedValue(ids);
+      vi.spyOn(sessions, 'timeLeft').mockResolvedValue(1000);
+      const asked: number[] = [];
+      const look = vi.spyOn(sessions, 'recordOf').mockImplementation(async (id) => {
+        // Whoever looks with others finds that they all look already.
+        await new Promise(setImmediate);
+        asked.push(look.mock.calls.length);
+        return { ...endedSession(id).record, startedMs: 0 };
+      });
+      const admin = new SessionAdmin({
+        sessions,
+        signOut: { release: async () => {} },
+        failures,
+        audit: () => {},
+      });
+      expect(await admin.list('CHK')).toHaveLength(401);
+      expect([...new Set(asked)]).toEqual([200, 400, 401]);
+    });
+  });
 
   it('ends fifty at a time, and does what is left to do of these before the last has ended', async () => {
     const ids = Array.from({ length: 51 }, (_, number) => `session-${number}`);

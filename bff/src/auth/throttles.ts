@@ -21,6 +21,8 @@ export const loginsByNameAndAddress: Allowance = {
 export const failuresByName: Allowance = { name: 'login-name', limit: 50, windowMs: 15 * minute };
 /** Failures from one address, which a whole office may share. */
 export const failuresByAddress: Allowance = { name: 'login-address', limit: 100, windowMs: 15 * minute };
+/** Starts of single sign-on, which some issuers are told of each (RFC 9126): anybody can make them, a whole office does. */
+export const startsByAddress: Allowance = { name: 'sso-address', limit: 300, windowMs: 15 * minute };
 /** Mails to one name. */
 export const resetsByName: Allowance = { name: 'reset-name', limit: 5, windowMs: 60 * minute };
 export const resetsByAddress: Allowance = { name: 'reset-address', limit: 30, windowMs: 60 * minute };

@@ -210,7 +210,7 @@ export const environmentFields = {
   ),
   ADDRESS_CALLS_AT_ONCE: described(
     wholeNumber(1, 100_000).default(256),
-    'Concurrent calls of one address in one replica; an IPv6 /64 counts as one address, and so does an office, or all visitors if `TRUST_PROXY` is wrong',
+    'Concurrent calls of one address in one replica, and as many files of the static host besides; an IPv6 /64 counts as one address, and so does an office, or all visitors if `TRUST_PROXY` is wrong',
   ),
   ADDRESS_CALLS_PER_SECOND: described(
     wholeNumber(1, 1_000_000).default(1000),

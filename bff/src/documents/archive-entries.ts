@@ -73,13 +73,17 @@ async function open(
     note,
     whenGone: aborted(signal),
     judge: (answer) => {
-      if (answer.status === 200 && !isRefusedFile(answer.headers)) return;
-      throw answer.status === 200
-        ? new UpstreamRejected()
-        : new UpstreamFailed({ why: whyOfStatus(answer.status) });
+      const { status, headers } = answer;
+      if (status !== 200) throw new UpstreamFailed({ why: whyOfStatus(status) });
+      if (isRefusedFile(target.fileName, headers) || isPacked(headers)) throw new UpstreamRejected();
     },
   };
   return openExchange(upstream, outgoing);
+}
+
+/** Its bytes would be no document in a zip; the gateway asks for them unpacked. */
+function isPacked(headers: UpstreamAnswer['headers']): boolean {
+  return (headers['content-encoding'] ?? 'identity') !== 'identity';
 }
 
 function failureText(names: readonly string[]): string {

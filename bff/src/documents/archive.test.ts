@@ -44,6 +44,13 @@ function serve(fileName: string, response: ServerResponse): void {
   if (fileName.startsWith('gone')) response.writeHead(404).end();
   else if (fileName.startsWith('refused')) {
     response.setHeader('Content-Type', 'application/json').end('{"isSuccess":false,"data":null}');
+  } else if (fileName.startsWith('login')) {
+    response.setHeader('Content-Type', 'Text/HTML; charset=utf-8').end('<html>');
+  } else if (fileName.startsWith('problem')) {
+    response.setHeader('Content-Type', 'Application/Problem+JSON').end('{}');
+  } else if (fileName.startsWith('packed')) {
+    response.setHeader('Content-Encoding', 'gzip');
+    response.setHeader('Content-Type', 'application/pdf').end('packed');
   } else if (fileName.startsWith('broken')) {
     response.writeHead(200, { 'Content-Type': 'application/pdf', 'Content-Length': 300_000 });
     response.write('x'.repeat(100_000), () => response.destroy());
@@ -122,12 +129,13 @@ describe('a zip of files', () => {
   });
 
   it('[ERR-10] names what is missing, refused or broken off, and holds the rest', async () => {
-    names = ['gone.pdf', 'visit-1.pdf', 'broken.pdf', 'refused.pdf', 'visit-2.pdf'];
+    const refused = ['refused.pdf', 'login.pdf', 'problem.pdf', 'packed.pdf'];
+    names = ['gone.pdf', 'visit-1.pdf', 'broken.pdf', ...refused, 'visit-2.pdf'];
     const { headers, files } = await download(await links());
     expect([...files.keys()]).toEqual(['visit-1.pdf', 'broken.pdf', 'visit-2.pdf', notIncluded]);
     const lines = String(files.get(notIncluded)).split('\r\n');
     expect(lines[2]).toBe('以下文件无法完整取得，请稍后再试。');
-    expect(lines.slice(4, -1)).toEqual(['gone.pdf', 'broken.pdf', 'refused.pdf']);
+    expect(lines.slice(4, -1)).toEqual(['gone.pdf', 'broken.pdf', ...refused]);
     expect(await portal.line(headers['x-correlation-id'])).toMatchObject({
       outcome: 'upstream-error',
       cause: 'UPSTREAM_KNOWS_NOT',

@@ -78,7 +78,7 @@ function atPaceOf(response: ServerResponse, deadline: Deadline): ByteSink {
       return response.write(chunk);
     },
     onDrain: (resume) => {
-      deadline.hold();
+      deadline.pause();
       response.once('drain', () => {
         deadline.renew();
         resume();

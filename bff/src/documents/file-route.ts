@@ -24,9 +24,10 @@ export function fileHandler(
     const { path, headers } = fileRequest(target, principalOf(session), context.correlationId);
     await streamBytes(upstream, request, response, {
       group: fileOpen.group,
-      ...{ path, headers },
+      path,
+      headers,
       answerHeaders: (answer) => fileHeaders(safeFileName(target.fileName), answer),
-      isRefusal: isRefusedFile,
+      isRefusal: (answer) => isRefusedFile(target.fileName, answer),
     });
   };
 }

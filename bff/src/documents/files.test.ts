@@ -166,6 +166,11 @@ describe('a file link', () => {
     const refused = await openWith(agent, link, { status: 200, body: { isSuccess: false, data: null } });
     expect([refused.status, refused.body.error?.code]).toEqual([502, 'UPSTREAM_REJECTED']);
     expect(refused.headers).not.toHaveProperty('content-disposition');
+    for (const type of ['text/html', 'Text/HTML;charset=utf-8', 'text/json', 'Application/Problem+JSON']) {
+      const answer = { status: 200, headers: { 'Content-Type': type }, body: '<h1>Sign in</h1>' };
+      const other = await openWith(agent, link, answer);
+      expect([other.status, other.body.error?.code], type).toEqual([502, 'UPSTREAM_REJECTED']);
+    }
   });
 
   it('[ERR-10] [OPN-40] followed in a window that gets no file ends in a page to read, under the same status', async () => {

@@ -24,7 +24,9 @@ async function uploadWhile(happens: (id: string) => Promise<unknown>): Promise<n
   const sending = httpRequest(`${portal.url}${path}`, {
     method: 'POST',
     headers: {
-      ...{ Cookie: cookieOf(browser), 'X-EBP-Request': '1', 'Idempotency-Key': newKey() },
+      Cookie: cookieOf(browser),
+      'X-EBP-Request': '1',
+      'Idempotency-Key': newKey(),
       'Content-Type': 'multipart/form-data; boundary=b',
     },
   });

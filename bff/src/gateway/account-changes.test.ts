@@ -149,11 +149,15 @@ it('[PRF-03] a profile is saved although it cannot be read again, and the next r
     jsonBody: { isSuccess: true, data: null },
   };
   await register({
-    ...{ scenarioName: 'saved', newScenarioState: 'saved', priority: 1 },
+    scenarioName: 'saved',
+    newScenarioState: 'saved',
+    priority: 1,
     ...{ request: { method: 'PUT', urlPath: update }, response: answer },
   });
   await register({
-    ...{ scenarioName: 'saved', requiredScenarioState: 'saved', priority: 1 },
+    scenarioName: 'saved',
+    requiredScenarioState: 'saved',
+    priority: 1,
     ...{ request: { method: 'GET', urlPath: info }, response: { status: 500 } },
   });
   replicas[1].lines.splice(0);

@@ -36,8 +36,14 @@ const newTask = {
 };
 const reply = { subject: 'Re: Signed relocation form', content: 'Thank you, it arrived.' };
 const person = {
-  ...{ salutation: 'MS', name: 'June Au', title: '', phone: '', mobile: '', fax: '' },
-  ...{ email: 'june@harbour.example', isPrimary: false },
+  salutation: 'MS',
+  name: 'June Au',
+  title: '',
+  phone: '',
+  mobile: '',
+  fax: '',
+  email: 'june@harbour.example',
+  isPrimary: false,
 };
 
 const put = (by: Agent, path: string, body: object, key = newKey()) =>
@@ -64,7 +70,8 @@ describe('a new task', () => {
     const { code } = first.body.data;
     const { body: task } = await agent.get(`/api/ebp/task/${code}`).expect(200);
     expect(task.data).toMatchObject({
-      ...{ assignee: 'Sam Yip', serialNumber: expect.any(String) },
+      assignee: 'Sam Yip',
+      serialNumber: expect.any(String),
       logList: [{ result: 'REACHED', remarks: 'Promised a price', createdBy: 'Sam Yip' }],
     });
     const pages = [
@@ -179,7 +186,12 @@ describe('contact persons', () => {
     await stub('GET', '/api/ebp/contactaccount/CA-HK001', { status: 200, body });
     await stub('PUT', personsPath, { status: 200, body });
     const [wing, june] = held.map(({ pkey, name, phone }) => ({
-      ...{ ...person, pkey, name, phone: phone ?? '', email: '', salutation: '' },
+      ...person,
+      pkey,
+      name,
+      phone: phone ?? '',
+      email: '',
+      salutation: '',
     }));
     const mended = { ...june, email: 'june@harbour.example', isPrimary: true };
     const contactList = [{ ...wing, isPrimary: false }, mended];

@@ -3,7 +3,7 @@ import { OutcomeUnknown } from '../http/errors.ts';
 import type { Audit } from '../observability/audit.ts';
 import { nowOrLater } from '../session/until-answered.ts';
 import { referenceIn } from './audit-details.ts';
-import type { Hold } from './checks/once-only.ts';
+import type { Reservation } from './checks/once-only.ts';
 import type { TimeoutOf, WireRequest } from './exchange/attempt.ts';
 import {
   exchange,
@@ -98,7 +98,7 @@ export async function runCreate(
 /** The whole answer is read and parsed before success is reported: a broken answer counts as unknown. */
 async function sendOnce(
   upstream: UpstreamClient,
-  { operation, context, holds }: GatewayCall,
+  { operation, context, reservations }: GatewayCall,
   { request, render }: Create,
   claim: Mine,
   timeoutMs: number,
@@ -114,24 +114,28 @@ async function sendOnce(
       const answer = parsedEnvelope(await whole.whole(wholeAnswerBytes));
       const body = JSON.stringify(render(answer));
       await settle(claim, { end: 'answered', answer: { body } });
-      await letGo(holds, 'done');
+      await markAllDone(reservations);
       return { body, answer };
     });
   } catch (error) {
     const isUnknown = leavesUnknown(error, status);
-    if (!isUnknown) await letGo(holds, 'release');
+    if (!isUnknown) await releaseAll(reservations);
     await settle(claim, { end: isUnknown ? 'unknown' : 'free' });
     throw isUnknown ? new OutcomeUnknown({ cause: error }) : error;
   }
 }
 
+/** Retried later if the store is down: the call did not happen, so it may be made again. */
+async function releaseAll(reservations: readonly Reservation[]): Promise<void> {
+  await Promise.all(reservations.map((one) => nowOrLater(() => one.release())));
+}
+
 /**
- * A release is tried again where the store is down now. What was done is not: late, it could shorten the reservation of
- * somebody else, and better that nobody can do it until tomorrow than that two do it.
+ * Not retried: a late call could shorten somebody else's reservation. If it fails, the reservation lasts its whole day,
+ * which is safer than two calls.
  */
-async function letGo(holds: readonly Hold[], end: keyof Hold): Promise<void> {
-  if (end === 'release') await Promise.all(holds.map((hold) => nowOrLater(() => hold.release())));
-  else await Promise.allSettled(holds.map((hold) => hold.done()));
+async function markAllDone(reservations: readonly Reservation[]): Promise<void> {
+  await Promise.allSettled(reservations.map((one) => one.done()));
 }
 
 /** If the store stays down, so does the key in state `sent`: repeats are answered that the outcome is unknown. */

@@ -110,12 +110,13 @@ async function send(
   } else await streamEnvelope(response, answer, deadline);
 }
 
-/** How far an answer may be ahead of its browser: a connection upstream is free as soon as the upstream has sent all. */
+/** Bytes buffered for a slow browser: the sooner the upstream has sent all, the sooner its connection is free. */
 const aheadBytes = 262_144;
 
 /**
- * Streams an answer at the browser's pace; the timeout of the call does not run while the browser is waited for, which
- * may take as long as a body of that size: one of few connections upstream waits as well.
+ * Streams an answer at the browser's pace. While the browser is slow, the timeout of the call is paused. The browser gets
+ * the time that a request body of as many bytes would get; after that it counts as gone, because it occupies one of few
+ * upstream connections.
  * @throws UpstreamFault when it breaks off or the browser is slower; close the connection then, so that the browser sees
  * an incomplete answer
  */
@@ -133,7 +134,7 @@ async function streamEnvelope(
     },
     onDrain: (resume) => {
       const since = performance.now();
-      deadline.hold(timeFor(bytes) - waitedMs);
+      deadline.pause(timeFor(bytes) - waitedMs);
       response.once('drain', () => {
         waitedMs += performance.now() - since;
         deadline.renew();

@@ -3,7 +3,7 @@ import type { Request, Response } from 'express';
 import type { Grant } from '../access/authorise.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import type { LiveSession } from '../session/live-session.ts';
-import type { Hold } from './checks/once-only.ts';
+import type { Reservation } from './checks/once-only.ts';
 import type { RequestParts } from './exchange/upstream-request.ts';
 
 /** One request on its way through the gateway, with the results of the checks so far. */
@@ -18,7 +18,7 @@ export interface GatewayCall {
   /** The narrowest grant until the first check decides. */
   grant: Grant;
   /** The reservations that rules made for this call. */
-  readonly holds: Hold[];
+  readonly reservations: Reservation[];
   /** The call has been answered. */
   isAnswered: boolean;
 }
@@ -45,8 +45,8 @@ export interface RuleContext {
 export type RequestRule = (parts: RequestParts, context: RuleContext) => RequestParts | Promise<RequestParts>;
 
 /**
- * Runs after a call went upstream and before the browser is answered, e.g. to update sessions. The upstream's answer is
- * that of a create.
+ * Runs after a call went upstream and before the browser is answered, e.g. to update sessions. `answer` is the
+ * upstream's, and given for creates only: the answer of other writes is streamed.
  */
 export type AfterWrite = (
   call: Pick<GatewayCall, 'operation' | 'session' | 'context' | 'parts' | 'request'>,

@@ -68,8 +68,11 @@ describe('a call', () => {
     const ofCall = ({ audit, correlationId }: LogLine) =>
       audit === true && correlationId === body.error.correlationId;
     expect(await eventually(() => portal.lines.find(ofCall))).toMatchObject({
-      ...{ action: 'refused', outcome: 'refused', reason: 'acting for nobody' },
-      ...{ operation: userCurrentInfo.id, sessionKey: expect.any(String) },
+      action: 'refused',
+      outcome: 'refused',
+      reason: 'acting for nobody',
+      operation: userCurrentInfo.id,
+      sessionKey: expect.any(String),
     });
   });
 

@@ -25,7 +25,8 @@ export interface GatewayDependencies {
 
 /**
  * Serves the operations of the catalogue under their own paths, and nothing else. The checks always run in this order:
- * authentication, rights, shape, scope, business rules; then one call goes upstream.
+ * authentication, rights, shape, scope, business rules, identity; they may read from the upstream. Then the call itself
+ * goes upstream, once, unless it repeats a create.
  */
 export function createGateway(dependencies: GatewayDependencies): RequestHandler {
   return async (request, response, next) => {
@@ -48,10 +49,14 @@ async function serve(dependencies: GatewayDependencies, request: Request, respon
     const session = await acting.enter(own, request);
     noteSession(context, session);
     const call: GatewayCall = {
-      ...{ operation, session, context, request, response },
+      operation,
+      session,
+      context,
+      request,
+      response,
       parts: { params, query: {}, body: undefined },
       grant: 'own-record',
-      holds: [],
+      reservations: [],
       isAnswered: false,
     };
     await pass(checks.first, call);

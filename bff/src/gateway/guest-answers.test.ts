@@ -71,7 +71,8 @@ describe('what a guest is answered', () => {
     const codes = [...Object.keys(customers), undefined, null, ''];
     const products = codes.map((customerCode, index) => ({
       ...{ productMasterPkey: `PM-${index}`, cdsName: 'Paper', price: index, paperPrice: index },
-      ...{ productCategory: 'A4', customerCode },
+      productCategory: 'A4',
+      customerCode,
     }));
     const guest = await guestWithKeys('HK-QR-0001');
     const prices = async () => {

@@ -26,7 +26,12 @@ function replica(...order: readonly [number, ...number[]]): IdempotencyKeys {
 const patiently = { waitMs: 600_000 };
 
 const request = (key: string, text = 'an order') => ({
-  ...{ key, company: 'CHK', userCode: 'a@b.example', operation: 'order.create', request: text, waitMs: 300 },
+  key,
+  company: 'CHK',
+  userCode: 'a@b.example',
+  operation: 'order.create',
+  request: text,
+  waitMs: 300,
 });
 const answered = (body: string) => ({ end: 'answered', answer: { body } }) as const;
 

@@ -4,8 +4,8 @@ import { repeatAnsweredMs } from '@ebp/contracts/rules/limits';
 import * as z from 'zod';
 import { Conflict, Invalid, OutcomeUnknown } from '../http/errors.ts';
 import type { Database } from '../session/database.ts';
-import { each } from '../session/each.ts';
 import type { KeyedNames } from '../session/keyed-names.ts';
+import { mapNonEmpty } from '../session/map-non-empty.ts';
 import type { Sealer } from '../session/sealer.ts';
 
 /** How often a repeat checks whether the first call has been answered. */
@@ -148,7 +148,7 @@ export class IdempotencyKeys {
       'create',
       ...[company, userCode, ...(actingFor === undefined ? [] : [actingFor]), operation, uuid],
     );
-    return each(names, (name) => `ebp:create:{${uuid}}:${name}`);
+    return mapNonEmpty(names, (name) => `ebp:create:{${uuid}}:${name}`);
   }
 
   #seal(name: string, kept: z.infer<typeof keptCreate>): string {

@@ -68,12 +68,12 @@ describe('an answer of the upstream', () => {
 
   it('[API-01] of several megabytes arrives whole in a browser that is slower than the upstream may be', async () => {
     upstream.answer = (_request, response) => endlessEnvelope(response, 5_000_000);
-    const hold = vi.spyOn(Deadline.prototype, 'hold');
-    onTestFinished(() => hold.mockRestore());
+    const pause = vi.spyOn(Deadline.prototype, 'pause');
+    onTestFinished(() => pause.mockRestore());
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
     const [answer] = await once(open(), 'response');
-    await expect.poll(() => hold.mock.calls.length).toBeGreaterThan(0);
+    await expect.poll(() => pause.mock.calls.length).toBeGreaterThan(0);
     await vi.advanceTimersByTimeAsync(120_000);
     expect((await text(answer)).length).toBeGreaterThan(5_000_000);
     expect(await eventually(() => lastLine())).toMatchObject({ outcome: 'ok' });

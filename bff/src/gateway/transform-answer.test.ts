@@ -41,8 +41,13 @@ it.each([
     { pkey: 'M-2' },
     { pkey: 'M-1', machinePkey: 'M-2' },
     { machinePkey: 7, pkey: 'M-1' },
+    { machinePkey: '', pkey: 'M-1' },
+    { machinePkey: '', pkey: 'M-2' },
   ];
-  expect(shown(session, meterReadSummary)(usage).data).toMatchObject([{ pkey: 'M-1' }]);
+  expect(shown(session, meterReadSummary)(usage).data).toMatchObject([
+    { pkey: 'M-1' },
+    { machinePkey: '', pkey: 'M-1' },
+  ]);
   for (const none of [null, undefined]) expect(shown(session, productRelationList)(none).data).toBe(none);
   expect(shown(user, productRelationList)(products).data).toBe(products);
 });

@@ -1,5 +1,6 @@
 import type { FileLink, GuestRows, Operation } from '@ebp/contracts/operation';
 import { documentName } from '@ebp/contracts/operations/file';
+import { isBlank } from '@ebp/contracts/rules/fields';
 import { type ConditionParts, holdsAny, meets } from '../access/authorise.ts';
 import { UpstreamFailed } from '../http/errors.ts';
 import type { LiveSession } from '../session/live-session.ts';
@@ -21,7 +22,8 @@ export function needsTransform(operation: Operation, session: LiveSession): bool
 }
 
 /**
- * Adds links to rows with the name of a file that can be opened, and removes from a guest's lists what is not theirs.
+ * Changes a parsed answer in place and returns it: adds links to rows with the name of a file that can be opened, and
+ * removes from a guest's lists what is not theirs.
  * @throws UpstreamFailed when the answer does not have the expected shape: nothing passes unfiltered
  */
 export function transformAnswer(
@@ -55,9 +57,7 @@ function keepOwnRows(envelope: Row, guestRows: GuestRows, session: LiveSession):
 
 function isOwn(row: Row, of: GuestRows, { machineKeys, customerCodes }: LiveSession): boolean {
   if (of.machineKey) {
-    const key = of.machineKey
-      .map((field) => row[field])
-      .find((value) => value !== undefined && value !== null);
+    const key = of.machineKey.map((field) => row[field]).find((value) => !isBlank(value));
     return typeof key === 'string' && machineKeys.has(key);
   }
   const code = row[of.customerCode] ?? '';

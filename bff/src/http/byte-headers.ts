@@ -18,6 +18,11 @@ const passedBack = [
 const oneRange = /^bytes=(?:(\d+)-(\d*)|-\d+)$/;
 export const rangeNotSatisfiable = 416;
 
+/** `application/json`, `text/json`, `application/problem+json` (RFC 6838 section 4.2.8). */
+const json = /^[^;,]*[/+]json\b/i;
+const page = /^text\/html\s*(;|$)/i;
+const pageName = /\.html?$/i;
+
 /** The browser's conditions for the bytes, as names and values; one range at most (RFC 9110 sections 13 and 14). */
 export function byteConditions(headers: IncomingHttpHeaders): readonly (readonly [string, string])[] {
   const kept = passedOn.flatMap((name) => {
@@ -40,8 +45,15 @@ export function byteHeaders(status: number, headers: IncomingHttpHeaders): Recor
   );
 }
 
-/** An envelope in place of a file is a refusal of the upstream: no file of this portal is JSON. */
-export function isRefusedFile(headers: IncomingHttpHeaders | Readonly<Record<string, unknown>>): boolean {
+/**
+ * An envelope or a page in place of a file is a refusal, by the upstream or by a proxy before it: no file of this portal is
+ * JSON, and a file that is a page has the name of one.
+ */
+export function isRefusedFile(
+  fileName: string,
+  headers: IncomingHttpHeaders | Readonly<Record<string, unknown>>,
+): boolean {
   const type = headers['content-type'];
-  return typeof type === 'string' && type.startsWith('application/json');
+  if (typeof type !== 'string') return false;
+  return json.test(type) || (page.test(type) && !pageName.test(fileName));
 }

@@ -84,7 +84,8 @@ describe('an upstream that cannot be reached', () => {
     const portal = await startPortal({ UPSTREAM_MESSAGE_BOX_URL: 'http://127.0.0.1:9' });
     const browser = await Browser.signedIn(portal);
     expect(await lineOf(portal, (await browser.get(read)).headers)).toMatchObject({
-      ...{ cause: 'UPSTREAM_UNREACHABLE', detail: 'ECONNREFUSED 127.0.0.1:9' },
+      cause: 'UPSTREAM_UNREACHABLE',
+      detail: 'ECONNREFUSED 127.0.0.1:9',
       upstream: { group: 'MESSAGE_BOX' },
     });
     await portal.close();

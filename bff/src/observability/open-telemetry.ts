@@ -132,7 +132,8 @@ class RequestIds extends RandomIdGenerator {
 /** Certificates are read by the library itself, from its own variables. */
 const exporterOptions = ({ endpoint, headers }: Settings) => ({
   url: `${endpoint}/v1/traces`,
-  ...{ headers, timeoutMillis: exportMs },
+  headers,
+  timeoutMillis: exportMs,
 });
 
 /**

@@ -207,7 +207,8 @@ it('[ERR-10] without an endpoint the library is not even loaded', () => {
   const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', program], {
     cwd: fileURLToPath(new URL('../..', import.meta.url)),
     env: {
-      ...{ PATH: process.env.PATH, OTEL_EXPORTER_OTLP_ENDPOINT: collector.url },
+      PATH: process.env.PATH,
+      OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
       ...portalEnvironment(),
     },
     encoding: 'utf8',

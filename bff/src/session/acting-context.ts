@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import type { ActingView } from '@ebp/contracts/portal/acting';
 import * as z from 'zod';
 
-/** How many customers one session can act for at a time; one more ends the one whose tab has been idle longest. */
+/**
+ * How many customers one session can act for at a time; one more ends one whose page was left, or else the one whose tab
+ * has been idle longest.
+ */
 export const mostContexts = 3;
 /** How long a page may take to load again before its context ends. */
 const reloadMs = 30_000;

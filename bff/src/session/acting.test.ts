@@ -50,7 +50,10 @@ function startActing({ idleMs = 2_400_000, isOn = true } = {}) {
     acts: { contexts: stored.acting ?? [], rightsReadMs },
   });
   return {
-    ...{ acting, change, readScope, saved },
+    acting,
+    change,
+    readScope,
+    saved,
     stored: () => stored,
     session: () => own() as unknown as LiveSession,
     view: () => ({ ...own(), functionKeys: [actingKey] }) as unknown as SessionView,
@@ -103,6 +106,18 @@ describe('an agent who begins to act for a customer', () => {
     await begin('HK004');
     expect(customers()).toEqual(['HK004', 'HK001', 'HK003']);
   });
+
+  it('loses a tab whose page was just closed before any that is open', async () => {
+    const { begin, enter, end, customers } = startActing();
+    const first = await begin('HK001');
+    vi.advanceTimersByTime(1000);
+    await begin('HK002');
+    vi.advanceTimersByTime(1000);
+    await end(await begin('HK003'), 'unless-back');
+    await begin('HK004');
+    expect(customers()).toEqual(['HK004', 'HK002', 'HK001']);
+    expect((await enter(first)).acting?.customerCode).toBe('HK001');
+  });
 });
 
 describe('a tab that acts for a customer', () => {
@@ -113,7 +128,9 @@ describe('a tab that acts for a customer', () => {
     const functionKeys = new Set(['CP_ENQUIRY_CREATE']);
     expect(await enter(handle)).toMatchObject({ ...granted, functionKeys, acting: shown });
     expect(await acting.show(view(), naming(handle))).toEqual({
-      ...{ acting: shown, functionKeys: [...functionKeys], key: keyOfHandle(handle) },
+      acting: shown,
+      functionKeys: [...functionKeys],
+      key: keyOfHandle(handle),
     });
     const scanned = { ...view(), flags: { isLoginByScan: true } } as SessionView;
     for (const [seen, named] of [
@@ -194,8 +211,14 @@ describe('a tab after the rights of its agent were read again', () => {
     expect(stored().acting).toEqual([
       other,
       {
-        ...{ account: 'CA-HK001', customerCode: 'HK001', customerName: 'New name', key: keyOfHandle(first) },
-        ...{ rights: 'hash 2', readMs: start + 1000, usedMs: start, leftMs: 0 },
+        account: 'CA-HK001',
+        customerCode: 'HK001',
+        customerName: 'New name',
+        key: keyOfHandle(first),
+        rights: 'hash 2',
+        readMs: start + 1000,
+        usedMs: start,
+        leftMs: 0,
       },
     ]);
     await enter(first);

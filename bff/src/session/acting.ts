@@ -61,7 +61,7 @@ export class Acting {
     const handle = randomBytes(handleBytes).toString('base64url');
     const begun = { ...context, key: keyOfHandle(handle) };
     await this.#change(session.id, (contexts) =>
-      [begun, ...contexts.toSorted((one, other) => other.usedMs - one.usedMs)].slice(0, mostContexts),
+      [begun, ...contexts.toSorted(firstToKeep)].slice(0, mostContexts),
     );
     return { ...viewOf(begun), handle };
   }
@@ -135,9 +135,13 @@ export class Acting {
     const readMs = Math.max(Date.now(), readMsOf(session));
     const { customerName, rights } = await this.#parts.readScope(session, asked);
     return {
-      ...{ account: asked.account, customerCode: asked.customer, customerName },
+      account: asked.account,
+      customerCode: asked.customer,
+      customerName,
       rights: await this.#parts.sessions.rights.save(narrowed(rights)),
-      ...{ readMs, usedMs: Date.now(), leftMs: 0 },
+      readMs,
+      usedMs: Date.now(),
+      leftMs: 0,
     };
   }
 
@@ -172,6 +176,11 @@ export function handleOf({ headers }: IncomingMessage): string | undefined {
 
 function viewOf({ account, customerCode, customerName }: ActingContext): ActingView {
   return { account, customerCode, customerName };
+}
+
+/** Open tabs before those whose page was left, and of either the one that was used last. */
+function firstToKeep(one: ActingContext, other: ActingContext): number {
+  return Number(one.leftMs > 0) - Number(other.leftMs > 0) || other.usedMs - one.usedMs;
 }
 
 const readMsOf = ({ acts }: LiveSession): number => acts?.rightsReadMs ?? 0;

@@ -49,8 +49,13 @@ describe('a live session', () => {
       names,
     );
   const common = {
-    ...{ id, sessionKey: names.sessionKey(id), userKey: names.userKey(code), company: 'CHK', user },
-    ...{ rightsKey: 'R', functionKeys: rights.functionKeys },
+    id,
+    sessionKey: names.sessionKey(id),
+    userKey: names.userKey(code),
+    company: 'CHK',
+    user,
+    rightsKey: 'R',
+    functionKeys: rights.functionKeys,
   };
   const flags = { isLoginByScan: false, isQRCodeLogin: false, isGuestInfoReady: false, isAcceptedTC: true };
   const nothing = new Set();

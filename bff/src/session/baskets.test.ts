@@ -15,7 +15,9 @@ const request: BasketRequest = { id, form, name, content, items };
 
 let database: MemoryDatabase;
 const partsWith = (...keys: readonly [Buffer, ...Buffer[]]) => ({
-  ...{ database, names: new KeyedNames(keys), sealer: new Sealer(keys) },
+  database,
+  names: new KeyedNames(keys),
+  sealer: new Sealer(keys),
 });
 const withKeys = (...keys: readonly [Buffer, ...Buffer[]]) => new Baskets(partsWith(...keys));
 beforeEach(() => {

@@ -9,8 +9,8 @@ import { savedBaskets } from '@ebp/contracts/rules/limits';
 import type { JournalOwner } from './request-journal.ts';
 import { SealedValues, type SealedValuesParts } from './sealed-values.ts';
 
-/** At least as long as 13 months. */
-const listTtlMs = 400 * 24 * 3_600_000;
+/** Longer than any basket in the list is kept. */
+const listTtlMs = (savedBaskets.months + 1) * 31 * 24 * 3_600_000;
 
 /** A basket as a person has it: what lists show, and what is in it. */
 export interface Basket extends BasketContent {
@@ -18,9 +18,9 @@ export interface Basket extends BasketContent {
 }
 
 /**
- * The orders that each person saved to send them again, at most 20: encrypted, under names that are keyed hashes. A list
- * for each person, and what is in each basket as a value of its own, so that home reads only the list. One that was
- * neither saved nor ordered from for 13 months is forgotten.
+ * The orders that each person saved to send them again: encrypted, under names that are keyed hashes. A list for each
+ * person, and what is in each basket as a value of its own, so that home reads only the list. `savedBaskets` says how
+ * many a person may have, and after how many months one that was neither saved nor ordered from is forgotten.
  */
 export class Baskets {
   readonly #lists: SealedValues;

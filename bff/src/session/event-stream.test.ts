@@ -21,7 +21,9 @@ async function opened(leftMs: number | undefined) {
   });
   const written: string[] = [];
   const response = Object.assign(new EventEmitter(), {
-    ...{ writeHead: vi.fn(), end: vi.fn(), write: (text: string) => void written.push(text) },
+    writeHead: vi.fn(),
+    end: vi.fn(),
+    write: (text: string) => void written.push(text),
   });
   const onClose = vi.fn();
   const canStay = vi.fn(async () => true);
@@ -34,7 +36,12 @@ async function opened(leftMs: number | undefined) {
   stream.start();
   await vi.advanceTimersByTimeAsync(0);
   return {
-    ...{ stream, response, onClose, timeLeft, canStay, leave },
+    stream,
+    response,
+    onClose,
+    timeLeft,
+    canStay,
+    leave,
     /** What was written since this was asked last, without heartbeats. */
     news: () => written.splice(0).filter((text) => text !== ':\n\n'),
     written,

@@ -29,7 +29,8 @@ function startStreams() {
     ...{ news: (_: News) => {}, gap: () => {} },
   };
   const sessions = {
-    ...{ reachOf, timeLeft },
+    reachOf,
+    timeLeft,
     rights: {
       hear(listener: typeof heard.rights) {
         heard.rights = listener;
@@ -55,7 +56,10 @@ function startStreams() {
 function page(destroyed = false) {
   const written: string[] = [];
   const response = Object.assign(new EventEmitter(), {
-    ...{ destroyed, writeHead: vi.fn(), end: vi.fn(), write: (text: string) => void written.push(text) },
+    destroyed,
+    writeHead: vi.fn(),
+    end: vi.fn(),
+    write: (text: string) => void written.push(text),
   });
   return {
     response: response as unknown as ServerResponse,

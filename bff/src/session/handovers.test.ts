@@ -57,6 +57,14 @@ it.each<[Handover['end']['state'], 'returned' | 'sent', boolean]>([
   expect(await handovers.end(id, ends[next])).toBe(isNoted);
 });
 
+it('is none where a release stored it differently', async () => {
+  const handovers = withKeys(first);
+  const id = (await handovers.create({ ...handover, customerCodes: undefined } as never)) ?? '';
+  expect(await handovers.read(id)).toBeUndefined();
+  const end = { state: 'sent', by: 'Mei Chan', at: '2026-11-20T05:00:00.000Z' } as const;
+  expect(await handovers.end(id, end)).toBe(false);
+});
+
 it('takes no place that could not be stored', async () => {
   const handovers = withKeys(first);
   const own = { ...handover, sender: { pkey: 'U-2', name: 'Mei Chan' } };

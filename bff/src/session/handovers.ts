@@ -1,9 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import type { CompanyCode } from '@ebp/contracts/company';
-import type { HandoverEnd, HandoverRequest } from '@ebp/contracts/portal/handover';
+import { type CompanyCode, companyCode } from '@ebp/contracts/company';
+import {
+  type HandoverEnd,
+  type HandoverRequest,
+  handoverEnd,
+  handoverRequest,
+} from '@ebp/contracts/portal/handover';
 import { handedOver } from '@ebp/contracts/rules/limits';
+import * as z from 'zod';
 import type { Database } from './database.ts';
-import { each } from './each.ts';
+import { mapNonEmpty } from './map-non-empty.ts';
 import { SealedValues, type SealedValuesParts } from './sealed-values.ts';
 
 const idBytes = 16;
@@ -24,9 +30,17 @@ export interface Handover extends HandoverRequest {
   readonly end: HandoverEnd;
 }
 
+const storedHandover: z.ZodType<Handover> = handoverRequest.extend({
+  company: companyCode,
+  sender: z.object({ pkey: z.string(), name: z.string() }),
+  customerCodes: z.array(z.string()),
+  atMs: z.number(),
+  end: handoverEnd,
+});
+
 /**
- * Filled-in forms that people hand to colleagues, for 14 days: encrypted, under names that are keyed hashes of a random
- * id. A person has at most 50 open at a time.
+ * Filled-in forms that people hand to colleagues: encrypted, under names that are keyed hashes of a random id.
+ * `handedOver` says for how many days, and how many of a person may be open at a time.
  */
 export class Handovers {
   readonly #parts: HandoversParts;
@@ -57,7 +71,7 @@ export class Handovers {
   /** @throws Unavailable */
   async read(id: string): Promise<Handover | undefined> {
     const text = await this.#values.read(id);
-    return text === undefined ? undefined : JSON.parse(text);
+    return text === undefined ? undefined : opened(text);
   }
 
   /**
@@ -68,9 +82,10 @@ export class Handovers {
   async end(id: string, end: Exclude<HandoverEnd, { state: 'open' }>): Promise<boolean> {
     let ended: Handover | undefined;
     const isNoted = await this.#values.change(id, (text) => {
-      const handover: Handover = JSON.parse(text);
-      const { state } = handover.end;
-      if (state === 'sent' || (state === 'returned' && end.state === 'returned')) return undefined;
+      const handover = opened(text);
+      const state = handover?.end.state;
+      if (!handover || state === 'sent' || (state === 'returned' && end.state === 'returned'))
+        return undefined;
       ended = { ...handover, ...(end.state === 'sent' && { content: {}, items: undefined }), end };
       return JSON.stringify(ended);
     });
@@ -87,13 +102,18 @@ export class Handovers {
   /** The sets of what a sender has open. */
   #openKeys({ company, sender }: Pick<Handover, 'company' | 'sender'>): readonly [string, ...string[]] {
     const names = this.#parts.names.allOf('handovers', company, sender.pkey);
-    return each(names, (name) => `ebp:handovers:${name}`);
+    return mapNonEmpty(names, (name) => `ebp:handovers:${name}`);
   }
 
   /** A hash, because who reads the store must not learn links from it. */
   #memberOf(id: string): string {
     return this.#parts.names.of('handovers', id);
   }
+}
+
+/** Undefined for what a release that stored it differently left. */
+function opened(text: string): Handover | undefined {
+  return storedHandover.safeParse(JSON.parse(text)).data;
 }
 
 /** When it is forgotten. */

@@ -1,5 +1,5 @@
 import { createHmac, createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
-import { each } from './each.ts';
+import { mapNonEmpty } from './map-non-empty.ts';
 
 const hashLength = 22;
 
@@ -14,7 +14,7 @@ export class KeyedNames {
 
   /** @param tokenKeys of 32 bytes, newest first */
   constructor(tokenKeys: readonly [Buffer, ...Buffer[]]) {
-    this.#keys = each(tokenKeys, derived);
+    this.#keys = mapNonEmpty(tokenKeys, derived);
   }
 
   /** The name under the newest key. */
@@ -24,7 +24,7 @@ export class KeyedNames {
 
   /** The names under every key, newest first. */
   allOf(purpose: string, ...parts: readonly string[]): readonly [string, ...string[]] {
-    return each(this.#keys, (key) => hashed(key, purpose, parts));
+    return mapNonEmpty(this.#keys, (key) => hashed(key, purpose, parts));
   }
 }
 
@@ -38,7 +38,7 @@ export function namesInOneSlot(
   purpose: string,
   names: readonly [string, ...string[]],
 ): readonly [string, ...string[]] {
-  return each(names, (name) => `ebp:{${purpose}}:${name}`);
+  return mapNonEmpty(names, (name) => `ebp:{${purpose}}:${name}`);
 }
 
 /** Each derived key has one purpose: encryption keys never name (RFC 5869). */

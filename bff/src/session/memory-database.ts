@@ -1,6 +1,4 @@
-import type { Config } from '../config/config.ts';
 import type { Database, Entry, Guard, Place } from './database.ts';
-import { RedisDatabase } from './redis/redis-database.ts';
 
 interface Stored {
   readonly value: string;
@@ -150,12 +148,4 @@ export class MemoryDatabase implements Database {
       if (set.size === 0) this.#sets.delete(key);
     }
   }
-}
-
-/** Redis where it is configured; otherwise the in-process store, which the configuration allows only in `local`. */
-export function openDatabase(
-  { redisUrl, redisTimeoutMs }: Pick<Config, 'redisUrl' | 'redisTimeoutMs'>,
-  onError: (error: Error) => void = () => {},
-): Database {
-  return redisUrl === undefined ? new MemoryDatabase() : new RedisDatabase(redisUrl, redisTimeoutMs, onError);
 }

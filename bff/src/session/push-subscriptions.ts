@@ -3,10 +3,10 @@ import { pushSubscription } from '@ebp/contracts/portal/push';
 import { notified } from '@ebp/contracts/rules/limits';
 import * as z from 'zod';
 import type { Database } from './database.ts';
-import { each } from './each.ts';
 import type { KeyedNames } from './keyed-names.ts';
 import type { LiveSession } from './live-session.ts';
 import { Lru } from './lru.ts';
+import { mapNonEmpty } from './map-non-empty.ts';
 import type { JournalOwner } from './request-journal.ts';
 import { type Rights, RightsStore } from './rights.ts';
 import { openOr, type Sealer } from './sealer.ts';
@@ -153,7 +153,10 @@ export class PushSubscriptions {
   }
 
   #keys({ company, user }: JournalOwner): readonly [string, ...string[]] {
-    return each(this.#parts.names.allOf(purpose, company, user.pkey), (name) => `ebp:${purpose}:${name}`);
+    return mapNonEmpty(
+      this.#parts.names.allOf(purpose, company, user.pkey),
+      (name) => `ebp:${purpose}:${name}`,
+    );
   }
 }
 

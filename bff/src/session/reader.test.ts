@@ -68,9 +68,16 @@ async function stored(
   const signature = createHmac('sha256', secret).update(value).digest('base64').replace(/=+$/, '');
   const headers = { cookie: `ebp=${encodeURIComponent(`s:${value}.${signature}`)}` };
   return {
-    ...{ database, store, id, keys, record, refresh, renew },
+    database,
+    store,
+    id,
+    keys,
+    record,
+    refresh,
+    renew,
     slide: vi.spyOn(database, 'slide'),
-    read: () => reader.read({ headers } as IncomingMessage),
+    read: (more: Readonly<Record<string, string>> = {}) =>
+      reader.read({ headers: { ...headers, ...more } } as unknown as IncomingMessage),
   };
 }
 
@@ -89,6 +96,15 @@ describe('a session in use', () => {
     await database.put({ key: keys.alive, value: revived, ttlMs: 60_000 });
     await read();
     await expect.poll(() => slide.mock.calls.length).toBe(3);
+  });
+
+  it('[SES-05] is not extended by what news make an unattended window read, nor given a second silent re-login', async () => {
+    const { database, keys, read, slide } = await stored();
+    await database.put({ key: keys.alive, value: revived, ttlMs: 60_000 });
+    await database.put({ key: keys.relogin, value: '1', ttlMs: 60_000 });
+    expect(await read({ 'x-ebp-unattended': '1' })).toMatchObject({ accessToken: 'first' });
+    expect(slide).not.toHaveBeenCalled();
+    expect(await database.read([keys.alive, keys.relogin])).toEqual([revived, '1']);
   });
 
   it('answers for its time once it is retired, which does not extend it', async () => {

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { unattendedHeader } from '@ebp/contracts/portal/unattended';
 import { SessionTimeout, Unauthenticated, Unavailable } from '../http/errors.ts';
 import { assemble, type LogNames } from './assemble.ts';
 import { matchSecret, type SessionCookie } from './cookie.ts';
@@ -11,6 +12,7 @@ import { revived, type SessionStore } from './session-store.ts';
 import { type AccessToken, refreshBeforeExpiryMs } from './token-vault.ts';
 import type { Upkeep } from './upkeep.ts';
 
+const unattended = unattendedHeader.toLowerCase();
 const cacheLimit = 10_000;
 /** Rights are loaded once per request; more often only while they keep changing. */
 const renewals = 3;
@@ -71,7 +73,8 @@ export class SessionReader {
     const match = matchSecret(session, seen.record);
     if (!match) throw new Unauthenticated();
     if (!alive || this.#parts.store.isTooOld(seen.record)) throw new SessionTimeout();
-    if (match === 'current') this.#slide(session.id, seen, alive);
+    const isUse = match === 'current' && request.headers[unattended] === undefined;
+    if (isUse) this.#slide(session.id, seen, alive);
     const now = Date.now();
     const isTokenGood = seen.access.expiresMs - now > refreshBeforeExpiryMs;
     if (isTokenGood && now < seen.rightsDueMs) return seen.live;

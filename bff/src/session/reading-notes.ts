@@ -8,7 +8,7 @@ import { SealedValues, type SealedValuesParts } from './sealed-values.ts';
 
 /** As long as notifications last without a visit, and a month is never longer. */
 const rememberedMs = notified.days * 24 * 3_600_000;
-/** So many machines are remembered of a person: one that is missing is enough for a reminder. */
+/** So many machines are noted of a person. Of any more nothing is known, so a full list is always reminded of. */
 const mostMachines = 500;
 
 const stored = z.object({ month: z.string(), all: z.array(z.string()), missing: z.array(z.string()) });
@@ -67,7 +67,7 @@ export class ReadingNotes {
     const note = text === undefined ? undefined : stored.safeParse(JSON.parse(text)).data;
     if (!note) return false;
     const missing = note.month === month ? note.missing : note.all;
-    return missing.some((machine) => !sent.has(machine));
+    return missing.length === mostMachines || missing.some((machine) => !sent.has(machine));
   }
 
   #hashes(machine: string): readonly [string, ...string[]] {

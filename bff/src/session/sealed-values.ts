@@ -1,6 +1,6 @@
 import type { Database } from './database.ts';
-import { each } from './each.ts';
 import type { KeyedNames } from './keyed-names.ts';
+import { mapNonEmpty } from './map-non-empty.ts';
 import { openOr, type Sealer } from './sealer.ts';
 
 export interface SealedValuesParts {
@@ -101,6 +101,9 @@ export class SealedValues {
   }
 
   #keys(name: string): readonly [string, ...string[]] {
-    return each(this.#parts.names.allOf(this.#purpose, name), (hash) => `ebp:${this.#purpose}:${hash}`);
+    return mapNonEmpty(
+      this.#parts.names.allOf(this.#purpose, name),
+      (hash) => `ebp:${this.#purpose}:${hash}`,
+    );
   }
 }

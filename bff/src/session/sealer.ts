@@ -6,7 +6,7 @@ import {
   type KeyObject,
   randomBytes,
 } from 'node:crypto';
-import { each } from './each.ts';
+import { mapNonEmpty } from './map-non-empty.ts';
 
 const ivBytes = 12;
 const tagBytes = 16;
@@ -32,7 +32,7 @@ export class Sealer {
 
   /** @param keys of 32 bytes, newest first: the first encrypts, all decrypt. */
   constructor(keys: readonly [Buffer, ...Buffer[]]) {
-    this.#keys = each(keys, named);
+    this.#keys = mapNonEmpty(keys, named);
   }
 
   seal(text: string, context: string): string {

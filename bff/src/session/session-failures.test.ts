@@ -11,7 +11,9 @@ it('failures of a session are told oldest first, the last twenty of 15 minutes, 
   const failures = new SessionFailures({ database, sealer: new Sealer([Buffer.alloc(32, 1)]) });
   const failureAt = (minute: number) => ({
     at: `2026-11-26T03:${minute}:00.000Z`,
-    ...{ operation: 'faq.search', outcome: 'UPSTREAM_FAILED', correlationId: 'c' },
+    operation: 'faq.search',
+    outcome: 'UPSTREAM_FAILED',
+    correlationId: 'c',
   });
   const minutes = Array.from({ length: 25 }, (_, at) => 50 - at);
   for (const minute of minutes) {

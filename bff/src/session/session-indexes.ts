@@ -1,7 +1,7 @@
 import type { CompanyCode } from '@ebp/contracts/company';
 import type { Database } from './database.ts';
-import { each } from './each.ts';
 import type { KeyedNames } from './keyed-names.ts';
+import { mapNonEmpty } from './map-non-empty.ts';
 import type { SessionRecord } from './record.ts';
 import type { Grant } from './token-vault.ts';
 
@@ -50,7 +50,7 @@ export class SessionIndexes {
   }
 
   #keys([kind, ...parts]: Index): readonly [string, ...string[]] {
-    return each(this.#names.allOf(kind, ...parts), (name) => `ebp:index:${kind}:${name}`);
+    return mapNonEmpty(this.#names.allOf(kind, ...parts), (name) => `ebp:index:${kind}:${name}`);
   }
 }
 

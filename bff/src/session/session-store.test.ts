@@ -29,8 +29,15 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 const recordWith = (other: Partial<SessionRecord> = {}): SessionRecord => ({
-  ...{ version: 1, secretHash: 'x'.repeat(32), kind: 'user', company: 'CHK', rights: '' },
-  ...{ rightsRead: rightsNeverRead, startedMs: Date.now(), acceptedTerms: true, scanned: false },
+  version: 1,
+  secretHash: 'x'.repeat(32),
+  kind: 'user',
+  company: 'CHK',
+  rights: '',
+  rightsRead: rightsNeverRead,
+  startedMs: Date.now(),
+  acceptedTerms: true,
+  scanned: false,
   user: { pkey: 'U-1', code: 'u1', applicationPkey: 'A-1' },
   ...other,
 });
@@ -87,8 +94,14 @@ it('[ACC-10] whom an agent acts for stays until the agent has other rights', asy
   const hash = await store.rights.save(rights);
   const acting: ActingContext[] = [
     {
-      ...{ key: 'k', account: 'a', customerCode: 'HK001', customerName: 'Harbour Trading', rights: hash },
-      ...{ readMs: 1, usedMs: 2, leftMs: 0 },
+      key: 'k',
+      account: 'a',
+      customerCode: 'HK001',
+      customerName: 'Harbour Trading',
+      rights: hash,
+      readMs: 1,
+      usedMs: 2,
+      leftMs: 0,
     },
   ];
   await stored(recordWith({ rights: hash, acting }));

@@ -1,5 +1,8 @@
+import dns from 'node:dns';
+import { get } from 'node:http';
+import { setImmediate } from 'node:timers/promises';
 import type { Agent } from 'supertest';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { signInAs } from '../testing/people.ts';
 import { eventually, startPortal, type TestPortal } from '../testing/portal.ts';
 import { quickest } from '../testing/quickest.ts';
@@ -11,7 +14,7 @@ let portal: TestPortal;
 let agent: Agent;
 beforeAll(async () => {
   files = await startRawUpstream();
-  portal = await startPortal({ UPSTREAM_STATIC_URL: files.url });
+  portal = await startPortal({ UPSTREAM_STATIC_URL: files.url, TRUST_PROXY: '1' });
   agent = await signInAs(portal);
 });
 afterAll(async () => {
@@ -136,5 +139,52 @@ describe('the static host', () => {
     );
     const detail = `ECONNRESET ${new URL(files.url).host}`;
     expect(line).toMatchObject({ detail, upstream: { group: 'STATIC', status: 200, attempts: 1 } });
+  });
+
+  it('[ERR-10] serves a picture while hundreds of browsers read slowly', async () => {
+    // Such a file has begun and does not end.
+    files.answer = ({ url }, response) =>
+      url?.endsWith('.mp4') ? response.writeHead(200).write('x') : response.end('picture');
+    const slow = Array.from({ length: 300 }, (_, visitor) => {
+      const headers = { 'X-Forwarded-For': `192.0.2.${visitor % 2}` };
+      return get(`${portal.url}/static/a.mp4`, { agent: false, headers }).on('error', () => {});
+    });
+    onTestFinished(() => {
+      for (const request of slow) request.destroy();
+    });
+    await expect.poll(() => files.requests.length).toBeGreaterThan(250);
+    await agent.get('/static/a.png').timeout(10_000).expect(200);
+    expect(files.requests).toHaveLength(301);
+  });
+
+  it.each([
+    ['accepts no connection', 'http://files.example:1'],
+    ['accepts one and says nothing', undefined],
+  ])('[ERR-10] is given up after 15 seconds when it %s', async (_, url) => {
+    const own = url === undefined ? portal : await startPortal({ UPSTREAM_STATIC_URL: url });
+    const lookup = vi.spyOn(dns, 'lookup').mockImplementation(() => undefined);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(async () => {
+      vi.useRealTimers();
+      lookup.mockRestore();
+      if (own !== portal) await own.close();
+    });
+    files.answer = () => undefined;
+    let isAnswered = false;
+    const answer = fetch(`${own.url}/static/a.png`).finally(() => {
+      isAnswered = true;
+    });
+    await expect.poll(() => lookup.mock.calls.length + files.requests.length).toBe(1);
+    vi.advanceTimersByTime(14_900);
+    await setImmediate();
+    expect(isAnswered).toBe(false);
+    vi.advanceTimersByTime(100);
+    const { status, headers } = await answer;
+    expect(status).toBe(504);
+    vi.useRealTimers();
+    expect(await own.line(headers.get('x-correlation-id'))).toMatchObject({
+      cause: 'UPSTREAM_TIMEOUT',
+      upstream: { group: 'STATIC', attempts: 1 },
+    });
   });
 });

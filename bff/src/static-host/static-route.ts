@@ -1,4 +1,5 @@
-import { IncomingMessage, ServerResponse } from 'node:http';
+import http, { type ClientRequest, IncomingMessage, ServerResponse } from 'node:http';
+import https from 'node:https';
 import type { RequestHandler } from 'express';
 import { createProxyMiddleware, type Plugin } from 'http-proxy-middleware';
 import { whyOfStatus } from '../gateway/exchange/exchange.ts';
@@ -36,11 +37,14 @@ export function staticRoute(
   images: Pick<ImageFolders, 'pathOf'>,
   tracing?: Tracing,
 ): RequestHandler {
-  const { host } = new URL(staticHost);
+  const { host, protocol } = new URL(staticHost);
+  const { Agent } = protocol === 'https:' ? https : http;
   const calls = new WeakMap<object, Call>();
   const proxy = createProxyMiddleware<IncomingMessage, ServerResponse>({
     target: staticHost,
     changeOrigin: true,
+    // Without a limit on connections, so that slow browsers do not block others.
+    agent: new Agent({ keepAlive: true, maxFreeSockets: 64 }),
     proxyTimeout: silenceMs,
     ejectPlugins: true,
     plugins: [ownEvents(calls, host)],
@@ -61,12 +65,19 @@ export function staticRoute(
     };
     const span = tracing?.call('static', { 'ebp.operation': 'static', 'ebp.upstream_group': 'STATIC' });
     if (span) response.once('close', () => span.end(response.headersSent ? response.statusCode : undefined));
+    let sent: ClientRequest | undefined;
+    let isLate = false;
+    // The time limit of the library begins once there is a connection.
+    const timer = setTimeout(() => {
+      isLate = true;
+      sent?.destroy();
+    }, silenceMs);
+    response.once('close', () => clearTimeout(timer));
     const told = (cause?: unknown) => {
-      const isTimeout = performance.now() - startedAt >= silenceMs;
       if (!context.upstream) note();
       fail(
         response,
-        isTimeout
+        isLate
           ? new UpstreamTimeout({ why: { code: 'UPSTREAM_TIMEOUT', detail: host }, cause })
           : new UpstreamFailed({ why: unreached(cause, host) }),
       );
@@ -79,10 +90,18 @@ export function staticRoute(
       // The host may close a connection that was kept open just when it is used again: a read is repeated once (RFC
       // 9112 section 9.3.1).
       const isLost = faultCode(cause) === 'ECONNRESET' && !response.headersSent && !response.destroyed;
-      if (attempts > 1 || !isLost) return told(cause);
+      if (attempts > 1 || isLate || !isLost) return told(cause);
       void send();
     };
-    calls.set(response, { onFault, onAnswer: note });
+    const onSent = (request: ClientRequest) => {
+      sent = request;
+      if (isLate) request.destroy();
+    };
+    const onAnswer = (status: number) => {
+      clearTimeout(timer);
+      note(status);
+    };
+    calls.set(response, { onSent, onFault, onAnswer });
     await send();
   };
 }
@@ -107,6 +126,7 @@ function requestOfOurOwn(
 
 /** Who is told how a call went. */
 interface Call {
+  readonly onSent: (request: ClientRequest) => void;
   readonly onFault: (cause: unknown) => void;
   readonly onAnswer: (status: number) => void;
 }
@@ -118,6 +138,7 @@ interface Call {
 const ownEvents =
   (calls: WeakMap<object, Call>, host: string): Plugin<IncomingMessage, ServerResponse> =>
   (proxy) => {
+    proxy.on('proxyReq', (sent, _request, response) => calls.get(response)?.onSent(sent));
     proxy.on('error', (cause, _request, response) => calls.get(response as object)?.onFault(cause));
     proxy.on('proxyRes', (answer, _request, response) => {
       if (!(response instanceof ServerResponse)) return;

@@ -5,7 +5,7 @@ import type { Config } from '../config/config.ts';
 import { logNames } from '../session/assemble.ts';
 import { SessionCookie } from '../session/cookie.ts';
 import { KeyedNames } from '../session/keyed-names.ts';
-import { openDatabase } from '../session/memory-database.ts';
+import { openDatabase } from '../session/open-database.ts';
 import { Sealer } from '../session/sealer.ts';
 import { cookieOf } from './people.ts';
 import type { TestPortal } from './portal.ts';

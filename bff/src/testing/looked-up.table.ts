@@ -40,6 +40,7 @@ const elsewhere: readonly Change[] = [
   ['userInfo/loginDatetime', 7],
   ['config'],
   ['bannerList', {}],
+  [`${own}/machineEndDate`, ''],
 ];
 const symptom = 'SERVICEREQUEST_SYMPTOM/#ERROR_CODE';
 const area = 'VOC_RELATED_AREA/#CL-CHK-VOC_RELATED_AREA-SERVICE';
@@ -86,7 +87,9 @@ const task = {
 /** Every look-up on which the check of a write depends. */
 export const cases: readonly Case[] = [
   {
-    ...{ title: '[MAC-15] a machine in use', ...toner, read: caller },
+    title: '[MAC-15] a machine in use',
+    ...toner,
+    read: caller,
     unneeded: [...elsewhere, [`${own}/machineId`], [`${others}/status`], ['userInfo/customerList', 7]],
     needed: [
       [`${own}/status`],
@@ -96,7 +99,9 @@ export const cases: readonly Case[] = [
     ],
   },
   {
-    ...{ title: '[TON-17] a toner’s maximum', ...toner, read: toners },
+    title: '[TON-17] a toner’s maximum',
+    ...toner,
+    read: toners,
     unneeded: [['#TN-HK-M-0001-BK/tonerCategoryName'], ['~TN-HK-M-0001-BK/maxOrderQty', 'many']],
     needed: [
       ['#TN-HK-M-0001-BK/maxOrderQty'],
@@ -105,12 +110,16 @@ export const cases: readonly Case[] = [
     ],
   },
   {
-    ...{ title: '[ACC-10] an address of one’s own', ...toner, read: caller },
+    title: '[ACC-10] an address of one’s own',
+    ...toner,
+    read: caller,
     unneeded: [...elsewhere, ['userInfo/customerAddressList/#AD-HK001-1/city', 7]],
     needed: [['userInfo/customerAddressList/#AD-HK001-1/pkey'], ['userInfo/customerAddressList', 'none']],
   },
   {
-    ...{ title: '[SRV-07] a symptom', ...service, read: codeLists },
+    title: '[SRV-07] a symptom',
+    ...service,
+    read: codeLists,
     unneeded: [
       [`${symptom}/englishName`],
       [`${symptom}/sequence`, 'first'],
@@ -124,7 +133,9 @@ export const cases: readonly Case[] = [
     ],
   },
   {
-    ...{ title: '[ACC-10] whose a machine is', ...service, read: caller },
+    title: '[ACC-10] whose a machine is',
+    ...service,
+    read: caller,
     unneeded: [...elsewhere, [`${own}/machineId`], [`${others}/customerCode`]],
     needed: [[`${own}/customerCode`], [`${own}/serialNumber`]],
   },
@@ -149,9 +160,17 @@ export const cases: readonly Case[] = [
     ],
   },
   {
-    ...{ title: '[PAP-17] a price', ...paper, read: papers },
-    unneeded: [['#PM-CHK-001/cdsName'], ['#PM-CHK-001/smallIconPathUrl', 7], ['~PM-CHK-001/price', {}]],
+    title: '[PAP-17] a price',
+    ...paper,
+    read: papers,
+    unneeded: [
+      ['#PM-CHK-001/cdsName'],
+      ['#PM-CHK-001/smallIconPathUrl', 7],
+      ['#PM-CHK-001/price', '1,200.00'],
+      ['~PM-CHK-001/price', {}],
+    ],
     needed: [
+      ['#PM-CHK-001/price', 'n/a'],
       ['#PM-CHK-001/price', {}],
       ['#PM-CHK-001/paperPrice', {}],
       ['#PM-CHK-001/productCategory'],
@@ -160,7 +179,9 @@ export const cases: readonly Case[] = [
     ],
   },
   {
-    ...{ title: '[PAP-08] the terms of a customer', ...paper, read: caller },
+    title: '[PAP-08] the terms of a customer',
+    ...paper,
+    read: caller,
     unneeded: [
       ...elsewhere,
       ['userInfo/machineList'],
@@ -177,12 +198,19 @@ export const cases: readonly Case[] = [
     ],
   },
   {
-    ...{ title: '[PAP-17] the delivery charge', ...paper, read: settings },
-    unneeded: [['configList/~deliveryCharge/value', 7]],
+    title: '[PAP-17] the delivery charge',
+    ...paper,
+    read: settings,
+    unneeded: [
+      ['configList/#deliveryCharge/value', 80],
+      ['configList/~deliveryCharge/value', {}],
+    ],
     needed: [['configList/#deliveryCharge/value', {}], ['configList']],
   },
   {
-    ...{ title: '[ACC-10] an address of a customer', ...paper, read: customer },
+    title: '[ACC-10] an address of a customer',
+    ...paper,
+    read: customer,
     unneeded: [['roleList'], ['name'], ['customerAddressList/~AD-HK001-1/pkey']],
     needed: [
       ['customerAddressList/#AD-HK001-1/pkey', 7],
@@ -190,18 +218,22 @@ export const cases: readonly Case[] = [
     ],
   },
   {
-    ...{ title: '[MTR-11] counters', ...reading, read: summary },
+    title: '[MTR-11] counters',
+    ...reading,
+    read: summary,
     unneeded: [
       ['#HK-M-0001/serialNumber'],
       ['#HK-M-0001/counterList/#BK/counterName'],
       ['~HK-M-0001/counterList'],
+      ['#HK-M-0001/counterList/#BK/prevUsageReading', '30000'],
+      ['#HK-M-0001/prevReportDatetime', ''],
       // The documents name `pkey` in a row (USG-09).
       ['#HK-M-0001/pkey', 'HK-M-0001'],
-      ['#HK-M-0001/machinePkey'],
+      ['#HK-M-0001/machinePkey', ''],
     ],
     needed: [
       ['#HK-M-0001/counterList'],
-      ['#HK-M-0001/counterList/#BK/prevUsageReading', '30000'],
+      ['#HK-M-0001/counterList/#BK/prevUsageReading', 'many'],
       ['#HK-M-0001/counterList/#BK/counterCode'],
       ['#HK-M-0001/serviceList', 7],
       ['#HK-M-0001/serviceList/#HK-4180/id', 7],
@@ -211,13 +243,17 @@ export const cases: readonly Case[] = [
     ],
   },
   {
-    ...{ title: '[MAC-12] the machine that is saved', by: 'admin', read: caller },
+    title: '[MAC-12] the machine that is saved',
+    by: 'admin',
+    read: caller,
     path: '/api/ebp/machine/HK-M-0001/update',
     unneeded: [...elsewhere, [`${own}/machineId`], [`${own}/contractEndDate`, 'open'], [`${others}/pkey`]],
     needed: [[`${own}/pkey`], ['userInfo/machineList']],
   },
   {
-    ...{ title: '[RLS-02] a machine by its serial number', ...relocation, read: caller },
+    title: '[RLS-02] a machine by its serial number',
+    ...relocation,
+    read: caller,
     unneeded: [...elsewhere, [`${own}/machineId`], [`${others}/serialNumber`], [`${own}/model`, 7]],
     needed: [
       [`${own}/serialNumber`],
@@ -228,22 +264,30 @@ export const cases: readonly Case[] = [
     ],
   },
   {
-    ...{ title: '[ACC-09] whose a user is', ...change, read: users },
+    title: '[ACC-09] whose a user is',
+    ...change,
+    read: users,
     unneeded: [['#U-HK-0013/email'], ['#U-HK-0013/machineList', 7], ['~U-HK-0013/pkey']],
     needed: [['#U-HK-0013/pkey']],
   },
   {
-    ...{ title: '[USR-09] the code of a user', ...change, read: colleague },
+    title: '[USR-09] the code of a user',
+    ...change,
+    read: colleague,
     unneeded: [['firstName'], ['roleList', 7], ['status']],
     needed: [['code']],
   },
   {
-    ...{ title: '[ACC-09] the roles to give', ...change, read: customer },
+    title: '[ACC-09] the roles to give',
+    ...change,
+    read: customer,
     unneeded: [['name'], ['machineList'], ['roleList/~R-CHK-2/pkey', 7], ['roleList/~R-CHK-2/name', 7]],
     needed: [['roleList/#R-CHK-2/pkey'], ['roleList/#R-CHK-2/name'], ['roleList']],
   },
   {
-    ...{ title: '[USR-10] the customers and machines to give', ...change, read: caller },
+    title: '[USR-10] the customers and machines to give',
+    ...change,
+    read: caller,
     unneeded: [
       ...elsewhere,
       ['userInfo/customerList/#HK001/name'],
@@ -262,24 +306,34 @@ export const cases: readonly Case[] = [
     ],
   },
   {
-    ...{ title: '[PRF-03] one’s own account', ...profile, read: caller },
+    title: '[PRF-03] one’s own account',
+    ...profile,
+    read: caller,
     unneeded: [...elsewhere, ['userInfo/customerList/#HK001/name'], [`${own}/status`]],
     needed: [['userInfo/status'], ['userInfo/email'], ['userInfo/isAcceptedTC', 'no']],
   },
   {
-    ...{ title: '[CCC-12] the account that another belongs to', by: 'agent', read: account },
-    ...{ path: '/api/ebp/ecrmcontactaccount/create', body: prospect },
+    title: '[CCC-12] the account that another belongs to',
+    by: 'agent',
+    read: account,
+    path: '/api/ebp/ecrmcontactaccount/create',
+    body: prospect,
     unneeded: [['name'], ['version', 'x'], ['machineList']],
     needed: [['code']],
   },
   {
-    ...{ title: '[API-51] the account of a task', by: 'agent', path: '/api/ebp/task/create' },
-    ...{ body: task, read: account },
+    title: '[API-51] the account of a task',
+    by: 'agent',
+    path: '/api/ebp/task/create',
+    body: task,
+    read: account,
     unneeded: [['name'], ['version', 'x'], ['contactList', 7]],
     needed: [['code'], ['machineList']],
   },
   {
-    ...{ title: '[API-51] whether an e-mail came in', by: 'agent', path: '/api/ebp/email/EM-0001/reply' },
+    title: '[API-51] whether an e-mail came in',
+    by: 'agent',
+    path: '/api/ebp/email/EM-0001/reply',
     ...{ body: { subject: 'Re: Signed', content: 'Thank you.' }, read: mail },
     unneeded: [['subject']],
     needed: [['direction']],

@@ -29,7 +29,13 @@ export function userWith(
     customerCode,
   };
   return {
-    ...{ pkey, code, applicationPkey, firstName, lastName, email: code, status: 'ACTIVE' },
+    pkey,
+    code,
+    applicationPkey,
+    firstName,
+    lastName,
+    email: code,
+    status: 'ACTIVE',
     customerCode,
     customerName: 'Harbour Trading',
     isAcceptedTC: acceptedTerms,

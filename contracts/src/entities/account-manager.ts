@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { optionalText, pkey } from './wire.ts';
+import { optionalKey, optionalText } from './wire.ts';
 
 /** A contact at the supplier: `A` is a person, `G` a group. */
 export const accountManager = z.object({
-  pkey: pkey.nullish(),
+  pkey: optionalKey,
   type: z.enum(['A', 'G']),
   name: z.string(),
   title: optionalText,

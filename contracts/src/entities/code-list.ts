@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { choice, count, optionalFlag, optionalWording, pkey, wording } from './wire.ts';
+import { choice, count, optionalFlag, optionalWording, pkey, toldNumber, wording } from './wire.ts';
 
 export const codeListNames = [
   'BASE_STATUS',
@@ -33,12 +33,12 @@ export const codeListEntry = z.object({
   code: choice,
   englishName: wording,
   chineseName: optionalWording,
-  sequence: count.int(),
+  sequence: toldNumber(count.int()),
   symptomRequest: optionalFlag,
   onTopDisplay: optionalFlag,
   isRequired: optionalFlag,
   isDescriptionRequired: optionalFlag,
-  maxNumberOfAnswer: count.int().nullish(),
+  maxNumberOfAnswer: toldNumber(count.int().nullable()).optional(),
 });
 export type CodeListEntry = z.infer<typeof codeListEntry>;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { count, day, optionalText, optionalWording, wording } from './wire.ts';
+import { count, optionalText, optionalWording, toldDay, toldNumber, wording } from './wire.ts';
 
 /** One item of a past toner, paper or staple order. Paper belongs to no machine. */
 export const consumableOrder = z.object({
@@ -7,7 +7,7 @@ export const consumableOrder = z.object({
   serialNumber: optionalText,
   orderNumber: z.string(),
   itemName: wording,
-  qty: count,
-  orderDate: day,
+  qty: toldNumber(count),
+  orderDate: toldDay,
 });
 export type ConsumableOrder = z.infer<typeof consumableOrder>;

@@ -9,6 +9,7 @@ import {
   optionalText,
   optionalWording,
   pkey,
+  toldNumber,
 } from './wire.ts';
 
 /** A contact account as the search shows it. */
@@ -46,7 +47,7 @@ export const contactAccount = contactAccountSummary.extend({
   fax: optionalText,
   address1: optionalText,
   remarks: optionalText,
-  version: count.int().min(0),
+  version: toldNumber(count.int().min(0)),
   updatedBy: optionalText,
   updateDatetime: optionalDateTime,
   contactList: z.array(contactPerson),

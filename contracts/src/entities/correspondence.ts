@@ -1,12 +1,13 @@
 import * as z from 'zod';
 import {
   count,
-  dateTime,
   optionalChoice,
   optionalNumber,
   optionalText,
   optionalWording,
   pkey,
+  toldDateTime,
+  toldNumber,
 } from './wire.ts';
 
 export const correspondenceTypes = ['CALL', 'EMAIL', 'FAX', 'TASK'] as const;
@@ -17,7 +18,7 @@ export const contactHistoryEntry = z.object({
   pkey,
   type: z.enum(correspondenceTypes),
   direction: z.enum(['IN', 'OUT']).nullish(),
-  createDatetime: dateTime,
+  createDatetime: toldDateTime,
   subject: z.string(),
   summary: optionalText,
   contactName: optionalText,
@@ -46,7 +47,7 @@ export const email = z.object({
   from: z.string(),
   toList: z.array(z.string()),
   ccList: z.array(z.string()).nullish(),
-  sentDatetime: dateTime,
+  sentDatetime: toldDateTime,
   contactAccountCode: optionalText,
   attachmentList: z.array(attachment),
 });
@@ -67,8 +68,8 @@ export const fax = z.object({
   direction: z.enum(['IN', 'OUT']),
   fromNumber: z.string(),
   toNumber: z.string(),
-  sentDatetime: dateTime,
-  pageCount: count.int().min(0),
+  sentDatetime: toldDateTime,
+  pageCount: toldNumber(count.int().min(0)),
   contactAccountCode: optionalText,
   attachmentList: z.array(attachment),
 });

@@ -3,6 +3,7 @@ import {
   choice,
   optionalDay,
   optionalFlag,
+  optionalKey,
   optionalPicture,
   optionalText,
   optionalWording,
@@ -53,7 +54,7 @@ export type Machine = z.infer<typeof machine>;
 
 /** A machine as a user's access list carries it. The documents name no key: without one, its serial number tells which it is. */
 export const userMachine = z.object({
-  pkey: pkey.nullish(),
+  pkey: optionalKey,
   customerCode: z.string(),
   locationReference: optionalText,
   cdssModel: optionalWording,

@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { choice, dateTime, pkey } from './wire.ts';
+import { choice, pkey, toldDateTime } from './wire.ts';
 
 /** An entry of the message box; `userStatus` is NEW or READ, and an unknown value counts as unread. */
 export const message = z.object({
   pkey,
-  createDatetime: dateTime,
+  createDatetime: toldDateTime,
   subject: z.string(),
   message: z.string(),
   userStatus: choice,

@@ -8,6 +8,7 @@ import {
   optionalChoice,
   optionalDateTime,
   optionalFlag,
+  optionalKey,
   optionalNumber,
   optionalText,
   optionalWording,
@@ -31,11 +32,14 @@ const testCopy = count.int().min(0).max(99_999);
 /** The test copies of one counter, as the upstream tells them. */
 export const testCopies = z.object({ counterCode: listChoice, testCopy: testCopy.nullish() });
 
-/** A visit of an engineer whose test copies are deducted from the bill, as the upstream tells it. */
+/**
+ * A visit of an engineer whose test copies are deducted from the bill, as the upstream tells it. It goes back with a
+ * reading as it was told (MTR-08), so no value of it is read into another form.
+ */
 export const serviceRecord = z.object({
   id: codeChoice.nullish(),
   serviceNum: z.string(),
-  serviceDatetime: optionalDateTime,
+  serviceDatetime: dateTime.nullish(),
   detailList: z.array(testCopies).nullish(),
 });
 export type ServiceRecord = z.infer<typeof serviceRecord>;
@@ -82,7 +86,7 @@ export type MachineUsage = z.infer<typeof machineUsage>;
  * A machine with its counters as it comes: the documents name `machinePkey` in a row to submit, and `pkey` alone in a row of
  * the summary (USG-09).
  */
-export const machineUsageRow = machineUsage.extend({ machinePkey: pkey.nullish() });
+export const machineUsageRow = machineUsage.extend({ machinePkey: optionalKey });
 
 /** A row with the key of its machine under one name. */
 export function withMachineKey(row: z.infer<typeof machineUsageRow>, context: z.RefinementCtx): MachineUsage {

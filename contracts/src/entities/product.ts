@@ -9,6 +9,7 @@ import {
   optionalText,
   optionalWording,
   pkey,
+  toldNumber,
   wording,
 } from './wire.ts';
 
@@ -18,7 +19,7 @@ export const tonerProduct = z.object({
   machinePkey: pkey,
   tonerCategoryName: wording,
   qty: optionalNumber,
-  maxOrderQty: count.int().min(0),
+  maxOrderQty: toldNumber(count.int().min(0)),
 });
 export type TonerProduct = z.infer<typeof tonerProduct>;
 

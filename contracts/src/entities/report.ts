@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { dateTime, optionalDay, optionalText, pkey } from './wire.ts';
+import { optionalDay, optionalText, pkey, toldDateTime } from './wire.ts';
 
 /** A report made for a customer. */
 export const report = z.object({
@@ -9,7 +9,7 @@ export const report = z.object({
   customerCode: z.string(),
   periodFrom: optionalDay,
   periodTo: optionalDay,
-  createDatetime: dateTime,
+  createDatetime: toldDateTime,
   fileName: optionalText,
   fileNameUrl: optionalText,
 });

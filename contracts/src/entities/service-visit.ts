@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { day, optionalText, optionalWording } from './wire.ts';
+import { optionalText, optionalWording, toldDay } from './wire.ts';
 
 /** One visit of an engineer to a machine. */
 export const serviceVisit = z.object({
@@ -7,7 +7,7 @@ export const serviceVisit = z.object({
   department: optionalText,
   model: optionalWording,
   serialNumber: z.string(),
-  lastServiceDate: day,
+  lastServiceDate: toldDay,
   serviceOrderCode: z.string(),
   taskNature: optionalWording,
   serviceMan: optionalText,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { amount } from './amount.ts';
-import { day, optionalDay, optionalText } from './wire.ts';
+import { optionalDay, optionalText, toldDay } from './wire.ts';
 
 /** SOA is a statement of account, TGI an invoice. */
 export const statementTypes = ['SOA', 'TGI'] as const;
@@ -11,7 +11,7 @@ export const statement = z.object({
   customerName: optionalText,
   customerCode: optionalText,
   documentNumber: z.string(),
-  documentDate: day,
+  documentDate: toldDay,
   dueDate: optionalDay,
   amount,
   serialNumber: optionalText,

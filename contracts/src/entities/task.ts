@@ -2,13 +2,14 @@ import * as z from 'zod';
 import {
   choice,
   count,
-  dateTime,
   optionalChoice,
   optionalDateTime,
   optionalDay,
   optionalNumber,
   optionalText,
   pkey,
+  toldDateTime,
+  toldNumber,
 } from './wire.ts';
 
 /** A task as lists and the calendar show it. Status and priority are open lists. */
@@ -17,7 +18,7 @@ export const taskSummary = z.object({
   subject: z.string(),
   status: choice,
   priority: optionalChoice,
-  startDatetime: dateTime,
+  startDatetime: toldDateTime,
   endDatetime: optionalDateTime,
   /** Name of the agent who does it. */
   assignee: optionalText,
@@ -35,7 +36,7 @@ export type TaskAssignee = z.infer<typeof taskAssignee>;
 /** Work that somebody did for a task. */
 export const taskLogEntry = z.object({
   pkey,
-  createDatetime: dateTime,
+  createDatetime: toldDateTime,
   createdBy: z.string(),
   /** When it was done, if not at the time of the entry. */
   workDatetime: optionalDateTime,
@@ -53,10 +54,10 @@ export type TaskLogEntry = z.infer<typeof taskLogEntry>;
 export const task = taskSummary.extend({
   description: optionalText,
   creator: z.string(),
-  createDatetime: dateTime,
+  createDatetime: toldDateTime,
   machineId: optionalText,
   serialNumber: optionalText,
-  version: count.int().min(0),
+  version: toldNumber(count.int().min(0)),
   /** Newest first. */
   logList: z.array(taskLogEntry),
 });

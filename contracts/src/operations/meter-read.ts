@@ -78,7 +78,8 @@ export const meterReadCreate = operation({
     machinePkey: pkey,
     detailList: z.array(z.object({ counterCode: listCode, usageReading: count })).max(50),
     /**
-     * Absent without the right to change service records. Those that stay, by their keys alone, and new ones (MTR-08).
+     * Absent without the right to change service records, or if nobody changed them. Those that stay, by their keys alone,
+     * and new ones (MTR-08).
      */
     serviceList: z
       .array(z.union([z.object({ id: code }), newServiceRecord]))

@@ -21,7 +21,10 @@ export const systemConfigSearch = operation({
     configList: z.array(
       z.object({
         key: z.enum(systemConfigKeys).or(z.string()),
-        value: harmless(z.string(), 'setting').nullish(),
+        value: z
+          .union([harmless(z.string(), 'setting'), harmless(z.number(), 'setting'), z.boolean()])
+          .transform(String)
+          .nullish(),
       }),
     ),
   }),

@@ -67,7 +67,13 @@ describe('contact account', () => {
 
 describe('the contact persons of an account', () => {
   const person = {
-    ...{ salutation: '', name: 'June Au', title: '', phone: '2801 0001', mobile: '', fax: '', email: '' },
+    salutation: '',
+    name: 'June Au',
+    title: '',
+    phone: '2801 0001',
+    mobile: '',
+    fax: '',
+    email: '',
     isPrimary: false,
   };
   const check = (persons: readonly object[]) => {

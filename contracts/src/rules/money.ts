@@ -3,9 +3,12 @@ import type { Currency } from './currency.ts';
 /** An amount as the upstream sends it: a number, or a numeric string. */
 export type Amount = number | string | null | undefined;
 
-/** The numeric value of an amount, or undefined if it has none. */
+const grouped = /^\s*-?\d{1,3}(?:,\d{3})+(?:\.\d+)?\s*$/;
+
+/** The numeric value of an amount, which may have separators between its thousands, or undefined if it has none. */
 export function amountOf(amount: Amount): number | undefined {
-  const value = typeof amount === 'string' && amount.trim() !== '' ? Number(amount) : amount;
+  const text = typeof amount === 'string' && grouped.test(amount) ? amount.replaceAll(',', '') : amount;
+  const value = typeof text === 'string' && text.trim() !== '' ? Number(text) : text;
   return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
 }
 

@@ -170,4 +170,9 @@ describe('what a customer may order', () => {
     expect(productsFor(products, 'HK001')).toEqual([products[0], products[2]]);
     expect(productsFor(products, 'HK002')).toEqual([products[0], products[1], products[3]]);
   });
+
+  it('[PAP-04] [PAP-17] is each product once, at the price of its last row: a form has one quantity for it', () => {
+    const products = [product('A', 'HK001'), product('B'), { ...product('A', 'HK001') }, { ...product('B') }];
+    expect(productsFor(products, 'HK001').map((one) => products.indexOf(one))).toEqual([2, 3]);
+  });
 });

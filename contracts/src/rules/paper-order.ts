@@ -117,15 +117,19 @@ export function paymentTermText(customer: Parameters<typeof paymentTerm>[0]): st
   return term ? `Within ${term.value} ${term.unit}(s)` : '';
 }
 
-/** What one customer may order: its own products, and general products for which it has no price of its own. */
+/**
+ * What one customer may order: its own products, and general products for which it has no price of its own. Each product
+ * once, at the price of its last row: a form has one quantity for it.
+ */
 export function productsFor<
   Product extends { readonly productMasterPkey: string; readonly customerCode?: string | null | undefined },
 >(products: readonly Product[], customerCode: string): Product[] {
   const own = products.filter((product) => product.customerCode === customerCode);
   const priced = new Set(own.map(({ productMasterPkey }) => productMasterPkey));
-  return products.filter((product) =>
+  const offered = products.filter((product) =>
     product.customerCode ? product.customerCode === customerCode : !priced.has(product.productMasterPkey),
   );
+  return [...new Map(offered.map((product) => [product.productMasterPkey, product])).values()];
 }
 
 /** This multiple of the usual quantity is probably a typing error. */

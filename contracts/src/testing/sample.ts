@@ -57,7 +57,7 @@ export function sampleOf(schema: z.core.$ZodType, rows: Rows, name = 'sample'): 
     case 'catch':
       return sampleOf(def.innerType, rows, name);
     case 'pipe':
-      return sampleOf(def.in, rows, name);
+      return sampleOf(def.in._zod.def.type === 'transform' ? def.out : def.in, rows, name);
     case 'lazy':
       return sampleOf(def.getter(), rows, name);
     case 'record':

@@ -120,10 +120,15 @@ async function pace({ contender, visitors }: Contestant, rate: number, seconds: 
   const { name, port } = contender;
   const isGateway = gatewayNames.includes(name);
   const order: PaceOrder = {
-    ...{ port, rate, seconds, connections, visitors },
+    port,
+    rate,
+    seconds,
+    connections,
+    visitors,
     warmUpSeconds: seconds / 4,
     actions: actions.map(({ kind, share, gateway, peer }) => ({
-      ...{ kind, share },
+      kind,
+      share,
       calls: isGateway ? gateway : peer,
     })),
   };

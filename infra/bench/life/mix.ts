@@ -46,12 +46,15 @@ const enquiry: Call = {
 };
 
 const same = (kind: Action['kind'], share: number, call: Call): Action => ({
-  ...{ kind, share },
+  kind,
+  share,
   gateway: [call],
   peer: [call],
 });
 const composed = (share: number, path: string, peer: readonly Call[]): Action => ({
-  ...{ kind: 'composed', share, peer },
+  kind: 'composed',
+  share,
+  peer,
   gateway: [get(path)],
 });
 

@@ -125,7 +125,11 @@ export const calls: Readonly<Record<string, Answer>> = {
       const isSent = [...books.readings.keys()].some((name) => name.startsWith(`${row.pkey} `));
       const last = isSent ? books.today : meter.reports.at(-1)?.slice(0, 10);
       return {
-        ...{ machinePkey: keyOf(row.pkey), machineId, model, serialNumber, contractNo },
+        machinePkey: keyOf(row.pkey),
+        machineId,
+        model,
+        serialNumber,
+        contractNo,
         // It keeps days alone.
         prevReportDatetime: last && `${last} 00:00:00`,
         ...(isSent ? { prevMeterReadStatus: 'NEW' } : {}),

@@ -17,7 +17,9 @@ async function bodiesAt({ upstreamUrl }: Target, urlPath: string): Promise<strin
 async function readTwice({ gateways }: Target): Promise<string | undefined> {
   const session = await signIn(gateways[0], harbourAdmin);
   const body = {
-    ...{ machinePkey: 'HK-M-0001', serviceList: [], actionType: 'CREATE' },
+    machinePkey: 'HK-M-0001',
+    serviceList: [],
+    actionType: 'CREATE',
     detailList: [
       { counterCode: 'BK', usageReading: 30_889 },
       { counterCode: 'CL', usageReading: 18_288 },
@@ -52,7 +54,11 @@ async function moveAnothers(target: Target): Promise<string | undefined> {
       billingAddress: '19/F',
       model: 'Sheaf C5560 A3',
     },
-    ...{ serialNumber: 'SFB20437', currLoc: '19/F', newLoc: '3/F', isIntall: true, isNetwork: false },
+    serialNumber: 'SFB20437',
+    currLoc: '19/F',
+    newLoc: '3/F',
+    isIntall: true,
+    isNetwork: false,
   };
   await create(target.gateways[0] + path, 'POST', session, { ...body, serialNumber });
   await create(target.gateways[0] + path, 'POST', session, body);
@@ -100,7 +106,9 @@ async function breakLines(target: Target): Promise<string | undefined> {
       telNo: '852-28010001',
       customerCode: 'HK001',
     },
-    ...{ enquiryTypePkey: 'CL-CHK-ENQUIRY_TYPE-PRODUCT', subject: 'An offer', content: 'Please.' },
+    enquiryTypePkey: 'CL-CHK-ENQUIRY_TYPE-PRODUCT',
+    subject: 'An offer',
+    content: 'Please.',
   };
   const got: string[] = [];
   for (const name of [

@@ -41,7 +41,7 @@ export function sessionQuery(company: CompanyCode, settings?: 'now') {
  * page still shows what the person before was doing, and would send it in the other's name. Their input is stored, sealed
  * for them alone, so nobody is asked whether to stay.
  */
-export function leaveIfOfAnother({ storageKeys: keys }: SessionAnswer): boolean {
+function leaveIfOfAnother({ storageKeys: keys }: SessionAnswer): boolean {
   const isOther = keys?.some(({ id }) => storageKeys().some((held) => held.id === id)) === false;
   if (isOther) {
     window.onbeforeunload = null;

@@ -3,6 +3,7 @@ import { customerGet } from '@ebp/contracts/operations/customer';
 import { userCreate, userDelete, userGet, userSearch, userUpdate } from '@ebp/contracts/operations/user';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../lib/gateway/api-client.ts';
+import { ApiError } from '../lib/gateway/api-error.ts';
 
 const usersKey = ['users'] as const;
 
@@ -70,12 +71,27 @@ export function useUserChange() {
   });
 }
 
-/** Complete when the list has been refetched (USR-06), after a refusal too: somebody else may have deleted the user. */
+/**
+ * Complete when the list has been refetched (USR-06), after a refusal too. Of two who delete the same user the second is
+ * refused: it is no longer one of theirs. What both wanted is done.
+ */
 export function useUserRemoval() {
+  const client = useQueryClient();
   const reload = useUsersReload();
+  const isGone = async (pkey: string) => {
+    const users = await client.fetchQuery({ ...usersQuery, staleTime: 0 });
+    return users.every((user) => user.pkey !== pkey);
+  };
   return useMutation({
     meta: { holdsNoInput: true },
-    mutationFn: (pkey: string) => call(userDelete, { params: { pkey } }),
+    mutationFn: async (pkey: string) => {
+      try {
+        await call(userDelete, { params: { pkey } });
+      } catch (error) {
+        const isRefused = error instanceof ApiError && ['FORBIDDEN', 'NOT_FOUND'].includes(error.code);
+        if (!isRefused || !(await isGone(pkey).catch(() => false))) throw error;
+      }
+    },
     onSettled: reload,
   });
 }

@@ -9,13 +9,18 @@ import { RadioGroup, type RadioGroupProps } from '../components/field/radio-grou
 import { Select, type SelectProps } from '../components/field/select.tsx';
 import { TextArea, type TextAreaProps } from '../components/field/text-area.tsx';
 import { PhoneField, TextField, type TextFieldProps } from '../components/field/text-field.tsx';
+import { useToldLength } from '../components/field/told-length.ts';
 import { fieldId, useFormInput, useFormScope } from './form-scope.tsx';
 import type { PortalForm } from './use-portal-form.ts';
 
 const MemoTextField = memo(TextField);
 
-export function FormTextField({ name, label, ...rest }: Bound<TextFieldProps>) {
-  return <MemoTextField {...rest} {...useFormField<string>(name, label)} />;
+/** The form's schema judges the length, so that nothing is cut off of what is pasted. */
+export function FormTextField({ name, label, maxLength, ...rest }: Bound<TextFieldProps>) {
+  const field = useFormField<string>(name, label);
+  return (
+    <MemoTextField {...rest} {...field} {...useToldLength(field.value, maxLength, field.errorMessage)} />
+  );
 }
 
 /**
@@ -57,8 +62,13 @@ export function FormNumberField({ name, label, ...rest }: Bound<NumberFieldProps
 
 const MemoPhoneField = memo(PhoneField);
 
-export function FormPhoneField({ name, label, ...rest }: Bound<Omit<TextFieldProps, 'type' | 'inputMode'>>) {
-  return <MemoPhoneField {...rest} {...useFormField<string>(name, label)} />;
+type BoundPhone = Bound<Omit<TextFieldProps, 'type' | 'inputMode'>>;
+
+export function FormPhoneField({ name, label, maxLength, ...rest }: BoundPhone) {
+  const field = useFormField<string>(name, label);
+  return (
+    <MemoPhoneField {...rest} {...field} {...useToldLength(field.value, maxLength, field.errorMessage)} />
+  );
 }
 
 const MemoPasswordField = memo(PasswordField);

@@ -1,5 +1,5 @@
 import { createMemoryRouter, Link, Outlet, RouterProvider, useLocation } from 'react-router-dom';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { leaveDocument } from '../lib/pages/leave-document.ts';
 import { noteDepartures } from '../testing/note-departures.ts';
 import { renderWithMessages } from '../testing/render-kit.tsx';
@@ -59,6 +59,25 @@ describe('leave guard', () => {
     expect(departures).toEqual(['/pages/error']);
     expect(closesWindow()).toBe(true);
   });
+
+  it.each(['mailto:desk@example.test', 'tel:+85222223333'])(
+    'does not ask whoever presses %s, which leaves nothing, but asks the next time',
+    async (href) => {
+      await open(true);
+      const link = Object.assign(document.createElement('a'), { href });
+      document.body.append(link);
+      onTestFinished(() => link.remove());
+      const closed: boolean[] = [];
+      // Chromium sends it once the click was heard, before anything else.
+      link.addEventListener('click', (event) => {
+        event.preventDefault();
+        closed.push(closesWindow());
+      });
+      link.click();
+      expect(closed).toEqual([true]);
+      await expect.poll(closesWindow).toBe(false);
+    },
+  );
 
   it('lets go at once where nothing would be lost', async () => {
     const screen = await open(false);

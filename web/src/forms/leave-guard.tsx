@@ -18,11 +18,21 @@ export function LeaveGuard({ losesInput, holdsInput }: LeaveGuardProps) {
   const blocker = useBlocker(useLatest(losesInput));
   const asks = useLatest(holdsInput);
   useEffect(() => {
+    let isStaying = false;
+    // Chromium sends `beforeunload` for these links too, within the click, though another program opens them.
+    const onClick = ({ target }: MouseEvent) => {
+      isStaying = target instanceof Element && target.closest('[href^="mailto:"], [href^="tel:"]') !== null;
+      setTimeout(() => {
+        isStaying = false;
+      });
+    };
     // Not a listener: `leaveDocument` takes it away.
     window.onbeforeunload = (event) => {
-      if (asks()) event.preventDefault();
+      if (!isStaying && asks()) event.preventDefault();
     };
+    addEventListener('click', onClick, true);
     return () => {
+      removeEventListener('click', onClick, true);
       window.onbeforeunload = null;
     };
   }, [asks]);

@@ -29,7 +29,10 @@ const uses: Readonly<Record<string, () => null>> = {
     return null;
   },
   'meter-read.M-01': function Readings() {
-    const { setEntry } = useEntries(async () => undefined);
+    const { setEntry } = useEntries(
+      async () => undefined,
+      () => undefined,
+    );
     useLayoutEffect(() => setEntry('M-01', { readings: { text: 'typed' } }));
     return null;
   },

@@ -41,7 +41,7 @@ export function UnfinishedWork({ entries, nameOf, onContinue, more }: Unfinished
                 {[
                   nameOf?.(entry),
                   momentOf(entry),
-                  entry.state !== 'writing' && text('kit.unclear'),
+                  entry.left && text('kit.unclear'),
                   journal.isElsewhere(entry) && text('kit.elsewhere'),
                 ]
                   .filter(Boolean)

@@ -3,20 +3,21 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { AnyObjectSchema } from 'yup';
 import { ApiError, isSessionEnd } from '../lib/gateway/api-error.ts';
 import { notifyFailure } from '../lib/gateway/failure-notice.ts';
-import { type Entry, NoConnection, NotSent, type Send } from '../lib/journal/entry.ts';
+import { NoConnection, NotSent, type Send } from '../lib/journal/entry.ts';
 import { loadChunk } from '../lib/pages/load-chunk.ts';
 import { useTabPage } from '../lib/pages/tab.ts';
 import { useIsShown } from '../lib/pages/use-is-shown.ts';
 import { useLatest } from '../lib/pages/use-latest.ts';
 import { type Fault, firstOfEach, toErrors, withoutItem } from './fault.ts';
 import type { FormRules } from './schema-check.ts';
+import { useFormEntry } from './use-form-entry.ts';
 import { useNewest } from './use-newest.ts';
 import { usePress } from './use-press.ts';
 import { useServerFaults } from './use-server-faults.ts';
 import { useSubmitGuard } from './use-submit-guard.ts';
 import { useUnchanged } from './use-unchanged.ts';
 import { useWaiting } from './use-waiting.ts';
-import { type KeepOptions, same, useWork } from './use-work.ts';
+import { type KeepOptions, useWork } from './use-work.ts';
 
 export interface PortalFormOptions<Values extends FormikValues, Request = Values> {
   /** Unique among the portal's forms: prefix of the field ids and name in the journal. */
@@ -96,20 +97,19 @@ export function usePortalForm<Values extends FormikValues, Request = Values>(
   const [faults, setFaults] = useState<readonly Fault[]>([]);
   const server = useServerFaults();
   const path = useTabPage()?.path;
-  const plain = async (values: Values): Promise<Values> => (await schema()).cast(values, { assert: false });
-  const judges = () => Promise.all([import('./schema-check.ts'), schema()]);
+  const cast = async (values: Values): Promise<Values> => (await schema()).cast(values, { assert: false });
+  const loadRules = () => Promise.all([import('./schema-check.ts'), schema()]);
   const check = async (values: Values) => {
-    const [{ schemaCheck }, own] = await judges();
+    const [{ schemaCheck }, own] = await loadRules();
     return schemaCheck(own, rules)(values);
   };
   // A request that may have been received is repeated unchanged, even if today's checks would reject it.
-  const isJudged = (values: Values) => !toRequest || !work.isUnclear(values);
+  const needsCheck = (values: Values) => !toRequest || !work.isUnclear(values);
   const newest = useNewest<readonly Fault[]>();
   const guard = useSubmitGuard();
   const hasTried = useRef(false);
   const withdrawFailure = useRef<() => void>(undefined);
   const [attempted, setAttempted] = useState<Values>();
-  const switched = useRef(0);
   const withdrawElsewhere = useRef<() => void>(undefined);
   const isToLeadOn = useRef(false);
   const leadOnIfSent = () => {
@@ -126,7 +126,7 @@ export function usePortalForm<Values extends FormikValues, Request = Values>(
     validateOnChange: hasTried.current,
     validate: async (values) => {
       hasTried.current = true;
-      const found = await newest(isJudged(values) ? check(values) : noCheck);
+      const found = await newest(needsCheck(values) ? check(values) : noCheck);
       setFaults(found);
       if (found.length > 0) onFaults?.();
       return toErrors<Values>(found);
@@ -135,42 +135,36 @@ export function usePortalForm<Values extends FormikValues, Request = Values>(
       // The notification of the previous attempt no longer applies.
       withdrawFailure.current?.();
       if (!press.isMeant() || step?.()) return;
-      return guard
-        .run(async () => {
-          const send: Send = async (key, request) => {
-            const reference = await submit((toRequest ? request : await plain(values)) as Request, key);
-            return typeof reference === 'string' ? reference : undefined;
-          };
-          if (keep !== false && !navigator.onLine) throw new NoConnection(true);
-          const { reference, isHeld } = await work.send(
-            values,
-            send,
-            toRequest && (async () => toRequest(await plain(values))),
-          );
-          server.object([], values);
-          onSent?.(values, reference, isHeld);
-          isToLeadOn.current = isHeld;
-          if (isShown.current) leadOnIfSent();
-        }, values)
-        .catch((error: unknown) => {
-          if (error instanceof NoConnection) setWaiting({ values, path, wasOffline: error.wasOffline });
-          const fieldErrors = error instanceof ApiError ? error.fieldErrors : [];
-          const objections = fieldErrors.map((fault) => ({
-            ...fault,
-            path: toFieldName(fault.path, values),
-          }));
-          server.object(objections, values);
-          // The end of the session has a message of its own.
-          const isTold = isSessionEnd(error) || error instanceof NotSent;
-          // What was typed over meanwhile is not marked.
-          const hasFields = objections.some(({ path }) => getIn(valuesNow(), path) === getIn(values, path));
-          if (isTold || (hasFields && isShown.current)) return;
-          withdrawFailure.current = notifyFailure(error);
-          // Once the page is shown again, its fields tell it.
-          if (hasFields) withdrawElsewhere.current = withdrawFailure.current;
-        });
+      return guard.run(() => sendValues(values), values).catch((error) => showFailure(error, values));
     },
   });
+  const sendValues = async (values: Values): Promise<void> => {
+    const send: Send = async (key, request) => {
+      const reference = await submit((toRequest ? request : await cast(values)) as Request, key);
+      return typeof reference === 'string' ? reference : undefined;
+    };
+    if (keep !== false && !navigator.onLine) throw new NoConnection(true);
+    const request = toRequest && (async () => toRequest(await cast(values)));
+    const { reference, isHeld } = await work.send(values, send, request);
+    server.clear();
+    onSent?.(values, reference, isHeld);
+    isToLeadOn.current = isHeld;
+    if (isShown.current) leadOnIfSent();
+  };
+  const showFailure = (error: unknown, values: Values): void => {
+    if (error instanceof NoConnection) setWaiting({ values, path, wasOffline: error.wasOffline });
+    const fieldErrors = error instanceof ApiError ? error.fieldErrors : [];
+    const rejected = fieldErrors.map((fault) => ({ ...fault, path: toFieldName(fault.path, values) }));
+    server.reject(rejected, values);
+    // The end of the session has a message of its own.
+    const isTold = isSessionEnd(error) || error instanceof NotSent;
+    // What was typed over meanwhile is not marked.
+    const hasFields = rejected.some(({ path }) => getIn(valuesNow(), path) === getIn(values, path));
+    if (isTold || (hasFields && isShown.current)) return;
+    withdrawFailure.current = notifyFailure(error);
+    // Once the page is shown again, its fields tell it.
+    if (hasFields) withdrawElsewhere.current = withdrawFailure.current;
+  };
   const valuesNow = useLatest(() => formik.values);
   const { resetForm: resetFormik } = formik;
   const { renew } = guard;
@@ -188,10 +182,10 @@ export function usePortalForm<Values extends FormikValues, Request = Values>(
     if (press.isUnderWay() || guard.isSubmitting) return;
     const wait = waiting;
     withdrawFailure.current?.();
-    server.object([], values);
+    server.clear();
     setAttempted(values);
     try {
-      await press.prepare(async () => isJudged(values) && (await loadChunk(judges)));
+      await press.prepare(async () => needsCheck(values) && (await loadChunk(loadRules)));
     } catch (error) {
       if (navigator.onLine) withdrawFailure.current = notifyFailure(error);
       setWaiting(navigator.onLine ? undefined : { values, path, wasOffline: true });
@@ -205,46 +199,26 @@ export function usePortalForm<Values extends FormikValues, Request = Values>(
   // Loads the schema in advance, so that it is there even if the connection is lost.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each form that is filled in
   useEffect(() => {
-    if (dirty || hasBegun) void judges().catch(() => undefined);
+    if (dirty || hasBegun) void loadRules().catch(() => undefined);
   }, [dirty, hasBegun]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: on each change of the input or of the stage
-  useEffect(() => {
-    const isBeingWritten = work.entry ? work.entry.state === 'writing' || dirty : dirty || hasBegun;
-    // At the address of another entry, which is about to be taken, these values are not written.
-    if (isBeingWritten && !isFromSendingOn && !work.asked) work.write(values, hasBegun);
-  }, [values, dirty, hasBegun, path]);
-  const switchTo = (next: Values) => {
-    switched.current += 1;
-    resetForm({ values: next });
-  };
   const isSubmitting = guard.isSubmitting || press.isSlow;
-  const isFollowing = followsInitialValues && !work.entry && !dirty && !isSubmitting && !waiting;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each of the initial values
-  useEffect(() => {
-    if (!isFollowing || same(initialValues, begunWith)) return;
-    setBegunWith(initialValues);
-    resetForm({ values: initialValues });
-  }, [isFollowing, initialValues]);
-  const startOver = () => {
-    setBegunWith(initialValues);
-    switchTo(initialValues);
-  };
-  const hasEntry = work.entry !== undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once its entry is gone, but not while it is sent
-  useEffect(() => {
-    if (isSubmitting || !work.isThrownAway()) return;
-    work.follow(undefined);
-    startOver();
-    onThrownAway?.();
-  }, [hasEntry, isSubmitting]);
-  const goOn = (entry: Entry) => {
-    work.take(entry);
-    switchTo(work.valuesOf(entry, values));
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each requested entry
-  useEffect(() => {
-    if (work.asked) goOn(work.asked);
-  }, [work.asked?.id]);
+  const entry = useFormEntry({
+    work,
+    values,
+    dirty,
+    path,
+    hasBegun,
+    isFromSendingOn,
+    isSubmitting,
+    initialValues,
+    onThrownAway,
+    outdated: followsInitialValues && !waiting ? begunWith : undefined,
+    empty: () => {
+      setBegunWith(initialValues);
+      resetForm({ values: initialValues });
+    },
+    fillWith: (next) => resetForm({ values: next }),
+  });
   return {
     id,
     formik: { ...formik, resetForm },
@@ -253,28 +227,15 @@ export function usePortalForm<Values extends FormikValues, Request = Values>(
     /** Offline and nothing has been sent yet; it is sent automatically once the connection is back. */
     isWaiting: waiting !== undefined,
     work,
-    /** How often other input was taken up: another entry, or an empty form. */
-    switches: () => switched.current,
-    /** Switches to another entry; the form's current input stays a separate entry. */
-    goOn,
-    /** Starts a new entry with an empty form. */
-    begin: () => {
-      work.follow(undefined);
-      startOver();
-    },
+    ...entry,
     /** Sends input that was not received once more, as a new request. */
     sendAnew: () => {
       work.renew();
       void submitForm();
     },
-    /** Discards the input. */
-    giveUp: () => {
-      work.throwAway();
-      startOver();
-    },
     /** Hides every error until the next attempt. */
     clearFaults: () => {
-      server.object([], formik.values);
+      server.clear();
       formik.setFormikState((state) => ({ ...state, submitCount: 0 }));
     },
     /** Drops the errors of an item that is removed from a list; those of the items behind it move up. */

@@ -2,7 +2,7 @@ import { getIn } from 'formik';
 import { useCallback, useState } from 'react';
 import { type Fault, withoutItem } from './fault.ts';
 
-interface Objection {
+interface Rejection {
   fault: Fault;
   /** The value that the server rejected; another value is not rejected yet. */
   value: unknown;
@@ -10,25 +10,26 @@ interface Objection {
 
 /** Errors that only the server can find. Each is shown until its field changes, or the next attempt begins. */
 export function useServerFaults() {
-  const [objections, setObjections] = useState<readonly Objection[]>([]);
+  const [rejections, setRejections] = useState<readonly Rejection[]>([]);
   const standing = useCallback(
     (values: unknown): Fault[] =>
-      objections.filter(({ fault, value }) => getIn(values, fault.path) === value).map(({ fault }) => fault),
-    [objections],
+      rejections.filter(({ fault, value }) => getIn(values, fault.path) === value).map(({ fault }) => fault),
+    [rejections],
   );
-  const object = useCallback(
+  const reject = useCallback(
     (faults: readonly Fault[], values: unknown) =>
-      setObjections(faults.map((fault) => ({ fault, value: getIn(values, fault.path) }))),
+      setRejections(faults.map((fault) => ({ fault, value: getIn(values, fault.path) }))),
     [],
   );
   const removeItem = useCallback(
     (list: string, index: number) =>
-      setObjections((all) =>
+      setRejections((all) =>
         all.flatMap(({ fault, value }) =>
           withoutItem([fault], list, index).map((moved) => ({ fault: moved, value })),
         ),
       ),
     [],
   );
-  return { standing, object, removeItem };
+  const clear = useCallback(() => setRejections([]), []);
+  return { standing, reject, clear, removeItem };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { object } from 'yup';
 import { connectNotifications, type Notification } from '../components/overlay/notifications.ts';
-import { openJournal } from '../lib/journal/open-journal.ts';
+import { closeJournal, openJournal } from '../lib/journal/open-journal.ts';
 import { JournalProvider } from '../lib/journal/use-journal.ts';
 import { TabScopeProvider } from '../lib/pages/tab.ts';
 import { SessionContextProvider } from '../lib/session/session.ts';
@@ -200,6 +200,21 @@ describe('what is typed into a form', () => {
     if (thrownAway) other.putBack(thrownAway);
     await screen.getByRole('button', { name: 'Continue with it' }).click();
     await expect.element(subject(screen)).toHaveValue('Toner for two machines');
+  });
+
+  it('is not said to have been received perhaps, while it waits for a connection and nothing was sent', async () => {
+    const journal = await openJournal(storageKeys());
+    const { id } = journal.write(undefined, { form: 'enquiry', content: { subject: 'A' }, ...scope.page });
+    const noConnection = journal.send(
+      id,
+      () => Promise.reject(new Error('No connection')),
+      () => undefined,
+    );
+    await expect(noConnection).rejects.toThrow('No connection');
+    await closeJournal(journal);
+    const screen = await open();
+    await expect.element(screen.getByRole('button', { name: 'Continue with it' })).toBeVisible();
+    expect(screen.getByText(/not known/).elements()).toEqual([]);
   });
 
   it('is thrown away on request, and comes back by Undo', async () => {

@@ -81,6 +81,10 @@ export function useWork<Values extends FormikValues>(options: WorkOptions<Values
     others: entries.filter(
       (one) => one.state !== 'sent' && (one.id !== entry?.id || journal?.isElsewhere(one)),
     ),
+    /** Whether what a colleague handed over was received: as this entry, or as one sent before it was typed on. */
+    isHandoverReceived: entries.some(
+      ({ handover, state }) => state === 'sent' && handover !== undefined && handover === entry?.handover,
+    ),
     /** The values of an entry, in the fields of this form. What is not stored is as the form has it `now`. */
     valuesOf: (one: Entry, now: Values = initialValues): Values => {
       const unstored = Object.fromEntries(secret.map((name) => [name, now[name]]));
@@ -145,6 +149,8 @@ export function useWork<Values extends FormikValues>(options: WorkOptions<Values
     },
   };
 }
+
+export type Work<Values extends FormikValues> = ReturnType<typeof useWork<Values>>;
 
 /** Without the order or basket that an order page is asked for: it is filled in once, as a draft of its own. */
 function withoutAsked(path: string): string {

@@ -2,7 +2,7 @@ import { bundles } from 'virtual:messages';
 import { type CompanyCode, companyProfiles } from '@ebp/contracts/companies';
 import type { Language } from '@ebp/contracts/languages';
 import type { MessageFormatElement } from 'react-intl';
-import { askedIn } from '../lib/gateway/page-language.ts';
+import { commonHeaders } from '../lib/gateway/common-headers.ts';
 
 export type Messages = Readonly<Record<string, MessageFormatElement[]>>;
 
@@ -32,7 +32,7 @@ export function createMessageStore(company: CompanyCode, firstLanguage: Language
 
   const change = (next: MessageSnapshot) => {
     snapshot = next;
-    askedIn['Accept-Language'] = next.language;
+    commonHeaders['Accept-Language'] = next.language;
     for (const listener of listeners) listener();
   };
 

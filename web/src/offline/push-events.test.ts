@@ -2,7 +2,11 @@ import { describe, expect, it, vi } from 'vitest';
 import { type PushWorker, showPushes } from './push-events.ts';
 
 const texts = vi.hoisted(() => ({
-  ...{ owner: 'abc', company: 'CHK', title: 'Sheaf Office', icon: '/icons/CHK-192.png', base: '/CHK' },
+  owner: 'abc',
+  company: 'CHK',
+  title: 'Sheaf Office',
+  icon: '/icons/CHK-192.png',
+  base: '/CHK',
   says: { on: 'On', readings: 'Due', 'order-sent': 'Sent', 'order-changed': 'Changed', message: 'Message' },
 }));
 vi.mock('../lib/browser/push-texts.ts', () => ({ pushTexts: async () => texts }));
@@ -31,7 +35,9 @@ function workerWith(windows: { focused: boolean; url?: string }[] = []) {
   return {
     push: (data: unknown) => send('push', { data: { text: () => String(data) } }),
     click: (path: string) => send('notificationclick', { notification: { data: path, close: vi.fn() } }),
-    ...{ showNotification, openWindow, opened },
+    showNotification,
+    openWindow,
+    opened,
   };
 }
 
@@ -40,8 +46,10 @@ describe('a notification', () => {
     const worker = workerWith();
     await worker.push(JSON.stringify({ kind: 'order-sent', path: '/ebp/consumableOrder' }).padEnd(128));
     expect(worker.showNotification).toHaveBeenCalledWith('Sheaf Office', {
-      ...{ body: 'Sent', icon: '/icons/CHK-192.png' },
-      ...{ tag: 'orders', data: '/ebp/consumableOrder' },
+      body: 'Sent',
+      icon: '/icons/CHK-192.png',
+      tag: 'orders',
+      data: '/ebp/consumableOrder',
     });
   });
 

@@ -1,6 +1,7 @@
 import { type FieldError, type ProblemCode, problemStatus } from '@ebp/contracts/envelope';
 import type { DataOf, Operation } from '@ebp/contracts/operation';
 import { basketHeader } from '@ebp/contracts/portal/basket-forms';
+import { unattendedHeader } from '@ebp/contracts/portal/unattended';
 import { onTestFinished, vi } from 'vitest';
 import { flushClientLog } from '../lib/gateway/client-log.ts';
 import { stubUploads } from './upload-stub.ts';
@@ -13,6 +14,8 @@ export interface StubbedCall {
   readonly body: unknown;
   /** The basket that an order names as its source. */
   readonly basket?: string | undefined;
+  /** Made by a window in which nobody has done anything since news came. */
+  readonly isUnattended: boolean;
 }
 
 type Reply<Data> = Data | ((call: StubbedCall) => Data | Promise<Data>);
@@ -95,6 +98,7 @@ export class NetworkStub {
       query: url.searchParams,
       body: typeof init.body === 'string' ? JSON.parse(init.body) : init.body,
       basket: new Headers(init.headers).get(basketHeader) ?? undefined,
+      isUnattended: new Headers(init.headers).has(unattendedHeader),
     };
     if (call.path === '/bff/client-log') {
       this.#log.push(...(call.body as { message: string }[]).map(({ message }) => message));

@@ -130,8 +130,15 @@ export const contactCentreAnswers = [
         body: {
           version,
           contactList: contactList.slice(0, 1).map(({ pkey, name, email }) => ({
-            ...{ pkey, name, email: email ?? '', salutation: 'MS', title: 'Office Manager' },
-            ...{ phone: '852-28010002', mobile: '', fax: '', isPrimary: true },
+            pkey,
+            name,
+            email: email ?? '',
+            salutation: 'MS',
+            title: 'Office Manager',
+            phone: '852-28010002',
+            mobile: '',
+            fax: '',
+            isPrimary: true,
           })),
         },
       }),

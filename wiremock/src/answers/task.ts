@@ -109,9 +109,20 @@ export const taskAnswers = [
       world.changes.tasks.push({
         company: world.company,
         task: {
-          ...{ code, subject, description, status, priority, startDatetime, endDatetime: null },
-          ...{ assignee: name, assigneeCode, contactAccountCode, machineId: machineId || null },
-          ...{ creator: person.code, createDatetime: world.moment, version: 1 },
+          code,
+          subject,
+          description,
+          status,
+          priority,
+          startDatetime,
+          endDatetime: null,
+          assignee: name,
+          assigneeCode,
+          contactAccountCode,
+          machineId: machineId || null,
+          creator: person.code,
+          createDatetime: world.moment,
+          version: 1,
           logList: result ? [{ ...entry, pkey: `TL-${code}-1`, result, remarks: remarks ?? '' }] : [],
         },
       });

@@ -46,10 +46,15 @@ const save = async (pkey: string, changes: object) => {
 };
 
 const order = (machinePkey: string, customerAddressPkey?: string) => ({
-  ...{ userPkey: 'U-HK-0001', remarks: '', isAgreeStatement: true },
+  userPkey: 'U-HK-0001',
+  remarks: '',
+  isAgreeStatement: true,
   machineList: [
     {
-      ...{ machinePkey, customerAddressPkey, isUpdateAddress: false, recycleQty: 0 },
+      machinePkey,
+      customerAddressPkey,
+      isUpdateAddress: false,
+      recycleQty: 0,
       productList: [{ pkey: `TN-${machinePkey}-BK`, machinePkey, qty: 1 }],
     },
   ],

@@ -8,9 +8,16 @@ import type { RecordedCall } from './recorder.ts';
 import { recordingOf } from './recording.ts';
 
 const called = ({ method, path }: Operation, body: unknown, answer: unknown): RecordedCall => ({
-  ...{ method, url: path, company: 'CHK', language: 'en', actingFor: '', status: 200 },
-  ...{ contentType: 'application/json', body: Buffer.from(body ? JSON.stringify(body) : '') },
-  ...{ answerType: 'application/json', answer: Buffer.from(JSON.stringify(answer)) },
+  method,
+  url: path,
+  company: 'CHK',
+  language: 'en',
+  actingFor: '',
+  status: 200,
+  contentType: 'application/json',
+  body: Buffer.from(body ? JSON.stringify(body) : ''),
+  answerType: 'application/json',
+  answer: Buffer.from(JSON.stringify(answer)),
 });
 const rejected = (...fields: readonly string[]) => ({
   isSuccess: false,

@@ -27,7 +27,9 @@ export function rejectionOf(operation: Operation, json: unknown) {
 function fieldNames(schema: z.ZodType): readonly string[] {
   const names: string[] = [];
   z.toJSONSchema(schema, {
-    ...{ io: 'input', unrepresentable: 'any', reused: 'inline' },
+    io: 'input',
+    unrepresentable: 'any',
+    reused: 'inline',
     override: ({ jsonSchema: { properties = {} } }) => {
       names.push(...Object.keys(properties));
     },

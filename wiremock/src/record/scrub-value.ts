@@ -45,7 +45,7 @@ function unwrapped(schema: z.core.$ZodType, value: unknown): z.core.$ZodType {
     case 'readonly':
       return unwrapped(def.innerType, value);
     case 'pipe':
-      return unwrapped(def.in, value);
+      return unwrapped(def.in._zod.def.type === 'transform' ? def.out : def.in, value);
     case 'lazy':
       return unwrapped(def.getter(), value);
     case 'union': {

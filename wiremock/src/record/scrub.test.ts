@@ -75,6 +75,7 @@ describe('scrubbing by contract', () => {
     };
     const found = scrub(machine, values);
     expect(JSON.stringify(found)).not.toMatch(/2801|Ann|corp/);
+    expect(scrub(machine, { machineEndDate: '2026-01-01' })).toEqual({ machineEndDate: '2026-01-01' });
     expect(scrub(machine, { status: 28_011_234, model: { name: 'Ann' } })).toEqual({
       status: 10_000_000,
       model: {},

@@ -260,6 +260,11 @@ describe('the state service', () => {
 });
 
 const enquiry = {
-  ...{ salutation: 'MS', name: 'Lau', email: 'a@harbour.example', telNo: '852-28010001' },
-  ...{ customerCode: 'HK001', enquiryTypePkey: 'CL-CHK-ENQUIRY_TYPE-PRODUCT', content: 'Please call.' },
+  salutation: 'MS',
+  name: 'Lau',
+  email: 'a@harbour.example',
+  telNo: '852-28010001',
+  customerCode: 'HK001',
+  enquiryTypePkey: 'CL-CHK-ENQUIRY_TYPE-PRODUCT',
+  content: 'Please call.',
 };

@@ -15,7 +15,8 @@ let url: string;
 
 const certificate = () =>
   generate([{ name: 'commonName', value: 'localhost' }], {
-    ...{ keyType: 'ec', algorithm: 'sha256' },
+    keyType: 'ec',
+    algorithm: 'sha256',
     extensions: [{ name: 'basicConstraints', cA: true }],
   });
 

@@ -118,7 +118,11 @@ describe.each(worlds)('$company', (world) => {
     for (const task of tasksOf(world)) {
       const { createDatetime, subject, status } = task;
       expect(entered.find(({ refPkey }) => refPkey === task.code)).toMatchObject({
-        ...{ account: task.contactAccountCode, createDatetime, subject, status, agentName: task.assignee },
+        account: task.contactAccountCode,
+        createDatetime,
+        subject,
+        status,
+        agentName: task.assignee,
       });
       for (const call of history.filter(({ type, refPkey }) => type === 'CALL' && refPkey === task.code)) {
         expect(call.account, call.pkey).toBe(task.contactAccountCode);

@@ -23,8 +23,19 @@ export class ForeignIssuer extends GrantRefused {
  * session. Not with a challenge: that is about the client's own credentials.
  */
 export function isLooseRefusal(error: unknown): boolean {
-  if (error instanceof oauth.ResponseBodyError) return error.error === 'invalid_request';
+  if (error instanceof oauth.ResponseBodyError)
+    return error.error === 'invalid_request' && error.status !== tooMany;
   return [400, 401].includes(statusWithoutCode(error) ?? 0);
+}
+
+/** Too Many Requests (RFC 6585 section 4): with any error code, or none, it says nothing about the request. */
+const tooMany = 429;
+
+/** The status of the answer that an error is about. */
+function statusOf(error: unknown): number | undefined {
+  if (error instanceof oauth.ResponseBodyError || error instanceof oauth.WWWAuthenticateChallengeError)
+    return error.status;
+  return error instanceof Error && error.cause instanceof Response ? error.cause.status : undefined;
 }
 
 /** The status of an answer that has no error code. */
@@ -51,6 +62,10 @@ export interface Asked {
  */
 export async function issuerFault(error: unknown, asked: Asked): Promise<GrantRefused | DomainError> {
   if (error instanceof DomainError || error instanceof GrantRefused) return error;
+  if (statusOf(error) === tooMany) {
+    const detail = `status ${tooMany} ${new URL(asked.issuerUrl).host}`;
+    return new Unavailable({ why: { code: 'ISSUER_FAILED', detail } });
+  }
   const said = await oauthError(error);
   if (said === 'invalid_grant') return new GrantRefused('invalid_grant');
   return new Unavailable({ why: said === undefined ? whyUnanswered(error, asked) : whyRefused(said) });
@@ -116,7 +131,7 @@ function whyUnanswered(error: unknown, { issuerUrl, step }: Asked): Why {
   const { host } = new URL(issuerUrl);
   if (!(error instanceof Error)) return { code: 'ISSUER_FAILED', detail: host };
   const library = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
-  const status = error.cause instanceof Response ? error.cause.status : undefined;
+  const status = statusOf(error);
   const detail = [library, nameIn(error), apart(error), status && `status ${status}`, host]
     .filter(Boolean)
     .join(' ');

@@ -191,6 +191,25 @@ it.each([401, 403])('takes a bare %d for a refusal of the client', async (status
   });
 });
 
+describe('an issuer with too many calls', () => {
+  const error = 'too_many_requests';
+  it.each([
+    ['in its discovery document', { status: 429 }],
+    ['by a text', { tokenAnswer: { status: 429 } }],
+    ['by an error code', { tokenAnswer: { status: 429, error } }],
+    [
+      'by an error code that is registered for something else',
+      { tokenAnswer: { status: 429, error: 'invalid_request' } },
+    ],
+    ['with a challenge', { tokenAnswer: { status: 429, challenge: 'Basic realm="issuer"', error } }],
+  ])('is away for the moment, not set up wrong, and ends no session: %s', async (_where, lies) => {
+    const why = { code: 'ISSUER_FAILED', detail: `status 429 ${new URL(fake.url).host}` };
+    fake.lies = lies;
+    await expect(signIn()).rejects.toMatchObject({ code: 'UNAVAILABLE', why });
+    await expect(issuer.refresh('r')).rejects.toMatchObject({ code: 'UNAVAILABLE', why });
+  });
+});
+
 describe('a refresh token', () => {
   const challenge = 'Basic realm="issuer"';
   it.each([

@@ -15,8 +15,12 @@ describe('a telephony provider that fails', () => {
   const sent = { redirectUri: 'https://portal.example/purecloudcallback', code: 'c', state: 's' };
   const at = (issuerUrl: string) =>
     new TelephonyProvider({
-      ...{ issuerUrl, clientId: fakeClient.id, clientSecret: fakeClient.secret, scope: 'phone' },
-      ...{ apiUrl: undefined, endpoints: undefined },
+      issuerUrl,
+      clientId: fakeClient.id,
+      clientSecret: fakeClient.secret,
+      scope: 'phone',
+      apiUrl: undefined,
+      endpoints: undefined,
     });
 
   it('[CCC-03] is told by causes of its own, which do not lead to the settings of signing in', async () => {

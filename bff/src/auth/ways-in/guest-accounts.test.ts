@@ -43,7 +43,11 @@ describe('the account of the guests', () => {
     ['other letters', ' Guest.CHK@EBP.example'],
   ])('[OPN-04] is refused where the company names it by %s', async (_kind, named) => {
     await authServer('accounts', {
-      ...{ pkey: 'G-HK-0001', code, loginNames: ['GUEST-CHK', 'G-HK-0001'], password, company },
+      pkey: 'G-HK-0001',
+      code,
+      loginNames: ['GUEST-CHK', 'G-HK-0001'],
+      password,
+      company,
     });
     await upstream.guestIs(named, password);
     const guest = new Browser(portal);

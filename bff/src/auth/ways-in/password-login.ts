@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { companyCode } from '@ebp/contracts/company';
 import type { LoginRequest } from '@ebp/contracts/portal/session';
 import type { Counted, Throttle } from '../../session/throttle.ts';
@@ -57,16 +58,17 @@ export class PasswordLogin {
   }
 
   /**
-   * Counts the attempt at the typed name and at the e-mail address of its account.
+   * Counts the attempt at the typed name and at the e-mail address of its account; all with unknown companies together.
    * @param complete starts the session. Its refusals are answered and counted like a wrong password
    * @throws LoginFailed, RateLimited, UpstreamFailed, Unavailable, and what `complete` throws
    */
   async signIn<T>(
-    request: LoginRequest,
+    typed: LoginRequest,
     { address, correlationId }: Visit,
     ql: LoginRequest['ql'],
     complete: (proven: Proven) => Promise<T>,
   ): Promise<T> {
+    const request = companyCode.safeParse(typed.company).success ? typed : nobody();
     const { company, loginName } = request;
     const { issuers, accounts, throttle } = this.#parts;
     const first = countsOf(company, loginName, address);
@@ -100,6 +102,14 @@ export class PasswordLogin {
     const { data: known } = companyCode.safeParse(company);
     return known ? this.#parts.guestAccounts.recognise(known, correlationId) : () => false;
   }
+}
+
+/**
+ * Sent to the issuer instead of what was typed beside an unknown company: a second spelling of a company must not be a
+ * way past its guest account and its limits, at an issuer that knows the account all the same.
+ */
+function nobody(): Credentials {
+  return { company: 'nobody', loginName: 'nobody@portal.invalid', password: randomUUID() };
 }
 
 function countsOf(company: string, name: string, address: string): readonly [Counted, Counted] {

@@ -10,7 +10,9 @@ import { SealedCookie } from './sealed-cookie.ts';
 const maxAgeMs = 600_000;
 const settings = { publicUrl: 'https://portal.example' };
 const cookie = new SealedCookie(settings, new Sealer([randomBytes(32)]), {
-  ...{ suffix: '-test', schema: z.string(), maxAgeMs },
+  suffix: '-test',
+  schema: z.string(),
+  maxAgeMs,
 });
 const app = express()
   .get('/set', (_request, response) => {

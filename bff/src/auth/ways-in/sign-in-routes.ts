@@ -2,12 +2,12 @@ import type { CompanyCode } from '@ebp/contracts/company';
 import type { Request } from 'express';
 import type { EndpointHandlers } from '../../access/endpoint-call.ts';
 import { subscriberOf } from '../../http/address.ts';
-import { DomainError, Invalid, Unavailable } from '../../http/errors.ts';
+import { DomainError, Invalid, RateLimited, Unavailable } from '../../http/errors.ts';
 import { noteFailure } from '../../http/request-context.ts';
 import { LoginFailed } from '../login-errors.ts';
 import type { AuthParts } from '../parts.ts';
 import { isForeign } from '../request-guard.ts';
-import { failuresByAddress, scansByAddress } from '../throttles.ts';
+import { failuresByAddress, scansByAddress, startsByAddress } from '../throttles.ts';
 import { answerSignIn, auditFailure, finishSignIn } from './finish.ts';
 import { guestLogin } from './guest-login.ts';
 import { loginPath } from './next-page.ts';
@@ -106,12 +106,13 @@ export function signInHandlers(parts: SignInParts): EndpointHandlers<SignInEndpo
         if (isForeign(request.headers['sec-fetch-site']) || (await isSignedIn(request))) {
           return response.redirect(303, askPath(company, redirecturl));
         }
+        await throttle.attempt([startsByAddress, subscriberOf(request)]);
         response.redirect(
           302,
           (await parts.singleSignOn.begin(request, response, company, redirecturl)).href,
         );
       } catch (error) {
-        if (!(error instanceof Unavailable)) throw error;
+        if (!(error instanceof Unavailable || error instanceof RateLimited)) throw error;
         noteFailure(context, error);
         // A person followed a link: an HTML page helps more than a JSON error.
         const wish = redirecturl === undefined ? {} : { redirecturl };

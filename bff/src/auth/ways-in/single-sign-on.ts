@@ -103,7 +103,11 @@ export class SingleSignOn {
     const identity = await issuer.identity(answer, begun.company);
     const { company, userCode, names, mustChangePassword } = identity;
     const proven: Proven = {
-      ...{ company, as: 'user', userCode, names, ql },
+      company,
+      as: 'user',
+      userCode,
+      names,
+      ql,
       tokens: tokensOf(answer, { singleSignOn: true, company }),
       mustChangePassword: mustChangePassword || demandsPasswordChange(answer),
     };

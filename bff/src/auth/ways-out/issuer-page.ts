@@ -44,7 +44,9 @@ export class IssuerPage {
   constructor({ sealing, issuers, config, logger }: IssuerPageParts) {
     this.#kept = new SealedValues(sealing, 'issuer-logout');
     this.#departure = new SealedCookie(config, sealing.sealer, {
-      ...{ suffix: '-signed-out', schema: departure, maxAgeMs: returnMs },
+      suffix: '-signed-out',
+      schema: departure,
+      maxAgeMs: returnMs,
       isForVisitsFromOtherSites: true,
     });
     this.#issuers = issuers;

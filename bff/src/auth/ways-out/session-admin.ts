@@ -31,6 +31,8 @@ export interface SessionAdminParts {
 }
 
 const correlationId = 'administrator';
+/** So many share the round trips to the store: with all at once none would be answered in time. */
+const lookedAtOnce = 200;
 
 /** What an operator can do to sessions, on every replica at once. Names are those of the log. */
 export class SessionAdmin {
@@ -43,8 +45,13 @@ export class SessionAdmin {
   /** @param userCode lists only this user's sessions */
   async list(company: CompanyCode, userCode?: string): Promise<ListedSession[]> {
     const ids = await this.#ids(company, userCode);
-    const found = await Promise.all(ids.map((id) => this.#look(id)));
-    return found.filter((session) => session !== undefined);
+    const found: ListedSession[] = [];
+    for (let at = 0; at < ids.length; at += lookedAtOnce) {
+      const some = ids.slice(at, at + lookedAtOnce);
+      const sessions = await Promise.all(some.map((id) => this.#look(id)));
+      found.push(...sessions.filter((session) => session !== undefined));
+    }
+    return found;
   }
 
   /** @param name the session key of the log, or the id that upstreams log; undefined when it does not exist any more */

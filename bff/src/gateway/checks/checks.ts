@@ -33,9 +33,12 @@ import type { OnceOnly } from './once-only.ts';
 export type Check = (call: GatewayCall) => void | Promise<void>;
 
 export interface Checks {
-  /** Checks that need only the request, in this order. */
+  /** Whether the caller may make this request at all. Runs for every call, a repeated create included. */
   readonly first: readonly Check[];
-  /** Checks that look something up just before the call is sent: a repeated create is answered without them. */
+  /**
+   * Checks against the upstream's present data, and the caller's identity. Not run for a repeated create, whose stored
+   * answer is returned.
+   */
   readonly last: readonly Check[];
 }
 
@@ -208,12 +211,12 @@ async function applyRule(
   call: GatewayCall,
   onceOnly: CheckParts['onceOnly'],
 ): Promise<void> {
-  const { session, context, grant, holds } = call;
+  const { session, context, grant, reservations } = call;
   const { correlationId, language } = context;
   const reserve = async (...subject: readonly string[]) => {
-    const hold = await onceOnly.reserve(subject);
-    if (hold !== undefined) holds.push(hold);
-    return hold !== undefined;
+    const reservation = await onceOnly.reserve(subject);
+    if (reservation !== undefined) reservations.push(reservation);
+    return reservation !== undefined;
   };
   call.parts = await rule(call.parts, { session, correlationId, language, grant, reserve });
 }

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import * as z from 'zod';
-import { keyIn, named } from './needed.ts';
+import { keyIn, machineKeyOf, named } from './needed.ts';
 
 const item = z.object({ key: z.string(), value: z.number() });
 const [a, b] = [
@@ -34,6 +34,14 @@ it('[OPN-70] a key of two fields is one text, and unreadable if either of them i
   for (const one of [{ machine: 'M' }, { machine: 'M', product: 7 }, null])
     expect(keyOf(one)).toBeUndefined();
 });
+
+it.each(['', ' ', null, undefined])(
+  '[USG-09] a machine is known by its other key where one is blank: %j',
+  (machinePkey) => {
+    expect(machineKeyOf({ machinePkey, pkey: 'M' })).toBe('M');
+    expect(machineKeyOf({ machinePkey: 7, pkey: 'M' })).toBeUndefined();
+  },
+);
 
 it('[OPN-70] the keys of a list are collected once, however many of its items have no readable one', () => {
   const keyOf = vi.fn(keyIn('key'));

@@ -1,6 +1,7 @@
 import { userInfo } from '@ebp/contracts/entities/user';
 import type { DataOf } from '@ebp/contracts/operation';
 import { userCurrentInfo } from '@ebp/contracts/operations/user';
+import { isBlank } from '@ebp/contracts/rules/fields';
 import { tolerant, tolerantItems } from '@ebp/contracts/tolerant';
 import type * as z from 'zod';
 
@@ -15,9 +16,9 @@ export function keyIn(...fields: readonly string[]): KeyOf {
   };
 }
 
-/** The key of a row of counters as `withMachineKey` finds it; a wrong `machinePkey` is no absent one. */
+/** The key of a row of counters as `withMachineKey` finds it; a wrong `machinePkey` is no blank one. */
 export const machineKeyOf: KeyOf = (row) =>
-  keyIn(Object(row).machinePkey == null ? 'pkey' : 'machinePkey')(row);
+  keyIn(isBlank(Object(row).machinePkey) ? 'pkey' : 'machinePkey')(row);
 
 /**
  * A list in which the items that a request names must be valid; other invalid items are left out. An item whose key

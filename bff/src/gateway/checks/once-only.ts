@@ -9,7 +9,7 @@ const longestDayMs = 25 * 3_600_000;
 const untilShownMs = 5000;
 
 /** A reservation that keeps other calls from doing the same. Unless released, it lasts for the day. */
-export interface Hold {
+export interface Reservation {
   /** Releases it: the call did not happen. */
   release(): Promise<void>;
   /** Lets it expire soon: it happened, and the upstream will report it itself. */
@@ -34,10 +34,10 @@ export class OnceOnly {
   /**
    * Reserve before asking the upstream, so that its answer cannot be outdated by another call.
    * @param subject the action and its object, including the day
-   * @returns undefined when another call holds the reservation
+   * @returns undefined when another call has it
    * @throws Unavailable without the store
    */
-  async reserve(subject: readonly string[]): Promise<Hold | undefined> {
+  async reserve(subject: readonly string[]): Promise<Reservation | undefined> {
     const [key, ...older] = namesInOneSlot('once', this.#names.allOf('once', ...subject));
     const value = randomUUID();
     if (!(await this.#database.create([{ key, value, ttlMs: longestDayMs }], older))) return undefined;

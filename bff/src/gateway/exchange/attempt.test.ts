@@ -29,7 +29,7 @@ it('[ERR-10] a deadline begins anew with each part of a stream, stops while the 
   vi.advanceTimersByTime(900);
   deadline.renew();
   vi.advanceTimersByTime(900);
-  deadline.hold();
+  deadline.pause();
   vi.advanceTimersByTime(5000);
   expect(deadline.fault).toBeUndefined();
   deadline.renew();

@@ -36,7 +36,7 @@ export function attempt(
   let answer: UpstreamAnswer | undefined;
   let sent = false;
 
-  /** Before or after the answer was handed over: only one of the two has an effect. */
+  /** `finish` ends an answer that somebody is reading; `reject` does nothing once the promise has resolved. */
   const fail = (error: Error) => {
     const fault = deadline.fault ?? toFault(error, sent, answer !== undefined);
     answer?.finish(fault);
@@ -114,17 +114,17 @@ export class Deadline {
     this.renew();
   }
 
-  /** Starts the full time again: a stream has a limit between chunks, not on the whole. */
+  /** Starts the full time again: for each chunk of a file, and for JSON after the browser has caught up. */
   renew(): void {
     clearTimeout(this.#timer);
     if (this.#ended === undefined) this.#timer = setTimeout(() => this.#end('timeout'), this.#milliseconds);
   }
 
   /**
-   * Pauses the timer until it is restarted: the browser is the one being waited for, at most so long, where a limit is
-   * given. After that it counts as gone.
+   * Stops the timer until it is renewed, because the browser is being waited for.
+   * @param milliseconds after which the browser counts as gone; without it there is no limit
    */
-  hold(milliseconds?: number): void {
+  pause(milliseconds?: number): void {
     clearTimeout(this.#timer);
     if (milliseconds !== undefined) this.#timer = setTimeout(() => this.abort(), milliseconds);
   }

@@ -53,6 +53,17 @@ describe('the gateway’s own token', () => {
     expect(await token.header()).toEqual(['X-Gateway-Token', 'Bearer at']);
   });
 
+  it.each([
+    [{ status: 503 }, 'status 503'],
+    [{ status: 429, error: 'too_many_requests' }, 'status 429'],
+    [{ status: 401, challenge: 'Basic realm="tokens"' }, 'status 401'],
+    [{ status: 400, error: 'invalid_scope' }, 'invalid_scope'],
+  ])('[OPN-63] that is not issued names what the server answered: %o', async (tokenAnswer, said) => {
+    fake.lies = { tokenAnswer };
+    const why = { code: 'UPSTREAM_NO_SERVICE_TOKEN', detail: `${said} ${new URL(fake.url).host}` };
+    await expect(token.header()).rejects.toMatchObject({ why });
+  });
+
   it('[OPN-63] is waited for ten seconds at most, and one that nobody issues is a fault that names the server', async () => {
     const limit = vi.spyOn(AbortSignal, 'timeout');
     const gone = await startFakeIssuer();

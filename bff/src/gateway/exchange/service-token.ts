@@ -69,11 +69,18 @@ export class ServiceToken {
       const lifetimeMs = (answer.expiresIn() ?? defaultLifetimeSeconds) * 1000;
       return { text: answer.access_token, untilMs: Date.now() + lifetimeMs - earlierMs };
     } catch (error) {
-      const said = error instanceof oauth.ResponseBodyError ? error.error : faultCode(error);
-      const detail = `${said ?? 'no answer'} ${new URL(endpoint).host}`;
+      const detail = `${saidBy(error)} ${new URL(endpoint).host}`;
       throw new Unavailable({ why: { code: 'UPSTREAM_NO_SERVICE_TOKEN', detail } });
     }
   }
+}
+
+/** The error code of RFC 6749 section 5.2, the status of an answer without a usable one, or the fault of the network. */
+function saidBy(error: unknown): string {
+  const answer = error instanceof oauth.ClientError ? error.cause : error;
+  const status = answer instanceof Object && 'status' in answer ? Number(answer.status) : 0;
+  if (error instanceof oauth.ResponseBodyError && status !== 429) return error.error;
+  return status >= 400 ? `status ${status}` : (faultCode(error) ?? 'no answer');
 }
 
 /** PEM texts: an authority, and the gateway's own certificate with its key. */

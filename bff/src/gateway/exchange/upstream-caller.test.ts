@@ -45,7 +45,8 @@ describe('a call of the gateway’s own', () => {
   it('[ERR-10] that breaks its contract is told, and fails where a field is needed: the cause names the places', async () => {
     const form = { name: 'A', fileName: 1, type: 'D', language: 'ENGLISH', status: 2 };
     await expect(search([form, form])).rejects.toMatchObject({
-      ...{ code: 'UPSTREAM', upstream: note },
+      code: 'UPSTREAM',
+      upstream: note,
       why: {
         code: 'UPSTREAM_SHAPE_OTHER',
         detail: 'download-form.search data.[].fileName data.[].status',
@@ -62,14 +63,17 @@ describe('a call of the gateway’s own', () => {
 
   it('[ERR-10] that is not answered fails as a browser’s would, with its note for the log', async () => {
     await expect(search([], undefined, new UpstreamFault('timeout', true))).rejects.toMatchObject({
-      ...{ code: 'TIMEOUT', upstream: note },
+      code: 'TIMEOUT',
+      upstream: note,
     });
     await expect(search([], undefined, new TypeError('x'))).rejects.toThrow(TypeError);
   });
 
   it('[ERR-10] for which its caller has no time left is out of time: nobody has left', async () => {
     await expect(search([], undefined, undefined, AbortSignal.abort())).rejects.toMatchObject({
-      ...{ code: 'TIMEOUT', outcome: 'upstream-timeout', upstream: note },
+      code: 'TIMEOUT',
+      outcome: 'upstream-timeout',
+      upstream: note,
       cause: { why: { code: 'UPSTREAM_TIMEOUT', detail: 'deadline' } },
     });
   });

@@ -114,7 +114,7 @@ describe('a call while all connections are taken', () => {
     async (_what, hasty, fault) => {
       const held = holdAll();
       const patient = new Deadline(20);
-      patient.hold();
+      patient.pause();
       const slow = send(create, patient);
       const others = Array.from({ length: 127 }, () => send());
       await expect.poll(() => held.length).toBe(128);

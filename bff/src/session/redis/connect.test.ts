@@ -20,8 +20,12 @@ describe('[OPN-64] a connection', () => {
 
   it('for commands gives up soon, keeps nothing for later, and sends at once what one turn of the loop asks', () => {
     expect(optionsOf(connectForCommands(address, 250))).toMatchObject({
-      ...{ connectTimeout: 500, socketTimeout: 1000, maxRetriesPerRequest: 0 },
-      ...{ enableOfflineQueue: false, enableAutoPipelining: true, autoPipeliningIgnoredCommands: ['mget'] },
+      connectTimeout: 500,
+      socketTimeout: 1000,
+      maxRetriesPerRequest: 0,
+      enableOfflineQueue: false,
+      enableAutoPipelining: true,
+      autoPipeliningIgnoredCommands: ['mget'],
     });
   });
 
@@ -31,8 +35,11 @@ describe('[OPN-64] a connection', () => {
 
   it('for messages waits until it is back, and then hears what it heard before', () => {
     expect(optionsOf(connectForMessages(address, forCommands(address)))).toMatchObject({
-      ...{ connectTimeout: 500, maxRetriesPerRequest: null },
-      ...{ enableOfflineQueue: true, enableAutoPipelining: false, autoResubscribe: true },
+      connectTimeout: 500,
+      maxRetriesPerRequest: null,
+      enableOfflineQueue: true,
+      enableAutoPipelining: false,
+      autoResubscribe: true,
     });
   });
 

@@ -48,9 +48,12 @@ export function connectForCommands(address: string, timeoutMs: number): Redis | 
 export function connectForMessages(address: string, commands: Redis | Cluster): Redis {
   const target = parseRedisAddress(address);
   const options: RedisOptions = {
-    ...{ ...behaviour, ...target.options },
-    ...{ enableOfflineQueue: true, enableAutoPipelining: false },
-    ...{ autoResubscribe: true, maxRetriesPerRequest: null },
+    ...behaviour,
+    ...target.options,
+    enableOfflineQueue: true,
+    enableAutoPipelining: false,
+    autoResubscribe: true,
+    maxRetriesPerRequest: null,
   };
   if (target.kind !== 'cluster' || commands instanceof Redis) return new Redis(options);
   const known = () => commands.nodes().map(({ options: { host = '', port = 0 } }) => ({ host, port }));
@@ -59,7 +62,8 @@ export function connectForMessages(address: string, commands: Redis | Cluster): 
     return nodes[attempt % nodes.length] ?? {};
   };
   const connection = new Redis({
-    ...{ ...options, ...nodeFor(0) },
+    ...options,
+    ...nodeFor(0),
     retryStrategy: (attempt: number) => {
       Object.assign(connection.options, nodeFor(attempt));
       return reconnectDelay(attempt);

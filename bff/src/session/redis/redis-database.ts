@@ -199,13 +199,19 @@ interface Read {
   readonly reject: (error: unknown) => void;
 }
 
+/** Keys of one command: Redis answers nobody else meanwhile. */
+const mostKeys = 1000;
+
 /**
- * Batches the reads of one turn of the event loop into one command. Under load many requests arrive in one turn, and a
- * command costs more than its keys. Each reader gets its own values; a failure rejects all of them.
+ * Batches the reads of one turn of the event loop into one command, or few. Under load many requests arrive in one turn,
+ * and a command costs more than its keys. Each reader gets its own values, all of one moment; a failure of a command
+ * rejects all of its readers.
  */
 export class ReadBatch {
   readonly #readAll: (keys: string[]) => Promise<Values>;
-  readonly #batch = new TurnBatch<Read>((waiting) => void this.#send(waiting));
+  readonly #batch = new TurnBatch<Read>((waiting) => {
+    for (const some of split(waiting)) void this.#send(some);
+  });
 
   /** @param readAll values in the order of the keys */
   constructor(readAll: (keys: string[]) => Promise<Values>) {
@@ -230,4 +236,21 @@ export class ReadBatch {
       for (const { reject } of waiting) reject(error);
     }
   }
+}
+
+/** Reads of at most `mostKeys` keys together, unless a single one has more. */
+function split(waiting: readonly Read[]): Read[][] {
+  const commands: Read[][] = [];
+  let command: Read[] = [];
+  let count = 0;
+  for (const read of waiting) {
+    count += read.keys.length;
+    if (command.length === 0 || count > mostKeys) {
+      command = [];
+      commands.push(command);
+      count = read.keys.length;
+    }
+    command.push(read);
+  }
+  return commands;
 }

@@ -7,7 +7,7 @@ import { takeGuestVisit } from '../../api/guest-visit.ts';
 import { rememberLanguage } from '../../i18n/language.ts';
 import { createMessageStore } from '../../i18n/message-store.ts';
 import { ApiError } from '../../lib/gateway/api-error.ts';
-import { askedIn } from '../../lib/gateway/page-language.ts';
+import { commonHeaders } from '../../lib/gateway/common-headers.ts';
 import { dropStorageKeys, storageKeys } from '../../lib/storage/storage-keys.ts';
 import { answerUser } from '../../testing/answer-user.ts';
 import { buildSession } from '../../testing/build-session.ts';
@@ -73,11 +73,11 @@ describe('the address of a machine', () => {
   it('[CFG-03] asks in the language that was chosen on an earlier visit', async () => {
     rememberLanguage('CHK', 'zh-Hant');
     await openAt(`/?ql=${code}`);
-    expect(askedIn['Accept-Language']).toBe('zh-Hant');
+    expect(commonHeaders['Accept-Language']).toBe('zh-Hant');
   });
 
   it('[CFG-03] asks again in the language of the browser, whatever a failed start was told in', async () => {
-    delete askedIn['Accept-Language'];
+    delete commonHeaders['Accept-Language'];
     createMessageStore('CHK', 'zh-Hant');
     await openAt('/');
     const [, init] = vi.mocked(fetch).mock.calls[0] ?? [];

@@ -6,8 +6,8 @@ import { companyOfCode, labelCode } from '@ebp/contracts/rules/qr-code';
 import { fetchSession, noteTimeout, relogin } from '../../api/fetch-session.ts';
 import { beginGuestVisit } from '../../api/guest-visit.ts';
 import { rememberedLanguage } from '../../i18n/language.ts';
+import { commonHeaders } from '../../lib/gateway/common-headers.ts';
 import { sendAhead } from '../../lib/gateway/http.ts';
-import { askedIn } from '../../lib/gateway/page-language.ts';
 import { codeIn, paths } from '../../lib/pages/paths.ts';
 import { wishCompany, wishedCompany } from '../../lib/storage/forget-visitor.ts';
 import { readsAhead } from './reads-ahead.ts';
@@ -39,7 +39,7 @@ export async function openVisit(): Promise<Visit> {
     });
     session = visit.session;
   }
-  askedIn['Accept-Language'] = languageOf(session);
+  commonHeaders['Accept-Language'] = languageOf(session);
   const code = codeOfNewGuest(visit);
   if (code) beginGuestVisit(session.company, code);
   readsAhead(session, pageOf(visit)).forEach(sendAhead);

@@ -60,11 +60,11 @@ async function show(root: Root, { session, basePath, isCompanyUnknown }: Visit):
   applyAccent(profile);
   const language = languageOf(session);
   const client = createQueryClient();
+  const store = createMessageStore(profile.code, language);
   if (import.meta.env.PROD)
     whenSettled(() =>
       import('./once-settled.ts').then(({ onceSettled }) => onceSettled(session, store, client)),
     );
-  const store = createMessageStore(profile.code, language);
   if (session.authenticated) prefetchPortal(store);
   await store.load(baseAreas);
   askAgainInEachLanguage(client, store);

@@ -16,16 +16,23 @@ export function FindButton() {
   const text = useText();
   const [indexes] = useState(() => new WeakMap());
   const [isOpen, setIsOpen] = useState(false);
+  const [isShown, setIsShown] = useState(false);
   const early = useRef<EarlyKeys>(undefined);
+  const show = useCallback(() => {
+    early.current = null;
+    setIsShown(true);
+  }, []);
   const close = useCallback(() => {
     early.current = undefined;
     setIsOpen(false);
+    setIsShown(false);
   }, []);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const { key, ctrlKey, metaKey, altKey } = event;
+      const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
       const typed = early.current;
-      if (key === 'k' && ctrlKey !== metaKey && !altKey) {
+      // With Caps Lock it is a capital.
+      if (key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey) {
         if (typed === undefined) early.current = '';
         setIsOpen(true);
       } else if (typeof typed !== 'string' || ctrlKey || metaKey || altKey || /^F\d/.test(key)) return;
@@ -44,6 +51,7 @@ export function FindButton() {
       <span className={styles.find}>
         <Button
           isSmall
+          isBusy={isOpen && !isShown}
           icon={<SearchIcon isSmall />}
           aria-haspopup="dialog"
           aria-keyshortcuts="Control+K"
@@ -54,7 +62,7 @@ export function FindButton() {
           <kbd aria-hidden>Ctrl K</kbd>
         </Button>
       </span>
-      {isOpen && <FindDialog indexes={indexes} early={early} onClose={close} />}
+      {isOpen && <FindDialog indexes={indexes} early={early} onShown={show} onClose={close} />}
     </>
   );
 }

@@ -18,7 +18,7 @@ import { buildMessage } from '@ebp/contracts/testing/message';
 import { buildUser } from '@ebp/contracts/testing/user';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { NotificationRegion } from '../../components/overlay/notification-region.tsx';
@@ -111,7 +111,7 @@ async function open(session: SessionBootstrap = buildSession(), language: 'en' |
     </QueryClientProvider>,
   );
   const address = () => router.state.location.pathname + router.state.location.search;
-  return { address };
+  return { address, store };
 }
 
 const opener = () => page.getByRole('button', { name: /Find anything|搜尋全部/ });
@@ -119,9 +119,9 @@ const field = () => page.getByRole('combobox');
 const option = (name: string | RegExp) => page.getByRole('option', { name });
 const chosen = (name: RegExp) => page.getByRole('option', { name, selected: true });
 /** Presses a key where no field has the focus yet; returns whether the page may act on it. */
-const press = (key: string, ctrlKey = false) =>
+const press = (key: string, ctrlKey = false, shiftKey = false) =>
   document.body.dispatchEvent(
-    new KeyboardEvent('keydown', { key, ctrlKey, bubbles: true, cancelable: true }),
+    new KeyboardEvent('keydown', { key, ctrlKey, shiftKey, bubbles: true, cancelable: true }),
   );
 
 describe('finding anything', () => {
@@ -138,6 +138,21 @@ describe('finding anything', () => {
     press('x');
     await opener().click();
     await expect.element(field()).toHaveValue('');
+  });
+
+  it('opens with Caps Lock too, and shows that it loads until it is there or called off', async () => {
+    answerAll(stubNetwork());
+    const { store } = await open();
+    const loading = vi.spyOn(store, 'load').mockReturnValue(new Promise(() => undefined));
+    expect(press('K', true, true)).toBe(true);
+    expect(press('K', true)).toBe(false);
+    await expect.element(opener()).toHaveAttribute('aria-busy', 'true');
+    press('Escape');
+    await expect.element(opener()).not.toHaveAttribute('aria-busy');
+    loading.mockRestore();
+    await opener().click();
+    await expect.element(field()).toBeVisible();
+    expect(document.querySelector('[aria-busy]')).toBeNull();
   });
 
   it('keeps every other key from the page below until the field is there, and Escape calls it off', async () => {

@@ -38,6 +38,7 @@ export type EarlyKeys = string | null | undefined;
 interface FindDialogProps {
   readonly indexes: Indexes;
   readonly early: RefObject<EarlyKeys>;
+  readonly onShown: () => void;
   readonly onClose: () => void;
 }
 
@@ -54,12 +55,10 @@ export function FindDialog(props: FindDialogProps) {
 }
 
 /** Finds pages, machines, documents, people and actions; its lists are loaded when it first opens. */
-function OpenDialog({ indexes, early, onClose }: FindDialogProps) {
+function OpenDialog({ indexes, early, onShown, onClose }: FindDialogProps) {
   const text = useText();
   const [typed, setTyped] = useState(early.current ?? '');
-  useEffect(() => {
-    early.current = null;
-  }, [early]);
+  useEffect(onShown, [onShown]);
   const { findable, items, isLoading, failed } = useFindable(indexes);
   const wanted = typed.trim();
   const found = findAnything(wanted, findable);

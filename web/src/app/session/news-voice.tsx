@@ -3,14 +3,13 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { attentionQuery } from '../../api/attention.ts';
 import { currentUserQuery } from '../../api/current-user.ts';
-import { askSession } from '../../api/fetch-session.ts';
 import { readLinksAnew } from '../../api/file-links.ts';
 import { homeQuery } from '../../api/home.ts';
 import { messagesQuery } from '../../api/message.ts';
-import { leaveIfOfAnother } from '../../api/session.ts';
+import { sessionKey } from '../../api/session.ts';
 import { useLanguage } from '../../i18n/language-provider.tsx';
 import { type MessageId, useText } from '../../i18n/use-text.ts';
-import { storageKeys } from '../../lib/storage/storage-keys.ts';
+import { countAsNobody } from './unattended.ts';
 
 const words: Readonly<Record<NewsTopic, MessageId>> = {
   messages: 'news.messages',
@@ -58,25 +57,21 @@ const readsOf: Readonly<Record<NewsTopic, readonly QueryKey[]>> = {
 
 /**
  * Refetches what is on screen and old by news of a topic, and everything that news could be about if the topic is not
- * known because some were missed. What is not on screen is refetched when it is shown next.
+ * known because some were missed. It is no use of the session (decision 0185). What is not on screen is refetched when it is shown next.
  * @returns what tells it, if something on screen is affected
  */
 export function followNews(client: QueryClient, topic?: unknown): ReactNode {
-  if (topic === undefined) leaveToSomebodyElse().catch(() => undefined);
+  countAsNobody();
   const topics = topic === undefined ? newsTopics : newsTopics.filter((one) => one === topic);
   const keys = topics.flatMap((one) => readsOf[one]);
   const isShown = keys.some(
     (queryKey) => client.getQueryCache().findAll({ queryKey, type: 'active' }).length > 0,
   );
   for (const queryKey of keys) void client.invalidateQueries({ queryKey });
-  // The session may have been replaced as well, as by a change of the password, or have other rights.
-  if (topic === undefined) readLinksAnew(client);
+  if (topic === undefined) {
+    // The session may have been replaced as well, as by a change of the password, or have other rights.
+    void client.invalidateQueries({ queryKey: sessionKey });
+    readLinksAnew(client);
+  }
   return isNewsTopic(topic) && isShown && <NewsVoice news={{ topic }} />;
-}
-
-/** Loads the document anew if somebody else has signed in in this browser while nothing was heard. */
-export async function leaveToSomebodyElse(): Promise<void> {
-  const held = storageKeys();
-  const answer = await askSession(undefined);
-  if (held === storageKeys()) leaveIfOfAnother(answer);
 }

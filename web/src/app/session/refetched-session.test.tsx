@@ -5,13 +5,14 @@ import { render } from 'vitest-browser-react';
 import { sessionKey } from '../../api/session.ts';
 import { LanguageProvider } from '../../i18n/language-provider.tsx';
 import { createMessageStore } from '../../i18n/message-store.ts';
-import { useSession } from '../../lib/session/session.ts';
+import { useFunctionKeys, useSession } from '../../lib/session/session.ts';
 import { holdStorageKeys, storageKeys } from '../../lib/storage/storage-keys.ts';
 import { buildSession } from '../../testing/build-session.ts';
 import { stubNetwork } from '../../testing/network-stub.ts';
 import { noteDepartures } from '../../testing/note-departures.ts';
 import { baseAreas } from '../areas.ts';
 import { createQueryClient } from '../query-client.ts';
+import { followNews } from './news-voice.tsx';
 import { SessionProvider } from './session-provider.tsx';
 
 const keysOf = (id: string) => [{ id, key: btoa('0123456789abcdef0123456789abcdef') }];
@@ -22,11 +23,17 @@ const nobody = { ...visit, authenticated: false, timedOut: true };
 
 function Page() {
   const { authenticated, user: shown } = useSession();
-  return <p>{authenticated ? `signed in: ${shown?.code}` : 'login page'}</p>;
+  const mayOrder = useFunctionKeys().has('CP_TONER_ORDER_CREATE');
+  return (
+    <>
+      <p>{authenticated ? `signed in: ${shown?.code}` : 'login page'}</p>
+      {mayOrder && <a href="#order">Toner order</a>}
+    </>
+  );
 }
 
 /** The page of somebody whose session the gateway tells nothing about, as without a connection, until it is refetched. */
-async function open() {
+async function open(first = wing) {
   const network = stubNetwork();
   network.hold({ method: 'GET', path: '/bff/session/events' });
   holdStorageKeys(keysOf('wing'));
@@ -36,7 +43,7 @@ async function open() {
   const page = await render(
     <QueryClientProvider client={client}>
       <LanguageProvider store={store} profile={companyProfiles.CHK}>
-        <SessionProvider first={wing}>
+        <SessionProvider first={first}>
           <Page />
         </SessionProvider>
       </LanguageProvider>
@@ -46,7 +53,10 @@ async function open() {
   const signedIn = page.getByText(`signed in: ${user?.code}`);
   await expect.element(signedIn).toBeVisible();
   return {
-    ...{ page, network, client, signedIn },
+    page,
+    network,
+    client,
+    signedIn,
     /** Asks again, as after something was sent, or once the connection is back. */
     refetch: (answer: object) => {
       network.answerPortal('GET', '/bff/session', answer);
@@ -95,3 +105,25 @@ describe('an answer about the session that nobody asked for by signing in', () =
     expect(storageKeys()).toEqual(keysOf('wing'));
   });
 });
+
+it.each([
+  ['a gained', buildSession({ functionKeys: [] }), wing],
+  ['a lost', wing, buildSession({ functionKeys: [] })],
+])(
+  '[SHL-07] [SHL-16] the page has %s right once it is told that everything may be old, for the same person under a new key of the gateway too',
+  async (_, before, after) => {
+    const departures = noteDepartures();
+    const { page, network, client, signedIn } = await open(before);
+    const link = page.getByRole('link', { name: 'Toner order' });
+    const shown = () => link.elements().length > 0;
+    expect(shown()).toBe(before === wing);
+    network.answerPortal('GET', '/bff/session', {
+      ...after,
+      storageKeys: [...keysOf('new'), ...keysOf('wing')],
+    });
+    followNews(client);
+    await expect.poll(shown).toBe(after === wing);
+    await expect.element(signedIn).toBeVisible();
+    expect(departures).toEqual([]);
+  },
+);

@@ -124,7 +124,7 @@ it.each<[string, (gateway: ReturnType<typeof stubGateway>) => unknown]>([
 it('[OPN-08] goes on asking while other rights make everything on screen old', async () => {
   const { gateway, page } = await openNearItsEnd(['Date']);
   gateway.say('news', {});
-  await expect.poll(() => gateway.calls).toContain('/bff/session');
+  await expect.poll(() => gateway.calls).toContain('/bff/session?company=CHK');
   await expect.element(page.getByRole('alertdialog')).toBeVisible();
 });
 

@@ -68,18 +68,21 @@ function MenuButton() {
   const [isOpen, setIsOpen] = useState(false);
   if (top.length === 0) return null;
   return (
-    <div className={`only-phone ${styles.menu}`}>
-      <Button
-        variant="quiet"
-        isIconOnly
-        icon={<MenuIcon />}
-        label={text('shell.openMenu')}
-        onPointerEnter={MenuDrawer.prefetch}
-        onFocus={MenuDrawer.prefetch}
-        onClick={() => setIsOpen(true)}
-      />
+    <>
+      <div className={`only-phone ${styles.menu}`}>
+        <Button
+          variant="quiet"
+          isIconOnly
+          icon={<MenuIcon />}
+          label={text('shell.openMenu')}
+          onPointerEnter={MenuDrawer.prefetch}
+          onFocus={MenuDrawer.prefetch}
+          onClick={() => setIsOpen(true)}
+        />
+      </div>
+      {/* A wider window hides the button; what it opened stays in sight, because it blocks the page. */}
       {isOpen && <MenuDrawer groups={top} onClose={() => setIsOpen(false)} />}
-    </div>
+    </>
   );
 }
 

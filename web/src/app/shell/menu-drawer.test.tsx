@@ -6,6 +6,7 @@ import { buildSession } from '../../testing/build-session.ts';
 import { renderKit } from '../../testing/render-kit.tsx';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { useMenu } from '../menu/use-menu.tsx';
+import { LogoBar } from './logo-bar.tsx';
 import { MenuDrawer } from './menu-drawer.tsx';
 
 it('[SES-07] [SHL-13] the menus of a phone give way to a question of the portal, which could not be answered behind them', async () => {
@@ -35,4 +36,17 @@ it('[SHL-13] finds a page that has a place in two menus once, and no more once s
   await search.fill('profile');
   await expect.element(drawer.getByRole('link', { name: 'Profile' })).toBeVisible();
   expect(found.elements()).toEqual([]);
+});
+
+it('[SHL-13] can still be closed once a device was turned while it was open, and then leaves the page to be used', async () => {
+  await page.viewport(800, 1200);
+  const bar = await renderScreen({ ...homeScreen, load: async () => ({ Screen: LogoBar }) });
+  await bar.getByRole('button', { name: 'Open menu' }).click();
+  const drawer = bar.getByRole('dialog', { name: 'Menu' });
+  await expect.element(drawer).toBeVisible();
+  await page.viewport(1200, 800);
+  await drawer.getByRole('button', { name: 'Close menu' }).click();
+  await expect.element(drawer).not.toBeInTheDocument();
+  await bar.getByRole('button', { name: /^Find/ }).click();
+  await expect.element(bar.getByRole('combobox')).toBeVisible();
 });

@@ -32,7 +32,14 @@ export function Field({ options, ids, children, isHintBelow, isMessageLive }: Fi
       {!isHintBelow && hint}
       {children}
       {isHintBelow && hint}
-      {isMessageLive ? <div aria-live="polite">{message}</div> : message}
+      {isMessageLive ? (
+        // While it says nothing it takes no gap.
+        <div aria-live="polite" className={options.errorMessage ? undefined : 'visually-hidden'}>
+          {message}
+        </div>
+      ) : (
+        message
+      )}
     </div>
   );
 }

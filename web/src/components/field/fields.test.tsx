@@ -93,6 +93,25 @@ describe('text field', () => {
   });
 });
 
+function Remarks() {
+  const [value, setValue] = useState('');
+  return <TextArea label="Remarks" maxLength={5} value={value} onChange={setValue} />;
+}
+
+it('[FMT-08] a text above its limit stays whole, and is told of at once until it is shorter', async () => {
+  const screen = await renderKit(<Remarks />);
+  const input = screen.getByLabelText('Remarks');
+  await userEvent.type(input, 'sixsix');
+  await expect.element(input).toHaveValue('sixsix');
+  await expect.element(input).toHaveAccessibleDescription('Must be less than 6 characters long');
+  await expect.element(input).toHaveAttribute('aria-invalid', 'true');
+  const message = screen.getByText(/^Must be/).element();
+  expect(message.closest('[aria-live="polite"]')).not.toBeNull();
+  // As the request counts them: characters, without the spaces around them.
+  await input.fill(' 🖨🖨🖨🖨🖨 ');
+  await expect.element(input).not.toHaveAttribute('aria-invalid');
+});
+
 describe('password field', () => {
   it('takes what is pasted, from a password manager as well, and can be looked at while typing', async () => {
     const screen = await renderKit(

@@ -7,8 +7,13 @@ import { MultiSelect } from './multi-select.tsx';
 
 const options = Array.from({ length: 12 }, (_, index) => ({ value: `t${index}`, label: `Time ${index}` }));
 
-function Times({ visible = visibleOptions.relocationTimes }: { visible?: 3 | 5 | 10 }) {
-  const [value, setValue] = useState<string[]>([]);
+interface TimesProps {
+  visible?: 3 | 5 | 10;
+  chosen?: string[];
+}
+
+function Times({ visible = visibleOptions.relocationTimes, chosen = [] }: TimesProps) {
+  const [value, setValue] = useState(chosen);
   return (
     <>
       <MultiSelect
@@ -45,6 +50,16 @@ describe('multi-select', () => {
     expect(document.body.textContent).toContain('6 more');
     await screen.getByRole('checkbox', { name: 'Select all' }).click();
     expect(screen.getByRole('option', { selected: true }).elements()).toHaveLength(0);
+  });
+
+  it('shows by its code what was chosen and is no longer offered, until it is taken out or another is chosen', async () => {
+    const screen = await renderKit(<Times chosen={['t1', 'gone', 'lost']} />);
+    await expect.element(screen.getByRole('button', { name: 'Times 3 chosen' })).toBeVisible();
+    await screen.getByRole('button', { name: 'Remove gone' }).click();
+    await expect.element(screen.getByRole('status')).toHaveTextContent('t1,lost');
+    await screen.getByRole('button', { name: 'Times 2 chosen' }).click();
+    await screen.getByRole('option', { name: 'Time 0' }).click();
+    await expect.element(screen.getByRole('status')).toHaveTextContent('t0,t1');
   });
 
   it.each([visibleOptions.relocationTimes, visibleOptions.relocationRequirements, 10] as const)(

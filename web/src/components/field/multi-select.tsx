@@ -32,7 +32,10 @@ export function MultiSelect(props: MultiSelectProps) {
   const text = useText();
   const groupRef = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const chosen = choices.filter((choice) => value.includes(choice.value));
+  const offered = choices.filter((choice) => value.includes(choice.value));
+  // What is no longer offered has only its code.
+  const others = value.filter((one) => !offered.some((choice) => choice.value === one));
+  const chosen = [...offered, ...others.map((one) => ({ value: one, label: one }))];
   const isFixed = options.isDisabled || options.isReadOnly;
   return (
     <div className={field.field}>

@@ -30,16 +30,19 @@ export interface TextFieldProps extends FieldOptions, NativeProps {
   isSmall?: boolean;
   /** A code, a serial number or a login name: turns off autocorrection and automatic capitals. */
   isCode?: boolean;
+  /** Announces the error when it appears. */
+  isMessageLive?: boolean;
 }
 
 const asTyped = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
 
 /** One line of text. */
-export function TextField({ value, onChange, type = 'text', isSmall, isCode, ...rest }: TextFieldProps) {
+export function TextField(props: TextFieldProps) {
+  const { value, onChange, type = 'text', isSmall, isCode, isMessageLive = false, ...rest } = props;
   const { options, native } = splitFieldProps(rest);
   const ids = useFieldIds(options);
   return (
-    <Field options={options} ids={ids}>
+    <Field options={options} ids={ids} isMessageLive={isMessageLive}>
       <input
         {...(isCode || type !== 'text' ? asTyped : undefined)}
         {...native}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { emulateMedia } from '../../testing/emulate-media.ts';
 import { renderKit } from '../../testing/render-kit.tsx';
 import { Panel } from '../layout/panel.tsx';
 import { Disclosure } from './disclosure.tsx';
@@ -153,6 +154,13 @@ describe('open pages', () => {
     show('P7');
     await expect.element(screen.getByRole('button', { name: 'Close Relocation request 7' })).toBeVisible();
   });
+});
+
+it('[SHL-06] marks unsaved input in forced colours too', async () => {
+  const screen = await renderKit(<Strip all={tabs} />);
+  const mark = screen.getByRole('link', { name: 'Toner order unsaved input' }).element().lastElementChild;
+  await emulateMedia('forced colours');
+  expect(mark && getComputedStyle(mark).backgroundColor).toBe(getComputedStyle(document.body).color);
 });
 
 describe('wizard steps', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { emulateMedia } from '../../testing/emulate-media.ts';
 import { stubNetwork } from '../../testing/network-stub.ts';
 import { renderKit } from '../../testing/render-kit.tsx';
 import { NotificationRegion } from './notification-region.tsx';
@@ -108,6 +109,15 @@ describe('notifications', () => {
     await new Promise(requestAnimationFrame);
     expect(region.element().dataset.place).toBe('bottom');
   });
+});
+
+it('[ERR-01] prints none of them over the page', async () => {
+  const screen = await renderKit(<NotificationRegion />);
+  notify({ tone: 'note', title: 'One page was left out' });
+  const note = screen.getByText('One page was left out');
+  await expect.element(note).toBeVisible();
+  await emulateMedia('print');
+  await expect.element(note).not.toBeVisible();
 });
 
 const loadNothing = () => Promise.reject(new Error('the network is gone'));

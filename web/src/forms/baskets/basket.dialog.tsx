@@ -146,7 +146,12 @@ function useBasketInput({ name: savedName, reminder }: Pick<BasketSummary, 'name
   const isRight = !isBlank(name) && (months === undefined || isDayRight);
   const range = { from: day, to: latest };
   return {
-    ...{ name, setName, rhythm, setRhythm, from, setFrom },
+    name,
+    setName,
+    rhythm,
+    setRhythm,
+    from,
+    setFrom,
     earliest: day,
     faults: {
       name: isTried && isBlank(name) ? text('baskets.nameMissing') : undefined,

@@ -17,7 +17,7 @@ const ReturnDialog = lazyPart(async () => (await import('./return.dialog.tsx')).
 
 interface HandoverBandProps {
   id: string;
-  /** The form was sent: its colleague is told. */
+  /** What was handed over was received: its colleague is told. */
   isSent: boolean;
   /** Called once it was returned: this person no longer sends it. */
   onReturned: () => void;
@@ -64,7 +64,7 @@ function OpenBand({ id, onReturned }: HandoverBandProps) {
   );
 }
 
-/** Tells the colleague that it was sent, whenever the receipt is shown: what was told already is not changed by it. */
+/** Tells the colleague that it was sent, whenever this is shown: what was told already is not changed by it. */
 function SentBand({ id }: Pick<HandoverBandProps, 'id'>) {
   const text = useText();
   const { mutate, isSuccess, isError } = useHandoverSent(id);

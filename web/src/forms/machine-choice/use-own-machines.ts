@@ -14,8 +14,8 @@ interface NamedMachines<Values> {
 
 /**
  * Takes machines that are not this person's out of the form, and says so: a draft may be older than their assignment,
- * and a colleague may have other ones. What was sent, or may have been, stays as it is. Returns whether nothing had to be
- * taken out. Needs the message area `wizard`.
+ * and a colleague may have other ones. What was sent, or may have been, stays as it is, also while it is sent. Returns
+ * whether nothing had to be taken out. Needs the message area `wizard`.
  */
 export function useOwnMachines<Values extends FormikValues>(
   { stage, isUnclear, form }: Wizard<Values>,
@@ -23,7 +23,8 @@ export function useOwnMachines<Values extends FormikValues>(
 ): boolean {
   const text = useText();
   const own = keys.filter(isOwn);
-  const count = stage === 'complete' || isUnclear ? 0 : keys.length - own.length;
+  const isFixed = stage === 'complete' || isUnclear || form.isSubmitting;
+  const count = isFixed ? 0 : keys.length - own.length;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each form that names some
   useLayoutEffect(() => {
     if (count === 0) return;

@@ -37,10 +37,12 @@ function silence(seconds: number): Blob {
 async function open(session = buildSession()) {
   const network = stubNetwork();
   let pictures = 0;
-  network.answerBytes('GET', '/bff/captcha', () => {
-    pictures += 1;
-    return new Blob([drawing(`M0 ${pictures}H200`)], { type: 'image/svg+xml' });
-  });
+  const draw = () =>
+    network.answerBytes('GET', '/bff/captcha', () => {
+      pictures += 1;
+      return new Blob([drawing(`M0 ${pictures}H200`)], { type: 'image/svg+xml' });
+    });
+  draw();
   const page = await renderScreen(uploadScreen, { session });
   const code = page.getByRole('textbox', { name: 'Please input the Characters shown in the image' });
   const line = () => document.querySelector('[role="img"] path')?.getAttribute('d');
@@ -50,6 +52,7 @@ async function open(session = buildSession()) {
     network,
     code,
     line,
+    draw,
     choose: (...files: [string, string, string?]) =>
       userEvent.upload(page.getByLabelText('PDF file'), pdf(...files)),
     upload: () => page.getByRole('button', { name: 'Upload' }).click(),
@@ -132,6 +135,20 @@ describe('the upload panel', () => {
     await userEvent.fill(code, 'GHKMNP');
     await upload();
     await expect.element(page.getByText('Received as UP-1')).toBeVisible();
+  });
+
+  it('[PAP-21] shows no letters that are used up where others did not come, and fetches them for whoever types', async () => {
+    const { page, choose, upload, code, line, network, draw } = await open();
+    await choose('order.pdf', '%PDF-1.7');
+    await userEvent.fill(code, 'ABCDEF');
+    network.cutOff(customerUploadCreate);
+    network.cutOff({ method: 'GET', path: '/bff/captcha' });
+    await upload();
+    await expect.element(page.getByText('The image could not be loaded')).toBeVisible();
+    expect(line()).toBeUndefined();
+    draw();
+    (code.element() as HTMLElement).focus();
+    await vi.waitFor(() => expect(line()).toBe('M0 2H200'));
   });
 
   it('[PAP-22] sends the file once with its type and letters, shows the way it has come, keeps it until then, and is empty again', async () => {

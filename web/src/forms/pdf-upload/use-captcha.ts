@@ -19,13 +19,15 @@ export function useCaptcha(onNewPicture: () => void) {
     seen.current = data;
   }, [data, onNew]);
   return {
-    strokes,
+    // One that another was asked for may be used up already.
+    strokes: isError ? undefined : strokes,
     isFailed: isError || (data !== undefined && !strokes),
     isFetching,
     renew: () => void refetch(),
     /** Call it when the person is about to type. Never on a timer: that would keep an idle session alive. */
     renewIfOld: () => {
-      if (!isFetching && Date.now() - dataUpdatedAt > captchaLifetimeMs - marginMs) void refetch();
+      const isOld = isError || Date.now() - dataUpdatedAt > captchaLifetimeMs - marginMs;
+      if (isOld && !isFetching) void refetch();
     },
   };
 }

@@ -74,10 +74,14 @@ interface ChangedSinceProps {
 
 /** Says what changed since a colleague filled the order in: what is offered, maxima and prices. */
 export function ChangedSince({ handover, offerOf }: ChangedSinceProps) {
-  const text = useText();
   const { data } = useQuery(handoverQuery(handover));
+  return <Changed differences={differencesOf(data?.items ?? [], offerOf)} />;
+}
+
+/** Says what changed since an order was filled in. */
+export function Changed({ differences }: { differences: readonly Difference[] }) {
+  const text = useText();
   const isWorded = useArea('handover');
-  const differences = differencesOf(data?.items ?? [], offerOf);
   if (!isWorded || differences.length === 0) return null;
   return (
     <Notice tone="warn" isLive>

@@ -1,7 +1,11 @@
+import { buildHandover, handoverSampleId } from '@ebp/contracts/testing/handover';
 import { describe, expect, it, vi } from 'vitest';
+import { closeJournal, openJournal } from '../../lib/journal/open-journal.ts';
+import { storageKeys } from '../../lib/storage/storage-keys.ts';
 import { connect } from '../../testing/connection.ts';
 import { draftOf, outcomesOf } from '../../testing/draft-of.ts';
 import { button } from '../../testing/locators.ts';
+import { stubNetwork } from '../../testing/network-stub.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { giftWizard, type SendGift } from './testing/gift.screen.tsx';
 
@@ -10,6 +14,18 @@ const open = (send: SendGift, search = '', rulesArrive?: Promise<unknown>) =>
 type Page = Awaited<ReturnType<typeof open>>;
 
 const received: SendGift = async () => 'G-1';
+
+const handedOver = {
+  at: '2026-11-28T03:15:00.000Z',
+  draft: {
+    form: 'gift',
+    content: { gift: 'book', words: 'For you' },
+    tab: 'ebpTonerOrder',
+    slug: 'ebpTonerOrder',
+    path: '/ebp/tonerOrder/?stage=confirm',
+    handover: handoverSampleId,
+  },
+};
 
 async function fillIn(page: Page, words = 'For you') {
   await button(page, 'Choose book').click();
@@ -52,6 +68,30 @@ describe('a wizard whose form was changed while it was sent', () => {
     await page.journal.send(unsent?.id ?? '', async () => 'G-2');
     await expect.element(button(page, 'Choose book')).toBeVisible();
     await expect.poll(page.address).toBe('/ebp/tonerOrder/');
+  });
+});
+
+describe('what a colleague filled in', () => {
+  it('counts as sent once it was received, also while its sender typed on and sees no receipt', async () => {
+    const network = stubNetwork();
+    network.answerPortal('GET', '/bff/handovers', buildHandover());
+    network.answerPortal('POST', '/bff/handovers/sent', { state: 'sent', by: 'Mei', at: handedOver.at });
+    const told = () => network.calls.filter(({ path }) => path === '/bff/handovers/sent').length;
+    const journal = await openJournal(storageKeys());
+    journal.write(undefined, handedOver.draft);
+    await closeJournal(journal);
+    const answer = Promise.withResolvers<string>();
+    const send = vi.fn<SendGift>(() => answer.promise);
+    const page = await open(send, '?stage=confirm');
+    await button(page, 'Give').click();
+    await expect.poll(() => send.mock.calls.length).toBe(1);
+    await page.getByRole('link', { name: 'Fill in form' }).click();
+    await page.getByRole('textbox', { name: 'Words' }).fill('For you and me');
+    await expect.element(page.getByText(/^Filled in by Wing Lau/)).toBeVisible();
+    expect(told()).toBe(0);
+    answer.resolve('G-1');
+    await expect.element(page.getByText(/^The colleague who filled it in can see that/)).toBeVisible();
+    expect(told()).toBe(1);
   });
 });
 

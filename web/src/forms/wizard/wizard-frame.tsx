@@ -79,7 +79,7 @@ export function WizardFrame<Values extends FormikValues>(props: WizardFrameProps
         <HandoverBand
           key={entry.id}
           id={entry.handover}
-          isSent={stage === 'complete'}
+          isSent={form.work.isHandoverReceived}
           onReturned={form.giveUp}
         />
       )}

@@ -984,6 +984,7 @@ declare global {
       'meterRead.check': Record<never, never>;
       'meterRead.result': Record<never, never>;
       'meterRead.batchReady': { ready: number; left: number };
+      'meterRead.batchNone': Record<never, never>;
       'meterRead.sendBatch': { count: number };
       'meterRead.noneReady': Record<never, never>;
       'meterRead.retry': { count: number };
@@ -1134,6 +1135,7 @@ declare global {
       'paperOrder.category.PAPER': Record<never, never>;
       'paperOrder.category.STAPLE': Record<never, never>;
       'paperOrder.noProducts': Record<never, never>;
+      'paperOrder.unnamed': { count: number };
       'paperOrder.product': Record<never, never>;
       'paperOrder.name': Record<never, never>;
       'paperOrder.price': Record<never, never>;
@@ -1662,6 +1664,7 @@ declare global {
       'tonerOrder.maximum': { max: MessageValue };
       'tonerOrder.noProducts': Record<never, never>;
       'tonerOrder.noGuestProducts': Record<never, never>;
+      'tonerOrder.gone': { count: number };
       'tonerOrder.pasted': { count: number };
       'tonerOrder.pasteSkipped': { count: number };
       'tonerOrder.deliverTo': Record<never, never>;

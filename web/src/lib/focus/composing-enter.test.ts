@@ -6,8 +6,7 @@ function press(key: string, keyCode: number, isComposing: boolean) {
   const preventDefault = vi.fn();
   ignoreComposingEnter({
     key,
-    keyCode,
-    nativeEvent: { isComposing },
+    nativeEvent: { isComposing, keyCode },
     preventDefault,
   } as unknown as KeyboardEvent);
   return preventDefault;

@@ -1,12 +1,14 @@
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent as ReactKeyboardEvent } from 'react';
 
 /**
- * The `keyCode` of any key that an input method handles; Safari reports it also for the Enter that ends a composition.
+ * Whether an input method handles a key. Safari says so of the Enter that ends a composition by the `keyCode` alone
+ * (WebKit 165004), which is 229 for any such key.
  */
-const takenByInputMethod = 229;
+export function isOfInputMethod({ isComposing, keyCode }: KeyboardEvent): boolean {
+  return isComposing || keyCode === 229;
+}
 
 /** Prevents the Enter that confirms a character of an input method from submitting the form. */
-export function ignoreComposingEnter(event: KeyboardEvent): void {
-  const isComposing = event.nativeEvent.isComposing || event.keyCode === takenByInputMethod;
-  if (event.key === 'Enter' && isComposing) event.preventDefault();
+export function ignoreComposingEnter(event: ReactKeyboardEvent): void {
+  if (event.key === 'Enter' && isOfInputMethod(event.nativeEvent)) event.preventDefault();
 }

@@ -55,6 +55,23 @@ it('says on the key whether it leads on, sends or searches, and does: to the nex
   expect(onSubmit).toHaveBeenCalledOnce();
 });
 
+/** The Enter that ends a composition, as Safari tells of it. Returns whether it is left to the input method. */
+function endComposition(): boolean {
+  const kind = { key: 'Enter', keyCode: 229, bubbles: true, cancelable: true };
+  return document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', kind)) ?? false;
+}
+
+it('leaves the Enter alone that confirms a character of an input method, and one that was used otherwise', async () => {
+  const { at } = await open();
+  await at('first');
+  expect(endComposition()).toBe(true);
+  expect(focused()).toBe('first');
+  const field = document.activeElement;
+  field?.addEventListener('keydown', (event) => event.preventDefault(), { once: true });
+  await userEvent.keyboard('{Enter}');
+  expect(focused()).toBe('first');
+});
+
 /** The page whose code for Enter comes when told, or not at all. */
 async function openSlowly() {
   const code = Promise.withResolvers<{ guideEnterKey: typeof guideEnterKey }>();
@@ -83,6 +100,18 @@ it('sends once with an Enter held at the last field', async () => {
   await expect.poll(() => onSubmit.mock.calls.length).toBe(1);
   await userEvent.keyboard('x');
   expect(onSubmit).toHaveBeenCalledOnce();
+});
+
+it('holds no Enter that confirms a character of an input method', async () => {
+  const { at, onSubmit, arrive } = await openSlowly();
+  for (const name of ['first', 'last']) {
+    await at(name);
+    expect(endComposition()).toBe(true);
+  }
+  arrive();
+  await expect.poll(async () => at('first')).toBe('next');
+  expect(focused()).toBe('first');
+  expect(onSubmit).not.toHaveBeenCalled();
 });
 
 it('leaves Enter to the browser where its code cannot be loaded', async () => {

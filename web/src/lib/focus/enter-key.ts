@@ -1,3 +1,5 @@
+import { isOfInputMethod } from './composing-enter.ts';
+
 const fields = 'input, select, textarea';
 const lineOfText = ['text', 'email', 'tel', 'url', 'search', 'number', 'password'];
 
@@ -28,7 +30,8 @@ export function guideEnterKey(signal?: AbortSignal, held?: HTMLInputElement): vo
     return true;
   };
   const onKey = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && !event.isComposing && leadOn(event.target)) event.preventDefault();
+    if (event.key !== 'Enter' || isOfInputMethod(event) || event.defaultPrevented) return;
+    if (leadOn(event.target)) event.preventDefault();
   };
   const options = signal ? { signal } : {};
   tell(document.activeElement);

@@ -1,3 +1,5 @@
+import { isOfInputMethod } from './composing-enter.ts';
+
 /**
  * On a touch screen Enter moves to the next field; with a keyboard it submits the form, as on any page. The code for it
  * is loaded when a field is first focused. An Enter pressed before the code has arrived is held until then, since it
@@ -17,7 +19,8 @@ export function guideThumbs(load = () => import('./enter-key.ts'), signal?: Abor
     if (!(target instanceof Element) || !target.matches('input, textarea')) return;
     if (!isBegun) begin().catch(() => undefined);
     isBegun = true;
-    if (!('key' in event) || event.key !== 'Enter' || event.isComposing || event.defaultPrevented) return;
+    if (!('key' in event) || event.key !== 'Enter' || isOfInputMethod(event) || event.defaultPrevented)
+      return;
     if (!(target instanceof HTMLInputElement) || !target.form) return;
     event.preventDefault();
     held = target;

@@ -4,7 +4,7 @@ import { actingHandle } from '../session/acting.ts';
 import { unconfirmedLogout } from '../storage/forget-visitor.ts';
 import { localStore } from '../storage/safe-storage.ts';
 import { ApiError, isSessionEnd } from './api-error.ts';
-import { askedIn } from './page-language.ts';
+import { commonHeaders } from './common-headers.ts';
 import { recoverSession } from './session-recovery.ts';
 
 export interface HttpRequest {
@@ -60,7 +60,7 @@ export async function sendLogout(route: PortalRoute = firstRoutes['session.logou
 const ahead = new Map<string, Promise<unknown>>();
 /** After this time a page asks anew. Milliseconds. */
 const keptMs = 15_000;
-const keyOf = (path: string) => `${askedIn['Accept-Language']} ${path}`;
+const keyOf = (path: string) => `${commonHeaders['Accept-Language']} ${path}`;
 
 /**
  * Sends a read before the page that needs it has loaded: on a phone its script takes longer than the answer. The page's
@@ -128,7 +128,7 @@ export async function reach(request: HttpRequest & { readonly accept?: string })
     onUploadProgress,
     accept = 'application/json',
   } = request;
-  const headers = new Headers({ Accept: accept, 'X-EBP-Request': '1', ...askedIn });
+  const headers = new Headers({ Accept: accept, 'X-EBP-Request': '1', ...commonHeaders });
   if (actingHandle) headers.set('X-EBP-Acting', actingHandle);
   if (basket) headers.set('X-EBP-Basket', basket);
   if (idempotencyKey) headers.set('Idempotency-Key', idempotencyKey);

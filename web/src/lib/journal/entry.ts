@@ -90,6 +90,29 @@ export function anew() {
 }
 
 /**
+ * A new entry for input that the known one takes no more; it still belongs to the hand-over of a colleague, unless that
+ * was received.
+ */
+export function anewAfter(known: Entry | undefined) {
+  return { ...anew(), handover: known?.state === 'sent' ? undefined : known?.handover };
+}
+
+/**
+ * When an entry first left, and with which request; undefined while its form has no request to send: it is offline, so
+ * nothing leaves.
+ */
+export async function leftNow({ left }: Entry, toRequest?: () => unknown): Promise<Entry['left']> {
+  const request = left?.request ?? (await toRequest?.());
+  return toRequest && request === undefined ? undefined : { at: left?.at ?? Date.now(), request };
+}
+
+/** An entry after the outcome of sending it, which was in the state `before`. */
+export function settled(sending: Entry, before: EntryState, outcome: Outcome): Entry {
+  const state = (outcome === 'unasked' ? before : transitions.sending[outcome]) ?? before;
+  return { ...sending, state, left: state === 'writing' ? undefined : sending.left };
+}
+
+/**
  * Whether the version in this window wins over a different stored one. It does if this window knows the outcome of
  * sending, which only the sender knows; or if the page noted it while closing, directly after the stored version,
  * without learning that the save had succeeded.

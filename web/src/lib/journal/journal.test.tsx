@@ -112,6 +112,34 @@ describe('two windows', () => {
   });
 });
 
+describe('what a colleague filled in', () => {
+  it('stays theirs when it is changed after an answer that never came, but not once it was received', async () => {
+    const journal = await open();
+    const { id } = journal.write(undefined, { ...draftOf('Two toners'), handover: 'H-1' });
+    const noAnswer = journal.send(id, () => Promise.reject(new Error('No answer')));
+    await expect(noAnswer).rejects.toThrow('No answer');
+    const changed = journal.write(id, draftOf('One toner'));
+    expect(changed).toMatchObject({ state: 'writing', handover: 'H-1' });
+    expect(changed.id).not.toBe(id);
+    const received = await journal.send(changed.id, async () => 'R-1');
+    expect(received).toMatchObject({ state: 'sent', handover: 'H-1' });
+    expect(journal.write(changed.id, draftOf('Paper')).handover).toBeUndefined();
+  });
+});
+
+describe('an entry sent without a connection', () => {
+  it('[ERR-08] first leaves when its request is built, which is asked for again until then', async () => {
+    const journal = await open();
+    const { id } = journal.write(undefined, draftOf('Toner'));
+    const cutOff = () => Promise.reject(new Error('No connection'));
+    await expect(journal.send(id, cutOff, () => undefined)).rejects.toThrow('No connection');
+    expect(journal.get(id)).toMatchObject({ state: 'sending' });
+    expect(journal.get(id)?.left).toBeUndefined();
+    await expect(journal.send(id, cutOff, () => 'built')).rejects.toThrow('No connection');
+    expect(journal.get(id)?.left).toMatchObject({ request: 'built' });
+  });
+});
+
 describe('a portal tried out by plain http under a name of the network', () => {
   it('writes and sends without locks and without the browser’s own UUIDs', async () => {
     const { getRandomValues } = crypto;

@@ -1,12 +1,15 @@
 import {
   anew,
+  anewAfter,
   type Draft,
   type Entry,
   holds,
+  leftNow,
   NotSent,
   type Outcome,
   outcomeOf,
   type Send,
+  settled,
   standsOver,
   transitions,
 } from './entry.ts';
@@ -85,7 +88,7 @@ export class Journal {
     const known = this.get(id);
     const isOpen = known && this.isMine(known) && !this.isUnderWay(known) && transitions[known.state].type;
     if (known && holds(known, draft) && (known.path === draft.path || !isOpen)) return known;
-    return this.#write({ ...(isOpen ? known : anew()), ...draft });
+    return this.#write({ ...(isOpen ? known : anewAfter(known)), ...draft });
   }
 
   /** Continues an entry in this window. */
@@ -273,9 +276,8 @@ export class Journal {
     // This window has gone on with the other window's input since, which is not what was confirmed.
     if (!holds(known, confirmed)) throw new NotSent();
     if (!transitions[known.state].send) return known;
-    const at = Date.now();
-    const left = { at: known.left?.at ?? at, request: known.left?.request ?? (await toRequest?.()) };
-    const sending = { ...known, state: 'sending', window: this.#windows.own, at, left } as const;
+    const left = await leftNow(known, toRequest);
+    const sending = { ...known, state: 'sending', window: this.#windows.own, at: Date.now(), left } as const;
     const result = await this.#parts.store.write(sending);
     if (result === 'taken') await this.#meet(known);
     if (result === 'taken' || this.#isClosed) return this.#sendAlone(confirmed, call, toRequest);
@@ -283,13 +285,11 @@ export class Journal {
     this.#show({ ...sending, revision: known.revision + (result === 'written' ? 1 : 0) });
     this.#parts.channel.postMessage(id);
     const settle = (outcome: Outcome, reference?: string): Entry => {
-      const state = (outcome === 'unasked' ? known.state : transitions.sending[outcome]) ?? known.state;
       const { revision } = this.#known.get(id) ?? sending;
-      const isInput = state === 'writing';
-      return this.#write({ ...sending, revision, state, reference, left: isInput ? undefined : left });
+      return this.#write({ ...settled(sending, known.state, outcome), revision, reference });
     };
     try {
-      return settle('answered', await call(id, left.request));
+      return settle('answered', await call(id, left?.request));
     } catch (error) {
       settle(outcomeOf(error));
       throw error;

@@ -40,8 +40,12 @@ const view: CustomerView = {
   ),
   readings: ok([
     {
-      ...{ machinePkey: 'HK-M-0001', serialNumber: 'SFB20418', model: 'Sheaf C3007' },
-      ...{ isAutomatic: false, isMissing: true, lastSentOn: '2026-10-28' },
+      machinePkey: 'HK-M-0001',
+      serialNumber: 'SFB20418',
+      model: 'Sheaf C3007',
+      isAutomatic: false,
+      isMissing: true,
+      lastSentOn: '2026-10-28',
       counters: [{ counterName: 'Black', counterCode: 'BK', prevUsageReading: 41200 }],
     },
   ]),
@@ -50,8 +54,11 @@ const view: CustomerView = {
   ]),
   visits: ok([
     {
-      ...{ serviceOrderCode: 'SO-1', lastServiceDate: '2026-11-21', serialNumber: 'SFB20418' },
-      ...{ taskNature: 'Paper jam', serviceMan: 'Kit Ho' },
+      serviceOrderCode: 'SO-1',
+      lastServiceDate: '2026-11-21',
+      serialNumber: 'SFB20418',
+      taskNature: 'Paper jam',
+      serviceMan: 'Kit Ho',
     },
   ]),
 };
@@ -102,8 +109,12 @@ describe('one customer', () => {
   it('[ERR-01] [ERR-03] says of each part that there is none, that it failed until it is asked for again, or that agents may not see it', async () => {
     const { orders: _, ...others } = view;
     const { network, panel } = await open({
-      ...{ ...others, machines: [], openTasks: [] },
-      ...{ readings: ok([]), invoices: ok([]), visits: unavailable },
+      ...others,
+      machines: [],
+      openTasks: [],
+      readings: ok([]),
+      invoices: ok([]),
+      visits: unavailable,
     });
     await expectIn(panel('Consumable orders'), /does not show this to agents/);
     await expectIn(panel('Last readings'), /No readings are taken/);

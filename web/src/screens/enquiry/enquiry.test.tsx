@@ -98,6 +98,27 @@ describe('enquiry', () => {
     await expect.element(box(screen, 'Subject')).toHaveValue('A second copier');
   });
 
+  it.each([
+    ['Subject', 200],
+    ['Content', 2000],
+  ])(
+    '[FMT-08] keeps the whole of a %s that is pasted and longer than %d, and tells of it at once and when it is sent',
+    async (name, longest) => {
+      const { screen, network } = await open();
+      await fillIn(screen);
+      await box(screen, name).fill('');
+      const tooLong = `${'x'.repeat(longest)}y`;
+      const message = `Must be less than ${longest + 1} characters long`;
+      // As a paste does: unlike `fill`, it is cut off at a limit of the element.
+      document.execCommand('insertText', false, tooLong);
+      await expect.element(box(screen, name)).toHaveAccessibleDescription(message);
+      await button(screen, 'Submit').click();
+      await expect.poll(problems).toEqual([`${name}: ${message}`]);
+      await expect.element(box(screen, name)).toHaveValue(tooLong);
+      expect(network.callsOf(enquiryCreate)).toEqual([]);
+    },
+  );
+
   it('[ENQ-03] requires everything but the content', async () => {
     const { screen, network } = await open({
       user: { lastName: '', email: 'nowhere', phone: null, customerCode: 'X' },

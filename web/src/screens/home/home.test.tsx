@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { tableMaxHeight } from '../../lib/pages/page-limits.ts';
 import { buildSession } from '../../testing/build-session.ts';
+import { emulateMedia } from '../../testing/emulate-media.ts';
 import { stubNetwork } from '../../testing/network-stub.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { homeScreen } from './home.descriptor.ts';
@@ -118,6 +119,15 @@ describe('home of a customer', () => {
     expect(height()).toBe(tableMaxHeight.homeMessages);
     await page.viewport(390, 844);
     await expect.poll(height).toBe(tableMaxHeight.homeMessages);
+  });
+
+  it('[HOM-06] marks each new message in forced colours too', async () => {
+    const screen = await open({}, { messages: { status: 'ok', data: [buildMessage()] } });
+    const mark = screen.getByRole('cell', { name: 'Unread' });
+    await expect.element(mark).toBeVisible();
+    await emulateMedia('forced colours');
+    const dot = mark.element().firstElementChild;
+    expect(dot && getComputedStyle(dot).backgroundColor).toBe(getComputedStyle(document.body).color);
   });
 
   it('[MSG-01] [HOM-06] [HOM-10] offers neither details of a message to those who may only list them, nor an account manager without its right', async () => {

@@ -135,7 +135,9 @@ it.each([
   await signIn(await renderScreen(page, { session: visit(false), search }));
   await expect.poll(() => network.callsOf(byPassword)).toHaveLength(1);
   expect(network.callsOf(byPassword)[0]?.body).toEqual({
-    ...{ company: 'CHK', loginName: 'somebody', password: 'secret' },
+    company: 'CHK',
+    loginName: 'somebody',
+    password: 'secret',
     ...(ql && { ql }),
   });
 });

@@ -5,8 +5,13 @@ import { expectAgreement, typed } from '../../testing/agreement.ts';
 import { machineRelocationSchema } from './machine-relocation.schema.ts';
 
 const sender = {
-  ...{ customerCode: 'HK001', customerName: 'Harbour Trading', userSalutation: 'MS', userOtherName: 'Wing' },
-  ...{ userSurName: 'Lau', userEmail: 'admin@harbour.example', userPhone: '852-28010001' },
+  customerCode: 'HK001',
+  customerName: 'Harbour Trading',
+  userSalutation: 'MS',
+  userOtherName: 'Wing',
+  userSurName: 'Lau',
+  userEmail: 'admin@harbour.example',
+  userPhone: '852-28010001',
 };
 
 it('[RLS-03] is judged alike by the form and by the gateway', () =>

@@ -152,10 +152,20 @@ describe('relocation of one machine', () => {
   it('[RLS-07] [CFG-06] [ACC-10] is sent in the name of whoever sends it, for a customer they reach, whoever began it', async () => {
     const journal = await openJournal(storageKeys());
     const content = {
-      ...{ model: 'Sheaf C5560 A3', serialNumber: 'SFX00001', billingAddress: '12 Harbour Road' },
-      ...{ currLoc: '18/F', newLoc: '3/F', isIntall: true, isNetwork: false },
-      ...{ customerCode: 'HK009', customerName: 'Elsewhere', userSalutation: 'MS', userOtherName: 'Tai Man' },
-      ...{ userSurName: 'Chan', userEmail: 'chan@harbour.example', userPhone: '852-28010009' },
+      model: 'Sheaf C5560 A3',
+      serialNumber: 'SFX00001',
+      billingAddress: '12 Harbour Road',
+      currLoc: '18/F',
+      newLoc: '3/F',
+      isIntall: true,
+      isNetwork: false,
+      customerCode: 'HK009',
+      customerName: 'Elsewhere',
+      userSalutation: 'MS',
+      userOtherName: 'Tai Man',
+      userSurName: 'Chan',
+      userEmail: 'chan@harbour.example',
+      userPhone: '852-28010009',
     };
     const page = { tab: 'ebpMacRelocReq', slug: 'ebpMacRelocReq', path: '/ebp/macRelocReq' };
     journal.write(undefined, { form: 'machine-relocation', content, ...page });

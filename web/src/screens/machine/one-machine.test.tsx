@@ -44,7 +44,11 @@ const known: Omit<MachineView, 'machine'> = {
       estimates: [
         {
           itemName: 'Black toner TG-71',
-          ...{ runsOutOn: '2026-12-20', orders: 3, daysEach: 35, lastOrderDate: '2026-11-15', lastQty: 1 },
+          runsOutOn: '2026-12-20',
+          orders: 3,
+          daysEach: 35,
+          lastOrderDate: '2026-11-15',
+          lastQty: 1,
         },
       ],
     },
@@ -53,8 +57,11 @@ const known: Omit<MachineView, 'machine'> = {
     status: 'ok',
     data: [
       {
-        ...{ serviceOrderCode: 'SO-4180', lastServiceDate: '2026-11-20', taskNature: 'Repair' },
-        ...{ serviceMan: 'K. F. Leung', filename: 'SO-4180.pdf', filenameUrl: '/bff/file/x' },
+        serviceOrderCode: 'SO-4180',
+        lastServiceDate: '2026-11-20',
+        taskNature: 'Repair',
+        serviceMan: 'K. F. Leung',
+        filenameUrl: '/bff/file/x',
       },
     ],
   },

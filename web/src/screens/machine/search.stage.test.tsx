@@ -106,7 +106,9 @@ describe('machine list', () => {
 describe('machine list without machines to show', () => {
   it('[ERR-01] [ERR-04] says what failed, loads it on another try, says that no record was found, and leads on to all machines', async () => {
     const { screen, recover } = await openMachines({
-      ...{ machines: mixed, search: '?machineId=nothing', failsFirst: true },
+      machines: mixed,
+      search: '?machineId=nothing',
+      failsFirst: true,
     });
     await expect.element(screen.getByRole('alert')).toBeVisible();
     await expect.element(screen.getByText('correlation-of-the-test')).toBeVisible();

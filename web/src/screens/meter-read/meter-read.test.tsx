@@ -169,7 +169,6 @@ describe('a reading', () => {
     const once = {
       machinePkey: 'M-01',
       detailList: [{ counterCode: 'BK', usageReading: 1100 }],
-      serviceList: [],
       actionType: 'CREATE',
     };
     expect(sent(), 'refused, and taken').toEqual([once, once]);

@@ -21,6 +21,11 @@ async function submitOffline(options: Parameters<typeof openMeterRead>[0] = {}) 
   return opened;
 }
 
+function passHours(hours: number): void {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + hours * 3_600_000 });
+  onTestFinished(() => void vi.useRealTimers());
+}
+
 describe('a reading submitted without a connection', () => {
   it('[MTR-13] waits, and goes out when the connection is back, also while another page is shown', async () => {
     const { screen, sent } = await submitOffline({ stays: true });
@@ -42,6 +47,17 @@ describe('a reading submitted without a connection', () => {
     await expect.element(screen.getByText(/M-01 has been read today already/)).toBeVisible();
     await expect.element(screen.getByText('Submitted', { exact: true })).toBeVisible();
     expect(sent()).toEqual([]);
+  });
+
+  it('[MTR-13] goes out when the page is opened again, also the day after', async () => {
+    const { screen } = await submitOffline();
+    await screen.unmount();
+    passHours(15);
+    connect(true);
+    const { screen: again, sent } = await openMeterRead();
+    await expect.element(again.getByText('Reading of M-01 submitted')).toBeVisible();
+    await expect.element(again.getByText('MR-M-01', { exact: true })).toBeVisible();
+    expect(sent()).toHaveLength(1);
   });
 
   it('[MTR-12] [MTR-13] has its receipt after an answer that was lost, although the list shows it by then', async () => {
@@ -155,4 +171,24 @@ describe('a reading submitted without a connection', () => {
     expect(sent()).toEqual([]);
     await expect.element(readingField(screen)).toHaveValue('1200');
   });
+});
+
+it('[MTR-13] a reading whose answer never came is input again half a day later, which is said, and leaves with its correction', async () => {
+  const { screen, network } = await openMeterRead();
+  await expect.element(readingField(screen)).toBeEnabled();
+  network.cutOff(meterReadCreate);
+  await readingField(screen).fill('1100');
+  await submitButton(screen).click();
+  await expect.element(screen.getByText(/The reading of 1 machine waits/)).toBeVisible();
+  await screen.unmount();
+  passHours(15);
+  const { screen: again, sent } = await openMeterRead();
+  await expect.element(again.getByText(/not known whether the reading of M-01 was received/)).toBeVisible();
+  await expect.element(readingField(again)).toHaveValue('1100');
+  expect(sent()).toEqual([]);
+  await readingField(again).fill('1200');
+  await submitButton(again).click();
+  await expect.element(again.getByText('Submitted', { exact: true })).toBeVisible();
+  expect(sent()).toMatchObject([{ detailList: [{ usageReading: 1200 }] }]);
+  await expect.poll(() => draftOf(`meter-read.${buildMonoMachine(1).machinePkey}`)).toBe('');
 });

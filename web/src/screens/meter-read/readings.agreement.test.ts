@@ -23,7 +23,7 @@ it('[MTR-11] readings are judged alike by the page and by the gateway', () =>
     values: fc.record({ readings: fc.record({ BW: reading, COL: reading }) }),
     schema: object(),
     rules: (entry) => checkEntry(machine, entry),
-    toRequest: (entry) => toRequest(machine, entry, true),
+    toRequest: (entry) => toRequest(machine, { ...entry, serviceChange: { added: [], removed: [] } }, true),
     body: meterReadCreate.body,
     gatewayRules: ({ detailList }) => checkReadings(detailList, machine.counterList),
   }));

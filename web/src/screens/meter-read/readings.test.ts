@@ -46,7 +46,7 @@ describe('readings as they are typed', () => {
     expect(inShort(machine, entry, faults)).toEqual(faults);
   });
 
-  it('[MTR-08] [MTR-16] satisfy the contract, with service records from those who may change them', () => {
+  it('[MTR-08] [MTR-16] satisfy the contract, with service records that were changed by those who may', () => {
     const request = toRequest(machine, entry, true);
     expect(meterReadCreate.body.parse(request)).toEqual(request);
     expect(request).toEqual({
@@ -55,15 +55,19 @@ describe('readings as they are typed', () => {
         { counterCode: 'BK', usageReading: 48_300 },
         { counterCode: 'CL', usageReading: 9500 },
       ],
-      serviceList: [{ id: 'SRV-1' }],
       actionType: 'CREATE',
     });
-    const serviceChange = serviceChangeTo([], machine);
-    expect(toRequest(machine, { ...entry, serviceChange }, true).serviceList).toEqual([]);
+    const own = machine.serviceList ?? [];
+    const added = { serviceNum: 'SO-2', serviceDatetime: '2026-11-10 00:00:00', detailList: [] };
+    const changedTo = (records: typeof own, canUpdate = true) =>
+      toRequest(machine, { ...entry, serviceChange: serviceChangeTo(records, machine) }, canUpdate);
+    expect(changedTo([]).serviceList).toEqual([]);
+    expect(changedTo([...own, added]).serviceList).toEqual([{ id: 'SRV-1' }, added]);
+    expect(changedTo(own)).toEqual(request);
+    expect(changedTo([], false)).toEqual(request);
     // A draft of an earlier version, with the whole list as it was then.
     const old = { ...entry, services: [] };
-    expect(toRequest(machine, old, true).serviceList).toEqual(request.serviceList);
-    expect(toRequest(machine, entry, false)).not.toHaveProperty('serviceList');
+    expect(toRequest(machine, old, true)).toEqual(request);
   });
 
   it('[MTR-13] are those of the list if every counter shows them', () => {

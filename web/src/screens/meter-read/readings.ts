@@ -125,28 +125,32 @@ export function recordsOf({ serviceList }: MachineUsage, { serviceChange }: Entr
   return [...(serviceList ?? []).filter((record) => !removed.includes(recordKey(record))), ...added];
 }
 
-/** What these records change in the machine's own. */
+/** What these records change in the machine's own; undefined if nothing. */
 export function serviceChangeTo(
   records: readonly ServiceRecord[],
   { serviceList }: MachineUsage,
-): ServiceChange {
+): ServiceChange | undefined {
   const own = (serviceList ?? []).map(recordKey);
   const kept = records.map(recordKey);
-  return {
-    added: records.filter((record) => !own.includes(recordKey(record))),
-    removed: own.filter((key) => !kept.includes(key)),
-  };
+  const added = records.filter((record) => !own.includes(recordKey(record)));
+  const removed = own.filter((key) => !kept.includes(key));
+  return added.length + removed.length > 0 ? { added, removed } : undefined;
+}
+
+/** Whether the request names the machine's service records: somebody changed them who may. */
+export function changesServices({ serviceChange }: Entry, canUpdate: boolean): boolean {
+  return canUpdate && serviceChange !== undefined;
 }
 
 /**
- * The readings for the gateway; service records only from people who may change them. The gateway itself takes a record
- * that stays from the machine, by its key (MTR-08).
+ * The readings for the gateway; service records only where they are changed. The gateway itself takes those that stay
+ * from the machine, by their keys, or all of them (MTR-08).
  */
 export function toRequest(machine: MachineUsage, entry: Entry, canUpdate: boolean): MeterReadingBody {
   return {
     machinePkey: machine.machinePkey,
     detailList: detailsOf(machine, entry),
-    ...(canUpdate && { serviceList: recordsOf(machine, entry).map(sentRecord) }),
+    ...(changesServices(entry, canUpdate) && { serviceList: recordsOf(machine, entry).map(sentRecord) }),
     actionType: 'CREATE',
   };
 }

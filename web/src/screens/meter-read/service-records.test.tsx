@@ -1,12 +1,26 @@
+import { meterReadSummary } from '@ebp/contracts/operations/meter-read';
 import { buildServiceRecord } from '@ebp/contracts/testing/meter-reading';
 import { describe, expect, it } from 'vitest';
 import {
   guestSession,
+  type MeterReadPage,
   openMeterRead,
   readingField,
   submitButton,
   visitedMachine,
 } from './testing/open-meter-read.ts';
+
+async function addVisit(screen: MeterReadPage) {
+  await screen.getByRole('textbox', { name: 'Service date' }).fill('10/11/2026');
+  await screen.getByRole('textbox', { name: 'Service number' }).fill('SO-2');
+  await screen.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect.element(screen.getByRole('row', { name: /SO-2\b/ })).toBeVisible();
+}
+
+async function fillIn(screen: MeterReadPage) {
+  await readingField(screen, 'HK-M-0001').fill('48300');
+  await readingField(screen, 'HK-M-0001', 'Colour').fill('9500');
+}
 
 describe('service records', () => {
   it('[MTR-08] open in a popup with date, number and test copies; some are added and removed', async () => {
@@ -26,8 +40,7 @@ describe('service records', () => {
     await expect.element(popup.getByRole('status').first()).toHaveTextContent('Service records (2)');
     await popup.getByRole('button', { name: 'Remove SO-260911' }).click();
     await popup.getByRole('button', { name: 'Done' }).click();
-    await readingField(screen, 'HK-M-0001').fill('48300');
-    await readingField(screen, 'HK-M-0001', 'Colour').fill('9500');
+    await fillIn(screen);
     await submitButton(screen, 'HK-M-0001').click();
     await expect.poll(sent).toMatchObject([
       {
@@ -48,10 +61,7 @@ describe('service records', () => {
   it('[MTR-08] that the upstream has since then stand beside an added one, and are sent with it', async () => {
     const { screen } = await openMeterRead({ machines: [visitedMachine] });
     await screen.getByRole('button', { name: 'Service records (1), HK-M-0001' }).click();
-    await screen.getByRole('textbox', { name: 'Service date' }).fill('10/11/2026');
-    await screen.getByRole('textbox', { name: 'Service number' }).fill('SO-2');
-    await screen.getByRole('button', { name: 'Add', exact: true }).click();
-    await expect.element(screen.getByRole('row', { name: /SO-2\b/ })).toBeVisible();
+    await addVisit(screen);
     await screen.unmount();
     const visits = [buildServiceRecord(), buildServiceRecord({ id: 'SRV-2', serviceNum: 'SO-261112' })];
     const again = await openMeterRead({ machines: [{ ...visitedMachine, serviceList: visits }] });
@@ -60,8 +70,7 @@ describe('service records', () => {
     for (const name of [/SO-260911/, /SO-261112/, /SO-2\b/])
       await expect.element(popup.getByRole('row', { name })).toBeVisible();
     await popup.getByRole('button', { name: 'Done' }).click();
-    await readingField(again.screen, 'HK-M-0001').fill('48300');
-    await readingField(again.screen, 'HK-M-0001', 'Colour').fill('9500');
+    await fillIn(again.screen);
     await submitButton(again.screen, 'HK-M-0001').click();
     const kept = visits.map(({ id }) => ({ id }));
     await expect.poll(again.sent).toMatchObject([{ serviceList: [...kept, { serviceNum: 'SO-2' }] }]);
@@ -73,12 +82,47 @@ describe('service records', () => {
     const serviceList = [buildServiceRecord(odd), buildServiceRecord(bare)];
     const { screen, sent } = await openMeterRead({ machines: [{ ...visitedMachine, serviceList }] });
     await screen.getByRole('button', { name: 'Service records (2), HK-M-0001' }).click();
-    await expect.element(screen.getByRole('row', { name: /SO-260911/ })).toBeVisible();
+    await screen.getByRole('button', { name: 'Remove SO-260911' }).click();
     await screen.getByRole('button', { name: 'Done' }).click();
-    await readingField(screen, 'HK-M-0001').fill('48300');
-    await readingField(screen, 'HK-M-0001', 'Colour').fill('9500');
+    await fillIn(screen);
     await submitButton(screen, 'HK-M-0001').click();
-    await expect.poll(sent).toMatchObject([{ serviceList: [{ id: 'SRV-1' }, { id: 'SRV-2' }] }]);
+    await expect.poll(sent).toMatchObject([{ serviceList: [{ id: 'SRV-1' }] }]);
+  });
+
+  it('[MTR-08] that nobody changed here are left to the gateway, which knows those of today', async () => {
+    const { screen, sent } = await openMeterRead({ machines: [visitedMachine] });
+    await screen.getByRole('button', { name: 'Service records (1), HK-M-0001' }).click();
+    await addVisit(screen);
+    await screen.getByRole('button', { name: 'Remove SO-2', exact: true }).click();
+    await screen.getByRole('button', { name: 'Done' }).click();
+    await fillIn(screen);
+    await submitButton(screen, 'HK-M-0001').click();
+    await expect.poll(() => sent().length).toBe(1);
+    expect(sent()[0]).not.toHaveProperty('serviceList');
+  });
+
+  it('[MTR-08] are added to those that the machine has when they are sent, whatever was shown', async () => {
+    const { screen, sent, network } = await openMeterRead({ machines: [visitedMachine] });
+    await screen.getByRole('button', { name: 'Service records (1), HK-M-0001' }).click();
+    await addVisit(screen);
+    await screen.getByRole('button', { name: 'Done' }).click();
+    await fillIn(screen);
+    const serviceList = [buildServiceRecord({ id: 'SRV-2', serviceNum: 'SO-261112' })];
+    network.answer(meterReadSummary, [{ ...visitedMachine, serviceList }]);
+    await submitButton(screen, 'HK-M-0001').click();
+    await expect.poll(sent).toMatchObject([{ serviceList: [{ id: 'SRV-2' }, { serviceNum: 'SO-2' }] }]);
+  });
+
+  it('[MTR-08] [MTR-13] wait with their reading where the machine cannot be asked for', async () => {
+    const { screen, sent, network } = await openMeterRead({ machines: [visitedMachine] });
+    await screen.getByRole('button', { name: 'Service records (1), HK-M-0001' }).click();
+    await addVisit(screen);
+    await screen.getByRole('button', { name: 'Done' }).click();
+    await fillIn(screen);
+    network.cutOff(meterReadSummary);
+    await submitButton(screen, 'HK-M-0001').click();
+    await expect.element(screen.getByText(/The reading of 1 machine waits/)).toBeVisible();
+    expect(sent()).toEqual([]);
   });
 
   it('[MTR-08] are only looked at without the key', async () => {

@@ -2,7 +2,7 @@ import type { MachineUsage } from '@ebp/contracts/entities/meter-reading';
 import { useLayoutEffect } from 'react';
 import { type MeterReadingBody, submitReading } from '../../api/meter-read.ts';
 import type { Fault } from '../../forms/fault.ts';
-import { ApiError } from '../../lib/gateway/api-error.ts';
+import { ApiError, isPassing } from '../../lib/gateway/api-error.ts';
 import { type Entry as JournalEntry, NoConnection } from '../../lib/journal/entry.ts';
 import { useOpenJournal } from '../../lib/journal/open-journal.ts';
 import { useEntries as useJournalEntries } from '../../lib/journal/use-journal.ts';
@@ -28,8 +28,9 @@ const pkeyOf = ({ form }: JournalEntry) => form.slice(formOf('').length);
  * Unsent and received readings, one entry of the journal per machine. A guest's unsent readings of a machine scanned
  * before stay in the journal until it is scanned again.
  * @param introduce what to do before the first submission
+ * @param tellUnknown says that nobody knows whether the readings of this machine were received
  */
-export function useEntries(introduce: () => Promise<void>) {
+export function useEntries(introduce: () => Promise<void>, tellUnknown: (machineId: string) => void) {
   const journal = useOpenJournal();
   const page = useTabPage();
   const scanned = useSession().guestMachines?.[0]?.pkey;
@@ -49,7 +50,10 @@ export function useEntries(introduce: () => Promise<void>) {
   // Before anybody can change them: input of another window would continue in a new entry.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens: unsent readings are restored to their fields
   useLayoutEffect(() => {
-    for (const { id } of unfinished) journal.take(id);
+    for (const kept of unfinished) {
+      if (kept.state !== 'unknown') journal.take(kept.id);
+      else if (journal.renew(kept.id)) tellUnknown(asEntry(kept).machineId ?? '');
+    }
   }, []);
 
   return {
@@ -76,11 +80,14 @@ export function useEntries(introduce: () => Promise<void>) {
       const kept = latestOf(pkey);
       if (kept) journal.renew(kept.id);
     },
-    /** Sends the readings of one machine, once. Offline they are queued with their key. */
+    /**
+     * Sends the readings of one machine, once. Offline, or if the request cannot be built without a connection, they are
+     * queued with their key.
+     */
     send: async (
       machine: MachineUsage,
       entry: Entry,
-      toRequest: () => MeterReadingBody,
+      toRequest: () => Promise<MeterReadingBody>,
     ): Promise<Outcome> => {
       const { machinePkey } = machine;
       const kept = note(machinePkey, entry, nameOf(machine), latestOf(machinePkey)?.id);
@@ -95,7 +102,7 @@ export function useEntries(introduce: () => Promise<void>) {
             );
             return submitReading(request as MeterReadingBody, key);
           },
-          () => (navigator.onLine ? toRequest() : undefined),
+          () => (navigator.onLine ? toRequest().catch(noneIfPassing) : undefined),
         );
         return { kind: 'sent', reference };
       } catch (error) {
@@ -107,6 +114,10 @@ export function useEntries(introduce: () => Promise<void>) {
 
 async function cutOff(): Promise<never> {
   throw new ApiError('NETWORK', { messageId: 'error.network' });
+}
+
+function noneIfPassing(error: unknown): undefined {
+  if (!isPassing(error)) throw error;
 }
 
 /** The outcome of a failure, for the entry as it is after it. */

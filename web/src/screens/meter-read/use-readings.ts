@@ -16,6 +16,7 @@ import { notifyFailure } from '../../lib/gateway/failure-notice.ts';
 import { useCompany, useRights, useSession } from '../../lib/session/session.ts';
 import {
   type AverageOf,
+  changesServices,
   checkEntry,
   type Entry,
   isShown,
@@ -67,7 +68,9 @@ export function useReadings() {
   const reload = useReadingsReload();
   const fresh = useFreshReadings();
   const contact = useGuestContact();
-  const kept = useEntries(contact.give);
+  const tellUnknown = (machineId: string) =>
+    void notify({ tone: 'warn', title: text('meterRead.unknown', { machineId }) });
+  const kept = useEntries(contact.give, tellUnknown);
   const { entries, receipts, entryOf, setEntry } = kept;
   const [faults, setFaults] = useState<FaultsByMachine>({});
   const [sending, setSending] = useState<ReadonlySet<string>>(new Set());
@@ -113,7 +116,7 @@ export function useReadings() {
   };
 
   const sendNow = async (machine: MachineUsage, entry: Entry, run?: Submission[]): Promise<Outcome> => {
-    const outcome = await kept.send(machine, entry, () => toRequest(machine, entry, rights.canUpdate));
+    const outcome = await kept.send(machine, entry, () => requestOf(machine, entry));
     settle(machine, outcome);
     const submission = { machine, entry, outcome };
     if (run) run.push(submission);
@@ -121,12 +124,20 @@ export function useReadings() {
     return outcome;
   };
 
+  /** Service records are changed as the machine has them now: a visit since the list was read is not removed (MTR-08). */
+  const requestOf = async (machine: MachineUsage, entry: Entry) => {
+    const isChange = changesServices(entry, rights.canUpdate);
+    const now = isChange && (await fresh()).find(({ machinePkey }) => machinePkey === machine.machinePkey);
+    const { serviceList } = now || machine;
+    return toRequest({ ...machine, serviceList }, entry, rights.canUpdate);
+  };
+
   const settle = (machine: MachineUsage, outcome: Outcome) => {
     const { machinePkey } = machine;
     if (outcome.kind === 'sent') setReceived((all) => new Set(all).add(machinePkey));
     if (outcome.kind === 'unknown') {
       kept.renew(machinePkey);
-      notify({ tone: 'warn', title: text('meterRead.unknown', { machineId: nameOf(machine) }) });
+      tellUnknown(nameOf(machine));
     }
     const found = outcome.kind === 'refused' ? outcome.faults : [];
     if (found.length > 0) setFaults((all) => ({ ...all, [machinePkey]: found }));

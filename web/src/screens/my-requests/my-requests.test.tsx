@@ -19,11 +19,19 @@ const list = { method: 'GET', path: '/bff/requests' } as const;
 const uuid = (at: number) => `5b0c6d1e-6f0b-4a57-9d53-0f4f6c1d2a1${at}`;
 const toner = buildSentRequest();
 const service = buildSentRequest({
-  ...{ id: uuid(2), kind: 'service', reference: 'SR-1', items: [] },
+  id: uuid(2),
+  kind: 'service',
+  reference: 'SR-1',
+  items: [],
   sentAt: '2026-11-18T02:00:00.000Z',
 });
 const enquiry = buildSentRequest({
-  ...{ id: uuid(3), kind: 'enquiry', reference: undefined, subject: 'An invoice', machines: [], items: [] },
+  id: uuid(3),
+  kind: 'enquiry',
+  reference: undefined,
+  subject: 'An invoice',
+  machines: [],
+  items: [],
   sentAt: '2026-11-17T02:00:00.000Z',
 });
 const pages = { ebpConsumableOrder: '/ebp/consumableOrder', ebpServiceHistory: '/ebp/servicehistory' };

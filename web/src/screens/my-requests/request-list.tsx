@@ -50,7 +50,11 @@ export function requestRow(
   const separator = text('myRequests.separator');
   const serials = serialNumbersOf(request, serialNumbers);
   return {
-    ...{ id, kind, sentAt, reference, request },
+    id,
+    kind,
+    sentAt,
+    reference,
+    request,
     kindName: text(kindNames[kind]),
     moment: companyMoment(sentAt, timeZone),
     serials,

@@ -46,8 +46,10 @@ describe('what is known of a request since it was sent', () => {
     const request = buildSentRequest({ kind: 'reading', sentAt, machines: [{ pkey: 'M1' }] });
     const row = (machinePkey: string, prev: string | null, curr: string) =>
       buildMachineUsage({
-        ...{ machinePkey, serialNumber: 'S1' },
-        ...{ prevReportDatetime: prev, currReportDatetime: curr },
+        machinePkey,
+        serialNumber: 'S1',
+        prevReportDatetime: prev,
+        currReportDatetime: curr,
       });
     const at = (prev: string | null, curr: string) =>
       readingSteps(request, [row('M1', prev, curr), row('M2', curr, curr)], timeZone).map((step) => step.at);

@@ -1,3 +1,4 @@
+import { paperOrderCreate } from '@ebp/contracts/operations/paper-order';
 import { buildHandover, handoverSampleId } from '@ebp/contracts/testing/handover';
 import { buildUserInfo } from '@ebp/contracts/testing/user';
 import { describe, expect, it } from 'vitest';
@@ -39,6 +40,33 @@ describe('a paper order that a colleague filled in', () => {
     await expect.element(button(screen, 'Order')).toBeVisible();
     await expect.element(screen.getByText('Victoria Logistics (HK002)')).toBeVisible();
     await expect.element(changed).not.toBeInTheDocument();
+  });
+
+  it('[PAP-15] goes to the main address where the one it was for has left the address book, which it says', async () => {
+    const handover = buildHandover({ form: 'paper-order', content: { customerCode: 'HK001' } });
+    const { screen, network } = await openDraft({ deliveryAddressPkey: 'gone' }, { handover });
+    network.answerPortal('POST', '/bff/handovers/sent', { state: 'sent', by: '', at: handover.filledInAt });
+    const told = /^18\/F, Pier Exchange Tower.*: the usual address, because the saved one/;
+    await expect.element(screen.getByText(told)).toBeVisible();
+    await button(screen, 'Order').click();
+    await expect.element(screen.getByText('PO-1', { exact: true })).toBeVisible();
+    const bodies = network.callsOf(paperOrderCreate).map(({ body }) => body);
+    expect(bodies).toEqual([expect.objectContaining({ deliveryAddressPkey: 'AD-HK-0001' })]);
+    await expect.element(screen.getByText(told)).not.toBeInTheDocument();
+  });
+});
+
+describe('a draft with a product that is not sold any more', () => {
+  it('[ERR-08] [PAP-15] says at the review and in the form that it is not ordered', async () => {
+    const { screen } = await openDraft({ quantities: { ...quantities, [quantityKey('P.9')]: '3' } });
+    const told = screen.getByText('1 product: cannot be ordered online today');
+    await expect.element(told).toBeVisible();
+    await button(screen, 'Back').click();
+    await expect.element(choice(screen, 'Company')).toBeVisible();
+    await expect.element(told).toBeVisible();
+    await choice(screen, 'Company').selectOptions('HK002');
+    await expect.element(choice(screen, 'Delivery address')).toHaveDisplayValue('Pier 2, Hong Kong');
+    expect(screen.getByText(/^2 products/).elements(), 'a product of the other company').toEqual([]);
   });
 });
 

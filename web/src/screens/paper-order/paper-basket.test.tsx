@@ -10,8 +10,13 @@ const { id, name } = summary;
 const saved: BasketView = {
   basket: summary,
   content: {
-    ...{ customerCode: 'HK002', deliveryAddressPkey: 'AD-HK-0002', billAddressPkey: 'AD-HK-0002' },
-    ...{ deliveryName: 'Reception', lunchTime: '1200', stair: 'yes', remarks: 'Ring twice' },
+    customerCode: 'HK002',
+    deliveryAddressPkey: 'AD-HK-0002',
+    billAddressPkey: 'AD-HK-0002',
+    deliveryName: 'Reception',
+    lunchTime: '1200',
+    stair: 'yes',
+    remarks: 'Ring twice',
   },
   items: [{ itemName: 'Plain A4', qty: 10, price: 28.5 }],
 };
@@ -30,8 +35,12 @@ describe('a basket of paper', () => {
     await button(screen, 'Order').click();
     await expect.element(screen.getByText('PO-1', { exact: true })).toBeVisible();
     expect(network.callsOf(paperOrderCreate)[0]?.body).toMatchObject({
-      ...{ customerCode: 'HK002', deliveryAddressPkey: 'AD-HK-0002', deliveryName: 'Reception' },
-      ...{ lunchTime: '1200', stair: true, remarks: 'Ring twice' },
+      customerCode: 'HK002',
+      deliveryAddressPkey: 'AD-HK-0002',
+      deliveryName: 'Reception',
+      lunchTime: '1200',
+      stair: true,
+      remarks: 'Ring twice',
       itemList: [{ productMasterPkey: 'P.1', price: 28.5, qty: 10 }],
     });
     // The gateway ends its reminder with the order.

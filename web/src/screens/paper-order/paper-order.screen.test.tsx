@@ -1,5 +1,6 @@
 import { customerUploadCreate } from '@ebp/contracts/operations/customer-upload';
 import { paperOrderCreate } from '@ebp/contracts/operations/paper-order';
+import { productSearch } from '@ebp/contracts/operations/product';
 import { userCurrentInfo } from '@ebp/contracts/operations/user';
 import type { BasketView } from '@ebp/contracts/portal/baskets';
 import { buildBasketSummary } from '@ebp/contracts/testing/basket';
@@ -9,7 +10,7 @@ import { userEvent } from 'vitest/browser';
 import { expectReceipt, requestsPage } from '../../forms/wizard/testing/expect-receipt.ts';
 import { draftOf } from '../../testing/draft-of.ts';
 import { box, button, choice, count } from '../../testing/locators.ts';
-import { openPaperOrder } from './testing/open-paper-order.ts';
+import { openPaperOrder, testProducts } from './testing/open-paper-order.ts';
 
 async function openFilled(options: Parameters<typeof openPaperOrder>[0] = {}) {
   const opened = await openPaperOrder(options);
@@ -119,6 +120,24 @@ describe('paper order, confirm and complete', () => {
       .element(screen.getByRole('link', { name: 'Consumable orders' }))
       .toHaveAttribute('href', '/ebp/consumableOrder');
     expect(network.callsOf(paperOrderCreate)).toHaveLength(2);
+  });
+
+  it('[PAP-10] [ERR-08] says which product the gateway refuses because it is not sold any more, and keeps the others', async () => {
+    const { screen, network } = await openFilled();
+    const rest = testProducts.filter(({ cdsName }) => cdsName !== 'Heavy A3');
+    network.answer(productSearch, [...rest]);
+    network.refuse(paperOrderCreate, 'FIELD_ERRORS', 'error.fieldErrors', [
+      { path: 'itemList.0.productMasterPkey', messageId: 'validation.choice' },
+    ]);
+    await button(screen, 'Order').click();
+    await expect.element(screen.getByRole('link', { name: /^Products: Choose/ })).toBeVisible();
+    await expect.element(screen.getByText('Heavy A3: cannot be ordered online today')).toBeVisible();
+    await expect.element(count(screen, 'Quantity, Heavy A3')).not.toBeInTheDocument();
+    await expect.element(count(screen, 'Quantity, Staple J1')).toHaveValue('1');
+    network.answer(paperOrderCreate, { pkey: 'o-1', orderNumber: 'PO-1' });
+    await button(screen, 'Next').click();
+    await button(screen, 'Order').click();
+    await expect.element(screen.getByText('PO-1', { exact: true })).toBeVisible();
   });
 
   it('[PAP-24] a clean signal leads back to fill and asks for the user again', async () => {

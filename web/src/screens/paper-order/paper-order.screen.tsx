@@ -30,6 +30,7 @@ const RepeatedNotice = lazyPart(
 const ChangedSince = lazyPart(
   async () => (await import('../../forms/repeat-order/repeated-notice.tsx')).ChangedSince,
 );
+const Changed = lazyPart(async () => (await import('../../forms/repeat-order/repeated-notice.tsx')).Changed);
 
 const SaveBasket = lazyPart(async () => (await import('../../forms/baskets/save-basket.tsx')).SaveBasket);
 
@@ -75,6 +76,7 @@ function PaperOrder({ user }: { user: UserInfo }) {
       history={{ name: text('menu.ebpConsumableOrder'), path: pathOf('ebpConsumableOrder') }}
     >
       {stage !== 'complete' && order.repeat.filled && <RepeatedNotice repeated={order.repeat.filled} />}
+      {order.changes.length > 0 && <Changed differences={order.changes} />}
       {stage === 'confirm' && wizard.entry?.handover && order.facts && (
         <ChangedOffers handover={wizard.entry.handover} facts={order.facts} />
       )}

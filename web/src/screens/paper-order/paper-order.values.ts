@@ -1,4 +1,4 @@
-import type { Customer } from '@ebp/contracts/entities/customer';
+import type { Customer, CustomerAddress } from '@ebp/contracts/entities/customer';
 import type { UserInfo } from '@ebp/contracts/entities/user';
 import { isPhone } from '@ebp/contracts/rules/fields';
 import { personName } from '@ebp/contracts/rules/person-name';
@@ -79,6 +79,24 @@ export function forCustomer(order: PaperOrder, { code, addressPkey }: Customer):
     deliveryAddressPkey: kept(order.deliveryAddressPkey),
     billAddressPkey: kept(order.billAddressPkey),
   };
+}
+
+/** The same order with the main address of its customer in place of one that is not in the address book any more. */
+export function withKnownAddresses(
+  order: PaperOrder,
+  main: string,
+  addresses: readonly Pick<CustomerAddress, 'pkey'>[],
+): PaperOrder {
+  const known = new Set(['', otherAddress, main, ...addresses.map(({ pkey }) => pkey)]);
+  const now = (pkey: string) => (known.has(pkey) ? pkey : main);
+  const { deliveryAddressPkey, billAddressPkey } = order;
+  return known.has(deliveryAddressPkey) && known.has(billAddressPkey)
+    ? order
+    : {
+        ...order,
+        deliveryAddressPkey: now(deliveryAddressPkey),
+        billAddressPkey: now(billAddressPkey),
+      };
 }
 
 /** Key of a product among the quantities: its own key, encoded so that it contains no separator of field paths. */

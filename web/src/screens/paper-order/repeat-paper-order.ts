@@ -12,7 +12,7 @@ import {
 } from '../../forms/repeat-order/repeated-order.ts';
 import { restored } from '../../forms/use-work.ts';
 import { type PastItem, type PastOrder, pastOrders, plainName } from '../../lib/formats/past-orders.ts';
-import { forCustomer, otherAddress, type PaperOrder, quantityKey } from './paper-order.values.ts';
+import { forCustomer, type PaperOrder, quantityKey, withKnownAddresses } from './paper-order.values.ts';
 
 /** The past paper orders of a history, the newest first. */
 export function pastPaperOrders(history: Parameters<typeof pastOrders>[0]): readonly PastOrder[] {
@@ -87,22 +87,22 @@ export function openPaperBasket(
   addresses: readonly CustomerAddress[],
 ): RepeatedOrder<PaperOrder> {
   const kept = restored(content, today);
-  const isThere = (pkey: string) =>
-    pkey === '' || pkey === otherAddress || addresses.some((one) => one.pkey === pkey);
-  const moved: Difference[] = [];
-  const addressOf = (saved: string, usual: string): string => {
-    if (isThere(saved)) return saved;
-    const now = addresses.find(({ pkey }) => pkey === usual);
-    if (moved.length === 0) moved.push({ kind: 'address', name: now ? addressLine(now) : '' });
-    return usual;
-  };
-  const values = {
+  const order = {
     ...kept,
-    ...{ customerCode: today.customerCode, quantities: today.quantities, basket: basket.id },
-    deliveryAddressPkey: addressOf(kept.deliveryAddressPkey, today.deliveryAddressPkey),
-    billAddressPkey: addressOf(kept.billAddressPkey, today.billAddressPkey),
+    customerCode: today.customerCode,
+    quantities: today.quantities,
+    basket: basket.id,
   };
+  const main = today.deliveryAddressPkey;
+  const values = withKnownAddresses(order, main, addresses);
+  const moved = values === order ? [] : [movedTo(main, addresses)];
   return { past, basket, values, differences: [...differences, ...moved] };
+}
+
+/** What an address that left the address book is replaced by. */
+export function movedTo(main: string, addresses: readonly CustomerAddress[]): Difference {
+  const entry = addresses.find(({ pkey }) => pkey === main);
+  return { kind: 'address', name: entry ? addressLine(entry) : '' };
 }
 
 /** By its key; the history has only names. */

@@ -1,6 +1,7 @@
 import type { CompanyCode } from '@ebp/contracts/companies';
 import type { CodeListName } from '@ebp/contracts/entities/code-list';
 import type { Customer } from '@ebp/contracts/entities/customer';
+import type { PaperProduct } from '@ebp/contracts/entities/product';
 import type { UserInfo } from '@ebp/contracts/entities/user';
 import type { FieldError } from '@ebp/contracts/envelope';
 import type { RuleMessageId } from '@ebp/contracts/rules/field-error';
@@ -12,7 +13,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { codeListQuery } from '../../api/code-list.ts';
 import { consumableOrdersQuery } from '../../api/consumable-order.ts';
 import { currentUserQuery } from '../../api/current-user.ts';
-import { orderPaper, paperProductsQuery } from '../../api/paper-order.ts';
+import { orderPaper, type PaperOrderRequest, paperProductsQuery } from '../../api/paper-order.ts';
 import { sessionQuery } from '../../api/session.ts';
 import { customerQuery } from '../../api/user.ts';
 import { useOrder } from '../../forms/baskets/use-order.ts';
@@ -46,6 +47,7 @@ import {
   pastPaperOrders,
   repeatPaperOrder,
 } from './repeat-paper-order.ts';
+import { useChanges } from './use-changes.ts';
 import { usePlausibility } from './use-plausibility.ts';
 
 const stages: Stages = ['fill', 'confirm', 'complete'];
@@ -87,7 +89,12 @@ export function usePaperOrder(user: UserInfo) {
         if (refused) setToldLimit(Number(refused.params?.limit));
         // What the order costs may have: the review then shows the new total, to be confirmed again.
         if (faultOf(error, 'paperOrder.totalChanged')) await askPricesAgain(client, company, customerCode);
-        throw error instanceof ApiError ? inAmounts(error, money) : error;
+        // What is sold may have: the form then shows what can be ordered now.
+        const { queryKey } = paperProductsQuery(customerCode);
+        if (faultOf(error, 'validation.choice')) await client.invalidateQueries({ queryKey });
+        if (!(error instanceof ApiError)) throw error;
+        const sold = client.getQueryData(queryKey) ?? [];
+        throw inAmounts(atProducts(error, request, productsFor(sold, customerCode)), money);
       }),
     staysThere: (error) => faultOf(error, 'paperOrder.totalChanged') !== undefined,
     furthest: ({ quantities }) =>
@@ -118,6 +125,7 @@ export function usePaperOrder(user: UserInfo) {
   const [filled, setFilled] = useFilled<PaperOrder>(wizard);
   // Nothing is agreed to in this order, so that a basket is checked at the review.
   useFilling(wizard, repeat.repeated, { basketStage: 'confirm', onFilled: setFilled });
+  const changes = useChanges(wizard, facts, products.data);
   const lines = facts && orderLines(values, facts.products);
   const total = facts && lines ? totalsOf(lines, facts).totalAmount : 0;
   // What was sent is shown as it was confirmed, whatever is sold by then, and at which price.
@@ -135,6 +143,8 @@ export function usePaperOrder(user: UserInfo) {
     wizard,
     /** What must be confirmed before the order is sent. */
     plausibility,
+    /** What is not as it was when the order was filled in. */
+    changes,
     /** The requested past order, and the last one, which can be repeated. */
     repeat: { ...repeat, filled },
     /** Starts a new order like the one that was sent. */
@@ -154,7 +164,10 @@ export function usePaperOrder(user: UserInfo) {
       request &&
       requestedLines(request, facts?.products).map(
         ({ product: { productMasterPkey: pkey, cdsName, price }, qty }) => ({
-          ...{ pkey, itemName: cdsName, qty, price },
+          pkey,
+          itemName: cdsName,
+          qty,
+          price,
         }),
       ),
     customers: user.customerList,
@@ -187,6 +200,21 @@ function askPricesAgain(client: QueryClient, company: CompanyCode, customerCode:
     // The company's charge is part of the settings.
     client.prefetchQuery({ ...sessionQuery(company, 'now'), staleTime: 0 }),
   ]);
+}
+
+/** The field of a product that is not sold any more is gone: its error is that of all products. */
+function atProducts(
+  error: ApiError,
+  { itemList }: PaperOrderRequest,
+  products: readonly PaperProduct[],
+): ApiError {
+  const sold = new Set(products.map(({ productMasterPkey }) => productMasterPkey));
+  const fieldErrors = error.fieldErrors.map((fault) => {
+    const [, at] = /^itemList\.(\d+)\./.exec(fault.path) ?? [];
+    const item = itemList[Number(at)];
+    return !item || sold.has(item.productMasterPkey) ? fault : { ...fault, path: 'itemList' };
+  });
+  return new ApiError(error.code, { ...error, fieldErrors, cause: error });
 }
 
 /** The gateway names numbers; the message shows amounts of the company (FMT-03). */

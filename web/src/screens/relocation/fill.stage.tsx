@@ -120,6 +120,7 @@ const fieldNames = {
   deliveryTimeList: 'relocation.deliveryTime',
   reconnectionDate: 'relocation.reconnectionDate',
   reconnectionTimeList: 'relocation.reconnectionTime',
+  specialRequirementList: 'relocation.requirements',
   remarks: 'relocation.remarks',
 } as const;
 

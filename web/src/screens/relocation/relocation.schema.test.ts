@@ -59,7 +59,10 @@ it('[RLM-05] the form and the gateway take as many machines as one request may h
   const reconnection = { reconnectionDate: '2099-12-01', reconnectionTimeList: ['AM'] };
   const machineList = Array.from({ length: mostMachines + 1 }, (_, index) => ({
     ...newRelocationMachine(buildMachine({ pkey: `M-${index}` })),
-    ...{ newAddress1: '9/F', ...days, ...times, ...reconnection },
+    newAddress1: '9/F',
+    ...days,
+    ...times,
+    ...reconnection,
   }));
   const judged = async (count: number) => {
     const filled = { ...newRelocation(buildUserInfo()), isAgreeStatement: true };

@@ -4,7 +4,7 @@ import { userEvent } from 'vitest/browser';
 import { expectReceipt, requestsPage } from '../../forms/wizard/testing/expect-receipt.ts';
 import { visibleOptions } from '../../lib/pages/page-limits.ts';
 import { personalSettings } from '../../lib/storage/personal-store.ts';
-import { outcomesOf } from '../../testing/draft-of.ts';
+import { draftOf, outcomesOf } from '../../testing/draft-of.ts';
 import { box, button, openFilters, problems, tick } from '../../testing/locators.ts';
 import {
   agreement,
@@ -126,6 +126,24 @@ describe('relocation, fill', () => {
     await expect.element(box(screen, 'Remarks')).not.toBeInTheDocument();
     await pick(screen, 'Special requirements', 'Others');
     await expect.element(box(screen, 'Remarks')).toHaveValue('');
+  });
+
+  it('[RLM-16] asks again for a time of a draft that is no longer offered, and shows it until then', async () => {
+    const begun = await openRelocation();
+    await choose(begun.screen, 'M-1');
+    await fill(begun.screen);
+    await button(begun.screen, 'Remove AM 10:00-12:00').last().click();
+    await pick(begun.screen, 'Reconnection time', 'Evening');
+    await expect.poll(() => draftOf('relocation')).toContain('"reconnectionTimeList":["EV"]');
+    await begun.screen.unmount();
+    const { screen } = await openRelocation({ withdrawn: 'EV', search: '?stage=fill' });
+    await expect.element(screen.getByText('EV', { exact: true })).toBeVisible();
+    await button(screen, 'Next').click();
+    await expect.poll(problems).toEqual(['Reconnection time: Select at least one time']);
+    await pick(screen, 'Reconnection time', 'AM 10:00-12:00');
+    await expect.element(screen.getByText('EV', { exact: true })).not.toBeInTheDocument();
+    await button(screen, 'Next').click();
+    await expect.element(button(screen, 'Submit')).toBeVisible();
   });
 
   it('[RLM-10] [RLM-11] [RLM-14] [OPN-44] has all its lists after Retry, and links to the configured terms', async () => {

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { filterRows, rulesOf } from '../../forms/list-filter.ts';
 import type { Text } from '../../i18n/use-text.ts';
 import {
+  checkStillOffered,
   newRelocation,
   newRelocationMachine,
   type Relocation,
@@ -49,6 +50,22 @@ describe('the request of a relocation', () => {
       'machineList',
     ]);
     expect(Object.keys(request.machineList[0] ?? {})).not.toContain('isShowMachine');
+  });
+
+  it('[RLM-16] lacks a time where none of the chosen ones is offered any more, and asks again where one of them is not', () => {
+    const machineList = filled.machineList.map((one) => ({ ...one, specialRequirementList: ['ST', 'OT'] }));
+    const check = (times?: string[], requirements?: string[]) =>
+      checkStillOffered(machineList, { times, requirements });
+    expect(check(['AM', 'PM'], ['ST', 'OT'])).toEqual([]);
+    expect(check(['AM'], ['OT'])).toEqual([
+      { path: 'machineList.0.collectionTimeList', messageId: 'relocation.fill.time' },
+      { path: 'machineList.0.reconnectionTimeList', messageId: 'validation.choice' },
+      { path: 'machineList.0.specialRequirementList', messageId: 'validation.choice' },
+    ]);
+    // What has not loaded withdraws nothing; an empty choice is judged by the schema.
+    expect(check()).toEqual([]);
+    const empty = machineList.map((one) => ({ ...one, collectionTimeList: [] }));
+    expect(checkStillOffered(empty, { times: ['AM', 'PM'], requirements: ['ST', 'OT'] })).toEqual([]);
   });
 
   it('[RLM-14] [CFG-06] begins with the person who asks, and leaves out a number nobody could call', () => {

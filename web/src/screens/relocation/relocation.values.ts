@@ -1,8 +1,11 @@
 import type { Machine } from '@ebp/contracts/entities/machine';
 import type { UserInfo } from '@ebp/contracts/entities/user';
+import type { FieldError } from '@ebp/contracts/envelope';
+import { fault, type RuleMessageId } from '@ebp/contracts/rules/field-error';
 import { isPhone } from '@ebp/contracts/rules/fields';
 import {
   needsRelocationRemarks,
+  type RelocationStep,
   relocationSteps,
   withoutHiddenRemarks,
 } from '@ebp/contracts/rules/relocation';
@@ -102,6 +105,35 @@ export function withRequirements(
 ): RelocationMachine {
   const next = { ...machine, specialRequirementList };
   return needsRelocationRemarks(next) ? next : { ...next, remarks: '' };
+}
+
+/** The codes that the form offers; undefined until they have loaded. */
+interface OfferedCodes {
+  readonly times: readonly string[] | undefined;
+  readonly requirements: readonly string[] | undefined;
+}
+
+/** What a draft or a colleague has chosen that is no longer offered; of the times, one that is has to be left (RLM-16). */
+export function checkStillOffered(
+  machines: readonly RelocationMachine[],
+  { times, requirements }: OfferedCodes,
+): FieldError[] {
+  return machines.flatMap((machine, index) => {
+    const check = (
+      field: `${RelocationStep}TimeList` | 'specialRequirementList',
+      offered: readonly string[] | undefined,
+      noneLeft: RuleMessageId,
+    ): FieldError[] => {
+      const chosen = machine[field];
+      const left = chosen.filter((code) => !offered || offered.includes(code));
+      if (left.length === chosen.length) return [];
+      return [fault(`machineList.${index}.${field}`, left.length === 0 ? noneLeft : 'validation.choice')];
+    };
+    return [
+      ...relocationSteps.flatMap((step) => check(`${step}TimeList`, times, 'relocation.fill.time')),
+      ...check('specialRequirementList', requirements, 'validation.choice'),
+    ];
+  });
 }
 
 /** The request for the gateway (RLM-23). */

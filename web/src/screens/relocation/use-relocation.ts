@@ -1,3 +1,4 @@
+import type { CodeListEntry } from '@ebp/contracts/entities/code-list';
 import type { Machine } from '@ebp/contracts/entities/machine';
 import type { UserInfo } from '@ebp/contracts/entities/user';
 import { yesterday } from '@ebp/contracts/rules/dates';
@@ -11,7 +12,7 @@ import { useAskedMachine } from '../../forms/use-asked.ts';
 import { useCodeList } from '../../forms/use-code-list.ts';
 import { type Stages, useWizard } from '../../forms/wizard/use-wizard.ts';
 import { useCompany } from '../../lib/session/session.ts';
-import { newRelocation, toRequest, withMachines } from './relocation.values.ts';
+import { checkStillOffered, newRelocation, toRequest, withMachines } from './relocation.values.ts';
 
 const stages: Stages = ['select', 'fill', 'confirm', 'complete'];
 
@@ -36,6 +37,10 @@ export function useRelocationWizard(user: UserInfo) {
         { timeZone },
       ),
       ...checkRelocationDays(request, { earliest: yesterday(timeZone) }),
+      ...checkStillOffered(request.machineList, {
+        times: codesIn(times.query),
+        requirements: codesIn(requirements.query),
+      }),
     ],
     toRequest,
     send: sendRelocation,
@@ -69,6 +74,10 @@ export function useRelocationWizard(user: UserInfo) {
     machineOf: (pkey: string): Machine | undefined => byKey.get(pkey),
     choose: (keys: readonly string[]) => void formik.setValues(withMachines(formik.values, keys, machines)),
   };
+}
+
+function codesIn({ data }: { readonly data: readonly CodeListEntry[] | undefined }) {
+  return data?.map(({ code }) => code);
 }
 
 export type RelocationWizard = ReturnType<typeof useRelocationWizard>;

@@ -115,7 +115,7 @@ function Symptoms({ request }: { request: ServiceRequestWizard }) {
           key={symptom.code}
           name={`symptomDict.${symptom.code}`}
           label={text('serviceRequest.symptomText', { symptom: symptomName(symptom) })}
-          maxLength={longestText.line}
+          maxLength={longestText.paragraph}
           isRequired
         />
       ))}

@@ -131,6 +131,10 @@ describe('filling in', () => {
         'Details: Error code: This is required',
         'Details: Others* (Please Specify): This is required',
       ]);
+    const words = screen.getByRole('textbox', { name: 'Details: Error code' });
+    await words.fill('x'.repeat(2000));
+    await expect.poll(problems).toEqual(['Details: Others* (Please Specify): This is required']);
+    await expect.element(words).not.toHaveAttribute('aria-invalid');
     expect(network.callsOf(serviceRequestCreate)).toEqual([]);
   });
 

@@ -1,10 +1,12 @@
 import type { TonerProduct } from '@ebp/contracts/entities/product';
 import { productRelationList } from '@ebp/contracts/operations/product';
+import { tonerOrderCreate } from '@ebp/contracts/operations/toner-order';
 import { buildTonerProduct } from '@ebp/contracts/testing/product';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { draftOf } from '../../testing/draft-of.ts';
+import { draftOf, outcomesOf } from '../../testing/draft-of.ts';
 import { button, count } from '../../testing/locators.ts';
+import { openReview } from './testing/open-review.ts';
 import { openTonerOrder } from './testing/open-toner-order.ts';
 
 const productsOf = (...colours: string[]): TonerProduct[] =>
@@ -46,6 +48,63 @@ describe('a draft that is continued beside the list of machines', () => {
     answer('new', 'bk', 'cy');
     await expect.element(count(screen, 'new toner, SN-1')).toHaveValue('0');
     await expect.element(count(screen, 'bk toner, SN-1')).toHaveValue('3');
+  });
+
+  it('[ERR-08] says at which machine a toner was taken out that is not offered any more', async () => {
+    const { screen, answer } = await continueDraft();
+    answer('cy');
+    const told = screen.getByRole('alertdialog', { name: /^1 toner was taken out/ });
+    await expect.element(told.getByText('Toner, SN-1', { exact: true })).toBeVisible();
+  });
+});
+
+it('[ERR-08] names a toner that was typed and is not offered any more', async () => {
+  const { screen, network } = await openTonerOrder({ search: '?machines=key-1,key-3' });
+  for (const serial of ['SN-1', 'SN-3']) await count(screen, `Cyan toner, ${serial}`).fill('2');
+  network.answer(productRelationList, [...productsOf('bk'), ...productsOf('bk', 'cy').map(forThird)]);
+  await screen.switchTo('zh-Hant');
+  const told = screen.getByRole('alertdialog', { name: /^已移除 1 款碳粉/ });
+  await expect.element(told.getByText('Cyan toner（SN-1）', { exact: true })).toBeVisible();
+  await expect.element(count(screen, 'cy toner（SN-3）')).toHaveValue('2');
+});
+
+const forThird = (product: TonerProduct): TonerProduct => ({
+  ...product,
+  pkey: product.pkey.replace('key-1', 'key-3'),
+  machinePkey: 'key-3',
+});
+
+describe('[TON-09] [TON-17] an order of two black and two cyan toners that the gateway refuses', () => {
+  /** The offer is this one by the time the order is sent. */
+  async function refuse(products: TonerProduct[]) {
+    const { screen, network } = await openReview();
+    await button(screen, 'Back').click();
+    await count(screen, 'Cyan toner, SN-1').fill('2');
+    await button(screen, 'Next').click();
+    network.answer(productRelationList, products);
+    network.refuse(tonerOrderCreate, 'FIELD_ERRORS', 'error.fieldErrors', [
+      { path: 'machineList.0.productList.0.qty', messageId: 'tonerOrder.fill.quantity', params: { max: 1 } },
+    ]);
+    await button(screen, 'Order').click();
+    return screen;
+  }
+
+  it('is filled in again beside the maximum of today', async () => {
+    const screen = await refuse(productsOf('bk', 'cy').map((product) => ({ ...product, maxOrderQty: 1 })));
+    await expect
+      .element(screen.getByRole('link', { name: /^bk toner, SN-1: Qty is required/ }))
+      .toBeVisible();
+    await expect.element(count(screen, 'bk toner, SN-1')).toHaveValue('2');
+    await expect.element(screen.getByText('Maximum 1').first()).toBeVisible();
+  });
+
+  it('[ERR-08] is filled in again without the toner that is not offered any more, and faults no other one for it', async () => {
+    const screen = await refuse(productsOf('cy'));
+    const told = screen.getByRole('alertdialog', { name: /^1 toner was taken out/ });
+    await expect.element(told.getByText('Black toner, SN-1', { exact: true })).toBeVisible();
+    await expect.element(count(screen, 'cy toner, SN-1')).toHaveValue('2');
+    await expect.element(count(screen, 'cy toner, SN-1')).not.toHaveAttribute('aria-invalid', 'true');
+    expect(await outcomesOf('toner-order')).toEqual(['writing']);
   });
 });
 

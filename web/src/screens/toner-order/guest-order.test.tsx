@@ -15,7 +15,9 @@ describe('toner order of a guest', () => {
   it('[TON-02] [TON-12] [TON-16] [ACC-13] [QRL-10] [OPN-22] [ERR-08] begins with the scanned machine, without steps or address, shows who the guest is, says it before it orders, and keeps the number after Back on the receipt', async () => {
     await page.viewport(390, 844);
     const { screen, network } = await openTonerOrder({
-      ...{ session: guestSession(), machines: buildTonerMachines(1), stays: true },
+      session: guestSession(),
+      machines: buildTonerMachines(1),
+      stays: true,
     });
     await expect.element(screen.getByRole('heading', { name: 'Toner order - 1-Scan Service' })).toBeVisible();
     await expect.element(count(screen, 'Black toner, SN-1')).toBeVisible();
@@ -58,7 +60,9 @@ describe('toner order of a guest', () => {
 
   it('[TON-02] [TON-14] [OPN-22] says whom to call about a machine without toner, and goes home from the form', async () => {
     const { screen } = await openTonerOrder({
-      ...{ session: guestSession(), machines: buildTonerMachines(1), products: [] },
+      session: guestSession(),
+      machines: buildTonerMachines(1),
+      products: [],
     });
     await expect.element(screen.getByText(/^No toner can be ordered online/)).toBeVisible();
     await expect.element(screen.getByRole('link', { name: '+852 2801 1000' })).toBeVisible();
@@ -98,7 +102,9 @@ describe('toner order of a guest', () => {
 
   it('[ERR-08] keeps the number after the browser’s own Back on the receipt, and orders nothing empty', async () => {
     const { screen } = await openTonerOrder({
-      ...{ session: guestSession(), machines: buildTonerMachines(1), stays: true },
+      session: guestSession(),
+      machines: buildTonerMachines(1),
+      stays: true,
     });
     await count(screen, 'Black toner, SN-1').fill('1');
     await screen.getByRole('checkbox', { name: /agree to the statement/ }).click();

@@ -9,6 +9,7 @@ import { FactList } from '../../components/layout/review-list.tsx';
 import { SerialLink } from '../../components/table/serial-link.tsx';
 import { FormNumberField } from '../../forms/form-fields.tsx';
 import { FormPart } from '../../forms/form-part.tsx';
+import { PartFault } from '../../forms/form-scope.tsx';
 import { NotInUse } from '../../forms/machine-choice/machine-name.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { longestQuantity } from '../../lib/formats/typed-values.ts';
@@ -88,33 +89,42 @@ function Block(props: BlockProps) {
   const isOpen = isOpened || !isFoldable;
   const { serialNumber } = machine;
   const collected = text('tonerOrder.recycleQty');
+  const head = (
+    <div className={styles.machineHead}>
+      <FactList
+        items={[
+          { term: text('machine.serialNumber'), value: <SerialLink serialNumber={serialNumber} /> },
+          { term: text('tonerOrder.contract'), value: machine.contractNo },
+          {
+            term: text('machineChoice.location'),
+            value: machine.locationReference || machine.location || machine.address1,
+          },
+        ]}
+      />
+      <NotInUse machine={machine} />
+      {!isGuest && (
+        <Button
+          variant="quiet"
+          isSmall
+          icon={<DeleteIcon isSmall />}
+          label={text('tonerOrder.removeOf', { serialNumber })}
+          onClick={() => remove(machine.pkey)}
+        >
+          {text('machineChoice.remove')}
+        </Button>
+      )}
+    </div>
+  );
   return (
     <fieldset className={styles.machine} data-row={isFoldable} data-further={isFurther}>
       <legend className="visually-hidden">{text('tonerOrder.machine', { serialNumber })}</legend>
-      <div className={styles.machineHead}>
-        <FactList
-          items={[
-            { term: text('machine.serialNumber'), value: <SerialLink serialNumber={serialNumber} /> },
-            { term: text('tonerOrder.contract'), value: machine.contractNo },
-            {
-              term: text('machineChoice.location'),
-              value: machine.locationReference || machine.location || machine.address1,
-            },
-          ]}
-        />
-        <NotInUse machine={machine} />
-        {!isGuest && (
-          <Button
-            variant="quiet"
-            isSmall
-            icon={<DeleteIcon isSmall />}
-            label={text('tonerOrder.removeOf', { serialNumber })}
-            onClick={() => remove(machine.pkey)}
-          >
-            {text('machineChoice.remove')}
-          </Button>
-        )}
-      </div>
+      {isGuest ? (
+        head
+      ) : (
+        <PartFault name={`${name}.machinePkey`} label={text('tonerOrder.machine', { serialNumber })}>
+          {head}
+        </PartFault>
+      )}
       {isFoldable && (
         <div className="only-phone">
           <Button isSmall isWide aria-expanded={isOpen} onClick={() => setIsOpened(!isOpen)}>

@@ -1,4 +1,5 @@
 import type { Machine } from '@ebp/contracts/entities/machine';
+import { tonerOrderCreate } from '@ebp/contracts/operations/toner-order';
 import { expect, it } from 'vitest';
 import { button, count } from '../../testing/locators.ts';
 import { buildTonerMachines, guestSession, openTonerOrder } from './testing/open-toner-order.ts';
@@ -18,4 +19,17 @@ it('[MAC-15] shows a machine that is no longer in use with the reason, and never
   await guest.screen.getByRole('checkbox', { name: /agree to the statement/ }).click();
   await button(guest.screen, 'Next').click();
   await expect.element(guest.screen.getByText(/This machine is no longer in use/)).toBeVisible();
+});
+
+it('[MAC-15] names the one of several machines that the gateway knows to be no longer in use', async () => {
+  const { screen, network } = await openTonerOrder({ search: '?machines=key-1,key-2' });
+  for (const serial of ['SN-1', 'SN-2']) await count(screen, `Black toner, ${serial}`).fill('1');
+  await screen.getByRole('checkbox', { name: /agree to the statement/ }).click();
+  await button(screen, 'Next').click();
+  network.refuse(tonerOrderCreate, 'FIELD_ERRORS', 'error.fieldErrors', [
+    { path: 'machineList.1.machinePkey', messageId: 'validation.machineNotInUse' },
+  ]);
+  await button(screen, 'Order').click();
+  await screen.getByRole('link', { name: /^Machine SN-2: This machine is no longer in use/ }).click();
+  await expect.element(button(screen, 'Remove machine SN-2')).toHaveFocus();
 });

@@ -44,7 +44,9 @@ export function openTonerBasket(
     if (addressFrom === 'book' && !isThere) moved.push({ kind: 'address', name: machine.serialNumber });
     const entered = restored(
       {
-        ...{ deliveryName, deliveryPhone, recycleQty: saved.recycleQty },
+        deliveryName,
+        deliveryPhone,
+        recycleQty: saved.recycleQty,
         ...(addressFrom === 'free' && { addressFrom, ...addressIn(typed) }),
         ...(isThere && { customerAddressPkey }),
       },

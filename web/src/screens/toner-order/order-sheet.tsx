@@ -5,6 +5,7 @@ import { Bone, Skeleton } from '../../components/feedback/skeleton.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
 import { SerialLink } from '../../components/table/serial-link.tsx';
 import { FormCheckbox, SubmitButton } from '../../forms/form-fields.tsx';
+import { PartFault } from '../../forms/form-scope.tsx';
 import { PortalForm } from '../../forms/portal-form.tsx';
 import { RepeatLastOrder } from '../../forms/repeat-order/repeat-last-order.tsx';
 import { useText } from '../../i18n/use-text.ts';
@@ -157,14 +158,16 @@ function SheetMachine({ entry, model, isFurther, isClicked, order, user }: Sheet
         </span>
       </p>
       {isLoaded ? (
-        <TonerTable
-          machine={machine}
-          name={name}
-          products={own}
-          isGuest={order.context.isGuest}
-          paste={order.paste}
-          isBrief
-        />
+        <PartFault name={`${name}.machinePkey`} label={text('tonerOrder.machine', { serialNumber })}>
+          <TonerTable
+            machine={machine}
+            name={name}
+            products={own}
+            isGuest={order.context.isGuest}
+            paste={order.paste}
+            isBrief
+          />
+        </PartFault>
       ) : (
         <Skeleton>
           <Bone shape="block" />

@@ -12,7 +12,10 @@ import { buildTonerMachines, guestSession, openTonerOrder } from './testing/open
 import { emptyTonerOrder, newTonerMachine, withMachines } from './toner-order.values.ts';
 
 const summary = buildBasketSummary({
-  ...{ form: 'toner-order', name: 'Monthly black', machines: 2, items: 3 },
+  form: 'toner-order',
+  name: 'Monthly black',
+  machines: 2,
+  items: 3,
 });
 const { id } = summary;
 const saveButton = 'Save as a basket';

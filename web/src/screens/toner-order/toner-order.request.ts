@@ -105,3 +105,22 @@ export function fieldOf(path: string, order: TonerOrder): string {
   const field = named === 'customerAddressPkey' && addressFrom === 'free' ? 'deliveryAddress1' : named;
   return `${machine.isAlike && order.delivery ? 'delivery' : `machineList.${index}`}.${field}`;
 }
+
+/**
+ * Errors of a refused order at the rows of the products that are offered by now: in the place of one that is gone stands
+ * another product, so the error is that of the table.
+ */
+export function faultsAtRows(
+  faults: readonly FieldError[],
+  { machineList }: Pick<TonerOrderRequest, 'machineList'>,
+  offered: readonly TonerProduct[],
+): FieldError[] {
+  return faults.map((found) => {
+    const [, table = '', at, row] = /^(machineList\.(\d+)\.productList)\.(\d+)\./.exec(found.path) ?? [];
+    const machine = machineList[Number(at)];
+    if (!machine) return found;
+    const rows = offered.filter(({ machinePkey }) => machinePkey === machine.machinePkey);
+    const isThere = rows[Number(row)]?.pkey === machine.productList[Number(row)]?.pkey;
+    return isThere ? found : { ...found, path: table };
+  });
+}

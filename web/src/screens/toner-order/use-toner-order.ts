@@ -3,9 +3,10 @@ import type { TonerProduct } from '@ebp/contracts/entities/product';
 import type { UserInfo } from '@ebp/contracts/entities/user';
 import { today as todayIn } from '@ebp/contracts/rules/dates';
 import { checkMachinesValid, isMachineValidOn } from '@ebp/contracts/rules/machine-validity';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { currentUserQuery } from '../../api/current-user.ts';
 import { productRelationsQuery } from '../../api/product-relations.ts';
 import { orderToner, type TonerOrderRequest } from '../../api/toner-order.ts';
 import { useOrder } from '../../forms/baskets/use-order.ts';
@@ -15,20 +16,28 @@ import { orderedAgain } from '../../forms/repeat-order/repeated-order.ts';
 import { useFilled } from '../../forms/repeat-order/use-repeated-order.ts';
 import { type Stages, useWizard } from '../../forms/wizard/use-wizard.ts';
 import { useMedia } from '../../lib/browser/use-media.ts';
+import { ApiError } from '../../lib/gateway/api-error.ts';
 import { useLatest } from '../../lib/pages/use-latest.ts';
 import { useCompany, useSession } from '../../lib/session/session.ts';
 import { modelGroups } from './model-groups.ts';
 import { pasteQuantities } from './paste-quantities.ts';
 import { itemsOf, type ReviewedMachine, reviewOf } from './reviewed-order.ts';
-import { checkOrder, fieldOf, quantityOf, type TonerOrderContext, toRequest } from './toner-order.request.ts';
+import {
+  checkOrder,
+  faultsAtRows,
+  fieldOf,
+  quantityOf,
+  type TonerOrderContext,
+  toRequest,
+} from './toner-order.request.ts';
 import {
   emptyTonerOrder,
   newTonerMachine,
   type TonerMachine,
   type TonerOrder,
   withMachines,
-  withProducts,
 } from './toner-order.values.ts';
+import { useOfferedProducts } from './use-offered-products.ts';
 
 const userStages: Stages = ['select', 'fill', 'confirm', 'complete'];
 /** A guest's machine was scanned, so there is no selection (TON-02). */
@@ -68,6 +77,7 @@ export function useTonerOrderWizard(user: UserInfo) {
     const empty = { ...emptyTonerOrder, ...(isGuest && { contact: contact.initial }) };
     return withMachines(empty, keys, add);
   }, [linked]);
+  const client = useQueryClient();
   const sendOrder = useOrder(orderToner);
   const context: TonerOrderContext = {
     isGuest,
@@ -106,7 +116,17 @@ export function useTonerOrderWizard(user: UserInfo) {
     }),
     send: async ({ review: _review, ...request }, key) => {
       await contact.give();
-      return sendOrder(request, key);
+      return sendOrder(request, key).catch(async (error: unknown) => {
+        if (!(error instanceof ApiError) || error.fieldErrors.length === 0) throw error;
+        // What can be ordered, and for which machines, may have changed: the form then shows what it is now.
+        await Promise.all([
+          client.invalidateQueries({ queryKey: productRelationsQuery(asked).queryKey }),
+          client.invalidateQueries({ queryKey: currentUserQuery.queryKey }),
+        ]);
+        const offered = client.getQueryData(productRelationsQuery(asked).queryKey) ?? noProducts;
+        const fieldErrors = faultsAtRows(error.fieldErrors, request, offered);
+        throw new ApiError(error.code, { ...error, fieldErrors, cause: error });
+      });
     },
     furthest: ({ machineList }) => {
       // A guest's machine is there from the beginning.
@@ -116,7 +136,7 @@ export function useTonerOrderWizard(user: UserInfo) {
     toFieldName: fieldOf,
   });
   const { stage, form, entry, isUnclear, go } = wizard;
-  const { values, dirty, resetForm, setValues } = form.formik;
+  const { values, setValues } = form.formik;
 
   const keys = values.machineList.map(({ machinePkey }) => machinePkey);
   const hasOwnOnly = useOwnMachines(wizard, {
@@ -133,17 +153,12 @@ export function useTonerOrderWizard(user: UserInfo) {
 
   const isAnswered = products.data !== undefined && !products.isPlaceholderData;
   // A request that may have been received is repeated unchanged. A draft that is taken up has machines of its own.
-  const synced =
-    products.data && isAnswered && stage !== 'complete' && !isUnclear && hasOwnOnly && isAsked
-      ? withProducts(values, products.data)
-      : values;
-  // Before anybody can type: what is typed in between would be lost.
-  useLayoutEffect(() => {
-    if (synced === values) return;
-    // Values that the portal fills in by itself do not count as unsaved input.
-    if (dirty) void setValues(synced, false);
-    else resetForm({ values: synced });
-  }, [synced, values, dirty, setValues, resetForm]);
+  // What changes while the order is sent would be a draft of its own.
+  const isFixed = stage === 'complete' || isUnclear || form.isSubmitting;
+  const synced = useOfferedProducts(wizard, {
+    products: isAnswered && hasOwnOnly && isAsked && !isFixed ? products.data : undefined,
+    serialOf: (key) => byKey.get(key)?.serialNumber ?? '',
+  });
 
   // Other pages link here with machines already chosen: `?machines=<pkey,...>`.
   const isPrefilled = prefill !== '' && !search.has('stage') && entry?.state !== 'sent';
@@ -220,7 +235,8 @@ export function useTonerOrderWizard(user: UserInfo) {
     /** Creates the order's entry for a machine. */
     enter: (machine: Machine) => newTonerMachine(machine, user),
     /** The past order or basket that it was filled from. */
-    ...{ filled, setFilled },
+    filled,
+    setFilled,
     /** Starts a new order like the one that was sent. */
     again: () => {
       form.begin();

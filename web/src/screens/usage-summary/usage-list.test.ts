@@ -13,8 +13,11 @@ it('[USG-01] a machine is found by a day, a figure with and without its comma, a
     counterList: [buildCounter(counter)],
   });
   const columns = usageColumns({
-    ...{ text: ((id: string) => id) as Text, locale: 'en', timeZone: 'Asia/Hong_Kong' },
-    ...{ canDownloadInvoicePdf: false, onChart: () => undefined },
+    text: ((id: string) => id) as Text,
+    locale: 'en',
+    timeZone: 'Asia/Hong_Kong',
+    canDownloadInvoicePdf: false,
+    onChart: () => undefined,
   });
   const sought = searchable(columns.map((column) => column.sought?.(machine))).split('\n');
   const words = ['05/09/2026', '77,001', '77001', '3,333', 'scan', 'unique-id', 'mezzanine'];

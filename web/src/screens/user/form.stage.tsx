@@ -20,11 +20,18 @@ import { useText } from '../../i18n/use-text.ts';
 import { lazyPart } from '../../lib/pages/lazy-part.tsx';
 import { useReturnFocus } from '../../lib/pages/view-address.ts';
 import { type CustomerRow, customerColumns, machinesButtonId } from './customer-columns.tsx';
-import { type ChangeGrants, type Grants, grantMachines } from './grants.ts';
+import { type ChangeGrants, type Grants, grantedMachines, grantMachines } from './grants.ts';
 import styles from './user.module.css';
 import { UserFields } from './user-fields.tsx';
 import type { UserOffer } from './user-offer.ts';
-import { checkEmailIsFree, checkGrants, isChanged, toFieldName, type UserValues } from './user-values.ts';
+import {
+  checkEmailIsFree,
+  checkGrants,
+  isChanged,
+  toFieldName,
+  type UserBase,
+  type UserValues,
+} from './user-values.ts';
 
 interface FormStageProps {
   /** Unique among forms; also its name in the journal. */
@@ -38,6 +45,8 @@ interface FormStageProps {
   send: (body: UserForm, idempotencyKey: string) => Promise<unknown>;
   /** Called after sending. */
   onSaved: () => void;
+  /** Loads an existing user as it was saved, for who typed on meanwhile. */
+  loadSaved?: () => Promise<UserBase>;
   /** The list that shows a new user, if it was created. */
   history?: HistoryPage;
   /** Somebody else has saved the user since the form was filled. */
@@ -60,10 +69,20 @@ export function FormStage(props: FormStageProps) {
     toFieldName,
     toRequest,
     submit: send,
+    onSent: (_values, _reference, isHeld) => {
+      if (!isHeld) void goOn().catch(() => undefined);
+    },
     leadOn: onSaved,
   });
   // A continued draft may be based on an older version than the form was filled with.
-  const [filled] = useState(initialValues.base);
+  const [filled, setFilled] = useState(initialValues.base);
+  // What was typed on changes the user as this administrator has just saved it.
+  const goOn = async () => {
+    const saved = await props.loadSaved?.();
+    if (!saved) return;
+    setFilled(saved);
+    void form.formik.setValues((now) => ({ ...now, base: saved }), false);
+  };
   const { base } = form.formik.values;
   const isOlder = base !== undefined && filled !== undefined && isChanged(base, filled);
   // A change that was begun is taken back (USR-20); what was typed for a new user stays as unfinished work.
@@ -163,7 +182,8 @@ const CustomerList = memo(function CustomerList({ offer, grants, change }: Custo
   const [view, setView] = useState<TableView>({ sort: null, page: 1 });
   const [opened, setOpened] = useState<Customer>();
   useReturnFocus(opened && machinesButtonId(opened.code));
-  const rows = useMemo(() => customerRows(offer, grants), [offer, grants]);
+  const machines = useMemo(() => grantedMachines(grants, offer.machineKeys), [grants, offer.machineKeys]);
+  const rows = useMemo(() => customerRows(offer, grants, machines), [offer, grants, machines]);
   const granted = rows.filter(({ isGranted }) => isGranted).length;
   const columns = useMemo(
     () => customerColumns({ text, keys: offer.machineKeys, change, onMachines: setOpened }),
@@ -184,7 +204,7 @@ const CustomerList = memo(function CustomerList({ offer, grants, change }: Custo
         <MachineGrantsDialog
           customer={opened}
           machines={offer.machines}
-          granted={grants.machines}
+          granted={machines}
           onChange={(chosen) =>
             change(opened.code, (now) => grantMachines(now, offer.machineKeys, opened.code, chosen))
           }
@@ -198,10 +218,10 @@ const CustomerList = memo(function CustomerList({ offer, grants, change }: Custo
 function customerRows(
   { customers, machineKeys, limited }: UserOffer,
   grants: Grants,
+  machines: ReadonlySet<string>,
 ): readonly CustomerRow[] {
   const granted = new Set(grants.customers);
   const all = new Set(grants.allMachines);
-  const machines = new Set(grants.machines);
   return customers.map((customer) => {
     const keys = machineKeys.get(customer.code) ?? [];
     return {

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type Grants, grantAllMachines, grantCustomer, grantMachines, noGrants } from './grants.ts';
+import {
+  type Grants,
+  grantAllMachines,
+  grantCustomer,
+  grantedMachines,
+  grantMachines,
+  noGrants,
+} from './grants.ts';
 
 const keys = new Map([
   ['A', ['a1', 'a2', 'a3']],
@@ -30,6 +37,13 @@ describe('what a user is given', () => {
 
   it('[USR-11] stays as chosen when the flag for all machines goes', () => {
     expect(grantAllMachines({ ...withA, allMachines: ['A'] }, keys, 'A', false)).toEqual(withA);
+  });
+
+  it('[USR-11] [USR-12] is with the flag also each machine that came later, and still without it afterwards', () => {
+    const older: Grants = { customers: ['A', 'B'], allMachines: ['A'], machines: ['a1', 'b1'] };
+    expect([...grantedMachines(older, keys)]).toEqual(['a1', 'b1', 'a2', 'a3']);
+    expect(grantAllMachines(older, keys, 'A', false).machines).toEqual(['a1', 'b1', 'a2', 'a3']);
+    expect([...grantedMachines({ ...older, allMachines: [] }, keys)]).toEqual(['a1', 'b1']);
   });
 
   it('[USR-13] can be single machines, which bring their customer along', () => {

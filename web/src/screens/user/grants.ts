@@ -27,9 +27,15 @@ export function grantCustomer(grants: Grants, keys: MachineKeys, code: string, i
       };
 }
 
-/** Granting all machines also grants the customer; without it, the chosen machines stay. */
+/** Granting all machines also grants the customer; without it, the machines it had stay. */
 export function grantAllMachines(grants: Grants, keys: MachineKeys, code: string, isAll: boolean): Grants {
-  if (!isAll) return { ...grants, allMachines: minus(grants.allMachines, [code]) };
+  if (!isAll) {
+    return {
+      ...grants,
+      allMachines: minus(grants.allMachines, [code]),
+      machines: [...grantedMachines(grants, keys)],
+    };
+  }
   return { ...grantCustomer(grants, keys, code, true), allMachines: plus(grants.allMachines, [code]) };
 }
 
@@ -50,6 +56,11 @@ export function grantMachines(
     allMachines: granted.length < own.length ? minus(grants.allMachines, [code]) : grants.allMachines,
     machines: [...minus(grants.machines, own), ...granted],
   };
+}
+
+/** Keys of the machines that these grants give now, those that came after the grants were filled in included. */
+export function grantedMachines(grants: Grants, keys: MachineKeys): ReadonlySet<string> {
+  return new Set([...grants.machines, ...grants.allMachines.flatMap((code) => keys.get(code) ?? [])]);
 }
 
 function plus(list: readonly string[], more: readonly string[]): readonly string[] {

@@ -17,7 +17,7 @@ interface MachineGrantsDialogProps {
   /** The machines of all customers. */
   machines: readonly KnownMachine[];
   /** Keys of the user's machines, for all customers. */
-  granted: readonly string[];
+  granted: ReadonlySet<string>;
   /** Called with the keys of this customer's machines that the user will have. */
   onChange: (chosen: ReadonlySet<string>) => void;
   onClose: () => void;
@@ -40,10 +40,10 @@ export function MachineGrantsDialog({
   );
   const rows = useMemo(() => own.filter((machine) => matches(machine, search)), [own, search]);
   const columns = useMemo(() => machineColumns(text), [text]);
-  const keys = useMemo(() => {
-    const all = new Set(granted);
-    return new Set(own.map(({ pkey }) => pkey).filter((pkey) => all.has(pkey)));
-  }, [own, granted]);
+  const keys = useMemo(
+    () => new Set(own.map(({ pkey }) => pkey).filter((pkey) => granted.has(pkey))),
+    [own, granted],
+  );
   return (
     <Dialog
       isOpen

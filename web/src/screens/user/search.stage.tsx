@@ -55,8 +55,14 @@ export function SearchStage({ onEdit }: { onEdit: (pkey: string) => void }) {
   const columns = useMemo(
     () =>
       userColumns({
-        ...{ text, timeZone, rights, statusName, selfPkey, hasProfile: profile !== undefined },
-        ...{ onEdit: edit, onDelete: setDoomed },
+        text,
+        timeZone,
+        rights,
+        statusName,
+        selfPkey,
+        hasProfile: profile !== undefined,
+        onEdit: edit,
+        onDelete: setDoomed,
       }),
     [text, timeZone, rights, statusName, selfPkey, profile, edit],
   );

@@ -1,5 +1,5 @@
 import { ownerOf } from '@ebp/contracts/rules/user-form';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { userQuery, usersQuery, useUserChange, useUsersReload } from '../../api/user.ts';
 import { Button } from '../../components/button/button.tsx';
@@ -52,7 +52,9 @@ interface Opened {
 function UpdateStage({ pkey, onSaved, onBack }: StageProps & { onSaved: () => void }) {
   const text = useText();
   const { language } = useLanguage();
-  const user = useQuery({ ...userQuery(pkey), staleTime: 0 });
+  const client = useQueryClient();
+  const newest = { ...userQuery(pkey), staleTime: 0 };
+  const user = useQuery(newest);
   const { offer, failed } = useUserOffer();
   const { data: users } = useQuery(usersQuery);
   const { data: before } = user;
@@ -98,6 +100,11 @@ function UpdateStage({ pkey, onSaved, onBack }: StageProps & { onSaved: () => vo
       others={others}
       toRequest={(values) => toRequest(values, offer, code)}
       send={(body) => change({ pkey, body })}
+      loadSaved={async () => {
+        const saved = draftOver(await client.fetchQuery(newest), offer, language).base;
+        setOpened({ base: saved, version });
+        return saved;
+      }}
       onSaved={onSaved}
       onBack={back}
     />

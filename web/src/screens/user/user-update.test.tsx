@@ -1,8 +1,6 @@
-import type { User } from '@ebp/contracts/entities/user';
-import type { Language } from '@ebp/contracts/languages';
 import { customerGet } from '@ebp/contracts/operations/customer';
 import { userDelete, userGet, userSearch, userUpdate } from '@ebp/contracts/operations/user';
-import { buildCustomer, buildRole } from '@ebp/contracts/testing/customer';
+import { buildCustomer } from '@ebp/contracts/testing/customer';
 import { buildUser } from '@ebp/contracts/testing/user';
 import { describe, expect, it } from 'vitest';
 import { buildSession } from '../../testing/build-session.ts';
@@ -88,6 +86,32 @@ describe('the list of users', () => {
     await expect.poll(() => network.callsOf(userSearch)).toHaveLength(2);
   });
 
+  it.each(['FORBIDDEN', 'NOT_FOUND'] as const)(
+    '[USR-06] takes a refusal as done where the user is gone, because somebody else deleted it meanwhile: %s',
+    async (refusal) => {
+      const users = [buildUser(), buildUser({ pkey: 'U-08', code: code('08') })];
+      const { screen, network } = await openUsers('update', { users });
+      network.refuse(userDelete, refusal, 'error.forbidden');
+      await button(screen, `Delete, ${code('08')}`).click();
+      network.answer(userSearch, users.slice(0, 1));
+      const dialog = screen.getByRole('alertdialog', { name: 'Delete this user?' });
+      await dialog.getByRole('button', { name: 'Delete' }).click();
+      await expect.element(screen.getByText('1 user', { exact: true })).toBeVisible();
+      await expect.element(dialog).not.toBeInTheDocument();
+      expect(screen.getByText(/right to do this/).elements()).toEqual([]);
+    },
+  );
+
+  it('[ERR-01] keeps asking when deleting was refused and the user is still there', async () => {
+    const { screen, network } = await openUsers('update');
+    network.refuse(userDelete, 'FORBIDDEN', 'error.forbidden');
+    await button(screen, `Delete, ${code('02')}`).click();
+    const dialog = screen.getByRole('alertdialog', { name: 'Delete this user?' });
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await expect.element(screen.getByText(/right to do this/).first()).toBeVisible();
+    await expect.element(dialog).toBeVisible();
+  });
+
   it('[USR-24] [OPN-48] shows a status that no list holds, and finds by it', async () => {
     const users = [buildUser({ firstName: 'User 07' }), buildUser({ pkey: 'U-08', status: 'LOCKED' })];
     const { screen } = await openUsers('update', { users, search: '?status=LOCKED' });
@@ -122,65 +146,6 @@ describe('the list of users', () => {
 });
 
 describe('updating a user', () => {
-  it('speaks of somebody else’s change only where there is one, not where another language has other words, and shows the new version when asked for', async () => {
-    const user = buildUser({ pkey: 'U-02', firstName: 'User 02' });
-    const { screen, network } = await openUsers('update', { users: [user], search: '?view=U-02' });
-    const answerWith = (firstName: string) => network.answer(userGet, { ...user, firstName });
-    const isShown = (name: string) => expect.poll(() => document.title).toContain(name);
-    await screen.getByLabelText('Last name').fill('Half typed');
-    answerWith('用戶二');
-    await screen.switchTo('zh-Hant');
-    await isShown('用戶二');
-    expect(screen.getByText(/其他人更改了此用戶的資料/).elements()).toEqual([]);
-    await expect.element(screen.getByLabelText('姓氏')).toHaveValue('Half typed');
-    answerWith('Second user');
-    await screen.switchTo('en');
-    await isShown('Second user');
-    const changed = screen.getByText(/^Somebody else has changed this user/);
-    expect(changed.elements()).toEqual([]);
-    answerWith('Kitson');
-    for (const type of ['offline', 'online']) dispatchEvent(new Event(type));
-    await expect.element(changed).toBeVisible();
-    await expect.element(screen.getByLabelText('Last name')).toHaveValue('Half typed');
-    await button(screen, 'Show the new version').click();
-    await expect.element(screen.getByLabelText('First name')).toHaveValue('Kitson');
-    await expect.element(screen.getByLabelText('Last name')).toHaveValue('Lau');
-    expect(changed.elements()).toEqual([]);
-  });
-
-  it('tells of a change since a continued draft was begun, also in another language, and shows the new version', async () => {
-    const userWith = (role: string, customers: readonly string[], firstName = 'User 02') =>
-      buildUser({
-        pkey: 'U-02',
-        firstName,
-        roleList: ['R-1', 'R-3'].map((pkey) => buildRole({ pkey, isAssign: pkey === role })),
-        customerList: customers.map((one) => buildCustomer({ code: one, isAssign: true })),
-      });
-    const open = (user: User, language: Language = 'en') =>
-      openUsers('update', { users: [user], search: '?view=U-02', language });
-    const first = await open(userWith('R-1', ['HK001', 'HK002']));
-    await first.screen.getByLabelText('Last name').fill('Half typed');
-    await first.screen.unmount();
-    const unchanged = await open(userWith('R-1', ['HK001', 'HK002'], '用戶二'), 'zh-Hant');
-    await button(unchanged.screen, '繼續填寫').click();
-    await expect.element(unchanged.screen.getByLabelText('姓氏')).toHaveValue('Half typed');
-    expect(unchanged.screen.getByText(/其他人更改了此用戶的資料/).elements()).toEqual([]);
-    await unchanged.screen.unmount();
-    const { screen } = await open(userWith('R-3', ['HK001']));
-    const changed = screen.getByText(/^Somebody else has changed this user/);
-    await expect.element(screen.getByRole('radio', { name: 'Viewer' })).toBeChecked();
-    expect(changed.elements()).toEqual([]);
-    await button(screen, 'Continue with it').click();
-    await expect.element(screen.getByLabelText('Last name')).toHaveValue('Half typed');
-    await expect.element(changed).toBeVisible();
-    await button(screen, 'Show the new version').click();
-    await expect.element(changed).not.toBeInTheDocument();
-    await expect.element(screen.getByLabelText('Last name')).toHaveValue('Lau');
-    await expect.element(screen.getByRole('radio', { name: 'Viewer' })).toBeChecked();
-    await expect.element(screen.getByRole('checkbox', { name: 'Assign, Branch 02' })).not.toBeChecked();
-    expect(screen.getByText(/unfinished/).elements()).toEqual([]);
-  });
-
   it('[USR-09] takes no e-mail address of another user, and shows the way to that user', async () => {
     const { screen, network } = await openUsers('update', {
       otherPages: { ebpUserUpdate: '/ebp/user/update' },

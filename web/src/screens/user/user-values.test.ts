@@ -179,6 +179,24 @@ describe('the form of a user', () => {
     expect(valuesOf({ ...user, customerList: null, machineList: null }, offer).grants).toEqual(noGrants);
   });
 
+  it('[USR-11] [USR-12] gives a user who has all machines also those that came after the form was filled', () => {
+    const user = buildUser({
+      customerList: [buildCustomer({ code: 'HK001', isAssign: true, isAllMachine: true })],
+      machineList: [],
+    });
+    const draft = draftOver(user, offer, 'en');
+    expect(draft.grants.machines).toEqual(['M-1']);
+    const wider = offerOf(customer, {
+      ...holder,
+      machineList: [...holder.machineList, { pkey: 'M-2', customerCode: 'HK001', serialNumber: 'S-2' }],
+    });
+    expect(toRequest(draft, wider).machineList).toEqual([
+      { pkey: 'M-1', customerCode: 'HK001', isAssign: true },
+      { pkey: 'M-2', customerCode: 'HK001', isAssign: true },
+      { pkey: 'M-3', customerCode: 'HK002', isAssign: false },
+    ]);
+  });
+
   it('[USR-07] sends nothing of the version that it is based on', () => {
     const { base } = draftOver(buildUser(), offer, 'en');
     expect(toRequest({ ...valid, base }, offer)).toEqual(toRequest(valid, offer));

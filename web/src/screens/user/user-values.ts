@@ -5,7 +5,7 @@ import type { Language } from '@ebp/contracts/languages';
 import { fault } from '@ebp/contracts/rules/field-error';
 import { assignedOf, checkMainCompany, checkRoles, ownerOf } from '@ebp/contracts/rules/user-form';
 import type { Fault } from '../../forms/fault.ts';
-import { type Grants, grantAllMachines, noGrants } from './grants.ts';
+import { type Grants, grantAllMachines, grantedMachines, noGrants } from './grants.ts';
 import type { UserOffer } from './user-offer.ts';
 
 /** The form's values. `role` is the key of the only role; the main company is `customerCode`. */
@@ -103,7 +103,7 @@ export function toRequest(values: UserValues, offer: UserOffer, code = values.em
   const { role, grants, granted, base, ...person } = values;
   const customers = new Set(grants.customers);
   const all = new Set(grants.allMachines);
-  const machines = new Set(grants.machines);
+  const machines = grantedMachines(grants, offer.machineKeys);
   return {
     ...person,
     code,

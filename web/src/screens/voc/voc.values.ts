@@ -45,7 +45,12 @@ export function toRequest(voc: Voc, type: VocType): VocBody {
   const answers = vocLists[type].map((list) => [list.name, sentAnswers(voc[list.name])]);
   return {
     type,
-    ...{ salutation, name, email, phone, customerCode, description },
+    salutation,
+    name,
+    email,
+    phone,
+    customerCode,
+    description,
     ...(serviceDate && { serviceDate }),
     ...(type === 'APPRECIATION' && { to, subject }),
     relatedAreaList: [],

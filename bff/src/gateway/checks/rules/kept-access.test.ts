@@ -86,8 +86,12 @@ const before = {
 
 describe('what a user has outside the form', () => {
   const told = {
-    ...{ otherName: 'Ah Ng', customerName: 'Harbour', isAllowSOA: false, isAllowTGI: true },
-    ...{ customerList: [customer('HK001')], machineList: [] },
+    otherName: 'Ah Ng',
+    customerName: 'Harbour',
+    isAllowSOA: false,
+    isAllowTGI: true,
+    customerList: [customer('HK001')],
+    machineList: [],
   };
 
   it('[USR-14] [ACC-10] goes back as the upstream told it, whatever the browser sends of it', async () => {
@@ -99,7 +103,10 @@ describe('what a user has outside the form', () => {
     const email = 'cherry.ng@harbour.example';
     expect(await sentTo(colleague)).toEqual([
       {
-        ...{ ...told, applicationPkey, countryCode, pkey: 'U-HK-0013' },
+        ...told,
+        applicationPkey,
+        countryCode,
+        pkey: 'U-HK-0013',
         ...buildUserForm({ code: email, email, customerList: told.customerList }),
         machineList: [machine(1, 'HK001', { serialNumber: 'S1' })],
       },

@@ -28,7 +28,10 @@ export function keptAccess(form: Form, before: UserBefore, giver: Giver) {
     customerList: assignedOf(had)
       .filter(({ code }) => !customers.has(code))
       .map(({ pkey, code, name, isAllMachine }) => ({
-        ...{ pkey, code, name, isAllMachine: isAllMachine === true },
+        pkey,
+        code,
+        name,
+        isAllMachine: isAllMachine === true,
         isAssign: true,
       })),
     machineList: reachedMachinesOf(had)

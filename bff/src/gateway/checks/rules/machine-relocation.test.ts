@@ -23,8 +23,10 @@ it.each([
   ['the typed model, where none is known', { customerName: null, model: null }, 'Customer C-1', 'Typed'],
 ])('[RLS-02] [ACC-10] a machine goes on under %s', async (_what, machine, customerName, model) => {
   expect(await sent(machine)).toEqual({
-    ...{ serialNumber: own.serialNumber, customerCode: own.customerCode },
-    ...{ customerName, model },
+    serialNumber: own.serialNumber,
+    customerCode: own.customerCode,
+    customerName,
+    model,
   });
 });
 

@@ -28,6 +28,7 @@ async function sent(pkey: string, told: object = known): Promise<unknown> {
 it.each([
   ['a field that nobody here knows', { floorPlan: ['F-18'] }],
   ['a value that breaks the contract', { contractEndDate: 7, floorPlan: ['F-18'] }],
+  ['days that are written in another way', { contractEndDate: '2099-01-31 00:00:00', machineEndDate: '' }],
 ])(
   '[MAC-12] [API-12] a machine with %s goes on as the upstream told it, with its new location reference, in no page’s language',
   async (_what, odd) => {

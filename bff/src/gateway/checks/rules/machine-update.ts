@@ -1,4 +1,3 @@
-import { machine } from '@ebp/contracts/entities/machine';
 import { userInfo } from '@ebp/contracts/entities/user';
 import { pkey as machineKey } from '@ebp/contracts/entities/wire';
 import { machineUpdate } from '@ebp/contracts/operations/machine';
@@ -14,11 +13,11 @@ import { bodyOf } from './plain-rules.ts';
 /** A machine as the upstream tells it, with all that nobody here knows or can read. */
 const asTold = z.looseObject({ pkey: machineKey });
 
-/** The caller, none of whose machines loses a field that the contract does not know. */
+/** The caller, none of whose machines is read, so that each value keeps its form. */
 const callerAsTold = {
   ...userCurrentInfo,
   data: userCurrentInfo.data.extend({
-    userInfo: userInfo.extend({ machineList: z.array(machine.loose()) }),
+    userInfo: userInfo.extend({ machineList: z.array(asTold) }),
   }),
 };
 

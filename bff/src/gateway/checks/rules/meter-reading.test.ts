@@ -20,7 +20,7 @@ const added = {
 const asked: unknown[] = [];
 
 /** The records as they go on, for a machine of which the upstream tells these. */
-async function sent(told: readonly object[], serviceList: readonly object[]): Promise<unknown> {
+async function sent(told: readonly object[] | null, serviceList?: readonly object[]): Promise<unknown> {
   const answer = [{ ...machine, serviceList: told }];
   const rule = meterReadingRule(
     {
@@ -76,6 +76,24 @@ describe('a service record that the machine has', () => {
     expect(removed).toBeDefined();
     expect(await sent(many, [...rows, added])).toEqual([...others, added]);
   });
+});
+
+it.each([
+  [
+    'those of a visit that the page does not know',
+    [buildServiceRecord(), buildServiceRecord({ id: 'SRV-2' })],
+  ],
+  ['one that has no key', [buildServiceRecord({ id: null })]],
+  ['none', []],
+])(
+  '[MTR-08] a reading without service records goes on with all that the machine has: %s',
+  async (_what, told) => {
+    expect(await sent(told)).toEqual(told);
+  },
+);
+
+it('[MTR-08] a reading without service records goes on with none where the upstream tells none', async () => {
+  expect(await sent(null)).toEqual([]);
 });
 
 it('[MTR-08] many service records are not added at once', () => {

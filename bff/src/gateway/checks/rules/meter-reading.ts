@@ -50,17 +50,17 @@ const needed = tolerant(
 
 /**
  * One submission per machine and day, and counters that only increase, by a fresh summary (MTR-13, OPN-37, MTR-11).
- * Only users with the right may send service records; those that stay go on as the summary tells them, which is read in
- * one language, so that no page's words are saved (MTR-08).
+ * Only users with the right may send service records: their list removes those it does not name, and without a list all
+ * stay. Those that stay go on as the summary tells them, which is read in one language, so that no page's words are saved
+ * (MTR-08).
  */
 export function meterReadingRule(caller: UpstreamCaller, now: () => Date): RequestRule {
   return async (parts, context) => {
     const { session, correlationId, reserve } = context;
     const body = bodyOf(meterReadCreate, parts);
     const { machinePkey, detailList, serviceList } = body;
-    if (serviceList !== undefined && !holdsAny(session, [screenRights.ebpMeterRead.canUpdate])) {
-      throw new Forbidden({ message: 'service records' });
-    }
+    const canUpdate = holdsAny(session, [screenRights.ebpMeterRead.canUpdate]);
+    if (serviceList !== undefined && !canUpdate) throw new Forbidden({ message: 'service records' });
     const timeZone = companyProfiles[session.company].timeZone;
     // The summary does not include a reading that is being submitted at this moment, or of which nobody knows whether it
     // arrived.
@@ -77,11 +77,13 @@ export function meterReadingRule(caller: UpstreamCaller, now: () => Date): Reque
     refuse(checkNotSubmittedToday(machine, timeZone, now()));
     refuse(isFirst ? [] : [fault('machinePkey', 'meterRead.row.unclear')]);
     refuse(checkReadings(detailList, machine.counterList));
-    if (serviceList === undefined) return parts;
+    if (!canUpdate) return parts;
+    const told = machine.serviceList ?? [];
+    if (serviceList === undefined) return { ...parts, body: { ...body, serviceList: told } };
     refuse(checkServiceRecords(serviceList, machine, day));
     const kept = new Set(serviceList.map(({ id }) => id));
     const added = serviceList.filter((row) => 'serviceNum' in row);
-    const records = (machine.serviceList ?? []).filter(({ id }) => id && kept.has(id));
+    const records = told.filter(({ id }) => id && kept.has(id));
     return { ...parts, body: { ...body, serviceList: [...records, ...added] } };
   };
 }

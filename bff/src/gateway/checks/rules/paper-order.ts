@@ -1,12 +1,13 @@
 import { companyProfiles } from '@ebp/contracts/company';
 import { customer } from '@ebp/contracts/entities/customer';
-import { paperProduct } from '@ebp/contracts/entities/product';
+import { paperProduct as anyProduct } from '@ebp/contracts/entities/product';
 import type { DataOf } from '@ebp/contracts/operation';
 import { paperOrderCreate } from '@ebp/contracts/operations/paper-order';
 import { productSearch } from '@ebp/contracts/operations/product';
 import { systemConfigSearch } from '@ebp/contracts/operations/system-config';
 import { userCurrentInfo } from '@ebp/contracts/operations/user';
 import { fault } from '@ebp/contracts/rules/field-error';
+import { amountOf, isOnRequest } from '@ebp/contracts/rules/money';
 import {
   checkConfirmedTotal,
   deliveryCharge,
@@ -26,6 +27,12 @@ import { asCaller, bodyOf, refuse } from './plain-rules.ts';
 /** Decides who needs a colleague for a large order. */
 const ofRoles = ['displayRole', 'roleList'] as const;
 const chargeKey = 'deliveryCharge';
+
+/** Nothing is ordered at a price that nobody can read; an item without any is on request (PAP-14). */
+const paperProduct = anyProduct.extend({
+  price: anyProduct.shape.price.refine((price) => isOnRequest(price) || amountOf(price) !== undefined),
+});
+const paperProducts = { ...productSearch, data: z.array(paperProduct) };
 
 /** The fields that decide the price. */
 const priced = tolerant(paperProduct, ['price', 'paperPrice', 'productCategory', 'customerCode']);
@@ -56,7 +63,7 @@ export function paperOrderRule(caller: UpstreamCaller): RequestRule {
     const { paperDelivery } = companyProfiles[session.company];
     const customerList = named(paying, keyIn('code'), [order.customerCode]);
     const [products, { userInfo }, { configList }, limit] = await Promise.all([
-      caller.call(productSearch, { query: {} }, options, () => neededOfProducts(keys)),
+      caller.call(paperProducts, { query: {} }, options, () => neededOfProducts(keys)),
       caller.call(userCurrentInfo, {}, options, () => neededOfCaller([], { customerList })),
       caller.call(
         systemConfigSearch,

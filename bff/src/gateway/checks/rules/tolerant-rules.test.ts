@@ -80,9 +80,14 @@ function alter(within: unknown, [step = '', ...steps]: readonly string[], value:
 function sessionOf({ by }: Case): LiveSession {
   const { [by]: account } = people;
   return {
-    ...{ id: 'S', kind: 'user', company: account.company, user: account, qrCode: 'HK-QR-0001' },
+    id: 'S',
+    kind: 'user',
+    company: account.company,
+    user: account,
+    qrCode: 'HK-QR-0001',
     ...{ functionKeys: new Set(functionKeys), flags: { isAcceptedTC: true } },
-    ...{ customerCodes: new Set([ownCustomer]), machineKeys: new Set([ownMachine]) },
+    customerCodes: new Set([ownCustomer]),
+    machineKeys: new Set([ownMachine]),
     accessToken: `dev.${account.pkey}.example`,
   } as unknown as LiveSession;
 }
@@ -102,7 +107,7 @@ async function decide(one: Case, changes: readonly Change[]): Promise<void> {
   });
   const call = {
     ...match,
-    ...{ session, context: { correlationId }, holds: [], grant: 'own-record' },
+    ...{ session, context: { correlationId }, reservations: [], grant: 'own-record' },
     request: { originalUrl: one.path, headers: {}, body: one.body ?? example?.body, is: () => true },
     parts: { query: {}, body: undefined, ...match },
   } as unknown as GatewayCall;

@@ -48,7 +48,8 @@ function NewTaskForm({ account, kind, onLeave }: NewTaskProps) {
   usePageStep(title);
   const [initialValues] = useState(() =>
     firstTask(kind, {
-      ...{ agent, timeZone },
+      agent,
+      timeZone,
       subject: kind === 'call' ? text('task.callWith', { name: account.name }) : '',
     }),
   );

@@ -45,6 +45,18 @@ describe('readings of many machines', () => {
     await expect.element(submit).toHaveAttribute('title', expect.stringContaining('Nothing can be sent yet'));
   });
 
+  it('say that none was found, and how a row looks, where spaces stand between its cells', async () => {
+    const { screen } = await paste('M-01 Black 1100');
+    const none = screen.getByRole('status').getByText(/^No reading was found\. In each row: machine ID/);
+    await expect.element(none).toBeVisible();
+    const pasted = screen.getByRole('textbox', { name: 'Paste readings' });
+    await pasted.fill('M-01,Black,1100');
+    await expect.element(screen.getByText('1 machine is ready to send, none is left out.')).toBeVisible();
+    await expect.element(none).not.toBeInTheDocument();
+    await pasted.fill(' ');
+    expect(none.elements()).toEqual([]);
+  });
+
   it('send what failed again, and that alone', async () => {
     const { screen, network, sent, receive } = await paste('M-01,1100\nM-02,1120');
     network.refuse(meterReadCreate, 'UPSTREAM');

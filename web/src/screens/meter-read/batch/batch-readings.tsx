@@ -48,6 +48,7 @@ export function BatchReadings({ machines, readings }: BatchReadingsProps) {
       .catch(() => notify({ tone: 'bad', title: text('meterRead.fileUnreadable') }));
   };
   const isChecked = rows.length > 0 && !batch.isSent;
+  const hasNone = rows.length === 0 && batch.input.trim() !== '';
   const left = new Set(rows.filter(({ fault }) => fault).map(({ machineName }) => machineName)).size;
   return (
     <div className="stack-loose">
@@ -78,8 +79,9 @@ export function BatchReadings({ machines, readings }: BatchReadingsProps) {
         </Notice>
       )}
       {rows.length > 0 && <BatchTable batch={batch} />}
-      <p role="status" className={isChecked ? undefined : 'visually-hidden'}>
+      <p role="status" className={isChecked || hasNone ? undefined : 'visually-hidden'}>
         {isChecked && text('meterRead.batchReady', { ready: ready.length, left })}
+        {hasNone && text('meterRead.batchNone')}
       </p>
       <Actions>
         <Button

@@ -67,6 +67,24 @@ describe('a block of readings', () => {
     ]);
   });
 
+  it.each([
+    ['an empty column behind the readings', 'M-1\tBlack\t1234\t\t\nM-2\tBlack\t7\t\t'],
+    ['an empty column behind one machine a row', 'Machine\tBlack\tNote\t\nM-1\t1234\t\t\nM-2\t7\t\t'],
+    ['a blank first line', '\n \t\t\nM-1\tBlack\t1234\nM-2\tBlack\t7'],
+    ['full-width commas', 'M-1，Black，1234\nM-2，Black，7'],
+    ['full-width semicolons', 'M-1；Black；1234\nM-2；Black；7'],
+  ])('is read with %s', (_what, text) => {
+    expect(plain(text)).toEqual([
+      ['M-1', 'Black', '1234'],
+      ['M-2', 'Black', '7'],
+    ]);
+  });
+
+  it('has no reading in what is copied of the list to fill in without its header', () => {
+    expect(plain('M-1\tC5560\t90\tBlack\t\nM-1\tC5560\t90\tColour\t')).toEqual([]);
+    expect(plain('M-1\tBlack\t')).toEqual([]);
+  });
+
   it('is nothing when empty', () => {
     expect(parse('')).toEqual([]);
   });

@@ -18,12 +18,13 @@ interface KnownNames {
 }
 
 /**
- * Parses cells copied from a spreadsheet, or a CSV file (RFC 4180; comma, semicolon or tab; lines that end as on any
- * system). Two layouts are supported: one reading per row, with the machine in the first cell, the counter in the last
- * but one and the reading in the last; or one machine per row below a header with the counters' names.
+ * Parses cells copied from a spreadsheet, or a CSV file (RFC 4180; tab, semicolon or comma, full-width ones included;
+ * lines that end as on any system). Two layouts are supported: one reading per row, with the machine in the first cell,
+ * the counter in the last but one and the reading in the last; or one machine per row below a header with the counters'
+ * names.
  */
 export function parseBatch(text: string, { isCounter, machineOf }: KnownNames): readonly BatchRow[] {
-  const table = cells(text.replace(/^\uFEFF/, ''));
+  const table = withoutEmptyColumns(cells(text.replace(/^\uFEFF/, '')), isCounter);
   const [header, ...body] = table;
   if (!header) return [];
   const columns = header.row.flatMap((cell, index) => (index > 0 && isCounter(cell) ? [index] : []));
@@ -79,9 +80,23 @@ function hasDigitsOnly(cell: string): boolean {
   return /^[\d,. ]+$/.test(cell.normalize('NFKC').trim()) && /\d/.test(cell);
 }
 
+/** Without the columns behind the last one that has anything in it. */
+function withoutEmptyColumns(table: readonly Line[], isCounter: KnownNames['isCounter']): readonly Line[] {
+  const width = table.reduce(
+    (most, { row }) => Math.max(most, row.findLastIndex((cell) => cell !== '') + 1),
+    0,
+  );
+  // The list to fill in, without its header: the column behind its counters is that of the readings.
+  if (table.every(({ row }) => isCounter(row[width - 1] ?? ''))) return table;
+  return table.map(({ line, row }) => ({ line, row: row.slice(0, width) }));
+}
+
+const separators = ['\t', ';', '；', ',', '，'];
+
 function cells(text: string): Line[] {
-  const [first = ''] = text.split(/[\r\n]/);
-  const separator = ['\t', ';'].find((sign) => first.includes(sign)) ?? ',';
+  const first = text.split(/[\r\n]/).find((line) => line.trim() !== '') ?? '';
+  const unquoted = first.replace(/"[^"]*"/g, '');
+  const separator = separators.find((sign) => unquoted.includes(sign)) ?? ',';
   const field = new RegExp(`(?:"((?:[^"]|"")*)"|([^${separator}\r\n]*))(${separator}|\r\n?|\n|$)`, 'gy');
   const lines: Line[] = [];
   let row: string[] = [];

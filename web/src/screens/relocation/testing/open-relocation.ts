@@ -45,6 +45,8 @@ export function buildMovers(count: number): Machine[] {
 
 interface Options extends NonNullable<Parameters<typeof renderScreen>[1]> {
   machines?: readonly Machine[];
+  /** The code of a time that is no longer offered. */
+  withdrawn?: string;
   /** The code lists fail to load at first. */
   failsFirst?: boolean;
   systemConfig?: SystemConfig;
@@ -52,11 +54,13 @@ interface Options extends NonNullable<Parameters<typeof renderScreen>[1]> {
 
 /** Opens the page with a gateway that answers each request with the number RR-1. */
 export async function openRelocation(options: Options = {}) {
-  const { machines = buildMovers(3), failsFirst, systemConfig, ...surroundings } = options;
+  const { machines = buildMovers(3), failsFirst, systemConfig, withdrawn, ...surroundings } = options;
   const network = stubNetwork();
   answerUser(network, { machineList: [...machines] });
   network.answer(relocationCreate, { currentRelocReqPkey: 'RR-1' });
-  const recover = () => network.answerPortal('GET', '/bff/code-lists', choiceLists);
+  const times = choiceLists.RELOCREQ_TIME.filter(({ code }) => code !== withdrawn);
+  const recover = () =>
+    network.answerPortal('GET', '/bff/code-lists', { ...choiceLists, RELOCREQ_TIME: times });
   if (failsFirst) network.refuse({ method: 'GET', path: '/bff/code-lists' }, 'UPSTREAM');
   else recover();
   const session = buildSession({

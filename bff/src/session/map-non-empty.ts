@@ -1,5 +1,5 @@
-/** What is made of each of a list that is never empty, in its order. */
-export function each<In, Out>(
+/** Maps a list that is never empty; the result is never empty either. */
+export function mapNonEmpty<In, Out>(
   [first, ...others]: readonly [In, ...In[]],
   make: (one: In) => Out,
 ): readonly [Out, ...Out[]] {

@@ -20,7 +20,7 @@ import type { RequestJournal } from '../session/request-journal.ts';
 import type { Sessions } from '../session/sessions.ts';
 import { machineOrdersIn, requestOperations, sentRequestOf } from './sent-request.ts';
 
-export interface AfterSuccessParts {
+export interface AfterWritesParts {
   readonly sessions: Pick<Sessions, 'change'>;
   readonly changes: Pick<AccountChanges, 'closed' | 'changed'>;
   readonly caller: UpstreamCaller;
@@ -30,8 +30,8 @@ export interface AfterSuccessParts {
   readonly logger: Logger;
 }
 
-/** How sessions are updated after calls that change the data they were built from, by operation id. */
-export function createAfterSuccess({
+/** What the gateway does after a write, by operation id: when it succeeded, and when its outcome is unknown. */
+export function createAfterWrites({
   sessions,
   changes,
   caller,
@@ -39,7 +39,7 @@ export function createAfterSuccess({
   machineOrders,
   baskets,
   logger,
-}: AfterSuccessParts): AfterWrites {
+}: AfterWritesParts): AfterWrites {
   /** What the caller asked for was done, even if this, which follows from it, fails: that is only logged. */
   const orLog = async (
     work: Promise<unknown>,

@@ -1,0 +1,59 @@
+import type { TonerProduct } from '@ebp/contracts/entities/product';
+import { useLayoutEffect } from 'react';
+import { notify } from '../../components/overlay/notifications.ts';
+import { useNamesSoFar } from '../../forms/repeat-order/use-names-so-far.ts';
+import type { Wizard } from '../../forms/wizard/use-wizard.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { quantityOf } from './toner-order.request.ts';
+import { type TonerOrder, withProducts } from './toner-order.values.ts';
+
+interface Offered {
+  /** What can be ordered today for the machines of the order; undefined while the order must stay as it is. */
+  readonly products: readonly TonerProduct[] | undefined;
+  readonly serialOf: (machinePkey: string) => string;
+}
+
+/**
+ * Brings the order to the products of today, and says which quantities it loses by that: a draft may be older than a
+ * change of what is offered. Returns the order with these products, which the form has before it is painted.
+ */
+export function useOfferedProducts(
+  { form }: Wizard<TonerOrder>,
+  { products, serialOf }: Offered,
+): TonerOrder {
+  const text = useText();
+  const { values, dirty, setValues, resetForm } = form.formik;
+  const names = useNamesSoFar(products, ({ pkey, tonerCategoryName }) => [pkey, tonerCategoryName]);
+  const synced = products ? withProducts(values, products) : values;
+  // Before anybody can type: what is typed in between would be lost.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each change of the order
+  useLayoutEffect(() => {
+    if (synced === values) return;
+    // Values that the portal fills in by itself do not count as unsaved input.
+    if (dirty) void setValues(synced, false);
+    else resetForm({ values: synced });
+    const lost = quantitiesLost(values, synced);
+    if (lost.length === 0) return;
+    const byName = Map.groupBy(lost, ({ pkey }) => names.get(pkey) ?? text('tonerOrder.toner'));
+    const lines = [...byName].map(([label, rows]) => {
+      const serials = new Set(rows.map(({ machinePkey }) => serialOf(machinePkey)));
+      return text('tonerOrder.fieldOf', { label, serialNumber: [...serials].join(text('kit.listComma')) });
+    });
+    notify({
+      tone: 'warn',
+      title: text('tonerOrder.gone', { count: lost.length }),
+      message: lines.join(' · '),
+    });
+  }, [synced, values, dirty, setValues, resetForm]);
+  return synced;
+}
+
+/** The quantities above 0 that are not in the order any more. */
+function quantitiesLost(before: TonerOrder, after: TonerOrder) {
+  return before.machineList.flatMap(({ machinePkey, productList }, index) => {
+    const kept = new Set(after.machineList[index]?.productList.map(({ pkey }) => pkey));
+    return productList.flatMap(({ pkey, qty }) =>
+      quantityOf(qty) > 0 && !kept.has(pkey) ? [{ machinePkey, pkey }] : [],
+    );
+  });
+}

@@ -1,0 +1,99 @@
+import type { User } from '@ebp/contracts/entities/user';
+import type { Language } from '@ebp/contracts/languages';
+import { userGet, userUpdate } from '@ebp/contracts/operations/user';
+import { buildCustomer, buildRole } from '@ebp/contracts/testing/customer';
+import { buildUser } from '@ebp/contracts/testing/user';
+import { describe, expect, it } from 'vitest';
+import { draftOf } from '../../testing/draft-of.ts';
+import { button } from '../../testing/locators.ts';
+import { openUsers } from './testing/open-users.ts';
+
+describe('a user whom somebody else may have changed', () => {
+  it('speaks of somebody else’s change only where there is one, not where another language has other words, and shows the new version when asked for', async () => {
+    const user = buildUser({ pkey: 'U-02', firstName: 'User 02' });
+    const { screen, network } = await openUsers('update', { users: [user], search: '?view=U-02' });
+    const answerWith = (firstName: string) => network.answer(userGet, { ...user, firstName });
+    const isShown = (name: string) => expect.poll(() => document.title).toContain(name);
+    await screen.getByLabelText('Last name').fill('Half typed');
+    answerWith('用戶二');
+    await screen.switchTo('zh-Hant');
+    await isShown('用戶二');
+    expect(screen.getByText(/其他人更改了此用戶的資料/).elements()).toEqual([]);
+    await expect.element(screen.getByLabelText('姓氏')).toHaveValue('Half typed');
+    answerWith('Second user');
+    await screen.switchTo('en');
+    await isShown('Second user');
+    const changed = screen.getByText(/^Somebody else has changed this user/);
+    expect(changed.elements()).toEqual([]);
+    answerWith('Kitson');
+    for (const type of ['offline', 'online']) dispatchEvent(new Event(type));
+    await expect.element(changed).toBeVisible();
+    await expect.element(screen.getByLabelText('Last name')).toHaveValue('Half typed');
+    await button(screen, 'Show the new version').click();
+    await expect.element(screen.getByLabelText('First name')).toHaveValue('Kitson');
+    await expect.element(screen.getByLabelText('Last name')).toHaveValue('Lau');
+    expect(changed.elements()).toEqual([]);
+  });
+
+  it('tells of a change since a continued draft was begun, also in another language, and shows the new version', async () => {
+    const userWith = (role: string, customers: readonly string[], firstName = 'User 02') =>
+      buildUser({
+        pkey: 'U-02',
+        firstName,
+        roleList: ['R-1', 'R-3'].map((pkey) => buildRole({ pkey, isAssign: pkey === role })),
+        customerList: customers.map((one) => buildCustomer({ code: one, isAssign: true })),
+      });
+    const open = (user: User, language: Language = 'en') =>
+      openUsers('update', { users: [user], search: '?view=U-02', language });
+    const first = await open(userWith('R-1', ['HK001', 'HK002']));
+    await first.screen.getByLabelText('Last name').fill('Half typed');
+    await first.screen.unmount();
+    const unchanged = await open(userWith('R-1', ['HK001', 'HK002'], '用戶二'), 'zh-Hant');
+    await button(unchanged.screen, '繼續填寫').click();
+    await expect.element(unchanged.screen.getByLabelText('姓氏')).toHaveValue('Half typed');
+    expect(unchanged.screen.getByText(/其他人更改了此用戶的資料/).elements()).toEqual([]);
+    await unchanged.screen.unmount();
+    const { screen } = await open(userWith('R-3', ['HK001']));
+    const changed = screen.getByText(/^Somebody else has changed this user/);
+    await expect.element(screen.getByRole('radio', { name: 'Viewer' })).toBeChecked();
+    expect(changed.elements()).toEqual([]);
+    await button(screen, 'Continue with it').click();
+    await expect.element(screen.getByLabelText('Last name')).toHaveValue('Half typed');
+    await expect.element(changed).toBeVisible();
+    await button(screen, 'Show the new version').click();
+    await expect.element(changed).not.toBeInTheDocument();
+    await expect.element(screen.getByLabelText('Last name')).toHaveValue('Lau');
+    await expect.element(screen.getByRole('radio', { name: 'Viewer' })).toBeChecked();
+    await expect.element(screen.getByRole('checkbox', { name: 'Assign, Branch 02' })).not.toBeChecked();
+    expect(screen.getByText(/unfinished/).elements()).toEqual([]);
+  });
+
+  it('[USR-20] tells of nobody else where the administrator saved and typed on: it goes on from what was saved, also when it is continued', async () => {
+    const user = buildUser({
+      pkey: 'U-02',
+      roleList: [buildRole({ pkey: 'R-1', isAssign: true })],
+      customerList: [buildCustomer({ code: 'HK001', isAssign: true })],
+    });
+    const saved = { ...user, firstName: 'Renamed' };
+    const { screen, network } = await openUsers('update', { users: [user], search: '?view=U-02' });
+    let answer = (_: User) => {};
+    network.answer(userUpdate, () => new Promise<User>((resolve) => (answer = resolve)));
+    await screen.getByLabelText('First name').fill('Renamed');
+    await button(screen, 'Confirm').click();
+    await expect.poll(() => network.callsOf(userUpdate)).toHaveLength(1);
+    await screen.getByLabelText('Department').fill('Half typed');
+    network.answer(userGet, saved);
+    answer(saved);
+    await expect.poll(() => document.title).toContain('Renamed');
+    const base = /"base":{[^}]*"firstName":"Renamed"/;
+    await expect.poll(() => draftOf('user-update-U-02')).toMatch(base);
+    const changed = screen.getByText(/^Somebody else has changed this user/);
+    expect(changed.elements()).toEqual([]);
+    await expect.element(screen.getByLabelText('Department')).toHaveValue('Half typed');
+    await screen.unmount();
+    const again = await openUsers('update', { users: [saved], search: '?view=U-02' });
+    await button(again.screen, 'Continue with it').click();
+    await expect.element(again.screen.getByLabelText('Department')).toHaveValue('Half typed');
+    expect(changed.elements()).toEqual([]);
+  });
+});
