@@ -76,6 +76,8 @@ it('counts an invoice once that is listed for each of its machines, and those of
   expect(invoicesDue(rows, customers, when)).toEqual({ count: 1, documents: [due] });
   const others = rows.map((row) => ({ ...row, customerCode: 'HK002' }));
   expect(invoicesDue([...rows, ...others], customers, when).count).toBe(2);
+  const undated = rows.map((row) => ({ ...row, dueDate: null })).slice(0, 1);
+  expect(invoicesDue([...undated, ...rows], customers, when)).toEqual({ count: 1, documents: [due] });
 });
 
 it('names a device once that was contracted anew while its old contract runs', () => {

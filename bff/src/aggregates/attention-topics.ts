@@ -140,16 +140,15 @@ export function invoicesDue(
   { day }: When,
 ): Topic<'invoices'> {
   const last = addDays(day, attentionDays.invoices);
-  const due = firstOfEach(rows, ({ customerCode, documentNumber }) =>
-    JSON.stringify([customerCode, documentNumber]),
-  )
-    .flatMap(({ customerCode, documentNumber, dueDate }) =>
-      dueDate && dueDate >= day && dueDate <= last && (!customerCode || customerCodes.has(customerCode))
-        ? [{ documentNumber, dueDate }]
-        : [],
-    )
+  const due = rows.flatMap(({ customerCode, documentNumber, dueDate }) =>
+    dueDate && dueDate >= day && dueDate <= last && (!customerCode || customerCodes.has(customerCode))
+      ? [{ customerCode, documentNumber, dueDate }]
+      : [],
+  );
+  const documents = firstOfEach(due, (row) => JSON.stringify([row.customerCode, row.documentNumber]))
+    .map(({ documentNumber, dueDate }) => ({ documentNumber, dueDate }))
     .sort((one, other) => compare(one.dueDate, other.dueDate));
-  return { count: due.length, documents: due.slice(0, namedMost) };
+  return { count: documents.length, documents: documents.slice(0, namedMost) };
 }
 
 /** Baskets of one form whose reminder has come, those that are due longest first. */

@@ -133,6 +133,31 @@ describe('silent re-login', () => {
     expect(await relogin(unused)).toMatchObject({ status: 401, data: { code: 'SESSION_TIMEOUT' } });
   });
 
+  const aliveOf = (browser: Browser) => withRedis((redis) => redis.get(aliveKey(browser)));
+
+  it('[OPN-08] has none at the next timeout for two windows that nobody uses, though the second asks when the first has revived the session', async () => {
+    const first = await timedOut();
+    const second = first.twin(replicas[1]);
+    for (const window of [first, second]) expect((await relogin(window)).status).toBe(200);
+    expect(await aliveOf(first)).toBe('revived');
+    await passIdleLimit(first);
+    for (const window of [first, second])
+      expect(await relogin(window)).toMatchObject({ status: 401, data: { code: 'SESSION_TIMEOUT' } });
+    expect(await refreshes()).toBe(1);
+  });
+
+  it('[OPN-08] counts it as use when a person, warned two minutes before the end of a revived session, stays', async () => {
+    const browser = await timedOut();
+    expect((await relogin(browser)).status).toBe(200);
+    await withRedis((redis) => redis.pexpire(aliveKey(browser), 120_000));
+    const { status, data } = await relogin(browser);
+    expect(status).toBe(200);
+    expect(Date.parse(String(data.expiresAt))).toBeGreaterThan(Date.now() + 1_700_000);
+    expect(await aliveOf(browser)).toBe('1');
+    await passIdleLimit(browser);
+    expect((await relogin(browser)).status).toBe(200);
+  });
+
   it('[OPN-08] keeps a session alive whose user asks to stay, without a token call', async () => {
     const browser = await signedIn();
     const before = await idleLimit(browser);

@@ -19,8 +19,10 @@ const granted: Rights = {
   machineKeys: new Set(['HK-M-0001']),
 };
 const asked = (customer: string) => ({ account: `CA-${customer}`, customer });
-const naming = (handle: string | undefined) =>
-  ({ headers: handle === undefined ? {} : { [actingHeader.toLowerCase()]: handle } }) as IncomingMessage;
+const naming = (handle: string | undefined, more: Readonly<Record<string, string>> = {}) =>
+  ({
+    headers: { ...more, ...(handle !== undefined && { [actingHeader.toLowerCase()]: handle }) },
+  }) as unknown as IncomingMessage;
 
 /** An agent whose session is `stored`, with rights that were read at `rightsReadMs`. */
 function startActing({ idleMs = 2_400_000, isOn = true } = {}) {
@@ -60,6 +62,9 @@ function startActing({ idleMs = 2_400_000, isOn = true } = {}) {
     begin: async (customer: string) =>
       (await acting.begin(own() as unknown as LiveSession, asked(customer))).handle,
     enter: (handle: string) => acting.enter(own() as unknown as LiveSession, naming(handle)),
+    /** What news make the page of this tab fetch. */
+    fetchNews: (handle: string) =>
+      acting.enter(own() as unknown as LiveSession, naming(handle, { 'x-ebp-unattended': '1' })),
     end: (handle: string, when: 'now' | 'unless-back') =>
       acting.end(own() as unknown as LiveSession, naming(handle), when),
     /** The rights of the agent are read again, by a replica whose clock says so. */
@@ -172,6 +177,17 @@ describe('a tab that acts for a customer', () => {
     await vi.advanceTimersByTimeAsync(0);
     await enter(handle);
     expect(context().usedMs, 'noted by the next call').toBe(start + 2 * everyMs);
+  });
+
+  it('[OPN-08] is not used by what news make its page fetch, which only says that the page is there', async () => {
+    const { begin, fetchNews, end, context } = startActing();
+    const handle = await begin('HK001');
+    vi.advanceTimersByTime(120_000);
+    await fetchNews(handle);
+    expect(context()).toMatchObject({ usedMs: start, leftMs: 0 });
+    await end(handle, 'unless-back');
+    await fetchNews(handle);
+    expect(context()).toMatchObject({ usedMs: start, leftMs: 0 });
   });
 
   it('that was left ends unless it comes back, which its next call notes at once, and no other tab with it', async () => {

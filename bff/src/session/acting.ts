@@ -4,6 +4,7 @@ import { actingHeader, actingKey, keysWhileActing } from '@ebp/contracts/access/
 import type { ActingView } from '@ebp/contracts/portal/acting';
 import { ActingEnded, DomainError, Forbidden } from '../http/errors.ts';
 import { type ActingContext, isAlive, keyOfHandle, mostContexts } from './acting-context.ts';
+import { isUse } from './is-use.ts';
 import type { LiveSession } from './live-session.ts';
 import type { SessionRecord } from './record.ts';
 import type { Rights } from './rights.ts';
@@ -78,7 +79,7 @@ export class Acting {
     const context = found.readMs < readMsOf(session) ? await this.#renewOnce(session, found) : found;
     const rights = await this.#parts.sessions.rights.load(context.rights);
     if (!rights) throw new ActingEnded();
-    this.#touch(session.id, context);
+    this.#touch(session.id, context, isUse(request));
     return { ...session, ...rights, acting: viewOf(context) };
   }
 
@@ -145,9 +146,9 @@ export class Acting {
     };
   }
 
-  /** Not awaited: if it fails, the next call does it. */
-  #touch(id: string, { key, usedMs, leftMs }: ActingContext): void {
-    const now = Date.now();
+  /** Not awaited: if it fails, the next call does it. A page that calls has come back, also if nobody uses it. */
+  #touch(id: string, { key, usedMs, leftMs }: ActingContext, isUsed: boolean): void {
+    const now = isUsed ? Date.now() : usedMs;
     const everyMs = Math.min(minute, this.#parts.idleMs / 20);
     if ((leftMs === 0 && now - usedMs < everyMs) || this.#touched.has(key)) return;
     this.#touched.add(key);

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
-import { unattendedHeader } from '@ebp/contracts/portal/unattended';
 import { SessionTimeout, Unauthenticated, Unavailable } from '../http/errors.ts';
 import { assemble, type LogNames } from './assemble.ts';
 import { matchSecret, type SessionCookie } from './cookie.ts';
+import { isUse } from './is-use.ts';
 import { sessionKeys } from './keys.ts';
 import type { LiveSession } from './live-session.ts';
 import { Lru } from './lru.ts';
@@ -12,7 +12,6 @@ import { revived, type SessionStore } from './session-store.ts';
 import { type AccessToken, refreshBeforeExpiryMs } from './token-vault.ts';
 import type { Upkeep } from './upkeep.ts';
 
-const unattended = unattendedHeader.toLowerCase();
 const cacheLimit = 10_000;
 /** Rights are loaded once per request; more often only while they keep changing. */
 const renewals = 3;
@@ -73,8 +72,7 @@ export class SessionReader {
     const match = matchSecret(session, seen.record);
     if (!match) throw new Unauthenticated();
     if (!alive || this.#parts.store.isTooOld(seen.record)) throw new SessionTimeout();
-    const isUse = match === 'current' && request.headers[unattended] === undefined;
-    if (isUse) this.#slide(session.id, seen, alive);
+    if (match === 'current' && isUse(request)) this.#slide(session.id, seen, alive);
     const now = Date.now();
     const isTokenGood = seen.access.expiresMs - now > refreshBeforeExpiryMs;
     if (isTokenGood && now < seen.rightsDueMs) return seen.live;

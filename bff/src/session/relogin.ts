@@ -2,7 +2,7 @@ import { SessionTimeout, Unauthenticated } from '../http/errors.ts';
 import { matchSecret, type SessionId } from './cookie.ts';
 import { sessionKeys } from './keys.ts';
 import type { SessionRecord } from './record.ts';
-import type { SessionStore } from './session-store.ts';
+import { revived, type SessionStore } from './session-store.ts';
 import { SingleFlight } from './single-flight.ts';
 import type { Upkeep } from './upkeep.ts';
 
@@ -34,12 +34,23 @@ export class Relogin {
     if (!record || record.kind === 'pending' || matchSecret(session, record) !== 'current') {
       throw new Unauthenticated();
     }
-    if (alive) await this.#store.touch(id, record, alive);
+    if (alive) await this.#extend(id, record, alive);
     else {
       if (attempted || !this.#enabled || this.#store.isTooOld(record)) throw new SessionTimeout();
       await this.#revivals.run(id, () => this.#revive(session, record));
     }
     return new Date(Date.now() + (await this.#store.database.timeLeft(sessionKeys(id).alive)));
+  }
+
+  /**
+   * A person who asks to stay uses the session, and is offered it shortly before the end. A window that asks soon after
+   * another one has revived the session timed out with that one, and nobody has used it.
+   */
+  async #extend(id: string, record: SessionRecord, alive: string): Promise<void> {
+    const { database, limits } = this.#store;
+    const leftMs = alive === revived ? await database.timeLeft(sessionKeys(id).alive) : 0;
+    if (leftMs > limits.idleMs / 2) await this.#store.slide(id, record);
+    else await this.#store.touch(id, record, alive);
   }
 
   /**

@@ -170,7 +170,6 @@ export const cases: readonly Case[] = [
       ['~PM-CHK-001/price', {}],
     ],
     needed: [
-      ['#PM-CHK-001/price', 'n/a'],
       ['#PM-CHK-001/price', {}],
       ['#PM-CHK-001/paperPrice', {}],
       ['#PM-CHK-001/productCategory'],

@@ -7,7 +7,7 @@ interface FormEntryOptions<Values extends FormikValues> {
   work: Work<Values>;
   values: Values;
   dirty: boolean;
-  /** The form's stage. */
+  /** The address of the page, its stage included. */
   path: string | undefined;
   /** Stored even if nothing but the initial values is in it. */
   hasBegun: boolean;

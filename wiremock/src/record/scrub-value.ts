@@ -4,11 +4,12 @@ import type { Fakes } from './fakes.ts';
 
 /**
  * The recordable form of a value, by its schema: parts marked harmless are kept, all others become stable fakes of the
- * same form, and unknown fields are left out.
+ * same form, and unknown fields are left out. What the upstream may write in several forms has that of the contract.
  */
-export function scrubbed(schema: z.core.$ZodType | undefined, value: unknown, fakes: Fakes): unknown {
-  if (value === null || value === undefined) return value;
-  const known = schema && (unwrapped(schema, value) as z.core.$ZodTypes);
+export function scrubbed(schema: z.core.$ZodType | undefined, told: unknown, fakes: Fakes): unknown {
+  if (told === null || told === undefined) return told;
+  const [known, value] = schema ? unwrapped(schema, told) : [undefined, told];
+  if (value === null) return value;
   if (known && staysRecorded(known, value) && !(isWording(known) && fakes.isIn(String(value)))) return value;
   if (Array.isArray(value)) {
     const element = known?._zod.def.type === 'array' ? known._zod.def.element : undefined;
@@ -32,8 +33,11 @@ function scrubbedFields(schema: z.core.$ZodTypes | undefined, value: object, fak
   return Object.fromEntries(fields);
 }
 
-/** The schema inside wrappers that only make a value optional or tolerant; of a union the matching one. */
-function unwrapped(schema: z.core.$ZodType, value: unknown): z.core.$ZodType {
+/**
+ * The schema inside wrappers that only make a value optional or tolerant, of a union the matching one; and the value as
+ * that schema gets it.
+ */
+function unwrapped(schema: z.core.$ZodType, value: unknown): [z.core.$ZodTypes, unknown] {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {
     case 'optional':
@@ -44,8 +48,11 @@ function unwrapped(schema: z.core.$ZodType, value: unknown): z.core.$ZodType {
     case 'catch':
     case 'readonly':
       return unwrapped(def.innerType, value);
-    case 'pipe':
-      return unwrapped(def.in._zod.def.type === 'transform' ? def.out : def.in, value);
+    case 'pipe': {
+      if (def.in._zod.def.type !== 'transform') return unwrapped(def.in, value);
+      const read = z.safeParse(def.in, value);
+      return unwrapped(def.out, read.success ? read.data : value);
+    }
     case 'lazy':
       return unwrapped(def.getter(), value);
     case 'union': {
@@ -53,6 +60,6 @@ function unwrapped(schema: z.core.$ZodType, value: unknown): z.core.$ZodType {
       return unwrapped(fitting ?? (def.options[0] as z.core.$ZodType), value);
     }
     default:
-      return schema;
+      return [schema as z.core.$ZodTypes, value];
   }
 }

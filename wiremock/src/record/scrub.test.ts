@@ -1,5 +1,6 @@
 import { contactAccount } from '@ebp/contracts/entities/contact-account';
 import { machine } from '@ebp/contracts/entities/machine';
+import { task } from '@ebp/contracts/entities/task';
 import { user } from '@ebp/contracts/entities/user';
 import { paperOrderCreate } from '@ebp/contracts/operations/paper-order';
 import { describe, expect, it } from 'vitest';
@@ -80,6 +81,17 @@ describe('scrubbing by contract', () => {
       status: 10_000_000,
       model: {},
     });
+  });
+
+  it('keeps moments and numbers that the ERP writes in another form, in the form of the contract', () => {
+    const written = (...machineEndDates: string[]) =>
+      machineEndDates.map((machineEndDate) => scrub(machine, { machineEndDate }).machineEndDate);
+    expect(written('2025-01-31T00:00:00', '2025-01-31 00:00:00')).toEqual(['2025-01-31', '2025-01-31']);
+    expect(written('Ann', '2025-01-31T00:00:00Z').join()).not.toMatch(/Ann|2025/);
+    const told = { createDatetime: '2025-01-31T09:00:00', version: '3', hkid: 'A123456(7)' };
+    const kept = { createDatetime: '2025-01-31 09:00:00', version: 3 };
+    expect(scrub(task, told)).toEqual(kept);
+    expect(scrub(task, { ...told, version: '28011234' })).toEqual({ ...kept, version: 10_000_000 });
   });
 
   it('finds a name inside the words that could stay, also one that was left out or in other capitals', () => {

@@ -52,7 +52,7 @@ export class AccountApi {
       company,
       loginName,
     });
-    if (status >= 500) throw unusable('identify', status);
+    if (isAway(status)) throw unusable('identify', status);
     const answer = identifyAnswer.safeParse(body);
     return answer.success ? answer.data.data : undefined;
   }
@@ -66,7 +66,7 @@ export class AccountApi {
     if (isSuccess(status, body)) return;
     const rejection = upstreamRejection.safeParse(body);
     const fields = (rejection.data?.fieldErrors ?? []).map(({ field }) => field);
-    if (status < 500 && fields.length > 0) throw new PasswordRefused(fields);
+    if (!isAway(status) && fields.length > 0) throw new PasswordRefused(fields);
     throw unusable('password change', status, leavesUnknown(status, rejection.success));
   }
 
@@ -76,7 +76,7 @@ export class AccountApi {
     const { status, body } = await this.#call('POST', passwordResetPath, reset, { isChange: true });
     const isRefused = upstreamRejection.safeParse(body).success;
     // A rejection would reveal that the name is unknown, so only technical faults are reported.
-    if (status >= 500 || (!isSuccess(status, body) && !isRefused)) {
+    if (isAway(status) || (!isSuccess(status, body) && !isRefused)) {
       throw unusable('password reset', status, leavesUnknown(status, isRefused));
     }
   }
@@ -115,13 +115,18 @@ function isUnsent(code = ''): boolean {
   return withoutConnection.has(code) || connectionFault(code) !== undefined;
 }
 
+/** The server cannot answer now: it has failed, or has too many calls. Whatever its body says is about no account. */
+function isAway(status: number): boolean {
+  return status >= 500 || status === 429;
+}
+
 /** A proxy lost the server or stopped waiting for it, or a success cannot be read. */
 function leavesUnknown(status: number, isRefused: boolean): boolean {
   return status === 502 || status === 504 || (status < 300 && !isRefused);
 }
 
 function unusable(call: string, status: number, isUnknown = false): Unavailable {
-  const code = status >= 500 ? 'ISSUER_FAILED' : 'ISSUER_ANSWER_UNUSABLE';
+  const code = isAway(status) ? 'ISSUER_FAILED' : 'ISSUER_ANSWER_UNUSABLE';
   const Failure = isUnknown ? AnswerLost : Unavailable;
   return new Failure({ why: { code, detail: `${call} status ${status}` } });
 }

@@ -57,7 +57,8 @@ const readsOf: Readonly<Record<NewsTopic, readonly QueryKey[]>> = {
 
 /**
  * Refetches what is on screen and old by news of a topic, and everything that news could be about if the topic is not
- * known because some were missed. It is no use of the session (decision 0185). What is not on screen is refetched when it is shown next.
+ * known because some were missed. What is not on screen is refetched when it is shown next. None of it is use of the
+ * session (decision 0185).
  * @returns what tells it, if something on screen is affected
  */
 export function followNews(client: QueryClient, topic?: unknown): ReactNode {

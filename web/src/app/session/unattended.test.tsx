@@ -9,7 +9,7 @@ import { countAsNobody } from './unattended.ts';
 
 afterEach(() => void delete commonHeaders[unattendedHeader]);
 
-it.each(['pointerdown', 'keydown', 'click', 'input', 'popstate'])(
+it.each(['pointerdown', 'keydown', 'click', 'input', 'drop', 'popstate'])(
   '[OPN-08] calls after news are nobody’s until a %s, and again after the next news',
   (doing) => {
     const field = document.body.appendChild(document.createElement('input'));

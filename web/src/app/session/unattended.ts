@@ -2,7 +2,7 @@ import { unattendedHeader } from '@ebp/contracts/portal/unattended';
 import { commonHeaders } from '../../lib/gateway/common-headers.ts';
 
 /** What a person does before a page calls for them. Who listens to a screen or speaks to it may cause a click alone. */
-const doings = ['pointerdown', 'keydown', 'click', 'input', 'popstate'] as const;
+const doings = ['pointerdown', 'keydown', 'click', 'input', 'drop', 'popstate'] as const;
 
 let attended: AbortController | undefined;
 

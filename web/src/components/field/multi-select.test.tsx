@@ -62,6 +62,16 @@ describe('multi-select', () => {
     await expect.element(screen.getByRole('status')).toHaveTextContent('t0,t1');
   });
 
+  it('shows what is no longer offered before the rest, so that it is never among those that are only counted', async () => {
+    const screen = await renderKit(<Times chosen={['t1', 't2', 't3', 't4', 't5', 't6', 'gone']} />);
+    await expect.element(screen.getByText('1 more')).toBeVisible();
+    await expect
+      .element(screen.getByRole('button', { name: /^Remove/ }).first())
+      .toHaveAccessibleName('Remove gone');
+    await screen.getByRole('button', { name: 'Remove gone' }).click();
+    await expect.element(screen.getByRole('status')).toHaveTextContent('t1,t2,t3,t4,t5,t6');
+  });
+
   it.each([visibleOptions.relocationTimes, visibleOptions.relocationRequirements, 10] as const)(
     '[RLM-10] [RLM-11] shows %i options before the list scrolls',
     async (visible) => {

@@ -33,9 +33,9 @@ export function MultiSelect(props: MultiSelectProps) {
   const groupRef = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const offered = choices.filter((choice) => value.includes(choice.value));
-  // What is no longer offered has only its code.
+  // What is no longer offered has only its code. It comes first: among those that are only counted, nobody would see it.
   const others = value.filter((one) => !offered.some((choice) => choice.value === one));
-  const chosen = [...offered, ...others.map((one) => ({ value: one, label: one }))];
+  const chosen = [...others.map((one) => ({ value: one, label: one })), ...offered];
   const isFixed = options.isDisabled || options.isReadOnly;
   return (
     <div className={field.field}>

@@ -1,5 +1,6 @@
 import { longestHandoverNote } from '@ebp/contracts/portal/handover-forms';
-import { useState } from 'react';
+import { plainText } from '@ebp/contracts/rules/fields';
+import { useRef, useState } from 'react';
 import { useHandoverReturn } from '../../api/handover.ts';
 import { Button } from '../../components/button/button.tsx';
 import { TextArea } from '../../components/field/text-area.tsx';
@@ -18,14 +19,19 @@ interface ReturnDialogProps {
 export function ReturnDialog({ id, name, onClose, onReturned }: ReturnDialogProps) {
   const text = useText();
   const [note, setNote] = useState('');
+  const field = useRef<HTMLTextAreaElement>(null);
   const { mutateAsync, isPending } = useHandoverReturn(id);
   // Once it was returned, this dialog may be gone before its caller is told.
   const close = () => {
     onReturned?.();
     onClose();
   };
-  // A failure is shown as a notification, and the note stays.
-  const submit = () => void mutateAsync(note).then(close, () => undefined);
+  const submit = () => {
+    // The field has told of it already.
+    if ([...plainText(note)].length > longestHandoverNote) field.current?.focus();
+    // A failure is shown as a notification, and the note stays.
+    else void mutateAsync(note).then(close, () => undefined);
+  };
   return (
     <Dialog
       isOpen
@@ -41,6 +47,7 @@ export function ReturnDialog({ id, name, onClose, onReturned }: ReturnDialogProp
       <div className="stack">
         <p>{text('handover.returnText', { name })}</p>
         <TextArea
+          ref={field}
           label={text('handover.note')}
           description={text('handover.noteHint', { name })}
           value={note}

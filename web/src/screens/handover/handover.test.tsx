@@ -1,4 +1,5 @@
 import type { HandoverView } from '@ebp/contracts/portal/handover';
+import { longestHandoverNote } from '@ebp/contracts/portal/handover-forms';
 import { buildHandover, handoverSampleId as id } from '@ebp/contracts/testing/handover';
 import { describe, expect, it } from 'vitest';
 import { JournalStore } from '../../lib/journal/journal-store.ts';
@@ -68,6 +69,21 @@ describe('what a colleague handed over', () => {
     const calls = network.calls.filter(({ method }) => method === 'POST');
     expect(calls[1]?.body).toEqual({ id, note: 'Two are enough' });
     await expect.element(button(screen, 'Check and send')).not.toBeInTheDocument();
+  });
+
+  it('is not returned while the note is too long, counted as the gateway counts; the note is pointed at instead', async () => {
+    const { screen, network } = await open();
+    network.answerPortal('POST', `${address}/return`, returned);
+    await button(screen, 'Return it with a note').click();
+    const note = screen.getByRole('textbox', { name: /^Note/ });
+    const calls = () => network.calls.filter(({ method }) => method === 'POST');
+    await note.fill('🖨'.repeat(longestHandoverNote + 1));
+    await button(screen, 'Return it to Wing Lau').click();
+    await expect.element(note).toHaveFocus();
+    expect(calls()).toEqual([]);
+    await note.fill(`  ${'🖨'.repeat(longestHandoverNote)}  `);
+    await button(screen, 'Return it to Wing Lau').click();
+    await expect.poll(calls).toHaveLength(1);
   });
 
   it('[ERR-08] shows its sender the note, and goes on with it as their own: one draft, however often they do', async () => {

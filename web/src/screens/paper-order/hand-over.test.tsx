@@ -1,10 +1,13 @@
+import { customerGet } from '@ebp/contracts/operations/customer';
 import { paperOrderCreate } from '@ebp/contracts/operations/paper-order';
+import { buildCustomerAddress, buildCustomerDetail } from '@ebp/contracts/testing/customer';
 import { buildHandover, handoverSampleId } from '@ebp/contracts/testing/handover';
+import { buildPaperProduct } from '@ebp/contracts/testing/product';
 import { buildUserInfo } from '@ebp/contracts/testing/user';
 import { describe, expect, it } from 'vitest';
 import { closeJournal, openJournal } from '../../lib/journal/open-journal.ts';
 import { storageKeys } from '../../lib/storage/storage-keys.ts';
-import { button, choice } from '../../testing/locators.ts';
+import { button, choice, count } from '../../testing/locators.ts';
 import { newPaperOrder, type PaperOrder, quantityKey } from './paper-order.values.ts';
 import { openPaperOrder } from './testing/open-paper-order.ts';
 
@@ -67,6 +70,68 @@ describe('a draft with a product that is not sold any more', () => {
     await choice(screen, 'Company').selectOptions('HK002');
     await expect.element(choice(screen, 'Delivery address')).toHaveDisplayValue('Pier 2, Hong Kong');
     expect(screen.getByText(/^2 products/).elements(), 'a product of the other company').toEqual([]);
+  });
+
+  it('[ERR-08] [PAP-15] says so as well of one that only another company of this person can still order', async () => {
+    const plain = buildPaperProduct({ productMasterPkey: 'P.1', cdsName: 'Plain A4' });
+    const letterhead = { productMasterPkey: 'P.4', cdsName: 'Letterhead', customerCode: 'HK002' };
+    const { screen } = await openDraft({}, { products: [plain, buildPaperProduct(letterhead)] });
+    const told = screen.getByText('Letterhead: cannot be ordered online today');
+    await expect.element(told).toBeVisible();
+    await button(screen, 'Back').click();
+    await expect.element(told).toBeVisible();
+    const company = choice(screen, 'Company');
+    await company.selectOptions('HK002');
+    await expect.element(count(screen, 'Quantity, Letterhead')).toHaveValue('1');
+    await expect.element(told).not.toBeInTheDocument();
+    // By now these are quantities for the other company, too.
+    await company.selectOptions('HK001');
+    await expect.element(count(screen, 'Quantity, Letterhead')).not.toBeInTheDocument();
+    await expect.element(count(screen, 'Quantity, Plain A4')).toBeVisible();
+    expect(told.elements()).toEqual([]);
+  });
+});
+
+describe('[PAP-07] [PAP-15] an address that left the address book', () => {
+  const told = /^18\/F, Pier Exchange Tower.*: the usual address, because the saved one/;
+
+  it('is told until another one, or another company, is chosen', async () => {
+    const { screen } = await openDraft({ deliveryAddressPkey: 'gone' });
+    await expect.element(screen.getByText(told)).toBeVisible();
+    await button(screen, 'Back').click();
+    const address = choice(screen, 'Delivery address');
+    await address.selectOptions('Warehouse 9, Hong Kong');
+    await expect.element(screen.getByText(told)).not.toBeInTheDocument();
+    await address.selectOptions('AD-HK-0001');
+    await expect.element(screen.getByText(told)).toBeVisible();
+    await choice(screen, 'Company').selectOptions('HK002');
+    await expect.element(address).toHaveDisplayValue('Pier 2, Hong Kong');
+    await expect.element(screen.getByText(told)).not.toBeInTheDocument();
+  });
+
+  it('is told of an invoice only where it goes by mail', async () => {
+    const { screen } = await openDraft({ billAddressPkey: 'gone', billToMode: 'BY_EMAIL' });
+    await expect.element(button(screen, 'Order')).toBeVisible();
+    await expect.element(screen.getByText(told)).not.toBeInTheDocument();
+    await button(screen, 'Back').click();
+    await choice(screen, 'Invoice sent').selectOptions('By mail');
+    await expect.element(choice(screen, 'Invoice address')).toHaveDisplayValue(/^18\/F/);
+    await expect.element(screen.getByText(told)).toBeVisible();
+  });
+
+  it('[ERR-08] is replaced and told once the gateway refuses it, where it was there when the page was opened', async () => {
+    const { screen, network } = await openDraft({ deliveryAddressPkey: 'AD-HK-0009' });
+    await expect.element(button(screen, 'Order')).toBeVisible();
+    network.answer(customerGet, buildCustomerDetail({ customerAddressList: [buildCustomerAddress()] }));
+    network.refuse(paperOrderCreate, 'FORBIDDEN', 'error.forbidden');
+    await button(screen, 'Order').click();
+    await expect.element(screen.getByText(told)).toBeVisible();
+    network.answer(paperOrderCreate, { pkey: 'o-1', orderNumber: 'PO-1' });
+    await button(screen, 'Order').click();
+    await expect.element(screen.getByText('PO-1', { exact: true })).toBeVisible();
+    expect(network.callsOf(paperOrderCreate).at(-1)?.body).toMatchObject({
+      deliveryAddressPkey: 'AD-HK-0001',
+    });
   });
 });
 

@@ -93,6 +93,9 @@ export function usePaperOrder(user: UserInfo) {
         const { queryKey } = paperProductsQuery(customerCode);
         if (faultOf(error, 'validation.choice')) await client.invalidateQueries({ queryKey });
         if (!(error instanceof ApiError)) throw error;
+        // An address may have left the address book: the form then gets the main one.
+        if (error.code === 'FORBIDDEN')
+          await client.invalidateQueries({ queryKey: customerQuery(customerCode).queryKey });
         const sold = client.getQueryData(queryKey) ?? [];
         throw inAmounts(atProducts(error, request, productsFor(sold, customerCode)), money);
       }),

@@ -106,6 +106,45 @@ describe('[TON-09] [TON-17] an order of two black and two cyan toners that the g
     await expect.element(count(screen, 'cy toner, SN-1')).not.toHaveAttribute('aria-invalid', 'true');
     expect(await outcomesOf('toner-order')).toEqual(['writing']);
   });
+
+  it('[ERR-08] marks the right toner where the rows moved up, also after a reload at the review', async () => {
+    const black = { pkey: 'key-1-bk', machinePkey: 'key-1', tonerCategoryName: 'Black toner' };
+    const products = [{ ...black, pkey: 'key-1-cy', tonerCategoryName: 'Cyan toner' }, black];
+    const { screen: before } = await openReview({ products });
+    await expect.poll(() => draftOf('toner-order')).toContain('"qty":"2"');
+    await before.unmount();
+    const { screen, network } = await openTonerOrder({ products, search: '?stage=confirm' });
+    await expect.element(button(screen, 'Order')).toBeVisible();
+    // Nobody ordered cyan, so that no notice tells that it is gone.
+    network.answer(productRelationList, [buildTonerProduct({ ...black, maxOrderQty: 1 })]);
+    network.refuse(tonerOrderCreate, 'FIELD_ERRORS', 'error.fieldErrors', [
+      { path: 'machineList.0.productList.1.qty', messageId: 'tonerOrder.fill.quantity', params: { max: 1 } },
+    ]);
+    await button(screen, 'Order').click();
+    await expect
+      .element(screen.getByRole('link', { name: /^Black toner, SN-1: Qty is required/ }))
+      .toBeVisible();
+    await expect.element(count(screen, 'Black toner, SN-1')).toHaveAttribute('aria-invalid', 'true');
+    await expect.element(screen.getByRole('alert').getByRole('link')).toHaveLength(1);
+  });
+});
+
+it('says nothing of the quantities of a machine that was only just added to an order that was reviewed', async () => {
+  const { screen } = await openReview();
+  await screen.goTo('/ebp/tonerOrder/?machines=key-2');
+  await expect.element(count(screen, 'Black toner, SN-2')).toHaveValue('0');
+  await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
+});
+
+it('[TON-09] takes a toner that the supplier lists twice for a machine as one, with the last of its maxima', async () => {
+  const twice = { pkey: 'key-1-bk', machinePkey: 'key-1', tonerCategoryName: 'Black toner' };
+  const products = [{ ...twice, maxOrderQty: 1 }, twice];
+  const { screen, network } = await openReview({ products });
+  await button(screen, 'Order').click();
+  await expect.element(screen.getByText('TO-1', { exact: true })).toBeVisible();
+  expect(network.callsOf(tonerOrderCreate)[0]?.body).toMatchObject({
+    machineList: [{ productList: [{ pkey: 'key-1-bk', qty: 2 }] }],
+  });
 });
 
 describe('[CFG-02] products that come in another order, as in another language, or in another number', () => {

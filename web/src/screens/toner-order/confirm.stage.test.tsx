@@ -1,8 +1,12 @@
 import { tonerOrderCreate } from '@ebp/contracts/operations/toner-order';
+import { userCurrentInfo } from '@ebp/contracts/operations/user';
+import { buildCustomerAddress } from '@ebp/contracts/testing/customer';
 import { expect, it } from 'vitest';
 import { expectReceipt, requestsPage } from '../../forms/wizard/testing/expect-receipt.ts';
+import { answerUser } from '../../testing/answer-user.ts';
 import { button, count } from '../../testing/locators.ts';
 import { openReview } from './testing/open-review.ts';
+import { buildTonerMachines } from './testing/open-toner-order.ts';
 
 it('[TON-20] [TON-21] [TON-22] [FMT-13] reviews without fields, which it leads back to, orders once for two clicks and says number, hours and what happens next', async () => {
   const otherPages = { ...requestsPage, ebpOneMachine: '/ebp/machine/:serial' };
@@ -30,4 +34,17 @@ it('[TON-20] [TON-21] [TON-22] [FMT-13] reviews without fields, which it leads b
     await expect.element(screen.getByText(words)).toBeVisible();
   await button(screen, 'Back').click();
   await expect.poll(screen.address).toBe('/ebp/home');
+});
+
+it('[TON-18] [ERR-08] asks for another address where the gateway refuses the chosen one, which left the address book while the page was open', async () => {
+  const { screen, network } = await openReview({ user: { customerAddressList: [buildCustomerAddress()] } });
+  answerUser(network, { machineList: buildTonerMachines(3), customerAddressList: [] });
+  network.refuse(tonerOrderCreate, 'FORBIDDEN', 'error.forbidden');
+  const before = network.callsOf(userCurrentInfo).length;
+  await button(screen, 'Order').click();
+  await expect.element(screen.getByText(/^You do not have the right to do this/)).toBeVisible();
+  expect(network.callsOf(userCurrentInfo)).toHaveLength(before + 1);
+  await button(screen, 'Order').click();
+  await expect.element(screen.getByRole('link', { name: 'Address: Please input address.' })).toBeVisible();
+  expect(network.callsOf(tonerOrderCreate)).toHaveLength(1);
 });

@@ -1,11 +1,11 @@
 import type { TonerProduct } from '@ebp/contracts/entities/product';
-import { useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { notify } from '../../components/overlay/notifications.ts';
 import { useNamesSoFar } from '../../forms/repeat-order/use-names-so-far.ts';
 import type { Wizard } from '../../forms/wizard/use-wizard.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { quantityOf } from './toner-order.request.ts';
-import { type TonerOrder, withProducts } from './toner-order.values.ts';
+import { type TonerMachine, type TonerOrder, withProducts } from './toner-order.values.ts';
 
 interface Offered {
   /** What can be ordered today for the machines of the order; undefined while the order must stay as it is. */
@@ -18,19 +18,22 @@ interface Offered {
  * change of what is offered. Returns the order with these products, which the form has before it is painted.
  */
 export function useOfferedProducts(
-  { form }: Wizard<TonerOrder>,
+  { form, stage }: Wizard<TonerOrder>,
   { products, serialOf }: Offered,
 ): TonerOrder {
   const text = useText();
-  const { values, dirty, setValues, resetForm } = form.formik;
+  const { values, dirty, setValues, resetForm, validateForm } = form.formik;
   const names = useNamesSoFar(products, ({ pkey, tonerCategoryName }) => [pkey, tonerCategoryName]);
   const synced = products ? withProducts(values, products) : values;
+  const isToCheck = useRef(false);
   // Before anybody can type: what is typed in between would be lost.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each change of the order
   useLayoutEffect(() => {
     if (synced === values) return;
-    // Values that the portal fills in by itself do not count as unsaved input.
-    if (dirty) void setValues(synced, false);
+    // After an attempt the rows have errors; those of a machine that was only just added have none yet.
+    isToCheck.current = form.attempt > 0 && values.machineList.every(hasRows);
+    // Values that the portal fills in by itself do not count as unsaved input. A reset would hide what was refused.
+    if (dirty || isToCheck.current) void setValues(synced, false);
     else resetForm({ values: synced });
     const lost = quantitiesLost(values, synced);
     if (lost.length === 0) return;
@@ -45,7 +48,18 @@ export function useOfferedProducts(
       message: lines.join(' · '),
     });
   }, [synced, values, dirty, setValues, resetForm]);
+  // An error of the gateway names a row that may be another one by now: the form's own rules find the right one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each change of the rows, where they are filled in
+  useEffect(() => {
+    if (!isToCheck.current || stage !== 'fill' || synced !== values) return;
+    isToCheck.current = false;
+    void validateForm();
+  }, [synced, values, stage]);
   return synced;
+}
+
+function hasRows({ productList }: TonerMachine): boolean {
+  return productList.length > 0;
 }
 
 /** The quantities above 0 that are not in the order any more. */

@@ -117,7 +117,11 @@ export function useTonerOrderWizard(user: UserInfo) {
     send: async ({ review: _review, ...request }, key) => {
       await contact.give();
       return sendOrder(request, key).catch(async (error: unknown) => {
-        if (!(error instanceof ApiError) || error.fieldErrors.length === 0) throw error;
+        if (!(error instanceof ApiError)) throw error;
+        // An address may have left the address book: the form then asks for another one.
+        if (error.code === 'FORBIDDEN')
+          await client.invalidateQueries({ queryKey: currentUserQuery.queryKey });
+        if (error.fieldErrors.length === 0) throw error;
         // What can be ordered, and for which machines, may have changed: the form then shows what it is now.
         await Promise.all([
           client.invalidateQueries({ queryKey: productRelationsQuery(asked).queryKey }),

@@ -8,6 +8,27 @@ import { draftOf } from '../../testing/draft-of.ts';
 import { button } from '../../testing/locators.ts';
 import { openUsers } from './testing/open-users.ts';
 
+/** Opens a user and renames it. `confirm` sends it, and resolves to a function that answers what was sent. */
+async function openAndRename() {
+  const user = buildUser({
+    pkey: 'U-02',
+    roleList: [buildRole({ pkey: 'R-1', isAssign: true })],
+    customerList: [buildCustomer({ code: 'HK001', isAssign: true })],
+  });
+  const saved = { ...user, firstName: 'Renamed' };
+  const { screen, network } = await openUsers('update', { users: [user], search: '?view=U-02' });
+  let answer = () => {};
+  network.answer(userUpdate, () => new Promise<User>((resolve) => (answer = () => resolve(saved))));
+  await screen.getByLabelText('First name').fill('Renamed');
+  const confirm = async () => {
+    const before = network.callsOf(userUpdate).length;
+    await button(screen, 'Confirm').click();
+    await expect.poll(() => network.callsOf(userUpdate)).toHaveLength(before + 1);
+    return answer;
+  };
+  return { screen, network, confirm, saved };
+}
+
 describe('a user whom somebody else may have changed', () => {
   it('speaks of somebody else’s change only where there is one, not where another language has other words, and shows the new version when asked for', async () => {
     const user = buildUser({ pkey: 'U-02', firstName: 'User 02' });
@@ -69,21 +90,11 @@ describe('a user whom somebody else may have changed', () => {
   });
 
   it('[USR-20] tells of nobody else where the administrator saved and typed on: it goes on from what was saved, also when it is continued', async () => {
-    const user = buildUser({
-      pkey: 'U-02',
-      roleList: [buildRole({ pkey: 'R-1', isAssign: true })],
-      customerList: [buildCustomer({ code: 'HK001', isAssign: true })],
-    });
-    const saved = { ...user, firstName: 'Renamed' };
-    const { screen, network } = await openUsers('update', { users: [user], search: '?view=U-02' });
-    let answer = (_: User) => {};
-    network.answer(userUpdate, () => new Promise<User>((resolve) => (answer = resolve)));
-    await screen.getByLabelText('First name').fill('Renamed');
-    await button(screen, 'Confirm').click();
-    await expect.poll(() => network.callsOf(userUpdate)).toHaveLength(1);
+    const { screen, network, confirm, saved } = await openAndRename();
+    const answer = await confirm();
     await screen.getByLabelText('Department').fill('Half typed');
     network.answer(userGet, saved);
-    answer(saved);
+    answer();
     await expect.poll(() => document.title).toContain('Renamed');
     const base = /"base":{[^}]*"firstName":"Renamed"/;
     await expect.poll(() => draftOf('user-update-U-02')).toMatch(base);
@@ -95,5 +106,43 @@ describe('a user whom somebody else may have changed', () => {
     await button(again.screen, 'Continue with it').click();
     await expect.element(again.screen.getByLabelText('Department')).toHaveValue('Half typed');
     expect(changed.elements()).toEqual([]);
+  });
+
+  it('[USR-20] tells of nobody else where the saved user could not be loaded at first: the next one that is loaded is the administrator’s own', async () => {
+    const { screen, network, confirm, saved } = await openAndRename();
+    const answer = await confirm();
+    await screen.getByLabelText('Department').fill('Half typed');
+    network.refuse(userGet, 'UPSTREAM');
+    answer();
+    await expect.element(button(screen, 'Confirm')).not.toHaveAttribute('aria-busy', 'true');
+    await expect.element(screen.getByText('That did not work').first()).toBeVisible();
+    const changed = screen.getByText(/^Somebody else has changed this user/);
+    const loadAgain = (user: User) => {
+      network.answer(userGet, user);
+      for (const type of ['offline', 'online']) dispatchEvent(new Event(type));
+    };
+    loadAgain(saved);
+    await expect.poll(() => document.title).toContain('Renamed');
+    await expect.poll(() => draftOf('user-update-U-02')).toMatch(/"base":{[^}]*"firstName":"Renamed"/);
+    expect(changed.elements()).toEqual([]);
+    loadAgain({ ...saved, firstName: 'Kitson' });
+    await expect.element(changed).toBeVisible();
+    await expect.element(screen.getByLabelText('Department')).toHaveValue('Half typed');
+  });
+
+  it('[USR-20] leads on after a second save, and leaves no draft, where the user as first saved is loaded while the second is sent', async () => {
+    const { screen, network, confirm, saved } = await openAndRename();
+    const answerFirst = await confirm();
+    await screen.getByLabelText('Department').fill('Typed on');
+    let load = () => {};
+    network.answer(userGet, () => new Promise<User>((resolve) => (load = () => resolve(saved))));
+    answerFirst();
+    await expect.element(button(screen, 'Confirm')).not.toHaveAttribute('aria-busy', 'true');
+    const answerSecond = await confirm();
+    load();
+    await expect.poll(() => document.title).toContain('Renamed');
+    answerSecond();
+    await expect.poll(screen.address).toContain('update_view');
+    expect(await draftOf('user-update-U-02')).toBe('');
   });
 });

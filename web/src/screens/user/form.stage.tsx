@@ -45,8 +45,8 @@ interface FormStageProps {
   send: (body: UserForm, idempotencyKey: string) => Promise<unknown>;
   /** Called after sending. */
   onSaved: () => void;
-  /** Loads an existing user as it was saved, for who typed on meanwhile. */
-  loadSaved?: () => Promise<UserBase>;
+  /** An existing user as it was saved here, for who typed on meanwhile. */
+  saved?: UserBase | undefined;
   /** The list that shows a new user, if it was created. */
   history?: HistoryPage;
   /** Somebody else has saved the user since the form was filled. */
@@ -59,7 +59,7 @@ interface FormStageProps {
 
 /** The form of a new or existing user: person, role, companies with their machines, statement (USR-07 to USR-17). */
 export function FormStage(props: FormStageProps) {
-  const { id, initialValues, offer, others = none, toRequest, send, onSaved, history, onBack } = props;
+  const { id, initialValues, offer, others = none, toRequest, saved, send, onSaved, history, onBack } = props;
   const text = useText();
   const form = usePortalForm({
     id,
@@ -69,20 +69,19 @@ export function FormStage(props: FormStageProps) {
     toFieldName,
     toRequest,
     submit: send,
-    onSent: (_values, _reference, isHeld) => {
-      if (!isHeld) void goOn().catch(() => undefined);
-    },
     leadOn: onSaved,
   });
   // A continued draft may be based on an older version than the form was filled with.
   const [filled, setFilled] = useState(initialValues.base);
-  // What was typed on changes the user as this administrator has just saved it.
-  const goOn = async () => {
-    const saved = await props.loadSaved?.();
-    if (!saved) return;
+  // The base is part of what is stored, so it stays while that is being sent, may have been sent, or waits to be.
+  const isWriting = form.work.entry?.state === 'writing' && !form.formik.isSubmitting && !form.isWaiting;
+  // What was typed on changes the user as this administrator has saved it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each saved user, as soon as it may change
+  useEffect(() => {
+    if (!saved || saved === filled || !isWriting) return;
     setFilled(saved);
     void form.formik.setValues((now) => ({ ...now, base: saved }), false);
-  };
+  }, [saved, isWriting]);
   const { base } = form.formik.values;
   const isOlder = base !== undefined && filled !== undefined && isChanged(base, filled);
   // A change that was begun is taken back (USR-20); what was typed for a new user stays as unfinished work.

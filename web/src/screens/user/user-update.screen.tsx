@@ -44,6 +44,8 @@ interface StageProps {
 /** What the form was filled with. */
 interface Opened {
   readonly base: UserBase;
+  /** The user as this administrator has saved it since; what was typed on is based on it. */
+  readonly saved?: UserBase;
   /** Counts how often it was filled. */
   readonly version: number;
 }
@@ -65,6 +67,8 @@ function UpdateStage({ pkey, onSaved, onBack }: StageProps & { onSaved: () => vo
   );
   const { mutateAsync: change } = useUserChange();
   const [opened, setOpened] = useState<Opened>();
+  // When the user had last been loaded before it was saved here.
+  const [loadedBefore, setLoadedBefore] = useState<number>();
   const reload = useUsersReload();
   usePageStep(user.data && userName(user.data));
   const fault = user.isLoadingError ? user : failed;
@@ -85,10 +89,15 @@ function UpdateStage({ pkey, onSaved, onBack }: StageProps & { onSaved: () => vo
   const { code } = user.data;
   const initialValues = draftOver(user.data, offer, language);
   const { base } = initialValues;
+  // The user that is loaded next is the one that was saved here, however late that is.
+  const isSaved = loadedBefore !== undefined && loadedBefore !== user.dataUpdatedAt;
   const hasNewVersion = opened !== undefined && isChanged(opened.base, base);
   // In another language the supplier's words are others, although nobody has changed them.
   const isInOtherWords = opened?.base.language !== language && !hasNewVersion;
-  if (!opened || (isInOtherWords && !user.isFetching)) setOpened({ base, version });
+  if (isSaved) {
+    setLoadedBefore(undefined);
+    setOpened({ base, version, saved: base });
+  } else if (!opened || (isInOtherWords && !user.isFetching)) setOpened({ ...opened, base, version });
   return (
     <FormStage
       key={version}
@@ -99,11 +108,10 @@ function UpdateStage({ pkey, onSaved, onBack }: StageProps & { onSaved: () => vo
       offer={offer}
       others={others}
       toRequest={(values) => toRequest(values, offer, code)}
-      send={(body) => change({ pkey, body })}
-      loadSaved={async () => {
-        const saved = draftOver(await client.fetchQuery(newest), offer, language).base;
-        setOpened({ base: saved, version });
-        return saved;
+      saved={opened?.saved}
+      send={async (body) => {
+        await change({ pkey, body });
+        setLoadedBefore(client.getQueryState(newest.queryKey)?.dataUpdatedAt);
       }}
       onSaved={onSaved}
       onBack={back}

@@ -1,4 +1,5 @@
 import { companyProfiles } from '@ebp/contracts/company';
+import { productSearch } from '@ebp/contracts/operations/product';
 import { systemConfigSearch } from '@ebp/contracts/operations/system-config';
 import { deliveryCharge, paperTotals } from '@ebp/contracts/rules/paper-order';
 import supertest, { type Agent } from 'supertest';
@@ -122,4 +123,25 @@ it('[PAP-17] tells a changed charge of the company in the session at once, to wh
   const told = await charge(agent, { settings: 'now' });
   expect([seen, told]).toEqual(['50', '80']);
   await send(told).expect(200);
+});
+
+it('[PAP-14] orders nothing at a price that nobody can read, and names the item; what another customer pays does not matter', async () => {
+  await resetUpstream();
+  const agent = await portal.signedIn();
+  const { body: found } = await agent.get(productSearch.path).expect(200);
+  const order = await smallOrder();
+  const [item] = order.itemList as readonly { readonly productMasterPkey?: string }[];
+  const [product] = found.data.filter(
+    (one: typeof item) => one?.productMasterPkey === item?.productMasterPkey,
+  );
+  const send = () => agent.put(path).set('Idempotency-Key', newKey()).send(order);
+  const sell = (...rows: readonly object[]) =>
+    stub('GET', productSearch.path, { status: 200, body: { isSuccess: true, data: rows } });
+  await sell({ ...product, price: 'n/a' });
+  const { body: refused } = await send().expect(422);
+  expect(refused.error.fieldErrors).toEqual([
+    { path: 'itemList.0.productMasterPkey', messageId: 'validation.choice' },
+  ]);
+  await sell({ ...product, price: '1,200.00' }, { ...product, price: 'n/a', customerCode: 'HK002' });
+  await send().expect(200);
 });

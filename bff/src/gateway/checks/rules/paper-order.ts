@@ -1,6 +1,6 @@
 import { companyProfiles } from '@ebp/contracts/company';
 import { customer } from '@ebp/contracts/entities/customer';
-import { paperProduct as anyProduct } from '@ebp/contracts/entities/product';
+import { type PaperProduct, paperProduct } from '@ebp/contracts/entities/product';
 import type { DataOf } from '@ebp/contracts/operation';
 import { paperOrderCreate } from '@ebp/contracts/operations/paper-order';
 import { productSearch } from '@ebp/contracts/operations/product';
@@ -27,12 +27,6 @@ import { asCaller, bodyOf, refuse } from './plain-rules.ts';
 /** Decides who needs a colleague for a large order. */
 const ofRoles = ['displayRole', 'roleList'] as const;
 const chargeKey = 'deliveryCharge';
-
-/** Nothing is ordered at a price that nobody can read; an item without any is on request (PAP-14). */
-const paperProduct = anyProduct.extend({
-  price: anyProduct.shape.price.refine((price) => isOnRequest(price) || amountOf(price) !== undefined),
-});
-const paperProducts = { ...productSearch, data: z.array(paperProduct) };
 
 /** The fields that decide the price. */
 const priced = tolerant(paperProduct, ['price', 'paperPrice', 'productCategory', 'customerCode']);
@@ -63,7 +57,7 @@ export function paperOrderRule(caller: UpstreamCaller): RequestRule {
     const { paperDelivery } = companyProfiles[session.company];
     const customerList = named(paying, keyIn('code'), [order.customerCode]);
     const [products, { userInfo }, { configList }, limit] = await Promise.all([
-      caller.call(paperProducts, { query: {} }, options, () => neededOfProducts(keys)),
+      caller.call(productSearch, { query: {} }, options, () => neededOfProducts(keys)),
       caller.call(userCurrentInfo, {}, options, () => neededOfCaller([], { customerList })),
       caller.call(
         systemConfigSearch,
@@ -79,7 +73,9 @@ export function paperOrderRule(caller: UpstreamCaller): RequestRule {
     const lines = order.itemList.map((item) => ({ item, product: offered.get(item.productMasterPkey) }));
     refuse(
       lines.flatMap(({ product }, index) =>
-        product === undefined ? [fault(`itemList.${index}.productMasterPkey`, 'validation.choice')] : [],
+        product && hasPrice(product)
+          ? []
+          : [fault(`itemList.${index}.productMasterPkey`, 'validation.choice')],
       ),
     );
     const itemList = lines.map(({ item, product }) => ({
@@ -105,6 +101,11 @@ export function paperOrderRule(caller: UpstreamCaller): RequestRule {
     refuse(checkSpending(totals.totalAmount, limit));
     return { ...parts, body: { ...order, ...known, itemList, ...totals } };
   };
+}
+
+/** Nothing is ordered at a price that nobody can read; an item without any is on request (PAP-14). */
+function hasPrice({ price }: PaperProduct): boolean {
+  return isOnRequest(price) || amountOf(price) !== undefined;
 }
 
 /** By the role of this moment, in the language in which the company's file names roles (decision 0169). */
