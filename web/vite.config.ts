@@ -54,9 +54,11 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // A file that needs no others is asked for by its import alone.
-      resolveDependencies: (file, dependencies) =>
-        dependencies.every((one) => one === file || one.includes('rolldown-runtime')) ? [] : dependencies,
+      // What every page has loaded by then is not asked for again; a file that needs nothing else, by its import alone.
+      resolveDependencies: (file, dependencies) => {
+        const more = dependencies.filter((one) => !/^assets\/(?:rolldown-runtime|index|front)\b/.test(one));
+        return more.every((one) => one === file) ? [] : more;
+      },
     },
     rolldownOptions: {
       output: {

@@ -152,7 +152,7 @@ describe('finding anything', () => {
     loading.mockRestore();
     await opener().click();
     await expect.element(field()).toBeVisible();
-    expect(document.querySelector('[aria-busy]')).toBeNull();
+    await expect.poll(() => document.querySelector('[aria-busy]')).toBeNull();
   });
 
   it('keeps every other key from the page below until the field is there, and Escape calls it off', async () => {
