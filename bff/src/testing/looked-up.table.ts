@@ -1,24 +1,5 @@
-import { demoAccounts } from '@ebp/contracts/testing/demo-world';
-import { buildProfileForm, buildUserForm } from '@ebp/contracts/testing/user-form';
-
-/**
- * A place in an answer and the value to put there; without a value, the place is removed. `#x` are the items of a list
- * that contain the value x, `~x` all the others.
- */
-export type Change = readonly [place: string, value?: unknown];
-type Method = 'GET' | 'PUT';
-
-/** A write, the look-up on which its check depends, and what is needed of that answer. */
-export interface Case {
-  readonly title: string;
-  readonly by: 'admin' | 'agent' | 'guest';
-  readonly path: string;
-  /** If absent: the recorded example. */
-  readonly body?: object;
-  readonly read: readonly [operation: string, Method, path: string];
-  readonly unneeded: readonly Change[];
-  readonly needed: readonly Change[];
-}
+import type { Case, Change } from './looked-up-case.ts';
+import { change, profile, prospect, task } from './looked-up-requests.ts';
 
 const caller = ['user.current.info', 'GET', '/api/ebp/user/current/info'] as const;
 const codeLists = ['code-list.search', 'GET', '/api/ebp/codelist/search'] as const;
@@ -50,39 +31,6 @@ const service = { by: 'admin', path: '/api/ebp/servicerequest/create' } as const
 const paper = { by: 'admin', path: '/api/ebp/paperorder/create' } as const;
 const reading = { by: 'admin', path: '/api/ebp/meterRead/create' } as const;
 const relocation = { by: 'admin', path: '/api/ebp/macRelocReq/create' } as const;
-/** Names a role that it does not give. */
-const userForm = buildUserForm({
-  roleList: [
-    { pkey: 'R-CHK-2', name: 'Office Manager', isAssign: true },
-    { pkey: 'R-CHK-1', name: 'Administrator', isAssign: false },
-  ],
-});
-const change = { by: 'admin', path: '/api/ebp/user/U-HK-0013/update', body: userForm } as const;
-const profile = {
-  by: 'admin',
-  path: `/api/ebp/user/${demoAccounts.harbourAdmin.pkey}/update`,
-  body: buildProfileForm(),
-} as const;
-const prospect = {
-  name: 'Tidewater Books',
-  phone: '852-26990133',
-  email: '',
-  address1: '',
-  remarks: '',
-  contactSalutation: 'MS',
-  contactName: 'June Au',
-  contactAccountCode: 'CA-HK001',
-};
-const task = {
-  contactAccountCode: 'CA-HK001',
-  subject: 'Asks for a second tray',
-  description: '',
-  priority: 'NORMAL',
-  startDatetime: '2099-11-20 10:00:00',
-  machineId: 'HK-M-0001',
-  assigneeCode: demoAccounts.contactCentreAgent.code,
-  status: 'OPEN',
-};
 
 /** Every look-up on which the check of a write depends. */
 export const cases: readonly Case[] = [
@@ -140,12 +88,10 @@ export const cases: readonly Case[] = [
     needed: [[`${own}/customerCode`], [`${own}/serialNumber`]],
   },
   {
-    ...{
-      title: '[VOC-06] what feedback is asked',
-      by: 'admin',
-      path: '/api/ebp/voc/create',
-      read: codeLists,
-    },
+    title: '[VOC-06] what feedback is asked',
+    by: 'admin',
+    path: '/api/ebp/voc/create',
+    read: codeLists,
     unneeded: [
       [`${area}/englishName`],
       [`${area}/sequence`, '1'],
@@ -333,7 +279,8 @@ export const cases: readonly Case[] = [
     title: '[API-51] whether an e-mail came in',
     by: 'agent',
     path: '/api/ebp/email/EM-0001/reply',
-    ...{ body: { subject: 'Re: Signed', content: 'Thank you.' }, read: mail },
+    body: { subject: 'Re: Signed', content: 'Thank you.' },
+    read: mail,
     unneeded: [['subject']],
     needed: [['direction']],
   },
