@@ -46,9 +46,9 @@ it('asks to load the page again, without any script, where the portal has not co
     return request?.checkVisibility({ visibilityProperty: true });
   };
   expect(isVisibleAfter(19_000)).toBe(false);
-  expect(isVisibleAfter(20_000)).toBe(true);
+  expect(isVisibleAfter(20_001)).toBe(true);
   const root = document.createElement('div');
   document.body.append(root);
   root.textContent = 'the portal';
-  expect(isVisibleAfter(20_000)).toBe(false);
+  expect(isVisibleAfter(20_001)).toBe(false);
 });

@@ -42,8 +42,6 @@ describe('text field', () => {
     const screen = await renderKit(<TextField label="Remarks" value="" onChange={() => {}} />);
     for (const scheme of ['light', 'dark']) {
       document.documentElement.dataset.scheme = scheme;
-      // As it is at last, not on the way from the other colours.
-      for (const change of document.getAnimations()) change.finish();
       const { borderTopColor, backgroundColor } = getComputedStyle(
         screen.getByLabelText('Remarks').element(),
       );

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { banners } from '../../kit/journeys.tsx';
+import { emulateMedia } from '../../testing/emulate-media.ts';
 import { renderKit } from '../../testing/render-kit.tsx';
 import { bannerPauseMs, Carousel } from './carousel.tsx';
 
@@ -35,6 +36,7 @@ describe('carousel', () => {
   });
 
   it('[LOG-03] [LOG-23] [LOG-24] has arrows and a dot for each banner, of which only one with a target is a link, moves on every 5 s, waits 8 s after an arrow or dot, and wraps at both ends', async () => {
+    await emulateMedia('motion');
     await renderKit(<Carousel label="News" slides={banners} />);
     const links = () => page.getByRole('link').elements().length;
     expect(page.getByRole('button', { name: /^Banner/ }).elements()).toHaveLength(3);
@@ -59,6 +61,7 @@ describe('carousel', () => {
   });
 
   it('stands still while paused and while somebody points at it or has the keyboard’s focus in it', async () => {
+    await emulateMedia('motion');
     await renderKit(<Carousel label="News" slides={banners} />);
     press('Pause rotation');
     await pass(bannerPauseMs.every);
@@ -83,11 +86,6 @@ describe('carousel', () => {
   });
 
   it('does not move by itself where motion is not wanted', async () => {
-    vi.spyOn(window, 'matchMedia').mockReturnValue({
-      matches: true,
-      addEventListener: () => {},
-      removeEventListener: () => {},
-    } as unknown as MediaQueryList);
     await renderKit(<Carousel label="News" slides={banners} />);
     await pass(bannerPauseMs.every);
     expect(shown()).toBe('Banner 1 of 3');

@@ -231,7 +231,9 @@ it('[QRL-06] [ERR-01] a machine that is refused opens no action, and says why; t
   waiting.network.hold(productRelationList);
   await action.click();
   await expect.poll(() => waiting.network.callsOf(productRelationList)).toHaveLength(1);
-  await expect.poll(() => action.element().getAnimations({ subtree: true })).toHaveLength(1);
+  await expect.element(action).toHaveAttribute('aria-busy', 'true');
+  // The spinner is in the place of the icon, before the arrow.
+  expect(action.element().querySelectorAll('svg')).toHaveLength(1);
   await waiting.screen.unmount();
 
   const { screen, network } = await open(true, '?ql=HK-QR-0001');
