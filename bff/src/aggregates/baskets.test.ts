@@ -21,7 +21,8 @@ const address = '/bff/baskets';
 const { id, name } = buildBasketSummary();
 const { content, items } = buildBasket();
 const basket = { id, form: 'paper-order', name, content, items };
-const day = today(companyProfiles.CHK.timeZone);
+/** The first of this month: a reminder from its 29th on is for the last day of it. */
+const day = `${today(companyProfiles.CHK.timeZone).slice(0, -2)}01`;
 const another = (at: number) => `${id.slice(0, -2)}${at + 10}`;
 
 const portal = ownPortal();

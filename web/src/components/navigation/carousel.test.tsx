@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import { banners } from '../../kit/journeys.tsx';
 import { emulateMedia } from '../../testing/emulate-media.ts';
+import { pointAway } from '../../testing/point-away.ts';
 import { renderKit } from '../../testing/render-kit.tsx';
 import { bannerPauseMs, Carousel } from './carousel.tsx';
 
@@ -11,7 +12,6 @@ const shown = () =>
     .element()
     .getAttribute('aria-label');
 const press = (name: string) => (page.getByRole('button', { name }).element() as HTMLElement).click();
-const pointAway = () => userEvent.hover(document.body, { position: { x: 1, y: 890 } });
 
 async function rendered(): Promise<void> {
   await new Promise(requestAnimationFrame);
@@ -27,7 +27,6 @@ async function pass(ms: number): Promise<void> {
 
 describe('carousel', () => {
   beforeEach(async () => {
-    // The pointer of the previous test may still be where the carousel will appear.
     await pointAway();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   });

@@ -2,6 +2,7 @@ import { companies } from '@ebp/contracts/companies';
 import { expect, it, onTestFinished } from 'vitest';
 import { Button } from '../../components/button/button.tsx';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { pointAway } from '../../testing/point-away.ts';
 import { renderKit } from '../../testing/render-kit.tsx';
 import { applyAccent } from './accent.ts';
 
@@ -17,6 +18,7 @@ it.each(cases)('[CFG-01] the accent of $code can be read on and tells a button, 
     delete document.documentElement.dataset.scheme;
   });
   applyAccent(company);
+  await pointAway();
   const screen = await renderKit(<Button variant="primary">Sign in</Button>);
   const button = screen.getByRole('button', { name: 'Sign in' });
   await expect.element(button).toHaveStyle({ backgroundColor: company.accent.rest[shade] });
