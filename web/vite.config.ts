@@ -61,6 +61,8 @@ export default defineConfig({
       },
     },
     rolldownOptions: {
+      // A quarter of a kilobyte less on every page, compressed.
+      optimization: { inlineConst: true },
       output: {
         codeSplitting: { groups: chunkGroups },
         // `noRuntimeFile` changes files after they were named: these names differ from those that browsers kept before.

@@ -43,6 +43,7 @@ export default defineConfig({
           // A process for each of many small files costs four times what their tests cost.
           isolate: false,
           testTimeout: 30_000,
+          expect: { poll: { timeout: 20_000 } },
         },
       },
       {

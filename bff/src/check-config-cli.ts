@@ -4,10 +4,11 @@ import { mountedPacks, mountPacksOrExit } from './mount-packs.ts';
 const usage = `npm run check:config [-- --start]
 
 Checks the packs, tries the configured Redis, issuer, upstreams and telephony provider as the gateway would use them, and says
-what is wrong and what mends it.
+what is wrong and how to fix it.
 Reads the gateway's own environment (docs/configuration.md). Ends with 1 when something is wrong.
 
-  --start   for an init container: ends with 1 for a wrong setting alone, not for something that is away for the moment
+  --start   for an init container: ends with 1 only for a wrong setting without which nobody can work, not for something that
+            is away for the moment or that only some people need
 
 CHECK_COMPANY, CHECK_LOGIN_NAME and CHECK_PASSWORD, where set, name an account that is signed in and out, to see whether
 its tokens say who signed in.

@@ -1,19 +1,19 @@
-import { once } from 'node:events';
+import dns from 'node:dns';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:https';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { companyCodes } from '@ebp/contracts/company';
 import { demoAccounts } from '@ebp/contracts/testing/demo-world';
-import { generate } from 'selfsigned';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Redis } from 'ioredis';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type FakeIssuer, fakeClient, startFakeIssuer } from './auth/testing/fake-issuer.ts';
 import { checkConfig } from './check-config.ts';
 import { readConfig } from './config/config.ts';
-import type { CauseCode } from './http/causes.ts';
 import { isMisconfigured } from './misconfigured.ts';
+import { startSingle } from './session/testing/redis-servers.ts';
 import { asPortal, portalRights } from './session/testing/redis-user.ts';
 import { portalEnvironment } from './testing/portal.ts';
+import { startPrivateUpstream } from './testing/private-upstream.ts';
 import { startRawUpstream } from './testing/raw-upstream.ts';
 
 let fake: FakeIssuer;
@@ -21,6 +21,12 @@ beforeAll(async () => {
   fake = await startFakeIssuer();
 });
 afterAll(() => fake.close());
+/** A machine may be busy: the check waits four times as long. */
+beforeEach(() => {
+  const timeout = AbortSignal.timeout.bind(AbortSignal);
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout(4 * ms));
+});
+afterEach(() => void vi.restoreAllMocks());
 
 const { company, code: loginName, password } = demoAccounts.harbourAdmin;
 const trial = { company, loginName, password };
@@ -29,26 +35,7 @@ const wrong = async (environment: Readonly<Record<string, string>>, account?: ty
   return findings.filter(({ why }) => why !== undefined);
 };
 
-/** An upstream whose certificate nobody knows. */
-async function startPrivateUpstream() {
-  const own = await generate([{ name: 'commonName', value: 'localhost' }], {
-    keyType: 'ec',
-    algorithm: 'sha256',
-    extensions: [{ name: 'basicConstraints', cA: true }],
-  });
-  const tokens: unknown[] = [];
-  const server = createServer({ key: own.private, cert: own.cert }, ({ headers }, response) => {
-    tokens.push(headers['x-token']);
-    response.end();
-  }).listen(0);
-  await once(server, 'listening');
-  return {
-    url: `https://localhost:${(server.address() as AddressInfo).port}`,
-    authority: own.cert,
-    tokens,
-    close: () => new Promise((resolve) => server.close(resolve)),
-  };
-}
+const atFake = () => ({ AUTH_ISSUER_URL: fake.url, AUTH_CLIENT_SECRET: fakeClient.secret });
 
 describe('the check of a configuration', () => {
   it('finds nothing wrong with one that works, tokens included', async () => {
@@ -58,13 +45,20 @@ describe('the check of a configuration', () => {
   it('finds a wrong client secret, and an issuer, an upstream and a Redis under a name that nobody has', async () => {
     const secret = await wrong({ AUTH_CLIENT_SECRET: 'wrong' });
     expect(secret.map(({ why }) => why?.code)).toEqual(['ISSUER_REFUSED_CLIENT']);
+    const { lookup } = dns;
+    vi.spyOn(dns, 'lookup').mockImplementation((...call) => {
+      const [name, tell] = [call[0], call.at(-1) as (fault: Error) => void];
+      if (name !== 'nobody.invalid') return lookup(...call);
+      tell(Object.assign(new Error(name), { code: 'ENOTFOUND' }));
+    });
     const names = await wrong({
       AUTH_ISSUER_URL: 'http://nobody.invalid',
-      UPSTREAM_REPORT_URL: 'http://nobody.invalid',
+      UPSTREAM_MAIN_URL: 'http://nobody.invalid',
       REDIS_URL: 'redis://nobody.invalid:6379',
     });
-    expect(names.map(({ why }) => why?.code)).toEqual(['REDIS_DNS', 'ISSUER_DNS', 'UPSTREAM_DNS']);
-    expect([...secret, ...names].every(isMisconfigured)).toBe(true);
+    const codes = ['REDIS_DNS', 'ISSUER_DNS', 'UPSTREAM_DNS'];
+    expect(names.filter(isMisconfigured).map(({ why }) => why?.code)).toEqual(codes);
+    expect(secret.every(isMisconfigured)).toBe(true);
   });
 
   it('finds a Redis user who may pass no messages, and nothing with the rights of the runbook', async () => {
@@ -81,10 +75,33 @@ describe('the check of a configuration', () => {
       expect(await found(rights)).toEqual([['Redis passes messages between replicas', why]]);
   });
 
+  it('finds a Redis that evicts keys, unless it may not say so, without stopping a rollout for it', async () => {
+    const server = await startSingle();
+    const redis = new Redis(server.port);
+    onTestFinished(async () => {
+      redis.disconnect();
+      await server.stop();
+    });
+    const found = (address = `redis://127.0.0.1:${server.port}`) => wrong({ REDIS_URL: address });
+    await redis.config('SET', 'maxmemory-policy', 'allkeys-lru');
+    expect(await found()).toEqual([]);
+    await redis.config('SET', 'maxmemory', '1gb');
+    const [finding = expect.unreachable(), ...others] = await found();
+    expect(others).toEqual([]);
+    expect(finding.why).toEqual({ code: 'REDIS_EVICTS', detail: 'allkeys-lru' });
+    expect(isMisconfigured(finding)).toBe(false);
+    const silent = await asPortal(`redis://127.0.0.1:${server.port}`, server.port, [
+      ...portalRights,
+      '-info',
+    ]);
+    expect(await found(silent)).toEqual([]);
+    await redis.config('SET', 'maxmemory-policy', 'noeviction');
+    expect(await found()).toEqual([]);
+  });
+
   it('finds a company that is missing in the tokens', async () => {
     fake.lies = { claims: { company: undefined } };
-    const own = { AUTH_ISSUER_URL: fake.url, AUTH_CLIENT_SECRET: fakeClient.secret };
-    const codes = (await wrong(own, trial)).map(({ why }) => why?.code);
+    const codes = (await wrong(atFake(), trial)).map(({ why }) => why?.code);
     expect(codes).toContain('COMPANY_CLAIM_MISSING');
     expect(codes).toContain('ISSUER_ENDPOINT_MISSING');
   });
@@ -96,13 +113,33 @@ describe('the check of a configuration', () => {
       ['CSPL: the issuer has every endpoint', 'ISSUER_ENDPOINT_MISSING'],
       ['CSPL: the issuer knows the client and its secret', 'ISSUER_REFUSED_CLIENT'],
     ]);
+    expect(findings.some(isMisconfigured)).toBe(false);
+  });
+
+  it('stops a start where each company has an issuer and all are wrong, not for one of them or the common one', async () => {
+    fake.lies = { metadata: { authorization_endpoint: `${fake.url}/auth` } };
+    const own = companyCodes.map((code) => ({
+      [`AUTH_${code}_ISSUER_URL`]: fake.url,
+      [`AUTH_${code}_CLIENT_SECRET`]: fakeClient.secret,
+    }));
+    const stopping = async (fault: Readonly<Record<string, string>>) => {
+      const findings = await wrong(Object.assign({}, ...own, fault));
+      return findings.map((finding) => [finding.what.split(':')[0], isMisconfigured(finding)]);
+    };
+    const common = await stopping({ AUTH_CLIENT_SECRET: 'wrong' });
+    expect(common).toEqual([['the issuer knows the client and its secret', false]]);
+    // There the client has another secret.
+    const { AUTH_ISSUER_URL: other } = portalEnvironment();
+    expect(await stopping({ AUTH_CSPL_ISSUER_URL: other })).toEqual([['CSPL', false]]);
+    fake.lies.tokenError = 'invalid_client';
+    expect(await stopping({})).toEqual(companyCodes.map((code) => [code, true]));
   });
 
   it('finds claims that the issuer does not list', async () => {
     fake.lies = { metadata: { claims_supported: ['sub', 'tenant'] } };
-    const own = { AUTH_ISSUER_URL: fake.url, AUTH_CLIENT_SECRET: fakeClient.secret };
     const found = async (AUTH_CLAIMS: string) =>
-      (await wrong({ ...own, AUTH_CLAIMS })).find(({ what }) => what === 'tokens say who signed in')?.why;
+      (await wrong({ ...atFake(), AUTH_CLAIMS })).find(({ what }) => what === 'tokens say who signed in')
+        ?.why;
     expect(await found('company=tenant')).toBeUndefined();
     const missing = { code: 'USER_CLAIM_MISSING', detail: 'claims_supported upn' };
     expect(await found('company=tenant,loginName=upn')).toEqual(missing);
@@ -110,9 +147,8 @@ describe('the check of a configuration', () => {
 
   it('finds a way of authentication that the issuer does not offer', async () => {
     fake.lies = { metadata: { acr_values_supported: ['pwd', 'otp'] } };
-    const own = { AUTH_ISSUER_URL: fake.url, AUTH_CLIENT_SECRET: fakeClient.secret };
     const found = async (AUTH_ACR_VALUES: string) =>
-      (await wrong({ ...own, AUTH_ACR_VALUES })).map(({ why }) => why?.detail);
+      (await wrong({ ...atFake(), AUTH_ACR_VALUES })).map(({ why }) => why?.detail);
     expect(await found('mfa otp')).not.toContain('acr_values_supported');
     expect(await found('mfa')).toContain('acr_values_supported');
   });
@@ -120,21 +156,19 @@ describe('the check of a configuration', () => {
   it('finds a sign-in that the issuer would refuse, where it takes pushed requests', async () => {
     const endpoints = { authorization_endpoint: `${fake.url}/auth` };
     const push = { pushed_authorization_request_endpoint: `${fake.url}/par` };
-    const own = { AUTH_ISSUER_URL: fake.url, AUTH_CLIENT_SECRET: fakeClient.secret };
     fake.lies = { metadata: { ...endpoints, ...push }, tokens: { request_uri: 'urn:one' } };
-    expect(await wrong(own)).toEqual([]);
+    expect(await wrong(atFake())).toEqual([]);
     const sent = fake.tokenCalls.findLast(({ path }) => path === '/par')?.form;
     expect(sent?.get('redirect_uri')).toBe(`${portalEnvironment().PUBLIC_URL}/pages/authServer`);
     fake.lies = { ...fake.lies, tokens: {} };
-    expect((await wrong(own)).map(({ what }) => what)).toEqual([
+    expect((await wrong(atFake())).map(({ what }) => what)).toEqual([
       'the issuer takes the redirect address and what is asked of it',
     ]);
   });
 
   it('notes what is missing without stopping anybody', async () => {
     fake.lies = { metadata: { authorization_endpoint: `${fake.url}/auth` } };
-    const own = { AUTH_ISSUER_URL: fake.url, AUTH_CLIENT_SECRET: fakeClient.secret };
-    const findings = await checkConfig(readConfig({ ...portalEnvironment(), ...own }));
+    const findings = await checkConfig(readConfig({ ...portalEnvironment(), ...atFake() }));
     const notes = findings.filter(({ isNote }) => isNote);
     expect(notes.map(({ what }) => what.split(':')[0])).toEqual([
       'no revocation_endpoint',
@@ -182,6 +216,34 @@ describe('the check of a configuration', () => {
     await Promise.all([open.close(), hidden.close()]);
   });
 
+  it('stops a start for a wrong authority of MAIN, and not for one of another part', async () => {
+    const hidden = await startPrivateUpstream();
+    const stopping = async (...names: readonly string[]) => {
+      const findings = await wrong(
+        Object.fromEntries(names.map((name) => [`UPSTREAM_${name}_URL`, hidden.url])),
+      );
+      expect(new Set(findings.map(({ why }) => why?.code))).toEqual(new Set(['UPSTREAM_TLS']));
+      return findings.filter(isMisconfigured).map(({ what }) => what);
+    };
+    expect(await stopping('REPORT', 'MESSAGE_BOX', 'STATIC', 'WEB_PUSH')).toEqual([]);
+    expect(await stopping('MAIN')).toEqual(['the upstream of MAIN answers as its contract says']);
+    await hidden.close();
+  });
+
+  it('stops no start for pages of a proxy whose server is being maintained', async () => {
+    const proxy = await startRawUpstream();
+    const codes = async (status: number) => {
+      proxy.answer = (_request, response) =>
+        response.writeHead(status, { 'content-type': 'text/html' }).end('<p>We are back at noon</p>');
+      const findings = await wrong({ AUTH_ISSUER_URL: proxy.url, UPSTREAM_MAIN_URL: proxy.url });
+      expect(findings.filter(isMisconfigured)).toEqual([]);
+      return findings.map(({ why }) => why?.code);
+    };
+    expect(await codes(200)).toEqual(['ISSUER_ADDRESS_WRONG', 'UPSTREAM_NOT_JSON']);
+    expect(await codes(404)).toEqual(['ISSUER_ADDRESS_WRONG', 'UPSTREAM_KNOWS_NOT']);
+    await proxy.close();
+  });
+
   it('[OPN-63] does not look at the address of a group that nothing calls', async () => {
     expect(await wrong({ UPSTREAM_TASK_MANAGER_URL: 'http://nobody.invalid' })).toHaveLength(1);
     expect(await wrong({ UPSTREAM_MANAGEMENT_URL: 'http://nobody.invalid' })).toEqual([]);
@@ -197,7 +259,7 @@ describe('the check of a configuration', () => {
     await collector.close();
   });
 
-  it('finds clocks that are apart, and a collector that takes no traces without stopping a rollout for it', async () => {
+  it('finds clocks that are apart, and a collector that takes no traces, without stopping a rollout', async () => {
     const other = await startRawUpstream();
     other.answer = ({ url }, response) => {
       const metadata = JSON.stringify({ issuer: other.url, token_endpoint: `${other.url}/token` });
@@ -207,7 +269,7 @@ describe('the check of a configuration', () => {
     };
     const findings = await wrong({ AUTH_ISSUER_URL: other.url, OTEL_EXPORTER_OTLP_ENDPOINT: other.url });
     const found = new Map(findings.map((finding) => [finding.why?.code, isMisconfigured(finding)]));
-    expect([found.get('CLOCK_SKEW'), found.get('TRACES_LOST')]).toEqual([true, false]);
+    expect([found.get('CLOCK_SKEW'), found.get('TRACES_LOST')]).toEqual([false, false]);
     await other.close();
   });
 
@@ -234,24 +296,5 @@ describe('the check of a configuration', () => {
     const findings = await wrong({ AUTH_ISSUER_URL: 'http://127.0.0.1:9' });
     expect(findings.map(({ why }) => why?.code)).toEqual(['ISSUER_UNREACHABLE']);
     expect(findings.some(isMisconfigured)).toBe(false);
-  });
-
-  it.each<[CauseCode, string, boolean]>([
-    ['REDIS_READ_ONLY', 'READONLY', true],
-    ['REDIS_READ_ONLY', 'MISCONF', false],
-    ['REDIS_READ_ONLY', 'NOREPLICAS', false],
-    ['UPSTREAM_NO_SERVICE_TOKEN', 'invalid_client tokens.example', true],
-    ['UPSTREAM_NO_SERVICE_TOKEN', 'unsupported_grant_type tokens.example', true],
-    ['UPSTREAM_NO_SERVICE_TOKEN', 'status 404 tokens.example', true],
-    ['UPSTREAM_NO_SERVICE_TOKEN', 'OAUTH_RESPONSE_IS_NOT_JSON tokens.example', true],
-    ['UPSTREAM_NO_SERVICE_TOKEN', 'ENOTFOUND tokens.example', true],
-    ['UPSTREAM_NO_SERVICE_TOKEN', 'CERT_HAS_EXPIRED tokens.example', true],
-    ['UPSTREAM_NO_SERVICE_TOKEN', 'ECONNREFUSED tokens.example', false],
-    ['UPSTREAM_NO_SERVICE_TOKEN', 'OAUTH_TIMEOUT tokens.example', false],
-    ['UPSTREAM_NO_SERVICE_TOKEN', 'status 429 tokens.example', false],
-    ['UPSTREAM_NO_SERVICE_TOKEN', 'status 503 tokens.example', false],
-    ['UPSTREAM_NO_SERVICE_TOKEN', 'temporarily_unavailable tokens.example', false],
-  ])('tells by the detail of %s whether a setting is wrong: %s', (code, detail, isWrong) => {
-    expect(isMisconfigured({ what: 'a part', why: { code, detail } })).toBe(isWrong);
   });
 });

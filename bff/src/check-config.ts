@@ -22,7 +22,7 @@ import { createUpstreamClient } from './gateway/exchange/upstream-client.ts';
 import { type GroupTarget, openUpstreamPools } from './gateway/exchange/upstream-pools.ts';
 import { connectionFault, faultCode, type Why, whyOf } from './http/causes.ts';
 import { createMetrics } from './observability/metrics.ts';
-import { openDatabase } from './session/open-database.ts';
+import { RedisDatabase } from './session/redis/redis-database.ts';
 
 /** The result of one check. */
 export interface Finding {
@@ -31,6 +31,8 @@ export interface Finding {
   readonly why: Why | undefined;
   /** What works, but not as well as it could. */
   readonly isNote?: boolean;
+  /** Some people can work without it, so that it stops no start. */
+  readonly isForSome?: boolean;
 }
 
 /** An account that proves that tokens hold what the portal reads from them. */
@@ -63,7 +65,7 @@ async function look(what: string, work: () => Promise<unknown>): Promise<Finding
 
 async function checkRedis(config: Config): Promise<Finding[]> {
   if (config.redisUrl === undefined) return [];
-  const database = openDatabase(config);
+  const database = new RedisDatabase(config.redisUrl, config.redisTimeoutMs);
   try {
     const reads = await look('Redis answers', () => database.ready(AbortSignal.timeout(3000)));
     if (reads.why) return [reads];
@@ -71,10 +73,19 @@ async function checkRedis(config: Config): Promise<Finding[]> {
       reads,
       await look('Redis takes writes', () => database.tryWrite()),
       await look('Redis passes messages between replicas', () => database.tryMessages()),
+      ...(await eviction(database)),
     ];
   } finally {
     await database.close();
   }
+}
+
+/** Nothing where it cannot be known: the user may lack the right to ask. */
+async function eviction(database: RedisDatabase): Promise<Finding[]> {
+  const policy = await database.evictionPolicy().catch(() => undefined);
+  if (policy === undefined) return [];
+  const why: Why | undefined = policy === 'noeviction' ? undefined : { code: 'REDIS_EVICTS', detail: policy };
+  return [{ what: 'Redis evicts no keys', why }];
 }
 
 const tokensHold = 'tokens say who signed in';
@@ -84,14 +95,20 @@ async function checkIssuers(config: Config, trial: TrialAccount | undefined): Pr
   const sharing = companyCodes.filter((code) => !config.ownIssuers.has(code));
   const trialOf = (companies: readonly string[]) =>
     trial && companies.includes(trial.company) ? trial : undefined;
-  const findings = await Promise.all([
+  const [common, ...own] = await Promise.all([
     checkIssuer(config, config.auth, sharing, trialOf(sharing)),
     ...[...config.ownIssuers].map(async ([code, settings]) => {
-      const own = await checkIssuer(config, settings, [code], trialOf([code]));
-      return own.map((finding) => ({ ...finding, what: `${code}: ${finding.what}` }));
+      const found = await checkIssuer(config, settings, [code], trialOf([code]));
+      return found.map((finding) => ({ ...finding, what: `${code}: ${finding.what}` }));
     }),
   ]);
-  return findings.flat();
+  // Where no company uses the common issuer, a start is in vain only if no company's own works.
+  const isShared = sharing.length > 0;
+  const oneWorks = own.some((found) => found.every(({ why }) => why === undefined));
+  return [
+    ...common.map((finding) => ({ ...finding, isForSome: !isShared })),
+    ...own.flat().map((finding) => ({ ...finding, isForSome: isShared || oneWorks })),
+  ];
 }
 
 async function checkIssuer(
@@ -199,7 +216,7 @@ async function checkUpstreams(config: Config): Promise<Finding[]> {
   const options = { principal: { company }, correlationId: 'check-config' };
   const ownPushService = config.webPush?.ownService;
   try {
-    return await Promise.all([
+    const [answer, ...reached] = await Promise.all([
       look(`the upstream of ${loginConfig.group} answers as its contract says`, () =>
         caller.call(loginConfig, { body: { company } }, options, neededOfLogin),
       ),
@@ -212,6 +229,8 @@ async function checkUpstreams(config: Config): Promise<Finding[]> {
       look('STATIC can be reached', () => reachPlainly(config.upstream.urls.STATIC)),
       ...(ownPushService ? [look('WEB_PUSH can be reached', () => reachPlainly(ownPushService))] : []),
     ]);
+    // The first has shown whether the group that everybody needs can be reached.
+    return [answer, ...reached.map((finding) => ({ ...finding, isForSome: true }))];
   } finally {
     await pools.close();
   }

@@ -9,7 +9,7 @@ import { createAfterWrites } from './aggregates/after-writes.ts';
 import { attention } from './aggregates/attention.ts';
 import { basketHandlers } from './aggregates/baskets.ts';
 import { codeLists } from './aggregates/code-lists.ts';
-import { createCompanyFacts } from './aggregates/company-facts.ts';
+import { createCompanyData } from './aggregates/company-data.ts';
 import { contactCentre } from './aggregates/contact-centre.ts';
 import { handoverHandlers } from './aggregates/handovers.ts';
 import { home } from './aggregates/home.ts';
@@ -83,7 +83,7 @@ export interface Portal {
   drain(): void;
   /** Ends the event streams, which would otherwise stay open. */
   hangUp(): void;
-  /** Resolves once no work is under way any more that goes on when its browser leaves. */
+  /** Resolves once all work that outlives its browser has finished. */
   settled(): Promise<void>;
   /** Closes stores and connections. */
   close(): Promise<void>;
@@ -132,7 +132,7 @@ export function composePortal(config: Config, options: PortalOptions = {}): Port
   const { sessions, news, watching } = auth;
   const acting = new Acting({ sessions, readScope: readActingScope(caller, randomUUID), ...config.acting });
   const sessionOf: SessionOf = async (request) => acting.enter(await sessions.read(request), request);
-  const facts = createCompanyFacts(caller);
+  const companyData = createCompanyData(caller);
   const handles = new FileHandles(config.sessionSecrets);
   const linkFile = handles.link.bind(handles);
   const images = new ImageFolders(config.sessionSecrets, urls);
@@ -190,7 +190,7 @@ export function composePortal(config: Config, options: PortalOptions = {}): Port
         afterWrites,
         timeoutOf,
       }),
-      rules: createRules({ caller }),
+      rules: createRules(caller),
       onceOnly: new OnceOnly(database, sealing.names),
     }),
     audit,
@@ -221,7 +221,7 @@ export function composePortal(config: Config, options: PortalOptions = {}): Port
       { sessions, throttle, acting, audit },
       {
         ...auth.handlers,
-        'bff.session': sessionBootstrap({ ...auth, config, facts, sessions, acting, images }),
+        'bff.session': sessionBootstrap({ ...auth, config, companyData, sessions, acting, images }),
         'bff.home': home({ sessions, caller, images }),
         'bff.attention': attention({ caller, putOffs, baskets, noteReadings: push.noteReadings }),
         'bff.put-off': putOff(putOffs),
@@ -270,7 +270,7 @@ export function composePortal(config: Config, options: PortalOptions = {}): Port
     app,
     admin,
     logger,
-    // Whoever came before messages are heard would be told that everything may have changed.
+    // A client that connects before messages are heard would be told that everything may have changed.
     ready: async () => void (await Promise.all([database.ready(), database.hears()])),
     warm: () => auth.issuers.warm(),
     drain: () => {

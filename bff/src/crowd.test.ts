@@ -97,7 +97,7 @@ it('[ERR-10] a thousand connections that ask and do not read stay under the ceil
   }
   expect(await last).toBe(200);
   expect(most).toBeLessThan(ceilingMb);
-}, 120_000);
+}, 300_000);
 
 it('[ERR-10] browsers that ask for files and leave keep none of them open, nor can so many come that the process ends', async () => {
   for (let round = 0; round < 2; round += 1) {
@@ -113,4 +113,4 @@ it('[ERR-10] browsers that ask for files and leave keep none of them open, nor c
   // A page is answered once all who came before it were accepted: only then does it show what stays open of them.
   expect(await openPage()).toBe(200);
   await expect.poll(openFiles).toBeLessThanOrEqual(idleFiles + 5);
-}, 120_000);
+}, 300_000);

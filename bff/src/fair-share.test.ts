@@ -80,12 +80,17 @@ describe('the share of a session', () => {
     const busy = await portal.signedIn();
     hold();
     const refused: Awaited<ReturnType<typeof ask>>[] = [];
+    let arrived = 0;
+    const arrive = () => {
+      arrived += 1;
+    };
+    portal.server.on('request', arrive);
     const calls = askOften(busy, atOnce + 8).map(async (call) => {
       const answer = await call;
       if (answer.status === 429) refused.push(answer);
     });
-    await expect.poll(() => upstream.requests.length).toBe(atOnce);
-    await delay(100);
+    await expect.poll(() => [arrived, upstream.requests.length]).toEqual([atOnce + 8, atOnce]);
+    portal.server.off('request', arrive);
     later(4500);
     await delay(100);
     expect(refused).toEqual([]);

@@ -50,11 +50,13 @@ async function start(config: Config): Promise<void> {
 }
 
 /**
- * The configured old-space size, otherwise about half of the container's memory: V8 itself reports it together with the
- * young generation.
+ * The old-space size from Node's flags or NODE_OPTIONS; otherwise V8's default, about half of the container's memory.
+ * `heap_size_limit` is not used: it includes the young generation.
  */
 function heapMiB(): number {
-  const given = /--max[-_]old[-_]space[-_]size=(\d+)/.exec(process.execArgv.join(' '));
+  // In Node's own order: the last one counts.
+  const flags = [process.env.NODE_OPTIONS, ...process.execArgv].join(' ');
+  const given = [...flags.matchAll(/--max[-_]old[-_]space[-_]size=(\d+)/g)].at(-1);
   return given
     ? Number(given[1])
     : Math.round(process.constrainedMemory() / 2 ** 21) || Number.POSITIVE_INFINITY;

@@ -13,7 +13,7 @@ export const beforeSignIn: ReadonlySet<string> = new Set([
 export const applicationKey = 'EBP_PORTAL';
 
 /** Headers that the gateway sends with every upstream call, besides the bearer. No browser header is passed on. */
-export const upstreamHeaders = {
+export const upstreamHeaderFields = {
   'X-Session-Id': { schema: z.string().min(1), summary: 'The session at the portal; absent before sign-in' },
   'X-Company': { schema: companyCode, summary: 'The company whose pages are shown' },
   'X-Acting-For': {

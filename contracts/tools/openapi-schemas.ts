@@ -51,7 +51,9 @@ export class OpenApiSchemas {
       metadata: names,
       unrepresentable: 'any',
       // Unknown fields are dropped in requests and allowed in answers: a client need not care about either.
-      override: ({ jsonSchema }) => {
+      override: ({ zodSchema, jsonSchema }) => {
+        const { description } = z.globalRegistry.get(zodSchema) ?? {};
+        if (description) jsonSchema.description = description;
         if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
         if (jsonSchema.pattern) jsonSchema.pattern = withoutProperties(jsonSchema.pattern);
       },

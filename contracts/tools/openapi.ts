@@ -1,16 +1,20 @@
 import * as z from 'zod';
 import contracts from '../package.json' with { type: 'json' };
-import { actingHeader, endpointsWhileActing, operationsWhileActing } from '../src/access/acting.ts';
+import { endpointsWhileActing, operationsWhileActing } from '../src/access/acting.ts';
 import { operations } from '../src/catalogue.ts';
 import { failure, success } from '../src/envelope.ts';
 import type { Operation } from '../src/operation.ts';
 import { paperOrderCreate } from '../src/operations/paper-order.ts';
 import { tonerOrderCreate } from '../src/operations/toner-order.ts';
-import { basketHeader } from '../src/portal/basket-forms.ts';
 import type { EndpointAccess, PortalEndpoint } from '../src/portal/endpoint.ts';
 import { portalEndpoints } from '../src/portal/endpoints.ts';
+import {
+  actingHeader,
+  basketHeader,
+  requestHeader,
+  unattendedHeader,
+} from '../src/portal/request-headers.ts';
 import type { EndpointId } from '../src/portal/routes.ts';
-import { unattendedHeader } from '../src/portal/unattended.ts';
 import { failureResponses, failures } from './openapi-failures.ts';
 import { type Json, json, OpenApiSchemas, refTo } from './openapi-schemas.ts';
 import { portalExamples } from './portal-examples.table.ts';
@@ -68,7 +72,7 @@ export function openApiDocument(): Json {
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: '__Host-ebp' } },
       parameters: {
         PortalRequest: {
-          ...parameter('header', 'X-EBP-Request', { type: 'string', const: '1' }, true),
+          ...parameter('header', requestHeader, { type: 'string', const: '1' }, true),
           description: 'Says that a page of the portal makes the call; another site cannot add it',
         },
         IdempotencyKey: {
@@ -216,7 +220,7 @@ const callersOf: Readonly<Record<EndpointAccess['to'], string>> = {
 
 function guardAndLimit({ exempt, calls }: PortalEndpoint): string[] {
   return [
-    ...(exempt ? [`Needs no X-EBP-Request, because ${exempt.because}.`] : []),
+    ...(exempt ? [`Needs no ${requestHeader}, because ${exempt.because}.`] : []),
     ...(calls
       ? [`Takes ${calls.limit} calls in ${calls.windowMs / 1000} seconds for each ${calls.per}.`]
       : []),

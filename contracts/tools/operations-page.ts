@@ -15,7 +15,7 @@ function callers({ access, accessWhen, ownRecord }: Operation): string {
     ...(accessWhen ?? []).map(
       ({ when, anyOf: keys }) => `with ${code(`${when.at}=${when.is}`)} ${anyOf(keys)}`,
     ),
-    ...(ownRecord ? [`${anyOf(ownRecord.anyOf)} for the own record${early(ownRecord)}`] : []),
+    ...(ownRecord ? [`${anyOf(ownRecord.anyOf)} for one’s own record${early(ownRecord)}`] : []),
     ...(access.guest ? ['guests too'] : []),
     ...(access.beforeTerms ? ['before the terms'] : []),
   ];

@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { operationsWhileActing } from '../src/access/acting.ts';
 import { operations } from '../src/catalogue.ts';
 import type { Operation } from '../src/operation.ts';
-import { beforeSignIn, upstreamHeaders } from '../src/upstream-headers.ts';
+import { contactAccountSearch } from '../src/operations/contact-centre.ts';
+import { beforeSignIn, upstreamHeaderFields } from '../src/upstream-headers.ts';
 import type { Json } from './openapi-schemas.ts';
 import { upstreamOpenApiDocument } from './upstream-openapi.ts';
 
@@ -52,7 +53,7 @@ describe('the upstream’s API document', () => {
       const headers = parametersOf(operation).filter((one) => one.in === 'header');
       const isOpen = beforeSignIn.has(operation.id);
       const isForCustomers = operationsWhileActing.has(operation.id);
-      const expected = Object.keys(upstreamHeaders)
+      const expected = Object.keys(upstreamHeaderFields)
         .filter((name) => !isOpen || name !== 'X-Session-Id')
         .filter((name) => isForCustomers || name !== 'X-Acting-For');
       expect(
@@ -64,6 +65,11 @@ describe('the upstream’s API document', () => {
         expect(required, `${operation.id} ${name}`).toBe(name !== 'X-Acting-For');
       expect(describedOf(operation).security, operation.id).toEqual(isOpen ? [] : undefined);
     }
+  });
+
+  it('says in which form a telephone number is searched for', () => {
+    const phone = parametersOf(contactAccountSearch).find(({ name }) => name === 'phone');
+    expect(phone).toMatchObject({ schema: { description: expect.stringContaining('without country code') } });
   });
 
   it('says of each stamped field that the gateway writes it, and from what', () => {

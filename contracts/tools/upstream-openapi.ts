@@ -3,7 +3,7 @@ import { operationsWhileActing } from '../src/access/acting.ts';
 import { operations } from '../src/catalogue.ts';
 import { success, upstreamRejection } from '../src/envelope.ts';
 import type { IdentityFields, IdentitySource, Operation } from '../src/operation.ts';
-import { beforeSignIn, upstreamHeaders } from '../src/upstream-headers.ts';
+import { beforeSignIn, upstreamHeaderFields } from '../src/upstream-headers.ts';
 import { upstreamRequest } from '../src/upstream-request.ts';
 import { areaOf, info, parameter, parametersOf } from './openapi.ts';
 import { type Json, json, OpenApiSchemas, refTo } from './openapi-schemas.ts';
@@ -75,7 +75,7 @@ const headerId = (name: string): string => name.replaceAll('-', '');
 
 function headerParameters(schemas: OpenApiSchemas): Json {
   return Object.fromEntries(
-    Object.entries(upstreamHeaders).map(([name, { schema, summary }]) => {
+    Object.entries(upstreamHeaderFields).map(([name, { schema, summary }]) => {
       const isRequired = !schema.safeParse(undefined).success;
       const described = parameter('header', name, schemas.of(schema, 'input'), isRequired);
       return [headerId(name), { ...described, description: summary }];
@@ -88,7 +88,7 @@ function describe(operation: Operation, schemas: OpenApiSchemas): Json {
   const isOpen = beforeSignIn.has(operation.id);
   const call = recordedCall(operation);
   const isForCustomers = operationsWhileActing.has(operation.id);
-  const headers = Object.keys(upstreamHeaders)
+  const headers = Object.keys(upstreamHeaderFields)
     .filter((name) => !isOpen || name !== 'X-Session-Id')
     .filter((name) => isForCustomers || name !== 'X-Acting-For');
   return {

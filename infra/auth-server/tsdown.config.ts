@@ -1,15 +1,5 @@
 import { defineConfig } from 'tsdown';
+import { oneFile } from '../build/one-file.ts';
 
-/** One file that runs without node_modules, for the image of the development auth server. */
-export default defineConfig({
-  entry: { 'auth-server': 'main.ts' },
-  outDir: '../dist',
-  format: 'esm',
-  platform: 'node',
-  target: 'node24',
-  deps: { alwaysBundle: [/.*/], onlyBundle: false },
-  outExtensions: () => ({ js: '.js' }),
-  sourcemap: true,
-  clean: true,
-  dts: false,
-});
+/** For the image of the development auth server. */
+export default defineConfig({ ...oneFile, entry: { 'auth-server': 'main.ts' }, outDir: '../dist' });

@@ -362,7 +362,7 @@ Example
 `,
   format: `npm run format [-- <files>]
 
-Formats all files, or those named, and mends what Biome can mend.
+Formats all files, or those named, and fixes what Biome can fix.
 
 Example
   npm run format -- web/src/app

@@ -36,3 +36,9 @@ export async function buildBff(): Promise<void> {
   await runTool('tsdown/dist/run.mjs', ['--logLevel', 'warn'], join(root, 'bff'));
   await rememberBuilt(bffBundle, hash);
 }
+
+/** Builds a program of infra into one file that needs no node_modules, for its image. */
+export async function buildForImage(name: string): Promise<void> {
+  const args = ['--config', `${name}/tsdown.config.ts`, '--logLevel', 'error'];
+  await runTool('tsdown/dist/run.mjs', args, join(root, 'infra'));
+}

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { valuesAt } from '@ebp/contracts/values-at';
 import { expect, it } from 'vitest';
 import { renderStage } from '../kubernetes/render.ts';
-import { textsAt, valuesAt } from '../kubernetes/resources.ts';
+import { textsAt } from '../kubernetes/resources.ts';
 import { costs, fill, type Sizing, sizingFor } from './sizing.ts';
 
 const page = readFileSync(new URL('../../docs/capacity.md', import.meta.url), 'utf8');
@@ -59,9 +60,9 @@ it('[OPN-64] production may grow to a million users a day, and adds a pod before
   const most = resources.flatMap((resource) => valuesAt(resource, 'spec.maxReplicas'));
   expect(most[0]).toBeGreaterThanOrEqual(sizingFor(1_000_000).gateways);
   const [memory = ''] = resources.flatMap((resource) =>
-    textsAt(resource, 'spec.template.spec.containers.*.resources.requests.memory'),
+    textsAt(resource, 'spec.template.spec.containers[].resources.requests.memory'),
   );
-  const metrics = resources.flatMap((resource) => valuesAt(resource, 'spec.metrics.*.resource')) as {
+  const metrics = resources.flatMap((resource) => valuesAt(resource, 'spec.metrics[].resource')) as {
     readonly name: string;
     readonly target: { readonly averageUtilization: number };
   }[];

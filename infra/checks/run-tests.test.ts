@@ -1,10 +1,13 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { root } from '../launcher/paths.ts';
 import type { Result } from './result.ts';
 import { endCommands } from './run-command.ts';
 import { runTests } from './run-tests.ts';
+
+// Each test waits for whole runs of a runner.
+vi.setConfig({ testTimeout: 300_000 });
 
 let folder = '';
 beforeEach(() => {

@@ -33,6 +33,12 @@ it('[ACC-06] function keys are typed in contracts/src/access/screen-rights.ts al
   ]);
 });
 
+it('[OPN-06] names of the portal’s request headers are typed in contracts/src/portal/request-headers.ts alone', () => {
+  expect(typing(/x-ebp-/i, /^(?:contracts|bff|web)\/(?:src|tools)\//)).toEqual([
+    'contracts/src/portal/request-headers.ts',
+  ]);
+});
+
 it('[CFG-01] company codes are typed in contracts/src/companies alone', () => {
   const names = companyCodes.join('|');
   const code = new RegExp(`['"\`](?:${names})['"\`]|\\b(?:${names}):`);

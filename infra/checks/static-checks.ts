@@ -21,7 +21,7 @@ export const staticChecks: readonly Check[] = [
     'lint',
     'biome',
     ['check', '--error-on-warnings', '--max-diagnostics=200'],
-    '`npm run format` mends what is marked FIXABLE.',
+    '`npm run format` fixes what is marked FIXABLE.',
   ),
   { name: 'boundaries', run: checkBoundaries },
   command(
@@ -39,13 +39,13 @@ export async function resultOf({ name, run }: Check): Promise<Result> {
   return { step: name, name, failure, seconds: (performance.now() - startedAt) / 1000 };
 }
 
-/** A check that passes when the command exits with 0; `mend` says what to do otherwise. */
-function command(name: string, program: string, args: readonly string[], mend = ''): Check {
+/** A check that passes when the command exits with 0; `hint` says what to do otherwise. */
+function command(name: string, program: string, args: readonly string[], hint = ''): Check {
   return {
     name,
     run: async () => {
       const { isOk, output } = await runCommand(program, args);
-      return isOk ? undefined : `${output.trim()}\n${mend}`.trim();
+      return isOk ? undefined : `${output.trim()}\n${hint}`.trim();
     },
   };
 }

@@ -7,8 +7,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { recordedUpstreamOptions, stateUrlVariable } from '@ebp/contracts/testing/recorded-upstream-options';
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { parse } from 'yaml';
+import { buildForImage } from '../build/bundles.ts';
 import { ensureBuilt } from '../build/ensure-built.ts';
-import { runTool } from '../build/run-tool.ts';
 import { root } from '../launcher/paths.ts';
 import { freePorts } from '../launcher/ports.ts';
 import { type Image, layOut, readImage } from './dockerfile.ts';
@@ -18,12 +18,7 @@ const asNobody = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {};
 
 beforeAll(async () => {
   await ensureBuilt();
-  for (const name of ['auth-server', 'state-service'])
-    await runTool(
-      'tsdown/dist/run.mjs',
-      ['--config', `${name}/tsdown.config.ts`, '--logLevel', 'error'],
-      join(root, 'infra'),
-    );
+  for (const name of ['auth-server', 'state-service']) await buildForImage(name);
 }, 180_000);
 
 /** Starts what the image starts, from a read-only copy of its files, with no other files available. */

@@ -85,6 +85,10 @@ export const executions: Readonly<Record<string, Execution>> = {
   'kubectl exec -n ebp-prod deploy/portal -- /nodejs/bin/node bff/dist/sessions.js list CHK': {
     triedBy: 'infra/containers/images.test.ts',
   },
+  'kubectl logs -n ebp-prod <pod> -c check-config': {
+    // Without a cluster: the container must be in kubectl's rendered output.
+    run: "kubectl kustomize infra/kubernetes/overlays/prod | grep -q 'name: check-config$'",
+  },
   'npm run sessions -- end-all': { run: `${ownServices} npm run sessions -- end-all` },
   'npm run sessions -- list CHK': { run: `${ownServices} npm run sessions -- list CHK` },
   'npm run test:services -- vitest run --root bff': {
@@ -242,6 +246,18 @@ export const executions: Readonly<Record<string, Execution>> = {
   },
   'kubectl rollout restart -n ebp-prod deployment/portal': { triedBy: 'infra/kubernetes/manifests.test.ts' },
   'kubectl rollout status -n ebp-prod deployment/portal': { triedBy: 'infra/kubernetes/manifests.test.ts' },
-  'kubectl rollout undo -n ebp-prod deployment/portal': { triedBy: 'infra/kubernetes/manifests.test.ts' },
+  'kubectl rollout history -n ebp-prod deployment/portal': { triedBy: 'infra/kubernetes/manifests.test.ts' },
+  'kubectl rollout history -n ebp-prod deployment/portal --revision=<number>': {
+    triedBy: 'infra/kubernetes/manifests.test.ts',
+  },
+  'kubectl rollout undo -n ebp-prod deployment/portal --to-revision=<number>': {
+    triedBy: 'infra/kubernetes/manifests.test.ts',
+  },
+  'kubectl logs -n ebp-prod -l app.kubernetes.io/name=portal -c bff --tail=-1 --max-log-requests=50 --since=1h':
+    { triedBy: 'infra/kubernetes/manifests.test.ts' },
+  'kubectl exec -i -n ebp-prod deploy/portal -- /nodejs/bin/node --env-file=/dev/stdin bff/dist/check-config.js < trial.env':
+    {
+      run: `npm run build && printf 'CHECK_COMPANY=CHK\nCHECK_LOGIN_NAME=admin@harbour.example\nCHECK_PASSWORD=Harbour-2026\n' | ${ownServices} node_modules/.bin/node --env-file=/dev/stdin bff/dist/check-config.js | grep '^ok .*tokens say who signed in'`,
+    },
   [createSecret]: { run: `${createSecret} --dry-run=client -o yaml | grep -q 'TOKEN_KEYS:'` },
 };

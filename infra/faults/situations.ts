@@ -225,4 +225,9 @@ export const situations: readonly Situation[] = [
     signedInBefore: true,
     tries: storm('/bff/session'),
   },
+  {
+    name: 'small heap by NODE_OPTIONS',
+    tells: /HEAP_SMALL/,
+    env: () => ({ NODE_OPTIONS: '--max-old-space-size=64' }),
+  },
 ];

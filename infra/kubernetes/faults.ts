@@ -1,9 +1,10 @@
+import { valuesAt } from '@ebp/contracts/values-at';
 import { Deployment } from 'kubernetes-models/apps/v1';
 import { HorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2';
 import { Ingress, NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1';
 import { PodDisruptionBudget } from 'kubernetes-models/policy/v1';
 import { ConfigMap, Namespace, Service, ServiceAccount } from 'kubernetes-models/v1';
-import { type Resource, references, textsAt, valuesAt } from './resources.ts';
+import { type Resource, references, textsAt } from './resources.ts';
 import { unknownFields } from './unknown-fields.ts';
 
 /** By digest; a stage without a release has none yet, and no cluster accepts its placeholder. */
@@ -82,12 +83,12 @@ function selectorFaults(resource: Resource, all: readonly Resource[]): string[] 
     ),
   );
   if (pods.length === 0) return [`${label(resource)} selects no pod`];
-  const names = pods.flatMap((pod) => textsAt(pod, 'spec.template.spec.containers.*.ports.*.name'));
+  const names = pods.flatMap((pod) => textsAt(pod, 'spec.template.spec.containers[].ports[].name'));
   const wanted = [
-    ...textsAt(resource, 'spec.ports.*.targetPort'),
-    ...textsAt(resource, 'spec.ingress.*.ports.*.port'),
+    ...textsAt(resource, 'spec.ports[].targetPort'),
+    ...textsAt(resource, 'spec.ingress[].ports[].port'),
     ...['startupProbe', 'livenessProbe', 'readinessProbe'].flatMap((probe) =>
-      textsAt(resource, `spec.template.spec.containers.*.${probe}.httpGet.port`),
+      textsAt(resource, `spec.template.spec.containers[].${probe}.httpGet.port`),
     ),
   ];
   return wanted
@@ -104,12 +105,12 @@ function podFaults(resource: Resource): string[] {
   const must: readonly [string, unknown][] = [
     [`${pod}.securityContext.runAsNonRoot`, true],
     [`${pod}.automountServiceAccountToken`, false],
-    [`${pod}.containers.*.securityContext.allowPrivilegeEscalation`, false],
-    [`${pod}.containers.*.securityContext.readOnlyRootFilesystem`, true],
-    [`${pod}.containers.*.securityContext.capabilities.drop.*`, 'ALL'],
+    [`${pod}.containers[].securityContext.allowPrivilegeEscalation`, false],
+    [`${pod}.containers[].securityContext.readOnlyRootFilesystem`, true],
+    [`${pod}.containers[].securityContext.capabilities.drop[]`, 'ALL'],
   ];
   const wrong = must.filter(([path, value]) => valuesAt(resource, path)[0] !== value).map(([path]) => path);
-  const unpinned = textsAt(resource, `${pod}.containers.*.image`).filter((image) => !pinned.test(image));
-  const exposed = textsAt(resource, `${pod}.containers.*.env.*.valueFrom.secretKeyRef.key`);
+  const unpinned = textsAt(resource, `${pod}.containers[].image`).filter((image) => !pinned.test(image));
+  const exposed = textsAt(resource, `${pod}.containers[].env[].valueFrom.secretKeyRef.key`);
   return [...wrong, ...unpinned, ...exposed].map((what) => `${label(resource)}: ${what}`);
 }

@@ -1,17 +1,19 @@
 import { spawnSync } from 'node:child_process';
+import { generateKeyPairSync } from 'node:crypto';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { BlockList } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { companyCodes } from '@ebp/contracts/company';
+import { valuesAt } from '@ebp/contracts/values-at';
 import { afterAll, describe, expect, it } from 'vitest';
 import { faultsOf } from './faults.ts';
 import { manifests, renderStage, stages } from './render.ts';
-import { type Resource, textsAt, valuesAt } from './resources.ts';
+import { type Resource, textsAt } from './resources.ts';
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
-const bff = 'spec.template.spec.containers.*';
-const volume = 'spec.template.spec.volumes.*';
+const bff = 'spec.template.spec.containers[]';
+const volume = 'spec.template.spec.volumes[]';
 
 function only(resources: readonly Resource[], kind: string): Resource {
   const [found, ...others] = resources.filter((resource) => resource.kind === kind);
@@ -19,13 +21,15 @@ function only(resources: readonly Resource[], kind: string): Resource {
   return found;
 }
 
+const { privateKey: clientKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+
 /** Values in the format that the secrets must have: see docs/deployment.md. */
 const secret: Readonly<Record<string, string>> = {
   REDIS_URL: 'redis+sentinel://:password@redis-sentinel:26379/portal',
   SESSION_SECRETS: 'a-secret-of-at-least-thirty-two-characters',
   TOKEN_KEYS: Buffer.alloc(32, 1).toString('base64'),
   AUTH_CLIENT_SECRET: 'secret',
-  AUTH_CLIENT_KEY: JSON.stringify({ kty: 'EC', crv: 'P-256', alg: 'ES256', d: 'd', x: 'x', y: 'y' }),
+  AUTH_CLIENT_KEY: JSON.stringify({ ...clientKey.export({ format: 'jwk' }), alg: 'ES256' }),
   TELEPHONY_CLIENT_SECRET: 'secret',
   WEB_PUSH_KEY: Buffer.alloc(32, 1).toString('base64'),
   OTEL_EXPORTER_OTLP_HEADERS: 'api-key=secret',
@@ -68,7 +72,7 @@ function readBy(all: readonly (readonly Resource[])[]) {
 const settingsOf = (resources: readonly Resource[]) =>
   only(resources, 'ConfigMap').data as Record<string, string>;
 const mounted = (resources: readonly Resource[]) =>
-  textsAt(only(resources, 'Deployment'), `${volume}.projected.sources.*.secret.items.*.path`);
+  textsAt(only(resources, 'Deployment'), `${volume}.projected.sources[].secret.items[].path`);
 
 interface IpBlock {
   readonly cidr: string;
@@ -131,7 +135,7 @@ describe.each(tried)('[OPN-64] the manifests of $what', ({ stage, folder, resour
     const given = [...names, ...Object.keys(settings)].map(common);
     expect(given.filter((name) => !page.includes(`| \`${name}\` |`) && !ofOthers.includes(name))).toEqual([]);
     expect(settings.EBP_ENV).toBe(stage);
-    const [mount] = valuesAt(deployment, `${bff}.volumeMounts.*`);
+    const [mount] = valuesAt(deployment, `${bff}.volumeMounts[]`);
     expect(mount).toEqual({ name: 'secrets', mountPath: settings.SECRETS_DIRECTORY, readOnly: true });
     expect(gateway).toMatchObject({ environment: stage });
   });
@@ -140,7 +144,7 @@ describe.each(tried)('[OPN-64] the manifests of $what', ({ stage, folder, resour
     const folders = Object.keys(settings).filter((name) => name.endsWith('_DIRECTORY'));
     const paths = folders.map((name) => settings[name]).sort();
     for (const containers of ['initContainers', 'containers']) {
-      const mounts = textsAt(deployment, `spec.template.spec.${containers}.*.volumeMounts.*.mountPath`);
+      const mounts = textsAt(deployment, `spec.template.spec.${containers}[].volumeMounts[].mountPath`);
       expect(mounts.sort()).toEqual(paths);
     }
   });
@@ -151,7 +155,7 @@ describe.each(tried)('[OPN-64] the manifests of $what', ({ stage, folder, resour
       const [path] = textsAt(deployment, `${bff}.${probe}.httpGet.path`);
       expect(admin).toContain(`app.get('${path}'`);
     }
-    const ports = valuesAt(deployment, `${bff}.ports.*.containerPort`).map(String);
+    const ports = valuesAt(deployment, `${bff}.ports[].containerPort`).map(String);
     expect(ports).toEqual([settings.PORT, settings.ADMIN_PORT]);
     // Probes and monitoring come from outside the pod; the network policy defines from where.
     expect(settings.ADMIN_HOST).toBe('0.0.0.0');
@@ -166,7 +170,7 @@ describe.each(tried)('[OPN-64] the manifests of $what', ({ stage, folder, resour
   it('scale by a metric that the gateway has and the adapter serves, never below two', () => {
     const scaler = only(resources, 'HorizontalPodAutoscaler');
     const adapter = read('prometheus-adapter.yaml');
-    for (const metric of textsAt(scaler, 'spec.metrics.*.pods.metric.name'))
+    for (const metric of textsAt(scaler, 'spec.metrics[].pods.metric.name'))
       expect(adapter).toContain(`as: ${metric}`);
     const [, series = ''] = /seriesQuery: '(\w+)_count/.exec(adapter) ?? [];
     expect(read('../../bff/src/observability/metrics.ts')).toContain(`'${series}'`);
@@ -181,7 +185,7 @@ describe.each(tried)('[OPN-64] the manifests of $what', ({ stage, folder, resour
       ({ kind, metadata }) => kind === 'NetworkPolicy' && metadata.name !== 'portal-push',
     );
     expect(policies.map(({ metadata }) => metadata.name).sort()).toEqual(['portal', 'portal-egress']);
-    const blocks = policies.flatMap((policy) => textsAt(policy, 'spec.egress.*.to.*.ipBlock.cidr'));
+    const blocks = policies.flatMap((policy) => textsAt(policy, 'spec.egress[].to[].ipBlock.cidr'));
     // One address for each host of the settings, a few for Redis; no network, and not a cloud's metadata service.
     for (const block of blocks) expect(Number(block.split('/')[1])).toBeGreaterThanOrEqual(28);
     expect(blocks.filter((block) => block.startsWith('169.254.'))).toEqual([]);
@@ -193,15 +197,15 @@ describe.each(tried)('[OPN-64] the manifests of $what', ({ stage, folder, resour
     ].map(([, host]) => host);
     expect(named.sort()).toEqual([...new Set(hosts)].sort());
     expect(blocks).toHaveLength(new Set(hosts).size + 1);
-    for (const rule of policies.flatMap((policy) => valuesAt(policy, 'spec.egress.*'))) {
+    for (const rule of policies.flatMap((policy) => valuesAt(policy, 'spec.egress[]'))) {
       expect(rule).toMatchObject({ to: [expect.anything()], ports: expect.anything() });
     }
   });
 
   it('let them out to push services by TLS alone, and not into the cluster or to the metadata service of a cloud', () => {
     for (const push of resources.filter(({ metadata }) => metadata.name === 'portal-push')) {
-      expect(valuesAt(push, 'spec.egress.*.ports')).toEqual([[{ protocol: 'TCP', port: 443 }]]);
-      const blocks = valuesAt(push, 'spec.egress.*.to.*.ipBlock') as IpBlock[];
+      expect(valuesAt(push, 'spec.egress[].ports')).toEqual([[{ protocol: 'TCP', port: 443 }]]);
+      const blocks = valuesAt(push, 'spec.egress[].to[].ipBlock') as IpBlock[];
       const reached = ['10.0.0.1', '100.64.0.1', '169.254.169.254', '172.16.0.1', '192.168.0.1'].filter(
         (address) =>
           blocks.some(
@@ -218,7 +222,7 @@ describe.each(tried)('[OPN-64] the manifests of $what', ({ stage, folder, resour
   });
 
   it('[CFG-14] serve the address that the gateway takes for its own', () => {
-    const [host] = textsAt(only(resources, 'Ingress'), 'spec.rules.*.host');
+    const [host] = textsAt(only(resources, 'Ingress'), 'spec.rules[].host');
     expect(settings.PUBLIC_URL).toBe(`https://${host}`);
   });
 });
@@ -251,4 +255,22 @@ it('[OPN-64] the page makes the namespace before what stands in it, and shows no
   expect(places).not.toContain(-1);
   expect(places.toSorted((one, other) => one - other)).toEqual(places);
   expect(page).not.toContain('--from-literal');
+});
+
+it('[OPN-64] the commands of the pages name a deployment, a label and containers that there are', () => {
+  const pages = ['deployment', 'operations'].map((name) => read(`../../docs/${name}.md`)).join('');
+  const named = (part: RegExp) => [...pages.matchAll(part)].map(([, name]) => name);
+  const deployment = only(renderStage('prod'), 'Deployment');
+  const deployments = named(/kubectl [^\n]* deploy(?:ment)?\/(\S+)/g);
+  expect(new Set(deployments)).toEqual(new Set([deployment.metadata.name]));
+  const labels = valuesAt(deployment, 'spec.template.metadata.labels');
+  for (const label of named(/kubectl [^\n]* -l (\S+)/g)) {
+    const [key = '', value] = label?.split('=') ?? [];
+    expect(labels).toContainEqual(expect.objectContaining({ [key]: value }));
+  }
+  const containers = [bff, 'spec.template.spec.initContainers[]'].flatMap((place) =>
+    textsAt(deployment, `${place}.name`),
+  );
+  expect(new Set(named(/kubectl logs [^\n]* -c ([\w-]+)/g))).toEqual(new Set(containers));
+  expect(deployment).not.toHaveProperty('spec.revisionHistoryLimit', 0);
 });

@@ -1,22 +1,11 @@
+import { valuesAt } from '@ebp/contracts/values-at';
+
 /** A Kubernetes resource as parsed from YAML. */
 export interface Resource {
   readonly apiVersion: string;
   readonly kind: string;
   readonly metadata: { readonly name: string; readonly namespace?: string };
   readonly [field: string]: unknown;
-}
-
-/** The values at a dotted path; `*` matches every item of a list. */
-export function valuesAt(value: unknown, path: string): unknown[] {
-  return path.split('.').reduce<unknown[]>(
-    (values, step) =>
-      values.flatMap((one) => {
-        if (step === '*') return Array.isArray(one) ? one : [];
-        const found = (one as Readonly<Record<string, unknown>> | undefined)?.[step];
-        return found === undefined ? [] : [found];
-      }),
-    [value],
-  );
 }
 
 /** The strings among the values at a path. */
@@ -27,19 +16,19 @@ export function textsAt(value: unknown, path: string): string[] {
 /** Every reference in a resource to another object, by that object's kind. */
 export function references(resource: Resource): { kind: string; name: string }[] {
   const pod = 'spec.template.spec';
-  const container = `${pod}.containers.*`;
+  const container = `${pod}.containers[]`;
   const places: Readonly<Record<string, readonly string[]>> = {
     ConfigMap: [
-      `${container}.envFrom.*.configMapRef.name`,
-      `${container}.env.*.valueFrom.configMapKeyRef.name`,
+      `${container}.envFrom[].configMapRef.name`,
+      `${container}.env[].valueFrom.configMapKeyRef.name`,
     ],
     Secret: [
-      `${container}.env.*.valueFrom.secretKeyRef.name`,
-      `${pod}.volumes.*.projected.sources.*.secret.name`,
-      'spec.tls.*.secretName',
+      `${container}.env[].valueFrom.secretKeyRef.name`,
+      `${pod}.volumes[].projected.sources[].secret.name`,
+      'spec.tls[].secretName',
     ],
     ServiceAccount: [`${pod}.serviceAccountName`],
-    Service: ['spec.rules.*.http.paths.*.backend.service.name'],
+    Service: ['spec.rules[].http.paths[].backend.service.name'],
     Deployment: ['spec.scaleTargetRef.name'],
   };
   return Object.entries(places).flatMap(([kind, paths]) =>

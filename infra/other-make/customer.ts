@@ -34,6 +34,8 @@ export async function orderToner(page: Page, portal: string): Promise<string> {
   await page.goto(`${portal}/ebp/tonerOrder/`);
   await page.getByRole('checkbox', { name: 'Choose SG-M-0001' }).check();
   await button(page, 'Next').click();
+  // The same quantities stood beside the list.
+  await page.getByRole('heading', { name: 'Order so far' }).waitFor();
   await page.getByRole('spinbutton', { name: /^Black toner/ }).fill('1');
   await page.getByRole('checkbox', { name: /agree to the statement/ }).check();
   await button(page, 'Next').click();

@@ -75,6 +75,7 @@ test.describe('with nothing that is refused', () => {
     await takePictures(page, 'acting-home');
     await shortcuts(page).getByRole('link', { name: 'Toner order' }).click();
     await page.getByRole('link', { name: 'Repeat the last order' }).click();
+    await expect(page.getByText(/^Filled in from order/)).toBeVisible();
     await expect(page.getByRole('spinbutton', { name: /^Black toner/ }).first()).toHaveValue('1');
     await page.getByRole('checkbox', { name: /agree to the statement/ }).click();
     await page.getByRole('button', { name: 'Next', exact: true }).click();

@@ -3,13 +3,13 @@ import { companyProfiles } from '@ebp/contracts/companies';
 import { today } from '@ebp/contracts/rules/dates';
 import { demoAccounts } from '@ebp/contracts/testing/demo-world';
 import type { Page } from '@playwright/test';
+import { button } from './harness/locators.ts';
 import { takePictures } from './harness/pictures.ts';
 import { signIn } from './harness/sign-in.ts';
 import { expect, test } from './harness/test.ts';
 import { sentBodies } from './harness/upstream.ts';
 
 const { merlionOffice } = demoAccounts;
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const paper = (page: Page) => page.getByLabel('Quantity, Plainfield A4 80gsm');
 const name = 'Paper for the test kitchen';
 

@@ -1,8 +1,8 @@
 import { demoAccounts } from '@ebp/contracts/testing/demo-world';
 import type { Page } from '@playwright/test';
 import { Clicks } from './harness/clicks.ts';
-import { expectFocusIn } from './harness/focus-in.ts';
 import { go } from './harness/go.ts';
+import { expectFocusIn } from './harness/locators.ts';
 import { noteNotices } from './harness/notices.ts';
 import { takePictures } from './harness/pictures.ts';
 import { signIn } from './harness/sign-in.ts';

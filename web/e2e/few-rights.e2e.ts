@@ -2,17 +2,13 @@ import { messageSearch } from '@ebp/contracts/operations/message';
 import { userCurrentInfo } from '@ebp/contracts/operations/user';
 import { isUnread } from '@ebp/contracts/rules/message-status';
 import { demoAccounts } from '@ebp/contracts/testing/demo-world';
-import type { Page } from '@playwright/test';
-import { expectFocusIn } from './harness/focus-in.ts';
 import { go } from './harness/go.ts';
+import { button, expectFocusIn, field } from './harness/locators.ts';
 import { readData } from './harness/portal.ts';
 import { beginSession, signIn } from './harness/sign-in.ts';
 import { expect, test } from './harness/test.ts';
 
 const { harbourViewer } = demoAccounts;
-
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 
 test('somebody with few rights finds what their keys open, and nothing else', async ({ page }) => {
   await signIn(page, harbourViewer);

@@ -66,7 +66,7 @@ test('the portal opens without a connection, and a new version once it is closed
     await takePictures(page, 'offline');
     await page.getByRole('button', { name: 'Open the portal' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
-    await proxy.mend();
+    await proxy.restore();
     await page.evaluate(() => dispatchEvent(new Event('online')));
     await expect(page.getByRole('cell', { name: 'SFB20437' })).toBeVisible();
     expect((await kept(page)).filter((path) => !files.includes(path))).toEqual([]);

@@ -49,6 +49,8 @@ test('people of a company with an ERP and an issuer of another make order toner'
   await test.step('[TON-24] toner is ordered, and the order is found', async () => {
     await page.getByRole('checkbox', { name: 'Choose SG-M-0001' }).check();
     await page.getByRole('button', { name: 'Next', exact: true }).click();
+    // The same quantities stood beside the list.
+    await expect(page.getByRole('heading', { name: 'Order so far' })).toBeVisible();
     await page.getByRole('spinbutton', { name: /^Black toner/ }).fill('1');
     await page.getByRole('checkbox', { name: /agree to the statement/ }).check();
     await page.getByRole('button', { name: 'Next', exact: true }).click();

@@ -2,6 +2,7 @@ import { productSearch } from '@ebp/contracts/operations/product';
 import { demoAccounts } from '@ebp/contracts/testing/demo-world';
 import type { Page } from '@playwright/test';
 import { captchaLetters } from './harness/captcha.ts';
+import { button } from './harness/locators.ts';
 import { takePictures } from './harness/pictures.ts';
 import { signIn } from './harness/sign-in.ts';
 import { expect, test } from './harness/test.ts';
@@ -12,7 +13,6 @@ const pdf = (name: string, content = '%PDF-1.7\norder') => ({
   mimeType: 'application/pdf',
   buffer: Buffer.from(content),
 });
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const code = (page: Page) => page.getByLabel('Please input the Characters shown in the image');
 
 test('a user orders paper by a filled-in form, and by the page', async ({ page }) => {

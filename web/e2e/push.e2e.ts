@@ -1,9 +1,10 @@
 import { demoAccounts } from '@ebp/contracts/testing/demo-world';
-import type { Browser, Page } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { expectNoAxeViolations } from './harness/accessibility.ts';
 import { addresses } from './harness/addresses.ts';
 import { chromiumFlags } from './harness/chromium-flags.ts';
 import { go } from './harness/go.ts';
+import { button } from './harness/locators.ts';
 import { takePictures } from './harness/pictures.ts';
 import { type PortalProxy, startPortalProxy } from './harness/portal-proxy.ts';
 import { deliverNext, playPush } from './harness/push.ts';
@@ -26,8 +27,6 @@ test.beforeEach(async () => {
   proxy.instead = (path) => (path === '/service-worker.js' ? short : undefined);
 });
 test.afterEach(() => proxy.cut().catch(() => undefined));
-
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 /** A colleague sends the same order. Returns what its call was answered. */
 async function sendAsColleague(browser: Browser, body: unknown): Promise<number> {

@@ -3,6 +3,7 @@ import { demoAccounts } from '@ebp/contracts/testing/demo-world';
 import type { Locator, Page } from '@playwright/test';
 import { go } from './harness/go.ts';
 import { confirmAsGuest } from './harness/guest.ts';
+import { button } from './harness/locators.ts';
 import { takePictures } from './harness/pictures.ts';
 import { expect, test } from './harness/test.ts';
 import { sentQueries } from './harness/upstream.ts';
@@ -10,7 +11,6 @@ import { sentQueries } from './harness/upstream.ts';
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
 const scan = (page: Page, code: string) => page.goto(`/pages/login?ql=${code}`);
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const header = (page: Page) => page.getByRole('banner').first();
 
 test('a guest at a machine gets home, finds answers and leaves', async ({ page }) => {

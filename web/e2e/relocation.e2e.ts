@@ -1,14 +1,12 @@
 import { demoAccounts } from '@ebp/contracts/testing/demo-world';
-import type { Page } from '@playwright/test';
 import { Clicks } from './harness/clicks.ts';
+import { button } from './harness/locators.ts';
 import { takePictures } from './harness/pictures.ts';
 import { signIn } from './harness/sign-in.ts';
 import { expect, test } from './harness/test.ts';
 import { sentBodies } from './harness/upstream.ts';
 
 const steps = ['Disconnection', 'Collection', 'Delivery', 'Reconnection'];
-
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 test('[RLM-01] [RLM-09] [RLM-10] [RLM-13] [RLM-19] [RLM-23] a user asks for two machines to be moved, once, in the documented form', async ({
   page,

@@ -151,11 +151,13 @@ test('a person opens and closes many pages, by keyboard alone too', async ({ pag
     const top = () => page.evaluate(() => Math.max(scrollY, document.querySelector('main')?.scrollTop ?? 0));
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 600 });
-      await page.evaluate(async () => {
-        const scrolled = new Promise((resolve) => addEventListener('scroll', resolve, true));
-        for (const each of document.querySelectorAll('html, main')) each.scrollTop = 120;
-        await scrolled;
-      });
+      // Again until the page, drawn anew for this window, is long enough.
+      const scroll = () =>
+        page.evaluate(async () => {
+          for (const each of document.querySelectorAll('html, main')) each.scrollTop = 120;
+          await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+        });
+      await expect.poll(() => scroll().then(top), `scrolled at ${width}`).toBe(120);
       await go(page, '/ebp/home');
       await expect.poll(top, `home at ${width}`).toBe(0);
       await go(page, machines);

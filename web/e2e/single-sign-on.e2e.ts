@@ -1,7 +1,7 @@
 import { type DemoAccount, demoAccounts, demoClient } from '@ebp/contracts/testing/demo-world';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { addresses } from './harness/addresses.ts';
-import { expectFocusIn } from './harness/focus-in.ts';
+import { expectFocusIn } from './harness/locators.ts';
 import { expect, test } from './harness/test.ts';
 
 const { harbourAdmin: admin, harbourViewer: viewer, harbourExpired: expired } = demoAccounts;
@@ -62,7 +62,7 @@ test('people sign in and out at the issuer', async ({ page }) => {
     expect(await whoIsSignedIn(page)).toBeUndefined();
     await page.reload();
     const [next, again] = [page.getByLabel('New Password'), page.getByLabel('Confirm Password')];
-    const confirm = page.getByRole('button', { name: 'Confirm' });
+    const confirm = page.getByRole('button', { name: 'Confirm', exact: true });
     await next.fill('short');
     await expect(confirm).toHaveCount(0);
     await again.fill('other');

@@ -1,14 +1,13 @@
 import { demoAccounts } from '@ebp/contracts/testing/demo-world';
 import type { Page } from '@playwright/test';
 import { go } from './harness/go.ts';
+import { button, field } from './harness/locators.ts';
 import { takePictures } from './harness/pictures.ts';
 import { beginSession, signIn } from './harness/sign-in.ts';
 import { expect, test } from './harness/test.ts';
 import { sentBodies, setFault } from './harness/upstream.ts';
 
 const { harbourAdmin } = demoAccounts;
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 
 /** Fills in a toner order up to its Confirm step. */
 async function orderToner(page: Page, machine: string, remarks: string) {

@@ -3,6 +3,7 @@ import { demoAccounts } from '@ebp/contracts/testing/demo-world';
 import type { Page } from '@playwright/test';
 import { Clicks } from './harness/clicks.ts';
 import { go } from './harness/go.ts';
+import { button, field } from './harness/locators.ts';
 import { takePictures } from './harness/pictures.ts';
 import { signIn } from './harness/sign-in.ts';
 import { expect, test } from './harness/test.ts';
@@ -13,8 +14,6 @@ const list = '/ebp/user/update';
 const form = '/ebp/user/create';
 const cherry = 'cherry.ng@harbour.example';
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 
 test('an administrator lists, changes, deletes and creates users', async ({ page, browser }) => {

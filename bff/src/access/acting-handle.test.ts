@@ -1,7 +1,8 @@
-import { actingHeader, actingKey } from '@ebp/contracts/access/acting';
+import { actingKey } from '@ebp/contracts/access/acting';
 import { agentKeys } from '@ebp/contracts/access/function-keys';
 import { enquiryCreate } from '@ebp/contracts/operations/enquiry';
 import { userCurrentInfo } from '@ebp/contracts/operations/user';
+import { actingHeader } from '@ebp/contracts/portal/request-headers';
 import { demoAccounts } from '@ebp/contracts/testing/demo-world';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { withSessions } from '../auth/testing/sessions.ts';
@@ -95,6 +96,7 @@ describe('a handle', () => {
     const away = await stubUserInfo({ ...user, customerList: [], machineList: [], userActionList });
     later(1100);
     await browser.get(userCurrentInfo.path);
+    await expect.poll(async () => (await tab.get('/bff/acting')).status).toBe(403);
     await expectEnded(tab);
     await away();
     await fresh.close();

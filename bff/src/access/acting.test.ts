@@ -31,7 +31,7 @@ beforeEach(resetUpstream);
 const audited = auditedIn(() => portal);
 
 describe('an agent who acts for a customer', () => {
-  it('[ACC-11] [CCC-12] has exactly the customer and its machines, its rights and no others, and the own name', async () => {
+  it('[ACC-11] [CCC-12] has exactly the customer and its machines, its rights and no others, and the agent’s own name', async () => {
     const { browser, tab } = await actingTab(portal);
     const { pkey, customerList, machineList } = await info(tab);
     expect([pkey, customerList.map(({ code }) => code)]).toEqual([contactCentreAgent.pkey, ['HK001']]);
@@ -72,7 +72,7 @@ describe('an agent who acts for a customer', () => {
     });
   });
 
-  it('leaves no trace among the own requests and dates of the agent', async () => {
+  it('leaves no trace among the agent’s own requests and dates', async () => {
     const { browser, tab } = await actingTab(portal);
     const before = (await bootstrap(browser)).user;
     await orderToner(tab, '').then(({ status }) => expect(status).toBe(200));

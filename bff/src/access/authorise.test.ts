@@ -94,10 +94,10 @@ it.each<[asked: object | undefined, refused: () => unknown]>([
   await expect((async () => refused())()).rejects.toMatchObject({ code: 'FORBIDDEN', asked });
 });
 
-it('a call about the own record is granted by its own rule, every other in full, by any of its keys', () => {
+it('a call about the caller’s own record is allowed by its own rule, every other in full, by any of its keys', () => {
   const update = { ...needing('CP_FAQ_VIEW', 'CP_FAQ_SEARCH'), ownRecord: { anyOf: ['CP_FAQ_SEARCH'] } };
-  const grants = ['U-1', 'U-2'].map((pkey) => authorise(update as unknown as Operation, session, { pkey }));
-  expect(grants).toEqual(['own-record', 'full']);
+  const levels = ['U-1', 'U-2'].map((pkey) => authorise(update as unknown as Operation, session, { pkey }));
+  expect(levels).toEqual(['own-record', 'full']);
 });
 
 it('the upstream is asked about users other than the caller alone', async () => {

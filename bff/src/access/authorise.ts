@@ -5,7 +5,7 @@ import { Forbidden, TermsNotAccepted } from '../http/errors.ts';
 import type { LiveSession } from '../session/live-session.ts';
 
 /** The rule under which a session may call an operation: `own-record` accepts only the narrower body. */
-export type Grant = 'full' | 'own-record';
+export type AccessLevel = 'full' | 'own-record';
 
 /**
  * Decides from the catalogue whether a session may call an operation. What the catalogue does not allow is refused.
@@ -15,7 +15,7 @@ export function authorise(
   operation: Operation,
   session: LiveSession,
   params: Readonly<Record<string, unknown>>,
-): Grant {
+): AccessLevel {
   if (session.acting && !operationsWhileActing.has(operation.id)) {
     throw new Forbidden({ message: 'not while acting for a customer' });
   }

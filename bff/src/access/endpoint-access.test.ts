@@ -1,7 +1,8 @@
-import { actingHeader, endpointsWhileActing } from '@ebp/contracts/access/acting';
+import { endpointsWhileActing } from '@ebp/contracts/access/acting';
 import { functionKeys } from '@ebp/contracts/access/function-keys';
 import type { PortalEndpoint } from '@ebp/contracts/portal/endpoint';
 import { portalEndpoints } from '@ebp/contracts/portal/endpoints';
+import { actingHeader } from '@ebp/contracts/portal/request-headers';
 import { demoAccounts } from '@ebp/contracts/testing/demo-world';
 import supertest, { type Agent } from 'supertest';
 import { beforeEach, describe, expect, it } from 'vitest';

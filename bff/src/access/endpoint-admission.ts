@@ -8,7 +8,7 @@ import { sessionBehind } from '../session/express-session.ts';
 import type { LiveSession } from '../session/live-session.ts';
 import type { Sessions } from '../session/sessions.ts';
 import { admit, requireTerms } from './authorise.ts';
-import type { Admitted } from './endpoint-call.ts';
+import type { SessionFor } from './endpoint-call.ts';
 
 /**
  * Applies the access rule of an endpoint and returns the caller's identity.
@@ -19,7 +19,7 @@ export async function admitTo(
   request: Request,
   sessions: Sessions,
   acting: Pick<Acting, 'enter'>,
-): Promise<Admitted[EndpointAccess['to']]> {
+): Promise<SessionFor[EndpointAccess['to']]> {
   switch (access.to) {
     case 'everybody':
     case 'issuer':
@@ -71,7 +71,7 @@ export function accountOf({ kind, company, user }: Account, sessionId: string): 
 export function limitSubject(
   per: RateLimit['per'],
   request: Request,
-  session: Admitted[EndpointAccess['to']],
+  session: SessionFor[EndpointAccess['to']],
 ): string {
   if (per === 'address') return addressOf(request);
   if (session && per === 'session') return session.id;

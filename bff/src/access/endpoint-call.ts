@@ -9,7 +9,7 @@ import type { SessionRecord } from '../session/record.ts';
 import type { SessionView } from '../session/viewer.ts';
 
 /** What an endpoint learns about its caller, depending on the access rule. */
-export interface Admitted {
+export interface SessionFor {
   readonly 'signed-in': LiveSession;
   readonly keys: LiveSession;
   readonly guest: LiveSession;
@@ -25,7 +25,7 @@ export interface EndpointCall<E extends PortalEndpoint> {
   readonly request: Request;
   readonly response: Response;
   readonly context: RequestContext;
-  readonly session: Admitted[E['access']['to']];
+  readonly session: SessionFor[E['access']['to']];
   readonly query: EndpointPart<E, 'query'>;
   readonly body: EndpointPart<E, 'body'>;
 }

@@ -2,7 +2,7 @@ import { meterReadCreate } from '@ebp/contracts/operations/meter-read';
 import { paperOrderCreate } from '@ebp/contracts/operations/paper-order';
 import { tonerOrderCreate } from '@ebp/contracts/operations/toner-order';
 import { userAcceptedTerms, userCurrentInfo, userDelete, userUpdate } from '@ebp/contracts/operations/user';
-import { basketHeader } from '@ebp/contracts/portal/basket-forms';
+import { basketHeader } from '@ebp/contracts/portal/request-headers';
 import type { Logger } from 'pino';
 import * as z from 'zod';
 import { assertAbout, neededOfUser, profileOf, rightsOf } from '../auth/user-rights.ts';
@@ -148,7 +148,9 @@ export function createAfterWrites({
     } catch (error) {
       // The profile was saved, so this is no failure of the call.
       const { correlationId } = call.context;
-      logFailure(logger, error, 'the own rights could not be read after a change', { correlationId });
+      logFailure(logger, error, 'the caller’s new rights could not be read after a change', {
+        correlationId,
+      });
       await doubt(call);
     }
   };

@@ -2,7 +2,7 @@ import { functionKeys } from '@ebp/contracts/access/function-keys';
 import { companyProfiles } from '@ebp/contracts/company';
 import { paperOrderCreate } from '@ebp/contracts/operations/paper-order';
 import { attentionView } from '@ebp/contracts/portal/attention';
-import { basketHeader } from '@ebp/contracts/portal/basket-forms';
+import { basketHeader } from '@ebp/contracts/portal/request-headers';
 import { today } from '@ebp/contracts/rules/dates';
 import { buildBasket, buildBasketSummary } from '@ebp/contracts/testing/basket';
 import { type DemoAccount, demoAccounts } from '@ebp/contracts/testing/demo-world';

@@ -1,5 +1,6 @@
 import type { BasketSummary } from '@ebp/contracts/portal/baskets';
 import { handoverKey } from '@ebp/contracts/portal/handover-forms';
+import { fault } from '@ebp/contracts/rules/field-error';
 import { savedBaskets } from '@ebp/contracts/rules/limits';
 import type { EndpointHandlers } from '../access/endpoint-call.ts';
 import { FieldErrors, Forbidden, NotFound } from '../http/errors.ts';
@@ -57,5 +58,5 @@ function mayOrder({ functionKeys }: LiveSession, { form }: Pick<BasketSummary, '
 }
 
 function tooMany(): FieldErrors {
-  return new FieldErrors([{ path: '', messageId: 'baskets.tooMany', params: { most: savedBaskets.most } }]);
+  return new FieldErrors([fault('', 'baskets.tooMany', { most: savedBaskets.most })]);
 }

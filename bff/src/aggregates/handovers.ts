@@ -1,6 +1,7 @@
 import { isAgentKey } from '@ebp/contracts/access/screen-rights';
 import type { HandoverView } from '@ebp/contracts/portal/handover';
 import { handoverKey } from '@ebp/contracts/portal/handover-forms';
+import { fault } from '@ebp/contracts/rules/field-error';
 import { handedOver } from '@ebp/contracts/rules/limits';
 import { personName } from '@ebp/contracts/rules/person-name';
 import type { Request } from 'express';
@@ -102,5 +103,5 @@ function nameOf(viewed: SessionView | 'timed-out' | undefined): string {
 
 function tooMany(): FieldErrors {
   const params = { most: handedOver.mostOpen, days: handedOver.days };
-  return new FieldErrors([{ path: '', messageId: 'handover.tooMany', params }]);
+  return new FieldErrors([fault('', 'handover.tooMany', params)]);
 }

@@ -23,7 +23,7 @@ interface NewsWriteParts {
 
 type WhoseRecords = (session: LiveSession, parts: unknown) => News['of'];
 
-/** Who manages users sees those of the own application; of them, whoever shares a customer is told. */
+/** Whoever manages users sees those of their own application; of them, whoever shares a customer is told. */
 const users: WhoseRecords = ({ user, customerCodes }) => ({
   application: user.applicationPkey,
   customers: [...customerCodes],

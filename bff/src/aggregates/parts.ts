@@ -13,7 +13,7 @@ export interface When {
   readonly day: CalendarDate;
 }
 
-/** Of one instant, for a whole answer. */
+/** The company's day and time, read once so that all parts of an answer agree. */
 export function whenOf({ company }: Pick<LiveSession, 'company'>): When & { readonly now: Date } {
   const { timeZone } = companyProfiles[company];
   const now = new Date();

@@ -1,4 +1,5 @@
 import type { PushSubscriptionKeys, PushView } from '@ebp/contracts/portal/push';
+import { fault } from '@ebp/contracts/rules/field-error';
 import type { EndpointHandlers } from '../access/endpoint-call.ts';
 import { FieldErrors, NotFound } from '../http/errors.ts';
 import type { PushService } from '../http/push-service.ts';
@@ -41,8 +42,7 @@ export function pushHandlers(parts: PushParts | undefined): EndpointHandlers<Pus
   };
 
   const switchOn = async (session: LiveSession, address: PushSubscriptionKeys, context: AuditContext) => {
-    if (!service.accepts(address))
-      throw new FieldErrors([{ path: 'endpoint', messageId: 'push.unknownService' }]);
+    if (!service.accepts(address)) throw new FieldErrors([fault('endpoint', 'push.unknownService')]);
     const isThis = ({ endpoint }: { endpoint: string }) => endpoint === address.endpoint;
     const isNew = await subscriptions.add(session, address);
     // It may have ended while this was stored.

@@ -12,6 +12,7 @@ import { mayKnow, type News } from '../session/news.ts';
 import type { PushSubscriptions, Subscribed } from '../session/push-subscriptions.ts';
 import type { Reach } from '../session/reach.ts';
 import type { Sessions } from '../session/sessions.ts';
+import { forEachAtOnce } from './for-each-at-once.ts';
 
 export interface PushNoticesParts {
   readonly service: Pick<PushService, 'send'>;
@@ -23,9 +24,9 @@ export interface PushNoticesParts {
   readonly metrics: Pick<Metrics, 'push'>;
 }
 
-/** Notifications of one subject follow each other in a browser at this distance: the page behind them shows all. */
+/** Minimum time between two notifications of one subject in one browser; the page they open shows every change anyway. */
 const quietMs = 10 * 60_000;
-/** Changes that wait here for their turn; what comes while more are waiting is not told. */
+/** Maximum number of queued changes; further ones are dropped. */
 const mostWaiting = 200;
 const atOnce = 8;
 
@@ -82,13 +83,10 @@ export class PushNotices {
       for await (const browsers of subscriptions.everybody(news.company, news.of.user)) {
         const reaches = await Promise.all(browsers.map((browser) => this.reachOf(browser)));
         const concerned = browsers.filter((_, at) => reaches[at] && mayKnow(news, reaches[at]));
-        const worker = async () => {
-          for (let browser = concerned.pop(); browser; browser = concerned.pop()) {
-            const result = await this.#tellOne(browser, news, kind);
-            if (result) results.push(result);
-          }
-        };
-        await Promise.all(Array.from({ length: atOnce }, worker));
+        await forEachAtOnce(concerned, atOnce, async (browser) => {
+          const result = await this.#tellOne(browser, news, kind);
+          if (result) results.push(result);
+        });
       }
     } catch (error) {
       logFailure(logger, error, 'notifications could not be sent', { operation: `push.${kind}` });
@@ -114,7 +112,10 @@ export class PushNotices {
     return delivered;
   }
 
-  /** How many were told, and no names; of what went wrong the first refusal, which is ours to mend, else the first failure. */
+  /**
+   * Logs counts, never names. The cause is that of the first refusal, which is our fault, otherwise that of the first
+   * failure.
+   */
   #log(company: CompanyCode, kind: PushKind, all: readonly Delivered[]): void {
     const count = (wanted: Delivered['result']) => all.filter(({ result }) => result === wanted).length;
     const counts = {

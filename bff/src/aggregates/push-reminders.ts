@@ -10,6 +10,7 @@ import type { KeyedNames } from '../session/keyed-names.ts';
 import { Lease } from '../session/lease.ts';
 import type { PushSubscriptions, Subscribed } from '../session/push-subscriptions.ts';
 import type { ReadingNotes } from '../session/reading-notes.ts';
+import { forEachAtOnce } from './for-each-at-once.ts';
 import type { PushNotices } from './push-notices.ts';
 
 export interface PushRemindersParts {
@@ -63,13 +64,8 @@ export class PushReminders {
     if (!isReminderDay(day) || !isReminderHour(moment)) return;
     const { subscriptions, readings } = this.#parts;
     const sent = await readings.sentIn(code, day.slice(0, 7));
-    for await (const browsers of subscriptions.everybody(code)) {
-      const worker = async () => {
-        for (let browser = browsers.pop(); browser; browser = browsers.pop())
-          await this.#remindOne(browser, day, sent);
-      };
-      await Promise.all(Array.from({ length: atOnce }, worker));
-    }
+    for await (const browsers of subscriptions.everybody(code))
+      await forEachAtOnce(browsers, atOnce, (browser) => this.#remindOne(browser, day, sent));
   }
 
   async #remindOne(browser: Subscribed, day: string, sent: ReadonlySet<string>): Promise<void> {

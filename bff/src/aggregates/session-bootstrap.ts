@@ -17,11 +17,11 @@ import { storageKeysOf } from '../session/storage-keys.ts';
 import type { SessionView } from '../session/viewer.ts';
 import type { ImageFolders } from '../static-host/image-folders.ts';
 import { bannersForBrowser } from './banners.ts';
-import type { CompanyFacts, LoginConfig } from './company-facts.ts';
+import type { CompanyData, LoginConfig } from './company-data.ts';
 
 export interface BootstrapDependencies {
   readonly config: Pick<Config, 'acting' | 'company' | 'session' | 'tokenKeys' | 'videoFrameHosts'>;
-  readonly facts: CompanyFacts;
+  readonly companyData: CompanyData;
   /** Looks at the session without keeping it alive. */
   readonly sessions: Pick<Sessions, 'view' | 'names'>;
   /** Remembers a scanned code until sign-in (SES-12). */
@@ -42,7 +42,7 @@ const noFlags = { isLoginByScan: false, isQRCodeLogin: false, isGuestInfoReady: 
 export function sessionBootstrap(
   dependencies: BootstrapDependencies,
 ): EndpointHandlers<'bff.session'>['bff.session'] {
-  const { config, facts, sessions, acting, scan, contacts, images } = dependencies;
+  const { config, companyData, sessions, acting, scan, contacts, images } = dependencies;
   return async ({ request, response, context, query }) => {
     const scanned = scan.read(request);
     if (query.ql !== undefined && query.ql !== scanned) scan.set(response, query.ql);
@@ -56,12 +56,12 @@ export function sessionBootstrap(
     const shown = session && (await acting.show(session, request));
     if (session) noteSession(context, { ...sessions.names.ofSession(session.id, session), ...shown });
     const [login, settings, sso] = await Promise.allSettled([
-      facts.loginConfig(company, context.correlationId),
-      facts.systemConfig(company, context.correlationId, session && query.settings === 'now'),
+      companyData.loginConfig(company, context.correlationId),
+      companyData.systemConfig(company, context.correlationId, session && query.settings === 'now'),
       dependencies.offersSingleSignOn(company),
     ]);
-    for (const fact of [login, settings]) {
-      if (fact.status === 'rejected') noteFailure(context, toDomainError(fact.reason));
+    for (const part of [login, settings]) {
+      if (part.status === 'rejected') noteFailure(context, toDomainError(part.reason));
     }
     const loginConfig = login.status === 'fulfilled' ? login.value : undefined;
     const systemConfig = settings.status === 'fulfilled' ? settings.value : {};

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { opensNews } from '@ebp/contracts/access/news-keys';
 import type { Message } from '@ebp/contracts/entities/message';
+import type { Operation } from '@ebp/contracts/operation';
 import { consumableOrderSearch } from '@ebp/contracts/operations/consumable-order';
 import { messageSearch } from '@ebp/contracts/operations/message';
 import type { PushKind } from '@ebp/contracts/portal/push-kinds';
 import type { Logger } from 'pino';
+import * as z from 'zod';
 import type { Config } from '../config/config.ts';
 import { principalOf } from '../gateway/exchange/upstream-request.ts';
 import type { UpstreamCaller } from '../http/upstream-caller.ts';
@@ -16,6 +18,7 @@ import type { KeyedNames } from '../session/keyed-names.ts';
 import type { News, NewsChannel } from '../session/news.ts';
 import type { Actor, Reach } from '../session/reach.ts';
 import type { Sessions } from '../session/sessions.ts';
+import { forEachAtOnce } from './for-each-at-once.ts';
 import { neededOfMessages, neededOfOrders } from './needed.ts';
 
 export interface UpstreamNewsParts {
@@ -67,6 +70,16 @@ const subjects: readonly Subject[] = [
   },
 ];
 
+/**
+ * How this release reads an answer. During a rollout the release before it may read the same answer in another way, which
+ * is no news: a reading of another shape is not compared with. Code that turns one value into another is not part of it.
+ */
+const shapeOf = ({ data }: Operation) => JSON.stringify(z.toJSONSchema(data, { unrepresentable: 'any' }));
+const shapes: Readonly<Record<Subject['topic'], string>> = {
+  messages: shapeOf(messageSearch),
+  orders: shapeOf(consumableOrderSearch),
+};
+
 const minuteMs = 60_000;
 /** An answer that was seen longer ago is not compared with. */
 const rememberedMs = 24 * 60 * minuteMs;
@@ -81,10 +94,10 @@ const callsAtOnce = 4;
 export class UpstreamNews {
   readonly #parts: UpstreamNewsParts;
   readonly #timer: NodeJS.Timeout | undefined;
-  /** The names of groups: what somebody reaches does not change, and may be thousands of machines. */
+  /** Names of groups by reach: a reach never changes, and naming one may hash thousands of machine keys. */
   readonly #names = { messages: new WeakMap<Reach, string>(), orders: new WeakMap<Reach, string>() };
   #isAsking = false;
-  /** Of the groups with a window here, which were asked for, and in which round. */
+  /** The round in which each group with a window here was last asked. */
   #askedIn = new Map<string, number>();
   #rounds = 0;
 
@@ -98,7 +111,10 @@ export class UpstreamNews {
     clearInterval(this.#timer);
   }
 
-  /** A round that takes longer than the pace replaces the next one. Where the bound is short, all have their turn. */
+  /**
+   * While a round runs, the next ones are skipped. If the limit cuts a round short, the groups asked longest ago come
+   * first.
+   */
   async #round(): Promise<void> {
     if (this.#isAsking) return;
     this.#isAsking = true;
@@ -109,11 +125,10 @@ export class UpstreamNews {
     this.#rounds += 1;
     const before = this.#askedIn;
     this.#askedIn = new Map(groups.map(({ key }) => [key, before.get(key) ?? 0]));
-    const asks = groups.sort(({ key: one }, { key: other }) => this.#lastOf(other) - this.#lastOf(one));
-    const worker = async () => {
-      for (let ask = asks.pop(); ask; ask = asks.pop()) await this.#ask(ask.subject, ask.key, ask.members);
-    };
-    await Promise.all(Array.from({ length: callsAtOnce }, worker));
+    const longestAgoFirst = groups.sort((one, other) => this.#lastOf(one.key) - this.#lastOf(other.key));
+    await forEachAtOnce(longestAgoFirst, callsAtOnce, ({ subject, key, members }) =>
+      this.#ask(subject, key, members),
+    );
     this.#isAsking = false;
   }
 
@@ -143,7 +158,7 @@ export class UpstreamNews {
       if (!asker || !(await this.#isOurTurn(group))) return;
       if (!(await this.#isWithinBound())) return metrics.newsPoll('bounded');
       this.#askedIn.set(group, this.#rounds);
-      const { isChanged, hasNew } = await this.#compare(group, await this.#answer(topic, asker.actor));
+      const { isChanged, hasNew } = await this.#compare(topic, group, await this.#answer(topic, asker.actor));
       metrics.newsPoll(isChanged ? 'changed' : 'same');
       if (!isChanged) return;
       const { reach } = asker.member;
@@ -192,22 +207,27 @@ export class UpstreamNews {
   }
 
   /**
-   * Compares keyed hashes of the answer and of the keys of unread messages: nothing else of it is stored. The first
-   * answer is no news.
+   * Compares keyed hashes of the shape, of the answer and of the keys of unread messages: nothing else is stored. The
+   * first answer, and the first after another release had the turn, is no news.
    */
-  async #compare(group: string, rows: readonly unknown[]): Promise<{ isChanged: boolean; hasNew: boolean }> {
+  async #compare(
+    topic: Subject['topic'],
+    group: string,
+    rows: readonly unknown[],
+  ): Promise<{ isChanged: boolean; hasNew: boolean }> {
     const { database, names } = this.#parts;
-    const key = `ebp:news-known:${group}`;
+    const key = `ebp:news-known:${names.of('news-known', group)}`;
+    const shape = names.of('news-shape', shapes[topic]);
     const hash = names.of('news-seen', ...rows.map((row) => JSON.stringify(row)).sort());
     const unread = (rows as readonly Partial<Message>[])
       .filter(({ userStatus }) => userStatus === 'NEW')
       .map(({ pkey = '' }) => names.of('news-unread', pkey));
     const [before] = await database.read([key]);
-    await database.put({ key, value: [hash, ...unread].join(' '), ttlMs: rememberedMs });
-    const [hashBefore, ...unreadBefore] = before?.split(' ') ?? [];
+    await database.put({ key, value: [shape, hash, ...unread].join(' '), ttlMs: rememberedMs });
+    const [shapeBefore, hashBefore, ...unreadBefore] = before?.split(' ') ?? [];
     const known = new Set(unreadBefore);
     return {
-      isChanged: hashBefore !== undefined && hashBefore !== hash,
+      isChanged: shapeBefore === shape && hashBefore !== hash,
       hasNew: unread.some((name) => !known.has(name)),
     };
   }

@@ -4,11 +4,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Unavailable } from '../http/errors.ts';
 import { PushSubscriptions, type PushSubscriptionsParts } from '../session/push-subscriptions.ts';
 import { RedisDatabase } from '../session/redis/redis-database.ts';
+import { hold, inTime } from '../testing/later.ts';
 import { startPortal, type TestPortal } from '../testing/portal.ts';
 import { Browser } from './testing/browser.ts';
 import { changedUpstream } from './testing/changed-upstream.ts';
 import { IssuerPages } from './testing/issuer-pages.ts';
-import { sessionIdOf, withRedis } from './testing/redis-keys.ts';
+import { keepReplaced, sessionIdOf, withRedis } from './testing/redis-keys.ts';
 import { authCalls, authServer } from './testing/services.ts';
 import { withSessions } from './testing/sessions.ts';
 import { comeBack } from './testing/ways-in.ts';
@@ -23,7 +24,7 @@ beforeEach(async () => {
   portal = await startPortal();
 });
 afterEach(() => portal.close());
-afterEach(() => void vi.restoreAllMocks());
+afterEach(inTime);
 const upstream = changedUpstream();
 
 const change = (browser: Browser, body: object) => browser.post('/bff/session/change-password', body);
@@ -124,9 +125,11 @@ describe('changing one’s own password', () => {
     const cookie = browser.cookies.get('ebp');
     const onTheWay = new Browser(portal);
     onTheWay.cookies.set('ebp', cookie ?? '');
+    hold();
     const answer = await change(browser, { ...fresh, oldPassword: harbourAdmin.password });
     expect(answer).toMatchObject({ status: 200, data: { next: '/ebp/home' } });
     expect(browser.cookies.get('ebp')).not.toBe(cookie);
+    await keepReplaced(sessionIdOf(onTheWay.cookies));
     expect((await browser.read()).status).toBe(200);
     expect((await onTheWay.read()).status, 'a call that left before the change').toBe(200);
     expect((await elsewhere.read()).status).toBe(401);

@@ -37,6 +37,16 @@ describe('a sign-in that failed', () => {
     expect(JSON.stringify(portal.lines)).not.toMatch(/harbour\.example|127\.0\.0\.1/);
   });
 
+  it('[LOG-09] is found again beside one that succeeded, by the same name and address', async () => {
+    const { code } = demoAccounts.harbourAdmin;
+    await fail(code);
+    expect((await new Browser(portal).signIn()).status).toBe(200);
+    const [{ nameKey, addressKey } = {}, done] = audited();
+    expect(nameKey).toBeDefined();
+    expect(done).toMatchObject({ action: 'login', outcome: 'done', nameKey, addressKey });
+    expect(JSON.stringify(portal.lines)).not.toMatch(/harbour\.example|127\.0\.0\.1/);
+  });
+
   it('[LOG-09] is audited without a company that is none: somebody typed into the wrong field', async () => {
     await fail('nobody@harbour.example', 'My-Password-1');
     expect(audited()[0]).not.toHaveProperty('company');

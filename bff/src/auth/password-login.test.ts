@@ -1,10 +1,11 @@
 import { demoAccounts, demoGuests, unknownLoginName } from '@ebp/contracts/testing/demo-world';
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { hold, inTime } from '../testing/later.ts';
 import { ownPortal } from '../testing/own-portal.ts';
 import { startPortal } from '../testing/portal.ts';
 import { Browser } from './testing/browser.ts';
 import { fakeClient, startFakeIssuer } from './testing/fake-issuer.ts';
-import { forgetThrottles, keysLike, sessionIdOf, withRedis } from './testing/redis-keys.ts';
+import { forgetThrottles, keepReplaced, keysLike, sessionIdOf, withRedis } from './testing/redis-keys.ts';
 import { authCalls, authServer } from './testing/services.ts';
 import { recordOf } from './testing/sessions.ts';
 
@@ -45,15 +46,18 @@ describe('password login', () => {
     const browser = await Browser.signedIn(portal);
     const before = { cookie: browser.cookieHeader() };
     const first = sessionIdOf(browser.cookies);
+    hold();
+    onTestFinished(inTime);
     await browser.signIn({ ql: 'HK-QR-0001' });
+    const left = await withRedis((redis) => redis.pttl(`ebp:{${first}}:session`));
+    expect(left).toBeGreaterThan(0);
+    expect(left).toBeLessThanOrEqual(10_000);
+    await keepReplaced(first);
     expect(sessionIdOf(browser.cookies)).not.toBe(first);
     const underWay = await browser.read({ headers: before });
     expect(underWay.status).toBe(200);
     const view = await browser.get('/bff/session', { headers: before });
     expect(view.data).toMatchObject({ flags: { isQRCodeLogin: false } });
-    const left = await withRedis((redis) => redis.pttl(`ebp:{${first}}:session`));
-    expect(left).toBeGreaterThan(0);
-    expect(left).toBeLessThanOrEqual(10_000);
     expect(await keysLike(`ebp:{${first}}:grant`)).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { sessionKeys } from '../session/keys.ts';
-import { inTime, later } from '../testing/later.ts';
+import { hold, inTime, later } from '../testing/later.ts';
 import { startPortal, type TestPortal } from '../testing/portal.ts';
 import type { RawUpstream } from '../testing/raw-upstream.ts';
 import { Issuer } from './issuer/issuer.ts';
@@ -59,6 +59,7 @@ describe('refresh over two replicas', () => {
       arrived += 1;
     };
     for (const { server } of [portal, second]) server.on('request', count);
+    hold();
     const reading = Array.from({ length: 200 }, (_, index) =>
       browser.twin(index % 2 ? second : portal).read(),
     );

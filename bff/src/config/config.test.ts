@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { companyCodes } from '@ebp/contracts/companies';
 import { describe, expect, it } from 'vitest';
 import { type Environment, readConfig } from './config.ts';
@@ -63,12 +64,12 @@ describe('environment', () => {
   );
 
   it('[CFG-08] takes a private key of the client, and repeats nothing of a wrong one', () => {
-    const jwk = { kty: 'EC', crv: 'P-256', alg: 'ES256', d: 'very-secret', x: 'x', y: 'y', kid: 'k' };
+    const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+    const jwk = { ...privateKey.export({ format: 'jwk' }), alg: 'ES256', kid: 'k' };
     const read = (value: object) => ({ ...least, AUTH_CLIENT_KEY: JSON.stringify(value) });
     expect(readConfig(read(jwk)).auth.clientKey).toEqual(jwk);
-    const { alg, ...nameless } = jwk;
-    const fault = faultsIn(read(nameless));
-    expect(fault).toContain('AUTH_CLIENT_KEY must be the JWK of a private key');
+    const fault = faultsIn(read({ ...jwk, d: 'very-secret' }));
+    expect(fault).toContain('AUTH_CLIENT_KEY must be the complete JWK of a private key');
     expect(fault).not.toContain('very-secret');
   });
 

@@ -70,30 +70,6 @@ export const scope = z
     'must be scope values with a space between, openid among them',
   );
 
-const jwk = z.looseObject({
-  kty: z.enum(['RSA', 'EC', 'OKP']),
-  alg: z.string().min(1),
-  d: z.string().min(1),
-});
-
-/** A private key as a JWK (RFC 7517), in JSON. */
-export const privateKey = z.string().transform((text, context) => {
-  const key = jwk.safeParse(jsonOf(text));
-  if (key.success) return key.data;
-  // The value is a secret, so no part of it is repeated.
-  const message = 'must be the JWK of a private key, with kty, alg and d';
-  context.issues.push({ code: 'custom', message, input: undefined });
-  return z.NEVER;
-});
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 /** As `parseRedisAddress` reads it. */
 export const redisAddress = z.string().transform((text, context) => {
   try {

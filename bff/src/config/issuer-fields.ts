@@ -1,8 +1,9 @@
 import { companyCodes } from '@ebp/contracts/company';
 import * as z from 'zod';
 import { clientMethods } from './client-credentials.ts';
-import { claimNames, flag, issuerIdentifier, privateKey, scope, wholeNumber } from './formats.ts';
+import { claimNames, flag, issuerIdentifier, scope, wholeNumber } from './formats.ts';
 import { described } from './notes.ts';
+import { privateKey } from './private-key.ts';
 
 /** The variables of an issuer, by their names without `AUTH_` or, for a company's own issuer, `AUTH_<company>_`. */
 export const issuerFields = {

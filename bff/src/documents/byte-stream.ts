@@ -95,8 +95,9 @@ function isGood({ status, headers }: UpstreamAnswer, { isRefusal }: WantedBytes)
 
 /** A successful answer that was not passed on was a refusal. */
 function failureOf(status: number): DomainError {
-  if (status === 404) return new NotFound();
-  return status <= 299 ? new UpstreamRejected() : new UpstreamFailed({ why: whyOfStatus(status) });
+  if (status <= 299) return new UpstreamRejected();
+  const why = whyOfStatus(status);
+  return status === 404 ? new NotFound({ why }) : new UpstreamFailed({ why });
 }
 
 function sendHead(response: ServerResponse, { status, headers }: UpstreamAnswer, wanted: WantedBytes): void {

@@ -1,6 +1,7 @@
 import { functionKeys } from '@ebp/contracts/access/function-keys';
 import { demoAccounts } from '@ebp/contracts/testing/demo-world';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { hold, inTime, later } from '../testing/later.ts';
 import { ownPortal } from '../testing/own-portal.ts';
 import { signInAs, stubUserInfo, userWith } from '../testing/people.ts';
 import { journal, resetUpstream, stub } from '../testing/wiremock.ts';
@@ -11,12 +12,14 @@ const info = '/api/ebp/user/current/info';
 
 const portal = ownPortal({ RIGHTS_MAX_AGE_SECONDS: String(maxAgeMs / 1000) });
 afterEach(async () => {
-  vi.restoreAllMocks();
+  inTime();
   await resetUpstream();
 });
 
 /** A person with a link, whose rights the upstream then reports as these; they are read again. */
 async function linkBefore(userInfo: object) {
+  // Rights age only where the test says so.
+  hold();
   const agent = await signInAs(portal);
   const data = [{ pkey: '1', filename: 'visit-1.pdf' }];
   await stub('GET', list, { status: 200, body: { isSuccess: true, data } });
@@ -24,8 +27,7 @@ async function linkBefore(userInfo: object) {
   const pdf = { status: 200, headers: { 'Content-Type': 'application/pdf' }, body: 'PDF' };
   await stub('GET', '/api/ebp/file/open', pdf);
   await stubUserInfo(userInfo);
-  const now = Date.now();
-  vi.spyOn(Date, 'now').mockReturnValue(now + maxAgeMs + 1);
+  later(maxAgeMs + 1);
   const reads = async () => (await journal()).filter(({ url }) => url === info).length;
   const before = await reads();
   await agent.get('/bff/requests').expect(200);

@@ -160,6 +160,12 @@ describe('a file link', () => {
     const [link = ''] = await linksOf(agent, ['visit-1.pdf']);
     const missing = await openWith(agent, link, { status: 404, body: { path: '/srv/erp' } });
     expect([missing.status, missing.body.error.code]).toEqual([404, 'NOT_FOUND']);
+    expect(await portal.line(missing.headers['x-correlation-id'])).toMatchObject({
+      outcome: 'rejected-by-validation',
+      cause: 'UPSTREAM_KNOWS_NOT',
+      detail: 'status 404',
+      level: 'info',
+    });
     const failed = await openWith(agent, link, { status: 500, body: 'at erp.core' });
     expect([failed.status, failed.body.error.code]).toEqual([502, 'UPSTREAM']);
     expect(JSON.stringify(failed.body)).not.toContain('erp.core');

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
+import { fault } from '@ebp/contracts/rules/field-error';
 import { uploadMaxBytes } from '@ebp/contracts/rules/limits';
 import { Busboy } from '@fastify/busboy';
 import { ClientAborted, Invalid, UnsupportedType } from '../http/errors.ts';
@@ -86,5 +87,5 @@ export function readUploadParts(request: IncomingMessage): Promise<UploadParts> 
 
 /** A body that is no form with a file. */
 export function malformed(cause?: unknown): Invalid {
-  return new Invalid([{ path: fileField, messageId: 'validation.required' }], { cause });
+  return new Invalid([fault(fileField, 'validation.required')], { cause });
 }

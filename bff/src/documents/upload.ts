@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { fault } from '@ebp/contracts/rules/field-error';
 import { safeFileName } from '@ebp/contracts/rules/file-names';
 import { uploadMaxBytes, uploadMediaType } from '@ebp/contracts/rules/limits';
 import { checkUpload, hasPdfSignature, normalizeCaptcha } from '@ebp/contracts/rules/upload';
@@ -36,7 +37,7 @@ const uploadsByAccount: Allowance = { name: 'upload-account', limit: 40, windowM
 const uploadsByAddress: Allowance = { name: 'upload-address', limit: 200, windowMs: hour };
 
 const captchaField = 'validCode';
-const wrongFile = [{ path: 'file', messageId: 'upload.file' }] as const;
+const wrongFile = [fault('file', 'upload.file')];
 
 /**
  * Sends a PDF upstream. The captcha is checked before more than the first bytes of the file are read, and nothing is
@@ -81,7 +82,7 @@ async function checkCaptcha(
   const isRight = await captchas.use(call.session.sessionKey, normalizeCaptcha(typed ?? ''));
   if (isRight) return false;
   if (await idempotency.isClaimed(claimKeyOf(call))) return true;
-  throw new FieldErrors([{ path: captchaField, messageId: 'upload.captcha' }]);
+  throw new FieldErrors([fault(captchaField, 'upload.captcha')]);
 }
 
 async function uploadOf(

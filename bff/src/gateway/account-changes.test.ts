@@ -114,7 +114,7 @@ describe('a user whom an administrator', () => {
   });
 });
 
-it('[PRF-03] the own profile, saved in one session, shows in the others', async () => {
+it('[PRF-03] a person’s own profile, saved in one session, shows in their others', async () => {
   const [here, elsewhere] = [await signedIn(), await signedIn()];
   const profile = buildProfileForm({ email: harbourViewer.code, firstName: 'Mei Mei' });
   expect((await here.put(update, profile)).status).toBe(200);
@@ -125,7 +125,7 @@ it('[PRF-03] the own profile, saved in one session, shows in the others', async 
   }
 });
 
-it('[ACC-08] who saves the own profile does not get rights back that an administrator takes away meanwhile', async () => {
+it('[ACC-08] who saves their own profile does not get rights back that an administrator takes away meanwhile', async () => {
   const browser = await signedIn();
   const rightsBefore = await answerAbout(browser, harbourViewer.pkey, {}, 700);
   const rightsAfter = await answerAbout(browser, harbourViewer.pkey, { userActionList: ['CP_FAQ_SEARCH'] });
@@ -171,7 +171,7 @@ it('[PRF-03] a profile is saved although it cannot be read again, and the next r
   expect(await search(browser, replicas[0])).toBe(403);
 });
 
-it('[ACC-11] who saves the own profile gets no rights of somebody else, whom the ERP names by mistake', async () => {
+it('[ACC-11] who saves their own profile gets no rights of somebody else, whom the ERP names by mistake', async () => {
   const browser = await signedIn();
   await tellOf(browser, harbourViewer.pkey, { pkey: harbourAdmin.pkey, userActionList: [...functionKeys] });
   replicas[1].lines.splice(0);

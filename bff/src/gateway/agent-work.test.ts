@@ -193,8 +193,8 @@ describe('contact persons', () => {
       email: '',
       salutation: '',
     }));
-    const mended = { ...june, email: 'june@harbour.example', isPrimary: true };
-    const contactList = [{ ...wing, isPrimary: false }, mended];
+    const corrected = { ...june, email: 'june@harbour.example', isPrimary: true };
+    const contactList = [{ ...wing, isPrimary: false }, corrected];
     await put(agent, personsPath, { version, contactList }).expect(200);
     expect(await sentTo(personsPath)).toMatchObject([
       { contactList: [{ name: 'Wing Lau', phone: 'ask reception' }, { email: 'june@harbour.example' }] },

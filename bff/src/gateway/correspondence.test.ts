@@ -24,7 +24,7 @@ const entry = {
 };
 
 describe('what an agent reads and writes', () => {
-  it('[CAL-01] [API-45] asks for the own tasks, whoever the browser names', async () => {
+  it('[CAL-01] [API-45] asks for the caller’s own tasks, whoever the browser names', async () => {
     await emptyJournal();
     const named = encodeURIComponent(demoAccounts.harbourAdmin.code);
     await agent.get(`/api/ebp/task/searchByCreator?creator=${named}&${allDays}`).expect(200);

@@ -1,5 +1,7 @@
 import { sendEnvelope } from '../http/answer.ts';
+import { explain } from '../http/causes.ts';
 import { OutcomeUnknown } from '../http/errors.ts';
+import { toDomainError } from '../http/problem.ts';
 import type { Audit } from '../observability/audit.ts';
 import { nowOrLater } from '../session/until-answered.ts';
 import { referenceIn } from './audit-details.ts';
@@ -121,8 +123,15 @@ async function sendOnce(
     const isUnknown = leavesUnknown(error, status);
     if (!isUnknown) await releaseAll(reservations);
     await settle(claim, { end: isUnknown ? 'unknown' : 'free' });
-    throw isUnknown ? new OutcomeUnknown({ cause: error }) : error;
+    throw isUnknown ? unknownBecause(error) : error;
   }
+}
+
+/** That it may have happened matters more to an operator than why no answer came, which is the detail. */
+function unknownBecause(cause: unknown): OutcomeUnknown {
+  const { code, detail } = explain(toDomainError(cause));
+  const told = detail === undefined ? code : `${code} ${detail}`;
+  return new OutcomeUnknown({ why: { code: 'CREATE_UNKNOWN', detail: told }, cause });
 }
 
 /** Retried later if the store is down: the call did not happen, so it may be made again. */

@@ -4,14 +4,14 @@ import { BodyType, DelayType, WireMockFault } from 'wiremock-captain';
 import { enquiryAccepted as accepted, enquiry, enquiryPath as path } from '../testing/enquiry.ts';
 import { ownPortal } from '../testing/own-portal.ts';
 import { cookieOf, signInAs } from '../testing/people.ts';
-import { eventually, newKey } from '../testing/portal.ts';
+import { eventually, newKey, type TestPortal } from '../testing/portal.ts';
 import { exampleOf } from '../testing/recorded.ts';
 import { emptyJournal, sentTo, stub } from '../testing/wiremock.ts';
 
 const portal = ownPortal();
 let agent: Agent;
-/** On the same session, with a limit that a slow upstream exceeds. */
-const hasty = ownPortal({ UPSTREAM_TIMEOUT_MS: '2000' });
+/** On the same session, with limits for creates that a slow upstream exceeds. */
+const hasty = ownPortal({ UPSTREAM_TIMEOUTS: 'meter-read.create=5,enquiry.create=5' });
 let hastily: Agent;
 beforeAll(async () => {
   agent = await signInAs(portal);
@@ -82,29 +82,44 @@ describe('a create', () => {
   });
 
   it.each([
-    ['a proxy before the upstream gave up', { status: 504 }, {}],
-    ['a proxy before the upstream lost its connection to it', { status: 502 }, {}],
-    ['the connection breaks', {}, { fault: WireMockFault.CONNECTION_RESET_BY_PEER }],
+    ['a proxy before the upstream gave up', 'UPSTREAM_FAILED status 504', { status: 504 }, {}],
+    [
+      'a proxy before the upstream lost its connection to it',
+      'UPSTREAM_FAILED status 502',
+      { status: 502 },
+      {},
+    ],
+    ['the connection breaks', 'UPSTREAM_BROKE_OFF', {}, { fault: WireMockFault.CONNECTION_RESET_BY_PEER }],
     [
       'the answer cannot be read',
+      'UPSTREAM_BROKEN_JSON',
       { body: '{"isSuccess":true,"data":{' },
       { responseBodyType: BodyType.Body },
     ],
   ])(
     '[ERR-08] whose outcome is unknown because %s says so and is never repeated',
-    async (_why, answer, features) => {
+    async (_why, upstream, answer, features) => {
       const away = await stub('PUT', path, { ...accepted, ...answer }, features);
-      await expectUnknown(agent);
+      await expectUnknown(agent, portal, upstream);
       await away();
     },
   );
 
-  async function expectUnknown(by: Agent): Promise<void> {
+  /** @param upstream how the detail of the create's own line begins */
+  async function expectUnknown(by: Agent, at: TestPortal, upstream: string): Promise<void> {
     const key = newKey();
     const [first, again] = [await send(key, enquiry, by), await send(key, enquiry, by)];
     for (const { status, body } of [first, again])
       expect([status, body.error.code]).toEqual([504, 'OUTCOME_UNKNOWN']);
     expect(await audited(first)).toMatchObject({ outcome: 'unknown', customer: 'HK001' });
+    const lineOf = ({ headers }: Response) => at.line(headers['x-correlation-id']);
+    const unknown = { outcome: 'upstream-timeout', cause: 'CREATE_UNKNOWN', level: 'error' };
+    const sent = await lineOf(first);
+    expect(sent).toMatchObject({ ...unknown, detail: expect.stringMatching(`^${upstream}`) });
+    expect(sent).toHaveProperty('upstream');
+    const repeat = await lineOf(again);
+    expect(repeat).toMatchObject({ ...unknown, detail: 'repeat' });
+    expect(repeat).not.toHaveProperty('upstream');
     expect(await sentTo(path)).toHaveLength(1);
   }
 
@@ -152,12 +167,16 @@ describe('a create', () => {
       ({ responseDelay: { type: DelayType.FIXED, constantDelay } }) as const;
     // Longer than the limit of a create; the summary has a limit of its own.
     const away = [
-      await stub('GET', summary, { status: 200, body }, after(2500)),
-      await stub('PUT', path, accepted, after(4000)),
+      await stub('GET', summary, { status: 200, body }, after(5500)),
+      await stub('PUT', path, accepted, after(10_000)),
     ];
     const key = newKey();
     const submit = () => hastily.put('/api/ebp/meterRead/create').set('Idempotency-Key', key).send(reading);
-    const [first, again] = await Promise.all([submit(), submit(), expectUnknown(hastily)]);
+    const [first, again] = await Promise.all([
+      submit(),
+      submit(),
+      expectUnknown(hastily, hasty, 'UPSTREAM_TIMEOUT'),
+    ]);
     for (const remove of away) await remove();
     expect([first.status, again.status]).toEqual([200, 200]);
     expect(again.body).toEqual(first.body);

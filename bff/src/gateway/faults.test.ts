@@ -18,8 +18,11 @@ const write = '/api/ebp/machine/HK-M-0001/update';
 
 const portal = ownPortal();
 let agent: Agent;
-/** On the same session, with deadlines that are too short for a busy machine. */
-const hasty = ownPortal({ UPSTREAM_TIMEOUT_MS: '600', UPSTREAM_TIMEOUTS: 'faq.search=30' });
+/** On the same session, with deadlines that are too short for a busy machine, except for the read before the write. */
+const hasty = ownPortal({
+  UPSTREAM_TIMEOUT_MS: '1500',
+  UPSTREAM_TIMEOUTS: 'faq.search=30,user.current.info=30',
+});
 let hastily: Agent;
 beforeAll(async () => {
   agent = await portal.signedIn();
@@ -67,7 +70,7 @@ const cases: readonly Case[] = [
   {
     name: 'a delay beyond the deadline',
     answer: ok,
-    features: { responseDelay: { type: DelayType.FIXED, constantDelay: 3000 } },
+    features: { responseDelay: { type: DelayType.FIXED, constantDelay: 6000 } },
     status: 504,
     code: 'TIMEOUT',
     outcome: 'upstream-timeout',
@@ -76,7 +79,7 @@ const cases: readonly Case[] = [
   {
     name: 'a dribble beyond the deadline',
     answer: ok,
-    features: { responseDelay: { type: DelayType.CHUNKED_DRIBBLE, numberOfChunks: 5, totalDuration: 3000 } },
+    features: { responseDelay: { type: DelayType.CHUNKED_DRIBBLE, numberOfChunks: 5, totalDuration: 6000 } },
     status: 504,
     code: 'TIMEOUT',
     outcome: 'upstream-timeout',
@@ -151,7 +154,7 @@ it.each(cases)(
 );
 
 it('[ERR-10] an operation with a longer deadline of its own is waited for', async () => {
-  const late: IWireMockFeatures = { responseDelay: { type: DelayType.FIXED, constantDelay: 800 } };
+  const late: IWireMockFeatures = { responseDelay: { type: DelayType.FIXED, constantDelay: 2000 } };
   const away = await stub('GET', '/api/ebp/faq/search', ok, late);
   await hastily.get('/api/ebp/faq/search').expect(200);
   await away();

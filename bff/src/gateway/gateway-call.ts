@@ -1,6 +1,6 @@
 import type { Operation } from '@ebp/contracts/operation';
 import type { Request, Response } from 'express';
-import type { Grant } from '../access/authorise.ts';
+import type { AccessLevel } from '../access/authorise.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import type { LiveSession } from '../session/live-session.ts';
 import type { Reservation } from './checks/once-only.ts';
@@ -15,8 +15,8 @@ export interface GatewayCall {
   readonly response: Response;
   /** The parts of the request: as received until they are validated, then exactly what may go upstream. */
   parts: RequestParts;
-  /** The narrowest grant until the first check decides. */
-  grant: Grant;
+  /** The narrowest until the first check decides. */
+  accessLevel: AccessLevel;
   /** The reservations that rules made for this call. */
   readonly reservations: Reservation[];
   /** The call has been answered. */
@@ -29,7 +29,7 @@ export interface RuleContext {
   readonly correlationId: string;
   readonly language: RequestContext['language'];
   /** On their own record users send a narrower body. */
-  readonly grant: Grant;
+  readonly accessLevel: AccessLevel;
   /**
    * Reserves the one permission to do this now, for creates and before the upstream is asked about it. False when
    * another call holds it. Released when the call is refused or never sent, and once the upstream shows what it

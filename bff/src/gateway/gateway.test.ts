@@ -1,4 +1,3 @@
-import { actingHeader } from '@ebp/contracts/access/acting';
 import { operations } from '@ebp/contracts/catalogue';
 import type { Operation } from '@ebp/contracts/operation';
 import { consumableOrderSearch } from '@ebp/contracts/operations/consumable-order';
@@ -6,6 +5,7 @@ import { loginConfig } from '@ebp/contracts/operations/login';
 import { serviceHistorySearch } from '@ebp/contracts/operations/service-history';
 import { taskAssignees, taskGet } from '@ebp/contracts/operations/task';
 import { userCurrentInfo, userGet, userSearch } from '@ebp/contracts/operations/user';
+import { actingHeader } from '@ebp/contracts/portal/request-headers';
 import { tries } from '@ebp/contracts/testing/properties';
 import fc from 'fast-check';
 import type { Agent } from 'supertest';

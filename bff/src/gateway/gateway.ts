@@ -55,7 +55,7 @@ async function serve(dependencies: GatewayDependencies, request: Request, respon
       request,
       response,
       parts: { params, query: {}, body: undefined },
-      grant: 'own-record',
+      accessLevel: 'own-record',
       reservations: [],
       isAnswered: false,
     };

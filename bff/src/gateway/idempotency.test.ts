@@ -141,6 +141,7 @@ describe('[ERR-08] a create under a key that is known', () => {
     await settle(await replica(1).claim(request(key)), answered('{}'));
     const [names, sealer] = [new KeyedNames([Buffer.alloc(32, 1)]), new Sealer([Buffer.alloc(32, 2)])];
     const other = new IdempotencyKeys({ database, names, sealer });
-    await expect(other.claim(request(key))).rejects.toThrow(OutcomeUnknown);
+    const refused = { code: 'OUTCOME_UNKNOWN', why: { code: 'CREATE_UNKNOWN', detail: 'repeat' } };
+    await expect(other.claim(request(key))).rejects.toMatchObject(refused);
   });
 });

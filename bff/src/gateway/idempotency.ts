@@ -1,7 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
+import { fault } from '@ebp/contracts/rules/field-error';
 import { repeatAnsweredMs } from '@ebp/contracts/rules/limits';
 import * as z from 'zod';
+import type { Why } from '../http/causes.ts';
 import { Conflict, Invalid, OutcomeUnknown } from '../http/errors.ts';
 import type { Database } from '../session/database.ts';
 import type { KeyedNames } from '../session/keyed-names.ts';
@@ -10,6 +12,9 @@ import type { Sealer } from '../session/sealer.ts';
 
 /** How often a repeat checks whether the first call has been answered. */
 const lookEveryMs = 100;
+
+/** The upstream knows the create by the correlation id of the first call, not by that of a repeat. */
+const ofRepeat: Why = { code: 'CREATE_UNKNOWN', detail: 'repeat' };
 
 const key = z.uuid();
 
@@ -94,7 +99,7 @@ export class IdempotencyKeys {
    */
   async claim(request: ClaimRequest): Promise<Claim> {
     const parsed = key.safeParse(request.key);
-    if (!parsed.success) throw new Invalid([{ path: 'Idempotency-Key', messageId: 'validation.required' }]);
+    if (!parsed.success) throw new Invalid([fault('Idempotency-Key', 'validation.required')]);
     const [name, ...older] = this.#keys(request, parsed.data.toLowerCase());
     const fingerprint = createHash('sha256').update(request.request).digest('base64url');
     const sent = `sent:${randomUUID()}:${this.#seal(name, { fingerprint })}`;
@@ -137,7 +142,7 @@ export class IdempotencyKeys {
       const kept = this.#open(names[at] ?? '', sealed);
       if (kept.fingerprint !== fingerprint) throw new Conflict();
       if (state === 'done') return { body: kept.answer ?? '' };
-      if (state === 'lost' || performance.now() > until) throw new OutcomeUnknown();
+      if (state === 'lost' || performance.now() > until) throw new OutcomeUnknown({ why: ofRepeat });
       await delay(lookEveryMs);
     }
   }
@@ -160,7 +165,7 @@ export class IdempotencyKeys {
     try {
       return keptCreate.parse(JSON.parse(this.#parts.sealer.open(sealed, name)));
     } catch (cause) {
-      throw new OutcomeUnknown({ cause });
+      throw new OutcomeUnknown({ why: ofRepeat, cause });
     }
   }
 }

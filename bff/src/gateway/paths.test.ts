@@ -118,7 +118,7 @@ describe('a key in a path', () => {
     );
 
     it.each(['HK.001', 'C%26C01', encodeURIComponent('ÅÄÖ (年) [1]')])(
-      '[OPN-07] the own customer %s is read, and nobody else’s',
+      '[OPN-07] the caller’s own customer %s is read, and nobody else’s',
       async (customer) => {
         const path = `/api/ebp/customer/${customer}`;
         await stub('PUT', path, { status: 200, body: { isSuccess: true, data: {} } });

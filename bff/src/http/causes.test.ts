@@ -24,7 +24,7 @@ describe('the runbook', () => {
     expect(named.filter((group) => !called.has(group))).toEqual([]);
   });
 
-  it.each(entries)('says what $code means and what mends it', ({ text }) => {
+  it.each(entries)('says what $code means and how to fix it', ({ text }) => {
     expect(text).toMatch(/\*\*Fix:\*\* \S/);
   });
 });

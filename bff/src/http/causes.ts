@@ -73,6 +73,7 @@ export const causes = {
   REDIS_AWAY: 'error',
   REDIS_SLOW: 'error',
   REDIS_FULL: 'error',
+  REDIS_EVICTS: 'warn',
   REDIS_READ_ONLY: 'error',
   REDIS_REFUSED_LOGIN: 'error',
   REDIS_FAILED: 'error',

@@ -140,6 +140,11 @@ export class UpstreamFailed extends failure('UPSTREAM', 'upstream-error') {}
 /** The upstream knows the caller and refuses access. */
 export class UpstreamForbidden extends UpstreamFailed {}
 
+/** The upstream does not know the record that the call names. */
+export class UpstreamNotFound extends NotFound {
+  override readonly outcome = 'upstream-error';
+}
+
 /** The upstream understood the call and refused it. */
 export class UpstreamRejected extends failure('UPSTREAM_REJECTED', 'upstream-rejected') {}
 

@@ -34,7 +34,7 @@ export interface UpstreamCaller {
   /**
    * @param tolerant the required part of an answer that may break its contract elsewhere: it counts as drift and is
    * used. One for a single call is given as a function, because nearly no call needs it.
-   * @throws DomainError `UPSTREAM`, `UPSTREAM_REJECTED`, `TIMEOUT` or `UNAVAILABLE`
+   * @throws UpstreamFailed, NotFound, UpstreamRejected, Outdated, UpstreamTimeout or Unavailable
    */
   call<O extends Operation>(
     operation: O,

@@ -16,7 +16,7 @@ export interface AuditFacts {
     | 'end-acting';
   readonly outcome: 'done' | 'failed' | 'refused' | 'unknown';
   readonly reason?: string;
-  /** Of a failed sign-in: keyed hashes of name and address, and the rate limit that refused it. */
+  /** Of a sign-in: keyed hashes of the typed name and the address, and the rate limit that refused it. */
   readonly nameKey?: string;
   readonly addressKey?: string;
   readonly limit?: string;

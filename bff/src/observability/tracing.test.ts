@@ -69,11 +69,11 @@ function exported(): readonly Span[] {
   );
 }
 
-function spanOf(kind: number | undefined, operation: string): Span {
-  const found = exported().find((span) => span.kind === kind && told(span)['ebp.operation'] === operation);
-  if (!found) throw new Error(`no span of ${operation}`);
-  return found;
-}
+/** A portal that is closed waits for its last spans only briefly. */
+const spanOf = (kind: number | undefined, operation: string): Promise<Span> =>
+  eventually(() =>
+    exported().find((span) => span.kind === kind && told(span)['ebp.operation'] === operation),
+  );
 
 const told = ({ attributes }: Pick<Span, 'attributes'>) =>
   Object.fromEntries(attributes.map(({ key, value }) => [key, Object.values(value)[0]]));
@@ -89,7 +89,7 @@ it('[ERR-10] a request and its upstream call are spans of the trace that a trust
   expect(await portal.line(correlationId)).toMatchObject({ traceId: callers.traceId });
   await portal.close();
 
-  const request = spanOf(server, 'message.search');
+  const request = await spanOf(server, 'message.search');
   expect(request).toMatchObject({ traceId: callers.traceId, parentSpanId: callers.spanId });
   expect(request.name).toBe('GET /api/ebp/message/search');
   expect(told(request)).toMatchObject({
@@ -98,7 +98,7 @@ it('[ERR-10] a request and its upstream call are spans of the trace that a trust
     'ebp.status_class': '2xx',
     'http.response.status_code': 200,
   });
-  const call = spanOf(client, 'message.search');
+  const call = await spanOf(client, 'message.search');
   expect(call).toMatchObject({ traceId: callers.traceId, parentSpanId: request.spanId });
   expect(told(call)).toMatchObject({
     'ebp.correlation_id': correlationId,
@@ -114,7 +114,7 @@ it('[ERR-10] a trace that a browser names is not continued: it begins here, unde
   const agent = await portal.signedIn();
   const answer = await agent.get('/api/ebp/message/search').set({ traceparent }).expect(200);
   await portal.close();
-  const request = spanOf(server, 'message.search');
+  const request = await spanOf(server, 'message.search');
   expect(request.traceId).toBe(String(answer.headers['x-correlation-id']).replaceAll('-', ''));
   expect(request.parentSpanId ?? '').toBe('');
   expect(box.requests.at(-1)?.headers.traceparent).toContain(request.traceId);
@@ -145,10 +145,10 @@ it('[ERR-10] a failure shows in its spans, with its cause', async () => {
   const agent = await portal.signedIn();
   await agent.get('/api/ebp/message/search').expect(502);
   await portal.close();
-  const request = spanOf(server, 'message.search');
+  const request = await spanOf(server, 'message.search');
   expect(request.status.code).toBe(2);
   expect(told(request)).toMatchObject({ 'ebp.cause': 'UPSTREAM_FAILED', 'ebp.status_class': '5xx' });
-  const call = spanOf(client, 'message.search');
+  const call = await spanOf(client, 'message.search');
   expect(call.status.code).toBe(2);
   expect(told(call)).toMatchObject({ 'ebp.status_class': '5xx' });
 });
@@ -158,10 +158,13 @@ it('[ERR-10] a sign-in is traced to the issuer, and no span holds a name, a pass
   const agent = await portal.signedIn();
   await agent.get('/bff/home').expect(200);
   await portal.close();
-  const signIn = spanOf(server, 'session.login');
-  const calls = exported().filter((span) => span.parentSpanId === signIn.spanId);
-  expect(calls.map(({ name }) => name)).toEqual(expect.arrayContaining(['issuer POST', 'user.current.info']));
-  for (const call of calls) expect(told(call)['ebp.correlation_id']).toBe(told(signIn)['ebp.correlation_id']);
+  const signIn = await spanOf(server, 'session.login');
+  const calls = () => exported().filter((span) => span.parentSpanId === signIn.spanId);
+  await expect
+    .poll(() => calls().map(({ name }) => name))
+    .toEqual(expect.arrayContaining(['issuer POST', 'user.current.info']));
+  for (const call of calls())
+    expect(told(call)['ebp.correlation_id']).toBe(told(signIn)['ebp.correlation_id']);
   const { code, password } = demoAccounts.harbourAdmin;
   const all = received.join('\n');
   for (const secret of [code, password, 'Bearer', 'Cookie', 'dev.U-', '127.0.0.1', '@harbour'])

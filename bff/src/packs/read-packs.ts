@@ -25,7 +25,7 @@ export interface Packs extends DocumentPacks {
   readonly files: ReadonlyMap<string, PackFile>;
 }
 
-/** Every fault of the packs at once, so that they can be mended in one step. */
+/** Every fault of the packs at once, so that they can be fixed in one go. */
 export class PackFaults extends Error {
   constructor(faults: readonly string[]) {
     super(`The gateway cannot start with these packs:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);

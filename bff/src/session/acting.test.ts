@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { actingHeader, actingKey } from '@ebp/contracts/access/acting';
+import { actingKey } from '@ebp/contracts/access/acting';
+import { actingHeader } from '@ebp/contracts/portal/request-headers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ActingEnded, Forbidden, NotFound, Unavailable } from '../http/errors.ts';
 import { Acting, handleOf, type ReadActingScope } from './acting.ts';

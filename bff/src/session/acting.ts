@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { actingHeader, actingKey, keysWhileActing } from '@ebp/contracts/access/acting';
+import { actingKey, keysWhileActing } from '@ebp/contracts/access/acting';
 import type { ActingView } from '@ebp/contracts/portal/acting';
-import { ActingEnded, DomainError, Forbidden } from '../http/errors.ts';
+import { actingHeader } from '@ebp/contracts/portal/request-headers';
+import { ActingEnded, Forbidden, NotFound } from '../http/errors.ts';
 import { type ActingContext, isAlive, keyOfHandle, mostContexts } from './acting-context.ts';
 import { isUse } from './is-use.ts';
 import type { LiveSession } from './live-session.ts';
@@ -193,5 +194,5 @@ function narrowed({ functionKeys, ...reach }: Rights): Rights {
 
 /** The upstream no longer knows the account, or refuses the customer. */
 function isRefusal(error: unknown): boolean {
-  return error instanceof DomainError && (error.code === 'FORBIDDEN' || error.code === 'NOT_FOUND');
+  return error instanceof Forbidden || error instanceof NotFound;
 }

@@ -9,7 +9,7 @@ const id = 'A'.repeat(22);
 const code = 'admin@harbour.example';
 
 describe('the names of a log', () => {
-  it('stay the same with every release, and whatever way a person types the own name', () => {
+  it('stay the same with every release, and whatever way a person types their own name', () => {
     expect({
       session: names.sessionKey(id),
       user: names.userKey(code),

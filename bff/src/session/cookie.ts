@@ -64,6 +64,11 @@ export function readCookie(request: IncomingMessage, name: string): string | und
   return others.length > 0 ? undefined : value;
 }
 
+/** How many cookies of a name a request has, readable or not. */
+export function countCookies(request: IncomingMessage, name: string): number {
+  return valuesOf(request, name).length;
+}
+
 /**
  * The values of all cookies of a name; undefined for one that cannot be decoded. Only spaces and tabs stand between
  * pairs (RFC 6265 section 4.2.1): after any other blank it is another name, which `__Host-` does not bind to this host.

@@ -1,11 +1,9 @@
 import type { ServerResponse } from 'node:http';
 import type { NewsTopic } from '@ebp/contracts/access/news-keys';
-import type { SessionEndReason } from '@ebp/contracts/portal/session-events';
+import { type SessionEndReason, type SessionEvents, warnedMs } from '@ebp/contracts/portal/session-events';
 import { beginEvents, heartbeat, heartbeatMs, sendEvent } from '../http/server-sent-events.ts';
 import type { Sessions } from './sessions.ts';
 
-/** How long before its end a session is announced to be ending. */
-const warnMs = 120_000;
 /** Limits move while somebody works, so a distant one is checked again before it is reached. */
 const farthestLookMs = 60_000;
 /** Between two looks while an end is announced: somebody may stay in another window. */
@@ -44,9 +42,9 @@ export class EventStream {
     const leftMs = await this.#left();
     if (this.#closed) return;
     if (leftMs === 0) return this.end('timeout');
-    if (leftMs !== undefined) await (leftMs > warnMs ? this.#withdraw() : this.#announce(leftMs));
+    if (leftMs !== undefined) await (leftMs > warnedMs ? this.#withdraw() : this.#announce(leftMs));
     if (this.#closed) return;
-    const untilWarning = (leftMs ?? 0) - warnMs;
+    const untilWarning = (leftMs ?? 0) - warnedMs;
     const soon = leftMs === undefined ? heartbeatMs : Math.min(leftMs, announcedLookMs);
     const wait = untilWarning > 0 ? untilWarning : soon;
     clearTimeout(this.#next);
@@ -96,7 +94,7 @@ export class EventStream {
     this.#send('prolonged', {});
   }
 
-  #send(event: 'ending' | 'prolonged' | 'ended' | 'news', data: unknown): void {
+  #send<Name extends keyof SessionEvents>(event: Name, data: SessionEvents[Name]): void {
     sendEvent(this.#response, event, data);
   }
 }

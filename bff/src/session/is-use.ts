@@ -1,9 +1,12 @@
 import type { IncomingMessage } from 'node:http';
-import { unattendedHeader } from '@ebp/contracts/portal/unattended';
+import { unattendedHeader } from '@ebp/contracts/portal/request-headers';
 
 const unattended = unattendedHeader.toLowerCase();
 
-/** Whether somebody uses the session by a request: not if its window fetches by itself what news made old (decision 0185). */
+/**
+ * Whether a request counts as use of the session; a refetch that news caused in an unattended window does not (decision
+ * 0185).
+ */
 export function isUse({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
   return headers[unattended] === undefined;
 }

@@ -86,6 +86,18 @@ describe('the line of a call without a session says why', () => {
     await rotated.close();
   });
 
+  it('sent twice, or not to be read', async () => {
+    for (const [value, detail] of [
+      ['x; ebp=y', 'sent twice'],
+      ['%E0%A4%A', undefined],
+    ] as const) {
+      const browser = new Browser(portal);
+      browser.cookies.set('ebp', value);
+      const line = await refusedLine(browser);
+      expect([line.cause, line.detail, line.level]).toEqual(['SESSION_COOKIE_FOREIGN', detail, 'warn']);
+    }
+  });
+
   it.each<[string, Partial<SessionRecord>]>([
     ['SESSION_REPLACED', { secretHash: 'x'.repeat(32) }],
     ['SESSION_PENDING', { kind: 'pending' }],

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { CauseCode, Why } from '../http/causes.ts';
 import { contextOf } from '../http/request-context.ts';
 import type { LogNames } from './assemble.ts';
-import { matchSecret, readCookie, type SessionCookie } from './cookie.ts';
+import { countCookies, matchSecret, type SessionCookie } from './cookie.ts';
 import { openOr } from './sealer.ts';
 import type { EndMark, SessionStore } from './session-store.ts';
 
@@ -32,8 +32,9 @@ export function whyLost(cookie: SessionCookie, store: SessionStore, names: LogNa
   return async (request) => {
     const session = cookie.resolve(request);
     if (!session) {
-      const isForeign = readCookie(request, cookie.name) !== undefined;
-      return { code: isForeign ? 'SESSION_COOKIE_FOREIGN' : 'SESSION_NONE' };
+      const count = countCookies(request, cookie.name);
+      if (count === 0) return { code: 'SESSION_NONE' };
+      return { code: 'SESSION_COOKIE_FOREIGN', detail: count > 1 ? 'sent twice' : undefined };
     }
     const { id } = session;
     contextOf(request).sessionKey ??= names.sessionKey(id);

@@ -152,7 +152,8 @@ const ownEvents =
       }
       if (status !== 304 && (status < 200 || status > 299)) {
         answer.resume();
-        fail(response, status === 404 ? new NotFound() : new UpstreamFailed({ why: whyOfStatus(status) }));
+        const why = whyOfStatus(status);
+        fail(response, status === 404 ? new NotFound({ why }) : new UpstreamFailed({ why }));
         return;
       }
       // Connection headers of the browser (RFC 9110 section 7.6.1); the library would otherwise keep every connection

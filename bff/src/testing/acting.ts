@@ -1,7 +1,7 @@
-import { actingHeader } from '@ebp/contracts/access/acting';
 import { productRelationList } from '@ebp/contracts/operations/product';
 import { tonerOrderCreate } from '@ebp/contracts/operations/toner-order';
 import { userCurrentInfo } from '@ebp/contracts/operations/user';
+import { actingHeader } from '@ebp/contracts/portal/request-headers';
 import { sessionBootstrap } from '@ebp/contracts/portal/session';
 import { productSearches } from '@ebp/contracts/rules/product-search';
 import { demoAccounts } from '@ebp/contracts/testing/demo-world';

@@ -1,10 +1,13 @@
 import { connect } from 'node:net';
 
-/** Where the first answer of a text ends, as far as its text shows; undefined while it does not. */
+const interim = 'HTTP/1.1 100 Continue\r\n\r\n';
+
+/** Where the first final answer of a text ends, as far as its text shows; undefined while it does not. */
 function endOf(text: string): number | undefined {
-  const head = text.indexOf('\r\n\r\n') + 4;
-  if (head < 4 || text.startsWith('HTTP/1.1 100')) return undefined;
-  const length = /^content-length: (\d+)/im.exec(text.slice(0, head))?.[1];
+  const start = text.startsWith(interim) ? interim.length : 0;
+  const head = text.indexOf('\r\n\r\n', start) + 4;
+  if (head < 4) return undefined;
+  const length = /^content-length: (\d+)/im.exec(text.slice(start, head))?.[1];
   const end = length === undefined ? text.length : head + Number(length);
   return (length === undefined ? text.endsWith('0\r\n\r\n') : text.length >= end) ? end : undefined;
 }

@@ -5,9 +5,6 @@ import { meterReadCreateKey, screenRights } from './screen-rights.ts';
 /** The key of agents who may act for a customer. */
 export const actingKey: FunctionKey = screenRights.eccaCustomer.canCreate;
 
-/** Names the customer that a browser tab acts for: an opaque handle that works in the session it was made for. */
-export const actingHeader = 'X-EBP-Acting';
-
 /** Keys of a customer that an agent uses when acting for it, as far as the customer has them. All others are left out. */
 export const keysWhileActing: ReadonlySet<FunctionKey> = new Set([
   screenRights.ebpMachine.canSearch,

@@ -23,8 +23,13 @@ export const contactAccountSearch = operation({
     name: line.optional(),
     /** Of the account itself, in eCRM, or of its customer. */
     code: line.optional(),
-    /** Only digits go upstream, those that a number has inside its country, so that one passed on by the telephone system is found. */
-    phone: phoneText.overwrite(phoneDigits).optional(),
+    /** So that a number passed on by the telephone system is found, however the record of the account writes it. */
+    phone: phoneText
+      .overwrite(phoneDigits)
+      .describe(
+        'A number or part of one. The upstream gets its digits alone, without country code and leading 0 (28010001 for +852 2801-0001), and finds them anywhere in the digits of a telephone, mobile or fax number of the account or its contacts.',
+      )
+      .optional(),
     email: emailText.optional(),
     /** Of a machine, or its machine ID. */
     serialNumber: line.optional(),

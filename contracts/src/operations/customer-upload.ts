@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { screenRights } from '../access/screen-rights.ts';
-import { code } from '../entities/request-fields.ts';
+import { requestNumber } from '../entities/receipt.ts';
 import { operation } from '../operation.ts';
 import { uploadTypes } from '../rules/upload.ts';
 
@@ -28,7 +28,7 @@ export const customerUploadCreate = operation({
   identity: { body: { userCode: 'userCode' } },
   request: 'multipart',
   body: z.object({ type: z.enum(uploadTypes) }),
-  data: z.object({ refNo: code }),
+  data: z.object({ refNo: requestNumber }),
   timeoutMs: 30_000,
 });
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { operations } from '../catalogue.ts';
 import { requirement } from '../testing/requirement.ts';
 import { sampleOf } from '../testing/sample.ts';
+import { customerUploadCreate } from './customer-upload.ts';
 import { relocationCreate } from './relocation.ts';
 import { vocCreate } from './voc.ts';
 
@@ -100,10 +101,11 @@ describe('what the portal demands of an answer', () => {
   );
 
   it.each([
+    [customerUploadCreate, { refNo: 7 }],
     [relocationCreate, { currentRelocReqPkey: 7 }],
     [vocCreate, { pkey: 7 }],
   ])(
-    '[RLM-19] [VOC-11] [OPN-70] is a number of what was received, as text or as a number',
+    '[PAP-23] [RLM-19] [VOC-11] [OPN-70] is a number of what was received, as text or as a number',
     ({ data }, answer) => {
       const [name = ''] = Object.keys(answer);
       expect(data.parse(answer)).toEqual({ [name]: '7' });

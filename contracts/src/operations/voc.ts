@@ -18,8 +18,8 @@ import { checkNamedOnce } from '../rules/fields.ts';
 import { checkPraise, vocTypes } from '../rules/voc.ts';
 
 /**
- * An answered entry of a VOC list. The BFF takes its name and requirements from the code list again, whatever came: nobody
- * can mend those.
+ * An answered entry of a VOC list. The BFF takes its name and requirements from the code list again, whatever came: a
+ * person could not correct those.
  */
 const answer = z.object({
   pkey,

@@ -1,6 +1,3 @@
 /** The orders that can be saved as a basket, by their name in the journal. Without a schema library, for the pages. */
 export const basketForms = ['toner-order', 'paper-order'] as const;
 export type BasketForm = (typeof basketForms)[number];
-
-/** Sent with an order that was filled from a basket: the id of the person's basket, whose reminder is done with it. */
-export const basketHeader = 'X-EBP-Basket';

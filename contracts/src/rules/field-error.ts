@@ -1,6 +1,6 @@
 import type { FieldError } from '../envelope.ts';
 
-/** Every message a rule can return; the web has a text for each in every language. */
+/** Every message of a fault that a rule or the gateway can name; the web has a text for each in every language. */
 export const ruleMessageIds = [
   'validation.required',
   'validation.minLength',
@@ -17,6 +17,8 @@ export const ruleMessageIds = [
   'validation.characters',
   'validation.dateTooEarly',
   'validation.machineNotInUse',
+  'validation.invalid',
+  'validation.rejected',
   'tonerOrder.select.machine',
   'tonerOrder.select.tooMany',
   'tonerOrder.fill.quantity',
@@ -48,6 +50,7 @@ export const ruleMessageIds = [
   'password.tooShort',
   'password.unmatched',
   'password.oldIncorrect',
+  'password.refused',
   'profile.emailFixed',
   'user.roleMissing',
   'user.roleSingle',
@@ -63,10 +66,13 @@ export const ruleMessageIds = [
   'contactAccount.personUnreachable',
   'contactAccount.onePrimary',
   'ecrmAccount.unreachable',
+  'handover.tooMany',
+  'baskets.tooMany',
+  'push.unknownService',
 ] as const;
 export type RuleMessageId = (typeof ruleMessageIds)[number];
 
-/** One fault of a rule, at a dotted path of the request. */
+/** One fault, at a dotted path of the request. */
 export function fault(
   path: string,
   messageId: RuleMessageId,

@@ -1,4 +1,7 @@
-/** Business numbers of the portal, each stated here and nowhere else (FMT-11). How much a page shows is `web/src/lib/pages/page-limits.ts`. */
+/**
+ * Limits that several areas share (FMT-11). A number of one rule or operation stands beside it; how much a page shows is in
+ * `web/src/lib/pages/page-limits.ts`.
+ */
 
 /** Largest upload in bytes; a kilobyte counts 1000 here (PAP-20, OPN-32). */
 export const uploadMaxBytes = 500_000;

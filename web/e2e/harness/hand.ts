@@ -56,6 +56,7 @@ export class Hand {
   }
 
   static async on(page: Page): Promise<Hand> {
+    await page.addInitScript(leaveOutLateWork);
     const network = await page.context().newCDPSession(page);
     await network.send('Network.enable');
     if (isSlow) {
@@ -121,17 +122,18 @@ export class Hand {
     }, selectors);
   }
 
-  /** Waits until something is on the page for the first time; the effort until then. */
+  /** Waits until something is on the page for the first time; the effort until then, its script as the page asked for it. */
   async effortUntil(name: string): Promise<Effort> {
     const come = await this.#page.waitForFunction((wanted) => {
       const [first] = performance.getEntriesByName(wanted);
       return first ? performance.timeOrigin + first.startTime : 0;
     }, `first ${name}`);
-    return { ...this.effort(), seconds: this.#seconds(await come.jsonValue()) };
+    const script = await this.#scriptUntil(name);
+    return { ...this.effort(), script, seconds: this.#seconds(await come.jsonValue()) };
   }
 
   /** Kilobytes of script, compressed and without headers, that the page had asked for until something was there. */
-  async scriptUntil(name: string): Promise<number> {
+  async #scriptUntil(name: string): Promise<number> {
     const bytes = await this.#page.evaluate((wanted) => {
       const end = performance.getEntriesByName(wanted)[0]?.startTime ?? 0;
       const loads = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
@@ -139,7 +141,7 @@ export class Hand {
         .filter((load) => load.name.endsWith('.js') && load.startTime < end)
         .reduce((sum, load) => sum + (load.transferSize > 0 ? load.encodedBodySize : 0), 0);
     }, `first ${name}`);
-    return Math.round((bytes / 1024) * 10) / 10;
+    return Math.round(bytes / 100) / 10;
   }
 
   /** Waiting since the scan, until a moment since the epoch, and the estimated time of the actions. */
@@ -159,6 +161,16 @@ export class Hand {
       seconds: this.#seconds(Date.now()),
     };
   }
+}
+
+/**
+ * The page has work that begins five seconds after it was opened (`whenSettled`): on a slow machine it would count, on a
+ * fast one the visit is over by then. A repeated sending waits as long, so nothing is sent again either.
+ */
+function leaveOutLateWork(): void {
+  const wait = window.setTimeout;
+  window.setTimeout = ((work: TimerHandler, ms?: number, ...given: unknown[]) =>
+    ms === 5000 ? 0 : wait(work, ms, ...given)) as typeof setTimeout;
 }
 
 /** The longest row of calls of which each began after the one before had ended. */

@@ -11,7 +11,7 @@ export interface PortalProxy {
   instead: (path: string) => string | 404 | undefined;
   /** Takes the address offline, or brings it back. */
   readonly cut: () => Promise<void>;
-  readonly mend: () => Promise<void>;
+  readonly restore: () => Promise<void>;
 }
 
 /** Without keep-alive, so that the next request notices a cut connection. */
@@ -49,7 +49,7 @@ export async function startPortalProxy(): Promise<PortalProxy> {
       server.closeAllConnections();
       await closed;
     },
-    mend: () => listen(own),
+    restore: () => listen(own),
   };
   return proxy;
 }

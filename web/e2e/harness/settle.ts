@@ -6,7 +6,7 @@ export async function settle(page: Page): Promise<void> {
   await page
     .evaluate(async () => {
       const busy = '[class*="skeleton"], [aria-busy="true"]';
-      const until = performance.now() + 5_000;
+      const until = performance.now() + 30_000;
       let calm = 0;
       for (let last: Element | null = null; calm < 8 && performance.now() < until; ) {
         // What moves the focus waits for the browser to draw, which a busy machine does late; a covered window never does.

@@ -1,3 +1,4 @@
+import { actingHeader, requestHeader } from '@ebp/contracts/portal/request-headers';
 import { portalRoutes } from '@ebp/contracts/portal/routes';
 import { useMutation } from '@tanstack/react-query';
 import { ApiError } from '../lib/gateway/api-error.ts';
@@ -29,8 +30,8 @@ export async function endActing(when: 'now' | 'unless-back'): Promise<void> {
   const { method, path } = portalRoutes['acting.end'];
   const headers = {
     'Content-Type': 'application/json',
-    'X-EBP-Request': '1',
-    'X-EBP-Acting': actingHandle ?? '',
+    [requestHeader]: '1',
+    [actingHeader]: actingHandle ?? '',
   };
   const body = JSON.stringify({ when });
   await fetch(path, { method, headers, body, credentials: 'same-origin', keepalive: true }).catch(

@@ -22,7 +22,7 @@ export function userQuery(pkey: string) {
 }
 
 /** What a customer can assign to its users: roles, customers and machines (API-03). */
-export function customerQuery(code: string) {
+export function customerOfferQuery(code: string) {
   return queryOptions({
     queryKey: ['customer', code],
     queryFn: ({ signal }) => call(customerGet, { params: { code }, body: { isForCP: true } }, { signal }),

@@ -110,9 +110,11 @@ describe('[ERR-03] the notification of a failed attempt', () => {
   it('goes as soon as the next one begins', async () => {
     await attempt(false);
     expect([told.mock.calls, withdrawn.mock.calls.length]).toEqual([[['send']], 0]);
+    const isWithdrawn = new Promise((resolve) => withdrawn.mockImplementationOnce(resolve));
     const next = attempt(true);
-    await vi.waitFor(() => expect(withdrawn).toHaveBeenCalledOnce());
+    await isWithdrawn;
     await next;
+    expect(withdrawn).toHaveBeenCalledOnce();
   });
 
   it('stays while something without input is done beside it', async () => {

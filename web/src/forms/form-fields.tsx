@@ -11,7 +11,7 @@ import { TextArea, type TextAreaProps } from '../components/field/text-area.tsx'
 import { PhoneField, TextField, type TextFieldProps } from '../components/field/text-field.tsx';
 import { useToldLength } from '../components/field/told-length.ts';
 import { fieldId, useFormInput, useFormScope } from './form-scope.tsx';
-import type { PortalForm } from './use-portal-form.ts';
+import type { PortalFormState } from './use-portal-form.ts';
 
 const MemoTextField = memo(TextField);
 
@@ -117,7 +117,7 @@ export function FormCheckbox({ name, label, ...rest }: FormCheckboxProps) {
 }
 
 interface SubmitButtonProps extends Omit<ButtonProps, 'type' | 'isBusy' | 'form'> {
-  form: Pick<PortalForm, 'id' | 'isSubmitting'>;
+  form: Pick<PortalFormState, 'id' | 'isSubmitting'>;
 }
 
 /** Submits the form, also from outside of it; shows progress and ignores further clicks. */

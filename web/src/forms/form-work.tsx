@@ -1,11 +1,11 @@
 import type { FormikValues } from 'formik';
 import type { Entry } from '../lib/journal/entry.ts';
 import { UnfinishedWork } from './unfinished-work.tsx';
-import type { PortalForm } from './use-portal-form.ts';
+import type { PortalFormState } from './use-portal-form.ts';
 import { type HistoryPage, OutcomeNotice } from './wizard/outcome-notice.tsx';
 
 interface FormWorkProps<Values extends FormikValues> {
-  form: PortalForm<Values>;
+  form: PortalFormState<Values>;
   /** The list that shows received requests; without it nothing is said about an unknown outcome. */
   history?: HistoryPage | undefined;
   /** Leads to another entry, instead of only filling it in, or to a new one. */

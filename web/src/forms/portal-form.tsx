@@ -14,10 +14,10 @@ import { ErrorSummary, type FieldProblem } from '../components/field/error-summa
 import { useNamedText, useText } from '../i18n/use-text.ts';
 import type { Fault } from './fault.ts';
 import { type FormScope, FormScopeProvider, fieldId, noFault } from './form-scope.tsx';
-import type { PortalForm as Form } from './use-portal-form.ts';
+import type { PortalFormState } from './use-portal-form.ts';
 
 interface PortalFormProps<Values extends FormikValues> {
-  form: Form<Values>;
+  form: PortalFormState<Values>;
   children: ReactNode;
   /** Accessible name of the form, if a page has more than one. */
   label?: string;

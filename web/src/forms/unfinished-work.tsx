@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Actions, Button } from '../components/button/button.tsx';
-import { Notice } from '../components/feedback/notice.tsx';
+import { LiveWords, Notice } from '../components/feedback/notice.tsx';
 import { useText } from '../i18n/use-text.ts';
 import { momentText } from '../lib/formats/formats.ts';
 import type { Entry } from '../lib/journal/entry.ts';
@@ -26,34 +26,54 @@ export function UnfinishedWork({ entries, nameOf, onContinue, more }: Unfinished
   const momentOf = ({ at }: Entry) => momentText(new Date(at).toISOString(), timeZone);
   const listed = entries.filter(({ content }) => Object.keys(content).length > 0);
   if (!journal || (listed.length === 0 && !thrownAway)) return null;
+  const joined = (...parts: unknown[]) => parts.filter(Boolean).join(text('kit.comma'));
+  /** Tells the buttons of several entries apart. */
+  const labelOf = (action: string, entry: Entry) =>
+    listed.length > 1 ? joined(action, nameOf?.(entry), momentOf(entry)) : undefined;
   const undo = () => {
     if (thrownAway) journal.putBack(thrownAway);
     setThrownAway(undefined);
   };
   return (
-    <Notice isLive>
+    <Notice>
       <div className="stack-tight">
-        {listed.length > 0 && <p>{text('kit.unfinished', { count: listed.length })}</p>}
+        <Actions>
+          {/* The sentences alone are announced, without the entries and buttons beside them. */}
+          <div role="status">
+            <LiveWords>
+              {listed.length > 0 && <p>{text('kit.unfinished', { count: listed.length })}</p>}
+              {thrownAway && <p>{text('kit.thrownAway')}</p>}
+            </LiveWords>
+          </div>
+          {thrownAway && (
+            <Button isSmall variant="quiet" onClick={undo}>
+              {text('kit.undo')}
+            </Button>
+          )}
+        </Actions>
         <ul className={styles.entries}>
           {listed.map((entry) => (
             <li key={entry.id}>
               <span>
-                {[
+                {joined(
                   nameOf?.(entry),
                   momentOf(entry),
                   entry.left && text('kit.unclear'),
                   journal.isElsewhere(entry) && text('kit.elsewhere'),
-                ]
-                  .filter(Boolean)
-                  .join(text('kit.comma'))}
+                )}
               </span>
               <Actions>
-                <Button isSmall onClick={() => onContinue(entry)}>
+                <Button
+                  isSmall
+                  label={labelOf(text('kit.draftRestore'), entry)}
+                  onClick={() => onContinue(entry)}
+                >
                   {text('kit.draftRestore')}
                 </Button>
                 <Button
                   isSmall
                   variant="quiet"
+                  label={labelOf(text('kit.draftDiscard'), entry)}
                   onClick={() => setThrownAway(journal.throwAway(entry.id) ?? thrownAway)}
                 >
                   {text('kit.draftDiscard')}
@@ -63,14 +83,6 @@ export function UnfinishedWork({ entries, nameOf, onContinue, more }: Unfinished
             </li>
           ))}
         </ul>
-        {thrownAway && (
-          <Actions>
-            <span>{text('kit.thrownAway')}</span>
-            <Button isSmall variant="quiet" onClick={undo}>
-              {text('kit.undo')}
-            </Button>
-          </Actions>
-        )}
       </div>
     </Notice>
   );

@@ -254,7 +254,9 @@ export function usePortalForm<Values extends FormikValues, Request = Values>(
   };
 }
 
-export type PortalForm<Values extends FormikValues = FormikValues> = ReturnType<typeof usePortalForm<Values>>;
+export type PortalFormState<Values extends FormikValues = FormikValues> = ReturnType<
+  typeof usePortalForm<Values>
+>;
 
 const noFaults: readonly Fault[] = [];
 const noCheck = Promise.resolve(noFaults);

@@ -8,6 +8,8 @@ import { SessionContextProvider } from '../lib/session/session.ts';
 import { storageKeys } from '../lib/storage/storage-keys.ts';
 import { buildSession } from '../testing/build-session.ts';
 import { draftOf } from '../testing/draft-of.ts';
+import { lateRegions } from '../testing/late-regions.ts';
+import { textsOf } from '../testing/locators.ts';
 import { renderKit } from '../testing/render-kit.tsx';
 import { tabScope } from '../testing/tab-scope.ts';
 import { FormTextField, SubmitButton } from './form-fields.tsx';
@@ -215,6 +217,37 @@ describe('what is typed into a form', () => {
     const screen = await open();
     await expect.element(screen.getByRole('button', { name: 'Continue with it' })).toBeVisible();
     expect(screen.getByText(/not known/).elements()).toEqual([]);
+  });
+
+  it('has its moment in the names of its buttons where there are several', async () => {
+    const journal = await openJournal(storageKeys());
+    const now = vi.spyOn(Date, 'now');
+    for (const at of [Date.now() - 120_000, Date.now() - 60_000]) {
+      now.mockReturnValueOnce(at);
+      journal.write(undefined, { form: 'enquiry', content: { subject: 'A' }, ...scope.page });
+    }
+    now.mockRestore();
+    await closeJournal(journal);
+    const screen = await open();
+    for (const name of [/^Continue with it, \d/, /^Throw away, \d/]) {
+      const names = () =>
+        screen
+          .getByRole('button', { name })
+          .elements()
+          .map((button) => button.getAttribute('aria-label'));
+      await expect.poll(() => new Set(names()).size).toBe(2);
+    }
+  });
+
+  it('is announced by its number, and by that it was thrown away, without its moments and buttons', async () => {
+    await typeAndLeave();
+    const screen = await open();
+    const said = () => textsOf(screen.getByRole('status')).filter((words) => words !== '');
+    await expect.poll(said).toEqual(['1 unfinished']);
+    const late = lateRegions();
+    await screen.getByRole('button', { name: 'Throw away' }).click();
+    await expect.poll(said).toEqual(['It was thrown away.']);
+    expect(late).toEqual([]);
   });
 
   it('is thrown away on request, and comes back by Undo', async () => {

@@ -1,7 +1,6 @@
 import { type FieldError, type ProblemCode, problemStatus } from '@ebp/contracts/envelope';
 import type { DataOf, Operation } from '@ebp/contracts/operation';
-import { basketHeader } from '@ebp/contracts/portal/basket-forms';
-import { unattendedHeader } from '@ebp/contracts/portal/unattended';
+import { basketHeader, unattendedHeader } from '@ebp/contracts/portal/request-headers';
 import { onTestFinished, vi } from 'vitest';
 import { flushClientLog } from '../lib/gateway/client-log.ts';
 import { stubUploads } from './upload-stub.ts';

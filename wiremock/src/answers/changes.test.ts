@@ -188,6 +188,18 @@ describe('readings', () => {
     expect(checkReadings(right, after?.counterList ?? [])).toEqual([]);
   });
 
+  it('[MTR-08] leave the service records as they were last sent, if they name none', async () => {
+    const records = async () =>
+      (await machines()).find(({ machinePkey }) => machinePkey === 'HK-M-0001')?.serviceList;
+    const reading = { machinePkey: 'HK-M-0001', detailList: [], actionType: 'CREATE' };
+    const body = { userCode: harbourAdmin.code, ...reading };
+    expect(await records()).toHaveLength(1);
+    for (const named of [{ serviceList: [] }, {}]) {
+      await ask(harbourAdmin, 'PUT', 'meterRead/create', { body: { ...body, ...named } });
+      expect(await records()).toEqual([]);
+    }
+  });
+
   it('[HOM-02] are the latest once the first of today was sent', async () => {
     const { lionRockAdmin } = demoAccounts;
     expect(await latest(lionRockAdmin)).not.toBe(today('Asia/Hong_Kong'));

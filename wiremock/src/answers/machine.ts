@@ -83,7 +83,8 @@ export const machineAnswers = [
     meterReadCreate,
     ({ world, body }) => {
       const { pkey } = machineWith(world, body.machinePkey);
-      world.changes.readings[pkey] = { at: world.moment, ...sentReading.parse(body) };
+      const { readings } = world.changes;
+      readings[pkey] = { ...readings[pkey], at: world.moment, ...sentReading.parse(body) };
       return { pkey: `MR-${pkey}-${world.today.slice(2).replaceAll('-', '')}` };
     },
     (world) => {

@@ -6,8 +6,8 @@ import { administrator } from './examples.ts';
 
 /** The message box of one user, newest first. */
 function messagesOf(world: World, person: Person): Message[] {
-  return world.read('messages').map((message, index) => {
-    const pkey = `MSG-${person.pkey}-${index + 1}`;
+  return world.read('messages').map(({ number, customerCode: _, ...message }) => {
+    const pkey = `MSG-${person.pkey}-${number}`;
     return { ...message, pkey, userStatus: world.changes.messages[pkey] ?? message.userStatus };
   });
 }

@@ -5,23 +5,20 @@ import type { Example } from '../service/answer.ts';
 import type { Person } from '../world/world.ts';
 import { jsonHeaders, type RequestExample } from './mapping.ts';
 
-/** The value a gateway stamps for a user; a guest's contact details have values of their own. */
-function identityOf(person: Person, source: IdentitySource): string {
-  const values: Readonly<Record<IdentitySource, string>> = {
+/** What a gateway stamps for a user: all but a guest's contact. */
+function stamped(person: Person, fields: IdentityFields = {}): Record<string, string> {
+  const values: Readonly<Partial<Record<IdentitySource, string>>> = {
     userCode: person.code,
     userPkey: person.pkey,
     applicationPkey: person.applicationPkey,
     company: person.company,
-    guestFullName: 'Ada Lam',
-    guestEmail: 'ada.lam@visitor.example',
-    guestContactNumber: '91234567',
-    guestLocation: '19/F pantry',
   };
-  return values[source];
+  const known = Object.entries(fields).flatMap(([name, source]) => {
+    const value = values[source];
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  return Object.fromEntries(known);
 }
-
-const stamped = (person: Person, fields: IdentityFields = {}): Record<string, string> =>
-  Object.fromEntries(Object.entries(fields).map(([name, source]) => [name, identityOf(person, source)]));
 
 interface Parts extends Example {
   readonly params?: Readonly<Record<string, string>>;

@@ -22,6 +22,8 @@ export class Seen {
 export interface Probe {
   readonly operation: Operation;
   readonly requests: (seen: Seen) => readonly CallParts[];
+  /** The record that it asks for may be unknown, so a refusal and 404 are no faults. */
+  readonly mayBeRefused?: boolean;
 }
 
 /** How many rows of a list are followed; a contract breaks in the first ones or nowhere. */

@@ -43,16 +43,23 @@ function documents(seen: Seen): readonly RequestOf<typeof fileOpen>[] {
       .of(statementSearch, { type })
       .flat()
       .find(({ filename }) => filename)?.filename;
+  const usage = seen.of(meterReadSummary).flat();
+  const visits = seen.of(serviceHistorySearch).flat();
   const named = [
     ['FORM', forms.find(({ type }) => type === 'D')?.fileName],
     ['VIDEO', forms.find(({ type }) => type === 'V')?.fileName],
     ...statementTypes.map((type) => [type, statement(type)] as const),
+    ['INVOICE', usage.flatMap((row) => row.prevInvoice || row.currentInvoice || [])[0]],
+    ['SERVICEHISTORY', visits.find(({ filename }) => filename)?.filename],
   ] as const;
   return named.flatMap(([type, fileName]) => (fileName ? [{ query: { type, fileName } }] : []));
 }
 
-/** Every read operation of a customer user, in an order in which each finds the records it needs. */
-export function customerProbes(company: CompanyCode, ql: string): readonly Probe[] {
+/**
+ * Every read operation of a customer user, in an order in which each finds the records it needs.
+ * @param ql a code printed on a machine; without it, an unknown code is used
+ */
+export function customerProbes(company: CompanyCode, ql?: string): readonly Probe[] {
   const now = today(companyProfiles[company].timeZone);
   const lastServiceDateFrom = addDays(now, -364);
   return [
@@ -73,10 +80,14 @@ export function customerProbes(company: CompanyCode, ql: string): readonly Probe
     probe(accountManagerSearch, (seen) =>
       customerCodes(seen).map((customerCode) => ({ query: { customerCode } })),
     ),
-    probe(consumableOrderSearch, (seen) =>
-      customerCodes(seen).map((customerCode) => ({ query: { customerCode } })),
-    ),
-    probe(qrCodeMachine, () => [{ body: { ql } }]),
+    probe(consumableOrderSearch, (seen) => [
+      { query: {} },
+      ...customerCodes(seen).map((customerCode) => ({ query: { customerCode } })),
+    ]),
+    {
+      ...probe(qrCodeMachine, () => [{ body: { ql: ql ?? 'contract-check' } }]),
+      mayBeRefused: ql === undefined,
+    },
     probe(messageSearch, () => [{ query: {} }]),
     probe(downloadFormSearch, () => downloadTypes.map((type) => ({ query: { type } }))),
     probe(faqGenerationInfo, () => wireLanguages.map((lang) => ({ query: { lang } }))),

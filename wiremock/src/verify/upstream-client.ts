@@ -35,6 +35,8 @@ export interface CallResult {
   readonly data?: unknown;
   /** Bytes arrived; the contract says nothing more about them. */
   readonly isDocument?: true;
+  /** A refusal or 404: there is no such record. */
+  readonly isRefused?: true;
 }
 
 const timeoutMs = 30_000;
@@ -57,20 +59,23 @@ function urlOf(operation: Operation, { params = {}, query = {} }: CallParts, pri
   return all.size > 0 ? `${path}?${all}` : path;
 }
 
-/** The result of an answer; faults name fields and rules, never values. */
+/** The result of an answer, in which data that is left out is null. Faults name fields and rules, never values. */
 export function resultOf(operation: Operation, json: unknown): CallResult {
   const schema = success(operation.data);
-  const parsed = schema.safeParse(json);
-  const found = strictFaults(schema, json, 'answer');
-  const isRejected =
-    typeof json === 'object' && json !== null && 'isSuccess' in json && json.isSuccess === false;
+  const answer: { readonly isSuccess?: unknown; readonly data: unknown } = {
+    data: null,
+    ...(json as object),
+  };
+  const parsed = schema.safeParse(answer);
+  const found = strictFaults(schema, answer, 'answer');
+  const unknownFields = found
+    .filter((fault) => fault.endsWith(unknownMark))
+    .map((fault) => fault.split(':')[0] ?? fault);
+  if (answer.isSuccess === false)
+    return { faults: ['the upstream rejected the call'], unknownFields, isRefused: true };
   return {
-    faults: isRejected
-      ? ['the upstream rejected the call']
-      : found.filter((fault) => !fault.endsWith(unknownMark)),
-    unknownFields: found
-      .filter((fault) => fault.endsWith(unknownMark))
-      .map((fault) => fault.split(':')[0] ?? fault),
+    faults: found.filter((fault) => !fault.endsWith(unknownMark)),
+    unknownFields,
     ...(parsed.success && { data: parsed.data.data }),
   };
 }
@@ -104,7 +109,11 @@ export async function callUpstream(
     });
     if (response.status !== 200) {
       await response.body?.cancel();
-      return { faults: [`HTTP status ${response.status}`], unknownFields: [] };
+      return {
+        faults: [`HTTP status ${response.status}`],
+        unknownFields: [],
+        ...(response.status === 404 && { isRefused: true }),
+      };
     }
     if (operation.answer === 'stream') {
       const { byteLength } = await response.arrayBuffer();

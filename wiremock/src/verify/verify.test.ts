@@ -1,8 +1,18 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { operations } from '@ebp/contracts/catalogue';
+import type { Operation } from '@ebp/contracts/operation';
+import { consumableOrderSearch } from '@ebp/contracts/operations/consumable-order';
 import { fileOpen } from '@ebp/contracts/operations/file';
+import { messageSearch, messageStatus } from '@ebp/contracts/operations/message';
+import { meterReadSummary } from '@ebp/contracts/operations/meter-read';
+import { qrCodeMachine } from '@ebp/contracts/operations/qr-code';
+import { serviceHistorySearch } from '@ebp/contracts/operations/service-history';
 import { statementSearch } from '@ebp/contracts/operations/statement';
+import { userCurrentInfo } from '@ebp/contracts/operations/user';
 import { demoAccounts } from '@ebp/contracts/testing/demo-world';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { faultScenario } from '../framework/faults.ts';
 import { useStateService } from '../service/testing.ts';
 import { useRecordedUpstream } from '../testing/recorded-upstream.ts';
@@ -11,6 +21,7 @@ import { agentProbes } from './agent-probes.ts';
 import { Seen } from './probe.ts';
 import { customerProbes } from './probes.ts';
 import { reportLines } from './report.ts';
+import { resultOf } from './upstream-client.ts';
 import { type VerifyOptions, verifyContracts } from './verify.ts';
 
 const upstream = useRecordedUpstream();
@@ -31,19 +42,71 @@ const reportsOf = async (wanted: VerifyOptions) => (await verifyContracts(wanted
 
 describe('the contract check of a live upstream', () => {
   it('asks every read operation, and no other', () => {
-    const asked = [...customerProbes('CHK', 'x'), ...agentProbes('CHK')].map(({ operation }) => operation.id);
+    const asked = [...customerProbes('CHK'), ...agentProbes('CHK')].map(({ operation }) => operation.id);
     const reads = operations.filter(({ effect }) => effect === 'read').map(({ id }) => id);
     expect(asked.toSorted()).toEqual(reads.toSorted());
   });
+
+  const requestsOf = (wanted: Operation, seen: Seen) =>
+    customerProbes('CHK')
+      .find(({ operation }) => operation === wanted)
+      ?.requests(seen);
 
   it('asks for a document as the type of the list that named it', () => {
     const row = { documentNumber: '1', documentDate: '2026-11-01', amount: 1, filename: 'INV-1.pdf' };
     const seen = new Seen();
     seen.add(statementSearch, [], { query: { type: 'SOA' } });
     seen.add(statementSearch, [row], { query: { type: 'TGI' } });
-    const { requests } = customerProbes('CHK', 'x').find(({ operation }) => operation === fileOpen) ?? {};
-    expect(requests?.(seen)).toEqual([{ query: { type: 'TGI', fileName: 'INV-1.pdf' } }]);
+    seen.add(meterReadSummary, [{ prevInvoice: null, currentInvoice: 'INV-2.pdf' }]);
+    seen.add(serviceHistorySearch, [{ filename: null }, { filename: 'SO-1.pdf' }]);
+    expect(requestsOf(fileOpen, seen)).toEqual([
+      { query: { type: 'TGI', fileName: 'INV-1.pdf' } },
+      { query: { type: 'INVOICE', fileName: 'INV-2.pdf' } },
+      { query: { type: 'SERVICEHISTORY', fileName: 'SO-1.pdf' } },
+    ]);
   });
+
+  it('[OPN-78] asks for the orders of all customers, and of the first ones alone', () => {
+    const seen = new Seen();
+    seen.add(userCurrentInfo, { userInfo: { customerList: [{ code: 'C-1' }] } });
+    expect(requestsOf(consumableOrderSearch, seen)).toEqual([
+      { query: {} },
+      { query: { customerCode: 'C-1' } },
+    ]);
+  });
+
+  it('takes a success without data for one with null, as the portal does', () => {
+    expect(resultOf(messageStatus, { isSuccess: true })).toEqual({
+      faults: [],
+      unknownFields: [],
+      data: null,
+    });
+    expect(resultOf(messageSearch, { isSuccess: true }).faults).toHaveLength(1);
+  });
+
+  it.each([
+    ['null', 200, '{"isSuccess": true, "data": null}', []],
+    ['nothing', 200, '{"isSuccess": true}', []],
+    ['a refusal', 200, '{"isSuccess": false}', ['the upstream rejected the call']],
+    ['404', 404, '', ['HTTP status 404']],
+  ])(
+    '[QRL-01] takes %s for an answer to an unknown code; to a printed code only one without a failure',
+    async (_what, status, text, faults) => {
+      const erp = createServer((_, response) => void response.writeHead(status).end(text)).listen(
+        0,
+        '127.0.0.1',
+      );
+      onTestFinished(() => void erp.close());
+      await once(erp, 'listening');
+      const targets = { all: `http://127.0.0.1:${(erp.address() as AddressInfo).port}`, own: new Map() };
+      const faultsOf = async (codes: { readonly ql?: string }) => {
+        const reports = await reportsOf({ targets, token: 'any', company: 'CHK', ...codes });
+        return reports.find(({ id }) => id === qrCodeMachine.id)?.faults;
+      };
+      expect(await faultsOf({})).toEqual([]);
+      expect(await faultsOf({ ql: 'printed' })).toEqual(faults);
+    },
+  );
 
   it('reports 100% for the recorded upstream', async () => {
     const { lines, isKept } = reportLines(await reportsOf(options()));

@@ -4,9 +4,12 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { operations } from '@ebp/contracts/catalogue';
 import { type CompanyCode, companyCodes } from '@ebp/contracts/company';
-import type { Operation } from '@ebp/contracts/operation';
+import type { Operation, RequestOf } from '@ebp/contracts/operation';
 import { contactAccountGet } from '@ebp/contracts/operations/contact-centre';
+import { machineUpdate } from '@ebp/contracts/operations/machine';
+import { meterReadCreate, meterReadSummary } from '@ebp/contracts/operations/meter-read';
 import { taskGet } from '@ebp/contracts/operations/task';
+import { userCurrentInfo } from '@ebp/contracts/operations/user';
 import { administrator, agents } from '../answers/examples.ts';
 import { answers } from '../answers/index.ts';
 import { exampleFaults } from '../check/static-check.ts';
@@ -56,12 +59,25 @@ async function recordedAnswers(world: World): Promise<Verified> {
   }
 }
 
-/** The live upstream's version of the record of a call, where it is required. */
-function withVersion(operation: Operation, body: unknown, path: string, { seen }: Asking): unknown {
-  if (!operation.versionField) return body;
-  const records = [...seen.of(contactAccountGet), ...seen.of(taskGet)];
-  const record = records.find(({ code }) => path.includes(`/${encodeURIComponent(code)}/`));
-  return record ? { ...(body as object), [operation.versionField]: record.version } : body;
+/** The body with what the gateway takes from the record itself: its version, or all else of what is saved whole. */
+function withRecord(operation: Operation, body: unknown, path: string, { seen }: Asking): unknown {
+  if (operation.versionField) {
+    const records = [...seen.of(contactAccountGet), ...seen.of(taskGet)];
+    const record = records.find(({ code }) => path.includes(`/${encodeURIComponent(code)}/`));
+    return record ? { ...(body as object), [operation.versionField]: record.version } : body;
+  }
+  if (operation === machineUpdate) {
+    const { pkey, locationReference } = body as RequestOf<typeof machineUpdate>['body'];
+    const machines = seen.of(userCurrentInfo).flatMap(({ userInfo }) => userInfo.machineList);
+    return { ...machines.find((machine) => machine.pkey === pkey), pkey, locationReference };
+  }
+  if (operation === meterReadCreate) {
+    const { machinePkey, ...reading } = body as RequestOf<typeof meterReadCreate>['body'];
+    const machines = seen.of(meterReadSummary).flat();
+    const told = machines.find((machine) => machine.machinePkey === machinePkey && machine.serviceList);
+    return { machinePkey, ...reading, serviceList: told?.serviceList ?? [] };
+  }
+  return body;
 }
 
 function likeLive(example: RequestExample, likeness: Likeness): RequestExample {
@@ -88,14 +104,14 @@ export async function writeRequests(live: Verified): Promise<readonly WriteReque
     .filter(({ effect }) => effect !== 'read')
     .flatMap((operation: Operation) => {
       const examples = answers.get(operation.id)?.examples(world) ?? [];
-      const chosen = examples.find(({ as }) => as.kind !== 'guest');
+      const [chosen] = examples;
       if (!chosen) return [];
       const asAgent = chosen.as.kind === 'agent';
       const [from, to] = asAgent ? [recorded.agent, live.agent] : [recorded.customer, live.customer];
       if (!from || !to) return [];
       const recordedExample = requestExample(operation, { ...chosen, as: { ...chosen.as, company } });
       const example = likeLive(recordedExample, likenessOf(from.seen, to.seen, operations));
-      const body = withVersion(operation, example.body, example.url, to);
+      const body = withRecord(operation, example.body, example.url, to);
       const whole = { ...example, ...(body !== undefined && { body }) };
       return [{ operation, asAgent, example: whole, faults: exampleFaults(operation, whole) }];
     });

@@ -8,6 +8,8 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { operations } from '@ebp/contracts/catalogue';
+import { machineUpdate } from '@ebp/contracts/operations/machine';
+import { meterReadCreate } from '@ebp/contracts/operations/meter-read';
 import { userCurrentInfo } from '@ebp/contracts/operations/user';
 import { demoAccounts } from '@ebp/contracts/testing/demo-world';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
@@ -73,6 +75,14 @@ function asked() {
   });
   return verified;
 }
+/** As if the live upstream had these texts in place of others. */
+async function askedWith(changes: readonly (readonly [string, string])[]) {
+  const all = await asked();
+  const seen = new Seen();
+  for (const operation of operations)
+    for (const data of all.customer.seen.of(operation)) seen.add(operation, alike(data, new Map(changes)));
+  return { ...all, customer: { ...all.customer, seen } };
+}
 const prepared = async () => writeRequests(await asked());
 const writes = operations.filter(({ effect }) => effect !== 'read').map(({ id }) => id);
 
@@ -87,15 +97,32 @@ describe('the dry run of what changes something', () => {
     expect(changed.filter((url) => paths.includes(url))).toEqual([]);
   });
 
+  it('[API-12] saves a machine as the live upstream has it but for its location reference', async () => {
+    const other = await askedWith([['Finance', 'Accounts']]);
+    const requests = await writeRequests(other);
+    const { example } = requests.find(({ operation }) => operation === machineUpdate) ?? {};
+    const [info] = other.customer.seen.of(userCurrentInfo);
+    const [machine] = info?.userInfo.machineList ?? [];
+    expect(machine?.department).toBe('Accounts');
+    expect(example?.body).toEqual({ ...machine, locationReference: expect.stringContaining('20/F') });
+  });
+
+  it('[MTR-08] submits a reading with the service records that the live upstream has', async () => {
+    const other = await askedWith([['SO-QX-4180', 'SO-9']]);
+    const requests = await writeRequests(other);
+    const { example } = requests.find(({ operation }) => operation === meterReadCreate) ?? {};
+    expect(example?.body).toMatchObject({ serviceList: [{ serviceNum: 'SO-9' }] });
+  });
+
+  it('[TON-16] has the contact of a guest in no request of a user', async () => {
+    const bodies = (await prepared()).map(({ example }) => JSON.stringify(example.body ?? example.form));
+    expect(bodies.filter((body) => body?.includes('visitor.example'))).toEqual([]);
+  });
+
   it('says what the contract has against a request made of what was answered', async () => {
-    const all = await asked();
-    const { customer } = all;
-    const [info] = customer.seen.of(userCurrentInfo);
-    const tooLong = new Map([[info?.userInfo.machineList[0]?.pkey ?? '', 'M'.repeat(65)]]);
-    const seen = new Seen();
-    for (const operation of operations)
-      for (const data of customer.seen.of(operation)) seen.add(operation, alike(data, tooLong));
-    const requests = await writeRequests({ ...all, customer: { ...customer, seen } });
+    const [info] = (await asked()).customer.seen.of(userCurrentInfo);
+    const key = info?.userInfo.machineList[0]?.pkey ?? '';
+    const requests = await writeRequests(await askedWith([[key, 'M'.repeat(65)]]));
     const faulty = requests.filter(({ faults }) => faults.length > 0);
     expect(faulty.map(({ operation }) => operation.id)).toContain('toner-order.create');
     expect(faulty[0]?.faults[0]).toMatch(/pkey|machinePkey/i);

@@ -80,6 +80,8 @@ describe.each(worlds)('$company', (world) => {
       for (const [name, found] of Object.entries(rows))
         expect(found.length, `${name} of ${code}`).toBeGreaterThan(0);
     }
+    const codes = [undefined, ...customers.map(({ code }) => code)];
+    for (const { customerCode } of world.read('messages')) expect(codes).toContain(customerCode);
     for (const name of ['tasks', 'emails', 'faxes', 'contact-history', 'messages', 'videos'] as const)
       expect(world.read(name).length, name).toBeGreaterThan(1);
   });
@@ -197,6 +199,10 @@ describe('no two companies', () => {
     ['e-mail', ofAll((world) => world.read('emails').map(({ pkey }) => pkey))],
     ['task', ofAll((world) => world.read('tasks').map(({ code }) => code))],
     ['message', ofAll((world) => world.read('messages').map(({ message }) => message))],
+    [
+      'key of a message',
+      ofAll((world) => world.read('messages').map(({ number }) => `${world.company} ${number}`)),
+    ],
     ['tutorial', ofAll((world) => world.read('videos').map(({ fileName }) => fileName))],
     ['film', ofAll((world) => world.read('videos').map(({ film }) => film))],
     [

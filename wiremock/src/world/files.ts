@@ -135,8 +135,16 @@ export const worldFiles = {
       .extend({ customerCode: z.string(), machinePkey: pkey.optional() })
       .strict(),
   ),
-  /** The message box of every user, newest first. */
-  messages: z.array(message.omit({ pkey: true }).strict()),
+  /**
+   * The message box of every user, or of the people of one customer, newest first. The number makes the key, so that a
+   * message keeps its key when others are added or not seen.
+   */
+  messages: z.array(
+    message
+      .omit({ pkey: true })
+      .extend({ number: z.number().int(), customerCode: z.string().optional() })
+      .strict(),
+  ),
   /** Users who can sign in or are in the list of users; the first one is the administrator. */
   people: z.array(
     user

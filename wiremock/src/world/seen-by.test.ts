@@ -30,6 +30,16 @@ it('[ACC-01] shows somebody with three machines of one customer nothing of other
   expect(seen.read('faqs')).toEqual(world.read('faqs'));
 });
 
+it('[ACC-01] shows messages about the places of a customer to its people alone, each under its own key', () => {
+  const messagesFor = (code: string) => seenBy(code).read('messages');
+  const all = messagesFor('admin@harbour.example');
+  const seen = messagesFor('admin@lionrock.example');
+  expect(JSON.stringify(seen)).not.toContain('18/F');
+  expect(seen).toEqual(all.filter(({ customerCode }) => customerCode === undefined));
+  expect(seen.length).toBeGreaterThan(0);
+  expect(seen.length).toBeLessThan(all.length);
+});
+
 it('[ACC-01] shows an agent every customer', () => {
   expect(seenBy('agent@ebp.example').read('machines')).toEqual(world.read('machines'));
 });

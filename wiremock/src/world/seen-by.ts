@@ -15,6 +15,7 @@ const owned: ReadonlySet<WorldFileName> = new Set([
   'visits',
   'statements',
   'orders',
+  'messages',
 ]);
 
 /**

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import type { CompanyCode } from '@ebp/contracts/company';
 import * as oauth from 'openid-client';
 import type { IssuerSettings } from '../../config/config.ts';
@@ -48,20 +49,21 @@ export class Issuer {
   }
 
   /**
-   * Runs discovery again: cached metadata does not prove that the issuer is up.
+   * Runs discovery again: cached metadata does not prove that the issuer is up, and it may publish other endpoints now,
+   * which are used from then on.
    * @throws Unavailable when it is down, slow or a different issuer, or when its clock and ours are far apart
    */
   async probe(patienceSeconds = 1): Promise<void> {
-    let date: string | null = null;
+    let apartSeconds = 0;
     const noting: typeof fetch = async (...request) => {
       const response = await fetch(...request);
-      date = response.headers.get('date');
+      apartSeconds = Math.round((Date.now() - timeOf(response.headers)) / 1000);
       return response;
     };
-    await new RelyingParty({ ...this.#settings, timeoutSeconds: patienceSeconds, fetch: noting }).run(
-      async () => undefined,
-    );
-    const apartSeconds = Math.round((Date.now() - Date.parse(date ?? '')) / 1000);
+    const asking = new RelyingParty({ ...this.#settings, timeoutSeconds: patienceSeconds, fetch: noting });
+    const published = await asking.run(async (configuration) => configuration.serverMetadata());
+    if (!isDeepStrictEqual(unordered(published), unordered(await this.metadata())))
+      await this.#party.discoverAgain();
     if (Math.abs(apartSeconds) > mostApartSeconds)
       throw new Unavailable({ why: { code: 'CLOCK_SKEW', detail: `${apartSeconds} s to the issuer` } });
   }
@@ -234,4 +236,18 @@ export class Issuer {
         });
     });
   }
+}
+
+/** Metadata whose lists are sets: an issuer may order them differently in each answer. */
+function unordered(metadata: oauth.ServerMetadata): object {
+  const values = Object.entries(metadata);
+  return Object.fromEntries(
+    values.map(([name, value]) => [name, Array.isArray(value) ? new Set(value) : value]),
+  );
+}
+
+/** The server's clock by an answer, which may have spent `Age` seconds in caches (RFC 9111 section 4.2.3); in milliseconds. */
+function timeOf(headers: Headers): number {
+  const ageSeconds = Number.parseInt(headers.get('age') ?? '', 10) || 0;
+  return Date.parse(headers.get('date') ?? '') + ageSeconds * 1000;
 }

@@ -76,6 +76,12 @@ export class RelyingParty {
     return this.#known;
   }
 
+  /** Uses what the server publishes now; what is known stays in use until that has come. @throws Unavailable */
+  async discoverAgain(): Promise<void> {
+    const current = await new RelyingParty(this.#settings).run(async (configuration) => configuration);
+    this.#known = Promise.resolve(current);
+  }
+
   async #open(): Promise<oauth.Configuration> {
     const { issuerUrl, clientId, timeoutSeconds, endpoints } = this.#settings;
     const customFetch = this.#settings.fetch as oauth.CustomFetch | undefined;

@@ -80,7 +80,7 @@ it('[CCC-03] a page that goes while the provider is asked whose telephone it is 
   const { port } = server.address() as AddressInfo;
   const page = new AbortController();
   await fetch(`http://127.0.0.1:${port}/`, { signal: page.signal });
-  await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce());
+  await expect.poll(() => asked.mock.calls.length).toBe(1);
   page.abort();
   await left;
   goOn();

@@ -2,7 +2,7 @@ import type { CauseCode } from '../../http/causes.ts';
 import { Unavailable } from '../../http/errors.ts';
 import { whyUnreached } from '../issuer/issuer-fault.ts';
 
-/** What a fault of an authorization server is called where that is the telephony provider: other settings mend it. */
+/** What a fault of an authorization server is called where that is the telephony provider: other settings fix it. */
 const ownCodes: Partial<Record<CauseCode, CauseCode>> = {
   ISSUER_DNS: 'TELEPHONY_UNREACHABLE',
   ISSUER_TLS: 'TELEPHONY_UNREACHABLE',

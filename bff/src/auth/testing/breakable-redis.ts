@@ -13,6 +13,8 @@ export interface BreakableRedis {
   cut(): void;
   /** Keeps connections open but forwards nothing. */
   silence(): void;
+  /** As `silence`, for the connections there are: later ones work. */
+  hang(): void;
   restore(): void;
   close(): Promise<void>;
 }
@@ -23,8 +25,10 @@ export async function breakableRedis(laterMs = 0): Promise<BreakableRedis> {
   const sockets = new Set<Socket>();
   let isSilent = false;
   let made = 0;
+  let hung = 0;
   const server = createServer(async (near) => {
     made += 1;
+    const own = made;
     if (made > 1 && laterMs > 0) await sleep(laterMs);
     const far = connect(Number(target.port), target.hostname);
     near.on('data', () => {
@@ -39,7 +43,7 @@ export async function breakableRedis(laterMs = 0): Promise<BreakableRedis> {
       [far, near],
     ] as const) {
       sockets.add(from);
-      from.on('data', (chunk) => void (isSilent || to.write(chunk)));
+      from.on('data', (chunk) => void (isSilent || own <= hung || to.write(chunk)));
       from.on('error', () => {});
       from.on('close', () => {
         sockets.delete(from);
@@ -63,6 +67,9 @@ export async function breakableRedis(laterMs = 0): Promise<BreakableRedis> {
     },
     silence() {
       isSilent = true;
+    },
+    hang() {
+      hung = made;
     },
     restore() {
       // Data sent while the connection was silent is lost, so the connections are closed, as real ones would be.

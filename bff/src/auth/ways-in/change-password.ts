@@ -1,4 +1,5 @@
 import type { FieldError } from '@ebp/contracts/envelope';
+import { fault } from '@ebp/contracts/rules/field-error';
 import type { PasswordChange } from '@ebp/contracts/rules/password';
 import { FieldErrors, SessionTimeout } from '../../http/errors.ts';
 import type { RequestContext } from '../../http/request-context.ts';
@@ -72,11 +73,10 @@ export async function changePassword(
 /** Unlike on the profile page, where three empty fields mean no change, a new password is required here. */
 function faultsOf(request: PasswordChange, forced: boolean): FieldError[] {
   if (forced || request.oldPassword) return [];
-  return [{ path: 'newPassword', messageId: 'password.oldIncorrect' }];
+  return [fault('newPassword', 'password.oldIncorrect')];
 }
 
 /** A wrong old password is reported at the new-password field, as on the profile page (PRF-08). */
-function fieldError({ fields }: PasswordRefused) {
-  const messageId = fields.includes('oldPassword') ? 'password.oldIncorrect' : 'password.refused';
-  return { path: 'newPassword', messageId };
+function fieldError({ fields }: PasswordRefused): FieldError {
+  return fault('newPassword', fields.includes('oldPassword') ? 'password.oldIncorrect' : 'password.refused');
 }

@@ -1,4 +1,5 @@
 import type { CompanyCode } from '@ebp/contracts/company';
+import { fault } from '@ebp/contracts/rules/field-error';
 import type { Request } from 'express';
 import type { EndpointHandlers } from '../../access/endpoint-call.ts';
 import { subscriberOf } from '../../http/address.ts';
@@ -63,7 +64,7 @@ export function signInHandlers(parts: SignInParts): EndpointHandlers<SignInEndpo
 
     'session.guest': async ({ request, response, context, body }) => {
       const ql = body.ql ?? scan.read(request);
-      if (ql === undefined) throw new Invalid([{ path: 'ql', messageId: 'validation.required' }]);
+      if (ql === undefined) throw new Invalid([fault('ql', 'validation.required')]);
       return auditFailure(request, parts, body, async () => {
         await throttle.attempt([scansByAddress, subscriberOf(request)]);
         const visit = { company: body.company, ql, correlationId: context.correlationId };

@@ -1,4 +1,5 @@
 import type { Request } from 'express';
+import { addressOf } from '../../http/address.ts';
 import { contextOf, noteSession, noteWorst } from '../../http/request-context.ts';
 import type { Audit } from '../../observability/audit.ts';
 import type { NewSession } from '../../session/beginning.ts';
@@ -63,7 +64,15 @@ export class SignIn {
     const { kind, user } = record;
     noteSession(context, sessions.names.ofSession(id, record));
     if (before) await signOut.retire(before);
-    audit(context, { action: 'login', outcome: 'done', ...(kind === 'user' ? {} : { reason: kind }) });
+    const { loginName } = tokens.grant;
+    audit(context, {
+      action: 'login',
+      outcome: 'done',
+      ...(kind === 'user' ? {} : { reason: kind }),
+      addressKey: sessions.names.addressKey(addressOf(request)),
+      // Nobody typed the name of the guest account.
+      ...(kind === 'guest' || loginName === undefined ? {} : { nameKey: sessions.names.nameKey(loginName) }),
+    });
     return { id, kind, user, grant: tokens.grant };
   }
 }

@@ -4,27 +4,29 @@ import { user } from '@ebp/contracts/entities/user';
 import type { Operation } from '@ebp/contracts/operation';
 import { customerGet } from '@ebp/contracts/operations/customer';
 import { userCurrentInfo, userSearch } from '@ebp/contracts/operations/user';
+import { fault } from '@ebp/contracts/rules/field-error';
 import { missingContact } from '@ebp/contracts/rules/guest-contact';
 import { clampToRetention } from '@ebp/contracts/rules/retention';
 import { tolerant } from '@ebp/contracts/tolerant';
 import type * as z from 'zod';
 import {
+  type AccessLevel,
   authorise,
   checkAddresses,
   checkConditionalKeys,
   checkScope,
   checkUsers,
-  type Grant,
 } from '../../access/authorise.ts';
 import { stampActing, stampIdentity } from '../../access/identity.ts';
 import { sendData } from '../../http/answer.ts';
 import { FieldErrors, Forbidden, Invalid } from '../../http/errors.ts';
 import { parseOrInvalid, readJsonBody } from '../../http/request-body.ts';
 import type { UpstreamCaller } from '../../http/upstream-caller.ts';
-import { principalOf, type RequestParts } from '../exchange/upstream-request.ts';
+import type { RequestParts } from '../exchange/upstream-request.ts';
 import type { GatewayCall, RequestRule } from '../gateway-call.ts';
 import { keyIn, named, neededOfCaller } from './needed.ts';
 import type { OnceOnly } from './once-only.ts';
+import { asCaller } from './rules/plain-rules.ts';
 
 /**
  * Checks one aspect of a call. Throws the error for the browser, or answers the call itself; its results are stored in
@@ -53,32 +55,32 @@ export interface CheckParts {
 export function createChecks({ upload, caller, rules, onceOnly }: CheckParts): Checks {
   return {
     first: [
-      mayCall,
-      saysWhoAsks,
-      isUpload(upload),
-      isWellFormed,
-      namesOwnRecords(caller),
-      hasKeyForItsScreen,
-      asksForWhatIsKept,
+      authoriseCall,
+      requireGuestContact,
+      handOverUpload(upload),
+      parseRequest,
+      checkOwnRecords(caller),
+      requireScreenKey,
+      clampToRetained,
     ],
-    last: [namesOwnAddresses(caller), keepsRules(rules, onceOnly), carriesIdentity],
+    last: [checkOwnAddresses(caller), applyRules(rules, onceOnly), stampCaller],
   };
 }
 
-/** Is the caller allowed to make such calls at all? */
-const mayCall: Check = (call) => {
-  call.grant = authorise(call.operation, call.session, call.parts.params);
+/** Refuses a caller who may not make such calls at all. */
+const authoriseCall: Check = (call) => {
+  call.accessLevel = authorise(call.operation, call.session, call.parts.params);
 };
 
-/** Are the caller's contact details known? A guest must give them before creating anything (QRL-04). */
-const saysWhoAsks: Check = ({ operation, session }) => {
+/** A guest must give contact details before creating anything (QRL-04). */
+const requireGuestContact: Check = ({ operation, session }) => {
   const isAnonymous = session.kind === 'guest' && session.guestContact === undefined;
   if (!isAnonymous || operation.effect !== 'create') return;
   throw new FieldErrors(missingContact());
 };
 
 /** A multipart call is handed over: its parts are only known while it streams. */
-const isUpload =
+const handOverUpload =
   (upload: CheckParts['upload']): Check =>
   (call) => {
     if (call.operation.request !== 'multipart') return;
@@ -86,11 +88,11 @@ const isUpload =
     return upload(call);
   };
 
-/** Does the request match the contract? From here on it contains known fields only, and these go upstream. */
-const isWellFormed: Check = (call) => {
-  const { operation, request, grant } = call;
+/** Parses the request by its contract: from here on it contains known fields only, and these go upstream. */
+const parseRequest: Check = (call) => {
+  const { operation, request, accessLevel } = call;
   call.parts = prepareAddress(operation, request.originalUrl, call.parts.params);
-  const schema = bodySchemaOf(operation, grant);
+  const schema = bodySchemaOf(operation, accessLevel);
   return schema && readBody(call, schema);
 };
 
@@ -112,16 +114,16 @@ function parseQuery(text: string): Record<string, unknown> {
 
 type Schema = NonNullable<Operation['body']>;
 
-/** The body schema under an access grant; undefined where the operation takes no body. */
-function bodySchemaOf(operation: Operation, grant: Grant): Schema | undefined {
-  return grant === 'own-record' ? operation.ownRecord?.body : operation.body;
+/** The body schema at an access level; undefined where the operation takes no body. */
+function bodySchemaOf(operation: Operation, accessLevel: AccessLevel): Schema | undefined {
+  return accessLevel === 'own-record' ? operation.ownRecord?.body : operation.body;
 }
 
 /** Validates path parameters and query. @throws Invalid */
 function prepareAddress(operation: Operation, url: string, params: RequestParts['params']): RequestParts {
   const [path] = url.split('?') as [string];
   const query = url.slice(path.length);
-  if (query.length > maxQueryLength) throw new Invalid([{ path: 'query', messageId: 'validation.invalid' }]);
+  if (query.length > maxQueryLength) throw new Invalid([fault('query', 'validation.invalid')]);
   return {
     params: fields(operation.params, params, 'params'),
     query: fields(operation.query, parseQuery(query), 'query'),
@@ -137,30 +139,27 @@ function fields(schema: Operation['params'], value: Fields, part: string): Field
 }
 
 /** A user is identified by its key, an address by its own. */
-const known = tolerant(user, ['pkey']);
-const address = tolerant(customerAddress, ['pkey']);
+const userByKey = tolerant(user, ['pkey']);
+const addressByKey = tolerant(customerAddress, ['pkey']);
 
-/** Do the customers, machines and users it names belong to the caller? Users are looked up, because they change. */
-const namesOwnRecords =
+/** Refuses customers, machines and users that are not the caller's. Users are looked up, because they change. */
+const checkOwnRecords =
   (caller: UpstreamCaller): Check =>
   ({ operation, session, context, parts }) => {
     const users = checkScope(operation, session, parts);
     return checkUsers(users, session, async (userPkey) => {
-      const options = {
-        principal: principalOf(session, context.language),
-        correlationId: context.correlationId,
-      };
-      const found = await caller.call(userSearch, {}, options, named(known, keyIn('pkey'), [userPkey]));
+      const options = asCaller({ ...context, session });
+      const found = await caller.call(userSearch, {}, options, named(userByKey, keyIn('pkey'), [userPkey]));
       return found.some(({ pkey }) => pkey === userPkey);
     });
   };
 
-/** Does the caller hold the key of the screen that makes a shared call? */
-const hasKeyForItsScreen: Check = ({ operation, session, parts }) =>
+/** Several screens make a shared call: the caller must hold the key of the one that makes it. */
+const requireScreenKey: Check = ({ operation, session, parts }) =>
   checkConditionalKeys(operation, session, parts);
 
 /** A date range begins at the first day of the retention period (OPN-62). One that lies before it returns no rows. */
-const asksForWhatIsKept: Check = (call) => {
+const clampToRetained: Check = (call) => {
   const { operation, session, parts } = call;
   const { retention } = operation;
   if (retention === undefined) return;
@@ -174,18 +173,15 @@ const asksForWhatIsKept: Check = (call) => {
 };
 
 /**
- * Are the addresses it names from the caller's address books? They are read where the forms read them: the user's or a
+ * Refuses addresses that are not in the caller's address books, which are read where the forms read them: the user's or a
  * customer's.
  */
-const namesOwnAddresses =
+const checkOwnAddresses =
   (caller: UpstreamCaller): Check =>
   ({ operation, session, context, parts }) => {
-    const options = {
-      principal: principalOf(session, context.language),
-      correlationId: context.correlationId,
-    };
+    const options = asCaller({ ...context, session });
     return checkAddresses(operation, session, parts, async (wanted, code) => {
-      const lists = { customerAddressList: named(address, keyIn('pkey'), wanted).nullish() };
+      const lists = { customerAddressList: named(addressByKey, keyIn('pkey'), wanted).nullish() };
       const { customerAddressList } =
         code === undefined
           ? (await caller.call(userCurrentInfo, {}, options, () => neededOfCaller([], lists))).userInfo
@@ -196,8 +192,8 @@ const namesOwnAddresses =
     });
   };
 
-/** Does it satisfy the business rules of its operation? What is left to a rule is refused where there is none. */
-const keepsRules =
+/** Applies the business rules of the operation. What is left to a rule is refused where there is none. */
+const applyRules =
   (rules: CheckParts['rules'], onceOnly: CheckParts['onceOnly']): Check =>
   (call) => {
     const { id, scope } = call.operation;
@@ -211,17 +207,17 @@ async function applyRule(
   call: GatewayCall,
   onceOnly: CheckParts['onceOnly'],
 ): Promise<void> {
-  const { session, context, grant, reservations } = call;
+  const { session, context, accessLevel, reservations } = call;
   const { correlationId, language } = context;
   const reserve = async (...subject: readonly string[]) => {
     const reservation = await onceOnly.reserve(subject);
     if (reservation !== undefined) reservations.push(reservation);
     return reservation !== undefined;
   };
-  call.parts = await rule(call.parts, { session, correlationId, language, grant, reserve });
+  call.parts = await rule(call.parts, { session, correlationId, language, accessLevel, reserve });
 }
 
-/** The gateway writes the caller's identity into the request. */
-const carriesIdentity: Check = (call) => {
+/** Writes the caller's identity into the request. */
+const stampCaller: Check = (call) => {
   call.parts = stampActing(call.session, stampIdentity(call.operation, call.session, call.parts));
 };

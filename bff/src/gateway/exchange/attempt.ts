@@ -43,7 +43,7 @@ export function attempt(
     reject(fault);
   };
 
-  deadline.stops(fail);
+  deadline.onEnd(fail);
   dispatcher.dispatch(request, {
     onRequestStart(controller) {
       const late = deadline.fault;
@@ -54,7 +54,7 @@ export function attempt(
       sent = true;
       deadline.markSent();
       // Once the answer is complete, this does nothing.
-      deadline.stops((fault) => controller.abort(fault));
+      deadline.onEnd((fault) => controller.abort(fault));
     },
     onResponseStart(controller, status, headers) {
       // An interim answer, such as 103, says nothing about the outcome.
@@ -134,8 +134,8 @@ export class Deadline {
     return this.#ended && this.#faultOf(this.#ended);
   }
 
-  /** Sets what to abort from now on. */
-  stops(stop: (fault: UpstreamFault) => void): void {
+  /** Sets what is called, once, if it ends before the call does; it replaces what was set before. */
+  onEnd(stop: (fault: UpstreamFault) => void): void {
     this.#stop = stop;
   }
 

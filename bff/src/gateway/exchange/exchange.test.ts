@@ -52,7 +52,7 @@ describe('an answer of the upstream', () => {
     [400, refused, 'UPSTREAM_REJECTED'],
     [401, failed, 'UPSTREAM_REFUSED_TOKEN'],
     [403, ['UpstreamForbidden', 'UPSTREAM', 'upstream-error'], 'UPSTREAM_FORBIDS'],
-    [404, ['DomainError', 'NOT_FOUND', 'upstream-error'], 'UPSTREAM_KNOWS_NOT'],
+    [404, ['UpstreamNotFound', 'NOT_FOUND', 'upstream-error'], 'UPSTREAM_KNOWS_NOT'],
     [409, refused, 'UPSTREAM_REJECTED'],
     [410, failed, 'UPSTREAM_FAILED'],
     [422, refused, 'UPSTREAM_REJECTED'],
@@ -131,6 +131,17 @@ describe('an answer of the upstream', () => {
       });
     },
   );
+
+  it.each([
+    ['machineList[0].newAddress1', 'machineList.0.newAddress1'],
+    ['machineList.0.newAddress1', 'machineList.0.newAddress1'],
+    ['[1].pkey', '1.pkey'],
+    ['a[0][1]', 'a.0.1'],
+  ])('[API-01] that refuses %s names the field as its form does', async (field, path) => {
+    const body = JSON.stringify({ isSuccess: false, fieldErrors: [{ field }] });
+    const fieldErrors = [{ path, messageId: 'validation.invalid' }];
+    expect(await refusalOf(answerOf(200, body))).toEqual({ is: refused, fieldErrors });
+  });
 });
 
 it('[API-01] JSON that is broken behind a good beginning is a failure as well', () => {

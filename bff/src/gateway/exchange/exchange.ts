@@ -1,5 +1,6 @@
-import { type FieldError, upstreamFieldError, upstreamRejection } from '@ebp/contracts/envelope';
+import { upstreamFieldError, upstreamRejection } from '@ebp/contracts/envelope';
 import type { Operation } from '@ebp/contracts/operation';
+import { fault } from '@ebp/contracts/rules/field-error';
 import { tolerant, tolerantItems } from '@ebp/contracts/tolerant';
 import type { CauseCode, UpstreamNote, Why } from '../../http/causes.ts';
 import {
@@ -8,6 +9,7 @@ import {
   Unavailable,
   UpstreamFailed,
   UpstreamForbidden,
+  UpstreamNotFound,
   UpstreamRejected,
 } from '../../http/errors.ts';
 import type { RequestContext } from '../../http/request-context.ts';
@@ -106,7 +108,8 @@ type Expected = Pick<Operation, 'versionField'>;
 /**
  * Passes successful answers and maps every other one to an error. HTTP 200 with `isSuccess: false` is a failure like
  * any other. A successful answer is recognised synchronously, without a promise.
- * @throws UpstreamRejected, Outdated, Unavailable, UpstreamFailed; UpstreamFault when the answer breaks off meanwhile
+ * @throws UpstreamRejected, Outdated, UpstreamNotFound, Unavailable, UpstreamFailed; UpstreamFault when the answer breaks
+ * off meanwhile
  */
 export function requireSuccess(answer: UpstreamAnswer, expected: Expected = {}): void | Promise<void> {
   if (!isGood(answer.status)) throw failureOf(answer, expected);
@@ -169,7 +172,7 @@ function failureOf(answer: UpstreamAnswer, expected: Expected): DomainError {
     case 403:
       return new UpstreamForbidden({ why });
     case 404:
-      return new DomainError('NOT_FOUND', 'upstream-error', { why });
+      return new UpstreamNotFound({ why });
     case 429:
     case 503:
       return new Unavailable({ why });
@@ -186,15 +189,23 @@ const readRejection = upstreamRejection.extend({
 /** The upstream's field errors, if it names any; no other part of its answer is passed on. */
 function rejection(body: Buffer, { versionField }: Expected, why?: Why): UpstreamRejected | Outdated {
   const parsed = readRejection.safeParse(parseOrUndefined(body));
-  const fieldErrors = parsed.data?.fieldErrors?.map(
-    ({ field: path, message }): FieldError =>
-      message
-        ? { path, messageId: 'validation.rejected', params: { message: message.slice(0, maxMessageLength) } }
-        : { path, messageId: 'validation.invalid' },
-  );
+  const fieldErrors = parsed.data?.fieldErrors?.map(({ field, message }) => {
+    const path = dotted(field);
+    return message
+      ? fault(path, 'validation.rejected', { message: message.slice(0, maxMessageLength) })
+      : fault(path, 'validation.invalid');
+  });
   if (versionField !== undefined && fieldErrors?.some(({ path }) => path === versionField))
     return new Outdated();
   return new UpstreamRejected({ ...(why && { why }), ...(fieldErrors && { fieldErrors }) });
+}
+
+/** Upstreams name items of lists with brackets as well: `machineList[0].pkey`. */
+function dotted(field: string): string {
+  return field
+    .split(/[.[\]]+/)
+    .filter(Boolean)
+    .join('.');
 }
 
 /**

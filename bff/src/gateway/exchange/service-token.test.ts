@@ -77,6 +77,58 @@ describe('the gateway’s own token', () => {
     await expect(never).rejects.toMatchObject({ why: { detail: 'no answer 127.0.0.1:9' } });
   });
 
+  it('[OPN-63] is given up when the upstream refuses it, unless that was done less than ten seconds ago', async () => {
+    const askedAfterRefusal = async (afterMs: number) => {
+      vi.advanceTimersByTime(afterMs);
+      token.refused();
+      await token.header();
+      return fake.tokenCalls.length;
+    };
+    await token.header();
+    expect([await askedAfterRefusal(9_999), await askedAfterRefusal(1)]).toEqual([1, 2]);
+    expect([await askedAfterRefusal(9_999), await askedAfterRefusal(1)]).toEqual([2, 3]);
+  });
+
+  it('[OPN-63] that the upstream refused is sent until it expires if no other one is issued', async () => {
+    await token.header();
+    vi.advanceTimersByTime(10_000);
+    token.refused();
+    fake.lies = { tokenAnswer: { status: 503 } };
+    expect(await token.header()).toEqual(['X-Gateway-Token', 'Bearer at']);
+    vi.advanceTimersByTime(279_999);
+    expect(await token.header()).toEqual(['X-Gateway-Token', 'Bearer at']);
+    vi.advanceTimersByTime(1);
+    await expect(token.header()).rejects.toMatchObject({ why: { code: 'UPSTREAM_NO_SERVICE_TOKEN' } });
+    fake.lies = { isPlainOAuth: true, tokens: { access_token: 'next' } };
+    expect(await token.header()).toEqual(['X-Gateway-Token', 'Bearer next']);
+  });
+
+  it('[OPN-63] whose request fails late leaves the next request to be shared', async () => {
+    const late = new AbortController();
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(late.signal);
+    const { promise: held, resolve: answer } = Promise.withResolvers<void>();
+    const arrived = vi.fn(() => Promise.resolve());
+    arrived.mockReturnValueOnce(new Promise(() => {})).mockReturnValueOnce(held);
+    fake.lies = {
+      isPlainOAuth: true,
+      get heldUntil() {
+        return arrived();
+      },
+    };
+    const first = token.header();
+    await expect.poll(() => arrived.mock.calls.length).toBe(1);
+    vi.advanceTimersByTime(10_000);
+    token.refused();
+    const second = token.header();
+    await expect.poll(() => arrived.mock.calls.length).toBe(2);
+    late.abort(new DOMException('late', 'TimeoutError'));
+    await expect(first).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    const third = token.header();
+    answer();
+    expect(await Promise.all([second, third])).toEqual(Array(2).fill(['X-Gateway-Token', 'Bearer at']));
+    expect(fake.tokenCalls).toHaveLength(1);
+  });
+
   it('[OPN-63] lasts a minute if its server does not say how long', async () => {
     fake.lies.tokens = { expires_in: undefined };
     const asked = async (afterMs: number) => {

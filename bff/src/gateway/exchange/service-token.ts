@@ -20,12 +20,19 @@ const earlierMs = 10_000;
 const timeoutSeconds = 10;
 /** Used where the server does not say how long a token lasts. */
 const defaultLifetimeSeconds = 60;
+/** A token that is refused sooner after it was asked for is kept: another one would be refused, too. Milliseconds. */
+const leastAgeMs = 10_000;
 
-/** The gateway's own token for an endpoint group (RFC 6749 section 4.4), kept until it expires. */
+type Issued = { readonly text: string; readonly untilMs: number };
+
+/** The gateway's own token for an endpoint group (RFC 6749 section 4.4), kept until it expires or is refused. */
 export class ServiceToken {
   readonly #file: z.infer<typeof tokenFile>;
   readonly #client: oauth.Configuration;
-  #token: Promise<{ readonly text: string; readonly untilMs: number }> | undefined;
+  #token: Promise<Issued> | undefined;
+  #askedAtMs = 0;
+  /** The newest one that was issued, refused or not: the upstream may have refused the user's token instead of it. */
+  #issued: Issued | undefined;
 
   /** @param tls for a token endpoint over https; its authority is trusted besides the public ones */
   constructor(file: z.infer<typeof tokenFile>, tls: TlsFiles = {}) {
@@ -52,23 +59,31 @@ export class ServiceToken {
     return [this.#file.header, `Bearer ${(await (this.#token ?? this.#renew())).text}`];
   }
 
+  /** The upstream answered 401: the token may have been revoked, so the next call asks for another one. */
+  refused(): void {
+    if (Date.now() - this.#askedAtMs >= leastAgeMs) this.#token = undefined;
+  }
+
   #renew() {
+    this.#askedAtMs = Date.now();
     const asked = this.#ask();
     this.#token = asked;
     // A refusal is not kept: the next call asks again.
     asked.catch(() => {
-      this.#token = undefined;
+      if (this.#token === asked) this.#token = undefined;
     });
     return asked;
   }
 
-  async #ask() {
+  async #ask(): Promise<Issued> {
     const { scope, endpoint } = this.#file;
     try {
       const answer = await oauth.clientCredentialsGrant(this.#client, scope === undefined ? {} : { scope });
       const lifetimeMs = (answer.expiresIn() ?? defaultLifetimeSeconds) * 1000;
-      return { text: answer.access_token, untilMs: Date.now() + lifetimeMs - earlierMs };
+      this.#issued = { text: answer.access_token, untilMs: Date.now() + lifetimeMs - earlierMs };
+      return this.#issued;
     } catch (error) {
+      if (this.#issued && this.#issued.untilMs > Date.now()) return this.#issued;
       const detail = `${saidBy(error)} ${new URL(endpoint).host}`;
       throw new Unavailable({ why: { code: 'UPSTREAM_NO_SERVICE_TOKEN', detail } });
     }

@@ -51,7 +51,7 @@ export function createUpstreamClient(pools: UpstreamPools, metrics: Metrics): Up
     async send(operation, request, deadline, note) {
       const { group } = operation;
       const isStream = operation.answer === 'stream';
-      const { pool, fresh, streams, isFull, prefix, headers, host } = pools.targets[group];
+      const { pool, fresh, streams, isFull, prefix, headers, refused, host } = pools.targets[group];
       const wire = withOwn(request, prefix, await headers());
       const breaker = breakers[group];
       const startedAt = performance.now();
@@ -73,6 +73,7 @@ export function createUpstreamClient(pools: UpstreamPools, metrics: Metrics): Up
           throw isFirst && isWorthRetrying(operation, fault) ? new Retryable(fault) : fault;
         });
         status = answer.status;
+        if (status === 401) refused();
         measure(resultOf(answer, isStream));
         return answer;
       };

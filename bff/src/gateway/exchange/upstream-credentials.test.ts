@@ -12,6 +12,7 @@ import { patientMs } from '../../auth/testing/services.ts';
 import { readConfig } from '../../config/config.ts';
 import { ConfigFault } from '../../config/faults.ts';
 import { createMetrics } from '../../observability/metrics.ts';
+import { hold, inTime, later } from '../../testing/later.ts';
 import { Deadline } from './attempt.ts';
 import { createUpstreamClient } from './upstream-client.ts';
 import type { UpstreamFault } from './upstream-fault.ts';
@@ -26,6 +27,7 @@ let url: string;
 let directory: string;
 let pools: UpstreamPools | undefined;
 let tokenAnswer = '{}';
+let revoked: string | undefined;
 
 const signed = (name: string) =>
   generate([{ name: 'commonName', value: name }], {
@@ -58,6 +60,7 @@ beforeAll(async () => {
       return response.setHeader('content-type', 'application/json').end(tokenAnswer);
     }
     callers.push([subject?.CN, headers['x-api-key']]);
+    if (headers['x-api-key'] === revoked) response.statusCode = 401;
     return response.setHeader('connection', 'close').end('{}');
   }).listen(0);
   await once(server, 'listening');
@@ -73,8 +76,10 @@ afterEach(async () => {
   await pools?.close();
   pools = undefined;
   vi.useRealTimers();
+  inTime();
   rmSync(directory, { recursive: true });
   callers.length = 0;
+  revoked = undefined;
 });
 
 const give = (files: Readonly<Record<string, string>>) => {
@@ -175,6 +180,25 @@ it('uses rotated files without a restart, and keeps the old ones while the new a
   await pools?.close();
   vi.advanceTimersByTime(10_000);
   expect(logger.error).toHaveBeenCalledOnce();
+});
+
+it('gets another token of its own after the upstream has refused the one that it has', async () => {
+  hold();
+  const issue = (access_token: string) => {
+    tokenAnswer = JSON.stringify({ access_token, token_type: 'Bearer', expires_in: 3600 });
+  };
+  const lines = ['client_id: portal', 'client_secret: s', 'header: X-API-Key', `endpoint: ${url}/token`];
+  give({ ...own(), 'MAIN.token': lines.join('\n') });
+  issue('first');
+  const call = open();
+  await call('MAIN');
+  issue('second');
+  revoked = 'Bearer first';
+  later(10_000);
+  expect((await call('MAIN')).status).toBe(401);
+  expect((await call('MAIN')).status).toBe(200);
+  const sent = ['Bearer first', 'Bearer first', 'Bearer second'];
+  expect(callers).toEqual(sent.map((token) => ['gateway', token]));
 });
 
 it.each([

@@ -4,7 +4,7 @@ import { validateHeaderName, validateHeaderValue } from 'node:http';
 import { join } from 'node:path';
 import { createSecureContext } from 'node:tls';
 import { type EndpointGroup, endpointGroups } from '@ebp/contracts/operation';
-import { upstreamHeaders } from '@ebp/contracts/upstream-headers';
+import { upstreamHeaderFields } from '@ebp/contracts/upstream-headers';
 import type { Logger } from 'pino';
 import { ConfigFault } from '../../config/faults.ts';
 import { faultCode, whyFields } from '../../http/causes.ts';
@@ -25,7 +25,7 @@ const tlsFiles = { ca: 'ca.pem', cert: 'cert.pem', key: 'key.pem' } as const;
 /** Written by the gateway for each call, or by HTTP itself. */
 const ofHttp =
   /^(accept.*|authorization|connection|content-.*|cookie|expect|host|te|trailer|transfer-encoding|upgrade|user-agent)$/i;
-const ofCalls = new Set(Object.keys(upstreamHeaders).map((name) => name.toLowerCase()));
+const ofCalls = new Set(Object.keys(upstreamHeaderFields).map((name) => name.toLowerCase()));
 const isReserved = (name: string): boolean => ofHttp.test(name) || ofCalls.has(name.toLowerCase());
 
 /**

@@ -20,6 +20,8 @@ export interface GroupTarget {
   readonly prefix: string;
   /** Added to every request: name, value, name, value ... @throws Unavailable without the gateway's own token */
   readonly headers: () => Promise<readonly string[]>;
+  /** The upstream answered 401 to these headers. */
+  readonly refused: () => void;
   /** For the log. */
   readonly host: string;
 }
@@ -63,7 +65,8 @@ export function openUpstreamPools(
       const { headers: fixed, token } = credentials.of(group);
       return token === undefined ? fixed : [...fixed, ...(await token.header())];
     };
-    return { pool, fresh, streams, isFull, prefix, headers, host: url.host };
+    const refused = () => credentials.of(group).token?.refused();
+    return { pool, fresh, streams, isFull, prefix, headers, refused, host: url.host };
   };
   const targets = Object.fromEntries(endpointGroups.map((group) => [group, target(group)] as const));
   return {

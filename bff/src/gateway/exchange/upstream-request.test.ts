@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { operations } from '@ebp/contracts/catalogue';
 import { userSearch, userUpdate } from '@ebp/contracts/operations/user';
-import { upstreamHeaders as described } from '@ebp/contracts/upstream-headers';
+import { upstreamHeaderFields } from '@ebp/contracts/upstream-headers';
 import { expect, it } from 'vitest';
 import { NotFound } from '../../http/errors.ts';
 import { jsonRequest, upstreamHeaders, upstreamPath } from './upstream-request.ts';
@@ -18,7 +18,7 @@ it('[API-01] sends upstream the headers that its API document describes, and nam
   const flat = upstreamHeaders(principal, randomUUID(), 'application/json');
   const sent = new Map(flat.flatMap((name, at) => (at % 2 === 0 ? [[name, flat[at + 1]]] : [])));
   expect(sent.get('x-acting-for')).toBe('HK001');
-  for (const [name, { schema }] of Object.entries(described)) {
+  for (const [name, { schema }] of Object.entries(upstreamHeaderFields)) {
     expect(schema.safeParse(sent.get(name.toLowerCase())).success, name).toBe(true);
     sent.delete(name.toLowerCase());
   }

@@ -21,6 +21,7 @@ describe('[OPN-64] a connection', () => {
   it('for commands gives up soon, keeps nothing for later, and sends at once what one turn of the loop asks', () => {
     expect(optionsOf(connectForCommands(address, 250))).toMatchObject({
       connectTimeout: 500,
+      sentinelCommandTimeout: 500,
       socketTimeout: 1000,
       maxRetriesPerRequest: 0,
       enableOfflineQueue: false,

@@ -6,6 +6,8 @@ const reconnectDelay = (attempt: number): number => Math.min(25 * attempt, 400);
 
 const behaviour: RedisOptions = {
   connectTimeout: 500,
+  // Without one, a Sentinel that accepts and is silent would keep the next from being asked.
+  sentinelCommandTimeout: 500,
   retryStrategy: reconnectDelay,
   // After a failover, a connection that stayed open gets this error from the demoted primary.
   reconnectOnError: (error) => error.message.startsWith('READONLY'),
@@ -24,13 +26,18 @@ export function connectForCommands(address: string, timeoutMs: number): Redis | 
     autoPipeliningIgnoredCommands: ['mget'],
     maxRetriesPerRequest: 0,
     connectTimeout: 2 * timeoutMs,
+    sentinelCommandTimeout: 2 * timeoutMs,
     // Detects a server that vanished without closing its connections.
     socketTimeout: 4 * timeoutMs,
   };
   if (target.kind !== 'cluster') return new Redis({ ...behaviour, ...target.options, ...own, ...queues });
   const { retryStrategy: _each, ...node } = { ...behaviour, ...target.options, ...own };
-  return new Cluster([...target.nodes], {
-    clusterRetryStrategy: reconnectDelay,
+  const cluster = new Cluster([...target.nodes], {
+    clusterRetryStrategy: (attempt, nameFault) => {
+      // ioredis emits no error for a name that cannot be resolved.
+      if (nameFault) cluster.emit('error', nameFault);
+      return reconnectDelay(attempt);
+    },
     // Milliseconds, and 0 is never: what `maxRetriesPerRequest` is to a single Redis.
     retryDelayOnFailover: 0,
     ...queues,
@@ -38,6 +45,7 @@ export function connectForCommands(address: string, timeoutMs: number): Redis | 
     // A certificate names hosts, so TLS must connect by name.
     ...(node.tls && { dnsLookup: (name, done) => done(null, name) }),
   });
+  return cluster;
 }
 
 /**
@@ -54,6 +62,8 @@ export function connectForMessages(address: string, commands: Redis | Cluster): 
     enableAutoPipelining: false,
     autoResubscribe: true,
     maxRetriesPerRequest: null,
+    // Counts only while a command waits for its answer: that nothing is heard for long is usual.
+    socketTimeout: 5000,
   };
   if (target.kind !== 'cluster' || commands instanceof Redis) return new Redis(options);
   const known = () => commands.nodes().map(({ options: { host = '', port = 0 } }) => ({ host, port }));

@@ -1,5 +1,6 @@
 import { Redis } from 'ioredis';
 import { afterAll, expect, it, onTestFinished, vi } from 'vitest';
+import { breakableRedis } from '../../auth/testing/breakable-redis.ts';
 import { patientMs, redisUrl } from '../../auth/testing/services.ts';
 import { RedisDatabase } from './redis-database.ts';
 
@@ -13,4 +14,27 @@ it('[OPN-64] a channel is subscribed to once for all its listeners', () => {
   const channel = `test:${crypto.randomUUID()}`;
   for (let listeners = 0; listeners < 3; listeners += 1) database.subscribe(channel, vi.fn(), vi.fn());
   expect(subscribe.mock.calls).toEqual([[channel]]);
+});
+
+it('[OPN-64] messages are heard again, and a gap is told, after a Redis that hung and closed no connection', async () => {
+  const redis = await breakableRedis();
+  const hung = new RedisDatabase(redis.url, 250);
+  onTestFinished(async () => {
+    await hung.close();
+    await redis.close();
+  });
+  await hung.ready();
+  await hung.hears();
+  const channel = `test:${crypto.randomUUID()}`;
+  const [hear, onGap] = [vi.fn(), vi.fn()];
+  const heardAfter = async (message: string) => {
+    await hung.publish(channel, message).catch(() => {});
+    return hear.mock.lastCall;
+  };
+  hung.subscribe(channel, hear, onGap);
+  await expect.poll(() => heardAfter('before')).toEqual(['before']);
+  onGap.mockClear();
+  redis.hang();
+  await expect.poll(() => heardAfter('after')).toEqual(['after']);
+  await expect.poll(() => onGap.mock.calls.length).toBeGreaterThan(0);
 });

@@ -48,6 +48,14 @@ export class Messages {
     await this.#connection.unsubscribe(channel);
   }
 
+  /**
+   * Pings, so that `socketTimeout` closes a connection that hangs and it is made anew: a server that hangs closes none
+   * itself.
+   */
+  probe(): void {
+    if (this.#connection.status === 'ready') this.#connection.ping().catch(() => {});
+  }
+
   #tellGap(): void {
     this.#gap = undefined;
     for (const { onGap } of [...this.#listeners.values()].flatMap((set) => [...set])) onGap();

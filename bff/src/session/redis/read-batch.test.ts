@@ -4,7 +4,7 @@ import { ReadBatch } from './redis-database.ts';
 const echo = (keys: readonly string[]) => keys.map((key) => (key === 'absent' ? null : `value of ${key}`));
 
 describe('[OPN-64] reads of one turn of the event loop', () => {
-  it('travel in one command, and everybody gets the own values', async () => {
+  it('travel in one command, and everybody gets their own values', async () => {
     const commands: string[][] = [];
     const batch = new ReadBatch(async (keys) => {
       commands.push(keys);

@@ -6,7 +6,7 @@ import { untilAnswered } from '../until-answered.ts';
 import { CommandLimit } from './command-limit.ts';
 import { connectForCommands, connectForMessages } from './connect.ts';
 import { Messages } from './messages.ts';
-import { redisFault } from './redis-fault.ts';
+import { isNextRound, redisFault } from './redis-fault.ts';
 import { type ScriptName, scripts } from './scripts.ts';
 
 type Script<T> = (keys: number, ...keysAndArguments: (string | number)[]) => Promise<T>;
@@ -31,11 +31,14 @@ export class RedisDatabase implements Database {
     this.#limit = new CommandLimit(timeoutMs);
     this.#commands = connectForCommands(address, timeoutMs);
     this.#commands.on('error', (error: Error) => {
+      if (isNextRound(error)) return;
       this.#lastFault = error;
       onError(error);
     });
     this.#commands.on('ready', () => {
       this.#lastFault = undefined;
+      // Whatever ended this connection may have left the one for messages hanging.
+      this.#messages.probe();
     });
     const mget = (keys: readonly string[]) => this.#guarded(() => this.#commands.mget(...keys));
     // In a cluster one command uses the keys of one session only, which are on one node.
@@ -142,6 +145,15 @@ export class RedisDatabase implements Database {
     // The connection for messages may still be on its way, which is longer than a command.
     await this.#guarded(() => this.#messages.tryChannel(probeName), new CommandLimit(connectMs));
     await this.publish(probeName, '');
+  }
+
+  /** How a Redis whose memory is full evicts keys, `noeviction` where it never does. @throws Unavailable where it does not say */
+  async evictionPolicy(): Promise<string> {
+    const servers = this.#commands instanceof Cluster ? this.#commands.nodes('master') : [this.#commands];
+    const infos = await this.#guarded(() => Promise.all(servers.map((server) => server.info('memory'))));
+    const evicting = infos.filter((info) => !/^maxmemory:0\r?$/m.test(info));
+    const policies = evicting.map((info) => /^maxmemory_policy:(\S+)/m.exec(info)?.[1] ?? 'noeviction');
+    return policies.find((policy) => policy !== 'noeviction') ?? 'noeviction';
   }
 
   async close(): Promise<void> {

@@ -4,6 +4,8 @@ import { redisFault } from './redis-fault.ts';
 const closed = new Error("Stream isn't writeable and enableOfflineQueue options is false");
 const late = new Error('Command timed out');
 const coded = (code: string) => Object.assign(new Error(code), { code });
+const unasked = (why: string) =>
+  new Error(`All sentinels are unreachable. Retrying from scratch after 10ms. Last error: ${why}`);
 
 it.each([
   ["OOM command not allowed when used memory > 'maxmemory'.", 'REDIS_FULL', 'OOM'],
@@ -26,6 +28,7 @@ it.each<[string, unknown, Error | undefined, string, string | undefined]>([
   ['does not listen', coded('ECONNREFUSED'), coded('ENOTFOUND'), 'REDIS_AWAY', 'ECONNREFUSED'],
   ['closed the connection', closed, undefined, 'REDIS_AWAY', undefined],
   ['was not reached yet', undefined, undefined, 'REDIS_AWAY', undefined],
+  ['is behind no Sentinel', closed, unasked('Connection is closed.'), 'REDIS_AWAY', 'Sentinel'],
   ['is slow', late, undefined, 'REDIS_SLOW', undefined],
   ['is away while a command waits', late, coded('ECONNREFUSED'), 'REDIS_AWAY', 'ECONNREFUSED'],
 ])('[OPN-64] the log says why the store does not answer: it %s', (_, fault, standing, code, detail) => {

@@ -23,12 +23,26 @@ export function redisFault(fault: unknown, standing?: Error): Why {
   const connection = connectionFault(code ?? '');
   if (connection !== undefined) return { code: `REDIS_${connection}`, detail: code };
   const isLate = standing === undefined && fault instanceof Error && fault.message === 'Command timed out';
-  return { code: isLate ? 'REDIS_SLOW' : 'REDIS_AWAY', detail: code };
+  return isLate
+    ? { code: 'REDIS_SLOW', detail: code }
+    : { code: 'REDIS_AWAY', detail: code ?? placeOf(standing ?? fault) };
+}
+
+/** Whether ioredis only says that it asked the last Sentinel and begins again: no Sentinel had a fault. */
+export const isNextRound = ({ message }: Error): boolean =>
+  /^All sentinels are unreachable\. Retrying from scratch after \d+ms\.$/.test(message);
+
+/** ioredis does not say why it reaches none of several servers. */
+function placeOf(fault: unknown): string | undefined {
+  if (!(fault instanceof Error)) return undefined;
+  if (fault.message.startsWith('All sentinels are unreachable')) return 'Sentinel';
+  return 'lastNodeError' in fault ? 'cluster' : undefined;
 }
 
 /** The cause that an error reply names by its upper-case prefix. */
 function replyIn(fault: unknown): Why | undefined {
   if (!(fault instanceof Error)) return undefined;
+  if ('lastNodeError' in fault) return replyIn(fault.lastNodeError);
   // Scripts report the error reply of their failed command.
   const found = Object.entries(byReply).find(([word]) => new RegExp(`(^|[ :-])${word} `).test(fault.message));
   return found && { code: found[1], detail: found[0] };

@@ -69,17 +69,23 @@ export async function startReplica(primary: RedisServer): Promise<RedisServer> {
   return server;
 }
 
-/** A Sentinel that monitors one server under the name `portal` and considers it down after half a second without an answer. */
+/** A Sentinel that monitors one server under the name `portal` and considers it down after a minute without an answer. */
 export async function startSentinel(watched: RedisServer, replicas = 0): Promise<RedisServer> {
   const server = await start(
     () => [
       `sentinel monitor portal 127.0.0.1 ${watched.port} 1`,
-      'sentinel down-after-milliseconds portal 500',
+      'sentinel down-after-milliseconds portal 60000',
     ],
     ['--sentinel'],
   );
   await untilInfo(server, `slaves=${replicas},sentinels=1`);
   return server;
+}
+
+export async function setDownAfter(sentinel: RedisServer, milliseconds: number): Promise<void> {
+  const client = new Redis(sentinel.port);
+  await client.call('SENTINEL', 'SET', 'portal', 'down-after-milliseconds', String(milliseconds));
+  client.disconnect();
 }
 
 async function untilInfo({ port }: RedisServer, text: string): Promise<void> {

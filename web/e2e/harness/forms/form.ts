@@ -1,5 +1,6 @@
 import type { demoAccounts } from '@ebp/contracts/testing/demo-world';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { textbox } from '../locators.ts';
 
 /** A part of a form that is filled in before the page is reloaded. */
 export interface Step {
@@ -26,13 +27,6 @@ export interface Form {
 export interface OnePageForm extends Form {
   readonly steps: readonly [Step];
 }
-
-export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-export const textbox = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name }).first();
-
-/** A field of the page that is seen: other open pages stay rendered, hidden. */
-export const field = (page: Page, name: string) =>
-  page.getByLabel(name, { exact: true }).filter({ visible: true });
 
 export const thanks = (words: RegExp) => (page: Page) => page.getByText(words).filter({ visible: true });
 

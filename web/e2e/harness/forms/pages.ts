@@ -1,6 +1,7 @@
 import { demoAccounts } from '@ebp/contracts/testing/demo-world';
 import { expect, type Page } from '@playwright/test';
-import { button, field, type OnePageForm, onePage, type Step, textbox, thanks } from './form.ts';
+import { button, field, textbox } from '../locators.ts';
+import { type OnePageForm, onePage, type Step, thanks } from './form.ts';
 
 const { harbourAdmin, merlionAdmin, contactCentreAgent } = demoAccounts;
 const reading = (page: Page, of: string) => textbox(page, `Current reading, ${of}`);

@@ -1,6 +1,7 @@
 import { demoAccounts } from '@ebp/contracts/testing/demo-world';
 import { expect, type Page } from '@playwright/test';
-import { button, type Form, onePage, type Step, textbox, thanks } from './form.ts';
+import { button, textbox } from '../locators.ts';
+import { type Form, onePage, type Step, thanks } from './form.ts';
 
 const { harbourAdmin } = demoAccounts;
 const next = (page: Page) => button(page, 'Next').click();

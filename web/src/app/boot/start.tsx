@@ -15,6 +15,7 @@ import { holdFocus } from '../../lib/focus/hold-focus.ts';
 import { ignoreStraySecondClicks } from '../../lib/focus/second-click.ts';
 import { ApiError } from '../../lib/gateway/api-error.ts';
 import { flushClientLog, reportClientError } from '../../lib/gateway/client-log.ts';
+import { usePageTitle } from '../../lib/pages/page-title.ts';
 import { loginPath, paths, scanPath } from '../../lib/pages/paths.ts';
 import { leaveRevivedPages } from '../../lib/pages/revived-page.ts';
 import { App } from '../app.tsx';
@@ -122,6 +123,8 @@ export function FailureText({ error, onRetry }: Pick<StartFailureProps, 'error' 
   const namedText = useNamedText();
   const failure = error instanceof ApiError ? error : undefined;
   const isAnswered = failure && failure.code !== 'NETWORK' && failure.code !== 'BAD_ANSWER';
+  const title = text(isAnswered ? 'error.title' : 'common.startTitle');
+  usePageTitle(title);
   const [isRetrying, setIsRetrying] = useState(false);
   const retry = () => {
     setIsRetrying(true);
@@ -129,7 +132,8 @@ export function FailureText({ error, onRetry }: Pick<StartFailureProps, 'error' 
   };
   return (
     <ErrorState
-      title={text(isAnswered ? 'error.title' : 'common.startTitle')}
+      level={1}
+      title={title}
       isRetrying={isRetrying}
       onRetry={retry}
       correlationId={failure?.correlationId}

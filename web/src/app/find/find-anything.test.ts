@@ -1,5 +1,5 @@
 import { buildMachine } from '@ebp/contracts/testing/machine';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type Findable, findAnything, type Place } from './find-anything.ts';
 import { machineName, machineSource } from './list-sources.ts';
 import { createTextIndex } from './text-index.ts';
@@ -148,7 +148,20 @@ const lastMonth = {
   month: String(day.getUTCMonth() + 1).padStart(2, '0'),
 };
 
+/** Processor time of this thread in milliseconds. */
+async function costOf(work: () => unknown): Promise<number> {
+  const before = process.threadCpuUsage();
+  await work();
+  const { user, system } = process.threadCpuUsage(before);
+  return (user + system) / 1000;
+}
+
 describe('with 5,000 machines', () => {
+  let preparing: number;
+  beforeAll(async () => {
+    preparing = Math.min(await costOf(() => prepare()), await costOf(() => prepare()));
+  });
+
   it.each([
     's',
     'SFB',
@@ -158,13 +171,9 @@ describe('with 5,000 machines', () => {
     '財務',
     'finnance',
     'tonr harbuor finnance',
-  ])('answers a key press within 100 ms of CPU: %s', (typed) => {
-    const [best = Number.NaN] = Array.from({ length: 5 }, () => {
-      const before = process.threadCpuUsage();
-      findAnything(typed, all);
-      const { user, system } = process.threadCpuUsage(before);
-      return (user + system) / 1000;
-    }).sort((one, other) => one - other);
-    expect(best).toBeLessThan(100);
+  ])('answers a key press in a fifth of the CPU that preparing them takes: %s', async (typed) => {
+    const costs: number[] = [];
+    for (let time = 0; time < 5; time += 1) costs.push(await costOf(() => findAnything(typed, all)));
+    expect(Math.min(...costs)).toBeLessThan(preparing / 5);
   });
 });

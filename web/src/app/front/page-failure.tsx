@@ -6,6 +6,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { useConnectionBack } from '../../lib/browser/use-connection-back.ts';
 import { reportClientError } from '../../lib/gateway/client-log.ts';
 import { ChunkLoadError } from '../../lib/pages/load-chunk.ts';
+import { usePageTitle } from '../../lib/pages/page-title.ts';
 
 /** Shown when a page could not be loaded or rendered at all; Retry reloads the portal. */
 export function PageFailure({ error }: { readonly error: unknown }) {
@@ -13,13 +14,12 @@ export function PageFailure({ error }: { readonly error: unknown }) {
   useEffect(() => reportClientError('page not shown', error), [error]);
   const isChunk = error instanceof ChunkLoadError;
   const isCutOff = isChunk && !navigator.onLine;
+  const title = text(isCutOff ? 'error.offlineTitle' : isChunk ? 'error.chunk' : 'error.title');
+  usePageTitle(title);
   useConnectionBack(isChunk, () => location.reload());
   return (
     <main>
-      <ErrorState
-        title={text(isCutOff ? 'error.offlineTitle' : isChunk ? 'error.chunk' : 'error.title')}
-        onRetry={() => location.reload()}
-      >
+      <ErrorState level={1} title={title} onRetry={() => location.reload()}>
         {text(isCutOff ? 'error.offline' : isChunk ? 'error.chunkHelp' : 'error.internal')}
       </ErrorState>
     </main>

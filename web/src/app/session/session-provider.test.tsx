@@ -60,7 +60,7 @@ const loggedOut = async () => Response.json({ isSuccess: true, data: { next: '/p
 const signedIn = () => Response.json({ isSuccess: true, data: { ...first, storageKeys } });
 
 async function hear(reason: string): Promise<void> {
-  await vi.waitFor(() => expect(say).toBeDefined());
+  await expect.poll(() => say).toBeDefined();
   say?.('ended', { reason });
 }
 

@@ -59,7 +59,7 @@ async function openNearItsEnd(toFake: Clock[], said: object = { secondsLeft: 120
   holdClock(...toFake);
   const gateway = stubGateway(true);
   const page = await open(true);
-  await vi.waitFor(() => expect(gateway.calls).toContain('/bff/session/events'));
+  await expect.poll(() => gateway.calls).toContain('/bff/session/events');
   gateway.say('ending', { expiresAt: '2026-11-20T09:30:00Z', ...said });
   await expect.element(page.getByText(/in \d minutes? ?/)).toBeVisible();
   return { gateway, page };
@@ -138,7 +138,7 @@ it('[SES-05] offers no stay when the end has passed before it was known that the
   await expect.element(page.getByText('signed in')).toBeVisible();
 });
 
-it('[SES-05] [SES-06] [ERR-09] mends a timeout once, for all the calls that met it', async () => {
+it('[SES-05] [SES-06] [ERR-09] recovers from a timeout once, for all the calls that met it', async () => {
   const gateway = stubGateway(true);
   await open(true);
   await Promise.allSettled([1, 2, 3].map((n) => send({ method: 'GET', path: `/api/ebp/${n}` })));
@@ -219,7 +219,7 @@ it.each([
   async (reason, shown) => {
     const gateway = stubGateway(true);
     const page = await open(true);
-    await vi.waitFor(() => expect(gateway.calls).toContain('/bff/session/events'));
+    await expect.poll(() => gateway.calls).toContain('/bff/session/events');
     expect(gateway.isListenedTo()).toBe(true);
     gateway.say('ended', { reason });
     await expect.element(page.getByText(`signed out: ${shown}`)).toBeVisible();

@@ -1,5 +1,5 @@
 import { firstRoutes } from '@ebp/contracts/portal/first-routes';
-import type { SessionEndReason } from '@ebp/contracts/portal/session-events';
+import { type SessionEndReason, type SessionEvents, warnedMs } from '@ebp/contracts/portal/session-events';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { noteTimeout, relogin } from '../../api/fetch-session.ts';
@@ -20,9 +20,6 @@ const told: Partial<Record<SessionEndReason, EndReason>> = {
   'account-closed': 'closed',
   'password-change-required': 'passwordChange',
 };
-
-/** Two minutes, as the gateway warns. */
-const warnedSeconds = 120;
 
 /**
  * Watches a live session: warns before its end, takes part in its recovery, and says when it is over. The person may be
@@ -46,12 +43,13 @@ export function SessionWatch({ onOver }: { readonly onOver: () => void }) {
     if (news) setVoice(news);
   };
   const onEvent = (event: StreamEvent) => {
-    const { reason, topic, secondsLeft = warnedSeconds, canStay = true } = dataOf(event);
-    if (event.name === 'ending') return setEnding({ endsAt: Date.now() + secondsLeft * 1000, canStay });
-    if (event.name === 'news') return void follow(topic).catch(() => undefined);
+    const name = event.name as keyof SessionEvents | 'open';
+    const { reason, topic, secondsLeft = warnedMs / 1000, canStay = true } = dataOf(event);
+    if (name === 'ending') return setEnding({ endsAt: Date.now() + secondsLeft * 1000, canStay });
+    if (name === 'news') return void follow(topic).catch(() => undefined);
     // It was prolonged, is over, or the stream is a new one, which announces an end anew.
     setEnding(undefined);
-    if (event.name !== 'ended') return;
+    if (name !== 'ended') return;
     // An expired session may be recovered, every other end is final.
     if (reason === 'timeout') return void recoverSession();
     if (reason === 'logout' || reason === 'account-closed') void forgetVisitor(company);
@@ -87,12 +85,7 @@ export function SessionWatch({ onOver }: { readonly onOver: () => void }) {
   );
 }
 
-interface EventData {
-  readonly reason?: SessionEndReason;
-  readonly secondsLeft?: number;
-  readonly canStay?: boolean;
-  readonly topic?: unknown;
-}
+type EventData = Partial<SessionEvents['ending'] & SessionEvents['ended'] & SessionEvents['news']>;
 
 /** What the gateway says with an event; nothing if it cannot be read. */
 function dataOf({ data }: StreamEvent): EventData {

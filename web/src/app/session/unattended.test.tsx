@@ -1,4 +1,4 @@
-import { unattendedHeader } from '@ebp/contracts/portal/unattended';
+import { unattendedHeader } from '@ebp/contracts/portal/request-headers';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, it } from 'vitest';
 import { commonHeaders } from '../../lib/gateway/common-headers.ts';

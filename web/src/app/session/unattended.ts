@@ -1,4 +1,4 @@
-import { unattendedHeader } from '@ebp/contracts/portal/unattended';
+import { unattendedHeader } from '@ebp/contracts/portal/request-headers';
 import { commonHeaders } from '../../lib/gateway/common-headers.ts';
 
 /** What a person does before a page calls for them. Who listens to a screen or speaks to it may cause a click alone. */

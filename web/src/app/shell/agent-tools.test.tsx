@@ -1,4 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import type { Text } from '../../i18n/use-text.ts';
 import { accountViewScreen } from '../../screens/contact-account/account-view.descriptor.ts';
 import { answerContactCentre, buildAgentSession } from '../../testing/agent-session.ts';
@@ -33,4 +34,24 @@ it('[CCC-03] [CCC-04] a shortcut works while the last call is told, and while a 
   question.style.display = 'none';
   expect(press()).toBe(false);
   await expect.poll(screen.address).toBe(search);
+});
+
+it('[CCC-03] says in words which shortcuts lead nowhere from the page', async () => {
+  answerContactCentre(stubNetwork());
+  const screen = await renderScreen(tools, {
+    session: buildAgentSession(),
+    params: { code: 'CA-HK001' },
+    otherPages: { eccaAccountSearch: '/ecca/contactaccount/search' },
+  });
+  const sheet = screen.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  // The key is listened to once the page has settled.
+  await expect
+    .poll(async () => {
+      await userEvent.keyboard('?');
+      return sheet.elements();
+    })
+    .toHaveLength(1);
+  const names = sheet.getByRole('definition');
+  await expect.element(names.first()).toHaveTextContent('Find an account');
+  await expect.element(names.nth(1)).toHaveTextContent('Calendar (not here)');
 });

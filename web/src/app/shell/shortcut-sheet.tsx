@@ -19,21 +19,27 @@ export function ShortcutSheet(props: ShortcutSheetProps) {
   return isReady && <OpenSheet {...props} />;
 }
 
-/** Those that lead nowhere from the current page are dimmed. */
+/** Those that lead nowhere from the current page are dimmed and say so. */
 function OpenSheet({ place, hasKey, onKeep, onClose }: ShortcutSheetProps) {
   const text = useText();
   return (
     <Dialog isOpen onClose={onClose} title={text('shortcuts.title')}>
       <div className="stack-loose">
         <dl className={styles.keys}>
-          {agentShortcuts.map((shortcut) => (
-            <div key={shortcut.digit} className={shortcut.pathIn(place) ? undefined : 'muted'}>
-              <dt>
-                <kbd>{`Alt + ${shortcut.digit}`}</kbd>
-              </dt>
-              <dd>{text(shortcut.name)}</dd>
-            </div>
-          ))}
+          {agentShortcuts.map((shortcut) => {
+            const isHere = shortcut.pathIn(place) !== undefined;
+            return (
+              <div key={shortcut.digit} className={isHere ? undefined : 'muted'}>
+                <dt>
+                  <kbd>{`Alt + ${shortcut.digit}`}</kbd>
+                </dt>
+                <dd>
+                  {text(shortcut.name)}
+                  {!isHere && <span className="small"> {text('shortcuts.notHere')}</span>}
+                </dd>
+              </div>
+            );
+          })}
         </dl>
         <p className="muted small">{text('shortcuts.hint')}</p>
         <Checkbox isSelected={hasKey} onChange={onKeep}>

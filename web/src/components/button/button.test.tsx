@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { renderKit } from '../../testing/render-kit.tsx';
 import { Button } from './button.tsx';
@@ -20,6 +20,12 @@ function linesOf(element: Element): string[] {
     }
   }
   return [...lines.values()];
+}
+
+/** Keeps "Copied" on the screen, which goes after two seconds. */
+function holdTimeouts(): void {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
 }
 
 describe('button', () => {
@@ -73,6 +79,7 @@ describe('button', () => {
   it('says that a copy was made', async () => {
     vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     const screen = await renderKit(<CopyButton text="7f3a-20c1" />);
+    holdTimeouts();
     await screen.getByRole('button', { name: 'Copy' }).click();
     expect(navigator.clipboard.writeText).toHaveBeenCalledWith('7f3a-20c1');
     await expect.element(screen.getByRole('status')).toHaveTextContent('Copied');
@@ -81,6 +88,7 @@ describe('button', () => {
   it('[ERR-03] says that a copy could not be made, until the next attempt', async () => {
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error()).mockResolvedValue();
     const screen = await renderKit(<CopyButton text="7f3a-20c1" />);
+    holdTimeouts();
     await screen.getByRole('button', { name: 'Copy' }).click();
     await expect.element(screen.getByText('That did not work')).toBeVisible();
     await screen.getByRole('button', { name: 'Copy' }).click();

@@ -7,7 +7,7 @@ type NativeProps = Omit<ComponentPropsWithRef<'button'>, 'className' | 'style' |
 
 export interface ButtonProps extends NativeProps, ButtonLook {
   icon?: ReactNode;
-  /** The accessible name of a button that shows only its icon. */
+  /** The accessible name, where it is not the words that are shown, which it must begin with. */
   label?: string | undefined;
   /** A text says why: as a tooltip and to screen readers. Such a button can be focused, and ignores clicks. */
   isDisabled?: boolean | string | undefined;

@@ -13,14 +13,14 @@ interface ErrorStateProps {
   onRetry?: (() => void) | undefined;
   isRetrying?: boolean;
   correlationId?: string | undefined;
-  /** Heading level; 2 if only the page's heading is above it. */
-  level?: 2 | 3 | undefined;
+  /** Heading level; 2 if only the page's heading is above it, 1 if it is the whole page. */
+  level?: 1 | 2 | 3 | undefined;
 }
 
 /** A part of a page that could not be loaded: what failed, Retry, and the id for the hotline. */
 export function ErrorState(props: ErrorStateProps) {
   const { title, children, onRetry, isRetrying, correlationId, level = 3 } = props;
-  const Heading = level === 2 ? 'h2' : 'h3';
+  const Heading = `h${level}` as const;
   const text = useText();
   return (
     <div className={styles.blank} role="alert">

@@ -12,15 +12,27 @@ interface NoticeProps {
 
 /** A note within a page: an icon and a sentence on a tinted background. */
 export function Notice({ tone = 'note', children, isLive = false }: NoticeProps) {
-  // A live region must be there before its words, to announce them; unseen meanwhile, they keep their room.
-  const [isThere, setIsThere] = useState(!isLive);
-  useEffect(() => setIsThere(true), []);
   return (
     <div className={classNames(styles.notice, styles[tone])} role={isLive ? 'status' : undefined}>
       <ToneIcon tone={tone} />
-      <div className={styles.text} style={{ visibility: isThere ? undefined : 'hidden' }}>
+      <LiveWords isLive={isLive} className={styles.text}>
         {children}
-      </div>
+      </LiveWords>
+    </div>
+  );
+}
+
+interface LiveWordsProps extends Pick<NoticeProps, 'children' | 'isLive'> {
+  className?: string | undefined;
+}
+
+/** The words of a live region, which must be there before them, to announce them; unseen meanwhile, they keep their room. */
+export function LiveWords({ isLive = true, className, children }: LiveWordsProps) {
+  const [isThere, setIsThere] = useState(!isLive);
+  useEffect(() => setIsThere(true), []);
+  return (
+    <div className={className} style={{ visibility: isThere ? undefined : 'hidden' }}>
+      {children}
     </div>
   );
 }

@@ -107,7 +107,7 @@ export function CheckboxGroup({
   isInColumns,
   ...options
 }: CheckboxGroupProps) {
-  const ids = useFieldIds(options);
+  const ids = useFieldIds(options, { isNeedDescribed: true });
   const toggle = (changed: string, isSelected: boolean) =>
     onChange(
       choices

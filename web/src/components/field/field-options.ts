@@ -26,17 +26,26 @@ export interface FieldIds {
   label: string;
   hint: string;
   error: string;
-  /** For `aria-describedby`: hint and error, in reading order. */
+  /** Of the word "required" or "(optional)", where the control's role cannot tell it. */
+  need: string | undefined;
+  /** For `aria-describedby`: need, hint and error, in reading order. */
   describedBy: string | undefined;
 }
 
-export function useFieldIds({ id, description, errorMessage }: FieldOptions): FieldIds {
+interface FieldRole {
+  /** The control has a role without `aria-required`. */
+  isNeedDescribed?: boolean;
+}
+
+export function useFieldIds(options: FieldOptions, { isNeedDescribed }: FieldRole = {}): FieldIds {
+  const { id, description, errorMessage, isRequired, isOptional } = options;
   const made = useId();
   const control = id ?? made;
   const hint = `${control}-hint`;
   const error = `${control}-error`;
-  const parts = [description ? hint : '', errorMessage ? error : ''].filter(Boolean);
-  return { control, label: `${control}-label`, hint, error, describedBy: parts.join(' ') || undefined };
+  const need = isNeedDescribed && (isRequired || isOptional) ? `${control}-need` : undefined;
+  const parts = [need, description ? hint : '', errorMessage ? error : ''].filter(Boolean);
+  return { control, label: `${control}-label`, hint, error, need, describedBy: parts.join(' ') || undefined };
 }
 
 /** The attributes that a native control gets from its field's options. */

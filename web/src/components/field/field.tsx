@@ -66,7 +66,7 @@ export function FieldGroup({ options, ids, children, role }: FieldGroupProps) {
       aria-describedby={ids.describedBy}
     >
       <legend className={options.isLabelHidden ? 'visually-hidden' : styles.legend}>
-        <FieldLabel options={{ ...options, isLabelHidden: false }}>
+        <FieldLabel options={{ ...options, isLabelHidden: false }} needId={ids.need}>
           <span id={ids.label}>{labelText(options)}</span>
         </FieldLabel>
       </legend>
@@ -92,13 +92,25 @@ export function labelText({ label, shownLabel }: FieldOptions): ReactNode {
   );
 }
 
+interface FieldLabelProps {
+  options: FieldOptions;
+  /** For a control that is described as required or optional. */
+  needId?: string | undefined;
+  children: ReactNode;
+}
+
 /** "(optional)" is next to the label, not inside it: the accessible name stays the documented one. */
-export function FieldLabel({ options, children }: { options: FieldOptions; children: ReactNode }) {
+export function FieldLabel({ options, needId, children }: FieldLabelProps) {
   const text = useText();
   return (
     <span className={options.isLabelHidden ? 'visually-hidden' : styles.label}>
       {children}
-      {options.isOptional && <span className={styles.optional}> {text('kit.optional')}</span>}
+      {(options.isOptional || needId) && (
+        <span className={options.isOptional ? styles.optional : 'visually-hidden'} id={needId}>
+          {' '}
+          {text(options.isOptional ? 'kit.optional' : 'kit.required')}
+        </span>
+      )}
     </span>
   );
 }

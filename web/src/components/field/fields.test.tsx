@@ -3,6 +3,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { renderKit } from '../../testing/render-kit.tsx';
 import { CheckboxGroup } from './checkbox.tsx';
+import { MultiSelect } from './multi-select.tsx';
 import { NumberField, type NumberFieldProps } from './number-field.tsx';
 import { PasswordField } from './password-field.tsx';
 import { RadioGroup } from './radio-group.tsx';
@@ -113,6 +114,21 @@ it('[FMT-08] a text above its limit stays whole, and is told of at once until it
 });
 
 describe('password field', () => {
+  it('is told from another one by the names of their buttons', async () => {
+    const password = { autoComplete: 'new-password', value: '', onChange: () => {} } as const;
+    const screen = await renderKit(
+      <>
+        <PasswordField {...password} label="New Password" />
+        <PasswordField {...password} label="Confirm Password" />
+      </>,
+    );
+    await screen.getByRole('button', { name: 'Show password, Confirm Password' }).click();
+    await expect
+      .element(screen.getByRole('button', { name: 'Hide password, Confirm Password' }))
+      .toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Show password, New Password' })).toBeVisible();
+  });
+
   it('takes what is pasted, from a password manager as well, and can be looked at while typing', async () => {
     const screen = await renderKit(
       <PasswordField label="Password" autoComplete="current-password" value="secret" onChange={() => {}} />,
@@ -123,9 +139,9 @@ describe('password field', () => {
     expect(paste.defaultPrevented).toBe(false);
     await expect.element(input).toHaveAttribute('autocomplete', 'current-password');
     await expect.element(input).toHaveAttribute('type', 'password');
-    await screen.getByRole('button', { name: 'Show password' }).click();
+    await screen.getByRole('button', { name: 'Show password, Password' }).click();
     await expect.element(input).toHaveAttribute('type', 'text');
-    await expect.element(screen.getByRole('button', { name: 'Hide password' })).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Hide password, Password' })).toBeVisible();
   });
 });
 
@@ -147,7 +163,7 @@ describe('number field', () => {
     await expect.element(input).toHaveAccessibleDescription('Maximum 4');
   });
 
-  it('[TON-09] [TON-17] [FMT-10] says at once that a typed number is above the maximum, and no longer when it is not, in full-width digits too, and keeps what is no number, for its writer to mend', async () => {
+  it('[TON-09] [TON-17] [FMT-10] says at once that a typed number is above the maximum, and no longer when it is not, in full-width digits too', async () => {
     const screen = await renderKit(<Quantity overMessage="At most 4" />);
     const input = screen.getByRole('spinbutton', { name: 'Quantity' });
     await input.fill('5');
@@ -163,6 +179,11 @@ describe('number field', () => {
     await expect.element(input).toHaveAttribute('aria-valuenow', '2');
     await screen.getByRole('button', { name: 'One more, Quantity' }).click();
     await expect.element(input).toHaveValue('3');
+  });
+
+  it('[FMT-10] keeps what is no number, for its writer to correct', async () => {
+    const screen = await renderKit(<Quantity />);
+    const input = screen.getByRole('spinbutton', { name: 'Quantity' });
     await input.fill('two');
     await expect.element(input).toHaveValue('two');
     await expect.element(input).not.toHaveAttribute('aria-valuenow');
@@ -227,6 +248,25 @@ describe('groups of choices', () => {
     const group = screen.getByRole('radiogroup', { name: 'Best day' });
     await expect.element(group).toHaveAttribute('aria-required', 'true');
     await expect.element(group).toHaveAccessibleDescription('This is required');
+  });
+
+  it('say in words whether a choice is required, where their role cannot', async () => {
+    const several = { value: [], onChange: () => {}, options: days };
+    const screen = await renderKit(
+      <>
+        <CheckboxGroup {...several} label="Symptoms" description="At least one" isRequired />
+        <MultiSelect {...several} label="Times" isRequired />
+        <MultiSelect {...several} label="Wishes" description="As many as apply" isOptional />
+      </>,
+    );
+    const symptoms = screen.getByRole('group', { name: 'Symptoms' });
+    await expect.element(symptoms).toHaveAccessibleDescription('required At least one');
+    await expect
+      .element(screen.getByRole('button', { name: /^Times/ }))
+      .toHaveAccessibleDescription('required');
+    await expect
+      .element(screen.getByRole('button', { name: /^Wishes/ }))
+      .toHaveAccessibleDescription('(optional) As many as apply');
   });
 
   it('[FMT-11] rates with one to five stars by pointer and by key', async () => {

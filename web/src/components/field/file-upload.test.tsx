@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
+import { lateRegions } from '../../testing/late-regions.ts';
 import { renderKit } from '../../testing/render-kit.tsx';
 import { FileUpload } from './file-upload.tsx';
 
@@ -23,10 +24,14 @@ const pdf = (name: string) => new File(['%PDF-'], name, { type: 'application/pdf
 describe('file upload', () => {
   it('takes a chosen file, shows its progress and lets it be taken out again', async () => {
     const screen = await renderKit(<Upload />);
+    const late = lateRegions();
     const input = screen.getByLabelText('Order form');
     await expect.element(input).toHaveAccessibleDescription('PDF, 500 KB at most');
     await input.upload(pdf('november.pdf'));
     await expect.element(screen.getByText('november.pdf 5 bytes')).toBeVisible();
+    await expect.element(screen.getByRole('status')).toHaveTextContent('november.pdf 5 bytes');
+    expect(late).toEqual([]);
+    await expect.element(input).toHaveAccessibleDescription('PDF, 500 KB at most november.pdf 5 bytes');
     await expect.element(screen.getByRole('progressbar', { name: 'Uploading november.pdf' })).toBeVisible();
     await screen.getByRole('button', { name: 'Remove november.pdf' }).click();
     await expect.element(screen.getByText('november.pdf')).not.toBeInTheDocument();

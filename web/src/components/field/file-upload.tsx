@@ -27,6 +27,7 @@ export interface FileUploadProps extends Omit<FieldOptions, 'description' | 'isR
 export function FileUpload(props: FileUploadProps) {
   const { prompt, accept, file, onSelect, onRemove, ...options } = props;
   const ids = useFieldIds(options);
+  const chosenId = `${ids.control}-file`;
   const text = useText();
   const [isOver, setIsOver] = useState(false);
   const drop = (event: DragEvent) => {
@@ -71,7 +72,7 @@ export function FileUpload(props: FileUploadProps) {
             required={options.isRequired}
             aria-labelledby={`${ids.label} ${ids.control}-choose`}
             aria-invalid={options.errorMessage ? true : undefined}
-            aria-describedby={ids.describedBy}
+            aria-describedby={[ids.describedBy, file && chosenId].filter(Boolean).join(' ') || undefined}
             onChange={(event) => {
               const chosen = event.target.files?.[0];
               if (chosen) onSelect(chosen);
@@ -84,7 +85,7 @@ export function FileUpload(props: FileUploadProps) {
           </label>
         </span>
       </div>
-      {file && <UploadedFile file={file} isDisabled={options.isDisabled} onRemove={onRemove} />}
+      <UploadedFile id={chosenId} file={file} isDisabled={options.isDisabled} onRemove={onRemove} />
       <FieldMessage id={ids.error}>{options.errorMessage}</FieldMessage>
     </div>
   );
@@ -99,30 +100,41 @@ interface UploadState {
 }
 
 interface UploadedFileProps {
-  file: UploadState;
+  /** Of the file's name and size. */
+  id: string;
+  file: UploadState | null;
   isDisabled: boolean | undefined;
   onRemove: () => void;
 }
 
-/** The chosen file with its progress bar and a Remove button. */
-function UploadedFile({ file, isDisabled, onRemove }: UploadedFileProps) {
+/**
+ * The chosen file with its progress bar and a Remove button. Its name is announced, by a region that is present before
+ * it.
+ */
+function UploadedFile({ id, file, isDisabled, onRemove }: UploadedFileProps) {
   const text = useText();
   return (
-    <div className={styles.file}>
-      <FileIcon />
-      <span>
-        {file.name} <span className="muted">{file.size}</span>
+    <div className={file ? styles.file : 'visually-hidden'}>
+      {file && <FileIcon />}
+      <span id={id} role="status">
+        {file && (
+          <>
+            {file.name} <span className="muted">{file.size}</span>
+          </>
+        )}
       </span>
-      <Button
-        variant="quiet"
-        isSmall
-        isIconOnly
-        label={text('kit.remove', { item: file.name })}
-        icon={<CloseIcon isSmall />}
-        isDisabled={isDisabled}
-        onClick={onRemove}
-      />
-      {file.progress !== undefined && (
+      {file && (
+        <Button
+          variant="quiet"
+          isSmall
+          isIconOnly
+          label={text('kit.remove', { item: file.name })}
+          icon={<CloseIcon isSmall />}
+          isDisabled={isDisabled}
+          onClick={onRemove}
+        />
+      )}
+      {file?.progress !== undefined && (
         <progress max={1} value={file.progress} aria-label={text('kit.uploading', { file: file.name })} />
       )}
     </div>

@@ -28,7 +28,7 @@ export interface MultiSelectProps extends FieldOptions {
 /** Any number of options from a list. The chosen ones are shown in the field and can be removed there. */
 export function MultiSelect(props: MultiSelectProps) {
   const { value, onChange, options: choices, visibleOptions = 10, hasSelectAll = false, ...options } = props;
-  const ids = useFieldIds(options);
+  const ids = useFieldIds(options, { isNeedDescribed: true });
   const text = useText();
   const groupRef = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -39,7 +39,7 @@ export function MultiSelect(props: MultiSelectProps) {
   const isFixed = options.isDisabled || options.isReadOnly;
   return (
     <div className={field.field}>
-      <FieldLabel options={options}>
+      <FieldLabel options={options} needId={ids.need}>
         <span id={ids.label}>{labelText(options)}</span>
       </FieldLabel>
       {options.description && (

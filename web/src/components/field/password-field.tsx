@@ -44,7 +44,9 @@ export function PasswordField({ value, onChange, autoComplete, ...rest }: Passwo
           onClick={() => setIsShown(!isShown)}
         >
           {isShown ? <EyeOffIcon isSmall /> : <EyeIcon isSmall />}
-          <AffixName>{isShown ? text('kit.hidePassword') : text('kit.showPassword')}</AffixName>
+          <AffixName>
+            {text(isShown ? 'kit.hidePassword' : 'kit.showPassword') + text('kit.comma') + options.label}
+          </AffixName>
         </button>
       </span>
     </Field>

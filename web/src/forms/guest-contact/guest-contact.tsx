@@ -122,7 +122,7 @@ interface ContactFollowedProps {
   onIncomplete: () => void;
 }
 
-/** For a stage that shows the contact for review: nobody is shown who said on another page that they have left. */
+/** For a stage that shows the contact for review: somebody who said "Not me" on another page is not shown. */
 export function ContactFollowed({ contact, onIncomplete }: ContactFollowedProps) {
   useContactFollowed(contact, (next) => {
     if (!isComplete(next)) onIncomplete();

@@ -33,7 +33,7 @@ function LoadedDialog({ form, content, items, onClose }: HandOverDialogProps) {
   const page = text(menuName(handoverForms[form]));
   // A basket is its person's own.
   const { basket, ...handed } = content;
-  // Whose basket was due has done what they can.
+  // Handing it over settles the reminder of its basket: this person has nothing left to do.
   const onSuccess = () => typeof basket === 'string' && basket !== '' && noteOrdered(basket);
   const make = () => mutate({ form, content: handed, ...(items && { items: [...items] }) }, { onSuccess });
   return (

@@ -46,7 +46,7 @@ async function open(session = buildSession()) {
   const page = await renderScreen(uploadScreen, { session });
   const code = page.getByRole('textbox', { name: 'Please input the Characters shown in the image' });
   const line = () => document.querySelector('[role="img"] path')?.getAttribute('d');
-  await vi.waitFor(() => expect(line()).toBe('M0 1H200'));
+  await expect.poll(line).toBe('M0 1H200');
   return {
     page,
     network,
@@ -95,7 +95,7 @@ describe('the upload panel', () => {
     await userEvent.type(code, 'ab cdefg');
     await expect.element(code).toHaveValue('ABCDEF');
     await page.getByRole('button', { name: 'New image' }).click();
-    await vi.waitFor(() => expect(line()).toBe('M0 2H200'));
+    await expect.poll(line).toBe('M0 2H200');
     await expect.element(code).toHaveValue('');
   });
 
@@ -110,7 +110,7 @@ describe('the upload panel', () => {
     const listen = page.getByRole('button', { name: 'Listen to the letters' });
     network.answerBytes('GET', '/bff/captcha', () => silence(2));
     await listen.click();
-    await vi.waitFor(() => expect(heard).toEqual([2]));
+    await expect.poll(() => heard).toEqual([2]);
     expect(line()).toBe('M0 1H200');
     network.answerBytes('GET', '/bff/captcha', () => new Blob(['no sound']));
     await listen.click();
@@ -127,7 +127,7 @@ describe('the upload panel', () => {
     await userEvent.fill(code, 'ABCDEF');
     await upload();
     await expect.element(page.getByRole('link', { name: new RegExp(`${wrongCode}$`) })).toBeVisible();
-    await vi.waitFor(() => expect(line()).toBe('M0 2H200'));
+    await expect.poll(line).toBe('M0 2H200');
     await expect.element(code).toHaveValue('');
     await expect.element(code).toHaveAccessibleDescription(wrongCode);
     await expect.element(page.getByText(/^order\.pdf/)).toBeVisible();
@@ -148,7 +148,7 @@ describe('the upload panel', () => {
     expect(line()).toBeUndefined();
     draw();
     (code.element() as HTMLElement).focus();
-    await vi.waitFor(() => expect(line()).toBe('M0 2H200'));
+    await expect.poll(line).toBe('M0 2H200');
   });
 
   it('[PAP-22] sends the file once with its type and letters, shows the way it has come, keeps it until then, and is empty again', async () => {

@@ -18,8 +18,16 @@ export function RepeatTrouble({ repeat: { failed, missing, isBasketMissing } }: 
   return (
     <>
       {failed && <LoadFailure title={text('repeatOrder.failed')} query={failed} />}
-      {missing && <Notice tone="warn">{text('repeatOrder.notFound', { number: missing })}</Notice>}
-      {isBasketMissing && <Notice tone="warn">{text('repeatOrder.basketNotFound')}</Notice>}
+      {missing && (
+        <Notice tone="warn" isLive>
+          {text('repeatOrder.notFound', { number: missing })}
+        </Notice>
+      )}
+      {isBasketMissing && (
+        <Notice tone="warn" isLive>
+          {text('repeatOrder.basketNotFound')}
+        </Notice>
+      )}
     </>
   );
 }

@@ -479,6 +479,7 @@ declare global {
       'find.words.ebpFaq': Record<never, never>;
       'find.words.ebpProfile': Record<never, never>;
       'shortcuts.title': Record<never, never>;
+      'shortcuts.notHere': Record<never, never>;
       'shortcuts.hint': Record<never, never>;
       'shortcuts.key': Record<never, never>;
       'gate.title': Record<never, never>;
@@ -624,6 +625,7 @@ declare global {
       'guest.readToday': Record<never, never>;
       'guest.sent': Record<never, never>;
       'kit.optional': Record<never, never>;
+      'kit.required': Record<never, never>;
       'kit.choose': Record<never, never>;
       'kit.chooseAll': Record<never, never>;
       'kit.close': Record<never, never>;
@@ -985,6 +987,8 @@ declare global {
       'meterRead.result': Record<never, never>;
       'meterRead.batchReady': { ready: number; left: number };
       'meterRead.batchNone': Record<never, never>;
+      'meterRead.batchSending': { count: number };
+      'meterRead.batchSent': { received: number; rest: number };
       'meterRead.sendBatch': { count: number };
       'meterRead.noneReady': Record<never, never>;
       'meterRead.retry': { count: number };

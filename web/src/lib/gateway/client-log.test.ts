@@ -66,11 +66,12 @@ describe('client log', () => {
   });
 
   it('reads a long text in a moment', () => {
-    vi.useRealTimers();
-    const text = 'a'.repeat(60_000);
-    const began = performance.now();
+    const text = 'a'.repeat(200_000);
+    // Time on the processor: what else the machine does is not counted.
+    const before = process.threadCpuUsage();
     expect(redact(`${text} sam@harbour.example`)).toBe(`${text} [address]`);
-    expect(performance.now() - began).toBeLessThan(1000);
+    // Looking ahead from each letter to the end takes a minute.
+    expect(process.threadCpuUsage(before).user).toBeLessThan(4_000_000);
   });
 
   it('[ERR-07] says nothing of a call without an answer, as of a page being left in Firefox and Safari', () => {

@@ -1,5 +1,6 @@
 import type { ClientLogEntry } from '@ebp/contracts/portal/client-log';
 import { firstRoutes } from '@ebp/contracts/portal/first-routes';
+import { requestHeader } from '@ebp/contracts/portal/request-headers';
 import { clientLogMaxBytes, clientLogMaxEntries } from '@ebp/contracts/rules/limits';
 import { ChunkLoadError } from '../pages/load-chunk.ts';
 import { ApiError } from './api-error.ts';
@@ -42,7 +43,7 @@ export function flushClientLog(): void {
     fetch(path, {
       method,
       keepalive: true,
-      headers: { 'Content-Type': 'application/json', 'X-EBP-Request': '1' },
+      headers: { 'Content-Type': 'application/json', [requestHeader]: '1' },
       body,
     }).catch(() => undefined);
   }

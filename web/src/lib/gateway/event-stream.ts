@@ -1,3 +1,5 @@
+import { requestHeader } from '@ebp/contracts/portal/request-headers';
+
 /** One server-sent event (WHATWG HTML, section 9.2); unnamed events are `message`. */
 export interface StreamEvent {
   readonly name: string;
@@ -12,7 +14,7 @@ export interface StreamEvent {
  */
 export async function* readEvents(path: string, signal: AbortSignal): AsyncGenerator<StreamEvent> {
   const response = await fetch(path, {
-    headers: { Accept: 'text/event-stream', 'X-EBP-Request': '1' },
+    headers: { Accept: 'text/event-stream', [requestHeader]: '1' },
     signal,
   });
   if (response.status === 401) return yield { name: 'ended', data: '{"reason":"timeout"}' };

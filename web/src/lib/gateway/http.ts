@@ -1,5 +1,6 @@
 import type { Envelope, Problem } from '@ebp/contracts/envelope';
 import { firstRoutes, isGatewayAddress, type PortalRoute } from '@ebp/contracts/portal/first-routes';
+import { actingHeader, basketHeader, requestHeader } from '@ebp/contracts/portal/request-headers';
 import { actingHandle } from '../session/acting.ts';
 import { unconfirmedLogout } from '../storage/forget-visitor.ts';
 import { localStore } from '../storage/safe-storage.ts';
@@ -128,9 +129,9 @@ export async function reach(request: HttpRequest & { readonly accept?: string })
     onUploadProgress,
     accept = 'application/json',
   } = request;
-  const headers = new Headers({ Accept: accept, 'X-EBP-Request': '1', ...commonHeaders });
-  if (actingHandle) headers.set('X-EBP-Acting', actingHandle);
-  if (basket) headers.set('X-EBP-Basket', basket);
+  const headers = new Headers({ Accept: accept, [requestHeader]: '1', ...commonHeaders });
+  if (actingHandle) headers.set(actingHeader, actingHandle);
+  if (basket) headers.set(basketHeader, basket);
   if (idempotencyKey) headers.set('Idempotency-Key', idempotencyKey);
   const init: RequestInit = { method, headers, credentials: 'same-origin', signal: signal ?? null };
   if (body instanceof FormData) init.body = body;

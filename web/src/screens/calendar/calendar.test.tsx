@@ -20,6 +20,7 @@ const tasks = ['16:30', '09:00', '14:00', '10:30', '11:30'].map((time, index) =>
     subject: `Task at ${time}`,
     startDatetime: `${middle} ${time}:00`,
     status: time === '09:00' ? 'CLOSED' : 'OPEN',
+    priority: time === '11:30' ? 'NORMAL' : 'HIGH',
   }),
 );
 const otherPages = { eccaTaskDay: '/taskdetail/day/2099-01-01', eccaTaskDetail: '/taskdetail/T-1/view' };
@@ -52,7 +53,7 @@ describe('calendar', () => {
     const shown = screen.getByRole('grid').getByRole('link').elements();
     expect(shown.map((link) => link.textContent)).toEqual([
       '09:00 Task at 09:00, Closed',
-      '10:30 Task at 10:30, Open',
+      '! 10:30 Task at 10:30, Urgent, Open',
       '11:30 Task at 11:30, Open',
       '2 more',
     ]);

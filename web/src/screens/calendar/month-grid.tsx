@@ -234,8 +234,10 @@ export function TaskLinks({ tasks, isReachable }: TaskLinksProps) {
             tabIndex={order}
             title={task.subject}
           >
+            {isUrgent(task) && <span aria-hidden="true">! </span>}
             <span className={styles.time}>{timeOfDay(task.startDatetime, timeZone)}</span> {task.subject}
             <span className="visually-hidden">
+              {isUrgent(task) && text('kit.comma') + text('task.high')}
               {text('kit.comma') + codeWord(statusNames, task.status, text)}
             </span>
           </Link>
@@ -257,7 +259,11 @@ export function TaskLinks({ tasks, isReachable }: TaskLinksProps) {
   );
 }
 
-function lookOf({ status, priority }: TaskSummary): string | undefined {
-  if (status === 'CLOSED') return styles.closed;
-  return priority === 'HIGH' ? styles.high : undefined;
+function lookOf(task: TaskSummary): string | undefined {
+  if (task.status === 'CLOSED') return styles.closed;
+  return isUrgent(task) ? styles.high : undefined;
+}
+
+function isUrgent({ status, priority }: TaskSummary): boolean {
+  return priority === 'HIGH' && status !== 'CLOSED';
 }

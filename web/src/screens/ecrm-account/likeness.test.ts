@@ -18,9 +18,10 @@ describe('accounts that look alike', () => {
 
   it('are told by names of any length in a moment', () => {
     const name = `Harbour${' '.repeat(50_000)}Trading`;
-    const began = performance.now();
+    // Time on the processor: what else the machine does is not counted.
+    const before = process.threadCpuUsage();
     expect(bareName(`${name} Ltd`)).toBe(name);
-    expect(performance.now() - began).toBeLessThan(1000);
+    expect(process.threadCpuUsage(before).user).toBeLessThan(1_000_000);
   });
 
   it('[CCC-07] are searched once enough is typed, each likeness on its own', () => {

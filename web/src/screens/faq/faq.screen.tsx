@@ -1,6 +1,14 @@
 import type { Faq, FaqGeneration } from '@ebp/contracts/entities/faq';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { faqsQuery, generationsQuery } from '../../api/faq.ts';
 import { Link } from '../../components/button/link.tsx';
@@ -25,6 +33,7 @@ import { FaqLink, StageHeading, type StageProps } from './stage-parts.tsx';
 
 /** Questions and answers in five stages; the stage is kept in the address (FAQ-01). Back always leads to the first. */
 export function FaqScreen() {
+  const text = useText();
   const { canSearch } = useRights('ebpFaq');
   const { language } = useLanguage();
   const [search, setSearch] = useSearchParams();
@@ -38,12 +47,20 @@ export function FaqScreen() {
     ...faqsQuery({ name: place.name || undefined, generation: place.generation || undefined }),
     enabled: stage !== 'main',
   });
-  const focus = useStageFocus(stage === 'search' ? stage : address);
+  const [page, focusedAt] = useStageFocus(stage === 'search' ? stage : address, address);
   usePageBack(stage === 'main' ? undefined : goToMain);
   useCleaned(() => stage !== 'main' && goToMain());
   return (
-    <div className={styles.page} ref={focus}>
+    <div className={styles.page} ref={page}>
       {canSearch && <FaqSearchForm name={place.name} onSearch={goTo} />}
+      {/* Present before a search: a region that comes with its words is not announced. Empty where the heading is read. */}
+      <p role="status" className="visually-hidden">
+        {stage === 'search' &&
+          faqs.data &&
+          generations.data &&
+          focusedAt !== address &&
+          text('faq.results', { count: faqs.data.length })}
+      </p>
       {stage === 'main' ? (
         <FaqAnswer query={generations}>{(found) => <MainStage generations={found} />}</FaqAnswer>
       ) : (
@@ -64,18 +81,26 @@ export function FaqScreen() {
 /**
  * Focuses the heading of each new stage once it is rendered, so that a screen reader starts there; not when the page
  * opens, which the router handles, and not while somebody is typing in a field.
+ * @returns the ref of the page, and the address at which a heading was last focused
  */
-function useStageFocus(stage: string): RefObject<HTMLDivElement | null> {
+function useStageFocus(
+  stage: string,
+  address: string,
+): [RefObject<HTMLDivElement | null>, string | undefined] {
+  const [focusedAt, setFocusedAt] = useState<string>();
   const page = useRef<HTMLDivElement>(null);
   const headed = useRef(stage);
-  useEffect(() => {
+  // Before the status that comes with the heading is shown, and read.
+  useLayoutEffect(() => {
     if (headed.current === stage) return;
     const heading = page.current?.querySelector<HTMLElement>('[data-stage-heading]');
     if (!heading) return;
     headed.current = stage;
-    if (!(document.activeElement instanceof HTMLInputElement)) heading.focus();
+    if (document.activeElement instanceof HTMLInputElement) return;
+    heading.focus();
+    setFocusedAt(address);
   });
-  return page;
+  return [page, focusedAt];
 }
 
 interface FaqAnswerProps<Data> {
@@ -184,9 +209,7 @@ function SearchStage({ place, faqs, generations }: StageProps) {
   const shown = found.reduce((count, one) => count + one.faqs.length, 0);
   return (
     <>
-      <div role="status">
-        <StageHeading>{text('faq.results', { count: faqs.length })}</StageHeading>
-      </div>
+      <StageHeading>{text('faq.results', { count: faqs.length })}</StageHeading>
       {faqs.length === 0 && (
         <Panel>
           <EmptyState title={text('common.noRecords')}>{text('faq.notFound')}</EmptyState>

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { buildSession } from '../../testing/build-session.ts';
 import { holdMediaErrors } from '../../testing/hold-media-errors.ts';
+import { lateRegions } from '../../testing/late-regions.ts';
 import { textsOf } from '../../testing/locators.ts';
 import { type NetworkStub, stubNetwork } from '../../testing/network-stub.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
@@ -205,12 +206,16 @@ describe('FAQ, stages', () => {
 });
 
 describe('FAQ, search', () => {
-  it('[FAQ-02] [FAQ-12] searches on Enter, counts, and shows the first two generations by type', async () => {
+  it('[FAQ-02] [FAQ-12] searches on Enter, says the count once, by a status or by the heading that takes the focus, and shows the first two generations by type', async () => {
     const { screen, network } = await openFaq();
+    const late = lateRegions();
     const field = screen.getByRole('textbox', { name: 'FAQ name' });
     await field.fill(' question ');
     await userEvent.keyboard('{Enter}');
     await expect.element(heading('10 Results')).toBeVisible();
+    const said = screen.getByRole('status').getByText(/Result/);
+    await expect.element(said).toHaveTextContent('10 Results');
+    expect(late).not.toContain('10 Results');
     await expect.element(field).toHaveFocus();
     await expect.poll(screen.address).toBe('/ebp/faq?name=question');
     expect(network.callsOf(faqSearch).map(({ query }) => query.get('name'))).toEqual(['question']);
@@ -220,6 +225,13 @@ describe('FAQ, search', () => {
     await screen.getByRole('link', { name: 'More, Paper' }).click();
     await expect.poll(() => texts('link', { name: /^Paper question/ }).length).toBe(7);
     await expect.poll(screen.address).toBe('/ebp/faq?name=question&generation=care&type=P0');
+    await field.fill('question');
+    await screen.getByRole('button', { name: 'Search' }).click();
+    await expect.element(heading('10 Results')).toHaveFocus();
+    await expect.element(said).not.toBeInTheDocument();
+    await field.fill('toner');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(said).toHaveTextContent('1 Result');
   });
 
   it('[FAQ-02] [FAQ-13] tells that nothing was found, and is emptied by Clear, which leads back to main', async () => {

@@ -16,8 +16,15 @@ const session = buildSession({
   guestMachines: [machine],
 });
 
-async function open(usage = buildMachineUsage()) {
+/** A network with an answer about promotions, which the page asks for some seconds after everything else. */
+function stubHome() {
   const network = stubNetwork();
+  network.answerPortal('GET', '/bff/home', { banners: { status: 'ok', data: [] } });
+  return network;
+}
+
+async function open(usage = buildMachineUsage()) {
+  const network = stubHome();
   network.answer(meterReadSummary, [usage]);
   return { network, screen: await renderScreen(homeScreen, { session }) };
 }
@@ -42,7 +49,7 @@ it.each([
   async (place, names) => {
     await page.viewport(390, 844);
     const answer = Promise.withResolvers<MachineUsage[]>();
-    const network = stubNetwork();
+    const network = stubHome();
     network.answer(meterReadSummary, () => answer.promise);
     const screen = await renderScreen(homeScreen, { session });
     const tiles = screen.getByRole('heading', { name: 'What do you need?' });
@@ -65,7 +72,7 @@ it('[MTR-09] says that the reading of today was sent before another is typed', a
 });
 
 it('serves without readings', async () => {
-  const network = stubNetwork();
+  const network = stubHome();
   network.refuse(meterReadSummary, 'UPSTREAM');
   const screen = await renderScreen(homeScreen, { session });
   await expect.element(screen.getByRole('region').getByText('SFB20437')).toBeVisible();
@@ -76,7 +83,7 @@ it('[ERR-08] [SES-02] asks before a guest who signs in loses unfinished work, an
   const journal = await openJournal(storageKeys());
   journal.write(undefined, { form: 'enquiry', content: { a: 1 }, tab: 'ebpFaq', slug: 'ebpFaq', path: '/' });
   await journal.saved();
-  stubNetwork().answer(meterReadSummary, []);
+  stubHome().answer(meterReadSummary, []);
   const logout = vi.fn(() => new Promise<undefined>(() => undefined));
   const screen = await renderScreen(homeScreen, { session, actions: { logout } });
   const link = screen.getByRole('button', { name: 'sign in' });

@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { buildSession } from '../../testing/build-session.ts';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { lateRegions } from '../../testing/late-regions.ts';
 import { stubNetwork } from '../../testing/network-stub.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { homeScreen } from './home.descriptor.ts';
@@ -125,12 +126,14 @@ describe('what needs a person, on home', () => {
   it('puts a line off for a week, by keyboard, until there is more of it; it can be shown again', async () => {
     const { panel, links } = await open({ contracts: full.contracts, invoices: full.invoices });
     await expect.element(panel.getByRole('link').first()).toBeVisible();
+    const late = lateRegions();
     (panel.getByRole('button', { name: /^Later: 1 invoice/ }).element() as HTMLElement).focus();
     await userEvent.keyboard('{Enter}');
     await expect.poll(() => links().length).toBe(1);
     await expect.element(panel.getByRole('button', { name: /^Later: 1 machine/ })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
-    await expect.element(panel.getByText('Nothing else needs you.')).toBeVisible();
+    await expect.element(panel.getByRole('status').getByText('Nothing else needs you.')).toBeVisible();
+    expect(late).toEqual([]);
     await expect.element(panel.getByRole('heading', { name: 'What needs you' })).toHaveFocus();
     await panel.getByRole('button', { name: 'Show 2 put off' }).click();
     await expect.poll(() => links().length).toBe(2);

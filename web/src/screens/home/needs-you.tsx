@@ -101,12 +101,14 @@ function Needs() {
           </Button>
         </div>
       )}
-      {isDone && (
-        <p className={styles.done} role="status">
-          <DoneIcon />
-          {text(unfinished.length > 0 || hidden > 0 ? 'needs.nothingElse' : 'needs.nothing')}
-        </p>
-      )}
+      <p className={isDone ? styles.done : 'visually-hidden'} role="status">
+        {isDone && (
+          <>
+            <DoneIcon />
+            {text(unfinished.length > 0 || hidden > 0 ? 'needs.nothingElse' : 'needs.nothing')}
+          </>
+        )}
+      </p>
     </Panel>
   );
 }

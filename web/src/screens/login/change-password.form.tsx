@@ -7,6 +7,7 @@ import { Button } from '../../components/button/button.tsx';
 import { PasswordField } from '../../components/field/password-field.tsx';
 import { useMessages } from '../../i18n/use-area.ts';
 import { useNamedText, useText } from '../../i18n/use-text.ts';
+import { goToFault } from '../../lib/focus/go-to-fault.ts';
 import { ApiError } from '../../lib/gateway/api-error.ts';
 import styles from './login-panel.module.css';
 import { LoginNotice, useAttempt } from './login-panel.tsx';
@@ -40,8 +41,12 @@ export function ChangePasswordForm({ onDone, onBack }: ChangePasswordFormProps) 
     const found = checkNewPassword(values);
     setFaults(found);
     if (found.length > 0) return document.getElementById('newPassword')?.focus();
+    const { currentTarget: form } = event;
     run(async () => {
-      const result = await changeExpiredPassword(values);
+      const result = await changeExpiredPassword(values).catch((error: unknown) => {
+        goToFault(form);
+        throw error;
+      });
       if (!('next' in result))
         throw new ApiError('PASSWORD_CHANGE_REQUIRED', { messageId: 'error.passwordChangeRequired' });
       setNext(result.next);

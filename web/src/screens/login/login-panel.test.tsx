@@ -92,7 +92,10 @@ it('[LOG-10] [LOG-12] [LOG-13] sends a lost password only once a name is there, 
   await screen.getByLabelText('Login name').fill(' nobody@harbour.example ');
   network.answerPortal(call.method, call.path, { contact: 'helpdesk@hk.supplier.example' });
   await send.click();
-  await expect.element(screen.getByText(/helpdesk@hk\.supplier\.example/)).toBeVisible();
+  const contact = screen.getByText(/helpdesk@hk\.supplier\.example/);
+  await expect.element(contact).toBeVisible();
+  await expect.poll(() => document.activeElement?.textContent).toMatch(/^If the account exists/);
+  expect(document.activeElement?.contains(contact.element())).toBe(true);
   const body = { company: 'CHK', loginName: 'nobody@harbour.example' };
   expect(network.callsOf(call)).toMatchObject([{ body }, { body }]);
 });
@@ -132,6 +135,7 @@ describe('a new password that a sign-in requires', () => {
     await confirm('Password-1');
     await expect.element(screen.getByText('This password cannot be used. Choose another.')).toBeVisible();
     await expect.element(field).toHaveAttribute('aria-invalid', 'true');
+    await expect.element(field).toHaveFocus();
   });
 
   it('[LOG-17] is sent once and cannot be typed again, where the portal opens only at the third attempt, after the browser has refused the cookie', async () => {

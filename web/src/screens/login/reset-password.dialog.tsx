@@ -1,5 +1,5 @@
 import { longestText } from '@ebp/contracts/rules/limits';
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { resetPassword } from '../../api/session.ts';
 import { Button } from '../../components/button/button.tsx';
 import { TextField } from '../../components/field/text-field.tsx';
@@ -64,10 +64,13 @@ function ResetForm({ onDone }: { onDone: (answer: { contact?: string | undefined
   );
 }
 
+/** The answer has the focus, so that it is read out: the field that had it is gone. */
 function ResetDone({ contact, onClose }: { contact: string | undefined; onClose: () => void }) {
   const text = useText();
+  const answer = useRef<HTMLDivElement>(null);
+  useEffect(() => answer.current?.focus(), []);
   return (
-    <div className="stack" role="status">
+    <div className="stack" ref={answer} tabIndex={-1}>
       <p>{text('login.resetDone')}</p>
       {contact && <p>{text('login.resetContact', { contact })}</p>}
       <Button variant="primary" onClick={onClose}>

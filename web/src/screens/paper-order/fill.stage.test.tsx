@@ -35,6 +35,8 @@ describe('paper order, fill', () => {
       await expect.element(box(screen, name)).toBeVisible();
     for (const name of ['Company', 'Delivery address', 'Lunch time', 'Stairs to the door', 'Invoice sent'])
       await expect.element(choice(screen, name)).toBeVisible();
+    for (const name of ['PO number', 'Your reference number', 'Sales code', 'Lunch time', 'Remarks'])
+      expect(document.body.textContent).toContain(`${name} (optional)`);
     await expect.element(screen.getByRole('region', { name: 'Terms' })).toBeVisible();
     expect(network.callsOf(productSearch)).toHaveLength(1);
     await expect.element(row(screen, 'Plain A4')).toMatchTextContent('$28.50 per ream');

@@ -30,18 +30,21 @@ export function OrderFields() {
           label={text('paperOrder.poNumber')}
           isCode
           maxLength={longestText.line}
+          isOptional
         />
         <FormTextField
           name="referenceNumber"
           label={text('paperOrder.referenceNumber')}
           isCode
           maxLength={longestText.line}
+          isOptional
         />
         <FormTextField
           name="salesCode"
           label={text('paperOrder.salesCode')}
           isCode
           maxLength={longestText.line}
+          isOptional
         />
         <div className="span-all">
           <FormTextArea
@@ -49,6 +52,7 @@ export function OrderFields() {
             label={text('paperOrder.remarks')}
             rows={3}
             maxLength={longestText.paragraph}
+            isOptional
           />
         </div>
       </div>
@@ -131,7 +135,12 @@ export function DeliveryFields({ facts }: { facts: PaperOrderFacts }) {
           label={text('paperOrder.deliveryTel')}
           maxLength={longestText.phone}
         />
-        <CodeListSelect name="lunchTime" label={text('paperOrder.lunchTime')} list="PAPERORDER_LUNCHTIME" />
+        <CodeListSelect
+          name="lunchTime"
+          label={text('paperOrder.lunchTime')}
+          list="PAPERORDER_LUNCHTIME"
+          isOptional
+        />
         <FormSelect
           name="stair"
           label={text('paperOrder.stair')}

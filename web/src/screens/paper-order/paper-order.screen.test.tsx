@@ -5,7 +5,7 @@ import { userCurrentInfo } from '@ebp/contracts/operations/user';
 import type { BasketView } from '@ebp/contracts/portal/baskets';
 import { buildBasketSummary } from '@ebp/contracts/testing/basket';
 import { buildPaperProduct } from '@ebp/contracts/testing/product';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { expectReceipt, requestsPage } from '../../forms/wizard/testing/expect-receipt.ts';
 import { draftOf } from '../../testing/draft-of.ts';
@@ -91,7 +91,7 @@ describe('paper order, confirm and complete', () => {
     await expect.element(items).toBeVisible();
     await expect.element(items.getByRole('rowheader')).toHaveLength(10);
     await button(screen, 'Page 2').click();
-    await vi.waitFor(() => expect(items.getByRole('rowheader').elements()).toHaveLength(2));
+    await expect.element(items.getByRole('rowheader')).toHaveLength(2);
   });
 
   it.each([
@@ -146,7 +146,7 @@ describe('paper order, confirm and complete', () => {
     screen.clean();
     await expect.element(count(screen, 'Quantity, Heavy A3')).toBeVisible();
     await expect.poll(screen.address).toBe('/ebp/paperOrder/');
-    await vi.waitFor(() => expect(network.callsOf(userCurrentInfo)).toHaveLength(before + 1));
+    await expect.poll(() => network.callsOf(userCurrentInfo).length).toBe(before + 1);
   });
 });
 

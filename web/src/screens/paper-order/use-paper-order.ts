@@ -15,7 +15,7 @@ import { consumableOrdersQuery } from '../../api/consumable-order.ts';
 import { currentUserQuery } from '../../api/current-user.ts';
 import { orderPaper, type PaperOrderRequest, paperProductsQuery } from '../../api/paper-order.ts';
 import { sessionQuery } from '../../api/session.ts';
-import { customerQuery } from '../../api/user.ts';
+import { customerOfferQuery } from '../../api/user.ts';
 import { useOrder } from '../../forms/baskets/use-order.ts';
 import { orderedAgain } from '../../forms/repeat-order/repeated-order.ts';
 import {
@@ -95,7 +95,7 @@ export function usePaperOrder(user: UserInfo) {
         if (!(error instanceof ApiError)) throw error;
         // An address may have left the address book: the form then gets the main one.
         if (error.code === 'FORBIDDEN')
-          await client.invalidateQueries({ queryKey: customerQuery(customerCode).queryKey });
+          await client.invalidateQueries({ queryKey: customerOfferQuery(customerCode).queryKey });
         const sold = client.getQueryData(queryKey) ?? [];
         throw inAmounts(atProducts(error, request, productsFor(sold, customerCode)), money);
       }),
@@ -107,7 +107,7 @@ export function usePaperOrder(user: UserInfo) {
   const { values, setValues } = wizard.form.formik;
   const { customerCode } = values;
   const products = useQuery(paperProductsQuery(customerCode));
-  const detail = useQuery(customerQuery(customerCode));
+  const detail = useQuery(customerOfferQuery(customerCode));
   const choices = useQueries({ queries: lists.map(codeListQuery) });
   const { isThere, failed } = loadedTogether([products, detail, ...choices]);
   const customer = user.customerList.find(({ code }) => code === customerCode);
@@ -198,7 +198,7 @@ function faultOf(error: unknown, messageId: RuleMessageId): FieldError | undefin
 function askPricesAgain(client: QueryClient, company: CompanyCode, customerCode: string): Promise<unknown> {
   return Promise.all([
     client.invalidateQueries({ queryKey: paperProductsQuery(customerCode).queryKey }),
-    client.invalidateQueries({ queryKey: customerQuery(customerCode).queryKey }),
+    client.invalidateQueries({ queryKey: customerOfferQuery(customerCode).queryKey }),
     client.invalidateQueries({ queryKey: currentUserQuery.queryKey }),
     // The company's charge is part of the settings.
     client.prefetchQuery({ ...sessionQuery(company, 'now'), staleTime: 0 }),
@@ -262,7 +262,10 @@ function usePaperRepeat(customers: readonly Customer[], chosen: string, empty: P
   const order = past && customer && { past, customer };
   const code = order?.customer.code ?? '';
   const products = useQuery({ ...paperProductsQuery(code), enabled: order !== undefined });
-  const detail = useQuery({ ...customerQuery(code), enabled: order !== undefined && saved !== undefined });
+  const detail = useQuery({
+    ...customerOfferQuery(code),
+    enabled: order !== undefined && saved !== undefined,
+  });
   const ofHistory = search.isLoadingError ? search : undefined;
   const failed = [products, detail].find(({ isLoadingError }) => isLoadingError);
   const isMissing = asked !== undefined && !search.isLoading && !order && !ofHistory;

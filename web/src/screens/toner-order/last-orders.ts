@@ -1,5 +1,6 @@
 import type { ConsumableOrder } from '@ebp/contracts/entities/consumable-order';
 import { addDays, today } from '@ebp/contracts/rules/dates';
+import { recentOrders } from '@ebp/contracts/rules/recent-orders';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { consumableOrdersQuery } from '../../api/consumable-order.ts';
@@ -14,9 +15,6 @@ export interface LastOrder {
   readonly isRecent: boolean;
 }
 
-/** Number of days in which an order counts as recent. */
-const recentDays = 14;
-
 /** The last order of a product for a machine; undefined if there is none. */
 type LastOrderOf = (serialNumber: string, productName: string) => LastOrder | undefined;
 
@@ -29,7 +27,7 @@ export function lastOrders(
   timeZone: string,
   now: Date = new Date(),
 ): LastOrderOf {
-  const since = addDays(today(timeZone, now), -recentDays);
+  const since = addDays(today(timeZone, now), -recentOrders.days);
   const latest = new Map<string, LastOrder>();
   for (const { serialNumber, itemName, qty, orderDate } of history) {
     const key = matchKey(serialNumber ?? '', itemName);

@@ -57,7 +57,7 @@ export function MachineBlock({ entry, isFurther, order, user }: MachineBlockProp
 }
 
 interface BlockProps extends Pick<TonerOrderWizard, 'remove' | 'paste'> {
-  /** Path of the machine in the form. */
+  /** Name by which the fields know their machine (see FormPart); not its path, which changes when a machine is removed. */
   name: string;
   machine: Machine;
   values: TonerMachine;

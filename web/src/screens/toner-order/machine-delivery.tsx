@@ -40,7 +40,7 @@ export function SharedDelivery({ order, user }: { order: TonerOrderWizard; user:
 }
 
 interface MachineDeliveryProps {
-  /** Path of the machine in the form. */
+  /** Name by which the fields know their machine (see FormPart); not its path, which changes when a machine is removed. */
   name: string;
   machine: TonerMachine;
   /** The shared delivery. */
@@ -105,7 +105,7 @@ export function MachineDelivery(props: MachineDeliveryProps) {
 }
 
 interface ShortOrOpenProps {
-  /** Path of the delivery in the form. */
+  /** The delivery's path, or the name of the form part it is in. */
   name: string;
   delivery: DeliveryValues;
   serialNumber?: string;
@@ -165,7 +165,7 @@ const tailOf = (path: string, name: string) =>
   path.startsWith(`${name}.`) ? path.slice(name.length + 1) : '';
 
 interface DeliveryProps {
-  /** Path of the delivery in the form. */
+  /** The delivery's path, or the name of the form part it is in. */
   name: string;
   /** Serial number of its machine, if there are several. */
   serialNumber?: string | undefined;

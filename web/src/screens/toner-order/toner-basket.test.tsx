@@ -139,7 +139,9 @@ describe('a basket of toner', () => {
     ['of another form', [{ ...savedBasket(), basket: buildBasketSummary() }]],
   ])('%s fills in nothing, and that is said', async (_which, baskets) => {
     const { screen } = await openTonerOrder({ baskets, search: `?basket=${id}` });
-    await expect.element(screen.getByText(/^This basket is no longer yours/)).toBeVisible();
+    await expect
+      .element(screen.getByRole('status').getByText(/^This basket is no longer yours/))
+      .toBeVisible();
     await expect.element(screen.getByRole('checkbox', { name: 'Choose M-1' })).toBeVisible();
   });
 

@@ -128,7 +128,7 @@ describe('toner order, fill', () => {
     await expect.element(count(screen, 'Black toner, SN-2')).toHaveValue('0');
   });
 
-  it('[TON-11] [TON-15] [TON-17] [TON-18] [TON-19] names each fault, keeps the input, and lets go once it is mended', async () => {
+  it('[TON-11] [TON-15] [TON-17] [TON-18] [TON-19] names each fault, keeps the input, and lets go once it is corrected', async () => {
     const { screen } = await openTonerOrder();
     await choose(screen, 'M-1');
     await expect.element(box(screen, 'Delivery contact name')).toHaveValue('Wing Lau');
@@ -231,7 +231,7 @@ describe('toner order, fill', () => {
     await expect.element(sum).toHaveTextContent('Order so farBlack toner2 machines3Cartridges in all3');
   });
 
-  it('keeps all but the first machine folded on a phone, and opens one with a fault, also once that is mended', async () => {
+  it('keeps all but the first machine folded on a phone, and opens one with a fault, also once that is corrected', async () => {
     await page.viewport(390, 844);
     const { screen } = await openTonerOrder();
     await expect.element(button(screen, 'Next')).toBeVisible();

@@ -19,7 +19,7 @@ import type { TonerOrderWizard } from './use-toner-order.ts';
 
 interface TonerTableProps {
   machine: Machine;
-  /** Path of the machine in the form. */
+  /** Name by which the fields know their machine (see FormPart); not its path, which changes when a machine is removed. */
   name: string;
   products: readonly TonerProduct[];
   isGuest: boolean;

@@ -7,7 +7,7 @@ import { customerOf } from '@ebp/contracts/rules/user-form';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { currentUserQuery } from '../../api/current-user.ts';
-import { customerQuery } from '../../api/user.ts';
+import { customerOfferQuery } from '../../api/user.ts';
 import { useUser } from '../../lib/session/session.ts';
 
 /** A machine of an access list whose key is known. */
@@ -78,7 +78,7 @@ function bySerial<T extends Numbered>(machines: readonly T[]): ReadonlyMap<strin
 
 /** What the signed-in administrator can grant, and the query that failed, if any. */
 export function useUserOffer() {
-  const own = useQuery(customerQuery(customerOf(useUser()).code));
+  const own = useQuery(customerOfferQuery(customerOf(useUser()).code));
   const holder = useQuery(currentUserQuery);
   const offer = useMemo(
     (): UserOffer | undefined => own.data && holder.data && offerOf(own.data, holder.data.userInfo),

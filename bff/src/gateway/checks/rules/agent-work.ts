@@ -20,7 +20,7 @@ import { fault } from '@ebp/contracts/rules/field-error';
 import { checkTaskDue, taskLogContext } from '@ebp/contracts/rules/task-log';
 import { tolerant, tolerantItems } from '@ebp/contracts/tolerant';
 import type * as z from 'zod';
-import { DomainError, Outdated } from '../../../http/errors.ts';
+import { NotFound, Outdated } from '../../../http/errors.ts';
 import type { UpstreamCaller } from '../../../http/upstream-caller.ts';
 import type { RequestRule, RuleContext } from '../../gateway-call.ts';
 import { asCaller, bodyOf, refuse } from './plain-rules.ts';
@@ -43,28 +43,28 @@ const neededOfEmail = tolerant(email, ['direction']);
 async function assigneeFaults(
   caller: UpstreamCaller,
   code: string,
-  asker: RuleContext,
+  context: RuleContext,
 ): Promise<FieldError[]> {
-  const agents = await caller.call(taskAssignees, {}, asCaller(asker), neededOfAssignees);
+  const agents = await caller.call(taskAssignees, {}, asCaller(context), neededOfAssignees);
   return agents.some((agent) => agent.code === code) ? [] : [fault('assigneeCode', 'task.assigneeUnknown')];
 }
 
 export function taskAssignRule(caller: UpstreamCaller): RequestRule {
-  return async (parts, asker) => {
-    refuse(await assigneeFaults(caller, bodyOf(taskAssign, parts).assigneeCode, asker));
+  return async (parts, context) => {
+    refuse(await assigneeFaults(caller, bodyOf(taskAssign, parts).assigneeCode, context));
     return parts;
   };
 }
 
 /** A new task is due today or later, for an account that exists, a machine of this account, and an agent. */
-export function taskCreateRule(caller: UpstreamCaller, now: () => Date): RequestRule {
-  return async (parts, asker) => {
+export function taskCreateRule(caller: UpstreamCaller): RequestRule {
+  return async (parts, context) => {
     const body = bodyOf(taskCreate, parts);
-    const { timeZone } = companyProfiles[asker.session.company];
-    refuse(checkTaskDue(body, taskLogContext(timeZone, now())));
+    const { timeZone } = companyProfiles[context.session.company];
+    refuse(checkTaskDue(body, taskLogContext(timeZone, new Date())));
     const [ofAssignee, ofAccount] = await Promise.all([
-      assigneeFaults(caller, body.assigneeCode, asker),
-      accountFaults(caller, body, asker),
+      assigneeFaults(caller, body.assigneeCode, context),
+      accountFaults(caller, body, context),
     ]);
     refuse([...ofAssignee, ...ofAccount]);
     return parts;
@@ -74,29 +74,28 @@ export function taskCreateRule(caller: UpstreamCaller, now: () => Date): Request
 async function accountFaults(
   caller: UpstreamCaller,
   { contactAccountCode: code, machineId }: z.output<typeof taskCreate.body>,
-  asker: RuleContext,
+  context: RuleContext,
 ): Promise<FieldError[]> {
   try {
     const { machineList } = await caller.call(
       contactAccountGet,
       { params: { code } },
-      asCaller(asker),
+      asCaller(context),
       neededOfAccount,
     );
     const isOwn = !machineId || machineList.some((machine) => machine.machineId === machineId);
     return isOwn ? [] : [fault('machineId', 'task.machineUnknown')];
   } catch (error) {
-    if (error instanceof DomainError && error.code === 'NOT_FOUND')
-      return [fault('contactAccountCode', 'validation.choice')];
+    if (error instanceof NotFound) return [fault('contactAccountCode', 'validation.choice')];
     throw error;
   }
 }
 
 /** Only an e-mail that came in has somebody to answer. */
 export function emailReplyRule(caller: UpstreamCaller): RequestRule {
-  return async (parts, asker) => {
+  return async (parts, context) => {
     const pkey = String(parts.params.pkey);
-    const { direction } = await caller.call(emailGet, { params: { pkey } }, asCaller(asker), neededOfEmail);
+    const { direction } = await caller.call(emailGet, { params: { pkey } }, asCaller(context), neededOfEmail);
     refuse(direction === 'IN' ? [] : [fault('', 'correspondence.notIncoming')]);
     return parts;
   };
@@ -115,12 +114,12 @@ export const accountSearchRule: RequestRule = (parts, { session }) => {
  * number entered elsewhere does not keep the agent from changing another text.
  */
 export function accountUpdateRule(caller: UpstreamCaller): RequestRule {
-  return async (parts, asker) => {
+  return async (parts, context) => {
     const body = bodyOf(contactAccountUpdate, parts);
     const { error } = contactAccountForm.safeParse(body);
     if (!error) return parts;
     const params = { code: String(parts.params.code) };
-    const account = await caller.call(contactAccountGet, { params }, asCaller(asker), neededOfTexts);
+    const account = await caller.call(contactAccountGet, { params }, asCaller(context), neededOfTexts);
     const kept = contactAccountTexts.keyof().options.filter((name) => {
       const { data } = contactAccountTexts.shape[name].safeParse(account[name] ?? '');
       return data === body[name];
@@ -136,10 +135,10 @@ export function accountUpdateRule(caller: UpstreamCaller): RequestRule {
  * already holds stays as it is, so that one who was entered elsewhere does not keep the others from being saved.
  */
 export function contactPersonsRule(caller: UpstreamCaller): RequestRule {
-  return async (parts, asker) => {
+  return async (parts, context) => {
     const { contactList, version } = bodyOf(contactPersonsUpdate, parts);
     const params = { code: String(parts.params.code) };
-    const account = await caller.call(contactAccountGet, { params }, asCaller(asker), neededOfPersons);
+    const account = await caller.call(contactAccountGet, { params }, asCaller(context), neededOfPersons);
     const kept = new Set(account.contactList.map(contentOf));
     const faults = contactList.flatMap((person, at) => {
       if (kept.has(contentOf(person))) return [];

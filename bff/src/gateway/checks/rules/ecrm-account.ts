@@ -3,7 +3,7 @@ import { contactAccountGet } from '@ebp/contracts/operations/contact-centre';
 import { ecrmContactAccountCreate } from '@ebp/contracts/operations/ecrm';
 import { fault } from '@ebp/contracts/rules/field-error';
 import { tolerant } from '@ebp/contracts/tolerant';
-import { DomainError } from '../../../http/errors.ts';
+import { NotFound } from '../../../http/errors.ts';
 import type { UpstreamCaller } from '../../../http/upstream-caller.ts';
 import type { RequestRule } from '../../gateway-call.ts';
 import { asCaller, bodyOf, refuse } from './plain-rules.ts';
@@ -19,7 +19,7 @@ export function ecrmAccountRule(caller: UpstreamCaller): RequestRule {
     await caller
       .call(contactAccountGet, { params: { code } }, asCaller(context), needed)
       .catch((error: unknown) => {
-        const isUnknown = error instanceof DomainError && error.code === 'NOT_FOUND';
+        const isUnknown = error instanceof NotFound;
         refuse(isUnknown ? [fault('contactAccountCode', 'validation.choice')] : []);
         throw error;
       });

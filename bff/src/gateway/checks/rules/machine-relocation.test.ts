@@ -11,7 +11,7 @@ async function sent(machine: object, serialNumber = form.serialNumber, first: ob
   const customerList = ['C-0', 'C-1'].map((code) => buildCustomer({ code, name: `Customer ${code}` }));
   const others = ['M-0', 'M-2'].map((pkey) => buildMachine({ ...own, pkey, serialNumber: pkey, ...first }));
   const userInfo = { customerList, machineList: [...others, buildMachine({ ...own, ...machine })] };
-  const rule = machineRelocationRule({ call: async () => ({ userInfo }) as never }, () => new Date());
+  const rule = machineRelocationRule({ call: async () => ({ userInfo }) as never });
   const session = { company: 'CHK', machineKeys: new Set(['M-0', 'M-1']) };
   const parts = { params: {}, query: {}, body: { ...form, serialNumber } };
   return (await rule(parts, { session } as never)).body;

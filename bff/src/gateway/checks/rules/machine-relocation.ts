@@ -24,7 +24,7 @@ const serialOf: KeyOf = (machine) => {
  * A machine is identified here by its serial number, which people may type: it must be one of theirs and in use; owner
  * and name come from the upstream (RLS-02, RLS-07, ACC-10, MAC-15).
  */
-export function machineRelocationRule(caller: UpstreamCaller, now: () => Date): RequestRule {
+export function machineRelocationRule(caller: UpstreamCaller): RequestRule {
   return async (parts, context) => {
     const { session } = context;
     const form = bodyOf(machineRelocationCreate, parts);
@@ -32,7 +32,7 @@ export function machineRelocationRule(caller: UpstreamCaller, now: () => Date): 
     const { userInfo } = await caller.call(userCurrentInfo, {}, asCaller(context), () =>
       neededOfCaller([], { machineList: named(ownMachine, serialOf, [wanted]) }),
     );
-    const at = { timeZone: companyProfiles[session.company].timeZone, now: now() };
+    const at = { timeZone: companyProfiles[session.company].timeZone, now: new Date() };
     const machine = machineMeant(
       userInfo.machineList.filter((one) => session.machineKeys.has(one.pkey) && serialOf(one) === wanted),
       { ...at, customerCode: form.customerCode },

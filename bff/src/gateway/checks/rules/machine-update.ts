@@ -5,10 +5,9 @@ import { userCurrentInfo } from '@ebp/contracts/operations/user';
 import * as z from 'zod';
 import { Forbidden } from '../../../http/errors.ts';
 import type { UpstreamCaller } from '../../../http/upstream-caller.ts';
-import { principalOf } from '../../exchange/upstream-request.ts';
 import type { RequestRule } from '../../gateway-call.ts';
 import { keyIn, named, neededOfCaller } from '../needed.ts';
-import { bodyOf } from './plain-rules.ts';
+import { bodyOf, inOneLanguage } from './plain-rules.ts';
 
 /** A machine as the upstream tells it, with all that nobody here knows or can read. */
 const asTold = z.looseObject({ pkey: machineKey });
@@ -26,10 +25,9 @@ const callerAsTold = {
  * browser sends nothing else of it (MAC-12, API-12). It is read in one language, so that no page's words are saved.
  */
 export function machineUpdateRule(caller: UpstreamCaller): RequestRule {
-  return async (parts, { session, correlationId }) => {
+  return async (parts, context) => {
     const { pkey, locationReference } = bodyOf(machineUpdate, parts);
-    const options = { principal: principalOf(session), correlationId };
-    const { userInfo } = await caller.call(callerAsTold, {}, options, () =>
+    const { userInfo } = await caller.call(callerAsTold, {}, inOneLanguage(context), () =>
       neededOfCaller([], { machineList: named(asTold, keyIn('pkey'), [pkey]) }),
     );
     const machine = userInfo.machineList.find((one) => one.pkey === pkey);

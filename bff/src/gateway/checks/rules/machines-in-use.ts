@@ -22,7 +22,7 @@ const inUse = tolerant(machine, ['pkey', 'status', 'machineEndDate']);
 export function forMachinesInUse<O extends Operation>(
   operation: O,
   machinesOf: (body: BodyOf<O>) => readonly Named[],
-  { caller, now, rule }: { caller: UpstreamCaller; now: () => Date; rule: RequestRule },
+  { caller, rule }: { caller: UpstreamCaller; rule: RequestRule },
 ): [string, RequestRule] {
   return [
     operation.id,
@@ -36,7 +36,7 @@ export function forMachinesInUse<O extends Operation>(
       const { userInfo } = await caller.call(userCurrentInfo, {}, asCaller(context), () =>
         neededOfCaller([], { machineList }),
       );
-      const at = { timeZone: companyProfiles[context.session.company].timeZone, now: now() };
+      const at = { timeZone: companyProfiles[context.session.company].timeZone, now: new Date() };
       refuse(checkMachinesValid(asked, userInfo.machineList, at));
       return rule(parts, context);
     },

@@ -1,6 +1,6 @@
 import { meterReadCreate } from '@ebp/contracts/operations/meter-read';
 import { buildMachineUsage, buildServiceRecord } from '@ebp/contracts/testing/meter-reading';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { meterReadingRule } from './meter-reading.ts';
 
 const machine = buildMachineUsage();
@@ -19,22 +19,26 @@ const added = {
 };
 const asked: unknown[] = [];
 
+beforeEach(() => void vi.setSystemTime('2026-11-22T04:00:00Z'));
+afterEach(() => void vi.useRealTimers());
+
 /** The records as they go on, for a machine of which the upstream tells these. */
-async function sent(told: readonly object[] | null, serviceList?: readonly object[]): Promise<unknown> {
+async function sent(
+  told: readonly object[] | null,
+  serviceList?: readonly object[],
+  functionKeys = ['CP_METER_READ_UPDATE'],
+): Promise<unknown> {
   const answer = [{ ...machine, serviceList: told }];
-  const rule = meterReadingRule(
-    {
-      // As the gateway's own calls read an answer: by the contract if they can.
-      call: async ({ data }, _request, options, needed) => {
-        asked.push(options.principal.language);
-        const read = data.safeParse(answer);
-        const otherwise = typeof needed === 'function' ? needed() : needed;
-        return (read.success ? read.data : otherwise?.parse(answer)) as never;
-      },
+  const rule = meterReadingRule({
+    // As the gateway's own calls read an answer: by the contract if they can.
+    call: async ({ data }, _request, options, needed) => {
+      asked.push(options.principal.language);
+      const read = data.safeParse(answer);
+      const otherwise = typeof needed === 'function' ? needed() : needed;
+      return (read.success ? read.data : otherwise?.parse(answer)) as never;
     },
-    () => new Date('2026-11-22T04:00:00Z'),
-  );
-  const session = { company: 'CHK', user: {}, functionKeys: new Set(['CP_METER_READ_UPDATE']) };
+  });
+  const session = { company: 'CHK', user: {}, functionKeys: new Set(functionKeys) };
   const context = { session, language: 'zh-Hant', reserve: async () => true };
   const body = meterReadCreate.body.parse({ ...reading, serviceList });
   const parts = await rule({ params: {}, query: {}, body }, context as never);
@@ -86,9 +90,10 @@ it.each([
   ['one that has no key', [buildServiceRecord({ id: null })]],
   ['none', []],
 ])(
-  '[MTR-08] a reading without service records goes on with all that the machine has: %s',
+  '[MTR-08] a reading without service records, whoever sends it, goes on with all that the machine has: %s',
   async (_what, told) => {
     expect(await sent(told)).toEqual(told);
+    expect(await sent(told, undefined, [])).toEqual(told);
   },
 );
 

@@ -20,10 +20,9 @@ import * as z from 'zod';
 import { holdsAny } from '../../../access/authorise.ts';
 import { Forbidden } from '../../../http/errors.ts';
 import type { UpstreamCaller } from '../../../http/upstream-caller.ts';
-import { principalOf } from '../../exchange/upstream-request.ts';
 import type { RequestRule } from '../../gateway-call.ts';
 import { machineKeyOf, named } from '../needed.ts';
-import { bodyOf, refuse } from './plain-rules.ts';
+import { bodyOf, inOneLanguage, refuse } from './plain-rules.ts';
 
 const recordAsTold = serviceRecord.loose().extend({ detailList: z.array(testCopies.loose()).nullish() });
 
@@ -50,34 +49,34 @@ const needed = tolerant(
 
 /**
  * One submission per machine and day, and counters that only increase, by a fresh summary (MTR-13, OPN-37, MTR-11).
- * Only users with the right may send service records: their list removes those it does not name, and without a list all
+ * Only users with the right may send service records: their list removes those it does not name. Without a list all
  * stay. Those that stay go on as the summary tells them, which is read in one language, so that no page's words are saved
  * (MTR-08).
  */
-export function meterReadingRule(caller: UpstreamCaller, now: () => Date): RequestRule {
+export function meterReadingRule(caller: UpstreamCaller): RequestRule {
   return async (parts, context) => {
-    const { session, correlationId, reserve } = context;
+    const { session, reserve } = context;
     const body = bodyOf(meterReadCreate, parts);
     const { machinePkey, detailList, serviceList } = body;
-    const canUpdate = holdsAny(session, [screenRights.ebpMeterRead.canUpdate]);
-    if (serviceList !== undefined && !canUpdate) throw new Forbidden({ message: 'service records' });
+    if (serviceList !== undefined && !holdsAny(session, [screenRights.ebpMeterRead.canUpdate])) {
+      throw new Forbidden({ message: 'service records' });
+    }
     const timeZone = companyProfiles[session.company].timeZone;
     // The summary does not include a reading that is being submitted at this moment, or of which nobody knows whether it
     // arrived.
-    const day = today(timeZone, now());
+    const day = today(timeZone, new Date());
     const isFirst = await reserve('meter-read', session.company, machinePkey, day);
     const machines = await caller.call(
       summaryAsTold,
       { query: { isSubmit: 'true' } },
-      { principal: principalOf(session), correlationId },
+      inOneLanguage(context),
       named(needed, machineKeyOf, [machinePkey]),
     );
     const machine = machines.find((one) => one.machinePkey === machinePkey);
     if (machine === undefined) throw new Forbidden({ message: 'machine without counters' });
-    refuse(checkNotSubmittedToday(machine, timeZone, now()));
+    refuse(checkNotSubmittedToday(machine, timeZone, new Date()));
     refuse(isFirst ? [] : [fault('machinePkey', 'meterRead.row.unclear')]);
     refuse(checkReadings(detailList, machine.counterList));
-    if (!canUpdate) return parts;
     const told = machine.serviceList ?? [];
     if (serviceList === undefined) return { ...parts, body: { ...body, serviceList: told } };
     refuse(checkServiceRecords(serviceList, machine, day));

@@ -19,10 +19,9 @@ import { checkSpending, spendingLimit } from '@ebp/contracts/rules/spending-limi
 import { tolerant } from '@ebp/contracts/tolerant';
 import * as z from 'zod';
 import type { UpstreamCaller } from '../../../http/upstream-caller.ts';
-import { principalOf } from '../../exchange/upstream-request.ts';
 import type { RequestRule, RuleContext } from '../../gateway-call.ts';
 import { keyIn, named, neededOfCaller } from '../needed.ts';
-import { asCaller, bodyOf, refuse } from './plain-rules.ts';
+import { asCaller, bodyOf, inOneLanguage, refuse } from './plain-rules.ts';
 
 /** Decides who needs a colleague for a large order. */
 const ofRoles = ['displayRole', 'roleList'] as const;
@@ -109,13 +108,11 @@ function hasPrice({ price }: PaperProduct): boolean {
 }
 
 /** By the role of this moment, in the language in which the company's file names roles (decision 0169). */
-async function limitOf(
-  caller: UpstreamCaller,
-  { session, correlationId }: RuleContext,
-): Promise<number | undefined> {
-  const { spendingLimits } = companyProfiles[session.company];
+async function limitOf(caller: UpstreamCaller, context: RuleContext): Promise<number | undefined> {
+  const { spendingLimits } = companyProfiles[context.session.company];
   if (!spendingLimits) return undefined;
-  const options = { principal: principalOf(session), correlationId };
-  const { userInfo } = await caller.call(userCurrentInfo, {}, options, () => neededOfCaller(ofRoles));
+  const { userInfo } = await caller.call(userCurrentInfo, {}, inOneLanguage(context), () =>
+    neededOfCaller(ofRoles),
+  );
   return spendingLimit(spendingLimits, userInfo);
 }

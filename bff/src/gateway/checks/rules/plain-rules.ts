@@ -12,19 +12,28 @@ export function refuse(faults: readonly FieldError[]): void {
   if (faults.length > 0) throw new FieldErrors(faults);
 }
 
-/** How a rule asks the upstream: as the caller, in the language of their page. */
-export function asCaller({ session, correlationId, language }: RuleContext): UpstreamCallOptions {
+type Asking = Pick<RuleContext, 'session' | 'correlationId' | 'language'>;
+
+/** How a check asks the upstream: as the caller, in the language of their page. */
+export function asCaller({ session, correlationId, language }: Asking): UpstreamCallOptions {
   return { principal: principalOf(session, language), correlationId };
+}
+
+/**
+ * As the caller, in one language whatever their page's: for texts that are saved, or compared with what a company's file
+ * says (decision 0169).
+ */
+export function inOneLanguage({ session, correlationId }: Omit<Asking, 'language'>): UpstreamCallOptions {
+  return { principal: principalOf(session), correlationId };
 }
 
 /** A rule that needs only the request and the company's date; the form uses the same one from `contracts/rules`. */
 export function dayRule<O extends Operation>(
   operation: O,
-  now: () => Date,
   check: (body: BodyOf<O>, timeZone: string, now: Date) => readonly FieldError[],
 ): [string, RequestRule] {
   const rule: RequestRule = (parts, { session }) => {
-    refuse(check(bodyOf(operation, parts), companyProfiles[session.company].timeZone, now()));
+    refuse(check(bodyOf(operation, parts), companyProfiles[session.company].timeZone, new Date()));
     return parts;
   };
   return [operation.id, rule];

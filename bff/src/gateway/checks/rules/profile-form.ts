@@ -10,7 +10,7 @@ import { refuse } from './plain-rules.ts';
 const needed = neededOfCaller(['code', 'email', 'status', 'isAcceptedTC']);
 
 /**
- * Checks a change of the own profile against a fresh read of the account: status and accepted terms decide what may
+ * Checks a change of the caller's own profile against a fresh read of the account: status and accepted terms decide what may
  * change, and the session does not know their latest values (PRF-03, PRF-05, PRF-06).
  * @returns what was sent and what it changes
  * @throws FieldErrors
@@ -21,7 +21,7 @@ export async function checkOwnProfile(
   options: UpstreamCallOptions,
 ): Promise<{ readonly form: ProfileForm; readonly record: Pick<UserInfo, 'code' | 'email' | 'status'> }> {
   const { userInfo } = await caller.call(userCurrentInfo, {}, options, needed);
-  // For the own record the gateway validated the body with the operation's narrower schema.
+  // The gateway validated a body about the caller's own record with the operation's narrower schema.
   const form = parts.body as ProfileForm;
   refuse(checkProfile(form, userInfo));
   return { form, record: userInfo };

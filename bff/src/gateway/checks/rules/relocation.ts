@@ -6,11 +6,9 @@ import type { RequestRule } from '../../gateway-call.ts';
 import { bodyOf, refuse } from './plain-rules.ts';
 
 /** Remarks that the form does not show are removed, whatever the request contains (RLM-11, OPN-33). */
-export function relocationRule(now: () => Date): RequestRule {
-  return async (parts, { session }) => {
-    const form = bodyOf(relocationCreate, parts);
-    const { timeZone } = companyProfiles[session.company];
-    refuse(checkRelocationDays(form, { earliest: yesterday(timeZone, now()) }));
-    return { ...parts, body: { ...form, machineList: form.machineList.map(withoutHiddenRemarks) } };
-  };
-}
+export const relocationRule: RequestRule = async (parts, { session }) => {
+  const form = bodyOf(relocationCreate, parts);
+  const { timeZone } = companyProfiles[session.company];
+  refuse(checkRelocationDays(form, { earliest: yesterday(timeZone, new Date()) }));
+  return { ...parts, body: { ...form, machineList: form.machineList.map(withoutHiddenRemarks) } };
+};

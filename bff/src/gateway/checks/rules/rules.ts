@@ -44,40 +44,32 @@ import { relocationRule } from './relocation.ts';
 import { tonerOrderRule } from './toner-order.ts';
 import { userCreateRule, userUpdateRule } from './user-form.ts';
 
-export interface RuleDependencies {
-  readonly caller: UpstreamCaller;
-  readonly now?: () => Date;
-}
-
 /** Business rules that the gateway enforces before a request goes upstream, by operation id. */
-export function createRules({
-  caller,
-  now = () => new Date(),
-}: RuleDependencies): ReadonlyMap<string, RequestRule> {
+export function createRules(caller: UpstreamCaller): ReadonlyMap<string, RequestRule> {
   const inUse = <O extends Operation>(
     operation: O,
     machinesOf: Parameters<typeof forMachinesInUse<O>>[1],
     rule: RequestRule,
-  ) => forMachinesInUse(operation, machinesOf, { caller, now, rule });
+  ) => forMachinesInUse(operation, machinesOf, { caller, rule });
   return new Map<string, RequestRule>([
-    dayRule(taskLoggerUpdate, now, (entry, ...at) => checkTaskMoments(entry, taskLogContext(...at))),
-    dayRule(trainingCreate, now, (form, ...at) => checkTrainingDays(form, { earliest: today(...at) })),
+    dayRule(taskLoggerUpdate, (entry, ...at) => checkTaskMoments(entry, taskLogContext(...at))),
+    dayRule(trainingCreate, (form, ...at) => checkTrainingDays(form, { earliest: today(...at) })),
     [taskAssign.id, taskAssignRule(caller)],
-    [taskCreate.id, taskCreateRule(caller, now)],
+    [taskCreate.id, taskCreateRule(caller)],
     [contactAccountSearch.id, accountSearchRule],
     [contactAccountUpdate.id, accountUpdateRule(caller)],
     [contactPersonsUpdate.id, contactPersonsRule(caller)],
     [emailReply.id, emailReplyRule(caller)],
     [ecrmContactAccountCreate.id, ecrmAccountRule(caller)],
     [machineUpdate.id, machineUpdateRule(caller)],
-    [machineRelocationCreate.id, machineRelocationRule(caller, now)],
-    inUse(meterReadCreate, (reading) => [machineIn(reading)], meterReadingRule(caller, now)),
+    [machineRelocationCreate.id, machineRelocationRule(caller)],
+    inUse(meterReadCreate, (reading) => [machineIn(reading)], meterReadingRule(caller)),
     [paperOrderCreate.id, paperOrderRule(caller)],
     [qrCodeMachine.id, qrCodeRule],
     inUse(
       relocationCreate,
       ({ machineList }) => machineList.map(({ pkey }, at) => ({ path: `machineList.${at}.pkey`, pkey })),
-      relocationRule(now),
+      relocationRule,
     ),
     inUse(serviceRequestCreate, (request) => [machineIn(request)], serviceRequestRule(caller)),
     inUse(

@@ -103,12 +103,12 @@ async function decide(one: Case, changes: readonly Change[]): Promise<void> {
   const match = routes('PUT', one.path);
   const example = recorded.find(({ url, userPkey }) => url === one.path && userPkey === people.admin.pkey);
   const { first, last } = createChecks({
-    ...{ caller, rules: createRules({ caller }), upload: async () => {} },
+    ...{ caller, rules: createRules(caller), upload: async () => {} },
     onceOnly: { reserve: async () => ({ release: async () => {}, done: async () => {} }) },
   });
   const call = {
     ...match,
-    ...{ session, context: { correlationId }, reservations: [], grant: 'own-record' },
+    ...{ session, context: { correlationId }, reservations: [], accessLevel: 'own-record' },
     request: { originalUrl: one.path, headers: {}, body: one.body ?? example?.body, is: () => true },
     parts: { query: {}, body: undefined, ...match },
   } as unknown as GatewayCall;

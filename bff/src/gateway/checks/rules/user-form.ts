@@ -20,11 +20,10 @@ import * as z from 'zod';
 import { foreign } from '../../../access/authorise.ts';
 import { Forbidden, UpstreamFailed, UpstreamForbidden } from '../../../http/errors.ts';
 import type { UpstreamCaller, UpstreamCallOptions } from '../../../http/upstream-caller.ts';
-import { principalOf } from '../../exchange/upstream-request.ts';
-import type { RequestRule, RuleContext } from '../../gateway-call.ts';
+import type { RequestRule } from '../../gateway-call.ts';
 import { keyIn, named, neededOfCaller } from '../needed.ts';
 import { checkBeyond, keptAccess, type UserBefore } from './kept-access.ts';
-import { bodyOf, refuse } from './plain-rules.ts';
+import { bodyOf, inOneLanguage, refuse } from './plain-rules.ts';
 import { checkOwnProfile } from './profile-form.ts';
 
 /** What the form does not name is sent on, so no row of it is left out. */
@@ -53,7 +52,7 @@ export function userCreateRule(caller: UpstreamCaller): RequestRule {
 export function userUpdateRule(caller: UpstreamCaller): RequestRule {
   return async (parts, context) => {
     const options = inOneLanguage(context);
-    if (context.grant === 'own-record') {
+    if (context.accessLevel === 'own-record') {
       const { form, record } = await checkOwnProfile(parts, caller, options);
       if (canChangeEmail(record) && !ownerOf(form.email, [record]))
         await checkEmailIsFree(form.email, caller, options);
@@ -68,11 +67,6 @@ export function userUpdateRule(caller: UpstreamCaller): RequestRule {
     const { code } = before;
     return { ...parts, body: { ...outsideForm(before, form), ...params, ...form, ...known, code } };
   };
-}
-
-/** No page's words are saved: what a role is called decides what its users may spend (decision 0169). */
-function inOneLanguage({ session, correlationId }: RuleContext): UpstreamCallOptions {
-  return { principal: principalOf(session), correlationId };
 }
 
 /** What the form does not change of a user, as far as it can be read. The upstream may save a user whole (decision 0170). */

@@ -45,6 +45,27 @@ describe('readings of many machines', () => {
     await expect.element(submit).toHaveAttribute('title', expect.stringContaining('Nothing can be sent yet'));
   });
 
+  it('say while they are sent and then how many were received, to those who hear the page as well', async () => {
+    const { screen, network } = await paste('M-01,1100\nM-02,1120');
+    const late = lateRegions();
+    const answer = Promise.withResolvers<void>();
+    network.answer(meterReadCreate, async () => {
+      await answer.promise;
+      network.refuse(meterReadCreate, 'UPSTREAM');
+      return { pkey: 'MR-M-01' };
+    });
+    const status = (words: string) => screen.getByRole('status').getByText(words);
+    await screen.getByRole('button', { name: 'Submit 2 machines' }).click();
+    await expect.element(status('Sending the readings of 2 machines.')).toBeVisible();
+    answer.resolve();
+    const summary = 'Received: 1 machine. Not confirmed: 1. Under “Result” each row says why.';
+    await expect.element(status(summary)).toBeVisible();
+    expect(late).not.toContain(summary);
+    network.hold(meterReadCreate);
+    await screen.getByRole('button', { name: 'Send 1 failed machine again' }).click();
+    await expect.element(status('Sending the readings of 1 machine.')).toBeVisible();
+  });
+
   it('say that none was found, and how a row looks, where spaces stand between its cells', async () => {
     const { screen } = await paste('M-01 Black 1100');
     const none = screen.getByRole('status').getByText(/^No reading was found\. In each row: machine ID/);

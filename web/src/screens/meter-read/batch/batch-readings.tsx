@@ -79,9 +79,10 @@ export function BatchReadings({ machines, readings }: BatchReadingsProps) {
         </Notice>
       )}
       {rows.length > 0 && <BatchTable batch={batch} />}
-      <p role="status" className={isChecked || hasNone ? undefined : 'visually-hidden'}>
+      <p role="status" className={rows.length > 0 || hasNone ? undefined : 'visually-hidden'}>
         {isChecked && text('meterRead.batchReady', { ready: ready.length, left })}
         {hasNone && text('meterRead.batchNone')}
+        {batch.isSent && sendingText(text, batch)}
       </p>
       <Actions>
         <Button
@@ -103,6 +104,17 @@ export function BatchReadings({ machines, readings }: BatchReadingsProps) {
       {batch.asked && <OffAverageQuestion readings={batch.asked} onAnswer={batch.answer} />}
     </div>
   );
+}
+
+/**
+ * That the batch is being sent, then how many machines were received. Nothing while any of it is queued: the page says
+ * that readings wait, and a notification tells of each that is received.
+ */
+function sendingText(text: Text, batch: Batch): string {
+  const { isSending, sending, isWaiting, received, unconfirmed } = batch;
+  if (isSending) return text('meterRead.batchSending', { count: sending });
+  if (isWaiting) return '';
+  return text('meterRead.batchSent', { received, rest: unconfirmed });
 }
 
 /** A row as it may be pasted: the first counter of the list with its last reading. */

@@ -51,6 +51,23 @@ describe('readings of many machines that were submitted without a connection', (
     await expect.poll(lists).toHaveLength(before + 2);
   });
 
+  it('[MTR-12] [MTR-13] say how many were received only after the last, not with each', async () => {
+    const { screen, network } = await submitOffline();
+    const said = screen.getByRole('status').getByText(/^(Sending the readings|Received)/);
+    await expect.element(said).not.toBeInTheDocument();
+    const answer = Promise.withResolvers<void>();
+    network.answer(meterReadCreate, async ({ body }) => {
+      const { machinePkey } = body as { machinePkey: string };
+      if (machinePkey === 'M-02') await answer.promise;
+      return { pkey: `MR-${machinePkey}` };
+    });
+    connect(true);
+    await expect.element(result(screen, /Submitted MR-M-01/)).toBeVisible();
+    await expect.element(said).not.toBeInTheDocument();
+    answer.resolve();
+    await expect.element(said).toHaveTextContent('Received: 2 machines.');
+  });
+
   it('[MTR-11] [MTR-13] [OPN-37] say that they were received once the connection is back, and nothing more of a machine that was read meanwhile', async () => {
     const { screen, change } = await submitOffline();
     change('M-01');

@@ -21,6 +21,8 @@ export function useBatch(machines: readonly MachineUsage[], readings: Readings) 
   // The checked rows stay as they were when sent, although the list is reloaded afterwards.
   const [results, setResults] = useState<ReadonlyMap<string, Result>>(new Map());
   const [frozen, setFrozen] = useState<ReturnType<typeof checkBatch>>();
+  /** How many machines were sent last: all, or those that had failed. */
+  const [sending, setSending] = useState(0);
   const [asked, setAsked] = useState<readonly OffAverage[]>();
   const isBusy = useRef(false);
   /** Counts what was entered or sent: a file that was chosen before comes too late. */
@@ -43,6 +45,7 @@ export function useBatch(machines: readonly MachineUsage[], readings: Readings) 
     let settled = 0;
     const run: Submission[] = [];
     setFrozen(batch);
+    setSending(list.length);
     for (const { machine } of list) note(machine.machinePkey, { kind: 'queued' });
     try {
       for (const { machine, entry } of list) {
@@ -64,6 +67,7 @@ export function useBatch(machines: readonly MachineUsage[], readings: Readings) 
     const result = results.get(pkey);
     return result?.kind === 'offline' ? queuedResult(pkey, result, readings) : result;
   };
+  const outcomes = batch.machines.flatMap(({ machine }) => resultOf(machine.machinePkey)?.kind ?? []);
   const failed = batch.machines.filter(({ machine }) => {
     const kind = resultOf(machine.machinePkey)?.kind;
     return kind === 'failed' || kind === 'refused';
@@ -94,6 +98,12 @@ export function useBatch(machines: readonly MachineUsage[], readings: Readings) 
     beyond,
     resultOf: (pkey: string | undefined) => (pkey === undefined ? undefined : resultOf(pkey)),
     isSent: frozen !== undefined,
+    sending,
+    /** Whether readings wait for the connection, or are being sent now that it is back. */
+    isWaiting: outcomes.some((kind) => kind === 'offline' || kind === 'sending'),
+    /** How many machines of the batch were received, and how many have another result so far. */
+    received: outcomes.filter((kind) => kind === 'sent').length,
+    unconfirmed: outcomes.filter((kind) => kind !== 'sent').length,
     isSending: [...results.values()].some(({ kind }) => kind === 'queued' || kind === 'sending'),
     failedCount: failed.length,
     /** Asks for confirmation of readings far from the average, then sends. */

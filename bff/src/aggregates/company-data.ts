@@ -11,14 +11,14 @@ import { SwrCache } from './swr-cache.ts';
 export type LoginConfig = DataOf<typeof loginConfig>;
 
 /** Data shared by all visitors of a company. Contains the guest account, so it never goes to a browser as a whole. */
-export interface CompanyFacts {
+export interface CompanyData {
   /** Only the documented keys. @param isAskedAnew as the upstream has them now, if it answers */
   systemConfig(company: CompanyCode, correlationId: string, isAskedAnew?: boolean): Promise<SystemConfig>;
   loginConfig(company: CompanyCode, correlationId: string): Promise<LoginConfig>;
 }
 
 /** Asks once for all visitors of a company, and again only when the answer is stale (`SwrCache`). */
-export function createCompanyFacts(caller: UpstreamCaller): CompanyFacts {
+export function createCompanyData(caller: UpstreamCaller): CompanyData {
   const logins = new SwrCache<LoginConfig>();
   const settings = new SwrCache<SystemConfig>();
   return {

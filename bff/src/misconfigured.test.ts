@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import type { CauseCode } from './http/causes.ts';
+import { isMisconfigured } from './misconfigured.ts';
+
+it.each<[CauseCode, string, boolean]>([
+  ['REDIS_READ_ONLY', 'READONLY', true],
+  ['REDIS_READ_ONLY', 'MISCONF', false],
+  ['REDIS_READ_ONLY', 'NOREPLICAS', false],
+  ['REDIS_DNS', 'ENOTFOUND', true],
+  ['REDIS_DNS', 'EAI_AGAIN', false],
+  ['REDIS_TLS', 'SELF_SIGNED_CERT_IN_CHAIN', true],
+  ['ISSUER_DNS', 'ENOTFOUND auth.example', true],
+  ['ISSUER_DNS', 'EAI_AGAIN auth.example', false],
+  ['ISSUER_TLS', 'UNABLE_TO_VERIFY_LEAF_SIGNATURE auth.example', true],
+  ['ISSUER_TLS', 'CERT_HAS_EXPIRED auth.example', false],
+  ['ISSUER_TLS', 'EPROTO auth.example', false],
+  ['ISSUER_REFUSED_REQUEST', 'invalid_request', true],
+  ['ISSUER_REFUSED_REQUEST', 'other error', false],
+  ['COMPANY_CLAIM_MISSING', 'company', true],
+  ['COMPANY_CLAIM_MISSING', 'claims_supported company', false],
+  ['USER_CLAIM_MISSING', 'claims_supported upn', false],
+  ['LOGIN_REFUSED', 'invalid_grant', false],
+  ['UPSTREAM_TLS', 'ERR_TLS_CERT_ALTNAME_INVALID erp.example', true],
+  ['UPSTREAM_TLS', 'ERR_SSL_TLSV13_ALERT_CERTIFICATE_REQUIRED erp.example', true],
+  ['UPSTREAM_TLS', 'ERR_SSL_TLSV1_ALERT_UNKNOWN_CA erp.example', true],
+  ['UPSTREAM_TLS', 'ERR_SSL_TLSV1_ALERT_INTERNAL_ERROR erp.example', false],
+  ['UPSTREAM_REFUSED_TOKEN', 'status 401', true],
+  ['UPSTREAM_NO_ENVELOPE', '', false],
+  ['UPSTREAM_SHAPE_OTHER', 'data', false],
+  ['UPSTREAM_NO_SERVICE_TOKEN', 'invalid_client tokens.example', true],
+  ['UPSTREAM_NO_SERVICE_TOKEN', 'unsupported_grant_type tokens.example', true],
+  ['UPSTREAM_NO_SERVICE_TOKEN', 'status 401 tokens.example', true],
+  ['UPSTREAM_NO_SERVICE_TOKEN', 'ENOTFOUND tokens.example', true],
+  ['UPSTREAM_NO_SERVICE_TOKEN', 'SELF_SIGNED_CERT_IN_CHAIN tokens.example', true],
+  ['UPSTREAM_NO_SERVICE_TOKEN', 'EAI_AGAIN tokens.example', false],
+  ['UPSTREAM_NO_SERVICE_TOKEN', 'CERT_HAS_EXPIRED tokens.example', false],
+  ['UPSTREAM_NO_SERVICE_TOKEN', 'status 404 tokens.example', false],
+  ['UPSTREAM_NO_SERVICE_TOKEN', 'OAUTH_RESPONSE_IS_NOT_JSON tokens.example', false],
+  ['UPSTREAM_NO_SERVICE_TOKEN', 'ECONNREFUSED tokens.example', false],
+  ['UPSTREAM_NO_SERVICE_TOKEN', 'OAUTH_TIMEOUT tokens.example', false],
+  ['UPSTREAM_NO_SERVICE_TOKEN', 'status 429 tokens.example', false],
+  ['UPSTREAM_NO_SERVICE_TOKEN', 'status 503 tokens.example', false],
+  ['UPSTREAM_NO_SERVICE_TOKEN', 'temporarily_unavailable tokens.example', false],
+])('tells by the detail of %s whether a setting is wrong: %s', (code, detail, isWrong) => {
+  expect(isMisconfigured({ what: 'a part', why: { code, detail } })).toBe(isWrong);
+});
