@@ -3,6 +3,7 @@ import { taskAssignees } from '@ebp/contracts/operations/task';
 import { demoAccounts } from '@ebp/contracts/testing/demo-world';
 import type { Agent } from 'supertest';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { task as newTask } from '../testing/looked-up-requests.ts';
 import { ownPortal } from '../testing/own-portal.ts';
 import { newKey, startPortal } from '../testing/portal.ts';
 import { emptyJournal, journal, resetUpstream, sentTo, stub } from '../testing/wiremock.ts';
@@ -24,16 +25,6 @@ const createPath = '/api/ebp/task/create';
 const assignPath = '/api/ebp/task/T-260006/assign';
 const replyPath = '/api/ebp/email/EM-0001/reply';
 const personsPath = '/api/ebp/contactaccount/CA-HK001/contacts/update';
-const newTask = {
-  contactAccountCode: 'CA-HK001',
-  subject: 'Asks for a second tray',
-  description: '',
-  priority: 'NORMAL',
-  startDatetime: '2099-11-20 10:00:00',
-  machineId: 'HK-M-0001',
-  assigneeCode: contactCentreAgent.code,
-  status: 'OPEN',
-};
 const reply = { subject: 'Re: Signed relocation form', content: 'Thank you, it arrived.' };
 const person = {
   salutation: 'MS',

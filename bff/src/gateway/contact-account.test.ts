@@ -1,6 +1,7 @@
 import { demoAccounts } from '@ebp/contracts/testing/demo-world';
 import type { Agent } from 'supertest';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { prospect } from '../testing/looked-up-requests.ts';
 import { ownPortal } from '../testing/own-portal.ts';
 import { newKey } from '../testing/portal.ts';
 import { emptyJournal, journal, resetUpstream, sentTo, stub } from '../testing/wiremock.ts';
@@ -27,15 +28,6 @@ const account = {
   email: 'admin@harbour.example',
   address1: '18/F, Pier Exchange Tower',
   remarks: 'Call after 14:00',
-};
-const prospect = {
-  name: 'Tidewater Books',
-  phone: '852-26990133',
-  email: '',
-  address1: '',
-  remarks: '',
-  contactSalutation: 'MS',
-  contactName: 'June Au',
 };
 
 describe('contact accounts at the gateway', () => {

@@ -22,7 +22,6 @@ export const prospect = {
   remarks: '',
   contactSalutation: 'MS',
   contactName: 'June Au',
-  contactAccountCode: 'CA-HK001',
 };
 export const task = {
   contactAccountCode: 'CA-HK001',

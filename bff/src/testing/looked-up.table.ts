@@ -262,7 +262,7 @@ export const cases: readonly Case[] = [
     by: 'agent',
     read: account,
     path: '/api/ebp/ecrmcontactaccount/create',
-    body: prospect,
+    body: { ...prospect, contactAccountCode: 'CA-HK001' },
     unneeded: [['name'], ['version', 'x'], ['machineList']],
     needed: [['code']],
   },
