@@ -70,9 +70,11 @@ function ResetDone({ contact, onClose }: { contact: string | undefined; onClose:
   const answer = useRef<HTMLDivElement>(null);
   useEffect(() => answer.current?.focus(), []);
   return (
-    <div className="stack" ref={answer} tabIndex={-1}>
-      <p>{text('login.resetDone')}</p>
-      {contact && <p>{text('login.resetContact', { contact })}</p>}
+    <div className="stack">
+      <div className="stack" ref={answer} tabIndex={-1}>
+        <p>{text('login.resetDone')}</p>
+        {contact && <p>{text('login.resetContact', { contact })}</p>}
+      </div>
       <Button variant="primary" onClick={onClose}>
         {text('common.ok')}
       </Button>
