@@ -173,6 +173,7 @@ describe('the check of a configuration', () => {
     expect(notes.map(({ what }) => what.split(':')[0])).toEqual([
       'no revocation_endpoint',
       'no end_session_endpoint',
+      'no introspection_endpoint',
       'no userinfo_endpoint',
     ]);
     expect(findings.some(isMisconfigured)).toBe(false);
@@ -219,9 +220,8 @@ describe('the check of a configuration', () => {
   it('stops a start for a wrong authority of MAIN, and not for one of another part', async () => {
     const hidden = await startPrivateUpstream();
     const stopping = async (...names: readonly string[]) => {
-      const findings = await wrong(
-        Object.fromEntries(names.map((name) => [`UPSTREAM_${name}_URL`, hidden.url])),
-      );
+      const addresses = names.map((name) => [`UPSTREAM_${name}_URL`, hidden.url]);
+      const findings = await wrong(Object.fromEntries(addresses));
       expect(new Set(findings.map(({ why }) => why?.code))).toEqual(new Set(['UPSTREAM_TLS']));
       return findings.filter(isMisconfigured).map(({ what }) => what);
     };

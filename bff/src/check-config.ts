@@ -158,6 +158,7 @@ async function checkIssuer(
 const optionalEndpoints = {
   revocation_endpoint: 'after a sign-out, refresh tokens stay valid there until they expire',
   end_session_endpoint: 'after a sign-out, the next sign-in there asks for no password',
+  introspection_endpoint: 'tokens of legacy applications are refused',
   userinfo_endpoint: 'the ID token must have every claim, and tokens of legacy applications are refused',
 };
 

@@ -9,6 +9,8 @@ if (Number.parseInt(process.versions.node, 10) < oldestNode) {
   );
   process.exit(1);
 }
+// Until `stopOnSignal` replaces it: the first process of a container ignores a signal for which it has no handler.
+for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => process.exit(0));
 const { mountPacksOrExit } = await import('./mount-packs.ts');
 mountPacksOrExit();
 await import('./main.ts');

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
-import { connect } from 'node:net';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '@ebp/contracts/testing/free-ports';
@@ -16,7 +16,7 @@ import { passToRecorded } from './testing/pass-to-recorded.ts';
 import { newKey, portalEnvironment } from './testing/portal.ts';
 import { startRawUpstream } from './testing/raw-upstream.ts';
 
-const program = fileURLToPath(new URL('main.ts', import.meta.url));
+const program = fileURLToPath(new URL('entry.ts', import.meta.url));
 let child: ChildProcess;
 afterEach(() => void child.kill('SIGKILL'));
 
@@ -105,6 +105,19 @@ it('a gateway goes on serving with a log that nobody reads, and ends when it is 
   expect(await health()).toBe(200);
   // What is not over by itself is killed after more than 20 s.
   expect(await secondsUntilEnd()).toBeLessThan(18);
+}, 120_000);
+
+it('[ERR-08] a gateway that is told to leave while it starts does so, also as the first process of a container', async () => {
+  const redis = createServer((socket) => void socket.resume()).listen(0, '127.0.0.1');
+  onTestFinished(() => void redis.close());
+  await once(redis, 'listening');
+  const REDIS_URL = `redis://127.0.0.1:${(redis.address() as AddressInfo).port}`;
+  const env = { ...process.env, ...portalEnvironment(), REDIS_URL, PORT: '0', ADMIN_PORT: '0' };
+  child = spawn(process.execPath, [program], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  await once(redis, 'connection');
+  child.kill('SIGTERM');
+  // Of its own accord: the first process of a container is not ended by a signal.
+  expect(await once(child, 'exit')).toEqual([0, null]);
 }, 120_000);
 
 it('[ERR-08] a gateway that is told twice at once to leave answers the call under way, completes the create whose browser has gone, and waits for no connection that is kept open', async () => {

@@ -58,6 +58,6 @@ export function stopOnSignal(
     // A blocked log must not keep the process alive; a normal exit would wait for the thread that hangs in the write.
     process.kill(process.pid, 'SIGKILL');
   };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
+  // In place of `entry.ts`'s own handler, which ends a process that serves nobody yet.
+  for (const signal of ['SIGTERM', 'SIGINT']) process.removeAllListeners(signal).on(signal, stop);
 }

@@ -12,6 +12,9 @@ export const beforeSignIn: ReadonlySet<string> = new Set([
 /** The name by which the upstream knows this portal. */
 export const applicationKey = 'EBP_PORTAL';
 
+/** The media type of an envelope: `application/json`, or another name that ends in `+json` (RFC 6838 section 4.2.8). */
+export const jsonType = /^application\/(?:[^;,\s]+\+)?json\b/i;
+
 /** Headers that the gateway sends with every upstream call, besides the bearer. No browser header is passed on. */
 export const upstreamHeaderFields = {
   'X-Session-Id': { schema: z.string().min(1), summary: 'The session at the portal; absent before sign-in' },

@@ -48,10 +48,14 @@ function readBy(all: readonly (readonly Resource[])[]) {
     for (const name of mounted(resources)) writeFileSync(join(folder, name), secret[common(name)] ?? '');
     return folder;
   });
-  const environments = all.map((resources, index) => ({
-    ...Object.fromEntries(Object.entries(settingsOf(resources)).filter(([name]) => !ofOthers.includes(name))),
-    SECRETS_DIRECTORY: folders[index],
-  }));
+  const environments = all.map((resources, index) => {
+    const mounts = textsAt(only(resources, 'Deployment'), `${bff}.volumeMounts[].mountPath`);
+    const settings = Object.entries(settingsOf(resources)).filter(([name]) => !ofOthers.includes(name));
+    // A folder of this machine stands for each that is mounted; any other folder is not there.
+    return Object.fromEntries(
+      settings.map(([name, value]) => [name, mounts.includes(value) ? folders[index] : value]),
+    );
+  });
   const code = `import { readConfig } from './bff/src/config/config.ts'; import { leavingMs } from './bff/src/leaving.ts';
     const read = (environment) => {
       try {

@@ -39,7 +39,8 @@ async function erpOf(company: string): Promise<string> {
       },
       ...(body && { body }),
     });
-    response.writeHead(answer.status).end((await answer.text()).replaceAll('CSPL', company));
+    response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' });
+    response.end((await answer.text()).replaceAll('CSPL', company));
   }).listen(0, '127.0.0.1');
   onTestFinished(() => void erp.close());
   await once(erp, 'listening');

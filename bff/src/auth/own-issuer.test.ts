@@ -145,11 +145,7 @@ describe('a company with an issuer of its own', () => {
   });
 
   it('[OPN-03] is asked about tokens that came to its address, and about no others', async () => {
-    const exp = Math.floor(Date.now() / 1000) + 300;
-    const sub = 'U-HK-0001';
-    fake.lies.tokens = { active: true, client_id: fakeClient.id, sub, exp };
-    const hand = (token: string, company?: string) =>
-      new Browser(portal).post('/bff/session/auth-server', { token, company });
+    fake.lies.tokens = introspected();
     expect((await hand('opaque', 'CSPL')).status).toBe(200);
     fake.tokenCalls.length = 0;
     expect((await hand('opaque')).status).toBe(401);
@@ -159,7 +155,45 @@ describe('a company with an issuer of its own', () => {
     expect(foreign.status).toBe(401);
     expect(fake.tokenCalls).toEqual([]);
   });
+
+  it.each([
+    ['sub', { sub: undefined }],
+    ['sub', { sub: 7 }],
+    ['client_id', { client_id: undefined }],
+    ['sub, exp', { sub: undefined, exp: null }],
+    ['client_id, sub, exp', { client_id: undefined, sub: undefined, exp: undefined }],
+  ])(
+    '[OPN-03] signs nobody in, and says what lacks, where its issuer tells of a token without %s',
+    async (names, lacking) => {
+      fake.lies.tokens = introspected(lacking);
+      const answer = await hand('opaque', 'CSPL');
+      expect([answer.status, answer.data.code]).toEqual([503, 'UNAVAILABLE']);
+      const cause = 'ISSUER_ANSWER_UNUSABLE';
+      expect(await lineOf(answer)).toMatchObject({ cause, detail: `introspection without ${names}` });
+    },
+  );
+
+  it.each([
+    ['token of another client', { client_id: 'other' }],
+    ['token of another client', { client_id: 'other', sub: undefined }],
+    ['token', { active: false, client_id: undefined, sub: undefined, exp: undefined }],
+  ])('[OPN-03] signs nobody in whose token is refused as a "%s"', async (detail, said) => {
+    fake.lies.tokens = introspected(said);
+    const answer = await hand('opaque', 'CSPL');
+    expect([answer.status, answer.data.code]).toEqual([401, 'LOGIN_FAILED']);
+    expect(await lineOf(answer)).toMatchObject({ cause: 'LOGIN_REFUSED', detail });
+  });
 });
+
+/** What the issuer says of a token that signs somebody in. */
+const introspected = (answer: object = {}) => ({
+  ...{ active: true, client_id: fakeClient.id, sub: 'U-HK-0001', exp: Math.floor(Date.now() / 1000) + 300 },
+  ...answer,
+});
+
+/** Comes with a token of a legacy application. */
+const hand = (token: string, company?: string) =>
+  new Browser(portal).post('/bff/session/auth-server', { token, company });
 
 /** Begins a sign-in at the page of the company's issuer. */
 async function leave() {

@@ -26,7 +26,7 @@ import {
   wholeNumber,
 } from './formats.ts';
 import { groupAddresses } from './group-addresses.ts';
-import { commonIssuerFields, companyIssuerFields, furtherIssuerFields } from './issuer-fields.ts';
+import { companyIssuerFields, furtherIssuerFields, portalIssuerFields } from './issuer-fields.ts';
 import { described } from './notes.ts';
 import { secretNames } from './secret-files.ts';
 
@@ -83,7 +83,7 @@ export const environmentFields = {
     'Maximum age of a user’s rights before they are read again from the upstream; also read after each token refresh',
   ),
   AUTO_RELOGIN_ENABLED: described(flag.default(true), 'One silent re-login per timeout'),
-  ...commonIssuerFields,
+  ...portalIssuerFields,
   ...companyIssuerFields,
   SIGN_IN: described(
     signInWays.prefault('both'),
@@ -145,7 +145,7 @@ export const environmentFields = {
   ),
   UPSTREAM_CREDENTIALS_DIRECTORY: described(
     z.string().min(1).optional(),
-    'Folder with what the upstreams require besides the user’s token: `ca.pem`, `cert.pem`, `key.pem`, `headers` with a `Name: value` in each line, e.g. an API key, and `token` with `endpoint`, `client_id`, `client_secret`, `header` and, if needed, `scope` in such lines: the gateway gets a token of its own there (client credentials) and sends it in that header; `MAIN.ca.pem` and the like for one endpoint group. Changed files are used within 10 seconds',
+    'Folder with what the upstreams require besides the user’s token: `ca.pem`, `cert.pem`, `key.pem`, `headers` with a `Name: value` in each line, e.g. an API key, and `token` with `endpoint`, `client_id`, `client_secret`, `header` and, if needed, `scope` in such lines: the gateway gets a token of its own there (client credentials) and sends it in that header as `Bearer <token>`; `MAIN.ca.pem` and the like for one endpoint group. Changed files are used within 10 seconds',
     'optional',
   ),
   DEFAULT_COMPANY: described(

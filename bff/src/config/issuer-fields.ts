@@ -64,8 +64,8 @@ export const issuerFields = {
   ),
 };
 
-/** The variables of the common issuer. */
-export const commonIssuerFields = withPrefix('AUTH_', issuerFields);
+/** The variables of the issuer of companies without one of their own. */
+export const portalIssuerFields = withPrefix('AUTH_', issuerFields);
 
 /** One variable for each company: with it, the company has an issuer of its own. */
 export const companyIssuerFields = Object.fromEntries(

@@ -19,6 +19,9 @@ const algorithms: Readonly<Record<string, readonly string[]>> = {
   ed25519: ['EdDSA', 'Ed25519'],
 };
 
+/** All of them, each asymmetric: nobody but the owner of the private key can make such a signature. */
+export const signatureAlgorithms = Object.values(algorithms).flat();
+
 /** RFC 7518 section 3.3. */
 const leastRsaBits = 2048;
 

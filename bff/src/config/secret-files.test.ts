@@ -91,6 +91,14 @@ describe('secrets in files', () => {
     );
   });
 
+  it('[CFG-14] a folder of upstream credentials that is not there is named with all other faults, without its value', () => {
+    const UPSTREAM_CREDENTIALS_DIRECTORY = join(folder, 'upstraem');
+    const message = faultsIn({ ...least, EBP_ENV: 'prod', UPSTREAM_CREDENTIALS_DIRECTORY });
+    expect(message).toContain('REDIS_URL is required');
+    expect(message).toContain('UPSTREAM_CREDENTIALS_DIRECTORY cannot be read (ENOENT)');
+    expect(message).not.toContain('upstraem');
+  });
+
   it('[CFG-14] are secrets alone: nothing else of the environment is taken from a file', () => {
     expect(() => readConfig({ ...least, PORT_FILE: file('port', 'nonsense') })).not.toThrow();
   });

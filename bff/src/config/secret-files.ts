@@ -21,17 +21,25 @@ type Given = Readonly<Record<string, string | undefined>>;
  * The environment, completed with secrets read from files: an environment is visible to every child process, in `docker
  * inspect` and in dumps; a file has its own permissions. `<NAME>_FILE` names the file of one secret, SECRETS_DIRECTORY
  * a folder with files named after the secrets, as Kubernetes and Compose mount them.
- * @returns also a sentence for each secret that cannot be read or is given twice; none repeats a value
+ * @returns also a sentence for each folder or secret that cannot be read, and for each secret that is given twice; none
+ * repeats a value
  */
 export function withSecretFiles(given: Given): {
   readonly values: Given;
   readonly faults: readonly string[];
 } {
   const faults: string[] = [];
+  const filesIn = (name: 'SECRETS_DIRECTORY' | 'UPSTREAM_CREDENTIALS_DIRECTORY') => {
+    const folder = given[name];
+    const listed = folder === undefined ? [] : attempt(() => readdirSync(folder));
+    if (typeof listed !== 'string') return listed;
+    faults.push(`${name} cannot be read (${listed})`);
+    return [];
+  };
   const { SECRETS_DIRECTORY: directory } = given;
-  const listed = directory === undefined ? [] : attempt(() => readdirSync(directory));
-  if (typeof listed === 'string') faults.push(`SECRETS_DIRECTORY cannot be read (${listed})`);
-  const inDirectory = typeof listed === 'string' ? [] : listed;
+  const inDirectory = filesIn('SECRETS_DIRECTORY');
+  // Its files are no settings and are read elsewhere, but a folder that is not there is a fault of the environment.
+  filesIn('UPSTREAM_CREDENTIALS_DIRECTORY');
   const read = secretNames.flatMap((name) => {
     const named = given[`${name}_FILE`];
     const files = [

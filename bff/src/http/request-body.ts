@@ -28,7 +28,8 @@ function hasBody({ headers }: IncomingMessage): boolean {
 }
 
 /**
- * Refuses a body where no route takes one, and one in a transfer coding that two parsers could read differently.
+ * Refuses a body of a method for which no route takes one, and one in a transfer coding that two parsers could read
+ * differently.
  * Nothing after its head is read as a request either: the connection is closed (RFC 9112 sections 6.3 and 11.2).
  */
 export const refuseStrayBody: RequestHandler = (request, response, next) => {

@@ -17,8 +17,8 @@ export const passwordResetPath = '/api/ebp/auth/password/reset';
 
 /** The authorization response: the parameters of the redirect back to the portal. */
 export const authorizationAnswer = z.object({
-  /** RFC 6749 section 4.1.2 */
-  code: opaque(2048).min(1),
+  /** RFC 6749 section 4.1.2 leaves its length open; some issuers make it longer than 4,096 characters. */
+  code: opaque(8192).min(1),
   state: opaque(512).min(1),
   /** The issuer (RFC 9207 section 2); not every server sends it. */
   iss: opaque(2048).min(1).optional(),

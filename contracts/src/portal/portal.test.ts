@@ -7,6 +7,8 @@ import { codeListsQuery } from './code-lists.ts';
 import type { PortalEndpoint } from './endpoint.ts';
 import { portalEndpoints } from './endpoints.ts';
 import { homeView } from './home.ts';
+import { authServerRequest } from './session.ts';
+import { telephonyCallbackRequest } from './telephony.ts';
 
 /** Whom an endpoint is for; keys instead of `keys`, and `guest` where guests are let in among others. */
 function audienceOf({ access }: PortalEndpoint): string {
@@ -105,6 +107,13 @@ describe('portal schemas', () => {
     const entry = { level: 'error', message: 'x', route: '/ebp/home', password: 'secret' };
     expect(clientLogRequest.parse([entry])[0]).not.toHaveProperty('password');
     expect(clientLogRequest.safeParse(Array(21).fill(entry)).success).toBe(false);
+  });
+
+  it('[OPN-03] [CCC-03] take an authorization code as long as some issuers make them', () => {
+    const answer = { code: 'c'.repeat(8192), state: 's' };
+    expect(authServerRequest.parse(answer)).toEqual(answer);
+    expect(telephonyCallbackRequest.parse(answer)).toEqual(answer);
+    expect(authServerRequest.safeParse({ ...answer, code: `${answer.code}c` }).success).toBe(false);
   });
 
   it('[CFG-06] take code lists by known names only', () => {

@@ -3,7 +3,7 @@ import type { CompanyCode } from '@ebp/contracts/company';
 import { success } from '@ebp/contracts/envelope';
 import type { EndpointGroup, IdentityFields, IdentitySource, Operation } from '@ebp/contracts/operation';
 import { fillPath } from '@ebp/contracts/path-template';
-import { applicationKey } from '@ebp/contracts/upstream-headers';
+import { applicationKey, jsonType } from '@ebp/contracts/upstream-headers';
 import { strictFaults } from '../check/strict-parse.ts';
 
 /** The caller; its identity values are known once the user was read. */
@@ -80,6 +80,15 @@ export function resultOf(operation: Operation, json: unknown): CallResult {
   };
 }
 
+/** What keeps the gateway from reading an envelope: it goes by the media type, and looks into the bytes as they came. */
+function unreadable(headers: Headers): string[] {
+  const isPlain = (headers.get('content-encoding') ?? 'identity') === 'identity';
+  return [
+    ...(jsonType.test(headers.get('content-type') ?? '') ? [] : ['the Content-Type is not application/json']),
+    ...(isPlain ? [] : ['a Content-Encoding, although identity was asked for']),
+  ];
+}
+
 /** Calls one operation of a live upstream as the gateway would, and checks its answer against the contract. */
 export async function callUpstream(
   targets: Targets,
@@ -96,6 +105,8 @@ export async function callUpstream(
     const response = await call(`${base.replace(/\/+$/, '')}${urlOf(operation, parts, principal)}`, {
       method: operation.method,
       headers: {
+        Accept: operation.answer === 'stream' ? '*/*' : 'application/json',
+        'Accept-Encoding': 'identity',
         Authorization: `Bearer ${principal.token}`,
         'X-Session-Id': sessionId,
         'X-Company': principal.company,
@@ -121,7 +132,8 @@ export async function callUpstream(
         ? { faults: [], unknownFields: [], isDocument: true }
         : { faults: ['no bytes'], unknownFields: [] };
     }
-    return resultOf(operation, await response.json());
+    const result = resultOf(operation, await response.json());
+    return { ...result, faults: [...unreadable(response.headers), ...result.faults] };
   } catch (error) {
     const reason = error instanceof SyntaxError ? 'the answer is not JSON' : 'no answer';
     return {

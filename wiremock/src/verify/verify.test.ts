@@ -1,6 +1,7 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
 import { operations } from '@ebp/contracts/catalogue';
 import type { Operation } from '@ebp/contracts/operation';
 import { consumableOrderSearch } from '@ebp/contracts/operations/consumable-order';
@@ -14,6 +15,7 @@ import { userCurrentInfo } from '@ebp/contracts/operations/user';
 import { demoAccounts } from '@ebp/contracts/testing/demo-world';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { faultScenario } from '../framework/faults.ts';
+import { jsonHeaders } from '../framework/mapping.ts';
 import { useStateService } from '../service/testing.ts';
 import { useRecordedUpstream } from '../testing/recorded-upstream.ts';
 import { Facts } from '../world/facts.ts';
@@ -37,6 +39,18 @@ const options = (): VerifyOptions => ({
   company: 'CHK',
   ...(qrCode && { ql: qrCode }),
 });
+
+/** What is found in the answers of an ERP to a code. */
+async function erpThat(answers: RequestListener) {
+  const erp = createServer(answers).listen(0, '127.0.0.1');
+  onTestFinished(() => void erp.close());
+  await once(erp, 'listening');
+  const targets = { all: `http://127.0.0.1:${(erp.address() as AddressInfo).port}`, own: new Map() };
+  return async (codes: { readonly ql?: string }) => {
+    const reports = await reportsOf({ targets, token: 'any', company: 'CHK', ...codes });
+    return reports.find(({ id }) => id === qrCodeMachine.id)?.faults;
+  };
+}
 
 const reportsOf = async (wanted: VerifyOptions) => (await verifyContracts(wanted)).reports;
 
@@ -92,21 +106,33 @@ describe('the contract check of a live upstream', () => {
   ])(
     '[QRL-01] takes %s for an answer to an unknown code; to a printed code only one without a failure',
     async (_what, status, text, faults) => {
-      const erp = createServer((_, response) => void response.writeHead(status).end(text)).listen(
-        0,
-        '127.0.0.1',
-      );
-      onTestFinished(() => void erp.close());
-      await once(erp, 'listening');
-      const targets = { all: `http://127.0.0.1:${(erp.address() as AddressInfo).port}`, own: new Map() };
-      const faultsOf = async (codes: { readonly ql?: string }) => {
-        const reports = await reportsOf({ targets, token: 'any', company: 'CHK', ...codes });
-        return reports.find(({ id }) => id === qrCodeMachine.id)?.faults;
-      };
+      const faultsOf = await erpThat((_, response) => {
+        response.writeHead(status, { 'Content-Type': 'application/json' }).end(text);
+      });
       expect(await faultsOf({})).toEqual([]);
       expect(await faultsOf({ ql: 'printed' })).toEqual(faults);
     },
   );
+
+  const untyped = 'the Content-Type is not application/json';
+  const compressed = 'a Content-Encoding, although identity was asked for';
+  it.each([
+    ['application/vnd.acme.v2+json', 'never', []],
+    ['application/json', 'on request', []],
+    ['application/json', 'always', [compressed]],
+    ['text/json; charset=utf-8', 'never', [untyped]],
+    ['', 'always', [untyped, compressed]],
+  ])('finds what the gateway would not read: type “%s”, compressed %s', async (type, coding, faults) => {
+    const faultsOf = await erpThat(({ headers }, response) => {
+      const isAsked = headers['accept-encoding'] !== 'identity' || !/json/.test(headers.accept ?? '');
+      const isCoded = coding === 'always' || (coding === 'on request' && isAsked);
+      if (type) response.setHeader('Content-Type', type);
+      if (isCoded) response.setHeader('Content-Encoding', 'gzip');
+      const text = '{"isSuccess": true, "data": null}';
+      response.end(isCoded ? gzipSync(text) : text);
+    });
+    expect(await faultsOf({ ql: 'printed' })).toEqual(faults);
+  });
 
   it('reports 100% for the recorded upstream', async () => {
     const { lines, isKept } = reportLines(await reportsOf(options()));
@@ -139,7 +165,7 @@ describe('the contract check of a live upstream', () => {
     const stub = {
       priority: 1,
       request: { method: 'GET', urlPath: '/api/ebp/faq/search' },
-      response: { status: 200, jsonBody: { isSuccess: true, data: [] } },
+      response: { status: 200, headers: jsonHeaders, jsonBody: { isSuccess: true, data: [] } },
     };
     await fetch(`${upstream.url}/__admin/mappings`, { method: 'POST', body: JSON.stringify(stub) });
     const { lines, isKept } = reportLines(await reportsOf(options()));

@@ -1,6 +1,7 @@
 import type { AuthorizationAnswer } from '@ebp/contracts/portal/auth-server';
 import * as oauth from 'openid-client';
 import type { ClientCredentials } from '../../config/client-credentials.ts';
+import { usuallyTyped } from '../../http/media-type.ts';
 import { clientAuthentication } from './client-authentication.ts';
 import { type Asked, ForeignIssuer, issuerFault } from './issuer-fault.ts';
 
@@ -84,16 +85,12 @@ export class RelyingParty {
 
   async #open(): Promise<oauth.Configuration> {
     const { issuerUrl, clientId, timeoutSeconds, endpoints } = this.#settings;
-    const customFetch = this.#settings.fetch as oauth.CustomFetch | undefined;
+    const customFetch = usuallyTyped((this.#settings.fetch ?? fetch) as oauth.CustomFetch);
     const authentication = await clientAuthentication(this.#settings);
     const isPlain = [issuerUrl, endpoints?.tokenUrl].some((url) => url?.startsWith('http:'));
     const execute = [oauth.enableNonRepudiationChecks, ...(isPlain ? [oauth.allowInsecureRequests] : [])];
     if (endpoints === undefined) {
-      const options = {
-        timeout: timeoutSeconds,
-        execute,
-        ...(customFetch && { [oauth.customFetch]: customFetch }),
-      };
+      const options = { timeout: timeoutSeconds, execute, [oauth.customFetch]: customFetch };
       return oauth.discovery(new URL(issuerUrl), clientId, undefined, authentication, options);
     }
     const server = {
@@ -103,7 +100,7 @@ export class RelyingParty {
     };
     const configuration = new oauth.Configuration(server, clientId, undefined, authentication);
     configuration.timeout = timeoutSeconds;
-    if (customFetch) configuration[oauth.customFetch] = customFetch;
+    configuration[oauth.customFetch] = customFetch;
     for (const extend of execute) extend(configuration);
     return configuration;
   }

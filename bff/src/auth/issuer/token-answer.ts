@@ -47,7 +47,7 @@ export type Claims = Readonly<Record<string, unknown>> & { readonly sub: string 
 /** The claims that the operator requires and that are not there. */
 export function missingClaims(claims: Claims, required: ClaimNames): string[] {
   const names = Object.values(required).filter((name): name is string => name !== undefined);
-  return names.filter((name) => text(claims[name]) === undefined);
+  return names.filter((name) => told(claims[name]) === undefined);
 }
 
 /**
@@ -58,14 +58,14 @@ export function missingClaims(claims: Claims, required: ClaimNames): string[] {
  */
 export function identityOf(claims: Claims, names: ClaimNames, asked: string | undefined): Identity {
   const missing = missingClaims(claims, names);
-  const said = names.company === undefined ? asked : text(claims[names.company]);
+  const said = names.company === undefined ? asked : told(claims[names.company]);
   if (said === undefined) throw missingClaim('COMPANY_CLAIM_MISSING', names.company ?? 'none is configured');
   if (missing.length > 0) throw missingClaim('USER_CLAIM_MISSING', missing.join(' '));
   const company = companyCodes.find((code) => code === said);
   if (company === undefined || (asked !== undefined && company !== asked))
     throw new LoginFailed({ why: { code: 'COMPANY_CLAIM_OTHER', detail: names.company } });
-  const loginName = text(claims[names.loginName ?? 'preferred_username']);
-  const userCode = text(claims[names.userCode ?? 'preferred_username']) ?? claims.sub;
+  const loginName = told(claims[names.loginName ?? 'preferred_username']);
+  const userCode = told(claims[names.userCode ?? 'preferred_username']) ?? claims.sub;
   const known = [claims.sub, userCode, loginName, text(claims.email)];
   return {
     subject: claims.sub,
@@ -87,3 +87,7 @@ export function demandsPasswordChange(answer: TokenAnswer): boolean {
 
 const text = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;
+
+/** A claim of the issuer's own may have any type (OpenID Connect Core 1.0 section 5.1.2): a staff number is often a number. */
+const told = (value: unknown): string | undefined =>
+  text(Number.isSafeInteger(value) ? String(value) : value);

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { exportJWK, exportSPKI, generateKeyPair, type JWK, SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Unavailable } from '../../http/errors.ts';
 import { KeyedNames } from '../../session/keyed-names.ts';
@@ -11,21 +11,23 @@ const issuer = 'https://issuer.example';
 const clientId = 'OAuth_client';
 const event = 'http://schemas.openid.net/event/backchannel-logout';
 const keys = await generateKeyPair('RS256');
+/** What the issuer publishes. */
+let published: readonly JWK[];
 const end = vi.fn(async () => {});
 let server: Server;
 const names = new KeyedNames([Buffer.alloc(32, 7)]);
 let tokens: LogoutTokens;
 
 beforeAll(async () => {
-  const jwk = { ...(await exportJWK(keys.publicKey)), kid: 'a', alg: 'RS256' };
   server = createServer((_request, response) => {
-    response.setHeader('content-type', 'application/json').end(JSON.stringify({ keys: [jwk] }));
+    response.setHeader('content-type', 'application/json').end(JSON.stringify({ keys: published }));
   }).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
 });
 afterAll(() => server.close());
-beforeEach(() => {
+beforeEach(async () => {
   end.mockReset();
+  published = [{ ...(await exportJWK(keys.publicKey)), kid: 'a', alg: 'RS256' }];
   tokens = new LogoutTokens(issuerAt(), new MemoryDatabase(), names);
 });
 
@@ -42,8 +44,9 @@ const now = (): number => Math.floor(Date.now() / 1000);
 function sign(
   claims: Record<string, unknown> = {},
   typ: string | null = 'logout+jwt',
-  key = keys.privateKey,
+  key: Parameters<SignJWT['sign']>[0] = keys.privateKey,
   kid = 'a',
+  alg = 'RS256',
 ): Promise<string> {
   const whole = {
     iss: issuer,
@@ -56,9 +59,7 @@ function sign(
     sub: 'user-1',
     ...claims,
   };
-  return new SignJWT(whole)
-    .setProtectedHeader({ alg: 'RS256', kid, ...(typ === null ? {} : { typ }) })
-    .sign(key);
+  return new SignJWT(whole).setProtectedHeader({ alg, kid, ...(typ === null ? {} : { typ }) }).sign(key);
 }
 
 describe('logout token', () => {
@@ -121,6 +122,31 @@ describe('logout token', () => {
     await expect(old).rejects.toThrow(LogoutTokenRefused);
     const expired = tokens.serve(await sign({ exp: now() - 300 }), end);
     await expect(expired).rejects.toThrow(LogoutTokenRefused);
+  });
+
+  it.each(['RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA', 'Ed25519'])(
+    'is served when it is signed as ID tokens may be: %s',
+    async (alg) => {
+      const pair = await generateKeyPair(alg);
+      published = [{ ...(await exportJWK(pair.publicKey)), kid: 'b' }];
+      await tokens.serve(await sign({}, undefined, pair.privateKey, 'b', alg), end);
+      expect(end).toHaveBeenCalledOnce();
+    },
+  );
+
+  it('is refused when nobody signed it, or anybody who knows the published keys', async () => {
+    const header = Buffer.from(JSON.stringify({ alg: 'none', typ: 'logout+jwt' })).toString('base64url');
+    const [, claims] = (await sign()).split('.');
+    const secret = 'a'.repeat(32);
+    published = [...published, { kty: 'oct', k: Buffer.from(secret).toString('base64url'), kid: 'b' }];
+    const byHash = (text: string, kid: string) => sign({}, undefined, Buffer.from(text), kid, 'HS256');
+    const forged = [
+      `${header}.${claims}.`,
+      await byHash(await exportSPKI(keys.publicKey), 'a'),
+      await byHash(secret, 'b'),
+    ];
+    for (const token of forged) await expect(tokens.serve(token, end)).rejects.toThrow(LogoutTokenRefused);
+    expect(end).not.toHaveBeenCalled();
   });
 
   it('is refused when somebody else signed it', async () => {

@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { CompanyCode } from '@ebp/contracts/company';
 import { createRemoteJWKSet, customFetch, decodeJwt, errors, type JWTPayload, jwtVerify } from 'jose';
 import * as z from 'zod';
+import { signatureAlgorithms } from '../../config/private-key.ts';
 import { DomainError, Unavailable } from '../../http/errors.ts';
 import type { Database } from '../../session/database.ts';
 import { type KeyedNames, namesInOneSlot } from '../../session/keyed-names.ts';
 
-/** Asymmetric algorithms only: nobody but the issuer can make such a signature. */
-const algorithms = ['RS256', 'PS256', 'ES256', 'EdDSA'];
 /**
  * The first is recommended, the others come from issuers that implement drafts; `events` distinguishes the token from
  * others.
@@ -124,7 +123,7 @@ export class LogoutTokens {
     const isLenient = issuers.every(({ allowsLogoutWithoutExpiry }) => allowsLogoutWithoutExpiry);
     try {
       const { payload, protectedHeader } = await jwtVerify(token, keys, {
-        algorithms,
+        algorithms: signatureAlgorithms,
         issuer,
         audience: issuers.map(({ clientId }) => clientId),
         maxTokenAge: maxAgeSeconds,

@@ -74,6 +74,7 @@ describe('an answer of the upstream', () => {
     ['text/html; charset=x', '<html>', 'UPSTREAM_NOT_JSON', 'text/html'],
     [`text/${'x'.repeat(100)}`, '<html>', 'UPSTREAM_NOT_JSON', `text/${'x'.repeat(55)}`],
     [undefined, '{"isSuccess":true}', 'UPSTREAM_NOT_JSON', 'no content-type'],
+    ['text/json', '{"isSuccess":true}', 'UPSTREAM_NOT_JSON', 'text/json'],
     ['application/json', ' \n{"isSuccess":true,"data":[1,', 'UPSTREAM_BROKEN_JSON', undefined],
     ['application/json', '{"data":[]}', 'UPSTREAM_NO_ENVELOPE', undefined],
     ['application/json', '[{"isSuccess":true}', 'UPSTREAM_NO_ENVELOPE', undefined],
@@ -83,6 +84,16 @@ describe('an answer of the upstream', () => {
   ])('[ERR-10] with a good status and something else in it is a failure: %s', async (type, body, ...why) => {
     const headers: Record<string, string> = type === undefined ? {} : { 'content-type': type };
     expect(await refusalOf(answerOf(200, body, headers))).toEqual({ is: failed, why });
+  });
+
+  it.each([
+    'application/json',
+    'Application/JSON ;charset=UTF-8',
+    'application/hal+json',
+    'application/vnd.acme.erp-v2+json',
+  ])('[API-01] is JSON under each name that is registered for it: %s', async (type) => {
+    const answer = answerOf(200, '{"isSuccess":true,"data":1}', { 'content-type': type });
+    expect(await refusalOf(answer)).toBeUndefined();
   });
 
   it('[API-01] is a success up to status 299, also where its envelope says so after 64 KiB', async () => {

@@ -53,13 +53,14 @@ describe('the gateway’s own token', () => {
     expect(await token.header()).toEqual(['X-Gateway-Token', 'Bearer at']);
   });
 
-  it.each([
+  it.each<[{ status: number; challenge?: string; error?: string }, string, string?]>([
     [{ status: 503 }, 'status 503'],
     [{ status: 429, error: 'too_many_requests' }, 'status 429'],
     [{ status: 401, challenge: 'Basic realm="tokens"' }, 'status 401'],
     [{ status: 400, error: 'invalid_scope' }, 'invalid_scope'],
-  ])('[OPN-63] that is not issued names what the server answered: %o', async (tokenAnswer, said) => {
-    fake.lies = { tokenAnswer };
+    [{ status: 400, error: 'invalid_scope' }, 'invalid_scope', 'Application/JSON ;charset=UTF-8'],
+  ])('[OPN-63] that is not issued names what the server answered: %o', async (tokenAnswer, said, type) => {
+    fake.lies = { tokenAnswer, ...(type && { contentType: type }) };
     const why = { code: 'UPSTREAM_NO_SERVICE_TOKEN', detail: `${said} ${new URL(fake.url).host}` };
     await expect(token.header()).rejects.toMatchObject({ why });
   });

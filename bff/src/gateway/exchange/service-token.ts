@@ -4,6 +4,7 @@ import { Agent, fetch as undiciFetch } from 'undici';
 import * as z from 'zod';
 import { faultCode } from '../../http/causes.ts';
 import { Unavailable } from '../../http/errors.ts';
+import { usuallyTyped } from '../../http/media-type.ts';
 
 /** The file `token` of the credentials: how the gateway gets a token of its own for an endpoint group. */
 export const tokenFile = z.strictObject({
@@ -46,7 +47,7 @@ export class ServiceToken {
       oauth.ClientSecretBasic(client_secret),
     );
     this.#client.timeout = timeoutSeconds;
-    this.#client[oauth.customFetch] = fetchBy(tls);
+    this.#client[oauth.customFetch] = usuallyTyped(fetchBy(tls));
     if (endpoint.startsWith('http:')) oauth.allowInsecureRequests(this.#client);
   }
 

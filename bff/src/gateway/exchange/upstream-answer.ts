@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { jsonType } from '@ebp/contracts/upstream-headers';
 import type { Dispatcher } from 'undici';
 import { UpstreamFault } from './upstream-fault.ts';
 
@@ -139,7 +140,7 @@ export function isMalformed(answer: UpstreamAnswer): boolean {
 /** By its media type. */
 export function isJson(answer: UpstreamAnswer): boolean {
   const type = answer.headers['content-type'];
-  return typeof type === 'string' && /^application\/(\w+\+)?json\b/i.test(type);
+  return typeof type === 'string' && jsonType.test(type);
 }
 
 /** What the first bytes of an answer say about it; `unseen` while `isSuccess` has not arrived. */

@@ -182,6 +182,16 @@ it('uses rotated files without a restart, and keeps the old ones while the new a
   expect(logger.error).toHaveBeenCalledOnce();
 });
 
+it('[CFG-14] names a folder that has gone by its variable, not by its value', () => {
+  give(own());
+  open();
+  rmSync(directory, { recursive: true });
+  vi.advanceTimersByTime(10_000);
+  mkdirSync(directory);
+  const detail = 'UPSTREAM_CREDENTIALS_DIRECTORY: folder (ENOENT)';
+  expect(logger.error.mock.lastCall).toMatchObject([{ cause: 'UPSTREAM_TLS', detail }, expect.any(String)]);
+});
+
 it('gets another token of its own after the upstream has refused the one that it has', async () => {
   hold();
   const issue = (access_token: string) => {

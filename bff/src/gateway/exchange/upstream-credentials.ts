@@ -97,7 +97,7 @@ const none = Object.fromEntries(
 const ours = /^(?:(?<group>.+)\.)?(?:ca\.pem|cert\.pem|key\.pem|headers|token)$/;
 
 function contents(directory: string): ReadonlyMap<string, string> {
-  const names = attempt(directory, () => readdirSync(directory)).filter((name) => ours.test(name));
+  const names = attempt('folder', () => readdirSync(directory)).filter((name) => ours.test(name));
   return new Map(names.sort().map((name) => [name, attempt(name, () => read(directory, name))]));
 }
 

@@ -1,3 +1,4 @@
+import { ReplyError } from 'ioredis';
 import { expect, it } from 'vitest';
 import { redisFault } from './redis-fault.ts';
 
@@ -17,9 +18,13 @@ it.each([
   ['WRONGPASS invalid username-password pair', 'REDIS_REFUSED_LOGIN', 'WRONGPASS'],
   ['NOPERM User portal has no permissions', 'REDIS_REFUSED_LOGIN', 'NOPERM'],
   ['ERR unknown command', 'REDIS_FAILED', 'ERR'],
+  ['BUSY Redis is busy running a script. You can only call SCRIPT KILL.', 'REDIS_SLOW', 'BUSY'],
+  ['MASTERDOWN Link with MASTER is down.', 'REDIS_READ_ONLY', 'MASTERDOWN'],
+  ['LOADING Redis is loading the dataset in memory', 'REDIS_FAILED', 'LOADING'],
 ])('[OPN-64] the log says why the store refuses: %s', (message, code, detail) => {
-  expect(redisFault(new Error(message))).toEqual({ code, detail });
-  expect(redisFault(closed, new Error(message)), 'at the connection').toEqual({ code, detail });
+  const reply = new ReplyError(message);
+  expect(redisFault(reply)).toEqual({ code, detail });
+  expect(redisFault(closed, reply), 'at the connection').toEqual({ code, detail });
 });
 
 it.each<[string, unknown, Error | undefined, string, string | undefined]>([

@@ -3,7 +3,9 @@ import { type CauseCode, connectionFault, faultCode, type Why } from '../../http
 /** First words of Redis's error replies. */
 const byReply: Readonly<Record<string, CauseCode>> = {
   OOM: 'REDIS_FULL',
+  BUSY: 'REDIS_SLOW',
   READONLY: 'REDIS_READ_ONLY',
+  MASTERDOWN: 'REDIS_READ_ONLY',
   NOREPLICAS: 'REDIS_READ_ONLY',
   MISCONF: 'REDIS_READ_ONLY',
   NOAUTH: 'REDIS_REFUSED_LOGIN',
@@ -45,5 +47,7 @@ function replyIn(fault: unknown): Why | undefined {
   if ('lastNodeError' in fault) return replyIn(fault.lastNodeError);
   // Scripts report the error reply of their failed command.
   const found = Object.entries(byReply).find(([word]) => new RegExp(`(^|[ :-])${word} `).test(fault.message));
-  return found && { code: found[1], detail: found[0] };
+  if (found) return { code: found[1], detail: found[0] };
+  if (fault.name !== 'ReplyError') return undefined;
+  return { code: 'REDIS_FAILED', detail: /^[A-Z]+/.exec(fault.message)?.[0] };
 }
