@@ -15,6 +15,9 @@ const budgets: Readonly<Record<string, Budget>> = {
   '/ebp/home agent': { scriptKb: 227, styleKb: 16 },
 };
 
+/** The pages with a budget of their own: path, with the kind of visitor where only they see it. */
+export const ownBudgets: readonly string[] = Object.keys(budgets);
+
 /**
  * Maximum number of requests of one page; a phone makes them one after the other. The page's calls to the gateway are
  * not included.

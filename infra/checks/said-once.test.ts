@@ -46,9 +46,12 @@ it('[CFG-01] company codes are typed in contracts/src/companies alone', () => {
   expect(typing(code, /^(?:contracts|bff|web)\/(?:src|tools)\//).sort()).toEqual(own.sort());
 });
 
-it('[FMT-03] what stands before an amount is typed with its company alone', () => {
-  // A dollar sign in front of a value: in a template literal, and on a page.
-  expect(typing(/`\$\$\{|>\$\{(?!.*`)/, /^(?:contracts|web)\/src\//)).toEqual([]);
+it('[FMT-03] the sign in front of an amount is typed in contracts/src/rules/currency.ts alone', () => {
+  // A dollar sign in front of a value: in a template literal, as a text of its own, and on a page.
+  const sign = /\$\$\{|['"`]\$['"`]|>[^<`{]*\$\{(?!.*`)/;
+  for (const typed of [`\`Total $\${sum}\``, "'$' + sum", `<b>about \${sum}</b>`])
+    expect(typed).toMatch(sign);
+  expect(typing(sign, /^(?:contracts|web)\/src\//)).toEqual(['contracts/src/rules/currency.ts']);
 });
 
 it('light-dark(), which the oldest browsers of docs/using.md do not know, is written only in style sheets that the build lowers', () => {

@@ -43,6 +43,9 @@ test('somebody with few rights finds what their keys open, and nothing else', as
     for (const category of ['Access rights', 'Services']) {
       await expect(menus.getByRole('button', { name: category })).toHaveCount(0);
     }
+    // A closed menu has no links.
+    await menus.getByRole('button', { name: 'Support', exact: true }).click();
+    await expect(menus.getByRole('link', { name: 'FAQ' })).toBeVisible();
     await expect(menus.locator('a', { hasText: 'User manual' })).toHaveCount(0);
     await go(page, '/ebp/macRelocReq');
     await expect(

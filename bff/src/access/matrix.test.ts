@@ -135,6 +135,20 @@ describe('access matrix of the catalogue', () => {
     }
   });
 
+  it('[ACC-11] knows every address that names a user', () => {
+    const named = withJson.flatMap(({ id, scope = [] }) =>
+      scope
+        .filter(({ kind }) => kind === 'user' || kind === 'colleague' || kind === 'self')
+        .map(({ at }) => `${id} ${at}`),
+    );
+    expect(named.sort()).toEqual([
+      'user.accepted-terms params.pkey',
+      'user.delete params.pkey',
+      'user.get params.pkey',
+      'user.update params.pkey',
+    ]);
+  });
+
   it('[ACC-11] refuses a user who is not among those the caller manages', async () => {
     const agent = await signInAs(portal);
     for (const operation of withJson) {

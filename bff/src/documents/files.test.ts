@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import { type IncomingMessage, request } from 'node:http';
 import type { Socket } from 'node:net';
+import { fileOpen } from '@ebp/contracts/operations/file';
 import supertest, { type Agent } from 'supertest';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ownPortal } from '../testing/own-portal.ts';
 import { cookieOf, signInAs } from '../testing/people.ts';
 import { startPortal } from '../testing/portal.ts';
 import { type RawUpstream, startRawUpstream } from '../testing/raw-upstream.ts';
-import { stub } from '../testing/wiremock.ts';
+import { emptyJournal, journal, stub } from '../testing/wiremock.ts';
 
 const list = '/api/ebp/servicehistory/search';
 
@@ -43,7 +44,7 @@ function untilFull(socket: Socket): Promise<void> {
 }
 
 async function openWith(reader: Agent, link: string, answer: object, headers: Record<string, string> = {}) {
-  const away = await stub('GET', '/api/ebp/file/open', answer as { status: number });
+  const away = await stub('GET', fileOpen.path, answer as { status: number });
   const opened = await reader.get(link).set(headers).buffer(true);
   await away();
   return opened;
@@ -118,7 +119,15 @@ describe('a file link', () => {
 
   it('[OPN-40] is of no use to another session, and cannot be altered', async () => {
     const [link = ''] = await linksOf(agent, ['visit-1.pdf']);
+    const away = await stub('GET', fileOpen.path, {
+      status: 200,
+      headers: { 'Content-Type': 'application/pdf' },
+      body: 'PDF',
+    });
+    onTestFinished(away);
     const other = await signInAs(portal);
+    await emptyJournal();
+    expect((await agent.get(link)).status).toBe(200);
     expect((await other.get(link)).status).toBe(404);
     const [payload = '', mac = ''] = link.replace('/bff/file/', '').split('.');
     const elsewhere = Buffer.from(JSON.stringify(['INVOICE', 'visit-1.pdf'])).toString('base64url');
@@ -130,6 +139,7 @@ describe('a file link', () => {
     ]) {
       expect((await agent.get(`/bff/file/${forged}`)).status).toBe(404);
     }
+    expect((await journal()).filter(({ url }) => url.startsWith(fileOpen.path))).toHaveLength(1);
   });
 
   it('[OPN-40] never leads out of the folder of files: such a name has none', async () => {

@@ -36,7 +36,12 @@ export function sampleOf(schema: z.core.$ZodType, rows: Rows, name = 'sample'): 
       return Array.from({ length: rows }, (_, row) => sampleOf(def.element, rows, `${name} ${row}`));
     case 'string': {
       const text = isOneWord.test(name) ? name.replaceAll(' ', '-') : name;
-      const likely = /(?<!up)date|time/i.test(name) ? dates : /phone$/i.test(name) ? [phone] : [];
+      // Not the name of a code list of times.
+      const likely = /(?<!up|lunch|_ )(?:date|time)/i.test(name)
+        ? dates
+        : /phone$/i.test(name)
+          ? [phone]
+          : [];
       return [...likely, text, ...dates, ...forms, idOf(name)].find(
         (one) => (schema as z.ZodString).safeParse(one).success,
       );

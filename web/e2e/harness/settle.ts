@@ -14,7 +14,9 @@ export async function settle(page: Page): Promise<void> {
           requestAnimationFrame(() => setTimeout(resolve, 20));
           setTimeout(resolve, 500);
         });
-        const isCalm = last === document.activeElement && !document.querySelector(busy);
+        // What a page that was left behind has not loaded waits until it is shown again.
+        const isBusy = [...document.querySelectorAll(busy)].some((one) => one.checkVisibility());
+        const isCalm = last === document.activeElement && !isBusy;
         calm = isCalm ? calm + 1 : 0;
         last = document.activeElement;
       }

@@ -125,23 +125,54 @@ it('[PAP-17] tells a changed charge of the company in the session at once, to wh
   await send(told).expect(200);
 });
 
-it('[PAP-14] orders nothing at a price that nobody can read, and names the item; what another customer pays does not matter', async () => {
-  await resetUpstream();
-  const agent = await portal.signedIn();
+/** From now on, only the first product of the order is on sale, in these rows. */
+async function sell(agent: Agent, order: Awaited<ReturnType<typeof smallOrder>>, ...rows: readonly object[]) {
   const { body: found } = await agent.get(productSearch.path).expect(200);
-  const order = await smallOrder();
   const [item] = order.itemList as readonly { readonly productMasterPkey?: string }[];
   const [product] = found.data.filter(
     (one: typeof item) => one?.productMasterPkey === item?.productMasterPkey,
   );
-  const send = () => agent.put(path).set('Idempotency-Key', newKey()).send(order);
-  const sell = (...rows: readonly object[]) =>
-    stub('GET', productSearch.path, { status: 200, body: { isSuccess: true, data: rows } });
-  await sell({ ...product, price: 'n/a' });
-  const { body: refused } = await send().expect(422);
+  await stub('GET', productSearch.path, {
+    status: 200,
+    body: { isSuccess: true, data: rows.map((row) => ({ ...product, ...row })) },
+  });
+}
+
+it('[PAP-14] orders nothing at a price that nobody can read, and names the item', async () => {
+  await resetUpstream();
+  const agent = await portal.signedIn();
+  const order = await smallOrder();
+  await sell(agent, order, { price: 'n/a' });
+  const { body: refused } = await agent.put(path).set('Idempotency-Key', newKey()).send(order).expect(422);
   expect(refused.error.fieldErrors).toEqual([
     { path: 'itemList.0.productMasterPkey', messageId: 'validation.choice' },
   ]);
-  await sell({ ...product, price: '1,200.00' }, { ...product, price: 'n/a', customerCode: 'HK002' });
-  await send().expect(200);
+});
+
+it('[PAP-17] [PAP-08] [PAP-14] orders at the price of the customer who is to pay; what others pay does not matter', async () => {
+  await resetUpstream();
+  const agent = await portal.signedIn();
+  const order = await smallOrder();
+  await sell(
+    agent,
+    order,
+    { customerCode: 'HK001', price: '20.00', paperPrice: '21.00' },
+    { customerCode: 'HK002', price: '1,200.00', paperPrice: '1,100.00' },
+    { customerCode: 'HK003', price: 'n/a', paperPrice: 'n/a' },
+    { customerCode: null, price: '30.00', paperPrice: '31.00' },
+  );
+  await emptyJournal();
+  await agent
+    .put(path)
+    .set('Idempotency-Key', newKey())
+    .send({ ...order, customerCode: 'HK002', deliveryAddressPkey: 'AD-HK002-1' })
+    .expect(200);
+  expect(await sentTo(path)).toMatchObject([
+    {
+      customerCode: 'HK002',
+      itemList: [{ price: '1,200.00', paperPrice: '1,100.00' }],
+      itemAmount: 1200,
+      totalAmount: 1200,
+    },
+  ]);
 });
