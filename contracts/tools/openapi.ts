@@ -86,7 +86,7 @@ export function openApiDocument(): Json {
         Unattended: {
           ...parameter('header', unattendedHeader, { type: 'string', const: '1' }, false),
           description:
-            'Nobody has done anything in this window since news came: the call does not extend the session',
+            'Nobody has done anything in this window since news or the connection came: the call does not extend the session',
         },
         Acting: {
           ...parameter('header', actingHeader, { type: 'string' }, false),

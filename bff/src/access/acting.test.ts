@@ -2,6 +2,7 @@ import { actingKey, keysWhileActing } from '@ebp/contracts/access/acting';
 import { agentKeys } from '@ebp/contracts/access/function-keys';
 import { contactAccountGet } from '@ebp/contracts/operations/contact-centre';
 import { meterReadSummary } from '@ebp/contracts/operations/meter-read';
+import { qrCodeMachine } from '@ebp/contracts/operations/qr-code';
 import { tonerOrderCreate } from '@ebp/contracts/operations/toner-order';
 import { demoAccounts } from '@ebp/contracts/testing/demo-world';
 import type { Agent } from 'supertest';
@@ -48,6 +49,12 @@ describe('an agent who acts for a customer', () => {
     const own = await bootstrap(browser);
     expect([own.acting, own.functionKeys?.includes(actingKey)]).toEqual([undefined, true]);
     expect(own.storageKeys).not.toEqual(shown.storageKeys);
+  });
+
+  it('[CCC-12] prints a new label: the code of the old one is checked for the customer', async () => {
+    const { tab } = await actingTab(portal);
+    const { body } = await tab.put(qrCodeMachine.path).send({ ql: 'HK-QR-0001' }).expect(200);
+    expect(body.data.pkey).toBe('HK-M-0001');
   });
 
   it('[ACC-10] sends requests in both names: audit line, remarks, token and header', async () => {

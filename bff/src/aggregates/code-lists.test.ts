@@ -24,6 +24,24 @@ it('[CFG-07] each list is in its own sequence, whatever the order of the answer'
   ]);
 });
 
+it.each([
+  ['LUNCHTIME', 0, []],
+  ['PRODUCT_CATEGORY', 'first', ['data.PRODUCT_CATEGORY.[].sequence']],
+])(
+  '[OPN-70] choices of %s are offered although nobody knows what else was told',
+  async (name, sequence, paths) => {
+    portal.lines.length = 0;
+    const entry = { pkey: 'P1', code: 'C1', englishName: 'X', sequence: 0 };
+    await answerWith({ [name]: [{ ...entry, sequence }], VOC_OTHER: [entry], lang: 'ENGLISH' });
+    const agent = await portal.signedIn();
+    const { body } = await agent.get(`/bff/code-lists?types=${name}`).expect(200);
+    expect(body.data).toEqual({ [name]: [entry] });
+    const ofLists = portal.lines.filter(({ operation }) => operation === codeListSearch.id);
+    const drift = ofLists.filter(({ msg }) => msg === 'contract drift');
+    expect(drift.flatMap((line) => line.paths)).toEqual(paths);
+  },
+);
+
 it('[API-35] choices are shared by the people of a company in a language, and by nobody else', async () => {
   const nowCalled = (englishName: string) =>
     answerWith({ SALUTATION: [{ pkey: 'S1', code: 'MR', englishName, sequence: 1 }] });

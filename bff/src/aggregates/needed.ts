@@ -1,5 +1,5 @@
 import { accountManager } from '@ebp/contracts/entities/account-manager';
-import { codeListEntry, codeListName } from '@ebp/contracts/entities/code-list';
+import { codeListEntry, listsByName } from '@ebp/contracts/entities/code-list';
 import { consumableOrder } from '@ebp/contracts/entities/consumable-order';
 import { contactAccount, contactMachine } from '@ebp/contracts/entities/contact-account';
 import { message } from '@ebp/contracts/entities/message';
@@ -34,8 +34,7 @@ export const neededOfAccountManagers: z.ZodType<DataOf<typeof accountManagerSear
 });
 
 /** A choice needs a code and a name; one without them is left out and the others are offered. */
-export const neededOfCodeLists: z.ZodType<DataOf<typeof codeListSearch>> = z.partialRecord(
-  codeListName,
+export const neededOfCodeLists: z.ZodType<DataOf<typeof codeListSearch>> = listsByName(
   tolerantItems(tolerant(codeListEntry, ['pkey', 'code', 'englishName'])),
 );
 

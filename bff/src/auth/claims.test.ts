@@ -31,6 +31,17 @@ describe('the claims that say who signed in', () => {
     expect(identityOf(usual, named(''), 'CSPL')).toMatchObject({ company: 'CSPL', userCode: 'p' });
   });
 
+  it('[LOG-08] may be numbers, which some issuers tell without quotes', () => {
+    const names = named('company=tenant,userCode=employee_no,loginName=upn');
+    const numbers = { ...tenant, employee_no: 10457, upn: 0 };
+    expect(identityOf(numbers, names, 'CHK')).toMatchObject({
+      userCode: '10457',
+      names: ['s-1', '10457', '0', 'mail@b.example'],
+    });
+    const inexact = { ...tenant, employee_no: 2 ** 53 };
+    expect(() => identityOf(inexact, names, 'CHK')).toThrow(UpstreamFailed);
+  });
+
   it('[LOG-08] need not say the company where the upstream does, except of a token without a company', () => {
     const { tenant: _company, ...claims } = tenant;
     expect(identityOf(claims, named('company='), 'CHK').company).toBe('CHK');

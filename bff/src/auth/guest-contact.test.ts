@@ -1,3 +1,4 @@
+import { demoCodes } from '@ebp/contracts/testing/demo-world';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ownPortal } from '../testing/own-portal.ts';
 import { newKey } from '../testing/portal.ts';
@@ -89,6 +90,33 @@ describe('a guest who did not say who they are', () => {
     expect((await send(browser, '/api/ebp/tonerorder/create', order)).status).toBe(200);
     const sent = await sentTo('/api/ebp/tonerorder/create');
     expect(sent).toMatchObject([{ contactName: 'Kim Ho', contactPhone: '91234567' }]);
+  });
+});
+
+describe('a guest who said where the machine is now', () => {
+  const moved = { ...contact, newLocation: '18/F' };
+  const orderPath = '/api/ebp/tonerorder/create';
+  /** After a first thing was sent. */
+  async function guestOfMoved(): Promise<Browser> {
+    const browser = await guest();
+    await browser.put(infoPath, moved);
+    expect((await send(browser, orderPath, order)).status).toBe(200);
+    return browser;
+  }
+  const contactIn = async (browser: Browser) => (await browser.get('/bff/session')).data.guestContact;
+
+  it('[QRL-10] [TON-16] has said it for the next thing at the same machine, too', async () => {
+    const browser = await guestOfMoved();
+    expect((await browser.put(machinePath, { ql: codes.CHK })).status).toBe(200);
+    expect(await contactIn(browser)).toEqual(moved);
+    expect((await send(browser, orderPath, order)).status).toBe(200);
+    expect(await sentTo(orderPath)).toMatchObject(Array(2).fill({ contactAddress: '18/F' }));
+  });
+
+  it('[QRL-10] has not said it of another machine, only who they are', async () => {
+    const browser = await guestOfMoved();
+    expect((await browser.put(machinePath, { ql: demoCodes('CHK').readToday })).status).toBe(200);
+    expect(await contactIn(browser)).toEqual(contact);
   });
 });
 

@@ -23,9 +23,15 @@ export function guestHandlers(parts: GuestParts): EndpointHandlers<GuestEndpoint
 
   return {
     'session.guest-machine': async (call) => {
+      const { session } = call;
       const { machine, secrets } = await confirm(call, call.body.ql);
+      // Where a machine has gone is said of that machine; who says it stays the same at another one.
+      const isOther = !session.machineKeys.has(machine.pkey);
+      const contact = isOther && session.guestContact && { ...session.guestContact, newLocation: undefined };
       return flagsOf(
-        await sessions.change(call.session.id, (record) => ({ ...record, machine }), { secrets }),
+        await sessions.change(session.id, (record) => ({ ...record, machine }), {
+          secrets: { ...secrets, ...(contact && { contact }) },
+        }),
       );
     },
 

@@ -101,7 +101,7 @@ async function uploadOf(
   return {
     fingerprint: JSON.stringify([name, fields, createHash('sha256').update(bytes).digest('base64url')]),
     // Not the file's name, which a person chose.
-    touched: {},
+    touched: () => ({}),
     render: (answer) => answer,
     readsBefore: 0,
     request: async () => ({

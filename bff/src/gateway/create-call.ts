@@ -24,8 +24,8 @@ import type { Claim, ClaimKey, IdempotencyKeys, Settlement } from './idempotency
 export interface Create {
   /** The request that the idempotency key identifies. */
   readonly fingerprint: string;
-  /** Customers and machines for the audit line. */
-  readonly touched: Readonly<Record<string, string>>;
+  /** Customers and machines for the audit line, asked for when it is written. */
+  readonly touched: () => Readonly<Record<string, string>>;
   /** Built once it is certain that the request has not been sent before. */
   readonly request: () => Promise<WireRequest>;
   /**
@@ -84,15 +84,15 @@ export async function runCreate(
     sendEnvelope(response, claim.answer.body);
     return;
   }
-  const facts = { action: 'create', ...create.touched } as const;
+  const facts = () => ({ action: 'create', ...create.touched() }) as const;
   try {
     const { body, answer } = await sendOnce(dependencies.upstream, call, create, claim, timeoutMs);
     const reference = referenceIn(operation, answer);
-    audit(context, { ...facts, outcome: 'done', ...(reference === undefined ? {} : { reference }) });
+    audit(context, { ...facts(), outcome: 'done', ...(reference === undefined ? {} : { reference }) });
     await afterWrites.succeeded.get(operation.id)?.(call, answer);
     sendEnvelope(response, body);
   } catch (error) {
-    audit(context, { ...facts, outcome: error instanceof OutcomeUnknown ? 'unknown' : 'failed' });
+    audit(context, { ...facts(), outcome: error instanceof OutcomeUnknown ? 'unknown' : 'failed' });
     throw error;
   }
 }

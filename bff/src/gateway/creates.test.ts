@@ -47,6 +47,23 @@ describe('a create', () => {
     });
   });
 
+  it('[RLS-07] is audited with the customer that went upstream, whichever the browser named', async () => {
+    const relocation = '/api/ebp/macRelocReq/create';
+    const typed = { ...(await exampleOf('machine-relocation.create')), customerCode: 'HK002' };
+    const answer = await (await portal.signedIn())
+      .put(relocation)
+      .set('Idempotency-Key', newKey())
+      .send(typed);
+    expect(answer.status).toBe(200);
+    const [{ customerCode }] = await sentTo(relocation);
+    expect(customerCode).not.toBe(typed.customerCode);
+    expect(await audited(answer)).toMatchObject({
+      action: 'create',
+      outcome: 'done',
+      customer: customerCode,
+    });
+  });
+
   it('[ERR-08] [OPN-70] that the upstream took without another word is answered with its envelope, and so is its repeat', async () => {
     const away = await stub('PUT', path, { status: 200, body: { isSuccess: true } });
     const key = newKey();

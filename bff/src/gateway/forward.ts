@@ -185,7 +185,8 @@ function create(
   const { operation, session, parts } = call;
   return runCreate(dependencies, call, {
     fingerprint: JSON.stringify([parts.params, parts.query, parts.body]),
-    touched: touched(operation, parts),
+    // The rules before sending replace what the browser said by what the upstream knows.
+    touched: () => touched(operation, call.parts),
     request: async () => {
       await lastChecks();
       await limitGuests(dependencies.throttle, call);

@@ -32,6 +32,7 @@ export const operationsWhileActing: ReadonlySet<string> = new Set([
   'service-request.create',
   'enquiry.create',
   'code-list.search',
+  'qr-code.machine',
 ]);
 
 /** The gateway's own endpoints for signed-in people that stay open while acting. */

@@ -18,6 +18,7 @@ export type NewsTopic = keyof typeof newsKeys;
 /** Every topic of news. */
 export const newsTopics = Object.keys(newsKeys).filter(isNewsTopic);
 
+/** Whether a text that came over a wire names a topic. */
 export function isNewsTopic(text: unknown): text is NewsTopic {
   return typeof text === 'string' && Object.hasOwn(newsKeys, text);
 }

@@ -42,6 +42,12 @@ export const codeListEntry = z.object({
 });
 export type CodeListEntry = z.infer<typeof codeListEntry>;
 
-/** Lists by name; only those that were asked for. */
-export const codeLists = z.partialRecord(codeListName, z.array(codeListEntry));
+/** Lists by name; only those that were asked for. Members of other names are ignored, as everywhere (OPN-70). */
+export const listsByName = <List extends z.ZodType>(list: List) => {
+  const members = Object.fromEntries(codeListNames.map((name) => [name, list.optional()]));
+  return z.object(members as Record<CodeListName, z.ZodOptional<List>>);
+};
+
+/** The answer of the upstream; the gateway's has each list in its own sequence. */
+export const codeLists = listsByName(z.array(codeListEntry));
 export type CodeLists = z.infer<typeof codeLists>;

@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import type { RuleMessageId } from '../rules/field-error.ts';
+import { mostTestCopies } from '../rules/limits.ts';
 import { codeChoice, listChoice } from './request-fields.ts';
 import { oneLine } from './text.ts';
 import {
@@ -27,7 +29,8 @@ export const counter = z.object({
 });
 export type Counter = z.infer<typeof counter>;
 
-const testCopy = count.int().min(0).max(99_999);
+const tooMany: RuleMessageId = 'meterRead.mostCopies';
+const testCopy = count.int().min(0).max(mostTestCopies, tooMany);
 
 /** The test copies of one counter, as the upstream tells them. */
 export const testCopies = z.object({ counterCode: listChoice, testCopy: testCopy.nullish() });

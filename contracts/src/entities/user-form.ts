@@ -18,6 +18,9 @@ import { pkey } from './wire.ts';
 /** A role, customer or machine row of the form: its key, and whether it is granted. */
 const grant = { pkey, isAssign: z.boolean() };
 
+/** A name as the upstream told it; the gateway puts its own read in its place, so it is nobody's fault (decision 0173). */
+const told = line.catch('');
+
 const machineRow = z.object({ ...grant, customerCode: codeChoice });
 const mostMachines = 5000;
 
@@ -50,11 +53,11 @@ export const userForm = z
     customerCode: filled(codeChoice),
     isAgreeStatement: agreed('validation.required'),
     roleList: z
-      .array(z.object({ ...grant, name: line }))
+      .array(z.object({ ...grant, name: told }))
       .max(50)
       .superRefine(held(checkRoles)),
     customerList: z
-      .array(z.object({ ...grant, code: codeChoice, name: line, isAllMachine: z.boolean() }))
+      .array(z.object({ ...grant, code: codeChoice, name: told, isAllMachine: z.boolean() }))
       .max(2000)
       .superRefine(held(checkNamedOnce)),
     machineList: z.array(machineRow).max(mostMachines).superRefine(held(checkNamedOnce)),

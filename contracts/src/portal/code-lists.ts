@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { codeListName, codeLists } from '../entities/code-list.ts';
+import { codeListName } from '../entities/code-list.ts';
 import { opaque } from '../entities/text.ts';
 
 /** `types=A,B`: names of known lists, at most 20. */
@@ -9,6 +9,3 @@ export const codeListsQuery = z.object({
     .transform((types) => types.split(','))
     .pipe(z.array(codeListName).max(20)),
 });
-
-/** Lists by name, each in its defined order. */
-export const codeListsView = codeLists;

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { attentionKeys } from '../access/attention-keys.ts';
 import { screenRights } from '../access/screen-rights.ts';
+import { codeLists } from '../entities/code-list.ts';
 import { agentRead } from '../operations/contact-centre-access.ts';
 import { clientLogMaxBytes } from '../rules/limits.ts';
 import { actingEndpoints } from './acting-endpoints.ts';
@@ -8,7 +9,7 @@ import { attentionView, putOffLine } from './attention.ts';
 import { basketEndpoints } from './basket-endpoints.ts';
 import { captchaQuery } from './captcha.ts';
 import { clientLogRequest } from './client-log.ts';
-import { codeListsQuery, codeListsView } from './code-lists.ts';
+import { codeListsQuery } from './code-lists.ts';
 import { contactCentreView } from './contact-centre.ts';
 import { customerQuery, customerView } from './customer.ts';
 import { account, entriesOf, type PortalEndpoint } from './endpoint.ts';
@@ -240,7 +241,7 @@ export const endpoints = entriesOf({
     summary: 'Code lists by name',
     access: anySession,
     query: codeListsQuery,
-    answer: codeListsView,
+    answer: codeLists,
   },
   'bff.captcha': {
     summary: 'A picture of six letters; with `as=speech` the same letters said aloud, as audio/wav',

@@ -38,6 +38,8 @@ export const ruleMessageIds = [
   'meterRead.row.amend',
   'meterRead.row.submitted',
   'meterRead.row.unclear',
+  'meterRead.visitLater',
+  'meterRead.mostCopies',
   'training.slotsCoincide',
   'voc.relatedArea',
   'voc.serviceCategory',

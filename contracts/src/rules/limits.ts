@@ -26,6 +26,8 @@ export const largestQuantity = 9999;
 
 /** Highest reading of a counter, in pages. Counters have nine digits at most; a higher one would keep out every true one. */
 export const largestReading = 999_999_999;
+/** Most test copies of one counter at one visit of an engineer. */
+export const mostTestCopies = 99_999;
 
 /** Maximum number of machines in one request or order. */
 export const mostMachines = 200;

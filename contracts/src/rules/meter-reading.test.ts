@@ -123,7 +123,7 @@ describe('readings', () => {
       { path: 'serviceList.0.serviceNum', messageId: 'validation.required' },
     ]);
     expect(check({ serviceDatetime: '2026-11-21 00:00:00' })).toEqual([
-      { path: 'serviceList.0.serviceDatetime', messageId: 'validation.date' },
+      { path: 'serviceList.0.serviceDatetime', messageId: 'meterRead.visitLater' },
     ]);
   });
 

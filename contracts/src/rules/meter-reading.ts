@@ -110,7 +110,7 @@ export function checkNewRecord(
 ): FieldError[] {
   const day = serviceDatetime.slice(0, 10);
   return [
-    ...(isCalendarDate(day) && day > today ? [fault('serviceDatetime', 'validation.date')] : []),
+    ...(isCalendarDate(day) && day > today ? [fault('serviceDatetime', 'meterRead.visitLater')] : []),
     ...required('serviceNum', serviceNum),
   ];
 }

@@ -25,6 +25,8 @@ export interface FakeIssuer {
     /** Nothing is answered before. */
     heldUntil?: Promise<void>;
     endSessionStatus?: number;
+    /** The type of JSON answers, as it writes it. */
+    contentType?: string;
   };
   /** Authorization header and form of the token calls. */
   readonly tokenCalls: {
@@ -92,20 +94,20 @@ export async function startFakeIssuer(): Promise<FakeIssuer> {
 
   const server = createServer(async (request, response) => {
     await fake.lies.heldUntil;
-    const { tokenAnswer: instead } = fake.lies;
+    const { tokenAnswer: instead, contentType = 'application/json' } = fake.lies;
     if (instead && request.url === '/token') {
       if (instead === 'cut') return request.socket.destroy();
       const { challenge, error } = instead;
       response.statusCode = instead.status;
       if (challenge !== undefined) response.setHeader('www-authenticate', challenge);
       if (error === undefined) return response.end();
-      return response.setHeader('content-type', 'application/json').end(JSON.stringify({ error }));
+      return response.setHeader('content-type', contentType).end(JSON.stringify({ error }));
     }
     const isRefused = fake.lies.tokenError !== undefined && request.url === '/token';
     const { status = isRefused ? 400 : 200, endSessionStatus = status } = fake.lies;
     const usual = request.url === '/par' ? 201 : status;
     response.statusCode = request.url === '/logout' ? endSessionStatus : usual;
-    response.setHeader('content-type', 'application/json').end(JSON.stringify(await answer(request)));
+    response.setHeader('content-type', contentType).end(JSON.stringify(await answer(request)));
   }).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -49,6 +49,7 @@ async function assigneeFaults(
   return agents.some((agent) => agent.code === code) ? [] : [fault('assigneeCode', 'task.assigneeUnknown')];
 }
 
+/** A task is given to an agent of the company. */
 export function taskAssignRule(caller: UpstreamCaller): RequestRule {
   return async (parts, context) => {
     refuse(await assigneeFaults(caller, bodyOf(taskAssign, parts).assigneeCode, context));

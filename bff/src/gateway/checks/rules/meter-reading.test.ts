@@ -1,3 +1,4 @@
+import { fieldErrorsOf } from '@ebp/contracts/field-errors';
 import { meterReadCreate } from '@ebp/contracts/operations/meter-read';
 import { buildMachineUsage, buildServiceRecord } from '@ebp/contracts/testing/meter-reading';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -105,5 +106,18 @@ it('[MTR-08] many service records are not added at once', () => {
   const serviceList = Array.from({ length: 51 }, () => added);
   expect(meterReadCreate.body.safeParse({ ...reading, serviceList }).error?.issues).toMatchObject([
     { path: ['serviceList'] },
+  ]);
+});
+
+it('[MTR-08] [FMT-10] too many test copies are refused with their limit, as the form says it', () => {
+  const serviceList = [{ ...added, detailList: [{ counterCode: 'BK', testCopy: 100_000 }] }];
+  const body = { ...reading, serviceList };
+  const { error } = meterReadCreate.body.safeParse(body);
+  expect(error && fieldErrorsOf(error, body)).toEqual([
+    {
+      path: 'serviceList.0.detailList.0.testCopy',
+      messageId: 'meterRead.mostCopies',
+      params: { max: 99_999 },
+    },
   ]);
 });

@@ -124,11 +124,8 @@ describe('a user form at the gateway', () => {
     ] as const) {
       const { email, roleList } = form;
       const had = { email, roleList, customerList: [{ ...own, isAllMachine }] };
-      const data = buildUser({ pkey: 'U-HK-0013', ...had });
-      const away = await stub('PUT', '/api/ebp/user/U-HK-0013', {
-        status: 200,
-        body: { isSuccess: true, data },
-      });
+      const body = { isSuccess: true, data: buildUser({ pkey: 'U-HK-0013', ...had }) };
+      const away = await stub('PUT', '/api/ebp/user/U-HK-0013', { status: 200, body });
       await put(colleague, form).expect(status);
       await away();
     }
@@ -138,24 +135,14 @@ describe('a user form at the gateway', () => {
   });
 
   it('[USR-10] [ACC-10] leaves no all-machines mark on a row that is not assigned, and counts none as had before', async () => {
-    const own = {
-      pkey: 'C-HK001',
-      code: 'HK001',
-      name: 'Harbour Trading',
-      isAllMachine: false,
-      isAssign: true,
-    };
+    const own = { pkey: 'C-HK001', code: 'HK001', name: 'Harbour', isAllMachine: false, isAssign: true };
     const main = { ...own, pkey: 'C-HK002', code: 'HK002' };
     const limited = await stubUserInfo({ ...userWith(harbourAdmin), customerList: [own, main] });
     const marked = { ...own, isAssign: false, isAllMachine: true };
     const first = buildUserForm({ customerCode: 'HK002', customerList: [marked, main] });
-    const before = await stub('PUT', colleague.replace('/update', ''), {
-      status: 200,
-      body: {
-        isSuccess: true,
-        data: buildUser({ pkey: 'U-HK-0013', email: first.email, customerList: [marked, main] }),
-      },
-    });
+    const data = buildUser({ pkey: 'U-HK-0013', email: first.email, customerList: [marked, main] });
+    const body = { isSuccess: true, data };
+    const before = await stub('PUT', colleague.replace('/update', ''), { status: 200, body });
     await put(colleague, first).expect(200);
     expect(await sentTo(colleague)).toMatchObject([{ customerList: [{ isAllMachine: false }, {}] }]);
     await put(colleague, buildUserForm({ customerList: [{ ...own, isAllMachine: true }] })).expect(403);
@@ -223,6 +210,19 @@ describe('a user form at the gateway', () => {
     expect(customerList).toMatchObject([{ name: form.customerList[0]?.name }]);
     const read = (await journal()).filter(({ url }) => url !== path && !url.startsWith(userSearch.path));
     expect(new Set(read.map(({ headers }) => headers['Accept-Language']))).toEqual(new Set(['en']));
+  });
+
+  it.each([
+    ['with a line break', 'two\nlines'],
+    ['at length', 'n'.repeat(300)],
+  ])('[USR-10] saves a user although the upstream told names %s', async (_how, name) => {
+    const { roleList, customerList } = buildUserForm();
+    const told = (rows: readonly object[]) => rows.map((row) => ({ ...row, name }));
+    const form = { ...buildUserForm(), roleList: told(roleList), customerList: told(customerList) };
+    await put(create, form).expect(200);
+    await put(colleague, { ...form, email: 'cherry.ng@harbour.example' }).expect(200);
+    for (const path of [create, colleague])
+      expect(await sentTo(path)).toMatchObject([{ roleList, customerList }]);
   });
 
   it('[USR-13] takes a form that names 2,000 machines', async () => {
