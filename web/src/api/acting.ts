@@ -3,8 +3,7 @@ import { portalRoutes } from '@ebp/contracts/portal/routes';
 import { useMutation } from '@tanstack/react-query';
 import { ApiError } from '../lib/gateway/api-error.ts';
 import { ask } from '../lib/gateway/portal-client.ts';
-import { leaveDocument } from '../lib/pages/leave-document.ts';
-import { actingHandle, handlePlace, ownPrefix } from '../lib/session/acting.ts';
+import { actingHandle, handlePlace, leaveActing } from '../lib/session/acting.ts';
 import { windowStore } from '../lib/storage/safe-storage.ts';
 
 /** Begins to act for a customer of an account: from the next page on, this tab does. */
@@ -39,19 +38,6 @@ export async function endActing(when: 'now' | 'unless-back'): Promise<void> {
   );
 }
 
-/** Resolves never: the page is about to be replaced, and nothing of it may go on. */
-const never = new Promise<never>(() => undefined);
-
-/**
- * Leaves a tab that acted for a customer: erases what it stored, and opens another page, which is the agent's own again.
- * @param to an address of this origin
- */
-export function leaveActing(to: string): Promise<never> {
-  windowStore.removeAll(ownPrefix);
-  leaveDocument(to, true);
-  return never;
-}
-
 /** Whether the gateway no longer knows for whom this tab acts. */
 export function isActingEnd(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'ACTING_ENDED';
@@ -59,6 +45,5 @@ export function isActingEnd(error: unknown): boolean {
 
 /** It has ended elsewhere, or by its idle time: the next page says so. */
 export function showActingEnded(): Promise<never> {
-  // The company's segment, where the address begins with it, is added by the page itself.
   return leaveActing('/pages/error?reason=acting-ended');
 }

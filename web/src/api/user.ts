@@ -1,9 +1,9 @@
 import type { UserForm } from '@ebp/contracts/entities/user-form';
-import { customerGet } from '@ebp/contracts/operations/customer';
 import { userCreate, userDelete, userGet, userSearch, userUpdate } from '@ebp/contracts/operations/user';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../lib/gateway/api-client.ts';
 import { ApiError } from '../lib/gateway/api-error.ts';
+import { NotSent } from '../lib/journal/entry.ts';
 
 const usersKey = ['users'] as const;
 
@@ -13,20 +13,33 @@ export const usersQuery = queryOptions({
   queryFn: ({ signal }) => call(userSearch, {}, { signal }),
 });
 
-/** One user with role, customers and machines (API-07). */
+/** One user with role, customers and machines (API-07); null if it is no longer one of the administrator's. */
 export function userQuery(pkey: string) {
   return queryOptions({
     queryKey: [...usersKey, 'one', pkey],
-    queryFn: ({ signal }) => call(userGet, { params: { pkey } }, { signal }),
+    queryFn: async ({ client, signal }) => {
+      // News of users may be that it was deleted: the list tells without a refusal, which the gateway would record.
+      const isListOld = client.getQueryState(usersQuery.queryKey)?.isInvalidated;
+      if (isListOld && (await isGone(client, pkey))) return null;
+      try {
+        return await call(userGet, { params: { pkey } }, { signal });
+      } catch (error) {
+        if (!(await isRefusedAsGone(client, pkey, error))) throw error;
+        return null;
+      }
+    },
   });
 }
 
-/** What a customer can assign to its users: roles, customers and machines (API-03). */
-export function customerOfferQuery(code: string) {
-  return queryOptions({
-    queryKey: ['customer', code],
-    queryFn: ({ signal }) => call(customerGet, { params: { code }, body: { isForCP: true } }, { signal }),
-  });
+/** Whether the list, as it is now, is without this user: somebody else has deleted it, or moved it to other customers. */
+async function isGone(client: QueryClient, pkey: string): Promise<boolean> {
+  const users = await client.fetchQuery({ ...usersQuery, staleTime: 0 }).catch(() => undefined);
+  return users?.every((user) => user.pkey !== pkey) ?? false;
+}
+
+async function isRefusedAsGone(client: QueryClient, pkey: string, error: unknown): Promise<boolean> {
+  const isRefused = error instanceof ApiError && ['FORBIDDEN', 'NOT_FOUND'].includes(error.code);
+  return isRefused && isGone(client, pkey);
 }
 
 /** Refetches the list, and drops the cached single users. */
@@ -55,12 +68,23 @@ export interface UserChange {
   readonly body: UserForm;
 }
 
-/** Shows the saved user in the list at once, then refetches the list. */
+/**
+ * Shows the saved user in the list at once, then refetches the list. If it is refused because the user is no longer one
+ * of the administrator's, the user's own query tells so.
+ */
 export function useUserChange() {
   const client = useQueryClient();
   const reload = useUsersReload();
   return useMutation({
-    mutationFn: ({ pkey, body }: UserChange) => call(userUpdate, { params: { pkey }, body }),
+    mutationFn: async ({ pkey, body }: UserChange) => {
+      try {
+        return await call(userUpdate, { params: { pkey }, body });
+      } catch (error) {
+        if (!(await isRefusedAsGone(client, pkey, error))) throw error;
+        client.setQueryData(userQuery(pkey).queryKey, null);
+        throw new NotSent();
+      }
+    },
     onSuccess: (saved) => {
       client.setQueryData(usersQuery.queryKey, (users) =>
         users?.map((user) => (user.pkey === saved.pkey ? { ...user, ...saved } : user)),
@@ -78,18 +102,13 @@ export function useUserChange() {
 export function useUserRemoval() {
   const client = useQueryClient();
   const reload = useUsersReload();
-  const isGone = async (pkey: string) => {
-    const users = await client.fetchQuery({ ...usersQuery, staleTime: 0 });
-    return users.every((user) => user.pkey !== pkey);
-  };
   return useMutation({
     meta: { holdsNoInput: true },
     mutationFn: async (pkey: string) => {
       try {
         await call(userDelete, { params: { pkey } });
       } catch (error) {
-        const isRefused = error instanceof ApiError && ['FORBIDDEN', 'NOT_FOUND'].includes(error.code);
-        if (!isRefused || !(await isGone(pkey).catch(() => false))) throw error;
+        if (!(await isRefusedAsGone(client, pkey, error))) throw error;
       }
     },
     onSettled: reload,

@@ -1,8 +1,9 @@
-import { type Mutation, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { type Mutation, MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { allButSession } from '../api/session.ts';
 import type { MessageStore } from '../i18n/message-store.ts';
 import { isPassing, isSessionEnd } from '../lib/gateway/api-error.ts';
 import { type FailedWork, notifyFailure } from '../lib/gateway/failure-notice.ts';
+import { countAsNobody } from './session/unattended.ts';
 
 /**
  * One query cache for the window. A read is retried once if the fault may be temporary; a write is never retried
@@ -20,6 +21,7 @@ export function createQueryClient(): QueryClient {
     if (isSessionEnd(error)) return;
     withdrawals.set(what, [...(withdrawals.get(what) ?? []), notifyFailure(error, work)]);
   };
+  onlineManager.subscribe(hearConnection);
   return new QueryClient({
     defaultOptions: {
       queries: {
@@ -49,6 +51,9 @@ export function createQueryClient(): QueryClient {
     }),
   });
 }
+
+/** Nobody asks for what is refetched once the connection is back. */
+const hearConnection = (isBack: boolean) => isBack && countAsNobody();
 
 const workOf = ({ meta }: Pick<Mutation, 'meta'>): FailedWork => (meta?.holdsNoInput ? 'refresh' : 'send');
 const targetOf = (mutation: Pick<Mutation, 'meta' | 'options'>): string =>

@@ -1,6 +1,6 @@
 import { screenAccess } from '@ebp/contracts/access/rights';
 import { describe, expect, it } from 'vitest';
-import { descriptors, isTabPath, screens } from './screens.ts';
+import { descriptors, screens, tabScreenAt } from './screens.ts';
 
 describe('the pages of the portal', () => {
   it('[OPN-65] have home, terms and QR confirmation built in and a key everywhere else', () => {
@@ -45,9 +45,9 @@ describe('the pages of the portal', () => {
   });
 
   it('[OPN-13] are found with and without the trailing slash', () => {
-    expect(isTabPath('/ebp/home')).toBe(true);
-    expect(isTabPath('/ebp/home/')).toBe(true);
-    expect(isTabPath('/ebp/tnc')).toBe(false);
-    expect(isTabPath('/pages/login')).toBe(false);
+    expect(tabScreenAt('/ebp/home')?.slug).toBe('ebpHome');
+    expect(tabScreenAt('/ebp/home/')?.slug).toBe('ebpHome');
+    expect(tabScreenAt('/ebp/tnc')).toBeUndefined();
+    expect(tabScreenAt('/pages/login')).toBeUndefined();
   });
 });

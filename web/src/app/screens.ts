@@ -120,9 +120,9 @@ export function nameOf(slug: string): PlainMessageId | undefined {
   return screen && menuName(screen.slug);
 }
 
-/** Whether the path, with or without a trailing slash, is a page of the tab strip. */
-export function isTabPath(pathname: string): boolean {
-  return screens.some(
+/** The page of the tab strip at a path, with or without a trailing slash. */
+export function tabScreenAt(pathname: string): ScreenDescriptor | undefined {
+  return screens.find(
     (screen) => screen.layout !== 'single' && pageParams(screen, pathname, '') !== undefined,
   );
 }

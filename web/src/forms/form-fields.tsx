@@ -17,9 +17,16 @@ const MemoTextField = memo(TextField);
 
 /** The form's schema judges the length, so that nothing is cut off of what is pasted. */
 export function FormTextField({ name, label, maxLength, ...rest }: Bound<TextFieldProps>) {
-  const field = useFormField<string>(name, label);
+  const field = useFormField<string | undefined>(name, label);
+  // A draft of an earlier day has no text for a field that has come since.
+  const value = field.value ?? '';
   return (
-    <MemoTextField {...rest} {...field} {...useToldLength(field.value, maxLength, field.errorMessage)} />
+    <MemoTextField
+      {...rest}
+      {...field}
+      value={value}
+      {...useToldLength(value, maxLength, field.errorMessage)}
+    />
   );
 }
 

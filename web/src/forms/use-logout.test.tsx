@@ -1,5 +1,5 @@
 import { companyProfiles } from '@ebp/contracts/companies';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { LanguageProvider } from '../i18n/language-provider.tsx';
 import { createMessageStore } from '../i18n/message-store.ts';
@@ -7,6 +7,8 @@ import { openJournal } from '../lib/journal/open-journal.ts';
 import { JournalProvider } from '../lib/journal/use-journal.ts';
 import { type SessionActions, SessionActionsProvider } from '../lib/session/session.ts';
 import { storageKeys } from '../lib/storage/storage-keys.ts';
+import { noteDepartures } from '../testing/note-departures.ts';
+import { renderWithMessages } from '../testing/render-kit.tsx';
 import { useLogout } from './use-logout.tsx';
 
 function Page() {
@@ -46,4 +48,21 @@ it('[SHL-15] signs out on a touch screen where its question cannot be had, unles
   await getByRole('button', { name: 'Leave' }).click();
   await new Promise(requestAnimationFrame);
   expect(logout).toHaveBeenCalledTimes(1);
+});
+
+it('[SES-15] leaves for the sign-out page of the company account unasked, since the input is erased already', async () => {
+  const opened = noteDepartures();
+  window.onbeforeunload = (event) => event.preventDefault();
+  onTestFinished(() => {
+    window.onbeforeunload = null;
+  });
+  const logout = async () => '/bff/session/issuer-logout/h';
+  const { getByRole } = await renderWithMessages(
+    <SessionActionsProvider value={{ logout } as Partial<SessionActions> as SessionActions}>
+      <Page />
+    </SessionActionsProvider>,
+  );
+  await getByRole('button', { name: 'Leave' }).click();
+  await expect.poll(() => opened).toEqual(['/bff/session/issuer-logout/h']);
+  expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
 });

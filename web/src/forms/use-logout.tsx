@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useUnfinishedCount } from '../lib/journal/use-journal.ts';
+import { leaveDocument } from '../lib/pages/leave-document.ts';
 import { type EndReason, useSessionActions } from '../lib/session/session.ts';
 import { LeaveQuestion, useQuestionAtHand } from './lazy-question.ts';
 
@@ -22,7 +23,7 @@ export function useLogout(reason?: EndReason): Logout {
   const go = () => {
     setIsAsking(false);
     setIsBusy(true);
-    void leave(reason).then((elsewhere) => elsewhere !== undefined && location.assign(elsewhere));
+    void leave(reason).then((elsewhere) => elsewhere !== undefined && leaveDocument(elsewhere));
   };
   const question = isAsking && (
     <LeaveQuestion

@@ -7,7 +7,7 @@ import { takeGuestVisit } from '../../api/guest-visit.ts';
 import { rememberLanguage } from '../../i18n/language.ts';
 import { createMessageStore } from '../../i18n/message-store.ts';
 import { ApiError } from '../../lib/gateway/api-error.ts';
-import { commonHeaders } from '../../lib/gateway/common-headers.ts';
+import { headersOfEveryCall } from '../../lib/gateway/headers-of-every-call.ts';
 import { dropStorageKeys, storageKeys } from '../../lib/storage/storage-keys.ts';
 import { answerUser } from '../../testing/answer-user.ts';
 import { buildSession } from '../../testing/build-session.ts';
@@ -41,18 +41,21 @@ afterEach(() => {
 });
 
 describe('the address of a machine', () => {
-  it.each([`/pages/login?ql=${code}`, `/?ql=${code}`, `/ebp/qrCodeLogin?ql=${code}`])(
-    '[LOG-14] [QRL-01] begins a guest’s visit before its page has loaded: %s',
-    async (address) => {
-      const calls = await openAt(address);
-      const visit = takeGuestVisit(code);
-      await Promise.all([visit?.session(), visit?.machine]);
-      const [first, begun, ...after] = calls();
-      expect([first, begun]).toEqual(['GET /bff/session', 'POST /bff/session/guest']);
-      expect(after.sort()).toEqual(['GET /bff/session', 'PUT /api/ebp/qrcode/machine']);
-      expect(takeGuestVisit(code)).toBeUndefined();
-    },
-  );
+  it.each([
+    `/pages/login?ql=${code}`,
+    `/pages/login/?ql=${code}`,
+    `/?ql=${code}`,
+    `/ebp/qrCodeLogin?ql=${code}`,
+    `/ebp/qrCodeLogin/?ql=${code}`,
+  ])('[LOG-14] [QRL-01] [OPN-13] begins a guest’s visit before its page has loaded: %s', async (address) => {
+    const calls = await openAt(address);
+    const visit = takeGuestVisit(code);
+    await Promise.all([visit?.session(), visit?.machine]);
+    const [first, begun, ...after] = calls();
+    expect([first, begun]).toEqual(['GET /bff/session', 'POST /bff/session/guest']);
+    expect(after.sort()).toEqual(['GET /bff/session', 'PUT /api/ebp/qrcode/machine']);
+    expect(takeGuestVisit(code)).toBeUndefined();
+  });
 
   it.each([
     ['somebody who is signed in', `/pages/login?ql=${code}`, buildSession()],
@@ -73,11 +76,11 @@ describe('the address of a machine', () => {
   it('[CFG-03] asks in the language that was chosen on an earlier visit', async () => {
     rememberLanguage('CHK', 'zh-Hant');
     await openAt(`/?ql=${code}`);
-    expect(commonHeaders['Accept-Language']).toBe('zh-Hant');
+    expect(headersOfEveryCall['Accept-Language']).toBe('zh-Hant');
   });
 
   it('[CFG-03] asks again in the language of the browser, whatever a failed start was told in', async () => {
-    delete commonHeaders['Accept-Language'];
+    delete headersOfEveryCall['Accept-Language'];
     createMessageStore('CHK', 'zh-Hant');
     await openAt('/');
     const [, init] = vi.mocked(fetch).mock.calls[0] ?? [];
@@ -163,7 +166,7 @@ describe('a session that has timed out', () => {
   it.each([
     ['where that is switched off', '/ebp/message', { ...timedOut, autoRelogin: false }],
     ['for somebody who wants to sign in', '/pages/login?reason=timeout', timedOut],
-    ['for somebody who scanned a machine', `/ebp/qrCodeLogin?ql=${code}`, timedOut],
+    ['for somebody who scanned a machine', `/ebp/qrCodeLogin/?ql=${code}`, timedOut],
   ])('[SES-07] [LOG-14] is not revived %s', async (_who, address, session) => {
     const calls = await openAt(address, session, gateway());
     expect(calls()).not.toContain(attempt);

@@ -6,7 +6,7 @@ import { companyOfCode, labelCode } from '@ebp/contracts/rules/qr-code';
 import { fetchSession, noteTimeout, relogin } from '../../api/fetch-session.ts';
 import { beginGuestVisit } from '../../api/guest-visit.ts';
 import { rememberedLanguage } from '../../i18n/language.ts';
-import { commonHeaders } from '../../lib/gateway/common-headers.ts';
+import { headersOfEveryCall } from '../../lib/gateway/headers-of-every-call.ts';
 import { sendAhead } from '../../lib/gateway/http.ts';
 import { codeIn, paths } from '../../lib/pages/paths.ts';
 import { wishCompany, wishedCompany } from '../../lib/storage/forget-visitor.ts';
@@ -39,10 +39,10 @@ export async function openVisit(): Promise<Visit> {
     });
     session = visit.session;
   }
-  commonHeaders['Accept-Language'] = languageOf(session);
+  headersOfEveryCall['Accept-Language'] = languageOf(session);
   const code = codeOfNewGuest(visit);
   if (code) beginGuestVisit(session.company, code);
-  readsAhead(session, pageOf(visit)).forEach(sendAhead);
+  readsAhead(session, pathOf(visit)).forEach(sendAhead);
   return visit;
 }
 
@@ -61,9 +61,12 @@ function placed(session: SessionBootstrap, inPath: CompanyPath): Visit {
 }
 
 /** The path without the company. */
-function pageOf({ basePath }: Pick<Visit, 'basePath'>): string {
+function pathOf({ basePath }: Pick<Visit, 'basePath'>): string {
   return location.pathname.slice(basePath.length);
 }
+
+/** The path that names the page: without a slash at its end, with which the page opens as well (OPN-13). */
+const pageOf = (visit: Pick<Visit, 'basePath'>): string => pathOf(visit).replace(/\/$/, '');
 
 /** Whoever opens such a page wants to sign in, or scanned a machine. */
 function isBeforeSignIn(visit: Visit): boolean {
@@ -80,7 +83,7 @@ export function languageOf({ company, language }: SessionBootstrap): Language {
 /** The code in the address that a machine's label opens; undefined at any other. */
 export function codeOfLabel(visit: Pick<Visit, 'basePath'>): string | undefined {
   const path = pageOf(visit);
-  const isOfLabel = path === '' || path === paths.root || path === paths.login;
+  const isOfLabel = path === '' || path === paths.login;
   return isOfLabel ? labelCode(new URLSearchParams(location.search)) : undefined;
 }
 

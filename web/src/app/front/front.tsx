@@ -27,8 +27,13 @@ function prefetchPage(store: MessageStore, path?: string, client?: QueryClient):
     .catch(() => undefined);
 }
 
+interface FrontProps extends Place {
+  /** How the portal is loaded. */
+  readonly load?: typeof loadPortal;
+}
+
 /** The pages before the portal, until the address is none of them; from then on the portal with its router. */
-export function Front(place: Place) {
+export function Front(place: FrontProps) {
   const [portal, setPortal] = useState<ReactNode>();
   const [failure, setFailure] = useState<unknown>();
   const [parts] = useState(() => partsOf(place.store));
@@ -43,7 +48,7 @@ export function Front(place: Place) {
       },
       openPortal: async (isStillWanted, isFirst) => {
         try {
-          const { Portal, createPortalRouter } = await loadChunk(loadPortal);
+          const { Portal, createPortalRouter } = await loadChunk(place.load ?? loadPortal);
           if (!isStillWanted()) return;
           // One for the window, which Back may ask for again; outside of rendering, which may begin anew.
           router ??= createPortalRouter(place);
@@ -53,13 +58,16 @@ export function Front(place: Place) {
           if (isFirst) startTransition(show);
           else show();
         } catch (error) {
-          setFailure(error);
+          if (isStillWanted()) setFailure(error);
         }
       },
     });
   });
   useEffect(() => (portal ? undefined : navigation.start()), [portal, navigation]);
-  const { pathname } = navigation.useLocation();
+  const here = navigation.useLocation();
+  const { pathname } = here;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever goes back to a page before the portal sees that page
+  useEffect(() => setFailure(undefined), [here]);
   const page = frontPageAt(pathname);
   const Page = page && parts.get(page);
   if (portal) return portal;

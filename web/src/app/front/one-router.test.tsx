@@ -67,3 +67,45 @@ it('[SES-10] [OPN-51] an address that names no known company leads to the error 
   expect(location.pathname + location.search).toBe('/pages/error?reason=unknown-company');
   expect(network.calls.map(({ path }) => path).filter((path) => path.startsWith('/api/'))).toEqual([]);
 });
+
+it('[SES-01] a portal that cannot be loaded replaces no page before it that somebody went back to', async () => {
+  const { href } = location;
+  onTestFinished(() => history.replaceState(null, '', href));
+  history.replaceState(null, '', '/pages/error-404');
+  stubNetwork();
+  const store = createMessageStore('CHK', 'en');
+  await store.load(baseAreas);
+  const loads: PromiseWithResolvers<never>[] = [];
+  const load = () => {
+    loads.push(Promise.withResolvers());
+    return loads.at(-1)?.promise ?? Promise.reject();
+  };
+  const page = await render(
+    <App
+      session={buildSession({ authenticated: false })}
+      profile={companyProfiles.CHK}
+      store={store}
+      client={createQueryClient()}
+    >
+      <Front store={store} basePath="" isCompanyUnknown={false} load={load} />
+    </App>,
+  );
+  const home = page.getByRole('link', { name: 'Go to home' });
+  const failure = page.getByRole('heading', { name: 'Loading chunk failed' });
+  const back = async () => {
+    history.back();
+    await expect.poll(() => location.pathname).toBe('/pages/error-404');
+  };
+  // Before the failure, and after it was shown.
+  await home.click();
+  await expect.poll(() => loads.length).toBe(1);
+  await back();
+  loads[0]?.reject(new TypeError('Failed to fetch'));
+  await home.click();
+  await expect.poll(() => loads.length).toBe(2);
+  loads[1]?.reject(new TypeError('Failed to fetch'));
+  await expect.element(failure).toBeVisible();
+  await back();
+  await expect.element(home).toBeVisible();
+  expect(failure.elements()).toEqual([]);
+});

@@ -4,20 +4,17 @@ import { useText } from '../../i18n/use-text.ts';
 import type { ScreenDescriptor } from '../../lib/pages/screen-descriptor.ts';
 import { useCompany, useHolder, useSession } from '../../lib/session/session.ts';
 import { descriptors, screenOf } from '../screens.ts';
-import { useLazyScreens } from '../tabs/lazy-screens.tsx';
 import { tabPath, useOpenTabs } from '../tabs/tab-context.ts';
 import type { Tab } from '../tabs/tabs.ts';
 import { bottomMenu, type MenuGroup, type MenuItem, topMenu } from './menu-tree.ts';
 
 /**
  * Menu items as links. An open page is shown as it was left, unless it shows a receipt: then it starts again. An
- * external address opens in a new window; an item that is not usable yet leads nowhere (SHL-24). Hovering over an item
- * prefetches its page.
+ * external address opens in a new window; an item that is not usable yet leads nowhere (SHL-24).
  */
 export function useNavItems(): (items: readonly MenuItem[]) => readonly NavMenuItem[] {
   const text = useText();
   const { tabs } = useOpenTabs();
-  const lazyScreens = useLazyScreens();
   return useCallback(
     (items) =>
       items.map(({ slug, name, icon: Icon, target, isUsable }) => {
@@ -26,15 +23,12 @@ export function useNavItems(): (items: readonly MenuItem[]) => readonly NavMenuI
         if ('address' in target) return { ...item, href: target.address, opensNewWindow: true };
         const open = tabs.find((tab) => tab.key === slug);
         const screen = screenOf(slug);
-        const fetchPage = screen && lazyScreens(screen).prefetch;
         return {
           ...item,
           to: tabPath({ slug, location: isReceipt(screen, open?.location) ? undefined : open?.location }),
-          onPointerEnter: fetchPage,
-          onFocus: fetchPage,
         };
       }),
-    [text, tabs, lazyScreens],
+    [text, tabs],
   );
 }
 

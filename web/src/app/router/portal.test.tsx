@@ -1,13 +1,17 @@
 import { companyProfiles } from '@ebp/contracts/companies';
 import { meterReadSummary } from '@ebp/contracts/operations/meter-read';
 import { userCurrentInfo } from '@ebp/contracts/operations/user';
+import type { SessionBootstrap } from '@ebp/contracts/portal/session';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { createMessageStore } from '../../i18n/message-store.ts';
 import { paths } from '../../lib/pages/paths.ts';
+import { meterReadScreen } from '../../screens/meter-read/meter-read.descriptor.ts';
+import { tonerOrderScreen } from '../../screens/toner-order/toner-order.descriptor.ts';
 import { answerUser } from '../../testing/answer-user.ts';
 import { buildSession } from '../../testing/build-session.ts';
 import { stubNetwork } from '../../testing/network-stub.ts';
+import { pointAway } from '../../testing/point-away.ts';
 import { App } from '../app.tsx';
 import { baseAreas } from '../areas.ts';
 import { createQueryClient } from '../query-client.ts';
@@ -15,15 +19,18 @@ import { createPortalRouter, Portal, prefetchPage } from './portal.tsx';
 
 const codeLists = '/bff/code-lists';
 
-/** The portal at an address, for somebody who is not signed in. */
-async function openAt(address: string, state: { readonly timedOut?: true } = {}) {
+/** The portal at an address, for somebody who is not signed in, unless the session says so. */
+async function openAt(address: string, state: Partial<SessionBootstrap> = {}, basePath = '') {
   const { href } = location;
   onTestFinished(() => history.replaceState(null, '', href));
-  history.replaceState(null, '', address);
-  stubNetwork();
+  history.replaceState(null, '', basePath + address);
+  const network = stubNetwork();
+  network.hold({ method: 'GET', path: '/bff/session/events' });
+  network.answerPortal('GET', '/bff/home', { banners: { status: 'ok', data: [] } });
+  network.answerPortal('GET', '/bff/attention', {});
   const store = createMessageStore('CHK', 'en');
   await store.load(baseAreas);
-  const router = createPortalRouter({ store, basePath: '', isCompanyUnknown: false });
+  const router = createPortalRouter({ store, basePath, isCompanyUnknown: false });
   onTestFinished(() => router.dispose());
   const client = createQueryClient();
   const session = buildSession({ authenticated: false, ...state });
@@ -68,6 +75,23 @@ it('[SHL-27] a page outside the tabs that did not arrive is loaded when it is op
   await router.navigate(paths.accessibility);
   await expect.element(page.getByRole('heading', { name: 'Accessibility' })).toBeVisible();
 });
+
+it.each(['', '/CHK'])(
+  '[HOM-03] the page of a tile on home is loaded as soon as the pointer or the focus is on it, below "%s"',
+  async (basePath) => {
+    const [ofToner, ofReadings] = [tonerOrderScreen, meterReadScreen].map((screen) =>
+      vi.spyOn(screen, 'load'),
+    );
+    await pointAway();
+    const { page } = await openAt(paths.ebpHome, { authenticated: true }, basePath);
+    const tiles = page.getByRole('navigation', { name: 'Shortcuts', exact: true });
+    await tiles.getByRole('link', { name: 'Toner order' }).hover();
+    expect(ofToner).toHaveBeenCalledOnce();
+    expect(ofReadings).not.toHaveBeenCalled();
+    (tiles.getByRole('link', { name: 'Meter reading' }).element() as HTMLElement).focus();
+    expect(ofReadings).toHaveBeenCalledOnce();
+  },
+);
 
 it('[SES-01] [SES-08] [LOG-22] a page that opens after a timeout leads to the login page with the way back and the reason', async () => {
   const { router } = await openAt(`${paths.ebpMachine}?view=1`, { timedOut: true });

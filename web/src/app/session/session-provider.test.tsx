@@ -1,7 +1,7 @@
 import { companyProfiles } from '@ebp/contracts/companies';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { LanguageProvider } from '../../i18n/language-provider.tsx';
 import { createMessageStore } from '../../i18n/message-store.ts';
@@ -10,6 +10,7 @@ import { useSession, useSessionActions } from '../../lib/session/session.ts';
 import { personalStore } from '../../lib/storage/personal-store.ts';
 import { storageKeys as heldKeys, holdStorageKeys } from '../../lib/storage/storage-keys.ts';
 import { buildSession } from '../../testing/build-session.ts';
+import { noteDepartures } from '../../testing/note-departures.ts';
 import { baseAreas } from '../areas.ts';
 import { createQueryClient } from '../query-client.ts';
 import { SessionProvider } from './session-provider.tsx';
@@ -93,14 +94,14 @@ beforeEach(() => {
 
 const first = buildSession({ company: 'CSPL', autoRelogin: false });
 
-async function open() {
+async function open({ session = first, isActing = false } = {}) {
   const store = createMessageStore('CSPL', 'en');
   await store.load(baseAreas);
   const client = createQueryClient();
   const page = await render(
     <QueryClientProvider client={client}>
       <LanguageProvider store={store} profile={companyProfiles.CSPL}>
-        <SessionProvider first={first}>
+        <SessionProvider first={session} isActing={isActing}>
           <Page />
         </SessionProvider>
       </LanguageProvider>
@@ -108,6 +109,8 @@ async function open() {
   );
   return Object.assign(page, { client });
 }
+
+type Opened = Awaited<ReturnType<typeof open>>;
 
 const kept = () => ({ ...localStorage, ...sessionStorage });
 
@@ -222,4 +225,34 @@ it('[SES-04] the end of the next session is told to whoever signed out before an
   await expect.element(page.getByText('18/F Harbour Road')).toBeVisible();
   await hear('administrator');
   await expect.element(page.getByText('login page')).toBeVisible();
+});
+
+describe('a tab that acted for a customer', () => {
+  const handle = 'ebp.acting.handle';
+
+  it.each([
+    ['by the agent', 'logout', (page: Opened) => page.getByRole('button', { name: 'Log out' }).click()],
+    ['elsewhere', 'ended', () => hear('administrator')],
+  ])(
+    '[CCC-12] [SES-15] opens the login page as another document where the session ended %s: whoever signs in next acts for nobody',
+    async (_how, reason, end) => {
+      const opened = noteDepartures();
+      const page = await open({ isActing: true });
+      sessionStorage.setItem(handle, 'h');
+      await end(page);
+      await expect.poll(() => opened).toEqual([`/pages/login?reason=${reason}`]);
+      await expect.element(page.getByText('18/F Harbour Road')).not.toBeInTheDocument();
+      expect(sessionStorage.getItem(handle)).toBeNull();
+      expect(JSON.stringify(kept())).not.toContain('draft');
+    },
+  );
+
+  it('[CCC-12] opens anew where its session had ended before, and shows nothing until then', async () => {
+    const opened = noteDepartures();
+    sessionStorage.setItem(handle, 'h');
+    const page = await open({ session: buildSession({ authenticated: false }), isActing: true });
+    await expect.poll(() => opened).toEqual([location.pathname + location.search]);
+    expect(page.getByText('login page').elements()).toEqual([]);
+    expect(sessionStorage.getItem(handle)).toBeNull();
+  });
 });

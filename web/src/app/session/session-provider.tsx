@@ -4,6 +4,8 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { allButSession, sessionKey, sessionQuery } from '../../api/session.ts';
 import { reportClientWarning } from '../../lib/gateway/client-log.ts';
 import { sendLogout } from '../../lib/gateway/http.ts';
+import { loginPath } from '../../lib/pages/paths.ts';
+import { actingHandle, leaveActing } from '../../lib/session/acting.ts';
 import {
   type EndReason,
   type SessionActions,
@@ -20,22 +22,35 @@ interface SessionProviderProps {
   /** The gateway's answer when the page opened. */
   readonly first: SessionBootstrap;
   readonly children: ReactNode;
+  /** This tab acts for a customer: a document does for all of its calls, so whoever signs in next needs another one. */
+  readonly isActing?: boolean;
 }
 
 /**
  * Holds the session and is the only place that changes it: by asking again, signing out, or learning that it ended
  * elsewhere.
  */
-export function SessionProvider({ first, children }: SessionProviderProps) {
+export function SessionProvider({
+  first,
+  children,
+  isActing = actingHandle !== undefined,
+}: SessionProviderProps) {
   const client = useQueryClient();
   const { data: session } = useQuery({ ...sessionQuery(first.company), initialData: first });
   const [reason, setReason] = useState<EndReason>();
 
-  const [isOver, setIsOver] = useState(false);
+  const [isOver, setIsOver] = useState(isActing && !first.authenticated);
   const isLeaving = useRef(false);
 
   const actions = useMemo<SessionActions>(() => {
-    const show = (why: EndReason) => {
+    /** Goes on with the login page; in a tab that acts, it or `elsewhere` is another document, and this never resolves. */
+    const show = (why: EndReason, elsewhere?: string) => {
+      if (isActing) {
+        // Without keys: what the pages save while unmounting would stay behind.
+        dropStorageKeys();
+        setIsOver(true);
+        return leaveActing(elsewhere ?? loginPath(undefined, why));
+      }
       setReason(why);
       setIsOver(false);
       // An answer that is still on its way tells of the session that has ended.
@@ -44,10 +59,11 @@ export function SessionProvider({ first, children }: SessionProviderProps) {
       client.removeQueries(allButSession);
       // Nor does the answer to what was sent in it fill the cache again.
       for (const sent of client.getMutationCache().getAll()) sent.setOptions({ meta: { ...sent.meta } });
+      return elsewhere;
     };
     return {
       // A sign-out started here is also reported to this window; its reason is known already.
-      end: (why) => !isLeaving.current && show(why),
+      end: (why) => !isLeaving.current && void show(why),
       refresh: async (answer) => {
         if (!answer) return client.fetchQuery({ ...sessionQuery(first.company), staleTime: 0 });
         const session = await answer;
@@ -62,18 +78,21 @@ export function SessionProvider({ first, children }: SessionProviderProps) {
           reportClientWarning('logout not confirmed', error),
         );
         await forgetVisitor(first.company, elsewhere !== undefined);
-        isLeaving.current = false;
-        show(why);
-        return elsewhere || undefined;
+        // A tab that acts is leaving until its next document is there.
+        isLeaving.current = isActing;
+        return show(why, elsewhere || undefined);
       },
     };
-  }, [client, first.company]);
+  }, [client, first.company, isActing]);
 
   useEffect(() => {
     if (session.authenticated) rememberUserKind(session.flags.isLoginByScan ? 'guest' : 'user');
-    // After the pages have unmounted: what they save while unmounting must still be kept.
-    else dropStorageKeys();
-  }, [session.authenticated, session.flags.isLoginByScan]);
+    else {
+      // After the pages have unmounted: what they save while unmounting must still be kept.
+      dropStorageKeys();
+      if (isActing) void leaveActing(location.pathname + location.search);
+    }
+  }, [session.authenticated, session.flags.isLoginByScan, isActing]);
 
   return (
     <SessionContextProvider value={session}>

@@ -1,5 +1,5 @@
 import { unattendedHeader } from '@ebp/contracts/portal/request-headers';
-import { commonHeaders } from '../../lib/gateway/common-headers.ts';
+import { headersOfEveryCall } from '../../lib/gateway/headers-of-every-call.ts';
 
 /** What a person does before a page calls for them. Who listens to a screen or speaks to it may cause a click alone. */
 const doings = ['pointerdown', 'keydown', 'click', 'input', 'drop', 'popstate'] as const;
@@ -8,7 +8,7 @@ let attended: AbortController | undefined;
 
 /** From now on the calls of this window are nobody's, and extend no session, until somebody does something in it. */
 export function countAsNobody(): void {
-  commonHeaders[unattendedHeader] = '1';
+  headersOfEveryCall[unattendedHeader] = '1';
   attended?.abort();
   attended = new AbortController();
   const { signal } = attended;
@@ -16,6 +16,6 @@ export function countAsNobody(): void {
 }
 
 function countAsSomebody(): void {
-  delete commonHeaders[unattendedHeader];
+  delete headersOfEveryCall[unattendedHeader];
   attended?.abort();
 }

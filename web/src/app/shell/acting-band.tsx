@@ -3,7 +3,7 @@ import { personName } from '@ebp/contracts/rules/person-name';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useHref } from 'react-router-dom';
-import { endActing, isActingEnd, leaveActing, showActingEnded, stayActing } from '../../api/acting.ts';
+import { endActing, isActingEnd, showActingEnded, stayActing } from '../../api/acting.ts';
 import { Button } from '../../components/button/button.tsx';
 import { ToneIcon } from '../../components/feedback/notice.tsx';
 import { ConfirmDialog } from '../../components/overlay/confirm-dialog-part.ts';
@@ -11,7 +11,9 @@ import { useArea } from '../../i18n/use-area.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useUnfinishedCount } from '../../lib/journal/use-journal.ts';
 import { pageAddress } from '../../lib/pages/page-address.ts';
-import { paths } from '../../lib/pages/paths.ts';
+import { paths, singlePath } from '../../lib/pages/paths.ts';
+import { isPortalOpen } from '../../lib/pages/portal-elsewhere.ts';
+import { leaveActing } from '../../lib/session/acting.ts';
 import { useSession, useUser } from '../../lib/session/session.ts';
 import { screenOf } from '../screens.ts';
 import styles from './acting-band.module.css';
@@ -51,19 +53,27 @@ function Band({ acting }: { acting: ActingView }) {
   );
 }
 
-/** Ends it, after asking if that discards unfinished work; then the agent is back at the customer. */
+/**
+ * Ends it, after asking if that discards unfinished work; then the agent is back at the customer: with menus if this
+ * window may have the agent's own portal, without them if another window already has it and would lose it (SES-09).
+ */
 function useEnd({ account: code, customerCode: customer }: ActingView) {
   const text = useText();
+  const { company } = useSession();
   const count = useUnfinishedCount();
   const [isAsking, setIsAsking] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const screen = screenOf('eccaCustomer');
-  const back = useHref((screen && pageAddress(screen, { code, customer })) ?? paths.ebpHome);
+  const page = (screen && pageAddress(screen, { code, customer })) ?? paths.ebpHome;
+  const withMenus = useHref(page);
+  const alone = useHref(singlePath(page));
   const go = async () => {
     setIsAsking(false);
     setIsBusy(true);
+    // Asked before it ends, while the page can still be used.
+    const isOwnOpen = await isPortalOpen(company, '');
     await endActing('now');
-    void leaveActing(back);
+    void leaveActing(isOwnOpen ? alone : withMenus);
   };
   const question: ReactNode = isAsking && (
     <ConfirmDialog

@@ -1,11 +1,15 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { expect, it, onTestFinished } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import type { Text } from '../../i18n/use-text.ts';
 import { accountViewScreen } from '../../screens/contact-account/account-view.descriptor.ts';
 import { answerContactCentre, buildAgentSession } from '../../testing/agent-session.ts';
 import { stubNetwork } from '../../testing/network-stub.ts';
+import { renderKit } from '../../testing/render-kit.tsx';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { AgentTools } from './agent-tools.tsx';
+import { ShortcutSheet } from './shortcut-sheet.tsx';
 import { showCall } from './show-call.ts';
 
 const tools = { ...accountViewScreen, load: async () => ({ Screen: AgentTools }) };
@@ -54,4 +58,28 @@ it('[CCC-03] says in words which shortcuts lead nowhere from the page', async ()
   const names = sheet.getByRole('definition');
   await expect.element(names.first()).toHaveTextContent('Find an account');
   await expect.element(names.nth(1)).toHaveTextContent('Calendar (not here)');
+});
+
+/** The list, beneath which a call leads to its caller. */
+function Listed({ call }: { call: Promise<string> }) {
+  const navigate = useNavigate();
+  useState(() => void call.then((to) => navigate(to)));
+  const [isOpen, setIsOpen] = useState(true);
+  const place = {
+    pathOf: () => undefined,
+    day: '2026-11-20',
+    account: undefined,
+    task: undefined,
+    canPlan: true,
+  };
+  return isOpen && <ShortcutSheet place={place} hasKey onKeep={() => {}} onClose={() => setIsOpen(false)} />;
+}
+
+it('[CCC-03] [CCC-04] the list of shortcuts gives way to the caller of a call that rings', async () => {
+  const call = Promise.withResolvers<string>();
+  await renderKit(<Listed call={call.promise} />, { areas: ['find'] });
+  const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect.element(sheet).toBeVisible();
+  call.resolve('/ecca/contactaccount/search?phone=28010001');
+  await expect.element(sheet).not.toBeInTheDocument();
 });

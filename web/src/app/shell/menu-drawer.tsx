@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useState } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import { Link } from '../../components/button/link.tsx';
 import { TextField } from '../../components/field/text-field.tsx';
@@ -25,13 +24,8 @@ interface MenuDrawerProps {
 export function MenuDrawer({ groups, onClose }: MenuDrawerProps) {
   const text = useText();
   const { modal, close } = useModal();
-  const { pathname } = useLocation();
-  const [openedAt] = useState(pathname);
   const { customerName } = useUser();
   const [wanted, setWanted] = useState('');
-  useEffect(() => {
-    if (pathname !== openedAt) modal.ref.current?.close();
-  }, [pathname, openedAt, modal.ref]);
   const pages = eachOnce(groups.flatMap(({ items }) => items));
   const found = pages.filter(({ name }) => containsText(text(name), wanted));
   return (

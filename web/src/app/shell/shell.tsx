@@ -18,9 +18,9 @@ import { useCompany, useHolder, useRights, useSession } from '../../lib/session/
 import { isAgent, isUsable, mayOpen } from '../menu/may-open.ts';
 import { shortcutsOf } from '../menu/shortcuts.ts';
 import { RequireSession } from '../router/require-session.tsx';
-import { isTabPath, nameOf, screenOf, screens } from '../screens.ts';
+import { nameOf, screenOf, screens, tabScreenAt } from '../screens.ts';
 import { KeptWork } from '../session/kept-work.tsx';
-import { createLazyScreens, LazyScreensProvider } from '../tabs/lazy-screens.tsx';
+import { createLazyScreens, type LazyScreens, LazyScreensProvider } from '../tabs/lazy-screens.tsx';
 import { OpenTabsProvider, tabPath, useOpenTabs } from '../tabs/tab-context.ts';
 import { TabHost } from '../tabs/tab-host.tsx';
 import { useTabState } from '../tabs/use-tab-state.ts';
@@ -57,6 +57,7 @@ function Frame() {
   const tabs = useTabState();
   const { store } = useLanguage();
   const lazyScreens = useMemo(() => createLazyScreens(store), [store]);
+  usePrefetchedLinks(lazyScreens);
   const main = useRef<HTMLElement>(null);
   const holder = useHolder();
   const unsaved = useUnsavedTabs();
@@ -85,12 +86,34 @@ function Frame() {
   );
 }
 
+/** Loads the page of each link that the pointer or the focus comes to, before it is pressed. */
+function usePrefetchedLinks(lazyScreens: LazyScreens): void {
+  const base = useBasePath();
+  useEffect(() => {
+    const prefetch = ({ target }: Event) => {
+      const link = target instanceof Element && target.closest('a');
+      const screen = link && tabScreenAt(link.pathname.slice(base.length));
+      if (screen) lazyScreens(screen).prefetch();
+    };
+    document.addEventListener('pointerover', prefetch);
+    document.addEventListener('focusin', prefetch);
+    return () => {
+      document.removeEventListener('pointerover', prefetch);
+      document.removeEventListener('focusin', prefetch);
+    };
+  }, [base, lazyScreens]);
+}
+
+/** What every path of the portal begins with, such as `/CHK`. */
+const useBasePath = () => useHref('/').replace(/\/$/, '');
+
 /**
  * Switching between tabs loses no input; leaving them all would. After a logout, or if another window takes over, it
  * does not ask.
  */
 function staysOpen(pathname: string): boolean {
-  return [paths.login, paths.root, paths.error].some((path) => path === pathname) || isTabPath(pathname);
+  const isFront = [paths.login, paths.root, paths.error].some((path) => path === pathname);
+  return isFront || tabScreenAt(pathname) !== undefined;
 }
 
 /**
@@ -161,7 +184,7 @@ function PortalMapBinding({ children }: { children: ReactNode }) {
     const tab = tabs.find(({ key }) => key === page);
     return tab && tabPath(tab);
   });
-  const base = useHref('/').replace(/\/$/, '');
+  const base = useBasePath();
   const map = useMemo<PortalMap>(() => {
     const pathOf: PortalMap['pathOf'] = (slug, params) => {
       const screen = screenOf(slug);

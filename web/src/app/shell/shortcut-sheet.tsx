@@ -1,5 +1,6 @@
 import { Checkbox } from '../../components/field/checkbox.tsx';
 import { Dialog } from '../../components/overlay/dialog.tsx';
+import { useLedElsewhere } from '../../components/overlay/use-modal.ts';
 import { useMessages } from '../../i18n/use-area.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { agentShortcuts, type ShortcutPlace } from './agent-shortcuts.ts';
@@ -13,9 +14,10 @@ interface ShortcutSheetProps {
   onClose: () => void;
 }
 
-/** The list of shortcuts, once its messages have loaded. */
+/** The list of shortcuts, once its messages have loaded; it closes when somebody is led elsewhere beneath it. */
 export function ShortcutSheet(props: ShortcutSheetProps) {
   const isReady = useMessages(['find'], props.onClose);
+  useLedElsewhere(props.onClose);
   return isReady && <OpenSheet {...props} />;
 }
 

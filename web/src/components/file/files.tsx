@@ -59,14 +59,19 @@ const noRows: readonly never[] = [];
  */
 export function ArchiveButton({ rows = noRows, name }: ArchiveButtonProps) {
   const text = useText();
-  const { mutate: download, isPending } = useFileArchive();
+  const { mutateAsync: download, isPending } = useFileArchive();
   const links = useMemo(
     () => rows.flatMap(({ filename, filenameUrl }) => (filename && filenameUrl ? [filenameUrl] : [])),
     [rows],
   );
   if (links.length === 0) return null;
   const isTooMany = links.length > archiveMaxFiles;
-  const onSuccess = () => notify({ tone: 'good', title: text('document.archiveReady') });
+  // Also to who went to another page meanwhile: a callback of the call itself would end with its page.
+  const save = () =>
+    download({ links, name }).then(
+      () => notify({ tone: 'good', title: text('document.archiveReady') }),
+      () => undefined,
+    );
   return (
     <Button
       variant="quiet"
@@ -76,7 +81,7 @@ export function ArchiveButton({ rows = noRows, name }: ArchiveButtonProps) {
       isBusy={isPending}
       title={text('document.archiveNote', { count: links.length })}
       label={text('document.archive')}
-      onClick={() => download({ links, name }, { onSuccess })}
+      onClick={() => void save()}
     >
       <span className="only-wide">{text('document.archive')}</span>
     </Button>

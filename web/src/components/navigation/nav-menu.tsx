@@ -11,8 +11,7 @@ import { Link, type LinkProps } from '../button/link.tsx';
 import { ChevronDownIcon } from '../icons/control-icons.ts';
 import styles from './nav-menu.module.css';
 
-export interface NavMenuItem
-  extends Pick<LinkProps, 'to' | 'href' | 'opensNewWindow' | 'onPointerEnter' | 'onFocus'> {
+export interface NavMenuItem extends Pick<LinkProps, 'to' | 'href' | 'opensNewWindow'> {
   key: string;
   label: string;
   icon?: ReactNode;

@@ -17,7 +17,7 @@ interface OtherAccount {
   readonly redirecturl: string | undefined;
 }
 
-interface AccountSwitch {
+export interface AccountSwitch {
   /**
    * Signs in with `attempt`. If another account is signed in, asks first; if confirmed, signs that account out and
    * signs in with `again`. Resolves to undefined if the person keeps the current session.

@@ -13,7 +13,7 @@ interface RemoveBasketProps {
 /** Asks before a basket is removed; after a failure it stays open for another attempt. */
 export function RemoveBasket({ basket: { id, name }, onRemoved, onClose }: RemoveBasketProps) {
   const text = useText();
-  const { mutate: remove, isPending } = useBasketRemoval();
+  const { mutateAsync: remove, isPending } = useBasketRemoval();
   return (
     <ConfirmDialog
       isOpen
@@ -21,7 +21,7 @@ export function RemoveBasket({ basket: { id, name }, onRemoved, onClose }: Remov
       confirmLabel={text('baskets.remove')}
       isDestructive
       isBusy={isPending}
-      onConfirm={() => remove(id, { onSuccess: onRemoved })}
+      onConfirm={() => void remove(id).then(onRemoved, () => undefined)}
       onCancel={() => !isPending && onClose()}
     >
       <p>{text('baskets.removeText')}</p>

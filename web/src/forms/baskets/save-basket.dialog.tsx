@@ -34,7 +34,7 @@ export function SaveBasketDialog(props: SaveBasketDialogProps) {
   const { mutate: noteOrdered } = useBasketOrdered();
   const onSaved = (basket: BasketSummary) => {
     setSaved(basket);
-    // What was sent a moment ago is not due.
+    // What was sent a moment ago is not due, also where this was closed before the answer.
     if (props.isSent) noteOrdered(basket.id);
   };
   if (!useArea('handover')) return null;
@@ -58,13 +58,14 @@ function NameDialog({ form, content, items, onSaved, onClose }: NameDialogProps)
   const [newBasket] = useState(newId);
   const replaced = baskets.find((one) => plainName(one.name) === plainName(name));
   const [isTried, setTried] = useState(false);
-  const { mutate: save, error, isPending } = useBasketSaving();
+  const { mutateAsync: save, error, isPending } = useBasketSaving();
   const submit = () => {
     setTried(true);
     if (isBlank(name) || isPending) return;
     const { contact: _contact, basket: _basket, ...kept } = orderedAgain(content);
     const order = { content: kept, items: [...items] };
-    save({ id: replaced?.id ?? newBasket, form, name: name.trim(), ...order }, { onSuccess: onSaved });
+    const basket = { id: replaced?.id ?? newBasket, form, name: name.trim(), ...order };
+    save(basket).then(onSaved, () => undefined);
   };
   return (
     <Dialog

@@ -22,15 +22,18 @@ interface SaveBasketProps {
 /** Saves an order, before or after it was sent, to send it again with one press. */
 export function SaveBasket({ form, ...order }: SaveBasketProps) {
   const text = useText();
-  const [isOpen, setOpen] = useState(false);
+  /** Another one each time the dialog is opened. */
+  const [opening, setOpening] = useState<object>();
+  // Not the next one, if an answer of this one comes late.
+  const close = () => setOpening((now) => (now === opening ? undefined : now));
   const isWorded = useArea('handover');
   const hasBaskets = useHasBaskets();
   const saved = basketForms.find((one) => one === form);
   if (!hasBaskets || !isWorded || !saved) return null;
   return (
     <>
-      <Button onClick={() => setOpen(true)}>{text('baskets.save')}</Button>
-      {isOpen && <SaveBasketDialog form={saved} {...order} onClose={() => setOpen(false)} />}
+      <Button onClick={() => setOpening({})}>{text('baskets.save')}</Button>
+      {opening && <SaveBasketDialog form={saved} {...order} onClose={close} />}
     </>
   );
 }

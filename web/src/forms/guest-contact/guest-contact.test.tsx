@@ -156,6 +156,24 @@ describe('the contact of a guest in several open forms', () => {
     await expect.element((await goTo('One')).getByText('Kim Ho', { exact: true })).toBeVisible();
   });
 
+  it('[QRL-10] has the new location that was told with one in those open beside it and in the next, until it is taken back', async () => {
+    const { goTo, told } = await open({ rememberedContact: kim });
+    const location = (page: Page) => box(page, 'New location');
+    const one = await goTo('One');
+    await location(one).fill('18/F');
+    await button(one, 'Send').click();
+    const moved = { ...kim, newLocation: '18/F', remember: true };
+    await expect.poll(told).toEqual([moved, moved]);
+    await button(one, 'Another').click();
+    await expect.element(location(one)).toHaveValue('18/F');
+    const two = await goTo('Two');
+    await expect.element(location(two)).toHaveValue('18/F');
+    await location(two).fill('');
+    await button(two, 'Send').click();
+    await expect.poll(told).toHaveLength(4);
+    await expect.element(location(await goTo('One'))).toHaveValue('');
+  });
+
   it('[ERR-08] stays what somebody typed in one of them', async () => {
     const { goTo } = await open({ guestContact: kim });
     const two = await goTo('Two');

@@ -156,9 +156,10 @@ export function useGuestContact() {
   const client = useQueryClient();
   const keptAs = `guest-contact.${guestMachines?.[0]?.pkey}`;
   const current = useMemo<Contact>(() => {
-    // The location belongs to the machine it was entered for, so it is not remembered.
     const person = { ...emptyContact, ...(guestContact ?? rememberedContact) };
-    return { ...person, newLocation: '', remember: rememberedContact !== undefined };
+    // The location belongs to the machine it was entered for, so that it is known in this visit alone.
+    const newLocation = guestContact?.newLocation ?? '';
+    return { ...person, newLocation, remember: rememberedContact !== undefined };
   }, [guestContact, rememberedContact]);
   const [opened] = useState(current);
   const [initial] = useState<Contact>(() => ({
@@ -182,13 +183,18 @@ export function useGuestContact() {
       initial,
       /**
        * The contact that the form should have: the session's if that has changed since, or since the form was opened for
-       * one that begins anew, unless somebody typed another one into it.
+       * one that begins anew, unless somebody typed another one into it. The same holds for the place alone.
        */
       follow: (contact: Contact): Contact => {
         const before = contact === initial ? opened : compared.current;
         compared.current = current;
-        if (!isOutdated(contact, before, current)) return contact;
-        latest.current = isComplete(current) ? { ...current, newLocation: contact.newLocation } : current;
+        const isOther = isOutdated(contact, before, current);
+        const isForgotten = isOther && !isComplete(current);
+        // The same person may have told another place elsewhere; one that was typed here stays.
+        const isPlaceKept = isSamePlace(before, current) || !isSamePlace(contact, before);
+        if (!isOther && isPlaceKept) return contact;
+        const newLocation = isPlaceKept && !isForgotten ? contact.newLocation : current.newLocation;
+        latest.current = { ...(isOther ? current : contact), newLocation };
         return latest.current;
       },
       /** Remembers the values of the form for sending and for a reload. */
@@ -238,6 +244,9 @@ function isSamePerson(one: Contact, other: Contact): boolean {
   const said = (contact: Contact) => owedContact.map((name) => contact[name].trim()).join('\n');
   return said(one) === said(other);
 }
+
+const isSamePlace = (one: Contact, other: Contact): boolean =>
+  one.newLocation.trim() === other.newLocation.trim();
 
 /** As the gateway answers a guest who has given no contact. */
 function notGiven(): ApiError {

@@ -28,14 +28,15 @@ export function HandOverDialog(props: HandOverDialogProps) {
 function LoadedDialog({ form, content, items, onClose }: HandOverDialogProps) {
   const text = useText();
   const named = useNamedText();
-  const { mutate, data, error, isPending } = useHandOver();
+  const { mutateAsync, data, error, isPending } = useHandOver();
   const { mutate: noteOrdered } = useBasketOrdered();
   const page = text(menuName(handoverForms[form]));
   // A basket is its person's own.
   const { basket, ...handed } = content;
-  // Handing it over settles the reminder of its basket: this person has nothing left to do.
-  const onSuccess = () => typeof basket === 'string' && basket !== '' && noteOrdered(basket);
-  const make = () => mutate({ form, content: handed, ...(items && { items: [...items] }) }, { onSuccess });
+  // Handing it over settles the reminder of its basket, also once this is closed: this person has nothing left to do.
+  const settle = () => typeof basket === 'string' && basket !== '' && noteOrdered(basket);
+  const make = () =>
+    mutateAsync({ form, content: handed, ...(items && { items: [...items] }) }).then(settle, () => undefined);
   return (
     <Dialog
       isOpen
@@ -43,7 +44,7 @@ function LoadedDialog({ form, content, items, onClose }: HandOverDialogProps) {
       title={text('wizard.handOver')}
       footer={
         !data && (
-          <Button variant="primary" isBusy={isPending} onClick={make}>
+          <Button variant="primary" isBusy={isPending} onClick={() => void make()}>
             {text('handover.make')}
           </Button>
         )

@@ -35,13 +35,19 @@ export function ReturnDialog({ id, name, onClose, onReturned }: ReturnDialogProp
   return (
     <Dialog
       isOpen
-      // What follows the answer is for the draft that is open now.
-      onClose={isPending ? undefined : onClose}
+      // What follows the answer is for the draft that is open now; a typed note is kept nowhere, so that a press beside
+      // the dialog, or Escape, does not discard it.
+      onClose={isPending || note !== '' ? undefined : onClose}
       title={text('handover.return')}
       footer={
-        <Button variant="primary" isBusy={isPending} onClick={submit}>
-          {text('handover.returnTo', { name })}
-        </Button>
+        <>
+          <Button onClick={onClose} isDisabled={isPending}>
+            {text('kit.cancel')}
+          </Button>
+          <Button variant="primary" isBusy={isPending} onClick={submit}>
+            {text('handover.returnTo', { name })}
+          </Button>
+        </>
       }
     >
       <div className="stack">

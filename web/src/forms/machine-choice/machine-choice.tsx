@@ -39,7 +39,7 @@ function choiceColumns(text: Text, isBeside: boolean): readonly TableColumn<Mach
       value: ({ locationReference, location }) => locationReference || location,
     }),
     column.plain('customerName', text('machine.customer'), {
-      value: ({ customerName, customerCode }) => customerName ?? customerCode,
+      value: ({ customerName, customerCode }) => customerName || customerCode,
       ...less,
     }),
   ];

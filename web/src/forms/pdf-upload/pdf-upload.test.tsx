@@ -1,6 +1,6 @@
 import { customerUploadCreate } from '@ebp/contracts/operations/customer-upload';
 import { uploadMaxBytes } from '@ebp/contracts/rules/limits';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { buildSession } from '../../testing/build-session.ts';
 import { stubNetwork } from '../../testing/network-stub.ts';
@@ -90,6 +90,17 @@ describe('the upload panel', () => {
     expect(network.callsOf(customerUploadCreate)).toEqual([]);
   });
 
+  it('[PAP-20] takes a PDF for one, also on a computer that has another name for its type', async () => {
+    const { page, choose, upload, code, network } = await open();
+    network.answer(customerUploadCreate, { refNo: 'UP-4' });
+    await choose('Order.PDF', '%PDF-1.7', 'application/wps-office.pdf');
+    await userEvent.fill(code, 'ABCDEF');
+    await upload();
+    await expect.element(page.getByText('Received as UP-4')).toBeVisible();
+    const sent = network.callsOf(customerUploadCreate).map(({ body }) => (body as FormData).get('file'));
+    expect(sent).toEqual([expect.objectContaining({ name: 'Order.PDF', type: 'application/pdf' })]);
+  });
+
   it('[PAP-21] [OPN-05] writes letters in upper case, and asks for another picture', async () => {
     const { page, code, line } = await open();
     await userEvent.type(code, 'ab cdefg');
@@ -116,6 +127,60 @@ describe('the upload panel', () => {
     await listen.click();
     await expect.element(page.getByText('That did not work').first()).toBeVisible();
     expect(heard).toEqual([2]);
+  });
+
+  it('[OPN-05] reads the letters that were asked for last, however late those before them come', async () => {
+    const { page, network } = await open();
+    const late = Promise.withResolvers<AudioBuffer>();
+    const decode = vi.spyOn(BaseAudioContext.prototype, 'decodeAudioData').mockReturnValueOnce(late.promise);
+    const heard: number[] = [];
+    vi.spyOn(AudioBufferSourceNode.prototype, 'start').mockImplementation(function start(
+      this: AudioBufferSourceNode,
+    ) {
+      heard.push(this.buffer?.duration ?? 0);
+    });
+    vi.spyOn(AudioBufferSourceNode.prototype, 'stop').mockReturnValue();
+    const listen = page.getByRole('button', { name: 'Listen to the letters' });
+    network.answerBytes('GET', '/bff/captcha', () => silence(2));
+    await listen.click();
+    await expect.poll(() => decode.mock.calls.length).toBe(1);
+    await listen.click();
+    await expect.poll(() => heard).toEqual([2]);
+    late.resolve(new AudioBuffer({ length: 8000, sampleRate: 8000 }));
+    await expect
+      .poll(() => decode.mock.settledResults.map(({ type }) => type))
+      .toEqual(['fulfilled', 'fulfilled']);
+    expect(heard).toEqual([2]);
+  });
+
+  it('[OPN-05] reads the letters aloud on a phone whose ring switch is off, and gives the sound back at the end', async () => {
+    const audioSession = { type: 'auto' };
+    Object.defineProperty(navigator, 'audioSession', { value: audioSession, configurable: true });
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'audioSession'));
+    const { page, network } = await open();
+    const started: [AudioBufferSourceNode, string][] = [];
+    vi.spyOn(AudioBufferSourceNode.prototype, 'start').mockImplementation(function start(
+      this: AudioBufferSourceNode,
+    ) {
+      started.push([this, audioSession.type]);
+    });
+    vi.spyOn(AudioBufferSourceNode.prototype, 'stop').mockReturnValue();
+    const listen = page.getByRole('button', { name: 'Listen to the letters' });
+    network.answerBytes('GET', '/bff/captcha', () => silence(2));
+    for (const times of [1, 2]) {
+      await listen.click();
+      await expect.poll(() => started.length).toBe(times);
+    }
+    expect(started.map(([, type]) => type)).toEqual(['playback', 'playback']);
+    const types = started.map(([source]) => {
+      source.dispatchEvent(new Event('ended'));
+      return audioSession.type;
+    });
+    expect(types, 'the first was stopped by the second').toEqual(['playback', 'auto']);
+    network.answerBytes('GET', '/bff/captcha', () => new Blob(['no sound']));
+    await listen.click();
+    await expect.element(page.getByText('That did not work').first()).toBeVisible();
+    expect(audioSession.type).toBe('auto');
   });
 
   it('[PAP-21] says that the letters were wrong beside them, keeps the file and shows others', async () => {

@@ -1,4 +1,4 @@
-import { captchaLength, uploadExtension, uploadMaxBytes } from '@ebp/contracts/rules/limits';
+import { captchaLength, uploadExtension, uploadMaxBytes, uploadMediaType } from '@ebp/contracts/rules/limits';
 import { normalizeCaptcha, type UploadType } from '@ebp/contracts/rules/upload';
 import { type ReactNode, useRef, useState } from 'react';
 import { captchaSpeech, uploadForm } from '../../api/customer-upload.ts';
@@ -81,6 +81,15 @@ interface PdfFieldProps {
 /** A kilobyte is 1000 bytes here, as in the size limit (OPN-32). */
 const kilobyte = 1000;
 
+/**
+ * A file with the media type that its name promises: the system or the browser may have another one for a PDF, or none. Its
+ * first bytes are checked all the same.
+ */
+function withMediaType(file: File): File {
+  if (!file.name.toLowerCase().endsWith(uploadExtension)) return file;
+  return new File([file], file.name, { type: uploadMediaType, lastModified: file.lastModified });
+}
+
 /** The field for one PDF, with its upload progress (PAP-20). */
 function PdfField({ progress, isSending }: PdfFieldProps) {
   const text = useText();
@@ -100,7 +109,7 @@ function PdfField({ progress, isSending }: PdfFieldProps) {
           progress,
         }
       }
-      onSelect={onChange}
+      onSelect={(chosen) => onChange(withMediaType(chosen))}
       onRemove={() => onChange(null)}
     />
   );

@@ -115,6 +115,43 @@ it('a press for the next stage does not send what is shown once the rules have c
   await expect.element(page.getByText('G-1')).toBeVisible();
 });
 
+describe('a press whose rules come while another page is shown', () => {
+  /** Presses a button of a draft at its review or, with a `link`, where it leads back to, and goes to a filtered list. */
+  async function pressedAndLeft(words: string, pressed: string, link?: string) {
+    const { path, ...draft } = handedOver.draft;
+    const journal = await openJournal(storageKeys());
+    journal.write(undefined, { ...draft, path, handover: undefined, content: { gift: 'book', words } });
+    await closeJournal(journal);
+    const arrival = Promise.withResolvers<void>();
+    const page = await open(received, '?stage=confirm', arrival.promise);
+    if (link) await page.getByRole('link', { name: link }).click();
+    await button(page, pressed).click();
+    await expect.element(button(page, pressed)).toHaveAttribute('aria-busy', 'true');
+    await page.goTo('/ebp/machine?find=SFB');
+    await expect.poll(() => document.querySelector('[aria-busy=true]')?.checkVisibility()).toBe(false);
+    arrival.resolve();
+    await expect.poll(() => document.querySelector('[aria-busy=true]')).toBeNull();
+    return page;
+  }
+
+  it('[OPN-23] leads to what is wrong with the form on return, and leaves the filters of that page', async () => {
+    const page = await pressedAndLeft('', 'Give');
+    await expect.poll(() => document.body.textContent).toContain('This is required');
+    await expect.poll(page.address).toBe('/ebp/machine?find=SFB');
+    await page.goBack();
+    await expect.element(page.getByRole('link', { name: 'Words: This is required' })).toBeVisible();
+    await expect.poll(page.address).toBe('/ebp/tonerOrder/?stage=fill');
+  });
+
+  it('[OPN-23] leads to the next stage on return, and leaves the filters of that page', async () => {
+    const page = await pressedAndLeft('For you', 'Next', 'Fill in form');
+    await expect.poll(page.address).toBe('/ebp/machine?find=SFB');
+    await page.goBack();
+    await expect.element(button(page, 'Give')).toBeVisible();
+    await expect.poll(page.address).toBe('/ebp/tonerOrder/?stage=confirm');
+  });
+});
+
 describe('a draft that is thrown away on home while its page is open', () => {
   async function thrownAway(send: SendGift, press = async (_: Page) => {}) {
     const page = await open(send);

@@ -3,16 +3,22 @@ import { Actions, Button } from '../../components/button/button.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { useArea } from '../../i18n/use-area.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { usePortalMap } from '../../lib/pages/portal-map.ts';
 import { PushFault } from './push-fault.tsx';
 
-/** Mentions notifications below the receipt of an order, until the person has answered once. */
+/**
+ * Mentions notifications below the receipt of an order, until the person has answered once: to whom some would be sent,
+ * and who has a profile, where they are switched off.
+ */
 export function PushOffer() {
   const hasTexts = useArea('profile');
   const push = usePush();
   const text = useText();
   const on = usePushOn();
   const told = usePushTold();
-  if (!hasTexts || !push) return null;
+  const { pathOf } = usePortalMap();
+  const isTold = [pathOf('ebpConsumableOrder'), pathOf('ebpMeterRead')].some((path) => path !== undefined);
+  if (!hasTexts || !push || !isTold || pathOf('ebpProfile') === undefined) return null;
   if (on.isSuccess)
     return (
       <Notice tone="good" isLive>

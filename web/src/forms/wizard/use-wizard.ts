@@ -60,7 +60,7 @@ export function useWizard<Values extends FormikValues, Request>(options: WizardO
   const sentFrom = sendingStage(stages);
   // Set while sending leads to the last stage: this is not a new visit.
   const isLeaving = useRef(false);
-  const [refusal, setRefusal] = useState<unknown>();
+  const [goal, setGoal] = useState<Stage>();
 
   const form = usePortalForm<Values, Request>({
     id,
@@ -79,7 +79,7 @@ export function useWizard<Values extends FormikValues, Request>(options: WizardO
     schema,
     ...(rules && { rules }),
     onFaults: () => {
-      if (shown.current === 'confirm') go('fill');
+      if (shown.current === 'confirm') setGoal('fill');
     },
     onThrownAway: () => {
       [shown.current] = stages;
@@ -89,7 +89,7 @@ export function useWizard<Values extends FormikValues, Request>(options: WizardO
       isLeaving.current = shown.current === sentFrom;
       if (isLeaving.current) return false;
       // A form that was filled in beside the selection is complete already.
-      go(shown.current === 'select' ? sentFrom : (stageAfter(stages, shown.current) ?? sentFrom));
+      setGoal(shown.current === 'select' ? sentFrom : (stageAfter(stages, shown.current) ?? sentFrom));
       return true;
     },
     submit: async (request, key) => {
@@ -99,7 +99,7 @@ export function useWizard<Values extends FormikValues, Request>(options: WizardO
         return reference;
       } catch (error) {
         isLeaving.current = false;
-        if (hasFieldErrors(error) && !staysThere?.(error)) setRefusal(error);
+        if (hasFieldErrors(error) && !staysThere?.(error)) setGoal('fill');
         throw error;
       }
     },
@@ -122,13 +122,13 @@ export function useWizard<Values extends FormikValues, Request>(options: WizardO
     if (isLed) go('complete', { replace: true });
     else if (isNewVisit) begin();
   }, [isNewVisit, isDone, visit]);
-  // In an effect, which waits until the page is shown: the person may have gone to another page while it was sent.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal
+  // In an effect, which waits until the page is shown: the person may have gone to another one meanwhile.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each stage that is to be gone to
   useEffect(() => {
-    if (!refusal) return;
-    setRefusal(undefined);
-    if (stage !== 'fill') go('fill');
-  }, [refusal]);
+    if (!goal) return;
+    setGoal(undefined);
+    if (stage !== goal) go(goal);
+  }, [goal]);
   // The input that belongs to the address is there.
   const isOpened = !isNewVisit && !work.asked;
   const input = form.switches();

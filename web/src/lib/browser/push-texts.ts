@@ -29,6 +29,7 @@ export async function pushTexts(): Promise<PushTexts | undefined> {
   return found && ((await found.json()) as PushTexts);
 }
 
+/** Erases them where notifications are switched off in this browser. */
 export async function dropPushTexts(): Promise<void> {
   await caches.delete(cacheName);
 }

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import words from '../../i18n/en/common.json';
 import { ApiError } from './api-error.ts';
-import { commonHeaders } from './common-headers.ts';
 import { fetchFile } from './file-client.ts';
+import { headersOfEveryCall } from './headers-of-every-call.ts';
 import { type HttpRequest, send, sendAhead } from './http.ts';
 import { recoverSession, registerSessionRecovery } from './session-recovery.ts';
 
@@ -30,7 +30,7 @@ describe('send', () => {
   it('[CFG-02] asks in the language of the page', async () => {
     fetchStub.mockImplementation(async () => json(200, { isSuccess: true, data: null }));
     for (const language of ['zh-Hant', 'en'] as const) {
-      commonHeaders['Accept-Language'] = language;
+      headersOfEveryCall['Accept-Language'] = language;
       await send(get);
     }
     const asked = fetchStub.mock.calls.map(([, init]) => new Headers(init?.headers).get('Accept-Language'));
@@ -101,7 +101,7 @@ describe('a read that was sent ahead of its page', () => {
   const { path } = get;
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    commonHeaders['Accept-Language'] = 'en';
+    headersOfEveryCall['Accept-Language'] = 'en';
     let answered = 0;
     fetchStub.mockImplementation(async () => {
       answered += 1;
@@ -131,9 +131,9 @@ describe('a read that was sent ahead of its page', () => {
   });
 
   it('is sent again in another language, and when nobody needed it for 15 seconds', async () => {
-    commonHeaders['Accept-Language'] = 'zh-Hant';
+    headersOfEveryCall['Accept-Language'] = 'zh-Hant';
     await expect(send(get)).resolves.toBe(2);
-    commonHeaders['Accept-Language'] = 'en';
+    headersOfEveryCall['Accept-Language'] = 'en';
     vi.advanceTimersByTime(15_000);
     await expect(send(get)).resolves.toBe(3);
   });

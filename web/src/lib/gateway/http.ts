@@ -5,7 +5,7 @@ import { actingHandle } from '../session/acting.ts';
 import { unconfirmedLogout } from '../storage/forget-visitor.ts';
 import { localStore } from '../storage/safe-storage.ts';
 import { ApiError, isSessionEnd } from './api-error.ts';
-import { commonHeaders } from './common-headers.ts';
+import { headersOfEveryCall } from './headers-of-every-call.ts';
 import { recoverSession } from './session-recovery.ts';
 
 export interface HttpRequest {
@@ -61,7 +61,7 @@ export async function sendLogout(route: PortalRoute = firstRoutes['session.logou
 const ahead = new Map<string, Promise<unknown>>();
 /** After this time a page asks anew. Milliseconds. */
 const keptMs = 15_000;
-const keyOf = (path: string) => `${commonHeaders['Accept-Language']} ${path}`;
+const keyOf = (path: string) => `${headersOfEveryCall['Accept-Language']} ${path}`;
 
 /**
  * Sends a read before the page that needs it has loaded: on a phone its script takes longer than the answer. The page's
@@ -129,7 +129,7 @@ export async function reach(request: HttpRequest & { readonly accept?: string })
     onUploadProgress,
     accept = 'application/json',
   } = request;
-  const headers = new Headers({ Accept: accept, [requestHeader]: '1', ...commonHeaders });
+  const headers = new Headers({ Accept: accept, [requestHeader]: '1', ...headersOfEveryCall });
   if (actingHandle) headers.set(actingHeader, actingHandle);
   if (basket) headers.set(basketHeader, basket);
   if (idempotencyKey) headers.set('Idempotency-Key', idempotencyKey);

@@ -152,7 +152,7 @@ export function outcomeOf(error: unknown): Exclude<Outcome, 'answered'> {
   }
 }
 
-/** Sending was cancelled before anything was sent; the form that cancelled it has said why. */
+/** Nothing was made of it: it was cancelled before it was sent, or refused; the page says why. */
 export class NotSent extends Error {}
 
 /** There is no connection, and nothing was sent: the input is stored and is sent once there is a connection. */

@@ -10,18 +10,21 @@ const patience = {
   unknownMs: 200,
 } as const;
 
-/** Whether another tab has a company's portal open; claims nothing. */
-export function isPortalOpen(company: CompanyCode): Promise<boolean> {
-  return ask(company, { kind: 'claim', from: newId(), since: Number.POSITIVE_INFINITY }, 'held');
+/**
+ * Whether another tab has a company's portal open; claims nothing.
+ * @param handle whose portal: by default that of the customer this tab acts for, if it does; `''`: the person's own
+ */
+export function isPortalOpen(company: CompanyCode, handle?: string): Promise<boolean> {
+  const question = { kind: 'claim', from: newId(), since: Number.POSITIVE_INFINITY } as const;
+  return ask(channelOf(company, handle), question, 'held');
 }
 
 /** Hands a call to the tab that has the portal open. @returns whether there is one, and it shows the caller */
 export function handOverCall(company: CompanyCode, phone: string | undefined): Promise<boolean> {
-  return ask(company, { kind: 'call', phone }, 'answered');
+  return ask(channelOf(company), { kind: 'call', phone }, 'answered');
 }
 
-async function ask(company: CompanyCode, question: Word, answer: 'held' | 'answered'): Promise<boolean> {
-  const channel = channelOf(company);
+async function ask(channel: BroadcastChannel, question: Word, answer: 'held' | 'answered'): Promise<boolean> {
   const { locks } = navigator as Partial<Navigator>;
   const asking = new AbortController();
   const isAnswered = await new Promise<boolean>((resolve) => {

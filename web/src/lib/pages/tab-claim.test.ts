@@ -57,6 +57,20 @@ describe('claim on the portal', () => {
     expect(first).not.toHaveBeenCalled();
   });
 
+  it('[SES-09] of the agent’s own pages is asked for by name in a tab that acts for a customer, whose portal is another', async () => {
+    vi.doMock('../session/acting.ts', () => ({ actingHandle: '-handle' }));
+    onTestFinished(() => {
+      vi.doUnmock('../session/acting.ts');
+      vi.resetModules();
+    });
+    vi.resetModules();
+    const ofActing = await import('./portal-elsewhere.ts');
+    tab('CHK');
+    await words();
+    expect(await ofActing.isPortalOpen('CHK', '')).toBe(true);
+    expect(await ofActing.isPortalOpen('CHK')).toBe(false);
+  });
+
   it('[CCC-03] is there while a busy machine keeps its tab from answering, and gone with its tab', async () => {
     const portal = new BroadcastChannel('ebp.CHK');
     onTestFinished(() => portal.close());

@@ -14,8 +14,8 @@ export interface TabClaim {
 }
 
 /** A tab that acts for a customer is a portal of its own. */
-export const channelOf = (company: CompanyCode): BroadcastChannel =>
-  new BroadcastChannel(`ebp.${company}${actingHandle ?? ''}`);
+export const channelOf = (company: CompanyCode, handle = actingHandle ?? ''): BroadcastChannel =>
+  new BroadcastChannel(`ebp.${company}${handle}`);
 
 /**
  * Claims a company's portal for this tab (OPN-11). The first tab keeps it: a later one calls its `onLost` with `held`.

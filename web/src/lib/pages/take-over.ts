@@ -7,6 +7,7 @@ export function wishTakeOver(): void {
   windowStore.set(key, 'yes');
 }
 
+/** Whether this tab was to take over the portal; the request is used up by it. */
 export function fulfilTakeOver(): boolean {
   const isWished = windowStore.get(key) === 'yes';
   windowStore.remove(key);

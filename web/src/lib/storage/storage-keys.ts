@@ -10,6 +10,7 @@ export function storageKeys(): readonly StorageKey[] {
   return held;
 }
 
+/** Takes the keys of the person who is signed in, in place of those held before. */
 export function holdStorageKeys(keys: readonly StorageKey[]): void {
   held = keys;
 }
