@@ -2,7 +2,7 @@ import { bundles } from 'virtual:messages';
 import { type CompanyCode, companyProfiles } from '@ebp/contracts/companies';
 import type { Language } from '@ebp/contracts/languages';
 import type { MessageFormatElement } from 'react-intl';
-import { commonHeaders } from '../lib/gateway/common-headers.ts';
+import { headersOfEveryCall } from '../lib/gateway/headers-of-every-call.ts';
 
 export type Messages = Readonly<Record<string, MessageFormatElement[]>>;
 
@@ -32,7 +32,7 @@ export function createMessageStore(company: CompanyCode, firstLanguage: Language
 
   const change = (next: MessageSnapshot) => {
     snapshot = next;
-    commonHeaders['Accept-Language'] = next.language;
+    headersOfEveryCall['Accept-Language'] = next.language;
     for (const listener of listeners) listener();
   };
 

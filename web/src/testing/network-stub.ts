@@ -13,7 +13,7 @@ export interface StubbedCall {
   readonly body: unknown;
   /** The basket that an order names as its source. */
   readonly basket?: string | undefined;
-  /** Made by a window in which nobody has done anything since news came. */
+  /** Made by a window in which nobody has done anything since news or the connection came. */
   readonly isUnattended: boolean;
 }
 

@@ -1014,7 +1014,11 @@ declare global {
       'meterRead.uploadContact': { mail: MessageValue };
       'meterRead.remark': Record<never, never>;
       'meterRead.submitRemark': { hours: MessageValue };
-      'meterRead.otherMethods': { mail: MessageValue; phone: MessageValue };
+      'meterRead.byMailOrPhone': { mail: MessageValue; phone: MessageValue };
+      'meterRead.byMail': { mail: MessageValue };
+      'meterRead.byPhone': { phone: MessageValue };
+      'meterRead.visitLater': Record<never, never>;
+      'meterRead.mostCopies': { max: number };
       'meterRead.terms': Record<never, never>;
       'meterRead.noCounters': Record<never, never>;
       'needs.title': Record<never, never>;
@@ -1848,6 +1852,8 @@ declare global {
       'user.emailTaken': Record<never, never>;
       'user.beyondReach': Record<never, never>;
       'user.openUser': { name: MessageValue };
+      'user.gone': Record<never, never>;
+      'user.goneHint': Record<never, never>;
       'user.changedElsewhere': Record<never, never>;
       'user.showNew': Record<never, never>;
       'user.showNewHint': Record<never, never>;

@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { dayText } from '../../lib/formats/formats.ts';
 import { buildAgentSession } from '../../testing/agent-session.ts';
+import { emulateMedia } from '../../testing/emulate-media.ts';
 import { stubNetwork } from '../../testing/network-stub.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { calendarScreen } from './calendar.descriptor.ts';
@@ -72,6 +73,19 @@ describe('calendar', () => {
     await screen.getByRole('button', { name: 'Previous month' }).click();
     await screen.getByRole('button', { name: 'Today', exact: true }).click();
     await expect.element(screen.getByText('5 tasks')).toBeVisible();
+  });
+
+  it('[CAL-01] marks today in forced colours too', async () => {
+    await open();
+    const figures = () => [...document.querySelectorAll('td [role="button"] > :first-child')];
+    await expect.poll(() => figures().length).toBeGreaterThan(27);
+    await emulateMedia('forced colours');
+    const line = `solid 1px ${getComputedStyle(document.body).color}`;
+    const marked = figures().filter((figure) => {
+      const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(figure);
+      return `${outlineStyle} ${outlineWidth} ${outlineColor}` === line;
+    });
+    expect(marked.map(({ textContent }) => textContent)).toEqual([String(Number(present.slice(8)))]);
   });
 
   it('[CAL-03] opens a day by a pointer anywhere in its cell', async () => {

@@ -2,6 +2,7 @@ import type { HandoverView } from '@ebp/contracts/portal/handover';
 import { longestHandoverNote } from '@ebp/contracts/portal/handover-forms';
 import { buildHandover, handoverSampleId as id } from '@ebp/contracts/testing/handover';
 import { describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { JournalStore } from '../../lib/journal/journal-store.ts';
 import { storageKeys } from '../../lib/storage/storage-keys.ts';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
@@ -69,6 +70,23 @@ describe('what a colleague handed over', () => {
     const calls = network.calls.filter(({ method }) => method === 'POST');
     expect(calls[1]?.body).toEqual({ id, note: 'Two are enough' });
     await expect.element(button(screen, 'Check and send')).not.toBeInTheDocument();
+  });
+
+  it('is returned with a note that Cancel alone discards, not a stray press', async () => {
+    const { screen, network } = await open();
+    await button(screen, 'Return it with a note').click();
+    const dialog = screen.getByRole('dialog');
+    const note = dialog.getByRole('textbox', { name: /^Note/ });
+    await note.fill('Two are enough');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(note).toHaveValue('Two are enough');
+    await button(dialog, 'Cancel').click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    await button(screen, 'Return it with a note').click();
+    await expect.element(note).toHaveValue('');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(network.calls.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 
   it('is not returned while the note is too long, counted as the gateway counts; the note is pointed at instead', async () => {

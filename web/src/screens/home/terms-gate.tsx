@@ -3,12 +3,14 @@ import { useState } from 'react';
 import { currentUserQuery } from '../../api/current-user.ts';
 import { acceptTerms } from '../../api/terms.ts';
 import { Actions, Button } from '../../components/button/button.tsx';
+import { CorrelationId } from '../../components/feedback/correlation-id.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { PrivacyLink, TermsLink } from '../../components/frame/legal-links.tsx';
 import { useArea } from '../../i18n/use-area.ts';
 import { useNamedText, useText } from '../../i18n/use-text.ts';
 import { ApiError } from '../../lib/gateway/api-error.ts';
+import { leaveDocument } from '../../lib/pages/leave-document.ts';
 import { useSession, useSessionActions, useUser } from '../../lib/session/session.ts';
 import styles from './terms-gate.module.css';
 
@@ -34,10 +36,11 @@ function Gate() {
     },
     meta: { isShownByScreen: true },
   });
-  const { messageId = 'error.internal', params } = accept.error instanceof ApiError ? accept.error : {};
+  const { error } = accept;
+  const { messageId = 'error.internal', params, correlationId } = error instanceof ApiError ? error : {};
   const reject = () => {
     setIsLeaving(true);
-    void logout('rejected').then((elsewhere) => elsewhere !== undefined && location.assign(elsewhere));
+    void logout('rejected').then((elsewhere) => elsewhere !== undefined && leaveDocument(elsewhere));
   };
   return (
     <section className={styles.gate} aria-labelledby="gate-title">
@@ -53,9 +56,10 @@ function Gate() {
           </li>
         )}
       </ul>
-      {accept.error && (
+      {error && (
         <Notice tone="bad" isLive>
-          {namedText(messageId, params)}
+          <p>{namedText(messageId, params)}</p>
+          {correlationId && <CorrelationId id={correlationId} />}
         </Notice>
       )}
       <Actions isStacked>

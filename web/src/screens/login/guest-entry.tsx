@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { loginAsGuest } from '../../api/guest-visit.ts';
 import { Button } from '../../components/button/button.tsx';
 import { ScanIcon } from '../../components/icons/front-icons.ts';
-import { useAccountSwitch } from '../../components/sign-in/use-account-switch.tsx';
+import type { AccountSwitch } from '../../components/sign-in/use-account-switch.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { lazyPart } from '../../lib/pages/lazy-part.tsx';
 import { usePrefetch, useSearchParams } from '../../lib/pages/navigation.tsx';
@@ -15,9 +15,11 @@ import { useScan } from './use-arrival.ts';
 
 const ScanCodeDialog = lazyPart(async () => (await import('./scan-code.dialog.tsx')).ScanCodeDialog);
 
-interface GuestEntryProps {
+export interface GuestEntryProps {
   /** Shared with the form around it, which shows what failed (LOG-09). */
   readonly attempt: Attempt;
+  /** The form's too: a typed code moves this part of the page elsewhere, while the attempt is under way. */
+  readonly signIn: AccountSwitch['signIn'];
   readonly onDone: (next: string, code: string | undefined) => Promise<void>;
 }
 
@@ -25,13 +27,12 @@ interface GuestEntryProps {
  * In QR mode: signs in as a guest for the scanned machine (LOG-14). Otherwise: for a machine whose code is scanned or
  * typed.
  */
-export function GuestEntry({ attempt: { isBusy, run }, onDone }: GuestEntryProps) {
+export function GuestEntry({ attempt: { isBusy, run }, signIn, onDone }: GuestEntryProps) {
   const text = useText();
   const { company } = useSession();
   const { code, isScanned } = useScan();
   const [search, setSearch] = useSearchParams();
   const [isScanning, setIsScanning] = useState(false);
-  const { signIn, question } = useAccountSwitch();
   const prefetch = usePrefetch();
   // The page of the machine loads while this one is read.
   useEffect(() => {
@@ -73,7 +74,6 @@ export function GuestEntry({ attempt: { isBusy, run }, onDone }: GuestEntryProps
       >
         {text(isScanned ? 'login.scanAnother' : 'login.scan')}
       </Button>
-      {question}
       {isScanning && <ScanCodeDialog onCode={enterWith} onClose={() => setIsScanning(false)} />}
     </div>
   );

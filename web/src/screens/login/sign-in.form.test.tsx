@@ -87,6 +87,22 @@ async function signIn(screen: Form) {
 }
 const continueAsGuest = (screen: Form) => button(screen, 'Login as guest').click();
 
+it('[OPN-06] [LOG-09] asks whoever types a code while somebody else is signed in, and lets them try again after they stay', async () => {
+  const params = { current: 'admin@harbour.example', company: 'CHK' };
+  stubNetwork().refuse(asGuest, 'SIGNED_IN_AS_OTHER', 'error.signedInAsOther', undefined, params);
+  const { flags, ...plain } = visit(false);
+  const session = { ...plain, flags: { ...flags, isQRCodeLogin: false } };
+  const screen = await renderScreen(page, { session });
+  await button(screen, 'At a machine? Scan or type its code').click();
+  await box(screen, 'Code on the machine').fill('HK-QR-0001');
+  await button(screen, 'Use this code').click();
+  const question = screen.getByRole('alertdialog', { name: 'Already signed in' });
+  await button(screen, `Stay signed in as ${params.current}`).click();
+  await expect.element(question).not.toBeInTheDocument();
+  await continueAsGuest(screen);
+  await expect.element(question).toBeVisible();
+});
+
 it('[LOG-07] signs in by Enter in the login name, on a touch screen as well', async () => {
   const left = new AbortController();
   onTestFinished(() => left.abort());

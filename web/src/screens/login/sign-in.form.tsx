@@ -11,8 +11,9 @@ import { lazyPart } from '../../lib/pages/lazy-part.tsx';
 import { useSearchParams } from '../../lib/pages/navigation.tsx';
 import { safeTarget } from '../../lib/pages/paths.ts';
 import { type EndReason, useSession } from '../../lib/session/session.ts';
+import type { GuestEntryProps } from './guest-entry.tsx';
 import styles from './login-panel.module.css';
-import { type Attempt, LoginNotice, useAttempt } from './login-panel.tsx';
+import { LoginNotice, useAttempt } from './login-panel.tsx';
 import { type Arrival, useScan } from './use-arrival.ts';
 import { useUnconfirmedLogout } from './use-unconfirmed-logout.ts';
 
@@ -73,7 +74,7 @@ export function SignInForm({ onDone, onPasswordChange }: SignInFormProps) {
       {isScanned && (
         <>
           <div className={styles.scanned}>
-            <GuestEntry attempt={attempt} onDone={onDone} />
+            <GuestEntry attempt={attempt} signIn={signIn} onDone={onDone} />
           </div>
           <p className={styles.help}>{text('login.withAccount')}</p>
         </>
@@ -114,7 +115,7 @@ export function SignInForm({ onDone, onPasswordChange }: SignInFormProps) {
         </form>
       )}
       {question}
-      <OtherWaysIn attempt={attempt} onDone={onDone} />
+      <OtherWaysIn attempt={attempt} signIn={signIn} onDone={onDone} />
       <p className={styles.help}>{text('login.help')}</p>
     </>
   );
@@ -162,7 +163,7 @@ export function LogoutReason() {
 const GuestEntry = lazyPart(async () => (await import('./guest-entry.tsx')).GuestEntry);
 
 /** Below the login form: the company's own account if it has single sign-on, or a machine's code. */
-function OtherWaysIn(guest: { attempt: Attempt; onDone: Arrival['go'] }) {
+function OtherWaysIn(guest: GuestEntryProps) {
   const text = useText();
   const { login, company } = useSession();
   const [search] = useSearchParams();

@@ -113,7 +113,7 @@ function MachineModel({ machine, hasPhoto }: { machine: Machine; hasPhoto: boole
     <div className={styles.model}>
       {hasPhoto && (
         <ProductPicture
-          src={pictureAddress(imageUrl, machine.photo ?? machine.smallIconPathUrl)}
+          src={pictureAddress(imageUrl, machine.photo || machine.smallIconPathUrl)}
           alt=""
           size="thumbnail"
         />

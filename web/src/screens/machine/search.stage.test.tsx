@@ -76,19 +76,20 @@ describe('machine list', () => {
     await expect.element(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/ebp/home');
   });
 
-  it('[MAC-06] [ACC-14] [LOG-25] [HOM-15] [OPN-72] [ERR-05] has a photo of 180 by 180 beside the model where rows are comfortable, not in the close ones it begins with: from where the session says that pictures lie; one without a path is told to the log alone', async () => {
+  it('[MAC-06] [ACC-14] [LOG-25] [HOM-15] [OPN-72] [ERR-05] has a photo of 180 by 180 beside the model where rows are comfortable, not in the close ones it begins with: from where the session says that pictures lie, the small icon where no photo is written; one without a path is told to the log alone', async () => {
     const { login } = buildSession();
     // The test server's root under another name; its only picture is there.
     const session = buildSession({ login: { ...login, imageUrl: '/./' } });
     const bare = testMachine({ pkey: 'bare', photo: null, smallIconPathUrl: null });
-    const { screen, network } = await openMachines({ machines: [testMachine(), bare], session });
-    await expect.element(screen.getByRole('cell', { name: /Sheaf C5560 A3/ })).toHaveLength(2);
+    const icon = testMachine({ pkey: 'icon', photo: '', smallIconPathUrl: 'mark.svg?small' });
+    const { screen, network } = await openMachines({ machines: [testMachine(), icon, bare], session });
+    await expect.element(screen.getByRole('cell', { name: /Sheaf C5560 A3/ })).toHaveLength(3);
     expect(document.querySelector('td img')).toBeNull();
     await choose(screen, 'Comfortable');
     const photo = () => document.querySelector('td img')?.parentElement?.getBoundingClientRect();
     await expect.poll(() => [photo()?.width, photo()?.height]).toEqual([180, 180]);
     const photos = [...document.querySelectorAll('td img')];
-    expect(photos.map((one) => one.getAttribute('src'))).toEqual(['/./mark.svg']);
+    expect(photos.map((one) => one.getAttribute('src'))).toEqual(['/./mark.svg', '/./mark.svg?small']);
     await expect.poll(() => network.log).toEqual(['picture missing']);
     await screen.unmount();
     await openMachines();

@@ -35,6 +35,12 @@ describe('machine view', () => {
     expect(document.documentElement.scrollWidth).toBe(390);
   });
 
+  it('[MAC-08] is headed by the machine ID where the ERP writes no model', async () => {
+    const { screen } = await openMachines({ search: view, machines: [testMachine({ model: '' })] });
+    await expect.element(screen.getByRole('heading', { name: 'HK-M-0001' })).toHaveFocus();
+    await expect.element(screen.getByRole('img', { name: 'Picture of HK-M-0001' })).toBeVisible();
+  });
+
   it('[MAC-07] [OPN-68] opens from the list at the same path, its Back in place before a key can be pressed, so that the focus on it is not lost; Back returns to the list as it was', async () => {
     const { screen } = await openMachines({ search: '?department=admin' });
     const whenShown = new Promise<string | undefined>((resolve) => {

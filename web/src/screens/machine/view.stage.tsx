@@ -48,7 +48,7 @@ export function ViewStage({ machine, asked, isStage = false }: ViewStageProps) {
   const { nameOf } = useMachineStatusNames();
   const canWriteLocation = useCanWriteLocation();
   const heading = useFocusedHeading(isStage);
-  const model = machine.model ?? machine.machineId;
+  const model = machine.model || machine.machineId;
   return (
     <div className={styles.stage}>
       <MachineActions machine={machine} />

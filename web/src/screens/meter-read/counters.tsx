@@ -1,5 +1,4 @@
 import type { MachineUsage } from '@ebp/contracts/entities/meter-reading';
-import { largestReading } from '@ebp/contracts/rules/limits';
 import { usageOf } from '@ebp/contracts/rules/meter-reading';
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
@@ -10,9 +9,6 @@ import { plainNumber } from '../../lib/formats/formats.ts';
 import styles from './meter-read.module.css';
 import { faultOf, inShort, nameOf, readingPath, typedUsage } from './readings.ts';
 import type { Readings } from './use-readings.ts';
-
-/** Maximum length of a reading, in characters: all digits of any counter, grouped. */
-const longestReading = largestReading.toLocaleString('en').length;
 
 const tableRole = { role: 'table' } as const;
 const rowRole = { role: 'row' } as const;
@@ -65,7 +61,6 @@ export function Counters({ machine, readings, isDisabled }: CountersProps) {
           isSmall: true,
           inputMode: 'numeric',
           autoComplete: 'off',
-          maxLength: longestReading,
           value: isSubmitted ? shown(usageReading) : (entry.readings[counterCode] ?? ''),
           onChange: (typed) => readings.type(machinePkey, counterCode, typed),
           isDisabled,

@@ -1,6 +1,6 @@
 import type { CompanyProfile } from '@ebp/contracts/companies';
 import type { MachineUsage } from '@ebp/contracts/entities/meter-reading';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { Segments } from '../../components/navigation/segments.tsx';
@@ -11,6 +11,7 @@ import { useTableAddress } from '../../components/table/use-table-address.ts';
 import { ContactHours } from '../../forms/wizard/contact-hours.tsx';
 import { type Text, useText } from '../../i18n/use-text.ts';
 import { companyDay, dayText } from '../../lib/formats/formats.ts';
+import { type FilterRules, oneOf, useFilterAddress } from '../../lib/pages/filter-address.ts';
 import { useCompany } from '../../lib/session/session.ts';
 import { Counters } from './counters.tsx';
 import { MachineActions } from './machine-actions.tsx';
@@ -31,7 +32,7 @@ interface MachineReadingsProps {
 export function MachineReadings({ machines, hasAny, readings, failure }: MachineReadingsProps) {
   const text = useText();
   const company = useCompany();
-  const [shape, setShape] = useState('tiles');
+  const [{ shape }, show] = useFilterAddress(shapeRules);
   const [view, setView] = useTableAddress('meter-read');
   const columns = useMemo(() => listColumns({ text, company, readings }), [text, company, readings]);
   if (failure) return failure;
@@ -63,7 +64,7 @@ export function MachineReadings({ machines, hasAny, readings, failure }: Machine
           <Segments
             label={text('meterRead.shape')}
             value={shape}
-            onChange={setShape}
+            onChange={(next) => show({ shape: next })}
             segments={[
               { value: 'tiles', label: text('meterRead.tiles') },
               { value: 'list', label: text('meterRead.list') },
@@ -94,6 +95,12 @@ export function MachineReadings({ machines, hasAny, readings, failure }: Machine
     </>
   );
 }
+
+/** In the address beside order and page, `?shape=list`; anything else there means tiles. */
+const shapeRules: FilterRules<{ shape: string }> = {
+  initial: { shape: 'tiles' },
+  kinds: { shape: oneOf(['tiles', 'list']) },
+};
 
 const column = columnsFor<MachineUsage>();
 

@@ -2,6 +2,7 @@ import { today } from '@ebp/contracts/rules/dates';
 import { buildCounter } from '@ebp/contracts/testing/meter-reading';
 import { expect, it } from 'vitest';
 import { buildSession } from '../../testing/build-session.ts';
+import { button } from '../../testing/locators.ts';
 import {
   buildMonoMachine,
   openMeterRead,
@@ -28,7 +29,7 @@ it('opens with the machines that have no reading this month, and keeps one that 
   await expect.element(screen.getByRole('article')).toHaveLength(3);
 });
 
-it('opens with the machines whose last reading looks wrong, for people who may see the usage', async () => {
+it('opens with the machines whose last reading looks wrong, for people who may see the usage; for others no filter is set', async () => {
   const read = `${today('Asia/Hong_Kong')} 00:00:01`;
   const dates = { prevReportDatetime: read, currReportDatetime: read };
   const machines = [100, 900].map((usage, index) =>
@@ -41,4 +42,27 @@ it('opens with the machines whose last reading looks wrong, for people who may s
   const session = buildSession({ functionKeys: ['CP_METER_READ_SEARCH'] });
   const other = await openMeterRead({ machines, search: '?due=doubtful', session });
   await expect.element(other.screen.getByRole('article')).toHaveLength(2);
+  expect(other.screen.getByRole('list', { name: 'Filters that are set' }).elements()).toEqual([]);
+});
+
+it('[MTR-04] keeps the list, its order and its page in the address, for Back, a reload and a link; any other word there means the tiles', async () => {
+  const machines = Array.from({ length: 11 }, (_, index) => buildMonoMachine(index + 1));
+  const { screen } = await openMeterRead({ machines, search: '?sort=-machineId' });
+  await button(screen, 'List').click();
+  await button(screen, 'Next page').click();
+  await expect.element(readingField(screen)).toBeVisible();
+  const search = screen.address().replace(/^[^?]*/, '');
+  await screen.goBack();
+  await screen.goBack();
+  await expect.element(screen.getByRole('article')).toHaveLength(10);
+  await screen.unmount();
+  const again = await openMeterRead({ machines, search });
+  await expect.element(again.screen.getByRole('table', { name: 'Machines', exact: true })).toBeVisible();
+  await expect.element(readingField(again.screen)).toBeVisible();
+  await button(again.screen, 'Tiles').click();
+  await expect.element(again.screen.getByRole('article')).toHaveLength(10);
+  expect(again.screen.address()).toMatch(/\?sort=-machineId$/);
+  await again.screen.unmount();
+  const other = await openMeterRead({ machines, search: '?shape=cards' });
+  await expect.element(other.screen.getByRole('article')).toHaveLength(10);
 });

@@ -52,6 +52,28 @@ describe('machines to read', () => {
     await expect.element(screen.getByText(/an acknowledgment within 2 hours/)).toBeVisible();
   });
 
+  it('[MTR-05] are headed by the serial number where the ERP writes no model', async () => {
+    const { screen } = await openMeterRead({ machines: [buildMonoMachine(1, { model: '' })] });
+    await expect.element(screen.getByRole('article', { name: /^SN-M-01/ })).toBeVisible();
+  });
+
+  const phone = { contactCenterPhone: '+852 2801 1000' };
+  const mail = { usageSummaryContactEmail: 'usage@hk.supplier.example' };
+
+  it.each([
+    ['an address', mail, 'by e-mail to usage@hk.supplier.example.'],
+    ['a number', phone, 'by telephone, +852 2801 1000.'],
+    [
+      'both',
+      { ...mail, ...phone },
+      'by e-mail to usage@hk.supplier.example or by telephone, +852 2801 1000.',
+    ],
+  ])('[MTR-15] name the other ways to send that there are: %s', async (_, systemConfig, ways) => {
+    const { screen } = await openMeterRead({ session: buildSession({ systemConfig }) });
+    const sentence = `You can also send readings ${ways}`;
+    await expect.element(screen.getByText(sentence, { exact: true })).toBeVisible();
+  });
+
   it('[MTR-05] [MTR-15] have neither location reference nor other ways to send outside of CHK', async () => {
     const session = buildSession({ company: 'CSPL', systemConfig });
     const { screen } = await openMeterRead({ session });
@@ -153,6 +175,13 @@ describe('a reading', () => {
     await submitButton(screen).click();
     await expect.element(screen.getByText('This is not valid')).toBeVisible();
     expect(sent()).toEqual([]);
+  });
+
+  it('[MTR-06] [MTR-07] is taken whole where it is pasted with blanks before it', async () => {
+    const { screen } = await openMeterRead();
+    await readingField(screen).click();
+    document.execCommand('insertText', false, '      104500');
+    await expect.element(screen.getByRole('cell', { name: '103,500' })).toBeVisible();
   });
 
   it('[MTR-08] [MTR-09] [MTR-12] [ERR-01] [ERR-03] [ERR-08] stays in its field after a failure, is sent once, and the list loaded again marks the machine Submitted', async () => {

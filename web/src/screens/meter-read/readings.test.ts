@@ -115,8 +115,20 @@ describe('a service record as it is typed', () => {
       (await faultsOf(form)).map(({ path }) => path);
     expect(await faults(record)).toEqual([]);
     expect(await faults(newRecord(machine.counterList))).toEqual(['date', 'serviceNum']);
-    expect(await faults({ ...record, date: '2099-01-01' })).toEqual(['date']);
     expect(await faults({ ...record, date: '31/02/2026' })).toEqual(['date']);
-    expect(await faults({ ...record, copies: { BK: '1.5', CL: '' } })).toEqual(['copies.BK']);
+  });
+
+  it('[MTR-08] [FMT-09] [FMT-10] is told what is wrong with a day to come, with part of a copy and with too many', async () => {
+    expect(await faultsOf({ ...record, date: '2099-01-01' })).toEqual([
+      { path: 'date', messageId: 'meterRead.visitLater' },
+    ]);
+    const copies = async (BK: string) =>
+      (await faultsOf({ ...record, copies: { BK, CL: '' } })).map(({ messageId, params }) => [
+        messageId,
+        params?.max,
+      ]);
+    expect(await copies('1.5')).toEqual([['validation.integer', undefined]]);
+    expect(await copies('100,000')).toEqual([['meterRead.mostCopies', 99_999]]);
+    expect(await copies('99,999')).toEqual([]);
   });
 });

@@ -52,7 +52,7 @@ export function SearchStage({ readings, onUploaded }: SearchStageProps) {
   const filters = useMemo(() => meterFilters(text, canCompare), [text, canCompare]);
   const rules = useMemo(() => rulesOf(filters), [filters]);
   const [applied, onApply] = useFilterAddress(rules);
-  const reason = isLoginByScan || (applied.due === 'doubtful' && !canCompare) ? '' : applied.due;
+  const reason = isLoginByScan ? '' : applied.due;
   const due = useMachinesDue(reason, query.data, readings.notInUse);
   const failed = query.isLoadingError ? query : due.failed;
   const filtered = useMemo(
@@ -115,15 +115,17 @@ function MeterNotes() {
   const { hasOtherReadingMethods } = useCompany();
   const { flags, systemConfig } = useSession();
   const { usageSummaryContactEmail: email, contactCenterPhone: phone } = systemConfig;
+  const configured = phone ? (email ? 'byMailOrPhone' : 'byPhone') : email && 'byMail';
+  const otherWays = hasOtherReadingMethods && configured;
   return (
     <Notice>
       {!flags.isLoginByScan && <MissingMachine />}
       <p>{text('meterRead.remark')}</p>
       <p>{text('meterRead.submitRemark', { hours: promisedHours.meterReading })}</p>
-      {hasOtherReadingMethods && email && (
+      {otherWays && (
         <p>
           {intl.formatMessage(
-            { id: 'meterRead.otherMethods' },
+            { id: `meterRead.${otherWays}` },
             {
               mail: <MailLink key="mail" email={email} />,
               phone: <PhoneLink key="phone" phone={phone} />,
@@ -170,7 +172,7 @@ function meterFilters(text: Text, canCompare: boolean) {
     filter.choice('due', text('meterRead.due'), {
       placeholder: text('common.all'),
       options: due.map((value) => ({ value, label: text(`meterRead.due.${value}`) })),
-      kind: oneOf(dueChoices),
+      kind: oneOf(due),
     }),
   ];
 }

@@ -6,8 +6,9 @@ import type {
 } from '@ebp/contracts/entities/meter-reading';
 import type { FieldError } from '@ebp/contracts/envelope';
 import { today } from '@ebp/contracts/rules/dates';
+import { mostTestCopies } from '@ebp/contracts/rules/limits';
 import { checkNewRecord } from '@ebp/contracts/rules/meter-reading';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { object } from 'yup';
 import { Button } from '../../components/button/button.tsx';
 import { DeleteIcon } from '../../components/icons/action-icons.ts';
@@ -15,7 +16,7 @@ import { Dialog } from '../../components/overlay/dialog.tsx';
 import { FormDateField, FormTextField, SubmitButton } from '../../forms/form-fields.tsx';
 import { PortalForm } from '../../forms/portal-form.tsx';
 import { day, filled, formatted, line, textsByKey } from '../../forms/schema-rules.ts';
-import { usePortalForm } from '../../forms/use-portal-form.ts';
+import { type PortalFormState, usePortalForm } from '../../forms/use-portal-form.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { dayText } from '../../lib/formats/formats.ts';
 import { useCompany } from '../../lib/session/session.ts';
@@ -33,14 +34,45 @@ interface ServiceRecordsDialogProps {
 /** Engineers' visits with their test copies, which are not billed (MTR-08). */
 export function ServiceRecordsDialog({ machine, records, onChange, onClose }: ServiceRecordsDialogProps) {
   const text = useText();
+  const { timeZone } = useCompany();
+  const [initialValues] = useState(() => newRecord(machine.counterList));
+  // Done may be pressed while a visit is still being added: the last press decides.
+  const isDone = useRef(false);
+  const form = usePortalForm({
+    id: 'service-record',
+    initialValues,
+    keep: false,
+    schema: async () => serviceRecordSchema,
+    rules: (record) => checkRecord(record, timeZone),
+    submit: async (record) => {
+      onChange?.([...records, toRecord(record)]);
+      if (isDone.current) onClose();
+      else form.formik.resetForm();
+    },
+  });
+  const isTyped = onChange !== undefined && form.formik.dirty;
+  const addAndClose = () => {
+    isDone.current = true;
+    void form.submitForm();
+  };
   const machineId = nameOf(machine);
   return (
     <Dialog
       isOpen
       isWide
       title={text('meterRead.recordsTitle', { machineId })}
-      onClose={onClose}
-      footer={<Button onClick={onClose}>{text('meterRead.done')}</Button>}
+      // What was typed is kept nowhere: a press beside the dialog, or Escape, does not discard it.
+      onClose={isTyped ? undefined : onClose}
+      footer={
+        <>
+          {isTyped && (
+            <Button onClick={onClose} isDisabled={form.isSubmitting}>
+              {text('kit.cancel')}
+            </Button>
+          )}
+          <Button onClick={isTyped ? addAndClose : onClose}>{text('meterRead.done')}</Button>
+        </>
+      }
     >
       <p role="status" className="visually-hidden">
         {text('meterRead.records', { count: records.length })}
@@ -57,7 +89,13 @@ export function ServiceRecordsDialog({ machine, records, onChange, onClose }: Se
         )}
         {onChange && (
           <>
-            <AddRecord counters={machine.counterList} onAdd={(record) => onChange([...records, record])} />
+            <AddRecord
+              counters={machine.counterList}
+              form={form}
+              onAdd={() => {
+                isDone.current = false;
+              }}
+            />
             <p className="muted small">{text('meterRead.recordsNote')}</p>
           </>
         )}
@@ -68,25 +106,15 @@ export function ServiceRecordsDialog({ machine, records, onChange, onClose }: Se
 
 interface AddRecordProps {
   counters: readonly Counter[];
-  onAdd: (record: ServiceRecord) => void;
+  form: PortalFormState<RecordForm>;
+  /** Called before the visit is checked. */
+  onAdd: () => void;
 }
 
 /** Fields for another visit: its date, its number and its test copies. */
-function AddRecord({ counters, onAdd }: AddRecordProps) {
+function AddRecord({ counters, form, onAdd }: AddRecordProps) {
   const text = useText();
   const { timeZone } = useCompany();
-  const [initialValues] = useState(() => newRecord(counters));
-  const form = usePortalForm({
-    id: 'service-record',
-    initialValues,
-    keep: false,
-    schema: async () => serviceRecordSchema,
-    rules: (record) => checkRecord(record, timeZone),
-    submit: async (record) => {
-      onAdd(toRecord(record));
-      form.formik.resetForm();
-    },
-  });
   return (
     <PortalForm form={form} label={text('meterRead.addRecord')}>
       <h3>{text('meterRead.addRecord')}</h3>
@@ -111,7 +139,7 @@ function AddRecord({ counters, onAdd }: AddRecordProps) {
         ))}
       </div>
       <div>
-        <SubmitButton form={form} variant="secondary" isSmall>
+        <SubmitButton form={form} variant="secondary" isSmall onClick={onAdd}>
           {text('meterRead.add')}
         </SubmitButton>
       </div>
@@ -216,12 +244,16 @@ export function toRecord({ date, serviceNum, copies }: RecordForm): NewServiceRe
   };
 }
 
-/** Maximum number of test copies per visit, as in the contract. */
-const mostCopies = 99_999;
-
 /** A visit: its date and whole numbers of copies; an empty field counts as none (MTR-08). */
 export const serviceRecordSchema = object({
   date: filled(day()),
   serviceNum: line(64),
-  copies: textsByKey(formatted('validation.integer', (typed) => (readingOf(typed) ?? 0) <= mostCopies)),
+  copies: textsByKey(
+    formatted('validation.integer', (typed) => !Number.isNaN(readingOf(typed))).test({
+      name: 'most',
+      message: 'meterRead.mostCopies',
+      params: { max: mostTestCopies },
+      test: (typed) => !((readingOf(typed) ?? 0) > mostTestCopies),
+    }),
+  ),
 });

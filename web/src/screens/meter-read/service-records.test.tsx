@@ -1,6 +1,8 @@
 import { meterReadSummary } from '@ebp/contracts/operations/meter-read';
 import { buildServiceRecord } from '@ebp/contracts/testing/meter-reading';
 import { describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { box, button } from '../../testing/locators.ts';
 import {
   guestSession,
   type MeterReadPage,
@@ -56,6 +58,65 @@ describe('service records', () => {
         ],
       },
     ]);
+  });
+
+  it('[MTR-08] take the visit that was typed with Done as well, once nothing is wrong with it', async () => {
+    const { screen, sent } = await openMeterRead({ machines: [visitedMachine] });
+    await button(screen, 'Service records (1), HK-M-0001').click();
+    const popup = screen.getByRole('dialog');
+    await box(popup, 'Service number').fill('SO-2');
+    await button(popup, 'Done').click();
+    await expect.element(popup.getByRole('link', { name: 'Service date: This is required' })).toBeVisible();
+    await box(popup, 'Service date').fill('10/11/2026');
+    await button(popup, 'Done').click();
+    await expect.element(popup).not.toBeInTheDocument();
+    await expect.element(button(screen, 'Service records (2), HK-M-0001')).toBeVisible();
+    await fillIn(screen);
+    await submitButton(screen, 'HK-M-0001').click();
+    await expect.poll(sent).toMatchObject([{ serviceList: [{ id: 'SRV-1' }, { serviceNum: 'SO-2' }] }]);
+  });
+
+  it('[MTR-08] stay open for the next visit after Add, though Done was pressed too early', async () => {
+    const { screen } = await openMeterRead({ machines: [visitedMachine] });
+    await button(screen, 'Service records (1), HK-M-0001').click();
+    const popup = screen.getByRole('dialog');
+    await box(popup, 'Service number').fill('SO-2');
+    await button(popup, 'Done').click();
+    await expect.element(popup.getByRole('link', { name: 'Service date: This is required' })).toBeVisible();
+    await addVisit(screen);
+    await expect.element(box(popup, 'Service number')).toHaveValue('');
+    await button(popup, 'Done').click();
+    await expect.element(popup).not.toBeInTheDocument();
+  });
+
+  it('[MTR-08] take a visit once, and close, where Done follows Add at once', async () => {
+    const { screen } = await openMeterRead({ machines: [visitedMachine] });
+    await button(screen, 'Service records (1), HK-M-0001').click();
+    const popup = screen.getByRole('dialog');
+    await box(popup, 'Service date').fill('10/11/2026');
+    await box(popup, 'Service number').fill('SO-2');
+    const [add, done] = ['Add', 'Done'].map((name) => button(popup, name).element() as HTMLElement);
+    add?.click();
+    done?.click();
+    await expect.element(popup).not.toBeInTheDocument();
+    await expect.element(button(screen, 'Service records (2), HK-M-0001')).toBeVisible();
+  });
+
+  it('[MTR-08] lose a visit that was typed through Cancel alone, not through a stray press', async () => {
+    const { screen } = await openMeterRead({ machines: [visitedMachine] });
+    const open = button(screen, 'Service records (1), HK-M-0001');
+    await open.click();
+    const popup = screen.getByRole('dialog');
+    expect(button(popup, 'Cancel').elements()).toEqual([]);
+    await box(popup, 'Service number').fill('SO-2');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(box(popup, 'Service number')).toHaveValue('SO-2');
+    await button(popup, 'Cancel').click();
+    await expect.element(popup).not.toBeInTheDocument();
+    await open.click();
+    await expect.element(box(popup, 'Service number')).toHaveValue('');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(popup).not.toBeInTheDocument();
   });
 
   it('[MTR-08] that the upstream has since then stand beside an added one, and are sent with it', async () => {

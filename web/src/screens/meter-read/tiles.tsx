@@ -79,7 +79,7 @@ function MachineTile({ machine, readings }: { machine: MachineUsage; readings: R
     <article className={`surface ${styles.tile}`} aria-labelledby={id}>
       <header>
         <h3 id={id}>
-          {machine.model ?? machine.serialNumber}
+          {machine.model || machine.serialNumber}
           <span className="visually-hidden">{text('kit.comma') + nameOf(machine)}</span>
         </h3>
         <MachineMarks machine={machine} readings={readings} />

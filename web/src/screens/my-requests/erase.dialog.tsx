@@ -6,8 +6,8 @@ import { useText } from '../../i18n/use-text.ts';
 /** Asks before the list is erased; after a failure it stays open for another attempt. */
 export function EraseDialog({ onClose }: { onClose: () => void }) {
   const text = useText();
-  const { mutate: erase, isPending } = useRequestsErasure();
-  const onSuccess = () => {
+  const { mutateAsync: erase, isPending } = useRequestsErasure();
+  const say = () => {
     notify({ tone: 'good', title: text('myRequests.erased') });
     onClose();
   };
@@ -18,7 +18,7 @@ export function EraseDialog({ onClose }: { onClose: () => void }) {
       confirmLabel={text('myRequests.erase')}
       isDestructive
       isBusy={isPending}
-      onConfirm={() => erase(undefined, { onSuccess })}
+      onConfirm={() => void erase().then(say, () => undefined)}
       onCancel={() => !isPending && onClose()}
     >
       <p>{text('myRequests.eraseText')}</p>

@@ -81,7 +81,7 @@ export function MyRequestsScreen() {
 const none: ReadonlyMap<string, string> = new Map();
 
 function serialsOf({ userInfo }: { userInfo: { machineList: readonly Machine[] } }) {
-  return new Map(userInfo.machineList.map(({ pkey, serialNumber }) => [pkey, serialNumber ?? pkey]));
+  return new Map(userInfo.machineList.map(({ pkey, serialNumber }) => [pkey, serialNumber || pkey]));
 }
 
 /**

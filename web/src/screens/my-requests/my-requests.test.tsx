@@ -158,6 +158,24 @@ describe('my requests', () => {
     await expect.element(screen.getByRole('button', { name: 'Erase all' })).not.toBeInTheDocument();
   });
 
+  it('says that the list is erased to who went to another page meanwhile, and asks nothing on return', async () => {
+    const { screen, network } = await open(undefined, { stays: true });
+    const answer = Promise.withResolvers<null>();
+    network.answerPortal('POST', '/bff/requests/erase', answer.promise);
+    await screen.getByRole('button', { name: 'Erase all' }).click();
+    const question = screen.getByRole('alertdialog', { name: /^Erase your list/ });
+    await question.getByRole('button', { name: 'Erase all' }).click();
+    await expect.poll(() => network.calls.at(-1)?.path).toBe('/bff/requests/erase');
+    await screen.goTo('/ebp/faq');
+    await expect.element(question).not.toBeInTheDocument();
+    network.answerPortal(list.method, list.path, { requests: [] });
+    answer.resolve(null);
+    await expect.element(screen.getByText(/your baskets were erased$/)).toBeVisible();
+    await screen.goBack();
+    await expect.element(screen.getByText('No record found')).toBeVisible();
+    await expect.element(question).not.toBeInTheDocument();
+  });
+
   it('can be taken away and erased by who has baskets alone', async () => {
     const { screen } = await open([], {}, [buildBasket()]);
     await expect.element(screen.getByRole('button', { name: 'Erase all' })).toBeVisible();

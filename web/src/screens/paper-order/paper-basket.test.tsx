@@ -93,6 +93,25 @@ describe('a basket of paper', () => {
     await expect.element(screen.getByRole('link', { name })).toBeVisible();
   });
 
+  it('is asked about no more on return once it was removed while another page was shown', async () => {
+    const { screen, network } = await openPaperOrder({ baskets: [saved], stays: true });
+    await button(screen, 'Change it').click();
+    await button(screen, `Change ${name}`).click();
+    await button(screen, 'Remove').click();
+    const question = screen.getByRole('alertdialog', { name: /^Remove / });
+    const answer = Promise.withResolvers<null>();
+    network.answerPortal('POST', '/bff/baskets/remove', answer.promise);
+    await button(question, 'Remove').click();
+    await expect.poll(() => network.calls.at(-1)?.path).toBe('/bff/baskets/remove');
+    await screen.goTo('/ebp/faq');
+    await expect.element(question).not.toBeInTheDocument();
+    network.refuse({ method: 'GET', path: '/bff/baskets' }, 'UNAVAILABLE');
+    answer.resolve(null);
+    await screen.goBack();
+    await expect.element(screen.getByRole('dialog')).toBeVisible();
+    await expect.element(question).not.toBeInTheDocument();
+  });
+
   it('of a customer that is no longer one of the person fills in nothing', async () => {
     const gone = { ...saved, content: { ...saved.content, customerCode: 'HK009' } };
     const { screen } = await openPaperOrder({ baskets: [gone], search: asked });

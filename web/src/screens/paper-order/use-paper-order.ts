@@ -13,9 +13,9 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { codeListQuery } from '../../api/code-list.ts';
 import { consumableOrdersQuery } from '../../api/consumable-order.ts';
 import { currentUserQuery } from '../../api/current-user.ts';
+import { customerOfferQuery } from '../../api/customer-offer.ts';
 import { orderPaper, type PaperOrderRequest, paperProductsQuery } from '../../api/paper-order.ts';
 import { sessionQuery } from '../../api/session.ts';
-import { customerOfferQuery } from '../../api/user.ts';
 import { useOrder } from '../../forms/baskets/use-order.ts';
 import { orderedAgain } from '../../forms/repeat-order/repeated-order.ts';
 import {

@@ -250,13 +250,14 @@ describe('the profile', () => {
     await expect.element(field(screen, 'Contact number')).toHaveValue('852-28012222');
   });
 
-  it('[PRF-03] [ERR-03] keeps a salutation whose list cannot be had, says so at the field, and asks for the list again', async () => {
+  it('[PRF-03] [ERR-03] keeps a salutation whose list cannot be had, says so at the field with the number for support, and asks for the list again', async () => {
     const lists = { method: 'GET', path: '/bff/code-lists' } as const;
     const { screen, network } = await open({
       prepare: (stub) => stub.refuse(lists, 'UPSTREAM', 'error.upstream'),
     });
     const salutation = field(screen, 'Salutation');
     await expect.element(salutation).toHaveAccessibleDescription(/did not answer as it should.*Try again/);
+    await expect.element(screen.getByText('correlation-of-the-test')).toBeVisible();
     expect(optionsOf(salutation)).toEqual(['Choose', 'MS']);
     await field(screen, 'First name').fill('Wing Yan');
     network.answerPortal('GET', lists.path, {

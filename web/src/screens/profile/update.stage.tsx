@@ -186,8 +186,8 @@ function ContactRemark() {
 const secret = ['oldPassword', 'newPassword', 'confirmNewPassword'] as const;
 
 /**
- * Changes the password first, if a new one was entered: if that fails, nothing is saved (OPN-69). If the save fails
- * after it, the password fields are emptied, so that the next attempt does not use the old password again.
+ * Changes the password first, if a new one was entered: if that fails, nothing is saved (OPN-69). Once it is changed,
+ * its fields are emptied, whatever becomes of the rest: the next attempt must not use the old password again.
  */
 function useProfileForm(person: Person, onSaved: () => void) {
   const text = useText();
@@ -208,17 +208,13 @@ function useProfileForm(person: Person, onSaved: () => void) {
       const passwords = passwordsOf(values);
       if (wantsPasswordChange(passwords)) {
         await changePassword(passwords);
+        await form.formik.setValues((now) => ({ ...now, ...noPasswords }), false);
         void import('./notifications.panel.tsx')
           .then(({ renewNotifications }) => renewNotifications(client, company, language))
           .catch(() => undefined);
         notify({ tone: 'good', title: text('profile.passwordChanged') });
       }
-      try {
-        await save({ pkey: person.pkey, body: toRequest(values) });
-      } catch (error) {
-        await form.formik.setValues((now) => ({ ...now, ...noPasswords }), false);
-        throw error;
-      }
+      await save({ pkey: person.pkey, body: toRequest(values) });
     },
     leadOn: onSaved,
   });

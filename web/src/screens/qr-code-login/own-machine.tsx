@@ -1,4 +1,6 @@
+import type { Machine } from '@ebp/contracts/entities/machine';
 import { machinePageName } from '@ebp/contracts/rules/machine-meant';
+import { isMachineValid } from '@ebp/contracts/rules/machine-validity';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { currentUserQuery } from '../../api/current-user.ts';
@@ -16,6 +18,7 @@ import { useCompany, useRights, useSession, useSessionActions } from '../../lib/
 import { BackToLogin } from './guest-frame.tsx';
 import styles from './qr-code-login.module.css';
 import { ScannedDevice } from './scanned-device.tsx';
+import { MachineNotInUse } from './unusable-machine.tsx';
 
 /** A person with an account scanned a machine: its page opens with their own rights, if it is one of theirs. */
 export function OwnMachine({ machine, code }: { machine: ScannedMachine; code: string | undefined }) {
@@ -26,10 +29,12 @@ export function OwnMachine({ machine, code }: { machine: ScannedMachine; code: s
   const [isLeaving, setIsLeaving] = useState(false);
   const user = useQuery(currentUserQuery);
   const all = user.data?.userInfo.machineList ?? [];
-  const own = all.find(({ pkey }) => pkey === machine.pkey);
+  const isInUse = (one: ScannedMachine) => isMachineValid(one, timeZone);
+  const own = ownRecord(machine, all, isInUse);
   if (user.isLoadingError) return <LoadFailure title={text('machine.failed')} query={user} level={2} />;
   if (user.isPending) return <Skeleton />;
   if (own && canView) return <OpenMachine name={machinePageName(own, all, { timeZone })} />;
+  if (!isInUse(machine)) return <MachineNotInUse machine={machine} />;
   const leave = async () => {
     setIsLeaving(true);
     const elsewhere = await logout();
@@ -51,6 +56,17 @@ export function OwnMachine({ machine, code }: { machine: ScannedMachine; code: s
       </div>
     </>
   );
+}
+
+/** The label of a device that was contracted anew may name an older record than the one in use. */
+function ownRecord(
+  scanned: ScannedMachine,
+  all: readonly Machine[],
+  isInUse: (one: ScannedMachine) => boolean,
+): Machine | undefined {
+  const own = all.find(({ pkey }) => pkey === scanned.pkey);
+  if (isInUse(scanned) || scanned.serialNumber === '') return own;
+  return all.find((one) => one.serialNumber === scanned.serialNumber && isInUse(one)) ?? own;
 }
 
 /** Opens it in this window, which scanned it: another window with the portal gives way; its input is kept. */

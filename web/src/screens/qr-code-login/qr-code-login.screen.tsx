@@ -75,12 +75,12 @@ function MachineOfCode({ query, code, confirmation }: MachineOfCodeProps) {
   const { isLoginByScan } = useSession().flags;
   const { data: machine, error, isPending, isFetching, refetch } = query;
   if (isPending) return <Skeleton />;
-  if (machine && !isMachineValid(machine, timeZone)) return <MachineNotInUse machine={machine} />;
+  if (machine && !isLoginByScan) return <OwnMachine machine={machine} code={code} />;
   if (machine)
-    return isLoginByScan ? (
+    return isMachineValid(machine, timeZone) ? (
       <ConfirmMachine machine={machine} code={code} confirmation={confirmation} />
     ) : (
-      <OwnMachine machine={machine} code={code} />
+      <MachineNotInUse machine={machine} />
     );
   if (!error || isUnknown(error)) {
     const other = companyOfCode(code);

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { ScannedMachine } from '../../api/qr-code.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { reportClientWarning } from '../../lib/gateway/client-log.ts';
 import { pictureAddress } from '../../lib/pages/picture-address.ts';
 import { useSession } from '../../lib/session/session.ts';
 import styles from './qr-code-login.module.css';
@@ -12,18 +13,30 @@ interface ScannedDeviceProps {
   readonly children?: ReactNode;
 }
 
-/** Identifies the machine: model, serial number, customer and the four lines of its address (QRL-02); below, its state. */
+/**
+ * Identifies the machine: model, serial number, customer and the four lines of its address (QRL-02); below, its state. A
+ * picture that fails to load keeps its frame, so that nothing moves under a finger; it and a missing one are logged (ERR-05).
+ */
 export function ScannedDevice({ machine, records, children }: ScannedDeviceProps) {
   const text = useText();
   const { imageUrl } = useSession().login;
   const { cdssModel, serialNumber, customerName, address1, address2, address3, address4 } = machine;
   const address = Object.entries({ address1, address2, address3, address4 }).filter(([, line]) => line);
-  const src = pictureAddress(imageUrl, machine.mediumIconPathUrl ?? machine.productImageUrl);
+  const src = pictureAddress(imageUrl, machine.mediumIconPathUrl || machine.productImageUrl);
+  useEffect(() => {
+    if (!src) reportClientWarning('picture missing', cdssModel ?? '');
+  }, [src, cdssModel]);
   return (
     <section className={styles.device} aria-label={text('qr.device')}>
       {src && (
         <span className={styles.picture}>
-          <img src={src} alt="" width={80} height={80} />
+          <img
+            src={src}
+            alt=""
+            width={80}
+            height={80}
+            onError={() => reportClientWarning('picture not loaded', src)}
+          />
         </span>
       )}
       <div>

@@ -145,6 +145,29 @@ describe('a guest with a machine who scans a code', () => {
   });
 });
 
+describe('the picture of a scanned machine', () => {
+  it('[QRL-02] is the product’s where the ERP writes no icon', async () => {
+    const machine = { ...second, mediumIconPathUrl: '', productImageUrl: 'mark.svg' };
+    const { open } = await scan('HK-QR-0002', guest(), machine);
+    const screen = await open();
+    const picture = () =>
+      screen.getByRole('region', { name: 'Scanned machine' }).query()?.querySelector('img')?.naturalWidth;
+    await expect.poll(picture).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['has no path leaves no gap', { mediumIconPathUrl: null, productImageUrl: null }, 'picture missing', 0],
+    ['fails to load leaves its place', { mediumIconPathUrl: 'nowhere.svg' }, 'picture not loaded', 1],
+  ])('[ERR-05] [OPN-66] that %s, and is told to the log alone', async (_, paths, message, places) => {
+    const { network, open } = await scan('HK-QR-0002', guest(), { ...second, ...paths });
+    const screen = await open();
+    const device = screen.getByRole('region', { name: 'Scanned machine' });
+    await expect.element(device).toBeVisible();
+    await expect.poll(() => network.log).toEqual([message]);
+    expect(device.element().querySelectorAll('span:has(> img)')).toHaveLength(places);
+  });
+});
+
 describe('a hotline with words of its own', () => {
   it('[QRL-07] is not announced twice', async () => {
     const login = { ...buildSession().login, hotline: 'Service hotline +852 2801 1000' };
@@ -175,6 +198,28 @@ describe('a person with an account who scans a code', () => {
       expect(fulfilTakeOver()).toBe(true);
     },
   );
+
+  const ended = buildMachine({ ...second, status: 'TERMINATED' });
+
+  it.each([
+    ['of their own that is no longer in use', [ended]],
+    ['that was contracted anew, by its old label', [ended, { ...second, pkey: 'HK-M-0009' }]],
+  ])('[OPN-52] [MAC-15] is led to a machine %s, to the record in use if there is one', async (_of, own) => {
+    const { network, open } = await scan('HK-QR-0002', buildSession(), ended);
+    answerUser(network, { machineList: own });
+    const screen = await open();
+    await expect.poll(screen.address).toBe('/ebp/machine/SFB20999');
+  });
+
+  it('[OPN-52] [MAC-15] reads of somebody else’s machine that it is not in use', async () => {
+    const { network, open } = await scan('HK-QR-0002', buildSession(), ended);
+    network.answerPortal('GET', '/bff/code-lists', { MACHINE_STATUS: [] });
+    answerUser(network, { machineList: [{ ...second, pkey: 'HK-M-0001', serialNumber: 'SFB20001' }] });
+    const screen = await open();
+    const title = 'This machine is no longer in use';
+    await expect.element(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(button(screen, 'Log out and go on as guest').elements()).toEqual([]);
+  });
 
   it.each([
     ['of somebody else', 'HK-M-0001', 'Not among your machines', /does not include this machine/],

@@ -121,10 +121,11 @@ interface MachineHeadProps {
 function MachineHead({ titleId, title, machine, actions }: MachineHeadProps) {
   const text = useText();
   const { imageUrl } = useSession().login;
-  const picture = machine?.smallIconPathUrl;
   return (
     <header className={styles.head}>
-      {picture && <ProductPicture src={pictureAddress(imageUrl, picture)} alt="" size="small" />}
+      {machine && (
+        <ProductPicture src={pictureAddress(imageUrl, machine.smallIconPathUrl)} alt="" size="small" />
+      )}
       <div className={styles.title}>
         <h3 id={titleId}>{title}</h3>
         <p className="muted small">

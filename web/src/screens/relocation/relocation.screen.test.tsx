@@ -77,9 +77,10 @@ describe('relocation, select', () => {
 });
 
 describe('relocation, fill', () => {
-  it('[RLM-06] [RLM-07] [RLM-13] opens the first block, copies it to all, and ends at select without machines', async () => {
-    const { screen } = await openRelocation();
+  it('[RLM-06] [RLM-07] [RLM-13] [ERR-05] opens the first block, copies it to all, and ends at select without machines; a picture without a path is told to the log alone', async () => {
+    const { screen, network } = await openRelocation();
     await choose(screen, 'M-1', 'M-2');
+    await expect.poll(() => network.log).toEqual(['picture missing']);
     const one = screen.getByRole('region', { name: first });
     const two = screen.getByRole('region', { name: second });
     expect(one.element().querySelector('img')).not.toBeNull();

@@ -131,6 +131,6 @@ export function machineFacts(machine: Machine, text: Text): ReviewItem[] {
     { term: text('machine.model'), value: model ?? '' },
     { term: text('machine.serialNumber'), value: <SerialLink serialNumber={serialNumber} /> },
     { term: text('machine.department'), value: department ?? '' },
-    { term: text('machine.customer'), value: customerName ?? customerCode },
+    { term: text('machine.customer'), value: customerName || customerCode },
   ].filter(({ value }) => value !== '');
 }

@@ -93,6 +93,19 @@ describe('a guest whom this browser remembers', () => {
     expect(told()).toEqual([{ ...kim, remember: true }]);
   });
 
+  it.each([
+    ['told in this visit', { guestContact: { ...kim, newLocation: '18/F' } }, '18/F'],
+    ['that the browser may remember, never', {}, ''],
+  ])('[QRL-10] finds a new location %s', async (_, given, location) => {
+    const { screen, submit, told } = await open({
+      rememberedContact: { ...kim, newLocation: '3/F' },
+      ...given,
+    });
+    await expect.element(box(screen, 'New location')).toHaveValue(location);
+    await submit();
+    await expect.poll(told).toEqual([{ ...kim, ...(location && { newLocation: location }), remember: true }]);
+  });
+
   it('[OPN-10] is forgotten with one press, and somebody else is asked', async () => {
     const { screen, network, submit, sent } = await open({ rememberedContact: kim, guestContact: kim });
     await button(screen, 'Kim Ho, not me?').click();

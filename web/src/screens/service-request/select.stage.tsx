@@ -77,7 +77,7 @@ function machineColumns({ text, timeZone, choose }: MachineColumnOptions): reado
       cell: (machine) => <MachineName machine={machine} />,
     }),
     column.plain('customerName', text('machine.customer'), {
-      value: ({ customerName, customerCode }) => customerName ?? customerCode,
+      value: ({ customerName, customerCode }) => customerName || customerCode,
     }),
     column.plain('department', text('machine.department')),
     column.plain('model', text('machine.model')),

@@ -182,6 +182,18 @@ describe('filling in', () => {
     await expect.poll(() => draftOf('service-request')).not.toContain('1300');
   });
 
+  it('[SRV-07] asks for words on a symptom of a draft that did not need them when it was chosen', async () => {
+    const first = await openForm();
+    await tick(first.screen, 'Paper jam').click();
+    await tick(first.screen, agreement).click();
+    await expect.poll(() => draftOf('service-request')).toContain('"chxUserAgreement":true');
+    await first.screen.unmount();
+    const { screen } = await openServiceRequest({ described: 'JAM', search: '?stage=fill' });
+    await expect.element(screen.getByRole('textbox', { name: 'Details: Paper jam' })).toHaveValue('');
+    await button(screen, 'Submit').click();
+    await expect.poll(problems).toEqual(['Details: Paper jam: This is required']);
+  });
+
   it('[ERR-08] begins another request for the machine of another link, and keeps the one that is filled in', async () => {
     const { screen } = await openServiceRequest({ machines, search: '?machine=HK-M-0001', stays: true });
     await tick(screen, 'Paper jam').click();

@@ -157,6 +157,18 @@ describe('all PDFs of a list', () => {
     await expect.poll(() => network.calls.at(-1)?.body).toEqual({ links: ['/bff/file/anew.mac'] });
   });
 
+  it('are said to be there to who went to another page meanwhile', async () => {
+    const { screen, network } = await openStatements({ stays: true });
+    const zip = Promise.withResolvers<string>();
+    network.answerPortal('POST', '/bff/file-archive', zip.promise);
+    await screen.getByRole('button', { name: 'All PDFs (zip)' }).click();
+    await expect.poll(() => network.calls.at(-1)?.path).toBe('/bff/file-archive');
+    await screen.goTo('/ebp/faq');
+    await expect.element(screen.getByRole('table')).not.toBeInTheDocument();
+    zip.resolve('zip');
+    await expect.element(screen.getByText('The zip file is ready.', { exact: false })).toBeVisible();
+  });
+
   it('are too many for one zip beyond its limit', async () => {
     const { screen } = await openStatements({ rows: buildInvoices(archiveMaxFiles + 1) });
     const button = screen.getByRole('button', { name: 'All PDFs (zip)' });

@@ -10,6 +10,7 @@ import {
 } from '@ebp/contracts/testing/contact-centre';
 import { describe, expect, it } from 'vitest';
 import { answerContactCentre, buildAgentSession } from '../../testing/agent-session.ts';
+import { emulateMedia } from '../../testing/emulate-media.ts';
 import { optionsOf } from '../../testing/locators.ts';
 import { stubNetwork } from '../../testing/network-stub.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
@@ -234,6 +235,18 @@ describe('the tasks of a day', () => {
     await expect.element(screen.getByRole('heading', { name: 'Late' })).toBeVisible();
     await expect.poll(screen.address).toBe('/taskdetail/day/2026-11-20?task=T-2');
     await expect.element(screen.getByRole('link', { name: /Late/ })).toHaveAttribute('aria-current', 'true');
+  });
+
+  it('[CAL-03] mark the one that is shown in forced colours too', async () => {
+    const { screen } = await openDay();
+    const lineAt = (name: RegExp) => {
+      const { borderInlineStart, color } = getComputedStyle(screen.getByRole('link', { name }).element());
+      return borderInlineStart.replace(color, 'in ink');
+    };
+    await expect.element(screen.getByRole('link', { name: /Early/ })).toHaveAttribute('aria-current', 'true');
+    await emulateMedia('forced colours');
+    expect(lineAt(/Early/)).toBe('3px solid in ink');
+    expect(lineAt(/Late/)).toMatch(/^0px/);
   });
 
   it('[CAL-03] [API-51] each go to the colleague who was chosen for it, not for the one before', async () => {

@@ -31,7 +31,7 @@ function BackButton() {
   const text = useText();
   const navigate = useNavigate();
   const goBack = () => {
-    if (history.length > 1) return void navigate(-1);
+    if (hasPageBefore()) return void navigate(-1);
     window.close();
     void navigate(paths.root);
   };
@@ -40,4 +40,9 @@ function BackButton() {
       <Button onClick={goBack}>{text('common.back')}</Button>
     </p>
   );
+}
+
+/** The length of the history counts the pages ahead as well, so it is asked only where the browser has nothing better. */
+function hasPageBefore(): boolean {
+  return 'navigation' in window ? window.navigation.canGoBack : history.length > 1;
 }

@@ -50,8 +50,25 @@ it('[TNC-02] [TNC-03] [TNC-04] [TNC-05] [TNC-06] says all it has to, in seven se
   await expect.poll(() => document.querySelector(':target h2')?.textContent).toBe('Contact');
 });
 
-it('[TNC-06] leads Back to the page before it in its window', async () => {
-  vi.spyOn(History.prototype, 'length', 'get').mockReturnValue(2);
+/** The history of the window: whether a page comes before this one, and how many there are, those ahead included. */
+function stubHistory(canGoBack: boolean, length: number) {
+  vi.spyOn(Navigation.prototype, 'canGoBack', 'get').mockReturnValue(canGoBack);
+  vi.spyOn(History.prototype, 'length', 'get').mockReturnValue(length);
+}
+
+/** A browser that does not know its `navigation`. */
+function forgetNavigation() {
+  const known = Object.getOwnPropertyDescriptor(window, 'navigation') ?? {};
+  Reflect.deleteProperty(window, 'navigation');
+  onTestFinished(() => void Object.defineProperty(window, 'navigation', known));
+}
+
+it.each([
+  ['', () => undefined],
+  [', and in an older browser', forgetNavigation],
+])('[TNC-06] leads Back to the page before it in its window%s', async (_, prepare) => {
+  stubHistory(true, 2);
+  prepare();
   const screen = await renderScreen(termsScreen, { session });
   await screen.goTo('/ebp/home');
   await screen.goTo('/ebp/tnc');
@@ -59,11 +76,17 @@ it('[TNC-06] leads Back to the page before it in its window', async () => {
   await expect.poll(screen.address).toBe('/ebp/home');
 });
 
-it('[TNC-06] leads Back to the start of the portal from a window that began here and cannot be closed', async () => {
-  vi.spyOn(History.prototype, 'length', 'get').mockReturnValue(1);
-  const close = vi.spyOn(window, 'close').mockReturnValue();
-  const screen = await renderScreen(termsScreen, { session });
-  await screen.getByRole('button', { name: 'Back' }).click();
-  await expect.poll(screen.address).toBe('/');
-  expect(close).toHaveBeenCalledOnce();
-});
+it.each([
+  ['', 1],
+  [', also after it was left and come back to', 2],
+])(
+  '[TNC-06] leads Back to the start of the portal from a window that began here and cannot be closed%s',
+  async (_, length) => {
+    stubHistory(false, length);
+    const close = vi.spyOn(window, 'close').mockReturnValue();
+    const screen = await renderScreen(termsScreen, { session });
+    await screen.getByRole('button', { name: 'Back' }).click();
+    await expect.poll(screen.address).toBe('/');
+    expect(close).toHaveBeenCalledOnce();
+  },
+);

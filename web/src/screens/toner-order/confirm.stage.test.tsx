@@ -1,12 +1,14 @@
+import { productRelationList } from '@ebp/contracts/operations/product';
 import { tonerOrderCreate } from '@ebp/contracts/operations/toner-order';
 import { userCurrentInfo } from '@ebp/contracts/operations/user';
 import { buildCustomerAddress } from '@ebp/contracts/testing/customer';
+import { buildTonerProduct } from '@ebp/contracts/testing/product';
 import { expect, it } from 'vitest';
 import { expectReceipt, requestsPage } from '../../forms/wizard/testing/expect-receipt.ts';
 import { answerUser } from '../../testing/answer-user.ts';
 import { button, count } from '../../testing/locators.ts';
 import { openReview } from './testing/open-review.ts';
-import { buildTonerMachines } from './testing/open-toner-order.ts';
+import { buildTonerMachines, openTonerOrder } from './testing/open-toner-order.ts';
 
 it('[TON-20] [TON-21] [TON-22] [FMT-13] reviews without fields, which it leads back to, orders once for two clicks and says number, hours and what happens next', async () => {
   const otherPages = { ...requestsPage, ebpOneMachine: '/ebp/machine/:serial' };
@@ -34,6 +36,17 @@ it('[TON-20] [TON-21] [TON-22] [FMT-13] reviews without fields, which it leads b
     await expect.element(screen.getByText(words)).toBeVisible();
   await button(screen, 'Back').click();
   await expect.poll(screen.address).toBe('/ebp/home');
+});
+
+it('[TON-20] [ERR-03] has the number for support where the products of a reloaded review could not be loaded, and the review after Retry', async () => {
+  const { screen: left } = await openReview();
+  await left.unmount();
+  const { screen, network } = await openTonerOrder({ search: '?stage=confirm', products: 'refused' });
+  await expect.element(screen.getByText('correlation-of-the-test')).toBeVisible();
+  network.answer(productRelationList, [buildTonerProduct({ pkey: 'key-1-bk', machinePkey: 'key-1' })]);
+  await button(screen, 'Try again').click();
+  await expect.element(button(screen, 'Order')).toBeVisible();
+  expect(screen.getByText('correlation-of-the-test').elements()).toEqual([]);
 });
 
 it('[TON-18] [ERR-08] asks for another address where the gateway refuses the chosen one, which left the address book while the page was open', async () => {

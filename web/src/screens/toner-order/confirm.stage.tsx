@@ -1,5 +1,5 @@
 import type { To } from 'react-router-dom';
-import { ErrorState } from '../../components/feedback/error-state.tsx';
+import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
 import { ReviewList } from '../../components/layout/review-list.tsx';
@@ -27,7 +27,7 @@ export function ConfirmStage({ order }: { order: TonerOrderWizard }) {
   const { form } = wizard;
   if (!isReady) {
     return products.error ? (
-      <ErrorState title={text('tonerOrder.productsFailed')} onRetry={() => void products.refetch()} />
+      <LoadFailure title={text('tonerOrder.productsFailed')} query={products} />
     ) : (
       <Skeleton />
     );

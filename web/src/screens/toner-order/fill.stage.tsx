@@ -137,11 +137,13 @@ function ModelGroup({ group, order, user }: ModelGroupProps) {
       .join();
   const { isGuest } = order.context;
   // The machine of a guest is named in the header, and is the only one.
-  const picture = isGuest ? undefined : machines[0]?.machine.smallIconPathUrl;
+  const pictured = isGuest ? undefined : machines[0]?.machine;
   return (
     <section className={`surface ${styles.group}`} aria-labelledby={id}>
       <header className={styles.model}>
-        {picture && <ProductPicture src={pictureAddress(imageUrl, picture)} alt="" size="thumbnail" />}
+        {pictured && (
+          <ProductPicture src={pictureAddress(imageUrl, pictured.smallIconPathUrl)} alt="" size="thumbnail" />
+        )}
         <div>
           <h3 id={id}>{model}</h3>
           {!isGuest && <p className="muted small">{text('machine.total', { count: machines.length })}</p>}

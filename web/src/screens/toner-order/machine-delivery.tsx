@@ -4,6 +4,7 @@ import { longestText } from '@ebp/contracts/rules/limits';
 import { getIn } from 'formik';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../components/button/button.tsx';
+import { labelText } from '../../components/field/field.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
 import {
   FormCheckbox,
@@ -184,6 +185,7 @@ function Delivery({ name, serialNumber, user, hasContact }: DeliveryProps) {
     serialNumber === undefined
       ? { label }
       : { label: text('tonerOrder.fieldOf', { label, serialNumber }), shownLabel: label };
+  const store = labels(text('tonerOrder.store'));
   const line = { maxLength: longestText.line };
   return (
     <>
@@ -230,8 +232,8 @@ function Delivery({ name, serialNumber, user, hasContact }: DeliveryProps) {
             isOptional
           />
           <div className="span-all">
-            <FormCheckbox name={`${name}.isUpdateAddress`} label={text('tonerOrder.store')}>
-              {text('tonerOrder.store')}
+            <FormCheckbox name={`${name}.isUpdateAddress`} label={store.label}>
+              {labelText(store)}
             </FormCheckbox>
           </div>
         </div>

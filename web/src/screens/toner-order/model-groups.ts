@@ -21,7 +21,7 @@ export function modelGroups(
   machineList.forEach(({ machinePkey }, index) => {
     const machine = machines.get(machinePkey);
     if (!machine) return;
-    const model = machine.model ?? machine.machineId;
+    const model = machine.model || machine.machineId;
     groups.set(model, [...(groups.get(model) ?? []), { machine, index }]);
   });
   return [...groups].map(([model, entries]) => ({ model, machines: entries }));

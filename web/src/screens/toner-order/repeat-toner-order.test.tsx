@@ -123,8 +123,8 @@ describe('repeating a toner order', () => {
     await screen.getByRole('radio', { name: 'Another address' }).click();
     await box(screen, 'Address line').fill('1 Pier Road');
     await button(screen, 'Change delivery, SN-2').click();
-    for (const place of [0, 1])
-      await screen.getByRole('checkbox', { name: 'Store to Address Book' }).nth(place).click();
+    for (const name of ['Store to Address Book', 'Store to Address Book, SN-2'])
+      await screen.getByRole('checkbox', { name, exact: true }).click();
     await screen.getByRole('checkbox', { name: /agree to the statement/ }).click();
     await button(screen, 'Next').click();
     await button(screen, 'Order').click();

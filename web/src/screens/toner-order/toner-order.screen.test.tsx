@@ -128,6 +128,19 @@ describe('toner order, fill', () => {
     await expect.element(count(screen, 'Black toner, SN-2')).toHaveValue('0');
   });
 
+  it('[TON-08] [ERR-05] tells the log alone that a model has no picture', async () => {
+    const bare = buildTonerMachines(2).map((one, at) =>
+      at === 0 ? { ...one, smallIconPathUrl: null } : one,
+    );
+    const { screen, network } = await openTonerOrder({ machines: bare });
+    await choose(screen, 'M-1', 'M-2');
+    const pictures = (model: string) =>
+      screen.getByRole('region', { name: model }).element().querySelectorAll('img').length;
+    await expect.element(screen.getByRole('group', { name: 'Machine SN-2' })).toBeVisible();
+    expect([pictures('Sheaf C5560 A3'), pictures('Sheaf P248 A4')]).toEqual([0, 1]);
+    await expect.poll(() => network.log).toEqual(['picture missing']);
+  });
+
   it('[TON-11] [TON-15] [TON-17] [TON-18] [TON-19] names each fault, keeps the input, and lets go once it is corrected', async () => {
     const { screen } = await openTonerOrder();
     await choose(screen, 'M-1');

@@ -2,6 +2,7 @@ import { buildMachine } from '@ebp/contracts/testing/machine';
 import { buildTonerProduct } from '@ebp/contracts/testing/product';
 import { buildUserInfo } from '@ebp/contracts/testing/user';
 import { describe, expect, it } from 'vitest';
+import { modelGroups } from './model-groups.ts';
 import { testTonerMachine } from './testing/toner-values.ts';
 import { deliveryTo, newTonerMachine, withMachines, withProducts } from './toner-order.values.ts';
 
@@ -31,6 +32,17 @@ describe('values of a toner order', () => {
     const user = buildUserInfo({ customerAddressList });
     const place = { address1: '1 Quay Road ', address2: undefined, address3: undefined, address4: null };
     expect(newTonerMachine(buildMachine(place), user).customerAddressPkey).toBe('here');
+  });
+
+  it('[TON-08] are grouped by model, or by machine ID where the ERP writes none', () => {
+    const machines = [
+      buildMachine({ pkey: 'A', machineId: 'M-1', model: '' }),
+      buildMachine({ pkey: 'B', machineId: 'M-2', model: null }),
+      buildMachine({ pkey: 'C', machineId: 'M-3', model: 'Sheaf P248 A4' }),
+    ];
+    const { machineList } = order(...machines.map(({ pkey }) => testTonerMachine({ machinePkey: pkey })));
+    const groups = modelGroups(machineList, new Map(machines.map((machine) => [machine.pkey, machine])));
+    expect(groups.map(({ model }) => model)).toEqual(['M-1', 'M-2', 'Sheaf P248 A4']);
   });
 
   it('[TON-14] keep what was filled in for the machines that stay', () => {

@@ -1,6 +1,6 @@
 import type { User } from '@ebp/contracts/entities/user';
 import type { Language } from '@ebp/contracts/languages';
-import { userGet, userUpdate } from '@ebp/contracts/operations/user';
+import { userGet, userSearch, userUpdate } from '@ebp/contracts/operations/user';
 import { buildCustomer, buildRole } from '@ebp/contracts/testing/customer';
 import { buildUser } from '@ebp/contracts/testing/user';
 import { describe, expect, it } from 'vitest';
@@ -8,15 +8,16 @@ import { draftOf } from '../../testing/draft-of.ts';
 import { button } from '../../testing/locators.ts';
 import { openUsers } from './testing/open-users.ts';
 
+const administered = buildUser({
+  pkey: 'U-02',
+  roleList: [buildRole({ pkey: 'R-1', isAssign: true })],
+  customerList: [buildCustomer({ code: 'HK001', isAssign: true })],
+});
+
 /** Opens a user and renames it. `confirm` sends it, and resolves to a function that answers what was sent. */
 async function openAndRename() {
-  const user = buildUser({
-    pkey: 'U-02',
-    roleList: [buildRole({ pkey: 'R-1', isAssign: true })],
-    customerList: [buildCustomer({ code: 'HK001', isAssign: true })],
-  });
-  const saved = { ...user, firstName: 'Renamed' };
-  const { screen, network } = await openUsers('update', { users: [user], search: '?view=U-02' });
+  const saved = { ...administered, firstName: 'Renamed' };
+  const { screen, network } = await openUsers('update', { users: [administered], search: '?view=U-02' });
   let answer = () => {};
   network.answer(userUpdate, () => new Promise<User>((resolve) => (answer = () => resolve(saved))));
   await screen.getByLabelText('First name').fill('Renamed');
@@ -144,5 +145,58 @@ describe('a user whom somebody else may have changed', () => {
     answerSecond();
     await expect.poll(screen.address).toContain('update_view');
     expect(await draftOf('user-update-U-02')).toBe('');
+  });
+});
+
+describe('a user whom somebody else has deleted', () => {
+  const deleted = /^This user is no longer in your list/;
+  const missingRight = /right to do this/;
+
+  /** A form that is being filled in while its user is deleted elsewhere. */
+  async function openAndLose() {
+    const users = [buildUser(), administered];
+    const { screen, network } = await openUsers('update', { users, search: '?view=U-02' });
+    await screen.getByLabelText('Last name').fill('Half typed');
+    network.answer(userSearch, users.slice(0, 1));
+    network.refuse(userGet, 'FORBIDDEN', 'error.forbidden');
+    network.refuse(userUpdate, 'FORBIDDEN', 'error.forbidden');
+    return { screen, network };
+  }
+
+  it('[ERR-01] is said to be no longer in the list, not that a right is missing: what was typed can be read, and Back leaves no draft', async () => {
+    const { screen } = await openAndLose();
+    for (const type of ['offline', 'online']) dispatchEvent(new Event(type));
+    await expect.element(screen.getByText(deleted)).toBeVisible();
+    await expect.element(screen.getByLabelText('Last name')).toHaveValue('Half typed');
+    expect(button(screen, 'Confirm').elements()).toEqual([]);
+    expect(screen.getByText(missingRight).elements()).toEqual([]);
+    await button(screen, 'Back').click();
+    await expect.element(screen.getByText('1 user', { exact: true })).toBeVisible();
+    expect(await draftOf('user-update-U-02')).toBe('');
+  });
+
+  it('[ERR-01] is told where the list is loaded anew, without a call that the gateway would refuse', async () => {
+    const { screen, network } = await openAndLose();
+    await screen.switchTo('zh-Hant');
+    await expect.element(screen.getByText(/^此用戶已不在您的清單內/)).toBeVisible();
+    expect(network.callsOf(userGet)).toHaveLength(1);
+  });
+
+  it('[ERR-01] is told in place of the refusal to save', async () => {
+    const { screen, network } = await openAndLose();
+    await button(screen, 'Confirm').click();
+    await expect.element(screen.getByText(deleted)).toBeVisible();
+    expect(button(screen, 'Confirm').elements()).toEqual([]);
+    expect(screen.getByText(missingRight).elements()).toEqual([]);
+    expect(network.callsOf(userUpdate)).toHaveLength(1);
+  });
+
+  it('[ERR-01] is told where a bookmark opens the form, with the way back to the list', async () => {
+    const { screen, network } = await openUsers('update', { users: [buildUser()] });
+    network.refuse(userGet, 'FORBIDDEN', 'error.forbidden');
+    await screen.goTo('/ebp/user/update?view=U-02');
+    await expect.element(screen.getByRole('heading', { name: deleted })).toBeVisible();
+    await button(screen, 'Back').click();
+    await expect.element(screen.getByText('1 user', { exact: true })).toBeVisible();
   });
 });

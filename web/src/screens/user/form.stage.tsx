@@ -49,6 +49,8 @@ interface FormStageProps {
   saved?: UserBase | undefined;
   /** The list that shows a new user, if it was created. */
   history?: HistoryPage;
+  /** The user is no longer one of the administrator's: nothing can be sent. */
+  isGone?: boolean;
   /** Somebody else has saved the user since the form was filled. */
   hasNewVersion?: boolean;
   /** Fills the form anew: the input is discarded. */
@@ -60,6 +62,7 @@ interface FormStageProps {
 /** The form of a new or existing user: person, role, companies with their machines, statement (USR-07 to USR-17). */
 export function FormStage(props: FormStageProps) {
   const { id, initialValues, offer, others = none, toRequest, saved, send, onSaved, history, onBack } = props;
+  const { isGone = false, hasNewVersion = false } = props;
   const text = useText();
   const form = usePortalForm({
     id,
@@ -92,7 +95,13 @@ export function FormStage(props: FormStageProps) {
   return (
     <div className={styles.stage}>
       <FormWork form={form} history={history} />
-      {(props.hasNewVersion || isOlder) && !form.isSubmitting && (
+      {isGone && (
+        <Notice tone="warn" isLive>
+          <p>{text('user.gone')}</p>
+          <p>{text('user.goneHint')}</p>
+        </Notice>
+      )}
+      {(hasNewVersion || isOlder) && !isGone && !form.isSubmitting && (
         <Notice tone="warn" isLive>
           <p>{text('user.changedElsewhere')}</p>
           <p>
@@ -124,7 +133,7 @@ export function FormStage(props: FormStageProps) {
         <WizardFoot
           onBack={leave}
           isBackDisabled={form.isSubmitting}
-          primary={<SubmitButton form={form}>{text('common.confirm')}</SubmitButton>}
+          primary={!isGone && <SubmitButton form={form}>{text('common.confirm')}</SubmitButton>}
         />
       </PortalForm>
     </div>

@@ -76,7 +76,7 @@ export function MachineGrantsDialog({
           view={view}
           onViewChange={setView}
           total={() => text('user.someMachines', { granted: keys.size, count: own.length })}
-          selection={{ keys, onChange, name: ({ serialNumber, pkey }) => serialNumber ?? pkey }}
+          selection={{ keys, onChange, name: ({ serialNumber, pkey }) => serialNumber || pkey }}
           empty={<EmptyState title={text('common.noRecords')}>{text('user.noMachineFound')}</EmptyState>}
         />
       </div>

@@ -1,5 +1,6 @@
 import { customerGet } from '@ebp/contracts/operations/customer';
 import { userCreate } from '@ebp/contracts/operations/user';
+import { buildUserMachine } from '@ebp/contracts/testing/machine';
 import { buildUser } from '@ebp/contracts/testing/user';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
@@ -114,6 +115,13 @@ describe('a new user', () => {
     await tick(screen, 'All machines, Branch 02').click();
     await field(screen, 'Company').selectOptions('HK001');
     await expect.element(tick(screen, 'All machines, Branch 02')).toBeChecked();
+  });
+
+  it('[USR-13] has the machine key where the ERP writes no serial number', async () => {
+    const machine = buildUserMachine({ pkey: 'M-1', serialNumber: '', customerCode: 'HK001' });
+    const { screen } = await open({ machines: [machine] });
+    await button(screen, 'Machines, Harbour Trading').click();
+    await expect.element(tick(screen, 'Choose M-1')).toBeVisible();
   });
 
   it('[USR-09] is refused where the e-mail address belongs to somebody, with the way to that user', async () => {

@@ -7,7 +7,7 @@ import { customerOf } from '@ebp/contracts/rules/user-form';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { currentUserQuery } from '../../api/current-user.ts';
-import { customerOfferQuery } from '../../api/user.ts';
+import { customerOfferQuery } from '../../api/customer-offer.ts';
 import { useUser } from '../../lib/session/session.ts';
 
 /** A machine of an access list whose key is known. */

@@ -1,3 +1,4 @@
+import type { User } from '@ebp/contracts/entities/user';
 import { ownerOf } from '@ebp/contracts/rules/user-form';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -43,6 +44,7 @@ interface StageProps {
 
 /** What the form was filled with. */
 interface Opened {
+  readonly user: User;
   readonly base: UserBase;
   /** The user as this administrator has saved it since; what was typed on is based on it. */
   readonly saved?: UserBase;
@@ -59,18 +61,19 @@ function UpdateStage({ pkey, onSaved, onBack }: StageProps & { onSaved: () => vo
   const user = useQuery(newest);
   const { offer, failed } = useUserOffer();
   const { data: users } = useQuery(usersQuery);
-  const { data: before } = user;
+  const [opened, setOpened] = useState<Opened>();
+  const isGone = user.data === null;
+  const known = user.data ?? opened?.user;
   // An address that this user has already is not taken, even if somebody else has it too.
   const others = useMemo(
-    () => users?.filter((one) => before && one.pkey !== pkey && !ownerOf(before.email, [one])),
-    [users, pkey, before],
+    () => users?.filter((one) => known && one.pkey !== pkey && !ownerOf(known.email, [one])),
+    [users, pkey, known],
   );
   const { mutateAsync: change } = useUserChange();
-  const [opened, setOpened] = useState<Opened>();
   // When the user had last been loaded before it was saved here.
   const [loadedBefore, setLoadedBefore] = useState<number>();
   const reload = useUsersReload();
-  usePageStep(user.data && userName(user.data));
+  usePageStep(known && userName(known));
   const fault = user.isLoadingError ? user : failed;
   const back = () => {
     void reload();
@@ -84,10 +87,10 @@ function UpdateStage({ pkey, onSaved, onBack }: StageProps & { onSaved: () => vo
       </div>
     );
   // The form is filled only once, so it waits for fresh data instead of using the cache.
-  if (!offer || !user.data || !user.isFetchedAfterMount) return <Skeleton />;
+  if (!offer || !user.isFetchedAfterMount) return <Skeleton />;
+  if (!known) return <GoneUser onBack={back} />;
   const version = opened?.version ?? 1;
-  const { code } = user.data;
-  const initialValues = draftOver(user.data, offer, language);
+  const initialValues = draftOver(known, offer, language);
   const { base } = initialValues;
   // The user that is loaded next is the one that was saved here, however late that is.
   const isSaved = loadedBefore !== undefined && loadedBefore !== user.dataUpdatedAt;
@@ -96,18 +99,20 @@ function UpdateStage({ pkey, onSaved, onBack }: StageProps & { onSaved: () => vo
   const isInOtherWords = opened?.base.language !== language && !hasNewVersion;
   if (isSaved) {
     setLoadedBefore(undefined);
-    setOpened({ base, version, saved: base });
-  } else if (!opened || (isInOtherWords && !user.isFetching)) setOpened({ ...opened, base, version });
+    setOpened({ user: known, base, version, saved: base });
+  } else if (!opened || (isInOtherWords && !user.isFetching))
+    setOpened({ ...opened, user: known, base, version });
   return (
     <FormStage
       key={version}
+      isGone={isGone}
       hasNewVersion={hasNewVersion}
-      onShowNew={() => setOpened({ base, version: version + 1 })}
+      onShowNew={() => setOpened({ user: known, base, version: version + 1 })}
       id={`user-update-${pkey}`}
       initialValues={initialValues}
       offer={offer}
       others={others}
-      toRequest={(values) => toRequest(values, offer, code)}
+      toRequest={(values) => toRequest(values, offer, known.code)}
       saved={opened?.saved}
       send={async (body) => {
         await change({ pkey, body });
@@ -127,6 +132,15 @@ function SavedUser({ pkey, onBack }: StageProps) {
   if (!users.data) return <Skeleton />;
   const user = users.data.find((one) => one.pkey === pkey);
   if (user) return <SavedStage user={user} isNew={false} onBack={onBack} />;
-  const back = <Button onClick={onBack}>{text('common.back')}</Button>;
-  return <EmptyState title={text('common.noRecords')} action={back} />;
+  return <GoneUser onBack={onBack} />;
+}
+
+/** In place of a user whom somebody else has deleted, or moved to customers of others. */
+function GoneUser({ onBack }: Pick<StageProps, 'onBack'>) {
+  const text = useText();
+  return (
+    <EmptyState title={text('user.gone')} action={<Button onClick={onBack}>{text('common.back')}</Button>}>
+      {text('user.goneHint')}
+    </EmptyState>
+  );
 }

@@ -43,13 +43,15 @@ interface Options extends NonNullable<Parameters<typeof renderScreen>[1]> {
   machines?: readonly Machine[];
   /** The only one that is offered. */
   lunchTime?: string;
+  /** The code of a symptom that needs words as well. */
+  described?: string;
   /** The code lists fail to load at first. */
   failsFirst?: boolean;
 }
 
 /** Opens the page with a gateway that has these machines and answers each request with the number SR-1. */
 export async function openServiceRequest(options: Options = {}) {
-  const { machines = [buildMachine()], lunchTime = '1300', failsFirst, ...surroundings } = options;
+  const { machines = [buildMachine()], lunchTime = '1300', described, failsFirst, ...surroundings } = options;
   const network = stubNetwork();
   network.answerPortal('PUT', '/bff/session/guest-info', guestSession.flags);
   network.answerPortal('POST', '/bff/session/forget-guest', guestSession.flags);
@@ -60,7 +62,10 @@ export async function openServiceRequest(options: Options = {}) {
   network.answer(serviceRequestCreate, { pkey: 'SR-1' });
   const recover = () =>
     network.answerPortal('GET', '/bff/code-lists', {
-      SERVICEREQUEST_SYMPTOM: symptoms,
+      SERVICEREQUEST_SYMPTOM: symptoms.map((one) => ({
+        ...one,
+        symptomRequest: one.symptomRequest || one.code === described,
+      })),
       LUNCHTIME: [buildCodeListEntry({ pkey: 'L1', code: lunchTime, englishName: '13:00 - 14:00' })],
     });
   if (failsFirst) network.refuse({ method: 'GET', path: '/bff/code-lists' }, 'UPSTREAM');
