@@ -21,7 +21,7 @@ if (answer !== undefined) {
   process.exit(answer.isAsked ? 0 : 2);
 }
 try {
-  const node = ensureInstalled(root);
+  const node = await ensureInstalled(root);
   handOver(node, ['--import', './infra/bootstrap/report-crash.ts', script, ...rest], root);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

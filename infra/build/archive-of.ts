@@ -4,10 +4,13 @@ import { SetupProblem } from '../launcher/setup-problem.ts';
 
 /**
  * The files of a commit of this repository, as a tar archive.
- * @throws SetupProblem where there is no such commit
+ * @throws SetupProblem with the words of git, or of the system where git is missing
  */
 export function archiveOf(commit: string): Buffer {
-  const { status, stdout } = spawnSync('git', ['archive', commit], { cwd: root, maxBuffer: 1e9 });
-  if (status !== 0) throw new SetupProblem(`There is no commit ${commit} in this repository.`);
+  const { status, stdout, stderr, error } = spawnSync('git', ['archive', commit], {
+    cwd: root,
+    maxBuffer: 1e9,
+  });
+  if (status !== 0) throw new SetupProblem(`Commit ${commit} cannot be read: ${error?.message ?? stderr}`);
   return stdout;
 }

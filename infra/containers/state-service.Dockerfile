@@ -6,7 +6,7 @@ ARG DISTROLESS_DIGEST
 
 FROM node:24.21.0-bookworm-slim@${NODE_DIGEST} AS build
 WORKDIR /src
-COPY package.json package-lock.json ./
+COPY package.json package-lock.json .npmrc ./
 COPY contracts/package.json contracts/
 COPY bff/package.json bff/
 COPY web/package.json web/

@@ -108,3 +108,11 @@ it('the page for users names menu items and buttons as the portal does', () => {
   expect(notices.length).toBeGreaterThan(1);
   expect(notices.filter((notice) => !texts.some((text) => text.includes(notice)))).toEqual([]);
 });
+
+it('the runbook has the gateway restarted wherever it names an authority that is read at the start alone', () => {
+  const entries = read('docs/runbook.md')
+    .split(/^### /m)
+    .filter((entry) => entry.includes('NODE_EXTRA_CA_CERTS'));
+  expect(entries.length).toBeGreaterThan(3);
+  expect(entries.filter((entry) => !/restart\s+the\s+gateway/.test(entry))).toEqual([]);
+});

@@ -98,7 +98,7 @@ function extended(): string {
   const more = {
     'kustomization.yaml': patches,
     'settings.env':
-      'AUTH_CSPL_ISSUER_URL=https://login.example.com\nAUTH_CSPL_CLIENT_ID=portal\nNODE_EXTRA_CA_CERTS=/ca.pem\nUPSTREAM_CREDENTIALS_DIRECTORY=/run/secrets/upstream\n',
+      'COMPANY_HOSTS=sg.portal.example.com=CSPL\nAUTH_CSPL_ISSUER_URL=https://login.example.com\nAUTH_CSPL_CLIENT_ID=portal\nNODE_EXTRA_CA_CERTS=/ca.pem\nUPSTREAM_CREDENTIALS_DIRECTORY=/run/secrets/upstream\n',
     'egress.yaml':
       '    # login.example.com\n    - to: [{ ipBlock: { cidr: 203.0.113.11/32 } }]\n      ports: [{ port: 443 }]\n',
   };
@@ -225,9 +225,15 @@ describe.each(tried)('[OPN-64] the manifests of $what', ({ stage, folder, resour
     expect(image).toMatch(/@(sha256:[0-9a-f]{64}|set-at-release)$/);
   });
 
-  it('[CFG-14] serve the address that the gateway takes for its own', () => {
-    const [host] = textsAt(only(resources, 'Ingress'), 'spec.rules[].host');
+  it('[CFG-14] serve the address that the gateway takes for its own, and the hosts of companies', () => {
+    const ingress = only(resources, 'Ingress');
+    const [host, ...others] = textsAt(ingress, 'spec.rules[].host');
     expect(settings.PUBLIC_URL).toBe(`https://${host}`);
+    const ofCompanies = settings.COMPANY_HOSTS?.split(',').map((pair) => pair.split('=')[0]) ?? [];
+    expect(others).toEqual(ofCompanies);
+    expect(textsAt(ingress, 'spec.tls[].hosts[]')).toEqual([host, ...others]);
+    const [own, ...rules] = valuesAt(ingress, 'spec.rules[].http');
+    expect(rules).toEqual(others.map(() => own));
   });
 });
 

@@ -61,6 +61,17 @@ export async function installDebianPackages(packages: readonly string[]): Promis
   return status === 0;
 }
 
+/** The newest Java runtime that this release has, where it has one of at least that version and apt knows its packages. */
+export function newestJavaPackage(oldest: number): string | undefined {
+  const aptCache = findProgram('apt-cache');
+  if (aptCache === undefined) return undefined;
+  const search = ['search', '--names-only', '^openjdk-[0-9]+-jre-headless$'];
+  const { stdout } = spawnSync(aptCache, search, { encoding: 'utf8' });
+  const found = [...stdout.matchAll(/^openjdk-(\d+)-jre-headless/gm)].map(([, version]) => Number(version));
+  const newest = Math.max(...found);
+  return newest >= oldest ? `openjdk-${newest}-jre-headless` : undefined;
+}
+
 function passwordlessSudo(): string[] | undefined {
   const sudo = findProgram('sudo');
   if (sudo === undefined) return undefined;

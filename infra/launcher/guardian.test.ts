@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it } from 'vitest';
-import { processIsAlive } from './process-is-alive.ts';
+import { processIsAlive } from '../bootstrap/process-is-alive.mjs';
 
 const runUntilStopped = fileURLToPath(new URL('./run-until-stopped.ts', import.meta.url));
 

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { isExecutable } from '@ebp/contracts/testing/executable';
 
-const oldestJava = 17;
+export const oldestJava = 17;
 
 /** Full path of a program on PATH or in Debian's folders for daemons. */
 export function findProgram(name: string): string | undefined {

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { processIsAlive } from '../bootstrap/process-is-alive.mjs';
 import { root } from './paths.ts';
-import { processIsAlive } from './process-is-alive.ts';
 
 const parent = join(root, '.run');
 const keptMs = 60 * 60_000;

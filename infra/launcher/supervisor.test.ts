@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { processIsAlive } from '../bootstrap/process-is-alive.mjs';
 import type { PartPlan } from './part.ts';
-import { processIsAlive } from './process-is-alive.ts';
 import { Supervisor } from './supervisor.ts';
 
 /** A part that runs a line of JavaScript and is ready once it has written its process id. */

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { installDebianPackages } from './debian-packages.ts';
+import { installDebianPackages, newestJavaPackage } from './debian-packages.ts';
 import {
   findChromium,
   findHeadlessShell,
@@ -8,6 +8,7 @@ import {
   findProgram,
   findWholeChromium,
   hasChineseFont,
+  oldestJava,
 } from './programs.ts';
 import { SetupProblem } from './setup-problem.ts';
 
@@ -24,6 +25,8 @@ export interface TestTools extends Required<Tools> {
 
 interface Need {
   readonly packages: readonly string[];
+  /** The package to take where what `packages` bring is too old. */
+  readonly newest?: () => string | undefined;
   readonly isThere: () => boolean;
   /** Package names on systems other than Debian. */
   readonly elsewhere: string;
@@ -36,6 +39,7 @@ const redis: Need = {
 };
 const java: Need = {
   packages: ['default-jre-headless'],
+  newest: () => newestJavaPackage(oldestJava),
   isThere: () => findJava() !== undefined,
   elsewhere: 'a Java runtime, version 17 or newer',
 };
@@ -83,8 +87,8 @@ export async function findTools(): Promise<Tools> {
 }
 
 /** @throws SetupProblem in one line when there is no Java and none can be installed */
-export async function findJavaForWiremock(): Promise<string> {
-  await install([java]);
+export async function findJavaForWiremock(installing = installDebianPackages): Promise<string> {
+  await install([java], installing);
   return javaOr(missing([java]));
 }
 
@@ -188,14 +192,17 @@ function javaOr(sentence: string): string {
   return path;
 }
 
-async function install(needs: readonly Need[]): Promise<void> {
+async function install(needs: readonly Need[], installing = installDebianPackages): Promise<void> {
   const packages = needs.filter((need) => !need.isThere()).flatMap((need) => need.packages);
-  if (packages.length > 0) await installDebianPackages(packages);
+  if (packages.length > 0) await installing(packages);
+  // Asked for only now, because the installation has brought apt's lists up to date.
+  const newest = needs.filter((need) => !need.isThere()).flatMap((need) => need.newest?.() ?? []);
+  if (newest.length > 0) await installing(newest);
 }
 
 function missing(needs: readonly Need[]): string {
   const absent = needs.filter((need) => !need.isThere());
-  const packages = absent.flatMap((need) => need.packages).join(' ');
+  const packages = absent.flatMap((need) => need.newest?.() ?? need.packages).join(' ');
   const names = absent.map((need) => need.elsewhere).join(', ');
   return `Please install ${names} (on Debian: sudo apt-get install ${packages}) and start again.`;
 }

@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@ebp/contracts/testing/free-ports';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import { processIsAlive } from '../bootstrap/process-is-alive.mjs';
 import { root } from '../launcher/paths.ts';
-import { processIsAlive } from '../launcher/process-is-alive.ts';
 
 let javaHome: string;
 /** The process ids of what was started as Java. */
