@@ -40,10 +40,10 @@ const endpoints = /\/contracts\/src\/portal\/endpoints\.ts$/;
  * around pages.
  */
 const agents =
-  /\/web\/src\/(?:app\/shell\/(?:agent-tools|show-call|single-layout)|lib\/pages\/page-back|components\/(?:account|task)\/(?!contact-persons)[\w-]+)\.tsx?$|\/(?:web\/src\/api|contracts\/src\/(?:operations|entities|rules))\/(?:contact-(?:account|centre|history)|correspondence|ecrm|ecrm-account|mail|report|task|task-log)\.ts$/;
+  /\/web\/src\/(?:app\/shell\/(?:agent-tools|show-call|single-layout)|lib\/pages\/page-back|components\/(?:account|task)\/(?!contact-persons)[\w-]+)\.tsx?$|\/(?:web\/src\/api|contracts\/src\/(?:operations|entities|rules))\/(?:acting|contact-(?:account|centre|history)|correspondence|ecrm|ecrm-account|mail|report|task|task-log)\.ts$/;
 /** The journal of drafts: home is shown without it, every other page needs it. */
 const journal = /\/web\/src\/lib\/(?:journal\/|storage\/sealing)|\/node_modules\/(?:@noble\/ciphers|idb)\//;
-/** Operations of the upstream, and the filters of lists, but for those of few pages: notifications, and what only the search shares. */
+/** Operations of the upstream, and the filters of lists, but for those of few pages: notifications, users, and what only the search shares. */
 const lists =
   /\/web\/src\/(?:api\/(?!faq|message|push|service-history|statement|user)|lib\/(?!browser\/push-browser)|components\/(?!sign-in|table|chart|account)|forms\/use-kept)|\/contracts\/src\/(?!(?:operations|entities)\/(?:faq|message|service-history|service-visit|statement)|rules\/(?:basket|machine-meant)|portal\/basket)|@tanstack\/(?:react-)?query(?!.*[qQ]ueries)/;
 /** Validation, loaded once something is typed. */

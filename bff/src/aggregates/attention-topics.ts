@@ -14,6 +14,7 @@ import {
 } from '@ebp/contracts/rules/attention';
 import { basketDueOn } from '@ebp/contracts/rules/basket';
 import { addDays, dateInZone } from '@ebp/contracts/rules/dates';
+import { firstOfEach } from '@ebp/contracts/rules/first-of-each';
 import { mostMachines } from '@ebp/contracts/rules/limits';
 import { machineMeant } from '@ebp/contracts/rules/machine-meant';
 import { isMachineValidOn } from '@ebp/contracts/rules/machine-validity';
@@ -30,11 +31,6 @@ export type MachinesInUse = ReadonlyMap<string, Machine>;
 export function machinesInUse(machines: readonly Machine[], { timeZone, day }: When): MachinesInUse {
   const valid = machines.filter((machine) => isMachineValidOn(machine, timeZone, day));
   return new Map(valid.map((machine) => [machine.pkey, machine]));
-}
-
-/** The first row of each key: an upstream may repeat a machine, and lists an invoice for each of its machines. */
-function firstOfEach<Row extends object>(rows: readonly Row[], keyOf: (row: Row) => string): Row[] {
-  return [...Map.groupBy(rows, keyOf).values()].flatMap(([first]) => first ?? []);
 }
 
 const machinePkeyOf = ({ machinePkey }: MachineUsage) => machinePkey;

@@ -4,7 +4,14 @@ import { type Banner, banner, type UpstreamBanner } from '@ebp/contracts/entitie
 export function bannersForBrowser(banners: readonly UpstreamBanner[], imageAddress: string): Banner[] {
   const address = (path: string | null | undefined) =>
     path ? `${imageAddress}${path.replace(/^\/+/, '')}` : undefined;
-  return banners.map(({ enFilePath, tcFilePath, ...rest }) =>
-    banner.parse({ ...rest, enUrl: address(enFilePath), tcUrl: address(tcFilePath) }),
+  return banners.map(({ enFilePath, tcFilePath, enText, tcText, ...rest }) =>
+    banner.parse({
+      ...rest,
+      enUrl: address(enFilePath),
+      tcUrl: address(tcFilePath),
+      // A blank text would leave the link of a picture without a name.
+      enText: enText?.trim() || undefined,
+      tcText: tcText?.trim() || undefined,
+    }),
   );
 }

@@ -7,6 +7,7 @@ import { type CustomerView, customerRowsMost } from '@ebp/contracts/portal/custo
 import type { Known } from '@ebp/contracts/portal/home';
 import { isReadingMissing } from '@ebp/contracts/rules/attention';
 import { dayOf } from '@ebp/contracts/rules/dates';
+import { firstOfEach } from '@ebp/contracts/rules/first-of-each';
 import { lastReadings } from '@ebp/contracts/rules/meter-reading';
 import { compare, type When } from './parts.ts';
 
@@ -46,7 +47,7 @@ export function readingsOf(
   { timeZone, day }: When,
 ): Known<CustomerView, 'readings'> {
   const byKey = new Map(machines.map((machine) => [machine.pkey, machine]));
-  const own = rows.flatMap((row) => {
+  const own = firstOfEach(rows, ({ machinePkey }) => machinePkey).flatMap((row) => {
     const machine = byKey.get(row.machinePkey);
     if (!machine) return [];
     const { machinePkey, serialNumber, model, prevReportDatetime } = row;
@@ -71,24 +72,27 @@ export function readingsOf(
   return { count, rows: sorted.slice(0, customerRowsMost) };
 }
 
-/** Invoices of the customer; one that names none counts if it names one of its machines. */
+/**
+ * Invoices of the customer; one that names none counts if it names one of its machines. One that is listed for several
+ * machines is shown once, without a machine.
+ */
 export function invoicesOf(
   rows: readonly Statement[],
   machines: Machines,
   customer: string,
 ): Known<CustomerView, 'invoices'> {
   const serials = serialsOf(machines);
-  const own = rows
-    .filter(({ customerCode, serialNumber }) =>
-      customerCode ? customerCode === customer : serials.has(serialNumber ?? ''),
-    )
-    .map(({ documentNumber, documentDate, dueDate, serialNumber }) => ({
-      documentNumber,
-      documentDate,
-      dueDate,
-      serialNumber,
-    }));
-  return newest(own, ({ documentDate }) => documentDate);
+  const own = rows.filter(({ customerCode, serialNumber }) =>
+    customerCode ? customerCode === customer : serials.has(serialNumber ?? ''),
+  );
+  const documents = Map.groupBy(own, ({ documentNumber }) => documentNumber);
+  const invoices = [...documents.values()].flatMap(([first, ...others]) => {
+    if (!first) return [];
+    const { documentNumber, documentDate, dueDate, serialNumber } = first;
+    const isOfOne = others.every((other) => other.serialNumber === serialNumber);
+    return [{ documentNumber, documentDate, dueDate, ...(isOfOne && { serialNumber }) }];
+  });
+  return newest(invoices, ({ documentDate }) => documentDate);
 }
 
 /** The visits to the customer’s machines; the newest come first. */

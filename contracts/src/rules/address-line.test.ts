@@ -9,6 +9,9 @@ it.each([
   [{}, '18/F, Pier Exchange Tower, 12 Harbour Road, Wan Chai, Hong Kong'],
   [{ fullAddress }, '18/F, Pier Exchange Tower, 12 Harbour Road, Wan Chai, Hong Kong'],
   [{ ...blank, fullAddress }, fullAddress],
+  [{ ...blank, address1: ' ', fullAddress }, fullAddress],
+  [{ ...blank, address1: 'Flat A ', address2: ' ', address3: 'Flat A', city: 'Kowloon' }, 'Flat A, Kowloon'],
+  [{ ...blank, fullAddress: ' ' }, ''],
   [blank, ''],
 ])(
   '[PAP-29] an address of the book with %j reads in one line, without gaps and repetitions: %s',

@@ -28,6 +28,7 @@ export async function uploadForm(
  */
 export const captchaQuery = queryOptions({
   queryKey: ['captcha'],
+  meta: { hasNoLanguage: true },
   staleTime: captchaLifetimeMs,
   gcTime: captchaLifetimeMs,
   queryFn: async () => (await askBytes('bff.captcha', { query: {} })).text(),

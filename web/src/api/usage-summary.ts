@@ -1,5 +1,6 @@
 import type { MachineUsage } from '@ebp/contracts/entities/meter-reading';
 import { meterReadSummary } from '@ebp/contracts/operations/meter-read';
+import { firstOfEach } from '@ebp/contracts/rules/first-of-each';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../lib/gateway/api-client.ts';
 import { linksToFiles } from './file-links.ts';
@@ -8,6 +9,11 @@ import { linksToFiles } from './file-links.ts';
 export const usageSummaryQuery = queryOptions({
   ...linksToFiles,
   queryKey: ['meter-read', 'summary'],
-  queryFn: ({ signal }): Promise<readonly MachineUsage[]> =>
-    call(meterReadSummary, { query: { isSubmit: 'false' } }, { signal }),
+  queryFn: async ({ signal }) =>
+    eachMachineOnce(await call(meterReadSummary, { query: { isSubmit: 'false' } }, { signal })),
 });
+
+/** A machine that the upstream repeats counts once, with what its first row says, as in the gateway. */
+export function eachMachineOnce(rows: readonly MachineUsage[]): readonly MachineUsage[] {
+  return firstOfEach(rows, ({ machinePkey }) => machinePkey);
+}

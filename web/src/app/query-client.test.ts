@@ -6,6 +6,7 @@ import {
   queryOptions,
 } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { captchaQuery } from '../api/customer-upload.ts';
 import { sessionKey } from '../api/session.ts';
 import { createMessageStore } from '../i18n/message-store.ts';
 import { onFailure } from '../lib/gateway/failure-notice.ts';
@@ -22,6 +23,16 @@ it('[CFG-02] asks for the names of the supplier again in another language, and n
   expect(stale()).toEqual([false, false]);
   await store.switchTo('zh-Hant');
   expect(stale()).toEqual([true, false]);
+});
+
+it('[OPN-05] [CFG-02] keeps the picture of letters in another language: what was typed for it stays', async () => {
+  const client = createQueryClient();
+  const store = createMessageStore('CHK', 'en');
+  askAgainInEachLanguage(client, store);
+  await client.prefetchQuery({ ...captchaQuery, queryFn: () => '<svg/>' });
+  await store.load(['menu']);
+  await store.switchTo('zh-Hant');
+  expect(client.getQueryState(captchaQuery.queryKey)?.isInvalidated).toBe(false);
 });
 
 describe('[LOG-05] [CFG-02] a read that is under way while the language changes', () => {

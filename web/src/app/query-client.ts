@@ -1,4 +1,11 @@
-import { type Mutation, MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
+import {
+  type Mutation,
+  MutationCache,
+  onlineManager,
+  type Query,
+  QueryCache,
+  QueryClient,
+} from '@tanstack/react-query';
 import { allButSession } from '../api/session.ts';
 import type { MessageStore } from '../i18n/message-store.ts';
 import { isPassing, isSessionEnd } from '../lib/gateway/api-error.ts';
@@ -59,6 +66,11 @@ const workOf = ({ meta }: Pick<Mutation, 'meta'>): FailedWork => (meta?.holdsNoI
 const targetOf = (mutation: Pick<Mutation, 'meta' | 'options'>): string =>
   mutation.options.mutationKey?.join() ?? workOf(mutation);
 
+/** What may be in the language of the page: all reads but the session and those that say that they have none. */
+const inLanguage = {
+  predicate: (query: Query) => !query.meta?.hasNoLanguage && allButSession.predicate(query),
+};
+
 /**
  * The supplier's names and texts come in the language of the page, so a change of language refetches them. Whoever waits
  * for a read that is under way gets the answer in the new language.
@@ -69,11 +81,11 @@ export function askAgainInEachLanguage(client: QueryClient, store: MessageStore)
     const { language } = store.getSnapshot();
     if (language === asked) return;
     asked = language;
-    const reads = client.getQueryCache().findAll(allButSession);
+    const reads = client.getQueryCache().findAll(inLanguage);
     const underWay = reads.filter(({ promise }) => promise);
     // Without a word to those who wait: the fetch that follows at once answers them.
-    void client.cancelQueries(allButSession, { silent: true });
-    void client.invalidateQueries(allButSession);
+    void client.cancelQueries(inLanguage, { silent: true });
+    void client.invalidateQueries(inLanguage);
     for (const query of underWay) query.fetch().catch(() => undefined);
   });
 }

@@ -22,7 +22,10 @@ interface WorkOptions<Values> {
   isKept: boolean;
   /** Fields that are never stored: passwords, captchas. */
   secret?: readonly (keyof Values)[] | undefined;
-  /** Whether the form continues this entry when it opens, the latest first; otherwise it offers its drafts. */
+  /**
+   * Whether the form continues this entry when it opens: one that was left at the same address, or else the latest;
+   * otherwise it offers its drafts.
+   */
   resumes?: ((entry: Entry) => boolean) | undefined;
 }
 
@@ -49,8 +52,8 @@ export function useWork<Values extends FormikValues>(options: WorkOptions<Values
   const text = useText();
   const { store } = useLanguage();
   const [id, setId] = useState(() => {
-    const isAsked = (entry: Entry) => entry.form === form && resumes(entry);
-    return (journal?.askedOf(form) ?? opened?.entries().find(isAsked))?.id;
+    const found = opened?.entries().filter((one) => one.form === form && resumes(one)) ?? [];
+    return (journal?.askedOf(form) ?? found.find(({ path }) => path === page?.path) ?? found[0])?.id;
   });
   const entries = useEntriesOf(form, id);
   const current = useRef(id);
@@ -152,9 +155,12 @@ export function useWork<Values extends FormikValues>(options: WorkOptions<Values
 
 export type Work<Values extends FormikValues> = ReturnType<typeof useWork<Values>>;
 
-/** Without the order or basket that an order page is asked for: it is filled in once, as a draft of its own. */
+/**
+ * Without the order or basket that an order page is asked for, which is filled in once, as a draft of its own, and without
+ * the receipt of an uploaded form, which would be shown in place of the draft.
+ */
 function withoutAsked(path: string): string {
-  return path.replace(/\?(repeat|basket)=.*/, '');
+  return path.replace(/\?((repeat|basket)=.*|stage=confirmUpload$)/, '');
 }
 
 /** The fields except the secret ones; of a file only what identifies it. */

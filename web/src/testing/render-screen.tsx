@@ -82,12 +82,13 @@ export async function renderScreen(screen: ScreenDescriptor, surroundings: Surro
     ...(basePath && { basename: basePath }),
   });
   const Frame = screen.hasOwnFrame ? Fragment : 'main';
-  const page = await render(
+  const map = mapOf(otherPages, left, shortcuts);
+  const shown = (held: SessionBootstrap) => (
     <QueryClientProvider client={client}>
       <LanguageProvider store={store} profile={profile}>
-        <SessionContextProvider value={session}>
+        <SessionContextProvider value={held}>
           <SessionActionsProvider value={{ ...sessionActions, ...actions }}>
-            <PortalMapProvider value={mapOf(otherPages, left, shortcuts)}>
+            <PortalMapProvider value={map}>
               <Frame>
                 <RouterProvider router={router} />
               </Frame>
@@ -96,8 +97,9 @@ export async function renderScreen(screen: ScreenDescriptor, surroundings: Surro
           </SessionActionsProvider>
         </SessionContextProvider>
       </LanguageProvider>
-    </QueryClientProvider>,
+    </QueryClientProvider>
   );
+  const page = await render(shown(session));
   return Object.assign(page, {
     /** The current address. */
     address: () => router.state.location.pathname + router.state.location.search,
@@ -115,6 +117,8 @@ export async function renderScreen(screen: ScreenDescriptor, surroundings: Surro
         queueMicrotask(() => void router.navigate(-1));
       });
     },
+    /** Another session was read, such as one with other rights. */
+    become: (next: SessionBootstrap) => page.rerender(shown(next)),
     /** Asks the page for its initial state, as a shortcut on home does. */
     clean: () => shell.clean(),
     /** The person's journal. */

@@ -79,6 +79,16 @@ describe('panel', () => {
     expect(first.top).toBeGreaterThan(title.bottom);
     expect(first.left).toBe(title.left);
   });
+
+  it('has its actions where its title is blank, and then no heading', async () => {
+    const screen = await renderKit(
+      <Panel title="" actions={<Button>Answer</Button>}>
+        M-01
+      </Panel>,
+    );
+    await expect.element(screen.getByRole('button', { name: 'Answer' })).toBeVisible();
+    expect(screen.getByRole('heading').elements()).toEqual([]);
+  });
 });
 
 describe('fact list', () => {

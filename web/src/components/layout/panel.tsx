@@ -20,11 +20,13 @@ export function Panel({ title, actions, children, footer, isFlush, headingRef }:
   const id = useId();
   return (
     <section className="surface" aria-labelledby={title ? id : undefined}>
-      {title && (
+      {(title || actions) && (
         <header className={styles.head}>
-          <h2 id={id} ref={headingRef} tabIndex={headingRef ? -1 : undefined}>
-            {title}
-          </h2>
+          {title && (
+            <h2 id={id} ref={headingRef} tabIndex={headingRef ? -1 : undefined}>
+              {title}
+            </h2>
+          )}
           {actions && <div className={styles.actions}>{actions}</div>}
         </header>
       )}

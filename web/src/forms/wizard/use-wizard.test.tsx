@@ -1,5 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../lib/gateway/api-error.ts';
+import { closeJournal, openJournal } from '../../lib/journal/open-journal.ts';
+import { storageKeys } from '../../lib/storage/storage-keys.ts';
 import { buildSession } from '../../testing/build-session.ts';
 import { draftOf } from '../../testing/draft-of.ts';
 import { button } from '../../testing/locators.ts';
@@ -104,6 +106,29 @@ describe('a wizard', () => {
     await page.goTo('/ebp/tonerOrder/?stage=confirm');
     await expect.element(button(page, 'Give')).toBeVisible();
     await expect.poll(page.address).toBe('/ebp/tonerOrder/?stage=confirm');
+  });
+
+  it('[ERR-08] opens at the review what was left there, though something else was begun since', async () => {
+    const place = { form: 'gift', tab: 'ebpTonerOrder', slug: 'ebpTonerOrder' };
+    const journal = await openJournal(storageKeys());
+    const now = vi.spyOn(Date, 'now');
+    for (const [at, words, stage] of [
+      [Date.now() - 120_000, 'Left at the review', 'confirm'],
+      [Date.now() - 60_000, 'Begun since', 'fill'],
+    ] as const) {
+      now.mockReturnValueOnce(at);
+      const path = `/ebp/tonerOrder/?stage=${stage}`;
+      journal.write(undefined, { ...place, content: { gift: 'book', words }, path });
+    }
+    now.mockRestore();
+    expect(journal.entries().map(({ content }) => content.words)).toEqual([
+      'Begun since',
+      'Left at the review',
+    ]);
+    await closeJournal(journal);
+    const page = await open(received, '?stage=confirm');
+    await expect.element(page.getByText('Left at the review')).toBeVisible();
+    await expect.element(button(page, 'Give')).toBeVisible();
   });
 
   it('[ERR-08] ends with the reference number, also after a reload, and begins anew when opened again', async () => {

@@ -178,7 +178,7 @@ export type Wizard<Values extends FormikValues = FormikValues> = ReturnType<
 >;
 
 /**
- * In the middle of a wizard, its latest entry; at its end, the one received last; on a one-page wizard, one with an
+ * In the middle of a wizard, an entry that was not sent; at its end, the one received last; on a one-page wizard, one with an
  * unknown outcome.
  */
 function isResumed(entry: Entry, asked: Stage, stages: Stages): boolean {

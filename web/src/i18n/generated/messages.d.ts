@@ -283,6 +283,7 @@ declare global {
       'correspondence.replyFailed': Record<never, never>;
       'correspondence.template': Record<never, never>;
       'correspondence.subject': Record<never, never>;
+      'correspondence.noSubject': Record<never, never>;
       'correspondence.send': Record<never, never>;
       'correspondence.dear': Record<never, never>;
       'correspondence.dearName': { to: MessageValue };
@@ -907,6 +908,7 @@ declare global {
       'message.total': { count: number; unread: number };
       'message.date': Record<never, never>;
       'message.subject': Record<never, never>;
+      'message.noSubject': Record<never, never>;
       'message.unread': Record<never, never>;
       'message.detailsOf': { subject: MessageValue };
       'message.refresh': Record<never, never>;

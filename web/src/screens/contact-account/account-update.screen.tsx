@@ -60,7 +60,7 @@ function EditStage({ newest }: { newest: ContactAccount }) {
         <Notice tone="warn" isLive>
           <div className="row">
             {text('contactAccount.changedMeanwhile', {
-              name: newest.updatedBy ?? text('contactAccount.somebody'),
+              name: newest.updatedBy || text('contactAccount.somebody'),
             })}
             <Button isSmall onClick={() => compareWith(newest)}>
               {text('contactAccount.compare')}

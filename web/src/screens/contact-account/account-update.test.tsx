@@ -148,6 +148,17 @@ describe('changing an account', () => {
     await expect.element(group.getByText('half a sen')).toBeVisible();
   });
 
+  it('[CCC-05] speaks of another agent where the account leaves blank who changed it', async () => {
+    const { screen } = await open();
+    await box(screen, 'Remarks').fill('half a sen');
+    await screen.unmount();
+    const { screen: newer } = await open({}, { ...theirs, updatedBy: '' });
+    await button(newer, 'Continue with it').click();
+    await expect.element(newer.getByText(/^Another agent has changed this account/)).toBeVisible();
+    await button(newer, 'Compare').click();
+    await expect.element(newer.getByText(/^Another agent saved it at/)).toBeVisible();
+  });
+
   it('[CCC-05] begins with what the account is by now, though it was read before', async () => {
     const { screen, network, sent } = await open();
     await expect.element(box(screen, 'Remarks')).toBeVisible();

@@ -59,7 +59,7 @@ export function CompareStage({ base, mine, theirs, onGoOn, onBack }: CompareStag
       <div className="stack-loose">
         <Notice tone="warn">
           {text('contactAccount.conflictText', {
-            name: theirs.updatedBy ?? text('contactAccount.somebody'),
+            name: theirs.updatedBy || text('contactAccount.somebody'),
             time: momentText(theirs.updateDatetime, timeZone),
           })}
         </Notice>

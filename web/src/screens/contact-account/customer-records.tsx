@@ -79,11 +79,11 @@ export function Visits({ rows }: RowsProps<Known<CustomerView, 'visits'>['rows']
     <List>
       {rows.map(({ serviceOrderCode, lastServiceDate, serialNumber, taskNature, serviceMan }) => (
         <Record
-          key={serviceOrderCode}
+          key={`${serviceOrderCode} ${serialNumber}`}
           day={lastServiceDate}
           notes={[serviceOrderCode, serialNumber, serviceMan]}
         >
-          {taskNature ?? '–'}
+          {taskNature || '–'}
         </Record>
       ))}
     </List>

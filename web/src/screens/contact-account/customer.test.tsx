@@ -96,6 +96,13 @@ describe('one customer', () => {
       .toHaveAttribute('href', '/tasklogger/T-1/update');
   });
 
+  it('[CCC-05] lists a visit for each of its machines, with a dash where its nature is blank', async () => {
+    const visit = { serviceOrderCode: 'SO-1', lastServiceDate: '2026-11-21', taskNature: '' };
+    const visits = ok(['S1', 'S2'].map((serialNumber) => ({ ...visit, serialNumber })));
+    const { panel } = await open({ ...view, visits });
+    await expectIn(panel('Visits'), /–SO-1 · S1.*–SO-1 · S2/);
+  });
+
   it('[CCC-05] says that machines and tasks are those of the whole account where they may be another customer’s', async () => {
     const own = view.machines.map((machine) => ({ ...machine, customerCode: 'HK001' }));
     const { screen, panel } = await open({ ...view, hasOthers: true, machines: own });

@@ -78,6 +78,14 @@ describe('contact history', () => {
     await expect.element(screen.getByRole('heading', { name: /^今天，/ })).toBeVisible();
   });
 
+  it('[CCC-06] [CCC-10] leads to an e-mail without a subject by a link that says so', async () => {
+    const unnamed = { type: 'EMAIL', subject: ' ', refPkey: 'EM-0001' } as const;
+    const { screen } = await open([buildContactHistoryEntry(unnamed)]);
+    await expect
+      .element(screen.getByRole('link', { name: 'No subject' }))
+      .toHaveAttribute('href', otherPages.eccaEmailDetail);
+  });
+
   it('[CCC-06] shows one type at once, and narrows by words, direction and days', async () => {
     const { screen } = await open();
     await screen.getByRole('button', { name: 'E-mails 1' }).click();

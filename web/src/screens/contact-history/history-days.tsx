@@ -73,7 +73,8 @@ function itemOf(
   timeZone: string,
   pathOf: PortalMap['pathOf'],
 ): TimelineItem {
-  const { pkey, type, subject, createDatetime, summary, contactName, agentName, status } = entry;
+  const { pkey, type, createDatetime, summary, contactName, agentName, status } = entry;
+  const subject = entry.subject.trim() || text('correspondence.noSubject');
   const Sign = signs[type];
   const to = placeOf(entry, pathOf);
   return {

@@ -4,7 +4,7 @@ import { Panel } from '../../components/layout/panel.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { usePageParam } from '../../lib/pages/page-address.ts';
 import { usePageStep } from '../../lib/pages/tab.ts';
-import { EmailBody, FaxPages } from './message-parts.tsx';
+import { EmailBody, FaxPages, useSubject } from './message-parts.tsx';
 
 /**
  * The body of an e-mail alone, for a separate window (CCC-10). If its subject fails to load, the body is still shown.
@@ -13,9 +13,10 @@ export function EmailContentScreen() {
   const text = useText();
   const pkey = usePageParam('pkey');
   const { data: email } = useQuery(emailQuery(pkey));
-  usePageStep(email?.subject);
+  const subject = useSubject(email);
+  usePageStep(subject);
   return (
-    <Panel title={email?.subject ?? text('correspondence.body')}>
+    <Panel title={subject ?? text('correspondence.body')}>
       <EmailBody pkey={pkey} unknown={email ? undefined : text('correspondence.noEmail')} />
     </Panel>
   );
@@ -28,9 +29,10 @@ export function FaxContentScreen() {
   const text = useText();
   const pkey = usePageParam('pkey');
   const { data: fax } = useQuery(faxQuery(pkey));
-  usePageStep(fax?.subject);
+  const subject = useSubject(fax);
+  usePageStep(subject);
   return (
-    <Panel title={fax?.subject ?? text('correspondence.faxPages')}>
+    <Panel title={subject ?? text('correspondence.faxPages')}>
       <FaxPages pkey={pkey} unknown={fax ? undefined : text('correspondence.noFax')} />
     </Panel>
   );

@@ -143,6 +143,25 @@ it.each([
 
 it.each([
   ['an e-mail', emailDetailScreen],
+  ['the text of an e-mail', emailContentScreen],
+  ['a fax', faxDetailScreen],
+  ['the pages of a fax', faxContentScreen],
+])(
+  '[CCC-10] says in the heading of %s, and in the title of the window, that it has no subject',
+  async (_, descriptor) => {
+    const { screen } = await open(descriptor, (network) => {
+      answerEmail(network);
+      answerFax(network);
+      network.answer(emailGet, buildEmail({ subject: '' }));
+      network.answer(faxGet, buildFax({ subject: ' ' }));
+    });
+    await expect.element(screen.getByRole('heading', { level: 2, name: 'No subject' })).toBeVisible();
+    await expect.poll(() => document.title).toMatch(/No subject/);
+  },
+);
+
+it.each([
+  ['an e-mail', emailDetailScreen],
   ['a fax', faxDetailScreen],
 ])('[CCC-10] names a file of %s as it is saved, without marks that hide its kind', async (_, descriptor) => {
   const hostile = { ...file, fileName: 'invoice\u202Efdp.exe' };

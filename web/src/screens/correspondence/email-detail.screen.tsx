@@ -12,7 +12,7 @@ import { momentText } from '../../lib/formats/formats.ts';
 import { lazyPart } from '../../lib/pages/lazy-part.tsx';
 import { usePageParam } from '../../lib/pages/page-address.ts';
 import { useCompany, useRights } from '../../lib/session/session.ts';
-import { AccountLink, EmailBody, FileList, OpenMessage, OwnWindow } from './message-parts.tsx';
+import { AccountLink, EmailBody, FileList, OpenMessage, OwnWindow, useSubject } from './message-parts.tsx';
 
 const ReplyForm = lazyPart(async () => (await import('./reply-form.tsx')).ReplyForm, <Skeleton />);
 
@@ -30,6 +30,7 @@ export function EmailDetailScreen() {
 
 function OpenEmail({ email }: { email: Email }) {
   const text = useText();
+  const subject = useSubject(email);
   const { pkey, attachmentList } = email;
   const { canUpdate } = useRights('eccaAccountUpdate');
   const { canReply } = useContactCentre();
@@ -39,7 +40,7 @@ function OpenEmail({ email }: { email: Email }) {
   return (
     <div className="stack-loose">
       <Panel
-        title={email.subject}
+        title={subject}
         actions={
           isAnswerable && (
             <ReplyAction

@@ -7,7 +7,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { momentText } from '../../lib/formats/formats.ts';
 import { usePageParam } from '../../lib/pages/page-address.ts';
 import { useCompany } from '../../lib/session/session.ts';
-import { AccountLink, FaxPages, FileList, OpenMessage, OwnWindow } from './message-parts.tsx';
+import { AccountLink, FaxPages, FileList, OpenMessage, OwnWindow, useSubject } from './message-parts.tsx';
 
 /** A fax with its attachments and pages (CCC-10). */
 export function FaxDetailScreen() {
@@ -23,7 +23,8 @@ export function FaxDetailScreen() {
 
 function OpenFax({ fax }: { fax: Fax }) {
   const text = useText();
-  const { pkey, subject, attachmentList } = fax;
+  const subject = useSubject(fax);
+  const { pkey, attachmentList } = fax;
   return (
     <div className="stack-loose">
       <Panel title={subject}>

@@ -27,11 +27,18 @@ interface OpenMessageProps<Message> {
   children: (message: Message) => ReactNode;
 }
 
+/** What an e-mail or fax is called: its subject, or that it has none; undefined until it is loaded. */
+export function useSubject(message: Email | Fax | undefined): string | undefined {
+  const text = useText();
+  return message && (message.subject.trim() || text('correspondence.noSubject'));
+}
+
 /** The page of an e-mail or fax, named by its subject; Back leads to the history of its account. */
 export function OpenMessage<Message extends Email | Fax>(props: OpenMessageProps<Message>) {
   const { pkey, query, failed, unknown, children } = props;
   const text = useText();
-  const { subject, contactAccountCode } = query.data ?? {};
+  const subject = useSubject(query.data);
+  const { contactAccountCode } = query.data ?? {};
   usePageNote(pkey);
   usePageStep(subject);
   useTabLabel(subject);

@@ -272,13 +272,13 @@ function TypeGroups({ faqs, place, generation }: TypeGroupsProps) {
   );
 }
 
-/** The banner and name of a generation; an unknown one shows its key. */
+/** The banner and name of a generation; one that is unknown or has no name shows its key. */
 function GenerationHead({ pkey, generations }: { pkey: string; generations: readonly FaqGeneration[] }) {
   const generation = generations.find((one) => one.pkey === pkey);
   return (
     <div className={styles.head}>
       {generation && <FaqPicture path={generation.bannerIcon} shape="banner" />}
-      <StageHeading>{generation?.name ?? pkey}</StageHeading>
+      <StageHeading>{generation?.name || pkey}</StageHeading>
     </div>
   );
 }

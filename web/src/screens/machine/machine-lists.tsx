@@ -49,7 +49,7 @@ export function MachineVisits({ rows }: { rows: Known<MachineView, 'visits'> }) 
             )
           }
         >
-          {taskNature ?? '–'}
+          {taskNature || '–'}
         </Row>
       ))}
     </List>

@@ -1,4 +1,5 @@
 import type { Machine } from '@ebp/contracts/entities/machine';
+import { isBlank } from '@ebp/contracts/rules/fields';
 import { machineStatus } from '@ebp/contracts/rules/machine-validity';
 import { StatusBadge } from '../../components/feedback/status-badge.tsx';
 import { NotInUse } from '../../forms/machine-choice/machine-name.tsx';
@@ -6,8 +7,9 @@ import { companyDay } from '../../lib/formats/formats.ts';
 
 const tones = { VALID: 'good', EXPIRED: 'warn' } as const;
 
-/** The status of a machine as a word and a shape. */
+/** The status of a machine as a word and a shape; nothing for a machine that has none. */
 export function MachineStatus({ code, nameOf }: { code: string; nameOf: (code: string) => string }) {
+  if (isBlank(code)) return null;
   return (
     <StatusBadge tone={code in tones ? tones[code as keyof typeof tones] : 'off'}>{nameOf(code)}</StatusBadge>
   );

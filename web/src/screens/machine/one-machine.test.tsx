@@ -147,6 +147,12 @@ describe('one machine', () => {
     ]);
   });
 
+  it('has a dash where the nature of a visit is blank', async () => {
+    const data = [{ serviceOrderCode: 'SO-1', lastServiceDate: '2026-11-20', taskNature: '' }];
+    await open({ parts: { ...known, visits: { status: 'ok', data } } });
+    await expect.poll(() => region('Visits').element().textContent).toMatch(/–SO-1/);
+  });
+
   it('[ERR-01] [ERR-03] says which part failed until it is asked for again; the others stand', async () => {
     const { network } = await open({ parts: { ...known, visits: { status: 'unavailable' } } });
     const failed = region('Visits').getByText('This part could not be loaded');

@@ -1,3 +1,4 @@
+import type { Machine } from '@ebp/contracts/entities/machine';
 import { buildMachine } from '@ebp/contracts/testing/machine';
 import { describe, expect, it } from 'vitest';
 import { filterRows, rulesOf } from '../../forms/list-filter.ts';
@@ -5,7 +6,7 @@ import type { Text } from '../../i18n/use-text.ts';
 import { readFilters } from '../../lib/pages/filter-address.ts';
 import { anyStatus, machineFilters } from './search.stage.tsx';
 
-const filtersAt = (now: Date) =>
+const filtersAt = (now: Date, own?: readonly Machine[]) =>
   machineFilters({
     text: ((id: string) => id) as Text,
     timeZone: 'Asia/Hong_Kong',
@@ -14,7 +15,7 @@ const filtersAt = (now: Date) =>
       { code: 'HK002', name: 'Island' },
     ],
     status: { codes: [], nameOf: (code) => code },
-    machines: undefined,
+    machines: own,
     now,
   });
 const filters = filtersAt(new Date('2026-11-20T04:00:00Z'));
@@ -70,6 +71,12 @@ describe('machine filters', () => {
     expect(found({ status: 'EXPIRED' })).toEqual(['ended']);
     expect(found({ status: 'SUSPENDED' })).toEqual(['suspended']);
     expect(found({ status: anyStatus })).toHaveLength(4);
+  });
+
+  it('[MAC-02] offer the statuses of the machines, and none for a machine without one', () => {
+    const own = ['', ' ', 'SUSPENDED'].map((status) => buildMachine({ status }));
+    const status = filtersAt(new Date(), own).find(({ name }) => name === 'status');
+    expect(status?.options?.map(({ value }) => value)).toEqual([anyStatus, 'SUSPENDED']);
   });
 
   it('find the machines in use whose contract ends within 90 days', () => {

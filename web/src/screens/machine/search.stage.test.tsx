@@ -64,6 +64,14 @@ describe('machine filters on the screen', () => {
 });
 
 describe('machine list', () => {
+  it('[OPN-48] shows nothing as the status of a machine that has none', async () => {
+    const machines = [testMachine({ status: '' })];
+    const { screen } = await openMachines({ machines, search: '?status=ALL' });
+    const cell = screen.getByRole('row', { name: /HK-M-0001/ }).getByRole('cell');
+    await expect.element(cell.first()).toBeVisible();
+    expect(document.querySelector('td span:empty')).toBeNull();
+  });
+
   it('[FMT-01] [MAC-07] [MAC-16] fits a phone, writes contract dates as they are typed into its filters, tells whom to e-mail about a missing machine, and leads home by Back', async () => {
     await page.viewport(390, 844);
     const { screen } = await openMachines();

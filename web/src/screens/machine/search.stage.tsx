@@ -1,6 +1,7 @@
 import type { Machine } from '@ebp/contracts/entities/machine';
 import { contractEnd } from '@ebp/contracts/rules/attention';
 import { today } from '@ebp/contracts/rules/dates';
+import { isBlank } from '@ebp/contracts/rules/fields';
 import { machineStatus } from '@ebp/contracts/rules/machine-validity';
 import { useMemo } from 'react';
 import { currentUserQuery } from '../../api/current-user.ts';
@@ -106,7 +107,9 @@ export function machineFilters(options: MachineFilterOptions) {
   const day = today(timeZone, now);
   const codes = new Set([...status.codes, ...(machines?.map((machine) => machine.status) ?? [])]);
   codes.delete(anyStatus);
-  const statuses = [...codes].map((code) => ({ value: code, label: status.nameOf(code) }));
+  const statuses = [...codes]
+    .filter((code) => !isBlank(code))
+    .map((code) => ({ value: code, label: status.nameOf(code) }));
   return [
     filter.text('machineId', text('machine.machineId')),
     filter.text('serialNumber', text('machine.serialNumber')),

@@ -1,7 +1,7 @@
 import type { Message } from '@ebp/contracts/entities/message';
 import { isUnread } from '@ebp/contracts/rules/message-status';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { messagesQuery } from '../../api/message.ts';
 import { Button } from '../../components/button/button.tsx';
 import { classNames } from '../../components/class-names.ts';
@@ -29,7 +29,12 @@ export function MessageScreen() {
   const text = useText();
   const { timeZone } = useCompany();
   const { canView } = useRights('ebpMessage');
-  const messages = useQuery(messagesQuery);
+  const named = useCallback(
+    (rows: readonly Message[]) =>
+      rows.map((row) => (row.subject.trim() ? row : { ...row, subject: text('message.noSubject') })),
+    [text],
+  );
+  const messages = useQuery({ ...messagesQuery, select: named });
   const [view, setView] = useTableAddress('messages', firstView);
   const { viewed, open, close } = useViewAddress();
   const message = canView ? messages.data?.find(({ pkey }) => pkey === viewed) : undefined;

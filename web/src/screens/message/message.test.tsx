@@ -47,6 +47,12 @@ const weight = (subject: string) => getComputedStyle(page.getByText(subject).ele
 const popup = () => page.getByRole('dialog');
 
 describe('message box', () => {
+  it('[MSG-04] calls a message without a subject so, in the list and when it is opened', async () => {
+    const { screen } = await openBox([buildMessage({ pkey: 'unnamed', subject: ' ' })]);
+    await screen.getByRole('button', { name: 'Details, No subject' }).click();
+    await expect.element(popup().getByRole('heading', { name: 'No subject' })).toBeVisible();
+  });
+
   it('leads from a machine that a message names to its page, for those who may open it', async () => {
     const visit = buildMessage({ subject: 'Visit to SFB20437', message: 'On Monday: SFB20437, SFB20431.' });
     await openBox([visit], {

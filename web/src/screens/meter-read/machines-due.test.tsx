@@ -29,6 +29,13 @@ it('opens with the machines that have no reading this month, and keeps one that 
   await expect.element(screen.getByRole('article')).toHaveLength(3);
 });
 
+it('shows and counts a machine once that the ERP repeats', async () => {
+  const machines = [buildMonoMachine(1), buildMonoMachine(1), buildMonoMachine(2)];
+  const { screen } = await openMeterRead({ machines });
+  await expect.element(screen.getByText('2 machines', { exact: true })).toBeVisible();
+  await expect.element(screen.getByRole('article')).toHaveLength(2);
+});
+
 it('opens with the machines whose last reading looks wrong, for people who may see the usage; for others no filter is set', async () => {
   const read = `${today('Asia/Hong_Kong')} 00:00:01`;
   const dates = { prevReportDatetime: read, currReportDatetime: read };

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { meterReadingsQuery } from '../../api/meter-read.ts';
-import { usageSummaryQuery } from '../../api/usage-summary.ts';
+import { eachMachineOnce, usageSummaryQuery } from '../../api/usage-summary.ts';
 import { Actions, Button } from '../../components/button/button.tsx';
 import { MailLink, PhoneLink } from '../../components/button/contact-links.tsx';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
@@ -46,7 +46,7 @@ export interface SearchStageProps {
 export function SearchStage({ readings, onUploaded }: SearchStageProps) {
   const text = useText();
   const { isLoginByScan } = useSession().flags;
-  const query = useQuery(meterReadingsQuery);
+  const query = useQuery({ ...meterReadingsQuery, select: eachMachineOnce });
   const isThere = useInSteps(!query.isPending);
   const { canSearch: canCompare } = useRights('ebpMachineUsageSummary');
   const filters = useMemo(() => meterFilters(text, canCompare), [text, canCompare]);

@@ -1,7 +1,7 @@
 import { isFreeOfCharge, isOnRequest } from '@ebp/contracts/rules/money';
 import { minutesToCutOff } from '@ebp/contracts/rules/paper-delivery';
 import { companyCharge, lineAmount } from '@ebp/contracts/rules/paper-order';
-import { useEffect, useState } from 'react';
+import { Activity, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from '../../components/button/link.tsx';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
@@ -38,7 +38,10 @@ const RepeatTrouble = lazyPart(
   async () => (await import('../../forms/repeat-order/repeat-trouble.tsx')).RepeatTrouble,
 );
 
-/** The order form for one customer, and the panel for ordering by PDF (PAP-02, PAP-06). */
+/**
+ * The order form for one customer, and the panel for ordering by PDF (PAP-02, PAP-06). The panel stays, hidden, while
+ * another stage is shown.
+ */
 export function FillStage({ order, onUploaded }: { order: PaperOrderWizard; onUploaded: () => void }) {
   const text = useText();
   const { canUpload } = useRights('ebpPaperOrder');
@@ -48,50 +51,64 @@ export function FillStage({ order, onUploaded }: { order: PaperOrderWizard; onUp
   const facts = useInSteps(order.facts !== undefined) ? order.facts : undefined;
   const [wasThere, setWasThere] = useState(false);
   if (facts && !wasThere) setWasThere(true);
-  if (repeat.isAwaited) return <Skeleton />;
+  const isStage = wizard.stage === 'fill';
+  const isShown = isStage && !repeat.isAwaited;
   // Nothing stands where the products of a phone will push it down.
   const isPushed = isPhone && !facts && !failed;
   const company = <CompanyChoice customers={customers} onChange={choose} />;
-  // A chosen file outlives a turn of the phone, by its key, and another company, whose products are loading.
-  const upload = canUpload && <OrderUpload key="upload" onUploaded={onUploaded} />;
+  // A chosen file, or one that is on its way, outlives a turn of the phone, by its key, and all that is shown meanwhile.
+  const upload = canUpload && (
+    <Activity key="upload" mode={isShown ? 'visible' : 'hidden'}>
+      <OrderUpload onUploaded={onUploaded} />
+    </Activity>
+  );
   return (
     <>
-      {(repeat.failed || repeat.missing || repeat.isBasketMissing) && <RepeatTrouble repeat={repeat} />}
-      {!isPhone && !repeat.filled && <Baskets form="paper-order" />}
-      {!isPhone && !repeat.filled && <RepeatLastOrder last={repeat.last} />}
+      {isStage && repeat.isAwaited && <Skeleton />}
+      {isShown && (
+        <>
+          {(repeat.failed || repeat.missing || repeat.isBasketMissing) && <RepeatTrouble repeat={repeat} />}
+          {!isPhone && !repeat.filled && <Baskets form="paper-order" />}
+          {!isPhone && !repeat.filled && <RepeatLastOrder last={repeat.last} />}
+        </>
+      )}
       {!isPhone && upload}
-      <WithSummary
-        label={text('paperOrder.soFar')}
-        summary={
-          <>
-            {facts && <OrderSoFar order={form.formik.values} facts={facts} limit={order} />}
-            {!isPushed && <Terms hasFormLink={!canUpload} />}
-          </>
-        }
-      >
-        <PortalForm form={form} label={text('paperOrder.form')}>
-          {isPhone ? company : <Panel>{company}</Panel>}
-          {facts && (
+      {isShown && (
+        <WithSummary
+          label={text('paperOrder.soFar')}
+          summary={
             <>
-              <ProductGroups products={facts.products} />
-              <DeliveryFields facts={facts} />
-              <BillingFields facts={facts} />
-              <OrderFields />
+              {facts && <OrderSoFar order={form.formik.values} facts={facts} limit={order} />}
+              {!isPushed && <Terms hasFormLink={!canUpload} />}
             </>
-          )}
-          {!facts && failed && <LoadFailure title={text('paperOrder.failed')} query={failed} />}
-          {!facts && !failed && <Skeleton />}
-        </PortalForm>
-      </WithSummary>
+          }
+        >
+          <PortalForm form={form} label={text('paperOrder.form')}>
+            {isPhone ? company : <Panel>{company}</Panel>}
+            {facts && (
+              <>
+                <ProductGroups products={facts.products} />
+                <DeliveryFields facts={facts} />
+                <BillingFields facts={facts} />
+                <OrderFields />
+              </>
+            )}
+            {!facts && failed && <LoadFailure title={text('paperOrder.failed')} query={failed} />}
+            {!facts && !failed && <Skeleton />}
+          </PortalForm>
+        </WithSummary>
+      )}
       {isPhone && (wasThere || !isPushed) && upload}
       {/* Repeated below the summary: on a phone that is the last text before the button. */}
-      <WizardFoot
-        onBack={wizard.back}
-        note={<KeptNote />}
-        primary={facts && <SubmitButton form={form}>{text('common.next')}</SubmitButton>}
-      >
-        {isPhone && !repeat.filled && <EarlierOrders form="paper-order" last={repeat.last} />}
-      </WizardFoot>
+      {isShown && (
+        <WizardFoot
+          onBack={wizard.back}
+          note={<KeptNote />}
+          primary={facts && <SubmitButton form={form}>{text('common.next')}</SubmitButton>}
+        >
+          {isPhone && !repeat.filled && <EarlierOrders form="paper-order" last={repeat.last} />}
+        </WizardFoot>
+      )}
     </>
   );
 }

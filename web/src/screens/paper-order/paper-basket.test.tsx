@@ -194,4 +194,18 @@ describe('the limit of a role', () => {
     await expect.element(button(screen, 'Ask a colleague to send it')).toBeVisible();
     await expect.element(button(screen, 'Order')).not.toBeInTheDocument();
   });
+
+  it('[ERR-08] goes with the rights it was told beside: the order can be sent once the role has none again', async () => {
+    const { screen, network } = await fill('60', { ...limited, session: unlimited });
+    const params = { total: 1710, limit: 500 };
+    const refused = [{ path: 'totalAmount', messageId: 'paperOrder.overLimit', params }];
+    network.refuse(paperOrderCreate, 'FIELD_ERRORS', 'error.fieldErrors', refused);
+    await button(screen, 'Order').click();
+    await button(screen, 'Next').click();
+    await expect.element(button(screen, 'Ask a colleague to send it')).toBeVisible();
+    await screen.become(limited.session);
+    await expect.element(button(screen, 'Order')).not.toBeInTheDocument();
+    await screen.become(unlimited);
+    await expect.element(button(screen, 'Order')).toBeVisible();
+  });
 });

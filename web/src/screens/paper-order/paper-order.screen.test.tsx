@@ -8,7 +8,7 @@ import { buildPaperProduct } from '@ebp/contracts/testing/product';
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { expectReceipt, requestsPage } from '../../forms/wizard/testing/expect-receipt.ts';
-import { draftOf } from '../../testing/draft-of.ts';
+import { draftOf, outcomesOf } from '../../testing/draft-of.ts';
 import { box, button, choice, count } from '../../testing/locators.ts';
 import { openPaperOrder, testProducts } from './testing/open-paper-order.ts';
 
@@ -151,14 +151,23 @@ describe('paper order, confirm and complete', () => {
 });
 
 describe('paper order, confirmUpload', () => {
+  type Screen = Awaited<ReturnType<typeof openPaperOrder>>['screen'];
+  const choose = (screen: Screen) =>
+    userEvent.upload(
+      screen.getByLabelText('PDF file'),
+      new File(['%PDF-1.7'], 'order.pdf', { type: 'application/pdf' }),
+    );
+  const upload = async (screen: Screen) => {
+    await choose(screen);
+    await box(screen, 'Please input the Characters shown in the image').fill('ABCDEF');
+    await button(screen, 'Upload').click();
+  };
+
   it('[PAP-22] [PAP-23] shows reference number and contact number, also after a reload; Back returns to fill', async () => {
     const { screen, network } = await openPaperOrder();
     network.answer(customerUploadCreate, { refNo: 'UP-1' });
     await count(screen, 'Quantity, Plain A4').fill('3');
-    const file = new File(['%PDF-1.7'], 'order.pdf', { type: 'application/pdf' });
-    await userEvent.upload(screen.getByLabelText('PDF file'), file);
-    await box(screen, 'Please input the Characters shown in the image').fill('ABCDEF');
-    await button(screen, 'Upload').click();
+    await upload(screen);
     await expect.element(screen.getByText('UP-1')).toBeVisible();
     await expect.poll(screen.address).toBe('/ebp/paperOrder/?stage=confirmUpload');
     await expect.element(screen.getByRole('heading', { name: 'Order form received' })).toHaveFocus();
@@ -170,5 +179,45 @@ describe('paper order, confirmUpload', () => {
     await screen.unmount();
     const { screen: again } = await openPaperOrder({ search: '?stage=confirmUpload' });
     await expect.element(again.getByText('UP-1')).toBeVisible();
+  });
+
+  it('[PAP-22] [PAP-23] [ERR-08] shows the number of a form that was received while the review was shown, once the form is shown again', async () => {
+    const { screen, network } = await openPaperOrder();
+    const answer = Promise.withResolvers<{ refNo: string }>();
+    network.answer(customerUploadCreate, () => answer.promise);
+    await count(screen, 'Quantity, Plain A4').fill('3');
+    await upload(screen);
+    await expect.poll(() => network.callsOf(customerUploadCreate).length).toBe(1);
+    await button(screen, 'Next').click();
+    await expect.element(button(screen, 'Order')).toBeVisible();
+    answer.resolve({ refNo: 'UP-1' });
+    await expect.poll(() => outcomesOf('upload.PAPERORDER')).toEqual(['sent UP-1']);
+    await expect.element(button(screen, 'Order')).toBeVisible();
+    await button(screen, 'Back').click();
+    await expect.element(screen.getByText('UP-1')).toBeVisible();
+  });
+
+  it('[PAP-03] keeps a chosen file through the review and back', async () => {
+    const { screen } = await openPaperOrder();
+    await choose(screen);
+    await count(screen, 'Quantity, Plain A4').fill('3');
+    await button(screen, 'Next').click();
+    await expect.element(button(screen, 'Order')).toBeVisible();
+    await expect.element(button(screen, 'Remove order.pdf')).not.toBeInTheDocument();
+    await button(screen, 'Back').click();
+    await expect.element(button(screen, 'Remove order.pdf')).toBeVisible();
+  });
+
+  it('[PAP-22] is not where a draft of the form is continued that was begun before the upload', async () => {
+    const { screen, network } = await openPaperOrder();
+    network.answer(customerUploadCreate, { refNo: 'UP-1' });
+    await count(screen, 'Quantity, Plain A4').fill('3');
+    await upload(screen);
+    await expect.element(screen.getByText('UP-1')).toBeVisible();
+    await screen.unmount();
+    const { screen: again } = await openPaperOrder({ search: '?stage=confirmUpload' });
+    await button(again, 'Back').click();
+    await button(again, 'Continue with it').click();
+    await expect.element(count(again, 'Quantity, Plain A4')).toHaveValue('3');
   });
 });

@@ -80,7 +80,7 @@ function PaperOrder({ user }: { user: UserInfo }) {
       {stage === 'confirm' && wizard.entry?.handover && order.facts && (
         <ChangedOffers handover={wizard.entry.handover} facts={order.facts} />
       )}
-      {stage === 'fill' && <FillStage order={order} onUploaded={() => void navigate(uploaded)} />}
+      <FillStage order={order} onUploaded={() => void navigate(uploaded)} />
       {stage === 'confirm' && <ConfirmStage order={order} />}
       {stage === 'complete' && <CompleteStage order={order} />}
     </WizardFrame>

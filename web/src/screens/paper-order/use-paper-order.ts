@@ -70,7 +70,9 @@ export function usePaperOrder(user: UserInfo) {
   const sendOrder = useOrder(orderPaper);
   // What the review shows; from the press on, and while it waits for a connection, what was seen then.
   const confirmed = useRef(0);
-  const [toldLimit, setToldLimit] = useState<number>();
+  const [told, setTold] = useState<{ limit: number; beside: number | undefined }>();
+  // The session's word is newer than the refusal's once it is another.
+  if (told && told.beside !== spendingLimit) setTold(undefined);
   const wizard = useWizard({
     id: 'paper-order',
     stages,
@@ -86,7 +88,7 @@ export function usePaperOrder(user: UserInfo) {
       sendOrder(request, key).catch(async (error: unknown) => {
         // The role may have changed since the page was opened: the review then offers the hand-over.
         const refused = faultOf(error, 'paperOrder.overLimit');
-        if (refused) setToldLimit(Number(refused.params?.limit));
+        if (refused) setTold({ limit: Number(refused.params?.limit), beside: spendingLimit });
         // What the order costs may have: the review then shows the new total, to be confirmed again.
         if (faultOf(error, 'paperOrder.totalChanged')) await askPricesAgain(client, company, customerCode);
         // What is sold may have: the form then shows what can be ordered now.
@@ -140,7 +142,7 @@ export function usePaperOrder(user: UserInfo) {
   useEffect(() => {
     if (!isSubmitting && !isWaiting) confirmed.current = total;
   }, [total, isSubmitting, isWaiting]);
-  const limit = toldLimit ?? spendingLimit;
+  const limit = told?.limit ?? spendingLimit;
   const plausibility = usePlausibility(values, facts, wizard.form.switches());
   return {
     wizard,

@@ -31,11 +31,15 @@ export function ScannedDevice({ machine, records, children }: ScannedDeviceProps
       {src && (
         <span className={styles.picture}>
           <img
+            key={src}
             src={src}
             alt=""
             width={80}
             height={80}
-            onError={() => reportClientWarning('picture not loaded', src)}
+            onError={({ currentTarget }) => {
+              currentTarget.hidden = true;
+              reportClientWarning('picture not loaded', src);
+            }}
           />
         </span>
       )}

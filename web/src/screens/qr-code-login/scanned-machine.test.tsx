@@ -165,6 +165,8 @@ describe('the picture of a scanned machine', () => {
     await expect.element(device).toBeVisible();
     await expect.poll(() => network.log).toEqual([message]);
     expect(device.element().querySelectorAll('span:has(> img)')).toHaveLength(places);
+    // No sign of the browser's for a broken one.
+    expect(device.element().querySelector('img')?.checkVisibility() ?? false).toBe(false);
   });
 });
 

@@ -56,6 +56,12 @@ function catchWindow() {
 }
 
 describe('usage summary', () => {
+  it('lists a machine once that the ERP repeats', async () => {
+    const rows = buildRows(2);
+    const { screen } = await openUsage([...rows, ...rows]);
+    await expect.element(screen.getByText('2 machines', { exact: true })).toBeVisible();
+  });
+
   it('[USG-09] [OPN-70] knows a row by the key that the documents name', async () => {
     const rows = buildRows(2).map(({ machinePkey: _, machineId: _id, ...documented }) => documented);
     await openUsage(rows as MachineUsage[]);

@@ -62,8 +62,10 @@ function VocForm({ basis, type }: { basis: RequestBasis; type: VocType }) {
     toFieldName: fieldOf,
   });
   const { values, setValues } = wizard.form.formik;
-  const synced = wizard.stage === 'fill' ? withLists(values, type, choices) : values;
+  // What may have been received is repeated as it was.
+  const isFixed = wizard.stage !== 'fill' || wizard.isUnclear || wizard.form.isSubmitting;
   // A draft may have been written when the lists were different.
+  const synced = isFixed ? values : withLists(values, type, choices);
   useEffect(() => {
     if (synced !== values) void setValues(synced, false);
   }, [synced, values, setValues]);

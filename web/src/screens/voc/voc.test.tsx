@@ -143,6 +143,27 @@ describe('feedback', () => {
   });
 });
 
+describe('feedback whose outcome is not known', () => {
+  it('[VOC-11] [ERR-08] is sent again as it was, whatever is on the lists by then', async () => {
+    const { screen, network } = await open(feedbackScreen);
+    network.refuse(vocCreate, 'TIMEOUT');
+    await box(screen, 'Description').fill('It came in a day.');
+    await tick(screen, 'Delivery').click();
+    await rate(screen, 'Good').click();
+    await button(screen, 'Submit').click();
+    const told = /the answer did not arrive here/;
+    await expect.element(screen.getByText(told)).toBeVisible();
+    const [first] = network.callsOf(vocCreate);
+    await screen.unmount();
+    const longer = { ...lists, VOC_RELATED_AREA: [...lists.VOC_RELATED_AREA, entry('PHONE', 'Hotline')] };
+    const again = await open(feedbackScreen, { lists: longer });
+    await expect.element(again.screen.getByText(told)).toBeVisible();
+    await button(again.screen, 'Submit').click();
+    await expect.element(again.screen.getByText('FB-1')).toBeVisible();
+    expect(again.network.callsOf(vocCreate).map(({ body }) => body)).toEqual([first?.body]);
+  });
+});
+
 describe('feedback on what no engineer did', () => {
   it('[VOC-09] is sent for another area without a detail of the service, with one rating alone', async () => {
     const { screen, network } = await open(feedbackScreen);
