@@ -209,6 +209,13 @@ describe('who may act for a customer', () => {
     await begin(await portal.signedIn(merlionAgent)).expect(404);
   });
 
+  it('[ACC-11] is told in the audit line by keys alone, whatever else was typed for one', async () => {
+    const customer = 'mei@customer.hk approved by admin';
+    await begin(await portal.signedIn(contactCentreAgent), { ...harbour, customer }).expect(403);
+    expect(audited('refused').at(-1)).toMatchObject({ record: 'CA-HK001' });
+    expect(JSON.stringify(portal.lines)).not.toContain('approved');
+  });
+
   it('[ACC-08] [ACC-12] is no customer and no guest, with or without a handle', async () => {
     const { handle } = await actingTab(portal);
     const guest = await guestOf(portal);

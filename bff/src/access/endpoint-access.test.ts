@@ -48,6 +48,19 @@ describe('access to the portal’s own endpoints', () => {
     }
   });
 
+  it('[ERR-10] takes from strangers no body larger than any that the portal sends', async () => {
+    const types = { json: 'application/json', form: 'application/x-www-form-urlencoded' };
+    for (const { id, path, body, request = 'json' } of open) {
+      if (!body) continue;
+      const type = request === 'report' ? 'application/csp-report' : types[request];
+      const sent = stranger()
+        .post(path)
+        .set('Content-Type', type)
+        .send(`{"a":"${'x'.repeat(16_384)}"}`);
+      expect([id, (await sent).status]).toEqual([id, 413]);
+    }
+  });
+
   it('[ACC-08] needs one of the keys where keys are named', async () => {
     const keyed = judged.filter(({ access }) => access.to === 'keys');
     await expectRefused(await signInAs(portal, { keys: [] }), keyed, [403, 'FORBIDDEN']);

@@ -1,5 +1,5 @@
 import { endpointsWhileActing } from '@ebp/contracts/access/acting';
-import type { PortalEndpoint } from '@ebp/contracts/portal/endpoint';
+import { type PortalEndpoint, usualMaxBytes } from '@ebp/contracts/portal/endpoint';
 import { portalEndpoints } from '@ebp/contracts/portal/endpoints';
 import { chooseLanguage } from '@ebp/contracts/rules/language';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
@@ -71,7 +71,7 @@ function serve(
   { sessions, throttle, acting, audit }: EndpointRouterParts,
 ): RequestHandler {
   const { id, access, query, body, calls, audited, answer } = endpoint;
-  const readBody = readers[endpoint.request ?? 'json'](endpoint.maxBytes);
+  const readBody = readers[endpoint.request ?? 'json'](endpoint.maxBytes ?? usualMaxBytes);
   const allowance = calls && { name: id, ...calls };
 
   const answerCall = async (request: Request, response: Response): Promise<void> => {

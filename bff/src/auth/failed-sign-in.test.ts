@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { ownPortal } from '../testing/own-portal.ts';
 import { Browser } from './testing/browser.ts';
 import { forgetThrottles, keysLike } from './testing/redis-keys.ts';
-import { authServer } from './testing/services.ts';
+import { authCalls, authServer } from './testing/services.ts';
 import { waysIn } from './testing/ways-in.ts';
 import { startsByAddress } from './throttles.ts';
 
@@ -64,6 +64,47 @@ describe('a sign-in that failed', () => {
   });
 });
 
+describe('an account with two names', () => {
+  const { code: email, company } = demoAccounts.harbourAdmin;
+  const loginCode = 'HK001';
+  const reset = async (loginName: string) => {
+    const { status, text } = await new Browser(portal).post('/bff/session/reset-password', {
+      company,
+      loginName,
+    });
+    return [status, text];
+  };
+
+  it.each([
+    [loginCode, email],
+    [email, loginCode],
+  ])(
+    '[OPN-49] is not told by the limit on guesses: %s is guessed often, %s fails like any other',
+    async (often, once) => {
+      await Promise.all(Array.from({ length: 10 }, () => fail(often)));
+      const before = await authCalls();
+      const { status, data } = await fail(once);
+      expect([status, data.code]).toEqual([401, 'LOGIN_FAILED']);
+      expect((await authCalls()).grants).toEqual(before.grants);
+      expect(audited().at(-1)).toMatchObject({ reason: 'RATE_LIMITED', limit: 'login-account-address' });
+    },
+  );
+
+  it.each([
+    [loginCode, email],
+    [email, loginCode],
+  ])(
+    '[OPN-49] is not told by the limit on resets: %s is asked for often, %s is answered like any other',
+    async (often, once) => {
+      await Promise.all(Array.from({ length: 5 }, () => reset(often)));
+      const known = await reset(once);
+      expect(audited().at(-1)).toMatchObject({ outcome: 'refused', limit: 'reset-account-address' });
+      expect(await authServer('mails')).toHaveLength(5);
+      expect(known).toEqual(await reset('nobody@harbour.example'));
+    },
+  );
+});
+
 describe('the limits on guesses', () => {
   /** The limits under which something is counted now; a start of single sign-on is no guess. */
   const counted = async () => {
@@ -97,7 +138,13 @@ describe('the limits on guesses', () => {
 
   it('[OPN-49] count what was refused: a password for the name as well as for the address', async () => {
     expect((await fail(loginName)).status).toBe(401);
-    expect(await counted()).toEqual(['login-address', 'login-name', 'login-name-address']);
+    expect(await counted()).toEqual([
+      'login-account',
+      'login-account-address',
+      'login-address',
+      'login-name',
+      'login-name-address',
+    ]);
     await forgetThrottles();
     expect((await handOver()).status).toBe(401);
     expect(await counted()).toEqual(['login-address']);

@@ -1,9 +1,12 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
 import { demoAccounts } from '@ebp/contracts/testing/demo-world';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Unavailable } from '../http/errors.ts';
 import { RedisDatabase } from '../session/redis/redis-database.ts';
+import { enquiry, enquiryPath } from '../testing/enquiry.ts';
 import { ownPortal } from '../testing/own-portal.ts';
-import { startPortal } from '../testing/portal.ts';
+import { newKey, startPortal } from '../testing/portal.ts';
 import { emptyJournal, journal } from '../testing/wiremock.ts';
 import { Browser } from './testing/browser.ts';
 import { Events } from './testing/events.ts';
@@ -37,6 +40,31 @@ describe('logout', () => {
       data: { code: 'UNAUTHENTICATED' },
     });
     expect(await keysLike(`ebp:{${sessionIdOf(other.cookies)}}*`)).toEqual([]);
+  });
+
+  it('[SES-15] refuses what was on its way when the session ended: a request whose last byte comes later', async () => {
+    const browser = await signedIn();
+    const cookie = browser.cookieHeader();
+    await emptyJournal();
+    const body = JSON.stringify(enquiry);
+    const arrives = once(replicas[0].server, 'request');
+    const sent = request(replicas[0].url + enquiryPath, {
+      method: 'PUT',
+      headers: {
+        ...{ cookie, 'x-ebp-request': '1', 'idempotency-key': newKey() },
+        ...{ 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) },
+      },
+    });
+    const answered = once(sent, 'response') as Promise<[IncomingMessage]>;
+    sent.write(body.slice(0, -1));
+    await arrives;
+    await browser.read();
+    await browser.twin(replicas[1]).post('/bff/session/logout');
+    sent.end(body.slice(-1));
+    const [answer] = await answered;
+    answer.resume();
+    expect(answer.statusCode).toBe(401);
+    expect((await journal()).filter(({ url }) => url === enquiryPath)).toEqual([]);
   });
 
   it('[SES-15] revokes the refresh token once and tells issuer and upstream, however often it is asked', async () => {

@@ -52,6 +52,7 @@ const standsInTheClear = [
   RegExp(`^ebp:(captcha|failures|hand-over|handover|issuer-logout|scope|telephony):${hash} = <sealed>$`),
   RegExp(`^ebp:(basket|baskets|machine-orders|put-off|requests):${hash} = <sealed>$`),
   RegExp(`^ebp:handovers:${hash} = ${hash}$`),
+  RegExp(`^ebp:handovers-kept:{ebp:handovers:${hash}} = ${hash}$`),
   RegExp(`^ebp:(push|push-all-off|push-readings|push-scope|push-told):${hash} = <sealed>$`),
   RegExp(`^ebp:push-people:[A-Z]{3,4} = ebp:push:${hash}$`),
   RegExp(`^ebp:push-read:[A-Z]{3,4}:<number>-<number> = ${hash}$`),

@@ -9,7 +9,10 @@ import type { RequestParts } from './exchange/upstream-request.ts';
 /** One request on its way through the gateway, with the results of the checks so far. */
 export interface GatewayCall {
   readonly operation: Operation;
-  readonly session: LiveSession;
+  /** As it was when the request had arrived. */
+  session: LiveSession;
+  /** The session as it is now. @throws as for a request that begins */
+  readonly sessionNow: () => Promise<LiveSession>;
   readonly context: RequestContext;
   readonly request: Request;
   readonly response: Response;

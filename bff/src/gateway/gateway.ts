@@ -51,6 +51,7 @@ async function serve(dependencies: GatewayDependencies, request: Request, respon
     const call: GatewayCall = {
       operation,
       session,
+      sessionNow: async () => acting.enter(await sessions.read(request), request),
       context,
       request,
       response,

@@ -66,16 +66,20 @@ export class Unauthenticated extends failure('UNAUTHENTICATED', 'session-expired
 /** The session passed its idle or absolute limit. */
 export class SessionTimeout extends failure('SESSION_TIMEOUT', 'session-expired') {}
 
+/** The usual form of keys: any other text could say anything in the audit line. */
+const keyForm = /^[\w-]{1,64}$/;
+
+type Asked = { readonly [Kind in 'customer' | 'machine' | 'record']?: string };
+
 /** The session may not do this, or not to this customer, machine or user. */
 export class Forbidden extends DomainError {
-  /** What was asked for, for the audit line alone. */
-  readonly asked:
-    | { readonly customer?: string; readonly machine?: string; readonly record?: string }
-    | undefined;
+  /** What was asked for, as far as it has the form of a key; for the audit line alone. */
+  readonly asked: Asked | undefined;
 
   constructor({ asked, ...details }: Details & Partial<Pick<Forbidden, 'asked'>> = {}) {
     super('FORBIDDEN', 'rejected-by-access', details);
-    this.asked = asked;
+    const keys = Object.entries(asked ?? {}).filter(([, key]) => keyForm.test(key));
+    this.asked = keys.length > 0 ? Object.fromEntries(keys) : undefined;
   }
 }
 

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { fieldErrorsOf } from '@ebp/contracts/field-errors';
 import express, { type Request, type RequestHandler, type Response } from 'express';
 import type * as z from 'zod';
-import { type DomainError, FieldErrors, Invalid, TooSlow, UnsupportedType } from './errors.ts';
+import { type DomainError, FieldErrors, Invalid, TooSlow, Unavailable, UnsupportedType } from './errors.ts';
 import { sendProblem } from './problem.ts';
 import { contextOf, noteFailure } from './request-context.ts';
 
@@ -26,6 +26,9 @@ function hasBody({ headers }: IncomingMessage): boolean {
   const { 'content-length': length, 'transfer-encoding': coding } = headers;
   return coding !== undefined || (length !== undefined && length !== '0');
 }
+
+/** Whether a part of the body has not been received yet. */
+export const isArriving = (request: IncomingMessage): boolean => hasBody(request) && !request.complete;
 
 /**
  * Refuses a body of a method for which no route takes one, and one in a transfer coding that two parsers could read
@@ -69,7 +72,7 @@ function giveUp(request: IncomingMessage, response: ServerResponse): void {
   sendProblem(response, error, context);
 }
 
-/** Largest JSON body, in bytes. */
+/** Largest JSON body of a call of the catalogue, in bytes. */
 const maxJsonBytes = 1_048_576;
 
 type ReadBody = (request: Request, response: Response) => Promise<unknown>;
@@ -88,10 +91,10 @@ export function readJson(limit = maxJsonBytes, type = 'application/json'): ReadB
 }
 
 /** As `readJson`, for a browser's reports about a page. */
-export const readReport = (limit?: number): ReadBody => readJson(limit, 'application/csp-report');
+export const readReport = (limit: number): ReadBody => readJson(limit, 'application/csp-report');
 
 /** As `readJson`, for the form another server sends; a body of any other type has no fields. */
-export function readForm(limit = maxJsonBytes): ReadBody {
+export function readForm(limit: number): ReadBody {
   const parse = express.urlencoded({ extended: false, limit, inflate: false });
   return async (request, response) => (await readWith(parse, request, response)) ?? {};
 }
@@ -101,11 +104,42 @@ export const readJsonBody = readJson();
 
 function readWith(parse: RequestHandler, request: Request, response: Response): Promise<unknown> {
   const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+  const release = countUnfinished(request, () => {
+    // The rest of it is not read.
+    response.setHeader('Connection', 'close');
+    reject(new Unavailable({ why: { code: 'LIMIT_REACHED', detail: 'unfinished-bodies' } }));
+  });
+  // The parser is not told of the end of a body that was answered before.
+  response.once('close', release);
   parse(request, response, (error?: unknown) => {
     if (error === undefined) resolve(request.body);
     else reject(error);
   });
-  return promise;
+  return promise.finally(release);
+}
+
+/**
+ * The most bytes of unfinished bodies in the whole process. As text with one wide character they take twice as much,
+ * and a replica has about 330 MB above what it needs idle.
+ */
+const mostUnfinished = 64_000_000;
+let unfinished = 0;
+
+/** Counts a body while it is read. @returns what to call when it is read no further */
+function countUnfinished(request: IncomingMessage, refuse: () => void): () => void {
+  if (!hasBody(request)) return () => undefined;
+  let own = 0;
+  const count = ({ length }: Buffer) => {
+    own += length;
+    unfinished += length;
+    if (unfinished > mostUnfinished) refuse();
+  };
+  request.on('data', count);
+  return () => {
+    request.off('data', count);
+    unfinished -= own;
+    own = 0;
+  };
 }
 
 /** Parses a body, or another part of a request. The result contains known fields only. @throws Invalid, FieldErrors */

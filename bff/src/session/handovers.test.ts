@@ -79,3 +79,20 @@ it('takes no place that could not be stored', async () => {
   const more = [await handovers.create(own), await handovers.create(own)];
   expect(more).toEqual([expect.any(String), undefined]);
 });
+
+it('takes a place until its content is erased: who returns their own again and again fills no store', async () => {
+  const handovers = withKeys(first);
+  const own = { ...handover, sender: { pkey: 'U-3', name: 'Mei Chan' } };
+  const at = '2026-11-20T05:00:00.000Z';
+  const ids: string[] = [];
+  for (let count = 0; count <= handedOver.mostKept; count += 1) {
+    const id = await handovers.create(own);
+    if (id === undefined) break;
+    ids.push(id);
+    await handovers.end(id, { state: 'returned', by: 'Mei Chan', at, note: '' });
+  }
+  expect(ids).toHaveLength(handedOver.mostKept);
+  await handovers.end(ids[0] ?? '', { state: 'sent', by: 'Mei Chan', at });
+  const more = [await handovers.create(own), await handovers.create(own)];
+  expect(more).toEqual([expect.any(String), undefined]);
+});

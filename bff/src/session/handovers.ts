@@ -40,7 +40,7 @@ const storedHandover: z.ZodType<Handover> = handoverRequest.extend({
 
 /**
  * Filled-in forms that people hand to colleagues: encrypted, under names that are keyed hashes of a random id.
- * `handedOver` says for how many days, and how many of a person may be open at a time.
+ * `handedOver` says for how many days, and how many of a person may be open and kept at a time.
  */
 export class Handovers {
   readonly #parts: HandoversParts;
@@ -51,18 +51,21 @@ export class Handovers {
     this.#values = new SealedValues(parts, 'handover');
   }
 
-  /** Returns its id; undefined while the sender has the most open. @throws Unavailable */
+  /** Returns its id; undefined while the sender has the most open, or the most kept. @throws Unavailable */
   async create(handover: Omit<Handover, 'end'>): Promise<string | undefined> {
     const id = randomBytes(idBytes).toString('base64url');
-    const [key] = this.#openKeys(handover);
-    const place = { key, limit: handedOver.mostOpen, ttlMs: lifetimeMs };
-    const [waitMs] = await this.#parts.database.reserve([place], this.#memberOf(id));
-    if (waitMs !== 0) return undefined;
+    const [{ open, kept }] = this.#setsOf(handover);
+    const places = [
+      { key: open, limit: handedOver.mostOpen, ttlMs: lifetimeMs },
+      { key: kept, limit: handedOver.mostKept, ttlMs: lifetimeMs },
+    ];
+    const waits = await this.#parts.database.reserve(places, this.#memberOf(id));
+    if (waits.some((waitMs) => waitMs !== 0)) return undefined;
     const stored: Handover = { ...handover, end: { state: 'open' } };
     try {
       await this.#values.put(id, JSON.stringify(stored), lifetimeMs);
     } catch (error) {
-      await this.#parts.database.giveBack([key], this.#memberOf(id)).catch(() => undefined);
+      await this.#parts.database.giveBack([open, kept], this.#memberOf(id)).catch(() => undefined);
       throw error;
     }
     return id;
@@ -89,20 +92,29 @@ export class Handovers {
       ended = { ...handover, ...(end.state === 'sent' && { content: {}, items: undefined }), end };
       return JSON.stringify(ended);
     });
-    if (ended && isNoted) await this.#noLongerOpen(id, ended);
+    if (ended && isNoted) await this.#giveBack(id, ended);
     return isNoted;
   }
 
-  /** One call for each key: they are on different nodes of a Redis Cluster. */
-  async #noLongerOpen(id: string, handover: Handover): Promise<void> {
-    const keys = this.#openKeys(handover);
-    await Promise.all(keys.map((key) => this.#parts.database.giveBack([key], this.#memberOf(id))));
+  /**
+   * What was returned is still kept for its sender. One call for each token key: their sets are on different nodes of a
+   * Redis Cluster.
+   */
+  async #giveBack(id: string, handover: Handover): Promise<void> {
+    const member = this.#memberOf(id);
+    const given = this.#setsOf(handover).map(({ open, kept }) =>
+      this.#parts.database.giveBack(handover.end.state === 'sent' ? [open, kept] : [open], member),
+    );
+    await Promise.all(given);
   }
 
-  /** The sets of what a sender has open. */
-  #openKeys({ company, sender }: Pick<Handover, 'company' | 'sender'>): readonly [string, ...string[]] {
+  /** What a sender has open, and what is kept of it; the braces put both on one node. */
+  #setsOf({ company, sender }: Pick<Handover, 'company' | 'sender'>) {
     const names = this.#parts.names.allOf('handovers', company, sender.pkey);
-    return mapNonEmpty(names, (name) => `ebp:handovers:${name}`);
+    return mapNonEmpty(names, (name) => {
+      const open = `ebp:handovers:${name}`;
+      return { open, kept: `ebp:handovers-kept:{${open}}` };
+    });
   }
 
   /** A hash, because who reads the store must not learn links from it. */

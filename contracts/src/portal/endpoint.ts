@@ -50,6 +50,12 @@ export const account = { to: 'signed-in', guest: false } as const;
 /** A quarter of an hour, in milliseconds: the window of most limits. */
 export const quarter = 15 * 60_000;
 
+/**
+ * Largest body of an endpoint that names no other, in bytes. The largest that a page sends, what an authentication server
+ * sent back, has 11,000.
+ */
+export const usualMaxBytes = 16_384;
+
 /** Everything about an endpoint except its address. */
 export interface EndpointRules {
   readonly summary: string;
@@ -75,7 +81,7 @@ export interface EndpointRules {
   readonly body?: z.ZodType;
   /** `json` by default. */
   readonly request?: 'json' | 'form' | 'report';
-  /** Maximum size of a body in bytes, if not the default of one megabyte. */
+  /** Maximum size of a body in bytes, if not `usualMaxBytes`. */
   readonly maxBytes?: number;
   /** `data` of a successful answer; a media type if the answer is not JSON, a status if it has no content. */
   readonly answer: z.ZodType | `${string}/${string}` | '200' | '204' | '302' | '303';

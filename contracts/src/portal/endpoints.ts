@@ -13,7 +13,7 @@ import { codeListsQuery } from './code-lists.ts';
 import { contactCentreView } from './contact-centre.ts';
 import { customerQuery, customerView } from './customer.ts';
 import { account, entriesOf, type PortalEndpoint } from './endpoint.ts';
-import { fileArchiveRequest } from './file-archive.ts';
+import { archiveMaxBytes, fileArchiveRequest } from './file-archive.ts';
 import { handoverEndpoints } from './handover-endpoints.ts';
 import { homeView } from './home.ts';
 import { machineQuery, machineView } from './machine.ts';
@@ -170,7 +170,6 @@ export const endpoints = entriesOf({
     access: { to: 'issuer' },
     exempt: { as: 'server-to-server', because: 'the logout token is signed by the authentication server' },
     request: 'form',
-    maxBytes: 16_384,
     body: backChannelLogoutRequest,
     answer: '200',
   },
@@ -268,6 +267,7 @@ export const endpoints = entriesOf({
     access: afterTerms,
     share: 'file',
     calls: { limit: 20, windowMs: minute, per: 'session' },
+    maxBytes: archiveMaxBytes,
     body: fileArchiveRequest,
     answer: 'application/zip',
   },
@@ -285,7 +285,6 @@ export const endpoints = entriesOf({
     exempt: { as: 'report', because: 'the browser writes it by itself, and it is counted and nothing else' },
     calls: { limit: 30, windowMs: minute, per: 'address' },
     request: 'report',
-    maxBytes: 16_384,
     body: policyReport,
     answer: '204',
   },

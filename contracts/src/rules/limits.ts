@@ -56,8 +56,11 @@ export const repeatAnsweredMs = 24 * 3_600_000;
 /** How long a line of what needs a person is put off, in milliseconds. */
 export const putOffMs = 7 * 24 * 3_600_000;
 
-/** What a person hands to a colleague: how long and how much is kept, and how many a person may have open. */
-export const handedOver = { days: 14, mostBytes: 65_536, mostOpen: 50 } as const;
+/**
+ * What a person hands to a colleague: how long and how much is kept, how many a person may have open, and how many with
+ * those that were returned.
+ */
+export const handedOver = { days: 14, mostBytes: 65_536, mostOpen: 50, mostKept: 100 } as const;
 
 /** Baskets of a person: how long one is kept without an order, how many, how large, and how long its name may be. */
 export const savedBaskets = { months: 13, most: 20, mostBytes: 65_536, longestName: 60 } as const;

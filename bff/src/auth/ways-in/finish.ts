@@ -3,7 +3,7 @@ import type { LoginResult } from '@ebp/contracts/portal/session';
 import type { Request, Response } from 'express';
 import { addressOf } from '../../http/address.ts';
 import { whyOf } from '../../http/causes.ts';
-import { DomainError, RateLimited } from '../../http/errors.ts';
+import { DomainError } from '../../http/errors.ts';
 import { contextOf } from '../../http/request-context.ts';
 import type { AuditFacts } from '../../observability/audit.ts';
 import type { LogNames } from '../../session/assemble.ts';
@@ -80,7 +80,8 @@ export async function auditFailure<T>(
   } catch (error) {
     const code = error instanceof DomainError ? error.code : 'INTERNAL';
     const reason = error instanceof LoginFailed ? error.reason : code;
-    const limit = error instanceof RateLimited ? whyOf(error)?.detail : undefined;
+    const why = whyOf(error);
+    const limit = why?.code === 'LIMIT_REACHED' ? why.detail : undefined;
     audit(contextOf(request), {
       action,
       outcome: error instanceof AnswerLost ? 'unknown' : 'failed',

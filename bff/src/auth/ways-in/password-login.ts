@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { companyCode } from '@ebp/contracts/company';
 import type { LoginRequest } from '@ebp/contracts/portal/session';
-import type { Counted, Throttle } from '../../session/throttle.ts';
+import { RateLimited } from '../../http/errors.ts';
+import type { Allowance, Counted, Throttle } from '../../session/throttle.ts';
 import type { Grant } from '../../session/token-vault.ts';
 import type { AccountApi } from '../issuer/account-api.ts';
 import { GrantRefused } from '../issuer/issuer-fault.ts';
@@ -9,7 +10,14 @@ import type { Issuers } from '../issuer/issuers.ts';
 import type { TokenAnswer } from '../issuer/relying-party.ts';
 import { demandsPasswordChange, type Identity, tokensOf } from '../issuer/token-answer.ts';
 import { LoginFailed } from '../login-errors.ts';
-import { failuresByAddress, failuresByName, loginsByNameAndAddress, subjectOf } from '../throttles.ts';
+import {
+  failuresByAccount,
+  failuresByAddress,
+  failuresByName,
+  loginsByAccountAndAddress,
+  loginsByNameAndAddress,
+  subjectOf,
+} from '../throttles.ts';
 import type { Proven } from './admission.ts';
 import type { GuestAccounts } from './guest-accounts.ts';
 import { withSteadyFailure } from './steady-timing.ts';
@@ -58,7 +66,8 @@ export class PasswordLogin {
   }
 
   /**
-   * Counts the attempt at the typed name and at the e-mail address of its account; all with unknown companies together.
+   * Counts the attempt at the typed name and at the e-mail address of its account, whose limit is answered like a wrong
+   * password; all with unknown companies together.
    * @param complete starts the session. Its refusals are answered and counted like a wrong password
    * @throws LoginFailed, RateLimited, UpstreamFailed, Unavailable, and what `complete` throws
    */
@@ -71,7 +80,7 @@ export class PasswordLogin {
     const request = companyCode.safeParse(typed.company).success ? typed : nobody();
     const { company, loginName } = request;
     const { issuers, accounts, throttle } = this.#parts;
-    const first = countsOf(company, loginName, address);
+    const first = countsOf(typedLimits, company, loginName, address);
     const attempt = await throttle.attempt(...first, [failuresByAddress, address]);
     let begun: T;
     try {
@@ -80,20 +89,19 @@ export class PasswordLogin {
           emailOf(accounts, request),
           this.#guestsOf(company, correlationId),
         ]);
-        await attempt.also(...countsOf(company, email, address));
+        await attempt.also(...countsOf(accountLimits, company, email, address)).catch(asWrongPassword);
         if (isGuests([loginName, email]))
           throw new LoginFailed({ reason: 'guest-account', why: { code: 'LOGIN_ACCOUNT_IS_GUESTS' } });
         return complete(provenBy(await grantTo(issuers, email, request), request, ql));
       });
     } catch (error) {
       // No other fault reveals anything about a password.
-      if (!(error instanceof LoginFailed))
-        await attempt.giveBack(loginsByNameAndAddress, failuresByName, failuresByAddress);
+      if (!(error instanceof LoginFailed)) await attempt.giveBack(...byPlace, ...byAll, failuresByAddress);
       throw error;
     }
     // The session has begun: counts that cannot be reset now expire by themselves.
-    const given = attempt.giveBack(failuresByName, failuresByAddress);
-    await Promise.all([given, attempt.forgive(loginsByNameAndAddress)]).catch(() => undefined);
+    const given = attempt.giveBack(...byAll, failuresByAddress);
+    await Promise.all([given, attempt.forgive(...byPlace)]).catch(() => undefined);
     return begun;
   }
 
@@ -112,12 +120,28 @@ function nobody(): Credentials {
   return { company: 'nobody', loginName: 'nobody@portal.invalid', password: randomUUID() };
 }
 
-function countsOf(company: string, name: string, address: string): readonly [Counted, Counted] {
+/** Limits of attempts at one name or account: from one address, and from all. */
+type Limits = readonly [fromOne: Allowance, fromAll: Allowance];
+const typedLimits: Limits = [loginsByNameAndAddress, failuresByName];
+const accountLimits: Limits = [loginsByAccountAndAddress, failuresByAccount];
+const byPlace = [loginsByNameAndAddress, loginsByAccountAndAddress];
+const byAll = [failuresByName, failuresByAccount];
+
+function countsOf(
+  [fromOne, fromAll]: Limits,
+  company: string,
+  name: string,
+  address: string,
+): readonly [Counted, Counted] {
   const subject = subjectOf(company, name);
   return [
-    [loginsByNameAndAddress, `${subject} ${address}`],
-    [failuresByName, subject],
+    [fromOne, `${subject} ${address}`],
+    [fromAll, subject],
   ];
+}
+
+function asWrongPassword(error: unknown): never {
+  throw error instanceof RateLimited ? new LoginFailed({ cause: error, reason: error.code }) : error;
 }
 
 /**

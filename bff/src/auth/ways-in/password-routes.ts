@@ -5,13 +5,21 @@ import type { Request } from 'express';
 import type * as z from 'zod';
 import type { EndpointHandlers } from '../../access/endpoint-call.ts';
 import { subscriberOf } from '../../http/address.ts';
-import { DomainError, Unauthenticated } from '../../http/errors.ts';
+import { whyOf } from '../../http/causes.ts';
+import { DomainError, RateLimited, Unauthenticated } from '../../http/errors.ts';
 import type { AuditFacts } from '../../observability/audit.ts';
 import { logFailure } from '../../observability/log-failure.ts';
 import type { SessionRecord } from '../../session/record.ts';
 import { neededOfSettings, settingOf } from '../company-settings.ts';
 import type { AuthParts } from '../parts.ts';
-import { resetsByAddress, resetsByName, subjectOf } from '../throttles.ts';
+import {
+  resetsByAccount,
+  resetsByAccountAndAddress,
+  resetsByAddress,
+  resetsByName,
+  resetsByNameAndAddress,
+  subjectOf,
+} from '../throttles.ts';
 import { issuerSessions } from '../ways-out/issuer-sessions.ts';
 import { changePassword } from './change-password.ts';
 import { answerSignIn, auditFailure, type finishSignIn, triedBy } from './finish.ts';
@@ -88,32 +96,42 @@ export function passwordHandlers(
     }
   }
 
-  /** @returns false where nothing was reset, because the account is that of the guests */
-  async function resetUnlessGuests(
+  /** @returns why nothing was reset, which the answer does not tell; undefined where it was */
+  async function resetUnlessRefused(
     request: Request,
     { company, loginName }: z.output<typeof resetPasswordRequest>,
     correlationId: string,
-  ): Promise<boolean> {
+  ): Promise<Pick<AuditFacts, 'reason' | 'limit'> | undefined> {
     assertOffered('password', company, parts.config.company);
+    const subscriber = subscriberOf(request);
+    const typed = subjectOf(company, loginName);
     const attempt = await throttle.attempt(
-      [resetsByAddress, subscriberOf(request)],
-      [resetsByName, subjectOf(company, loginName)],
+      [resetsByAddress, subscriber],
+      [resetsByNameAndAddress, `${typed} ${subscriber}`],
+      [resetsByName, typed],
     );
     const identified = async () => {
       const account = await parts.accounts.identify(company, loginName);
       const { email = loginName, loginMethod = 'EMAIL' } = account ?? {};
-      await attempt.also([resetsByName, subjectOf(company, email)]);
       return { email, loginMethod };
     };
     return withSteadyTime(async () => {
       const { email, loginMethod } = await identified().catch(async (error: unknown) => {
         // No mail was sent.
-        await attempt.giveBack(resetsByAddress, resetsByName);
+        await attempt.giveBack(resetsByAddress, resetsByNameAndAddress, resetsByName);
         throw error;
       });
-      if (await isGuests(company, [loginName, email], correlationId)) return false;
+      const found = subjectOf(company, email);
+      try {
+        await attempt.also([resetsByAccountAndAddress, `${found} ${subscriber}`], [resetsByAccount, found]);
+      } catch (error) {
+        if (!(error instanceof RateLimited)) throw error;
+        const limit = whyOf(error)?.detail;
+        return { reason: error.code, ...(limit === undefined ? {} : { limit }) };
+      }
+      if (await isGuests(company, [loginName, email], correlationId)) return { reason: 'guest-account' };
       await parts.accounts.resetPassword(company, email, loginMethod);
-      return true;
+      return undefined;
     });
   }
 
@@ -161,12 +179,10 @@ export function passwordHandlers(
 
     'session.reset-password': async ({ request, context, body }) => {
       const { correlationId } = context;
-      const reset = () => resetUnlessGuests(request, body, correlationId);
-      const isReset = await auditFailure(request, parts, body, reset, 'update');
-      const end: Pick<AuditFacts, 'outcome' | 'reason'> = isReset
-        ? { outcome: 'done' }
-        : { outcome: 'refused', reason: 'guest-account' };
-      audit(context, { action: 'update', ...end, ...triedBy(request, sessions.names, body) });
+      const reset = () => resetUnlessRefused(request, body, correlationId);
+      const refused = await auditFailure(request, parts, body, reset, 'update');
+      const outcome = refused ? 'refused' : 'done';
+      audit(context, { action: 'update', outcome, ...refused, ...triedBy(request, sessions.names, body) });
       const contact = await resetContact(body.company, correlationId);
       return contact === undefined ? {} : { contact };
     },

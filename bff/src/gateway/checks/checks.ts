@@ -20,7 +20,7 @@ import {
 import { stampActing, stampIdentity } from '../../access/identity.ts';
 import { sendData } from '../../http/answer.ts';
 import { FieldErrors, Forbidden, Invalid } from '../../http/errors.ts';
-import { parseOrInvalid, readJsonBody } from '../../http/request-body.ts';
+import { isArriving, parseOrInvalid, readJsonBody } from '../../http/request-body.ts';
 import type { UpstreamCaller } from '../../http/upstream-caller.ts';
 import type { RequestParts } from '../exchange/upstream-request.ts';
 import type { GatewayCall, RequestRule } from '../gateway-call.ts';
@@ -93,12 +93,19 @@ const parseRequest: Check = (call) => {
   const { operation, request, accessLevel } = call;
   call.parts = prepareAddress(operation, request.originalUrl, call.parts.params);
   const schema = bodySchemaOf(operation, accessLevel);
-  return schema && readBody(call, schema);
+  return schema && readBody(call);
 };
 
-async function readBody(call: GatewayCall, schema: Schema): Promise<void> {
+/** A body may take minutes, in which the session may end or lose rights: it is then asked again. */
+async function readBody(call: GatewayCall): Promise<void> {
+  const isLate = isArriving(call.request);
   const read = (await readJsonBody(call.request, call.response)) ?? {};
-  call.parts = { ...call.parts, body: parseOrInvalid(schema, read) };
+  if (isLate) {
+    call.session = await call.sessionNow();
+    await authoriseCall(call);
+  }
+  const schema = bodySchemaOf(call.operation, call.accessLevel);
+  call.parts = { ...call.parts, body: schema && parseOrInvalid(schema, read) };
 }
 
 /** Maximum length of a query string with its question mark, in characters. */
