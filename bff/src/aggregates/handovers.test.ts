@@ -115,7 +115,9 @@ describe('an order handed to a colleague', () => {
     const others = Array.from({ length: 49 }, (_, at) => [until, `other-${at}`]).flat();
     await withRedis((redis) => redis.zadd(key, ...others));
     const refused = await handOver(sender).expect(422);
-    expect(refused.body.error.fieldErrors).toMatchObject([{ messageId: 'handover.tooMany' }]);
+    expect(refused.body.error.fieldErrors).toMatchObject([
+      { messageId: 'handover.tooMany', params: { mostOpen: 50, days: 14 } },
+    ]);
     await idOf(reader);
     await giveBack(sender, id).expect(200);
     await handOver(sender).expect(200);

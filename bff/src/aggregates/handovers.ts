@@ -102,6 +102,7 @@ function nameOf(viewed: SessionView | 'timed-out' | undefined): string {
 }
 
 function tooMany(): FieldErrors {
-  const params = { most: handedOver.mostOpen, days: handedOver.days };
+  const { mostOpen, days } = handedOver;
+  const params = { mostOpen, days };
   return new FieldErrors([fault('', 'handover.tooMany', params)]);
 }
