@@ -10,6 +10,7 @@ export function archiveOf(commit: string): Buffer {
   const { status, stdout, stderr, error } = spawnSync('git', ['archive', commit], {
     cwd: root,
     maxBuffer: 1e9,
+    env: { ...process.env, LC_ALL: 'C' },
   });
   if (status !== 0) throw new SetupProblem(`Commit ${commit} cannot be read: ${error?.message ?? stderr}`);
   return stdout;

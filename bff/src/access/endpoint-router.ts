@@ -7,7 +7,7 @@ import { sendData } from '../http/answer.ts';
 import { withinTurn } from '../http/call-turn.ts';
 import { Forbidden } from '../http/errors.ts';
 import { type PageLanguage, pageLanguages } from '../http/problem-page-texts.ts';
-import { parseOrInvalid, readForm, readJson, readReport } from '../http/request-body.ts';
+import { isArriving, parseOrInvalid, readForm, readJson, readReport } from '../http/request-body.ts';
 import { contextOf, noteOperation } from '../http/request-context.ts';
 import type { Audit } from '../observability/audit.ts';
 import { type Acting, handleOf } from '../session/acting.ts';
@@ -76,10 +76,9 @@ function serve(
 
   const answerCall = async (request: Request, response: Response): Promise<void> => {
     const context = contextOf(request);
-    const [session, beside] = await Promise.all([
-      admitTo(access, request, sessions, acting),
-      handler.beside?.(request),
-    ]);
+    const admitted = admitTo(access, request, sessions, acting);
+    const [arrived, beside] = await Promise.all([admitted, handler.beside?.(request)]);
+    let session = arrived;
     if (handleOf(request) !== undefined && !isOpenWhileActing(endpoint)) {
       throw new Forbidden({ message: 'not while acting for a customer' });
     }
@@ -88,7 +87,12 @@ function serve(
       body: undefined as unknown,
     };
     if (allowance) await throttle.attempt([allowance, limitSubject(allowance.per, request, session)]);
-    if (body) parts.body = parseOrInvalid(body, await readBody(request, response));
+    if (body) {
+      const isLate = isArriving(request);
+      parts.body = parseOrInvalid(body, await readBody(request, response));
+      // As in the gateway: the session may have ended while the body came.
+      if (isLate) session = await admitTo(access, request, sessions, acting);
+    }
     const call = { request, response, context, session, ...parts };
     const data = await handler(call, beside);
     if (audited) audit(context, { ...audited, outcome: 'done' });

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
 import { demoCodes } from '@ebp/contracts/testing/demo-world';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ownPortal } from '../testing/own-portal.ts';
@@ -117,6 +119,34 @@ describe('a guest who said where the machine is now', () => {
     const browser = await guestOfMoved();
     expect((await browser.put(machinePath, { ql: demoCodes('CHK').readToday })).status).toBe(200);
     expect(await contactIn(browser)).toEqual(contact);
+  });
+});
+
+describe('a guest who has themselves forgotten while a request is on its way', () => {
+  it('[QRL-04] sends nothing by it', async () => {
+    const browser = await guest();
+    await browser.put(infoPath, contact);
+    await emptyJournal();
+    const body = JSON.stringify(service);
+    const arrives = once(portal.server, 'request');
+    const sent = request(`${portal.url}/api/ebp/servicerequest/create`, {
+      method: 'PUT',
+      headers: {
+        ...{ cookie: browser.cookieHeader(), 'x-ebp-request': '1', 'idempotency-key': newKey() },
+        ...{ 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) },
+      },
+    });
+    const answered = once(sent, 'response') as Promise<[IncomingMessage]>;
+    sent.write(body.slice(0, -1));
+    await arrives;
+    // Read behind the head of the other: by then its session has been read as well.
+    await browser.get('/bff/session');
+    await browser.post('/bff/session/forget-guest');
+    sent.end(body.slice(-1));
+    const [answer] = await answered;
+    answer.resume();
+    expect(answer.statusCode).toBe(422);
+    expect((await journal()).filter(({ url }) => url === '/api/ebp/servicerequest/create')).toEqual([]);
   });
 });
 

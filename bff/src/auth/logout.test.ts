@@ -42,13 +42,16 @@ describe('logout', () => {
     expect(await keysLike(`ebp:{${sessionIdOf(other.cookies)}}*`)).toEqual([]);
   });
 
-  it('[SES-15] refuses what was on its way when the session ended: a request whose last byte comes later', async () => {
+  it.each([
+    ['for the upstream', enquiryPath, enquiry],
+    ['of the portal’s own', '/bff/attention/put-off', { topic: 'readings', count: 7 }],
+  ])('[SES-15] refuses a request %s that was on its way when the session ended', async (_, path, content) => {
     const browser = await signedIn();
     const cookie = browser.cookieHeader();
     await emptyJournal();
-    const body = JSON.stringify(enquiry);
+    const body = JSON.stringify(content);
     const arrives = once(replicas[0].server, 'request');
-    const sent = request(replicas[0].url + enquiryPath, {
+    const sent = request(replicas[0].url + path, {
       method: 'PUT',
       headers: {
         ...{ cookie, 'x-ebp-request': '1', 'idempotency-key': newKey() },

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import express from 'express';
 import { expect, it, onTestFinished } from 'vitest';
 import { exchange } from '../testing/raw-exchange.ts';
@@ -13,35 +13,64 @@ const post = (length: number, body: string) =>
     `POST / HTTP/1.1\r\nHost: portal\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n${body}`,
   );
 
-it('[ERR-10] bodies that many browsers leave unfinished fill no memory: the next one is refused until their time is over', async () => {
+/** An app that answers with the body it was sent, and what came of its requests. */
+async function start(limits = {}) {
   const whys: unknown[] = [];
-  let [arrived, read] = [0, 0];
+  const counts = { arrived: 0, read: 0 };
   const app = express().use(async (request, response) => {
     request.on('data', ({ length }) => {
-      arrived += length;
+      counts.arrived += length;
     });
     response.once('close', () => whys.push(contextOf(request).why));
     response.json(await readJsonBody(request, response));
-    read += 1;
+    counts.read += 1;
   });
-  const limits = { bodyPace: { startMs: 2000, bytesPerSecond: 1_000_000 } };
   const server = createHttpServer(app.use(problemHandler(console as never)), limits).listen(0, '127.0.0.1');
   onTestFinished(() => void server.close());
   await once(server, 'listening');
   const { port } = server.address() as { port: number };
-  const text = `["${'x'.repeat(999_996)}"]`;
-  const sockets = Array.from({ length: 64 }, () => {
-    const socket = connect(port, '127.0.0.1', () => socket.write(post(1_000_001, text)));
-    return socket.on('error', () => undefined);
-  });
-  onTestFinished(() => {
+  const sockets: Socket[] = [];
+  const leave = () => {
     for (const socket of sockets) socket.destroy();
-  });
-  await expect.poll(() => arrived).toBe(64_000_000);
-  const complete = () => exchange(`http://127.0.0.1:${port}`, post(2, '{}'));
+  };
+  onTestFinished(leave);
+  return {
+    whys,
+    counts,
+    leave,
+    /** Sends the head of a body of that length, and the text alone. */
+    begin: (length: number, text: string) => {
+      const socket = connect(port, '127.0.0.1', () => socket.write(post(length, text)));
+      sockets.push(socket.on('error', () => undefined));
+    },
+    complete: () => exchange(`http://127.0.0.1:${port}`, post(2, '{}'), 10_000),
+  };
+}
+
+const text = `["${'x'.repeat(999_996)}"]`;
+
+it('[ERR-10] bodies that many browsers leave unfinished fill no memory: the next one is refused until they have gone', async () => {
+  const { whys, counts, begin, complete, leave } = await start();
+  for (let one = 0; one < 64; one += 1) begin(1_000_001, text);
+  await expect.poll(() => counts.arrived).toBe(64_000_000);
   const { status, body } = await complete();
-  expect([status, JSON.parse(body).error.code, read]).toEqual([503, 'UNAVAILABLE', 0]);
+  expect([status, JSON.parse(body).error.code, counts.read]).toEqual([503, 'UNAVAILABLE', 0]);
   expect(whys).toEqual([{ code: 'LIMIT_REACHED', detail: 'unfinished-bodies' }]);
-  // Their time is up: each is answered with 408.
+  leave();
   await expect.poll(async () => (await complete()).status).toBe(200);
+});
+
+it('[ERR-10] bodies whose time is up count no more', async () => {
+  const { whys, counts, begin, complete } = await start({ bodyPace: { startMs: 2000, bytesPerSecond: 1e9 } });
+  for (let one = 0; one < 64; one += 1) begin(1_000_001, text);
+  await expect.poll(() => whys.length).toBe(64);
+  expect(counts.read).toBe(0);
+  expect((await complete()).status).toBe(200);
+});
+
+it('[ERR-10] a body above its limit, which is thrown away as it arrives, keeps nobody else out', async () => {
+  const { counts, begin, complete } = await start();
+  for (let one = 0; one < 2; one += 1) begin(90_000_000, 'x'.repeat(70_000_000));
+  await expect.poll(() => counts.arrived).toBe(140_000_000);
+  expect((await complete()).status).toBe(200);
 });

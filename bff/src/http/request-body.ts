@@ -86,7 +86,7 @@ export function readJson(limit = maxJsonBytes, type = 'application/json'): ReadB
   const parse = express.json({ limit, strict: true, inflate: false, type });
   return async (request, response) => {
     if (request.is(type) === false) throw new UnsupportedType();
-    return readWith(parse, request, response);
+    return readWith(parse, limit, request, response);
   };
 }
 
@@ -96,21 +96,24 @@ export const readReport = (limit: number): ReadBody => readJson(limit, 'applicat
 /** As `readJson`, for the form another server sends; a body of any other type has no fields. */
 export function readForm(limit: number): ReadBody {
   const parse = express.urlencoded({ extended: false, limit, inflate: false });
-  return async (request, response) => (await readWith(parse, request, response)) ?? {};
+  return async (request, response) => (await readWith(parse, limit, request, response)) ?? {};
 }
 
 /** Reads the JSON body of a request. */
 export const readJsonBody = readJson();
 
-function readWith(parse: RequestHandler, request: Request, response: Response): Promise<unknown> {
+function readWith(
+  parse: RequestHandler,
+  limit: number,
+  request: Request,
+  response: Response,
+): Promise<unknown> {
   const { promise, resolve, reject } = Promise.withResolvers<unknown>();
-  const release = countUnfinished(request, () => {
-    // The rest of it is not read.
-    response.setHeader('Connection', 'close');
+  const release = countUnfinished(request, response, limit, () => {
+    // The rest of it is not read; one that was too slow is answered already.
+    if (!response.headersSent) response.setHeader('Connection', 'close');
     reject(new Unavailable({ why: { code: 'LIMIT_REACHED', detail: 'unfinished-bodies' } }));
   });
-  // The parser is not told of the end of a body that was answered before.
-  response.once('close', release);
   parse(request, response, (error?: unknown) => {
     if (error === undefined) resolve(request.body);
     else reject(error);
@@ -125,21 +128,33 @@ function readWith(parse: RequestHandler, request: Request, response: Response): 
 const mostUnfinished = 64_000_000;
 let unfinished = 0;
 
-/** Counts a body while it is read. @returns what to call when it is read no further */
-function countUnfinished(request: IncomingMessage, refuse: () => void): () => void {
-  if (!hasBody(request)) return () => undefined;
+/**
+ * Counts a body while it is read. One above its limit, in bytes, is thrown away as it arrives, and counts for nothing.
+ * @returns what to call when it is read no further
+ */
+function countUnfinished(
+  request: IncomingMessage,
+  response: ServerResponse,
+  limit: number,
+  refuse: () => void,
+): () => void {
+  if (!hasBody(request) || Number(request.headers['content-length'] ?? 0) > limit) return () => undefined;
   let own = 0;
-  const count = ({ length }: Buffer) => {
-    own += length;
-    unfinished += length;
-    if (unfinished > mostUnfinished) refuse();
-  };
-  request.on('data', count);
-  return () => {
+  const release = () => {
     request.off('data', count);
     unfinished -= own;
     own = 0;
   };
+  const count = ({ length }: Buffer) => {
+    own += length;
+    unfinished += length;
+    if (own > limit) release();
+    else if (unfinished > mostUnfinished) refuse();
+  };
+  request.on('data', count);
+  // The parser is not told of the end of a body that was answered before.
+  response.once('close', release);
+  return release;
 }
 
 /** Parses a body, or another part of a request. The result contains known fields only. @throws Invalid, FieldErrors */

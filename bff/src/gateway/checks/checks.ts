@@ -103,6 +103,7 @@ async function readBody(call: GatewayCall): Promise<void> {
   if (isLate) {
     call.session = await call.sessionNow();
     await authoriseCall(call);
+    await requireGuestContact(call);
   }
   const schema = bodySchemaOf(call.operation, call.accessLevel);
   call.parts = { ...call.parts, body: schema && parseOrInvalid(schema, read) };
