@@ -127,9 +127,9 @@ describe('a guest who has themselves forgotten while a request is on its way', (
     const browser = await guest();
     await browser.put(infoPath, contact);
     await emptyJournal();
-    const body = JSON.stringify(service);
+    const body = JSON.stringify(order);
     const arrives = once(portal.server, 'request');
-    const sent = request(`${portal.url}/api/ebp/servicerequest/create`, {
+    const sent = request(`${portal.url}/api/ebp/tonerorder/create`, {
       method: 'PUT',
       headers: {
         ...{ cookie: browser.cookieHeader(), 'x-ebp-request': '1', 'idempotency-key': newKey() },
@@ -146,7 +146,7 @@ describe('a guest who has themselves forgotten while a request is on its way', (
     const [answer] = await answered;
     answer.resume();
     expect(answer.statusCode).toBe(422);
-    expect((await journal()).filter(({ url }) => url === '/api/ebp/servicerequest/create')).toEqual([]);
+    expect(await sentTo('/api/ebp/tonerorder/create')).toEqual([]);
   });
 });
 

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { fieldErrorsOf } from '@ebp/contracts/field-errors';
 import express, { type Request, type RequestHandler, type Response } from 'express';
 import type * as z from 'zod';
+import { subscriberOf } from './address.ts';
 import { type DomainError, FieldErrors, Invalid, TooSlow, Unavailable, UnsupportedType } from './errors.ts';
 import { sendProblem } from './problem.ts';
 import { contextOf, noteFailure } from './request-context.ts';
@@ -126,30 +127,44 @@ function readWith(
  * and a replica has about 330 MB above what it needs idle.
  */
 const mostUnfinished = 64_000_000;
-let unfinished = 0;
+/** Those of one visitor's network, so that nobody alone can have everybody else's refused. */
+const mostUnfinishedOfOne = 16_000_000;
+const total = 'all';
+const unfinished = new Map<string, number>();
+
+function addUnfinished(of: string, bytes: number): number {
+  const sum = (unfinished.get(of) ?? 0) + bytes;
+  if (sum === 0) unfinished.delete(of);
+  else unfinished.set(of, sum);
+  return sum;
+}
 
 /**
  * Counts a body while it is read. One above its limit, in bytes, is thrown away as it arrives, and counts for nothing.
  * @returns what to call when it is read no further
  */
 function countUnfinished(
-  request: IncomingMessage,
-  response: ServerResponse,
+  request: Request,
+  response: Response,
   limit: number,
   refuse: () => void,
 ): () => void {
   if (!hasBody(request) || Number(request.headers['content-length'] ?? 0) > limit) return () => undefined;
+  const subscriber = subscriberOf(request);
   let own = 0;
+  const add = (bytes: number) => {
+    own += bytes;
+    const [all, one] = [addUnfinished(total, bytes), addUnfinished(subscriber, bytes)];
+    return all > mostUnfinished || one > mostUnfinishedOfOne;
+  };
   const release = () => {
     request.off('data', count);
-    unfinished -= own;
-    own = 0;
+    add(-own);
   };
   const count = ({ length }: Buffer) => {
-    own += length;
-    unfinished += length;
+    const isTooMuch = add(length);
     if (own > limit) release();
-    else if (unfinished > mostUnfinished) refuse();
+    else if (isTooMuch) refuse();
   };
   request.on('data', count);
   // The parser is not told of the end of a body that was answered before.
