@@ -4,8 +4,8 @@ import type { Plugin } from 'vite';
 interface UnusedPart {
   /** The library's module. */
   readonly id: RegExp;
-  readonly text: RegExp;
-  readonly replacement: string;
+  /** What is replaced in it, and by what. */
+  readonly cuts: readonly (readonly [text: RegExp, replacement: string])[];
   /** Our code that would need it. */
   readonly use: RegExp;
 }
@@ -14,29 +14,42 @@ const parts: readonly UnusedPart[] = [
   // Messages are formatted by it; numbers, dates and lists by `lib/formats/formats` and the rules.
   {
     id: /\/@formatjs\/intl\/index\.js$/,
-    text: /^\s+format(?!Message)\w+: format\w+\.bind\(.*\),?$/gm,
-    replacement: '',
+    cuts: [[/^\s+format(?!Message)\w+: format\w+\.bind\(.*\),?$/gm, '']],
     use: /\bintl\.format(?!Message)\w|\bFormatted(?!Message)[A-Z]/,
   },
   // Lists are loaded whole or by page.
   {
     id: /\/query-core\/build\/modern\/query\.js$/,
-    text: /infiniteQueryBehavior\(this\.options\.pages\)/,
-    replacement: 'undefined',
+    cuts: [[/infiniteQueryBehavior\(this\.options\.pages\)/, 'undefined']],
     use: /\b(?:useInfinite|useSuspenseInfinite|infinite|fetchInfinite)Query\b/,
   },
   // Forms use its hooks and none of its components that wrap others.
   {
     id: /\/formik\/dist\/formik\.esm\.js$/,
-    text: /^import hoistNonReactStatics from 'hoist-non-react-statics';$/m,
-    replacement: '',
+    cuts: [[/^import hoistNonReactStatics from 'hoist-non-react-statics';$/m, '']],
     use: /import \{[^}]*\b(?:connect|withFormik|FieldArray|ErrorMessage|FastField)\b[^}]*\} from 'formik'/,
+  },
+  // Pages load their data by queries and send it by mutations, and all routes are known from the start: the router has
+  // no fetchers, no actions, no routes that are found on the way and none that are replaced, and nothing measures it.
+  {
+    id: /\/react-router\/dist\/production\/chunk-7\w+\.mjs$/,
+    cuts: [
+      [
+        /^ {4}(?:fetch: fetch2|resetFetcher|revalidate|patchRoutes|_internalSetRoutes|enableScrollRestoration),$/gm,
+        '',
+      ],
+      [/\bopts && opts\.submission && isMutationMethod\(opts\.submission\.formMethod\)\) \{/g, 'false) {'],
+      [/\binit\.patchRoutesOnNavigation\b/g, 'undefined'],
+      [/(?<=function checkFogOfWar\(\w+, \w+, \w+\) \{)/, 'return { active: false, matches: null };'],
+      [/\binit\.instrumentations\b(?=\) \{$)/gm, 'false'],
+    ],
+    use: /\b(?:useFetchers?|useSubmit|useRevalidator|ScrollRestoration|patchRoutesOnNavigation|instrumentations)\b|import \{[^}]*\bForm\b[^}]*\} from ['"]react-router/,
   },
 ];
 
 /** Leaves them out of the build; a module of ours that uses one fails it. */
 export function unusedParts(): Plugin[] {
-  return parts.map(({ id, text, replacement, use }) => ({
+  return parts.map(({ id, cuts, use }) => ({
     name: `unused-parts:${id.source}`,
     apply: 'build',
     enforce: 'pre',
@@ -44,8 +57,12 @@ export function unusedParts(): Plugin[] {
       filter: { id: [id, /\/web\/src\//] },
       handler(code, module) {
         if (id.test(module)) {
-          const rest = code.replace(text, replacement);
-          if (rest === code) this.error(`${module} no longer has what web/tools/unused-parts.ts leaves out`);
+          const rest = cuts.reduce((left, [text, replacement]) => {
+            const less = left.replace(text, replacement);
+            if (less === left)
+              this.error(`${module} no longer has what web/tools/unused-parts.ts leaves out: ${text}`);
+            return less;
+          }, code);
           return { code: rest, map: null };
         }
         if (use.test(code)) this.error(`${module} uses what web/tools/unused-parts.ts leaves out: ${use}`);
