@@ -10,9 +10,10 @@ import { missingParts, unlistedCompanies } from './company-parts.ts';
 const texts = 'web/src/i18n/company';
 const world = 'wiremock/world';
 const logos = 'wiremock/__files/static/logos';
+const icons = 'web/public/icons';
 
 it.each(companies)(
-  '[CFG-01] $code has its texts, its recorded world and somebody who can sign in',
+  '[CFG-01] $code has its texts, its recorded world, its icons and somebody who can sign in',
   (company) => {
     const others = companies.filter((other) => other !== company);
     expect(missingParts(root, company, others)).toEqual([]);
@@ -23,12 +24,13 @@ it('every file of a company is in the list', () => {
   expect(unlistedCompanies(root, companies)).toEqual([]);
 });
 
-it('a fifth company is told what it lacks, a sentence for each, and is complete with its texts, its recorded world and an account', () => {
+it('a fifth company is told what it lacks, a sentence for each, and is complete with its texts, its recorded world, its icons and an account', () => {
   const fifth = { code: 'CZZ', languages: ['en', 'zh-Hans'] } as const;
+  const sizes = [180, 192, 512];
   const accounts = [...allDemoAccounts, { company: 'CZZ' }];
   const copy = mkdtempSync(join(tmpdir(), 'companies-'));
   onTestFinished(() => rmSync(copy, { recursive: true }));
-  for (const folder of [texts, world, logos, 'contracts/src/companies'])
+  for (const folder of [texts, world, logos, icons, 'contracts/src/companies'])
     cpSync(join(root, folder), join(copy, folder), { recursive: true });
   const has = (folder: string, from: string, name: string) =>
     copyFileSync(join(copy, folder, from), join(copy, folder, name));
@@ -40,6 +42,9 @@ it('a fifth company is told what it lacks, a sentence for each, and is complete 
       (file) => `wiremock/world/CZZ/${file} is missing: the recorded upstream has nothing to answer from.`,
     ),
     "wiremock/__files/static/logos/CZZ.svg is missing: the sign-in page shows the supplier's mark instead.",
+    ...sizes.map(
+      (size) => `web/public/icons/CZZ-${size}.png is missing: the installed portal has no icon of that size.`,
+    ),
     'contracts/src/testing/demo-world.ts has no account of CZZ: nobody can sign in to its demo.',
   ]);
 
@@ -47,6 +52,7 @@ it('a fifth company is told what it lacks, a sentence for each, and is complete 
   has(texts, 'CMM.zh-Hant.json', 'CZZ.zh-Hans.json');
   cpSync(join(copy, world, 'CMM'), join(copy, world, 'CZZ'), { recursive: true });
   has(logos, 'CMM.svg', 'CZZ.svg');
+  for (const size of sizes) has(icons, `CMM-${size}.png`, `CZZ-${size}.png`);
   expect(missingParts(copy, fifth, companies, accounts)).toEqual([]);
 
   writeFileSync(join(copy, texts, 'CZZ.en.json'), '{"login.message": "Order toner."}');

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CompanyFacts } from '@ebp/contracts/companies/facts';
+import { iconOf, iconSizes } from '@ebp/contracts/portal/manifest';
 import { allDemoAccounts } from '@ebp/contracts/testing/demo-world';
 
 const texts = 'web/src/i18n/company';
@@ -33,6 +34,10 @@ export function missingParts(
         (file) => `${worlds}/${code}/${file} is missing: the recorded upstream has nothing to answer from.`,
       ),
     ...missingLogo(root, code),
+    ...iconSizes
+      .map((size) => `web/public${iconOf(code, size)}`)
+      .filter((icon) => !exists(join(root, icon)))
+      .map((icon) => `${icon} is missing: the installed portal has no icon of that size.`),
     ...(accounts.some(({ company }) => company === code)
       ? []
       : [`contracts/src/testing/demo-world.ts has no account of ${code}: nobody can sign in to its demo.`]),

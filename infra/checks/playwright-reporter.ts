@@ -37,6 +37,9 @@ function failureOf(test: TestCase): string | undefined {
   const errors = test.results.flatMap((result) => [
     ...failedSteps(result.steps).map((step) => `in “${step}”`),
     ...result.errors.map(wordsOf),
+    ...result.attachments.flatMap(({ name, path }) =>
+      name === 'screenshot' && path ? [`picture: ${relative(root, path)}`] : [],
+    ),
   ]);
   return [outcome === 'unexpected' ? 'failed' : `${outcome}, which counts as failed`, ...errors].join('\n');
 }

@@ -90,6 +90,9 @@ export const executions: Readonly<Record<string, Execution>> = {
     run: "kubectl kustomize infra/kubernetes/overlays/prod | grep -q 'name: check-config$'",
   },
   'npm run sessions -- end-all': { run: `${ownServices} npm run sessions -- end-all` },
+  'npm run sessions -- forget CHK <user pkey>': {
+    run: `${ownServices} npm run sessions -- forget CHK U-OF-NOBODY`,
+  },
   'npm run sessions -- list CHK': { run: `${ownServices} npm run sessions -- list CHK` },
   'npm run test:services -- vitest run --root bff': {
     run: 'npm run test:services -- vitest run --root bff src/config',
@@ -211,7 +214,8 @@ export const executions: Readonly<Record<string, Execution>> = {
   'curl -X POST $W/requests/find -d \'{"headers": {"X-Correlation-Id": {"equalTo": "<id from the error message>"}}}\'':
     asItStands,
   'curl "$W/requests?limit=5"': asItStands,
-  'curl $W/requests/unmatched/near-misses': asItStands,
+  'curl -X POST $W/near-misses/request-pattern -d \'{"method": "GET", "urlPath": "/api/ebp/message/search", "queryParameters": {"top": {"equalTo": "1"}}}\'':
+    asItStands,
 
   'npm run images:pin': { triedBy: 'infra/containers/pinned-images.test.ts' },
   'mkdir -p .run/secrets': asItStands,

@@ -23,21 +23,29 @@ async function run(situation: Situation, services: Services): Promise<string[]> 
     { log: situation.log?.() ?? 'kept', flags: situation.flags ?? [] },
   );
   gateway.cookie = cookie;
-  const mend = await situation.break?.(services);
+  let mend: Awaited<ReturnType<NonNullable<Situation['break']>>> | undefined;
+  try {
+    mend = await situation.break?.(services);
+    return await judge(situation, gateway);
+  } catch (error) {
+    return [(await gateway.isAlive()) ? String(error) : 'dead'];
+  } finally {
+    await gateway.stop();
+    await mend?.();
+  }
+}
+
+/** @returns the differences from the expected behaviour, of a gateway that is stopped afterwards */
+async function judge(situation: Situation, gateway: Gateway): Promise<string[]> {
   const tries = situation.tries ?? ((one: Gateway) => one.signIn());
   const shown = await tries(gateway);
   const line = situation.cause === undefined ? undefined : await gateway.lineOf(shown);
-  const [health, metrics, isAlive] = [
-    await gateway.health(),
-    await gateway.metrics(),
-    await gateway.isAlive(),
-  ];
+  const [health, metrics] = [await gateway.health(), await gateway.metrics()];
   // It receives the signal while calls are in flight.
   const late = tries(gateway).catch(() => undefined);
   await delay(100);
   const seconds = await gateway.stop();
   await late;
-  await mend?.();
   const cause = line === undefined ? gateway.told() : [line.cause, line.detail].filter(Boolean).join(' ');
   const all = `${cause}; ${metrics}; ${health}`;
   console.log(`${situation.name}
@@ -51,7 +59,6 @@ async function run(situation: Situation, services: Services): Promise<string[]> 
       ? [`not named ${situation.cause}`]
       : []),
     ...(situation.tells?.test(all) === false ? [`${situation.tells} is nowhere`] : []),
-    ...(isAlive ? [] : ['dead']),
     ...(seconds > endSeconds ? ['SIGTERM did not end it'] : []),
   ];
 }

@@ -15,7 +15,7 @@ await runUntilStopped('dev', async (supervisor) => {
   const publicUrl = process.env.PUBLIC_URL ?? `http://localhost:${ports.portal}`;
   const hidden = await hiddenWireMock();
   const bffPorts = { ...ports, portal: (await freePorts()).portal, wiremock: hidden.port };
-  await startServices(supervisor, tools, ports, publicUrl, hidden);
+  await startServices(supervisor, tools, ports, publicUrl, hidden, { isWatched: true });
   await supervisor.start(workbenchPlan(ports, hidden, publicUrl));
   await Promise.all([
     supervisor.start(watchedBffPlan({ ports: bffPorts, publicUrl, withRedis: tools.redis !== undefined })),

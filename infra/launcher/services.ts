@@ -4,7 +4,7 @@ import { pushServicePlan } from './push-service.ts';
 import { redisPlan } from './redis.ts';
 import type { Supervisor } from './supervisor.ts';
 import type { Tools } from './tools.ts';
-import { type HiddenWireMock, startRecordedUpstream } from './wiremock.ts';
+import { type HiddenWireMock, type RecordedUpstreamOptions, startRecordedUpstream } from './wiremock.ts';
 
 /**
  * Starts the BFF's dependencies: Redis if available, the recorded upstream (public or hidden), the auth server
@@ -16,12 +16,13 @@ export async function startServices(
   ports: Ports,
   publicUrl: string,
   hidden?: HiddenWireMock,
+  options?: RecordedUpstreamOptions,
 ) {
   await Promise.all([
     tools.redis === undefined
       ? undefined
       : supervisor.start(redisPlan(tools.redis, ports.redis, supervisor.directory)),
-    startRecordedUpstream(supervisor, tools.java, hidden ?? { port: ports.wiremock }),
+    startRecordedUpstream(supervisor, tools.java, hidden ?? { port: ports.wiremock }, options),
     supervisor.start(authServerPlan(ports.auth, publicUrl)),
     supervisor.start(pushServicePlan(ports.push)),
   ]);

@@ -8,7 +8,7 @@ import { workbenchPlan } from './workbench.ts';
 await runUntilStopped('wiremock-only', async (supervisor) => {
   const ports = await claimPorts(process.env, ['wiremock', 'testing']);
   const hidden = await hiddenWireMock();
-  await startRecordedUpstream(supervisor, await findJavaForWiremock(), hidden, 'terminal');
+  await startRecordedUpstream(supervisor, await findJavaForWiremock(), hidden, { output: 'terminal' });
   await supervisor.start(workbenchPlan(ports, hidden));
   console.log(`The workbench for testers: http://localhost:${ports.testing}/__testing`);
   console.log(`WireMock listens on http://localhost:${ports.wiremock}; Ctrl-C stops it.`);

@@ -19,6 +19,12 @@ export async function hiddenWireMock(): Promise<HiddenWireMock> {
   return { port, adminLogin: `workbench:${randomBytes(16).toString('hex')}` };
 }
 
+export interface RecordedUpstreamOptions {
+  readonly output?: PartPlan['output'];
+  /** The state service starts again whenever one of its sources changes, without what users changed. */
+  readonly isWatched?: boolean;
+}
+
 /**
  * Starts the recorded upstream: WireMock and the state service behind it, which only WireMock calls and which therefore
  * uses any free port. Java is started directly: the launcher in WireMock's npm package forwards no signals and leaves
@@ -28,13 +34,15 @@ export async function startRecordedUpstream(
   supervisor: Supervisor,
   java: string,
   wiremock: Omit<WireMockOptions, 'statePort'>,
-  output: PartPlan['output'] = 'file',
+  { output = 'file', isWatched = false }: RecordedUpstreamOptions = {},
 ): Promise<void> {
   const [statePort = 0] = await someFreePorts(1);
+  const { args, ...stateService } = stateServiceCommand(statePort);
   await Promise.all([
     supervisor.start({
       name: 'state service',
-      ...stateServiceCommand(statePort),
+      ...stateService,
+      args: isWatched ? ['--watch', '--watch-preserve-output', ...args] : args,
       isReady: () => answersHttp(`http://127.0.0.1:${statePort}/__state`),
       output,
     }),

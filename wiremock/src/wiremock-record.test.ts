@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { loginConfig } from '@ebp/contracts/operations/login';
 import { expect, it, onTestFinished } from 'vitest';
@@ -23,6 +23,23 @@ it('plays no recording that was never made, and names those there are', () => {
   expect(stderr).toMatch(new RegExp(`^There is no recording uta\\. There are: .*${made}`));
   expect(status).toBe(1);
 });
+
+it('leaves an earlier recording as it is when no call has come', async () => {
+  const name = randomUUID();
+  const file = join(recordings, name, 'mappings/recorded.json');
+  onTestFinished(() => rmSync(join(recordings, name), { recursive: true }));
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, 'an earlier recording');
+  const args = ['--target', 'http://127.0.0.1:1', '--name', name, '--port', '0'];
+  const recorder = spawn(process.execPath, [command, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+  onTestFinished(() => void recorder.kill());
+  await once(createInterface(recorder.stdout), 'line');
+  recorder.kill('SIGINT');
+  const [said] = await once(createInterface(recorder.stderr), 'line');
+  expect(said).toMatch(/^Nothing was recorded: no gateway sent an operation's call to http/);
+  expect(await once(recorder, 'exit')).toEqual([1, null]);
+  expect(readFileSync(file, 'utf8')).toBe('an earlier recording');
+}, 30_000);
 
 it('[CFG-01] records the company of a pack under its code, and refuses one that is in no list', async () => {
   const upstream = createServer((_, response) => {

@@ -30,6 +30,11 @@ async function record(target: string, name: string, port: number, call: typeof f
   // Loaded after the packs: its schemas name every company there is.
   const { recordingOf } = await import('./record/recording.ts');
   const { mappings, leftOut } = await recordingOf(await recorder.stop());
+  if (mappings.length === 0) {
+    console.error(`Nothing was recorded: no gateway sent an operation's call to ${recorder.url}.`);
+    process.exitCode = 1;
+    return;
+  }
   const file = mappingsFile(name);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, `${JSON.stringify({ mappings }, null, 2)}\n`);

@@ -114,6 +114,8 @@ describe('what an agent changes', () => {
       const { data } = await ask(dana, 'PUT', `contactaccount/${code}/${part}`, { body });
       expect(data, code).toMatchObject({ version: 8, updatedBy: 'Dana Kwok' });
     }
+    const { data: task } = await ask(dana, 'GET', 'task/T-260006');
+    expect(task).toMatchObject({ contactAccountName: 'Harbour' });
   });
 
   it('[CCC-04] is found by any part of what the caller says', async () => {

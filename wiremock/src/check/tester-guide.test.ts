@@ -68,6 +68,18 @@ describe('the guide for testers', () => {
     expect((await readMessages()).status).toBe(200);
   });
 
+  it("tells why a stub of one's own did not answer", async () => {
+    await readMessages();
+    const guide = readFileSync(join(recordingRoot, '../docs/testing-with-wiremock.md'), 'utf8');
+    const [, body = ''] = /near-misses\/request-pattern -d '(.*)'/.exec(guide) ?? [];
+    const response = await fetch(`${upstream.url}/__admin/near-misses/request-pattern`, {
+      method: 'POST',
+      body,
+    });
+    const { nearMisses } = (await response.json()) as { nearMisses: { request: { url: string } }[] };
+    expect(nearMisses[0]?.request.url).toContain(`${messagePath}?top=1000`);
+  });
+
   it('shows in the journal what was sent', async () => {
     await readMessages();
     const response = await fetch(`${upstream.url}/__admin/requests/find`, {

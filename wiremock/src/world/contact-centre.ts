@@ -14,7 +14,8 @@ export function agentsOf(world: World): readonly TaskAssignee[] {
 
 /** Every task with its log entries, status and version since the start. */
 export function tasksOf(world: World): readonly Task[] {
-  const names = new Map(knownAccounts(world).map(({ code, name }) => [code, name]));
+  const { accounts } = world.changes;
+  const names = new Map(knownAccounts(world).map(({ code, name }) => [code, accounts[code]?.name ?? name]));
   const serials = new Map(world.read('machines').map(({ pkey, serialNumber }) => [pkey, serialNumber]));
   const agents = new Map(agentsOf(world).map(({ code, name }) => [code, name]));
   const codes = new Map(agentsOf(world).map(({ code, name }) => [name, code]));
