@@ -32,12 +32,11 @@ const { checkConfig } = await import('./check-config.ts');
 const { isMisconfigured } = await import('./misconfigured.ts');
 const { readConfig } = await import('./config/config.ts');
 const { ConfigFault } = await import('./config/faults.ts');
-const { whyFields } = await import('./http/causes.ts');
+const { whyText } = await import('./http/causes.ts');
 
 function lineOf({ what, why, isNote = false }: Finding): string {
   if (why === undefined) return `${isNote ? 'note ' : 'ok   '} ${what}`;
-  const { cause, detail, runbook } = whyFields(why);
-  return `WRONG ${what}: ${[cause, detail].filter(Boolean).join(' ')}, see ${runbook}`;
+  return `WRONG ${what}: ${whyText(why)}`;
 }
 
 /** Faulty packs have ended this process by now, as they would end the gateway. */

@@ -3,6 +3,7 @@ import { mountPacksOrExit } from './mount-packs.ts';
 
 mountPacksOrExit();
 const { runSessionsCommand } = await import('./auth/sessions-command.ts');
+const { whyOf, whyText } = await import('./http/causes.ts');
 process.stdout.on('error', () => {}); // a reader such as `head` may close the pipe early
 
 try {
@@ -11,7 +12,8 @@ try {
     log: process.stderr,
   });
 } catch (error) {
+  const why = whyOf(error);
   const message = error instanceof Error ? error.message : 'The sessions could not be reached';
-  process.stderr.write(`${message}\n`);
+  process.stderr.write(`${why ? whyText(why) : message}\n`);
   process.exitCode = 1;
 }

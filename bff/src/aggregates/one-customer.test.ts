@@ -96,6 +96,18 @@ describe('one customer for an agent', () => {
     expect(view).not.toHaveProperty('invoices');
   });
 
+  it('[ERR-10] is complete for the log where nothing is missing but what is kept from agents', async () => {
+    const lineWith = async (answer: Parameters<typeof stub>[2]) => {
+      const away = await stub('GET', statementSearch.path, answer);
+      const { headers } = await open().expect(200);
+      await away();
+      return portal.line(headers['x-correlation-id']);
+    };
+    expect(await lineWith({ status: 403, body: { isSuccess: false } })).toMatchObject({ outcome: 'ok' });
+    const proxys = { status: 403, body: 'Forbidden', headers: { 'Content-Type': 'text/html' } };
+    expect(await lineWith(proxys)).toMatchObject({ outcome: 'upstream-error', cause: 'UPSTREAM_FORBIDS' });
+  });
+
   it('stands whatever is wrong in the account elsewhere; machines and tasks without a key are left out', async () => {
     const { body } = await agent.get(accountPath).expect(200);
     const { machineList, companyList } = body.data;

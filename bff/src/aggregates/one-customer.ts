@@ -106,16 +106,11 @@ function shownOf(
   };
 }
 
-/** A part that the upstream refuses to agents is left out, and noted like any other missing one. */
+/** A part that the upstream refuses to agents is left out, which is no failure; any other one counts like everywhere. */
 async function unlessKept<T>(context: RequestContext, load: () => Promise<T>): Promise<Part<T> | undefined> {
-  let isKept = false;
-  const loaded = await part(context, async () => {
-    try {
-      return await load();
-    } catch (error) {
-      isKept = error instanceof UpstreamForbidden;
-      throw error;
-    }
-  });
-  return isKept ? undefined : loaded;
+  try {
+    return { status: 'ok', data: await load() };
+  } catch (error) {
+    return error instanceof UpstreamForbidden ? undefined : part(context, () => Promise.reject(error));
+  }
 }

@@ -4,6 +4,8 @@ import type { Operation } from '@ebp/contracts/operation';
 import * as messages from '@ebp/contracts/operations/message';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import * as z from 'zod';
+import { Unavailable, UpstreamFailed } from '../http/errors.ts';
+import { createLogger } from '../observability/logger.ts';
 import { KeyedNames } from '../session/keyed-names.ts';
 import { MemoryDatabase } from '../session/memory-database.ts';
 import { UpstreamNews } from './upstream-news.ts';
@@ -95,4 +97,31 @@ it('two releases that read the same answer in different ways do not take each ot
   await aTurnOf(UpstreamNews);
   expect(results).toEqual(['changed', 'same']);
   expect(publish).toHaveBeenCalledTimes(2);
+});
+
+it('a store that is away costs one line and one count a round, however many windows are open', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const lines: { msg: string; cause: string }[] = [];
+  const results: string[] = [];
+  let fault: Error = new Unavailable({ why: { code: 'REDIS_AWAY' } });
+  const people = Array.from({ length: 20 }, (_, number) => `U-${number}`);
+  const news = new UpstreamNews({
+    ...({} as ConstructorParameters<typeof UpstreamNews>[0]),
+    settings: { pollSeconds: 30, pollsPerMinute: 600 },
+    watching: () => people.map((pkey) => ({ id: pkey, reach: reach(pkey) })),
+    sessions: { actorOf: () => Promise.reject(fault) },
+    names: new KeyedNames([Buffer.alloc(32, 1)]),
+    logger: createLogger('info', { write: (line) => void lines.push(JSON.parse(line)) }),
+    metrics: { news: vi.fn(), newsPoll: (result: string) => void results.push(result) },
+  });
+  onTestFinished(() => news.close());
+  const round = async () => {
+    await vi.advanceTimersByTimeAsync(30_000);
+    return [lines.splice(0).map(({ cause }) => cause), results.splice(0)];
+  };
+  for (let count = 0; count < 2; count += 1) expect(await round()).toEqual([['REDIS_AWAY'], ['failed']]);
+  // Of the upstream one person's failure says nothing about the next: 20 ask for messages, all together for orders.
+  fault = new UpstreamFailed({ why: { code: 'UPSTREAM_FAILED' } });
+  expect(await round()).toEqual([Array(21).fill('UPSTREAM_FAILED'), Array(21).fill('failed')]);
 });

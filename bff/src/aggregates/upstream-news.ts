@@ -9,6 +9,7 @@ import type { Logger } from 'pino';
 import * as z from 'zod';
 import type { Config } from '../config/config.ts';
 import { principalOf } from '../gateway/exchange/upstream-request.ts';
+import { whyOf } from '../http/causes.ts';
 import type { UpstreamCaller } from '../http/upstream-caller.ts';
 import { logFailure } from '../observability/log-failure.ts';
 import type { Metrics } from '../observability/metrics.ts';
@@ -97,6 +98,8 @@ export class UpstreamNews {
   /** Names of groups by reach: a reach never changes, and naming one may hash thousands of machine keys. */
   readonly #names = { messages: new WeakMap<Reach, string>(), orders: new WeakMap<Reach, string>() };
   #isAsking = false;
+  /** In this round. Then all other groups would fail alike, with a line each. */
+  #isStoreAway = false;
   /** The round in which each group with a window here was last asked. */
   #askedIn = new Map<string, number>();
   #rounds = 0;
@@ -118,6 +121,7 @@ export class UpstreamNews {
   async #round(): Promise<void> {
     if (this.#isAsking) return;
     this.#isAsking = true;
+    this.#isStoreAway = false;
     const watching = this.#parts.watching();
     const groups = subjects.flatMap((subject) =>
       this.#groups(subject, watching).map(([key, members]) => ({ subject, key, members })),
@@ -150,8 +154,9 @@ export class UpstreamNews {
     return name;
   }
 
-  /** A failure is one missed round, no more. */
+  /** A failure is one missed round, no more; one of the store ends the round for all. */
   async #ask({ topic, kind, of }: Subject, group: string, members: readonly Watching[]): Promise<void> {
+    if (this.#isStoreAway) return;
     const { news, notices, logger, metrics } = this.#parts;
     try {
       const asker = await this.#asker(members);
@@ -168,6 +173,9 @@ export class UpstreamNews {
       // A message that was read is news for an open page only.
       if (topic === 'orders' || hasNew) void notices?.tell(told, kind);
     } catch (error) {
+      const isOfStore = whyOf(error)?.code.startsWith('REDIS_') === true;
+      if (isOfStore && this.#isStoreAway) return;
+      this.#isStoreAway ||= isOfStore;
       metrics.newsPoll('failed');
       logFailure(logger, error, 'the upstream could not be asked for news', { operation: `news.${topic}` });
     }

@@ -156,7 +156,7 @@ describe('changing one’s own password', () => {
 
   it('[OPN-01] revokes the tokens of a sign-in with the new one that cannot be completed', async () => {
     const browser = await Browser.signedIn(portal);
-    await upstream.answers('userCurrentInfo', { status: 403 });
+    await upstream.answers('userCurrentInfo', { status: 403, body: { isSuccess: false, data: null } });
     const answer = await change(browser, { ...fresh, oldPassword: harbourAdmin.password });
     expect(answer).toMatchObject({ status: 401, data: { code: 'UNAUTHENTICATED' } });
     // Those of the session before are revoked as well.
@@ -176,6 +176,16 @@ describe('changing one’s own password', () => {
       expect((await elsewhere.read()).status).toBe(401);
     },
   );
+
+  it('[OPN-01] revokes what single sign-on was granted before: the new tokens are of another grant', async () => {
+    const leaving = await startPortal();
+    const browser = new Browser(leaving);
+    await browser.post('/bff/session/auth-server', await comeBack(browser, harbourAdmin));
+    expect((await change(browser, { ...fresh, oldPassword: harbourAdmin.password })).status).toBe(200);
+    // What is due ten seconds after a sign-in happens now.
+    await leaving.close();
+    expect((await authCalls()).endpoints.revocation).toBe(1);
+  });
 
   it('[SES-15] [PRF-07] still signs the company account out by a logout after single sign-on, also once the tokens were refreshed', async () => {
     const [browser, pages] = [new Browser(portal), new IssuerPages()];

@@ -183,6 +183,11 @@ describe('while the ERP does not answer', () => {
   it.each([
     ['is away', { status: 503 }],
     ['is broken', { status: 500 }],
+    ['is behind a proxy that knows no way to it', { status: 404, page: 'default backend - 404' }],
+    ['is behind a proxy that lets nobody through', { status: 403, page: 'Forbidden' }],
+    ['is behind a gateway that knows no way to it', { status: 404, body: { message: 'no Route matched' } }],
+    ['is behind a gateway that lets nobody through', { status: 403, page: '' }],
+    ['is behind a proxy that takes no call', { status: 400, page: 'Bad Request' }],
   ])('[OPN-64] sessions go on with the rights they have when it %s', async (_, fault) => {
     const browser = await signedIn();
     upstream.fault = fault;
@@ -245,9 +250,9 @@ describe('a user who may not go on', () => {
   });
 
   it.each([
-    ['knows nobody of that name', { status: 404 }],
+    ['knows nobody of that name', { status: 404, body: { isSuccess: false, data: null } }],
     ['refuses the question', { status: 200, body: { isSuccess: false, data: null } }],
-    ['lets the user do nothing', { status: 403 }],
+    ['lets the user do nothing', { status: 403, body: { isSuccess: false, data: null } }],
   ])('[ACC-08] is signed out once the ERP %s', async (_, fault) => {
     const browser = await signedIn();
     upstream.fault = fault;

@@ -1,9 +1,17 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { buildBasket, buildBasketSummary } from '@ebp/contracts/testing/basket';
 import { type DemoAccount, demoAccounts } from '@ebp/contracts/testing/demo-world';
+import { buildSentRequest } from '@ebp/contracts/testing/sent-request';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readConfig } from '../config/config.ts';
 import { logNames } from '../session/assemble.ts';
+import { Baskets } from '../session/baskets.ts';
 import type { EndedSession } from '../session/ending.ts';
+import { PushSubscriptions } from '../session/push-subscriptions.ts';
 import type { SessionRecord } from '../session/record.ts';
+import { RequestJournal } from '../session/request-journal.ts';
 import { ownPortal } from '../testing/own-portal.ts';
 import { portalEnvironment } from '../testing/portal.ts';
 import { pushBrowser } from '../testing/push.ts';
@@ -43,6 +51,12 @@ async function runIn(env: NodeJS.ProcessEnv, ...args: string[]) {
 const signedIn = (account: DemoAccount) => Browser.signedIn(portal, account);
 
 const isLive = async (browser: Browser): Promise<boolean> => (await browser.read()).status === 200;
+
+async function switchOnNotifications(browser: Browser): Promise<void> {
+  const { publicKey } = (await browser.get('/bff/push')).data;
+  const { endpoint, keys } = await pushBrowser(String(publicKey));
+  expect((await browser.put('/bff/push', { endpoint, keys })).status).toBe(200);
+}
 
 describe('npm run sessions', () => {
   it('lists the sessions of a company or of one of its users, without anything that could take them over', async () => {
@@ -144,6 +158,8 @@ describe('npm run sessions', () => {
       ['end-user', 'CHK'],
       ['end-user', 'CHK', harbourViewer.code, harbourAdmin.code],
       ['end', 'a-key', 'another-key'],
+      ['forget', 'CHK'],
+      ['forget', harbourViewer.pkey],
     ]) {
       const explained = { exitCode: 2, printed: expect.stringContaining('npm run sessions -- <command>') };
       expect(await run(...args), args.join(' ')).toMatchObject(explained);
@@ -151,13 +167,54 @@ describe('npm run sessions', () => {
     }
   });
 
+  it('names why it could not reach the store, and what to do', async () => {
+    const program = fileURLToPath(new URL('../sessions-cli.ts', import.meta.url));
+    const { PATH } = process.env;
+    const env = { PATH, ...portalEnvironment(), REDIS_URL: 'redis://127.0.0.1:1' };
+    const end = promisify(execFile)(process.execPath, [program, 'end-all'], { env });
+    const stderr = 'REDIS_AWAY ECONNREFUSED, see docs/runbook.md#redis_away\n';
+    await expect(end).rejects.toMatchObject({ code: 1, stderr });
+  });
+
+  it('forgets what is kept for a person who is gone from the ERP, and tells numbers alone', async () => {
+    const gone = await signedIn(harbourAdmin);
+    await switchOnNotifications(gone);
+    const people = [harbourAdmin, harbourViewer].map(({ company, pkey }) => ({ company, user: { pkey } }));
+    const kept = () =>
+      withSessions(async (_, sealing) => {
+        const stores = [RequestJournal, Baskets, PushSubscriptions].map((Store) => new Store(sealing));
+        const read = people.map((owner) => Promise.all(stores.map((store) => store.of(owner))));
+        return (await Promise.all(read)).map((lists) => lists.map(({ length }) => length));
+      });
+    await withSessions(async (_, sealing) => {
+      const basket = { ...buildBasketSummary(), ...buildBasket() };
+      for (const owner of people) {
+        await new RequestJournal(sealing).add(owner, buildSentRequest({ sentAt: new Date().toISOString() }));
+        await new Baskets(sealing).save(owner, basket);
+      }
+    });
+    expect(await kept()).toEqual([
+      [1, 1, 1],
+      [1, 1, 0],
+    ]);
+    const { printed, logged } = await run('forget', 'CHK', harbourAdmin.pkey);
+    expect(printed).toBe('sessions\t1\nrequests\t1\nbaskets\t1\nbrowsers\t1\n');
+    expect(await kept()).toEqual([
+      [0, 0, 0],
+      [1, 1, 0],
+    ]);
+    expect(await isLive(gone)).toBe(false);
+    const erased = { action: 'delete', outcome: 'done', company: 'CHK', record: harbourAdmin.pkey };
+    expect(logged).toEqual([
+      expect.objectContaining({ action: 'logout', reason: 'administrator' }),
+      expect.objectContaining({ audit: true, operation: 'sessions', reason: 'administrator', ...erased }),
+    ]);
+    expect(await sessions('forget', 'CHK', harbourAdmin.pkey)).not.toMatch(/[1-9]/);
+  });
+
   it('[SES-15] ends the notifications that an ended session switched on, and no others', async () => {
     const [lost, kept] = [await signedIn(harbourAdmin), await signedIn(harbourAdmin)];
-    for (const browser of [lost, kept]) {
-      const { publicKey } = (await browser.get('/bff/push')).data;
-      const { endpoint, keys } = await pushBrowser(String(publicKey));
-      expect((await browser.put('/bff/push', { endpoint, keys })).status).toBe(200);
-    }
+    for (const browser of [lost, kept]) await switchOnNotifications(browser);
     expect((await kept.get('/bff/push')).data.browsers).toBe(2);
     expect(await sessions('end', sessionIdOf(lost.cookies))).toBe('1 session(s) ended\n');
     expect((await kept.get('/bff/push')).data.browsers).toBe(1);

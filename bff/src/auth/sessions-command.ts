@@ -1,24 +1,28 @@
-import { companyCode } from '@ebp/contracts/company';
+import { type CompanyCode, companyCode } from '@ebp/contracts/company';
 import type { DestinationStream } from 'pino';
 import { readConfig } from '../config/config.ts';
 import { createAudit } from '../observability/audit.ts';
 import { createLogger } from '../observability/logger.ts';
+import { Baskets } from '../session/baskets.ts';
 import { KeyedNames } from '../session/keyed-names.ts';
 import { PushSubscriptions } from '../session/push-subscriptions.ts';
 import { RedisDatabase } from '../session/redis/redis-database.ts';
+import { RequestJournal } from '../session/request-journal.ts';
 import { Sealer } from '../session/sealer.ts';
 import { SessionFailures } from '../session/session-failures.ts';
 import { Sessions } from '../session/sessions.ts';
 import { Issuers } from './issuer/issuers.ts';
 import { Telephony } from './telephony/telephony.ts';
 import { endNotifications } from './ways-out/account-changes.ts';
+import { type Forgotten, forgetPerson } from './ways-out/forget-person.ts';
 import { SessionAdmin } from './ways-out/session-admin.ts';
 import { SignOut } from './ways-out/sign-out.ts';
 
 const usage = `npm run sessions -- <command>
 
-Lists, shows and ends sessions on every replica at once. Reads the gateway's own environment (docs/configuration.md).
-Each ending leaves an audit line on standard error, as the log has them.
+Lists, shows and ends sessions on every replica at once, and erases what is kept for a person. Reads the
+gateway's own environment (docs/configuration.md).
+Each ending and erasure leaves an audit line on standard error, as the log has them.
 
   list <company> [user code]      session key, company, user key, kind, start, seconds until the idle limit;
                                   keys are those of the log
@@ -27,6 +31,8 @@ Each ending leaves an audit line on standard error, as the log has them.
   end-user <company> <user code>  every session of a user
   end-company <company>           every session of a company
   end-all                         every session
+  forget <company> <user pkey>    of a person whom the ERP has deleted: ends the sessions, erases the sent requests, the
+                                  baskets and the browsers with notifications, and prints how many; the key is the ERP's
 
 Examples
   npm run sessions -- list CHK
@@ -43,9 +49,15 @@ const mostWords: Readonly<Record<string, number>> = {
   'end-user': 2,
   'end-company': 1,
   'end-all': 0,
+  forget: 2,
 };
 
-async function run(admin: SessionAdmin, args: readonly string[], print: Print): Promise<boolean> {
+async function run(
+  admin: SessionAdmin,
+  forget: (company: CompanyCode, pkey: string) => Promise<Forgotten>,
+  args: readonly string[],
+  print: Print,
+): Promise<boolean> {
   const [command = '', first, second] = args;
   const company = companyCode.safeParse(first).data;
   const ended = (count: number): true => {
@@ -68,6 +80,10 @@ async function run(admin: SessionAdmin, args: readonly string[], print: Print): 
   if (command === 'end' && first) return ended(await admin.endOne(first));
   if (command === 'end-user' && company && second) return ended(await admin.endUser(company, second));
   if (command === 'end-company' && company) return ended(await admin.endCompany(company));
+  if (command === 'forget' && company && second) {
+    for (const [name, count] of Object.entries(await forget(company, second))) print(`${name}\t${count}`);
+    return true;
+  }
   if (command === 'end-all') return ended(await admin.endEverybody());
   return false;
 }
@@ -106,13 +122,15 @@ export async function runSessionsCommand(
     const { tokenKeys } = config;
     const sealing = { database, names: new KeyedNames(tokenKeys), sealer: new Sealer(tokenKeys) };
     const logger = createLogger('warn', log);
+    const audit = createAudit(logger);
+    const subscriptions = new PushSubscriptions(sealing);
     const sessions = new Sessions(
       config,
       database,
       () => {
         throw new Error('no session is read here');
       },
-      endNotifications(new PushSubscriptions(sealing), logger),
+      endNotifications(subscriptions, logger),
     );
     const signOut = new SignOut({
       sessions,
@@ -125,9 +143,12 @@ export async function runSessionsCommand(
       sessions,
       signOut,
       failures: new SessionFailures(sealing),
-      audit: createAudit(logger),
+      audit,
     });
-    if (await run(admin, args, print)) return 0;
+    const [requests, baskets] = [new RequestJournal(sealing), new Baskets(sealing)];
+    const forget = (company: CompanyCode, pkey: string) =>
+      forgetPerson({ admin, requests, baskets, subscriptions, audit }, { company, user: { pkey } });
+    if (await run(admin, forget, args, print)) return 0;
     print(usage);
     return 2;
   } finally {

@@ -6,7 +6,7 @@ import { startPortal } from '../testing/portal.ts';
 import { stub } from '../testing/wiremock.ts';
 import { Browser } from './testing/browser.ts';
 import { IssuerPages } from './testing/issuer-pages.ts';
-import { forgetThrottles } from './testing/redis-keys.ts';
+import { forgetThrottles, sessionIdOf, withRedis } from './testing/redis-keys.ts';
 import { authCalls, authServer, publicUrl } from './testing/services.ts';
 import { comeBack as comeBackAs, tokenOf } from './testing/ways-in.ts';
 
@@ -119,6 +119,29 @@ describe('single sign-on', () => {
     expect((await browser.get(next)).headers.get('location')).toBe('/pages/login');
     const again = await browser.get('/bff/session/sso?company=CHK');
     expect((await pages.visit(again.headers.get('location') ?? '')).html).toContain('name="password"');
+  });
+
+  it.each([
+    [
+      'keeps what another one in the same session of the issuer was granted: it is one grant',
+      'single sign-on',
+    ],
+    ['has what a sign-in by password was granted revoked', 'password'],
+  ] as const)('[OPN-01] after a timeout %s', async (_, way) => {
+    const leaving = await startPortal();
+    const [browser, pages] = [new Browser(leaving), new IssuerPages()];
+    const byCode = async () =>
+      browser.post('/bff/session/auth-server', await comeBackAs(browser, harbourAdmin, '', pages));
+    expect((await (way === 'password' ? browser.signIn() : byCode())).status).toBe(200);
+    await withRedis((redis) => redis.del(`ebp:{${sessionIdOf(browser.cookies)}}:alive`));
+    // The new session has to refresh at once.
+    await authServer('access-token-ttl', { seconds: 1 });
+    expect((await byCode()).status).toBe(200);
+    // What is due ten seconds after a sign-in happens now.
+    await leaving.close();
+    expect((await browser.twin(portal).read()).status).toBe(200);
+    const { endpoints, grants } = await authCalls();
+    expect([endpoints.revocation, grants.refresh_token]).toEqual([way === 'password' ? 1 : undefined, 1]);
   });
 
   it('[OPN-03] names the issuer’s page at once, however long the upstream takes: the page waits ten seconds', async () => {

@@ -10,7 +10,7 @@ import { spendingLimit } from '@ebp/contracts/rules/spending-limit';
 import { assignedOf, reachedMachinesOf } from '@ebp/contracts/rules/user-form';
 import { tolerant, tolerantList } from '@ebp/contracts/tolerant';
 import * as z from 'zod';
-import { NotFound, UpstreamFailed, UpstreamForbidden, UpstreamRejected } from '../http/errors.ts';
+import { DomainError, UpstreamFailed } from '../http/errors.ts';
 import type { SessionProfile } from '../session/record.ts';
 import type { Rights } from '../session/rights.ts';
 
@@ -53,11 +53,12 @@ export function rightsOf(user: UserInfo): Rights {
 }
 
 /**
- * The upstream understood the call and does not know the user, or grants no rights. A 401 does not count: an upstream
- * that cannot check tokens for a moment answers it to everybody.
+ * The upstream says in its own envelope that it does not know the user, or lets the user do nothing. A bare 403 or 404, JSON
+ * or not, does not count, and neither does a 401: what stands in front of the upstream, or an upstream that cannot check
+ * tokens for a moment, answers it to everybody.
  */
 export function isClosed(error: unknown): boolean {
-  return [UpstreamForbidden, NotFound, UpstreamRejected].some((refusal) => error instanceof refusal);
+  return error instanceof DomainError && error.isTold;
 }
 
 /** @throws UpstreamFailed if an answer about the signed-in user is about somebody else, whose rights it would give */

@@ -57,8 +57,16 @@ describe.each(ways)('somebody who comes in by %s', (way) => {
   });
 
   it('[LOG-09] is nobody while their account is deactivated, and leaves nothing behind', async () => {
-    await upstream.answers('userCurrentInfo', { status: 403 });
+    await upstream.answers('userCurrentInfo', { status: 403, body: { isSuccess: false, data: null } });
     await expectRefusal(way, harbourAdmin, 'account-closed');
+  });
+
+  it('[ERR-10] is told of a fault, and refused nothing, while a proxy answers for the ERP', async () => {
+    const headers = { 'Content-Type': 'text/html' };
+    await upstream.answers('userCurrentInfo', { status: 404, body: 'default backend - 404', headers });
+    portal.lines.length = 0;
+    expect(await come(way, harbourAdmin)).toMatchObject({ status: 502, data: { code: 'UPSTREAM' } });
+    expect(refusalsIn(portal.lines)).not.toContain('account-closed');
   });
 
   it('[OPN-04] [LOG-16] is nobody with the account of the guests', async () => {

@@ -132,7 +132,7 @@ export const environmentFields = {
   ...groupAddresses,
   UPSTREAM_TIMEOUT_MS: described(
     wholeNumber(1, 600_000).default(15_000),
-    'Deadline of a whole upstream call; an operation may set its own. Neither changes the fixed limits: 8 s for all parts of an answer composed of several calls (home, attention list, one machine, one customer, a scanned code), 15 s without a byte of a file or of the static host, 60 s for each file of a zip',
+    'Deadline of a whole upstream call; an operation may set its own. Neither changes the fixed limits: 8 s for all parts of an answer composed of several calls (home, attention list, one machine, one customer, a scanned code), 15 s without a byte of a file or of the static host, 40 s and one more second for every 5,000 bytes that a file is waited for in all, 45 s for files of a zip that fail in a row',
   ),
   UPSTREAM_TIMEOUTS: described(
     upstreamTimeouts.default(new Map()),

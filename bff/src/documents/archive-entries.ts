@@ -1,19 +1,24 @@
 import { PassThrough } from 'node:stream';
 import { fileOpen } from '@ebp/contracts/operations/file';
-import { aborted, type Outgoing, openExchange, whyOfStatus } from '../gateway/exchange/exchange.ts';
+import { streamSilenceMs } from '../gateway/exchange/attempt.ts';
+import { aborted, type OpenExchange, type Outgoing, openExchange } from '../gateway/exchange/exchange.ts';
 import type { UpstreamAnswer } from '../gateway/exchange/upstream-answer.ts';
 import type { UpstreamClient } from '../gateway/exchange/upstream-client.ts';
 import { domainErrorOf, UpstreamFault } from '../gateway/exchange/upstream-fault.ts';
 import { isRefusedFile } from '../http/byte-headers.ts';
 import type { UpstreamNote } from '../http/causes.ts';
-import { type DomainError, UpstreamFailed, UpstreamRejected } from '../http/errors.ts';
+import { type DomainError, UpstreamRejected, UpstreamTimeout } from '../http/errors.ts';
 import { toDomainError } from '../http/problem.ts';
 import type { UpstreamPrincipal } from '../http/upstream-caller.ts';
 import { ArchiveNames } from './archive-names.ts';
+import { failureOf } from './byte-stream.ts';
 import { type FileTarget, fileRequest } from './file-handle.ts';
 
-/** Timeout for one file, including the time a slow browser takes. Milliseconds. */
-const fileTimeoutMs = 60_000;
+/**
+ * How long a zip may go without a byte while files fail, in milliseconds. Load balancers give up after 60 s, and would take
+ * the files that were fetched along.
+ */
+const longestSilenceMs = 45_000;
 const listName = 'NOT-INCLUDED.txt';
 
 export interface ArchiveSource {
@@ -35,7 +40,8 @@ interface ArchiveEntry {
 
 /**
  * The files of a zip in sequence, each fetched when the previous one is finished. A list of the files that failed comes
- * last, if there are any; it includes a file that broke off halfway.
+ * last, if there are any; it includes a file that broke off halfway, and all that were not asked for any more because
+ * several in a row did not come.
  */
 export async function* archiveEntries(
   targets: readonly FileTarget[],
@@ -43,42 +49,59 @@ export async function* archiveEntries(
 ): AsyncGenerator<ArchiveEntry> {
   const names = new ArchiveNames([listName]);
   const failed: string[] = [];
+  let silentSince = performance.now();
   for (const target of targets) {
     const name = names.take(target.fileName);
     const fail = (error: unknown) => {
       failed.push(name);
       source.onFailure(error instanceof UpstreamFault ? domainErrorOf(error) : toDomainError(error));
     };
-    const opened = await open(target, source).catch(fail);
+    const leftMs = silentSince + longestSilenceMs - performance.now();
+    const opened = await openWithin(leftMs, target, source).catch(fail);
     if (opened) {
       try {
-        yield { name, input: chunksOf(opened.answer, fail) };
+        yield { name, input: chunksOf(opened, fail) };
       } finally {
         opened.close();
       }
+      silentSince = performance.now();
     }
     if (source.signal.aborted) return;
   }
   if (failed.length > 0) yield { name: listName, input: failureText(failed) };
 }
 
-async function open(
+/** Opens a file whose first bytes come in time. @throws UpstreamTimeout without asking where no time is left, else as `openExchange` */
+async function openWithin(
+  leftMs: number,
   target: FileTarget,
   { upstream, principal, correlationId, note, signal }: ArchiveSource,
-): ReturnType<typeof openExchange> {
-  const outgoing: Outgoing = {
-    operation: fileOpen,
-    request: fileRequest(target, await principal(), correlationId),
-    timeoutMs: fileTimeoutMs,
-    note,
-    whenGone: aborted(signal),
-    judge: (answer) => {
-      const { status, headers } = answer;
-      if (status !== 200) throw new UpstreamFailed({ why: whyOfStatus(status) });
-      if (isRefusedFile(target.fileName, headers) || isPacked(headers)) throw new UpstreamRejected();
-    },
-  };
-  return openExchange(upstream, outgoing);
+): Promise<OpenExchange> {
+  if (leftMs <= 0) throw new UpstreamTimeout();
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(), leftMs);
+  try {
+    const outgoing: Outgoing = {
+      operation: fileOpen,
+      request: fileRequest(target, await principal(), correlationId),
+      timeoutMs: streamSilenceMs,
+      note,
+      whenGone: aborted(signal),
+      whenLate: aborted(late.signal),
+      judge: (answer) => judge(target, answer),
+    };
+    const opened = await openExchange(upstream, outgoing);
+    // What follows is at the pace of the browser, which may not be ready for it yet.
+    opened.deadline.pause();
+    return opened;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function judge({ fileName }: FileTarget, { status, headers, isEmpty }: UpstreamAnswer): void {
+  if (status !== 200) throw failureOf(status);
+  if (isEmpty || isRefusedFile(fileName, headers) || isPacked(headers)) throw new UpstreamRejected();
 }
 
 /** Its bytes would be no document in a zip; the gateway asks for them unpacked. */
@@ -100,18 +123,21 @@ function failureText(names: readonly string[]): string {
  * chunk are in memory. An answer that breaks off ends early and is reported to `onBreak`.
  */
 async function* chunksOf(
-  answer: UpstreamAnswer,
+  { answer, deadline }: OpenExchange,
   onBreak: (error: unknown) => void,
 ): AsyncGenerator<Uint8Array> {
   const through = new PassThrough({ highWaterMark: 1 });
   let isWaiting = false;
+  deadline.renew();
   const sent = answer.stream({
     write: (chunk) => through.write(chunk),
     onDrain: (resume) => {
+      deadline.pause();
       if (isWaiting) return;
       isWaiting = true;
       through.once('drain', () => {
         isWaiting = false;
+        deadline.renew();
         resume();
       });
     },

@@ -51,7 +51,9 @@ function serve(fileName: string, response: ServerResponse): void {
   } else if (fileName.startsWith('packed')) {
     response.setHeader('Content-Encoding', 'gzip');
     response.setHeader('Content-Type', 'application/pdf').end('packed');
-  } else if (fileName.startsWith('broken')) {
+  } else if (fileName.startsWith('empty')) response.setHeader('Content-Type', 'application/pdf').end();
+  else if (fileName.startsWith('nothing')) response.writeHead(204).end();
+  else if (fileName.startsWith('broken')) {
     response.writeHead(200, { 'Content-Type': 'application/pdf', 'Content-Length': 300_000 });
     response.write('x'.repeat(100_000), () => response.destroy());
   } else response.setHeader('Content-Type', 'application/pdf').end(`%PDF of ${fileName}`);
@@ -129,7 +131,7 @@ describe('a zip of files', () => {
   });
 
   it('[ERR-10] names what is missing, refused or broken off, and holds the rest', async () => {
-    const refused = ['refused.pdf', 'login.pdf', 'problem.pdf', 'packed.pdf'];
+    const refused = ['refused.pdf', 'login.pdf', 'problem.pdf', 'packed.pdf', 'empty.pdf', 'nothing.pdf'];
     names = ['gone.pdf', 'visit-1.pdf', 'broken.pdf', ...refused, 'visit-2.pdf'];
     const { headers, files } = await download(await links());
     expect([...files.keys()]).toEqual(['visit-1.pdf', 'broken.pdf', 'visit-2.pdf', notIncluded]);
@@ -137,7 +139,7 @@ describe('a zip of files', () => {
     expect(lines[2]).toBe('以下文件无法完整取得，请稍后再试。');
     expect(lines.slice(4, -1)).toEqual(['gone.pdf', 'broken.pdf', ...refused]);
     expect(await portal.line(headers['x-correlation-id'])).toMatchObject({
-      outcome: 'upstream-error',
+      outcome: 'rejected-by-validation',
       cause: 'UPSTREAM_KNOWS_NOT',
       detail: 'status 404',
       upstream: { group: 'MAIN', status: 404 },

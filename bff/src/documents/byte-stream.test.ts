@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { Agent } from 'supertest';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { balancerPatienceMs } from '../testing/balancer-patience.ts';
 import { cookieOf, signInAs } from '../testing/people.ts';
 import { startPortal, type TestPortal } from '../testing/portal.ts';
 import { type RawUpstream, startRawUpstream } from '../testing/raw-upstream.ts';
@@ -67,6 +68,50 @@ it('[OPN-40] a file takes as long as its upstream goes on sending, and is cut on
   source.once('close', () => gone.resolve());
   await vi.advanceTimersByTimeAsync(15_000);
   await Promise.all([cut.promise, gone.promise]);
+});
+
+describe('a file whose first bytes come slowly', () => {
+  /** What has been sent is read by the gateway, whose timers stand still meanwhile. */
+  const untilRead = () => new Promise<void>((resolve) => setImmediate(() => setImmediate(resolve)));
+
+  /** The status that a browser gets, and when, of an upstream that sends so many bytes at each of these intervals, so often. */
+  async function openSlowly(bytes: number, everyMs: number, times: number) {
+    const sending = Promise.withResolvers<ServerResponse>();
+    upstream.answer = (_request, response) => {
+      response.setHeader('Content-Type', 'application/pdf').flushHeaders();
+      sending.resolve(response);
+    };
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const begun = performance.now();
+    let status: number | undefined;
+    const opened = open(link).then((answer) => {
+      status = answer.resume().statusCode;
+    });
+    const source = await sending.promise;
+    await untilRead();
+    for (let sent = 0; sent < times && status === undefined; sent += 1) {
+      await vi.advanceTimersByTimeAsync(everyMs);
+      source.write(Buffer.alloc(bytes));
+      await untilRead();
+    }
+    source.end();
+    await opened;
+    return { status, afterMs: performance.now() - begun };
+  }
+
+  it('[OPN-40] is had where the upstream was never silent for 15 seconds', async () => {
+    expect(await openSlowly(1000, 5000, 5)).toEqual({ status: 200, afterMs: 25_000 });
+  });
+
+  it.each([1, 11_000])(
+    '[ERR-10] is given up before a load balancer does, where %i bytes come every ten seconds',
+    async (bytes) => {
+      const { status, afterMs } = await openSlowly(bytes, 10_000, 20);
+      expect(status).toBe(504);
+      expect(afterMs).toBeLessThan(balancerPatienceMs);
+    },
+  );
 });
 
 describe('a refusal that never ends is not listened to', () => {

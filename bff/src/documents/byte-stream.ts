@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import type { EndpointGroup } from '@ebp/contracts/operation';
-import type { Deadline } from '../gateway/exchange/attempt.ts';
+import { type Deadline, streamSilenceMs } from '../gateway/exchange/attempt.ts';
 import { exchange, noteIn, type Outgoing, whyOfStatus } from '../gateway/exchange/exchange.ts';
 import type { ByteSink, UpstreamAnswer } from '../gateway/exchange/upstream-answer.ts';
 import type { UpstreamClient } from '../gateway/exchange/upstream-client.ts';
@@ -28,9 +28,6 @@ export interface WantedBytes {
   readonly isRefusal?: (upstream: IncomingHttpHeaders) => boolean;
 }
 
-/** Timeout between two chunks of the upstream; there is no limit on the whole stream. Milliseconds. */
-const silenceMs = 15_000;
-
 /**
  * Streams an upstream's bytes to a browser at the browser's pace, ranges included, without buffering.
  * @throws DomainError; close the connection then if bytes have already been sent
@@ -52,11 +49,11 @@ export async function streamBytes(
       headers: [...headers, ...byteConditions(request.headers).flat()],
       body: null,
     },
-    timeoutMs: silenceMs,
+    timeoutMs: streamSilenceMs,
     note: noteIn(contextOf(request)),
     whenGone: (abort) => void response.once('close', abort),
     judge: (answer) => {
-      if (!isGood(answer, wanted)) throw failureOf(answer.status);
+      if (!isGood(answer, wanted, request)) throw failureOf(answer.status);
     },
   };
   try {
@@ -73,10 +70,7 @@ export async function streamBytes(
 /** The timeout runs only while the upstream is the one being waited for. */
 function atPaceOf(response: ServerResponse, deadline: Deadline): ByteSink {
   return {
-    write: (chunk) => {
-      deadline.renew();
-      return response.write(chunk);
-    },
+    write: (chunk) => response.write(chunk),
     onDrain: (resume) => {
       deadline.pause();
       response.once('drain', () => {
@@ -87,14 +81,20 @@ function atPaceOf(response: ServerResponse, deadline: Deadline): ByteSink {
   };
 }
 
-/** 304 and 416 answer the browser's own conditions. */
-function isGood({ status, headers }: UpstreamAnswer, { isRefusal }: WantedBytes): boolean {
+/** 304 and 416 answer the browser's own conditions. A success without a byte holds nothing that was asked for. */
+function isGood(
+  answer: UpstreamAnswer,
+  { isRefusal }: WantedBytes,
+  { method }: Pick<IncomingMessage, 'method'>,
+): boolean {
+  const { status, headers, isEmpty } = answer;
   if (status === 304 || status === rangeNotSatisfiable) return true;
-  return status >= 200 && status <= 299 && isRefusal?.(headers) !== true;
+  const hasBytes = !isEmpty || method === 'HEAD';
+  return status >= 200 && status <= 299 && hasBytes && isRefusal?.(headers) !== true;
 }
 
-/** A successful answer that was not passed on was a refusal. */
-function failureOf(status: number): DomainError {
+/** Why the bytes of such an answer are not passed on; a successful one was a refusal. */
+export function failureOf(status: number): DomainError {
   if (status <= 299) return new UpstreamRejected();
   const why = whyOfStatus(status);
   return status === 404 ? new NotFound({ why }) : new UpstreamFailed({ why });

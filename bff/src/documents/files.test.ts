@@ -187,6 +187,12 @@ describe('a file link', () => {
       const other = await openWith(agent, link, answer);
       expect([other.status, other.body.error?.code], type).toEqual([502, 'UPSTREAM_REJECTED']);
     }
+    for (const status of [200, 204, 206]) {
+      const empty = { status, headers: { 'Content-Type': 'application/pdf' } };
+      const other = await openWith(agent, link, empty);
+      expect([other.status, other.body.error?.code], String(status)).toEqual([502, 'UPSTREAM_REJECTED']);
+      expect(other.headers).not.toHaveProperty('content-disposition');
+    }
   });
 
   it('[ERR-10] [OPN-40] followed in a window that gets no file ends in a page to read, under the same status', async () => {
@@ -219,14 +225,29 @@ describe('a file link', () => {
     const style = /<style>([\s\S]*)<\/style>/.exec(text)?.[1] ?? '';
     const hash = createHash('sha256').update(style).digest('base64');
     expect(headers['content-security-policy']).toBe(
-      `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+      `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`,
     );
+    // It stands where the document would have: the frame of a fax page shows it, that of another host does not.
+    expect(headers['x-frame-options']).toBe('SAMEORIGIN');
     expect(text).toContain('<html lang="en">');
     const simplified = await agent
       .get('/bff/file/forged.mac')
       .set({ Accept: 'text/html', 'Accept-Language': 'zh-CN' });
     expect(simplified.text).toMatch(/<html lang="zh-Hans">[\s\S]*<h1>无法打开文件<\/h1>/);
     expect(simplified.text).toMatch(/\[lang="zh-Hans"\] \{ font-family: [^}]*"PingFang SC"/);
+  });
+
+  it('[OPN-06] refuses every other frame, whatever the failure', async () => {
+    const framings = [
+      { Accept: 'application/json' },
+      { Accept: 'text/html', 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Dest': 'iframe' },
+      { Accept: 'text/html', 'Sec-Fetch-Site': 'same-site', 'Sec-Fetch-Dest': 'iframe' },
+    ];
+    for (const framing of framings) {
+      const { headers } = await agent.get('/bff/file/forged.mac').set(framing);
+      expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+      expect(headers['x-frame-options']).toBe('DENY');
+    }
   });
 
   it('[OPN-40] is not given up while it is the browser that takes its time', async () => {

@@ -1,12 +1,15 @@
+import { demoAccounts } from '@ebp/contracts/testing/demo-world';
 import supertest, { type Agent, type Response } from 'supertest';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { BodyType, DelayType, WireMockFault } from 'wiremock-captain';
+import { authServer } from '../auth/testing/services.ts';
 import { enquiryAccepted as accepted, enquiry, enquiryPath as path } from '../testing/enquiry.ts';
+import { inTime, later } from '../testing/later.ts';
 import { ownPortal } from '../testing/own-portal.ts';
-import { cookieOf, signInAs } from '../testing/people.ts';
+import { cookieOf, signInAs, userWith } from '../testing/people.ts';
 import { eventually, newKey, type TestPortal } from '../testing/portal.ts';
 import { exampleOf } from '../testing/recorded.ts';
-import { emptyJournal, sentTo, stub } from '../testing/wiremock.ts';
+import { emptyJournal, journal, sentTo, stub } from '../testing/wiremock.ts';
 
 const portal = ownPortal();
 let agent: Agent;
@@ -18,6 +21,7 @@ beforeAll(async () => {
   hastily = supertest.agent(hasty.url).set({ 'X-EBP-Request': '1', Cookie: cookieOf(agent) });
 });
 beforeEach(emptyJournal);
+afterEach(inTime);
 
 const send = (key: string, body: object = enquiry, by = agent) =>
   by.put(path).set('Idempotency-Key', key).send(body);
@@ -197,6 +201,29 @@ describe('a create', () => {
     for (const remove of away) await remove();
     expect([first.status, again.status]).toEqual([200, 200]);
     expect(again.body).toEqual(first.body);
+  });
+
+  it('[OPN-64] goes out with a new access token where the old one ran out during its look-ups', async () => {
+    const look = '/api/ebp/user/current/info';
+    const relocation = '/api/ebp/macRelocReq/create';
+    await authServer('access-token-ttl', { seconds: 60 });
+    const sender = await signInAs(portal).finally(() => authServer('reset', {}));
+    await emptyJournal();
+    const data = { userInfo: userWith(demoAccounts.harbourAdmin), config: { imageUrl: '' }, bannerList: [] };
+    const answer = { status: 200, body: { isSuccess: true, data } };
+    const away = await stub('GET', look, answer, {
+      responseDelay: { type: DelayType.FIXED, constantDelay: 500 },
+    });
+    const tokenAt = async (path: string) =>
+      (await journal()).find(({ url }) => url === path)?.headers.Authorization;
+    const form = { ...(await exampleOf('machine-relocation.create')), serialNumber: 'S1' };
+    const sent = sender.put(relocation).set('Idempotency-Key', newKey()).send(form).then();
+    await expect.poll(() => tokenAt(look)).toBeDefined();
+    later(56_000);
+    expect((await sent).status).toBe(200);
+    await away();
+    expect(await tokenAt(relocation)).toMatch(/^Bearer dev\./);
+    expect(await tokenAt(relocation)).not.toBe(await tokenAt(look));
   });
 
   it('[ENQ-03] that breaks a business rule names the field and sends nothing', async () => {

@@ -9,7 +9,7 @@ import type { RequestParts } from './exchange/upstream-request.ts';
 /** One request on its way through the gateway, with the results of the checks so far. */
 export interface GatewayCall {
   readonly operation: Operation;
-  /** As it was when the request had arrived. */
+  /** As it was when the request had arrived; after a look-up that took long, with the access token of then. */
   session: LiveSession;
   /** The session as it is now. @throws as for a request that begins */
   readonly sessionNow: () => Promise<LiveSession>;
@@ -28,6 +28,7 @@ export interface GatewayCall {
 
 /** What a rule may use while it checks a request. */
 export interface RuleContext {
+  /** As it was when the rule began: all look-ups of a rule go upstream with that access token. */
   readonly session: LiveSession;
   readonly correlationId: string;
   readonly language: RequestContext['language'];

@@ -1,12 +1,14 @@
 import { demoAccounts, demoCodes, demoGuests } from '@ebp/contracts/testing/demo-world';
 import { buildUserInfo } from '@ebp/contracts/testing/user';
 import type { Agent } from 'supertest';
-import { beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import { DelayType } from 'wiremock-captain';
 import { forgetThrottles, withRedis } from '../auth/testing/redis-keys.ts';
+import { inTime, later } from '../testing/later.ts';
 import { ownPortal } from '../testing/own-portal.ts';
 import { guestOf, stubUserInfo } from '../testing/people.ts';
 import { newKey } from '../testing/portal.ts';
-import { emptyJournal, journal, sentTo } from '../testing/wiremock.ts';
+import { emptyJournal, journal, sentTo, stub } from '../testing/wiremock.ts';
 
 const contact = { fullName: 'Ada Lam', email: 'ada.lam@visitor.example', contactNumber: '91234567' };
 /** What the orders and requests of this guest carry. */
@@ -21,6 +23,7 @@ let guest: Agent;
 beforeAll(async () => {
   guest = await guestOf(portal);
 });
+afterEach(inTime);
 
 const machines = async () => {
   const { body } = await guest.get('/api/ebp/user/current/info').expect(200);
@@ -63,6 +66,36 @@ it('[ACC-12] [QRL-10] a guest orders for the scanned machine, with the confirmed
   await guest.put('/api/ebp/tonerorder/create').set('Idempotency-Key', newKey()).send(body).expect(200);
   expect(await sentTo('/api/ebp/tonerorder/create')).toMatchObject([carried]);
 });
+
+it.each([
+  ['forgets the contact', () => guest.post('/bff/session/forget-guest')],
+  [
+    'confirms another one',
+    () => guest.put('/bff/session/guest-info').send({ ...contact, fullName: 'Bo Chan' }),
+  ],
+] as const)(
+  '[QRL-10] an order keeps the contact it began with when another window %s during a slow look-up',
+  async (_what, change) => {
+    await guest.put('/bff/session/guest-info').send(contact).expect(200);
+    const look = '/api/ebp/product/relationList';
+    const data = [{ pkey: 'TN-HK-M-0001-BK', machinePkey: 'HK-M-0001', maxOrderQty: 5 }];
+    const away = await stub(
+      'PUT',
+      look,
+      { status: 200, body: { isSuccess: true, data } },
+      { responseDelay: { type: DelayType.FIXED, constantDelay: 1500 } },
+    );
+    await emptyJournal();
+    const path = '/api/ebp/tonerorder/create';
+    const sent = guest.put(path).set('Idempotency-Key', newKey()).send(order('HK-M-0001')).then();
+    await expect.poll(() => sentTo(look)).toHaveLength(1);
+    await change().expect(200);
+    later(2000);
+    expect((await sent).status).toBe(200);
+    await away();
+    expect(await sentTo(path)).toMatchObject([carried]);
+  },
+);
 
 it('[ACC-12] [TON-12] a guest orders to where the machine stands: no address of the customer, and none for its book', async () => {
   const path = '/api/ebp/tonerorder/create';

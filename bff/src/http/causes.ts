@@ -172,6 +172,12 @@ export function whyFields({ code, detail }: Why) {
   return { cause: code, detail, runbook: `docs/runbook.md#${code.toLowerCase()}` };
 }
 
+/** As `whyFields`, in words for a terminal. */
+export function whyText(why: Why): string {
+  const { cause, detail, runbook } = whyFields(why);
+  return `${[cause, detail].filter(Boolean).join(' ')}, see ${runbook}`;
+}
+
 const dnsCodes = new Set(['ENOTFOUND', 'EAI_AGAIN', 'EAI_FAIL', 'ENODATA']);
 const tlsCodes =
   /^(ERR_TLS_|ERR_SSL_|CERT_|UNABLE_TO_|DEPTH_ZERO_|SELF_SIGNED_|HOSTNAME_MISMATCH|INVALID_CA|EPROTO)/;

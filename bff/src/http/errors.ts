@@ -20,6 +20,8 @@ export class DomainError extends Error {
   readonly outcome: Outcome;
   readonly fieldErrors: readonly FieldError[] | undefined;
   readonly retryAfterSeconds: number | undefined;
+  /** The upstream refused in its own envelope (`isSuccess: false`): nothing in between answered in its place. */
+  readonly isTold: boolean;
   /** Parameters of the message, and what the next attempt needs. */
   params: Readonly<Record<string, string>> | undefined;
   /** For the log only. The error's own cause may provide it instead: see `explain`. */
@@ -35,6 +37,7 @@ export class DomainError extends Error {
       cause?: unknown;
       fieldErrors?: readonly FieldError[];
       retryAfterSeconds?: number;
+      isTold?: boolean;
       params?: Readonly<Record<string, string>>;
       why?: Why;
     } = {},
@@ -45,6 +48,7 @@ export class DomainError extends Error {
     this.outcome = outcome;
     this.fieldErrors = details.fieldErrors;
     this.retryAfterSeconds = details.retryAfterSeconds;
+    this.isTold = details.isTold === true;
     this.params = details.params;
     this.why = details.why;
   }
@@ -146,7 +150,13 @@ export class UpstreamForbidden extends UpstreamFailed {}
 
 /** The upstream does not know the record that the call names. */
 export class UpstreamNotFound extends NotFound {
-  override readonly outcome = 'upstream-error';
+  override readonly outcome: Outcome;
+
+  /** @param isRefusal what it answered cannot be about a wrong path: then this is no fault of anybody's */
+  constructor(isRefusal: boolean, details?: Details) {
+    super(details);
+    this.outcome = isRefusal ? 'upstream-rejected' : 'upstream-error';
+  }
 }
 
 /** The upstream understood the call and refused it. */

@@ -18,14 +18,21 @@ small { color: #b9bfc6; }
 }
 `;
 
-/** The page may only render itself: no script, no image, no form, no frame around it. */
-export const problemPagePolicy = [
+/** The page may only render itself: no script, no image, no form. */
+const policy = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
   "base-uri 'none'",
   "form-action 'none'",
-  "frame-ancestors 'none'",
+  "frame-ancestors 'self'",
 ].join('; ');
+
+/** The portal shows the pages of a fax in a frame, so it may show why one is missing there; nobody else may. */
+export const problemPageHeaders = {
+  'Content-Type': 'text/html; charset=utf-8',
+  'Content-Security-Policy': policy,
+  'X-Frame-Options': 'SAMEORIGIN',
+};
 
 /**
  * A page for a person who followed a link to a file and cannot get it: what to do, in every language, `first` on top.

@@ -9,7 +9,7 @@ import {
   TooLarge,
   UnsupportedType,
 } from './errors.ts';
-import { problemPage, problemPagePolicy } from './problem-page.ts';
+import { problemPage, problemPageHeaders } from './problem-page.ts';
 import type { RequestContext } from './request-context.ts';
 
 /** What leaves the gateway for an error: status, headers and the failure envelope as JSON, or a page. */
@@ -29,9 +29,8 @@ function problemAnswer(error: DomainError, { correlationId, pageLanguage }: Reci
   if (error instanceof MethodNotAllowed) headers.Allow = error.allowed.join(', ');
   const status = problemStatus[error.code];
   if (pageLanguage !== undefined) {
-    headers['Content-Type'] = 'text/html; charset=utf-8';
-    headers['Content-Security-Policy'] = problemPagePolicy;
-    return { status, headers, body: problemPage(error.code, correlationId, pageLanguage) };
+    const body = problemPage(error.code, correlationId, pageLanguage);
+    return { status, headers: { ...headers, ...problemPageHeaders }, body };
   }
   headers['Content-Type'] = 'application/json; charset=utf-8';
   const fieldErrors: readonly FieldError[] | undefined = error.fieldErrors;

@@ -22,6 +22,8 @@ import type { OnSpansLost, Tracing } from './tracing.ts';
 const lastSpansMs = 1000;
 /** Timeout of one export, in milliseconds. */
 const exportMs = 5000;
+/** Spans that wait for the collector. */
+const mostWaiting = 2048;
 
 type Settings = NonNullable<Config['tracing']>;
 
@@ -38,12 +40,7 @@ export function openTelemetry(settings: Settings, onLost: OnSpansLost): Tracing 
     resource: resourceFromAttributes({ 'service.name': settings.serviceName }),
     sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(settings.share) }),
     idGenerator: ids,
-    spanProcessors: [
-      new BatchSpanProcessor({
-        exporter: new CountedExporter(settings, onLost),
-        exportTimeoutMillis: exportMs,
-      }),
-    ],
+    spanProcessors: [new CountedQueue(new CountedExporter(settings, onLost), onLost)],
   });
   const tracer = provider.getTracer('ebp-portal');
   const active = new AsyncLocalStorage<Active>();
@@ -150,6 +147,8 @@ export function tryCollector(settings: Settings): Promise<string | undefined> {
 
 /** Reports spans that could not be exported: the library itself does not. */
 class CountedExporter extends OTLPTraceExporter {
+  /** Spans that are to be exported. */
+  waiting = 0;
   readonly #onLost: OnSpansLost;
   #isLosing = false;
 
@@ -159,12 +158,39 @@ class CountedExporter extends OTLPTraceExporter {
   }
 
   override export(spans: ReadableSpan[], done: (result: ExportResult) => void): void {
+    this.waiting -= spans.length;
     super.export(spans, (result) => {
       const isLost = result.code !== ExportResultCode.SUCCESS;
       if (isLost) this.#onLost(spans.length, this.#isLosing ? undefined : reasonOf(result.error));
       this.#isLosing = isLost;
       done(result);
     });
+  }
+}
+
+/** Reports spans that find no room: the library drops them and tells nobody. */
+class CountedQueue extends BatchSpanProcessor {
+  readonly #exporter: CountedExporter;
+  readonly #onLost: OnSpansLost;
+  #isLosing = false;
+
+  constructor(exporter: CountedExporter, onLost: OnSpansLost) {
+    super({ exporter, exportTimeoutMillis: exportMs, maxQueueSize: mostWaiting });
+    this.#exporter = exporter;
+    this.#onLost = onLost;
+  }
+
+  override onEnd(span: ReadableSpan): void {
+    const { waiting } = this.#exporter;
+    if (waiting >= mostWaiting) {
+      this.#onLost(1, this.#isLosing ? undefined : 'more spans than it takes');
+      this.#isLosing = true;
+      return;
+    }
+    // A collector that is merely slow makes room again and again, which is no news.
+    if (waiting === 0) this.#isLosing = false;
+    this.#exporter.waiting += 1;
+    super.onEnd(span);
   }
 }
 

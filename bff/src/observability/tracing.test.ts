@@ -191,6 +191,22 @@ it('[ERR-10] a collector that refuses costs a line and a number, and one that is
   await silent.close();
 });
 
+it('[ERR-10] spans that come faster than a silent collector takes them are all counted, and the first loss is told', async () => {
+  collector.answer = () => undefined;
+  const told: (string | undefined)[] = [];
+  let lost = 0;
+  const settings = { endpoint: collector.url, headers: {}, serviceName: 'bff', share: 1 };
+  const tracing = openTelemetry(settings, (spans, reason) => {
+    lost += spans;
+    told.push(reason);
+  });
+  for (let number = 0; number < 5000; number += 1) tracing.call('probe', {}).end(200);
+  // One batch is under way, as many as the queue holds wait.
+  expect(lost).toBe(5000 - 512 - 2048);
+  expect(told.filter((reason) => reason !== undefined)).toEqual(['more spans than it takes']);
+  await tracing.close();
+});
+
 it('[ERR-10] without an endpoint the library is not even loaded', () => {
   const program = `
     const { registerHooks } = await import('node:module');

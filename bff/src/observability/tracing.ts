@@ -18,7 +18,7 @@ export interface Tracing {
   close(): Promise<void>;
 }
 
-/** Called when the collector does not accept spans; with the cause when this begins. */
+/** Called when the collector does not accept spans, or not fast enough; with the cause when this begins. */
 export type OnSpansLost = (spans: number, reason: string | undefined) => void;
 
 /** `fetch` with a span around each call. */

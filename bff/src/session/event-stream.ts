@@ -62,6 +62,13 @@ export class EventStream {
     if (!this.#closed) this.#send('news', { topic });
   }
 
+  /** Another window of the session gets its place. */
+  displace(): void {
+    if (this.#closed) return;
+    this.#send('displaced', {});
+    this.close();
+  }
+
   close(): void {
     if (this.#closed) return;
     this.#closed = true;

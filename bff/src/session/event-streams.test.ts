@@ -65,6 +65,7 @@ function page(destroyed = false) {
     response: response as unknown as ServerResponse,
     leave: () => void response.emit('close'),
     end: response.end,
+    written,
     /** The topics and reasons that were told since this was asked last; `{}` for news without a topic. */
     told: () =>
       written
@@ -83,7 +84,7 @@ it('a stream whose page has gone before it began is none: nothing is asked for i
 });
 
 describe('the windows of a session', () => {
-  it('are eight at most, of which the oldest gives way, and are watched until the last has closed', async () => {
+  it('are eight at most, of which the oldest is told to give way, and are watched until the last has closed', async () => {
     const { streams, open, settled } = startStreams();
     const pages = Array.from({ length: 9 }, () => page());
     for (const { response } of pages.slice(0, 8)) open('S', response);
@@ -92,6 +93,8 @@ describe('the windows of a session', () => {
     open('S', pages[8]?.response ?? expect.unreachable());
     await settled();
     expect(pages.map(({ end }) => end.mock.calls.length)).toEqual([1, 0, 0, 0, 0, 0, 0, 0, 0]);
+    const displaced = pages.filter(({ written }) => written.includes('event: displaced\ndata: {}\n\n'));
+    expect(displaced).toEqual([pages[0]]);
     for (const { leave } of pages.slice(0, 8)) leave();
     expect(streams.watching()).toEqual([{ id: 'S', reach: reachTo('HK001') }]);
     pages[8]?.leave();

@@ -7,7 +7,7 @@ import { mayKnow, type News, type NewsChannel } from './news.ts';
 import type { Reach } from './reach.ts';
 import type { Sessions } from './sessions.ts';
 
-/** More windows than anybody opens; beyond it the oldest stream is closed. */
+/** More windows than most people open; beyond it the oldest stream gives way, until its window asks again. */
 const streamsPerSession = 8;
 /** Rights that were read longer ago are read again before somebody is left out. */
 const reachTrustedMs = 300_000;
@@ -65,7 +65,7 @@ export class EventStreams {
     const windows = this.#windows.get(id) ?? none;
     const { streams } = windows;
     const [oldest] = streams;
-    if (oldest && streams.size >= streamsPerSession) oldest.close();
+    if (oldest && streams.size >= streamsPerSession) oldest.displace();
     const stream = new EventStream(id, response, this.#sessions, () => {
       streams.delete(stream);
       if (streams.size > 0) return;

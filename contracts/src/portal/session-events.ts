@@ -31,6 +31,8 @@ export interface SessionEvents {
   /** The announced end has moved away. */
   prolonged: Record<never, never>;
   ended: { reason: SessionEndReason };
+  /** The last of a stream that another window of the session has displaced. */
+  displaced: Record<never, never>;
   /** Something has changed: of this topic, or of any if there is none. */
   news: { topic?: NewsTopic | undefined };
 }

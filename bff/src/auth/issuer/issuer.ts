@@ -4,14 +4,11 @@ import type { CompanyCode } from '@ebp/contracts/company';
 import * as oauth from 'openid-client';
 import type { IssuerSettings } from '../../config/config.ts';
 import { Unavailable, UpstreamFailed } from '../../http/errors.ts';
-import { GrantRefused, isLooseRefusal } from './issuer-fault.ts';
-import { type CodeAnswer, RelyingParty, type TokenAnswer } from './relying-party.ts';
+import { type CodeAnswer, clockToleranceSeconds, RelyingParty, type TokenAnswer } from './relying-party.ts';
 import { type Identity, identityOf, missingClaims } from './token-answer.ts';
 
 /** Longer than a slow token endpoint takes: an abandoned refresh may have used up the refresh token. */
 const timeoutSeconds = 15;
-/** Tokens last minutes and logout tokens two; clocks one minute apart do no harm yet. */
-const mostApartSeconds = 60;
 /** How long a page waits for the issuer's metadata while the issuer does not answer yet. */
 const patienceMs = 300;
 
@@ -64,7 +61,7 @@ export class Issuer {
     const published = await asking.run(async (configuration) => configuration.serverMetadata());
     if (!isDeepStrictEqual(unordered(published), unordered(await this.metadata())))
       await this.#party.discoverAgain();
-    if (Math.abs(apartSeconds) > mostApartSeconds)
+    if (Math.abs(apartSeconds) > clockToleranceSeconds)
       throw new Unavailable({ why: { code: 'CLOCK_SKEW', detail: `${apartSeconds} s to the issuer` } });
   }
 
@@ -164,17 +161,11 @@ export class Issuer {
   }
 
   /**
-   * Not every issuer refuses a refresh token by `invalid_grant`.
    * @param subject whose token it is, if that is known: an ID token of somebody else is refused (OpenID Connect Core 1.0
    *   section 12.2)
-   * @throws GrantRefused for other refusals, too
    */
   async refresh(refreshToken: string, subject?: string): Promise<TokenAnswer> {
-    const answer = await this.#party.run((configuration) =>
-      oauth.refreshTokenGrant(configuration, refreshToken, this.#resource()).catch((error: unknown) => {
-        throw isLooseRefusal(error) ? new GrantRefused('not invalid_grant') : error;
-      }),
-    );
+    const answer = await this.#party.refreshGrant(refreshToken, this.#resource());
     const { sub } = answer.claims() ?? {};
     if (subject !== undefined && sub !== undefined && sub !== subject)
       throw new Unavailable({ why: { code: 'ID_TOKEN_REFUSED', detail: 'sub' } });

@@ -1,3 +1,4 @@
+import { companyCodes } from '@ebp/contracts/company';
 import { afterEach, expect, it, vi } from 'vitest';
 import { Unavailable } from '../../http/errors.ts';
 import { hold, inTime, later } from '../../testing/later.ts';
@@ -21,4 +22,22 @@ it('[ERR-10] an issuer is probed once for all who look within ten seconds, whate
   await expect(issuers.probe()).rejects.toThrow(Unavailable);
   await expect(issuers.probe()).rejects.toThrow(Unavailable);
   expect(probe).toHaveBeenCalledTimes(2);
+});
+
+it('[ERR-10] the common issuer is asked only while a company has none of its own', async () => {
+  const probe = vi.spyOn(Issuer.prototype, 'probe').mockResolvedValue();
+  const metadata = vi.spyOn(Issuer.prototype, 'metadata').mockResolvedValue({} as never);
+  const common = fakeSettings('http://localhost:1');
+  const own = companyCodes.map((code) => [code, fakeSettings(`http://localhost:2/${code}`)] as const);
+  const asked = async (owners: typeof own) => {
+    const issuers = new Issuers({ auth: common, ownIssuers: new Map(owners) });
+    await Promise.all([issuers.probe(), issuers.warm()]);
+    const counts = [probe, metadata].map(({ mock }) => mock.calls.length);
+    vi.clearAllMocks();
+    return [...counts, issuers.all.length];
+  };
+  const some = own.slice(1);
+  expect(await asked(some)).toEqual(Array(3).fill(own.length));
+  // Logout tokens of the common one are still known.
+  expect(await asked(own)).toEqual([own.length, own.length, own.length + 1]);
 });

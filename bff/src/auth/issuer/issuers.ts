@@ -1,4 +1,4 @@
-import { type CompanyCode, companyCode } from '@ebp/contracts/company';
+import { type CompanyCode, companyCode, companyCodes } from '@ebp/contracts/company';
 import type { Config, IssuerSettings } from '../../config/config.ts';
 import type { Grant } from '../../session/token-vault.ts';
 import { Issuer } from './issuer.ts';
@@ -51,16 +51,22 @@ export class Issuers {
     return company !== undefined && this.#own.has(company) ? company : undefined;
   }
 
-  /** Asks every issuer for its metadata, so that the first visitor need not wait; one that is away is asked again later. */
-  async warm(): Promise<void> {
-    await Promise.allSettled(this.all.map((issuer) => issuer.metadata()));
+  /** Those that somebody signs in at: the common one is none of them where every company has its own. */
+  get #used(): readonly Issuer[] {
+    const isCommonUsed = companyCodes.some((code) => !this.#own.has(code));
+    return isCommonUsed ? this.all : [...this.#own.values()];
   }
 
-  /** Asks every issuer for its metadata again, unless that was done a moment ago. @throws Unavailable for the first that is down */
+  /** Asks every issuer in use for its metadata, so that the first visitor need not wait; one that is away is asked again later. */
+  async warm(): Promise<void> {
+    await Promise.allSettled(this.#used.map((issuer) => issuer.metadata()));
+  }
+
+  /** Asks every issuer in use for its metadata again, unless that was done a moment ago. @throws Unavailable for the first that is down */
   async probe(): Promise<void> {
     const now = performance.now();
     if (this.#probed === undefined || now - this.#probed.at >= probedMs) {
-      const all = Promise.all(this.all.map((issuer) => issuer.probe()));
+      const all = Promise.all(this.#used.map((issuer) => issuer.probe()));
       this.#probed = { at: now, result: all.then(() => undefined) };
     }
     await this.#probed.result;

@@ -17,16 +17,19 @@ class Channel extends EventTarget {
   }
 }
 
-const participants = [
-  { purpose: 'agent', state: 'alerting', user: { id: 'A1' } },
-  { purpose: 'customer', direction: 'inbound', address: 'tel:+85228010001' },
-];
-const ring = (id: string) =>
+const caller = { purpose: 'customer', direction: 'inbound', address: 'tel:+85228010001' };
+const agentIn = (...states: readonly string[]) =>
+  states.map((state) => ({ purpose: 'agent', state, user: { id: 'A1' } }));
+const tell = (id: string, ...agents: readonly object[]) =>
   Channel.last.dispatchEvent(
     new MessageEvent('message', {
-      data: JSON.stringify({ topicName: callTopic('A1'), eventBody: { id, participants } }),
+      data: JSON.stringify({
+        topicName: callTopic('A1'),
+        eventBody: { id, participants: [...agents, caller] },
+      }),
     }),
   );
+const ring = (id: string) => tell(id, ...agentIn('alerting'));
 
 afterEach(() => {
   vi.useRealTimers();
@@ -57,6 +60,31 @@ it('[CCC-03] a call that rings while its stream ends is told to nobody, and stop
   expect(told.match(/^event: \w+/gm)).toEqual(['event: call', 'event: end']);
   expect(faults).toEqual([]);
   await expect.poll(() => vi.getTimerCount()).toBe(0);
+  server.close();
+});
+
+it('[CCC-03] a call that rings again, unanswered or given back by a colleague, is told again', async () => {
+  vi.stubGlobal('WebSocket', Channel);
+  const server = createServer(async (_request, response) => {
+    const stream = new CallStream(
+      response,
+      async () => true,
+      () => {},
+    );
+    stream.listen(new URL('wss://provider.example'), 'A1', Date.now() + 60_000);
+    ring('C1');
+    ring('C1');
+    ring('C2');
+    tell('C1', ...agentIn('disconnected'));
+    tell('C1', ...agentIn('disconnected', 'alerting'));
+    ring('C2');
+    await new Promise(setImmediate);
+    stream.end('off');
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address() as AddressInfo;
+  const told = await (await fetch(`http://127.0.0.1:${port}/`)).text();
+  expect(told.match(/^event: call/gm)).toHaveLength(3);
   server.close();
 });
 

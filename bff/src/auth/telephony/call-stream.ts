@@ -3,7 +3,7 @@ import type { TelephonyEndReason } from '@ebp/contracts/portal/telephony';
 import { toDomainError } from '../../http/problem.ts';
 import { contextOf, noteFailure } from '../../http/request-context.ts';
 import { beginEvents, heartbeat, heartbeatMs, sendEvent } from '../../http/server-sent-events.ts';
-import { ringingCall } from './ringing-call.ts';
+import { RingingCalls } from './ringing-call.ts';
 import { telephonyFault } from './telephony-fault.ts';
 
 /** A longer timer would fire at once; every session ends before. */
@@ -15,7 +15,6 @@ export class CallStream {
   readonly #mayHear: () => Promise<boolean>;
   readonly #onClose: () => void;
   readonly #heartbeat: NodeJS.Timeout;
-  readonly #told = new Set<string>();
   #end: NodeJS.Timeout | undefined;
   #socket: WebSocket | undefined;
   #closed = false;
@@ -38,19 +37,19 @@ export class CallStream {
     return this.#closed;
   }
 
-  /** Tells each call that rings at this user once, until the connection ends. */
+  /** Tells each call that rings at this user, once each time, until the connection ends. */
   listen(address: URL, userId: string, untilMs: number): void {
     if (this.#closed) return;
     const socket = new WebSocket(address);
     this.#socket = socket;
+    const calls = new RingingCalls(userId);
     socket.addEventListener('message', ({ data }) => {
       // Messages come until the other side has closed as well.
       if (this.#closed) return;
-      const call = ringingCall(data, userId);
-      if (!call || this.#told.has(call.conversation)) return;
-      this.#told.add(call.conversation);
+      const call = calls.begunBy(data);
+      if (!call) return;
       void this.#check().then(() => {
-        if (!this.#closed) this.#send('call', call.phone === undefined ? {} : { phone: call.phone });
+        if (!this.#closed) this.#send('call', call);
       });
     });
     // It could not be opened, or broke; a channel that the provider closes in order has only the next event.

@@ -1,18 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { ringingCall } from './ringing-call.ts';
+import { RingingCalls } from './ringing-call.ts';
 import { isOwnStream } from './telephony-api.ts';
 
 const agent = { purpose: 'agent', state: 'alerting', user: { id: 'A1' } };
 const caller = { purpose: 'customer', state: 'connected', direction: 'inbound', address: 'tel:+85228010001' };
+const heard = (text: string) => new RingingCalls('A1').begunBy(text);
 const told = (participants: readonly object[], topicName = 'v2.users.A1.conversations.calls') =>
-  ringingCall(JSON.stringify({ topicName, eventBody: { id: 'C1', participants } }), 'A1');
+  heard(JSON.stringify({ topicName, eventBody: { id: 'C1', participants } }));
 
 describe('a message of the provider’s channel', () => {
   it('[CCC-03] tells the call that rings at this agent, and its number', () => {
-    expect(told([caller, agent])).toEqual({ conversation: 'C1', phone: '85228010001' });
-    expect(told([{ ...caller, purpose: 'external', address: 'sip:anonymous@host' }, agent])).toEqual({
-      conversation: 'C1',
-    });
+    expect(told([caller, agent])).toEqual({ phone: '85228010001' });
+    expect(told([{ ...caller, purpose: 'external', address: 'sip:anonymous@host' }, agent])).toEqual({});
   });
 
   it.each([
@@ -20,8 +19,8 @@ describe('a message of the provider’s channel', () => {
     ['a call of somebody else', told([caller, { ...agent, user: { id: 'A2' } }])],
     ['a call that the agent makes', told([{ ...caller, direction: 'outbound' }, agent])],
     ['the topic of another user', told([caller, agent], 'v2.users.A2.conversations.calls')],
-    ['a heartbeat', ringingCall('{"topicName":"channel.metadata","eventBody":{"message":"x"}}', 'A1')],
-    ['no JSON', ringingCall('{', 'A1')],
+    ['a heartbeat', heard('{"topicName":"channel.metadata","eventBody":{"message":"x"}}')],
+    ['no JSON', heard('{')],
   ])('[CCC-03] tells nothing for %s', (_, call) => expect(call).toBeUndefined());
 });
 

@@ -17,23 +17,38 @@ const notification = z.object({
 const callers = ['customer', 'external'];
 
 export interface RingingCall {
-  readonly conversation: string;
   /** The caller's digits; absent if the number is hidden. */
   readonly phone?: string;
 }
 
-/** The call that rings at this agent, if a message of the provider's channel tells one. Heartbeats and others tell none. */
-export function ringingCall(text: unknown, userId: string): RingingCall | undefined {
-  const { data } = notification.safeParse(parsed(text));
-  if (data?.topicName !== callTopic(userId)) return undefined;
-  const { id: conversation, participants } = data.eventBody;
-  const rings = participants.some(({ state, user }) => state === 'alerting' && user?.id === userId);
-  const caller = participants.find(
-    ({ purpose = '', direction }) => callers.includes(purpose) && direction === 'inbound',
-  );
-  if (!rings || !caller) return undefined;
-  const phone = callerNumber(caller.address ?? '');
-  return phone === undefined ? { conversation } : { conversation, phone };
+/** The calls that ring at one agent, from the messages of the provider's channel. */
+export class RingingCalls {
+  readonly #userId: string;
+  readonly #ringing = new Set<string>();
+
+  constructor(userId: string) {
+    this.#userId = userId;
+  }
+
+  /**
+   * The call that begins to ring with a message: once each time, however many messages tell of it. Heartbeats and others
+   * tell none.
+   */
+  begunBy(text: unknown): RingingCall | undefined {
+    const { data } = notification.safeParse(parsed(text));
+    if (data?.topicName !== callTopic(this.#userId)) return undefined;
+    const { id: conversation, participants } = data.eventBody;
+    const rings = participants.some(({ state, user }) => state === 'alerting' && user?.id === this.#userId);
+    // Queued again or transferred back, a conversation keeps its id.
+    if (!rings) this.#ringing.delete(conversation);
+    const caller = participants.find(
+      ({ purpose = '', direction }) => callers.includes(purpose) && direction === 'inbound',
+    );
+    if (!rings || !caller || this.#ringing.has(conversation)) return undefined;
+    this.#ringing.add(conversation);
+    const phone = callerNumber(caller.address ?? '');
+    return phone === undefined ? {} : { phone };
+  }
 }
 
 function parsed(text: unknown): unknown {

@@ -127,7 +127,7 @@ describe('an interface of the provider that fails', () => {
     const calls = await Events.open(portal, browser, '/bff/telephony/events');
     expect(await calls.next()).toEqual({ event: 'end', data: { reason: 'ended' } });
     expect(await lineOf('telephony.events')).toMatchObject({ outcome: 'ok' });
-    await browser.get('/bff/telephony');
+    expect((await browser.get('/bff/telephony')).data).toEqual({ isAvailable: true });
     expect(await lineOf('telephony.view')).toMatchObject({ outcome: 'ok' });
   });
 });

@@ -14,7 +14,7 @@ import type { Sessions } from '../../session/sessions.ts';
 import { GrantRefused } from '../issuer/issuer-fault.ts';
 import { redirectTarget } from '../ways-in/redirect-target.ts';
 import { CallStreams } from './call-streams.ts';
-import { TelephonyApi, TokenRefused } from './telephony-api.ts';
+import { TelephonyApi, type TelephonyUser, TokenRefused } from './telephony-api.ts';
 import { TelephonyProvider } from './telephony-provider.ts';
 
 /** The page an agent returns to unless another one was requested. */
@@ -81,11 +81,14 @@ export class Telephony {
     const found = await this.#find(id);
     if (!found) return { isAvailable: true };
     const until = new Date(found.untilMs).toISOString();
-    // Without an answer the page shows what it knows; the connection stands.
-    const user = await this.#api?.me(found.accessToken).catch((error: unknown) => {
-      if (!(error instanceof TokenRefused)) noteFailure(context, toDomainError(error));
-      return undefined;
-    });
+    let user: TelephonyUser | undefined;
+    try {
+      user = await this.#api?.me(found.accessToken);
+    } catch (error) {
+      if (error instanceof TokenRefused) return { isAvailable: true };
+      // Without an answer the page shows what it knows; the connection stands.
+      noteFailure(context, toDomainError(error));
+    }
     const name = user?.name ?? found.name;
     const presence = user?.presence;
     return {

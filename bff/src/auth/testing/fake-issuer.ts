@@ -25,6 +25,8 @@ export interface FakeIssuer {
     /** Nothing is answered before. */
     heldUntil?: Promise<void>;
     endSessionStatus?: number;
+    /** How the key set is answered. */
+    jwksStatus?: number;
     /** The type of JSON answers, as it writes it. */
     contentType?: string;
   };
@@ -104,9 +106,13 @@ export async function startFakeIssuer(): Promise<FakeIssuer> {
       return response.setHeader('content-type', contentType).end(JSON.stringify({ error }));
     }
     const isRefused = fake.lies.tokenError !== undefined && request.url === '/token';
-    const { status = isRefused ? 400 : 200, endSessionStatus = status } = fake.lies;
-    const usual = request.url === '/par' ? 201 : status;
-    response.statusCode = request.url === '/logout' ? endSessionStatus : usual;
+    const { status = isRefused ? 400 : 200, endSessionStatus = status, jwksStatus = status } = fake.lies;
+    const statuses: Record<string, number> = {
+      '/par': 201,
+      '/logout': endSessionStatus,
+      '/jwks': jwksStatus,
+    };
+    response.statusCode = statuses[request.url ?? ''] ?? status;
     response.setHeader('content-type', contentType).end(JSON.stringify(await answer(request)));
   }).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));

@@ -12,8 +12,8 @@ const userPath = '/api/ebp/user/current/info';
 export interface QuickUpstream extends RawUpstream {
   /** The answer about the signed-in user. */
   userInfo: Partial<UserInfo>;
-  /** An error that is answered instead. */
-  fault: { readonly status: number; readonly body?: object } | undefined;
+  /** An error that is answered instead; a `page` is that of a proxy. */
+  fault: { readonly status: number; readonly body?: object; readonly page?: string } | undefined;
   /** That answer is held back until this is fulfilled. */
   heldUntil: Promise<unknown>;
   /** How often it was requested. */
@@ -33,16 +33,20 @@ export async function startQuickUpstream(): Promise<QuickUpstream> {
     reads: () => raw.requests.filter(({ url }) => url === userPath).length,
   });
   raw.answer = async ({ url }, response) => {
-    const { status, body } =
+    const { status, body, page } =
       url === userPath
         ? await userAnswer(upstream)
         : success(url === loginConfig.path ? { bannerList: [] } : {});
-    response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body ?? {}));
+    const type = page === undefined ? 'application/json' : 'text/plain';
+    response.writeHead(status, { 'Content-Type': type }).end(page ?? JSON.stringify(body ?? {}));
   };
   return upstream;
 }
 
-const success = (data: object) => ({ status: 200, body: { isSuccess: true, data } });
+const success = (data: object): NonNullable<QuickUpstream['fault']> => ({
+  status: 200,
+  body: { isSuccess: true, data },
+});
 
 /** Uses the values from the moment when the call arrives. */
 async function userAnswer({ userInfo, fault, heldUntil }: QuickUpstream) {

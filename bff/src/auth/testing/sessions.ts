@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import { readConfig } from '../../config/config.ts';
 import { KeyedNames } from '../../session/keyed-names.ts';
+import type { PushSubscriptionsParts } from '../../session/push-subscriptions.ts';
 import { RedisDatabase } from '../../session/redis/redis-database.ts';
-import type { SealedValuesParts } from '../../session/sealed-values.ts';
 import { Sealer } from '../../session/sealer.ts';
 import { Sessions } from '../../session/sessions.ts';
 import { portalEnvironment } from '../../testing/portal.ts';
@@ -13,7 +13,7 @@ import { sessionIdOf } from './redis-keys.ts';
  * @param environment the keys of a portal that was configured with others
  */
 export async function withSessions<T>(
-  look: (sessions: Sessions, sealing: SealedValuesParts) => Promise<T>,
+  look: (sessions: Sessions, sealing: PushSubscriptionsParts) => Promise<T>,
   environment: Readonly<Record<string, string>> = {},
 ): Promise<T> {
   const config = readConfig({ ...portalEnvironment(), ...environment });

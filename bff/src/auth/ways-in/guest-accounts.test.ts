@@ -129,7 +129,7 @@ describe('the account of the guests', () => {
 
   it('[OPN-04] is no guest’s way in while its password has to be changed or it is deactivated', async () => {
     const asGuest = () => new Browser(portal).post('/bff/session/guest', { company, ql: 'HK-QR-0001' });
-    await upstream.answers('userCurrentInfo', { status: 403 });
+    await upstream.answers('userCurrentInfo', { status: 403, body: { isSuccess: false, data: null } });
     expect((await asGuest()).status).toBe(503);
     await authServer('accounts', { ...demoGuests.CHK, mustChangePassword: true, loginNames: [] });
     await upstream.forget();

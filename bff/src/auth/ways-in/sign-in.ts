@@ -63,7 +63,7 @@ export class SignIn {
     const { id, record } = begun;
     const { kind, user } = record;
     noteSession(context, sessions.names.ofSession(id, record));
-    if (before) await signOut.retire(before);
+    if (before) await signOut.retire(before, tokens.grant);
     const { loginName } = tokens.grant;
     audit(context, {
       action: 'login',

@@ -6,6 +6,7 @@ import { signatureAlgorithms } from '../../config/private-key.ts';
 import { DomainError, Unavailable } from '../../http/errors.ts';
 import type { Database } from '../../session/database.ts';
 import { type KeyedNames, namesInOneSlot } from '../../session/keyed-names.ts';
+import { clockToleranceSeconds } from '../issuer/relying-party.ts';
 
 /**
  * The first is recommended, the others come from issuers that implement drafts; `events` distinguishes the token from
@@ -15,8 +16,6 @@ const types = new Set(['logout+jwt', 'application/logout+jwt', 'JWT', undefined]
 const event = 'http://schemas.openid.net/event/backchannel-logout';
 /** A logout token is sent immediately; a late one was held back by somebody. Seconds. */
 const maxAgeSeconds = 120;
-/** Up to this difference the issuer's clock counts as right (`Issuer.probe`). Seconds. */
-const clockToleranceSeconds = 60;
 const rememberMs = (maxAgeSeconds + 2 * clockToleranceSeconds) * 1000;
 /** As long as serving a token takes at most; a process that ends meanwhile leaves it free afterwards. Milliseconds. */
 const servingMs = 15_000;

@@ -30,7 +30,8 @@ export interface SessionAdminParts {
   readonly audit: Audit;
 }
 
-const correlationId = 'administrator';
+/** In audit lines of what an operator did, which no request of a browser led to. */
+export const operatorsCorrelationId = 'administrator';
 /** So many share the round trips to the store: with all at once none would be answered in time. */
 const lookedAtOnce = 200;
 
@@ -71,6 +72,11 @@ export class SessionAdmin {
     return this.#endAll(await this.#ids(company, userCode));
   }
 
+  /** @param pkey of the user, as the ERP has it */
+  async endAccount(company: CompanyCode, pkey: string): Promise<number> {
+    return this.#endAll(await this.#parts.sessions.find('account', company, pkey));
+  }
+
   async endCompany(company: CompanyCode): Promise<number> {
     return this.#endAll(await this.#ids(company));
   }
@@ -97,7 +103,7 @@ export class SessionAdmin {
       return await sessions.endAll(ids, 'administrator', async (ended) => {
         for (const session of ended) this.#record(session);
         notified = notified.then(() =>
-          Promise.all(ended.map((session) => signOut.release(session, correlationId))),
+          Promise.all(ended.map((session) => signOut.release(session, operatorsCorrelationId))),
         );
       });
     } finally {
@@ -132,7 +138,7 @@ export class SessionAdmin {
       sessionKey: this.#parts.sessions.names.sessionKey(id),
     };
     this.#parts.audit(
-      { correlationId, operation: 'sessions', ...whose },
+      { correlationId: operatorsCorrelationId, operation: 'sessions', ...whose },
       { action: 'logout', outcome: 'done', reason: 'administrator' },
     );
   }

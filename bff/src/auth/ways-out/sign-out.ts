@@ -79,15 +79,28 @@ export class SignOut {
     await this.revoke(grant);
   }
 
-  /** Ends the browser's previous session, while requests in flight may finish with their old rights. */
-  async retire(session: SessionId): Promise<void> {
+  /**
+   * Ends the browser's previous session, while requests in flight may finish with their old rights.
+   * @param next what its new session was granted
+   */
+  async retire(session: SessionId, next: Grant): Promise<void> {
     let hungUp: Promise<void> | undefined;
     const retired = this.#parts.sessions.retire(session, ({ grant, attached }) => {
       hungUp = this.#hangUp(attached);
-      this.#revokeLater(grant);
+      if (!this.#mayBeOneGrant(grant, next)) this.#revokeLater(grant);
     });
     await this.#attempt('retiring', retired);
     await hungUp;
+  }
+
+  /**
+   * Whether two sign-ins may have been granted as one: an issuer that still knows the browser adds to the grant that it has,
+   * and revoking a refresh token ends all tokens of its grant (RFC 7009 section 2.1). Companies may share an issuer.
+   */
+  #mayBeOneGrant(before: Grant, next: Grant): boolean {
+    const { issuers } = this.#parts;
+    const isOnePerson = issuers.ofGrant(before) === issuers.ofGrant(next) && before.subject === next.subject;
+    return isByCode(before) && isByCode(next) && isOnePerson;
   }
 
   #revokeLater(grant: Grant): void {
@@ -133,3 +146,7 @@ export class SignOut {
     }
   }
 }
+
+/** After a password change the tokens are of a password grant, also in a browser that came by single sign-on. */
+const isByCode = ({ singleSignOn, loginName }: Grant): boolean =>
+  singleSignOn === true && loginName === undefined;

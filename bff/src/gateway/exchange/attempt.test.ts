@@ -43,6 +43,27 @@ it('[ERR-10] a deadline begins anew with each part of a stream, stops while the 
   vi.useRealTimers();
 });
 
+it('[ERR-10] a stream that trickles comes to an end, however slowly its browser reads', () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  const deadline = new Deadline(1000, { startMs: 3000, bytesPerSecond: 100 });
+  const trickle = (bytes: number, times: number) => {
+    for (let count = 0; count < times; count += 1) {
+      vi.advanceTimersByTime(900);
+      deadline.received(bytes);
+    }
+  };
+  // What flows may take any time, and so may the browser.
+  trickle(90, 100);
+  deadline.pause();
+  vi.advanceTimersByTime(100_000);
+  deadline.renew();
+  trickle(0, 3);
+  expect(deadline.fault).toBeUndefined();
+  trickle(0, 1);
+  expect(deadline.fault?.kind).toBe('timeout');
+  vi.useRealTimers();
+});
+
 it('[ERR-10] a connection that breaks after an interim answer has brought none', async () => {
   const upstream = await startRawUpstream();
   upstream.answer = ({ socket }) => socket.end('HTTP/1.1 103 Early Hints\r\n\r\n');

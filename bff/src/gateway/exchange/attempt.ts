@@ -2,6 +2,7 @@ import { operations } from '@ebp/contracts/catalogue';
 import type { Operation } from '@ebp/contracts/operation';
 import { type Dispatcher, errors } from 'undici';
 import type { Config } from '../../config/config.ts';
+import { type BodyPace, timeFor } from '../../http/request-body.ts';
 import { TurnBatch } from '../../http/turn-batch.ts';
 import { UpstreamAnswer } from './upstream-answer.ts';
 import { UpstreamFault } from './upstream-fault.ts';
@@ -57,10 +58,12 @@ export function attempt(
       deadline.onEnd((fault) => controller.abort(fault));
     },
     onResponseStart(controller, status, headers) {
+      deadline.received(0);
       // An interim answer, such as 103, says nothing about the outcome.
       if (status >= 200) answer = new UpstreamAnswer(status, headers, controller);
     },
     onResponseData(_controller, chunk) {
+      deadline.received(chunk.length);
       if (answer?.push(chunk)) resolve(answer);
     },
     onResponseEnd() {
@@ -98,26 +101,53 @@ export function longestTimeout(upstream: Pick<Config['upstream'], 'timeouts' | '
   return Math.max(...operations.map(timeoutsFrom(upstream)));
 }
 
+/** Longest silence of an upstream in the middle of a stream, in milliseconds. */
+export const streamSilenceMs = 15_000;
+/**
+ * How long the upstream of a stream may be waited for in all. While its first 64 KiB are held back a load balancer hears
+ * nothing, and gives up after 60 s.
+ */
+export const streamPace: BodyPace = { startMs: 40_000, bytesPerSecond: 5_000 };
+
 type DeadlineEnd = 'timeout' | 'cut' | 'aborted';
 
 /** The deadline of one upstream call, all attempts together: it ends when time runs out or nobody waits any more. */
 export class Deadline {
   readonly #milliseconds: number;
+  readonly #pace: BodyPace | undefined;
+  #bytes = 0;
+  /** How long the upstream was waited for before the timer last began. */
+  #waitedMs = 0;
+  #waitingSince: number | undefined;
   #timer: NodeJS.Timeout | undefined;
   #ended: DeadlineEnd | undefined;
   #stop: ((fault: UpstreamFault) => void) | undefined;
   #sent = false;
 
-  /** @param milliseconds for connecting, sending and the whole answer */
-  constructor(milliseconds: number) {
+  /**
+   * @param milliseconds for connecting, sending and the whole answer; of a stream, for each silence
+   * @param pace of a stream: what all its silences may take together
+   */
+  constructor(milliseconds: number, pace?: BodyPace) {
     this.#milliseconds = milliseconds;
+    this.#pace = pace;
     this.renew();
   }
 
-  /** Starts the full time again: for each chunk of a file, and for JSON after the browser has caught up. */
+  /** Starts the full time again, after the browser has caught up. A stream gets what its pace has left, if that is less. */
   renew(): void {
-    clearTimeout(this.#timer);
-    if (this.#ended === undefined) this.#timer = setTimeout(() => this.#end('timeout'), this.#milliseconds);
+    this.#halt();
+    if (this.#ended !== undefined) return;
+    this.#waitingSince = performance.now();
+    const leftMs = this.#pace ? timeFor(this.#bytes, this.#pace) - this.#waitedMs : Number.POSITIVE_INFINITY;
+    this.#timer = setTimeout(() => this.#end('timeout'), Math.max(0, Math.min(this.#milliseconds, leftMs)));
+  }
+
+  /** So many more bytes have come: a stream's silence is over. The deadline of any other call stays. */
+  received(bytes: number): void {
+    if (this.#pace === undefined) return;
+    this.#bytes += bytes;
+    this.renew();
   }
 
   /**
@@ -125,7 +155,7 @@ export class Deadline {
    * @param milliseconds after which the browser counts as gone; without it there is no limit
    */
   pause(milliseconds?: number): void {
-    clearTimeout(this.#timer);
+    this.#halt();
     if (milliseconds !== undefined) this.#timer = setTimeout(() => this.abort(), milliseconds);
   }
 
@@ -157,6 +187,12 @@ export class Deadline {
   dispose(): void {
     clearTimeout(this.#timer);
     this.#stop = undefined;
+  }
+
+  #halt(): void {
+    clearTimeout(this.#timer);
+    if (this.#waitingSince !== undefined) this.#waitedMs += performance.now() - this.#waitingSince;
+    this.#waitingSince = undefined;
   }
 
   #end(end: DeadlineEnd): void {

@@ -44,6 +44,7 @@ async function refusalOf(answer: UpstreamAnswer, expected: Pick<Operation, 'vers
 
 const refused = ['UpstreamRejected', 'UPSTREAM_REJECTED', 'upstream-rejected'];
 const failed = ['UpstreamFailed', 'UPSTREAM', 'upstream-error'];
+const unknown = ['UpstreamNotFound', 'NOT_FOUND'];
 const busy = ['Unavailable', 'UNAVAILABLE', 'upstream-error'];
 
 describe('an answer of the upstream', () => {
@@ -52,7 +53,6 @@ describe('an answer of the upstream', () => {
     [400, refused, 'UPSTREAM_REJECTED'],
     [401, failed, 'UPSTREAM_REFUSED_TOKEN'],
     [403, ['UpstreamForbidden', 'UPSTREAM', 'upstream-error'], 'UPSTREAM_FORBIDS'],
-    [404, ['UpstreamNotFound', 'NOT_FOUND', 'upstream-error'], 'UPSTREAM_KNOWS_NOT'],
     [409, refused, 'UPSTREAM_REJECTED'],
     [410, failed, 'UPSTREAM_FAILED'],
     [422, refused, 'UPSTREAM_REJECTED'],
@@ -67,6 +67,36 @@ describe('an answer of the upstream', () => {
       const refusal = { is, why: [cause, `status ${status}`] };
       for (const body of ['{"isSuccess":true,"data":1}', '{"isSuccess":false}', '<html>', ''])
         expect(await refusalOf(answerOf(status, body))).toEqual(refusal);
+    },
+  );
+
+  it.each([
+    ['{"isSuccess":false,"data":null}', json, 'upstream-rejected'],
+    ['', json, 'upstream-rejected'],
+    ['', {}, 'upstream-rejected'],
+    ['{"message":"no route matched"}', json, 'upstream-error'],
+    ['{"isSuccess":true,"data":1}', json, 'upstream-error'],
+    ['<html>', json, 'upstream-error'],
+  ])(
+    '[ERR-10] that does not know a record with %j is a fault only where the ERP may not have said so',
+    async (body, headers, outcome) => {
+      const why = ['UPSTREAM_KNOWS_NOT', 'status 404'];
+      expect(await refusalOf(answerOf(404, body, headers))).toEqual({ is: [...unknown, outcome], why });
+    },
+  );
+
+  it.each([
+    [400, 'UPSTREAM_REJECTED'],
+    [403, 'UPSTREAM_FORBIDS'],
+    [404, 'UPSTREAM_KNOWS_NOT'],
+    [409, 'UPSTREAM_REJECTED'],
+    [422, 'UPSTREAM_REJECTED'],
+  ])(
+    '[ERR-10] with status %i is no refusal where somebody else than the ERP wrote a page',
+    async (status, cause) => {
+      const proxys = answerOf(status, 'default backend', { 'content-type': 'text/plain; charset=utf-8' });
+      const why = [cause, `status ${status} text/plain`];
+      expect(await refusalOf(proxys)).toEqual({ is: failed, why });
     },
   );
 

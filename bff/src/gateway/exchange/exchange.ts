@@ -13,7 +13,7 @@ import {
   UpstreamRejected,
 } from '../../http/errors.ts';
 import type { RequestContext } from '../../http/request-context.ts';
-import { Deadline, type WireRequest } from './attempt.ts';
+import { Deadline, streamPace, type WireRequest } from './attempt.ts';
 import { envelopeVerdict, isGood, isJson, type UpstreamAnswer } from './upstream-answer.ts';
 import type { Sent, UpstreamClient } from './upstream-client.ts';
 import { UpstreamFault } from './upstream-fault.ts';
@@ -22,7 +22,10 @@ import { UpstreamFault } from './upstream-fault.ts';
 export interface Outgoing {
   readonly operation: Sent & Pick<Operation, 'versionField'>;
   readonly request: WireRequest;
-  /** Milliseconds from the beginning of the exchange: what the request depends on has been looked up before. */
+  /**
+   * Milliseconds from the beginning of the exchange: what the request depends on has been looked up before. Of a stream, for
+   * each silence.
+   */
   readonly timeoutMs: number;
   readonly note?: (note: UpstreamNote) => void;
   /** Registers a callback for when nobody waits any more. Returns how to remove it, where needed. */
@@ -44,7 +47,7 @@ export interface OpenExchange {
 /** Limits, sends and judges. @throws UpstreamFault, and the errors of sending and judging */
 export async function openExchange(upstream: UpstreamClient, outgoing: Outgoing): Promise<OpenExchange> {
   const { operation, request, timeoutMs, note = ignore, whenGone, whenLate, judge } = outgoing;
-  const deadline = new Deadline(timeoutMs);
+  const deadline = new Deadline(timeoutMs, operation.answer === 'stream' ? streamPace : undefined);
   const forgetGone = whenGone?.(() => deadline.abort());
   const forgetLate = whenLate?.(() => deadline.cut());
   let answer: UpstreamAnswer | undefined;
@@ -123,7 +126,8 @@ async function refuse(answer: UpstreamAnswer, expected: Expected): Promise<void>
   const seen = answer.verdict;
   // Still undecided only if the upstream writes `isSuccess` after 64 KiB of data.
   const verdict = seen === 'unseen' ? envelopeVerdict(await answer.hold(wholeAnswerBytes), true) : seen;
-  if (verdict === 'rejected') throw rejection(await answer.whole(wholeAnswerBytes), expected);
+  if (verdict === 'rejected')
+    throw rejection(await answer.whole(wholeAnswerBytes), expected, { isTold: true });
   if (verdict === 'foreign') {
     throw new UpstreamFailed({
       why: { code: answer.complete && isCut(answer.held) ? 'UPSTREAM_BROKEN_JSON' : 'UPSTREAM_NO_ENVELOPE' },
@@ -162,17 +166,25 @@ export function whyOfStatus(status: number): Why {
   return { code: causeOfStatus[status] ?? 'UPSTREAM_FAILED', detail: `status ${status}` };
 }
 
+/** Statuses by which the upstream refuses a call or a person. */
+const refusals = new Set([400, 403, 404, 409, 422]);
+
 function failureOf(answer: UpstreamAnswer, expected: Expected): DomainError {
   const why = whyOfStatus(answer.status);
+  // A proxy or firewall in between answers everybody with a page of its own, which refuses nobody.
+  if (refusals.has(answer.status) && !answer.isEmpty && !isJson(answer))
+    return new UpstreamFailed({ why: { ...why, detail: `${why.detail} ${mediaType(answer)}` } });
+  const details = { why, isTold: answer.verdict === 'rejected' };
   switch (answer.status) {
     case 400:
     case 409:
     case 422:
-      return rejection(answer.held, expected, why);
+      return rejection(answer.held, expected, details);
     case 403:
-      return new UpstreamForbidden({ why });
+      return new UpstreamForbidden(details);
     case 404:
-      return new UpstreamNotFound({ why });
+      // JSON of another kind may be about the path, which nobody can use then.
+      return new UpstreamNotFound(answer.isEmpty || details.isTold, details);
     case 429:
     case 503:
       return new Unavailable({ why });
@@ -187,7 +199,11 @@ const readRejection = upstreamRejection.extend({
 });
 
 /** The upstream's field errors, if it names any; no other part of its answer is passed on. */
-function rejection(body: Buffer, { versionField }: Expected, why?: Why): UpstreamRejected | Outdated {
+function rejection(
+  body: Buffer,
+  { versionField }: Expected,
+  details: { readonly isTold: boolean; readonly why?: Why },
+): UpstreamRejected | Outdated {
   const parsed = readRejection.safeParse(parseOrUndefined(body));
   const fieldErrors = parsed.data?.fieldErrors?.map(({ field, message }) => {
     const path = dotted(field);
@@ -197,7 +213,7 @@ function rejection(body: Buffer, { versionField }: Expected, why?: Why): Upstrea
   });
   if (versionField !== undefined && fieldErrors?.some(({ path }) => path === versionField))
     return new Outdated();
-  return new UpstreamRejected({ ...(why && { why }), ...(fieldErrors && { fieldErrors }) });
+  return new UpstreamRejected({ ...details, ...(fieldErrors && { fieldErrors }) });
 }
 
 /** Upstreams name items of lists with brackets as well: `machineList[0].pkey`. */

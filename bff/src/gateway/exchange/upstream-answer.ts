@@ -42,6 +42,11 @@ export class UpstreamAnswer {
     return this.#complete;
   }
 
+  /** The whole body is there, and has no byte. */
+  get isEmpty(): boolean {
+    return this.#complete && this.#heldBytes === 0;
+  }
+
   /** The bytes received so far, in one buffer. */
   get held(): Buffer {
     if (this.#held.length !== 1) this.#held = [Buffer.concat(this.#held)];
