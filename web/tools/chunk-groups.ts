@@ -24,7 +24,7 @@ const scan =
   /\/web\/src\/(?:app\/front\/scan-page|api\/qr-code|screens\/qr-code-login\/(?:qr-code-login\.screen|qr-code-login\.module))/;
 /** The shell around the pages, what they all use, and the styles they share. */
 const shell =
-  /virtual:portal-messages$|\/access\/opens-attention|\/web\/src\/(?:app\/(?:router\/portal|shell\/(?:shell|single-layout\.module))|i18n\/use-area|forms\/unfinished-work|api\/attention|lib\/(?:focus\/is-asking|formats\/texts|pages\/order-address)|components\/table\/serial-link|components\/(?:feedback\/(?!question|status-badge\.tsx)|navigation\/(?!disclosure|wizard)|layout\/(?!filter-panel|review-list|timeline|wizard-foot|with-summary))|screens\/correspondence\/.*\.module\.css|(?:components|forms)\/(?:(?!chart\/|field\/calendar|overlay\/(?:search|toast)).)*\.module\.css)|@tanstack\/(?:query-core\/.*mutationObserver|react-query\/.*useMutation)\./;
+  /virtual:portal-messages$|\/access\/opens-attention|\/web\/src\/(?:app\/(?:router\/portal|shell\/(?:shell|single-layout\.module))|i18n\/use-area|forms\/unfinished-work|api\/attention|lib\/(?:focus\/is-asking|formats\/texts|pages\/order-address)|components\/table\/serial-link|components\/(?:feedback\/(?!question|status-badge\.tsx)|navigation\/(?!disclosure|wizard)|layout\/(?!filter-panel|review-list|timeline|wizard-foot|with-summary))|screens\/correspondence\/.*\.module\.css|(?:components|forms)\/(?:(?!chart\/|field\/(?:calendar|rating)|overlay\/(?:search|toast)).)*\.module\.css)|@tanstack\/(?:query-core\/.*mutationObserver|react-query\/.*useMutation)\./;
 /** The basis of calendars, which the calendar page needs too. */
 const calendars =
   /\/components\/(?:kit-locale|field\/week-keys)|\/(?:react-aria|react-stately)\/.*\/calendar\//;

@@ -122,6 +122,19 @@ describe('Chinese', () => {
     expect(faults).toEqual([]);
   });
 
+  it('[MTR-08] [CFG-02] calls the service records of a reading, which are test copies, otherwise than the service history', () => {
+    const wordOf = (thing: string, wording: Wording) =>
+      glossary.terms.find((term) => term.english === thing)?.say[wording] ?? 'missing';
+    const faults = [...own, ...readInTaiwan]
+      .filter(({ id }) => /service records?\b/i.test(english[id] ?? ''))
+      .filter(
+        ({ text, wording }) =>
+          text.includes(wordOf('service history', wording)) ||
+          !text.includes(wordOf('service records', wording)),
+      );
+    expect(faults.map(({ at, text }) => `${at}: ${text}`)).toEqual([]);
+  });
+
   it('[CFG-02] leaves no English, but for names and formats', () => {
     expect(
       own.filter(({ text }) => latinLetters.test(wordsOf(text))).map(({ at, text }) => `${at}: ${text}`),

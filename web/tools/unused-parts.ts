@@ -14,7 +14,13 @@ const parts: readonly UnusedPart[] = [
   // Messages are formatted by it; numbers, dates and lists by `lib/formats/formats` and the rules.
   {
     id: /\/@formatjs\/intl\/index\.js$/,
-    cuts: [[/^\s+format(?!Message)\w+: format\w+\.bind\(.*\),?$/gm, '']],
+    cuts: [
+      [/^\s+format(?!Message)\w+: format\w+\.bind\(.*\),?$/gm, ''],
+      [/^\t\tget(?:Duration|RelativeTime|List|Display)\w+: memoize\([\s\S]*?^\t\t\}\),?\n/gm, ''],
+      // Advice to developers: every language has a locale, and every message an id, by its type.
+      [/^\tif \(!msgId\) invariant\([\s\S]*?\);\n/m, ''],
+      [/^\tif \(!locale\) \{[\s\S]*?verifyConfigMessages\(resolvedConfig\);\n/m, ''],
+    ],
     use: /\bintl\.format(?!Message)\w|\bFormatted(?!Message)[A-Z]/,
   },
   // Lists are loaded whole or by page.
@@ -22,6 +28,25 @@ const parts: readonly UnusedPart[] = [
     id: /\/query-core\/build\/modern\/query\.js$/,
     cuts: [[/infiniteQueryBehavior\(this\.options\.pages\)/, 'undefined']],
     use: /\b(?:useInfinite|useSuspenseInfinite|infinite|fetchInfinite)Query\b/,
+  },
+  {
+    id: /\/query-core\/build\/modern\/queryClient\.js$/,
+    cuts: [
+      [
+        /^\t(?:isMutating|getQueriesData|resetQueries|\w*[iI]nfiniteQuery(?:Data)?|set\w+(?:Options|Defaults))\(.*\) \{\n[\s\S]*?^\t\}\n/gm,
+        '',
+      ],
+    ],
+    use: /\.(?:isMutating|getQueriesData|resetQueries|\w*[iI]nfiniteQuery(?:Data)?|set(?:Default|Query|Mutation)(?:Options|Defaults))\b/,
+  },
+  // Queries tell by their state that they wait, and suspend nothing.
+  {
+    id: /\/react-query\/build\/modern\/useBaseQuery\.js$/,
+    cuts: [
+      [/^\tensureSuspenseTimers\(.*\n/m, ''],
+      [/^\tif \(shouldSuspend\(.*\n/m, ''],
+    ],
+    use: /\buseSuspense\w*Quer|\bsuspense:/,
   },
   // Forms use its hooks and none of its components that wrap others.
   {

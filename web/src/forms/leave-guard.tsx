@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { type BlockerFunction, useBlocker } from 'react-router-dom';
 import { ConfirmDialog } from '../components/overlay/confirm-dialog-part.ts';
 import { useText } from '../i18n/use-text.ts';
+import { isWindowHeld } from '../lib/pages/leave-document.ts';
 import { useLatest } from '../lib/pages/use-latest.ts';
 
 interface LeaveGuardProps {
@@ -28,7 +29,7 @@ export function LeaveGuard({ losesInput, holdsInput }: LeaveGuardProps) {
     };
     // Not a listener: `leaveDocument` takes it away.
     window.onbeforeunload = (event) => {
-      if (!isStaying && asks()) event.preventDefault();
+      if (!isStaying && (isWindowHeld() || asks())) event.preventDefault();
     };
     addEventListener('click', onClick, true);
     return () => {

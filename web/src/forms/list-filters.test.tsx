@@ -11,6 +11,7 @@ import {
   useFilterAddress,
 } from '../lib/pages/filter-address.ts';
 import { renderKit } from '../testing/render-kit.tsx';
+import { standingRegions } from '../testing/standing-regions.ts';
 import { ListFilters } from './list-filters.tsx';
 
 interface Machine {
@@ -108,6 +109,40 @@ describe('the search of a list', () => {
     await press('Clear');
     await expect.element(address).toHaveTextContent('');
     await expect.element(box).toHaveValue('');
+  });
+
+  it('says aloud what is wrong where Enter is pressed in that field', async () => {
+    const { field, press } = await open();
+    await press('More filters');
+    await field('End date').fill('31/02/2020');
+    const words = standingRegions();
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(words).toContain('Invalid date format');
+  });
+
+  it('says what is wrong with its field, and not aloud as well, where the focus comes to it', async () => {
+    const { field, press } = await open();
+    await press('More filters');
+    await field('End date').fill('30/02/2020');
+    const words = standingRegions();
+    await press('Search');
+    await expect.element(field('End date')).toHaveFocus();
+    await expect.element(field('End date')).toHaveAccessibleDescription(/Invalid date format/);
+    await userEvent.keyboard('{End}{Backspace}');
+    await expect.element(field('End date')).toHaveValue('30/02/202');
+    expect(words().join('')).toBe('');
+  });
+
+  it('says the same words aloud again where another wrong day is tried by Enter after the button', async () => {
+    const { field, press } = await open();
+    await press('More filters');
+    await field('End date').fill('30/02/2020');
+    await press('Search');
+    await expect.element(field('End date')).toHaveFocus();
+    const words = standingRegions();
+    await field('End date').fill('31/02/2020');
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(words).toContain('Invalid date format');
   });
 
   it('keeps what stands in other fields while the box is typed into', async () => {

@@ -1,9 +1,16 @@
 import { longestText } from '@ebp/contracts/rules/limits';
-import { taskResults, taskStatuses, wrapUpCodes, wrapUpMost } from '@ebp/contracts/rules/task-log';
+import {
+  isWorkMoment,
+  taskResults,
+  taskStatuses,
+  wrapUpCodes,
+  wrapUpMost,
+} from '@ebp/contracts/rules/task-log';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { resultNames, statusNames, wrapUpNames } from '../components/task/task-words.ts';
 import { useText } from '../i18n/use-text.ts';
-import { FormRadioGroup, FormSelect, FormTextArea } from './form-fields.tsx';
+import { toMoment } from '../lib/formats/typed-values.ts';
+import { FormRadioGroup, FormSelect, FormTextArea, FormTextField, useFormField } from './form-fields.tsx';
 
 /** Fields of which the first has the focus at once, as in `useFirstFocus`: none of them has to take a ref. */
 export function FirstFocus({ children }: { children: ReactNode }) {
@@ -55,6 +62,24 @@ export function StatusAfterField() {
       label={text('task.statusAfter')}
       placeholder={text('task.chooseStatus')}
       options={taskStatuses.map((value) => ({ value, label: text(statusNames[value]) }))}
+      isRequired
+    />
+  );
+}
+
+/** A day with its time. The form stands beside a text that is none, whose placeholder is gone. */
+export function MomentField({ name, label }: { name: string; label: string }) {
+  const form = useText()('task.workDatetimeHint');
+  const { value, errorMessage } = useFormField<string>(name, label);
+  return (
+    <FormTextField
+      name={name}
+      label={label}
+      description={value && errorMessage && !isWorkMoment(toMoment(value)) && form}
+      isHintBelow
+      placeholder={form}
+      maxLength={16}
+      autoComplete="off"
       isRequired
     />
   );

@@ -75,8 +75,13 @@ export function useFilterForm<Filters extends Record<keyof Filters, string>>(
         id: fieldId(name),
         label,
         value: typed[name] as string,
-        onChange: (value: string) => setTyped((all) => ({ ...all, [name]: value })),
+        onChange: (value: string) => {
+          setTyped((all) => ({ ...all, [name]: value }));
+          // What the next attempt finds is said again, in the same words as well.
+          setHasTried(false);
+        },
         errorMessage: fault && text(fault),
+        isLedTo: true,
       };
     },
     /** The same for a select: a choice applies at once. */

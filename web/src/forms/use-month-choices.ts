@@ -1,16 +1,22 @@
 import { fallbackLanguage, type Language, languageFacts } from '@ebp/contracts/languages';
+import { today } from '@ebp/contracts/rules/dates';
 import { monthList } from '@ebp/contracts/rules/months';
 import { useMemo } from 'react';
 import { useLanguage } from '../i18n/language-provider.tsx';
+import { useShownAt } from '../lib/pages/use-shown-at.ts';
 import { useCompany } from '../lib/session/session.ts';
 
 /** The months to filter a list by, in the company's time zone and the person's language. */
 export function useMonthChoices(count: number, ahead = 0) {
   const { language } = useLanguage();
   const { timeZone } = useCompany();
+  // Pages stay open over the end of a month: they are drawn again when somebody comes back to them.
+  useShownAt();
+  const month = today(timeZone).slice(0, 7);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the months are counted from the present one
   return useMemo(
     () => monthChoices(count, timeZone, language, { ahead }),
-    [count, timeZone, language, ahead],
+    [count, timeZone, language, month, ahead],
   );
 }
 

@@ -88,7 +88,7 @@ export function usePortalForm<Values extends FormikValues, Request = Values>(
     toFieldName = (path) => path,
     keep = {},
   } = options;
-  const { form = id, hasBegun = false, isFromSendingOn = false, ...kept } = keep || {};
+  const { form = id, hasBegun = false, isFromSendingOn = false, offlineMessage, ...kept } = keep || {};
   // Newer initial values change nothing about input that began with these.
   const [begunWith, setBegunWith] = useState(initialValues);
   const origin = followsInitialValues ? begunWith : initialValues;
@@ -143,7 +143,7 @@ export function usePortalForm<Values extends FormikValues, Request = Values>(
       const reference = await submit((toRequest ? request : await cast(values)) as Request, key);
       return typeof reference === 'string' ? reference : undefined;
     };
-    if (keep !== false && !navigator.onLine) throw new NoConnection(true);
+    if (keep !== false && !navigator.onLine) throw offline();
     const request = toRequest && (async () => toRequest(await cast(values)));
     const { reference, isHeld } = await work.send(values, send, request);
     server.clear();
@@ -151,6 +151,8 @@ export function usePortalForm<Values extends FormikValues, Request = Values>(
     isToLeadOn.current = isHeld;
     if (isShown.current) leadOnIfSent();
   };
+  const offline = (): Error =>
+    offlineMessage ? new ApiError('NETWORK', { messageId: offlineMessage }) : new NoConnection(true);
   const showFailure = (error: unknown, values: Values): void => {
     if (error instanceof NoConnection) setWaiting({ values, path, wasOffline: error.wasOffline });
     const fieldErrors = error instanceof ApiError ? error.fieldErrors : [];
@@ -177,7 +179,10 @@ export function usePortalForm<Values extends FormikValues, Request = Values>(
   );
   const { values, dirty } = formik;
   const press = usePress(values, path);
-  /** Validates and sends. If the rules could not be loaded, nothing is sent; offline it is tried again once there is a connection. */
+  /**
+   * Validates and sends. If the rules could not be loaded, nothing is sent; offline it is tried again once there is a
+   * connection, unless it cannot wait.
+   */
   const submitForm = async () => {
     if (press.isUnderWay() || guard.isSubmitting) return;
     const wait = waiting;
@@ -187,8 +192,8 @@ export function usePortalForm<Values extends FormikValues, Request = Values>(
     try {
       await press.prepare(async () => needsCheck(values) && (await loadChunk(loadRules)));
     } catch (error) {
-      if (navigator.onLine) withdrawFailure.current = notifyFailure(error);
-      setWaiting(navigator.onLine ? undefined : { values, path, wasOffline: true });
+      setWaiting(undefined);
+      showFailure(navigator.onLine ? error : offline(), values);
       return;
     }
     if (press.isMeant()) await formik.submitForm();
@@ -212,7 +217,8 @@ export function usePortalForm<Values extends FormikValues, Request = Values>(
     isSubmitting,
     initialValues,
     onThrownAway,
-    outdated: followsInitialValues && !waiting ? begunWith : undefined,
+    // Who is told what is missing keeps that.
+    outdated: followsInitialValues && !waiting && formik.submitCount === 0 ? begunWith : undefined,
     empty: () => {
       setBegunWith(initialValues);
       resetForm({ values: initialValues });

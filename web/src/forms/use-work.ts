@@ -1,7 +1,7 @@
 import type { FormikValues } from 'formik';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useLanguage } from '../i18n/language-provider.tsx';
-import { useText } from '../i18n/use-text.ts';
+import { type PlainMessageId, useText } from '../i18n/use-text.ts';
 import { newId } from '../lib/browser/new-id.ts';
 import {
   type Content,
@@ -36,6 +36,11 @@ export interface KeepOptions<Values> extends Pick<WorkOptions<Values>, 'secret' 
   hasBegun?: boolean;
   /** For input that cannot be stored, such as a file, or not here; only the outcome of sending is stored. */
   isFromSendingOn?: boolean;
+  /**
+   * For input that is invalid after minutes, such as a captcha: without a connection this message is shown, and nothing
+   * waits for one.
+   */
+  offlineMessage?: PlainMessageId;
 }
 
 interface Received {
@@ -174,8 +179,14 @@ export function contentOf<Values extends FormikValues>(
   );
 }
 
-function nameOf({ name, size, lastModified }: File): string {
-  return [name, size, lastModified].join(' ');
+/** Without the time of its last change: a copy of the file has another, and the gateway compares the bytes. */
+function nameOf({ name, size }: File): string {
+  return `${name} ${size}`;
+}
+
+/** The name of a file that is stored by its name and size. */
+export function fileNameIn(stored: unknown): string {
+  return String(stored).replace(/ \d+$/, '');
 }
 
 /** The form may have changed since an entry was stored, so values of another type are not restored. */

@@ -1,41 +1,18 @@
 import type { FunctionKey } from '@ebp/contracts/access/function-keys';
-import { companyProfiles } from '@ebp/contracts/companies';
 import { consumableOrderSearch } from '@ebp/contracts/operations/consumable-order';
 import { faqSearch } from '@ebp/contracts/operations/faq';
 import { messageSearch } from '@ebp/contracts/operations/message';
 import { serviceHistorySearch } from '@ebp/contracts/operations/service-history';
 import { statementSearch } from '@ebp/contracts/operations/statement';
 import { userCurrentInfo, userSearch } from '@ebp/contracts/operations/user';
-import type { SessionBootstrap } from '@ebp/contracts/portal/session';
-import {
-  buildConsumableOrder,
-  buildServiceVisit,
-  buildStatement,
-} from '@ebp/contracts/testing/document-rows';
-import { buildFaq } from '@ebp/contracts/testing/faq';
-import { buildMachine } from '@ebp/contracts/testing/machine';
-import { buildMessage } from '@ebp/contracts/testing/message';
-import { buildUser } from '@ebp/contracts/testing/user';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
-import { NotificationRegion } from '../../components/overlay/notification-region.tsx';
 import { notify } from '../../components/overlay/notifications.ts';
-import { LanguageProvider } from '../../i18n/language-provider.tsx';
-import { createMessageStore } from '../../i18n/message-store.ts';
-import { SessionContextProvider } from '../../lib/session/session.ts';
-import { answerUser } from '../../testing/answer-user.ts';
+import { buildAgentSession } from '../../testing/agent-session.ts';
 import { buildSession } from '../../testing/build-session.ts';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
-import { type NetworkStub, stubNetwork } from '../../testing/network-stub.ts';
-import { baseAreas, shellAreas } from '../areas.ts';
-import { createQueryClient } from '../query-client.ts';
-import { RouterNavigation } from '../router/portal.tsx';
-import { createLazyScreens, LazyScreensProvider } from '../tabs/lazy-screens.tsx';
-import { OpenTabsProvider } from '../tabs/tab-context.ts';
-import { FindButton } from './find-button.tsx';
+import { stubNetwork } from '../../testing/network-stub.ts';
+import { answerAll, chosen, field, opener, openFind, option, press } from './testing/open-find.tsx';
 
 const lists = [
   consumableOrderSearch,
@@ -46,88 +23,10 @@ const lists = [
   faqSearch,
 ];
 
-function answerAll(network: NetworkStub) {
-  const machineList = [
-    buildMachine(),
-    buildMachine({
-      pkey: 'HK-M-0002',
-      machineId: 'HK-M-0002',
-      serialNumber: 'SFB20777',
-      department: '財務部',
-    }),
-    buildMachine({ pkey: 'HK-M-0003', machineId: 'HK-M-0003' }),
-  ];
-  answerUser(network, { machineList });
-  network.answer(consumableOrderSearch, [buildConsumableOrder({ orderNumber: 'TO-4711' })]);
-  network.answer(statementSearch, ({ query }) => [
-    buildStatement({ documentNumber: query.get('type') === 'TGI' ? 'INV-9001' : 'SOA-9001' }),
-  ]);
-  network.answer(serviceHistorySearch, [buildServiceVisit({ serviceOrderCode: 'SV-31' })]);
-  network.answer(messageSearch, [buildMessage({ pkey: 'MSG-1', subject: 'Holiday hours' })]);
-  network.answer(userSearch, [
-    buildUser({ pkey: 'U-2', firstName: 'Mei', lastName: 'Chan' }),
-    buildUser({ pkey: 'U-3', firstName: '大文', lastName: '陳' }),
-  ]);
-  network.answer(faqSearch, [buildFaq({ pkey: 'F-1', name: 'How do I clear a jam?' })]);
-}
-
-async function open(session: SessionBootstrap = buildSession(), language: 'en' | 'zh-Hant' = 'en') {
-  const profile = companyProfiles[session.company];
-  const store = createMessageStore(profile.code, language);
-  await store.load([...baseAreas, ...shellAreas]);
-  const nothing = () => undefined;
-  const openTabs = {
-    ...{ tabs: [], current: undefined, screen: undefined },
-    ...{ close: nothing, closeAll: nothing, clean: nothing, leave: nothing, identify: nothing },
-  };
-  const router = createMemoryRouter(
-    [
-      {
-        path: '*',
-        element: (
-          <RouterNavigation>
-            <FindButton />
-            <NotificationRegion />
-          </RouterNavigation>
-        ),
-      },
-    ],
-    {
-      initialEntries: ['/ebp/home'],
-    },
-  );
-  const client = createQueryClient();
-  await render(
-    <QueryClientProvider client={client}>
-      <LanguageProvider store={store} profile={profile}>
-        <SessionContextProvider value={session}>
-          <OpenTabsProvider value={openTabs}>
-            <LazyScreensProvider value={createLazyScreens(store)}>
-              <RouterProvider router={router} />
-            </LazyScreensProvider>
-          </OpenTabsProvider>
-        </SessionContextProvider>
-      </LanguageProvider>
-    </QueryClientProvider>,
-  );
-  const address = () => router.state.location.pathname + router.state.location.search;
-  return { address, store };
-}
-
-const opener = () => page.getByRole('button', { name: /Find anything|搜尋全部/ });
-const field = () => page.getByRole('combobox');
-const option = (name: string | RegExp) => page.getByRole('option', { name });
-const chosen = (name: RegExp) => page.getByRole('option', { name, selected: true });
-/** Presses a key where no field has the focus yet; returns whether the page may act on it. */
-const press = (key: string, ctrlKey = false, shiftKey = false) =>
-  document.body.dispatchEvent(
-    new KeyboardEvent('keydown', { key, ctrlKey, shiftKey, bubbles: true, cancelable: true }),
-  );
-
 describe('finding anything', () => {
   it('keeps what is typed between Ctrl-K and the field', async () => {
     answerAll(stubNetwork());
-    await open();
+    await openFind();
     press('k', true);
     for (const key of 'toner') press(key);
     await expect.element(field()).toHaveValue('toner');
@@ -142,7 +41,7 @@ describe('finding anything', () => {
 
   it('opens with Caps Lock too, and shows that it loads until it is there or called off', async () => {
     answerAll(stubNetwork());
-    const { store } = await open();
+    const { store } = await openFind();
     const loading = vi.spyOn(store, 'load').mockReturnValue(new Promise(() => undefined));
     expect(press('K', true, true)).toBe(true);
     expect(press('K', true)).toBe(false);
@@ -157,7 +56,7 @@ describe('finding anything', () => {
 
   it('keeps every other key from the page below until the field is there, and Escape calls it off', async () => {
     answerAll(stubNetwork());
-    await open();
+    await openFind();
     const heard: string[] = [];
     const listen = ({ key }: KeyboardEvent) => void heard.push(key);
     document.body.addEventListener('keydown', listen);
@@ -177,10 +76,57 @@ describe('finding anything', () => {
     expect(field().elements()).toEqual([]);
   });
 
+  it('takes the focus out of the field below until it is called off, and no letters of an input method', async () => {
+    answerAll(stubNetwork());
+    const { store } = await openFind();
+    const below = document.createElement('input');
+    document.body.append(below);
+    onTestFinished(() => below.remove());
+    below.focus();
+    const loading = vi.spyOn(store, 'load').mockReturnValue(new Promise(() => undefined));
+    press('k', true);
+    await expect.element(opener()).toHaveFocus();
+    press('Escape');
+    expect(document.activeElement).toBe(below);
+    await expect.element(opener()).not.toHaveAttribute('aria-busy');
+    loading.mockRestore();
+    press('k', true);
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'w', isComposing: true, bubbles: true }));
+    press('o');
+    await expect.element(field()).toHaveValue('o');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(field()).not.toBeInTheDocument();
+    await expect.poll(() => document.activeElement).toBe(below);
+  });
+
+  it('neither scrolls the page below nor takes the focus from what is no text field', async () => {
+    answerAll(stubNetwork());
+    const { store } = await openFind();
+    const below = document.createElement('textarea');
+    below.style.marginBlock = '300vh';
+    document.body.append(below);
+    onTestFinished(() => below.remove());
+    vi.spyOn(store, 'load').mockReturnValue(new Promise(() => undefined));
+    below.focus();
+    const { scrollY } = window;
+    expect(scrollY).toBeGreaterThan(0);
+    press('k', true);
+    await expect.element(opener()).toHaveFocus();
+    expect(window.scrollY).toBe(scrollY);
+    scrollTo(0, 0);
+    press('Escape');
+    expect([document.activeElement, window.scrollY]).toEqual([below, 0]);
+    below.blur();
+    press('k', true);
+    await expect.element(opener()).toHaveAttribute('aria-busy', 'true');
+    press('Escape');
+    expect(document.activeElement).toBe(document.body);
+  });
+
   it('opens by Ctrl-K, asks for its lists only then, opens what Enter is pressed on, and returns the focus', async () => {
     const network = stubNetwork();
     answerAll(network);
-    const { address } = await open();
+    const { address } = await openFind();
     expect(network.calls).toEqual([]);
     notify({ tone: 'note', title: 'Stays until it is closed' });
     await expect.element(page.getByRole('alertdialog')).toBeVisible();
@@ -207,7 +153,7 @@ describe('finding anything', () => {
   it('finds records of every kind and pages', async () => {
     const network = stubNetwork();
     answerAll(network);
-    const { address } = await open();
+    const { address } = await openFind();
     for (const [typed, title, target] of [
       ['4711', /^TO-4711/, /^\/ebp\/consumableOrder\?find=TO-4711$/],
       ['INV-9001', /^INV-9001/, /^\/ebp\/einvoice\?documentNumber=INV-9001$/],
@@ -231,7 +177,7 @@ describe('finding anything', () => {
   it('is moved through by the arrow keys, says how many there are, and what finds nothing', async () => {
     const network = stubNetwork();
     answerAll(network);
-    await open();
+    await openFind();
     await opener().click();
     await expectAccessible();
     await field().fill('SFB20777');
@@ -252,7 +198,7 @@ describe('finding anything', () => {
     const network = stubNetwork();
     answerAll(network);
     const functionKeys: readonly FunctionKey[] = ['CP_SERVICE_HISTORY_SEARCH', 'CP_FAQ_SEARCH'];
-    await open(buildSession({ functionKeys: [...functionKeys] }));
+    await openFind(buildSession({ functionKeys: [...functionKeys] }));
     await opener().click();
     await field().fill('SV-31');
     await expect.element(option(/SV-31/)).toBeVisible();
@@ -262,12 +208,48 @@ describe('finding anything', () => {
     await expect.element(page.getByRole('heading', { name: /^Nothing found/ })).toBeVisible();
   });
 
+  it('promises nobody what is not searched for them, and leads an agent to the search for accounts', async () => {
+    answerAll(stubNetwork());
+    const { address } = await openFind(buildAgentSession());
+    await opener().click();
+    await expect.element(page.getByText('The names of your pages are searched, nothing else.')).toBeVisible();
+    await expect.element(field()).toHaveAttribute('placeholder', 'Pages');
+    expect(page.getByText(/serial number|What the portal lists/).elements()).toEqual([]);
+    await field().fill('SFB20437');
+    await expect.element(page.getByRole('heading', { name: 'Nothing found for “SFB20437”' })).toBeVisible();
+    expect(page.getByText(/serial number|What the portal lists/).elements()).toEqual([]);
+    await expectAccessible();
+    await page.getByRole('link', { name: 'Find an account' }).click();
+    await expect.poll(address).toBe('/ecca/contactaccount/search');
+    await expect.element(field()).not.toBeInTheDocument();
+  });
+
+  it('names the lists that are searched for someone who may open no page about machines', async () => {
+    answerAll(stubNetwork());
+    await openFind(buildSession({ functionKeys: ['CP_MESSAGE_BOX_SEARCH', 'CP_FAQ_SEARCH'] }));
+    await opener().click();
+    await expect
+      .element(page.getByText('The names of your pages are searched, and the lists of: Message box, FAQ'))
+      .toBeVisible();
+    expect(page.getByRole('link', { name: 'Find an account' }).elements()).toEqual([]);
+  });
+
+  it('names the lists that are searched for someone with machines who may not open every other list', async () => {
+    answerAll(stubNetwork());
+    await openFind(buildSession({ functionKeys: ['CP_SERVICE_HISTORY_SEARCH', 'CP_FAQ_SEARCH'] }));
+    await opener().click();
+    await expect
+      .element(page.getByText(/^The names of your pages are searched, and the lists of: .*Service history/))
+      .toBeVisible();
+    expect(page.getByText(/invoice|What the portal lists/).elements()).toEqual([]);
+  });
+
   it('names the lists that could not be loaded, and finds the rest', async () => {
     const network = stubNetwork();
     answerAll(network);
     network.refuse(serviceHistorySearch, 'NOT_FOUND');
     network.refuse(messageSearch, 'NOT_FOUND');
-    await open();
+    await openFind();
     await opener().click();
     await expect
       .element(page.getByText(/could not be loaded: (?=.*Message box).*Service history/))
@@ -281,7 +263,7 @@ describe('finding anything', () => {
     answerAll(network);
     await page.viewport(390, 844);
     document.documentElement.dataset.scheme = 'dark';
-    await open(buildSession(), 'zh-Hant');
+    await openFind(buildSession(), 'zh-Hant');
     await opener().click();
     await field().fill('toner 20777');
     await expect.element(chosen(/^訂購碳粉/)).toBeVisible();

@@ -4,6 +4,7 @@ import { machinePageName } from '@ebp/contracts/rules/machine-meant';
 import { type UseQueryResult, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useMemo, useState } from 'react';
 import { currentUserQuery } from '../../api/current-user.ts';
+import { Link } from '../../components/button/link.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import {
   SearchDialog,
@@ -59,33 +60,55 @@ function OpenDialog({ indexes, early, onShown, onClose }: FindDialogProps) {
   const text = useText();
   const [typed, setTyped] = useState(early.current ?? '');
   useEffect(onShown, [onShown]);
-  const { findable, items, isLoading, failed } = useFindable(indexes);
+  const { findable, items, asked, isLoading, failed } = useFindable(indexes);
   const wanted = typed.trim();
   const found = findAnything(wanted, findable);
   const groups = useGroups(found, items);
   const count = found.reduce((sum, { total }) => sum + total, 0);
   const counted = wanted ? text('find.count', { count }) : '';
-  const names = items.filter(({ slug }) => failed.includes(slug)).map(({ name }) => text(name));
+  const namesOf = (slugs: readonly string[]) =>
+    items
+      .filter(({ slug }) => slugs.includes(slug))
+      .map(({ name }) => text(name))
+      .join(text('kit.listComma'));
+  const hasMachines = asked.includes(machineSource.slug);
+  const hasAll = asked.length === listSources.length;
+  const only = asked.length > 0 ? text('find.onlyLists', { names: namesOf(asked) }) : text('find.onlyPages');
   return (
     <SearchDialog
       label={text('shell.find')}
-      placeholder={text('find.placeholder')}
+      placeholder={text(hasMachines ? 'find.placeholder' : 'find.pages')}
       value={typed}
       onChange={setTyped}
       groups={groups}
       status={isLoading && count === 0 ? text('find.loading') : counted}
       onClose={onClose}
     >
-      {wanted === '' && <p className="muted">{text('find.hint')}</p>}
+      {wanted === '' && <p className="muted">{hasAll ? text('find.hint') : only}</p>}
       {wanted !== '' && count === 0 && !isLoading && (
         <EmptyState level={2} title={text('find.none', { wanted })}>
-          {text('find.noneText')}
+          {hasAll ? text('find.noneText') : only}
         </EmptyState>
       )}
-      {names.length > 0 && (
-        <p className="muted small">{text('find.failed', { names: names.join(text('kit.listComma')) })}</p>
-      )}
+      {count === 0 && <AccountSearch items={items} onClose={onClose} />}
+      {failed.length > 0 && <p className="muted small">{text('find.failed', { names: namesOf(failed) })}</p>}
     </SearchDialog>
+  );
+}
+
+/** Leads an agent to where customers and their machines are found. */
+function AccountSearch({ items, onClose }: { items: readonly MenuItem[]; onClose: () => void }) {
+  const text = useText();
+  const page = items.find(({ slug }) => slug === 'eccaAccountSearch');
+  const path = page && pathOf(page);
+  if (!path) return null;
+  return (
+    <p>
+      {text('find.accounts')}{' '}
+      <Link to={path} onClick={onClose}>
+        {text(page.name)}
+      </Link>
+    </p>
   );
 }
 
@@ -126,6 +149,8 @@ interface Search {
   readonly findable: Findable;
   /** The pages of the person's menu, in its order. */
   readonly items: readonly MenuItem[];
+  /** Slugs of the pages whose lists are searched. */
+  readonly asked: readonly string[];
   readonly isLoading: boolean;
   /** Slugs of the pages whose lists could not be loaded. */
   readonly failed: readonly string[];
@@ -173,6 +198,7 @@ function useFindable(indexes: Indexes): Search {
       timeZone,
     },
     items,
+    asked: asked.map(({ slug }) => slug),
     isLoading: answers.some(({ isPending }) => isPending),
     failed: asked.flatMap(({ slug }, at) => (answers[at]?.isLoadingError ? slug : [])),
   };

@@ -109,3 +109,17 @@ it('[CCC-11] shows what has changed in another window', async () => {
   other.postMessage(['tasks']);
   await expect.poll(() => client.getQueryState(['tasks'])?.isInvalidated).toBe(true);
 });
+
+it.each([
+  ['duplicate-tab', true],
+  ['taken-over', true],
+  ['unheard-of', false],
+])(
+  '[SES-09] a window on the error page hears of its session unless another one shows the portal: %s',
+  async (reason, isReplaced) => {
+    const { page } = await openAt(`${paths.error}?reason=${reason}`, { authenticated: true });
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const streams = vi.mocked(fetch).mock.calls.filter(([path]) => path === '/bff/session/events');
+    await expect.poll(() => streams.map(([, init]) => init?.signal?.aborted)).toEqual([isReplaced]);
+  },
+);

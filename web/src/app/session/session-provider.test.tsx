@@ -180,6 +180,17 @@ it('[OPN-10] signing out in another window leaves as little in this one', async 
   expect(kept()).toEqual({ 'ebp.company': 'CSPL' });
 });
 
+it('[SES-04] signing out is told to the windows of this browser that no stream tells', async () => {
+  const other = new BroadcastChannel('ebp.changed');
+  onTestFinished(() => other.close());
+  const told: unknown[] = [];
+  other.onmessage = ({ data }) => told.push(data);
+  const page = await open();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect.element(page.getByText('login page')).toBeVisible();
+  await expect.poll(() => told).toEqual([['session-end']]);
+});
+
 it('[OPN-10] what somebody else ended keeps the input for the same person', async () => {
   const page = await open();
   await hear('administrator');

@@ -5,6 +5,7 @@ import { allButSession, sessionKey, sessionQuery } from '../../api/session.ts';
 import { reportClientWarning } from '../../lib/gateway/client-log.ts';
 import { sendLogout } from '../../lib/gateway/http.ts';
 import { loginPath } from '../../lib/pages/paths.ts';
+import { sessionEndRoot, tellOtherWindows } from '../../lib/pages/window-changes.ts';
 import { actingHandle, leaveActing } from '../../lib/session/acting.ts';
 import {
   type EndReason,
@@ -45,6 +46,7 @@ export function SessionProvider({
   const actions = useMemo<SessionActions>(() => {
     /** Goes on with the login page; in a tab that acts, it or `elsewhere` is another document, and this never resolves. */
     const show = (why: EndReason, elsewhere?: string) => {
+      tellOtherWindows(sessionEndRoot);
       if (isActing) {
         // Without keys: what the pages save while unmounting would stay behind.
         dropStorageKeys();

@@ -1,17 +1,16 @@
-import { firstRoutes } from '@ebp/contracts/portal/first-routes';
 import { type SessionEndReason, type SessionEvents, warnedMs } from '@ebp/contracts/portal/session-events';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { noteTimeout, relogin } from '../../api/fetch-session.ts';
 import { isSessionEnd, wantsNewPassword } from '../../lib/gateway/api-error.ts';
-import { readEvents, type StreamEvent } from '../../lib/gateway/event-stream.ts';
+import type { StreamEvent } from '../../lib/gateway/event-stream.ts';
 import { notifyFailure } from '../../lib/gateway/failure-notice.ts';
 import { recoverSession, registerSessionRecovery } from '../../lib/gateway/session-recovery.ts';
 import { lazyPart } from '../../lib/pages/lazy-part.tsx';
-import { useLatest } from '../../lib/pages/use-latest.ts';
 import { type EndReason, useSession, useSessionActions } from '../../lib/session/session.ts';
 import { forgetVisitor } from '../../lib/storage/forget-visitor.ts';
 import type { Ending } from './session-dialogs.tsx';
+import { useSessionEvents } from './session-events.ts';
 
 const SessionDialogs = lazyPart(async () => (await import('./session-dialogs.tsx')).SessionDialogs);
 
@@ -127,51 +126,4 @@ function useSessionRecovery(
   );
   useEffect(() => registerSessionRecovery(recover), [recover]);
   return { isOver, recover };
-}
-
-const firstPauseMs = 2000;
-const longestPauseMs = 60_000;
-/** Every window loses its stream at once when a gateway leaves: at random moments they listen, and read, again. */
-const spreadMs = 10_000;
-
-/**
- * Listens to the gateway's session events while the page is open, and reconnects with delays that increase until a
- * stream lasts. After a reconnection, events may have been missed: an event `news` without a topic says so.
- */
-function useSessionEvents(onEvent: (event: StreamEvent) => void): void {
-  const hear = useLatest(onEvent);
-  useEffect(() => {
-    const stop = new AbortController();
-    void listen(stop.signal, hear);
-    return () => stop.abort();
-  }, [hear]);
-}
-
-async function listen(signal: AbortSignal, onEvent: (event: StreamEvent) => void): Promise<void> {
-  let pause = firstPauseMs;
-  let opened = 0;
-  while (!signal.aborted) {
-    const begun = Date.now();
-    try {
-      for await (const event of readEvents(firstRoutes['session.events'].path, signal)) {
-        onEvent(event);
-        if (event.name === 'open' && opened++) {
-          void wait(Math.random() * spreadMs, signal).then(() => onEvent({ ...event, name: 'news' }));
-        }
-      }
-    } catch {
-      // Only the event stream failed here: the gateway was not reached.
-    }
-    if (Date.now() - begun > longestPauseMs) pause = firstPauseMs;
-    await wait(pause * (0.5 + Math.random()), signal);
-    pause = Math.min(pause * 2, longestPauseMs);
-  }
-}
-
-/** Resolves after this time, and never once nobody listens any more. */
-function wait(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => clearTimeout(timer));
-  });
 }

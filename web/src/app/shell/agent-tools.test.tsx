@@ -83,3 +83,22 @@ it('[CCC-03] [CCC-04] the list of shortcuts gives way to the caller of a call th
   call.resolve('/ecca/contactaccount/search?phone=28010001');
   await expect.element(sheet).not.toBeInTheDocument();
 });
+
+it('[CCC-03] the list of shortcuts does not open below a dialog of the browser, such as the search', async () => {
+  answerContactCentre(stubNetwork());
+  await renderScreen(tools, { session: buildAgentSession(), params: { code: 'CA-HK001' } });
+  const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  const press = (key: string) =>
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+  const search = document.createElement('dialog');
+  search.innerHTML = '<button>Close</button>';
+  document.body.append(search);
+  onTestFinished(() => search.remove());
+  search.showModal();
+  press('?');
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(sheet.elements()).toEqual([]);
+  search.close();
+  press('?');
+  await expect.element(sheet).toBeVisible();
+});

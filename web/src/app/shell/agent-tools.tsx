@@ -11,9 +11,9 @@ import { useCompany } from '../../lib/session/session.ts';
 import { personalSettings } from '../../lib/storage/personal-store.ts';
 import { useOpenTabs } from '../tabs/tab-context.ts';
 import { agentShortcuts, type ShortcutPlace } from './agent-shortcuts.ts';
+import { Telephone } from './lazy-parts.ts';
 
 const ActingBand = lazyPart(async () => (await import('./acting-band.tsx')).ActingBand);
-const Telephone = lazyPart(async () => (await import('./telephone.tsx')).Telephone);
 
 /** What agents have beside the pages: shortcuts in the contact centre, or the band of a tab that acts for a customer. */
 export function AgentTools() {
@@ -41,7 +41,8 @@ function ShortcutKeys() {
   const press = useLatest((event: KeyboardEvent) => {
     if (event.defaultPrevented || isAsking()) return;
     const isTyping = event.target instanceof Element && event.target.closest(fields) !== null;
-    if (event.key === '?' && hasSheetKey && !isTyping) return setIsOpen(true);
+    // It would open below a dialog of the browser; a page that is called for closes that one.
+    if (event.key === '?' && hasSheetKey && !isTyping) return setIsOpen(!isAsking('dialog[open]'));
     if (!event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const shortcut = agentShortcuts.find(({ digit }) => event.code === `Digit${digit}`);
     const path = shortcut?.pathIn(place);

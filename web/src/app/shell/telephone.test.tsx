@@ -17,6 +17,14 @@ function streams(...texts: readonly string[]) {
 const call = (data: string) => `event: call\ndata: ${data}\n\n`;
 const end = (reason: string) => `event: end\ndata: {"reason":"${reason}"}\n\n`;
 
+const pauses = { firstMs: 1, longestMs: 40 };
+
+/** The pauses between streams. */
+function noteWaits() {
+  const timers = vi.spyOn(globalThis, 'setTimeout');
+  return () => timers.mock.calls.flatMap(([, ms]) => (ms === undefined || ms > 40 ? [] : [ms]));
+}
+
 async function heard(...texts: readonly string[]) {
   const asked = streams(...texts);
   const numbers: (string | undefined)[] = [];
@@ -24,7 +32,8 @@ async function heard(...texts: readonly string[]) {
   const end = () => {
     hasEnded = true;
   };
-  await listen(new AbortController().signal, (phone) => numbers.push(phone), end, 1);
+  const onCall = (phone: string | undefined) => numbers.push(phone);
+  await listen(new AbortController().signal, { onCall, onEnd: end, mayListen: async () => true }, pauses);
   return { numbers, times: asked.mock.calls.length, hasEnded };
 }
 
@@ -39,14 +48,39 @@ describe('the telephone of an agent', () => {
     });
   });
 
-  it('[CCC-03] is asked again when the channel was closed or the connection lost, and no more when another window listens', async () => {
-    expect((await heard(end('closed'), '', call('{"phone":"2801"}') + end('replaced'))).times).toBe(3);
+  it('[CCC-03] is asked again when the channel was closed or the connection lost, and no more where there is none', async () => {
+    expect((await heard(end('closed'), '', call('{"phone":"2801"}') + end('off'))).times).toBe(3);
+  });
+
+  it('[CCC-03] [SES-09] is asked again later when another window was listened in, which is no end of the connection', async () => {
+    const waits = noteWaits();
+    const leaving = new AbortController();
+    streams(end('replaced'), call('{"phone":"28010001"}'));
+    const onCall = vi.fn(() => leaving.abort());
+    const onEnd = vi.fn();
+    await listen(leaving.signal, { onCall, onEnd, mayListen: async () => true }, pauses);
+    expect(onCall.mock.calls).toEqual([['28010001']]);
+    expect(onEnd).not.toHaveBeenCalled();
+    expect(waits()).toEqual([40]);
+  });
+
+  it('[CCC-03] [CCC-11] is left to the window that may listen, for as long as there is one', async () => {
+    const waits = noteWaits();
+    const asked = streams(end('off'));
+    const may = [false, false, true];
+    const mayListen = async () => may.shift() ?? false;
+    const onEnd = vi.fn();
+    await listen(new AbortController().signal, { onCall: vi.fn(), onEnd, mayListen }, pauses);
+    expect(asked).toHaveBeenCalledTimes(1);
+    expect(onEnd).not.toHaveBeenCalled();
+    expect(waits()).toEqual([40, 40]);
   });
 
   it('[CCC-03] says that the connection has ended, as it is told, or finds when it asks again', async () => {
     expect((await heard(end('ended'))).hasEnded).toBe(true);
-    expect((await heard(end('replaced'))).hasEnded).toBe(false);
+    expect((await heard(end('off'))).hasEnded).toBe(false);
     expect((await heard('', end('off'))).hasEnded).toBe(true);
+    expect((await heard(end('replaced'), end('off'))).hasEnded).toBe(true);
   });
 
   it('[CCC-03] shows no number that the gateway did not tell as one', async () => {
@@ -63,6 +97,7 @@ describe('the telephone of an agent', () => {
     const stop = keepListening(
       (phone) => numbers.push(phone),
       (hasEnded) => ends.push(hasEnded),
+      async () => true,
     );
     await expect.poll(() => ends).toEqual([false, true]);
     const other = new BroadcastChannel('ebp.changed');
@@ -77,17 +112,15 @@ describe('the telephone of an agent', () => {
   });
 
   it('[CCC-03] is asked again soon when a stream ended that had lasted, and ever later while none does', async () => {
-    const pauses = vi.spyOn(globalThis, 'setTimeout');
+    const waits = noteWaits();
     const since = Date.now();
     await heard('', '', '');
-    const waits = () => pauses.mock.calls.flatMap(([, ms]) => (ms === undefined || ms > 4 ? [] : [ms]));
     expect(waits()).toEqual([1, 2, 4]);
-    pauses.mockClear();
     let looks = 0;
     // Each look at the clock is two minutes after the one before.
     vi.spyOn(Date, 'now').mockImplementation(() => since + looks++ * 120_000);
     await heard('', '', '');
-    expect(waits()).toEqual([1, 1, 1]);
+    expect(waits().slice(3)).toEqual([1, 1, 1]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderKit } from '../../testing/render-kit.tsx';
 import { BarChart } from './bar-chart.tsx';
@@ -51,4 +51,27 @@ it('gives the same numbers as a table to a screen reader, which hears nothing of
   await page.viewport(390, 844);
   await expect.poll(() => bars()[0]?.width).toBeLessThan(wide / 2);
   expect(document.documentElement.scrollWidth).toBe(390);
+});
+
+it('leaves letters of twice the size their own room', async () => {
+  await page.viewport(390, 844);
+  document.documentElement.style.fontSize = '32px';
+  onTestFinished(() => void document.documentElement.style.removeProperty('font-size'));
+  await open();
+  const end = document.querySelector('svg')?.getBoundingClientRect().right ?? 0;
+  const lines = [
+    ...document.querySelectorAll('svg g:has(> g[data-series]) > text, svg g[data-series] > text'),
+  ]
+    .map((text) => text.getBoundingClientRect())
+    .toSorted((one, other) => one.top - other.top);
+  expect(lines).toHaveLength(6);
+  for (const [index, { top, right }] of lines.entries()) {
+    expect(right).toBeLessThanOrEqual(end);
+    expect(top).toBeGreaterThanOrEqual((lines[index - 1]?.bottom ?? 0) - 2);
+  }
+  const ticks = [...document.querySelectorAll('svg g:not([data-series]) > text[text-anchor="middle"]')];
+  const boxes = ticks.map((tick) => tick.getBoundingClientRect());
+  expect(boxes.length).toBeGreaterThan(1);
+  for (const [index, { left }] of boxes.entries())
+    expect(left).toBeGreaterThan(boxes[index - 1]?.right ?? -1000);
 });

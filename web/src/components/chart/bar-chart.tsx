@@ -26,7 +26,8 @@ const settleMs = 50;
 export function BarChart({ caption, groupName, series, groups, format }: BarChartProps) {
   const captionId = useId();
   const { parentRef, width } = useParentSize({ debounceTime: settleMs });
-  const { rows, x, y0, y1, axisTop, height } = barLayout({ groups, series, width, format });
+  const scale = letterScale();
+  const { rows, x, y0, y1, ticks, axisTop, height } = barLayout({ groups, series, width, format, scale });
   return (
     <figure className={styles.chart}>
       <figcaption id={captionId} className="muted">
@@ -56,7 +57,7 @@ export function BarChart({ caption, groupName, series, groups, format }: BarChar
                 {(drawn) =>
                   drawn.map((group) => (
                     <g key={group.index} transform={`translate(0 ${group.y0})`}>
-                      <text className={styles.name} y={nameHeight / 2}>
+                      <text className={styles.name} y={(nameHeight * scale) / 2}>
                         {groups[group.index]?.name}
                       </text>
                       {group.bars.map((bar) => (
@@ -74,7 +75,7 @@ export function BarChart({ caption, groupName, series, groups, format }: BarChar
               <AxisBottom
                 top={axisTop}
                 scale={x}
-                numTicks={4}
+                tickValues={ticks}
                 tickFormat={(value) => format(Number(value))}
                 tickComponent={({ formattedValue, ...at }) => (
                   <text className={styles.tick} x={at.x} y={at.y} textAnchor="middle">
@@ -110,9 +111,19 @@ interface BarLayoutOptions {
   /** Width of the container. */
   readonly width: number;
   readonly format: (value: number | undefined) => string;
+  /** How many times larger than usual the reader's letters are. */
+  readonly scale: number;
 }
 
-/** Pixels. A group's name is above its bars, so that on a phone a long name does not make them shorter. */
+/** The reader's letters in their browser's setting, as a multiple of the usual 16 pixels. */
+function letterScale(): number {
+  return Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
+}
+
+/**
+ * Pixels, for letters of the usual size. A group's name is above its bars, so that on a phone a long name does not make
+ * them shorter.
+ */
 const nameHeight = 24;
 const barHeight = 18;
 const spaceAfterGroup = 16;
@@ -120,28 +131,33 @@ const axisHeight = 32;
 const digitWidth = 8;
 
 /** Positions of all parts of a horizontal bar chart, in pixels; all bars share one scale that starts at zero. */
-function barLayout({ groups, series, width, format }: BarLayoutOptions) {
+function barLayout({ groups, series, width, format, scale }: BarLayoutOptions) {
   const values = groups.flatMap((group) => group.values.map(lengthOf));
   const longestValue = Math.max(
     0,
     ...groups.flatMap((group) => group.values.map((one) => format(one).length)),
   );
-  const barsEnd = nameHeight + series.length * barHeight;
+  const barsBegin = nameHeight * scale;
+  const barsEnd = barsBegin + series.length * barHeight * scale;
   const axisTop = groups.length * (barsEnd + spaceAfterGroup);
+  const valueWidth = (longestValue + 2) * digitWidth * scale;
+  const length = Math.max(0, width - valueWidth);
+  const x = scaleLinear<number>({ domain: [0, Math.max(1, ...values)], range: [0, length] });
   return {
     rows: groups.map(({ values: own }, group) => ({ ...lengths(own), group })),
-    x: scaleLinear<number>({
-      domain: [0, Math.max(1, ...values)],
-      range: [0, Math.max(0, width - (longestValue + 2) * digitWidth)],
-    }),
+    x,
+    /** As many as have room. */
+    ticks: [4, 3, 2, 1].map((count) => x.ticks(count)).find((all) => all.length * valueWidth <= length) ?? [
+      0,
+    ],
     y0: scaleBand<number>({ domain: groups.map((_, index) => index), range: [0, axisTop] }),
     y1: scaleBand<string>({
       domain: series.map((_, index) => String(index)),
-      range: [nameHeight, barsEnd],
+      range: [barsBegin, barsEnd],
       paddingInner: 0.2,
     }),
     axisTop,
-    height: axisTop + axisHeight,
+    height: axisTop + axisHeight * scale,
   };
 }
 

@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './check.module.css';
-import { FieldGroup, FieldMessage } from './field.tsx';
+import { FieldMessage } from './field.tsx';
+import { FieldGroup } from './field-group.tsx';
 import { type FieldOptions, useFieldIds } from './field-options.ts';
 import type { RadioOption } from './radio-group.tsx';
 

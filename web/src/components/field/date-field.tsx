@@ -1,3 +1,4 @@
+import { isCalendarDate } from '@ebp/contracts/rules/dates';
 import { useRef, useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { lazyPart } from '../../lib/pages/lazy-part.tsx';
@@ -23,14 +24,16 @@ export interface DateFieldProps extends FieldOptions {
  * A day, typed as DD/MM/YYYY or picked from a calendar. A plain text input on purpose: segmented date inputs silently
  * change 31/11 to 30/11, and what was typed must stay until the person corrects it.
  */
-export function DateField({ value, onChange, min, max, ...options }: DateFieldProps) {
+export function DateField({ value, onChange, min, max, ...given }: DateFieldProps) {
+  const options = useFormHint(value, given);
   const ids = useFieldIds(options);
   const text = useText();
   const groupRef = useRef<HTMLSpanElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const shown = toTyped(value);
   return (
-    <Field options={options} ids={ids}>
+    // What comes with the error moves no control out of line with its neighbours.
+    <Field options={options} ids={ids} isHintBelow={!given.description}>
       <span ref={groupRef} className={classNames(styles.group, options.errorMessage && styles.invalid)}>
         <input
           {...controlAttributes(options, ids)}
@@ -39,7 +42,6 @@ export function DateField({ value, onChange, min, max, ...options }: DateFieldPr
           inputMode="numeric"
           autoComplete="off"
           placeholder={text('kit.dateFormat')}
-          maxLength={10}
           value={shown}
           onChange={(event) => onChange(fromTyped(withSlashes(shown, event.target.value)))}
         />
@@ -70,4 +72,22 @@ export function DateField({ value, onChange, min, max, ...options }: DateFieldPr
       )}
     </Field>
   );
+}
+
+/** The options with the form of a day in digits, next to one that is typed otherwise: the placeholder is gone by then. */
+function useFormHint(value: DateText, options: FieldOptions): FieldOptions {
+  const text = useText();
+  if (!options.errorMessage || value === '' || isCalendarDate(value)) return options;
+  const form = text('kit.pair', { name: text('kit.dateFormat'), value: '01/12/2026' });
+  const { description } = options;
+  return {
+    ...options,
+    description: description ? (
+      <>
+        {description} {form}
+      </>
+    ) : (
+      form
+    ),
+  };
 }

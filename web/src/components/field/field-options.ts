@@ -15,6 +15,11 @@ export interface FieldOptions {
   /** Shows "(optional)" next to the label, in forms whose input is mostly required. */
   isOptional?: boolean | undefined;
   isDisabled?: boolean | undefined;
+  /**
+   * The form leads to the field instead of listing its errors. The focus that comes reads the error; where it is in the
+   * field already, the error is announced.
+   */
+  isLedTo?: boolean | undefined;
   isReadOnly?: boolean | undefined;
   /** The target of an error summary's link. */
   id?: string | undefined;
@@ -73,6 +78,7 @@ export function splitFieldProps<P extends FieldOptions>(props: P) {
     isOptional,
     isDisabled,
     isReadOnly,
+    isLedTo,
     id,
     name,
     ...native
@@ -87,6 +93,7 @@ export function splitFieldProps<P extends FieldOptions>(props: P) {
     isOptional,
     isDisabled,
     isReadOnly,
+    isLedTo,
     id,
     name,
   };

@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { ErrorIcon } from '../icons/control-icons.ts';
 import styles from './field.module.css';
 import type { FieldIds, FieldOptions } from './field-options.ts';
 
-interface FieldProps {
+export interface FieldProps {
   options: FieldOptions;
   ids: FieldIds;
   children: ReactNode;
@@ -21,7 +21,13 @@ export function Field({ options, ids, children, isHintBelow, isMessageLive }: Fi
       {options.description}
     </div>
   );
-  const message = <FieldMessage id={ids.error}>{options.errorMessage}</FieldMessage>;
+  const { errorMessage } = options;
+  const message = <FieldMessage id={ids.error}>{errorMessage}</FieldMessage>;
+  /** The last error, and whether the focus was in the field when it came. */
+  const [last, setLast] = useState({ errorMessage, isHere: false });
+  if (last.errorMessage !== errorMessage)
+    setLast({ errorMessage, isHere: document.activeElement?.id === ids.control });
+  const isSaid = isMessageLive || last.isHere || !errorMessage;
   return (
     <div className={styles.field}>
       <FieldLabel options={options}>
@@ -32,52 +38,15 @@ export function Field({ options, ids, children, isHintBelow, isMessageLive }: Fi
       {!isHintBelow && hint}
       {children}
       {isHintBelow && hint}
-      {isMessageLive ? (
+      {isMessageLive || options.isLedTo ? (
         // While it says nothing it takes no gap.
-        <div aria-live="polite" className={options.errorMessage ? undefined : 'visually-hidden'}>
+        <div aria-live={isSaid ? 'polite' : 'off'} className={errorMessage ? undefined : 'visually-hidden'}>
           {message}
         </div>
       ) : (
         message
       )}
     </div>
-  );
-}
-
-interface FieldGroupProps extends Omit<FieldProps, 'isHintBelow' | 'isMessageLive'> {
-  /** Only a radio group can be marked as required or invalid as a whole for assistive technology. */
-  role?: 'radiogroup';
-}
-
-/** The same for several controls: a fieldset whose legend names the group. */
-export function FieldGroup({ options, ids, children, role }: FieldGroupProps) {
-  const state = role && {
-    role,
-    'aria-required': options.isRequired || undefined,
-    'aria-invalid': options.errorMessage !== undefined || undefined,
-  };
-  return (
-    <fieldset
-      className={styles.field}
-      id={ids.control}
-      {...state}
-      disabled={options.isDisabled}
-      aria-labelledby={ids.label}
-      aria-describedby={ids.describedBy}
-    >
-      <legend className={options.isLabelHidden ? 'visually-hidden' : styles.legend}>
-        <FieldLabel options={{ ...options, isLabelHidden: false }} needId={ids.need}>
-          <span id={ids.label}>{labelText(options)}</span>
-        </FieldLabel>
-      </legend>
-      {options.description && (
-        <div className={styles.hint} id={ids.hint}>
-          {options.description}
-        </div>
-      )}
-      {children}
-      <FieldMessage id={ids.error}>{options.errorMessage}</FieldMessage>
-    </fieldset>
   );
 }
 

@@ -6,7 +6,7 @@ import styles from './field.module.css';
 import { AffixName, Field } from './field.tsx';
 import { controlAttributes, type FieldOptions, splitFieldProps, useFieldIds } from './field-options.ts';
 
-type NativeProps = Pick<ComponentPropsWithRef<'input'>, 'ref' | 'maxLength' | 'placeholder'>;
+type NativeProps = Pick<ComponentPropsWithRef<'input'>, 'ref' | 'placeholder'>;
 
 export interface NumberFieldProps extends FieldOptions, NativeProps {
   /** Text as typed: a wrong entry stays until it is corrected, and the schema validates it. */
@@ -33,7 +33,7 @@ export function NumberField(props: NumberFieldProps) {
   const { options: given, native } = splitFieldProps(rest);
   const current = numberIn(value);
   const isOver = max !== undefined && current > max;
-  const options = { ...given, errorMessage: given.errorMessage ?? (isOver ? overMessage : undefined) };
+  const options = { ...given, errorMessage: (isOver ? overMessage : undefined) ?? given.errorMessage };
   const ids = useFieldIds(options);
   const text = useText();
   const step = (by: number) => onChange(stepNumber(current, by, min, max));

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './check.module.css';
-import { FieldGroup } from './field.tsx';
+import { FieldGroup } from './field-group.tsx';
 import { type FieldOptions, useFieldIds } from './field-options.ts';
 
 export interface RadioOption {

@@ -2,7 +2,7 @@ import { ratingMax } from '@ebp/contracts/rules/limits';
 import { useId } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { StarIcon } from '../icons/action-icons.ts';
-import { FieldGroup } from './field.tsx';
+import { FieldGroup } from './field-group.tsx';
 import { type FieldOptions, useFieldIds } from './field-options.ts';
 import styles from './rating.module.css';
 

@@ -30,6 +30,8 @@ export interface TextFieldProps extends FieldOptions, NativeProps {
   isSmall?: boolean;
   /** A code, a serial number or a login name: turns off autocorrection and automatic capitals. */
   isCode?: boolean;
+  /** Puts the hint below the control, for one that comes with the error. */
+  isHintBelow?: boolean;
   /** Announces the error when it appears. */
   isMessageLive?: boolean;
 }
@@ -38,11 +40,20 @@ const asTyped = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false 
 
 /** One line of text. */
 export function TextField(props: TextFieldProps) {
-  const { value, onChange, type = 'text', isSmall, isCode, isMessageLive = false, ...rest } = props;
+  const {
+    value,
+    onChange,
+    type = 'text',
+    isSmall,
+    isCode,
+    isHintBelow = false,
+    isMessageLive = false,
+    ...rest
+  } = props;
   const { options, native } = splitFieldProps(rest);
   const ids = useFieldIds(options);
   return (
-    <Field options={options} ids={ids} isMessageLive={isMessageLive}>
+    <Field options={options} ids={ids} isHintBelow={isHintBelow} isMessageLive={isMessageLive}>
       <input
         {...(isCode || type !== 'text' ? asTyped : undefined)}
         {...native}

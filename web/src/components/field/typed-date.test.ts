@@ -10,6 +10,8 @@ describe('typed date', () => {
     expect(fromTyped('26/11/2026')).toBe('2026-11-26');
     expect(fromTyped(' 29/02/2024 ')).toBe('2024-02-29');
     expect(fromTyped('２６／１１／２０２６')).toBe('2026-11-26');
+    for (const moment of ['26/11/2026 09:05', ' 26/11/2026  09:05:59 '])
+      expect(fromTyped(moment)).toBe('2026-11-26');
     expect(toTyped('2026-11-26')).toBe('26/11/2026');
   });
 
@@ -22,6 +24,8 @@ describe('typed date', () => {
     '26-11-2026',
     '26/13/2026',
     '26/11/26',
+    '26/11/2026 noon',
+    '26/11/202609:05',
   ])('[FMT-09] keeps %s as it was typed, for the form to refuse', (text) => {
     expect(fromTyped(text)).toBe(text);
     expect(toTyped(text)).toBe(text);

@@ -4,9 +4,15 @@ import { asRead } from '../../lib/formats/as-read.ts';
 /** A date as the form stores it: ISO 8601 (`YYYY-MM-DD`) if it is a valid date, otherwise the text as typed. */
 export type DateText = string;
 
-/** From the field to the form: strict DD/MM/YYYY, in full width as well, becomes ISO; anything else stays as typed. */
+/** A time after the day, as in what is copied from a list. */
+const timeAfter = /\s+\d{2}:\d{2}(:\d{2})?$/;
+
+/**
+ * From the field to the form: strict DD/MM/YYYY, in full width as well and with a time after it, becomes ISO; anything
+ * else stays as typed.
+ */
 export function fromTyped(text: string): DateText {
-  return parseFormDate(text.normalize('NFKC').trim()) ?? text;
+  return parseFormDate(text.normalize('NFKC').trim().replace(timeAfter, '')) ?? text;
 }
 
 /** From the form to the field. */

@@ -102,7 +102,11 @@ export function ExpiringDate({ date, kind, timeZone }: ExpiringDateProps) {
   return (
     <span className={styles.date}>
       <span className="nowrap">{asRead(date)}</span>
-      {last && <StatusBadge tone="warn">{text('document.expires', { date: last })}</StatusBadge>}
+      {last && (
+        <StatusBadge isLong tone="warn">
+          {text('document.expires', { date: last })}
+        </StatusBadge>
+      )}
     </span>
   );
 }

@@ -1,5 +1,7 @@
+import { Activity } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
 import { renderKit } from '../../testing/render-kit.tsx';
 import { Button } from '../button/button.tsx';
 import { TextField } from '../field/text-field.tsx';
@@ -9,6 +11,7 @@ import { Panel } from './panel.tsx';
 import { Picture } from './picture.tsx';
 import { FactList, ReviewList } from './review-list.tsx';
 import { Tiles } from './tiles.tsx';
+import { WizardFoot } from './wizard-foot.tsx';
 
 const filters = (search: () => unknown, clear: () => void) => (
   <FilterPanel
@@ -107,6 +110,62 @@ describe('fact list', () => {
     await expect.element(screen.getByRole('term')).toBeVisible();
     expect(linesOf('term')).toBe(1);
     expect(linesOf('definition')).toBeGreaterThan(1);
+  });
+});
+
+describe('foot of a form', () => {
+  const labels = Array.from({ length: 12 }, (_, index) => `Field ${index + 1}`);
+  const fields = labels.map((label) => <TextField key={label} label={label} value="" onChange={() => {}} />);
+
+  it('that stays covers no field that has the focus, where the document scrolls', async () => {
+    await page.viewport(720, 450);
+    const screen = await renderKit(
+      <>
+        {fields}
+        <WizardFoot isSticky primary={<Button>Save</Button>} />
+      </>,
+    );
+    for (const label of labels) {
+      const field = screen.getByLabelText(label, { exact: true }).element();
+      await userEvent.tab();
+      await expect.poll(() => document.activeElement).toBe(field);
+      const foot = screen.getByRole('button', { name: 'Save' }).element().parentElement?.parentElement;
+      const { bottom } = field.getBoundingClientRect();
+      expect(bottom).toBeLessThanOrEqual(foot?.getBoundingClientRect().top ?? 0);
+    }
+  });
+
+  it('scrolls with a receipt on a phone, where nothing is left to send', async () => {
+    await page.viewport(390, 400);
+    const foot = (isInFlow: boolean) =>
+      renderKit(
+        <>
+          {fields}
+          <WizardFoot isInFlow={isInFlow} primary={<Button>Print</Button>} />
+        </>,
+      );
+    const inFlow = await foot(true);
+    await expect.element(inFlow.getByRole('button', { name: 'Print' })).not.toBeInViewport();
+    await inFlow.unmount();
+    expect(getComputedStyle(document.documentElement).scrollPaddingBottom).toBe('auto');
+    const stays = await foot(false);
+    await expect.element(stays.getByRole('button', { name: 'Print' })).toBeInViewport();
+    expect(getComputedStyle(document.documentElement).scrollPaddingBottom).toBe('80px');
+  });
+
+  it('keeps no room free while its page is hidden', async () => {
+    await page.viewport(1280, 720);
+    const pages = (mode: 'visible' | 'hidden') => (
+      <Activity mode={mode}>
+        <WizardFoot isSticky primary={<Button>Save</Button>} />
+      </Activity>
+    );
+    const padding = () => getComputedStyle(document.documentElement).scrollPaddingBottom;
+    await renderKit(pages('visible'));
+    expect(padding()).toBe('80px');
+    await cleanup();
+    await renderKit(pages('hidden'));
+    expect(padding()).toBe('auto');
   });
 });
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../button/button.tsx';
 import { classNames } from '../class-names.ts';
@@ -17,13 +17,24 @@ interface WizardFootProps {
   primary: ReactNode;
   /** Stays at the bottom of the page on wide screens too, so that a long form is saved without scrolling. */
   isSticky?: boolean;
+  /** Scrolls with the page on a phone too: nothing is left to send. */
+  isInFlow?: boolean;
 }
 
 /** Back and Next of a wizard's stage; on a phone they stay at the bottom of the screen while the stage scrolls. */
-export function WizardFoot({ onBack, isBackDisabled, note, children, primary, isSticky }: WizardFootProps) {
+export function WizardFoot({
+  onBack,
+  isBackDisabled,
+  note,
+  children,
+  primary,
+  isSticky,
+  isInFlow,
+}: WizardFootProps) {
   const text = useText();
+  useFootOf(isInFlow ? undefined : isSticky ? 'always' : 'phone');
   return (
-    <div className={classNames('surface', styles.foot, isSticky && styles.sticky)}>
+    <div className={classNames('surface', styles.foot, isSticky && styles.sticky, isInFlow && styles.inFlow)}>
       {onBack && (
         <Button onClick={onBack} isDisabled={isBackDisabled}>
           {text('common.back')}
@@ -34,4 +45,16 @@ export function WizardFoot({ onBack, isBackDisabled, note, children, primary, is
       <div className={styles.primary}>{primary}</div>
     </div>
   );
+}
+
+/** Tells the document where the foot of the page that is shown stays; a page that is hidden has its own in the document too. */
+function useFootOf(where: 'always' | 'phone' | undefined): void {
+  useLayoutEffect(() => {
+    if (where === undefined) return;
+    const { dataset } = document.documentElement;
+    dataset.foot = where;
+    return () => {
+      delete dataset.foot;
+    };
+  }, [where]);
 }

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { emulateMedia } from '../../testing/emulate-media.ts';
 import { expectFocusIn } from '../../testing/locators.ts';
 import { renderKit } from '../../testing/render-kit.tsx';
 import { Button } from '../button/button.tsx';
@@ -63,6 +64,47 @@ describe('dialog', () => {
     await expect.element(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
     await screen.getByRole('button', { name: 'Delete' }).click();
     expect(confirm).toHaveBeenCalledOnce();
+  });
+});
+
+describe('dialog in little room', () => {
+  const open = async (title: string, body: ReactNode) => {
+    await renderKit(
+      <>
+        <p>The page behind</p>
+        <Dialog isOpen onClose={() => {}} title={title} footer={<Button>Save</Button>}>
+          {body}
+        </Dialog>
+      </>,
+    );
+    const dialog = page.getByRole('dialog', { name: title });
+    await expect.element(dialog).toBeVisible();
+    return dialog;
+  };
+
+  it('stands above the keyboard of a phone, which covers the window', async () => {
+    await page.viewport(390, 664);
+    const dialog = await open('Save as a basket', <p>Name</p>);
+    const scrim = dialog.element().closest<HTMLElement>('[style*="--visual-viewport-height"]');
+    scrim?.style.setProperty('--visual-viewport-height', '370px');
+    expect(dialog.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(370);
+  });
+
+  it('keeps its Close button beside a title of one long word', async () => {
+    await page.viewport(320, 568);
+    const dialog = await open('W'.repeat(40), <p>Name</p>);
+    const close = dialog.getByRole('button', { name: 'Close' }).element().getBoundingClientRect();
+    expect(close.right).toBeLessThanOrEqual(dialog.element().getBoundingClientRect().right);
+  });
+
+  it('goes to paper alone, in full and without buttons', async () => {
+    await page.viewport(1280, 720);
+    const dialog = await open('A letter', <p style={{ height: 3000 }}>Dear customer</p>);
+    await emulateMedia('print');
+    await expect.element(page.getByText('The page behind')).not.toBeVisible();
+    await expect.element(page.getByText('Dear customer')).toBeVisible();
+    expect(dialog.element().getBoundingClientRect().height).toBeGreaterThan(3000);
+    expect(dialog.getByRole('button').elements()).toEqual([]);
   });
 });
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderKit } from '../../testing/render-kit.tsx';
+import { StatusBadge } from '../feedback/status-badge.tsx';
 import { DataTable } from './data-table.tsx';
 import type { TableColumn, TableView } from './table-column.ts';
 
@@ -103,4 +104,37 @@ it('leaves the head of a card what its badge does not take, and every other valu
   const value = boxOf('C5560');
   expect(value.top).toBeGreaterThan(title.bottom);
   expect(value.right).toBeLessThan(card.left + card.width / 2);
+});
+
+it('breaks a badge and a word that are longer than a narrow card', async () => {
+  await page.viewport(320, 568);
+  const [head, model] = columns;
+  const why = 'Several machines have this ID. Enter the serial number.';
+  const state = {
+    id: 'state',
+    header: 'Check',
+    cell: () => (
+      <StatusBadge isLong tone="bad">
+        {why}
+      </StatusBadge>
+    ),
+    card: 'full',
+  } as const;
+  const badge = { id: 'badge', header: 'Status', cell: () => <span>Active</span>, card: 'badge' } as const;
+  const screen = await renderKit(
+    <DataTable
+      caption="Machines"
+      columns={[head, model, badge, state].filter((one) => one !== undefined)}
+      rows={[{ id: 'M-1', model: 'W'.repeat(40) }]}
+      rowKey={({ id }) => id}
+      view={{ sort: null, page: 1 }}
+      onViewChange={() => {}}
+    />,
+  );
+  const row = screen.getByRole('row').element().getBoundingClientRect();
+  for (const text of [why, 'W'.repeat(40)]) {
+    const range = document.createRange();
+    range.selectNodeContents(screen.getByText(text).element());
+    expect(range.getBoundingClientRect().right, text).toBeLessThanOrEqual(row.right);
+  }
 });

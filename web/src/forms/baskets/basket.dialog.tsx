@@ -102,6 +102,7 @@ function BasketFields({ input }: { input: BasketInput }) {
         maxLength={savedBaskets.longestName}
         errorMessage={input.faults.name}
         isRequired
+        isLedTo
       />
       <Select
         label={text('baskets.remind')}
@@ -119,6 +120,7 @@ function BasketFields({ input }: { input: BasketInput }) {
           min={input.earliest}
           errorMessage={input.faults.from}
           isRequired
+          isLedTo
         />
       )}
     </>
@@ -187,7 +189,7 @@ function useReminderFile(): (basket: BasketSummary) => Promise<void> {
       const { saveCalendar } = await loadChunk(() => import('../../lib/browser/calendar-file.ts'));
       saveCalendar(`${text('baskets.file')}.ics`, [event]);
     } catch (error) {
-      notifyFailure(error);
+      notifyFailure(error, 'refresh');
     }
   };
 }

@@ -99,6 +99,7 @@ function NameDialog({ form, content, items, onSaved, onClose }: NameDialogProps)
           maxLength={savedBaskets.longestName}
           errorMessage={isTried && isBlank(name) ? text('baskets.nameMissing') : undefined}
           isRequired
+          isLedTo
         />
         {error && (
           <Notice tone="warn" isLive>

@@ -3,7 +3,7 @@ import { CopyButton } from '../../components/button/copy-button.tsx';
 import { Link } from '../../components/button/link.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { dayText } from '../../lib/formats/formats.ts';
+import { momentText } from '../../lib/formats/formats.ts';
 import { usePortalMap } from '../../lib/pages/portal-map.ts';
 import { useCompany } from '../../lib/session/session.ts';
 
@@ -20,7 +20,7 @@ export function HandoverLink({ id, expiresAt, page }: HandoverLinkProps) {
   const { pathOf } = usePortalMap();
   const { timeZone } = useCompany();
   const link = location.origin + useHref(pathOf('ebpHandover', { id }) ?? '/');
-  const until = dayText(expiresAt, timeZone);
+  const until = momentText(expiresAt, timeZone);
   const mail = [
     ['subject', text('handover.mailSubject', { page })],
     ['body', text('handover.mailBody', { page, link, until }).replaceAll('\n', '\r\n')],

@@ -3,69 +3,15 @@ import { uploadMaxBytes } from '@ebp/contracts/rules/limits';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { buildSession } from '../../testing/build-session.ts';
-import { stubNetwork } from '../../testing/network-stub.ts';
-import { renderScreen } from '../../testing/render-screen.tsx';
-import { uploadScreen } from './testing/upload.screen.tsx';
+import { connect } from '../../testing/connection.ts';
+import { openUpload, setMinute } from './testing/open-upload.ts';
 
 const wrongFile = 'The file format is invalid. / Maximum file size is 500KB';
 const wrongCode = 'The code you entered is incorrect';
-const drawing = (line: string) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 60"><g><path d="${line}" stroke-width=".5"/></g></svg>`;
-
-/** A silent WAV file in the gateway's format. */
-function silence(seconds: number): Blob {
-  const rate = 11_025;
-  const head = new DataView(new ArrayBuffer(44));
-  const text = (at: number, word: string) => {
-    for (const [index, letter] of [...word].entries()) head.setUint8(at + index, letter.charCodeAt(0));
-  };
-  text(0, 'RIFF');
-  head.setUint32(4, 36 + rate * seconds, true);
-  text(8, 'WAVEfmt ');
-  head.setUint32(16, 16, true);
-  head.setUint16(20, 1, true);
-  head.setUint16(22, 1, true);
-  head.setUint32(24, rate, true);
-  head.setUint32(28, rate, true);
-  head.setUint16(32, 1, true);
-  head.setUint16(34, 8, true);
-  text(36, 'data');
-  head.setUint32(40, rate * seconds, true);
-  return new Blob([head.buffer, new Uint8Array(rate * seconds).fill(128)], { type: 'audio/wav' });
-}
-
-async function open(session = buildSession()) {
-  const network = stubNetwork();
-  let pictures = 0;
-  const draw = () =>
-    network.answerBytes('GET', '/bff/captcha', () => {
-      pictures += 1;
-      return new Blob([drawing(`M0 ${pictures}H200`)], { type: 'image/svg+xml' });
-    });
-  draw();
-  const page = await renderScreen(uploadScreen, { session });
-  const code = page.getByRole('textbox', { name: 'Please input the Characters shown in the image' });
-  const line = () => document.querySelector('[role="img"] path')?.getAttribute('d');
-  await expect.poll(line).toBe('M0 1H200');
-  return {
-    page,
-    network,
-    code,
-    line,
-    draw,
-    choose: (...files: [string, string, string?]) =>
-      userEvent.upload(page.getByLabelText('PDF file'), pdf(...files)),
-    upload: () => page.getByRole('button', { name: 'Upload' }).click(),
-  };
-}
-
-function pdf(name: string, content: string, type = 'application/pdf'): File {
-  return new File([content], name, { type });
-}
 
 describe('the upload panel', () => {
   it('[PAP-03] [PAP-20] [OPN-32] has title, subtitle, type, a chooser of PDF alone and the letters; refuses a missing file, another type, other bytes and more than 500,000 of them', async () => {
-    const { page, choose, upload, code, network } = await open();
+    const { page, choose, upload, code, network } = await openUpload();
     await expect.element(page.getByRole('heading', { name: 'Send a form' })).toBeVisible();
     await expect.element(page.getByText('For those who have one.')).toBeVisible();
     await expect.element(page.getByRole('definition')).toHaveTextContent('Paper and staple order');
@@ -91,7 +37,7 @@ describe('the upload panel', () => {
   });
 
   it('[PAP-20] takes a PDF for one, also on a computer that has another name for its type', async () => {
-    const { page, choose, upload, code, network } = await open();
+    const { page, choose, upload, code, network } = await openUpload();
     network.answer(customerUploadCreate, { refNo: 'UP-4' });
     await choose('Order.PDF', '%PDF-1.7', 'application/wps-office.pdf');
     await userEvent.fill(code, 'ABCDEF');
@@ -102,7 +48,7 @@ describe('the upload panel', () => {
   });
 
   it('[PAP-21] [OPN-05] writes letters in upper case, and asks for another picture', async () => {
-    const { page, code, line } = await open();
+    const { page, code, line } = await openUpload();
     await userEvent.type(code, 'ab cdefg');
     await expect.element(code).toHaveValue('ABCDEF');
     await page.getByRole('button', { name: 'New image' }).click();
@@ -110,81 +56,8 @@ describe('the upload panel', () => {
     await expect.element(code).toHaveValue('');
   });
 
-  it('[OPN-05] gives the letters to whoever cannot see them', async () => {
-    const { page, network, line } = await open();
-    const heard: number[] = [];
-    vi.spyOn(AudioBufferSourceNode.prototype, 'start').mockImplementation(function start(
-      this: AudioBufferSourceNode,
-    ) {
-      heard.push(this.buffer?.duration ?? 0);
-    });
-    const listen = page.getByRole('button', { name: 'Listen to the letters' });
-    network.answerBytes('GET', '/bff/captcha', () => silence(2));
-    await listen.click();
-    await expect.poll(() => heard).toEqual([2]);
-    expect(line()).toBe('M0 1H200');
-    network.answerBytes('GET', '/bff/captcha', () => new Blob(['no sound']));
-    await listen.click();
-    await expect.element(page.getByText('That did not work').first()).toBeVisible();
-    expect(heard).toEqual([2]);
-  });
-
-  it('[OPN-05] reads the letters that were asked for last, however late those before them come', async () => {
-    const { page, network } = await open();
-    const late = Promise.withResolvers<AudioBuffer>();
-    const decode = vi.spyOn(BaseAudioContext.prototype, 'decodeAudioData').mockReturnValueOnce(late.promise);
-    const heard: number[] = [];
-    vi.spyOn(AudioBufferSourceNode.prototype, 'start').mockImplementation(function start(
-      this: AudioBufferSourceNode,
-    ) {
-      heard.push(this.buffer?.duration ?? 0);
-    });
-    vi.spyOn(AudioBufferSourceNode.prototype, 'stop').mockReturnValue();
-    const listen = page.getByRole('button', { name: 'Listen to the letters' });
-    network.answerBytes('GET', '/bff/captcha', () => silence(2));
-    await listen.click();
-    await expect.poll(() => decode.mock.calls.length).toBe(1);
-    await listen.click();
-    await expect.poll(() => heard).toEqual([2]);
-    late.resolve(new AudioBuffer({ length: 8000, sampleRate: 8000 }));
-    await expect
-      .poll(() => decode.mock.settledResults.map(({ type }) => type))
-      .toEqual(['fulfilled', 'fulfilled']);
-    expect(heard).toEqual([2]);
-  });
-
-  it('[OPN-05] reads the letters aloud on a phone whose ring switch is off, and gives the sound back at the end', async () => {
-    const audioSession = { type: 'auto' };
-    Object.defineProperty(navigator, 'audioSession', { value: audioSession, configurable: true });
-    onTestFinished(() => void Reflect.deleteProperty(navigator, 'audioSession'));
-    const { page, network } = await open();
-    const started: [AudioBufferSourceNode, string][] = [];
-    vi.spyOn(AudioBufferSourceNode.prototype, 'start').mockImplementation(function start(
-      this: AudioBufferSourceNode,
-    ) {
-      started.push([this, audioSession.type]);
-    });
-    vi.spyOn(AudioBufferSourceNode.prototype, 'stop').mockReturnValue();
-    const listen = page.getByRole('button', { name: 'Listen to the letters' });
-    network.answerBytes('GET', '/bff/captcha', () => silence(2));
-    for (const times of [1, 2]) {
-      await listen.click();
-      await expect.poll(() => started.length).toBe(times);
-    }
-    expect(started.map(([, type]) => type)).toEqual(['playback', 'playback']);
-    const types = started.map(([source]) => {
-      source.dispatchEvent(new Event('ended'));
-      return audioSession.type;
-    });
-    expect(types, 'the first was stopped by the second').toEqual(['playback', 'auto']);
-    network.answerBytes('GET', '/bff/captcha', () => new Blob(['no sound']));
-    await listen.click();
-    await expect.element(page.getByText('That did not work').first()).toBeVisible();
-    expect(audioSession.type).toBe('auto');
-  });
-
   it('[PAP-21] says that the letters were wrong beside them, keeps the file and shows others', async () => {
-    const { page, choose, upload, code, line, network } = await open();
+    const { page, choose, upload, code, line, network } = await openUpload();
     network.refuse(customerUploadCreate, 'FIELD_ERRORS', 'error.fieldErrors', [
       { path: 'validCode', messageId: 'upload.captcha' },
     ]);
@@ -203,7 +76,7 @@ describe('the upload panel', () => {
   });
 
   it('[PAP-21] shows no letters that are used up where others did not come, and fetches them for whoever types', async () => {
-    const { page, choose, upload, code, line, network, draw } = await open();
+    const { page, choose, upload, code, line, network, draw } = await openUpload();
     await choose('order.pdf', '%PDF-1.7');
     await userEvent.fill(code, 'ABCDEF');
     network.cutOff(customerUploadCreate);
@@ -217,7 +90,7 @@ describe('the upload panel', () => {
   });
 
   it('[PAP-22] sends the file once with its type and letters, shows the way it has come, keeps it until then, and is empty again', async () => {
-    const { page, choose, upload, code, network } = await open();
+    const { page, choose, upload, code, network } = await openUpload();
     let answer = (_: { refNo: string }) => {};
     network.answer(
       customerUploadCreate,
@@ -246,7 +119,7 @@ describe('the upload panel', () => {
   });
 
   it('[ERR-01] keeps the file after a failure, and says when nobody knows whether it was received', async () => {
-    const { page, choose, upload, code, network } = await open(buildSession({ systemConfig: {} }));
+    const { page, choose, upload, code, network } = await openUpload(buildSession({ systemConfig: {} }));
     network.refuse(customerUploadCreate, 'OUTCOME_UNKNOWN', 'error.outcomeUnknown');
     await choose('order.pdf', '%PDF-1.7');
     await userEvent.fill(code, 'ABCDEF');
@@ -262,4 +135,111 @@ describe('the upload panel', () => {
     await upload();
     await expect.element(page.getByText('Received as UP-3')).toBeVisible();
   });
+
+  it('[ERR-01] names the file of an upload whose outcome is not known after a reload, and sends a copy of it under the same key', async () => {
+    const before = await openUpload();
+    await before.choose('order.pdf', '%PDF-1.7');
+    await userEvent.fill(before.code, 'ABCDEF');
+    before.network.cutOff(customerUploadCreate);
+    await before.upload();
+    await expect.element(before.page.getByText(/^It is not known whether this was received/)).toBeVisible();
+    const [left] = before.page.journal.entries();
+    await before.page.unmount();
+    await before.page.journal.saved();
+    before.page.journal.stop();
+
+    const { page, choose, upload, code, network } = await openUpload();
+    await expect.element(page.getByText('The file was order.pdf.')).toBeVisible();
+    await choose('order.pdf', '%PDF-1.7', 'application/pdf', 2);
+    await userEvent.fill(code, 'GHKMNP');
+    network.answer(customerUploadCreate, { refNo: 'UP-5' });
+    await upload();
+    await expect.element(page.getByText('Received as UP-5')).toBeVisible();
+    const entries = page.journal.entries().map(({ id, state }) => ({ id, state }));
+    expect(entries).toEqual([{ id: left?.id, state: 'sent' }]);
+  });
+
+  it('[ERR-01] begins a new form beside one whose outcome is not known', async () => {
+    const { page, choose, upload, code, network } = await openUpload();
+    network.cutOff(customerUploadCreate);
+    await choose('order.pdf', '%PDF-1.7');
+    await userEvent.fill(code, 'ABCDEF');
+    await upload();
+    await page.getByRole('button', { name: 'Begin a new one' }).click();
+    await expect.element(page.getByText(/order\.pdf/)).not.toBeInTheDocument();
+    expect(page.journal.entries().map(({ state }) => state)).toEqual(['sending']);
+  });
+
+  it('[ERR-01] says without a connection that nothing was sent, and does not send letters by itself that are dead by then', async () => {
+    const { page, choose, upload, code, network } = await openUpload();
+    await choose('order.pdf', '%PDF-1.7');
+    await userEvent.fill(code, 'ABCDEF');
+    connect(false);
+    await upload();
+    await expect.element(page.getByText(/^There is no connection: nothing was sent\./)).toBeVisible();
+    await expect.element(page.getByText(/goes by itself/)).not.toBeInTheDocument();
+    expect(page.journal.entries()).toEqual([]);
+    setMinute(6);
+    connect(true);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(network.callsOf(customerUploadCreate)).toEqual([]);
+    await expect.element(page.getByText(/^order\.pdf/)).toBeVisible();
+    network.answer(customerUploadCreate, { refNo: 'UP-6' });
+    await userEvent.fill(code, 'GHKMNP');
+    await upload();
+    await expect.element(page.getByText('Received as UP-6')).toBeVisible();
+    await expect.element(page.getByText(/nothing was sent/)).not.toBeInTheDocument();
+  });
+
+  it('[PAP-20] asks to choose a file again that was changed or removed since, instead of calling its format wrong', async () => {
+    const { page, choose, upload, code, network } = await openUpload();
+    const unreadable = 'PDF file: This file could not be read. Choose it again.';
+    await choose('order.pdf', '%PDF-1.7');
+    await userEvent.fill(code, 'ABCDEF');
+    const read = vi.spyOn(Blob.prototype, 'arrayBuffer');
+    onTestFinished(() => read.mockRestore());
+    read.mockRejectedValueOnce(new DOMException('', 'NotReadableError'));
+    await upload();
+    await expect.element(page.getByRole('link', { name: unreadable })).toBeVisible();
+    expect(network.callsOf(customerUploadCreate)).toEqual([]);
+    await choose('order.pdf', '%PDF-1.7');
+    await expect.element(page.getByRole('link', { name: unreadable })).not.toBeInTheDocument();
+  });
+
+  it('[PAP-22] asks before the window is closed until the whole file has left: from then on it is received without it', async () => {
+    const { page, choose, upload, code, network } = await openUpload();
+    const send = vi.spyOn(XMLHttpRequest.prototype, 'send');
+    network.hold(customerUploadCreate);
+    await choose('order.pdf', '%PDF-1.7');
+    await userEvent.fill(code, 'ABCDEF');
+    expect(closesWindow()).toBe(true);
+    await upload();
+    const bar = page.getByRole('progressbar', { name: 'Uploading order.pdf' });
+    await expect.element(bar).toHaveValue(0.5);
+    expect(closesWindow()).toBe(false);
+    const whole = new ProgressEvent('progress', { lengthComputable: true, loaded: 2, total: 2 });
+    const request = send.mock.contexts[0] as XMLHttpRequest;
+    request.upload.onprogress?.call(request, whole);
+    await expect.element(bar).toHaveValue(1);
+    expect(closesWindow()).toBe(true);
+  });
+
+  it('[PAP-22] no longer asks before the window is closed once an upload has failed on its way', async () => {
+    const { page, choose, upload, code, network } = await openUpload();
+    const send = vi.spyOn(XMLHttpRequest.prototype, 'send');
+    network.hold(customerUploadCreate);
+    await choose('order.pdf', '%PDF-1.7');
+    await userEvent.fill(code, 'ABCDEF');
+    await upload();
+    await expect.element(page.getByRole('progressbar', { name: 'Uploading order.pdf' })).toBeVisible();
+    expect(closesWindow()).toBe(false);
+    (send.mock.contexts[0] as XMLHttpRequest).onerror?.(new ProgressEvent('error'));
+    await expect.element(page.getByText(/^It is not known whether this was received/)).toBeVisible();
+    expect(closesWindow()).toBe(true);
+  });
 });
+
+/** Whether the window can be closed without a question. */
+function closesWindow(): boolean {
+  return window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+}

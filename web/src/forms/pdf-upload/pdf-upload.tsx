@@ -1,7 +1,7 @@
 import { captchaLength, uploadExtension, uploadMaxBytes, uploadMediaType } from '@ebp/contracts/rules/limits';
 import { normalizeCaptcha, type UploadType } from '@ebp/contracts/rules/upload';
 import { type ReactNode, useRef, useState } from 'react';
-import { captchaSpeech, uploadForm } from '../../api/customer-upload.ts';
+import { uploadForm } from '../../api/customer-upload.ts';
 import { Button } from '../../components/button/button.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { FileUpload } from '../../components/field/file-upload.tsx';
@@ -15,9 +15,11 @@ import { playSound } from '../../lib/browser/play-sound.ts';
 import { ApiError } from '../../lib/gateway/api-error.ts';
 import { notifyFailure } from '../../lib/gateway/failure-notice.ts';
 import { isUnclear, NotSent } from '../../lib/journal/entry.ts';
+import { holdWindow } from '../../lib/pages/leave-document.ts';
 import { SubmitButton, useFormField } from '../form-fields.tsx';
 import { PortalForm } from '../portal-form.tsx';
 import { usePortalForm } from '../use-portal-form.ts';
+import { fileNameIn } from '../use-work.ts';
 import { OutcomeNotice } from '../wizard/outcome-notice.tsx';
 import styles from './pdf-upload.module.css';
 import type { PdfForm } from './upload.schema.ts';
@@ -44,6 +46,10 @@ export function PdfUpload(props: PdfUploadProps) {
 function UploadForm({ type, title, subtitle, onUploaded }: PdfUploadProps) {
   const text = useText();
   const { form, captcha, progress } = usePdfUpload(type, onUploaded);
+  const file = form.work.entry?.content.file;
+  // After a reload: until then the field shows it.
+  const isGone = file !== undefined && form.formik.values.file === null;
+  const fileWas = isGone ? text('upload.fileWas', { name: fileNameIn(file) }) : undefined;
   return (
     <Panel title={title}>
       <PortalForm form={form} label={title}>
@@ -51,7 +57,9 @@ function UploadForm({ type, title, subtitle, onUploaded }: PdfUploadProps) {
           <OutcomeNotice
             state={form.work.entry?.state}
             history={{ name: '', path: undefined }}
+            detail={fileWas}
             onSendAnew={form.work.throwAway}
+            onBeginAnew={form.begin}
           />
         )}
         <div className={styles.about}>
@@ -151,7 +159,7 @@ function CaptchaField({ captcha }: { captcha: Captcha }) {
 /** The captcha picture, with buttons for a new one and for its audio version. */
 function CaptchaPicture({ captcha }: { captcha: Captcha }) {
   const text = useText();
-  const { strokes, isFailed, isFetching, renew } = captcha;
+  const { strokes, isFailed, isFetching, renew, speak } = captcha;
   return (
     <div className={styles.picture}>
       {strokes ? (
@@ -181,7 +189,7 @@ function CaptchaPicture({ captcha }: { captcha: Captcha }) {
         label={text('upload.speak')}
         title={text('upload.speak')}
         isDisabled={!strokes && (!isFailed || text('upload.pictureFailed'))}
-        onClick={() => playSound(captchaSpeech()).catch((error) => notifyFailure(error, 'refresh'))}
+        onClick={() => playSound(speak()).catch((error) => notifyFailure(error, 'refresh'))}
       />
     </div>
   );
@@ -202,18 +210,31 @@ function usePdfUpload(type: UploadType, onUploaded: () => void) {
   const form = usePortalForm<PdfForm>({
     id: `upload-${type}`,
     initialValues: nothingChosen,
-    keep: { form: uploadName(type), secret, resumes: isUnclear, isFromSendingOn: true },
+    keep: {
+      form: uploadName(type),
+      secret,
+      resumes: isUnclear,
+      isFromSendingOn: true,
+      offlineMessage: 'upload.offline',
+    },
     schema: async () => (await import('./upload.schema.ts')).uploadSchema(() => isCodeRefused.current),
     submit: async ({ file, validCode }, idempotencyKey) => {
       if (!file) throw new NotSent();
       isCodeRefused.current = false;
+      // The gateway sends the form on even if the browser leaves, but not before it has the whole file.
+      const release = holdWindow();
+      const onUploadProgress = (share: number) => {
+        if (share === 1) release();
+        setProgress(share);
+      };
       try {
-        return await uploadForm({ type, file, validCode }, { idempotencyKey, onUploadProgress: setProgress });
+        return await uploadForm({ type, file, validCode }, { idempotencyKey, onUploadProgress });
       } catch (error) {
         isCodeRefused.current = isAboutCode(error);
         await form.formik.setFieldValue('validCode', '');
         throw error;
       } finally {
+        release();
         setProgress(undefined);
         captcha.renew();
       }

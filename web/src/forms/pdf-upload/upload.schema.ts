@@ -26,16 +26,18 @@ export function uploadSchema(isRefused: () => boolean) {
       ]),
     )
     .test('signature', async ({ file }, { createError }) => {
-      const isPdf = !file || checkUpload(file).length > 0 || (await startsAsPdf(file));
-      return isPdf || createError({ path: 'file', message: 'upload.file' });
+      if (!file || checkUpload(file).length > 0) return true;
+      const start = await startOf(file);
+      if (!start) return createError({ path: 'file', message: 'upload.unreadable' });
+      return hasPdfSignature(start) || createError({ path: 'file', message: 'upload.file' });
     });
 }
 
-async function startsAsPdf(file: File): Promise<boolean> {
+/** The first bytes of a file; undefined if it was changed, moved or deleted after it was chosen. */
+async function startOf(file: File): Promise<Uint8Array | undefined> {
   try {
-    return hasPdfSignature(new Uint8Array(await file.slice(0, pdfSignature.length).arrayBuffer()));
+    return new Uint8Array(await file.slice(0, pdfSignature.length).arrayBuffer());
   } catch {
-    // The file was moved or deleted after it was chosen.
-    return false;
+    return undefined;
   }
 }

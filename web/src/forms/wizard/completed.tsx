@@ -71,6 +71,7 @@ export function Completed(props: CompletedProps) {
       </Panel>
       {children}
       <WizardFoot
+        isInFlow
         onBack={onBack}
         primary={
           <Actions>

@@ -14,6 +14,8 @@ export interface HistoryPage {
 interface OutcomeNoticeProps {
   state: EntryState | undefined;
   history: HistoryPage;
+  /** Says what it was, if the form cannot show it. */
+  detail?: string | undefined;
   onSendAnew: () => void;
   /** Keeps the entry as it is and starts a new one. */
   onBeginAnew?: () => void;
@@ -23,7 +25,7 @@ interface OutcomeNoticeProps {
  * Says that the outcome is unknown, and where to check. Sending again is the person's decision: the portal does not
  * repeat a write by itself.
  */
-export function OutcomeNotice({ state, history, onSendAnew, onBeginAnew }: OutcomeNoticeProps) {
+export function OutcomeNotice({ state, history, detail, onSendAnew, onBeginAnew }: OutcomeNoticeProps) {
   const text = useText();
   const { contactCenterPhone: phone } = useSession().systemConfig;
   const beginAnew = onBeginAnew && (
@@ -36,6 +38,7 @@ export function OutcomeNotice({ state, history, onSendAnew, onBeginAnew }: Outco
       <Notice isLive>
         <div className="stack-tight">
           <p>{text('wizard.open')}</p>
+          {detail && <p>{detail}</p>}
           {beginAnew && <Actions>{beginAnew}</Actions>}
         </div>
       </Notice>
@@ -53,6 +56,7 @@ export function OutcomeNotice({ state, history, onSendAnew, onBeginAnew }: Outco
             ? text('wizard.unknown', { page: history.name })
             : text('wizard.unknownAsk', { phone: phone ? ` ${phone}` : '' })}
         </p>
+        {detail && <p>{detail}</p>}
         <Actions>
           {history.path && (
             <Link to={history.path} look={{ isSmall: true }}>

@@ -5,6 +5,7 @@ import { useArea } from '../../i18n/use-area.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { usePortalMap } from '../../lib/pages/portal-map.ts';
 import { PushFault } from './push-fault.tsx';
+import styles from './wizard.module.css';
 
 /**
  * Mentions notifications below the receipt of an order, until the person has answered once: to whom some would be sent,
@@ -28,18 +29,20 @@ export function PushOffer() {
   if (on.error) return <PushFault error={on.error} />;
   if (!push.isNew || push.here !== 'off') return null;
   return (
-    <Notice>
-      <div className="stack-tight">
-        <p>{text('push.offer')}</p>
-        <Actions>
-          <Button isSmall isBusy={on.isPending} onClick={() => on.mutate(push.publicKey)}>
-            {text('push.switchOn')}
-          </Button>
-          <Button isSmall variant="quiet" onClick={() => told.mutate()}>
-            {text('push.noThanks')}
-          </Button>
-        </Actions>
-      </div>
-    </Notice>
+    <div className={styles.offer}>
+      <Notice>
+        <div className="stack-tight">
+          <p>{text('push.offer')}</p>
+          <Actions>
+            <Button isSmall isBusy={on.isPending} onClick={() => on.mutate(push.publicKey)}>
+              {text('push.switchOn')}
+            </Button>
+            <Button isSmall variant="quiet" onClick={() => told.mutate()}>
+              {text('push.noThanks')}
+            </Button>
+          </Actions>
+        </div>
+      </Notice>
+    </div>
   );
 }

@@ -80,7 +80,7 @@ export function SaveDates({ label, fileName, events, isSmall = false }: SaveDate
       const { saveCalendar } = await loadChunk(() => import('../../lib/browser/calendar-file.ts'));
       saveCalendar(fileName, events());
     } catch (error) {
-      notifyFailure(error);
+      notifyFailure(error, 'refresh');
     }
   };
   return (

@@ -461,6 +461,9 @@ declare global {
       'find.hint': Record<never, never>;
       'find.none': { wanted: MessageValue };
       'find.noneText': Record<never, never>;
+      'find.onlyPages': Record<never, never>;
+      'find.onlyLists': { names: MessageValue };
+      'find.accounts': Record<never, never>;
       'find.loading': Record<never, never>;
       'find.failed': { names: MessageValue };
       'find.words.ebpTonerOrder': Record<never, never>;
@@ -980,6 +983,7 @@ declare global {
       'meterRead.fileHint': Record<never, never>;
       'meterRead.beyond': { most: number; count: number };
       'meterRead.fileUnreadable': Record<never, never>;
+      'meterRead.fileNoReadings': Record<never, never>;
       'meterRead.blankList': Record<never, never>;
       'meterRead.batchRows': Record<never, never>;
       'meterRead.rows': { count: number };
@@ -1164,6 +1168,7 @@ declare global {
       'paperOrder.until': { date: MessageValue };
       'paperOrder.fill.product': Record<never, never>;
       'paperOrder.fill.quantity': Record<never, never>;
+      'paperOrder.maximum': { max: MessageValue };
       'paperOrder.delivery': Record<never, never>;
       'paperOrder.deliveryAddress': Record<never, never>;
       'paperOrder.deliveryAddressLine': Record<never, never>;
@@ -1749,6 +1754,8 @@ declare global {
       'upload.limit': { size: MessageValue };
       'upload.size': { size: MessageValue };
       'upload.file': Record<never, never>;
+      'upload.fileWas': { name: MessageValue };
+      'upload.unreadable': Record<never, never>;
       'upload.code': Record<never, never>;
       'upload.captcha': Record<never, never>;
       'upload.picture': { count: number };
@@ -1756,6 +1763,7 @@ declare global {
       'upload.newPicture': Record<never, never>;
       'upload.speak': Record<never, never>;
       'upload.send': Record<never, never>;
+      'upload.offline': Record<never, never>;
       'usage.search': Record<never, never>;
       'usage.list': Record<never, never>;
       'usage.total': { count: number };

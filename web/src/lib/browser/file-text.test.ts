@@ -1,5 +1,8 @@
+import { companyProfiles } from '@ebp/contracts/companies';
 import { expect, it } from 'vitest';
 import { textOf } from './file-text.ts';
+
+const { CHK: hongKong, CSPL: singapore } = companyProfiles;
 
 it.each<[string, readonly number[], string]>([
   ['CSV UTF-8, with its mark', [0xef, 0xbb, 0xbf, 0xe9, 0xbb, 0x91, 0x2c, 0x31], '黑,1'],
@@ -9,10 +12,13 @@ it.each<[string, readonly number[], string]>([
   ['an empty file', [], ''],
 ])('[MTR-11] is read from %s', async (_, bytes, text) => {
   const file = new Blob([new Uint8Array(bytes)]);
-  expect(await textOf(file, 'en')).toBe(text);
-  expect(await textOf(file, 'zh-Hant')).toBe(text);
+  expect(await textOf(file, 'en', hongKong)).toBe(text);
+  expect(await textOf(file, 'zh-Hant', hongKong)).toBe(text);
+  expect(await textOf(file, 'zh-Hant', singapore)).toBe(text);
 });
 
-it('[MTR-11] is read from CSV of a Windows in simplified Chinese', async () => {
-  expect(await textOf(new Blob([new Uint8Array([0xba, 0xda, 0x2c, 0x31])]), 'zh-Hans')).toBe('黑,1');
+it('[MTR-11] is read from CSV of a Windows in simplified Chinese, in English too where the company writes it', async () => {
+  const file = new Blob([new Uint8Array([0xba, 0xda, 0x2c, 0x31])]);
+  expect(await textOf(file, 'zh-Hans', singapore)).toBe('黑,1');
+  expect(await textOf(file, 'en', singapore)).toBe('黑,1');
 });

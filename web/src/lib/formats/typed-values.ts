@@ -1,5 +1,5 @@
 import { momentInZone, parseFormDate } from '@ebp/contracts/rules/dates';
-import { largestQuantity } from '@ebp/contracts/rules/limits';
+import { gatewayTime } from '../gateway/gateway-clock.ts';
 import { asRead } from './as-read.ts';
 
 const typedMoment = /^(\d{2}\/\d{2}\/\d{4}) +(\d{2}:\d{2})$/;
@@ -14,13 +14,10 @@ export function toMoment(typed: string): string {
   return day ? `${day} ${time}:00` : typed.trim();
 }
 
-/** An instant as it is typed, `DD/MM/YYYY HH:mm` in the company's time zone. */
-export function typedNow(timeZone: string, now: Date = new Date()): string {
+/** An instant, by default now as the gateway has it, as it is typed: `DD/MM/YYYY HH:mm` in the company's time zone. */
+export function typedNow(timeZone: string, now: Date = new Date(gatewayTime())): string {
   return asRead(momentInZone(now, timeZone)).slice(0, -':00'.length);
 }
-
-/** Length of the largest quantity that the contract allows, in characters. */
-export const longestQuantity = String(largestQuantity).length;
 
 /** A typed quantity, full-width digits included; NaN for an empty text and for anything but digits. */
 export function typedQuantity(text: string): number {

@@ -5,6 +5,7 @@ import { actingHandle } from '../session/acting.ts';
 import { unconfirmedLogout } from '../storage/forget-visitor.ts';
 import { localStore } from '../storage/safe-storage.ts';
 import { ApiError, isSessionEnd } from './api-error.ts';
+import { noteClock } from './clock-note.ts';
 import { headersOfEveryCall } from './headers-of-every-call.ts';
 import { recoverSession } from './session-recovery.ts';
 
@@ -139,12 +140,15 @@ export async function reach(request: HttpRequest & { readonly accept?: string })
     headers.set('Content-Type', 'application/json');
     init.body = JSON.stringify(body);
   }
+  const askedMs = Date.now();
   const answer = onUploadProgress
     ? import('./fetch-with-progress.ts').then((chunk) =>
         chunk.fetchWithProgress(path, init, onUploadProgress),
       )
     : fetch(path, init);
-  return arrived(answer, signal);
+  const response = await arrived(answer, signal);
+  noteClock(response, askedMs);
+  return response;
 }
 
 async function readEnvelope(

@@ -1,5 +1,6 @@
 import { newId } from '../browser/new-id.ts';
 import { ApiError, isSessionEnd } from '../gateway/api-error.ts';
+import { gatewayTime } from '../gateway/gateway-clock.ts';
 
 /**
  * The state of one form's input.
@@ -60,6 +61,8 @@ export interface Entry extends Draft {
    * changed.
    */
   readonly left?: { readonly at: number; readonly request: unknown } | undefined;
+  /** When it was received, by the gateway's clock, in milliseconds since 1970. */
+  readonly receivedAt?: number | undefined;
   /** When the person put it off, in milliseconds since 1970. */
   readonly putOffAt?: number | undefined;
   /** When it last changed, in milliseconds since 1970. */
@@ -109,7 +112,8 @@ export async function leftNow({ left }: Entry, toRequest?: () => unknown): Promi
 /** An entry after the outcome of sending it, which was in the state `before`. */
 export function settled(sending: Entry, before: EntryState, outcome: Outcome): Entry {
   const state = (outcome === 'unasked' ? before : transitions.sending[outcome]) ?? before;
-  return { ...sending, state, left: state === 'writing' ? undefined : sending.left };
+  const receivedAt = state === 'sent' ? gatewayTime() : undefined;
+  return { ...sending, state, receivedAt, left: state === 'writing' ? undefined : sending.left };
 }
 
 /**

@@ -3,6 +3,9 @@ import type { QueryClient } from '@tanstack/react-query';
 /** The connection to the telephone system, of which one window tells those that listen for calls. */
 export const telephonyRoot = 'telephony';
 
+/** The end of the session, told to the windows that have no event stream. */
+export const sessionEndRoot = 'session-end';
+
 const name = 'ebp.changed';
 let channel: BroadcastChannel | undefined;
 // One channel for sending and hearing: a channel does not hear itself.

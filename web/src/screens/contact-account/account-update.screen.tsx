@@ -15,6 +15,7 @@ import { SubmitButton } from '../../forms/form-fields.tsx';
 import { FormWork } from '../../forms/form-work.tsx';
 import { PortalForm } from '../../forms/portal-form.tsx';
 import { usePortalForm } from '../../forms/use-portal-form.ts';
+import { same } from '../../forms/use-work.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { ApiError } from '../../lib/gateway/api-error.ts';
 import { NotSent } from '../../lib/journal/entry.ts';
@@ -22,7 +23,7 @@ import { usePageParam } from '../../lib/pages/page-address.ts';
 import { paths } from '../../lib/pages/paths.ts';
 import { usePortalMap } from '../../lib/pages/portal-map.ts';
 import { useLeavePage, usePageNote, usePageSuffix, useTabLabel } from '../../lib/pages/tab.ts';
-import { type AccountValues, draftOver } from './account-values.ts';
+import { type AccountValues, draftOver, valuesOf } from './account-values.ts';
 import { CompareStage } from './compare.stage.tsx';
 
 /** Edits one account; two agents at the same time never overwrite each other's changes. */
@@ -136,10 +137,12 @@ function useAccountForm(newest: ContactAccount, onSaved: () => void) {
     /** Continues from the saved version with these values. */
     goOn: (values: AccountValues) => {
       if (!theirs) return;
+      setTheirs(undefined);
+      // Without a change of the own, nothing is left to continue with.
+      if (same(values, valuesOf(theirs))) return form.giveUp();
       const saved = draftOver(theirs);
       form.formik.resetForm({ values: saved });
       void form.formik.setValues({ ...saved, ...values }, false);
-      setTheirs(undefined);
     },
   };
 }

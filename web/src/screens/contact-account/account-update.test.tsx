@@ -4,6 +4,7 @@ import { buildContactAccount } from '@ebp/contracts/testing/contact-centre';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { buildAgentSession } from '../../testing/agent-session.ts';
+import { draftOf } from '../../testing/draft-of.ts';
 import { box, button, problems } from '../../testing/locators.ts';
 import { stubNetwork } from '../../testing/network-stub.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
@@ -128,6 +129,11 @@ describe('changing an account', () => {
     await expect.element(box(screen, 'Remarks')).toHaveValue('Do not call');
     await expect.element(box(screen, 'Telephone')).toHaveValue('852-28010001');
     expect(sent()).toHaveLength(1);
+    // Nothing is left to continue with.
+    await expect.poll(() => draftOf('contact-account-CA-HK001')).not.toContain('Do not call');
+    await box(screen, 'Remarks').fill('Call after 15:00');
+    await button(screen, 'Save').click();
+    await expect.poll(() => sent().at(-1)).toMatchObject({ version: 8, remarks: 'Call after 15:00' });
   });
 
   it('[CCC-05] offers typed input back with the version it was typed over, and compares it with a newer one', async () => {

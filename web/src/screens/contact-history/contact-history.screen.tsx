@@ -1,6 +1,7 @@
 import type { ContactHistoryEntry } from '@ebp/contracts/entities/correspondence';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { accountQuery } from '../../api/contact-account.ts';
 import { contactHistoryQuery } from '../../api/contact-centre.ts';
 import { Button } from '../../components/button/button.tsx';
@@ -108,6 +109,7 @@ interface TimelinePanelProps {
 function TimelinePanel({ entries, isNarrowed, onShowAll }: TimelinePanelProps) {
   const text = useText();
   const [limit, setLimit] = useState(step);
+  const days = useRef<HTMLDivElement>(null);
   if (entries.length === 0) {
     return (
       <Panel>
@@ -122,11 +124,21 @@ function TimelinePanel({ entries, isNarrowed, onShowAll }: TimelinePanelProps) {
     );
   }
   const older = Math.min(step, entries.length - limit);
+  // What came stands above the button, so the focus leads to where one reads on (WCAG 2.2, 2.4.3).
+  const showOlder = () => {
+    flushSync(() => setLimit(limit + step));
+    const entry = days.current?.getElementsByTagName('li')[limit];
+    if (!entry) return;
+    entry.tabIndex = -1;
+    (entry.querySelector('a') ?? entry).focus();
+  };
   return (
     <>
-      <HistoryDays entries={entries} limit={limit} />
+      <div ref={days} className={styles.days}>
+        <HistoryDays entries={entries} limit={limit} />
+      </div>
       {older > 0 && (
-        <Button isWide onClick={() => setLimit(limit + step)}>
+        <Button isWide onClick={showOlder}>
           {text('contactHistory.older', { count: older })}
         </Button>
       )}

@@ -109,11 +109,11 @@ describe('contact history', () => {
     await expect.element(screen.getByText('Invalid date format')).toBeVisible();
   });
 
-  it('[CCC-06] draws a long history in parts, and leads from a call to the task it was about', async () => {
+  it('[CCC-06] draws a long history in parts, each read on from its first entry, and leads from a call to the task it was about', async () => {
     const many = Array.from({ length: 120 }, (_, index) => ({
       ...call,
       pkey: `CH-${index}`,
-      refPkey: 'T-260006',
+      refPkey: index < 100 ? 'T-260006' : null,
     }));
     const { screen } = await open(many);
     const drawn = () => screen.getByRole('listitem').elements().length;
@@ -122,9 +122,12 @@ describe('contact history', () => {
     await expect
       .element(screen.getByRole('link', { name: 'Asks for the delivery date' }).first())
       .toHaveAttribute('href', otherPages.eccaTaskDetail);
+    const entry = (number: number) => screen.getByRole('listitem').nth(number - 1);
     await screen.getByRole('button', { name: 'Show 50 older' }).click();
+    await expect.element(entry(51).getByRole('link')).toHaveFocus();
     await screen.getByRole('button', { name: 'Show 20 older' }).click();
-    await expect.poll(drawn).toBe(120);
+    await expect.element(entry(101)).toHaveFocus();
+    expect(drawn()).toBe(120);
   });
 
   it('[CCC-06] [ERR-01] says when there is no such account, and offers no other try', async () => {

@@ -52,7 +52,9 @@ function OpenEmail({ email }: { email: Email }) {
       >
         <EmailFacts email={email} />
       </Panel>
-      {isAnswering && <ReplyForm email={email} onClose={() => setSearch({ pkey }, { replace: true })} />}
+      {isAnswering && (
+        <ReplyForm key={pkey} email={email} onClose={() => setSearch({ pkey }, { replace: true })} />
+      )}
       {attachmentList.length > 0 && (
         <Panel title={text('correspondence.attachments')}>
           <FileList label={text('correspondence.attachments')} files={attachmentList} />

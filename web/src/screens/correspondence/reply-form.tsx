@@ -36,62 +36,81 @@ export function ReplyForm(props: ReplyProps) {
   const page = useLanguage().language;
   // A page that changes its language leaves the answer as it is.
   const [language] = useState(page);
-  const template = useQuery(useTemplateQuery(props.email)(language));
+  const templateOf = useTemplateQuery();
+  const writer = useWriter(props.email);
+  const template = useQuery({
+    ...templateOf({ language, writer: writer ?? '' }),
+    enabled: writer !== undefined,
+  });
   if (template.isLoadingError)
     return <LoadFailure title={text('correspondence.replyFailed')} query={template} />;
-  if (!template.data) return <Skeleton />;
-  return <LoadedForm {...props} language={language} template={template.data} />;
+  if (!template.data || writer === undefined) return <Skeleton />;
+  return <LoadedForm {...props} begunWith={{ language, writer }} template={template.data} />;
 }
 
-/** The template in one of the company's languages; it addresses the writer by name if the account knows them. */
-function useTemplateQuery({ from, contactAccountCode: code }: Email) {
-  const client = useQueryClient();
+/**
+ * The name of the person who wrote, as the account has it when the answer is begun; empty if it does not know them, or
+ * cannot be read. Undefined while it is read.
+ */
+function useWriter({ from, contactAccountCode }: Email): string | undefined {
+  const code = contactAccountCode ?? '';
+  const { data, isFetching } = useQuery({ ...accountQuery(code), enabled: code !== '' });
+  const [writer, setWriter] = useState<string>();
+  if (writer === undefined && !isFetching) {
+    const person = data?.contactList.find(({ email }) => email?.toLowerCase() === from.toLowerCase());
+    setWriter(person?.name ?? '');
+  }
+  return writer;
+}
+
+/** What tells one template of the company from another. */
+interface TemplateKey {
+  readonly language: Language;
+  /** The person that it addresses by name; empty if the account does not know them. */
+  readonly writer: string;
+}
+
+/** The template in one of the company's languages, to a writer. */
+function useTemplateQuery() {
   const { code: company } = useCompany();
   const { firstName, lastName } = useUser();
   const { contactCenterPhone: phone } = useSession().systemConfig;
-  return (language: Language) => ({
-    queryKey: ['reply-template', company, language, from, code],
-    queryFn: async () => {
-      const account = code ? await client.fetchQuery(accountQuery(code)).catch(() => undefined) : undefined;
-      const writer = account?.contactList.find(({ email }) => email?.toLowerCase() === from.toLowerCase());
-      const agent = personName(firstName, lastName);
-      return replyTemplate({ company, language, to: writer?.name, agent, phone });
-    },
+  return ({ language, writer: to }: TemplateKey) => ({
+    queryKey: ['reply-template', company, language, to],
+    queryFn: () => replyTemplate({ company, language, to, agent: personName(firstName, lastName), phone }),
     staleTime: Number.POSITIVE_INFINITY,
   });
 }
 
-/** The form's values. */
-interface ReplyValues {
+/** The form's values; those of the template, so that an answer that is continued knows what to replace. */
+interface ReplyValues extends TemplateKey {
   subject: string;
   content: string;
-  /** Of the template, so that an answer that is continued knows what to replace. */
-  language: Language;
 }
 
 interface LoadedProps extends ReplyProps {
-  language: Language;
+  begunWith: TemplateKey;
   template: ReplyTemplate;
 }
 
-function LoadedForm({ email, onClose, language, template }: LoadedProps) {
+function LoadedForm({ email, onClose, begunWith, template }: LoadedProps) {
   const text = useText();
   const client = useQueryClient();
-  const templateIn = useTemplateQuery(email);
+  const templateOf = useTemplateQuery();
   const { pathOf } = usePortalMap();
   const { mutateAsync: reply } = useEmailReply(email.pkey);
   const [initialValues] = useState<ReplyValues>(() => ({
     subject: replySubject(email.subject),
     content: replyText(template),
-    language,
+    ...begunWith,
   }));
   const form = usePortalForm({
     id: `reply-${email.pkey}`,
     initialValues,
     schema: async () => (await import('./reply.schema.ts')).replySchema,
     // Only the page knows the template: to the gateway it is a text like any other.
-    rules: ({ content, language: of }) => {
-      const own = client.getQueryData<ReplyTemplate>(templateIn(of).queryKey);
+    rules: ({ content, ...of }) => {
+      const own = client.getQueryData<ReplyTemplate>(templateOf(of).queryKey);
       return own && isUntouched(content, own) ? [{ path: 'content', messageId: 'validation.required' }] : [];
     },
     toRequest: ({ subject, content }: ReplyValues) => ({ subject, content }),
@@ -103,11 +122,11 @@ function LoadedForm({ email, onClose, language, template }: LoadedProps) {
   });
   const { values, setValues } = form.formik;
   // Also that of an answer that is continued.
-  useQuery(templateIn(values.language));
+  useQuery(templateOf(values));
   const wanted = useRef<Language>(undefined);
   const change = async (next: Language) => {
     wanted.current = next;
-    const load = (one: Language) => client.fetchQuery(templateIn(one));
+    const load = (language: Language) => client.fetchQuery(templateOf({ ...values, language }));
     const loaded = await Promise.all([load(values.language), load(next)]).catch(() => undefined);
     // What was written, and chosen, meanwhile counts.
     if (!loaded || wanted.current !== next) return;
@@ -203,8 +222,8 @@ interface ReplyTemplate {
 interface Writing {
   readonly company: CompanyCode;
   readonly language: Language;
-  /** The person who wrote, if the account knows them. */
-  readonly to: string | undefined;
+  /** The person who wrote; empty if the account does not know them. */
+  readonly to: string;
   readonly agent: string;
   /** The contact centre's telephone. */
   readonly phone: string | undefined;
@@ -216,7 +235,7 @@ async function replyTemplate(writing: Writing): Promise<ReplyTemplate> {
   const messages = await readAreas(company, language, ['correspondence']);
   const text = textOf(createIntl({ locale: languageFacts[language].locale, messages }));
   const signature = [agent, text('company.legalName'), phone].filter(Boolean).join('\n');
-  const greeting = to === undefined ? text('correspondence.dear') : text('correspondence.dearName', { to });
+  const greeting = to ? text('correspondence.dearName', { to }) : text('correspondence.dear');
   return { greeting: `${greeting}\n\n`, closing: `\n\n${text('correspondence.regards')}\n${signature}` };
 }
 

@@ -4,7 +4,8 @@ import { oneLinePattern } from '@ebp/contracts/rules/fields';
 import { longestText } from '@ebp/contracts/rules/limits';
 import { buildContactAccount } from '@ebp/contracts/testing/contact-centre';
 import { buildEmail, buildEmailContent } from '@ebp/contracts/testing/correspondence';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { QueryClient } from '@tanstack/react-query';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { answerContactCentre, buildAgentSession } from '../../testing/agent-session.ts';
 import { box, button } from '../../testing/locators.ts';
@@ -81,21 +82,55 @@ describe('an answer', () => {
   });
 
   it('[CCC-10] keeps what is written while another language is loaded, and takes the language that was chosen last', async () => {
-    const { screen, network } = await open(buildEmail({ from: 'somebody@else.example' }));
-    network.refuse(contactAccountGet, 'NOT_FOUND', 'error.notFound');
+    const { screen } = await open(buildEmail({ from: 'somebody@else.example' }));
     await button(screen, 'Answer').click();
     await expect.element(box(screen, 'Text')).toHaveFocus();
     const { promise: held, resolve: goOn } = Promise.withResolvers<void>();
-    const asked = network.callsOf(contactAccountGet).length;
-    network.answer(contactAccountGet, async () => {
+    const { fetchQuery } = QueryClient.prototype;
+    const asked = vi.spyOn(QueryClient.prototype, 'fetchQuery');
+    onTestFinished(() => asked.mockRestore());
+    asked.mockImplementationOnce(async function (this: QueryClient, options) {
       await held;
-      return buildContactAccount();
+      return fetchQuery.call(this, options) as never;
     });
     await button(screen, '繁體').click();
-    await expect.poll(() => network.callsOf(contactAccountGet).length).toBeGreaterThan(asked);
+    await expect.poll(() => asked.mock.lastCall?.[0].queryKey).toContain('zh-Hant');
     await box(screen, 'Text').fill(written(screen).replace('\n\n\n\n', '\n\nIt arrived.\n\n'));
     goOn();
     await expect.poll(() => written(screen)).toMatch(/^敬啟者：\n\nIt arrived\.\n\n順頌商祺\nSam Yip\n/);
+  });
+
+  it('[CCC-10] [ERR-03] greets the writer by name once the account could be read, and one that was begun before goes on as it was', async () => {
+    const { screen, network } = await open();
+    network.refuse(contactAccountGet, 'NOT_FOUND', 'error.notFound');
+    await button(screen, 'Answer').click();
+    await expect.element(box(screen, 'Text')).toHaveFocus();
+    expect(written(screen)).toMatch(/^Dear Sir or Madam,/);
+    await box(screen, 'Text').fill(written(screen).replace('\n\n\n\n', '\n\nIt arrived.\n\n'));
+    await button(screen, 'Cancel').click();
+    network.answer(contactAccountGet, buildContactAccount());
+    await button(screen, 'Answer').click();
+    await expect.poll(() => written(screen)).toMatch(/^Dear Wing Lau,/);
+    await button(screen, 'Continue with it').click();
+    await expect.poll(() => written(screen)).toMatch(/^Dear Sir or Madam,/);
+    await button(screen, '繁體').click();
+    await expect.poll(() => written(screen)).toMatch(/^敬啟者：\n\nIt arrived\./);
+  });
+
+  it('[CCC-10] is not sent with nothing written in it, though the writer became known meanwhile', async () => {
+    const { screen, network } = await open(buildEmail({ from: 'june@else.example' }));
+    await button(screen, 'Answer').click();
+    await expect.element(box(screen, 'Text')).toHaveFocus();
+    const { contactList, ...account } = buildContactAccount();
+    const june = { ...contactList[0], pkey: 'CP-0009', name: 'June Ho', email: 'June@else.example' };
+    network.answer(contactAccountGet, { ...account, contactList: [june] });
+    const asked = network.callsOf(contactAccountGet).length;
+    // Reads it anew, as a visit after half a minute does.
+    await screen.switchTo('zh-Hant');
+    await expect.poll(() => network.callsOf(contactAccountGet).length).toBeGreaterThan(asked);
+    await button(screen, '傳送').click();
+    await expect.element(screen.getByRole('alert')).toHaveFocus();
+    expect(network.callsOf(emailReply)).toEqual([]);
   });
 
   it('[CCC-10] stands when the page changes its language, and is continued in its own', async () => {

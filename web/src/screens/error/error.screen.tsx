@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import { Link } from '../../components/button/link.tsx';
 import { SignpostDrawing } from '../../components/feedback/drawings.tsx';
@@ -10,6 +10,7 @@ import { useHref, useSearchParams } from '../../lib/pages/navigation.tsx';
 import { usePageTitle } from '../../lib/pages/page-title.ts';
 import { paths, safeTarget } from '../../lib/pages/paths.ts';
 import { wishTakeOver } from '../../lib/pages/take-over.ts';
+import { pauseEvents } from '../../lib/session/paused-events.ts';
 import styles from './error.module.css';
 
 interface Story {
@@ -33,6 +34,8 @@ export function ErrorScreen() {
   const [search] = useSearchParams();
   const target = useHref(safeTarget(search.get('redirect')) ?? paths.ebpHome);
   const story = stories[search.get('reason') ?? ''] ?? anything;
+  const isReplaced = story.way === 'take-over';
+  useEffect(() => (isReplaced ? pauseEvents() : undefined), [isReplaced]);
   const takeOver = () => {
     wishTakeOver();
     // Reload: the other window may have gone to another machine, or signed in as another person.

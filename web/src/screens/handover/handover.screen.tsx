@@ -13,7 +13,7 @@ import { FactList } from '../../components/layout/review-list.tsx';
 import { HandoverEndNotice } from '../../forms/handover/handover-band.tsx';
 import { HandoverLink } from '../../forms/handover/handover-link.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { dayText, momentText } from '../../lib/formats/formats.ts';
+import { momentText } from '../../lib/formats/formats.ts';
 import type { Content, Entry } from '../../lib/journal/entry.ts';
 import { useOpenJournal } from '../../lib/journal/open-journal.ts';
 import { useUnfinished } from '../../lib/journal/use-journal.ts';
@@ -63,7 +63,7 @@ function Handover({ id, handover }: HandoverProps) {
           items={[
             { term: text('handover.filledInBy'), value: filledInBy },
             { term: text('handover.filledInAt'), value: momentText(filledInAt, timeZone) },
-            { term: text('handover.until'), value: dayText(expiresAt, timeZone) },
+            { term: text('handover.until'), value: momentText(expiresAt, timeZone) },
           ]}
         />
       </Panel>

@@ -118,8 +118,12 @@ describe('what a colleague handed over', () => {
   });
 
   it('gives its sender the link while it is open, and is taken back', async () => {
-    const { screen, network } = await open({ isOwn: true });
+    const { screen, network } = await open({ isOwn: true, expiresAt: '2026-11-28T02:00:00.000Z' });
     await expect.element(screen.getByText(`${location.origin}/ebp/handover/${id}`)).toBeVisible();
+    await expect.element(screen.getByText('28/11/2026 10:00:00', { exact: true })).toBeVisible();
+    await expect.element(screen.getByText(/It works until 28\/11\/2026 10:00:00,/)).toBeVisible();
+    const mail = screen.getByRole('link', { name: /mail/i }).element() as HTMLAnchorElement;
+    expect(new URL(mail.href).searchParams.get('body')).toContain('works until 28/11/2026 10:00:00.');
     network.answerPortal('POST', `${address}/return`, { ...returned, note: '' });
     await button(screen, 'Take it back').click();
     await expect.poll(() => network.calls.some(({ method }) => method === 'POST')).toBe(true);

@@ -6,6 +6,7 @@ import { ChartIcon } from '../../components/icons/screen-icons.ts';
 import { buildAgentSession } from '../../testing/agent-session.ts';
 import { stubNetwork } from '../../testing/network-stub.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
+import { standingRegions } from '../../testing/standing-regions.ts';
 import { homeScreen } from './home.descriptor.ts';
 
 const otherPages = {
@@ -69,8 +70,10 @@ describe('home of an agent', () => {
     const { screen } = await open();
     const said = screen.getByRole('textbox', { name: 'What the caller says' });
     await said.fill('Harbour Trading');
+    const words = standingRegions();
     await userEvent.keyboard('{Enter}');
     await expect.element(said).toHaveAccessibleDescription('Invalid no.');
+    expect(words()).toContain('Invalid no.');
     const controls = [said, screen.getByRole('combobox'), screen.getByRole('button', { name: 'Search' })];
     const heights = controls.map((one) => Math.round(one.element().getBoundingClientRect().bottom));
     expect(new Set(heights).size, 'in one line').toBe(1);
@@ -78,6 +81,11 @@ describe('home of an agent', () => {
     expect(screen.address()).toBe('/ebp/home');
     await screen.getByRole('combobox', { name: 'Search by' }).selectOptions('Name');
     await expect.element(said).not.toHaveAccessibleDescription();
+    await screen.getByRole('combobox', { name: 'Search by' }).selectOptions('Telephone');
+    await screen.getByRole('button', { name: 'Search' }).click();
+    await expect.element(said).toHaveFocus();
+    expect(words()).not.toContain('Invalid no.');
+    await screen.getByRole('combobox', { name: 'Search by' }).selectOptions('Name');
     await screen.getByRole('button', { name: 'Search' }).click();
     await expect.poll(screen.address).toBe('/ecca/contactaccount/search?name=Harbour+Trading&open=only');
   });

@@ -2,6 +2,7 @@ import { isPhonePart } from '@ebp/contracts/rules/contact-account';
 import { addDays, today } from '@ebp/contracts/rules/dates';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { tasksByCreatorQuery } from '../../api/task.ts';
 import { Button } from '../../components/button/button.tsx';
@@ -113,7 +114,7 @@ function AccountSearch() {
     const value = typed.trim();
     // The search page would leave out a number that is none.
     const isWrong = criterion === 'phone' && value !== '' && !isPhonePart(value);
-    setIsRefused(isWrong);
+    flushSync(() => setIsRefused(isWrong));
     if (isWrong) return box.current?.focus();
     void navigate(value ? callerSearch(search, { [criterion]: value }) : search);
   };
@@ -143,6 +144,7 @@ function AccountSearch() {
             maxLength={longestFilterText}
             autoComplete="off"
             isCode
+            isLedTo
           />
           <Button type="submit" variant="primary" icon={<SearchIcon isSmall />}>
             {text('home.search')}

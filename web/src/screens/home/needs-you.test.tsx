@@ -112,6 +112,17 @@ describe('what needs a person, on home', () => {
     await expectAccessible();
   });
 
+  it('tells how long a toner lasted in words that fit a day, and less than one', async () => {
+    const machines = [1, 0].map((daysEach) => ({ ...machine, ...toner, pkey: `M${daysEach}`, daysEach }));
+    const data = { count: 2, machines, pkeys: machines.map(({ pkey }) => pkey) };
+    const { panel } = await open({ toner: { status: 'ok', data } }, {});
+    await panel.getByText('How this was estimated').click();
+    for (const words of ['1 day', 'less than a day'])
+      await expect
+        .element(panel.getByText(new RegExp(`one Black toner lasted ${words} on average`)))
+        .toBeVisible();
+  });
+
   it('leads from each machine that it names to its page', async () => {
     const { panel } = await open(
       { contracts: full.contracts },

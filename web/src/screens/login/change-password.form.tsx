@@ -40,8 +40,8 @@ export function ChangePasswordForm({ onDone, onBack }: ChangePasswordFormProps) 
     event.preventDefault();
     const found = checkNewPassword(values);
     setFaults(found);
-    if (found.length > 0) return document.getElementById('newPassword')?.focus();
     const { currentTarget: form } = event;
+    if (found.length > 0) return goToFault(form);
     run(async () => {
       const result = await changeExpiredPassword(values).catch((error: unknown) => {
         goToFault(form);
@@ -88,6 +88,7 @@ export function ChangePasswordForm({ onDone, onBack }: ChangePasswordFormProps) 
           autoComplete="new-password"
           maxLength={passwordMaxLength}
           isRequired
+          isLedTo
           errorMessage={message('newPassword')}
         />
         <PasswordField
@@ -98,6 +99,7 @@ export function ChangePasswordForm({ onDone, onBack }: ChangePasswordFormProps) 
           autoComplete="new-password"
           maxLength={passwordMaxLength}
           isRequired
+          isLedTo
           errorMessage={message('confirmNewPassword')}
         />
         {isFilled && (

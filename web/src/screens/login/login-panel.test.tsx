@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { fetchSession } from '../../api/fetch-session.ts';
 import { buildSession } from '../../testing/build-session.ts';
+import { lateRegions } from '../../testing/late-regions.ts';
 import { loginPart } from '../../testing/login-part.ts';
 import { stubNetwork } from '../../testing/network-stub.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
+import { standingRegions } from '../../testing/standing-regions.ts';
 import { ChangePasswordForm } from './change-password.form.tsx';
 import { ResetPasswordDialog } from './reset-password.dialog.tsx';
 import { ScanCodeDialog } from './scan-code.dialog.tsx';
@@ -74,6 +76,37 @@ it('[LOG-09] [ERR-03] asks for what is missing, says what failed with the number
   await expect.element(problem).not.toBeInTheDocument();
 });
 
+it('[LOG-09] says aloud what is missing where Enter is pressed in its field, and with the field where the focus comes to it', async () => {
+  const screen = await renderScreen(loginPart(Form), { session });
+  const [name, password] = [
+    screen.getByLabelText('Login name'),
+    screen.getByLabelText('Password', { exact: true }),
+  ];
+  await expect.element(name).toBeVisible();
+  const words = standingRegions();
+  await screen.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect.element(name).toHaveFocus();
+  await expect.element(screen.getByText('Enter your password')).toBeVisible();
+  expect(words().join('')).toBe('');
+  await name.fill('somebody');
+  await password.fill(' ');
+  await name.fill('');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(words).toContain('Enter your login name');
+  await name.fill('somebody');
+  await password.fill('');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(words).toContain('Enter your password');
+});
+
+it('[LOG-22] says aloud why somebody is here', async () => {
+  const screen = await renderScreen(page, { session });
+  const late = lateRegions();
+  await screen.goTo('/ebp/home?reason=closed');
+  await expect.element(screen.getByRole('status')).toBeVisible();
+  expect(late).toEqual([]);
+});
+
 it('[LOG-10] [LOG-12] [LOG-13] sends a lost password only once a name is there, shows it beside one that could not be reset, and quotes whom to ask', async () => {
   const network = stubNetwork();
   const call = { method: 'POST', path: '/bff/session/reset-password' } as const;
@@ -107,6 +140,10 @@ it('[LOG-14] asks for the code of a machine that is missing, in its field', asyn
   await screen.getByRole('button', { name: 'Use this code' }).click();
   await expect.element(field).toHaveFocus();
   await expect.element(field).toHaveAccessibleDescription(/Enter the code/);
+  await field.fill('');
+  const words = standingRegions();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(words).toContain('Enter the code');
 });
 
 describe('a new password that a sign-in requires', () => {
@@ -128,6 +165,10 @@ describe('a new password that a sign-in requires', () => {
     await confirm('\u{1f511}'.repeat(7));
     await expect.element(screen.getByText(/at least 8 characters/)).toBeVisible();
     await expect.element(field).toHaveFocus();
+    const words = standingRegions();
+    await field.fill('short');
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(words).toContainEqual(expect.stringMatching(/at least 8 characters/));
     await confirm('Harbour-2027', 'Harbour-2028');
     await expect.element(screen.getByText(/Unmatch Confirm Password/)).toBeVisible();
     await expect.element(field).toHaveFocus();

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { CorrelationId } from '../../components/feedback/correlation-id.tsx';
+import { LiveWords } from '../../components/feedback/notice.tsx';
 import { ErrorIcon, InfoIcon } from '../../components/icons/control-icons.ts';
 import { ApiError } from '../../lib/gateway/api-error.ts';
 import styles from './login-panel.module.css';
@@ -29,7 +30,9 @@ export function LoginNotice({ kind, correlationId, children }: LoginNoticeProps)
     <div className={isProblem ? styles.problem : styles.reason}>
       {isProblem ? <ErrorIcon /> : <InfoIcon />}
       <div>
-        <p role={isProblem ? 'alert' : 'status'}>{children}</p>
+        <div role={isProblem ? 'alert' : 'status'}>
+          <LiveWords isLive={!isProblem}>{children}</LiveWords>
+        </div>
         {correlationId && <CorrelationId id={correlationId} />}
       </div>
     </div>

@@ -49,6 +49,7 @@ export function ScanCodeDialog({ onCode, onClose }: ScanCodeDialogProps) {
           isCode
           enterKeyHint="go"
           maxLength={longestCode}
+          isLedTo
           errorMessage={isMissing ? text('login.codeMissing') : undefined}
         />
         <Button type="submit">{text('login.useCode')}</Button>

@@ -1,5 +1,6 @@
 import { longestText, passwordMaxLength } from '@ebp/contracts/rules/limits';
 import { type SubmitEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { login as sendLogin, ssoPath } from '../../api/session.ts';
 import { Button } from '../../components/button/button.tsx';
 import { Link } from '../../components/button/link.tsx';
@@ -43,7 +44,8 @@ export function SignInForm({ onDone, onPasswordChange }: SignInFormProps) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const missing = !loginName.trim() ? 'login-name' : !password ? 'login-password' : undefined;
-    setIsIncomplete(missing !== undefined);
+    // The field tells from where the focus is whether to announce its error.
+    flushSync(() => setIsIncomplete(missing !== undefined));
     forget();
     if (missing) return document.getElementById(missing)?.focus();
     run(async () => {
@@ -93,6 +95,7 @@ export function SignInForm({ onDone, onPasswordChange }: SignInFormProps) {
             enterKeyHint="go"
             maxLength={longestText.email}
             isRequired
+            isLedTo
             errorMessage={isIncomplete && !loginName.trim() ? text('login.nameMissing') : undefined}
           />
           <div className={styles.password}>
@@ -105,6 +108,7 @@ export function SignInForm({ onDone, onPasswordChange }: SignInFormProps) {
               autoComplete="current-password"
               maxLength={passwordMaxLength}
               isRequired
+              isLedTo
               errorMessage={isIncomplete && !password ? text('login.passwordMissing') : undefined}
             />
             <ResetPassword />

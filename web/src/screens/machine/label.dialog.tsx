@@ -45,6 +45,7 @@ export function LabelDialog({ machine, onClose }: { machine: Machine; onClose: (
           isCode
           enterKeyHint="go"
           maxLength={longestCode}
+          isLedTo
           errorMessage={fault && text(fault)}
         />
         <Button type="submit" isBusy={isChecking}>

@@ -4,11 +4,12 @@ import { qrCodeMachine } from '@ebp/contracts/operations/qr-code';
 import type { MachineView } from '@ebp/contracts/portal/machine';
 import { buildCounter } from '@ebp/contracts/testing/meter-reading';
 import { describe, expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { buildSession } from '../../testing/build-session.ts';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { stubNetwork } from '../../testing/network-stub.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
+import { standingRegions } from '../../testing/standing-regions.ts';
 import { oneMachineScreen } from './machine.descriptor.ts';
 import { past, singaporeSession, testMachine } from './testing/open-machines.ts';
 
@@ -212,6 +213,10 @@ describe('its label', () => {
       await expect.element(code).toHaveAccessibleDescription(new RegExp(said));
       expect(page.getByRole('region', { name: /^Label/ }).elements()).toEqual([]);
     }
+    await code.fill('');
+    const words = standingRegions();
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(words).toContain('Enter the code');
     network.answer(qrCodeMachine, testMachine());
     await code.fill('hk-qr-0001');
     await show.click();

@@ -1,5 +1,6 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { noteClock } from '../../lib/gateway/clock-note.ts';
 import { brokenWords } from '../../testing/broken-words.ts';
 import { button } from '../../testing/locators.ts';
 import { openMeterRead, readingField, submitButton } from './testing/open-meter-read.ts';
@@ -43,4 +44,25 @@ it('[MTR-08] [MTR-15] a reading has a receipt to copy, to mail, to put into a ca
     await expect.poll(() => brokenWords(receipts)).toEqual([]);
   }
   for (const spy of [copied, saved, printed]) spy.mockRestore();
+});
+
+it('[MTR-15] a reading is acknowledged by a time of the gateway, however wrong the clock of the browser is', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T05:00:00Z') });
+  const answeredAt = (time: string) =>
+    noteClock(new Response(null, { headers: { Date: new Date(time).toUTCString() } }), Date.now());
+  answeredAt('2026-11-20T02:00:00Z');
+  onTestFinished(() => {
+    answeredAt('2026-11-20T05:00:00Z');
+    vi.useRealTimers();
+  });
+  const { screen } = await openMeterRead();
+  await readingField(screen).fill('1100');
+  await submitButton(screen).click();
+  const receipts = screen.getByRole('region', { name: 'Submitted from this window' });
+  await expect.element(receipts.getByRole('cell', { name: '20/11/2026 12:00:00' })).toBeVisible();
+  // The browser's clock is set right.
+  vi.setSystemTime('2026-11-20T02:01:00Z');
+  answeredAt('2026-11-20T02:01:00Z');
+  await screen.switchTo('zh-Hant');
+  await expect.element(screen.getByRole('cell', { name: '20/11/2026 12:00:00' })).toBeVisible();
 });

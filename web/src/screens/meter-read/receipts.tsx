@@ -23,7 +23,8 @@ export function Receipts({ receipts }: { receipts: readonly Entry[] }) {
   const { timeZone } = useCompany();
   const requests = usePortalMap().pathOf('ebpMyRequests');
   if (receipts.length === 0) return null;
-  const until = ({ at }: Entry) => new Date(at + promisedHours.meterReading * hourMs);
+  const until = ({ receivedAt, at }: Entry) =>
+    new Date((receivedAt ?? at) + promisedHours.meterReading * hourMs);
   const events = receipts.map((receipt) => ({
     id: `meter-reading-${receipt.reference || receipt.id}`,
     at: until(receipt),

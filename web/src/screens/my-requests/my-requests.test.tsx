@@ -87,7 +87,7 @@ describe('my requests', () => {
     const row = { orderNumber: 'TO-260001', itemName: 'Black toner', qty: 2, serialNumber: 'SFB20437' };
     network.answer(consumableOrderSearch, [{ ...row, orderDate: '2026-11-20' }]);
     await dialog.getByRole('button', { name: 'Try again' }).click();
-    await expect.element(dialog.getByText('In the order history')).toBeVisible();
+    await expect.element(dialog.getByText('Among your consumable orders')).toBeVisible();
     const since = dialog.getByRole('list', { name: 'What is known since' });
     await expect
       .element(since.getByRole('link', { name: 'SFB20437' }))

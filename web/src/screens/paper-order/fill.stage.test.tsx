@@ -2,8 +2,9 @@ import { customerGet } from '@ebp/contracts/operations/customer';
 import { paperOrderCreate } from '@ebp/contracts/operations/paper-order';
 import { productSearch } from '@ebp/contracts/operations/product';
 import { buildPaperProduct } from '@ebp/contracts/testing/product';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { noteClock } from '../../lib/gateway/clock-note.ts';
 import { box, button, choice, count, textsOf } from '../../testing/locators.ts';
 import { openPaperOrder, paperSession, testProducts } from './testing/open-paper-order.ts';
 
@@ -74,6 +75,19 @@ describe('paper order, fill', () => {
     await choice(screen, 'Company').selectOptions('Victoria Logistics (HK002)');
     await expect.element(choice(screen, 'Delivery address')).toHaveDisplayValue('Pier 2, Hong Kong');
     await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('[PAP-10] takes a pasted quantity whole, with blanks before it, and says at once that one is above the maximum', async () => {
+    const { screen } = await openPaperOrder();
+    const quantity = count(screen, 'Quantity, Plain A4');
+    await quantity.click();
+    document.execCommand('insertText', false, ' 1200');
+    await expect.element(screen.getByText('1,200 × Plain A4')).toBeVisible();
+    await quantity.fill('12000');
+    await expect.element(quantity).toHaveAccessibleDescription('Maximum 9999');
+    await next(screen);
+    await expect.element(screen.getByRole('alert').getByText(/Qty is required/)).toBeVisible();
+    await expect.element(quantity).toHaveAccessibleDescription('Maximum 9999');
   });
 
   it('[PAP-04] [PAP-07] [PAP-08] asks for the invoice address by mail alone, names the payment term, loads products, addresses and term of another company, and keeps what was typed', async () => {
@@ -174,7 +188,7 @@ describe('what delivery costs', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T05:50:00Z') });
     try {
       const session = paperSession({ company: 'CSPL' });
-      const { screen } = await openPaperOrder({ otherPages, session });
+      const { screen } = await openPaperOrder({ otherPages, session, stays: true });
       await expect
         .element(
           screen.getByText(
@@ -192,9 +206,31 @@ describe('what delivery costs', () => {
         .toBeVisible();
       await expect.element(enquiry(screen)).toHaveAttribute('href', 'https://sg.supplier.example/enquiry');
       await expect.element(enquiry(screen)).toHaveAttribute('target', '_blank');
+      await screen.goTo('/elsewhere');
+      await expect.element(enquiry(screen)).not.toBeInTheDocument();
+      vi.setSystemTime('2026-11-20T07:00:00Z');
+      await screen.goBack();
+      await expect.element(screen.getByText(/^1 h 0 min left to today's cut-off/)).toBeVisible();
+      // Another window was in front.
+      vi.setSystemTime('2026-11-20T08:05:00Z');
+      document.dispatchEvent(new Event('visibilitychange'));
+      await expect.element(screen.getByText(/^Today.s cut-off \(4pm\) .+ has passed/)).toBeVisible();
     } finally {
       vi.useRealTimers();
     }
+  });
+
+  it('[PAP-25] Singapore: the time left to the cut-off is the gateway’s, however wrong the clock of the browser is', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T05:50:00Z') });
+    const answeredAt = (time: string) =>
+      noteClock(new Response(null, { headers: { Date: new Date(time).toUTCString() } }), Date.now());
+    answeredAt('2026-11-20T07:00:00Z');
+    onTestFinished(() => {
+      answeredAt('2026-11-20T05:50:00Z');
+      vi.useRealTimers();
+    });
+    const { screen } = await openPaperOrder({ session: paperSession({ company: 'CSPL' }) });
+    await expect.element(screen.getByText(/^1 h 0 min left to today's cut-off/)).toBeVisible();
   });
 
   it('[PAP-25] Singapore: the minimum of a delivery is told without a configured charge as well', async () => {

@@ -21,9 +21,11 @@ import { useNamedText, useText } from '../../i18n/use-text.ts';
 import { phoneMedia, useMedia } from '../../lib/browser/use-media.ts';
 import { fullHour } from '../../lib/formats/full-hour.ts';
 import { useMoney } from '../../lib/formats/money.ts';
+import { gatewayTime } from '../../lib/gateway/gateway-clock.ts';
 import { useEnquiryWay } from '../../lib/pages/enquiry-way.ts';
 import { lazyPart } from '../../lib/pages/lazy-part.tsx';
 import { useInSteps } from '../../lib/pages/use-in-steps.ts';
+import { useShownAt } from '../../lib/pages/use-shown-at.ts';
 import { useCompany, useRights, useSession } from '../../lib/session/session.ts';
 import { FormWorkbookLink } from './form-workbook-link.tsx';
 import { BillingFields, CompanyChoice, DeliveryFields, OrderFields } from './order-fields.tsx';
@@ -193,12 +195,13 @@ function CutOff() {
   const text = useText();
   const { language } = useLanguage();
   const { paperDelivery: terms, timeZone } = useCompany();
-  const [now, setNow] = useState(() => new Date());
+  const shownAt = useShownAt();
+  const [tickedAt, setTickedAt] = useState(shownAt);
   useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), minuteMs);
+    const timer = setInterval(() => setTickedAt(Date.now()), minuteMs);
     return () => clearInterval(timer);
   }, []);
-  const left = minutesToCutOff(terms, timeZone, now);
+  const left = minutesToCutOff(terms, timeZone, new Date(gatewayTime(Math.max(shownAt, tickedAt))));
   if (left === undefined || terms.cutOffHour === undefined) return null;
   const time = fullHour(terms.cutOffHour, language);
   return (

@@ -16,7 +16,6 @@ import { useLanguage } from '../../i18n/language-provider.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { dayText } from '../../lib/formats/formats.ts';
 import { useMoney } from '../../lib/formats/money.ts';
-import { longestQuantity } from '../../lib/formats/typed-values.ts';
 import { pictureAddress } from '../../lib/pages/picture-address.ts';
 import { useCompany, useSession } from '../../lib/session/session.ts';
 import styles from './paper-order.module.css';
@@ -116,6 +115,7 @@ const MemoNumberField = memo(NumberField);
 
 /** The quantity of one product; 0 at first. */
 function QuantityField({ name, label }: { name: string; label: string }) {
+  const text = useText();
   const { value, ...field } = useFormField<string | undefined>(name, label);
   return (
     <MemoNumberField
@@ -123,7 +123,7 @@ function QuantityField({ name, label }: { name: string; label: string }) {
       value={value ?? '0'}
       isLabelHidden
       max={largestQuantity}
-      maxLength={longestQuantity}
+      overMessage={text('paperOrder.maximum', { max: largestQuantity })}
       hasStepper
     />
   );

@@ -58,7 +58,7 @@ describe('repeating a paper order', () => {
 
   it('says that an order is not in the history, or that the history or the products could not be had', async () => {
     const { screen } = await openPaperOrder({ history, search: '?repeat=PO-99' });
-    await expect.element(screen.getByText(/^Order PO-99 is not in your order history/)).toBeVisible();
+    await expect.element(screen.getByText(/^Order PO-99 is not among your consumable orders/)).toBeVisible();
     await expect.element(count(screen, 'Quantity, Plain A4')).toHaveValue('0');
     await screen.unmount();
     const refused = await openPaperOrder({ history: 'refused', search: '?repeat=PO-7' });

@@ -16,7 +16,7 @@ import { paths } from '../../lib/pages/paths.ts';
 import { usePortalMap } from '../../lib/pages/portal-map.ts';
 import { wishTakeOver } from '../../lib/pages/take-over.ts';
 import { useRights, useSession, useSessionActions } from '../../lib/session/session.ts';
-import { AccountEntry, BackToLogin } from './guest-frame.tsx';
+import { AccountEntry, BackToLogin, Heading } from './guest-frame.tsx';
 import { MachineRecords } from './machine-records.tsx';
 import styles from './qr-code-login.module.css';
 import { ScannedDevice } from './scanned-device.tsx';
@@ -53,7 +53,7 @@ export function ConfirmMachine({ machine, code, confirmation }: ConfirmMachinePr
   return (
     <>
       <div className="stack-tight">
-        <h1>{text('qr.title')}</h1>
+        <Heading>{text('qr.title')}</Heading>
         <p className="muted">{text('qr.text')}</p>
       </div>
       <ScannedDevice machine={machine} records={isAcceptedTC && <MachineRecords code={code} />} />

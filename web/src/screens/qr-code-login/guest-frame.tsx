@@ -8,6 +8,7 @@ import { BrandMark, MachineMark } from '../../components/frame/brand.tsx';
 import { LanguageSwitch } from '../../components/frame/language-switch.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { useNavigate } from '../../lib/pages/navigation.tsx';
+import { usePageTitle } from '../../lib/pages/page-title.ts';
 import { loginPath, paths } from '../../lib/pages/paths.ts';
 import { useSession, useSessionActions } from '../../lib/session/session.ts';
 import styles from './qr-code-login.module.css';
@@ -46,6 +47,12 @@ export function GuestFrame({ machine, children }: GuestFrameProps) {
       </footer>
     </div>
   );
+}
+
+/** The page's heading, which is the window's title as well (WCAG 2.2, 2.4.2). */
+export function Heading({ children }: { children: string }) {
+  usePageTitle(children);
+  return <h1>{children}</h1>;
 }
 
 /** The number to call. Some companies configure a hotline with a text of its own, which is then shown alone. */

@@ -15,7 +15,7 @@ import { Navigate } from '../../lib/pages/navigation.tsx';
 import { loginPath, paths } from '../../lib/pages/paths.ts';
 import { wishTakeOver } from '../../lib/pages/take-over.ts';
 import { useCompany, useRights, useSession, useSessionActions } from '../../lib/session/session.ts';
-import { BackToLogin } from './guest-frame.tsx';
+import { BackToLogin, Heading } from './guest-frame.tsx';
 import styles from './qr-code-login.module.css';
 import { ScannedDevice } from './scanned-device.tsx';
 import { MachineNotInUse } from './unusable-machine.tsx';
@@ -42,7 +42,7 @@ export function OwnMachine({ machine, code }: { machine: ScannedMachine; code: s
   };
   return (
     <>
-      <h1>{text(own ? 'qr.noRightTitle' : 'qr.notYoursTitle')}</h1>
+      <Heading>{text(own ? 'qr.noRightTitle' : 'qr.notYoursTitle')}</Heading>
       <ScannedDevice machine={machine} />
       <Notice tone="warn" isLive>
         <p>{text(own ? 'qr.noRight' : 'qr.notYours')}</p>
@@ -90,7 +90,7 @@ export function OtherCompany({ code }: { code: string }) {
   };
   return (
     <>
-      <h1>{text('qr.otherCompanyTitle')}</h1>
+      <Heading>{text('qr.otherCompanyTitle')}</Heading>
       <Notice isLive>
         <p>{text(isLoginByScan ? 'qr.otherCompany' : 'qr.otherCompanyUser')}</p>
         {!isLoginByScan && <ErasedWork />}

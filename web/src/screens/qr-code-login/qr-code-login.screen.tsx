@@ -34,7 +34,6 @@ const OwnMachine = lazyPart(async () => (await import('./own-machine.tsx')).OwnM
  * address (SES-12).
  */
 export function QrCodeLoginScreen() {
-  const text = useText();
   const [search] = useSearchParams();
   const { flags, scannedCode, guestMachines } = useSession();
   const scanned = codeIn(search);
@@ -42,7 +41,6 @@ export function QrCodeLoginScreen() {
   const isKnown = code !== undefined || flags.isQRCodeLogin;
   const query = useQuery({ ...qrMachineQuery(code), enabled: isKnown });
   const confirmation = useConfirmation(code);
-  usePageTitle(text('qr.title'));
   // The same code was scanned again, so there is nothing to confirm.
   if (scanned && guestMachines?.[0]?.ql === scanned && !confirmation.isBusy) return <OpenHome />;
   return (
@@ -69,12 +67,10 @@ interface MachineOfCodeProps {
 }
 
 function MachineOfCode({ query, code, confirmation }: MachineOfCodeProps) {
-  const text = useText();
-  const namedText = useNamedText();
   const { timeZone, code: company } = useCompany();
   const { isLoginByScan } = useSession().flags;
-  const { data: machine, error, isPending, isFetching, refetch } = query;
-  if (isPending) return <Skeleton />;
+  const { data: machine, error, isPending } = query;
+  if (isPending) return <Waiting />;
   if (machine && !isLoginByScan) return <OwnMachine machine={machine} code={code} />;
   if (machine)
     return isMachineValid(machine, timeZone) ? (
@@ -90,11 +86,24 @@ function MachineOfCode({ query, code, confirmation }: MachineOfCodeProps) {
       <DeviceUnavailable isRejected={error instanceof ApiError && error.code === 'UPSTREAM_REJECTED'} />
     );
   }
+  return <ServiceAway query={query} />;
+}
+
+function Waiting() {
+  usePageTitle(useText()('qr.service'));
+  return <Skeleton />;
+}
+
+function ServiceAway({ query: { error, isFetching, refetch } }: Pick<MachineOfCodeProps, 'query'>) {
+  const text = useText();
+  const namedText = useNamedText();
+  const title = text('error.title');
+  usePageTitle(title);
   const { messageId = 'error.server', params, correlationId } = error instanceof ApiError ? error : {};
   return (
     <>
       <ErrorState
-        title={text('error.title')}
+        title={title}
         level={2}
         onRetry={() => void refetch()}
         isRetrying={isFetching}

@@ -44,6 +44,9 @@ function AfterSingleSignOn() {
   );
 }
 
+/** Name of the window without that of the company. */
+const windowName = () => document.title.split(' · ')[0];
+
 async function scan(code: string, session: SessionBootstrap, machine: typeof second | null = second) {
   const network = stubNetwork();
   network.answerPortal('GET', '/bff/session/scanned-machine', {});
@@ -83,11 +86,13 @@ describe('a guest with a machine who scans a code', () => {
     const screen = await open();
     await expect.element(screen.getByText(/Device information is unavailable/)).toBeVisible();
     expect(screen.getByText('Service hotline +852 2801 1000').elements()).toHaveLength(1);
+    await expect.poll(windowName).toBe('Machine not found');
     network.answer(qrCodeMachine, second);
     await box(screen, 'Code on the machine').fill(' hk-qr-00 02 ');
     await button(screen, 'Use this code').click();
     await expect.poll(screen.address).toBe('/ebp/qrCodeLogin?ql=HK-QR-0002');
     await expect.element(button(screen, 'Confirm')).toBeVisible();
+    expect(windowName()).toBe('Is this your machine?');
     await screen.getByRole('link', { name: 'Back' }).last().click();
     await expect.poll(screen.address).toBe('/ebp/home');
   });
@@ -118,8 +123,11 @@ describe('a guest with a machine who scans a code', () => {
       .element(screen.getByRole('heading', { name: 'This machine is no longer in use' }))
       .toBeVisible();
     await expect.element(screen.getByText(/^Not in use: /)).toBeVisible();
+    await expect.poll(windowName).toBe('This machine is no longer in use');
     expect(button(screen, 'Confirm').elements()).toEqual([]);
     await expect.element(box(screen, 'Code on the machine')).toBeVisible();
+    await screen.switchTo('zh-Hant');
+    await expect.poll(windowName).toBe('這部機器已停用');
   });
 
   it('[QRL-07] [SES-10] is led to the company of a code that is not known here, and leaves the path of this company on the way there', async () => {
@@ -131,6 +139,7 @@ describe('a guest with a machine who scans a code', () => {
       search: '?ql=SG-QR-0001',
     });
     await expect.element(button(screen, 'Go to its page')).toBeVisible();
+    expect(windowName()).toBe('A machine of another company');
     expect(screen.getByText(/Device information is unavailable/).elements()).toEqual([]);
     await button(screen, 'Go to its page').click();
     await expect.poll(() => opened).toEqual(['/pages/login?ql=SG-QR-0001']);
@@ -142,6 +151,7 @@ describe('a guest with a machine who scans a code', () => {
     network.refuse(qrCodeMachine, 'UNAVAILABLE', 'error.unavailable');
     const screen = await open();
     await expect.element(button(screen, 'Try again')).toBeVisible();
+    await expect.poll(windowName).toBe('That did not work');
   });
 });
 
@@ -237,6 +247,7 @@ describe('a person with an account who scans a code', () => {
     answerOwn(network, pkey);
     const screen = await open();
     await expect.element(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(windowName()).toBe(title);
     await expect.element(screen.getByText(words)).toBeVisible();
     expect(button(screen, 'Confirm').elements()).toEqual([]);
     await screen.getByRole('link', { name: 'Back' }).last().click();

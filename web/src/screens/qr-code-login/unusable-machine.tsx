@@ -9,7 +9,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { scannedCode } from '../../lib/browser/qr-reader.ts';
 import { useNavigate } from '../../lib/pages/navigation.tsx';
 import { scanPath } from '../../lib/pages/paths.ts';
-import { BackToLogin, Hotline } from './guest-frame.tsx';
+import { BackToLogin, Heading, Hotline } from './guest-frame.tsx';
 import styles from './qr-code-login.module.css';
 import { ScannedDevice } from './scanned-device.tsx';
 
@@ -18,7 +18,7 @@ export function MachineNotInUse({ machine }: { machine: ScannedMachine }) {
   const text = useText();
   return (
     <>
-      <h1>{text('qr.notInUseTitle')}</h1>
+      <Heading>{text('qr.notInUseTitle')}</Heading>
       <ScannedDevice machine={machine}>
         <NotInUse machine={machine} />
       </ScannedDevice>
@@ -72,7 +72,7 @@ export function DeviceUnavailable({ isRejected = false }: { isRejected?: boolean
   const text = useText();
   return (
     <>
-      <h1>{text('qr.unavailableTitle')}</h1>
+      <Heading>{text('qr.unavailableTitle')}</Heading>
       <Notice tone="warn" isLive>
         <p>{text('qr.unavailable')}</p>
         {isRejected && <p>{text('qr.replaced')}</p>}

@@ -191,7 +191,8 @@ function statementColumns({ type, text, money, timeZone, canView }: StatementCol
     csvHeader: `${total} (${money.unit})`,
     value: (row) => amountOf(row.amount),
     cell: written,
-    sought: written,
+    // As a bank writes it as well, with its cents and without grouping.
+    sought: (row) => [written(row), money.writePlain(row.amount)].join('\n'),
     isNumeric: true,
   });
   const view = column.action('view', text('document.viewPdf'), (row) => (

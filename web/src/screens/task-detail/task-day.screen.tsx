@@ -1,6 +1,7 @@
 import type { TaskSummary } from '@ebp/contracts/entities/task';
 import { type CalendarDate, isCalendarDate } from '@ebp/contracts/rules/dates';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { taskQuery, tasksByCreatorQuery } from '../../api/task.ts';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
@@ -13,7 +14,7 @@ import { timeOfDay } from '../../lib/formats/time-of-day.ts';
 import { Link, useSearchParams } from '../../lib/pages/navigation.tsx';
 import { usePageParam } from '../../lib/pages/page-address.ts';
 import { useBackTo } from '../../lib/pages/page-back.ts';
-import { usePageSuffix, useTabLabel } from '../../lib/pages/tab.ts';
+import { usePageStep, usePageSuffix, useTabLabel } from '../../lib/pages/tab.ts';
 import { useCompany } from '../../lib/session/session.ts';
 import styles from './task-detail.module.css';
 import { TaskView } from './task-detail.screen.tsx';
@@ -60,26 +61,44 @@ function TasksAndOne({ tasks, day }: { tasks: readonly TaskSummary[]; day: Calen
   const [search] = useSearchParams();
   const named = search.get('task');
   const chosen = tasks.find(({ code }) => code === named) ?? tasks[0];
+  // Counted, so that one that is shown already is led to as well.
+  const [pressed, setPressed] = useState<{ code?: string; count: number }>({ count: 0 });
+  const press = (code: string) => setPressed(({ count }) => ({ code, count: count + 1 }));
+  usePageStep(chosen?.subject);
   return (
     <div className={styles.day}>
       <Panel title={text('task.dayList', { day })} isFlush>
-        <DayTasks tasks={tasks} chosen={chosen?.code} />
+        <DayTasks tasks={tasks} chosen={chosen?.code} onChoose={press} />
       </Panel>
-      <div className="stack-loose">{chosen && <OneTask code={chosen.code} />}</div>
+      <div className="stack-loose">
+        {chosen && (
+          <OneTask
+            key={`${chosen.code} ${pressed.count}`}
+            code={chosen.code}
+            isFocused={chosen.code === pressed.code}
+          />
+        )}
+      </div>
     </div>
   );
 }
 
-function OneTask({ code }: { code: string }) {
+function OneTask({ code, isFocused }: { code: string; isFocused: boolean }) {
   const text = useText();
   const task = useQuery(taskQuery(code));
   const isOwnerAwaited = useOwnerAwaited();
   if (task.isLoadingError) return <LoadFailure title={text('task.failed')} query={task} level={2} />;
-  return task.data && !isOwnerAwaited ? <TaskView task={task.data} /> : <Skeleton />;
+  return task.data && !isOwnerAwaited ? <TaskView task={task.data} isFocused={isFocused} /> : <Skeleton />;
+}
+
+interface DayTasksProps {
+  tasks: readonly TaskSummary[];
+  chosen: string | undefined;
+  onChoose: (code: string) => void;
 }
 
 /** The tasks of a day, ordered by time; a click shows one next to the list. */
-function DayTasks({ tasks, chosen }: { tasks: readonly TaskSummary[]; chosen: string | undefined }) {
+function DayTasks({ tasks, chosen, onChoose }: DayTasksProps) {
   const { timeZone } = useCompany();
   return (
     <ul className={styles.list}>
@@ -89,6 +108,7 @@ function DayTasks({ tasks, chosen }: { tasks: readonly TaskSummary[]; chosen: st
             to={{ search: `?task=${encodeURIComponent(code)}` }}
             replace
             className={styles.task}
+            onClick={() => onChoose(code)}
             aria-current={code === chosen ? 'true' : undefined}
           >
             <span className={styles.time}>{timeOfDay(startDatetime, timeZone)}</span>

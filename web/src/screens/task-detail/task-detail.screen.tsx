@@ -10,6 +10,7 @@ import { TaskFacts } from '../../components/task/task-facts.tsx';
 import { TaskLog } from '../../components/task/task-log.tsx';
 import { AccountPhone } from '../../forms/account-phone.tsx';
 import { useText } from '../../i18n/use-text.ts';
+import { useFocusedHeading } from '../../lib/focus/use-first-focus.ts';
 import { usePageParam } from '../../lib/pages/page-address.ts';
 import { useBackTo } from '../../lib/pages/page-back.ts';
 import { usePortalMap } from '../../lib/pages/portal-map.ts';
@@ -36,14 +37,15 @@ export function TaskDetailScreen() {
   );
 }
 
-/** A task with its log, and a link to add an entry. */
-export function TaskView({ task }: { task: Task }) {
+/** A task with its log, and a link to add an entry; `isFocused` where it was chosen from a list. */
+export function TaskView({ task, isFocused = false }: { task: Task; isFocused?: boolean }) {
   const text = useText();
   const { pathOf } = usePortalMap();
+  const heading = useFocusedHeading(isFocused);
   const logger = pathOf('eccaTaskLogger', { code: task.code });
   return (
     <>
-      <Panel title={task.subject} actions={<TaskOwner task={task} />}>
+      <Panel title={task.subject} headingRef={heading} actions={<TaskOwner task={task} />}>
         <TaskFacts
           task={task}
           phone={task.contactAccountCode && <AccountPhone account={task.contactAccountCode} />}

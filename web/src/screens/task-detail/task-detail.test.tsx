@@ -224,6 +224,7 @@ describe('the tasks of a day', () => {
   it('[CAL-03] stand in a tab called after the day, in the order of their times', async () => {
     const { screen, network } = await openDay();
     await expect.element(screen.getByRole('heading', { name: 'Early' })).toBeVisible();
+    await expect.element(screen.getByRole('heading', { name: 'Early' })).not.toHaveFocus();
     await expect.poll(screen.tabWords).toEqual({ label: '20 Nov 2026' });
     const rows = screen.getByRole('link', { name: /Harbour Trading Open/ }).elements();
     expect(rows.map((row) => row.textContent?.slice(0, 5))).toEqual(['09:00', '16:00']);
@@ -234,7 +235,20 @@ describe('the tasks of a day', () => {
     await screen.getByRole('link', { name: /Late/ }).click();
     await expect.element(screen.getByRole('heading', { name: 'Late' })).toBeVisible();
     await expect.poll(screen.address).toBe('/taskdetail/day/2026-11-20?task=T-2');
+    await expect.element(screen.getByRole('heading', { name: 'Late' })).toHaveFocus();
+    await expect.poll(() => document.title).toMatch(/^Late · /);
     await expect.element(screen.getByRole('link', { name: /Late/ })).toHaveAttribute('aria-current', 'true');
+  });
+
+  it('[CAL-03] lead to their heading as often as they are pressed, also the one that is shown already', async () => {
+    const { screen } = await openDay();
+    const heading = screen.getByRole('heading', { name: 'Early' });
+    await expect.element(heading).toBeVisible();
+    const link = screen.getByRole('link', { name: /Early/ });
+    for (const _ of [1, 2]) {
+      await link.click();
+      await expect.element(heading).toHaveFocus();
+    }
   });
 
   it('[CAL-03] mark the one that is shown in forced colours too', async () => {

@@ -17,7 +17,7 @@ import { AccountPhone } from '../../forms/account-phone.tsx';
 import { FormDateField, FormNumberField, FormTextField, SubmitButton } from '../../forms/form-fields.tsx';
 import { FormWork } from '../../forms/form-work.tsx';
 import { PortalForm } from '../../forms/portal-form.tsx';
-import { FirstFocus, ResultFields, StatusAfterField } from '../../forms/task-entry-fields.tsx';
+import { FirstFocus, MomentField, ResultFields, StatusAfterField } from '../../forms/task-entry-fields.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { usePageParam } from '../../lib/pages/page-address.ts';
 import { paths } from '../../lib/pages/paths.ts';
@@ -111,14 +111,7 @@ function EntryFields({ isOver }: { isOver: boolean }) {
         <FirstFocus>
           <ResultFields />
           <div className="columns-2">
-            <FormTextField
-              name="workDatetime"
-              label={text('task.workDatetime')}
-              placeholder={text('task.workDatetimeHint')}
-              maxLength={16}
-              autoComplete="off"
-              isRequired
-            />
+            <MomentField name="workDatetime" label={text('task.workDatetime')} />
             <FormNumberField
               name="minutesSpent"
               label={text('task.minutesField')}

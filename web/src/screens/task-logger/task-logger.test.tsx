@@ -2,8 +2,8 @@ import type { Task } from '@ebp/contracts/entities/task';
 import { contactAccountGet } from '@ebp/contracts/operations/contact-centre';
 import { taskGet, taskLoggerUpdate } from '@ebp/contracts/operations/task';
 import { buildContactAccount, buildTask, buildTaskLogEntry } from '@ebp/contracts/testing/contact-centre';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { type Locator, page } from 'vitest/browser';
 import { buildAgentSession } from '../../testing/agent-session.ts';
 import { box, choice, count } from '../../testing/locators.ts';
 import { type NetworkStub, stubNetwork } from '../../testing/network-stub.ts';
@@ -38,6 +38,11 @@ const save = (screen: Screen) => screen.getByRole('button', { name: 'Save' });
 const problems = () =>
   [...document.querySelectorAll('[role=alert] li')].map((problem) => problem.textContent);
 
+const topOf = (field: Locator) => field.element().getBoundingClientRect().top;
+/** How much lower the time stands than the field beside it. */
+const stepBetween = (screen: Screen) =>
+  topOf(box(screen, 'Date and time')) - topOf(count(screen, 'Minutes spent'));
+
 const sentVersions = (network: NetworkStub) =>
   network.callsOf(taskLoggerUpdate).map(({ body }) => (body as { version: number }).version);
 
@@ -63,6 +68,41 @@ describe('task log', () => {
     await expect.poll(screen.tabWords).toEqual({ label: 'Task log T-260001', groupKey: 'CA-HK001' });
     expect(document.documentElement.scrollHeight).toBeGreaterThan(innerHeight);
     expect(save(screen).element().getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight);
+  });
+
+  it('[CCC-09] begins at the time at which the page is shown again, until something is typed', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T01:00:00Z') });
+    onTestFinished(() => void vi.useRealTimers());
+    const { screen } = await open({ stays: true });
+    const moment = box(screen, 'Date and time');
+    const comeBackAt = async (time: string) => {
+      await screen.goTo('/elsewhere');
+      await expect.element(moment).not.toBeInTheDocument();
+      vi.setSystemTime(time);
+      await screen.goBack();
+      await expect.element(moment).toBeVisible();
+    };
+    await expect.element(moment).toHaveValue('20/11/2026 09:00');
+    await comeBackAt('2026-11-20T03:30:00Z');
+    await expect.element(moment).toHaveValue('20/11/2026 11:30');
+    await box(screen, 'What was done').fill('Agreed on Friday');
+    await comeBackAt('2026-11-20T04:00:00Z');
+    await expect.element(moment).toHaveValue('20/11/2026 11:30');
+  });
+
+  it('[CCC-09] keeps what is wrong in an entry that nobody has begun, and its time, when the agent comes back', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T01:00:00Z') });
+    onTestFinished(() => void vi.useRealTimers());
+    const { screen } = await open();
+    await save(screen).click();
+    await expect.poll(problems).toEqual(['Result: This is required', 'What was done: This is required']);
+    vi.setSystemTime('2026-11-20T01:02:00Z');
+    document.dispatchEvent(new Event('visibilitychange'));
+    await expect.element(box(screen, 'Date and time')).toHaveValue('20/11/2026 09:00');
+    // The page has been drawn again by then.
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(problems()).toEqual(['Result: This is required', 'What was done: This is required']);
+    await expect.element(box(screen, 'Date and time')).toHaveValue('20/11/2026 09:00');
   });
 
   it('[CCC-09] sends one entry for the version that was read, however often it is pressed', async () => {
@@ -99,6 +139,8 @@ describe('task log', () => {
 
   it('[CCC-09] leads to what is missing and sends nothing', async () => {
     const { screen, network } = await open();
+    await expect.element(box(screen, 'Date and time')).toBeVisible();
+    const step = stepBetween(screen);
     await box(screen, 'Date and time').fill('1.1.2026');
     await box(screen, 'Next step').fill('Call');
     await save(screen).click();
@@ -110,6 +152,14 @@ describe('task log', () => {
         'What was done: This is required',
         'Follow-up date: This is required',
       ]);
+    await expect
+      .element(box(screen, 'Date and time'))
+      .toHaveAccessibleDescription('DD/MM/YYYY HH:mm Invalid datetime format');
+    expect(stepBetween(screen)).toBe(step);
+    await box(screen, 'Date and time').fill('20/11/2099 10:00');
+    await expect
+      .element(box(screen, 'Date and time'))
+      .toHaveAccessibleDescription('This moment has not come yet');
     expect(network.callsOf(taskLoggerUpdate)).toEqual([]);
   });
 

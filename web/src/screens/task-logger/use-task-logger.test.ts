@@ -1,5 +1,7 @@
 import { taskLoggerUpdate } from '@ebp/contracts/operations/task';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { typedNow } from '../../lib/formats/typed-values.ts';
+import { noteClock } from '../../lib/gateway/clock-note.ts';
 import { checkMoments, newEntry, toRequest } from './use-task-logger.ts';
 
 const timeZone = 'Asia/Hong_Kong';
@@ -17,6 +19,24 @@ describe('a log entry', () => {
     expect(filled).toMatchObject({ workDatetime: '20/11/2026 10:12', status: 'OPEN' });
     expect(newEntry({ status: 'ON HOLD' }, timeZone).status).toBe('');
   });
+
+  it.each([-10, 10])(
+    '[CCC-09] begins at a moment that the gateway takes, though it is %i minutes ahead',
+    (minutes) => {
+      const answered = (ms: number) =>
+        noteClock(new Response(null, { headers: { Date: new Date(ms).toUTCString() } }), Date.now());
+      vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T02:12:00Z') });
+      const gatewayMs = Date.now() + minutes * 60_000;
+      answered(gatewayMs);
+      onTestFinished(() => {
+        answered(Date.now());
+        vi.useRealTimers();
+      });
+      const begun = newEntry({ status: 'OPEN' }, timeZone);
+      expect(checkMoments(begun, timeZone)).toEqual([]);
+      expect(begun.workDatetime).toBe(typedNow(timeZone, new Date(gatewayMs)));
+    },
+  );
 
   it('[CCC-09] [API-47] is sent as the operation takes it, with what may be left out left out', () => {
     expect(checkMoments(filled, timeZone)).toEqual([]);

@@ -8,6 +8,8 @@ import { usePortalForm } from '../../forms/use-portal-form.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { toMoment, typedNow } from '../../lib/formats/typed-values.ts';
 import { ApiError } from '../../lib/gateway/api-error.ts';
+import { gatewayTime } from '../../lib/gateway/gateway-clock.ts';
+import { useShownAt } from '../../lib/pages/use-shown-at.ts';
 import { useCompany } from '../../lib/session/session.ts';
 
 /**
@@ -24,7 +26,8 @@ export function useTaskLogger(task: Task, onSaved: (isHeld: boolean) => void) {
   // The input for which the newest version was shown; another draft has not seen it.
   const [told, setTold] = useState<TaskLogBase>();
   const saved = useRef(task);
-  const initialValues = useMemo(() => draftOver(task, timeZone), [task, timeZone]);
+  const shownAt = useShownAt();
+  const initialValues = useMemo(() => draftOver(task, timeZone, shownAt), [task, timeZone, shownAt]);
   const form = usePortalForm<TaskLogDraft>({
     id: `task-log-${task.code}`,
     initialValues,
@@ -48,7 +51,7 @@ export function useTaskLogger(task: Task, onSaved: (isHeld: boolean) => void) {
       if (isHeld) return;
       // What was typed on is for the task as the agent has just made it.
       setRead(saved.current);
-      const { base } = draftOver(saved.current, timeZone);
+      const { base } = draftOver(saved.current, timeZone, shownAt);
       void form.formik.setValues((now) => ({ ...now, base }), false);
     },
   });
@@ -107,20 +110,20 @@ interface TaskLogDraft extends TaskLogValues {
   base: TaskLogBase;
 }
 
-function draftOver(task: Task, timeZone: string): TaskLogDraft {
+/** @param shownAt when the agent came to it, in epoch milliseconds by the browser's clock */
+function draftOver(task: Task, timeZone: string, shownAt: number): TaskLogDraft {
   const entries = task.logList.map(({ pkey }) => pkey);
-  return { ...newEntry(task, timeZone), base: { version: task.version, entries } };
+  return {
+    ...newEntry(task, timeZone, new Date(gatewayTime(shownAt))),
+    base: { version: task.version, entries },
+  };
 }
 
 /**
- * A new entry: the current time, and the task's current values. A status that is not an option here must be chosen
- * again.
+ * A new entry: the time `now`, by default the gateway's present one, and the task's current values. A status that is not
+ * an option here must be chosen again.
  */
-export function newEntry(
-  { status }: Pick<Task, 'status'>,
-  timeZone: string,
-  now = new Date(),
-): TaskLogValues {
+export function newEntry({ status }: Pick<Task, 'status'>, timeZone: string, now?: Date): TaskLogValues {
   return {
     workDatetime: typedNow(timeZone, now),
     minutesSpent: '',
@@ -141,7 +144,7 @@ function counted(values: TaskLogValues): TaskLogValues {
 /** Checks the times of an entry by the rule that the gateway applies too. */
 export function checkMoments(values: TaskLogValues, timeZone: string) {
   const moments = { ...counted(values), workDatetime: toMoment(values.workDatetime) };
-  return checkTaskMoments(moments, taskLogContext(timeZone));
+  return checkTaskMoments(moments, taskLogContext(timeZone, new Date(gatewayTime())));
 }
 
 /** The entry for the gateway; `version` is the task version it was written for. */

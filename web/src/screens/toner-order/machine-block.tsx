@@ -12,7 +12,6 @@ import { FormPart } from '../../forms/form-part.tsx';
 import { PartFault } from '../../forms/form-scope.tsx';
 import { NotInUse } from '../../forms/machine-choice/machine-name.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { longestQuantity } from '../../lib/formats/typed-values.ts';
 import { isDeliveryFaulty, MachineDelivery } from './machine-delivery.tsx';
 import type { ModelGroupEntry } from './model-groups.ts';
 import styles from './toner-order.module.css';
@@ -143,7 +142,7 @@ function Block(props: BlockProps) {
             shownLabel={collected}
             hasStepper
             max={largestQuantity}
-            maxLength={longestQuantity}
+            overMessage={text('tonerOrder.maximum', { max: largestQuantity })}
           />
         </div>
         {!isGuest && (

@@ -111,7 +111,7 @@ describe('repeating a toner order', () => {
     expect(gone.network.callsOf(productRelationList)).toEqual([]);
     await gone.screen.unmount();
     const { screen } = await openTonerOrder({ history, search: '?repeat=TO-99' });
-    await expect.element(screen.getByText(/^Order TO-99 is not in your order history/)).toBeVisible();
+    await expect.element(screen.getByText(/^Order TO-99 is not among your consumable orders/)).toBeVisible();
     await expect.element(tick(screen, 'Choose M-1')).toBeVisible();
   });
 

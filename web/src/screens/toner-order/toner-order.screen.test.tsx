@@ -128,6 +128,19 @@ describe('toner order, fill', () => {
     await expect.element(count(screen, 'Black toner, SN-2')).toHaveValue('0');
   });
 
+  it('[TON-09] takes pasted quantities whole, with blanks before them', async () => {
+    const { screen } = await openTonerOrder();
+    await choose(screen, 'M-1');
+    for (const name of ['Black toner, SN-1', 'Used cartridges to collect']) {
+      await count(screen, name).click();
+      document.execCommand('insertText', false, ' 12000');
+      await expect.element(count(screen, name)).toHaveValue(' 12000');
+    }
+    await expect
+      .element(count(screen, 'Used cartridges to collect'))
+      .toHaveAccessibleDescription('Maximum 9999');
+  });
+
   it('[TON-08] [ERR-05] tells the log alone that a model has no picture', async () => {
     const bare = buildTonerMachines(2).map((one, at) =>
       at === 0 ? { ...one, smallIconPathUrl: null } : one,

@@ -11,7 +11,6 @@ import { useFormField } from '../../forms/form-fields.tsx';
 import { PartFault } from '../../forms/form-scope.tsx';
 import { ContactHours } from '../../forms/wizard/contact-hours.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { longestQuantity } from '../../lib/formats/typed-values.ts';
 import { type LastOrder, useLastOrders } from './last-orders.ts';
 import { isBlock } from './paste-quantities.ts';
 import styles from './toner-order.module.css';
@@ -190,7 +189,6 @@ function QuantityField({ name, label, max }: { name: string; label: string; max:
       description={text('tonerOrder.maximum', { max })}
       max={max}
       overMessage={text('tonerOrder.fill.quantity')}
-      maxLength={longestQuantity}
       hasStepper
     />
   );

@@ -213,6 +213,8 @@ describe('appreciation', () => {
     for (const name of ['Repair', 'Sales', 'Prompt']) await tick(screen, name).click();
     await button(screen, 'Submit').click();
     await expect.element(screen.getByText('FB-1')).toBeVisible();
+    await screen.switchTo('zh-Hant');
+    await expect.element(screen.getByRole('heading', { name: '已收到您的訊息' })).toBeVisible();
     expect(network.callsOf(vocCreate).map(({ body }) => body)).toEqual([
       {
         type: 'APPRECIATION',

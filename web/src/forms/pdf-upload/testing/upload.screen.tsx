@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { FileIcon } from '../../../components/icons/screen-icons.ts';
 import type { ScreenDescriptor } from '../../../lib/pages/screen-descriptor.ts';
+import { LeaveGuard } from '../../leave-guard.tsx';
 import { PdfUpload } from '../pdf-upload.tsx';
 import { useUploadReceipt } from '../use-upload-receipt.ts';
 
@@ -14,6 +15,8 @@ export const uploadScreen: ScreenDescriptor = {
   load: async () => ({ Screen: Upload }),
 };
 
+const holdsNone = () => false;
+
 function Upload() {
   const [isSent, setIsSent] = useState(false);
   const refNo = useUploadReceipt('PAPERORDER', '');
@@ -25,6 +28,8 @@ function Upload() {
         subtitle="For those who have one."
         onUploaded={() => setIsSent(true)}
       />
+      {/* As the portal's frame does. */}
+      <LeaveGuard losesInput={holdsNone} holdsInput={holdsNone} />
       {isSent && <p>Received as {refNo}</p>}
     </>
   );

@@ -3,7 +3,7 @@ import { longestText } from '@ebp/contracts/rules/limits';
 import { personName } from '@ebp/contracts/rules/person-name';
 import { taskPriorities } from '@ebp/contracts/rules/task-log';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo } from 'react';
 import { taskAssigneesQuery, useTaskCreate } from '../../../api/task.ts';
 import { Button } from '../../../components/button/button.tsx';
 import { PhoneLink } from '../../../components/button/contact-links.tsx';
@@ -17,12 +17,19 @@ import { priorityNames } from '../../../components/task/task-words.ts';
 import { FormSelect, FormTextArea, FormTextField, SubmitButton } from '../../../forms/form-fields.tsx';
 import { FormWork } from '../../../forms/form-work.tsx';
 import { PortalForm } from '../../../forms/portal-form.tsx';
-import { FirstFocus, ResultFields, StatusAfterField } from '../../../forms/task-entry-fields.tsx';
+import {
+  FirstFocus,
+  MomentField,
+  ResultFields,
+  StatusAfterField,
+} from '../../../forms/task-entry-fields.tsx';
 import { usePortalForm } from '../../../forms/use-portal-form.ts';
 import { useArea } from '../../../i18n/use-area.ts';
 import { useText } from '../../../i18n/use-text.ts';
+import { gatewayTime } from '../../../lib/gateway/gateway-clock.ts';
 import { usePortalMap } from '../../../lib/pages/portal-map.ts';
 import { usePageStep } from '../../../lib/pages/tab.ts';
+import { useShownAt } from '../../../lib/pages/use-shown-at.ts';
 import { useCompany, useUser } from '../../../lib/session/session.ts';
 import { checkDue, firstTask, type NewTaskKind, type NewTaskValues, toRequest } from './new-task.values.ts';
 
@@ -46,16 +53,16 @@ function NewTaskForm({ account, kind, onLeave }: NewTaskProps) {
   const { mutateAsync: create } = useTaskCreate();
   const title = text(kind === 'call' ? 'task.newCall' : 'task.new');
   usePageStep(title);
-  const [initialValues] = useState(() =>
-    firstTask(kind, {
-      agent,
-      timeZone,
-      subject: kind === 'call' ? text('task.callWith', { name: account.name }) : '',
-    }),
+  const subject = kind === 'call' ? text('task.callWith', { name: account.name }) : '';
+  const shownAt = useShownAt();
+  const initialValues = useMemo(
+    () => firstTask(kind, { agent, timeZone, subject }, new Date(gatewayTime(shownAt))),
+    [kind, agent, timeZone, subject, shownAt],
   );
   const form = usePortalForm({
     id: `new-${kind}-${account.code}`,
     initialValues,
+    followsInitialValues: true,
     schema: async () => (await import('./new-task.schema.ts')).newTaskSchema(kind),
     rules: (values: NewTaskValues) => checkDue(values, timeZone),
     toRequest: (values: NewTaskValues) => toRequest(values, { kind, timeZone, agent, account: account.code }),
@@ -151,14 +158,7 @@ function DueFields() {
   const others = agents.filter((agent) => agent.code !== code);
   return (
     <>
-      <FormTextField
-        name="startDatetime"
-        label={text('task.dueAt')}
-        placeholder={text('task.workDatetimeHint')}
-        maxLength={16}
-        autoComplete="off"
-        isRequired
-      />
+      <MomentField name="startDatetime" label={text('task.dueAt')} />
       <FormSelect
         name="priority"
         label={text('task.priority')}

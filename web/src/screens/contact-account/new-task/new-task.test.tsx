@@ -1,7 +1,7 @@
 import { contactAccountGet } from '@ebp/contracts/operations/contact-centre';
 import { taskAssignees, taskCreate } from '@ebp/contracts/operations/task';
 import { buildContactAccount, buildTask } from '@ebp/contracts/testing/contact-centre';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { answerContactCentre, buildAgentSession } from '../../../testing/agent-session.ts';
 import { box, button, choice, optionsOf } from '../../../testing/locators.ts';
@@ -93,6 +93,18 @@ describe('from the page of an account', () => {
           assigneeCode: 'colleague@ebp.example',
         },
       ]);
+  });
+
+  it('[API-51] a task that nobody has begun is due an hour after its page is shown again', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T01:00:00Z') });
+    onTestFinished(() => void vi.useRealTimers());
+    const { screen } = await open('?new=task', { stays: true });
+    await expect.element(box(screen, 'Due')).toHaveValue('20/11/2026 10:00');
+    await screen.goTo('/elsewhere');
+    await expect.element(box(screen, 'Due')).not.toBeInTheDocument();
+    vi.setSystemTime('2026-11-20T03:30:00Z');
+    await screen.goBack();
+    await expect.element(box(screen, 'Due')).toHaveValue('20/11/2026 12:30');
   });
 
   it('[API-51] a call that leaves something to do asks when and by whom, and one in the past is refused here; left with nothing to do after all, it is not held up by a due time that is no longer asked for', async () => {

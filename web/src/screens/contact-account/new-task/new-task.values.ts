@@ -1,6 +1,7 @@
 import { checkTaskDue, type TaskPriority, taskLogContext, withWrapUp } from '@ebp/contracts/rules/task-log';
 import type { TaskBody } from '../../../api/task.ts';
 import { toMoment, typedNow } from '../../../lib/formats/typed-values.ts';
+import { gatewayTime } from '../../../lib/gateway/gateway-clock.ts';
 
 /** A task that is planned, or a call that is over and may leave something to do. */
 export type NewTaskKind = 'task' | 'call';
@@ -47,7 +48,7 @@ export function firstTask(
 export function checkDue(values: NewTaskValues, timeZone: string) {
   return checkTaskDue(
     { status: values.status, startDatetime: toMoment(values.startDatetime) },
-    taskLogContext(timeZone),
+    taskLogContext(timeZone, new Date(gatewayTime())),
   );
 }
 

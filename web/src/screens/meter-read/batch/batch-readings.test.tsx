@@ -111,6 +111,21 @@ describe('readings of many machines', () => {
     await expect.element(pasted).toHaveValue('M-03,1130');
   });
 
+  it.each([
+    ['is empty', ''],
+    ['is a workbook', 'PK\u0003\u0004\u0014\u0000\u0006\u0000,1'],
+    ['is a PDF', '%PDF-1.7\nM-02,1120'],
+  ])('[MTR-11] stay as they were pasted when a file %s, and say what file is wanted', async (_, content) => {
+    const { screen } = await paste('M-01,1100');
+    const file = new File([content], 'readings.csv');
+    await userEvent.upload(screen.getByLabelText('CSV file'), file);
+    const words =
+      'There are no readings in this file. In the spreadsheet, save the list as CSV and choose that.';
+    await expect.element(screen.getByText(words)).toBeVisible();
+    await expect.element(screen.getByRole('textbox', { name: 'Paste readings' })).toHaveValue('M-01,1100');
+    expect(await draftOf(batchForm)).toContain('M-01,1100');
+  });
+
   it('[MTR-11] keep their results when a file that was chosen before comes late', async () => {
     const { screen } = await paste('M-01,1100');
     const late = Promise.withResolvers<ArrayBuffer>();

@@ -16,6 +16,7 @@ import { type Text, useText } from '../../../i18n/use-text.ts';
 import { textOf } from '../../../lib/browser/file-text.ts';
 import { plainNumber } from '../../../lib/formats/formats.ts';
 import { lazyPart } from '../../../lib/pages/lazy-part.tsx';
+import { useCompany } from '../../../lib/session/session.ts';
 import type { Readings } from '../use-readings.ts';
 import type { CheckedRow } from './check-batch.ts';
 import { type Batch, type Result, useBatch } from './use-batch.ts';
@@ -39,13 +40,16 @@ interface BatchReadingsProps {
 export function BatchReadings({ machines, readings }: BatchReadingsProps) {
   const text = useText();
   const { language } = useLanguage();
+  const company = useCompany();
   const batch = useBatch(machines, readings);
   const { rows, machines: ready } = batch.batch;
   const take = (file: File) => {
-    if (file.size > largestFile) return notify({ tone: 'bad', title: text('error.tooLarge') });
-    batch
-      .take(textOf(file, language))
-      .catch(() => notify({ tone: 'bad', title: text('meterRead.fileUnreadable') }));
+    const refuse = (title: string) => notify({ tone: 'bad', title });
+    if (file.size > largestFile) return refuse(text('error.tooLarge'));
+    batch.take(textOf(file, language, company)).then(
+      (isTaken) => isTaken || refuse(text('meterRead.fileNoReadings')),
+      () => refuse(text('meterRead.fileUnreadable')),
+    );
   };
   const isChecked = rows.length > 0 && !batch.isSent;
   const hasNone = rows.length === 0 && batch.input.trim() !== '';
@@ -192,7 +196,9 @@ function batchColumns(
       header: text('meterRead.check'),
       value: check,
       cell: (row) => (
-        <StatusBadge tone={row.fault ? 'bad' : row.isOff ? 'warn' : 'good'}>{check(row)}</StatusBadge>
+        <StatusBadge isLong tone={row.fault ? 'bad' : row.isOff ? 'warn' : 'good'}>
+          {check(row)}
+        </StatusBadge>
       ),
       card: 'full',
     },

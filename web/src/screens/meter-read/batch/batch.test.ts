@@ -80,6 +80,17 @@ describe('a block of readings', () => {
     ]);
   });
 
+  it('[MTR-11] joins a reading that its thousands commas have split, where blanks or a header tell that it is one', () => {
+    expect(plain('M-1, Black, 48,231\nM-1, Colour, 1,012,945')).toEqual([
+      ['M-1', 'Black', '48,231'],
+      ['M-1', 'Colour', '1,012,945'],
+    ]);
+    expect(plain('Machine,Counter,Reading\nM-1,Black,48,231')).toEqual([['M-1', 'Black', '48,231']]);
+    expect(plain('M-1，\u3000Black，\u3000４８，２３１')).toEqual([['M-1', 'Black', '４８,２３１']]);
+    expect(plain('Machine,Counter,Previous,Reading\nM-1,Black,48,231')).toEqual([['M-1', 'Black', '231']]);
+    expect(plain('M-1\tBlack\t48\t231')).toEqual([['M-1', 'Black', '231']]);
+  });
+
   it('has no reading in what is copied of the list to fill in without its header', () => {
     expect(plain('M-1\tC5560\t90\tBlack\t\nM-1\tC5560\t90\tColour\t')).toEqual([]);
     expect(plain('M-1\tBlack\t')).toEqual([]);
@@ -151,6 +162,25 @@ describe('readings held against what is known', () => {
     expect(faults('M-2,BK,1000000000')).toEqual(['validation.invalid']);
     expect(faults('M-1,BK,200')).toEqual(['meterRead.batch.incomplete']);
     expect(check('M-1,BK,200\nM-1,CL,5').machines).toEqual([]);
+  });
+
+  it('[MTR-11] are refused where thousands commas have split them so that they cannot be told apart', () => {
+    const split = 'meterRead.batch.noNumber';
+    expect(faults('M-1,Black,48,231,48,945\nM-1,CL,110')).toEqual([split, undefined]);
+    for (const row of [
+      'M-2,Black,100,231',
+      'M-2, Black, 100, 231',
+      'M-2,Black, 100,231',
+      'M-2，Black，100，231',
+    ])
+      expect(faults(row), row).toEqual([split]);
+    expect(faults('Machine,Counter,Previous,Reading\nM-2,Black,100,231,400')).toEqual([split]);
+    expect(faults('M-2, Black, 48,231')).toEqual([undefined]);
+    expect(faults('Machine,Black,Colour\nM-1,48,231,12,045')).toEqual([split, split]);
+    expect(faults('Machine,Black,Colour\nM-1,48,231,120')).toEqual([split, split]);
+    expect(faults('Machine,Black,Note\nM-2,48,231,ok')).toEqual([split]);
+    expect(faults('Machine,Black\nM-2,200,seen')).toEqual([undefined]);
+    expect(check('M-1,Black,48,231,48,945\nM-1,CL,110').machines).toEqual([]);
   });
 
   it('[MTR-13] leave out a machine that was read today', () => {

@@ -21,10 +21,14 @@ interface KnownNames {
  * Parses cells copied from a spreadsheet, or a CSV file (RFC 4180; tab, semicolon or comma, full-width ones included;
  * lines that end as on any system). Two layouts are supported: one reading per row, with the machine in the first cell,
  * the counter in the last but one and the reading in the last; or one machine per row below a header with the counters'
- * names.
+ * names. A comma that separates cells may also have split a reading, such as 48,231: it is joined where the header leaves
+ * one cell for it, or where blanks follow the other commas alone, and otherwise left so that it is no number.
  */
 export function parseBatch(text: string, { isCounter, machineOf }: KnownNames): readonly BatchRow[] {
-  const table = withoutEmptyColumns(cells(text.replace(/^\uFEFF/, '')), isCounter);
+  const { separator, lines } = cells(text.replace(/^\uFEFF/, ''));
+  const table = withoutEmptyColumns(lines, isCounter);
+  const mayBeSplit = (row: readonly string[], width: number) =>
+    (separator === ',' || separator === '，') && row.length > width;
   const [header, ...body] = table;
   if (!header) return [];
   const columns = header.row.flatMap((cell, index) => (index > 0 && isCounter(cell) ? [index] : []));
@@ -34,25 +38,37 @@ export function parseBatch(text: string, { isCounter, machineOf }: KnownNames): 
   const isRow = header.row.at(-1)?.trim() === '';
   const isWide = columns.length > 0 && !isOfMachine && !isRow && !header.row.some(hasDigitsOnly);
   if (isWide) {
-    return body.flatMap(({ line, row }) =>
-      columns
+    return body.flatMap(({ line, row }) => {
+      const rest = row.slice(1);
+      // Which cells belong together cannot be told.
+      const split = mayBeSplit(row, header.row.length) && hasSplit(rest) ? rest.join(', ') : undefined;
+      return columns
         .map((index) => ({
           line,
           machine: row[0] ?? '',
           counter: header.row[index] ?? '',
-          reading: row[index] ?? '',
+          reading: split ?? row[index] ?? '',
         }))
-        .filter(isFilledIn),
-    );
+        .filter(isFilledIn);
+    });
   }
   const hasHeader = table.length > 1 && !isOfMachine && !hasDigitsOnly(header.row.at(-1) ?? '');
+  const width = hasHeader ? header.row.length : 0;
   return (hasHeader ? body : table)
-    .map(({ line, row }) => ({
-      line,
-      machine: row[0] ?? '',
-      counter: row.slice(1, -1).findLast(isCounter) ?? (row.length > 2 ? (row.at(-2) ?? '') : ''),
-      reading: row.length > 1 ? (row.at(-1) ?? '') : '',
-    }))
+    .map(({ line, row, raw }) => {
+      const [machine = '', ...others] = row;
+      const known = others.slice(0, -1).findLastIndex(isCounter);
+      const rest = others.slice(known + 1);
+      const isSplit = known >= 0 && mayBeSplit(row, width) && hasSplit(rest);
+      // Something else may stand before the reading, such as the previous one.
+      const isOne = hasHeader ? width === known + 3 : hasBlanksUpTo(known + 2, raw);
+      return {
+        line,
+        machine,
+        counter: others.at(known >= 0 ? known : -2) ?? '',
+        reading: (isSplit ? rest.join(isOne ? ',' : ', ') : others.at(-1)) ?? '',
+      };
+    })
     .filter(isFilledIn);
 }
 
@@ -71,9 +87,22 @@ function isFilledIn({ reading }: BatchRow): boolean {
   return reading.trim() !== '';
 }
 
+/** Whether two of these cells, one after the other, may be one number that a comma has split, such as 48,231. */
+function hasSplit(row: readonly string[]): boolean {
+  const cells = row.map((cell) => cell.normalize('NFKC'));
+  return cells.some((cell, index) => /^\d{1,3}$/.test(cell) && /^\d{3}$/.test(cells[index + 1] ?? ''));
+}
+
+/** Whether blanks stand before the cells up to this one, the first aside, and before none that follows. */
+function hasBlanksUpTo(last: number, raw: readonly string[]): boolean {
+  return raw.every((cell, index) => index === 0 || /^\s/.test(cell) === index <= last);
+}
+
 interface Line {
   readonly line: number;
   readonly row: readonly string[];
+  /** Its cells with the blanks around them. */
+  readonly raw: readonly string[];
 }
 
 function hasDigitsOnly(cell: string): boolean {
@@ -88,25 +117,25 @@ function withoutEmptyColumns(table: readonly Line[], isCounter: KnownNames['isCo
   );
   // The list to fill in, without its header: the column behind its counters is that of the readings.
   if (table.every(({ row }) => isCounter(row[width - 1] ?? ''))) return table;
-  return table.map(({ line, row }) => ({ line, row: row.slice(0, width) }));
+  return table.map((line) => ({ ...line, row: line.row.slice(0, width) }));
 }
 
 const separators = ['\t', ';', '；', ',', '，'];
 
-function cells(text: string): Line[] {
+function cells(text: string): { readonly separator: string; readonly lines: readonly Line[] } {
   const first = text.split(/[\r\n]/).find((line) => line.trim() !== '') ?? '';
   const unquoted = first.replace(/"[^"]*"/g, '');
   const separator = separators.find((sign) => unquoted.includes(sign)) ?? ',';
   const field = new RegExp(`(?:"((?:[^"]|"")*)"|([^${separator}\r\n]*))(${separator}|\r\n?|\n|$)`, 'gy');
   const lines: Line[] = [];
-  let row: string[] = [];
+  let raw: string[] = [];
   for (const [whole, quoted, plain, end] of text.matchAll(field)) {
-    if (whole === '' && row.length === 0) break;
-    row.push((quoted?.replaceAll('""', '"') ?? plain ?? '').trim());
+    if (whole === '' && raw.length === 0) break;
+    raw.push(quoted?.replaceAll('""', '"') ?? plain ?? '');
     if (end === separator) continue;
-    lines.push({ line: lines.length + 1, row });
-    row = [];
+    lines.push({ line: lines.length + 1, row: raw.map((cell) => cell.trim()), raw });
+    raw = [];
     if (end === '') break;
   }
-  return lines.filter((one) => one.row.some((cell) => cell !== ''));
+  return { separator, lines: lines.filter((one) => one.row.some((cell) => cell !== '')) };
 }

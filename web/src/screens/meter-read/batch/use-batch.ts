@@ -1,6 +1,7 @@
 import type { MachineUsage } from '@ebp/contracts/entities/meter-reading';
 import { useMemo, useRef, useState } from 'react';
 import { useKept } from '../../../forms/use-kept.ts';
+import { isPlainText } from '../../../lib/browser/file-text.ts';
 import type { OffAverage } from '../readings.ts';
 import { offAverage } from '../readings.ts';
 import type { Outcome } from '../use-entries.ts';
@@ -85,12 +86,18 @@ export function useBatch(machines: readonly MachineUsage[], readings: Readings) 
     input,
     /** New input starts a new batch: what was asked about the one before is no longer asked. */
     change,
-    /** Takes over what is read from a file, unless anything was entered or sent meanwhile. Rejects as `reading` does. */
-    take: async (reading: Promise<string>) => {
+    /**
+     * Takes over what is read from a file, unless anything was entered or sent meanwhile. Rejects as `reading` does.
+     * @returns false if the file is blank or no text: what was entered before it stays
+     */
+    take: async (reading: Promise<string>): Promise<boolean> => {
       turn.current += 1;
       const own = turn.current;
       const content = await reading;
-      if (own === turn.current) change(content);
+      if (own !== turn.current) return true;
+      const isUsable = content.trim() !== '' && isPlainText(content);
+      if (isUsable) change(content);
+      return isUsable;
     },
     batch,
     nameOf: names.nameOf,
