@@ -61,7 +61,7 @@ function extensions(): string {
 
 /** An extension of many calls at once: in whose name they are answered. */
 function actingSentence(): string {
-  return `With ${code('ACTING_FOR_CUSTOMERS')}, calls that an agent makes for a customer carry ${code('X-Acting-For')}, the code of that customer, beside the agent's token. The upstream checks that the token is an agent's who serves this customer, and answers as to a user of it, under the agent's own key and code; everybody else who sends the header is refused with 403. These calls: ${[...operationsWhileActing].map(code).join(', ')}.`;
+  return `With ${code('ACTING_FOR_CUSTOMERS')}, calls that an agent makes for a customer carry ${code('X-Acting-For')}, the code of that customer, beside the agent's token. The upstream checks that the token is an agent's who serves this customer, and answers as to a user of it, under the agent's own key and code; everybody else who sends the header is refused with 403 and ${code('isSuccess: false')}. These calls: ${[...operationsWhileActing].map(code).join(', ')}.`;
 }
 
 /** A page that lists every upstream call with key, scope and group. */

@@ -21,13 +21,13 @@ const parts: readonly UnusedPart[] = [
       [/^\tif \(!msgId\) invariant\([\s\S]*?\);\n/m, ''],
       [/^\tif \(!locale\) \{[\s\S]*?verifyConfigMessages\(resolvedConfig\);\n/m, ''],
     ],
-    use: /\bintl\.format(?!Message)\w|\bFormatted(?!Message)[A-Z]/,
+    use: /(?:\bintl|useIntl\(\))\.format(?!Message)\w|\{[^}]*\bformat(?!Message)[A-Z][^}]*\} = useIntl|\bFormatted(?!Message)[A-Z]/,
   },
   // Lists are loaded whole or by page.
   {
     id: /\/query-core\/build\/modern\/query\.js$/,
     cuts: [[/infiniteQueryBehavior\(this\.options\.pages\)/, 'undefined']],
-    use: /\b(?:useInfinite|useSuspenseInfinite|infinite|fetchInfinite)Query\b/,
+    use: /\b(?:\w+I|i)nfiniteQuery\b/,
   },
   {
     id: /\/query-core\/build\/modern\/queryClient\.js$/,
@@ -68,20 +68,25 @@ const parts: readonly UnusedPart[] = [
       [/(?<=function checkFogOfWar\(\w+, \w+, \w+\) \{)/, 'return { active: false, matches: null };'],
       [/\binit\.instrumentations\b(?=\) \{$)/gm, 'false'],
     ],
-    use: /\b(?:useFetchers?|useSubmit|useRevalidator|ScrollRestoration|patchRoutesOnNavigation|instrumentations)\b|import \{[^}]*\bForm\b[^}]*\} from ['"]react-router/,
+    use: /\b(?:useFetchers?|useSubmit|useRevalidator|ScrollRestoration|patchRoutesOnNavigation|instrumentations|formMethod)\b|\.(?:patchRoutes|revalidate)\b|import \{[^}]*\bForm\b[^}]*\} from ['"]react-router/,
   },
 ];
 
 /** Leaves them out of the build; a module of ours that uses one fails it. */
 export function unusedParts(): Plugin[] {
+  const met = new Set<RegExp>();
   return parts.map(({ id, cuts, use }) => ({
     name: `unused-parts:${id.source}`,
     apply: 'build',
     enforce: 'pre',
+    buildEnd(error) {
+      if (!error && !met.has(id)) this.error(`no module is ${id} of web/tools/unused-parts.ts any more`);
+    },
     transform: {
       filter: { id: [id, /\/web\/src\//] },
       handler(code, module) {
         if (id.test(module)) {
+          met.add(id);
           const rest = cuts.reduce((left, [text, replacement]) => {
             const less = left.replace(text, replacement);
             if (less === left)

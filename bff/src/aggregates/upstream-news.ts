@@ -174,6 +174,8 @@ export class UpstreamNews {
       if (topic === 'orders' || hasNew) void notices?.tell(told, kind);
     } catch (error) {
       const isOfStore = whyOf(error)?.code.startsWith('REDIS_') === true;
+      // Others come first in the next round: a part of the store may be there.
+      if (isOfStore) this.#askedIn.set(group, this.#rounds);
       if (isOfStore && this.#isStoreAway) return;
       this.#isStoreAway ||= isOfStore;
       metrics.newsPoll('failed');

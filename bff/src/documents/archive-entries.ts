@@ -79,11 +79,15 @@ async function openWithin(
 ): Promise<OpenExchange> {
   if (leftMs <= 0) throw new UpstreamTimeout();
   const late = new AbortController();
+  const tooLate = new Promise<never>((_, reject) => {
+    late.signal.addEventListener('abort', () => reject(new UpstreamTimeout()));
+  });
   const timer = setTimeout(() => late.abort(), leftMs);
   try {
     const outgoing: Outgoing = {
       operation: fileOpen,
-      request: fileRequest(target, await principal(), correlationId),
+      // It may wait for a new access token.
+      request: fileRequest(target, await Promise.race([principal(), tooLate]), correlationId),
       timeoutMs: streamSilenceMs,
       note,
       whenGone: aborted(signal),

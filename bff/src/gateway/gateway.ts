@@ -8,6 +8,7 @@ import { contextOf, noteOperation, noteSession } from '../http/request-context.t
 import type { Audit } from '../observability/audit.ts';
 import type { Acting } from '../session/acting.ts';
 import type { Sessions } from '../session/sessions.ts';
+import { refreshBeforeExpiryMs } from '../session/token-vault.ts';
 import type { Check, Checks } from './checks/checks.ts';
 import { domainErrorOf, UpstreamFault } from './exchange/upstream-fault.ts';
 import { staysInPlace } from './exchange/upstream-request.ts';
@@ -81,7 +82,7 @@ async function serve(dependencies: GatewayDependencies, request: Request, respon
  * have taken longer than the access token was valid. The token alone: the rest is what the checks have passed, and an order
  * carries the contact that it began with. Milliseconds.
  */
-const trustedMs = 1000;
+const trustedMs = refreshBeforeExpiryMs - 1000;
 
 /** The checks in sequence; only those that look something up are awaited. */
 async function pass(checks: readonly Check[], call: GatewayCall): Promise<void> {

@@ -90,7 +90,7 @@ it.each([
     const sent = guest.put(path).set('Idempotency-Key', newKey()).send(order('HK-M-0001')).then();
     await expect.poll(() => sentTo(look)).toHaveLength(1);
     await change().expect(200);
-    later(2000);
+    later(5000);
     expect((await sent).status).toBe(200);
     await away();
     expect(await sentTo(path)).toMatchObject([carried]);

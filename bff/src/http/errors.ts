@@ -152,10 +152,10 @@ export class UpstreamForbidden extends UpstreamFailed {}
 export class UpstreamNotFound extends NotFound {
   override readonly outcome: Outcome;
 
-  /** @param isRefusal what it answered cannot be about a wrong path: then this is no fault of anybody's */
-  constructor(isRefusal: boolean, details?: Details) {
+  /** Without the upstream's own word it may be about a wrong path, which nobody can use then. */
+  constructor(details?: Details) {
     super(details);
-    this.outcome = isRefusal ? 'upstream-rejected' : 'upstream-error';
+    this.outcome = this.isTold ? 'upstream-rejected' : 'upstream-error';
   }
 }
 

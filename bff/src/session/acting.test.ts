@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { actingKey } from '@ebp/contracts/access/acting';
 import { actingHeader } from '@ebp/contracts/portal/request-headers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ActingEnded, Forbidden, NotFound, Unavailable } from '../http/errors.ts';
+import { ActingEnded, Forbidden, Unavailable, UpstreamNotFound, UpstreamRejected } from '../http/errors.ts';
 import { Acting, handleOf, type ReadActingScope } from './acting.ts';
 import { type ActingContext, isAlive, keyOfHandle } from './acting-context.ts';
 import type { LiveSession } from './live-session.ts';
@@ -247,7 +247,9 @@ describe('a tab after the rights of its agent were read again', () => {
 
   it.each([
     ['a customer that is refused now', new Forbidden(), ActingEnded, ['HK002']],
-    ['an account that is gone', new NotFound(), ActingEnded, ['HK002']],
+    ['an account that is gone', new UpstreamNotFound({ isTold: true }), ActingEnded, ['HK002']],
+    ['a refusal of the account', new UpstreamRejected({ isTold: true }), ActingEnded, ['HK002']],
+    ['a proxy that knows no way', new UpstreamNotFound(), UpstreamNotFound, ['HK002', 'HK001']],
     ['an upstream that does not answer', new Unavailable(), Unavailable, ['HK002', 'HK001']],
     ['a defect', new TypeError('a defect'), TypeError, ['HK002', 'HK001']],
   ])('ends where nobody may act for it any more: %s', async (_, fault, answer, left) => {

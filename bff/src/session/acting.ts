@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { actingKey, keysWhileActing } from '@ebp/contracts/access/acting';
 import type { ActingView } from '@ebp/contracts/portal/acting';
 import { actingHeader } from '@ebp/contracts/portal/request-headers';
-import { ActingEnded, Forbidden, NotFound } from '../http/errors.ts';
+import { ActingEnded, DomainError, Forbidden } from '../http/errors.ts';
 import { type ActingContext, isAlive, keyOfHandle, mostContexts } from './acting-context.ts';
 import { isUse } from './is-use.ts';
 import type { LiveSession } from './live-session.ts';
@@ -192,7 +192,7 @@ function narrowed({ functionKeys, ...reach }: Rights): Rights {
   return { ...reach, functionKeys: new Set(kept) };
 }
 
-/** The upstream no longer knows the account, or refuses the customer. */
+/** The upstream says that it no longer knows the account, or refuses the customer; see `isClosed`. */
 function isRefusal(error: unknown): boolean {
-  return error instanceof Forbidden || error instanceof NotFound;
+  return error instanceof Forbidden || (error instanceof DomainError && error.isTold);
 }

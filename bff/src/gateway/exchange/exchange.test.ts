@@ -72,8 +72,8 @@ describe('an answer of the upstream', () => {
 
   it.each([
     ['{"isSuccess":false,"data":null}', json, 'upstream-rejected'],
-    ['', json, 'upstream-rejected'],
-    ['', {}, 'upstream-rejected'],
+    ['', json, 'upstream-error'],
+    ['', {}, 'upstream-error'],
     ['{"message":"no route matched"}', json, 'upstream-error'],
     ['{"isSuccess":true,"data":1}', json, 'upstream-error'],
     ['<html>', json, 'upstream-error'],

@@ -183,8 +183,7 @@ function failureOf(answer: UpstreamAnswer, expected: Expected): DomainError {
     case 403:
       return new UpstreamForbidden(details);
     case 404:
-      // JSON of another kind may be about the path, which nobody can use then.
-      return new UpstreamNotFound(answer.isEmpty || details.isTold, details);
+      return new UpstreamNotFound(details);
     case 429:
     case 503:
       return new Unavailable({ why });

@@ -18,7 +18,7 @@ function openOther() {
   channel.onmessage = ({ data }) => told.push(data);
   return { channel, told };
 }
-const tellEnd = () => openOther().channel.postMessage(['session-end']);
+const tellEnd = (...data: string[]) => openOther().channel.postMessage(['session-end', ...data]);
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -29,7 +29,12 @@ beforeEach(() => {
 async function listen() {
   const gateway = stubGateway(true);
   const heard: string[] = [];
-  await render(<Listening onEvent={({ name }) => heard.push(name)} />);
+  const reasons: unknown[] = [];
+  const note = ({ name, data }: StreamEvent) => {
+    heard.push(name);
+    if (name === 'ended') reasons.push(JSON.parse(data));
+  };
+  await render(<Listening onEvent={note} />);
   const streams = () => gateway.calls.length;
   await expect.poll(() => heard).toEqual(['open']);
   /** Whatever the page waits for has passed. */
@@ -37,7 +42,7 @@ async function listen() {
     vi.advanceTimersByTime(ms);
     await new Promise(requestAnimationFrame);
   };
-  return { ...gateway, heard, streams, later };
+  return { ...gateway, heard, reasons, streams, later };
 }
 
 describe('a window whose stream another one of its session has displaced', () => {
@@ -73,14 +78,16 @@ describe('a window whose stream another one of its session has displaced', () =>
     await expect.poll(() => window.later(3000).then(window.streams)).toBe(2);
   });
 
-  it('[SES-04] asks where another window tells that the session has ended', async () => {
+  it('[SES-04] asks where another window tells that the session has ended, and ends for the same reason', async () => {
     focused(false);
     const window = await listen();
     window.say('displaced', {});
     window.endUnheard();
     await window.later(1000);
-    tellEnd();
-    await expect.poll(() => window.later(3000).then(() => window.heard)).toContain('ended');
+    tellEnd('{"reason":"account-closed"}');
+    await expect
+      .poll(() => window.later(3000).then(() => window.reasons))
+      .toEqual([{ reason: 'account-closed' }]);
     expect(window.streams()).toBe(2);
   });
 
@@ -111,11 +118,11 @@ describe('a window that another one has replaced', () => {
     return window;
   }
 
-  it('[SES-04] asks once where another window tells that the session has ended', async () => {
+  it('[SES-04] asks once where another window tells that the session has ended, and ends for the same reason', async () => {
     const window = await openPaused();
     window.endUnheard();
-    tellEnd();
-    await expect.poll(() => window.heard).toEqual(['open', 'ended']);
+    tellEnd('{"reason":"logout"}');
+    await expect.poll(() => window.reasons).toEqual([{ reason: 'logout' }]);
     await window.later();
     expect(window.streams()).toBe(2);
   });
@@ -133,7 +140,7 @@ it('[SES-04] a window that hears the end tells the others, and not what it learn
   const window = await listen();
   const { told } = openOther();
   window.say('ended', { reason: 'administrator' });
-  await expect.poll(() => told).toEqual([['session-end']]);
+  await expect.poll(() => told).toEqual([['session-end', '{"reason":"administrator"}']]);
   window.endUnheard();
   await expect.poll(() => window.later(3000).then(() => window.heard)).toEqual(['open', 'ended', 'ended']);
   expect(told).toHaveLength(1);

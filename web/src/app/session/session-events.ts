@@ -22,7 +22,7 @@ export function useSessionEvents(onEvent: (event: StreamEvent) => void): void {
   const arePaused = useArePaused();
   const opened = useRef(0);
   useEffect(() => {
-    if (arePaused) return hearOtherWindows(sessionEndRoot, () => void askOnce(hear));
+    if (arePaused) return hearOtherWindows(sessionEndRoot, (data) => void askOnce(hear, data));
     const stop = new AbortController();
     const countOpened = () => ++opened.current;
     void listen(stop.signal, hear, countOpened);
@@ -36,17 +36,18 @@ async function listen(
   countOpened: () => number,
 ): Promise<void> {
   let pause = firstPauseMs;
+  let told: string | undefined;
   while (!signal.aborted) {
     const begun = Date.now();
     let isDisplaced = false;
     let isOpen = false;
     try {
       for await (const event of readEvents(firstRoutes['session.events'].path, signal)) {
-        if (event.name === 'displaced') isDisplaced = true;
-        else onEvent(event);
-        if (event.name === 'open') isOpen = true;
         // One that was only answered so is not told: windows that ask because they were told would never stop.
-        if (event.name === 'ended' && isOpen) tellOtherWindows(sessionEndRoot);
+        if (event.name === 'ended' && isOpen) tellOtherWindows(sessionEndRoot, event.data);
+        if (event.name === 'displaced') isDisplaced = true;
+        else onEvent(isOpen ? event : asTold(event, told));
+        if (event.name === 'open') isOpen = true;
         if (event.name === 'open' && countOpened() > 1) {
           void wait(Math.random() * spreadMs, signal).then(() => onEvent({ ...event, name: 'news' }));
         }
@@ -54,19 +55,24 @@ async function listen(
     } catch {
       // Only the event stream failed here: the gateway was not reached.
     }
-    if (isDisplaced) await wanted(signal);
+    if (isDisplaced) told = await wanted(signal);
     if (Date.now() - begun > longestPauseMs) pause = firstPauseMs;
     await wait(pause * (0.5 + Math.random()), signal);
     pause = Math.min(pause * 2, longestPauseMs);
   }
 }
 
+/** An end that was not heard of, for the reason that another window has heard. */
+function asTold(event: StreamEvent, data: string | undefined): StreamEvent {
+  return event.name === 'ended' && data ? { ...event, data } : event;
+}
+
 /** Says the end of the session if it has ended, and holds no stream if not. */
-async function askOnce(onEvent: (event: StreamEvent) => void): Promise<void> {
+async function askOnce(onEvent: (event: StreamEvent) => void, told: string | undefined): Promise<void> {
   const stop = new AbortController();
   try {
     for await (const event of readEvents(firstRoutes['session.events'].path, stop.signal)) {
-      if (event.name === 'ended') onEvent(event);
+      if (event.name === 'ended') onEvent(asTold(event, told));
       break;
     }
   } catch {
@@ -78,18 +84,21 @@ async function askOnce(onEvent: (event: StreamEvent) => void): Promise<void> {
 
 /**
  * Resolves when the person is in this window, when another window tells the end of the session, or after a while. Windows
- * that listened again sooner would displace each other without a pause.
+ * that listened again sooner would displace each other without a pause. Resolves to what was told.
  */
-async function wanted(signal: AbortSignal): Promise<void> {
+async function wanted(signal: AbortSignal): Promise<string | undefined> {
+  if (signal.aborted) return;
   const done = new AbortController();
   const either = AbortSignal.any([signal, done.signal]);
-  await new Promise<void>((resolve) => {
-    if (document.hasFocus()) resolve();
-    addEventListener('focus', () => resolve(), { once: true, signal: either });
+  const told = await new Promise<string | undefined>((resolve) => {
+    const resolveAlone = () => resolve(undefined);
+    if (document.hasFocus()) resolveAlone();
+    addEventListener('focus', resolveAlone, { once: true, signal: either });
     either.addEventListener('abort', hearOtherWindows(sessionEndRoot, resolve));
-    void wait(displacedMs, either).then(resolve);
+    void wait(displacedMs, either).then(resolveAlone);
   });
   done.abort();
+  return told;
 }
 
 /** Resolves after this time, and never once nobody listens any more. */

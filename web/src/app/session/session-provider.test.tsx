@@ -188,7 +188,7 @@ it('[SES-04] signing out is told to the windows of this browser that no stream t
   const page = await open();
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect.element(page.getByText('login page')).toBeVisible();
-  await expect.poll(() => told).toEqual([['session-end']]);
+  await expect.poll(() => told).toEqual([['session-end', '{"reason":"logout"}']]);
 });
 
 it('[OPN-10] what somebody else ended keeps the input for the same person', async () => {

@@ -46,7 +46,7 @@ export function SessionProvider({
   const actions = useMemo<SessionActions>(() => {
     /** Goes on with the login page; in a tab that acts, it or `elsewhere` is another document, and this never resolves. */
     const show = (why: EndReason, elsewhere?: string) => {
-      tellOtherWindows(sessionEndRoot);
+      tellOtherWindows(sessionEndRoot, why === 'logout' ? '{"reason":"logout"}' : '');
       if (isActing) {
         // Without keys: what the pages save while unmounting would stay behind.
         dropStorageKeys();

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 /** The connection to the telephone system, of which one window tells those that listen for calls. */
 export const telephonyRoot = 'telephony';
 
-/** The end of the session, told to the windows that have no event stream. */
+/** The end of the session, told with the data of its event to the windows that have no event stream. */
 export const sessionEndRoot = 'session-end';
 
 const name = 'ebp.changed';
@@ -26,9 +26,12 @@ export function followOtherWindows(client: QueryClient): () => void {
   });
 }
 
-/** Calls back when another window has changed data whose query keys begin so. Returns a function that stops it. */
-export function hearOtherWindows(root: string, onChange: () => void): () => void {
-  return hear((roots) => roots.includes(root) && onChange());
+/**
+ * Calls back when another window has changed data whose query keys begin so, with what it told after that root. Returns a
+ * function that stops it.
+ */
+export function hearOtherWindows(root: string, onChange: (next: string | undefined) => void): () => void {
+  return hear((roots) => roots.includes(root) && onChange(roots[roots.indexOf(root) + 1]));
 }
 
 function hear(onRoots: (roots: readonly string[]) => unknown): () => void {

@@ -91,6 +91,17 @@ describe('a block of readings', () => {
     expect(plain('M-1\tBlack\t48\t231')).toEqual([['M-1', 'Black', '231']]);
   });
 
+  it('[MTR-11] reads lines that end with the separator as those that do not', () => {
+    const [black, colour] = [
+      ['M-1', 'Black', '48,231'],
+      ['M-2', 'Colour', '100'],
+    ];
+    expect(plain('Machine,Counter,Reading,\nM-1,Black,48,231,\nM-2,Colour,100,')).toEqual([black, colour]);
+    expect(plain('Machine,Counter,Reading\nM-1,Black,48,231,\nM-2,Colour,100,')).toEqual([black, colour]);
+    expect(plain('M-2,Colour,100,\nM-1, Black, 48,231,')).toEqual([colour, black]);
+    expect(plain('Machine,Counter,Reading\nM-1,Black,\nM-2,Colour,100')).toEqual([colour]);
+  });
+
   it('has no reading in what is copied of the list to fill in without its header', () => {
     expect(plain('M-1\tC5560\t90\tBlack\t\nM-1\tC5560\t90\tColour\t')).toEqual([]);
     expect(plain('M-1\tBlack\t')).toEqual([]);

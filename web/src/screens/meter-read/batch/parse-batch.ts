@@ -109,15 +109,24 @@ function hasDigitsOnly(cell: string): boolean {
   return /^[\d,. ]+$/.test(cell.normalize('NFKC').trim()) && /\d/.test(cell);
 }
 
-/** Without the columns behind the last one that has anything in it. */
+/** Without the columns behind the last one that has anything in it, and without the separator at the end of each line. */
 function withoutEmptyColumns(table: readonly Line[], isCounter: KnownNames['isCounter']): readonly Line[] {
-  const width = table.reduce(
-    (most, { row }) => Math.max(most, row.findLastIndex((cell) => cell !== '') + 1),
+  // The list to fill in, without its header: the column behind its counters is that of the readings.
+  const isToFillIn = table.every(({ row }) =>
+    isCounter(row.at(row.findLastIndex((cell) => cell !== '')) ?? ''),
+  );
+  if (isToFillIn) return table;
+  const isEnded = table.every(({ row }) => row.at(-1) === '');
+  const first = table[0]?.row.length ?? 0;
+  const width = isEnded ? first - 1 : first;
+  const most = table.reduce(
+    (longest, { row }) => Math.max(longest, row.findLastIndex((cell) => cell !== '') + 1),
     0,
   );
-  // The list to fill in, without its header: the column behind its counters is that of the readings.
-  if (table.every(({ row }) => isCounter(row[width - 1] ?? ''))) return table;
-  return table.map((line) => ({ ...line, row: line.row.slice(0, width) }));
+  return table.map((line) => {
+    const filled = line.row.findLastIndex((cell) => cell !== '') + 1;
+    return { ...line, row: line.row.slice(0, Math.min(most, Math.max(filled, width))) };
+  });
 }
 
 const separators = ['\t', ';', '；', ',', '，'];
