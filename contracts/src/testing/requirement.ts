@@ -15,3 +15,8 @@ export function requirement(id: string): string {
     throw new Error(`docs/requirements.md states no ${id}: add its row, or cite another.`);
   return words;
 }
+
+/** The ids of an area's requirements, in their order. */
+export function requirementIds(area: string): readonly string[] {
+  return [...rows.keys()].filter((id) => id.startsWith(`${area}-`));
+}
