@@ -125,3 +125,28 @@ it('a store that is away costs one line and one count a round, however many wind
   fault = new UpstreamFailed({ why: { code: 'UPSTREAM_FAILED' } });
   expect(await round()).toEqual([Array(21).fill('UPSTREAM_FAILED'), Array(21).fill('failed')]);
 });
+
+it('people whose part of the store is there are asked, though another part is away', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const people = Array.from({ length: 20 }, (_, number) => `U-${number}`);
+  const asked = new Set<string>();
+  const news = new UpstreamNews({
+    ...({} as ConstructorParameters<typeof UpstreamNews>[0]),
+    settings: { pollSeconds: 30, pollsPerMinute: 600 },
+    watching: () => people.map((pkey) => ({ id: pkey, reach: reach(pkey) })),
+    sessions: {
+      actorOf: async (id) => {
+        if (people.indexOf(id) < 5) throw new Unavailable({ why: { code: 'REDIS_AWAY' } });
+        asked.add(id);
+        return undefined;
+      },
+    },
+    names: new KeyedNames([Buffer.alloc(32, 1)]),
+    logger: createLogger('info', { write: () => undefined }),
+    metrics: { news: vi.fn(), newsPoll: vi.fn() },
+  });
+  onTestFinished(() => news.close());
+  for (let round = 0; round < 6; round += 1) await vi.advanceTimersByTimeAsync(30_000);
+  expect([...asked].toSorted()).toEqual(people.slice(5).toSorted());
+});

@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readConfig } from '../config/config.ts';
 import { UpstreamFailed } from '../http/errors.ts';
 import { Issuer } from './issuer/issuer.ts';
 import { identityOf } from './issuer/token-answer.ts';
 import { LoginFailed } from './login-errors.ts';
-import { type FakeIssuer, fakeSettings, startFakeIssuer } from './testing/fake-issuer.ts';
+import { fakeSettings, useFakeIssuer } from './testing/fake-issuer.ts';
 
-let fake: FakeIssuer;
-beforeAll(async () => {
-  fake = await startFakeIssuer();
-});
-afterAll(() => fake.close());
-beforeEach(() => {
-  fake.lies = {};
-});
+const fake = await useFakeIssuer();
 
 const least = { AUTH_ISSUER_URL: 'http://localhost:1', UPSTREAM_URL: 'http://localhost:2' };
 const named = (AUTH_CLAIMS: string) => readConfig({ ...least, AUTH_CLAIMS }).auth.claims;

@@ -1,18 +1,10 @@
 import { decodeProtectedHeader, exportJWK, generateKeyPair, jwtVerify } from 'jose';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ClientCredentials } from '../../config/client-credentials.ts';
-import { type FakeIssuer, fakeClient, fakeSettings, startFakeIssuer } from '../testing/fake-issuer.ts';
+import { fakeClient, fakeSettings, useFakeIssuer } from '../testing/fake-issuer.ts';
 import { Issuer } from './issuer.ts';
 
-let fake: FakeIssuer;
-beforeAll(async () => {
-  fake = await startFakeIssuer();
-});
-afterAll(() => fake.close());
-beforeEach(() => {
-  fake.lies = {};
-  fake.tokenCalls.length = 0;
-});
+const fake = await useFakeIssuer();
 
 const keys = await generateKeyPair('ES256', { extractable: true });
 const clientKey = { ...(await exportJWK(keys.privateKey)), alg: 'ES256', kid: 'portal-1' };

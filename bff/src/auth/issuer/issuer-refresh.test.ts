@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { Unavailable } from '../../http/errors.ts';
-import { type FakeIssuer, fakeSettings, startFakeIssuer } from '../testing/fake-issuer.ts';
+import { fakeSettings, useFakeIssuer } from '../testing/fake-issuer.ts';
 import { Issuer } from './issuer.ts';
 import { GrantRefused } from './issuer-fault.ts';
 
-let fake: FakeIssuer;
+const fake = await useFakeIssuer();
 let issuer: Issuer;
-beforeAll(async () => {
-  fake = await startFakeIssuer();
-});
-afterAll(() => fake.close());
 beforeEach(() => {
-  fake.lies = {};
   issuer = new Issuer(fakeSettings(fake.url));
 });
 

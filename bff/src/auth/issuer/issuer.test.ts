@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Config } from '../../config/config.ts';
 import { Unavailable } from '../../http/errors.ts';
 import { quickest } from '../../testing/quickest.ts';
-import { type FakeIssuer, fakeSettings, startFakeIssuer } from '../testing/fake-issuer.ts';
+import { fakeSettings, useFakeIssuer } from '../testing/fake-issuer.ts';
 import { Issuer } from './issuer.ts';
 import { ForeignIssuer } from './issuer-fault.ts';
 import { Issuers } from './issuers.ts';
 
-let fake: FakeIssuer;
+const fake = await useFakeIssuer();
 let issuer: Issuer;
-beforeAll(async () => {
-  fake = await startFakeIssuer();
-});
-afterAll(() => fake.close());
 beforeEach(() => {
-  fake.lies = {};
-  fake.tokenCalls.length = 0;
   issuer = another();
 });
 

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type FakeIssuer, fakeSettings, startFakeIssuer } from '../testing/fake-issuer.ts';
+import { expect, it } from 'vitest';
+import { fakeSettings, useFakeIssuer } from '../testing/fake-issuer.ts';
 import { Issuer } from './issuer.ts';
 import { GrantRefused } from './issuer-fault.ts';
 
-let fake: FakeIssuer;
-beforeAll(async () => {
-  fake = await startFakeIssuer();
-});
-afterAll(() => fake.close());
+const fake = await useFakeIssuer();
 
 it('[LOG-08] a wrong password is one, also where the issuer writes the type of its answers with blanks and capital letters', async () => {
   const issuer = new Issuer(fakeSettings(fake.url));

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { CallStream } from './call-stream.ts';
 import { CallStreams } from './call-streams.ts';
 import { callTopic, TelephonyApi } from './telephony-api.ts';
@@ -36,8 +36,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('[CCC-03] a call that rings while its stream ends is told to nobody, and stops nobody else', async () => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+/** What the page of agent A1 is told while this happens, and what goes wrong with its connection. */
+async function toldWhile(happens: (stream: CallStream) => Promise<void>) {
   vi.stubGlobal('WebSocket', Channel);
   const faults: unknown[] = [];
   const server = createServer(async (_request, response) => {
@@ -48,30 +48,31 @@ it('[CCC-03] a call that rings while its stream ends is told to nobody, and stop
       () => {},
     );
     stream.listen(new URL('wss://provider.example'), 'A1', Date.now() + 60_000);
+    await happens(stream);
+  }).listen(0, '127.0.0.1');
+  onTestFinished(() => void server.close());
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address() as AddressInfo;
+  const text = await (await fetch(`http://127.0.0.1:${port}/`)).text();
+  return { told: text.match(/^event: \w+/gm), faults };
+}
+
+it('[CCC-03] a call that rings while its stream ends is told to nobody, and stops nobody else', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const { told, faults } = await toldWhile(async (stream) => {
     ring('C1');
     await new Promise(setImmediate);
     ring('C2');
     stream.end('off');
     ring('C3');
-  }).listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const { port } = server.address() as AddressInfo;
-  const told = await (await fetch(`http://127.0.0.1:${port}/`)).text();
-  expect(told.match(/^event: \w+/gm)).toEqual(['event: call', 'event: end']);
+  });
+  expect(told).toEqual(['event: call', 'event: end']);
   expect(faults).toEqual([]);
   await expect.poll(() => vi.getTimerCount()).toBe(0);
-  server.close();
 });
 
 it('[CCC-03] a call that rings again, unanswered or given back by a colleague, is told again', async () => {
-  vi.stubGlobal('WebSocket', Channel);
-  const server = createServer(async (_request, response) => {
-    const stream = new CallStream(
-      response,
-      async () => true,
-      () => {},
-    );
-    stream.listen(new URL('wss://provider.example'), 'A1', Date.now() + 60_000);
+  const { told } = await toldWhile(async (stream) => {
     ring('C1');
     ring('C1');
     ring('C2');
@@ -80,12 +81,8 @@ it('[CCC-03] a call that rings again, unanswered or given back by a colleague, i
     ring('C2');
     await new Promise(setImmediate);
     stream.end('off');
-  }).listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const { port } = server.address() as AddressInfo;
-  const told = await (await fetch(`http://127.0.0.1:${port}/`)).text();
-  expect(told.match(/^event: call/gm)).toHaveLength(3);
-  server.close();
+  });
+  expect(told).toEqual([...Array(3).fill('event: call'), 'event: end']);
 });
 
 it('[CCC-03] a page that goes while the provider is asked whose telephone it is takes none of the few channels', async () => {

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { afterAll, beforeEach } from 'vitest';
 import { type Config, readConfig } from '../../config/config.ts';
 
 /** An issuer that can be made to send wrong data, which the real one cannot. */
@@ -51,6 +52,17 @@ export function fakeSettings(issuerUrl: string): Config['auth'] {
 
 /** One pair for all of a process: to make it takes longer than most tests. */
 const keys = generateKeyPair('RS256');
+
+/** A fake issuer for the tests of a file; before each it tells the truth again, and has had no calls. */
+export async function useFakeIssuer(): Promise<FakeIssuer> {
+  const fake = await startFakeIssuer();
+  afterAll(() => fake.close());
+  beforeEach(() => {
+    fake.lies = {};
+    fake.tokenCalls.length = 0;
+  });
+  return fake;
+}
 
 export async function startFakeIssuer(): Promise<FakeIssuer> {
   const own = await keys;

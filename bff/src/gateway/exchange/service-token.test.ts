@@ -1,16 +1,11 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type FakeIssuer, startFakeIssuer } from '../../auth/testing/fake-issuer.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startFakeIssuer, useFakeIssuer } from '../../auth/testing/fake-issuer.ts';
 import { ServiceToken, tokenFile } from './service-token.ts';
 
-let fake: FakeIssuer;
+const fake = await useFakeIssuer();
 let token: ServiceToken;
-beforeAll(async () => {
-  fake = await startFakeIssuer();
-});
-afterAll(() => fake.close());
 beforeEach(() => {
   fake.lies = { isPlainOAuth: true };
-  fake.tokenCalls.length = 0;
   vi.useFakeTimers({ toFake: ['Date'] });
   token = tokenFrom(`${fake.url}/token`);
 });
