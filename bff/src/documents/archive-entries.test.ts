@@ -26,11 +26,16 @@ afterEach(async () => {
 });
 
 const entriesOf = (...fileNames: readonly string[]) =>
+  entriesFor(async () => ({ company: 'CHK' }), fileNames);
+const entriesFor = (
+  principal: Parameters<typeof archiveEntries>[1]['principal'],
+  fileNames: readonly string[],
+) =>
   archiveEntries(
     fileNames.map((fileName) => ({ type: 'INVOICE', fileName })),
     {
       upstream: createUpstreamClient(pools, createMetrics()),
-      principal: async () => ({ company: 'CHK' }),
+      principal,
       correlationId: 'c-1',
       note: vi.fn(),
       signal: new AbortController().signal,
@@ -103,6 +108,13 @@ describe('a zip waits', () => {
     expect(await names).toEqual(['NOT-INCLUDED.txt']);
     expect(over).toBeLessThan(balancerPatienceMs);
     expect(upstream.requests).toHaveLength(3);
+  });
+
+  it('[ERR-10] no longer for a new access token either', async () => {
+    const names = namesOf(entriesFor(() => new Promise(() => undefined), ['may.pdf', 'june.pdf']));
+    await vi.advanceTimersByTimeAsync(45_000);
+    expect(await names).toEqual(['NOT-INCLUDED.txt']);
+    expect(upstream.requests).toEqual([]);
   });
 
   it('[OPN-40] longer than a minute for a file that flows', async () => {
