@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { operations } from '@ebp/contracts/catalogue';
 import { type CompanyCode, companyCodes } from '@ebp/contracts/company';
-import type { EndpointGroup } from '@ebp/contracts/operation';
+import { type CalledGroup, calledGroups } from '@ebp/contracts/operation';
 import { loginConfig } from '@ebp/contracts/operations/login';
 import { reachedPages } from '@ebp/contracts/portal/reached-pages';
 import type { ServerMetadata } from 'openid-client';
@@ -263,9 +262,8 @@ async function checkCollector({ tracing }: Config): Promise<Finding[]> {
 }
 
 /** The groups of operations, those with the same address together. */
-function addresses({ upstream: { urls } }: Config): EndpointGroup[][] {
-  const called = [...new Set(operations.map(({ group }) => group))];
-  return Object.values(Object.groupBy(called, (group) => urls[group])).map((groups = []) => groups);
+function addresses({ upstream: { urls } }: Config): CalledGroup[][] {
+  return Object.values(Object.groupBy(calledGroups, (group) => urls[group])).map((groups = []) => groups);
 }
 
 /** As pictures are fetched and messages sent: without what the ERP asks for, and by the authorities that Node trusts. */

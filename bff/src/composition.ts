@@ -183,7 +183,6 @@ export function composePortal(config: Config, options: PortalOptions = {}): Port
       upload: createUpload({
         captchas,
         throttle,
-        sessionOf,
         upstream,
         idempotency,
         audit,
@@ -235,7 +234,7 @@ export function composePortal(config: Config, options: PortalOptions = {}): Port
         'bff.agents': contactCentre(config.extensions),
         ...handoverHandlers({ sessions, handovers: new Handovers(sealing) }),
         'bff.code-lists': codeLists(caller),
-        'bff.captcha': captchaHandler(captchas),
+        'bff.captcha': captchaHandler(captchas, throttle),
         'bff.file': fileHandler(handles, upstream),
         'bff.file-archive': archiveHandler(handles, upstream, sessionOf),
         'bff.client-log': clientLogHandler(logger),

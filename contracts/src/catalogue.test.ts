@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { catalogue, operations } from './catalogue.ts';
-import type { Operation } from './operation.ts';
+import { calledGroups, type Operation } from './operation.ts';
 import { requirement } from './testing/requirement.ts';
 
 const each = operations.map((operation) => [operation.id, operation] as const);
@@ -45,6 +45,10 @@ describe('the catalogue', () => {
     const areas = await Promise.all(files.map((name): Promise<object> => import(`./operations/${name}`)));
     const declared = areas.flatMap((area) => Object.values(area).filter(isOperation));
     expect(declared.map(({ id }) => id).sort()).toEqual(Object.keys(catalogue).sort());
+  });
+
+  it('has operations of each called group', () => {
+    expect(new Set(operations.map(({ group }) => group))).toEqual(new Set(calledGroups));
   });
 
   it('binds each method and path once', () => {

@@ -17,6 +17,10 @@ export const endpointGroups = [
 /** The set of upstream hosts; each may have an address of its own per environment. */
 export type EndpointGroup = (typeof endpointGroups)[number];
 
+/** The groups that operations call. The static host and push services are reached in other ways, the rest in none. */
+export const calledGroups = ['MAIN', 'REPORT', 'TASK_MANAGER', 'MESSAGE_BOX'] as const;
+export type CalledGroup = (typeof calledGroups)[number] & EndpointGroup;
+
 export type Method = 'GET' | 'POST' | 'PUT';
 
 /**
@@ -175,7 +179,7 @@ export interface Operation<
   readonly method: Method;
   /** Upstream path with `{name}` placeholders; the browser uses the same one. */
   readonly path: `/api/ebp/${string}`;
-  readonly group: EndpointGroup;
+  readonly group: CalledGroup;
   /** `create` needs an idempotency key; only `read` may be retried. Several reads use PUT. */
   readonly effect: 'read' | 'write' | 'create';
   readonly access: Access;

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
+import { toldList } from './entities/wire.ts';
 import { tolerant, tolerantItems, tolerantList } from './tolerant.ts';
 
 const person = z.object({
@@ -14,6 +15,11 @@ describe('an answer read tolerantly', () => {
   it('keeps what is right and empties what is not', () => {
     expect(schema.parse({ pkey: '1', name: 7, tags: ['a'] })).toEqual({ pkey: '1', name: '', tags: ['a'] });
     expect(schema.parse({ pkey: '1', name: 'A', age: 'x' })).toEqual({ pkey: '1', name: 'A', tags: [] });
+  });
+
+  it('empties a list that may be told as null, and leaves none', () => {
+    const told = tolerant(z.object({ tags: toldList(z.array(z.string())) }), []);
+    for (const tags of [undefined, null, 'a', [7]]) expect(told.parse({ tags })).toEqual({ tags: [] });
   });
 
   it('does without nothing that is needed', () => {

@@ -16,7 +16,8 @@ export function tolerant<T extends z.ZodObject>(
   const fields = Object.entries<z.ZodType>({ ...schema.shape, ...own }).map(([name, field]) => {
     if (needed.includes(name)) return [name, field] as const;
     const empty = empties.find((value) => field.safeParse(value).success);
-    return [name, field.catch(empty)] as const;
+    // As the schema reads it: null may be its word for an empty list.
+    return [name, field.catch(field.safeParse(empty).data)] as const;
   });
   return z.object(Object.fromEntries(fields)) as never;
 }

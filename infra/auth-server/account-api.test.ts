@@ -1,9 +1,7 @@
 import {
   identifyAnswer,
   identifyPath,
-  passwordChangeAnswer,
   passwordChangePath,
-  passwordResetAnswer,
   passwordResetPath,
 } from '@ebp/contracts/portal/auth-server';
 import { demoAccounts, demoClient, unknownLoginName } from '@ebp/contracts/testing/demo-world';
@@ -59,7 +57,7 @@ describe('change of password', () => {
     const { access_token } = await signIn(harbourExpired);
     const body = { userCode: harbourExpired.code, newPassword: 'Harbour-2027' };
     const answer = await change(access_token, body);
-    expect(passwordChangeAnswer.parse(await answer.json()).isSuccess).toBe(true);
+    expect(await answer.json()).toEqual({ isSuccess: true, data: null });
     const tokens = await signIn(harbourExpired, 'Harbour-2027');
     expect(tokens.isChangePassword).toBe(false);
     await expect(signIn(harbourExpired)).rejects.toMatchObject({ error: 'invalid_grant' });
@@ -106,7 +104,7 @@ describe('reset of password', () => {
 
   it('[LOG-11] mails a known address, and answers an unknown one alike without a mail (OPN-49)', async () => {
     const unknown = await reset(unknownLoginName);
-    expect(passwordResetAnswer.parse(await unknown.json()).isSuccess).toBe(true);
+    expect(await unknown.json()).toEqual({ isSuccess: true, data: null });
     expect(await mails()).toEqual([]);
     const known = await reset(harbourAdmin.code);
     expect(await known.json()).toEqual({ isSuccess: true, data: null });

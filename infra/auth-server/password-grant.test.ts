@@ -1,4 +1,3 @@
-import { tokenAnswer } from '@ebp/contracts/portal/auth-server';
 import {
   allDemoAccounts,
   demoAccounts,
@@ -34,7 +33,10 @@ describe('email-and-password grant', () => {
   it.each(allDemoAccounts)('[LOG-08] signs in $code with a verified ID token', async (account) => {
     for (const loginName of account.loginNames) {
       const tokens = await stack.signIn(account.company, loginName, account.password);
-      expect(tokenAnswer.parse(tokens)).toMatchObject({
+      expect(tokens).toMatchObject({
+        access_token: expect.any(String),
+        refresh_token: expect.any(String),
+        id_token: expect.any(String),
         expires_in: 300,
         isChangePassword: account.mustChangePassword,
       });

@@ -97,6 +97,7 @@ it('the page for users names menu items and buttons as the portal does', () => {
     'guest-contact',
     'profile',
     'user',
+    'table',
   ].flatMap((area) =>
     Object.values(JSON.parse(read(`web/src/i18n/en/${area}.json`)) as Record<string, string>),
   );

@@ -86,7 +86,7 @@ test('a user opens invoices, statements, reports of visits and readings', async 
     await page.getByRole('button', { name: 'All PDFs (zip)' }).click();
     expect((await zip).suggestedFilename()).toBe('statements.zip');
     expect(statSync(await (await zip).path()).size).toBeGreaterThan(5_000);
-    await expectNotice(/The zip file is ready\./);
+    await expectNotice(/The zip file is ready: /);
   });
 
   await test.step('[SVH-01] [SVH-02] [SVH-03] [SVH-04] [SVH-05] visits of a month have their reports and their CSV', async () => {

@@ -1,7 +1,7 @@
 /** Messages that every page needs, and each company's own: one file per language. */
 const words = /^\0virtual:messages\/(?:([\w-]+)\/(?:common|kit|menu)|company\/\w+\.([\w-]+))$/;
 /** Messages of the portal around the pages, and of most forms, guests' included: one file per language. */
-const portalWords = /^\0virtual:messages\/([\w-]+)\/(?:guest-contact|machine|shell|wizard)$/;
+const portalWords = /^\0virtual:messages\/([\w-]+)\/(?:guest-contact|machine|shell|table|wizard)$/;
 /** Messages of the contact centre, whose pages link to each other: one file per language. */
 const agentWords =
   /^\0virtual:messages\/([\w-]+)\/(?:calendar|contact-account|contact-history|correspondence|ecrm-account|report|task|telephony)$/;

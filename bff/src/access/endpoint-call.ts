@@ -42,8 +42,10 @@ export interface EndpointHandler<E extends PortalEndpoint, Beside = unknown> {
 
 /** A handler for each endpoint: a missing one does not compile. */
 export type EndpointHandlers<Id extends EndpointId = EndpointId> = {
-  readonly [One in Id]: EndpointHandler<Endpoints[One], never>;
+  readonly [One in Id]: HandlerOf<One>;
 };
+
+export type HandlerOf<Id extends EndpointId> = EndpointHandler<Endpoints[Id], never>;
 
 /** A handler that needs something besides the session, read in the same round trip. */
 export function asking<E extends PortalEndpoint, Beside>(

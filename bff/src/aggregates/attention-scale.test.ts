@@ -61,15 +61,21 @@ const answers = {
   }),
 };
 
-function compose(): string {
+/** Reads the answers as the gateway does: their text and then their rows. */
+function readAnswers() {
   const read = <T>(schema: { parse: (value: unknown) => T }, text: string): T =>
     schema.parse(JSON.parse(text));
   const rows = success(meterReadSummary.data);
-  const { userInfo } = read(success(userCurrentInfo.data), answers.user).data;
-  const machines = machinesInUse(userInfo.machineList, when);
-  const toSubmit = read(rows, answers.toSubmit).data;
-  const summary = read(rows, answers.summary).data;
-  const orders = read(success(consumableOrderSearch.data), answers.orders).data;
+  return {
+    machineList: read(success(userCurrentInfo.data), answers.user).data.userInfo.machineList,
+    toSubmit: read(rows, answers.toSubmit).data,
+    summary: read(rows, answers.summary).data,
+    orders: read(success(consumableOrderSearch.data), answers.orders).data,
+  };
+}
+
+function compose({ machineList, toSubmit, summary, orders }: ReturnType<typeof readAnswers>): string {
+  const machines = machinesInUse(machineList, when);
   return JSON.stringify([
     readingsMissing(toSubmit, machines, when),
     doubtfulReadings(summary, toSubmit, machines, when),
@@ -78,10 +84,10 @@ function compose(): string {
   ]);
 }
 
-/** What the machine takes to read and write the same answers five times: 300 ms where docs/measured.md was measured. */
+/** What the machine takes to read and write the same answers three times as mere text. */
 function readAndWrite(): void {
   for (const text of Object.values(answers))
-    for (let time = 0; time < 5; time += 1) JSON.stringify(JSON.parse(text));
+    for (let time = 0; time < 3; time += 1) JSON.stringify(JSON.parse(text));
 }
 
 /** Processor time in milliseconds. */
@@ -95,21 +101,26 @@ function costOf(work: () => void): number {
 /** Other work on the machine slows each round down; the best one tells what the code costs. */
 const mostRounds = 25;
 
-it('is composed for 5,000 machines sooner than their records are read and written five times, and stays a small answer', () => {
-  const [times, limits]: [number[], number[]] = [[], []];
+it('is composed for 5,000 machines sooner than their records are read and written three times, as is their reading, and stays a small answer', () => {
+  const cost = { limit: [] as number[], reading: [] as number[], composing: [] as number[] };
+  const best = (times: readonly number[]): number => Math.min(...times);
   let text = '';
-  while (times.length < mostRounds && Math.min(...times) >= Math.min(...limits, Number.MAX_VALUE)) {
-    limits.push(costOf(readAndWrite));
-    times.push(
-      costOf(() => {
-        text = compose();
-      }),
-    );
+  for (let round = 0; round < mostRounds; round += 1) {
+    let read = undefined as ReturnType<typeof readAnswers> | undefined;
+    cost.limit[round] = costOf(readAndWrite);
+    cost.reading[round] = costOf(() => {
+      read = readAnswers();
+    });
+    cost.composing[round] = costOf(() => {
+      if (read) text = compose(read);
+    });
     expect(text.length).toBeLessThan(4000);
+    if (Math.max(best(cost.reading), best(cost.composing)) < best(cost.limit)) break;
   }
   const topics = JSON.parse(text);
   expect(topics.map(({ count }: { count: number }) => count)).toEqual(Array(4).fill(machineCount));
   expect(topics[2].pkeys).toHaveLength(mostMachines);
-  const told = `processor time in ms: ${times.join(', ')}; five times read and written: ${limits.join(', ')}`;
-  expect(Math.min(...times), told).toBeLessThan(Math.min(...limits));
+  const told = `processor time in ms: ${JSON.stringify(cost)}`;
+  expect(best(cost.reading), told).toBeLessThan(best(cost.limit));
+  expect(best(cost.composing), told).toBeLessThan(best(cost.limit));
 });

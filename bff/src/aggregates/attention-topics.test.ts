@@ -1,3 +1,5 @@
+import { statementSearch } from '@ebp/contracts/operations/statement';
+import { buildStatement } from '@ebp/contracts/testing/document-rows';
 import { buildMachine } from '@ebp/contracts/testing/machine';
 import { buildCounter, buildMachineUsage } from '@ebp/contracts/testing/meter-reading';
 import { expect, it } from 'vitest';
@@ -9,7 +11,7 @@ import {
   readingsOwed,
   tonerRunningOut,
 } from './attention-topics.ts';
-import { neededOfReadings } from './needed.ts';
+import { neededOfInvoices, neededOfReadings } from './needed.ts';
 
 const when = { timeZone: 'Asia/Hong_Kong', day: '2026-10-01' };
 
@@ -46,6 +48,30 @@ it('counts a machine as owing a reading whose last one has a blank day', () => {
   const rows = neededOfReadings.parse([buildMachineUsage({ machinePkey: 'M-1', prevReportDatetime: '' })]);
   expect(readingsMissing(rows, machines, when)).toMatchObject({ count: 1, machines: [{ pkey: 'M-1' }] });
 });
+
+it('takes no part in a machine whose list of counters is null, and reads the others', () => {
+  const rows = [{ ...buildMachineUsage({ machinePkey: 'M-1' }), counterList: null }, buildMachineUsage()];
+  expect(neededOfReadings.parse(rows).map(({ counterList }) => counterList.length > 0)).toEqual([
+    false,
+    true,
+  ]);
+});
+
+it.each([null, '', ' '])(
+  'counts no invoice whose number is %j: nobody could tell which it is',
+  (documentNumber) => {
+    const invoice = buildStatement({ dueDate: '2026-10-03' });
+    const rows = [
+      { ...invoice, documentNumber },
+      { ...invoice, documentNumber: 900_123 },
+    ];
+    for (const schema of [statementSearch.data, neededOfInvoices])
+      expect(invoicesDue(schema.parse(rows), new Set(['HK001']), when)).toMatchObject({
+        count: 1,
+        documents: [{ documentNumber: '900123' }],
+      });
+  },
+);
 
 it('counts a machine once that the upstream repeats', () => {
   const machines = machinesInUse([buildMachine({ pkey: 'M-1' })], when);

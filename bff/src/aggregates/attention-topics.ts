@@ -129,7 +129,10 @@ export function contractsEnding(machines: MachinesInUse, { timeZone, day }: When
   return { count: found.length, machines: found.slice(0, namedMost) };
 }
 
-/** The upstream was asked for these days alone; what it answers beyond them, or of other customers, does not count. */
+/**
+ * The upstream was asked for these days alone; what it answers beyond them, of other customers or without a number, does
+ * not count.
+ */
 export function invoicesDue(
   rows: readonly Statement[],
   customerCodes: ReadonlySet<string>,
@@ -137,7 +140,11 @@ export function invoicesDue(
 ): Topic<'invoices'> {
   const last = addDays(day, attentionDays.invoices);
   const due = rows.flatMap(({ customerCode, documentNumber, dueDate }) =>
-    dueDate && dueDate >= day && dueDate <= last && (!customerCode || customerCodes.has(customerCode))
+    documentNumber &&
+    dueDate &&
+    dueDate >= day &&
+    dueDate <= last &&
+    (!customerCode || customerCodes.has(customerCode))
       ? [{ customerCode, documentNumber, dueDate }]
       : [],
   );

@@ -7,7 +7,7 @@ import type { AttentionView } from '@ebp/contracts/portal/attention';
 import { attentionDays } from '@ebp/contracts/rules/attention';
 import { addDays, type CalendarDate } from '@ebp/contracts/rules/dates';
 import { reachedMachinesOf } from '@ebp/contracts/rules/user-form';
-import type { EndpointHandlers } from '../access/endpoint-call.ts';
+import type { HandlerOf } from '../access/endpoint-call.ts';
 import { neededOfUser } from '../auth/user-rights.ts';
 import type { UpstreamCaller } from '../http/upstream-caller.ts';
 import type { Baskets } from '../session/baskets.ts';
@@ -49,7 +49,7 @@ export function attention({
   putOffs,
   baskets,
   noteReadings,
-}: AttentionParts): EndpointHandlers<'bff.attention'>['bff.attention'] {
+}: AttentionParts): HandlerOf<'bff.attention'> {
   return async ({ context, session }): Promise<AttentionView> => {
     const when = whenOf(session);
     const options = partsOptions(context, session);

@@ -24,6 +24,8 @@ const basket = { id, form: 'paper-order', name, content, items };
 /** The first of this month: a reminder from its 29th on is for the last day of it. */
 const day = `${today(companyProfiles.CHK.timeZone).slice(0, -2)}01`;
 const another = (at: number) => `${id.slice(0, -2)}${at + 10}`;
+const saveOther = (by: Agent, at: number, given: object = {}) =>
+  save(by, { ...basket, id: another(at), name: `Floor ${at}`, ...given });
 
 const portal = ownPortal();
 let agent: Agent;
@@ -79,6 +81,28 @@ describe('a basket', () => {
     await save(agent, { ...basket, items: [{ ...items[0], qty: 7 }] }).expect(200);
     expect(await listed(agent)).toMatchObject([{ id, reminder: { from: day, months: 2 } }]);
     expect((await open(agent)).body.data.items).toMatchObject([{ qty: 7 }]);
+  });
+
+  it('is replaced by saving under its name, also from a window that has not seen it', async () => {
+    await save(agent).expect(200);
+    await change(agent, { reminder: { from: day, months: 2 } }).expect(200);
+    const again = { name: ` ${name.toUpperCase()} `, items: [{ ...items[0], qty: 7 }] };
+    expect((await saveOther(agent, 1, again).expect(200)).body.data).toMatchObject({ id });
+    expect(await listed(agent)).toMatchObject([{ id, reminder: { from: day, months: 2 } }]);
+    expect((await open(agent)).body.data.items).toMatchObject([{ qty: 7 }]);
+    expect(await stored()).toHaveLength(2);
+    await saveOther(agent, 1, { form: 'toner-order', name }).expect(200);
+    expect(await listed(agent)).toHaveLength(2);
+  });
+
+  it('gets no name that another one of its page has', async () => {
+    await save(agent).expect(200);
+    await saveOther(agent, 1).expect(200);
+    await saveOther(agent, 2, { form: 'toner-order' }).expect(200);
+    const refused = await change(agent, { name: 'floor 1' }).expect(422);
+    expect(refused.body.error.fieldErrors).toEqual([{ path: 'name', messageId: 'baskets.nameTaken' }]);
+    await change(agent, { name: 'Floor 2' }).expect(200);
+    await change(agent, { name: 'FLOOR 2', reminder: { from: day, months: 2 } }).expect(200);
   });
 
   it('survives sign-out, and is erased with the requests of its owner', async () => {
@@ -198,8 +222,8 @@ describe('[ACC-11] who has a basket', () => {
 });
 
 describe('what cannot be saved', () => {
-  it('is a 21st basket; one that is removed makes room, and one that is there can be replaced', async () => {
-    for (let at = 0; at < 20; at += 1) await save(agent, { ...basket, id: another(at) }).expect(200);
+  it('is a 21st basket of one page; one that is removed makes room, and one that is there can be replaced', async () => {
+    for (let at = 0; at < 20; at += 1) await saveOther(agent, at).expect(200);
     const refused = await save(agent).expect(422);
     expect(refused.body.error.fieldErrors).toEqual([
       { path: '', messageId: 'baskets.tooMany', params: { most: 20 } },
@@ -211,6 +235,7 @@ describe('what cannot be saved', () => {
       .expect(200);
     await save(agent).expect(200);
     expect(await listed(agent)).toHaveLength(20);
+    await saveOther(agent, 20, { form: 'toner-order' }).expect(200);
   });
 
   it('is too much, nothing, or of another shape', async () => {

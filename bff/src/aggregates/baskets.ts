@@ -4,7 +4,7 @@ import { fault } from '@ebp/contracts/rules/field-error';
 import { savedBaskets } from '@ebp/contracts/rules/limits';
 import type { EndpointHandlers } from '../access/endpoint-call.ts';
 import { FieldErrors, Forbidden, NotFound } from '../http/errors.ts';
-import type { Baskets } from '../session/baskets.ts';
+import { type Baskets, hasSameName } from '../session/baskets.ts';
 import type { LiveSession } from '../session/live-session.ts';
 
 type BasketIds = 'bff.baskets' | 'bff.basket' | 'bff.save-basket' | 'bff.change-basket' | 'bff.remove-basket';
@@ -33,13 +33,12 @@ export function basketHandlers(
       return saved;
     },
     'bff.change-basket': async ({ session, body: { id, name, reminder, isOrdered } }) => {
-      const changed = await baskets.change(session, id, ({ reminder: before, ...basket }) => {
+      const changed = await baskets.change(session, id, ({ reminder: before, ...basket }, others) => {
         const next = reminder === undefined ? before : (reminder ?? undefined);
-        return {
-          ...basket,
-          ...(name !== undefined && { name }),
-          ...(next && { reminder: next }),
-        };
+        const renamed = { ...basket, ...(name !== undefined && { name }) };
+        const isTaken = others.some((other) => hasSameName(other, renamed));
+        if (isTaken && !hasSameName(basket, renamed)) throw nameTaken();
+        return { ...renamed, ...(next && { reminder: next }) };
       });
       const ordered = isOrdered ? await baskets.ordered(session, id) : changed;
       if (!ordered) throw new NotFound();
@@ -55,6 +54,10 @@ export function basketHandlers(
 /** Whether this person may send the order of a basket; its right may have been taken away since it was saved. */
 function mayOrder({ functionKeys }: LiveSession, { form }: Pick<BasketSummary, 'form'>): boolean {
   return functionKeys.has(handoverKey(form));
+}
+
+function nameTaken(): FieldErrors {
+  return new FieldErrors([fault('name', 'baskets.nameTaken')]);
 }
 
 function tooMany(): FieldErrors {

@@ -2,7 +2,7 @@ import type { CodeLists } from '@ebp/contracts/entities/code-list';
 import type { WireLanguage } from '@ebp/contracts/entities/wire';
 import { codeListSearch } from '@ebp/contracts/operations/code-list';
 import type { Request } from 'express';
-import type { EndpointHandlers } from '../access/endpoint-call.ts';
+import type { HandlerOf } from '../access/endpoint-call.ts';
 import { principalOf } from '../gateway/exchange/upstream-request.ts';
 import { noteWorst } from '../http/request-context.ts';
 import type { UpstreamCaller } from '../http/upstream-caller.ts';
@@ -10,7 +10,7 @@ import { neededOfCodeLists } from './needed.ts';
 import { SwrCache } from './swr-cache.ts';
 
 /** Code lists by name. They are the same for all users of a company, so one user's fetch serves all. */
-export function codeLists(caller: UpstreamCaller): EndpointHandlers<'bff.code-lists'>['bff.code-lists'] {
+export function codeLists(caller: UpstreamCaller): HandlerOf<'bff.code-lists'> {
   const cache = new SwrCache<CodeLists>();
   return async ({ request, context, session, query: { types } }) => {
     const typeList = [...new Set(types)].sort().join(',');

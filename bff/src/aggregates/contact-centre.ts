@@ -1,10 +1,8 @@
 import type { ExtensionSetting } from '@ebp/contracts/operation';
-import type { EndpointHandlers } from '../access/endpoint-call.ts';
+import type { HandlerOf } from '../access/endpoint-call.ts';
 
 /** What the upstream lets agents do beyond its documents, so that pages offer nothing that would fail. */
-export function contactCentre(
-  extensions: ReadonlySet<ExtensionSetting>,
-): EndpointHandlers<'bff.agents'>['bff.agents'] {
+export function contactCentre(extensions: ReadonlySet<ExtensionSetting>): HandlerOf<'bff.agents'> {
   const view = {
     canPlanTasks: extensions.has('UPSTREAM_TASK_DESK'),
     canReply: extensions.has('UPSTREAM_MAIL_REPLIES'),

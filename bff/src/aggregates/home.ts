@@ -6,7 +6,7 @@ import type { HomeView, Part } from '@ebp/contracts/portal/home';
 import { isNew } from '@ebp/contracts/rules/message-status';
 import type { Request } from 'express';
 import { authorise } from '../access/authorise.ts';
-import { asking, type EndpointHandlers } from '../access/endpoint-call.ts';
+import { asking, type HandlerOf } from '../access/endpoint-call.ts';
 import { neededOfUser } from '../auth/user-rights.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import type { UpstreamCaller } from '../http/upstream-caller.ts';
@@ -24,11 +24,7 @@ export interface HomeDependencies {
 }
 
 /** Home in one answer. Its parts are fetched in parallel; a part that fails does not affect the others. */
-export function home({
-  sessions,
-  caller,
-  images,
-}: HomeDependencies): EndpointHandlers<'bff.home'>['bff.home'] {
+export function home({ sessions, caller, images }: HomeDependencies): HandlerOf<'bff.home'> {
   const view = (request: Request) => sessions.view(request);
   return asking(view, async ({ context, session }, viewed): Promise<HomeView> => {
     const options = partsOptions(context, session);

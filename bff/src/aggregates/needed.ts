@@ -7,6 +7,7 @@ import { counter, machineUsageRow, withMachineKey } from '@ebp/contracts/entitie
 import { serviceVisit } from '@ebp/contracts/entities/service-visit';
 import { statement } from '@ebp/contracts/entities/statement';
 import { taskSummary } from '@ebp/contracts/entities/task';
+import { toldList } from '@ebp/contracts/entities/wire';
 import type { DataOf } from '@ebp/contracts/operation';
 import type { accountManagerSearch } from '@ebp/contracts/operations/account-manager';
 import type { codeListSearch } from '@ebp/contracts/operations/code-list';
@@ -25,7 +26,7 @@ export const neededOfMessages: z.ZodType<DataOf<typeof messageSearch>> = toleran
   tolerant(message, ['pkey', 'createDatetime']),
 );
 
-const contacts = tolerantItems(tolerant(accountManager, ['type', 'name']));
+const contacts = toldList(tolerantItems(tolerant(accountManager, ['type', 'name'])));
 
 /** A contact needs a name and a kind, person or group; contact details are shown as far as they are known. */
 export const neededOfAccountManagers: z.ZodType<DataOf<typeof accountManagerSearch>> = z.object({
@@ -35,13 +36,13 @@ export const neededOfAccountManagers: z.ZodType<DataOf<typeof accountManagerSear
 
 /** A choice needs a code and a name; one without them is left out and the others are offered. */
 export const neededOfCodeLists: z.ZodType<DataOf<typeof codeListSearch>> = listsByName(
-  tolerantItems(tolerant(codeListEntry, ['pkey', 'code', 'englishName'])),
+  toldList(tolerantItems(tolerant(codeListEntry, ['pkey', 'code', 'englishName']))),
 );
 
 const reading = tolerant(
   machineUsageRow,
   ['machinePkey', 'serialNumber', 'eMaintenance', 'prevReportDatetime', 'currReportDatetime', 'counterList'],
-  { counterList: z.array(tolerant(counter, ['usage', 'averageUsage'])) },
+  { counterList: toldList(z.array(tolerant(counter, ['usage', 'averageUsage']))) },
 ).transform(withMachineKey);
 
 /**
@@ -78,7 +79,9 @@ type Account = z.ZodType<DataOf<typeof contactAccountGet>>;
 
 const naming = (customer: string) =>
   contactAccount.extend({
-    companyList: named(contactAccount.shape.companyList.element, keyIn('customerCode'), [customer]),
+    companyList: toldList(
+      named(contactAccount.shape.companyList.out.element, keyIn('customerCode'), [customer]),
+    ),
   });
 
 /** Whether an account names this customer. */
@@ -89,8 +92,8 @@ export const neededOfCompanies = (customer: string): Account =>
 export const neededOfAccount = (customer: string): Account =>
   tolerant(
     naming(customer).extend({
-      machineList: tolerantItems(tolerant(contactMachine, ['pkey'])),
-      openTaskList: tolerantItems(tolerant(taskSummary, ['code', 'startDatetime'])),
+      machineList: toldList(tolerantItems(tolerant(contactMachine, ['pkey']))),
+      openTaskList: toldList(tolerantItems(tolerant(taskSummary, ['code', 'startDatetime']))),
     }),
     ['code', 'companyList', 'machineList', 'openTaskList'],
   );

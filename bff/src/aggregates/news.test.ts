@@ -1,3 +1,4 @@
+import { paperOrderCreate } from '@ebp/contracts/operations/paper-order';
 import { type DemoAccount, demoAccounts } from '@ebp/contracts/testing/demo-world';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { breakableRedis } from '../auth/testing/breakable-redis.ts';
@@ -10,9 +11,10 @@ import { Sessions } from '../session/sessions.ts';
 import { holdNewsRounds, type NewsRounds } from '../testing/news-rounds.ts';
 import { ownPortal } from '../testing/own-portal.ts';
 import { stubUserInfo, userWith } from '../testing/people.ts';
-import { startPortal } from '../testing/portal.ts';
+import { newKey, startPortal } from '../testing/portal.ts';
 import { kindsIn, pushBrowser } from '../testing/push.ts';
 import { quickest } from '../testing/quickest.ts';
+import { exampleOf } from '../testing/recorded.ts';
 import { emptyJournal, journal, resetUpstream, stub } from '../testing/wiremock.ts';
 
 const quietMs = 200;
@@ -49,6 +51,20 @@ describe('news of what somebody changed', () => {
     await quiet();
     expect(own.received).toEqual([]);
     for (const stream of [own, window]) stream.close();
+  });
+
+  it('tell also of an order whose outcome is unknown, and of none that was refused', async () => {
+    const window = await Events.open(replicas[1], await Browser.signedIn(replicas[1]));
+    const body = await exampleOf(paperOrderCreate.id);
+    for (const status of [503, 504]) {
+      await stub('PUT', paperOrderCreate.path, { status });
+      const headers = { 'Idempotency-Key': newKey() };
+      await admin.call('PUT', paperOrderCreate.path, { body, headers });
+    }
+    expect(await window.next()).toEqual({ event: 'news', data: { topic: 'orders' } });
+    await quiet();
+    expect(window.received).toHaveLength(1);
+    window.close();
   });
 
   it('reach nobody of another company or customer, and no guest', async () => {

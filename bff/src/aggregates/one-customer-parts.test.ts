@@ -19,6 +19,11 @@ it('[CCC-05] shows an invoice once that is listed for each of its machines, and 
   ]);
 });
 
+it('[CCC-05] shows no invoice without a number: nobody could tell which it is', () => {
+  const invoice = buildStatement({ documentNumber: '' });
+  expect(invoicesOf([invoice, invoice], machineList, 'HK001').count).toBe(0);
+});
+
 it('[CCC-05] shows and counts a machine once that the upstream repeats', () => {
   const row = buildMachineUsage({ machinePkey: 'HK-M-0001' });
   const when = { timeZone: 'Asia/Hong_Kong', day: '2026-11-20' };

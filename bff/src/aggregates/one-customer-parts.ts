@@ -74,7 +74,7 @@ export function readingsOf(
 
 /**
  * Invoices of the customer; one that names none counts if it names one of its machines. One that is listed for several
- * machines is shown once, without a machine.
+ * machines is shown once, without a machine; one without a number is not shown.
  */
 export function invoicesOf(
   rows: readonly Statement[],
@@ -82,9 +82,11 @@ export function invoicesOf(
   customer: string,
 ): Known<CustomerView, 'invoices'> {
   const serials = serialsOf(machines);
-  const own = rows.filter(({ customerCode, serialNumber }) =>
-    customerCode ? customerCode === customer : serials.has(serialNumber ?? ''),
-  );
+  const own = rows
+    .filter(({ documentNumber }) => documentNumber !== '')
+    .filter(({ customerCode, serialNumber }) =>
+      customerCode ? customerCode === customer : serials.has(serialNumber ?? ''),
+    );
   const documents = Map.groupBy(own, ({ documentNumber }) => documentNumber);
   const invoices = [...documents.values()].flatMap(([first, ...others]) => {
     if (!first) return [];

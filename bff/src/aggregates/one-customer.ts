@@ -7,7 +7,7 @@ import { statementSearch } from '@ebp/contracts/operations/statement';
 import type { CustomerView } from '@ebp/contracts/portal/customer';
 import type { Part } from '@ebp/contracts/portal/home';
 import { retentionStart } from '@ebp/contracts/rules/retention';
-import type { EndpointHandlers } from '../access/endpoint-call.ts';
+import type { HandlerOf } from '../access/endpoint-call.ts';
 import { Forbidden, UpstreamForbidden } from '../http/errors.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import type { UpstreamCaller } from '../http/upstream-caller.ts';
@@ -38,7 +38,7 @@ export function oneCustomer({
   caller,
   audit,
   hasRecords,
-}: OneCustomerDependencies): EndpointHandlers<'bff.customer'>['bff.customer'] {
+}: OneCustomerDependencies): HandlerOf<'bff.customer'> {
   return async ({ context, session, query }): Promise<CustomerView> => {
     const options = partsOptions(context, session);
     const account = await caller.call(contactAccountGet, { params: { code: query.account } }, options, () =>

@@ -64,7 +64,7 @@ export function visitsOf(
   return latest(own, ({ lastServiceDate }) => lastServiceDate);
 }
 
-/** What the upstream answers of other customers does not count. */
+/** What the upstream answers of other customers, or without a number, does not count. */
 export function invoicesOf(
   rows: readonly Statement[],
   { serialNumber }: Machine,
@@ -72,6 +72,7 @@ export function invoicesOf(
 ): Known<MachineView, 'invoices'> {
   const own = rows
     .filter(isOf(serialNumber))
+    .filter(({ documentNumber }) => documentNumber !== '')
     .filter(({ customerCode }) => !customerCode || customerCodes.has(customerCode));
   return latest(own, ({ documentDate }) => documentDate);
 }

@@ -156,7 +156,7 @@ describe('one machine', () => {
     expect(orders).toMatchObject({ status: 'ok', data: { rows: [] } });
   });
 
-  it('has no open document for who may not open it', async () => {
+  it('has no open document for who may not open it, and no invoice without a number', async () => {
     const { ebpEInvoice, ebpOneMachine } = screenRights;
     const agent = await signInAs(portal, { keys: [ebpOneMachine.canView, ebpEInvoice.canSearch] });
     const row = {
@@ -170,6 +170,7 @@ describe('one machine', () => {
       { ...row, customerCode: 'HK001' },
       { ...row, customerCode: 'HK003', documentNumber: 'INV-2' },
       { ...row, serialNumber: 'S2', documentNumber: 'INV-3' },
+      { ...row, documentNumber: null },
     ];
     await stub('GET', statementSearch.path, { status: 200, body: { isSuccess: true, data: rows } });
     const away = await stubUserInfo(oneMachineUser);

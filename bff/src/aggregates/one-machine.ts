@@ -10,7 +10,7 @@ import { userCurrentInfo } from '@ebp/contracts/operations/user';
 import type { MachineQuery, MachineView } from '@ebp/contracts/portal/machine';
 import { machineMeant } from '@ebp/contracts/rules/machine-meant';
 import { retentionStart } from '@ebp/contracts/rules/retention';
-import type { EndpointHandlers } from '../access/endpoint-call.ts';
+import type { HandlerOf } from '../access/endpoint-call.ts';
 import { neededOfUser } from '../auth/user-rights.ts';
 import { type LinkFile, transformAnswer } from '../gateway/transform-answer.ts';
 import { NotFound } from '../http/errors.ts';
@@ -29,10 +29,7 @@ export interface OneMachineDependencies {
  * One machine with what is known about it. Only a machine of this person is looked into: for any other name nothing else
  * is asked upstream. A part whose call fails is unavailable, the others stand.
  */
-export function oneMachine({
-  caller,
-  linkFile,
-}: OneMachineDependencies): EndpointHandlers<'bff.machine'>['bff.machine'] {
+export function oneMachine({ caller, linkFile }: OneMachineDependencies): HandlerOf<'bff.machine'> {
   return async ({ context, session, query: asked }): Promise<MachineView> => {
     const when = whenOf(session);
     const options = partsOptions(context, session);

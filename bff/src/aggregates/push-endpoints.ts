@@ -6,6 +6,7 @@ import type { PushService } from '../http/push-service.ts';
 import type { Audit, AuditContext } from '../observability/audit.ts';
 import type { LiveSession } from '../session/live-session.ts';
 import type { PushSubscriptions } from '../session/push-subscriptions.ts';
+import { ownName } from '../session/request-journal.ts';
 import { SealedValues, type SealedValuesParts } from '../session/sealed-values.ts';
 import type { Sessions } from '../session/sessions.ts';
 import type { PushNotices } from './push-notices.ts';
@@ -30,10 +31,9 @@ export function pushHandlers(parts: PushParts | undefined): EndpointHandlers<Pus
   const { service, subscriptions, notices, sessions, audit } = parts;
   const told = new SealedValues(parts.sealing, 'push-told');
   const allOff = new SealedValues(parts.sealing, 'push-all-off');
-  const nameOf = ({ company, user }: LiveSession) => JSON.stringify([company, user.pkey]);
 
   const view = async (session: LiveSession): Promise<PushView> => {
-    const name = nameOf(session);
+    const name = ownName(session);
     const all = [subscriptions.of(session), told.read(name), allOff.read(name)] as const;
     const [{ length: browsers }, known, offMs] = await Promise.all(all);
     const { publicKey } = service;
@@ -54,7 +54,7 @@ export function pushHandlers(parts: PushParts | undefined): EndpointHandlers<Pus
   };
 
   const switchOff = async (session: LiveSession, address: string | undefined, context: AuditContext) => {
-    const name = nameOf(session);
+    const name = ownName(session);
     // Written first, because a press that failed is repeated. To decline the offer, where they are on nowhere, ends none.
     if (address === undefined && (await subscriptions.of(session)).length > 0)
       await allOff.put(name, String(Date.now()), rememberedMs);

@@ -5,7 +5,7 @@ import { meterReadSummary } from '@ebp/contracts/operations/meter-read';
 import type { ScannedMachineView } from '@ebp/contracts/portal/scanned-machine';
 import { dayOf } from '@ebp/contracts/rules/dates';
 import { lastReadings } from '@ebp/contracts/rules/meter-reading';
-import type { EndpointHandlers } from '../access/endpoint-call.ts';
+import type { HandlerOf } from '../access/endpoint-call.ts';
 import { scansByAddress, scansBySession } from '../auth/throttles.ts';
 import { machineOfCode } from '../auth/ways-in/guest-machine.ts';
 import { subscriberOf } from '../http/address.ts';
@@ -30,7 +30,7 @@ export function scannedMachine({
   caller,
   throttle,
   orders,
-}: ScannedMachineDependencies): EndpointHandlers<'session.scanned-machine'>['session.scanned-machine'] {
+}: ScannedMachineDependencies): HandlerOf<'session.scanned-machine'> {
   return async ({ request, context, session, query }): Promise<ScannedMachineView> => {
     const ql = query.ql ?? session.qrCode;
     if (ql === undefined) throw new Forbidden({ message: 'no scanned code' });

@@ -6,7 +6,7 @@ import type { SessionBootstrap, SessionUser } from '@ebp/contracts/portal/sessio
 import { chooseLanguage } from '@ebp/contracts/rules/language';
 import { companyOfCode } from '@ebp/contracts/rules/qr-code';
 import type { Request } from 'express';
-import type { EndpointHandlers } from '../access/endpoint-call.ts';
+import type { HandlerOf } from '../access/endpoint-call.ts';
 import type { ContactCookies, ScanCookie } from '../auth/ways-in/sealed-cookie.ts';
 import type { Config } from '../config/config.ts';
 import { toDomainError } from '../http/problem.ts';
@@ -39,9 +39,7 @@ const noFlags = { isLoginByScan: false, isQRCodeLogin: false, isGuestInfoReady: 
  * Everything a page needs before its first call: who is signed in, what they may do and what the company shows.
  * Login page data that cannot be loaded is left out; the page still opens.
  */
-export function sessionBootstrap(
-  dependencies: BootstrapDependencies,
-): EndpointHandlers<'bff.session'>['bff.session'] {
+export function sessionBootstrap(dependencies: BootstrapDependencies): HandlerOf<'bff.session'> {
   const { config, companyData, sessions, acting, scan, contacts, images } = dependencies;
   return async ({ request, response, context, query }) => {
     const scanned = scan.read(request);

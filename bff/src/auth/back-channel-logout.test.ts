@@ -64,7 +64,7 @@ describe('a logout at the auth server', () => {
     vi.spyOn(Sessions.prototype, 'find').mockResolvedValue(ids);
     const end = vi
       .spyOn(Sessions.prototype, 'end')
-      .mockImplementation(async (id) => ({ id, record, grant: {}, accessToken: 'a', attached: undefined }));
+      .mockImplementation(async (id) => ({ id, record, grant: {}, accessToken: 'a', telephony: undefined }));
     // The auth server names each session in a token of its own; others name the user alone.
     vi.spyOn(LogoutTokens.prototype, 'serve').mockImplementation((_token, serve) =>
       serve({ sid: undefined, sub: pkey, covers: () => true }),

@@ -200,17 +200,35 @@ describe('a limit on attempts', () => {
       times(1, admin),
     ],
     [
-      'pictures of one guest',
+      'pictures of one account, however many sessions it has',
       'bff.captcha',
       60,
       () => ({ method: 'GET', path: '/bff/captcha' }),
-      times(1, guest),
+      times(3, admin),
+    ],
+    [
+      'recordings of one account, however many sessions it has',
+      'captcha-speech',
+      12,
+      () => ({ method: 'GET', path: '/bff/captcha?as=speech' }),
+      times(3, admin),
     ],
     ['reports from one IPv6 link', 'bff.client-log', 30, report('/bff/client-log', [entry])],
     ['reports of browsers themselves', 'bff.policy-report', 30, report('/bff/policy-report', {})],
   ])('[OPN-49] holds however many come at once: %s', async (_, name, limit, call, owners) => {
     expect(await admittedOf({ name, limit, call, owners })).toBe(room);
   });
+});
+
+it('[OPN-49] codes asked for without a session, which are looked up for nobody, are no attempts', async () => {
+  const calls = Array.from({ length: 31 }, (_, index) =>
+    new Browser(replicas[0]).call('PUT', '/api/ebp/qrcode/machine', {
+      body: { ql: 'HK-QR-0001' },
+      headers: { 'x-forwarded-for': manyAddresses(index) },
+    }),
+  );
+  const statuses = (await Promise.all(calls)).map(({ status }) => status);
+  expect(statuses.filter((status) => status !== 401)).toEqual([]);
 });
 
 it('[OPN-49] a person gets a new password, however often a stranger asked for one under both names', async () => {

@@ -70,8 +70,10 @@ export function callGuard({ config, throttle, cookie }: CallGuardParts): Request
 
   /** Codes can be guessed, and each names a customer's machine: a lookup counts like a confirmation. */
   const slowScans = async (request: Request): Promise<void> => {
-    const session = cookie.resolve(request)?.id ?? 'none';
-    await throttle.attempt([scansByAddress, subscriberOf(request)], [scansBySession, session]);
+    const session = cookie.resolve(request);
+    // Whoever has none is refused, and nothing is looked up.
+    if (!session) return;
+    await throttle.attempt([scansByAddress, subscriberOf(request)], [scansBySession, session.id]);
   };
 
   return (request, response, next) => {

@@ -225,7 +225,7 @@ describe('many sessions', () => {
   const failures = { of: async () => [] };
   const endedSession = (id: string): EndedSession => {
     const record = { company: 'CHK', user: { code: harbourAdmin.code } } as SessionRecord;
-    return { id, record, grant: {}, accessToken: undefined, attached: undefined };
+    return { id, record, grant: {}, accessToken: undefined, telephony: undefined };
   };
 
   it('are listed two hundred at a time', async () => {

@@ -57,6 +57,15 @@ describe('an answer of the ERP in which something is missing', () => {
     },
   );
 
+  it('[LOG-08] lets people in who have no machine and no customer, whichever way it says so', async () => {
+    const away = await stubUserInfo({ ...buildUserInfo(), machineList: null, customerList: null } as object);
+    const browser = new Browser(portal);
+    const answer = await browser.signIn().finally(away);
+    expect(answer.status).toBe(200);
+    const { data } = await browser.get('/bff/session');
+    expect(data).toMatchObject({ authenticated: true, user: { customerList: [] } });
+  });
+
   it('[LOG-08] lets nobody in of whom it does not say what they may do', async () => {
     const away = await stubUserInfo(without(buildUserInfo(), 'userActionList'));
     const answer = await new Browser(portal).signIn().finally(away);

@@ -4,6 +4,7 @@ import { upstreamBanner } from '@ebp/contracts/entities/banner';
 import { customer } from '@ebp/contracts/entities/customer';
 import { machine } from '@ebp/contracts/entities/machine';
 import { type UserInfo, userInfo } from '@ebp/contracts/entities/user';
+import { toldList } from '@ebp/contracts/entities/wire';
 import type { DataOf } from '@ebp/contracts/operation';
 import type { userCurrentInfo } from '@ebp/contracts/operations/user';
 import { spendingLimit } from '@ebp/contracts/rules/spending-limit';
@@ -35,8 +36,8 @@ export const neededOfUser: z.ZodType<CurrentInfo> = z.object({
       'machineList',
     ],
     {
-      customerList: z.array(tolerant(customer, ['code', 'isAssign'])),
-      machineList: z.array(tolerant(machine, ['pkey', 'isAssign'])),
+      customerList: toldList(z.array(tolerant(customer, ['code', 'isAssign']))),
+      machineList: toldList(z.array(tolerant(machine, ['pkey', 'isAssign']))),
     },
   ),
   config: z.object({ imageUrl: z.string() }).catch({ imageUrl: '' }),

@@ -2,7 +2,7 @@ import { captchaAlphabet, captchaLength } from '@ebp/contracts/rules/limits';
 import { describe, expect, it } from 'vitest';
 import { lettersOf, openLetters } from '../testing/captcha.ts';
 import { ownPortal } from '../testing/own-portal.ts';
-import { cookieOf } from '../testing/people.ts';
+import { cookieOf, guestOf, signInAs } from '../testing/people.ts';
 import { captchaPicture } from './captcha-picture.ts';
 import { captchaSpeech } from './captcha-speech.ts';
 
@@ -115,6 +115,13 @@ describe('the letters said aloud', () => {
 
 describe('what the gateway answers', () => {
   const portal = ownPortal();
+
+  it('[ACC-12] [OPN-05] is for who may upload alone: a stranger with a code makes it say nothing', async () => {
+    for (const agent of [await guestOf(portal), await signInAs(portal, { keys: [] })]) {
+      await agent.get('/bff/captcha').expect(403);
+      await agent.get('/bff/captcha?as=speech').expect(403);
+    }
+  });
 
   it('[OPN-05] is said aloud as it is shown: whoever listens types the letters of the picture', async () => {
     const agent = await portal.signedIn();

@@ -1,8 +1,11 @@
-import { randomInt, timingSafeEqual } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { captchaAlphabet, captchaLength, captchaLifetimeMs } from '@ebp/contracts/rules/limits';
-import type { EndpointHandlers } from '../access/endpoint-call.ts';
+import { accountOf } from '../access/endpoint-admission.ts';
+import type { HandlerOf } from '../access/endpoint-call.ts';
 import { inertContentPolicy } from '../http/security-headers.ts';
 import { SealedValues, type SealedValuesParts } from '../session/sealed-values.ts';
+import { isSame } from '../session/signer.ts';
+import type { Allowance, Throttle } from '../session/throttle.ts';
 import { captchaPicture } from './captcha-picture.ts';
 import { captchaSpeech } from './captcha-speech.ts';
 
@@ -32,16 +35,21 @@ export class Captchas {
   /** Consumes the letters and tells whether they match what was typed. They are deleted either way. */
   async use(sessionKey: string, typed: string): Promise<boolean> {
     const letters = await this.#kept.take(sessionKey);
-    if (letters === undefined) return false;
-    const [given, shown] = [Buffer.from(typed), Buffer.from(letters)];
-    return given.length === shown.length && timingSafeEqual(given, shown);
+    return letters !== undefined && isSame(typed, letters);
   }
 }
 
+/** One keeps the processor busy for some 15 ms, and its listener for eight seconds. */
+const recordings: Allowance = { name: 'captcha-speech', limit: 12, windowMs: 60_000 };
+
 /** A new picture of six letters, or with `as=speech` the letters of the picture now shown said aloud (OPN-05). */
-export function captchaHandler(captchas: Captchas): EndpointHandlers<'bff.captcha'>['bff.captcha'] {
+export function captchaHandler(
+  captchas: Captchas,
+  throttle: Pick<Throttle, 'attempt'>,
+): HandlerOf<'bff.captcha'> {
   return async ({ response, session, query: { as } }) => {
     if (as === 'speech') {
+      await throttle.attempt([recordings, accountOf(session, session.id)]);
       const speech = captchaSpeech(await captchas.current(session.sessionKey));
       response.set({ 'Cache-Control': 'no-store', 'Content-Type': 'audio/wav' });
       response.end(speech);

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
-import type { EndpointHandlers } from '../access/endpoint-call.ts';
+import type { HandlerOf } from '../access/endpoint-call.ts';
 
 /** Receives what browsers report, before and after sign-in, and writes it to the log (OPN-42). */
-export function clientLogHandler(logger: Logger): EndpointHandlers<'bff.client-log'>['bff.client-log'] {
+export function clientLogHandler(logger: Logger): HandlerOf<'bff.client-log'> {
   return async ({ response, context, body }) => {
     for (const { level, message, route, stack, correlationId, time } of body) {
       const line = {

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { EndpointHandlers } from '../access/endpoint-call.ts';
+import type { HandlerOf } from '../access/endpoint-call.ts';
 import { policyDirectives } from '../http/security-headers.ts';
 import type { Metrics } from '../observability/metrics.ts';
 
@@ -10,7 +10,7 @@ import type { Metrics } from '../observability/metrics.ts';
 export function policyReportHandler(
   logger: Logger,
   metrics: Pick<Metrics, 'policyBreach'>,
-): EndpointHandlers<'bff.policy-report'>['bff.policy-report'] {
+): HandlerOf<'bff.policy-report'> {
   return async ({ response, context, body }) => {
     const report = body['csp-report'];
     const [named = ''] = /^[a-z-]+?(?=-elem$|-attr$|$)/.exec(report['effective-directive'] ?? '') ?? [];

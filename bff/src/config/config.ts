@@ -264,14 +264,7 @@ function webPush(values: Values): Config['webPush'] {
   const { WEB_PUSH_KEY: key, WEB_PUSH_CONTACT: contact } = values;
   // Without a service worker a browser cannot show any.
   if (key === undefined || contact === undefined || !values.SERVICE_WORKER) return undefined;
-  const own: Readonly<Record<string, unknown>> = values;
-  const { UPSTREAM_WEB_PUSH_URL: service } = own;
-  return {
-    key,
-    contact,
-    hosts: values.WEB_PUSH_HOSTS,
-    ownService: typeof service === 'string' ? service : undefined,
-  };
+  return { key, contact, hosts: values.WEB_PUSH_HOSTS, ownService: values.UPSTREAM_WEB_PUSH_URL };
 }
 
 function ring<T>(given: readonly T[] | undefined, make: () => T): readonly [T, ...T[]] {
@@ -280,10 +273,8 @@ function ring<T>(given: readonly T[] | undefined, make: () => T): readonly [T, .
 }
 
 function addresses(values: Values): Record<EndpointGroup, string> {
-  const own: Readonly<Record<string, unknown>> = values;
-  const entries = endpointGroups.map((group) => {
-    const address = own[`UPSTREAM_${group}_URL`];
-    return [group, typeof address === 'string' ? address : values.UPSTREAM_URL] as const;
-  });
+  const entries = endpointGroups.map(
+    (group) => [group, values[`UPSTREAM_${group}_URL`] ?? values.UPSTREAM_URL] as const,
+  );
   return Object.fromEntries(entries) as Record<EndpointGroup, string>;
 }

@@ -7,6 +7,12 @@ import { endpointGroups } from '@ebp/contracts/operation';
 import * as z from 'zod';
 import { parseRedisAddress } from './redis-address.ts';
 
+/** Refuses a value without repeating it: it may be a secret. */
+export function refused(context: z.RefinementCtx, message: string): never {
+  context.issues.push({ code: 'custom', message, input: undefined });
+  return z.NEVER;
+}
+
 /** Comma-separated text -> trimmed parts without empty ones. */
 export const commaList = z.string().transform((text) =>
   text
@@ -50,8 +56,7 @@ const noAddress = 'must be an http or https address';
 export const baseAddress = z.string().transform((text, context) => {
   const url = plainAddress(text);
   if (url !== undefined) return url.href.replace(/\/$/, '');
-  context.issues.push({ code: 'custom', message: noAddress, input: text });
-  return z.NEVER;
+  return refused(context, noAddress);
 });
 
 /** A base address without a path: what the portal serves begins at `/`. */
@@ -76,8 +81,7 @@ export const redisAddress = z.string().transform((text, context) => {
     parseRedisAddress(text);
     return text;
   } catch (error) {
-    context.issues.push({ code: 'custom', message: (error as Error).message, input: undefined });
-    return z.NEVER;
+    return refused(context, (error as Error).message);
   }
 });
 
@@ -87,9 +91,7 @@ const base64Key = /^[\w+/-]{43}=?$/;
 /** Keys of exactly 32 bytes, as AES-256 needs them. */
 export const keyRing = commaList.transform((parts, context) => {
   if (parts.length === 0 || !parts.every((part) => base64Key.test(part))) {
-    const message = 'must hold 32-byte keys in base64, separated by commas';
-    context.issues.push({ code: 'custom', message, input: undefined });
-    return z.NEVER;
+    return refused(context, 'must hold 32-byte keys in base64, separated by commas');
   }
   return parts.map((part) => Buffer.from(part, 'base64'));
 });
@@ -112,10 +114,10 @@ export const companyHosts = commaList.transform((pairs, context) => {
     const company = companyCode.safeParse(code);
     const isHost = hostName.test(host) && !host.includes(':') && !hosts.has(host);
     if (!company.success || rest.length > 0 || !isHost) {
-      const message =
-        'must hold host=CODE pairs of known companies, each host once and without a scheme or port';
-      context.issues.push({ code: 'custom', message, input: pair });
-      return z.NEVER;
+      return refused(
+        context,
+        'must hold host=CODE pairs of known companies, each host once and without a scheme or port',
+      );
     }
     hosts.set(host, company.data);
   }
@@ -127,10 +129,7 @@ export const headerPairs = commaList.transform((pairs, context): Readonly<Record
   try {
     return Object.fromEntries(pairs.map(headerOf));
   } catch {
-    // The values are secrets, so no part of them is repeated.
-    const message = 'must hold name=value pairs, each value percent-encoded';
-    context.issues.push({ code: 'custom', message, input: undefined });
-    return z.NEVER;
+    return refused(context, 'must hold name=value pairs, each value percent-encoded');
   }
 });
 
@@ -165,9 +164,7 @@ export const signInWays = z.string().transform((text, context): SignInWays => {
     .partialRecord(z.enum(['*', ...companyCodes]), z.enum(['password', 'code', 'both']))
     .safeParse(Object.fromEntries(pairs));
   if (!ways.success) {
-    const message = 'must be password, code or both, for all companies or as CODE=way pairs';
-    context.issues.push({ code: 'custom', message, input: text });
-    return z.NEVER;
+    return refused(context, 'must be password, code or both, for all companies or as CODE=way pairs');
   }
   const having = (way: 'password' | 'code') =>
     new Set(
@@ -194,9 +191,7 @@ export const claimNames = commaList.transform((pairs, context): ClaimNames => {
   for (const pair of pairs) {
     const [, what, name] = claimPair.exec(pair) ?? [];
     if (what === undefined || name === undefined || (name === '' && what !== 'company')) {
-      const message = 'must hold company=, userCode= or loginName=, each with the name of a claim';
-      context.issues.push({ code: 'custom', message, input: pair });
-      return z.NEVER;
+      return refused(context, 'must hold company=, userCode= or loginName=, each with the name of a claim');
     }
     names.set(what, name);
   }
@@ -215,9 +210,10 @@ export const upstreamTimeouts = commaList.transform((pairs, context): ReadonlyMa
   const wrong = pairs.filter((pair) => !known.has(seconds.exec(pair)?.[1] ?? ''));
   if (wrong.length === 0)
     return new Map(pairs.map((pair) => [pair.split('=')[0] ?? '', Number(pair.split('=')[1]) * 1000]));
-  const message = 'must hold name=seconds pairs (1 to 999), each with an operation id or an endpoint group';
-  context.issues.push({ code: 'custom', message, input: wrong });
-  return z.NEVER;
+  return refused(
+    context,
+    'must hold name=seconds pairs (1 to 999), each with an operation id or an endpoint group',
+  );
 });
 
 const namedRanges = new Set(['loopback', 'linklocal', 'uniquelocal']);
@@ -235,12 +231,7 @@ export const proxyTrust = z.string().transform((text, context): number | readonl
   if (/^\d$/.test(text)) return Number(text);
   const ranges = text.split(',').map((part) => part.trim());
   if (ranges.every(isRange)) return ranges;
-  context.issues.push({
-    code: 'custom',
-    message: 'must be a hop count or a list of CIDR ranges',
-    input: text,
-  });
-  return z.NEVER;
+  return refused(context, 'must be a hop count or a list of CIDR ranges');
 });
 
 /** A private key on P-256 as its 32 bytes in base64 or base64url. */
@@ -252,9 +243,7 @@ export const pushKey = z.string().transform((text, context) => {
       return key;
     }
   } catch {}
-  // The value is a secret, so no part of it is repeated.
-  context.issues.push({ code: 'custom', message: 'must be 32 bytes in base64', input: undefined });
-  return z.NEVER;
+  return refused(context, 'must be 32 bytes in base64');
 });
 
 /** Whom a push service contacts (RFC 8292 section 2.1). */

@@ -9,6 +9,7 @@ import {
 import { isDeepStrictEqual } from 'node:util';
 import type { JWK } from 'jose';
 import * as z from 'zod';
+import { refused } from './formats.ts';
 
 /** The algorithms that the client can sign with (RFC 7518 section 3.1, RFC 8037 section 3.1), by curve or type of the key. */
 const algorithms: Readonly<Record<string, readonly string[]>> = {
@@ -30,10 +31,8 @@ export const privateKey = z.string().transform((text, context): JWK => {
   try {
     return signingKey(JSON.parse(text));
   } catch {
-    // The value is a secret, so no part of it is repeated.
     const message = `must be the complete JWK of a private key (RSA with ${leastRsaBits} bits or more, P-256, P-384, P-521 or Ed25519), with an alg that fits it`;
-    context.issues.push({ code: 'custom', message, input: undefined });
-    return z.NEVER;
+    return refused(context, message);
   }
 });
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { makeZip } from 'client-zip';
-import type { EndpointHandlers } from '../access/endpoint-call.ts';
+import type { HandlerOf } from '../access/endpoint-call.ts';
 import type { UpstreamClient } from '../gateway/exchange/upstream-client.ts';
 import { principalOf } from '../gateway/exchange/upstream-request.ts';
 import { ClientAborted, NotFound } from '../http/errors.ts';
@@ -19,7 +19,7 @@ export function archiveHandler(
   handles: FileHandles,
   upstream: UpstreamClient,
   sessionOf: SessionOf,
-): EndpointHandlers<'bff.file-archive'>['bff.file-archive'] {
+): HandlerOf<'bff.file-archive'> {
   return async ({ request, response, context, session, body: { links } }) => {
     const handlesOf = new Set(links.map((link) => link.slice(link.lastIndexOf('/') + 1)));
     const targets = [...handlesOf].map((handle) => handles.open(handle, session));

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
-import type { EndpointGroup } from '@ebp/contracts/operation';
+import type { CalledGroup } from '@ebp/contracts/operation';
 import { type Deadline, streamSilenceMs } from '../gateway/exchange/attempt.ts';
 import { exchange, noteIn, type Outgoing, whyOfStatus } from '../gateway/exchange/exchange.ts';
 import type { ByteSink, UpstreamAnswer } from '../gateway/exchange/upstream-answer.ts';
@@ -17,7 +17,7 @@ import { contextOf } from '../http/request-context.ts';
 
 /** A byte stream that a browser requested: its upstream, and the headers the gateway adds and removes. */
 export interface WantedBytes {
-  readonly group: EndpointGroup;
+  readonly group: CalledGroup;
   /** Path and query, made by the gateway. */
   readonly path: string;
   /** Name, value, name, value ... */

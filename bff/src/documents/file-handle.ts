@@ -1,4 +1,3 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { type FileType, fileTypes } from '@ebp/contracts/operation';
 import { fileOpen } from '@ebp/contracts/operations/file';
 import { handleAddress } from '@ebp/contracts/portal/routes';
@@ -7,6 +6,7 @@ import { upstreamHeaders, upstreamPath } from '../gateway/exchange/upstream-requ
 import { NotFound } from '../http/errors.ts';
 import type { UpstreamPrincipal } from '../http/upstream-caller.ts';
 import type { LiveSession } from '../session/live-session.ts';
+import { Signer } from '../session/signer.ts';
 
 /** The file that a link opens, for the one session it was made for, as long as its rights stay the same. */
 export interface FileTarget {
@@ -25,16 +25,17 @@ const maxHandleLength = 1024;
  * with an older secret still verify.
  */
 export class FileHandles {
-  readonly #secrets: readonly string[];
+  readonly #signer: Signer;
 
   constructor(secrets: readonly [string, ...string[]]) {
-    this.#secrets = secrets;
+    this.#signer = new Signer(secrets, 'file');
   }
 
   /** The address of a file for the browser. */
-  link(target: FileTarget, owner: Owner): string {
+  link(target: FileTarget, { sessionKey, rightsKey }: Owner): string {
     const payload = Buffer.from(JSON.stringify([target.type, target.fileName])).toString('base64url');
-    return handleAddress('bff.file', `${payload}${separator}${mac(this.#secrets[0] ?? '', payload, owner)}`);
+    const signature = this.#signer.sign(sessionKey, rightsKey, payload);
+    return handleAddress('bff.file', `${payload}${separator}${signature}`);
   }
 
   /** The file behind a handle. @throws NotFound unless the handle was made for this session and its present rights */
@@ -44,21 +45,12 @@ export class FileHandles {
     return target;
   }
 
-  #opened(handle: string, owner: Owner): FileTarget | undefined {
+  #opened(handle: string, { sessionKey, rightsKey }: Owner): FileTarget | undefined {
     if (handle.length > maxHandleLength) return undefined;
     const [payload = '', signature = '', ...rest] = handle.split(separator);
-    const given = Buffer.from(signature);
-    const isGenuine = this.#secrets.some((secret) => {
-      const expected = Buffer.from(mac(secret, payload, owner));
-      return given.length === expected.length && timingSafeEqual(given, expected);
-    });
+    const isGenuine = this.#signer.isGenuine(signature, sessionKey, rightsKey, payload);
     return rest.length === 0 && isGenuine ? decode(payload) : undefined;
   }
-}
-
-function mac(secret: string, payload: string, { sessionKey, rightsKey }: Owner): string {
-  const signed = ['file', sessionKey, rightsKey, payload].join('\n');
-  return createHmac('sha256', secret).update(signed).digest('base64url');
 }
 
 function decode(payload: string): FileTarget | undefined {

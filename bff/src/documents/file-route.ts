@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { fileOpen } from '@ebp/contracts/operations/file';
 import { safeFileName } from '@ebp/contracts/rules/file-names';
-import type { EndpointHandlers } from '../access/endpoint-call.ts';
+import type { HandlerOf } from '../access/endpoint-call.ts';
 import type { UpstreamClient } from '../gateway/exchange/upstream-client.ts';
 import { principalOf } from '../gateway/exchange/upstream-request.ts';
 import { isRefusedFile } from '../http/byte-headers.ts';
@@ -15,10 +15,7 @@ const pdf = 'application/pdf';
 const shownInline = /^(application\/pdf|video\/mp4)\s*(;[^,]*)?$/i;
 
 /** Opens a signed link of this session: streams the file, ranges included (OPN-40). */
-export function fileHandler(
-  handles: FileHandles,
-  upstream: UpstreamClient,
-): EndpointHandlers<'bff.file'>['bff.file'] {
+export function fileHandler(handles: FileHandles, upstream: UpstreamClient): HandlerOf<'bff.file'> {
   return async ({ request, response, context, session }) => {
     const target = handles.open(String(request.params.handle), session);
     const { path, headers } = fileRequest(target, principalOf(session), context.correlationId);

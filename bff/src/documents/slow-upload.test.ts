@@ -1,10 +1,12 @@
 import { request as httpRequest } from 'node:http';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { demoAccounts } from '@ebp/contracts/testing/demo-world';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { withAccountChanges } from '../auth/testing/account-changes.ts';
 import { withRedis } from '../auth/testing/redis-keys.ts';
 import { replaceAccessToken, withSessions } from '../auth/testing/sessions.ts';
 import { lettersOf } from '../testing/captcha.ts';
 import { ownPortal } from '../testing/own-portal.ts';
-import { cookieOf, sessionIdBehind, signInAs } from '../testing/people.ts';
+import { cookieOf, sessionIdBehind, signInAs, stubUserInfo, userWith } from '../testing/people.ts';
 import { newKey } from '../testing/portal.ts';
 import { emptyJournal, journal, stub } from '../testing/wiremock.ts';
 
@@ -54,6 +56,19 @@ describe('an upload whose file takes longer than', () => {
 
   it('[OPN-08] its session is not sent', async () => {
     expect(await uploadWhile((id) => withSessions((sessions) => sessions.end(id, 'logout')))).toBe(401);
+    expect((await journal()).filter(({ url }) => url === path)).toEqual([]);
+  });
+
+  it.each([
+    ['of any upload', []],
+    ['of this kind', ['CP_METER_READ_UPLOAD']],
+  ])('[ACC-08] [OPN-08] its right was held is not sent: %s', async (_, keys) => {
+    const { harbourAdmin } = demoAccounts;
+    const loseRight = async () => {
+      onTestFinished(await stubUserInfo(userWith(harbourAdmin, { keys })));
+      await withAccountChanges((changes) => changes.changed(harbourAdmin.company, harbourAdmin.pkey));
+    };
+    expect(await uploadWhile(loseRight)).toBe(403);
     expect((await journal()).filter(({ url }) => url === path)).toEqual([]);
   });
 });

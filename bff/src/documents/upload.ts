@@ -3,7 +3,7 @@ import { fault } from '@ebp/contracts/rules/field-error';
 import { safeFileName } from '@ebp/contracts/rules/file-names';
 import { uploadMaxBytes, uploadMediaType } from '@ebp/contracts/rules/limits';
 import { checkUpload, hasPdfSignature, normalizeCaptcha } from '@ebp/contracts/rules/upload';
-import { checkConditionalKeys } from '../access/authorise.ts';
+import { authorise, checkConditionalKeys } from '../access/authorise.ts';
 import { accountOf } from '../access/endpoint-admission.ts';
 import { stampIdentity } from '../access/identity.ts';
 import type { Captchas } from '../captcha/captcha.ts';
@@ -13,7 +13,6 @@ import type { GatewayCall } from '../gateway/gateway-call.ts';
 import { addressOf } from '../http/address.ts';
 import { DomainError, FieldErrors, TooLarge } from '../http/errors.ts';
 import { parseOrInvalid } from '../http/request-body.ts';
-import type { SessionOf } from '../session/acting.ts';
 import type { LiveSession } from '../session/live-session.ts';
 import type { Allowance, Counted, Throttle } from '../session/throttle.ts';
 import { multipartBody } from './multipart-body.ts';
@@ -22,7 +21,6 @@ import { malformed, readUploadParts, type UploadParts } from './upload-parts.ts'
 export interface UploadDependencies extends CreateDependencies {
   readonly captchas: Captchas;
   readonly throttle: Pick<Throttle, 'attempt'>;
-  readonly sessionOf: SessionOf;
 }
 
 /** Bytes of a multipart body besides its file: fields, headers and boundaries. */
@@ -55,7 +53,7 @@ export function createUpload(dependencies: UploadDependencies): (call: GatewayCa
       const body = operation.body === undefined ? {} : parseOrInvalid(operation.body, { ...parts.fields });
       checkConditionalKeys(operation, session, { query: {}, body });
       call.parts = { ...call.parts, body };
-      await runCreate(dependencies, call, { ...(await uploadOf(dependencies, call, parts, body)), isRepeat });
+      await runCreate(dependencies, call, { ...(await uploadOf(call, parts, body)), isRepeat });
     } finally {
       parts.file.bytes.resume();
     }
@@ -85,17 +83,13 @@ async function checkCaptcha(
   throw new FieldErrors([fault(captchaField, 'upload.captcha')]);
 }
 
-async function uploadOf(
-  { sessionOf }: Pick<UploadDependencies, 'sessionOf'>,
-  { operation, session, context, request }: GatewayCall,
-  { file }: UploadParts,
-  body: unknown,
-): Promise<Create> {
+async function uploadOf(call: GatewayCall, { file }: UploadParts, body: unknown): Promise<Create> {
+  const { operation, context } = call;
   const faults = checkUpload({ name: file.name, type: file.mediaType, size: 1 });
   if (faults.length > 0) throw new FieldErrors(faults);
   const name = safeFileName(file.name);
   const bytes = await wholePdf(file.bytes);
-  const stamped = stampIdentity(operation, session, { query: {}, body }).body;
+  const stamped = stampIdentity(operation, call.session, { query: {}, body }).body;
   const fields = textFields(stamped);
   const multipart = multipartBody(fields, { name, mediaType: uploadMediaType, bytes });
   return {
@@ -104,17 +98,22 @@ async function uploadOf(
     touched: () => ({}),
     render: (answer) => answer,
     readsBefore: 0,
-    request: async () => ({
-      method: operation.method,
-      path: operation.path,
-      headers: upstreamHeaders(
-        // A slow browser may take longer for the file than the access token was valid.
-        principalOf(await sessionOf(request), context.language),
-        context.correlationId,
-        multipart.contentType,
-      ),
-      body: multipart.bytes,
-    }),
+    request: async () => {
+      // A slow browser may take longer for the file than the access token was valid, or the right was held.
+      call.session = await call.sessionNow();
+      authorise(operation, call.session, call.parts.params);
+      checkConditionalKeys(operation, call.session, { query: {}, body });
+      return {
+        method: operation.method,
+        path: operation.path,
+        headers: upstreamHeaders(
+          principalOf(call.session, context.language),
+          context.correlationId,
+          multipart.contentType,
+        ),
+        body: multipart.bytes,
+      };
+    },
   };
 }
 

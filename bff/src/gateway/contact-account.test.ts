@@ -41,6 +41,18 @@ describe('contact accounts at the gateway', () => {
     expect((await journal()).some(({ url }) => url.includes('phone=28010001'))).toBe(true);
   });
 
+  it('[CCC-04] [API-46] are searched by a serial number or a code as an input method or a mail leaves it', async () => {
+    const searched = async (name: string, typed: string) => {
+      const { body } = await agent.get(`${searchPath}?${name}=${encodeURIComponent(typed)}`).expect(200);
+      return body.data.map(({ code }: { code: string }) => code);
+    };
+    expect(await searched('serialNumber', 'ＳＦＢ ２０４３７')).toEqual(
+      await searched('serialNumber', 'SFB20437'),
+    );
+    expect(await searched('serialNumber', 'ＳＦＢ ２０４３７')).toHaveLength(1);
+    expect(await searched('code', 'ＣＡ－ＨＫ００１')).toEqual(['CA-HK001']);
+  });
+
   it.each([
     ['+85298765432', '9876 5432'],
     ['98765432', '+852 9876-5432'],

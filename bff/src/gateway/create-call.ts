@@ -43,8 +43,8 @@ export interface CreateDependencies {
   readonly upstream: UpstreamClient;
   readonly idempotency: IdempotencyKeys;
   readonly audit: Audit;
-  /** What runs before the browser receives the success. */
-  readonly afterWrites: Pick<AfterWrites, 'succeeded'>;
+  /** What runs before the browser is answered. */
+  readonly afterWrites: AfterWrites;
   readonly timeoutOf: TimeoutOf;
 }
 
@@ -81,7 +81,7 @@ export async function runCreate(
     isRepeat: create.isRepeat,
   });
   if (claim.kind === 'repeat') {
-    sendEnvelope(response, claim.answer.body);
+    sendEnvelope(response, claim.answer);
     return;
   }
   const facts = () => ({ action: 'create', ...create.touched() }) as const;
@@ -92,7 +92,9 @@ export async function runCreate(
     await afterWrites.succeeded.get(operation.id)?.(call, answer);
     sendEnvelope(response, body);
   } catch (error) {
-    audit(context, { ...facts(), outcome: error instanceof OutcomeUnknown ? 'unknown' : 'failed' });
+    const isUnknown = error instanceof OutcomeUnknown;
+    audit(context, { ...facts(), outcome: isUnknown ? 'unknown' : 'failed' });
+    if (isUnknown) await afterWrites.inDoubt.get(operation.id)?.(call);
     throw error;
   }
 }
@@ -115,7 +117,7 @@ async function sendOnce(
     return await exchange(upstream, outgoing, async (whole) => {
       const answer = parsedEnvelope(await whole.whole(wholeAnswerBytes));
       const body = JSON.stringify(render(answer));
-      await settle(claim, { end: 'answered', answer: { body } });
+      await settle(claim, { end: 'answered', answer: body });
       await markAllDone(reservations);
       return { body, answer };
     });

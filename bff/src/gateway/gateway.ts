@@ -5,13 +5,13 @@ import { auditingRefusals } from '../access/audited-refusals.ts';
 import { withinTurn } from '../http/call-turn.ts';
 import { MethodNotAllowed, NotFound } from '../http/errors.ts';
 import { contextOf, noteOperation, noteSession } from '../http/request-context.ts';
+import { staysInPlace } from '../http/stays-in-place.ts';
 import type { Audit } from '../observability/audit.ts';
 import type { Acting } from '../session/acting.ts';
 import type { Sessions } from '../session/sessions.ts';
 import { refreshBeforeExpiryMs } from '../session/token-vault.ts';
 import type { Check, Checks } from './checks/checks.ts';
 import { domainErrorOf, UpstreamFault } from './exchange/upstream-fault.ts';
-import { staysInPlace } from './exchange/upstream-request.ts';
 import type { Forward } from './forward.ts';
 import type { GatewayCall } from './gateway-call.ts';
 

@@ -18,22 +18,17 @@ const ofRepeat: Why = { code: 'CREATE_UNKNOWN', detail: 'repeat' };
 
 const key = z.uuid();
 
-/** The answer to one create. `body` is the JSON text that went to the browser. */
-export interface KeptAnswer {
-  readonly body: string;
-}
-
-/** The right to send a create once, or the answer of the one that was sent before. */
+/** The right to send a create once, or the answer of the one that was sent before: the JSON text that went to the browser. */
 export type Claim =
   | { readonly kind: 'mine'; readonly settle: (end: Settlement) => Promise<void> }
-  | { readonly kind: 'repeat'; readonly answer: KeptAnswer };
+  | { readonly kind: 'repeat'; readonly answer: string };
 
 /**
  * `answered`: repeats get this. `unknown`: repeats are told so, nothing is sent again. `free`: the upstream refused or
  * never received the call, so the same form may be sent once more.
  */
 export type Settlement =
-  | { readonly end: 'answered'; readonly answer: KeptAnswer }
+  | { readonly end: 'answered'; readonly answer: string }
   | { readonly end: 'unknown' }
   | { readonly end: 'free' };
 
@@ -110,7 +105,7 @@ export class IdempotencyKeys {
         return { kind: 'mine', settle: (end) => this.#settle(name, sent, fingerprint, end) };
       }
       const answer = await this.#earlier([name, ...older], fingerprint, until);
-      if (answer) return { kind: 'repeat', answer };
+      if (answer !== undefined) return { kind: 'repeat', answer };
       if (request.isRepeat) throw new Conflict();
     }
   }
@@ -123,17 +118,13 @@ export class IdempotencyKeys {
     }
     const value =
       settlement.end === 'answered'
-        ? `done::${this.#seal(name, { fingerprint, answer: settlement.answer.body })}`
+        ? `done::${this.#seal(name, { fingerprint, answer: settlement.answer })}`
         : `lost::${this.#seal(name, { fingerprint })}`;
     await database.replace([{ key: name, prefix: sent }], [{ key: name, value, ttlMs: repeatAnsweredMs }]);
   }
 
   /** Undefined where there is none, or it was released meanwhile. */
-  async #earlier(
-    names: readonly string[],
-    fingerprint: string,
-    until: number,
-  ): Promise<KeptAnswer | undefined> {
+  async #earlier(names: readonly string[], fingerprint: string, until: number): Promise<string | undefined> {
     for (;;) {
       const values = await this.#parts.database.read(names);
       const at = values.findIndex((value) => value !== null);
@@ -141,7 +132,7 @@ export class IdempotencyKeys {
       if (sealed === undefined) return undefined;
       const kept = this.#open(names[at] ?? '', sealed);
       if (kept.fingerprint !== fingerprint) throw new Conflict();
-      if (state === 'done') return { body: kept.answer ?? '' };
+      if (state === 'done') return kept.answer ?? '';
       if (state === 'lost' || performance.now() > until) throw new OutcomeUnknown({ why: ofRepeat });
       await delay(lookEveryMs);
     }

@@ -85,6 +85,7 @@ export const causes = {
   UPSTREAM_BREAKER_OPEN: 'warn',
   UPSTREAM_CONNECTIONS_TAKEN: 'warn',
   UPSTREAM_BROKE_OFF: 'warn',
+  UPSTREAM_TOO_LONG: 'error',
   UPSTREAM_REFUSED_TOKEN: 'error',
   UPSTREAM_NO_SERVICE_TOKEN: 'error',
   UPSTREAM_FORBIDS: 'warn',

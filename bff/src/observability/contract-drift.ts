@@ -2,6 +2,7 @@ import { success } from '@ebp/contracts/envelope';
 import type { Operation } from '@ebp/contracts/operation';
 import type { Logger } from 'pino';
 import type * as z from 'zod';
+import { jsonIn } from '../http/json.ts';
 import type { Metrics } from './metrics.ts';
 
 /** Maximum number of answers waiting to be checked; further ones are skipped. */
@@ -37,7 +38,7 @@ export class ContractDrift {
   }
 
   #check(operation: Operation, body: Buffer): void {
-    const parsed = success(operation.data).safeParse(parseOrNull(body));
+    const parsed = success(operation.data).safeParse(jsonIn(body));
     if (parsed.success) return;
     this.report(operation, parsed.error);
   }
@@ -57,12 +58,4 @@ export function pathsOf({ issues }: z.ZodError): string[] {
 /** Positions in lists are left out: one wrong field is one path, however many rows have it. */
 function pathOf(path: readonly PropertyKey[]): string {
   return path.map((step) => (typeof step === 'number' ? '[]' : String(step))).join('.');
-}
-
-function parseOrNull(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString('utf8'));
-  } catch {
-    return null;
-  }
 }

@@ -65,10 +65,12 @@ it('is forgotten after 13 months, counted from when it was replaced, if that was
 it('loses no change of several at the same time', async () => {
   const baskets = withKeys(first);
   const ids = Array.from({ length: 20 }, (_, at) => `${id.slice(0, -2)}${at + 10}`);
-  await Promise.all(ids.toReversed().map((one) => baskets.save(owner, { ...request, id: one })));
+  await Promise.all(ids.toReversed().map((one) => baskets.save(owner, { ...request, id: one, name: one })));
   expect((await baskets.of(owner)).map((one) => one.id)).toEqual(ids);
   const put = vi.spyOn(database, 'put');
-  const late = ['c1', 'c2'].map((end) => baskets.save(owner, { ...request, id: `${id.slice(0, -2)}${end}` }));
+  const late = ['c1', 'c2'].map((end) =>
+    baskets.save(owner, { ...request, id: `${id.slice(0, -2)}${end}`, name: end }),
+  );
   expect(await Promise.all(late)).toEqual([undefined, undefined]);
   expect(put).not.toHaveBeenCalled();
 });
@@ -77,10 +79,23 @@ it('leaves nothing in the store of one that came second to the last place', asyn
   const baskets = withKeys(first);
   const ids = Array.from({ length: 21 }, (_, at) => `${id.slice(0, -2)}${at + 10}`);
   const put = vi.spyOn(database, 'put');
-  const saved = await Promise.all(ids.map((one) => baskets.save(owner, { ...request, id: one })));
+  const saved = await Promise.all(ids.map((one) => baskets.save(owner, { ...request, id: one, name: one })));
   expect(saved.filter((one) => one === undefined)).toHaveLength(1);
   const stored = await database.read(put.mock.calls.map(([{ key }]) => key));
   expect(stored.filter((value) => value === null)).toHaveLength(1);
+});
+
+it('is one for each name, also when two windows save it at the same time', async () => {
+  const baskets = withKeys(first);
+  const other = { ...request, id: `${id.slice(0, -2)}10`, items: [{ itemName: 'A', qty: 9 }] };
+  const put = vi.spyOn(database, 'put');
+  const saved = await Promise.all([request, other].map((one) => baskets.save(owner, one)));
+  const [only, ...more] = await baskets.of(owner);
+  expect(more).toEqual([]);
+  expect(saved.map((one) => one?.id)).toEqual([only?.id, only?.id]);
+  expect(await baskets.read(owner, only?.id ?? '')).toBeDefined();
+  const stored = new Set(put.mock.calls.map(([{ key }]) => key));
+  expect((await database.read([...stored])).filter((value) => value !== null)).toHaveLength(1);
 });
 
 it('is listed by its name', async () => {

@@ -6,7 +6,8 @@ import {
   basketSummary,
 } from '@ebp/contracts/portal/baskets';
 import { savedBaskets } from '@ebp/contracts/rules/limits';
-import type { JournalOwner } from './request-journal.ts';
+import { plainName } from '@ebp/contracts/rules/plain-name';
+import { type JournalOwner, ownName } from './request-journal.ts';
 import { SealedValues, type SealedValuesParts } from './sealed-values.ts';
 
 /** Longer than any basket in the list is kept. */
@@ -20,7 +21,7 @@ export interface Basket extends BasketContent {
 /**
  * The orders that each person saved to send them again: encrypted, under names that are keyed hashes. A list for each
  * person, and what is in each basket as a value of its own, so that home reads only the list. `savedBaskets` says how
- * many a person may have, and after how many months one that was neither saved nor ordered from is forgotten.
+ * many a person may have of each form, and after how many months one that was neither saved nor ordered from is forgotten.
  */
 export class Baskets {
   readonly #lists: SealedValues;
@@ -33,51 +34,60 @@ export class Baskets {
 
   /** @throws Unavailable */
   async of(owner: JournalOwner): Promise<BasketSummary[]> {
-    return opened(await this.#lists.read(listName(owner)));
+    return opened(await this.#lists.read(ownName(owner)));
   }
 
   /** Undefined for one that this person does not have. @throws Unavailable */
   async read(owner: JournalOwner, id: string): Promise<Basket | undefined> {
     const basket = (await this.of(owner)).find((one) => one.id === id);
     // Also moves it to the newest token key.
-    const text =
-      basket && (await this.#contents.update(contentName(owner, id), ttlOf(basket), (kept) => kept));
+    const text = basket && (await this.#contents.update(ownName(owner, id), ttlOf(basket), (kept) => kept));
     const content = basketContent.safeParse(text === undefined ? undefined : JSON.parse(text));
     return basket && content.success ? { basket, ...content.data } : undefined;
   }
 
-  /** Undefined while the person has the most. An older one of the same id is replaced and keeps its reminder and its last order. @throws Unavailable */
-  async save(
-    owner: JournalOwner,
-    { id, form, name, content, items }: BasketRequest,
-  ): Promise<BasketSummary | undefined> {
-    const isRoom = (all: readonly BasketSummary[]) =>
-      all.length < savedBaskets.most || all.some((one) => one.id === id);
-    if (!isRoom(await this.of(owner))) return undefined;
-    const machines = new Set(items.flatMap(({ serialNumber }) => serialNumber ?? [])).size;
+  /**
+   * Undefined while the person has the most. An older one of the same name or id is replaced and keeps its id, its
+   * reminder and its last order. @throws Unavailable
+   */
+  async save(owner: JournalOwner, request: BasketRequest): Promise<BasketSummary | undefined> {
+    const { form, name, content, items } = request;
+    const id = placeOf(request, await this.of(owner));
+    if (id === undefined) return undefined;
+    const machines = new Set(
+      items.flatMap(({ machinePkey, serialNumber }) => machinePkey ?? serialNumber ?? []),
+    ).size;
     const saved = { id, form, name, savedAt: new Date().toISOString(), machines, items: items.length };
-    await this.#contents.put(contentName(owner, id), JSON.stringify({ content, items }), ttlOf(saved));
+    await this.#contents.put(ownName(owner, id), JSON.stringify({ content, items }), ttlOf(saved));
     const listed = await this.#change(owner, (all) => {
+      if (placeOf(request, all) !== id) return undefined;
       const { reminder, orderedAt } = all.find((one) => one.id === id) ?? {};
       const kept = { ...(reminder && { reminder }), ...(orderedAt && { orderedAt }) };
-      return isRoom(all) ? [...without(all, id), { ...saved, ...kept }] : undefined;
+      return [...without(all, id), { ...saved, ...kept }];
     });
-    if (!listed) await this.#contents.take(contentName(owner, id));
-    return listed?.find((one) => one.id === id);
+    if (listed) return listed.find((one) => one.id === id);
+    // Another window was faster: it has the last place by now, or the name.
+    const isListed = (await this.of(owner)).some((one) => one.id === id);
+    if (!isListed) await this.#contents.take(ownName(owner, id));
+    return this.save(owner, request);
   }
 
-  /** Undefined for one that this person does not have. @throws Unavailable */
+  /**
+   * Undefined for one that this person does not have. `next` is given the others too, and changes nothing if it throws.
+   * @throws Unavailable
+   */
   async change(
     owner: JournalOwner,
     id: string,
-    next: (basket: BasketSummary) => BasketSummary,
+    next: (basket: BasketSummary, others: readonly BasketSummary[]) => BasketSummary,
   ): Promise<BasketSummary | undefined> {
     const listed = await this.#change(owner, (all) => {
       const basket = all.find((one) => one.id === id);
-      return basket && [...without(all, id), next(basket)];
+      const others = without(all, id);
+      return basket && [...others, next(basket, others)];
     });
     const changed = listed?.find((one) => one.id === id);
-    if (changed) await this.#contents.update(contentName(owner, id), ttlOf(changed), (kept) => kept);
+    if (changed) await this.#contents.update(ownName(owner, id), ttlOf(changed), (kept) => kept);
     return changed;
   }
 
@@ -88,22 +98,22 @@ export class Baskets {
 
   /** @throws Unavailable */
   async remove(owner: JournalOwner, id: string): Promise<void> {
-    await this.#contents.take(contentName(owner, id));
+    await this.#contents.take(ownName(owner, id));
     await this.#change(owner, (all) => (all.some((one) => one.id === id) ? without(all, id) : undefined));
   }
 
   /** @throws Unavailable */
   async erase(owner: JournalOwner): Promise<void> {
     // The list last: after a failure it still says what is left to erase.
-    for (const { id } of await this.of(owner)) await this.#contents.take(contentName(owner, id));
-    await this.#lists.take(listName(owner));
+    for (const { id } of await this.of(owner)) await this.#contents.take(ownName(owner, id));
+    await this.#lists.take(ownName(owner));
   }
 
   async #change(
     owner: JournalOwner,
     next: (all: readonly BasketSummary[]) => readonly BasketSummary[] | undefined,
   ): Promise<BasketSummary[] | undefined> {
-    const text = await this.#lists.update(listName(owner), listTtlMs, (kept) => {
+    const text = await this.#lists.update(ownName(owner), listTtlMs, (kept) => {
       const all = next(opened(kept));
       return all && JSON.stringify(all);
     });
@@ -121,6 +131,23 @@ function opened(text: string | undefined): BasketSummary[] {
   return baskets.sort((one, other) => one.name.localeCompare(other.name) || one.id.localeCompare(other.id));
 }
 
+/** Whether two baskets cannot be told apart above their form. */
+export function hasSameName(
+  one: Pick<BasketSummary, 'form' | 'name'>,
+  other: Pick<BasketSummary, 'form' | 'name'>,
+): boolean {
+  return one.form === other.form && plainName(one.name) === plainName(other.name);
+}
+
+/** The id under which a basket is saved: that of the one it replaces, if there is one; undefined without room for it. */
+function placeOf(request: BasketRequest, all: readonly BasketSummary[]): string | undefined {
+  const isSame = ({ id }: BasketSummary) => id === request.id;
+  const named = all.filter((one) => hasSameName(one, request));
+  const replaced = named.find(isSame) ?? named[0] ?? all.find(isSame);
+  const hasRoom = all.filter(({ form }) => form === request.form).length < savedBaskets.most;
+  return replaced?.id ?? (hasRoom ? request.id : undefined);
+}
+
 function without(all: readonly BasketSummary[], id: string): BasketSummary[] {
   return all.filter((one) => one.id !== id);
 }
@@ -129,12 +156,4 @@ function without(all: readonly BasketSummary[], id: string): BasketSummary[] {
 function ttlOf({ savedAt, orderedAt = savedAt }: Pick<BasketSummary, 'savedAt' | 'orderedAt'>): number {
   const day = new Date(Math.max(Date.parse(savedAt), Date.parse(orderedAt)));
   return day.setUTCMonth(day.getUTCMonth() + savedBaskets.months) - Date.now();
-}
-
-function listName({ company, user }: JournalOwner): string {
-  return JSON.stringify([company, user.pkey]);
-}
-
-function contentName({ company, user }: JournalOwner, id: string): string {
-  return JSON.stringify([company, user.pkey, id]);
 }

@@ -1,9 +1,10 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { CookieOptions } from 'express';
 import type { Config } from '../config/config.ts';
 import { Lru } from './lru.ts';
 import type { SessionRecord } from './record.ts';
+import { isSame } from './signer.ts';
 
 /**
  * The cookie's value is `id.secret`. The id finds the session and is not secret (it travels upstream); the secret
@@ -33,13 +34,9 @@ export function matchSecret(
   { secretHash }: SessionId,
   { secretHash: own, retiredUntilMs }: SessionRecord,
 ): 'current' | 'retired' | undefined {
-  if (!sameHash(own, secretHash)) return undefined;
+  if (!isSame(own, secretHash)) return undefined;
   if (retiredUntilMs === undefined) return 'current';
   return retiredUntilMs > Date.now() ? 'retired' : undefined;
-}
-
-function sameHash(a: string, b: string): boolean {
-  return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 }
 
 function hashSecret(secret: string): string {
@@ -126,12 +123,9 @@ export class SessionCookie {
     if (!value.startsWith('s:')) return undefined;
     const dot = value.lastIndexOf('.');
     const signed = value.slice(2, dot);
-    const signature = Buffer.from(value.slice(dot + 1));
-    const genuine = this.#secrets.some((secret) => {
-      const expected = Buffer.from(sign(signed, secret));
-      return expected.length === signature.length && timingSafeEqual(expected, signature);
-    });
-    return genuine ? parseCookieValue(signed) : undefined;
+    const signature = value.slice(dot + 1);
+    const isGenuine = this.#secrets.some((secret) => isSame(signature, sign(signed, secret)));
+    return isGenuine ? parseCookieValue(signed) : undefined;
   }
 }
 

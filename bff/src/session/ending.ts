@@ -1,15 +1,11 @@
-import type { SessionEndReason } from '@ebp/contracts/portal/session-events';
 import type { SessionRecord } from './record.ts';
 import type { Grant } from './token-vault.ts';
-
-/** Why a session was ended: `timeout` once its person was told so, though it could still be revived. */
-export type EndReason = SessionEndReason;
 
 /** The tokens of an ended session, which are to be revoked at other servers. */
 export interface Revocable {
   readonly grant: Grant;
-  /** Values that `attach` stored with it. */
-  readonly attached: string | undefined;
+  /** The connection to the telephony provider, as `Sessions.keepTelephony` got it. */
+  readonly telephony: string | undefined;
 }
 
 export interface EndedSession extends Revocable {

@@ -110,11 +110,8 @@ export class Handovers {
 
   /** What a sender has open, and what is kept of it; the braces put both on one node. */
   #setsOf({ company, sender }: Pick<Handover, 'company' | 'sender'>) {
-    const names = this.#parts.names.allOf('handovers', company, sender.pkey);
-    return mapNonEmpty(names, (name) => {
-      const open = `ebp:handovers:${name}`;
-      return { open, kept: `ebp:handovers-kept:{${open}}` };
-    });
+    const keys = this.#parts.names.keysOf('handovers', company, sender.pkey);
+    return mapNonEmpty(keys, (open) => ({ open, kept: `ebp:handovers-kept:{${open}}` }));
   }
 
   /** A hash, because who reads the store must not learn links from it. */

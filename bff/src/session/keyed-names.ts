@@ -26,6 +26,11 @@ export class KeyedNames {
   allOf(purpose: string, ...parts: readonly string[]): readonly [string, ...string[]] {
     return mapNonEmpty(this.#keys, (key) => hashed(key, purpose, parts));
   }
+
+  /** The store's keys with these names. */
+  keysOf(purpose: string, ...parts: readonly string[]): readonly [string, ...string[]] {
+    return mapNonEmpty(this.allOf(purpose, ...parts), (name) => `ebp:${purpose}:${name}`);
+  }
 }
 
 /** A typed name of an account: letter case, blanks and full-width letters do not make another one. */

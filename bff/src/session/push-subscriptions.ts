@@ -6,12 +6,10 @@ import type { Database } from './database.ts';
 import type { KeyedNames } from './keyed-names.ts';
 import type { LiveSession } from './live-session.ts';
 import { Lru } from './lru.ts';
-import { mapNonEmpty } from './map-non-empty.ts';
 import type { JournalOwner } from './request-journal.ts';
 import { type Rights, RightsStore } from './rights.ts';
 import { openOr, type Sealer } from './sealer.ts';
 
-const purpose = 'push';
 const lifetimeMs = notified.days * 24 * 3_600_000;
 /** People whose browsers are read in one round trip. */
 const readAtOnce = 200;
@@ -153,10 +151,7 @@ export class PushSubscriptions {
   }
 
   #keys({ company, user }: JournalOwner): readonly [string, ...string[]] {
-    return mapNonEmpty(
-      this.#parts.names.allOf(purpose, company, user.pkey),
-      (name) => `ebp:${purpose}:${name}`,
-    );
+    return this.#parts.names.keysOf('push', company, user.pkey);
   }
 }
 

@@ -1,6 +1,6 @@
 import { lineTopics, type PutOffLine } from '@ebp/contracts/portal/attention';
 import { putOffMs } from '@ebp/contracts/rules/limits';
-import type { JournalOwner } from './request-journal.ts';
+import { type JournalOwner, ownName } from './request-journal.ts';
 import { SealedValues, type SealedValuesParts } from './sealed-values.ts';
 
 /** The lines of home that each person put off, for a week: one encrypted value for each line. */
@@ -13,21 +13,17 @@ export class PutOffs {
 
   /** A line with no records is no longer put off. @throws Unavailable */
   async keep(owner: JournalOwner, { topic, count }: PutOffLine): Promise<void> {
-    const name = nameOf(owner, topic);
+    const name = ownName(owner, topic);
     if (count === 0) await this.#values.take(name);
     else await this.#values.put(name, String(count), putOffMs);
   }
 
   /** @throws Unavailable */
   async of(owner: JournalOwner): Promise<PutOffLine[]> {
-    const counts = await Promise.all(lineTopics.map((topic) => this.#values.read(nameOf(owner, topic))));
+    const counts = await Promise.all(lineTopics.map((topic) => this.#values.read(ownName(owner, topic))));
     return lineTopics.flatMap((topic, at) => {
       const count = counts[at];
       return count === undefined ? [] : [{ topic, count: Number(count) }];
     });
   }
-}
-
-function nameOf({ company, user }: JournalOwner, topic: PutOffLine['topic']): string {
-  return JSON.stringify([company, user.pkey, topic]);
 }

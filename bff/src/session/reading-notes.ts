@@ -3,7 +3,7 @@ import { today } from '@ebp/contracts/rules/dates';
 import { notified } from '@ebp/contracts/rules/limits';
 import * as z from 'zod';
 import type { Database } from './database.ts';
-import type { JournalOwner } from './request-journal.ts';
+import { type JournalOwner, ownName } from './request-journal.ts';
 import { SealedValues, type SealedValuesParts } from './sealed-values.ts';
 
 /** As long as notifications last without a visit, and a month is never longer. */
@@ -44,7 +44,7 @@ export class ReadingNotes {
     const hashes = (machines: readonly string[]) =>
       machines.slice(0, mostMachines).map((machine) => this.#hashes(machine)[0]);
     const text = JSON.stringify({ month, all: hashes(all), missing: hashes(missing) });
-    await this.#values.put(nameOf(owner), text, rememberedMs);
+    await this.#values.put(ownName(owner), text, rememberedMs);
   }
 
   /** A reading of these machines has been sent; notes may name them under any key. @throws Unavailable */
@@ -63,7 +63,7 @@ export class ReadingNotes {
 
   /** Whether this person has machines without a reading in a month, as far as it is known here. @throws Unavailable */
   async isMissing(owner: JournalOwner, month: string, sent: ReadonlySet<string>): Promise<boolean> {
-    const text = await this.#values.read(nameOf(owner));
+    const text = await this.#values.read(ownName(owner));
     const note = text === undefined ? undefined : stored.safeParse(JSON.parse(text)).data;
     if (!note) return false;
     const missing = note.month === month ? note.missing : note.all;
@@ -75,5 +75,4 @@ export class ReadingNotes {
   }
 }
 
-const nameOf = ({ company, user }: JournalOwner): string => JSON.stringify([company, user.pkey]);
 const sentKey = (company: CompanyCode, month: string): string => `ebp:push-read:${company}:${month}`;

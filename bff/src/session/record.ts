@@ -1,6 +1,7 @@
 import { type CompanyCode, companyCodes } from '@ebp/contracts/company';
 import { guestContact, guestMachine, sessionUser } from '@ebp/contracts/portal/session';
 import * as z from 'zod';
+import { jsonIn } from '../http/json.ts';
 import { type ActingContext, decodeContext, encodeContext, storedContext } from './acting-context.ts';
 
 /**
@@ -99,7 +100,7 @@ export function encodeRecord(record: SessionRecord): string {
 /** Returns undefined for a record this release cannot read: the user must sign in again. */
 export function decodeRecord(text: string): SessionRecord | undefined {
   const colon = text.indexOf(':');
-  const parsed = stored.safeParse(json(text.slice(colon + 1)));
+  const parsed = stored.safeParse(jsonIn(text.slice(colon + 1)));
   if (!parsed.success) return undefined;
   const { h, p, k, c, u, r, a, i, b, e, t, q, d, m, g, x } = parsed.data;
   return {
@@ -120,14 +121,6 @@ export function decodeRecord(text: string): SessionRecord | undefined {
     ...(g ? { acting: g.map(decodeContext) } : {}),
     ...(x === undefined ? {} : { secrets: x }),
   };
-}
-
-function json(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /**

@@ -6,6 +6,11 @@ import { SealedJournal, type SealedJournalParts } from './sealed-journal.ts';
 /** Whose requests: a person has the same key in every session, and nobody gets it again. */
 export type JournalOwner = Pick<LiveSession, 'company'> & { readonly user: { readonly pkey: string } };
 
+/** The name of what is kept of a person, or of one part of it. */
+export function ownName({ company, user }: JournalOwner, ...part: readonly string[]): string {
+  return JSON.stringify([company, user.pkey, ...part]);
+}
+
 /** What each person sent, for 13 months and at most 500 requests. */
 export class RequestJournal {
   readonly #journal: SealedJournal<SentRequest>;

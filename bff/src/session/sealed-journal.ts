@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from './database.ts';
 import type { KeyedNames } from './keyed-names.ts';
-import { mapNonEmpty } from './map-non-empty.ts';
 import { openOr, type Sealer } from './sealer.ts';
 
 export interface SealedJournalParts {
@@ -90,7 +89,6 @@ export class SealedJournal<Entry extends JournalEntry> {
   }
 
   #keys(owner: EntryOwner): readonly [string, ...string[]] {
-    const { purpose } = this.#rules;
-    return mapNonEmpty(this.#parts.names.allOf(purpose, ...owner), (name) => `ebp:${purpose}:${name}`);
+    return this.#parts.names.keysOf(this.#rules.purpose, ...owner);
   }
 }

@@ -1,6 +1,5 @@
 import type { Database } from './database.ts';
 import type { KeyedNames } from './keyed-names.ts';
-import { mapNonEmpty } from './map-non-empty.ts';
 import { openOr, type Sealer } from './sealer.ts';
 
 export interface SealedValuesParts {
@@ -101,9 +100,6 @@ export class SealedValues {
   }
 
   #keys(name: string): readonly [string, ...string[]] {
-    return mapNonEmpty(
-      this.#parts.names.allOf(this.#purpose, name),
-      (hash) => `ebp:${this.#purpose}:${hash}`,
-    );
+    return this.#parts.names.keysOf(this.#purpose, name);
   }
 }

@@ -114,16 +114,16 @@ it('[SES-15] an ended session is brought back neither by its use nor by a text f
   await store.touch(id, recordWith(), revived);
   // It ends between two questions to the store.
   vi.spyOn(database, 'timeLeft').mockResolvedValueOnce(limitsMs.idle);
-  expect(await store.attach(id, 'telephone', Date.now() + 1000)).toBe(false);
+  expect(await store.keepTelephony(id, 'telephone', Date.now() + 1000)).toBe(false);
   expect(await database.read([keys.alive, keys.telephony])).toEqual([null, null]);
 });
 
 it('[CCC-03] a text is kept with a session until its instant', async () => {
   await stored(recordWith());
   const put = vi.spyOn(database, 'replace');
-  expect(await store.attach(id, 'telephone', Date.now())).toBe(false);
+  expect(await store.keepTelephony(id, 'telephone', Date.now())).toBe(false);
   expect(put).not.toHaveBeenCalled();
-  expect(await store.attach(id, 'telephone', Date.now() + 1)).toBe(true);
+  expect(await store.keepTelephony(id, 'telephone', Date.now() + 1)).toBe(true);
   vi.advanceTimersByTime(1);
   expect(await database.read([keys.telephony])).toEqual([null]);
 });

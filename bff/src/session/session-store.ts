@@ -222,12 +222,12 @@ export class SessionStore {
     await this.database.publish(endedChannel, JSON.stringify({ id, reason })).catch(() => undefined);
   }
 
-  /** See `Sessions.attach`. */
-  async attach(id: string, text: string, untilMs: number): Promise<boolean> {
+  /** See `Sessions.keepTelephony`. */
+  async keepTelephony(id: string, connection: string, untilMs: number): Promise<boolean> {
     const { record, telephony: key } = sessionKeys(id);
     const ttlMs = Math.min(await this.database.timeLeft(record), untilMs - Date.now());
     if (ttlMs <= 0) return false;
-    const value = this.sealText(id, 'telephony', text);
+    const value = this.sealText(id, 'telephony', connection);
     return this.database.replace([{ key: record, prefix: '' }], [{ key, value, ttlMs }]);
   }
 

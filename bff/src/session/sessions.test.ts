@@ -53,7 +53,7 @@ describe('a session in use', () => {
     ],
   ])('[OPN-08] keeps by %s what its refresh, its pages and its sign-out need later', async (_, use) => {
     const { browser, id } = await signedIn();
-    await withSessions((sessions) => sessions.attach(id, 'telephone', Date.now() + 3_600_000));
+    await withSessions((sessions) => sessions.keepTelephony(id, 'telephone', Date.now() + 3_600_000));
     const { alive, record, access, grant, profile, telephony } = sessionKeys(id);
     const keys = [alive, record, access, grant, profile, telephony];
     await letAge(keys);
@@ -233,9 +233,9 @@ describe('a session whose tokens were stored under a key that is gone', () => {
     const { id, record } = await halfRotated();
     const left = vi.fn();
     await withSessions(async (sessions) => {
-      await sessions.attach(id, 'telephone', Date.now() + 60_000);
+      await sessions.keepTelephony(id, 'telephone', Date.now() + 60_000);
       await sessions.retire({ id, secretHash: record.secretHash }, left);
     }, newerAlone);
-    expect(left).toHaveBeenCalledExactlyOnceWith({ grant: {}, attached: 'telephone' });
+    expect(left).toHaveBeenCalledExactlyOnceWith({ grant: {}, telephony: 'telephone' });
   });
 });

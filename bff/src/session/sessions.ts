@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import type { SessionEndReason } from '@ebp/contracts/portal/session-events';
 import type { Request, RequestHandler } from 'express';
 import type { Config } from '../config/config.ts';
 import { Unauthenticated, Unavailable } from '../http/errors.ts';
@@ -6,7 +7,7 @@ import { type LogNames, logNames } from './assemble.ts';
 import type { Expected, NewSession } from './beginning.ts';
 import { matchSecret, SessionCookie, type SessionId } from './cookie.ts';
 import type { Database } from './database.ts';
-import type { EndedSession, EndReason, Release, Revocable, WhenEnded } from './ending.ts';
+import type { EndedSession, Release, Revocable, WhenEnded } from './ending.ts';
 import { expressSession, forgetSession, renewSession, saveSession } from './express-session.ts';
 import { allSessionKeys, endedChannel, sessionKeys } from './keys.ts';
 import type { LiveSession } from './live-session.ts';
@@ -152,12 +153,12 @@ export class Sessions {
    * Ends a session at once on every replica: the next read finds nothing, open event streams are notified. Exactly one
    * of several callers gets the session and with it the duty to revoke its tokens, at least one where the store fails.
    */
-  async end(id: string, reason: EndReason): Promise<EndedSession | undefined> {
+  async end(id: string, reason: SessionEndReason): Promise<EndedSession | undefined> {
     return this.#end(id, reason, await this.#store.database.read(allSessionKeys(id)));
   }
 
   /** As `end`, if the cookie may end the session it names: its own, or one that cannot be decoded any more. */
-  async endBy(session: SessionId, reason: EndReason): Promise<EndedSession | undefined> {
+  async endBy(session: SessionId, reason: SessionEndReason): Promise<EndedSession | undefined> {
     const before = await this.#store.database.read(allSessionKeys(session.id));
     if (!before[0]) return undefined;
     const record = this.#store.open(session.id, before[0]);
@@ -165,16 +166,16 @@ export class Sessions {
     return this.#end(session.id, reason, before);
   }
 
-  async #end(id: string, reason: EndReason, before: readonly (string | null)[]) {
+  async #end(id: string, reason: SessionEndReason, before: readonly (string | null)[]) {
     // First: what is about to begin is then kept from it, or it has begun and is taken.
     await this.#store.markEnd(id, reason);
     const { values, fault } = await takeForGood(this.#store.database, allSessionKeys(id), before);
-    const [text, sealedGrant, , access, attached] = values;
+    const [text, sealedGrant, , access, telephony] = values;
     await this.#store.announceEnd(id, reason);
     const record = text ? this.#store.open(id, text) : undefined;
     if (record && reason !== 'timeout') await this.#ended?.(id, record);
     if (!record || !sealedGrant) return undefined;
-    const held = this.#revocable(id, sealedGrant, attached);
+    const held = this.#revocable(id, sealedGrant, telephony);
     const accessToken = openOr(() => access && this.tokens.openAccess(id, access).accessToken, undefined);
     // What stays in an index names no session any more, and expires.
     await this.#store.indexes.remove(id, record, held.grant).catch(() => undefined);
@@ -185,7 +186,7 @@ export class Sessions {
    * Ends sessions, 50 at a time. Returns how many no other caller ended first.
    * @param release gets these after each 50, also when the store fails at one of them, which ends the work
    */
-  async endAll(ids: readonly string[], reason: EndReason, release: Release): Promise<number> {
+  async endAll(ids: readonly string[], reason: SessionEndReason, release: Release): Promise<number> {
     let count = 0;
     for (let at = 0; at < ids.length; at += endedAtOnce) {
       const some = ids.slice(at, at + endedAtOnce);
@@ -212,8 +213,8 @@ export class Sessions {
     if (!found || matchSecret(session, found) !== 'current') return;
     await this.#ended?.(id, found);
     const taken = await takeForGood(database, [grant, telephony], before);
-    const [sealedGrant, attached] = taken.values;
-    if (sealedGrant) release(this.#revocable(id, sealedGrant, attached));
+    const [sealedGrant, sealedTelephony] = taken.values;
+    if (sealedGrant) release(this.#revocable(id, sealedGrant, sealedTelephony));
     try {
       // Another sign-in of this browser may have retired it a moment ago.
       await this.change(id, (before) => ({ retiredUntilMs: Date.now() + aliasMs, ...before }));
@@ -226,9 +227,9 @@ export class Sessions {
   }
 
   /** Tokens sealed under a removed key cannot be revoked; the session ends all the same. */
-  #revocable(id: string, sealedGrant: string, attached: string | null | undefined): Revocable {
+  #revocable(id: string, sealedGrant: string, sealedTelephony: string | null | undefined): Revocable {
     const grant = openOr(() => this.tokens.openGrant(id, sealedGrant), {});
-    return { grant, attached: this.#store.openText(id, 'telephony', attached) };
+    return { grant, telephony: this.#store.openText(id, 'telephony', sealedTelephony) };
   }
 
   /** Subscribes to the end of any session on any replica, as text. `onGap` runs when messages may have been missed. */
@@ -286,12 +287,12 @@ export class Sessions {
     return secrets;
   }
 
-  /** Stores a text with a session, encrypted, at most until an instant. Returns whether the session still exists. */
-  attach(id: string, text: string, untilMs: number): Promise<boolean> {
-    return this.#store.attach(id, text, untilMs);
+  /** Stores a telephony connection, encrypted, at most until an instant. Returns whether the session still exists. */
+  keepTelephony(id: string, connection: string, untilMs: number): Promise<boolean> {
+    return this.#store.keepTelephony(id, connection, untilMs);
   }
 
-  async attached(id: string): Promise<string | undefined> {
+  async telephonyOf(id: string): Promise<string | undefined> {
     const [sealed] = await this.#store.database.read([sessionKeys(id).telephony]);
     return this.#store.openText(id, 'telephony', sealed);
   }

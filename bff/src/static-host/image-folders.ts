@@ -1,5 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { EndpointGroup } from '@ebp/contracts/operation';
+import { Signer } from '../session/signer.ts';
 
 /** The folder of the static host that browsers reach under the same name. */
 const openFolder = '/static/';
@@ -13,7 +13,7 @@ const maxFolderLength = 256;
  * the gateway signed when the upstream named it, so no other path of the host can be requested.
  */
 export class ImageFolders {
-  readonly #secrets: readonly string[];
+  readonly #signer: Signer;
   /** Path of the host's base address, prepended to every requested path. */
   readonly #basePath: string;
   readonly #isHostOfFilesAlone: boolean;
@@ -21,7 +21,7 @@ export class ImageFolders {
   constructor(secrets: readonly [string, ...string[]], urls: Readonly<Record<EndpointGroup, string>>) {
     const { STATIC: staticUrl, ...others } = urls;
     const { pathname, origin } = new URL(staticUrl);
-    this.#secrets = secrets;
+    this.#signer = new Signer(secrets, 'image folder');
     this.#basePath = pathname.replace(/\/+$/, '');
     this.#isHostOfFilesAlone = Object.values(others).every((url) => new URL(url).origin !== origin);
   }
@@ -35,19 +35,14 @@ export class ImageFolders {
     if (folder === undefined || folder === openFolder) return openFolder;
     if (folder.startsWith(openFolder) && !folder.startsWith(`${openFolder}~`)) return folder;
     const payload = Buffer.from(folder).toString('base64url');
-    return `${openFolder}~${payload}.${mac(this.#secrets[0] ?? '', payload).toString('base64url')}/`;
+    return `${openFolder}~${payload}.${this.#signer.sign(payload)}/`;
   }
 
   /** The static host's path behind a path below `/static/`; undefined for a folder no answer has named. */
   pathOf(asked: string): string | undefined {
     if (!asked.startsWith(`${openFolder}~`)) return asked;
     const [, payload = '', signature = '', rest = ''] = signedPlace.exec(asked) ?? [];
-    const given = Buffer.from(signature, 'base64url');
-    const isGenuine = this.#secrets.some((secret) => {
-      const expected = mac(secret, payload);
-      return given.length === expected.length && timingSafeEqual(given, expected);
-    });
-    if (!isGenuine) return undefined;
+    if (!this.#signer.isGenuine(signature, payload)) return undefined;
     return Buffer.from(payload, 'base64url').toString('utf8') + rest.slice(1);
   }
 
@@ -59,8 +54,4 @@ export class ImageFolders {
     const below = folder.startsWith(`${this.#basePath}/`) ? folder.slice(this.#basePath.length) : folder;
     return below === '/' && !this.#isHostOfFilesAlone ? undefined : below;
   }
-}
-
-function mac(secret: string, payload: string): Buffer {
-  return createHmac('sha256', secret).update(`image folder\n${payload}`).digest();
 }

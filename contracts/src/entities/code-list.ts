@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { choice, count, optionalFlag, optionalWording, pkey, toldNumber, wording } from './wire.ts';
+import { choice, count, optionalFlag, optionalWording, pkey, toldList, toldNumber, wording } from './wire.ts';
 
 export const codeListNames = [
   'BASE_STATUS',
@@ -49,5 +49,5 @@ export const listsByName = <List extends z.ZodType>(list: List) => {
 };
 
 /** The answer of the upstream; the gateway's has each list in its own sequence. */
-export const codeLists = listsByName(z.array(codeListEntry));
+export const codeLists = listsByName(toldList(z.array(codeListEntry)));
 export type CodeLists = z.infer<typeof codeLists>;

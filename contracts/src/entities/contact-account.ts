@@ -9,6 +9,7 @@ import {
   optionalText,
   optionalWording,
   pkey,
+  toldList,
   toldNumber,
 } from './wire.ts';
 
@@ -50,10 +51,10 @@ export const contactAccount = contactAccountSummary.extend({
   version: toldNumber(count.int().min(0)),
   updatedBy: optionalText,
   updateDatetime: optionalDateTime,
-  contactList: z.array(contactPerson),
-  companyList: z.array(z.object({ customerCode: z.string(), customerName: z.string() })),
-  machineList: z.array(contactMachine),
-  openTaskList: z.array(taskSummary),
+  contactList: toldList(z.array(contactPerson)),
+  companyList: toldList(z.array(z.object({ customerCode: z.string(), customerName: z.string() }))),
+  machineList: toldList(z.array(contactMachine)),
+  openTaskList: toldList(z.array(taskSummary)),
 });
 export type ContactAccount = z.infer<typeof contactAccount>;
 
@@ -71,6 +72,6 @@ export const ecrmContactAccount = z.object({
   remarks: optionalText,
   contactAccountCode: optionalText,
   createDatetime: optionalDateTime,
-  contactList: z.array(contactPerson),
+  contactList: toldList(z.array(contactPerson)),
 });
 export type EcrmContactAccount = z.infer<typeof ecrmContactAccount>;

@@ -7,6 +7,7 @@ import {
   optionalWording,
   pkey,
   toldDateTime,
+  toldList,
   toldNumber,
 } from './wire.ts';
 
@@ -45,11 +46,11 @@ export const email = z.object({
   subject: z.string(),
   direction: z.enum(['IN', 'OUT']),
   from: z.string(),
-  toList: z.array(z.string()),
+  toList: toldList(z.array(z.string())),
   ccList: z.array(z.string()).nullish(),
   sentDatetime: toldDateTime,
   contactAccountCode: optionalText,
-  attachmentList: z.array(attachment),
+  attachmentList: toldList(z.array(attachment)),
 });
 export type Email = z.infer<typeof email>;
 
@@ -71,10 +72,10 @@ export const fax = z.object({
   sentDatetime: toldDateTime,
   pageCount: toldNumber(count.int().min(0)),
   contactAccountCode: optionalText,
-  attachmentList: z.array(attachment),
+  attachmentList: toldList(z.array(attachment)),
 });
 export type Fax = z.infer<typeof fax>;
 
 /** The pages of a fax, as files to open. */
-export const faxContent = z.object({ pkey, documentList: z.array(attachment) });
+export const faxContent = z.object({ pkey, documentList: toldList(z.array(attachment)) });
 export type FaxContent = z.infer<typeof faxContent>;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { amount } from './amount.ts';
 import { userMachine } from './machine.ts';
-import { optionalChoice, optionalFlag, optionalText, optionalWording, pkey } from './wire.ts';
+import { optionalChoice, optionalFlag, optionalText, optionalWording, pkey, toldList } from './wire.ts';
 
 /** A role of a customer. Names are data: no code depends on one. */
 export const role = z.object({
@@ -48,9 +48,9 @@ export type CustomerAddress = z.infer<typeof customerAddress>;
 
 /** What one customer offers to the users it creates: roles, sibling customers, machines, addresses. */
 export const customerDetail = customer.extend({
-  roleList: z.array(role),
-  customerList: z.array(customer),
-  machineList: z.array(userMachine),
+  roleList: toldList(z.array(role)),
+  customerList: toldList(z.array(customer)),
+  machineList: toldList(z.array(userMachine)),
   customerAddressList: z.array(customerAddress).nullish(),
 });
 export type CustomerDetail = z.infer<typeof customerDetail>;

@@ -15,6 +15,7 @@ import {
   optionalText,
   optionalWording,
   pkey,
+  toldList,
   wording,
 } from './wire.ts';
 
@@ -80,7 +81,7 @@ export const machineUsage = z.object({
   prevInvoicePathUrl: optionalText,
   currentInvoice: optionalText,
   currentInvoicePathUrl: optionalText,
-  counterList: z.array(counter),
+  counterList: toldList(z.array(counter)),
   serviceList: z.array(serviceRecord).nullish(),
 });
 export type MachineUsage = z.infer<typeof machineUsage>;

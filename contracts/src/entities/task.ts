@@ -9,6 +9,7 @@ import {
   optionalText,
   pkey,
   toldDateTime,
+  toldList,
   toldNumber,
 } from './wire.ts';
 
@@ -59,6 +60,6 @@ export const task = taskSummary.extend({
   serialNumber: optionalText,
   version: toldNumber(count.int().min(0)),
   /** Newest first. */
-  logList: z.array(taskLogEntry),
+  logList: toldList(z.array(taskLogEntry)),
 });
 export type Task = z.infer<typeof task>;

@@ -72,7 +72,8 @@ export type UserForm = z.infer<typeof userForm>;
 export const profileForm = z.object({
   ...person,
   email: emailText,
-  isAllowSOA: z.boolean(),
+  /** Absent where the upstream tells nothing of it and nobody chose it. */
+  isAllowSOA: z.boolean().optional(),
   isAcceptedTC: z.literal(true).optional(),
 });
 export type ProfileForm = z.infer<typeof profileForm>;

@@ -10,6 +10,7 @@ import {
   optionalFlag,
   optionalText,
   pkey,
+  toldList,
 } from './wire.ts';
 
 /** An entry that is no text is no key, so it grants nothing. */
@@ -55,8 +56,8 @@ export type User = z.infer<typeof user>;
 /** The signed-in user: an account with complete machines and the dates of the welcome bar. */
 export const userInfo = user.extend({
   applicationPkey: pkey,
-  customerList: z.array(customer),
-  machineList: z.array(machine),
+  customerList: toldList(z.array(customer)),
+  machineList: toldList(z.array(machine)),
   userActionList,
   lastOrderDate: optionalDay,
   lastMeterReadDate: optionalDay,

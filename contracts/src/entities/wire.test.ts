@@ -1,16 +1,27 @@
 import { describe, expect, it } from 'vitest';
+import { accountManagerSearch } from '../operations/account-manager.ts';
+import { loginConfig } from '../operations/login.ts';
 import { meterReadCreate, meterReadSummary } from '../operations/meter-read.ts';
 import { statementSearch } from '../operations/statement.ts';
 import { systemConfigSearch } from '../operations/system-config.ts';
 import { taskSearchByCreator } from '../operations/task.ts';
+import { userCurrentInfo } from '../operations/user.ts';
 import { machineStatus } from '../rules/machine-validity.ts';
+import { buildStatement } from '../testing/document-rows.ts';
 import { buildMachine } from '../testing/machine.ts';
 import { buildCounter, buildMachineUsage } from '../testing/meter-reading.ts';
+import { codeLists } from './code-list.ts';
 import { consumableOrder } from './consumable-order.ts';
+import { contactAccount, ecrmContactAccount } from './contact-account.ts';
+import { email, fax, faxContent } from './correspondence.ts';
+import { customerDetail } from './customer.ts';
 import { machine } from './machine.ts';
 import { message } from './message.ts';
-import { newServiceRecord } from './meter-reading.ts';
+import { machineUsage, newServiceRecord } from './meter-reading.ts';
 import { tonerProduct } from './product.ts';
+import { statement } from './statement.ts';
+import { task } from './task.ts';
+import { userInfo } from './user.ts';
 
 const usage = (row: object) => meterReadSummary.data.parse([{ ...buildMachineUsage(), ...row }])[0];
 
@@ -75,6 +86,50 @@ describe('what the upstream tells', () => {
     '[USG-09] names a machine by its other key where one is blank: %j',
     (machinePkey) => {
       expect(usage({ machinePkey, pkey: 'HK-M-0001' })?.machinePkey).toBe('HK-M-0001');
+    },
+  );
+
+  it.each([
+    ['counterList', machineUsage],
+    ['SALUTATION', codeLists],
+    ['roleList', customerDetail],
+    ['customerList', customerDetail],
+    ['machineList', customerDetail],
+    ['customerList', userInfo],
+    ['machineList', userInfo],
+    ['bannerList', userCurrentInfo.data],
+    ['bannerList', loginConfig.data],
+    ['accountManagerList', accountManagerSearch.data],
+    ['accountManagerGroupList', accountManagerSearch.data],
+    ['contactList', contactAccount],
+    ['companyList', contactAccount],
+    ['machineList', contactAccount],
+    ['openTaskList', contactAccount],
+    ['contactList', ecrmContactAccount],
+    ['toList', email],
+    ['attachmentList', email],
+    ['attachmentList', fax],
+    ['documentList', faxContent],
+    ['logList', task],
+  ])('[USG-09] [OPN-70] has nothing in a list that is null: %s', (list, { shape }) => {
+    const field = Object(shape)[list];
+    expect(field.parse(null)).toEqual([]);
+    for (const wrong of ['', {}, 0]) expect(field.safeParse(wrong).success, String(wrong)).toBe(false);
+  });
+
+  it.each([
+    ['900123', '900123'],
+    [900_123, '900123'],
+    ['', ''],
+    [' ', ''],
+    [null, ''],
+    [undefined, ''],
+  ])(
+    '[STM-11] [OPN-70] knows a document by a number, by its text, or by its day alone: %j',
+    (documentNumber, number) => {
+      const row = { ...buildStatement(), documentNumber };
+      expect(statementSearch.data.parse([row])[0]?.documentNumber).toBe(number);
+      expect(statement.safeParse({ ...row, documentNumber: {} }).success).toBe(false);
     },
   );
 

@@ -75,6 +75,16 @@ export const optionalDateTime = told(dateTime.nullable(), momentIn).optional();
 export const pkey = opaque(64).min(1);
 export const optionalKey = told(pkey.nullable()).optional();
 
+/** The number of a document, told as a text or as a number; empty where none is told. */
+export const toldDocumentNumber = z.preprocess((value) => {
+  if (isBlank(value)) return '';
+  return typeof value === 'number' ? String(value) : value;
+}, z.string());
+
+/** A list of an answer, in which null is an empty one. A missing list, or another value in its place, stays wrong. */
+export const toldList = <T extends z.ZodType>(list: T) =>
+  z.preprocess((value) => (value === null ? [] : value), list);
+
 /** The language codes of the upstream. */
 export const wireLanguages = ['ENGLISH', 'CHINESE'] as const;
 export const wireLanguage = z.enum(wireLanguages);

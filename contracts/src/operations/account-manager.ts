@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { screenRights } from '../access/screen-rights.ts';
 import { accountManager } from '../entities/account-manager.ts';
 import { code } from '../entities/request-fields.ts';
+import { toldList } from '../entities/wire.ts';
 import { operation } from '../operation.ts';
 
 /** Contacts at the supplier for one customer: persons first, then groups. */
@@ -17,9 +18,9 @@ export const accountManagerSearch = operation({
   scope: [{ kind: 'customer', at: 'query.customerCode' }],
   query: z.object({ customerCode: code }),
   data: z.object({
-    accountManagerList: z.array(accountManager),
+    accountManagerList: toldList(z.array(accountManager)),
     // The documents speak of a group list without naming it.
-    accountManagerGroupList: z.array(accountManager).default([]),
+    accountManagerGroupList: toldList(z.array(accountManager)).default([]),
   }),
 });
 

@@ -4,9 +4,12 @@ import { contactAccountTexts } from '../entities/contact-account-form.ts';
 import { contactPersonRow } from '../entities/contact-person-form.ts';
 import { contactHistoryEntry } from '../entities/correspondence.ts';
 import { code, emailText, held, line, phoneText } from '../entities/request-fields.ts';
+import { oneLine } from '../entities/text.ts';
 import { count } from '../entities/wire.ts';
 import { operation } from '../operation.ts';
 import { checkMainContact, contactPersonsMost, phoneDigits } from '../rules/contact-account.ts';
+import { halfWidthText } from '../rules/fields.ts';
+import { longestText } from '../rules/limits.ts';
 import { agentRead, agentWrite } from './contact-centre-access.ts';
 
 /** Accounts that match what an agent knows about the caller; an omitted criterion matches all. */
@@ -22,7 +25,7 @@ export const contactAccountSearch = operation({
   query: z.object({
     name: line.optional(),
     /** Of the account itself, in eCRM, or of its customer. */
-    code: line.optional(),
+    code: oneLine(longestText.line, halfWidthText).optional(),
     /** So that a number passed on by the telephone system is found, however the record of the account writes it. */
     phone: phoneText
       .overwrite(phoneDigits)
@@ -31,8 +34,8 @@ export const contactAccountSearch = operation({
       )
       .optional(),
     email: emailText.optional(),
-    /** Of a machine, or its machine ID. */
-    serialNumber: line.optional(),
+    /** Of a machine, or its machine ID; it has no blanks, but a mail or the caller's spelling may leave some. */
+    serialNumber: oneLine(longestText.line, (typed) => halfWidthText(typed).replaceAll(' ', '')).optional(),
     /** The name of a person who calls. */
     contactName: line.optional(),
   }),

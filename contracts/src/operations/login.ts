@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { companyCode } from '../company.ts';
 import { upstreamBanner } from '../entities/banner.ts';
 import { harmless } from '../entities/harmless.ts';
+import { toldList } from '../entities/wire.ts';
 import { operation } from '../operation.ts';
 
 /** The data of a company's login page. It contains a password, so it has no route: only the BFF calls it. */
@@ -18,7 +19,7 @@ export const loginConfig = operation({
   data: z.object({
     imageUrl: harmless(z.string(), 'webAddress').nullish(),
     guestUser: z.object({ code: z.string(), pwd: z.string() }).nullish(),
-    bannerList: z.array(upstreamBanner),
+    bannerList: toldList(z.array(upstreamBanner)),
   }),
 });
 

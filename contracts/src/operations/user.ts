@@ -4,7 +4,7 @@ import { upstreamBanner } from '../entities/banner.ts';
 import { harmless } from '../entities/harmless.ts';
 import { user, userInfo } from '../entities/user.ts';
 import { newMachineRows, profileForm, savedMachineRows, userForm } from '../entities/user-form.ts';
-import { pkey } from '../entities/wire.ts';
+import { pkey, toldList } from '../entities/wire.ts';
 import { operation, type ScopeField } from '../operation.ts';
 import { userCurrentInfoCall } from './first-calls.ts';
 
@@ -27,7 +27,7 @@ export const userCurrentInfo = operation({
   data: z.object({
     userInfo,
     config: z.object({ imageUrl: harmless(z.string(), 'webAddress') }),
-    bannerList: z.array(upstreamBanner),
+    bannerList: toldList(z.array(upstreamBanner)),
   }),
   guestRows: {
     rows: 'userInfo.machineList',

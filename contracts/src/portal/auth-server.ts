@@ -47,21 +47,9 @@ export type IdentifyData = z.infer<typeof identifyData>;
 /** Parameters of the password grant, sent form-encoded to the token endpoint. */
 export const passwordGrantParameters = z.object({ company, username: loginName, password });
 
-/** Answer of the token endpoint (RFC 6749 section 5.1) to every grant. */
-export const tokenAnswer = z.object({
-  access_token: z.string().min(1),
-  refresh_token: z.string().min(1),
-  id_token: z.string().min(1),
-  token_type: z.string(),
-  /** Seconds. */
-  expires_in: z.number().int().positive(),
-  scope: z.string().optional(),
-  /** The password must be changed first. */
-  isChangePassword: z.boolean().default(false),
-});
-
 /**
- * Sent with the user's access token as bearer; `oldPassword` may be absent only while a password change is required.
+ * Sent with the user's access token as bearer; `oldPassword` may be absent only while a password change is required. A
+ * refusal is `upstreamRejection` with the field `oldPassword` or `newPassword`.
  */
 export const passwordChangeRequest = z.object({
   company,
@@ -70,9 +58,6 @@ export const passwordChangeRequest = z.object({
   newPassword: password,
 });
 export type PasswordChangeRequest = z.infer<typeof passwordChangeRequest>;
-/** A refusal is `upstreamRejection` with the field `oldPassword` or `newPassword`. */
-export const passwordChangeAnswer = success(z.null());
 
-export const passwordResetRequest = z.object({ company, email: loginName, loginMethod });
 /** Succeeds for unknown names, too; only a technical fault fails. */
-export const passwordResetAnswer = success(z.null());
+export const passwordResetRequest = z.object({ company, email: loginName, loginMethod });

@@ -12,7 +12,7 @@ import { clientLogRequest } from './client-log.ts';
 import { codeListsQuery } from './code-lists.ts';
 import { contactCentreView } from './contact-centre.ts';
 import { customerQuery, customerView } from './customer.ts';
-import { account, entriesOf, type PortalEndpoint } from './endpoint.ts';
+import { account, entriesOf, type PortalEndpoint, quarter } from './endpoint.ts';
 import { archiveMaxBytes, fileArchiveRequest } from './file-archive.ts';
 import { handoverEndpoints } from './handover-endpoints.ts';
 import { homeView } from './home.ts';
@@ -97,7 +97,7 @@ export const endpoints = entriesOf({
     access: { to: 'password-change' },
     changesSession: true,
     // Attempts to guess the old password of one account, across all sessions.
-    calls: { limit: 10, windowMs: 15 * minute, per: 'account' },
+    calls: { limit: 10, windowMs: quarter, per: 'account' },
     body: changePasswordRequest,
     answer: loginResult,
   },
@@ -244,7 +244,11 @@ export const endpoints = entriesOf({
   },
   'bff.captcha': {
     summary: 'A picture of six letters; with `as=speech` the same letters said aloud, as audio/wav',
-    access: anySession,
+    access: {
+      to: 'keys',
+      anyOf: [screenRights.ebpPaperOrder.canUpload, screenRights.ebpMeterRead.canUpload],
+      guest: false,
+    },
     calls: { limit: 60, windowMs: minute, per: 'account' },
     query: captchaQuery,
     answer: 'image/svg+xml',

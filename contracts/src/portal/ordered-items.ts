@@ -16,6 +16,8 @@ export const orderedItems = z
     z.object({
       /** Of the machine that toner is for; paper and staples belong to none. */
       serialNumber: line.optional(),
+      /** Of the same machine: its number may have several records. Baskets of earlier versions have none. */
+      machinePkey: pkey.optional(),
       /** Of the product. Its name is that of the language in which it was ordered. */
       pkey: pkey.optional(),
       itemName: line,

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { endpointsWhileActing, operationsWhileActing } from '../access/acting.ts';
+import { customerUploadCreate } from '../operations/customer-upload.ts';
 import { buildAccountManager } from '../testing/account-manager.ts';
 import { captchaCode } from './captcha.ts';
 import { clientLogRequest } from './client-log.ts';
 import { codeListsQuery } from './code-lists.ts';
 import type { PortalEndpoint } from './endpoint.ts';
-import { portalEndpoints } from './endpoints.ts';
+import { endpoints, portalEndpoints } from './endpoints.ts';
 import { homeView } from './home.ts';
 import { authServerRequest } from './session.ts';
 import { telephonyCallbackRequest } from './telephony.ts';
@@ -61,10 +62,14 @@ describe('portal endpoints', () => {
       'bff.push': 'signed-in',
       'bff.put-push': 'signed-in',
       'bff.code-lists': 'signed-in guest beforeTerms',
-      'bff.captcha': 'signed-in guest beforeTerms',
+      'bff.captcha': 'CP_METER_READ_UPLOAD CP_PAPER_ORDER_UPLOAD',
       'bff.file': 'signed-in guest',
       'bff.file-archive': 'signed-in guest',
     });
+  });
+
+  it('[OPN-05] have letters for whom the upload asks for them', () => {
+    expect(endpoints['bff.captcha'].access).toEqual(customerUploadCreate.access);
   });
 
   it('[ACC-08] [CCC-12] leave an agent who acts for a customer no page, no people and no documents of it', () => {

@@ -1,14 +1,14 @@
 import { agentRoutes } from './agent-routes.ts';
-import type { PortalRoute } from './first-routes.ts';
+import { get, type PortalRoute, post } from './first-routes.ts';
 import { pageRoutes } from './page-routes.ts';
 
 /** Opened by links of the gateway, by the issuer, and by the browser for itself. */
 const otherRoutes = {
-  'session.hand-over': { method: 'GET', path: '/bff/session/hand-over/{handle}' },
-  'session.issuer-logout': { method: 'GET', path: '/bff/session/issuer-logout/{handle}' },
-  'session.back-channel-logout': { method: 'POST', path: '/bff/session/back-channel-logout' },
-  'bff.policy-report': { method: 'POST', path: '/bff/policy-report' },
-} as const satisfies Record<string, PortalRoute>;
+  'session.hand-over': get('session/hand-over/{handle}'),
+  'session.issuer-logout': get('session/issuer-logout/{handle}'),
+  'session.back-channel-logout': post('session/back-channel-logout'),
+  'bff.policy-report': post('policy-report'),
+} satisfies Record<string, PortalRoute>;
 
 /** All paths of the gateway's own endpoints. */
 export const portalRoutes = { ...pageRoutes, ...agentRoutes, ...otherRoutes };

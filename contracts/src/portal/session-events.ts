@@ -1,6 +1,6 @@
 import type { NewsTopic } from '../access/news-keys.ts';
 
-/** Why a session has ended: a timeout, its own logout, or another cause. */
+/** Why a session has ended. `timeout` once its person was told so, though it could still be revived. */
 export const sessionEndReasons = [
   'timeout',
   'logout',

@@ -1,6 +1,7 @@
 import type { FieldError } from '../envelope.ts';
 import { fault } from './field-error.ts';
 import { isBlank, plainPhone } from './fields.ts';
+import { withoutTrunkZero } from './phone-parts.ts';
 
 /** An account without phone number and e-mail address cannot be contacted. */
 export function checkReachable({ phone, email }: Readonly<Record<'phone' | 'email', string>>): FieldError[] {
@@ -53,7 +54,7 @@ export function phoneDigits(text: string): string {
  * dialled inside the country, as `886227970012` and `02-2797-0012` have only `227970012` in common.
  */
 export function nationalDigits(text: string, countryCode: string): string {
-  return without(without(phoneDigits(text), countryCode), '0');
+  return withoutTrunkZero(without(phoneDigits(text), countryCode));
 }
 
 /** The part of a number that is enough to search for, in digits. */

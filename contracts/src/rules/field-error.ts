@@ -59,6 +59,7 @@ export const ruleMessageIds = [
   'user.mainCompany',
   'user.emailTaken',
   'user.beyondReach',
+  'user.allBeyondReach',
   'faq.rating',
   'task.workLater',
   'task.minutes',
@@ -70,6 +71,7 @@ export const ruleMessageIds = [
   'ecrmAccount.unreachable',
   'handover.tooMany',
   'baskets.tooMany',
+  'baskets.nameTaken',
   'push.unknownService',
 ] as const;
 export type RuleMessageId = (typeof ruleMessageIds)[number];

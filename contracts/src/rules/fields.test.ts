@@ -9,6 +9,7 @@ import {
   isNumber,
   isPhone,
   plainPhone,
+  plainText,
   required,
 } from './fields.ts';
 import { phoneParts } from './phone-parts.ts';
@@ -85,13 +86,21 @@ describe('field formats', () => {
     ['2801\u00a00001', '2801 0001'],
     ['０２－２３４５－６７８９　分機：１２３', '02-2345-6789 分機:123'],
     [' \u202a+852 2801 0001\u202c', '+852 2801 0001'],
+    ['\u200e+65 6123\u2060 4567\u200b', '+65 6123 4567'],
   ])('[FMT-09] take the telephone number %j as %j', (typed, plain) => {
     expect(plainPhone(typed)).toBe(plain);
     expect(isPhone(plain)).toBe(true);
   });
 
-  it('[FMT-09] take an e-mail address in full width', () => {
+  it('[FMT-09] take an e-mail address in full width, and without marks that nobody sees', () => {
     expect(halfWidthText(' ａdmin＠harbour．example ')).toBe('admin@harbour.example');
+    expect(halfWidthText('\ufeffadmin@har\u00adbour\u200d.example\u200b ')).toBe('admin@harbour.example');
+  });
+
+  it('drop such marks of any text but the joiners, which some scripts spell with', () => {
+    expect(plainText('\u200b \u2060Lau\u200f\u00ad Kit\ufeff-son \u200e')).toBe('Lau Kit-son');
+    expect(plainText('👩\u200d👧 نمی\u200cشود')).toBe('👩\u200d👧 نمی\u200cشود');
+    expect(plainText(' \u200b ')).toBe('');
   });
 
   it('[FMT-09] accept web addresses alone', () => {

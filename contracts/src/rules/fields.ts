@@ -19,19 +19,23 @@ export const oneLinePattern = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u;
 export const severalLinesPattern = /^(?:[^\p{Cc}\p{Cs}]|[\t\n\r])*$/u;
 
 /**
- * Embeddings, overrides and isolates of the bidirectional algorithm (UAX #9): invisible, and they turn round what is read
- * after them. They come along with pasted telephone numbers, so they are dropped and not refused.
+ * Marks that nobody sees and that come along with what is pasted, so they are dropped and not refused: soft hyphens, blanks
+ * without width, and directions of the bidirectional algorithm (UAX #9), which turn round what is read after them. The
+ * joiners of some scripts stay.
  */
-const turns = /[\u202a-\u202e\u2066-\u2069]/g;
+const marks = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
 
 /** The text that is checked and sent: without such marks and without leading or trailing blanks. */
 export function plainText(typed: string): string {
-  return typed.replace(turns, '').trim();
+  return typed.replace(marks, '').trim();
 }
 
-/** The same for an e-mail address or a number, for which an input method may leave full-width characters. */
+/** The same for an e-mail address or a number, for which an input method may leave full-width characters; no mark is in one. */
 export function halfWidthText(typed: string): string {
-  return plainText(typed.normalize('NFKC'));
+  return typed
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .trim();
 }
 
 /** The same for a telephone number, in which a word processor may leave its own dashes. */

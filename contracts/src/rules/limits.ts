@@ -62,7 +62,7 @@ export const putOffMs = 7 * 24 * 3_600_000;
  */
 export const handedOver = { days: 14, mostBytes: 65_536, mostOpen: 50, mostKept: 100 } as const;
 
-/** Baskets of a person: how long one is kept without an order, how many, how large, and how long its name may be. */
+/** Baskets of a person: how long one is kept without an order, how many of each form, how large, and how long its name may be. */
 export const savedBaskets = { months: 13, most: 20, mostBytes: 65_536, longestName: 60 } as const;
 
 /** How often a person may be reminded of a basket: every month, every two months, every quarter. */

@@ -8,3 +8,11 @@ const beforeExtension = /(?<!\s)\s*(?:ext\.?|x|#|[分內内轉转][機机線线�
 export function phoneParts(text: string): [main: string, extension?: string] {
   return text.trim().split(beforeExtension) as [string, string?];
 }
+
+/**
+ * The digits behind a country code without the zero that is dialled only inside the country, as in Taiwan and Malaysia.
+ * It stays where no complete number would be left: that may be the end of one.
+ */
+export function withoutTrunkZero(digits: string): string {
+  return digits.replace(/^0(?=\d{8})/, '');
+}

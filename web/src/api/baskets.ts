@@ -1,6 +1,7 @@
 import type { BasketForm } from '@ebp/contracts/portal/basket-forms';
 import type { BasketChange, BasketRequest, BasketSummary, BasketView } from '@ebp/contracts/portal/baskets';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { isPassing } from '../lib/gateway/api-error.ts';
 import { ask, askFirst } from '../lib/gateway/portal-client.ts';
 import { attentionQuery } from './attention.ts';
 
@@ -47,6 +48,8 @@ export function useBasketChange() {
   return useMutation({
     mutationFn: (body: BasketChange) => ask('bff.change-basket', { body }),
     onSuccess: () => listAgain(client),
+    // Another window has given the name, or removed the basket.
+    onError: (error) => (isPassing(error) ? undefined : listAgain(client)),
   });
 }
 

@@ -1,5 +1,6 @@
 import type { HandoverRequest } from '@ebp/contracts/portal/handover';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '../lib/gateway/api-error.ts';
 import { ask } from '../lib/gateway/portal-client.ts';
 
 /** What a colleague filled in, and what became of it. Never taken for fresh: anybody may have ended it. */
@@ -9,6 +10,20 @@ export const handoverQuery = (id: string) =>
     queryFn: ({ signal }) => ask('bff.handover', { query: { id } }, { signal }),
     staleTime: 0,
   });
+
+/**
+ * Stops a press that sends what a colleague handed over, if it was sent or returned since the page last said that it is
+ * open: from then on the page says so, and the next press sends. If that cannot be asked, nothing is stopped.
+ * @throws ApiError
+ */
+export async function stopIfEnded(client: QueryClient, id: string): Promise<void> {
+  const query = handoverQuery(id);
+  const known = client.getQueryData(query.queryKey);
+  if (known && known.end.state !== 'open') return;
+  const now = await client.fetchQuery({ ...query, retry: false }).catch(() => undefined);
+  if (now && now.end.state !== 'open')
+    throw new ApiError('REQUEST_REFUSED', { messageId: 'handover.endedMeanwhile' });
+}
 
 /** Hands a filled-in form over; resolves to the id in its link. */
 export function useHandOver() {

@@ -24,12 +24,16 @@ export async function submitReading(
   return numberOf(await call(meterReadCreate, { body }, { idempotencyKey }));
 }
 
-/** Refetches the list, the usage summary and the date of the last reading (MTR-12). */
-export function useReadingsReload(): () => Promise<void> {
+/**
+ * Refetches the list, the usage summary and the date of the last reading (MTR-12). Resolves to the list, to the one
+ * from before if none came.
+ */
+export function useReadingsReload(): () => Promise<readonly MachineUsage[]> {
   const client = useQueryClient();
   return useCallback(async () => {
     void askUserAgain(client);
     await client.invalidateQueries({ queryKey: ['meter-read'] });
+    return client.getQueryData(meterReadingsQuery.queryKey) ?? [];
   }, [client]);
 }
 

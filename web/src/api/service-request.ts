@@ -3,6 +3,7 @@ import type { RequestOf } from '@ebp/contracts/operation';
 import { serviceRequestCreate } from '@ebp/contracts/operations/service-request';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../lib/gateway/api-client.ts';
+import { outdating } from './outdating.ts';
 
 export type ServiceRequestBody = RequestOf<typeof serviceRequestCreate>['body'];
 
@@ -10,8 +11,7 @@ export type ServiceRequestBody = RequestOf<typeof serviceRequestCreate>['body'];
 export function useServiceRequest() {
   const client = useQueryClient();
   return async (body: ServiceRequestBody, idempotencyKey: string): Promise<string | undefined> => {
-    const receipt = await call(serviceRequestCreate, { body }, { idempotencyKey });
-    void client.invalidateQueries({ queryKey: ['service-history'] });
-    return numberOf(receipt);
+    const send = () => call(serviceRequestCreate, { body }, { idempotencyKey });
+    return numberOf(await outdating(client, ['service-history'], send));
   };
 }

@@ -5,6 +5,7 @@ import type { SessionBootstrap } from '@ebp/contracts/portal/session';
 import { queryOptions } from '@tanstack/react-query';
 import { ask, askFirst, endpointAddress } from '../lib/gateway/portal-client.ts';
 import { recoverSession } from '../lib/gateway/session-recovery.ts';
+import { leaveDocument, never } from '../lib/pages/leave-document.ts';
 import { storageKeys } from '../lib/storage/storage-keys.ts';
 import { askSession, type SessionAnswer, withKeysHeld } from './fetch-session.ts';
 
@@ -16,10 +17,13 @@ export const allButSession = {
 
 /**
  * While somebody is signed in, their session is held until an answer about them: one about nobody is the end of their
- * session, which may be recovered, and whoever else is signed in by now needs another document.
+ * session, which may be recovered, and whoever else is signed in by now needs another document, as does a session of
+ * another company.
+ * @param company which the page was opened for
  * @param settings `now`: with the company's settings as the ERP has them, which a replica may remember for a while
+ * @param next where a sign-in leads: the address of the other document, this page's otherwise
  */
-export function sessionQuery(company: CompanyCode, settings?: 'now') {
+export function sessionQuery(company: CompanyCode, settings?: 'now', next?: string) {
   return queryOptions({
     queryKey: sessionKey,
     queryFn: async ({ client, signal }): Promise<SessionBootstrap> => {
@@ -28,7 +32,11 @@ export function sessionQuery(company: CompanyCode, settings?: 'now') {
       let answer = await askOnce();
       if (held?.authenticated) {
         if (!answer.authenticated && (await recoverSession())) answer = await askOnce();
-        if (!answer.authenticated || leaveIfOfAnother(answer)) return held;
+        if (!answer.authenticated) return held;
+      }
+      if (answer.company !== company || (held?.authenticated && isOfAnother(answer))) {
+        leaveDocument(next ?? location.pathname + location.search, true);
+        return never;
       }
       return withKeysHeld(answer);
     },
@@ -37,17 +45,12 @@ export function sessionQuery(company: CompanyCode, settings?: 'now') {
 }
 
 /**
- * Loads the document anew if the answer is about somebody else than whose keys are held, and returns whether it is: the
- * page still shows what the person before was doing, and would send it in the other's name. Their input is stored, sealed
- * for them alone, so nobody is asked whether to stay.
+ * Whether the answer is about somebody else than whose keys are held: the page still shows what the person before was
+ * doing, and would send it in the other's name. Their input is stored, sealed for them alone, so nobody is asked whether
+ * to stay.
  */
-function leaveIfOfAnother({ storageKeys: keys }: SessionAnswer): boolean {
-  const isOther = keys?.some(({ id }) => storageKeys().some((held) => held.id === id)) === false;
-  if (isOther) {
-    window.onbeforeunload = null;
-    location.reload();
-  }
-  return isOther;
+function isOfAnother({ storageKeys: keys }: SessionAnswer): boolean {
+  return keys?.some(({ id }) => storageKeys().some((held) => held.id === id)) === false;
 }
 
 export type BodyOf<Id extends keyof Endpoints> =

@@ -17,7 +17,24 @@ export function statementsQuery(type: StatementType, period: StatementPeriod) {
   return queryOptions({
     ...linksToFiles,
     queryKey: ['statements', type, period],
-    queryFn: ({ signal }): Promise<readonly Statement[]> =>
-      call(statementSearch, { query: { type, status: 'Active', ...period } }, { signal }),
+    queryFn: async ({ signal }): Promise<readonly Statement[]> =>
+      eachDocumentOnce(
+        await call(statementSearch, { query: { type, status: 'Active', ...period } }, { signal }),
+      ),
   });
+}
+
+/** An invoice may be listed for each of its machines: rows that differ in nothing else are one, with all serial numbers in lines. */
+function eachDocumentOnce(rows: readonly Statement[]): readonly Statement[] {
+  const documents = Map.groupBy(rows, ({ serialNumber: _, ...rest }) => JSON.stringify(rest));
+  return [...documents.values()].flatMap(([first, ...others]) => {
+    if (!first || others.length === 0) return first ?? [];
+    const serials = [first, ...others].flatMap(({ serialNumber }) => serialNumber || []);
+    return { ...first, serialNumber: [...new Set(serials)].join('\n') };
+  });
+}
+
+/** Whether an invoice is listed for several machines. */
+export function isOfSeveral({ serialNumber }: Statement): boolean {
+  return serialNumber?.includes('\n') === true;
 }

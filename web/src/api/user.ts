@@ -4,6 +4,7 @@ import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@ta
 import { call } from '../lib/gateway/api-client.ts';
 import { ApiError } from '../lib/gateway/api-error.ts';
 import { NotSent } from '../lib/journal/entry.ts';
+import { currentUserQuery } from './current-user.ts';
 
 const usersKey = ['users'] as const;
 
@@ -42,6 +43,33 @@ async function isRefusedAsGone(client: QueryClient, pkey: string, error: unknown
   return isRefused && isGone(client, pkey);
 }
 
+/** What a form of a user offers: what the administrator has, and what a customer can assign. */
+const offerKeys = [currentUserQuery.queryKey, ['customer']] as const;
+
+/**
+ * After a refusal the offer is loaded anew, since it may have changed: the form then offers what can be granted now.
+ * @returns the refusal; of one that names no field, that the offer is another one, where it is
+ */
+async function refusedOver(client: QueryClient, error: unknown): Promise<unknown> {
+  const isRefused = error instanceof ApiError && (error.code === 'FORBIDDEN' || error.fieldErrors.length > 0);
+  if (!isRefused) return error;
+  const reload = () => Promise.all(offerKeys.map((queryKey) => client.invalidateQueries({ queryKey })));
+  if (error.code !== 'FORBIDDEN') {
+    void reload();
+    return error;
+  }
+  const offered = () =>
+    offerKeys
+      .flatMap((queryKey) => client.getQueryCache().findAll({ queryKey }))
+      .map(({ state }) => state.data);
+  const before = new Set(offered());
+  await reload();
+  const isSame = offered().every((data) => before.has(data));
+  return isSame
+    ? error
+    : new ApiError(error.code, { ...error, messageId: 'user.offerChanged', cause: error });
+}
+
 /** Refetches the list, and drops the cached single users. */
 export function useUsersReload(): () => Promise<void> {
   const client = useQueryClient();
@@ -54,9 +82,16 @@ export interface NewUser {
 }
 
 export function useUserCreation() {
+  const client = useQueryClient();
   const reload = useUsersReload();
   return useMutation({
-    mutationFn: ({ body, idempotencyKey }: NewUser) => call(userCreate, { body }, { idempotencyKey }),
+    mutationFn: async ({ body, idempotencyKey }: NewUser) => {
+      try {
+        return await call(userCreate, { body }, { idempotencyKey });
+      } catch (error) {
+        throw await refusedOver(client, error);
+      }
+    },
     // After a refusal too: somebody else may have created the same user.
     onSettled: () => void reload(),
     meta: { isShownByScreen: true },
@@ -80,7 +115,7 @@ export function useUserChange() {
       try {
         return await call(userUpdate, { params: { pkey }, body });
       } catch (error) {
-        if (!(await isRefusedAsGone(client, pkey, error))) throw error;
+        if (!(await isRefusedAsGone(client, pkey, error))) throw await refusedOver(client, error);
         client.setQueryData(userQuery(pkey).queryKey, null);
         throw new NotSent();
       }

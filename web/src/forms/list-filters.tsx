@@ -43,7 +43,7 @@ function Search<Filters extends Record<keyof Filters, string>>(props: ListFilter
   const { label, rules, applied, onApply, box, fields, isSecondary = false } = props;
   const text = useText();
   const form = useFilterForm({ rules, applied, apply: onApply, typedName: box });
-  const boxLabel = props.boxLabel ?? text('kit.findInAll');
+  const boxLabel = props.boxLabel ?? text('table.findInAll');
   const chips = changedFilters(applied, rules).flatMap((name) => {
     const field = fields.find((one) => one.name === name);
     return field
@@ -70,7 +70,7 @@ function Search<Filters extends Record<keyof Filters, string>>(props: ListFilter
       }
       chips={
         <ChipList
-          label={text('kit.filtersSet')}
+          label={text('table.filtersSet')}
           chips={chips.map((chip) => ({
             key: chip.name,
             label: chip.text,

@@ -44,6 +44,7 @@ interface NoRows {
   /** There are rows, but the filters hide all of them. */
   readonly hasAny: boolean;
   readonly hasFilters: boolean;
+  /** Without any filter, but for the search in all columns if that alone finds rows. */
   readonly onShowAll: () => void;
 }
 
@@ -71,6 +72,7 @@ export function ListPage<Row extends object, Name extends string, Answer, Key ex
     [found.data, filters, applied],
   );
   const rows = useFound(filtered, columns, applied.find);
+  const foundAmongAll = useFound(rows?.length === 0 ? found.data : undefined, columns, applied.find);
   const keyOf = useMemo(() => rowKeys(found.data ?? [], nameOf), [found.data, nameOf]);
   const widest = Object.fromEntries(filters.map((filter) => [filter.name, filter.any ?? '']));
   return (
@@ -99,7 +101,8 @@ export function ListPage<Row extends object, Name extends string, Answer, Key ex
         empty={props.empty({
           hasAny: found.data !== undefined && found.data.length > 0,
           hasFilters: changedFilters(applied, rules).length > 0,
-          onShowAll: () => search({ ...rules.initial, ...widest }),
+          onShowAll: () =>
+            search({ ...rules.initial, ...widest, find: foundAmongAll?.length ? applied.find : '' }),
         })}
       />
       {props.children}

@@ -3,7 +3,7 @@ import type { Language } from '@ebp/contracts/languages';
 import type { ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { render } from 'vitest-browser-react';
-import { baseAreas } from '../app/areas.ts';
+import { baseAreas, shellAreas } from '../app/areas.ts';
 import { RouterNavigation } from '../app/router/portal.tsx';
 import { LanguageProvider } from '../i18n/language-provider.tsx';
 import { createMessageStore } from '../i18n/message-store.ts';
@@ -11,17 +11,17 @@ import { createMessageStore } from '../i18n/message-store.ts';
 interface Words {
   company?: CompanyCode;
   language?: Language;
-  /** Message areas besides those of every page. */
+  /** Message areas besides those of every page of the portal. */
   areas?: readonly string[];
 }
 
-/** Renders an element with the messages of every page. */
+/** Renders an element with the messages of every page of the portal. */
 export async function renderWithMessages(
   element: ReactElement,
   { company = 'CHK', language = 'en', areas = [] }: Words = {},
 ) {
   const store = createMessageStore(company, language);
-  await store.load([...baseAreas, ...areas]);
+  await store.load([...baseAreas, ...shellAreas, ...areas]);
   return render(
     <LanguageProvider store={store} profile={companyProfiles[company]}>
       {element}

@@ -34,6 +34,16 @@ describe('users', () => {
     for (const { roleList } of list) expect(roleList?.filter(({ isAssign }) => isAssign)).toHaveLength(1);
   });
 
+  it('[API-08] [API-07] have their companies, machines and addresses where one is read, not in the list', async () => {
+    const access = ['customerList', 'machineList', 'customerAddressList'];
+    await create();
+    for (const user of await users()) {
+      expect(access.filter((field) => field in user)).toEqual([]);
+      const one = (await ask(harbourAdmin, 'PUT', `user/${user.pkey}`)).data as User;
+      expect(access.filter((field) => field in one)).toEqual(access);
+    }
+  });
+
   it('[API-09] [USR-18] appear in the list of their company once they were created, as they were entered', async () => {
     const form = buildUserForm({ lastName: '馬 "Joy"', department: '' });
     const { data } = await create(form);

@@ -15,7 +15,7 @@ import { sentUserForm } from '../service/state.ts';
 import { bannersOf, imageUrl } from '../world/company.ts';
 import { asUserMachine, machinesOf } from '../world/machines.ts';
 import { addressBook } from '../world/orders.ts';
-import { customersOf, managedUsers, ownRecordOf, rolesOf, userInfoOf } from '../world/people.ts';
+import { customersOf, listedUsers, managedUsers, ownRecordOf, rolesOf, userInfoOf } from '../world/people.ts';
 import { worldSeenBy } from '../world/seen-by.ts';
 import { newReference, peopleOf, type World } from '../world/world.ts';
 import { administrator, firstCustomer, firstMachine } from './examples.ts';
@@ -70,7 +70,7 @@ const own = [
 const administration = [
   answer(
     userSearch,
-    ({ world }) => managedUsers(world),
+    ({ world }) => listedUsers(world),
     (world) => [{ as: administrator(world) }],
   ),
   answer(

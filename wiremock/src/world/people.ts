@@ -153,6 +153,16 @@ export function managedUsers(world: World): User[] {
     .map((user) => withChanges(world, user));
 }
 
+/**
+ * The same users as a list has them. What they may access is told of one user alone: with thousands of machines for each,
+ * a list would be longer than is read whole.
+ */
+export function listedUsers(world: World): User[] {
+  return managedUsers(world).map(
+    ({ customerList: _, machineList: __, customerAddressList: ___, ...user }) => user,
+  );
+}
+
 /** A person's own record, also an agent's. */
 export function ownRecordOf(world: World, person: Person): User {
   return withChanges(world, recordedUser(world, person));

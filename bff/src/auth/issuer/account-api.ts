@@ -8,9 +8,11 @@ import {
   passwordChangePath,
   passwordResetPath,
 } from '@ebp/contracts/portal/auth-server';
+import * as z from 'zod';
 import type { Config } from '../../config/config.ts';
 import { connectionFault, faultCode } from '../../http/causes.ts';
 import { Unavailable } from '../../http/errors.ts';
+import { jsonIn } from '../../http/json.ts';
 import { whyUnreached } from './issuer-fault.ts';
 import { issuerSettingsOf } from './issuers.ts';
 
@@ -100,7 +102,7 @@ export class AccountApi {
         redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),
       });
-      return { status: response.status, body: parsed(await response.text()) };
+      return { status: response.status, body: jsonIn(await response.text()) };
     } catch (error) {
       const Failure = isChange && !isUnsent(faultCode(error)) ? AnswerLost : Unavailable;
       throw new Failure({ why: whyUnreached(error, new URL(issuerUrl).host) });
@@ -131,20 +133,9 @@ function unusable(call: string, status: number, isUnknown = false): Unavailable 
   return new Failure({ why: { code, detail: `${call} status ${status}` } });
 }
 
-function isSuccess(status: number, body: unknown): boolean {
-  return (
-    status < 300 &&
-    typeof body === 'object' &&
-    body !== null &&
-    'isSuccess' in body &&
-    body.isSuccess === true
-  );
-}
+/** Whatever its `data`, which nobody reads. */
+const changed = z.object({ isSuccess: z.literal(true) });
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+function isSuccess(status: number, body: unknown): boolean {
+  return status < 300 && changed.safeParse(body).success;
 }

@@ -1,5 +1,6 @@
 import { callerNumber } from '@ebp/contracts/rules/caller-number';
 import * as z from 'zod';
+import { jsonIn } from '../../http/json.ts';
 import { callTopic } from './telephony-api.ts';
 
 const participant = z.object({
@@ -35,7 +36,7 @@ export class RingingCalls {
    * tell none.
    */
   begunBy(text: unknown): RingingCall | undefined {
-    const { data } = notification.safeParse(parsed(text));
+    const { data } = notification.safeParse(jsonIn(String(text)));
     if (data?.topicName !== callTopic(this.#userId)) return undefined;
     const { id: conversation, participants } = data.eventBody;
     const rings = participants.some(({ state, user }) => state === 'alerting' && user?.id === this.#userId);
@@ -48,13 +49,5 @@ export class RingingCalls {
     this.#ringing.add(conversation);
     const phone = callerNumber(caller.address ?? '');
     return phone === undefined ? {} : { phone };
-  }
-}
-
-function parsed(text: unknown): unknown {
-  try {
-    return JSON.parse(String(text));
-  } catch {
-    return undefined;
   }
 }

@@ -64,7 +64,9 @@ describe('an interface of the provider that fails', () => {
     browser = await Browser.signedIn(portal, demoAccounts.contactCentreAgent);
     const untilMs = Date.now() + 600_000;
     const connection = JSON.stringify({ accessToken: 'token', untilMs, name: 'Sam' });
-    await withSessions((sessions) => sessions.attach(sessionIdOf(browser.cookies), connection, untilMs));
+    await withSessions((sessions) =>
+      sessions.keepTelephony(sessionIdOf(browser.cookies), connection, untilMs),
+    );
   });
   beforeEach(() => {
     portal.lines.length = 0;

@@ -214,7 +214,7 @@ describe('an agent’s connection to the telephony provider', () => {
   it('[OPN-03] a token of the telephony provider signs nobody in', async () => {
     const browser = await agent();
     await connected(browser, (await comeBack(browser)).answer);
-    const text = await withSessions((sessions) => sessions.attached(sessionIdOf(browser.cookies)));
+    const text = await withSessions((sessions) => sessions.telephonyOf(sessionIdOf(browser.cookies)));
     const made = JSON.parse(text ?? '') as { accessToken: string };
     const stranger = await new Browser(replicas[0]).post('/bff/session/auth-server', {
       token: made.accessToken,

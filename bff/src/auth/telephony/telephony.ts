@@ -166,7 +166,7 @@ export class Telephony {
       untilMs: Date.now() + (answer.expiresIn() ?? defaultLifetimeSeconds) * 1000,
       ...(typeof name === 'string' ? { name } : {}),
     };
-    const isSaved = await this.#sessions.attach(id, JSON.stringify(made), made.untilMs);
+    const isSaved = await this.#sessions.keepTelephony(id, JSON.stringify(made), made.untilMs);
     if (!isSaved) {
       await this.#giveBack(provider, answer.access_token);
       throw new Unauthenticated();
@@ -176,8 +176,8 @@ export class Telephony {
   }
 
   /** Revokes the connection of an ended session. @throws Unavailable */
-  async release(attached: string): Promise<void> {
-    await this.#provider?.revoke(readConnection(attached).accessToken);
+  async release(connection: string): Promise<void> {
+    await this.#provider?.revoke(readConnection(connection).accessToken);
   }
 
   /** A fault changes nothing for the agent: what is not revoked expires by itself. */
@@ -186,7 +186,7 @@ export class Telephony {
   }
 
   async #find(sessionId: string): Promise<Connection | undefined> {
-    const text = await this.#sessions.attached(sessionId);
+    const text = await this.#sessions.telephonyOf(sessionId);
     const found = text === undefined ? undefined : readConnection(text);
     return found && found.untilMs > Date.now() ? found : undefined;
   }

@@ -15,12 +15,14 @@ describe('[OPN-02] redirect target', () => {
     expect(target(text)).toEqual({ kind: 'path', path });
   });
 
-  it.each(['https://legacy.example/app', 'https://legacy.example/app/a?b=c', 'https://old.example/any'])(
-    'follows the allow-listed %s',
-    (url) => {
-      expect(target(url)).toMatchObject({ kind: 'legacy' });
-    },
-  );
+  it.each([
+    'https://legacy.example/app',
+    'https://legacy.example/app/a?b=c;d#..;',
+    'https://legacy.example/app/%E5%A0%B1%20a.b/',
+    'https://old.example/any',
+  ])('follows the allow-listed %s', (url) => {
+    expect(target(url)).toMatchObject({ kind: 'legacy' });
+  });
 
   it.each([
     undefined,
@@ -42,6 +44,13 @@ describe('[OPN-02] redirect target', () => {
     'https://legacy.example/app/../admin',
     'https://legacy.example/app/%2e%2e/admin',
     'https://legacy.example/app/%2F..%2Fadmin',
+    'https://legacy.example/app/..;/admin',
+    'https://legacy.example/app/.;/..;x=1/admin',
+    'https://legacy.example/app/%252e%252e/admin',
+    'https://legacy.example/app/%25%32%65%25%32%65/admin',
+    'https://legacy.example/app/..%3B/admin',
+    'https://legacy.example/app/%c0%ae%c0%ae/admin',
+    'https://legacy.example/app/．．／admin',
     'https://legacy.example@evil.example/app',
     'https://user:pw@legacy.example/app',
     'https://legacy.example.evil.example/app',

@@ -1,5 +1,6 @@
 import { isMisleading, portalPath } from '@ebp/contracts/rules/portal-path';
 import type { Config } from '../../config/config.ts';
+import { staysInPlace } from '../../http/stays-in-place.ts';
 
 /** Where a browser may go after sign-in. */
 export type RedirectTarget =
@@ -25,9 +26,20 @@ export function redirectTarget(
   return allowed ? { kind: 'legacy', url: url.href } : undefined;
 }
 
-/** Same scheme and host, and the path prefix ends at a segment boundary: `/app` does not allow `/apple`. */
+/**
+ * Same scheme and host, and the path prefix ends at a segment boundary: `/app` does not allow `/apple`. A path that a
+ * server may read as another one, `/app/..;/forum`, is below nothing.
+ */
 function isBelow(url: URL, prefix: URL): boolean {
-  if (url.origin !== prefix.origin || /%2f|%5c|%2e/i.test(url.pathname)) return false;
+  if (url.origin !== prefix.origin || !url.pathname.split('/').every(isPlain)) return false;
   const folder = prefix.pathname.endsWith('/') ? prefix.pathname : `${prefix.pathname}/`;
   return url.pathname === prefix.pathname || url.pathname.startsWith(folder);
+}
+
+function isPlain(segment: string): boolean {
+  try {
+    return staysInPlace(decodeURIComponent(segment));
+  } catch {
+    return false;
+  }
 }

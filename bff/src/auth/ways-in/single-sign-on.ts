@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto';
 import { type CompanyCode, companyCodes } from '@ebp/contracts/company';
 import type { AuthorizationAnswer, AuthorizationRefusal } from '@ebp/contracts/portal/auth-server';
 import { reachedPages } from '@ebp/contracts/portal/reached-pages';
@@ -8,6 +7,7 @@ import * as z from 'zod';
 import type { Config } from '../../config/config.ts';
 import { type OwnOrigin, ownOrigin } from '../../http/own-origin.ts';
 import type { Sealer } from '../../session/sealer.ts';
+import { isSame } from '../../session/signer.ts';
 import type { Issuer } from '../issuer/issuer.ts';
 import { ForeignIssuer, GrantRefused, whyRefused } from '../issuer/issuer-fault.ts';
 import type { Issuers } from '../issuer/issuers.ts';
@@ -94,7 +94,7 @@ export class SingleSignOn {
     ql: string | undefined,
   ): Promise<{ proven: Proven; redirecturl: string | undefined }> {
     const begun = this.#cookie.read(request);
-    if (!begun || !same(begun.state, sent.state))
+    if (!begun || !isSame(begun.state, sent.state))
       throw new LoginFailed({ why: { code: 'LOGIN_STATE_LOST' } });
     this.#cookie.clear(request, response);
     if (sent.company !== this.#issuers.owner(begun.company)) throw foreign(new ForeignIssuer('address'));
@@ -122,7 +122,7 @@ export class SingleSignOn {
   /** The error for a refusal by the issuer, if this browser started the flow. */
   refusal(request: Request, response: Response, { error, state }: AuthorizationRefusal): LoginFailed {
     const begun = this.#cookie.read(request);
-    const isOwn = begun !== undefined && same(begun.state, state);
+    const isOwn = begun !== undefined && isSame(begun.state, state);
     if (isOwn) this.#cookie.clear(request, response);
     return new LoginFailed({ why: isOwn ? whyRefused(error) : { code: 'LOGIN_STATE_LOST' } });
   }
@@ -162,9 +162,4 @@ export class SingleSignOn {
 
 function foreign(cause: ForeignIssuer): LoginFailed {
   return new LoginFailed({ cause, reason: 'foreign-issuer' });
-}
-
-function same(one: string, other: string): boolean {
-  const [expected, sent] = [Buffer.from(one), Buffer.from(other)];
-  return expected.length === sent.length && timingSafeEqual(expected, sent);
 }

@@ -1,9 +1,10 @@
 import { userLogout } from '@ebp/contracts/operations/session';
+import type { SessionEndReason } from '@ebp/contracts/portal/session-events';
 import type { Logger } from 'pino';
 import type { UpstreamCaller } from '../../http/upstream-caller.ts';
 import { logFailure } from '../../observability/log-failure.ts';
 import type { SessionId } from '../../session/cookie.ts';
-import type { EndedSession, EndReason } from '../../session/ending.ts';
+import type { EndedSession } from '../../session/ending.ts';
 import { aliasMs, type Sessions } from '../../session/sessions.ts';
 import type { Grant } from '../../session/token-vault.ts';
 import type { Issuers } from '../issuer/issuers.ts';
@@ -14,7 +15,7 @@ export interface SignOutParts {
   /** Absent where no upstream can be called; its side of the session then expires by itself. */
   readonly upstream: UpstreamCaller | undefined;
   /** Revokes a connection to the telephony provider. */
-  readonly telephony: { release(attached: string): Promise<void> };
+  readonly telephony: { release(connection: string): Promise<void> };
   readonly logger: Logger;
 }
 
@@ -35,7 +36,7 @@ export class SignOut {
   }
 
   /** Ends one session for good. Returns what it was, or undefined when it had ended before. */
-  async end(id: string, reason: EndReason, correlationId: string): Promise<EndedSession | undefined> {
+  async end(id: string, reason: SessionEndReason, correlationId: string): Promise<EndedSession | undefined> {
     const ended = await this.#parts.sessions.end(id, reason);
     if (ended) await this.release(ended, correlationId);
     return ended;
@@ -43,7 +44,7 @@ export class SignOut {
 
   /** Revokes an ended session's tokens and notifies issuer and upstream. */
   async release(
-    { id, record, grant, accessToken, attached }: EndedSession,
+    { id, record, grant, accessToken, telephony }: EndedSession,
     correlationId: string,
   ): Promise<void> {
     const { upstream } = this.#parts;
@@ -52,7 +53,7 @@ export class SignOut {
       const told = upstream.call(userLogout, {}, { principal, correlationId });
       await this.#attempt('upstream logout', told, correlationId);
     }
-    await this.#hangUp(attached, correlationId);
+    await this.#hangUp(telephony, correlationId);
     await this.revoke(grant, correlationId);
     // After single sign-on, the browser goes to the issuer instead: see IssuerPage.
     if (grant.idToken !== undefined && !grant.singleSignOn) {
@@ -85,8 +86,8 @@ export class SignOut {
    */
   async retire(session: SessionId, next: Grant): Promise<void> {
     let hungUp: Promise<void> | undefined;
-    const retired = this.#parts.sessions.retire(session, ({ grant, attached }) => {
-      hungUp = this.#hangUp(attached);
+    const retired = this.#parts.sessions.retire(session, ({ grant, telephony }) => {
+      hungUp = this.#hangUp(telephony);
       if (!this.#mayBeOneGrant(grant, next)) this.#revokeLater(grant);
     });
     await this.#attempt('retiring', retired);
@@ -132,9 +133,9 @@ export class SignOut {
     void work.then(() => this.#background.delete(work));
   }
 
-  async #hangUp(attached: string | undefined, correlationId?: string): Promise<void> {
-    if (attached === undefined) return;
-    await this.#attempt('telephony logout', this.#parts.telephony.release(attached), correlationId);
+  async #hangUp(connection: string | undefined, correlationId?: string): Promise<void> {
+    if (connection === undefined) return;
+    await this.#attempt('telephony logout', this.#parts.telephony.release(connection), correlationId);
   }
 
   async #attempt<T>(what: string, work: Promise<T>, correlationId?: string): Promise<T | undefined> {

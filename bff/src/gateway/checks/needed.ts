@@ -1,4 +1,5 @@
 import { userInfo } from '@ebp/contracts/entities/user';
+import { toldList } from '@ebp/contracts/entities/wire';
 import type { DataOf } from '@ebp/contracts/operation';
 import { userCurrentInfo } from '@ebp/contracts/operations/user';
 import { isBlank } from '@ebp/contracts/rules/fields';
@@ -49,5 +50,6 @@ export function neededOfCaller(
   lists: CallerLists = {},
 ): z.ZodType<DataOf<typeof userCurrentInfo>> {
   const needed = [...fields, ...(Object.keys(lists) as CallerField[])];
-  return tolerant(userCurrentInfo.data, ['userInfo'], { userInfo: tolerant(userInfo, needed, lists) });
+  const told = Object.fromEntries(Object.entries(lists).map(([name, list]) => [name, toldList(list)]));
+  return tolerant(userCurrentInfo.data, ['userInfo'], { userInfo: tolerant(userInfo, needed, told) });
 }

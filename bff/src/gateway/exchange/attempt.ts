@@ -80,6 +80,7 @@ export function attempt(
 }
 
 function toFault(error: Error, sent: boolean, answered: boolean): UpstreamFault {
+  if (error instanceof UpstreamFault) return error;
   if (answered) return new UpstreamFault('truncated', sent, error);
   if (error instanceof errors.ConnectTimeoutError) return new UpstreamFault('timeout', sent, error);
   return new UpstreamFault(sent ? 'broken' : 'unreachable', sent, error);

@@ -127,9 +127,12 @@ describe('an answer of the upstream', () => {
   });
 
   it('[API-01] is a success up to status 299, also where its envelope says so after 64 KiB', async () => {
+    const long = 'x'.repeat(70_000);
     for (const status of [200, 299])
-      for (const more of ['', `"data":"${'x'.repeat(70_000)}",`])
+      for (const more of ['', `"data":"${long}",`, `"page":{"number":1},"text":"${long}",`])
         expect(await refusalOf(answerOf(status, `{${more}"isSuccess":true}`))).toBeUndefined();
+    const behind = `{"page":{"number":1},"isSuccess":true,"data":"${long}"}`;
+    expect(await refusalOf(answerOf(200, behind))).toBeUndefined();
   });
 
   it('[API-01] is read up to 8 MiB', async () => {
@@ -139,7 +142,7 @@ describe('an answer of the upstream', () => {
     };
     expect(wholeAnswerBytes).toBe(8 * 1024 * 1024);
     expect(await refusalOf(long(wholeAnswerBytes))).toBeUndefined();
-    await expect(refusalOf(long(wholeAnswerBytes + 1))).rejects.toMatchObject({ kind: 'truncated' });
+    await expect(refusalOf(long(wholeAnswerBytes + 1))).rejects.toMatchObject({ kind: 'oversized' });
   });
 
   it.each([200, 400, 409, 422])(

@@ -12,6 +12,7 @@ import {
   UpstreamNotFound,
   UpstreamRejected,
 } from '../../http/errors.ts';
+import { jsonIn } from '../../http/json.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import { Deadline, streamPace, type WireRequest } from './attempt.ts';
 import { envelopeVerdict, isGood, isJson, type UpstreamAnswer } from './upstream-answer.ts';
@@ -64,8 +65,15 @@ export async function openExchange(upstream: UpstreamClient, outgoing: Outgoing)
     return { answer, deadline, close };
   } catch (error) {
     close();
-    throw error;
+    throw explained(error, operation);
   }
+}
+
+/** What needed an answer that is too long may be another call: its log line would not say which answer it was. */
+function explained(error: unknown, { id = '' }: Sent): unknown {
+  if (error instanceof UpstreamFault && error.kind === 'oversized')
+    error.beyond = `${id} ${wholeAnswerBytes / 1_048_576} MiB`;
+  return error;
 }
 
 /** One exchange with an upstream: limits, sends, judges, lets the caller use the answer, and always cleans up. */
@@ -77,6 +85,8 @@ export async function exchange<T>(
   const { answer, deadline, close } = await openExchange(upstream, outgoing);
   try {
     return await use(answer, deadline);
+  } catch (error) {
+    throw explained(error, outgoing.operation);
   } finally {
     close();
   }
@@ -124,7 +134,7 @@ export function requireSuccess(answer: UpstreamAnswer, expected: Expected = {}):
 
 async function refuse(answer: UpstreamAnswer, expected: Expected): Promise<void> {
   const seen = answer.verdict;
-  // Still undecided only if the upstream writes `isSuccess` after 64 KiB of data.
+  // Still undecided only if more than short fields stand before `isSuccess` in an answer beyond 64 KiB.
   const verdict = seen === 'unseen' ? envelopeVerdict(await answer.hold(wholeAnswerBytes), true) : seen;
   if (verdict === 'rejected')
     throw rejection(await answer.whole(wholeAnswerBytes), expected, { isTold: true });
@@ -203,7 +213,7 @@ function rejection(
   { versionField }: Expected,
   details: { readonly isTold: boolean; readonly why?: Why },
 ): UpstreamRejected | Outdated {
-  const parsed = readRejection.safeParse(parseOrUndefined(body));
+  const parsed = readRejection.safeParse(jsonIn(body));
   const fieldErrors = parsed.data?.fieldErrors?.map(({ field, message }) => {
     const path = dotted(field);
     return message
@@ -235,17 +245,9 @@ export function parsedEnvelope(body: Buffer): unknown {
   }
 }
 
-function parseOrUndefined(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString('utf8'));
-  } catch {
-    return undefined;
-  }
-}
-
 /** It begins as an object and does not end as one: the rest is missing. */
 function isCut(body: Buffer): boolean {
-  return body.toString('utf8').trimStart().startsWith('{') && parseOrUndefined(body) === undefined;
+  return body.toString('utf8').trimStart().startsWith('{') && jsonIn(body) === undefined;
 }
 
 function mediaType({ headers }: UpstreamAnswer): string {

@@ -59,6 +59,15 @@ it('[API-01] waits for more while the flag has not come', () => {
   expect(verdictOf('<html>', false)).toBe('foreign');
 });
 
+it('[API-01] reads the flag behind texts with escapes before the rest has come', () => {
+  const message = JSON.stringify('\\ "OK"\n');
+  for (const flag of [true, false])
+    expect(verdictOf(`{"code":0,"message":${message},"isSuccess":${flag},"data":[`, false)).toBe(
+      flag ? 'success' : 'rejected',
+    );
+  expect(verdictOf(`{"message":"\\","isSuccess":true,"more":"`, false)).toBe('unseen');
+});
+
 describe('an answer', () => {
   const heldBytes = 65_536;
   const begun = (...chunks: readonly number[]) => {
@@ -103,7 +112,7 @@ describe('an answer', () => {
     const long = begun(heldBytes + 1);
     const cut = long.answer.whole(heldBytes + 2);
     long.answer.push(Buffer.alloc(2));
-    await expect(cut).rejects.toMatchObject({ kind: 'truncated', sent: true });
+    await expect(cut).rejects.toMatchObject({ kind: 'oversized', sent: true });
   });
 
   it('[ERR-10] is discarded unless it has ended, and may be read again if it is complete', async () => {

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { jsonType } from '@ebp/contracts/upstream-headers';
 import type { Dispatcher } from 'undici';
+import { jsonIn } from '../../http/json.ts';
 import { UpstreamFault } from './upstream-fault.ts';
 
 /** Bytes of an answer that are held back so that a failure within them can still become an error envelope. */
@@ -96,7 +97,7 @@ export class UpstreamAnswer {
     let bytes = 0;
     await this.#consume((chunk) => {
       bytes += chunk.length;
-      if (bytes > limit) this.#controller.abort(new UpstreamFault('truncated', true));
+      if (bytes > limit) this.#controller.abort(new UpstreamFault('oversized', true));
       else chunks.push(chunk);
     });
     return Buffer.concat(chunks, bytes);
@@ -151,24 +152,31 @@ export function isJson(answer: UpstreamAnswer): boolean {
 /** What the first bytes of an answer say about it; `unseen` while `isSuccess` has not arrived. */
 type Verdict = 'success' | 'rejected' | 'unseen' | 'foreign';
 
-const leading = /^\s*\{\s*"isSuccess"\s*:\s*(true|false)\b/;
-const quote = 0x22;
-const backslash = 0x5c;
-const opening = new Set([0x7b, 0x5b]);
-const closing = new Set([0x7d, 0x5d]);
+/** `isSuccess` behind nothing but texts, numbers and the like. */
+const leading =
+  /^\s*\{\s*(?:"[^"\\]*"\s*:\s*(?:"(?:[^"\\]|\\.)*"|[\w.+-]+)\s*,\s*)*"isSuccess"\s*:\s*(true|false)\b/;
+/** Bytes within which it usually stands. */
+const leadingBytes = 512;
 const space = new Set([0x20, 0x09, 0x0a, 0x0d]);
 
 /**
- * Reads `isSuccess` of the outermost object without parsing the answer. Upstreams put it first, which costs one regular
- * expression over 64 characters; otherwise the bytes are scanned once, skipping values. `foreign` is anything that is
- * not such an object, and a complete answer that does not end as one.
+ * Reads `isSuccess` of the outermost object. Upstreams put it first or behind short fields, which costs one regular
+ * expression; only otherwise is the answer parsed, once it is complete. `foreign` is anything that is not such an object,
+ * and a complete answer that does not end as one.
  */
 export function envelopeVerdict(bytes: Buffer, complete: boolean): Verdict {
   if (complete && !endsAsObject(bytes)) return 'foreign';
-  const lead = leading.exec(bytes.toString('latin1', 0, 64));
-  if (lead !== null) return lead[1] === 'true' ? 'success' : 'rejected';
-  const found = walk(bytes);
-  return found === 'unseen' && complete ? 'foreign' : found;
+  const begin = bytes.toString('latin1', 0, leadingBytes);
+  const lead = leading.exec(begin)?.[1];
+  if (lead !== undefined) return lead === 'true' ? 'success' : 'rejected';
+  if (complete) return parsedVerdict(bytes);
+  return /^\s*[^\s{]/.test(begin) ? 'foreign' : 'unseen';
+}
+
+function parsedVerdict(bytes: Buffer): Verdict {
+  const isSuccess = (jsonIn(bytes) as { readonly isSuccess?: unknown } | undefined)?.isSuccess;
+  if (isSuccess === true) return 'success';
+  return isSuccess === false ? 'rejected' : 'foreign';
 }
 
 function endsAsObject(bytes: Buffer): boolean {
@@ -184,39 +192,4 @@ function endsAsObject(bytes: Buffer): boolean {
 export function withData(envelope: Buffer): Buffer {
   if (envelope.includes('"data"')) return envelope;
   return Buffer.concat([envelope.subarray(0, envelope.lastIndexOf('}')), Buffer.from(',"data":null}')]);
-}
-
-function walk(bytes: Buffer): Verdict {
-  let depth = 0;
-  let at = 0;
-  while (at < bytes.length) {
-    const byte = bytes[at] ?? 0;
-    if (depth === 0 && byte !== 0x7b && !space.has(byte)) return 'foreign';
-    if (byte === quote) {
-      const end = endOfText(bytes, at);
-      const verdict =
-        depth === 1 && bytes.toString('latin1', at + 1, end) === 'isSuccess'
-          ? valueAfter(bytes, end + 1)
-          : 'unseen';
-      if (verdict !== 'unseen') return verdict;
-      at = end;
-    } else if (opening.has(byte)) depth += 1;
-    else if (closing.has(byte)) depth -= 1;
-    at += 1;
-    if (depth === 0 && closing.has(byte)) return 'foreign';
-  }
-  return 'unseen';
-}
-
-function endOfText(bytes: Buffer, start: number): number {
-  let at = start + 1;
-  while (at < bytes.length && bytes[at] !== quote) at += bytes[at] === backslash ? 2 : 1;
-  return at;
-}
-
-/** `isSuccess` may also be a string value: then no colon and boolean follow. */
-function valueAfter(bytes: Buffer, start: number): Verdict {
-  const value = /^\s*:\s*(true|false)\b/.exec(bytes.toString('latin1', start, start + 32))?.[1];
-  if (value === undefined) return 'unseen';
-  return value === 'true' ? 'success' : 'rejected';
 }

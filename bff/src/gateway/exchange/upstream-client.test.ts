@@ -7,11 +7,11 @@ import { readConfig } from '../../config/config.ts';
 import { createMetrics } from '../../observability/metrics.ts';
 import { endlessEnvelope, type RawUpstream, startRawUpstream } from '../../testing/raw-upstream.ts';
 import { Deadline } from './attempt.ts';
-import { aborted, exchange } from './exchange.ts';
+import { aborted, exchange, wholeAnswerBytes } from './exchange.ts';
 import { createUpstreamClient, type Sent, type UpstreamClient } from './upstream-client.ts';
 import { openUpstreamPools, type UpstreamPools } from './upstream-pools.ts';
 
-const read: Sent = { group: 'MAIN', effect: 'read' };
+const read: Sent = { id: 'user.search', group: 'MAIN', effect: 'read' };
 const create: Sent = { group: 'MAIN', effect: 'create' };
 const logger = { info: vi.fn(), error: vi.fn() };
 
@@ -52,11 +52,12 @@ function holdAll(): ServerResponse[] {
 
 describe('an answer that the gateway refuses', () => {
   const json = 'application/json';
+  const tooLong = { code: 'UPSTREAM_TOO_LONG', detail: 'user.search 8 MiB' };
   it.each([
     ['a failure', 500, json, '{"trace":"', { code: 'UPSTREAM' }],
     ['a page', 200, 'text/html', '<html>', { why: { code: 'UPSTREAM_NOT_JSON' } }],
     ['no envelope', 200, json, '[', { why: { code: 'UPSTREAM_NO_ENVELOPE' } }],
-    ['a rejection', 200, json, '{"isSuccess":false,"data":"', { kind: 'truncated' }],
+    ['a rejection', 200, json, '{"isSuccess":false,"data":"', { why: tooLong }],
   ])(
     '[ERR-10] is not waited for and keeps no connection, though it never ends: %s',
     async (_what, status, type, begin, fault) => {
@@ -74,6 +75,14 @@ describe('an answer that the gateway refuses', () => {
       expect(getEventListeners(signal, 'abort')).toEqual([]);
     },
   );
+
+  it('[ERR-10] is too long to be read whole: the cause names its operation and the limit', async () => {
+    upstream.answer = (_request, response) => endlessEnvelope(response, 9_000_000);
+    const outgoing = { operation: read, request: get(), timeoutMs: 20_000 };
+    const whole = exchange(client, outgoing, (answer) => answer.whole(wholeAnswerBytes));
+    await expect(whole).rejects.toMatchObject({ kind: 'oversized', sent: true, why: tooLong });
+    await expect.poll(() => upstream.connections()).toBe(0);
+  });
 
   it('[ERR-10] may break off before it is read: nobody waits for its rest', async () => {
     upstream.answer = (_request, response) => endlessEnvelope(response, 100_000, () => response.destroy());

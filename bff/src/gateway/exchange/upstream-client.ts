@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { type EndpointGroup, endpointGroups, type Operation } from '@ebp/contracts/operation';
+import { type CalledGroup, calledGroups, type Operation } from '@ebp/contracts/operation';
 import { BrokenCircuitError, CircuitState, ConsecutiveBreaker, circuitBreaker, handleWhen } from 'cockatiel';
 import type { Dispatcher } from 'undici';
 import type { UpstreamNote } from '../../http/causes.ts';
@@ -29,7 +29,7 @@ export interface UpstreamClient {
 /** What is needed to send an operation. */
 export interface Sent {
   readonly id?: string;
-  readonly group: EndpointGroup;
+  readonly group: CalledGroup;
   readonly effect: Operation['effect'];
   /** A stream goes to the browser as bytes, at the browser's pace, over a connection that no other call waits for. */
   readonly answer?: Operation['answer'];
@@ -44,8 +44,8 @@ const retryPause = () => 20 + Math.random() * 100;
 /** One circuit breaker for each endpoint group: a group that fails does not stop calls to the others. */
 export function createUpstreamClient(pools: UpstreamPools, metrics: Metrics): UpstreamClient {
   const breakers = Object.fromEntries(
-    endpointGroups.map((group) => [group, new GroupBreaker(group, metrics)] as const),
-  ) as Record<EndpointGroup, GroupBreaker>;
+    calledGroups.map((group) => [group, new GroupBreaker(group, metrics)] as const),
+  ) as Record<CalledGroup, GroupBreaker>;
 
   return {
     async send(operation, request, deadline, note) {
@@ -160,7 +160,7 @@ class GroupBreaker {
   readonly #breaker;
   #retryTokens = retryReserve;
 
-  constructor(group: EndpointGroup, metrics: Pick<Metrics, 'breaker'>) {
+  constructor(group: CalledGroup, metrics: Pick<Metrics, 'breaker'>) {
     // Until the probing call is answered, the group still counts as down.
     const isFailure = (error: unknown): boolean =>
       this.#breaker.state === CircuitState.HalfOpen ||

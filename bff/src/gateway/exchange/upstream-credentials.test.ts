@@ -218,6 +218,8 @@ it.each([
   [{ headers: 'X-Acting-For: secret' }, 'X-Acting-For is set by the gateway'],
   [{ headers: 'secret' }, 'headers'],
   [{ 'MIAN.headers': 'X-API-Key: secret' }, 'MIAN.headers (MIAN is no endpoint group)'],
+  [{ 'STATIC.headers': 'X-API-Key: secret' }, 'STATIC.headers (no call to STATIC has credentials)'],
+  [{ 'SERVER.ca.pem': 'secret' }, 'SERVER.ca.pem (no call to SERVER has credentials)'],
   [{ headers: 'X-API-Key: secret\u0000' }, 'headers'],
   [{ token: 'client_secret: secret' }, 'token (missing or wrong: endpoint client_id header)'],
   [

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { validateHeaderName, validateHeaderValue } from 'node:http';
 import { join } from 'node:path';
 import { createSecureContext } from 'node:tls';
-import { type EndpointGroup, endpointGroups } from '@ebp/contracts/operation';
+import { type CalledGroup, calledGroups, endpointGroups } from '@ebp/contracts/operation';
 import { upstreamHeaderFields } from '@ebp/contracts/upstream-headers';
 import type { Logger } from 'pino';
 import { ConfigFault } from '../../config/faults.ts';
@@ -36,7 +36,7 @@ const isReserved = (name: string): boolean => ofHttp.test(name) || ofCalls.has(n
 export class UpstreamCredentials {
   readonly #directory: string | undefined;
   #text = '';
-  #groups: Readonly<Record<EndpointGroup, GroupCredentials>>;
+  #groups: Readonly<Record<CalledGroup, GroupCredentials>>;
   readonly #timer: NodeJS.Timeout | undefined;
 
   /** @throws ConfigFault naming the first faulty file; never its content */
@@ -47,7 +47,7 @@ export class UpstreamCredentials {
     this.#timer = setInterval(() => this.#readAgain(logger), rereadMs).unref();
   }
 
-  of(group: EndpointGroup): GroupCredentials {
+  of(group: CalledGroup): GroupCredentials {
     return this.#groups[group];
   }
 
@@ -71,7 +71,7 @@ export class UpstreamCredentials {
   }
 
   /** undefined if nothing has changed. */
-  #read(): Record<EndpointGroup, GroupCredentials> | undefined {
+  #read(): Record<CalledGroup, GroupCredentials> | undefined {
     if (this.#directory === undefined) return undefined;
     const files = contents(this.#directory);
     const text = JSON.stringify([...files]);
@@ -83,16 +83,16 @@ export class UpstreamCredentials {
         .map(([name, text]) => [name, serviceToken(name, text, tlsOf(files, name.replace(/\.?token$/, '')))]),
     );
     const groups = Object.fromEntries(
-      endpointGroups.map((group) => [group, credentials(group, files, tokens)] as const),
+      calledGroups.map((group) => [group, credentials(group, files, tokens)] as const),
     );
     this.#text = text;
-    return groups as Record<EndpointGroup, GroupCredentials>;
+    return groups as Record<CalledGroup, GroupCredentials>;
   }
 }
 
 const none = Object.fromEntries(
-  endpointGroups.map((group) => [group, { tls: {}, headers: [], token: undefined }] as const),
-) as unknown as Readonly<Record<EndpointGroup, GroupCredentials>>;
+  calledGroups.map((group) => [group, { tls: {}, headers: [], token: undefined }] as const),
+) as unknown as Readonly<Record<CalledGroup, GroupCredentials>>;
 
 const ours = /^(?:(?<group>.+)\.)?(?:ca\.pem|cert\.pem|key\.pem|headers|token)$/;
 
@@ -101,16 +101,18 @@ function contents(directory: string): ReadonlyMap<string, string> {
   return new Map(names.sort().map((name) => [name, attempt(name, () => read(directory, name))]));
 }
 
-/** A misspelt group would leave its calls with the credentials of all. */
+/** A misspelt group would leave its calls with the credentials of all, and what is sent with none would be missed. */
 function read(directory: string, name: string): string {
   const group = ours.exec(name)?.groups?.group;
-  if (group !== undefined && !endpointGroups.some((known) => known === group))
-    throw fault(`${group} is no endpoint group`);
+  if (group !== undefined && !calledGroups.some((known) => known === group)) {
+    const isGroup = endpointGroups.some((known) => known === group);
+    throw fault(isGroup ? `no call to ${group} has credentials` : `${group} is no endpoint group`);
+  }
   return readFileSync(join(directory, name), 'utf8');
 }
 
 function credentials(
-  group: EndpointGroup,
+  group: CalledGroup,
   files: ReadonlyMap<string, string>,
   tokens: ReadonlyMap<string, ServiceToken>,
 ): GroupCredentials {
@@ -142,12 +144,18 @@ function tlsOf(files: ReadonlyMap<string, string>, group: string): TlsFiles {
   );
 }
 
-/** Reads `name: value` lines. */
+/** The `name: value` lines of a text. A line of another form has an empty name. */
+function pairsIn(text: string): [name: string, value: string][] {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  return lines.map((line) => {
+    const [, name = '', value = ''] = /^([^:\s]+):\s*(.*?)\s*$/.exec(line) ?? [];
+    return [name, value];
+  });
+}
+
 function serviceToken(name: string, text: string, tls: TlsFiles): ServiceToken {
   return attempt(name, () => {
-    const lines = text.split('\n').filter((line) => line.trim() !== '');
-    const pairs = lines.map((line) => /^(\w+):\s*(.*?)\s*$/.exec(line)?.slice(1) ?? ['', '']);
-    const { data, error } = tokenFile.safeParse(Object.fromEntries(pairs));
+    const { data, error } = tokenFile.safeParse(Object.fromEntries(pairsIn(text)));
     if (data && isReserved(data.header)) throw reservedName(data.header);
     if (data) return new ServiceToken(data, tls);
     const names = error.issues.map(({ path: [name] }) => String(name ?? 'unknown line'));
@@ -156,9 +164,7 @@ function serviceToken(name: string, text: string, tls: TlsFiles): ServiceToken {
 }
 
 function headerLines(text: string): string[] {
-  const lines = text.split('\n').filter((line) => line.trim() !== '');
-  return lines.flatMap((line) => {
-    const [, name = '', value = ''] = /^([^:\s]+):\s*(.*?)\s*$/.exec(line) ?? [];
+  return pairsIn(text).flatMap(([name, value]) => {
     validateHeaderName(name);
     validateHeaderValue(name, value);
     if (isReserved(name)) throw reservedName(name);

@@ -8,6 +8,7 @@ it.each<[FaultKind, string | undefined, string, string]>([
   ['broken', 'CERT_HAS_EXPIRED', 'upstream-error', 'UPSTREAM_TLS'],
   ['broken', 'ECONNRESET', 'upstream-error', 'UPSTREAM_BROKE_OFF'],
   ['truncated', 'EPROTO', 'upstream-error', 'UPSTREAM_BROKE_OFF'],
+  ['oversized', undefined, 'upstream-error', 'UPSTREAM_TOO_LONG'],
   ['timeout', undefined, 'upstream-timeout', 'UPSTREAM_TIMEOUT'],
   ['aborted', undefined, 'client-aborted', 'CALLER_LEFT'],
 ])(

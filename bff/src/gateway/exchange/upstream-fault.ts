@@ -3,9 +3,9 @@ import { ClientAborted, type DomainError, UpstreamFailed, UpstreamTimeout } from
 
 /**
  * Why an attempt brought no complete answer: `unreachable` no connection, `broken` lost before the first byte,
- * `truncated` lost after it, `timeout` out of time, `aborted` nobody waits any more.
+ * `truncated` lost after it, `oversized` longer than is read whole, `timeout` out of time, `aborted` nobody waits any more.
  */
-export type FaultKind = 'unreachable' | 'broken' | 'truncated' | 'timeout' | 'aborted';
+export type FaultKind = 'unreachable' | 'broken' | 'truncated' | 'oversized' | 'timeout' | 'aborted';
 
 /** A failed attempt. `sent` tells whether the upstream may have seen the request. Carries no address and no header. */
 export class UpstreamFault extends Error {
@@ -15,6 +15,8 @@ export class UpstreamFault extends Error {
   readonly isCut: boolean;
   /** Host and port of the upstream, for the log. */
   host: string | undefined;
+  /** Of an answer that is too long: its operation and the limit, for the log. */
+  beyond: string | undefined;
   readonly #code: string | undefined;
 
   constructor(kind: FaultKind, sent: boolean, cause?: unknown, isCut = false) {
@@ -26,7 +28,7 @@ export class UpstreamFault extends Error {
   }
 
   get why(): Why {
-    const detail = [this.isCut ? 'deadline' : this.#code, this.host]
+    const detail = [this.isCut ? 'deadline' : this.#code, this.beyond, this.host]
       .filter((part) => part !== undefined)
       .join(' ');
     return { code: causeOf(this.kind, this.#code), detail: detail || undefined };
@@ -49,6 +51,7 @@ const causeOfKind: Readonly<Record<FaultKind, CauseCode>> = {
   unreachable: 'UPSTREAM_UNREACHABLE',
   broken: 'UPSTREAM_BROKE_OFF',
   truncated: 'UPSTREAM_BROKE_OFF',
+  oversized: 'UPSTREAM_TOO_LONG',
   timeout: 'UPSTREAM_TIMEOUT',
   aborted: 'CALLER_LEFT',
 };

@@ -1,4 +1,4 @@
-import { type EndpointGroup, endpointGroups } from '@ebp/contracts/operation';
+import { type CalledGroup, calledGroups } from '@ebp/contracts/operation';
 import type { Logger } from 'pino';
 import { buildConnector, errors, Pool } from 'undici';
 import type { Config } from '../../config/config.ts';
@@ -27,7 +27,7 @@ export interface GroupTarget {
 }
 
 export interface UpstreamPools {
-  readonly targets: Readonly<Record<EndpointGroup, GroupTarget>>;
+  readonly targets: Readonly<Record<CalledGroup, GroupTarget>>;
   close(): Promise<void>;
 }
 
@@ -39,13 +39,13 @@ const connections = 128;
  */
 const keepAliveTimeout = 700;
 
-/** Creates a pool for each endpoint group. Nothing connects before the first call. @throws ConfigFault for faulty credentials */
+/** Creates pools for each group that operations call. Nothing connects before the first call. @throws ConfigFault for faulty credentials */
 export function openUpstreamPools(
   { urls, connectTimeoutMs, credentialsDirectory }: Config['upstream'],
   logger: Pick<Logger, 'info' | 'error'>,
 ): UpstreamPools {
   const credentials = new UpstreamCredentials(credentialsDirectory, logger);
-  const target = (group: EndpointGroup): GroupTarget => {
+  const target = (group: CalledGroup): GroupTarget => {
     const url = new URL(urls[group]);
     const connect = currentConnector(connectTimeoutMs, () => credentials.of(group).tls);
     const common = { headersTimeout: 0, bodyTimeout: 0, connect };
@@ -68,9 +68,9 @@ export function openUpstreamPools(
     const refused = () => credentials.of(group).token?.refused();
     return { pool, fresh, streams, isFull, prefix, headers, refused, host: url.host };
   };
-  const targets = Object.fromEntries(endpointGroups.map((group) => [group, target(group)] as const));
+  const targets = Object.fromEntries(calledGroups.map((group) => [group, target(group)] as const));
   return {
-    targets: targets as Record<EndpointGroup, GroupTarget>,
+    targets: targets as Record<CalledGroup, GroupTarget>,
     close: async () => {
       credentials.close();
       await Promise.all(

@@ -3,6 +3,7 @@ import { fallbackLanguage, type Language } from '@ebp/contracts/languages';
 import type { Operation } from '@ebp/contracts/operation';
 import { applicationKey } from '@ebp/contracts/upstream-headers';
 import { NotFound } from '../../http/errors.ts';
+import { staysInPlace } from '../../http/stays-in-place.ts';
 import type { UpstreamPrincipal } from '../../http/upstream-caller.ts';
 import type { LiveSession } from '../../session/live-session.ts';
 import type { WireRequest } from './attempt.ts';
@@ -12,16 +13,6 @@ export interface RequestParts {
   readonly params: Readonly<Record<string, unknown>>;
   readonly query: Readonly<Record<string, unknown>>;
   readonly body: unknown;
-}
-
-const leadsElsewhere = /^\.+$|[/\\?#%;]/;
-
-/**
- * Whether a key stays a segment of its path: what leads to another one, at once, decoded a second time on its way or
- * where full-width letters are read as plain ones, is the key of nothing.
- */
-export function staysInPlace(key: string): boolean {
-  return !leadsElsewhere.test(key.normalize('NFKC'));
 }
 
 /**

@@ -49,8 +49,8 @@ export function connectForCommands(address: string, timeoutMs: number): Redis | 
 }
 
 /**
- * A connection for subscriptions: restores them after a reconnect, which its event `ready` tells, and does not need to
- * fail fast. In a cluster it is one to any node, for each message reaches all of them; ioredis's own subscriber of a
+ * A connection for subscriptions, which are made again whenever its event `ready` tells of a new connection. It does not
+ * need to fail fast. In a cluster it is one to any node, for each message reaches all of them; ioredis's own subscriber of a
  * cluster goes to another node without an event.
  */
 export function connectForMessages(address: string, commands: Redis | Cluster): Redis {
@@ -60,7 +60,8 @@ export function connectForMessages(address: string, commands: Redis | Cluster): 
     ...target.options,
     enableOfflineQueue: true,
     enableAutoPipelining: false,
-    autoResubscribe: true,
+    // Nobody hears of it if ioredis's own fails, which would stop the process.
+    autoResubscribe: false,
     maxRetriesPerRequest: null,
     // Counts only while a command waits for its answer: that nothing is heard for long is usual.
     socketTimeout: 5000,

@@ -2,6 +2,8 @@ import { Redis } from 'ioredis';
 import { afterAll, expect, it, onTestFinished, vi } from 'vitest';
 import { breakableRedis } from '../../auth/testing/breakable-redis.ts';
 import { patientMs, redisUrl } from '../../auth/testing/services.ts';
+import { connectForCommands, connectForMessages } from './connect.ts';
+import { Messages } from './messages.ts';
 import { RedisDatabase } from './redis-database.ts';
 
 const database = new RedisDatabase(redisUrl(), patientMs);
@@ -37,4 +39,35 @@ it('[OPN-64] messages are heard again, and a gap is told, after a Redis that hun
   redis.hang();
   await expect.poll(() => heardAfter('after')).toEqual(['after']);
   await expect.poll(() => onGap.mock.calls.length).toBeGreaterThan(0);
+});
+
+it('[OPN-64] a gateway that stops right after Redis was back, stops without a fault', async () => {
+  const redis = await breakableRedis();
+  const commands = connectForCommands(redis.url, patientMs).on('error', () => {});
+  const connection = connectForMessages(redis.url, commands).on('error', () => {});
+  const messages = new Messages(connection, () => Promise.resolve());
+  const unhandled = vi.fn();
+  process.on('unhandledRejection', unhandled);
+  onTestFinished(async () => {
+    process.off('unhandledRejection', unhandled);
+    commands.disconnect();
+    await redis.close();
+  });
+  await messages.ready();
+  const channel = `test:${crypto.randomUUID()}`;
+  const hear = vi.fn();
+  messages.subscribe(channel, hear, vi.fn());
+  await expect
+    .poll(() => commands.publish(channel, 'before').then(() => hear.mock.calls.length))
+    .toBeGreaterThan(0);
+  const next = (event: string) => new Promise<void>((resolve) => connection.once(event, () => resolve()));
+  const isBack = next('ready');
+  redis.cut();
+  redis.restore();
+  await isBack;
+  const hasEnded = next('end');
+  messages.close();
+  await hasEnded;
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(unhandled).not.toHaveBeenCalled();
 });

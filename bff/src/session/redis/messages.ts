@@ -19,7 +19,8 @@ export class Messages {
     });
     // Messages published while the connection was down are lost: each listener checks for itself.
     connection.on('ready', () => {
-      this.#gap ??= answering().then(() => this.#tellGap());
+      const heard = [...this.#listeners.keys()].map((channel) => this.#subscribe(channel));
+      this.#gap ??= Promise.all([answering(), ...heard]).then(() => this.#tellGap());
     });
   }
 
@@ -34,7 +35,7 @@ export class Messages {
     const listeners = this.#listeners.get(channel) ?? new Set();
     if (listeners.size === 0) {
       this.#listeners.set(channel, listeners);
-      this.#connection.subscribe(channel).catch(() => {}); // the connection subscribes again after a reconnect
+      if (this.#connection.status === 'ready') void this.#subscribe(channel);
     }
     listeners.add(listener);
     return () => {
@@ -54,6 +55,11 @@ export class Messages {
    */
   probe(): void {
     if (this.#connection.status === 'ready') this.#connection.ping().catch(() => {});
+  }
+
+  /** Never rejects: whatever prevents it, the next connection tries again. */
+  async #subscribe(channel: string): Promise<void> {
+    await this.#connection.subscribe(channel).catch(() => {});
   }
 
   #tellGap(): void {

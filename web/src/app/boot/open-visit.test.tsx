@@ -192,6 +192,13 @@ describe('the company', () => {
       }
     },
   );
+
+  it('[OPN-12] of whoever is signed in is remembered, not the one that a link named to them', async () => {
+    await openAt('/pages/login?company=CSPL', buildSession());
+    const network = stubNetwork();
+    await openAt('/pages/login?reason=timeout', nobody, network);
+    expect(companyOf('', network.calls)).toEqual(['', 'CHK']);
+  });
 });
 
 describe('a sign-out that was not confirmed', () => {

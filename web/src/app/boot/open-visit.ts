@@ -48,6 +48,8 @@ export async function openVisit(): Promise<Visit> {
 
 function placed(session: SessionBootstrap, inPath: CompanyPath): Visit {
   const { company, companyAsBasePath } = session;
+  // A link may have named another one, which is not to be that of the login page after this session.
+  if (session.authenticated) wishCompany(company);
   const companies: readonly (CompanyCode | undefined)[] = session.companies;
   const isCompanyUnknown = companyAsBasePath && inPath.kind !== 'none' && !companies.includes(inPath.company);
   const basePath = companyAsBasePath && !isCompanyUnknown ? `/${company}` : '';
@@ -76,8 +78,7 @@ function isBeforeSignIn(visit: Visit): boolean {
 
 /** The language of the page: the one chosen on an earlier visit, or the browser's. */
 export function languageOf({ company, language }: SessionBootstrap): Language {
-  const wished = [rememberedLanguage(company), language].filter((tag) => tag !== undefined);
-  return chooseLanguage(wished, companyProfiles[company].languages);
+  return chooseLanguage([rememberedLanguage(company) ?? '', language], companyProfiles[company].languages);
 }
 
 /** The code in the address that a machine's label opens; undefined at any other. */

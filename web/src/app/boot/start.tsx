@@ -1,9 +1,11 @@
 import { type CompanyProfile, companies, companyProfiles } from '@ebp/contracts/companies';
+import { languages } from '@ebp/contracts/languages';
 import type { SessionBootstrap } from '@ebp/contracts/portal/session';
 import { chooseLanguage } from '@ebp/contracts/rules/language';
 import { useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { ErrorState } from '../../components/feedback/error-state.tsx';
+import { rememberedLanguage } from '../../i18n/language.ts';
 import { LanguageProvider } from '../../i18n/language-provider.tsx';
 import { createMessageStore, type MessageStore } from '../../i18n/message-store.ts';
 import { useNamedText, useText } from '../../i18n/use-text.ts';
@@ -18,11 +20,12 @@ import { flushClientLog, reportClientError } from '../../lib/gateway/client-log.
 import { usePageTitle } from '../../lib/pages/page-title.ts';
 import { loginPath, paths, scanPath } from '../../lib/pages/paths.ts';
 import { leaveRevivedPages } from '../../lib/pages/revived-page.ts';
+import { wishedCompany } from '../../lib/storage/forget-visitor.ts';
 import { App } from '../app.tsx';
 import { baseAreas } from '../areas.ts';
 import { Front, prefetchPortal } from '../front/front.tsx';
 import { askAgainInEachLanguage, createQueryClient } from '../query-client.ts';
-import { codeOfLabel, languageOf, openVisit, type Visit } from './open-visit.ts';
+import { asCompany, codeOfLabel, languageOf, openVisit, type Visit } from './open-visit.ts';
 import styles from './start-failure.module.css';
 
 /** Starts the portal in the element for the first visit: loads the messages and renders. A failure offers Retry. */
@@ -40,17 +43,23 @@ export async function start(element: HTMLElement, firstVisit: Promise<Visit>): P
   await open(root, firstVisit);
 }
 
-async function open(root: Root, visit: Promise<Visit>): Promise<void> {
+/** Renders a visit, or why it cannot be. */
+export async function open(root: Root, visit: Promise<Visit>): Promise<void> {
   try {
     await show(root, await visit);
   } catch (error) {
     reportClientError('portal not opened', error);
-    const [company] = companies;
-    applyAccent(company);
-    const store = createMessageStore(company.code, chooseLanguage(navigator.languages, company.languages));
+    const profile = companyProfiles[asCompany(wishedCompany()) ?? companies[0].code];
+    applyAccent(profile);
+    // Of any company, as in the page for windows without a connection: which one this is may not be known.
+    const language = chooseLanguage(
+      [rememberedLanguage(profile.code) ?? '', ...navigator.languages],
+      languages,
+    );
+    const store = createMessageStore(profile.code, language);
     await store.load(baseAreas).catch(() => undefined);
     root.render(
-      <StartFailure store={store} profile={company} error={error} onRetry={() => open(root, openVisit())} />,
+      <StartFailure store={store} profile={profile} error={error} onRetry={() => open(root, openVisit())} />,
     );
   }
 }

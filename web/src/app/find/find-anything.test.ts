@@ -39,7 +39,7 @@ async function prepare(slugs = names.map(([slug]) => slug), rows = machines): Pr
     return { slug: 'ebpMachine', key: pkey, title: serialNumber, note: '', to: `/ebpMachine?view=${pkey}` };
   };
   const lists = slugs.includes('ebpMachine') ? [{ slug: 'ebpMachine', index, hitOf }] : [];
-  return { places, machines: index, machineName, lists, timeZone: 'Asia/Hong_Kong' };
+  return { places, machines: index, machineName, lists, isComplete: true, timeZone: 'Asia/Hong_Kong' };
 }
 
 const all = await prepare();
@@ -85,6 +85,33 @@ describe('finding a machine', () => {
     expect(find('  ')).toEqual([]);
   });
 
+  it.each([
+    ['SFB29999', ['ebpMachine']],
+    ['toner SFB29999', ['actions']],
+    ['fiannce', ['ebpMachine']],
+    ['tonr', []],
+    ['tonr SFB20437', []],
+    ['SFB2043', []],
+  ])('marks what only resembles %s, but not a page that was misspelt', (typed, similar) => {
+    const groups = findAnything(typed, all);
+    expect(groups).not.toEqual([]);
+    expect(groups.filter(({ isSimilar }) => isSimilar).map(({ slug }) => slug)).toEqual(similar);
+  });
+
+  it('offers nothing similar but a page while a list is missing that may have the thing itself', () => {
+    const loading = { ...all, isComplete: false };
+    expect(find('SFB29999', loading)).toEqual([]);
+    expect(find('toner SFB29999', loading)).toEqual([]);
+    expect(find('tonr SFB20437', loading)[0]).toBe('actions: /ebpTonerOrder?machines=HK-M-437');
+    expect(find('tonr', loading)).toEqual(find('tonr'));
+  });
+
+  it('keeps apart rows of one name', async () => {
+    const twice = machines.slice(0, 2).map((one) => ({ ...one, pkey: 'same', department: 'Twins' }));
+    const [group] = findAnything('twins', await prepare(['ebpMachine'], twice));
+    expect(new Set(group?.hits.map(({ key }) => key)).size).toBe(2);
+  });
+
   it('offers all that can be done with the only one found, as far as its contract goes', () => {
     const done = find('SFB20437').filter((one) => one.startsWith('actions'));
     expect(done).toEqual([
@@ -123,6 +150,13 @@ describe('an action with its object', () => {
     expect(find('toner SFB20013').filter(isAction)).toEqual([]);
     expect(find('toner SFB20437', { ...all, machines: undefined, lists: [] })).toEqual([]);
   });
+
+  it.each(['service request SFB20013', 'SFB20013 tonr'])(
+    'finds the machine alone where its contract has ended: %s',
+    (typed) => {
+      expect(find(typed)).toEqual(['ebpMachine: /ebpMachine?view=HK-M-13']);
+    },
+  );
 
   it('searches one list when its page is named: "machine finance"', () => {
     expect(findAnything('machine finance', all)).toMatchObject([{ slug: 'ebpMachine', total: 1_000 }]);

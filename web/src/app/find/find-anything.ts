@@ -2,6 +2,7 @@ import type { ScreenSlug } from '@ebp/contracts/access/screen-rights';
 import type { Machine } from '@ebp/contracts/entities/machine';
 import { isMachineValid } from '@ebp/contracts/rules/machine-validity';
 import { monthList, serviceHistoryMonths, statementMonths } from '@ebp/contracts/rules/months';
+import { rowKeys } from '../../lib/formats/row-keys.ts';
 import { machineAddress, machinePages } from '../../lib/pages/machine-pages.ts';
 import { type TextIndex, typedWords } from './text-index.ts';
 
@@ -30,6 +31,8 @@ export interface HitGroup {
   readonly hits: readonly Hit[];
   /** How many there are, shown or not. */
   readonly total: number;
+  /** Nothing has what was typed, and these come near it: other machines, orders or people. A misspelt page is none. */
+  readonly isSimilar: boolean;
 }
 
 /** A list of the portal that is loaded, such as the invoices: its rows by their texts, and how one is shown. */
@@ -47,6 +50,8 @@ export interface Findable {
   /** How a machine is called beside what can be done with it. */
   readonly machineName: (machine: Machine) => string;
   readonly lists: readonly FoundList[];
+  /** Whether all lists have come: until then, one that is missing may have the thing itself, so only pages may be similar. */
+  readonly isComplete: boolean;
   readonly timeZone: string;
 }
 
@@ -63,12 +68,14 @@ export function findAnything(typed: string, findable: Findable): readonly HitGro
   if (words.length === 0) return [];
   const parts = splits(words);
   const readings: readonly Reading[] = [
-    { words, parts, search: exactly },
-    { words: undefined, parts, search: similarly },
-    { words, parts: [], search: similarly },
+    { words, parts, named: exactly, search: exactly },
+    { words: undefined, parts, named: similarly, search: exactly },
+    { words: undefined, parts, named: similarly, search: similarly },
+    { words, parts: [], named: similarly, search: similarly },
   ];
+  const guessable = findable.isComplete ? findable : { ...findable, machines: undefined, lists: [] };
   for (const reading of readings) {
-    const groups = groupsFor(reading, findable);
+    const groups = groupsFor(reading, reading.search === exactly ? findable : guessable);
     if (groups.length > 0) return groups;
   }
   return [];
@@ -78,16 +85,20 @@ export function findAnything(typed: string, findable: Findable): readonly HitGro
 interface Reading {
   readonly words: readonly string[] | undefined;
   readonly parts: readonly Part[];
-  readonly search: <Row>(index: TextIndex<Row>, words: readonly string[]) => readonly Row[];
+  /** How a page is found that is named together with something. */
+  readonly named: Searching;
+  readonly search: Searching;
 }
+
+type Searching = <Row>(index: TextIndex<Row>, words: readonly string[]) => readonly Row[];
 
 interface Part {
   readonly name: readonly string[];
   readonly about: readonly string[];
 }
 
-const exactly: Reading['search'] = (index, words) => index.find(words);
-const similarly: Reading['search'] = (index, words) => {
+const exactly: Searching = (index, words) => index.find(words);
+const similarly: Searching = (index, words) => {
   const exact = index.find(words);
   return exact.length > 0 ? exact : index.findSimilar(words);
 };
@@ -98,20 +109,26 @@ interface Named {
   readonly about: readonly string[];
 }
 
-function groupsFor({ words, parts, search }: Reading, findable: Findable): readonly HitGroup[] {
+function groupsFor(reading: Reading, findable: Findable): readonly HitGroup[] {
+  const { words, parts, search } = reading;
   const { places, machines, lists } = findable;
   const whole = <Row>(index: TextIndex<Row> | undefined) => (index && words ? search(index, words) : []);
   const named = parts.flatMap(({ name, about }) =>
-    search(places, name).map((place): Named => ({ place, about })),
+    reading.named(places, name).map((place): Named => ({ place, about })),
   );
+  const done = named.map((one) => machineActions(one, findable, search));
   const [machine, ...others] = whole(machines);
   const actions = [
-    ...named.flatMap((one) => [...monthActions(one, findable), ...machineActions(one, findable, search)]),
+    ...named.flatMap((one, at) => [...monthActions(one, findable), ...(done[at]?.actions ?? [])]),
     ...(machine && others.length === 0 && search === exactly ? allActions(machine, findable) : []),
   ];
   const inLists = lists.map(({ slug, index, hitOf }) => {
     const ofPage = named.filter(({ place }) => place.slug === slug);
-    const rows = [...whole(index), ...ofPage.flatMap(({ about }) => search(index, about))];
+    const rows = [
+      ...whole(index),
+      ...ofPage.flatMap(({ about }) => search(index, about)),
+      ...(slug === 'ebpMachine' ? done.flatMap(({ ended }) => ended) : []),
+    ];
     return groupOf(slug, [...new Set(rows)], hitOf);
   });
   return [
@@ -119,7 +136,9 @@ function groupsFor({ words, parts, search }: Reading, findable: Findable): reado
     ...inLists.filter(({ slug }) => slug === 'ebpMachine'),
     groupOf('actions', uniqueByKey(actions), (hit) => hit, machinePages.size),
     ...inLists.filter(({ slug }) => slug !== 'ebpMachine'),
-  ].filter(({ total }) => total > 0);
+  ]
+    .filter(({ total }) => total > 0)
+    .map((group) => ({ ...group, isSimilar: search === similarly && group.slug !== 'pages' }));
 }
 
 function groupOf<Row>(
@@ -127,8 +146,10 @@ function groupOf<Row>(
   rows: readonly Row[],
   hitOf: (row: Row) => Hit,
   most = mostHits,
-): HitGroup {
-  return { slug, hits: rows.slice(0, most).map(hitOf), total: rows.length };
+): Omit<HitGroup, 'isSimilar'> {
+  const hits = rows.slice(0, most).map(hitOf);
+  const keyOf = rowKeys(hits, ({ key }) => key);
+  return { slug, hits: hits.map((hit) => ({ ...hit, key: keyOf(hit) })), total: rows.length };
 }
 
 function placeHit({ slug, name }: Place): Hit {
@@ -146,15 +167,12 @@ function splits(words: readonly string[]): readonly Part[] {
   });
 }
 
-function machineActions(
-  { place, about }: Named,
-  findable: Findable,
-  search: Reading['search'],
-): readonly Hit[] {
-  if (!machinePages.has(place.slug) || !findable.machines || typedMonth(about)) return [];
-  return search(findable.machines, about)
-    .flatMap((machine) => machineAction(place, machine, findable) ?? [])
-    .slice(0, mostHits);
+/** What a page does with the machines it was named with; where it takes none of them any more, these machines. */
+function machineActions({ place, about }: Named, findable: Findable, search: Searching) {
+  const isAsked = machinePages.has(place.slug) && findable.machines && !typedMonth(about);
+  const machines = isAsked ? search(findable.machines, about) : [];
+  const actions = machines.flatMap((machine) => machineAction(place, machine, findable) ?? []);
+  return { actions: actions.slice(0, mostHits), ended: actions.length === 0 ? machines : [] };
 }
 
 /** All that can be done with the one machine that was found. */

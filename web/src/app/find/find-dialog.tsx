@@ -65,7 +65,9 @@ function OpenDialog({ indexes, early, onShown, onClose }: FindDialogProps) {
   const found = findAnything(wanted, findable);
   const groups = useGroups(found, items);
   const count = found.reduce((sum, { total }) => sum + total, 0);
-  const counted = wanted ? text('find.count', { count }) : '';
+  const isSimilar = found.some((group) => group.isSimilar);
+  const similar = isSimilar && text('find.onlySimilar', { wanted, count });
+  const counted = wanted ? similar || text('find.count', { count }) : '';
   const namesOf = (slugs: readonly string[]) =>
     items
       .filter(({ slug }) => slugs.includes(slug))
@@ -81,6 +83,7 @@ function OpenDialog({ indexes, early, onShown, onClose }: FindDialogProps) {
       value={typed}
       onChange={setTyped}
       groups={groups}
+      isFirstChosen={wanted !== '' && found[0]?.isSimilar === false}
       status={isLoading && count === 0 ? text('find.loading') : counted}
       onClose={onClose}
     >
@@ -125,14 +128,14 @@ function useGroups(found: readonly HitGroup[], items: readonly MenuItem[]): read
     if (slug === 'pages' || slug === 'actions') return text(`find.${slug}`);
     return places.get(slug)?.label ?? '';
   };
-  return found.map(({ slug, hits, total }) => ({
-    key: slug,
-    title:
-      total > hits.length
-        ? text('find.group', { name: titleOf(slug), shown: hits.length, total })
-        : titleOf(slug),
-    results: hits.map((hit) => resultOf(slug, hit)),
-  }));
+  return found.map(({ slug, hits, total, isSimilar }) => {
+    const name = isSimilar ? text('find.similar', { name: titleOf(slug) }) : titleOf(slug);
+    return {
+      key: slug,
+      title: total > hits.length ? text('find.group', { name, shown: hits.length, total }) : name,
+      results: hits.map((hit) => resultOf(slug, hit)),
+    };
+  });
 }
 
 /** The index of each answer, as long as the answer itself is held. */
@@ -186,6 +189,7 @@ function useFindable(indexes: Indexes): Search {
     const answer = answers[at]?.data;
     return answer ? [{ source, index: indexOf(indexes, source, answer) }] : [];
   });
+  const isLoading = answers.some(({ isPending }) => isPending);
   useReady(loaded.map(({ index }) => index));
   return {
     findable: {
@@ -195,11 +199,12 @@ function useFindable(indexes: Indexes): Search {
         | undefined,
       machineName,
       lists: loaded.flatMap(({ source, index }) => foundList(source, index, scope) ?? []),
+      isComplete: !isLoading,
       timeZone,
     },
     items,
     asked: asked.map(({ slug }) => slug),
-    isLoading: answers.some(({ isPending }) => isPending),
+    isLoading,
     failed: asked.flatMap(({ slug }, at) => (answers[at]?.isLoadingError ? slug : [])),
   };
 }

@@ -14,7 +14,7 @@ import { currentUserQuery } from '../../api/current-user.ts';
 import { faqsQuery } from '../../api/faq.ts';
 import { messagesQuery } from '../../api/message.ts';
 import { serviceHistoryQuery } from '../../api/service-history.ts';
-import { statementsQuery } from '../../api/statement.ts';
+import { isOfSeveral, statementsQuery } from '../../api/statement.ts';
 import { usersQuery } from '../../api/user.ts';
 import { asRead } from '../../lib/formats/as-read.ts';
 import { dayText } from '../../lib/formats/formats.ts';
@@ -116,9 +116,9 @@ const documents = (slug: ScreenSlug, type: StatementType, address: (row: Stateme
       statementsQuery(type, { statementDateFrom: retentionStart('statement', timeZone) }),
     textsOf: (row) => [row.documentNumber, row.documentDate, row.customerName, row.serialNumber],
     hitOf: (row, path) => ({
-      key: inLine(row.customerCode, row.documentNumber),
-      title: row.documentNumber,
-      note: inLine(asRead(row.documentDate), row.customerName, row.serialNumber),
+      key: inLine(row.customerCode, row.documentNumber || row.documentDate),
+      title: row.documentNumber || asRead(row.documentDate),
+      note: inLine(asRead(row.documentDate), row.customerName, isOfSeveral(row) ? null : row.serialNumber),
       to: path + address(row),
     }),
   });

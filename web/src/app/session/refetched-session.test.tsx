@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react';
 import { sessionKey } from '../../api/session.ts';
 import { LanguageProvider } from '../../i18n/language-provider.tsx';
 import { createMessageStore } from '../../i18n/message-store.ts';
-import { useFunctionKeys, useSession } from '../../lib/session/session.ts';
+import { useFunctionKeys, useSession, useSessionActions } from '../../lib/session/session.ts';
 import { holdStorageKeys, storageKeys } from '../../lib/storage/storage-keys.ts';
 import { buildSession } from '../../testing/build-session.ts';
 import { stubNetwork } from '../../testing/network-stub.ts';
@@ -19,13 +19,17 @@ const keysOf = (id: string) => [{ id, key: btoa('0123456789abcdef0123456789abcde
 const relogin = { method: 'POST', path: '/bff/session/relogin' } as const;
 const wing = buildSession({ company: 'CHK', autoRelogin: true });
 const { user, functionKeys: _keys, ...visit } = wing;
-const nobody = { ...visit, authenticated: false, timedOut: true };
+const nobody = { ...visit, authenticated: false, timedOut: true as const };
 
 function Page() {
   const { authenticated, user: shown } = useSession();
+  const { refresh } = useSessionActions();
   const mayOrder = useFunctionKeys().has('CP_TONER_ORDER_CREATE');
   return (
     <>
+      <button type="button" onClick={() => void refresh(undefined, '/ebp/faq')}>
+        Sign in
+      </button>
       <p>{authenticated ? `signed in: ${shown?.code}` : 'login page'}</p>
       {mayOrder && <a href="#order">Toner order</a>}
     </>
@@ -51,7 +55,7 @@ async function open(first = wing) {
   );
   client.setQueryData(['machines'], ['of Harbour Trading']);
   const signedIn = page.getByText(`signed in: ${user?.code}`);
-  await expect.element(signedIn).toBeVisible();
+  await expect.element(first.authenticated ? signedIn : page.getByText('login page')).toBeVisible();
   return {
     page,
     network,
@@ -103,6 +107,28 @@ describe('an answer about the session that nobody asked for by signing in', () =
     await expect.poll(() => departures).toEqual([location.pathname + location.search]);
     await expect.element(signedIn).toBeVisible();
     expect(storageKeys()).toEqual(keysOf('wing'));
+  });
+});
+
+describe('[CFG-01] an answer about a session of another company than the page is of', () => {
+  const ofTaiwan = buildSession({ company: 'CMTW' });
+
+  it('loads the document anew, and shows nobody another company’s page', async () => {
+    const departures = noteDepartures();
+    const { page, signedIn, refetch } = await open(nobody);
+    void refetch(ofTaiwan);
+    await expect.poll(() => departures).toEqual([location.pathname + location.search]);
+    await expect.element(page.getByText('login page')).toBeVisible();
+    expect(signedIn.elements()).toEqual([]);
+  });
+
+  it('[SES-03] loads the document to which the sign-in leads', async () => {
+    const departures = noteDepartures();
+    const { page, network, signedIn } = await open(nobody);
+    network.answerPortal('GET', '/bff/session', ofTaiwan);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect.poll(() => departures).toEqual(['/ebp/faq']);
+    expect(signedIn.elements()).toEqual([]);
   });
 });
 

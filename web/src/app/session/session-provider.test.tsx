@@ -1,8 +1,10 @@
 import { companyProfiles } from '@ebp/contracts/companies';
+import type { Language } from '@ebp/contracts/languages';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { rememberedLanguage } from '../../i18n/language.ts';
 import { LanguageProvider } from '../../i18n/language-provider.tsx';
 import { createMessageStore } from '../../i18n/message-store.ts';
 import { send } from '../../lib/gateway/http.ts';
@@ -94,8 +96,8 @@ beforeEach(() => {
 
 const first = buildSession({ company: 'CSPL', autoRelogin: false });
 
-async function open({ session = first, isActing = false } = {}) {
-  const store = createMessageStore('CSPL', 'en');
+async function open({ session = first, isActing = false, language = 'en' as Language } = {}) {
+  const store = createMessageStore('CSPL', language);
   await store.load(baseAreas);
   const client = createQueryClient();
   const page = await render(
@@ -135,6 +137,17 @@ it('[SES-15] [OPN-10] signing out leaves nothing but the company of the window, 
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect.element(page.getByText('login page')).toBeVisible();
   expect(kept()).toEqual({ 'ebp.company': 'CSPL' });
+});
+
+it('[CFG-03] signing in again remembers the language that the page still speaks', async () => {
+  const page = await open({ language: 'zh-Hant' });
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect.element(page.getByText('login page')).toBeVisible();
+  expect(kept()).toEqual({ 'ebp.company': 'CSPL' });
+  answer.resolve(signedIn());
+  await page.getByRole('button', { name: 'Ask again' }).click();
+  await expect.element(page.getByText('18/F Harbour Road')).toBeVisible();
+  expect(rememberedLanguage('CSPL')).toBe('zh-Hant');
 });
 
 const cutOff = () => Promise.reject(new TypeError('Failed to fetch'));

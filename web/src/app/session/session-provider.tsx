@@ -2,6 +2,8 @@ import type { SessionBootstrap } from '@ebp/contracts/portal/session';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { allButSession, sessionKey, sessionQuery } from '../../api/session.ts';
+import { rememberLanguage } from '../../i18n/language.ts';
+import { useLanguage } from '../../i18n/language-provider.tsx';
 import { reportClientWarning } from '../../lib/gateway/client-log.ts';
 import { sendLogout } from '../../lib/gateway/http.ts';
 import { loginPath } from '../../lib/pages/paths.ts';
@@ -37,6 +39,7 @@ export function SessionProvider({
   isActing = actingHandle !== undefined,
 }: SessionProviderProps) {
   const client = useQueryClient();
+  const { store } = useLanguage();
   const { data: session } = useQuery({ ...sessionQuery(first.company), initialData: first });
   const [reason, setReason] = useState<EndReason>();
 
@@ -66,8 +69,9 @@ export function SessionProvider({
     return {
       // A sign-out started here is also reported to this window; its reason is known already.
       end: (why) => !isLeaving.current && void show(why),
-      refresh: async (answer) => {
-        if (!answer) return client.fetchQuery({ ...sessionQuery(first.company), staleTime: 0 });
+      refresh: async (answer, next) => {
+        if (!answer)
+          return client.fetchQuery({ ...sessionQuery(first.company, undefined, next), staleTime: 0 });
         const session = await answer;
         client.setQueryData(sessionKey, session);
         return session;
@@ -88,13 +92,17 @@ export function SessionProvider({
   }, [client, first.company, isActing]);
 
   useEffect(() => {
-    if (session.authenticated) rememberUserKind(session.flags.isLoginByScan ? 'guest' : 'user');
-    else {
+    if (session.authenticated) {
+      rememberUserKind(session.flags.isLoginByScan ? 'guest' : 'user');
+      // The page may still be in a language whose choice was erased when somebody signed out.
+      const { language } = store.getSnapshot();
+      if (language !== first.language) rememberLanguage(first.company, language);
+    } else {
       // After the pages have unmounted: what they save while unmounting must still be kept.
       dropStorageKeys();
       if (isActing) void leaveActing(location.pathname + location.search);
     }
-  }, [session.authenticated, session.flags.isLoginByScan, isActing]);
+  }, [session.authenticated, session.flags.isLoginByScan, isActing, first, store]);
 
   return (
     <SessionContextProvider value={session}>

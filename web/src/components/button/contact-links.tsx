@@ -1,5 +1,5 @@
 import { companies } from '@ebp/contracts/companies';
-import { phoneParts } from '@ebp/contracts/rules/phone-parts';
+import { phoneParts, withoutTrunkZero } from '@ebp/contracts/rules/phone-parts';
 import { Fragment, type ReactNode } from 'react';
 import { Link } from './link.tsx';
 
@@ -41,7 +41,8 @@ interface PhoneLinkProps {
 /**
  * A tel link; an extension follows the number as its parameter (RFC 3966 section 3). Words may stand around the number;
  * of two numbers neither is called. The portal writes numbers with a country code and a dash (USR-08): such a number is
- * global, as one with a plus is, in which a zero in brackets is not dialled.
+ * global, as one with a plus is. Neither a zero in brackets is dialled in it nor, in the companies' countries, one that is
+ * dialled only inside the country.
  */
 export function PhoneLink({ phone, icon }: PhoneLinkProps) {
   if (!phone) return null;
@@ -49,7 +50,9 @@ export function PhoneLink({ phone, icon }: PhoneLinkProps) {
     .normalize('NFKC')
     .replace(ownForm, '+$1')
     .replace(/(?<=\+.*)\(0\)/, '');
-  const parts = phoneParts(written).map((part = '') => part.replace(/[^+\d/,;]/g, ''));
+  const parts = phoneParts(written).map((part = '') =>
+    part.replace(/[^+\d/,;]/g, '').replace(ofCountry, (_, code, rest) => code + withoutTrunkZero(rest)),
+  );
   if (!oneNumber.test(parts[0] ?? '')) return phone;
   return (
     <Link href={`tel:${parts.join(';ext=')}`} icon={icon}>
@@ -58,8 +61,10 @@ export function PhoneLink({ phone, icon }: PhoneLinkProps) {
   );
 }
 
+const codes = companies.map(({ countryCode }) => countryCode).join('|');
 /** A country code and a dash. */
-const ownForm = new RegExp(`^(${companies.map((company) => company.countryCode).join('|')})-`);
+const ownForm = new RegExp(`^(${codes})-`);
+const ofCountry = new RegExp(`^(\\+(?:${codes}))(.*)`);
 
 /** From a short number to the longest of ITU-T E.164, which is shorter than two numbers behind each other. */
 const oneNumber = /^\+?\d{3,15}$/;

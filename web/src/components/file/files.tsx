@@ -60,16 +60,17 @@ const noRows: readonly never[] = [];
 export function ArchiveButton({ rows = noRows, name }: ArchiveButtonProps) {
   const text = useText();
   const { mutateAsync: download, isPending } = useFileArchive();
-  const links = useMemo(
-    () => rows.flatMap(({ filename, filenameUrl }) => (filename && filenameUrl ? [filenameUrl] : [])),
-    [rows],
-  );
+  // Rows may have one file in common.
+  const { links, without } = useMemo(() => {
+    const all = rows.flatMap(({ filename, filenameUrl }) => (filename && filenameUrl ? [filenameUrl] : []));
+    return { links: [...new Set(all)], without: rows.length - all.length };
+  }, [rows]);
   if (links.length === 0) return null;
   const isTooMany = links.length > archiveMaxFiles;
   // Also to who went to another page meanwhile: a callback of the call itself would end with its page.
   const save = () =>
     download({ links, name }).then(
-      () => notify({ tone: 'good', title: text('document.archiveReady') }),
+      () => notify({ tone: 'good', title: text('document.archiveReady', { count: links.length, without }) }),
       () => undefined,
     );
   return (

@@ -14,7 +14,7 @@ export function LegalLinks() {
     <nav className={styles.legal} aria-label={text('common.legal')}>
       <PrivacyLink />
       <TermsLink />
-      <Link href={useHref(paths.accessibility)} opensNewWindow>
+      <Link href={useOwnAddress(paths.accessibility)} opensNewWindow>
         {text('common.accessibility')}
       </Link>
       {contactUsUrl && (
@@ -50,8 +50,15 @@ export function TermsLink() {
 /** Where the terms are, wherever a page links to them (OPN-44). */
 export function useTermsAddress(): string {
   const configured = termsOfUse(useSession().systemConfig);
-  const ownPage = useHref(paths.ebpTermsAndConditions);
+  const ownPage = useOwnAddress(paths.ebpTermsAndConditions);
   return configured ?? ownPage;
+}
+
+/** Of a page of the portal in a window of its own, which learns of no company but by its address or the session. */
+function useOwnAddress(path: string): string {
+  const { authenticated, company, companyAsBasePath } = useSession();
+  const address = useHref(path);
+  return authenticated || companyAsBasePath ? address : `${address}?company=${company}`;
 }
 
 /**

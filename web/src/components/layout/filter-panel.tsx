@@ -71,12 +71,12 @@ export function FilterPanel(props: FilterPanelProps) {
               ref={toggle}
               variant="quiet"
               icon={<FilterIcon isSmall />}
-              label={isOpen ? text('kit.fewerFilters') : text('kit.moreFilters')}
+              label={isOpen ? text('table.fewerFilters') : text('table.moreFilters')}
               aria-expanded={isOpen}
               aria-controls={id}
               onClick={() => setIsOpen(!isOpen)}
             >
-              <span>{isOpen ? text('kit.fewerFilters') : text('kit.moreFilters')}</span>
+              <span>{isOpen ? text('table.fewerFilters') : text('table.moreFilters')}</span>
             </Button>
           )}
           <Button

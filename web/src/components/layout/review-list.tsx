@@ -6,6 +6,8 @@ import { Link } from '../button/link.tsx';
 import styles from './review-list.module.css';
 
 export interface ReviewItem {
+  /** Where several answers may have one term. */
+  id?: string | undefined;
   term: string;
   /** The term as it is shown, where it is more than text. */
   shownTerm?: ReactNode;
@@ -19,8 +21,8 @@ export function ReviewList({ items }: { items: readonly ReviewItem[] }) {
   const text = useText();
   return (
     <dl className={styles.review}>
-      {items.map(({ term, shownTerm, value, changeAt }) => (
-        <div key={term}>
+      {items.map(({ id, term, shownTerm, value, changeAt }) => (
+        <div key={id ?? term}>
           <dt>{shownTerm ?? term}</dt>
           <dd>{value}</dd>
           {changeAt !== undefined && (

@@ -35,6 +35,7 @@ function Searching({ tell, ask, lead }: SearchingProps) {
           value=""
           onChange={() => {}}
           groups={[]}
+          isFirstChosen={false}
           status=""
           onClose={() => setIsSearching(false)}
         />

@@ -27,6 +27,8 @@ interface SearchDialogProps {
   value: string;
   onChange: (value: string) => void;
   groups: readonly SearchResultGroup[];
+  /** Whether Enter opens the first result before the arrow keys choose one. */
+  isFirstChosen: boolean;
   /** Announced after each change, such as the number of results. */
   status: string;
   /** Shown below the results, or instead of them. */
@@ -43,7 +45,7 @@ export function SearchDialog(props: SearchDialogProps) {
   const text = useText();
   const id = useId();
   const { modal, close } = useModal();
-  const { active, move, forget } = useActive(groups, value.trim() !== '');
+  const { active, move, forget } = useActive(groups, props.isFirstChosen);
   const optionId = (key: string) => `${id}-${encodeURIComponent(key)}`;
   const activeId = active === undefined ? undefined : optionId(active);
   useEffect(() => {
@@ -133,7 +135,7 @@ export function SearchDialog(props: SearchDialogProps) {
   );
 }
 
-/** The chosen result: the first, until the arrow keys choose another; none before something is typed. */
+/** The chosen result: the first or none, until the arrow keys choose another. */
 function useActive(groups: readonly SearchResultGroup[], isFirstChosen: boolean) {
   const [chosen, setChosen] = useState<string>();
   const keys = groups.flatMap(({ results }) => results.map(({ key }) => key));

@@ -33,22 +33,22 @@ export function ColumnChooser(props: ColumnChooserProps) {
         className={popover.popover ?? ''}
         onOpenChange={(isOpen) => !isOpen && onClose()}
       >
-        <Dialog aria-label={text('kit.columns')} className={popover.body ?? ''}>
+        <Dialog aria-label={text('table.columns')} className={popover.body ?? ''}>
           {choices.length > 0 && (
             <CheckboxGroup
-              label={text('kit.columns')}
+              label={text('table.columns')}
               value={choices.map((column) => column.id).filter((id) => !hiddenColumns.has(id))}
               onChange={show}
               options={choices.map((column) => ({ value: column.id, label: column.header }))}
             />
           )}
           <RadioGroup
-            label={text('kit.density')}
+            label={text('table.density')}
             value={density}
             onChange={(value) => onDensity(value === 'compact' ? 'compact' : 'comfortable')}
             options={[
-              { value: 'comfortable', label: text('kit.comfortable') },
-              { value: 'compact', label: text('kit.compact') },
+              { value: 'comfortable', label: text('table.comfortable') },
+              { value: 'compact', label: text('table.compact') },
             ]}
           />
         </Dialog>

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { tableMaxHeight } from '../../lib/pages/page-limits.ts';
 import { dropStorageKeys, holdStorageKeys } from '../../lib/storage/storage-keys.ts';
 import { rowHeaders } from '../../testing/locators.ts';
 import { renderKit } from '../../testing/render-kit.tsx';
@@ -122,6 +121,8 @@ describe('data table', () => {
     await expect.element(screen.getByRole('checkbox', { name: 'Choose M-2', exact: true })).toBeDisabled();
     await screen.getByRole('button', { name: 'Choose all 24' }).click();
     await expect.element(screen.getByText('25 machines, 25 chosen')).toBeVisible();
+    await screen.getByRole('button', { name: 'Choose none of 24' }).click();
+    await expect.element(screen.getByText('25 machines, 1 chosen')).toBeVisible();
   });
 
   it('selects with Shift all from the row ticked before, but for those that cannot be', async () => {
@@ -188,7 +189,7 @@ describe('data table', () => {
     const screen = await renderKit(<List machines={machines(60)} />);
     await screen.getByRole('combobox', { name: 'Rows on a page' }).selectOptions('100');
     const region = screen.getByRole('region', { name: 'Machines' }).element();
-    expect(region.getBoundingClientRect().height).toBe(tableMaxHeight.standard);
+    expect(region.getBoundingClientRect().height).toBe(600);
     region.scrollTop = 500;
     const head = screen.getByRole('columnheader', { name: 'Model' }).element();
     expect(head.getBoundingClientRect().top).toBe(region.getBoundingClientRect().top);

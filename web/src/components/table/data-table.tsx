@@ -118,7 +118,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           onSelectPage={choice.selectPage}
         >
           {typeof props.toolbar === 'function' ? props.toolbar(table.ordered) : props.toolbar}
-          {choice.state === 'all' && <ChooseAll rows={table.ordered} rowKey={rowKey} selection={selection} />}
+          {choice.state === 'all' && data.length > pageSize && (
+            <ChooseAll rows={table.ordered} rowKey={rowKey} selection={selection} />
+          )}
         </TableToolbar>
       )}
       {hasRows ? (
@@ -164,7 +166,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       )}
       {/* Always rendered, because a screen reader announces changes in a live region, not its appearance. */}
       <div role="status">
-        {rows?.length === 0 && !instead && (props.empty ?? <EmptyState title={text('kit.noRecords')} />)}
+        {rows?.length === 0 && !instead && (props.empty ?? <EmptyState title={text('table.noRecords')} />)}
       </div>
       {hasRows && !isPrinted && (props.total || data.length > pageSize) && (
         <Pagination
@@ -188,14 +190,18 @@ interface ChooseAllProps<Row> {
   selection: TableSelection<Row> | undefined;
 }
 
-/** Offered once a whole page is selected: selects the rest of the list too; what is chosen outside it stays chosen. */
+/**
+ * Offered once a whole page of several is selected: selects the rest of the list too, then takes all of it back; what is
+ * chosen outside it stays chosen.
+ */
 function ChooseAll<Row>({ rows, rowKey, selection }: ChooseAllProps<Row>) {
   const text = useText();
   const able = rows.filter((row) => selection?.canSelect?.(row) ?? true).map(rowKey);
-  if (!selection || able.every((key) => selection.keys.has(key))) return null;
+  if (!selection) return null;
+  const isAll = able.every((key) => selection.keys.has(key));
   return (
-    <Button variant="quiet" isSmall onClick={() => selection.onChange(changed(selection.keys, able, true))}>
-      {text('kit.chooseAllRows', { count: able.length })}
+    <Button variant="quiet" isSmall onClick={() => selection.onChange(changed(selection.keys, able, !isAll))}>
+      {text(isAll ? 'table.chooseNoRows' : 'table.chooseAllRows', { count: able.length })}
     </Button>
   );
 }

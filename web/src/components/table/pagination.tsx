@@ -23,18 +23,18 @@ export function Pagination({ page, pageSize, total, onChange, onPageSize, label 
   const first = (page - 1) * pageSize + 1;
   let gap = 0;
   return (
-    <nav className={styles.pages} aria-label={label + text('kit.comma') + text('kit.pages')}>
+    <nav className={styles.pages} aria-label={label + text('kit.comma') + text('table.pages')}>
       <span className="muted" role="status">
-        {text('kit.range', { from: first, to: Math.min(total, page * pageSize), total })}
+        {text('table.range', { from: first, to: Math.min(total, page * pageSize), total })}
       </span>
       {onPageSize && total > Math.min(...pageSizes) && (
         <Select
-          label={text('kit.pageSize')}
+          label={text('table.pageSize')}
           isLabelHidden
           isSmall
           placeholder={null}
           value={String(pageSize)}
-          options={pageSizes.map((size) => ({ value: String(size), label: text('kit.perPage', { size }) }))}
+          options={pageSizes.map((size) => ({ value: String(size), label: text('table.perPage', { size }) }))}
           onChange={(size) => onPageSize(Number(size))}
         />
       )}
@@ -44,7 +44,7 @@ export function Pagination({ page, pageSize, total, onChange, onPageSize, label 
             <button
               type="button"
               disabled={page === 1}
-              aria-label={text('kit.previousPage')}
+              aria-label={text('table.previousPage')}
               onClick={() => onChange(page - 1)}
             >
               <ChevronLeftIcon isSmall />
@@ -59,7 +59,7 @@ export function Pagination({ page, pageSize, total, onChange, onPageSize, label 
               <li key={one}>
                 <button
                   type="button"
-                  aria-label={text('kit.page', { page: one })}
+                  aria-label={text('table.page', { page: one })}
                   aria-current={one === page ? 'page' : undefined}
                   onClick={() => onChange(one)}
                 >
@@ -72,7 +72,7 @@ export function Pagination({ page, pageSize, total, onChange, onPageSize, label 
             <button
               type="button"
               disabled={page === pageCount}
-              aria-label={text('kit.nextPage')}
+              aria-label={text('table.nextPage')}
               onClick={() => onChange(page + 1)}
             >
               <ChevronRightIcon isSmall />

@@ -49,7 +49,7 @@ export function PageTick({ selected, onSelectPage }: PageSelection) {
   const text = useText();
   return (
     <Tick
-      label={text('kit.chooseAllOnPage')}
+      label={text('table.chooseAllOnPage')}
       isSelected={selected === 'all'}
       isIndeterminate={selected === 'some'}
       onChange={onSelectPage}
@@ -74,7 +74,7 @@ function HeadCell<Row>({ roleOf, column, sort, onSort }: HeadCellProps<Row>) {
     return (
       <th role={roleOf('columnheader')} scope="col" className={className}>
         {card === 'actions' ? (
-          <span className="visually-hidden">{header || text('kit.actions')}</span>
+          <span className="visually-hidden">{header || text('table.actions')}</span>
         ) : (
           header
         )}

@@ -38,7 +38,7 @@ function Row<Row>(props: TableRowProps<Row>) {
       {isSelectable && (
         <td role={roleOf('cell')} className={styles.tick}>
           <Tick
-            label={text('kit.chooseRow', { row: selectName })}
+            label={text('table.chooseRow', { row: selectName })}
             isSelected={isSelected}
             isDisabled={!canSelect}
             onChange={(chosen, isRange) => onSelect(rowKey, chosen, isRange)}

@@ -54,7 +54,7 @@ function Tools<Row>(props: TableToolbarProps<Row>) {
         <Button
           variant="quiet"
           isSmall
-          label={text('kit.columns')}
+          label={text('table.columns')}
           icon={<ColumnsIcon isSmall />}
           aria-haspopup="dialog"
           aria-expanded={anchor !== null}
@@ -62,23 +62,23 @@ function Tools<Row>(props: TableToolbarProps<Row>) {
           onFocus={ColumnChooser.prefetch}
           onClick={(event) => setAnchor(event.currentTarget)}
         >
-          <span className="only-wide">{text('kit.columns')}</span>
+          <span className="only-wide">{text('table.columns')}</span>
         </Button>
         {props.onCsv && (
           <>
             <span className="only-wide">
               <Button variant="quiet" isSmall icon={<PrintIcon isSmall />} onClick={() => window.print()}>
-                {text('kit.print')}
+                {text('table.print')}
               </Button>
             </span>
             <Button
               variant="quiet"
               isSmall
-              label={text('kit.csv')}
+              label={text('table.csv')}
               icon={<DownloadIcon isSmall />}
               onClick={props.onCsv}
             >
-              <span className="only-wide">{text('kit.csv')}</span>
+              <span className="only-wide">{text('table.csv')}</span>
             </Button>
           </>
         )}
@@ -99,17 +99,17 @@ function SortSelect<Row>({ columns, sort, onSort }: PhoneSortProps<Row>) {
   const choices = columns
     .filter((column) => column.isSortable)
     .flatMap(({ id, header }) => [
-      { value: id, label: text('kit.ascending', { column: header }) },
-      { value: `-${id}`, label: text('kit.descending', { column: header }) },
+      { value: id, label: text('table.ascending', { column: header }) },
+      { value: `-${id}`, label: text('table.descending', { column: header }) },
     ]);
   if (choices.length === 0) return null;
   return (
     <div className={styles.phoneSort}>
       <Select
-        label={text('kit.sortBy')}
+        label={text('table.sortBy')}
         isLabelHidden
         isSmall
-        placeholder={text('kit.sortBy')}
+        placeholder={text('table.sortBy')}
         value={sort ? `${sort.isDescending ? '-' : ''}${sort.id}` : ''}
         options={choices}
         onChange={(value) =>

@@ -39,14 +39,14 @@ export function useListWait(source: ListSource | undefined): ListWait {
     ) : (
       isStopped && (
         <EmptyState
-          title={text('kit.stopped')}
+          title={text('table.stopped')}
           action={<Button onClick={() => void query.refetch()}>{text('kit.retry')}</Button>}
         />
       )
     ),
     slow: isSlow && (
       <div className={styles.slow}>
-        <span>{text('kit.slow')}</span>
+        <span>{text('table.slow')}</span>
         <StopButton queryKey={source.queryKey} />
       </div>
     ),

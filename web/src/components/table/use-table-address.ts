@@ -7,20 +7,28 @@ import { keptSort } from './use-list-layout.ts';
 /**
  * Keeps order and page of a table in the address, so that Back, reload and a shared link restore them:
  * `?sort=-endDate&page=2`. Without an order in the address, the person's last order under this name applies, otherwise
- * that of the given view. Only one table of a screen can use the address; others keep their view in state. The address
- * that is shown already adds nothing to the history.
+ * that of the given view; so an order is written unless it is both. Only one table of a screen can use the address;
+ * others keep their view in state. The address that is shown already adds nothing to the history.
  */
 export function useTableAddress(
   name?: string,
   first: TableView = firstPage,
 ): [TableView, (view: TableView) => void] {
   const [search, setSearch] = useSearchParams();
+  const firstSort = written(first.sort);
   const [sort] = useState(() => keptSort(name) ?? first.sort);
   const fallback = useMemo(() => ({ sort, page: first.page }), [sort, first.page]);
   const text = search.toString();
   const view = useMemo(() => readTableView(new URLSearchParams(text), fallback), [text, fallback]);
   const change = useLatest((next: TableView) => {
-    const address = writeTableView(new URLSearchParams(search), next, fallback);
+    const order = written(next.sort);
+    // The new order is the person's last one from now on: the address that is left names its own.
+    if (name && view.sort && order !== written(view.sort) && !search.has('sort')) {
+      setSearch(withParam(search, 'sort', written(view.sort)), { replace: true });
+    }
+    const isUsual = order === firstSort && order === written(sort);
+    const ordered = withParam(search, 'sort', isUsual ? '' : order);
+    const address = withParam(ordered, 'page', next.page === 1 ? '' : `${next.page}`);
     setSearch(address, { replace: `${address}` === text });
   });
   return [view, change];
@@ -38,15 +46,14 @@ export function readTableView(search: URLSearchParams, fallback: TableView): Tab
   };
 }
 
-function writeTableView(search: URLSearchParams, view: TableView, fallback: TableView): URLSearchParams {
-  const written = (sort: TableView['sort']) => (sort ? `${sort.isDescending ? '-' : ''}${sort.id}` : '');
-  set(search, 'sort', written(view.sort), written(fallback.sort));
-  set(search, 'page', String(view.page), '1');
-  return search;
+function written(sort: TableView['sort']): string {
+  return sort ? `${sort.isDescending ? '-' : ''}${sort.id}` : '';
 }
 
-/** The address contains only what differs from the default. */
-function set(search: URLSearchParams, key: string, value: string, usual: string): void {
-  if (value === usual || value === '') search.delete(key);
-  else search.set(key, value);
+/** The address with this parameter, or without it if it is empty. */
+function withParam(search: URLSearchParams, key: string, value: string): URLSearchParams {
+  const next = new URLSearchParams(search);
+  if (value === '') next.delete(key);
+  else next.set(key, value);
+  return next;
 }

@@ -4,6 +4,7 @@ import { nextReminder } from '@ebp/contracts/rules/basket';
 import { addDays, isCalendarDate, today } from '@ebp/contracts/rules/dates';
 import { isBlank } from '@ebp/contracts/rules/fields';
 import { reminderMonths, savedBaskets } from '@ebp/contracts/rules/limits';
+import { plainName } from '@ebp/contracts/rules/plain-name';
 import { useId, useState } from 'react';
 import { useHref } from 'react-router-dom';
 import { useBasketChange } from '../../api/baskets.ts';
@@ -21,6 +22,7 @@ import { loadChunk } from '../../lib/pages/load-chunk.ts';
 import { basketSearch } from '../../lib/pages/order-address.ts';
 import { usePortalMap } from '../../lib/pages/portal-map.ts';
 import { useCompany } from '../../lib/session/session.ts';
+import { useBaskets } from './use-baskets.ts';
 
 const RemoveBasket = lazyPart(async () => (await import('./remove-basket.dialog.tsx')).RemoveBasket);
 
@@ -134,8 +136,9 @@ const rhythms = reminderMonths;
 const furthestDays = 400;
 
 /** Name and reminder of a basket while they are entered; errors are shown from the first attempt to save on. */
-function useBasketInput({ name: savedName, reminder }: Pick<BasketSummary, 'name' | 'reminder'>) {
+function useBasketInput({ id, form, name: savedName, reminder }: BasketSummary) {
   const text = useText();
+  const { baskets } = useBaskets(form);
   const { timeZone } = useCompany();
   const day = today(timeZone);
   const [name, setName] = useState(savedName);
@@ -145,7 +148,12 @@ function useBasketInput({ name: savedName, reminder }: Pick<BasketSummary, 'name
   const latest = addDays(day, furthestDays);
   const isDayRight = from === reminder?.from || (isCalendarDate(from) && from >= day && from <= latest);
   const months = rhythms.find((one) => String(one) === rhythm);
-  const isRight = !isBlank(name) && (months === undefined || isDayRight);
+  const plain = plainName(name);
+  const isTaken =
+    plain !== plainName(savedName) &&
+    baskets.some((other) => other.id !== id && plainName(other.name) === plain);
+  const nameFault = isBlank(name) ? 'baskets.nameMissing' : isTaken ? 'baskets.nameTaken' : undefined;
+  const isRight = !nameFault && (months === undefined || isDayRight);
   const range = { from: day, to: latest };
   return {
     name,
@@ -156,7 +164,7 @@ function useBasketInput({ name: savedName, reminder }: Pick<BasketSummary, 'name
     setFrom,
     earliest: day,
     faults: {
-      name: isTried && isBlank(name) ? text('baskets.nameMissing') : undefined,
+      name: isTried && nameFault ? text(nameFault) : undefined,
       from: isTried && !isDayRight ? text('baskets.fromWrong', range) : undefined,
     },
     /** What to change; undefined where something is missing, which is shown from now on. */

@@ -1,6 +1,7 @@
 import { numberOf } from '@ebp/contracts/entities/receipt';
 import { useQueryClient } from '@tanstack/react-query';
 import { askUserAgain } from '../../api/current-user.ts';
+import { outdating } from '../../api/outdating.ts';
 import type { CallOptions } from '../../lib/gateway/api-client.ts';
 import { useOpenJournal } from '../../lib/journal/open-journal.ts';
 
@@ -17,10 +18,10 @@ export function useOrder<Body>(send: (body: Body, options: CallOptions) => Promi
   return async (body: Body, key: string): Promise<string | undefined> => {
     const kept = journal.get(key)?.content.basket;
     const basket = typeof kept === 'string' && kept !== '' ? kept : undefined;
-    const receipt = await send(body, { idempotencyKey: key, basket });
+    const order = () => send(body, { idempotencyKey: key, basket });
+    const receipt = await outdating(client, ['consumable-orders'], order);
     if (basket) void client.invalidateQueries({ queryKey: ['baskets'] });
     void askUserAgain(client);
-    void client.invalidateQueries({ queryKey: ['consumable-orders'] });
     return numberOf(receipt);
   };
 }

@@ -5,6 +5,7 @@ import { Notice } from '../../components/feedback/notice.tsx';
 import { useArea } from '../../i18n/use-area.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useMoney } from '../../lib/formats/money.ts';
+import { rowKeys } from '../../lib/formats/row-keys.ts';
 import { type Difference, differencesOf, type OfferOf, type RepeatedOrder } from './repeated-order.ts';
 
 /** Says which order or basket the form was filled from, and what differs from it. */
@@ -43,6 +44,8 @@ function Differences({ differences, title }: { differences: readonly Difference[
         return text('repeatOrder.item', { name });
       case 'address':
         return text('repeatOrder.address', { name });
+      case 'delivery':
+        return text('repeatOrder.delivery', { name });
       case 'price':
         return text('repeatOrder.price', {
           name,
@@ -53,12 +56,13 @@ function Differences({ differences, title }: { differences: readonly Difference[
         return text('repeatOrder.less', { name, was: difference.was, now: difference.now });
     }
   };
+  const keyOf = rowKeys(differences, (difference) => `${difference.kind} ${nameOf(difference)}`);
   return (
     <>
       <p>{title}</p>
       <ul>
         {differences.map((difference) => (
-          <li key={`${difference.kind} ${nameOf(difference)}`}>{wordsOf(difference)}</li>
+          <li key={keyOf(difference)}>{wordsOf(difference)}</li>
         ))}
       </ul>
     </>

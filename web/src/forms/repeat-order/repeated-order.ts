@@ -19,7 +19,9 @@ export type Difference =
   /** It costs something else today; without a number, its price is on request. */
   | (OrderedItem & { readonly kind: 'price'; readonly was: Amount; readonly now: Amount })
   /** The address it was delivered to is not in the address book any more. */
-  | { readonly kind: 'address'; readonly name: string };
+  | { readonly kind: 'address'; readonly name: string }
+  /** What was saved of the delivery to a machine is that of an earlier record of it. */
+  | { readonly kind: 'delivery'; readonly name: string };
 
 /** An earlier order, adjusted to what can be ordered today. */
 export interface RepeatedOrder<Values> {

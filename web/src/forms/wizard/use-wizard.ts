@@ -1,6 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { FormikValues } from 'formik';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type To, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { stopIfEnded } from '../../api/handover.ts';
 import { ApiError } from '../../lib/gateway/api-error.ts';
 import { type Entry, isUnclear } from '../../lib/journal/entry.ts';
 import { paths } from '../../lib/pages/paths.ts';
@@ -55,6 +57,7 @@ export function useWizard<Values extends FormikValues, Request>(options: WizardO
     staysThere,
   } = options;
   const navigate = useNavigate();
+  const client = useQueryClient();
   const { asked, visit, isAtLink, addressOf, go } = useStageAddress(stages, kept);
   const shown = useRef<Stage>(asked);
   const sentFrom = sendingStage(stages);
@@ -94,6 +97,9 @@ export function useWizard<Values extends FormikValues, Request>(options: WizardO
     },
     submit: async (request, key) => {
       try {
+        const handover = entry?.handover;
+        // What may have been received is asked about by its key alone.
+        if (handover && !isUnclear(entry)) await stopIfEnded(client, handover);
         const reference = await send(request, key);
         if (!form.work.isFollowing(key)) isLeaving.current = false;
         return reference;

@@ -1,7 +1,8 @@
+import { plainName } from '@ebp/contracts/rules/plain-name';
 import { buildConsumableOrder } from '@ebp/contracts/testing/document-rows';
 import { describe, expect, it } from 'vitest';
 import { repeatSearch } from '../pages/order-address.ts';
-import { pastOrders, plainName } from './past-orders.ts';
+import { pastOrders } from './past-orders.ts';
 
 describe('past orders', () => {
   it('[CON-04] are the items of the history by number, the latest first', () => {

@@ -4,6 +4,8 @@ import type { Amount } from '@ebp/contracts/rules/money';
 /** One item of a past order; paper belongs to no machine. */
 export interface PastItem {
   readonly serialNumber?: string | undefined;
+  /** The key of the machine; the history has none. */
+  readonly machinePkey?: string | undefined;
   /** The key of the product; the history has none. */
   readonly pkey?: string | undefined;
   readonly itemName: string;
@@ -51,9 +53,4 @@ export function pastOrders(history: readonly ConsumableOrder[]): readonly PastOr
       (one, other) =>
         other.orderDate.localeCompare(one.orderDate) || other.orderNumber.localeCompare(one.orderNumber),
     );
-}
-
-/** The history has no keys, so names are compared, ignoring case, width and spaces. */
-export function plainName(name: string): string {
-  return name.normalize('NFKC').trim().toLowerCase().replace(/\s+/g, ' ');
 }

@@ -6,6 +6,16 @@ describe('text match', () => {
     ['Sheaf C5560 A3', 'c5560'],
     ['Sheaf C5560 A3', 'Ｃ５５６０'],
     ['Sheaf C5560 A3', '  a3 '],
+    ['Sheaf C5560 A3', 'a3 sheaf'],
+    ['SFB20437', 'SFB 20437'],
+    ['SFB20437', '\u202aSFB20437\u202c'],
+    ['SFB20437', 'SFB20437\u200b'],
+    ['SFB\u200b20437', 'sfb20437'],
+    ['INV-HK-261101', 'INV–HK–261101'],
+    ['INV-HK-261101', 'inv\u2011hk\u2011261101'],
+    ['INV-HK-261101', 'INV-HK\u2212261101'],
+    ['INV-HK-261101', 'INV-\u00adHK-261101\u200e'],
+    ['INV–HK－261101', 'INV-HK-261101'],
     ['19/F 茶水間旁', '茶水'],
     ['anything', ''],
     [null, ' '],
@@ -15,6 +25,7 @@ describe('text match', () => {
 
   it.each([
     ['Sheaf C5560 A3', 'P248'],
+    ['Sheaf C5560 A3', 'Sheaf P248'],
     [undefined, 'a'],
   ])('does not find in %j what is searched for as %j', (text, wanted) => {
     expect(containsText(text, wanted)).toBe(false);

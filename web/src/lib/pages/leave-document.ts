@@ -27,3 +27,6 @@ export function leaveDocument(to: string, isReplacing = false): void {
   window.onbeforeunload = null;
   location[isReplacing ? 'replace' : 'assign'](to);
 }
+
+/** Resolves never: the page is about to be replaced, and nothing of it may go on. */
+export const never = new Promise<never>(() => undefined);

@@ -1,4 +1,4 @@
-import { leaveDocument } from '../pages/leave-document.ts';
+import { leaveDocument, never } from '../pages/leave-document.ts';
 import { localStore, type SafeStorage, windowStore } from '../storage/safe-storage.ts';
 
 /** Where the handle is kept, for the pages of this tab. */
@@ -15,9 +15,6 @@ export const ownPrefix = actingHandle ? 'ebp.acting.' : 'ebp.';
 
 /** Where settings are kept that outlive the window; those of a tab that acts for a customer end with it. */
 export const lastingStore: SafeStorage = actingHandle ? windowStore : localStore;
-
-/** Resolves never: the page is about to be replaced, and nothing of it may go on. */
-const never = new Promise<never>(() => undefined);
 
 /**
  * Leaves a tab that acted for a customer: erases what it stored, and opens another page, which is the agent's own again.

@@ -63,9 +63,10 @@ export type EndReason = 'account' | 'timeout' | 'logout' | 'ended' | 'closed' | 
 export interface SessionActions {
   /**
    * Refetches the session, after anything that changed it: sign-in, accepted terms, confirmed guest; or uses an answer
-   * that was asked for since.
+   * that was asked for since. A session of another company is shown by another document, at `next` if there is one, and
+   * this never resolves.
    */
-  readonly refresh: (answer?: Promise<SessionBootstrap>) => Promise<SessionBootstrap>;
+  readonly refresh: (answer?: Promise<SessionBootstrap>, next?: string) => Promise<SessionBootstrap>;
   /**
    * Signs out at the gateway and the servers behind it, and erases local data. Returns the address at which this
    * browser signs out of the external account it signed in with, if there is one.

@@ -48,9 +48,9 @@ export function AuthServerScreen() {
         const { redirecturl } = result;
         return navigate(loginPath(undefined, undefined, { redirecturl }), mustChangePassword);
       }
-      if (isGatewayAddress(result.next)) return location.replace(result.next);
-      const { authenticated } = await refresh();
       const { next } = result;
+      if (isGatewayAddress(next)) return location.replace(next);
+      const { authenticated } = await refresh(undefined, next);
       return navigate(authenticated ? next : loginPath(next, 'noCookie'), { replace: true });
     };
     handOver().catch((error: unknown) => {

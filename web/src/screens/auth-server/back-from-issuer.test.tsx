@@ -1,4 +1,7 @@
+import { QueryClient } from '@tanstack/react-query';
 import { expect, it, onTestFinished } from 'vitest';
+import { sessionQuery } from '../../api/session.ts';
+import type { SessionActions } from '../../lib/session/session.ts';
 import { buildSession } from '../../testing/build-session.ts';
 import { loginPart } from '../../testing/login-part.ts';
 import { stubNetwork } from '../../testing/network-stub.ts';
@@ -12,11 +15,11 @@ const target = '/ebp/machine?view=1';
 const redirecturl = `redirecturl=${encodeURIComponent(target)}`;
 
 /** Opens the page as the issuer leads there. */
-async function comeBack(after = buildSession()) {
+async function comeBack(after = buildSession(), refresh: SessionActions['refresh'] = async () => after) {
   const { href } = location;
   onTestFinished(() => history.replaceState(null, '', href));
   history.replaceState(null, '', '/pages/authServer?code=c&state=s');
-  return renderScreen(page, { actions: { refresh: async () => after } });
+  return renderScreen(page, { actions: { refresh } });
 }
 
 it('[LOG-21] keeps the page that the visit wanted to, for another attempt', async () => {
@@ -55,4 +58,16 @@ it('[OPN-06] leads whoever stays signed in to the first page', async () => {
   const screen = await comeBack();
   await screen.getByRole('button', { name: 'Stay signed in as admin' }).click();
   await expect.poll(screen.address).toBe('/');
+});
+
+it('[SES-03] [CFG-01] opens the page as another document where the person is of another company', async () => {
+  const departures = noteDepartures();
+  const network = stubNetwork();
+  network.answerPortal(call.method, call.path, { next: target });
+  network.answerPortal('GET', '/bff/session', buildSession({ company: 'CMTW' }));
+  const screen = await comeBack(undefined, (_, next) =>
+    new QueryClient().fetchQuery(sessionQuery('CHK', undefined, next)),
+  );
+  await expect.poll(() => departures).toEqual([target]);
+  expect(screen.address()).toBe('/ebp/home');
 });

@@ -222,7 +222,7 @@ function SearchedFor({ applied, onApply }: AccountFilterFormProps) {
     label: text('kit.pair', { name: text(criteriaLabels[name]), value: applied[name] }),
     onRemove: () => onApply({ ...applied, [name]: '' }),
   }));
-  return <ChipList label={text('kit.filtersSet')} chips={chips} />;
+  return <ChipList label={text('table.filtersSet')} chips={chips} />;
 }
 
 /** Shown before a search; after a search without criteria it says what is missing. */

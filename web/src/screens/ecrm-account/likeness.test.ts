@@ -10,6 +10,12 @@ describe('accounts that look alike', () => {
     ['Harbour Trading Co., Ltd.', 'Harbour Trading'],
     ['Harbour Trading Company Limited', 'Harbour Trading'],
     ['維港茶行有限公司', '維港茶行'],
+    ['Bayan Trading Sdn. Bhd.', 'Bayan Trading'],
+    ['Bayan Holdings Berhad', 'Bayan Holdings'],
+    ['Formosa Precision Corp.', 'Formosa Precision'],
+    ['Formosa Precision Corporation', 'Formosa Precision'],
+    ['Merlion Media Private Limited', 'Merlion Media'],
+    ['台灣精工股份有限公司', '台灣精工'],
     ['Limited Edition Prints', 'Limited Edition Prints'],
     ['Ltd', ''],
   ])('[CCC-07] are searched by the name without its legal form: %s', (name, bare) => {

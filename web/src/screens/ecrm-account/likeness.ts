@@ -19,7 +19,9 @@ interface Typed {
 
 /** Minimum length of a name to search for; two Chinese characters carry as much information as three letters. */
 const leastName = { latin: 3, other: 2 } as const;
-const legalForm = /[,\s]{0,9}(?:\b(?:co(?:mpany)?|ltd|limited|inc|llc|pte)\b\.?|有限公司|公司)$/iu;
+/** Those of every company of the supplier, also in Malaysia and Taiwan. */
+const legalForm =
+  /[,\s]{0,9}(?:\b(?:co(?:mpany)?|corp(?:oration)?|ltd|limited|inc|llc|pte|private|sdn|bhd|berhad)\b\.?|(?:股份)?有限公司|公司)$/iu;
 
 /** A name without its legal form: "Harbour Trading Co., Ltd." and "Harbour Trading" are the same company. */
 export function bareName(name: string): string {

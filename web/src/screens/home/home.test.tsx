@@ -5,7 +5,6 @@ import { buildAccountManager } from '@ebp/contracts/testing/account-manager';
 import { buildMessage } from '@ebp/contracts/testing/message';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { tableMaxHeight } from '../../lib/pages/page-limits.ts';
 import { buildSession } from '../../testing/build-session.ts';
 import { emulateMedia } from '../../testing/emulate-media.ts';
 import { stubNetwork } from '../../testing/network-stub.ts';
@@ -116,9 +115,9 @@ describe('home of a customer', () => {
     expect(list.element().querySelectorAll('thead > tr > *')).toHaveLength(4);
     await expect.element(screen.getByRole('link', { name: 'Details: Message 0' })).toBeVisible();
     const height = () => list.element().parentElement?.getBoundingClientRect().height;
-    expect(height()).toBe(tableMaxHeight.homeMessages);
+    expect(height()).toBe(200);
     await page.viewport(390, 844);
-    await expect.poll(height).toBe(tableMaxHeight.homeMessages);
+    await expect.poll(height).toBe(200);
   });
 
   it('[HOM-06] marks each new message in forced colours too', async () => {

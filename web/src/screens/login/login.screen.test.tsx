@@ -1,9 +1,13 @@
 import type { CompanyCode } from '@ebp/contracts/companies';
-import { expect, it } from 'vitest';
+import { QueryClient } from '@tanstack/react-query';
+import { expect, it, onTestFinished } from 'vitest';
+import { sessionQuery } from '../../api/session.ts';
+import { forgetVisitor, wishedCompany } from '../../lib/storage/forget-visitor.ts';
 import { buildSession } from '../../testing/build-session.ts';
 import { box, button } from '../../testing/locators.ts';
 import { loginPart } from '../../testing/login-part.ts';
 import { stubNetwork } from '../../testing/network-stub.ts';
+import { noteDepartures } from '../../testing/note-departures.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { LoginScreen } from './login.screen.tsx';
 
@@ -100,12 +104,41 @@ it('[SES-02] [OPN-03] asks a signed-in person before single sign-on, and leads t
   await expect.poll(() => screen.address()).toBe('/ebp/faq');
 });
 
-it('[LOG-17] has the form of a new password instead of the panel where the answer to a sign-in demands one', async () => {
-  stubNetwork().answerPortal('POST', '/bff/session/login', { passwordChangeRequired: true });
-  const screen = await renderScreen(page, { session: visit('CHK') });
+async function signIn(screen: Awaited<ReturnType<typeof renderScreen>>) {
   await box(screen, 'Login name').fill('somebody');
   await screen.getByLabelText('Password', { exact: true }).fill('secret');
   await button(screen, 'Sign in').click();
+}
+
+it('[OPN-12] shows the login page of the company whose single sign-on was wanted, should that fail', async () => {
+  onTestFinished(() => sessionStorage.clear());
+  const departures = noteDepartures();
+  const logout = async () => void (await forgetVisitor('CHK'));
+  const search = '?sso=ask&company=CMTW';
+  const screen = await renderScreen(page, { search, actions: { logout } });
+  await button(screen, 'Log out and sign in').click();
+  await expect.poll(() => departures).toEqual(['/bff/session/sso?company=CMTW']);
+  expect(wishedCompany()).toBe('CMTW');
+});
+
+it('[SES-03] [CFG-01] opens the page as another document where the person is of another company', async () => {
+  const departures = noteDepartures();
+  const network = stubNetwork();
+  network.answerPortal('POST', '/bff/session/login', { next: '/ebp/home' });
+  network.answerPortal('GET', '/bff/session', buildSession({ company: 'CMTW' }));
+  const screen = await renderScreen(page, {
+    session: visit('CHK'),
+    search: '?redirect=%2Febp%2Fmachine',
+    actions: { refresh: (_, next) => new QueryClient().fetchQuery(sessionQuery('CHK', undefined, next)) },
+  });
+  await signIn(screen);
+  await expect.poll(() => departures).toEqual(['/ebp/machine']);
+});
+
+it('[LOG-17] has the form of a new password instead of the panel where the answer to a sign-in demands one', async () => {
+  stubNetwork().answerPortal('POST', '/bff/session/login', { passwordChangeRequired: true });
+  const screen = await renderScreen(page, { session: visit('CHK') });
+  await signIn(screen);
   await expect.element(screen.getByRole('heading', { name: 'Change password' })).toBeVisible();
   expect(box(screen, 'Login name').elements()).toEqual([]);
 });

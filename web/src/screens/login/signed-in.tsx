@@ -6,6 +6,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { Navigate, useNavigate, useSearchParams } from '../../lib/pages/navigation.tsx';
 import { codeIn, paths, safeTarget, scanPath } from '../../lib/pages/paths.ts';
 import { useSession, useSessionActions } from '../../lib/session/session.ts';
+import { wishCompany } from '../../lib/storage/forget-visitor.ts';
 
 /** The login page of somebody who is signed in: sends them back into the portal (SES-02). */
 export function SignedIn() {
@@ -40,6 +41,7 @@ function SsoQuestion({ target }: { target: string }) {
     const elsewhere = await logout();
     // At the issuer as well, which would otherwise answer for the same person at once.
     if (elsewhere !== undefined && wished === company) return location.assign(elsewhere);
+    wishCompany(wished);
     location.assign(ssoPath(wished, search.get('redirecturl') ?? undefined));
   };
   return (

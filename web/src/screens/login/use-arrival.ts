@@ -27,10 +27,11 @@ export function useArrival(): Arrival {
   const go = async (next: string, ql?: string) => {
     setIsUnderWay(true);
     if (isGatewayAddress(next)) return location.assign(next);
-    const { authenticated } = await refresh();
+    const to = arrivalPath(next, search, ql);
+    const { authenticated } = await refresh(undefined, to);
     setIsUnderWay(authenticated);
     if (!authenticated) throw new ApiError('UNAUTHENTICATED', { messageId: 'error.noCookie' });
-    await navigate(arrivalPath(next, search, ql), { replace: true });
+    await navigate(to, { replace: true });
   };
   return { isUnderWay, go };
 }

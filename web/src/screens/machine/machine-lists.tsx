@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { FileButton } from '../../components/file/files.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { asRead } from '../../lib/formats/as-read.ts';
+import { rowKeys } from '../../lib/formats/row-keys.ts';
 import styles from './machine-parts.module.css';
 
 /** The latest orders, and when each toner is expected to run out. */
@@ -18,12 +19,12 @@ export function MachineOrders({ rows, estimates }: Known<MachineView, 'orders'>)
           <span className="muted">{text('oneMachine.lastsWhy', { orders, days })}</span>
         </p>
       ))}
-      <List>
-        {rows.map(({ orderNumber, itemName: item, qty, orderDate }) => (
-          <Row key={`${orderNumber} ${item}`} day={orderDate} note={orderNumber}>
+      <List rows={rows} nameOf={({ orderNumber, itemName }) => `${orderNumber} ${itemName}`}>
+        {({ orderNumber, itemName: item, qty, orderDate }) => (
+          <Row day={orderDate} note={orderNumber}>
             {text('oneMachine.ordered', { qty, item })}
           </Row>
-        ))}
+        )}
       </List>
       <p className="muted small">{text('oneMachine.ordersNote')}</p>
     </div>
@@ -35,10 +36,9 @@ export function MachineVisits({ rows }: { rows: Known<MachineView, 'visits'> }) 
   const text = useText();
   if (rows.length === 0) return <p className="muted">{text('oneMachine.noVisits')}</p>;
   return (
-    <List>
-      {rows.map(({ serviceOrderCode: code, lastServiceDate, taskNature, serviceMan, filenameUrl }) => (
+    <List rows={rows} nameOf={({ serviceOrderCode }) => serviceOrderCode}>
+      {({ serviceOrderCode: code, lastServiceDate, taskNature, serviceMan, filenameUrl }) => (
         <Row
-          key={code}
           day={lastServiceDate}
           note={[code, serviceMan].filter(Boolean).join(' · ')}
           action={
@@ -51,7 +51,7 @@ export function MachineVisits({ rows }: { rows: Known<MachineView, 'visits'> }) 
         >
           {taskNature || '–'}
         </Row>
-      ))}
+      )}
     </List>
   );
 }
@@ -61,10 +61,9 @@ export function MachineInvoices({ rows }: { rows: Known<MachineView, 'invoices'>
   const text = useText();
   if (rows.length === 0) return <p className="muted">{text('oneMachine.noInvoices')}</p>;
   return (
-    <List>
-      {rows.map(({ documentNumber, documentDate, dueDate, filenameUrl }) => (
+    <List rows={rows} nameOf={({ documentNumber }) => documentNumber}>
+      {({ documentNumber, documentDate, dueDate, filenameUrl }) => (
         <Row
-          key={documentNumber}
           day={documentDate}
           note={dueDate && text('oneMachine.due', { date: dueDate })}
           action={
@@ -77,13 +76,26 @@ export function MachineInvoices({ rows }: { rows: Known<MachineView, 'invoices'>
         >
           {documentNumber}
         </Row>
-      ))}
+      )}
     </List>
   );
 }
 
-function List({ children }: { children: ReactNode }) {
-  return <ul className={styles.rows}>{children}</ul>;
+interface ListProps<One> {
+  readonly rows: readonly One[];
+  readonly nameOf: (row: One) => string;
+  readonly children: (row: One) => ReactNode;
+}
+
+function List<One extends object>({ rows, nameOf, children }: ListProps<One>) {
+  const keyOf = rowKeys(rows, nameOf);
+  return (
+    <ul className={styles.rows}>
+      {rows.map((row) => (
+        <li key={keyOf(row)}>{children(row)}</li>
+      ))}
+    </ul>
+  );
 }
 
 interface RowProps {
@@ -96,13 +108,13 @@ interface RowProps {
 
 function Row({ day, note, action, children }: RowProps) {
   return (
-    <li>
+    <>
       <time dateTime={day}>{asRead(day)}</time>
       <span className={styles.words}>
         {children}
         {note && <span className="muted small">{note}</span>}
       </span>
       {action}
-    </li>
+    </>
   );
 }

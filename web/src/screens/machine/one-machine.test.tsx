@@ -154,6 +154,23 @@ describe('one machine', () => {
     await expect.poll(() => region('Visits').element().textContent).toMatch(/–SO-1/);
   });
 
+  it('shows each row of one name: an item twice in one order, an order with two visits, an invoice with two rows', async () => {
+    const { orders, visits } = known;
+    if (orders?.status !== 'ok' || visits?.status !== 'ok') throw new Error('nothing to repeat');
+    const invoice = { documentNumber: 'INV-9001', documentDate: '2026-11-01' };
+    const twice = <Row,>(rows: readonly Row[]) => [...rows, ...rows];
+    await open({
+      parts: {
+        orders: { status: 'ok', data: { rows: twice(orders.data.rows), estimates: [] } },
+        visits: { status: 'ok', data: twice(visits.data) },
+        invoices: { status: 'ok', data: twice([invoice]) },
+      },
+    });
+    for (const name of ['Toner and orders', 'Visits', 'Invoices']) {
+      await expect.element(region(name).getByRole('listitem')).toHaveLength(2);
+    }
+  });
+
   it('[ERR-01] [ERR-03] says which part failed until it is asked for again; the others stand', async () => {
     const { network } = await open({ parts: { ...known, visits: { status: 'unavailable' } } });
     const failed = region('Visits').getByText('This part could not be loaded');

@@ -128,6 +128,20 @@ describe('machine list without machines to show', () => {
     await expect.element(screen.getByText('4 machines')).toBeVisible();
   });
 
+  it('keeps what was searched for where all machines include it', async () => {
+    const { screen } = await openMachines({ machines: mixed });
+    const box = screen.getByRole('searchbox').first();
+    await box.fill('M-02');
+    await expect.element(screen.getByText('No record found')).toBeVisible();
+    await screen.getByRole('button', { name: 'Show all machines' }).click();
+    await expect.poll(shownRows).toEqual(['M-02']);
+    await expect.element(box).toHaveValue('M-02');
+    await box.fill('M-99');
+    await screen.getByRole('button', { name: 'Show all machines' }).click();
+    await expect.element(screen.getByText('4 machines')).toBeVisible();
+    await expect.element(box).toHaveValue('');
+  });
+
   it('[ERR-04] says that nothing is assigned to the account', async () => {
     const { screen } = await openMachines({ machines: [] });
     await expect.element(screen.getByText('No machine is assigned to your account yet.')).toBeVisible();

@@ -7,7 +7,7 @@ import { fieldId, useFormScope } from '../../forms/form-scope.tsx';
 import { useNamedText, useText } from '../../i18n/use-text.ts';
 import { plainNumber } from '../../lib/formats/formats.ts';
 import styles from './meter-read.module.css';
-import { faultOf, inShort, nameOf, readingPath, typedUsage } from './readings.ts';
+import { faultOf, inShort, nameOf, readingOf, readingPath, typedUsage } from './readings.ts';
 import type { Readings } from './use-readings.ts';
 
 const tableRole = { role: 'table' } as const;
@@ -35,6 +35,7 @@ export function Counters({ machine, readings, isDisabled }: CountersProps) {
   const entry = readings.entryOf(machinePkey);
   // Until it is processed, a submitted reading stands where it was typed, whoever has sent it.
   const isSubmitted = readings.isSubmitted(machine);
+  const received = readings.receivedOf(machine);
   const faults = isSubmitted ? [] : inShort(machine, entry, readings.faultsOf(machinePkey));
   const shown = (value: number | null | undefined) =>
     value === null || value === undefined ? '' : plainNumber(value, locale);
@@ -53,7 +54,8 @@ export function Counters({ machine, readings, isDisabled }: CountersProps) {
         </span>
       </div>
       {counterList.map((counter, index) => {
-        const { counterCode, counterName, prevUsageReading, usageReading } = counter;
+        const { counterCode, counterName, prevUsageReading } = counter;
+        const submitted = received ? readingOf(received.readings[counterCode]) : counter.usageReading;
         const fault = faultOf(faults, index);
         const field = {
           label: text('meterRead.currentOf', { counter: counterName, machineId }),
@@ -61,7 +63,7 @@ export function Counters({ machine, readings, isDisabled }: CountersProps) {
           isSmall: true,
           inputMode: 'numeric',
           autoComplete: 'off',
-          value: isSubmitted ? shown(usageReading) : (entry.readings[counterCode] ?? ''),
+          value: isSubmitted ? shown(submitted) : (entry.readings[counterCode] ?? ''),
           onChange: (typed) => readings.type(machinePkey, counterCode, typed),
           isDisabled,
           errorMessage: fault && say(fault.messageId, fault.params, 'meterRead.row.amend'),
@@ -80,7 +82,7 @@ export function Counters({ machine, readings, isDisabled }: CountersProps) {
               )}
             </div>
             <span {...cellRole} className="num">
-              {shown(isSubmitted ? usageOf(prevUsageReading, usageReading) : typedUsage(counter, entry))}
+              {shown(isSubmitted ? usageOf(prevUsageReading, submitted) : typedUsage(counter, entry))}
             </span>
           </div>
         );

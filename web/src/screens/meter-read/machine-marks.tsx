@@ -1,10 +1,14 @@
 import type { MachineUsage } from '@ebp/contracts/entities/meter-reading';
+import { useIntl } from 'react-intl';
+import { PhoneLink } from '../../components/button/contact-links.tsx';
 import { StatusBadge } from '../../components/feedback/status-badge.tsx';
 import { FieldMessage } from '../../components/field/field.tsx';
 import { NotInUse } from '../../forms/machine-choice/machine-name.tsx';
 import { type PlainMessageId, useNamedText, useText } from '../../i18n/use-text.ts';
 import { lazyPart } from '../../lib/pages/lazy-part.tsx';
+import { useSession } from '../../lib/session/session.ts';
 import styles from './meter-read.module.css';
+import { inShort, lowerReading } from './readings.ts';
 import type { Readings } from './use-readings.ts';
 
 const OffAverageQuestion = lazyPart(
@@ -38,17 +42,34 @@ export function MachineMarks({ machine, readings }: MachineMarksProps) {
  */
 export function MachineFault({ machine, readings }: MachineMarksProps) {
   const say = useNamedText();
-  const [fault] = readings.faultsOf(machine.machinePkey);
+  const faults = readings.faultsOf(machine.machinePkey);
+  const [fault] = faults;
   const { question, answer } = readings;
+  const short = inShort(machine, readings.entryOf(machine.machinePkey), faults);
   return (
     <>
       <div role="alert" className={styles.fault}>
         {fault && <FieldMessage>{say(fault.messageId, fault.params, 'meterRead.row.amend')}</FieldMessage>}
+        {short.some(({ messageId }) => messageId === lowerReading) && <LowerReadingHint />}
       </div>
       {question?.machine.machinePkey === machine.machinePkey && (
         <OffAverageQuestion readings={question.readings} onAnswer={answer} />
       )}
     </>
+  );
+}
+
+/** What to do about a machine that truly shows less than its last reading: none of it can be sent (MTR-11). */
+export function LowerReadingHint() {
+  const intl = useIntl();
+  const { contactCenterPhone: phone } = useSession().systemConfig;
+  return (
+    <p>
+      {intl.formatMessage(
+        { id: 'meterRead.lower' },
+        { phone: phone ? [' ', <PhoneLink key="phone" phone={phone} />] : '' },
+      )}
+    </p>
   );
 }
 

@@ -49,10 +49,13 @@ export function readingOf(typed: string | undefined): number | undefined {
   return /^\d+$/.test(digits) ? Number(digits) : Number.NaN;
 }
 
+/** What is wrong with a reading below the last one. */
+export const lowerReading = 'meterRead.batch.below';
+
 /** What is wrong with a reading that the rule refuses, as a short text. */
 export function wrongReading(reading: number): PlainMessageId {
   if (Number.isNaN(reading)) return 'meterRead.batch.noNumber';
-  return reading > largestReading ? 'validation.invalid' : 'meterRead.batch.below';
+  return reading > largestReading ? 'validation.invalid' : lowerReading;
 }
 
 /** What the rule finds wrong with a counter's reading, as a short text. */

@@ -12,9 +12,10 @@ import { type Entries, type Entry, isTouched, nameOf, newEntry } from './reading
 
 /** The outcome of one submission. */
 export type Outcome =
-  | { readonly kind: 'sent'; readonly reference: string | undefined }
+  /** `at`: when it first left, in milliseconds since 1970. */
+  | { readonly kind: 'sent'; readonly reference: string | undefined; readonly at: number }
   /** No answer arrived; the same submission, this entry of the journal, is sent again with its key. */
-  | { readonly kind: 'offline'; readonly id?: string }
+  | { readonly kind: 'offline' }
   /** Unknown; the list shows it, because a machine that was read today is marked there. */
   | { readonly kind: 'unknown' }
   | { readonly kind: 'refused'; readonly faults: readonly Fault[] }
@@ -45,6 +46,8 @@ export function useEntries(introduce: () => Promise<void>, tellUnknown: (machine
   const note = (pkey: string, { readings, serviceChange }: Entry, machineId: unknown, id?: string) =>
     page &&
     journal.write(id, { form: formOf(pkey), content: { readings, serviceChange, machineId }, ...page });
+  const receipts = all.filter(({ state }) => state === 'sent').toReversed();
+  const newest = new Map(receipts.map((kept) => [pkeyOf(kept), kept]));
   const isHere = (entry: JournalEntry) => scanned === undefined || pkeyOf(entry) === scanned;
   const unfinished = all.filter((entry) => entry.state !== 'sent' && isHere(entry));
   // Before anybody can change them: input of another window would continue in a new entry.
@@ -61,7 +64,10 @@ export function useEntries(introduce: () => Promise<void>, tellUnknown: (machine
       unfinished.toReversed().map((kept) => [pkeyOf(kept), asEntry(kept)]),
     ) as Entries,
     /** What was received, oldest first. */
-    receipts: all.filter(({ state }) => state === 'sent').toReversed(),
+    receipts,
+    /** What was received of a machine since this time, in milliseconds since 1970. */
+    receiptOf: (pkey: string, since: number): JournalEntry | undefined =>
+      [newest.get(pkey)].find((kept) => kept !== undefined && kept.at >= since),
     /** The current entry, also between two renders. */
     entryOf: (pkey: string): Entry => {
       const kept = latestOf(pkey);
@@ -93,7 +99,7 @@ export function useEntries(introduce: () => Promise<void>, tellUnknown: (machine
       const kept = note(machinePkey, entry, nameOf(machine), latestOf(machinePkey)?.id);
       if (!kept) return { kind: 'offline' };
       try {
-        const { reference } = await journal.send(
+        const { reference, left, at } = await journal.send(
           kept.id,
           async (key, request) => {
             if (!request) return cutOff();
@@ -104,7 +110,7 @@ export function useEntries(introduce: () => Promise<void>, tellUnknown: (machine
           },
           () => (navigator.onLine ? toRequest().catch(noneIfPassing) : undefined),
         );
-        return { kind: 'sent', reference };
+        return { kind: 'sent', reference, at: left?.at ?? at };
       } catch (error) {
         return outcomeOf(error, journal.get(kept.id));
       }
@@ -122,7 +128,7 @@ function noneIfPassing(error: unknown): undefined {
 
 /** The outcome of a failure, for the entry as it is after it. */
 function outcomeOf(error: unknown, entry: JournalEntry | undefined): Outcome {
-  if (entry?.state === 'sending') return { kind: 'offline', id: entry.id };
+  if (entry?.state === 'sending') return { kind: 'offline' };
   if (entry?.state === 'unknown') return { kind: 'unknown' };
   const faults = error instanceof ApiError ? error.fieldErrors : [];
   return faults.length > 0 ? { kind: 'refused', faults } : { kind: 'failed', error };

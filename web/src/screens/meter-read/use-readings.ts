@@ -1,5 +1,6 @@
 import type { Machine } from '@ebp/contracts/entities/machine';
 import type { MachineUsage, ServiceRecord } from '@ebp/contracts/entities/meter-reading';
+import { type CalendarDate, today } from '@ebp/contracts/rules/dates';
 import { fault } from '@ebp/contracts/rules/field-error';
 import { isMachineValid } from '@ebp/contracts/rules/machine-validity';
 import { checkNotSubmittedToday, isSubmittedToday } from '@ebp/contracts/rules/meter-reading';
@@ -42,20 +43,28 @@ export interface Submission {
   readonly outcome: Outcome;
 }
 
+interface Received {
+  readonly day: CalendarDate;
+  readonly entry: Entry;
+}
+
 type FaultsByMachine = Readonly<Record<string, readonly Fault[]>>;
 
 /** What becomes of other readings of a machine whose readings were accepted meanwhile. */
-const taken: Outcome = { kind: 'refused', faults: [fault('machinePkey', 'meterRead.row.submitted')] };
+export const taken: Outcome = { kind: 'refused', faults: [fault('machinePkey', 'meterRead.row.submitted')] };
 
 /** Refusals of a machine of which a reading was sent today. */
-const sentToday: ReadonlySet<string> = new Set(['meterRead.row.submitted', 'meterRead.row.unclear']);
+const takesNoneToday: ReadonlySet<string> = new Set(['meterRead.row.submitted', 'meterRead.row.unclear']);
+
+/** Whether the machine takes no other reading today (MTR-13). */
+export const isRefusedForToday = (outcome: Outcome): boolean =>
+  outcome.kind === 'refused' && outcome.faults.some(({ messageId }) => takesNoneToday.has(messageId));
 
 /** Whether only the list shows if the reading was received. */
 const isUnclear = ({ outcome }: Submission): boolean =>
-  outcome.kind === 'unknown' ||
-  (outcome.kind === 'refused' && outcome.faults.some(({ messageId }) => sentToday.has(messageId)));
+  outcome.kind === 'unknown' || isRefusedForToday(outcome);
 
-const isSameReading = (one: Entry, other: Entry): boolean =>
+export const isSameReading = (one: Entry, other: Entry): boolean =>
   JSON.stringify(one.readings) === JSON.stringify(other.readings);
 
 /** The state of the page's readings: input, checks, confirmation and sending, one machine at a time. */
@@ -74,14 +83,15 @@ export function useReadings() {
   const { entries, receipts, entryOf, setEntry } = kept;
   const [faults, setFaults] = useState<FaultsByMachine>({});
   const [sending, setSending] = useState<ReadonlySet<string>>(new Set());
-  /** Machines whose readings were received since the list was read. */
-  const [received, setReceived] = useState<ReadonlySet<string>>(new Set());
+  /** What was received of machines, and on which day, until the list shows it: it may lag behind (MTR-13). */
+  const [received, setReceived] = useState<ReadonlyMap<string, Received>>(new Map());
   const inFlight = useRef(new Map<string, { readonly entry: Entry; readonly outcome: Promise<Outcome> }>());
   const withdrawFailure = useRef<() => void>(undefined);
   const [question, setQuestion] = useState<Question>();
 
   const isSubmitted = useCallback(
-    (machine: MachineUsage) => received.has(machine.machinePkey) || isSubmittedToday(machine, timeZone),
+    (machine: MachineUsage) =>
+      received.get(machine.machinePkey)?.day === today(timeZone) || isSubmittedToday(machine, timeZone),
     [received, timeZone],
   );
   const change = (pkey: string, next: (entry: Entry) => Entry) => {
@@ -117,8 +127,8 @@ export function useReadings() {
 
   const sendNow = async (machine: MachineUsage, entry: Entry, run?: Submission[]): Promise<Outcome> => {
     const outcome = await kept.send(machine, entry, () => requestOf(machine, entry));
-    settle(machine, outcome);
     const submission = { machine, entry, outcome };
+    settle(submission);
     if (run) run.push(submission);
     else await reloadAfter([submission]);
     return outcome;
@@ -132,9 +142,12 @@ export function useReadings() {
     return toRequest({ ...machine, serviceList }, entry, rights.canUpdate);
   };
 
-  const settle = (machine: MachineUsage, outcome: Outcome) => {
+  const settle = ({ machine, entry, outcome }: Submission) => {
     const { machinePkey } = machine;
-    if (outcome.kind === 'sent') setReceived((all) => new Set(all).add(machinePkey));
+    if (outcome.kind === 'sent') {
+      const day = today(timeZone, new Date(outcome.at));
+      setReceived((all) => new Map(all).set(machinePkey, { day, entry }));
+    }
     if (outcome.kind === 'unknown') {
       kept.renew(machinePkey);
       tellUnknown(nameOf(machine));
@@ -148,9 +161,9 @@ export function useReadings() {
     const unclear = run.filter(isUnclear);
     const sent = run.filter(({ outcome }) => outcome.kind === 'sent');
     if (unclear.length + sent.length === 0) return;
-    await reload();
-    const shown = new Set(sent.map(({ machine }) => machine.machinePkey));
-    setReceived((all) => new Set([...all].filter((pkey) => !shown.has(pkey))));
+    const shown = (await reload()).filter((machine) => isSubmittedToday(machine, timeZone));
+    const keys = new Set(shown.map(({ machinePkey }) => machinePkey));
+    setReceived((all) => new Map([...all].filter(([pkey]) => !keys.has(pkey))));
     if (unclear.length > 0) await forgetReceived(unclear);
   };
 
@@ -202,6 +215,10 @@ export function useReadings() {
     faultsOf: (pkey: string) => faults[pkey] ?? noFaults,
     isSending: (pkey: string) => sending.has(pkey),
     isSubmitted,
+    /** The submitted readings of a machine, while the list does not show them yet. */
+    receivedOf: (machine: MachineUsage) =>
+      isSubmittedToday(machine, timeZone) ? undefined : received.get(machine.machinePkey)?.entry,
+    receiptOf: kept.receiptOf,
     notInUse,
     type: (pkey: string, counterCode: string, typed: string) =>
       change(pkey, (entry) => ({ ...entry, readings: { ...entry.readings, [counterCode]: typed } })),

@@ -59,6 +59,42 @@ describe('a paper order that a colleague filled in', () => {
   });
 });
 
+describe('a paper order whose hand-over ended after the page was opened', () => {
+  const handover = buildHandover({ form: 'paper-order', content: { customerCode: 'HK001' }, items });
+  const at = handover.filledInAt;
+
+  it.each([
+    ['sent by another colleague', { state: 'sent', by: 'Ann Ho', at } as const, /^Sent by Ann Ho on/],
+    [
+      'taken back by who filled it in',
+      { state: 'returned', by: 'Wing Lau', at, note: '' } as const,
+      /^Returned by Wing Lau on/,
+    ],
+  ])('%s is not sent before that was said', async (_how, end, told) => {
+    const { screen, network } = await openDraft({}, { handover });
+    await expect.element(screen.getByText(/^Filled in by Wing Lau on/)).toBeVisible();
+    network.answerPortal('GET', '/bff/handovers', { ...handover, content: undefined, items: undefined, end });
+    await button(screen, 'Order').click();
+    await expect.element(screen.getByText(told)).toBeVisible();
+    const why = screen.getByText(/^Nothing was sent: what became of it meanwhile is above the form/);
+    await expect.element(why).toBeVisible();
+    expect(network.callsOf(paperOrderCreate)).toEqual([]);
+    network.answerPortal('POST', '/bff/handovers/sent', { state: 'sent', by: 'Mei Chan', at });
+    await button(screen, 'Order').click();
+    await expect.element(screen.getByText('PO-1', { exact: true })).toBeVisible();
+    await expect.element(why).not.toBeInTheDocument();
+  });
+
+  it('is sent where that cannot be asked', async () => {
+    const { screen, network } = await openDraft({}, { handover });
+    await expect.element(screen.getByText(/^Filled in by Wing Lau on/)).toBeVisible();
+    network.refuse({ method: 'GET', path: '/bff/handovers' }, 'UNAVAILABLE');
+    network.answerPortal('POST', '/bff/handovers/sent', { state: 'sent', by: 'Mei Chan', at });
+    await button(screen, 'Order').click();
+    await expect.element(screen.getByText('PO-1', { exact: true })).toBeVisible();
+  });
+});
+
 describe('a draft with a product that is not sold any more', () => {
   it('[ERR-08] [PAP-15] says at the review and in the form that it is not ordered', async () => {
     const { screen } = await openDraft({ quantities: { ...quantities, [quantityKey('P.9')]: '3' } });

@@ -2,6 +2,7 @@ import type { Customer, CustomerAddress } from '@ebp/contracts/entities/customer
 import type { PaperProduct } from '@ebp/contracts/entities/product';
 import type { BasketView } from '@ebp/contracts/portal/baskets';
 import { addressLine } from '@ebp/contracts/rules/address-line';
+import { plainName } from '@ebp/contracts/rules/plain-name';
 import { queryOptions } from '@tanstack/react-query';
 import { consumableOrdersQuery } from '../../api/consumable-order.ts';
 import {
@@ -11,7 +12,7 @@ import {
   type RepeatedOrder,
 } from '../../forms/repeat-order/repeated-order.ts';
 import { restored } from '../../forms/use-work.ts';
-import { type PastItem, type PastOrder, pastOrders, plainName } from '../../lib/formats/past-orders.ts';
+import { type PastItem, type PastOrder, pastOrders } from '../../lib/formats/past-orders.ts';
 import { forCustomer, type PaperOrder, quantityKey, withKnownAddresses } from './paper-order.values.ts';
 
 /** The past paper orders of a history, the newest first. */

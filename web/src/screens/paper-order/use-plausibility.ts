@@ -1,9 +1,9 @@
 import type { ConsumableOrder } from '@ebp/contracts/entities/consumable-order';
 import { implausible } from '@ebp/contracts/rules/paper-order';
+import { plainName } from '@ebp/contracts/rules/plain-name';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { consumableOrdersQuery } from '../../api/consumable-order.ts';
-import { plainName } from '../../lib/formats/past-orders.ts';
 import { useRights, useSession } from '../../lib/session/session.ts';
 import { orderLines, type PaperOrderFacts, totalsOf } from './paper-order.request.ts';
 import type { PaperOrder } from './paper-order.values.ts';

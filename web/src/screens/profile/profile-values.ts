@@ -45,8 +45,14 @@ export function valuesOf(person: Person): ProfileValues {
   };
 }
 
-/** The data to send: no password, and the terms only if they were accepted here. */
-export function toRequest(values: ProfileValues): ProfileForm {
+/**
+ * The data to send: no password, the terms only if they were accepted here, and no box that was empty only because the upstream
+ * told nothing.
+ */
+export function toRequest(
+  values: ProfileValues,
+  { isAllowSOA: told }: Pick<Person, 'isAllowSOA'>,
+): ProfileForm {
   const { email, salutation, firstName, lastName, phone, isAllowSOA, isAcceptedTC } = values;
   return {
     email,
@@ -54,7 +60,7 @@ export function toRequest(values: ProfileValues): ProfileForm {
     firstName,
     lastName,
     phone,
-    isAllowSOA,
+    ...((isAllowSOA || typeof told === 'boolean') && { isAllowSOA }),
     ...(isAcceptedTC && { isAcceptedTC }),
   };
 }

@@ -29,8 +29,8 @@ it.each([
         isAcceptedTC: typed.agreement,
       }),
       schema: profileSchema,
-      rules: (values) => checkProfile(toRequest(values), person),
-      toRequest,
+      rules: (values) => checkProfile(toRequest(values, person), person),
+      toRequest: (values) => toRequest(values, person),
       body: profileForm,
       gatewayRules: (request) => checkProfile(request, person),
     });

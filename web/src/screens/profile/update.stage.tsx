@@ -203,7 +203,7 @@ function useProfileForm(person: Person, onSaved: () => void) {
     initialValues,
     followsInitialValues: true,
     schema: async () => (await import('./profile.schema.ts')).profileSchema,
-    rules: (values) => checkProfile(toRequest(values), person),
+    rules: (values) => checkProfile(toRequest(values, person), person),
     submit: async (values) => {
       const passwords = passwordsOf(values);
       if (wantsPasswordChange(passwords)) {
@@ -214,7 +214,7 @@ function useProfileForm(person: Person, onSaved: () => void) {
           .catch(() => undefined);
         notify({ tone: 'good', title: text('profile.passwordChanged') });
       }
-      await save({ pkey: person.pkey, body: toRequest(values) });
+      await save({ pkey: person.pkey, body: toRequest(values, person) });
     },
     leadOn: onSaved,
   });

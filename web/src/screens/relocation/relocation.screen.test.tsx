@@ -234,7 +234,7 @@ describe('relocation, confirm and complete', () => {
     expect(calendar?.match(/BEGIN:VEVENT/g)).toHaveLength(4);
     expect(calendar).toContain('UID:RR-1-key-1-delivery@');
     expect(calendar).toContain('DTSTART;VALUE=DATE:20991203');
-    expect(calendar).toContain('SUMMARY:Delivery: Sheaf C5560 A3 SN-1 (AM 10:00-12:00)');
+    expect(calendar).toContain('SUMMARY:Requested: Delivery: Sheaf C5560 A3 SN-1 (AM 10:00-12:00)');
   });
 
   it('[ERR-01] [ERR-08] keeps all input after a failure, and says whom to ask when the outcome is unknown', async () => {

@@ -67,6 +67,14 @@ describe('statement filters', () => {
     expect(found({ serialNumber: 'SFB' })).toEqual(['INV-1']);
   });
 
+  it('[STM-02] [STM-11] [OPN-70] know the company of a row by its name where it names no code', () => {
+    const rows = [buildStatement({ customerCode: null, customerName: 'Island' })];
+    const found = (customerCode: string) =>
+      filterRows(rows, filtersOf('TGI'), { ...rules.initial, customerCode });
+    expect(found('HK002')).toEqual(rows);
+    expect(found('HK001')).toEqual([]);
+  });
+
   it('[STM-02] have no due month, number or machine for statements, whatever the address says', () => {
     const address = 'month=2026-11-01&dueDateMonth=2026-11-01&serialNumber=a&documentNumber=b';
     expect(read(address, 'SOA')).toEqual({ find: '', customerCode: '', month: '2026-11-01' });

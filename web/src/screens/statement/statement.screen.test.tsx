@@ -5,7 +5,7 @@ import { buildStatement } from '@ebp/contracts/testing/document-rows';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { buildSession } from '../../testing/build-session.ts';
-import { choice, openFilters, optionsOf, rowHeaders, textsOf } from '../../testing/locators.ts';
+import { button, choice, openFilters, optionsOf, rowHeaders, textsOf } from '../../testing/locators.ts';
 import { buildInvoices, monthBack, openStatements } from './testing/open-statements.ts';
 
 const headers = () => textsOf(page.getByRole('columnheader'));
@@ -91,12 +91,45 @@ describe('invoices', () => {
     await expect.element(screen.getByRole('cell', { name: '$12,345.60' })).toBeVisible();
     expect(rowHeaders()).toEqual(['INV-02', 'INV-01', 'A']);
     const box = screen.getByRole('searchbox');
-    for (const amount of ['12,345.60', '12345.60', '12345.6', '$12,345']) {
+    for (const amount of ['12,345.60', '12345.60', '12345.6', '$12,345', 'HK$12,345.60', 'HK$ 12345.6']) {
       await box.fill('');
       await expect.poll(rowHeaders).toHaveLength(3);
       await box.fill(amount);
       await expect.poll(rowHeaders).toEqual(['A']);
     }
+  });
+
+  it('[STM-05] find a credit as a page, a bank or a file writes it', async () => {
+    const rows = [...buildInvoices(1, { documentNumber: 'CR', amount: -1234.5 }), ...buildInvoices(2)];
+    const { screen } = await openStatements({ rows });
+    await expect.element(screen.getByRole('cell', { name: '-$1,234.50' })).toBeVisible();
+    const box = screen.getByRole('searchbox');
+    for (const amount of ['-1,234.50', '-1234.50', '−1234.5', '(1,234.50)', '(HK$1234.50)', '-HK$1,234.50']) {
+      await box.fill('');
+      await expect.poll(rowHeaders).toHaveLength(3);
+      await box.fill(amount);
+      await expect.poll(rowHeaders).toEqual(['CR']);
+    }
+  });
+
+  it('[STM-05] are found by their machine in the box above the list, as by its filter', async () => {
+    const rows = [...buildInvoices(2, { serialNumber: null }), ...buildInvoices(1, { documentNumber: 'A' })];
+    const { screen } = await openStatements({ rows });
+    await expect.element(screen.getByText('3 invoices')).toBeVisible();
+    await screen.getByRole('searchbox').fill('SFB20418');
+    await expect.poll(rowHeaders).toEqual(['A']);
+  });
+
+  it('are one that the ERP lists for each of its machines, and found by each; a part of another amount is a row of its own', async () => {
+    const rows = [
+      ...['SA1', 'SB2', 'SC3'].flatMap((serialNumber) => buildInvoices(1, { serialNumber })),
+      ...buildInvoices(1, { serialNumber: 'SD4', amount: 5 }),
+    ];
+    const { screen } = await openStatements({ rows, search: '?serialNumber=sb2' });
+    await expect.element(screen.getByText('1 invoice', { exact: true })).toBeVisible();
+    await screen.goTo('/ebp/einvoice?serialNumber=');
+    await expect.element(screen.getByText('2 invoices')).toBeVisible();
+    expect(rowHeaders()).toEqual(['INV-01', 'INV-01']);
   });
 
   it('write amounts as the company of the visit does', async () => {
@@ -140,8 +173,24 @@ describe('all PDFs of a list', () => {
     expect(screen.getByText(/Everything you entered/).elements()).toEqual([]);
     network.answerPortal('POST', '/bff/file-archive', 'zip');
     await screen.getByRole('button', { name: 'All PDFs (zip)' }).click();
-    await expect.element(screen.getByText('The zip file is ready.', { exact: false })).toBeVisible();
+    await expect
+      .element(screen.getByText('The zip file is ready: 1 PDF. A file that', { exact: false }))
+      .toBeVisible();
     expect(network.calls.at(-1)?.body).toEqual({ links: ['/bff/file/invoice-2.mac'] });
+  });
+
+  it('are as many as there are files, of which rows may have one in common, and none; who gets them is told of both', async () => {
+    const inCommon = buildInvoices(archiveMaxFiles, { filenameUrl: '/bff/file/one.mac' });
+    const without = buildInvoices(1, { documentNumber: 'INV-X', filename: null });
+    const { screen, network } = await openStatements({
+      rows: [...inCommon, ...buildInvoices(2), ...without],
+    });
+    network.answerPortal('POST', '/bff/file-archive', 'zip');
+    await screen.getByRole('button', { name: 'All PDFs (zip)' }).click();
+    const said = 'The zip file is ready: 3 PDFs. 1 row of the list has none.';
+    await expect.element(screen.getByText(said, { exact: false })).toBeVisible();
+    const links = ['one', 'invoice-1', 'invoice-2'].map((name) => `/bff/file/${name}.mac`);
+    expect(network.calls.at(-1)?.body).toEqual({ links });
   });
 
   it('[OPN-40] are asked for by a list that is read anew when its links are those of other rights', async () => {
@@ -166,7 +215,7 @@ describe('all PDFs of a list', () => {
     await screen.goTo('/ebp/faq');
     await expect.element(screen.getByRole('table')).not.toBeInTheDocument();
     zip.resolve('zip');
-    await expect.element(screen.getByText('The zip file is ready.', { exact: false })).toBeVisible();
+    await expect.element(screen.getByText('The zip file is ready: 3 PDFs.', { exact: false })).toBeVisible();
   });
 
   it('are too many for one zip beyond its limit', async () => {
@@ -188,6 +237,20 @@ describe('statements of account', () => {
     expect(screen.getByRole('combobox', { name: 'Due date month' }).elements()).toEqual([]);
     expect(headers()).toEqual(['Company', 'As-of date', 'Total amount', 'View PDF']);
     expect(queries()[0]?.type).toBe('SOA');
+  });
+
+  it('[STM-05] [STM-07] may be known by their day alone, and are found by a number that has no column', async () => {
+    const rows = [
+      { ...soa, documentNumber: '', filenameUrl: '/bff/file/soa.mac' },
+      { ...soa, documentNumber: 'SOA-60' },
+    ];
+    const { screen } = await openStatements({ type: 'SOA', rows });
+    await expect.element(screen.getByText('2 statements')).toBeVisible();
+    const [year, month, day] = monthBack(0).split('-');
+    await expect.element(button(screen, `View PDF, ${day}/${month}/${year}`)).toBeVisible();
+    await screen.getByRole('searchbox').fill('SOA-60');
+    await expect.poll(rowHeaders).toHaveLength(1);
+    await expect.element(button(screen, 'View PDF, SOA-60')).toBeVisible();
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Statement, StatementType } from '@ebp/contracts/entities/statement';
 import { attentionDays } from '@ebp/contracts/rules/attention';
 import { addDays, type CalendarDate, today } from '@ebp/contracts/rules/dates';
-import { amountOf, type Money } from '@ebp/contracts/rules/money';
+import { type Amount, amountOf, type Money } from '@ebp/contracts/rules/money';
 import { dueMonthsAhead, monthRange, statementMonths } from '@ebp/contracts/rules/months';
 import { retentionStart } from '@ebp/contracts/rules/retention';
 import { useMemo } from 'react';
@@ -17,6 +17,7 @@ import { filtersFor } from '../../forms/list-filter.ts';
 import { ListPage } from '../../forms/list-page.tsx';
 import { useMonthChoices } from '../../forms/use-month-choices.ts';
 import { type Text, useText } from '../../i18n/use-text.ts';
+import { asRead } from '../../lib/formats/as-read.ts';
 import { useMoney } from '../../lib/formats/money.ts';
 import type { ScreenProps } from '../../lib/pages/screen-descriptor.ts';
 import { usePageSuffix } from '../../lib/pages/tab.ts';
@@ -119,11 +120,14 @@ interface StatementFilterOptions {
 /** Filters by company and month; for invoices also by the month they are due, number and machine (STM-02). */
 export function statementFilters({ type, text, customers, months, dueMonths }: StatementFilterOptions) {
   const placeholder = text('document.allMonths');
+  // The documents give a row the name of its company alone (STM-11).
+  const nameOfCustomer = (wanted: string) => customers.find(({ code }) => code === wanted)?.name;
   const ofBoth = [
     filter.choice('customerCode', text('document.childCompany'), {
       placeholder: text('document.allCompanies'),
       options: customerOptions(customers),
-      matches: (row, wanted) => row.customerCode === wanted,
+      matches: ({ customerCode, customerName }, wanted) =>
+        customerCode ? customerCode === wanted : customerName === nameOfCustomer(wanted),
     }),
     filter.choice('month', text('document.month'), { placeholder, options: months }),
   ];
@@ -178,8 +182,13 @@ interface StatementColumnOptions {
 /** The columns of statements; invoices also have a number and a due date (STM-05, STM-06). */
 function statementColumns({ type, text, money, timeZone, canView }: StatementColumnOptions) {
   const isInvoice = type === 'TGI';
-  const company = column.plain('customerName', text('document.company'), { isRowHeader: !isInvoice });
-  const number = column.oneWord('documentNumber', text('document.invoiceNumber'), { isRowHeader: true });
+  const head = {
+    isRowHeader: true,
+    // They have no column.
+    sought: ({ documentNumber, serialNumber }: Statement) => [documentNumber, serialNumber].join('\n'),
+  };
+  const company = column.plain('customerName', text('document.company'), isInvoice ? {} : head);
+  const number = column.oneWord('documentNumber', text('document.invoiceNumber'), head);
   const date = column.plain('documentDate', text(isInvoice ? 'document.invoiceDate' : 'document.asOfDate'), {
     cell: (row) => <ExpiringDate date={row.documentDate} kind="statement" timeZone={timeZone} />,
   });
@@ -191,14 +200,13 @@ function statementColumns({ type, text, money, timeZone, canView }: StatementCol
     csvHeader: `${total} (${money.unit})`,
     value: (row) => amountOf(row.amount),
     cell: written,
-    // As a bank writes it as well, with its cents and without grouping.
-    sought: (row) => [written(row), money.writePlain(row.amount)].join('\n'),
+    sought: (row) => soughtAmounts(row.amount, money),
     isNumeric: true,
   });
   const view = column.action('view', text('document.viewPdf'), (row) => (
     <FileButton
       href={row.filename ? row.filenameUrl : null}
-      of={row.documentNumber}
+      of={row.documentNumber || asRead(row.documentDate)}
       missing={text('document.noFile')}
     >
       {text('document.viewPdf')}
@@ -206,4 +214,14 @@ function statementColumns({ type, text, money, timeZone, canView }: StatementCol
   ));
   const facts = isInvoice ? [company, number, date, due, amount] : [company, date, amount];
   return canView ? [...facts, view] : facts;
+}
+
+/** An amount as pages, files and banks write it: with its cents, grouped or not, a credit with a minus or in brackets. */
+function soughtAmounts(amount: Amount, { write, writePlain, unit }: Money): string {
+  const all = [write(amount), writePlain(amount)].flatMap((written) => {
+    const figures = written.replace(/^\D+/, '');
+    const plain = [figures, unit + figures];
+    return [written, ...(written.startsWith('-') ? plain.flatMap((one) => [`-${one}`, `(${one})`]) : plain)];
+  });
+  return all.join('\n');
 }

@@ -39,9 +39,18 @@ it('[OPN-50] says in every language how to ask for help with what cannot be used
   expect(open.getByText(/^Closed on Sunday/).elements()).toEqual([]);
 });
 
-it('is linked from the foot of every page, signed in or not', async () => {
-  const page = await renderScreen(show(LegalLinks), { session });
-  await expect
-    .element(page.getByRole('link', { name: /^Accessibility/ }))
-    .toHaveAttribute('href', '/pages/accessibility');
-});
+it.each([
+  ['', session, '?company=CHK'],
+  [' of its company', { ...session, company: 'CMM' as const }, '?company=CMM'],
+  [', whose company the address names already', { ...session, companyAsBasePath: true }, ''],
+  [', signed in', buildSession(), ''],
+])(
+  '[CFG-01] is linked from the foot of every page%s, in a window that knows of no other',
+  async (_, session, query) => {
+    const page = await renderScreen(show(LegalLinks), { session });
+    const address = async (name: RegExp, path: string) =>
+      expect.element(page.getByRole('link', { name })).toHaveAttribute('href', path + query);
+    await address(/^Accessibility/, '/pages/accessibility');
+    await address(/^Terms/, '/ebp/tnc');
+  },
+);

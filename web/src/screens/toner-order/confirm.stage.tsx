@@ -62,9 +62,10 @@ export function OrderReview({ order, changeAt }: OrderReviewProps) {
   const { values } = order.wizard.form.formik;
   const contact = context.isGuest ? values.contact : undefined;
   const machines = review.map((machine) => {
-    const { model: label, serialNumber } = machine;
+    const { pkey: id, model: label, serialNumber } = machine;
     const term = text('tonerOrder.fieldOf', { label, serialNumber });
     return {
+      id,
       term,
       shownTerm: <LinkedSerials text={term} serials={[serialNumber]} />,
       value: <OrderedMachine machine={machine} context={context} />,

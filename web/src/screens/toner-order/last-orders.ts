@@ -1,10 +1,10 @@
 import type { ConsumableOrder } from '@ebp/contracts/entities/consumable-order';
 import { addDays, today } from '@ebp/contracts/rules/dates';
+import { plainName } from '@ebp/contracts/rules/plain-name';
 import { recentOrders } from '@ebp/contracts/rules/recent-orders';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { consumableOrdersQuery } from '../../api/consumable-order.ts';
-import { plainName } from '../../lib/formats/past-orders.ts';
 import { useCompany, useRights } from '../../lib/session/session.ts';
 
 export interface LastOrder {

@@ -22,7 +22,8 @@ type Today = Parameters<typeof repeatTonerOrder>[1] & {
 
 /**
  * A basket as an order of today: like a repeated order, delivered to where and to whom it was saved for. An address that
- * has left the address book is replaced by the usual one.
+ * has left the address book is replaced by the usual one. Where its items name no machine by its key, as those of earlier
+ * versions, one that it was saved for comes before others of the same number.
  */
 export function openTonerBasket(
   { basket, content }: BasketView,
@@ -31,11 +32,18 @@ export function openTonerBasket(
   { restored, deliveryTo, repeatTonerOrder, emptyTonerOrder }: PageFunctions,
 ): RepeatedOrder<TonerOrder> {
   const kept = restored(content, emptyTonerOrder);
+  const savedAs = (key: string | undefined) => kept.machineList.find((one) => one?.machinePkey === key);
+  const saved = new Set(kept.machineList.map((one) => one?.machinePkey));
+  const isSaved = ({ pkey }: Machine) => saved.has(pkey);
+  const machines = today.machines.toSorted((one, other) => Number(isSaved(other)) - Number(isSaved(one)));
   const moved: Difference[] = [];
-  const enter = (machine: Machine): TonerMachine => {
-    const usual = today.enter(machine);
-    const saved = kept.machineList.find((one) => one?.machinePkey === machine.pkey);
-    if (!saved) return usual;
+  const enter: Today['enter'] = (machine, items) => {
+    const usual = today.enter(machine, items);
+    const saved = savedAs(machine.pkey) ?? savedAs(items[0]?.machinePkey);
+    if (!saved) {
+      moved.push({ kind: 'delivery', name: machine.serialNumber });
+      return usual;
+    }
     const { deliveryName, deliveryPhone, addressFrom, customerAddressPkey, ...typed } = deliveryTo(
       saved,
       kept,
@@ -54,7 +62,7 @@ export function openTonerBasket(
     );
     return entered;
   };
-  const { values, differences } = repeatTonerOrder(past, { ...today, enter });
+  const { values, differences } = repeatTonerOrder(past, { ...today, machines, enter });
   return {
     past,
     basket,

@@ -1,4 +1,5 @@
 import type { ConsumableOrder } from '@ebp/contracts/entities/consumable-order';
+import { consumableOrderSearch } from '@ebp/contracts/operations/consumable-order';
 import { productRelationList } from '@ebp/contracts/operations/product';
 import { tonerOrderCreate } from '@ebp/contracts/operations/toner-order';
 import { buildConsumableOrder } from '@ebp/contracts/testing/document-rows';
@@ -33,6 +34,26 @@ describe('what is offered today', () => {
     expect(differencesOf([{ ...ordered, pkey: 'old', itemName: '黑色' }], offerOf)).toEqual([
       { kind: 'item', name: '黑色', machine: 'SN-1' },
     ]);
+  });
+});
+
+describe('the last orders', () => {
+  it('are asked for anew once an order may have been received, and not after one that was not sent', async () => {
+    const { screen, network } = await openTonerOrder({ history, search: '?machines=key-1' });
+    const asked = () => network.callsOf(consumableOrderSearch).length;
+    await count(screen, 'Black toner, SN-1').fill('1');
+    await screen.getByRole('checkbox', { name: /agree to the statement/ }).click();
+    await button(screen, 'Next').click();
+    network.refuse(tonerOrderCreate, 'OUTCOME_UNKNOWN', 'error.outcomeUnknown');
+    await expect.element(button(screen, 'Order')).toBeVisible();
+    await button(screen, 'Back').click();
+    await button(screen, 'Next').click();
+    expect(asked()).toBe(1);
+    await button(screen, 'Order').click();
+    await expect.element(button(screen, 'It is not there, send it again')).toBeVisible();
+    expect(asked()).toBe(1);
+    await button(screen, 'Back').click();
+    await expect.poll(asked).toBe(2);
   });
 });
 

@@ -11,6 +11,8 @@ import { type Delivery, deliveryTo, type TonerOrder } from './toner-order.values
  * addresses alone: the receipt shows what was confirmed, whatever they are by then.
  */
 export interface ReviewedMachine {
+  /** The review of an order that an earlier version sent has none. */
+  readonly pkey?: string;
   readonly model: string;
   readonly serialNumber: string;
   /** What is ordered for it; a name is that of the language in which it was ordered. */
@@ -40,15 +42,16 @@ export function reviewOf(
 ): readonly ReviewedMachine[] {
   const names = new Map(products.map(({ pkey, tonerCategoryName }) => [pkey, tonerCategoryName]));
   return modelGroups(order.machineList, machines).flatMap(({ model, machines: entries }) =>
-    entries.flatMap(({ machine: { serialNumber }, index }) => {
+    entries.flatMap(({ machine: { pkey, serialNumber }, index }) => {
       const entered = order.machineList[index];
       if (!entered) return [];
-      const ordered = entered.productList.flatMap(({ pkey, qty: typed }) => {
-        const [name, qty] = [names.get(pkey), quantityOf(typed)];
-        return name && qty > 0 ? [{ pkey, name, qty }] : [];
+      const ordered = entered.productList.flatMap((product) => {
+        const [name, qty] = [names.get(product.pkey), quantityOf(product.qty)];
+        return name && qty > 0 ? [{ pkey: product.pkey, name, qty }] : [];
       });
       const delivered = deliveredTo(deliveryTo(entered, order), user, hasContact);
       return {
+        pkey,
         model,
         serialNumber,
         products: ordered,
@@ -61,8 +64,8 @@ export function reviewOf(
 
 /** What an order holds, by machines and products. */
 export function itemsOf(review: readonly ReviewedMachine[]): readonly OrderedItem[] {
-  return review.flatMap(({ serialNumber, products }) =>
-    products.map(({ pkey, name: itemName, qty }) => ({ serialNumber, pkey, itemName, qty })),
+  return review.flatMap(({ pkey: machinePkey, serialNumber, products }) =>
+    products.map(({ pkey, name: itemName, qty }) => ({ serialNumber, machinePkey, pkey, itemName, qty })),
   );
 }
 

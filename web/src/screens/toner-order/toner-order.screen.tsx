@@ -1,4 +1,3 @@
-import type { Machine } from '@ebp/contracts/entities/machine';
 import type { UserInfo } from '@ebp/contracts/entities/user';
 import { promisedHours } from '@ebp/contracts/rules/limits';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
@@ -17,7 +16,7 @@ import { useInSteps } from '../../lib/pages/use-in-steps.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { ConfirmStage, OrderReview } from './confirm.stage.tsx';
 import { FillStage } from './fill.stage.tsx';
-import { tonerOfferOf } from './repeat-toner-order.ts';
+import { machineOf, tonerOfferOf } from './repeat-toner-order.ts';
 import { SelectStage } from './select.stage.tsx';
 import { type TonerOrderWizard, useTonerOrderWizard } from './use-toner-order.ts';
 
@@ -83,14 +82,12 @@ function TonerOrder({ user }: { user: UserInfo }) {
 
 /** What is offered today. A machine that this person took out of the order is not compared. */
 function offerOfOrdered({ groups, valid, context }: TonerOrderWizard, { machineList }: UserInfo): OfferOf {
-  const offerOf = tonerOfferOf({ machines: valid, products: context.products });
-  const serialsOf = (machines: readonly Pick<Machine, 'serialNumber'>[]) =>
-    new Set(machines.map(({ serialNumber }) => serialNumber));
-  const own = serialsOf(machineList);
-  const ordered = serialsOf(groups.flatMap(({ machines }) => machines.map(({ machine }) => machine)));
+  const ordered = groups.flatMap(({ machines }) => machines.map(({ machine }) => machine));
   return (item) => {
-    const { serialNumber = '', itemName: name } = item;
-    return own.has(serialNumber) && !ordered.has(serialNumber) ? { name } : offerOf(item);
+    const machine = machineOf(item, [...ordered, ...machineList]);
+    if (machine && !ordered.includes(machine)) return { name: item.itemName };
+    const machines = valid.filter((one) => one === machine);
+    return tonerOfferOf({ machines, products: context.products })(item);
   };
 }
 

@@ -62,6 +62,12 @@ describe('usage summary', () => {
     await expect.element(screen.getByText('2 machines', { exact: true })).toBeVisible();
   });
 
+  it('[USG-09] [OPN-70] shows a machine whose list of counters is null beside the others', async () => {
+    const [first, second] = buildRows(2);
+    await openUsage([first, { ...second, counterList: null }] as MachineUsage[]);
+    await expect.poll(rowHeaders).toEqual(['SN-01', 'SN-02']);
+  });
+
   it('[USG-09] [OPN-70] knows a row by the key that the documents name', async () => {
     const rows = buildRows(2).map(({ machinePkey: _, machineId: _id, ...documented }) => documented);
     await openUsage(rows as MachineUsage[]);
@@ -170,4 +176,24 @@ describe('usage summary on paper', () => {
     expect(document.querySelectorAll('article')).toHaveLength(0);
     remove();
   });
+
+  it.each([
+    [2, false],
+    [1, true],
+  ])(
+    '[USG-06] prints the machines of %i of the person’s companies, named: %s',
+    async (companies, isNamed) => {
+      const session = buildSession();
+      const { user } = session;
+      if (user) Object.assign(user, { customerList: user.customerList.slice(0, companies) });
+      const { screen } = await openUsage(undefined, { session });
+      const { sheet, print, remove } = catchWindow();
+      await screen.getByRole('button', { name: 'Print' }).click();
+      await expect.poll(() => print.mock.calls.length).toBe(1);
+      const head = sheet.document.querySelector('header')?.textContent;
+      expect(head).toContain('2 machines');
+      expect(head?.includes('Harbour Trading')).toBe(isNamed);
+      remove();
+    },
+  );
 });

@@ -34,7 +34,7 @@ export function UsageTools({ rows }: { rows: readonly MachineUsage[] }) {
         {text('usage.print')}
       </Button>
       <Button variant="quiet" isSmall icon={<DownloadIcon isSmall />} onClick={download}>
-        {text('kit.csv')}
+        {text('table.csv')}
       </Button>
       {isPrinting && (
         <div hidden>
@@ -80,7 +80,7 @@ export function usageCsv(rows: readonly MachineUsage[], text: Text, timeZone: st
 function UsageSheet({ ref, rows }: { ref: Ref<HTMLElement>; rows: readonly MachineUsage[] }) {
   const text = useText();
   const { timeZone } = useCompany();
-  const { customerName } = useUser();
+  const { customerName, customerList } = useUser();
   const { usageSummaryContactEmail: email } = useSession().systemConfig;
   const titleId = useId();
   return (
@@ -89,7 +89,8 @@ function UsageSheet({ ref, rows }: { ref: Ref<HTMLElement>; rows: readonly Machi
         <p>{text('company.legalName')}</p>
         <h1 id={titleId}>{text('usage.report')}</h1>
         <p>
-          {customerName && `${customerName} · `}
+          {/* The machines may be those of each of the person's companies. */}
+          {customerList.length === 1 && customerName && `${customerName} · `}
           {text('usage.sheetFor', { date: today(timeZone), count: rows.length })}
         </p>
       </header>

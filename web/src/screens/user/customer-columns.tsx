@@ -10,7 +10,7 @@ export interface CustomerRow {
   readonly customer: Customer;
   readonly isGranted: boolean;
   readonly isAllMachine: boolean;
-  /** Whether all machines can be granted, future ones included. */
+  /** Whether all machines can be granted, future ones included, or were before. */
   readonly isAllOffered: boolean;
   readonly grantedMachines: number;
   /** Number of machines that can be granted. */

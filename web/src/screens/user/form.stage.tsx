@@ -20,7 +20,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { lazyPart } from '../../lib/pages/lazy-part.tsx';
 import { useReturnFocus } from '../../lib/pages/view-address.ts';
 import { type CustomerRow, customerColumns, machinesButtonId } from './customer-columns.tsx';
-import { type ChangeGrants, type Grants, grantedMachines, grantMachines } from './grants.ts';
+import { type ChangeGrants, type Grants, grantedMachines, grantMachines, withKeys } from './grants.ts';
 import styles from './user.module.css';
 import { UserFields } from './user-fields.tsx';
 import type { UserOffer } from './user-offer.ts';
@@ -163,35 +163,48 @@ function CustomerGrants({ offer }: { offer: UserOffer }) {
     (code, make) => {
       const { grants, granted } = latest.current;
       if (code === granted) void setFieldValue('granted', '');
-      onChange(make(grants));
+      onChange(make(withKeys(grants, offer)));
     },
-    [onChange, setFieldValue],
+    [onChange, setFieldValue, offer],
   );
+  const grants = useMemo(() => withKeys(value, offer), [value, offer]);
   return (
     <Section title={text('user.customers')}>
       <p className="muted">{text('user.customersHint')}</p>
       <div id={id}>
-        <CustomerList offer={offer} grants={value} change={change} />
+        <CustomerList
+          offer={offer}
+          grants={grants}
+          hadAll={values.base?.grants.allMachines ?? noCodes}
+          change={change}
+        />
         <FieldMessage id={`${id}-error`}>{errorMessage}</FieldMessage>
       </div>
     </Section>
   );
 }
 
+const noCodes: readonly string[] = [];
+
 interface CustomerListProps {
   offer: UserOffer;
   grants: Grants;
+  /** Codes of the customers of which the user had all machines before. */
+  hadAll: readonly string[];
   change: ChangeGrants;
 }
 
 /** Rendered again when grants change, not on each keystroke in another field of the form. */
-const CustomerList = memo(function CustomerList({ offer, grants, change }: CustomerListProps) {
+const CustomerList = memo(function CustomerList({ offer, grants, hadAll, change }: CustomerListProps) {
   const text = useText();
   const [view, setView] = useState<TableView>({ sort: null, page: 1 });
   const [opened, setOpened] = useState<Customer>();
   useReturnFocus(opened && machinesButtonId(opened.code));
   const machines = useMemo(() => grantedMachines(grants, offer.machineKeys), [grants, offer.machineKeys]);
-  const rows = useMemo(() => customerRows(offer, grants, machines), [offer, grants, machines]);
+  const rows = useMemo(
+    () => customerRows(offer, grants, hadAll, machines),
+    [offer, grants, hadAll, machines],
+  );
   const granted = rows.filter(({ isGranted }) => isGranted).length;
   const columns = useMemo(
     () => customerColumns({ text, keys: offer.machineKeys, change, onMachines: setOpened }),
@@ -226,6 +239,7 @@ const CustomerList = memo(function CustomerList({ offer, grants, change }: Custo
 function customerRows(
   { customers, machineKeys, limited }: UserOffer,
   grants: Grants,
+  hadAll: readonly string[],
   machines: ReadonlySet<string>,
 ): readonly CustomerRow[] {
   const granted = new Set(grants.customers);
@@ -236,7 +250,7 @@ function customerRows(
       customer,
       isGranted: granted.has(customer.code),
       isAllMachine: all.has(customer.code),
-      isAllOffered: !limited.has(customer.code),
+      isAllOffered: !limited.has(customer.code) || hadAll.includes(customer.code),
       grantedMachines: keys.filter((key) => machines.has(key)).length,
       machines: keys.length,
     };

@@ -1,6 +1,6 @@
 import type { UserOffer } from './user-offer.ts';
 
-/** A user's access, as the form stores it: customers by code, machines by key. */
+/** A user's access, as the form stores it: customers by code, machines by key, or by serial number where no key is known. */
 export interface Grants {
   readonly customers: readonly string[];
   /** Customers for which the user has all machines, including future ones. */
@@ -61,6 +61,11 @@ export function grantMachines(
 /** Keys of the machines that these grants give now, those that came after the grants were filled in included. */
 export function grantedMachines(grants: Grants, keys: MachineKeys): ReadonlySet<string> {
   return new Set([...grants.machines, ...grants.allMachines.flatMap((code) => keys.get(code) ?? [])]);
+}
+
+/** Grants with the keys of the machines that the administrator has now. */
+export function withKeys(grants: Grants, { keyOf }: Pick<UserOffer, 'keyOf'>): Grants {
+  return { ...grants, machines: grants.machines.map(keyOf) };
 }
 
 function plus(list: readonly string[], more: readonly string[]): readonly string[] {

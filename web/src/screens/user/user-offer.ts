@@ -18,8 +18,8 @@ export interface UserOffer {
   readonly roles: readonly Role[];
   readonly customers: readonly Customer[];
   readonly machines: readonly KnownMachine[];
-  /** The key of a machine of an access list; a row without one names it by its serial number, if only one machine has it. */
-  keyOf(machine: UserMachine): string | undefined;
+  /** The key of a machine by its name in an access list; the name itself of one that the administrator does not have. */
+  keyOf(name: string): string;
   /** Keys of a customer's machines, by customer code. */
   readonly machineKeys: ReadonlyMap<string, readonly string[]>;
   /** Codes of the customers of which the administrator has single machines, so that nobody gets all from them. */
@@ -46,19 +46,21 @@ export function offerOf(customer: Customers, holder: Holder): UserOffer {
   const held = new Set(holder.machineList.map(({ pkey }) => pkey));
   const known = bySerial(holder.machineList);
   const listed = bySerial(customer.machineList);
-  const keyOf = (machine: UserMachine) => {
-    const serial = serialOf(machine);
-    return machine.pkey ?? (listed.has(serial) ? known.get(serial)?.pkey : undefined);
-  };
+  const keyOf = (name: string) => (listed.has(name) ? known.get(name)?.pkey : undefined) ?? name;
   const customers = customer.customerList.filter(({ code }) => codes.has(code));
   const offered = new Set(customers.map(({ code }) => code));
   const machines = customer.machineList.flatMap((machine) => {
-    const pkey = keyOf(machine);
-    return pkey && held.has(pkey) && offered.has(machine.customerCode) ? [{ ...machine, pkey }] : [];
+    const pkey = keyOf(nameOf(machine));
+    return held.has(pkey) && offered.has(machine.customerCode) ? [{ ...machine, pkey }] : [];
   });
   const machineKeys = new Map<string, string[]>(customers.map(({ code }) => [code, []]));
   for (const { pkey, customerCode } of machines) machineKeys.get(customerCode)?.push(pkey);
   return { roles: customer.roleList, customers, machines, keyOf, machineKeys, limited };
+}
+
+/** What an access list names a machine by: its key, or its serial number where it has none (USR-22). */
+export function nameOf(machine: UserMachine): string {
+  return machine.pkey ?? serialOf(machine);
 }
 
 type Numbered = Pick<UserMachine, 'customerCode' | 'serialNumber'>;

@@ -6,7 +6,7 @@ import { buildUserMachine } from '@ebp/contracts/testing/machine';
 import { buildUser } from '@ebp/contracts/testing/user';
 import { describe, expect, it } from 'vitest';
 import { schemaCheck } from '../../forms/schema-check.ts';
-import { noGrants } from './grants.ts';
+import { grantMachines, noGrants, withKeys } from './grants.ts';
 import { userSchema } from './user.schema.ts';
 import { offerOf } from './user-offer.ts';
 import {
@@ -72,8 +72,29 @@ describe('what an administrator may give', () => {
     const rows = ['S-1', 'S-2'].map((serialNumber) => ({ ...nameless, serialNumber }));
     const found = offerOf({ ...customer, machineList: rows }, holder);
     expect(found.machines).toMatchObject([{ pkey: 'M-1', serialNumber: 'S-1' }]);
-    const { grants } = valuesOf(buildUser({ machineList: rows }), found);
-    expect(grants.machines).toEqual(['M-1']);
+    const values = valuesOf(buildUser({ machineList: rows }), found);
+    expect(toRequest(values, found).machineList).toMatchObject([{ pkey: 'M-1', isAssign: true }]);
+  });
+
+  it('[USR-22] stay given where the administrator gets them while the form is open, and nobody else has changed the user', () => {
+    const { pkey: _, ...nameless } = machine('M-1');
+    const rows = ['S-1', 'S-2'].map((serialNumber) => ({ ...nameless, serialNumber }));
+    const user = buildUser({ machineList: rows });
+    const open = (machineList: typeof holder.machineList) => {
+      const found = offerOf({ ...customer, machineList: rows }, { ...holder, machineList });
+      return { offer: found, draft: draftOver(user, found, 'en') };
+    };
+    const before = open(holder.machineList);
+    const after = open([...holder.machineList, { pkey: 'M-2', customerCode: 'HK001', serialNumber: 'S-2' }]);
+    expect(isChanged(before.draft.base, after.draft.base)).toBe(false);
+    const given = ['M-1', 'M-2'].map((pkey) => ({ pkey, customerCode: 'HK001', isAssign: true }));
+    expect(toRequest(before.draft, after.offer).machineList).toEqual(given);
+    const keyed = withKeys(before.draft.grants, after.offer);
+    const grants = grantMachines(keyed, after.offer.machineKeys, 'HK001', new Set(['M-1']));
+    expect(toRequest({ ...before.draft, grants }, after.offer).machineList).toMatchObject([
+      { pkey: 'M-1', isAssign: true },
+      { pkey: 'M-2', isAssign: false },
+    ]);
   });
 
   it.each([
@@ -91,7 +112,7 @@ describe('what an administrator may give', () => {
     const rows = named.map((serialNumber) => ({ ...nameless, serialNumber }));
     const found = offerOf({ ...customer, machineList: rows }, { ...holder, machineList });
     expect(found.machines).toEqual([]);
-    expect(valuesOf(buildUser({ machineList: rows }), found).grants.machines).toEqual([]);
+    expect(toRequest(valuesOf(buildUser({ machineList: rows }), found), found).machineList).toEqual([]);
   });
 
   it('[ACC-10] is not all machines where the administrator has single ones', () => {

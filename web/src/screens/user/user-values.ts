@@ -5,8 +5,8 @@ import type { Language } from '@ebp/contracts/languages';
 import { fault } from '@ebp/contracts/rules/field-error';
 import { assignedOf, checkMainCompany, checkRoles, ownerOf } from '@ebp/contracts/rules/user-form';
 import type { Fault } from '../../forms/fault.ts';
-import { type Grants, grantAllMachines, grantedMachines, noGrants } from './grants.ts';
-import type { UserOffer } from './user-offer.ts';
+import { type Grants, grantAllMachines, grantedMachines, noGrants, withKeys } from './grants.ts';
+import { nameOf, type UserOffer } from './user-offer.ts';
 
 /** The form's values. `role` is the key of the only role; the main company is `customerCode`. */
 export interface UserValues {
@@ -56,14 +56,12 @@ export function newUser({ countryCode }: Pick<SystemConfig, 'countryCode'>): Use
 }
 
 /** The values of an existing user. An agreement that the person gave once stays (USR-17). */
-export function valuesOf(user: User, offer: Pick<UserOffer, 'machineKeys' | 'keyOf'>): UserValues {
+export function valuesOf(user: User, offer: Pick<UserOffer, 'machineKeys'>): UserValues {
   const customers = assignedOf({ customerList: user.customerList ?? [] });
   const chosen: Grants = {
     customers: customers.map(({ code }) => code),
     allMachines: [],
-    machines: (user.machineList ?? [])
-      .filter(({ isAssign }) => isAssign !== false)
-      .flatMap((machine) => offer.keyOf(machine) ?? []),
+    machines: (user.machineList ?? []).filter(({ isAssign }) => isAssign !== false).map(nameOf),
   };
   return {
     customerCode: user.customerCode,
@@ -86,7 +84,7 @@ export function valuesOf(user: User, offer: Pick<UserOffer, 'machineKeys' | 'key
 
 /** The values of an existing user, and what they are based on. */
 export function draftOver(user: User, offer: UserOffer, language: Language) {
-  const { granted, ...saved } = valuesOf(user, { ...offer, machineKeys: new Map() });
+  const { granted, ...saved } = valuesOf(user, { machineKeys: new Map() });
   const base: UserBase = { ...saved, language };
   return { ...valuesOf(user, offer), base };
 }
@@ -103,7 +101,7 @@ export function toRequest(values: UserValues, offer: UserOffer, code = values.em
   const { role, grants, granted, base, ...person } = values;
   const customers = new Set(grants.customers);
   const all = new Set(grants.allMachines);
-  const machines = grantedMachines(grants, offer.machineKeys);
+  const machines = grantedMachines(withKeys(grants, offer), offer.machineKeys);
   return {
     ...person,
     code,
@@ -123,11 +121,18 @@ export function toRequest(values: UserValues, offer: UserOffer, code = values.em
   };
 }
 
-/** The role and the main company must be among those that can be granted (USR-15, USR-16). */
+/**
+ * The role and the main company must be among those that can be granted (USR-15, USR-16). Whoever has single machines of a
+ * customer grants all of them to nobody who did not have them (ACC-10).
+ */
 export function checkGrants(values: UserValues, offer: UserOffer): readonly Fault[] {
   const form = toRequest(values, offer);
   const roles = checkRoles(form.roleList).map((fault) => ({ ...fault, path: 'role' }));
-  return [...checkMainCompany(form), ...roles];
+  const hadAll = new Set(values.base?.grants.allMachines);
+  const beyond = form.customerList
+    .filter(({ code, isAllMachine }) => isAllMachine && offer.limited.has(code) && !hadAll.has(code))
+    .map(({ name }) => fault('grants', 'user.allBeyondReach', { name }));
+  return [...checkMainCompany(form), ...roles, ...beyond];
 }
 
 /** People sign in with their e-mail address, so it must be unique. */

@@ -10,7 +10,7 @@ const customers = ['HK001', 'HK002'].map((code) => buildCustomer({ code, pkey: `
 const offer = {
   customers,
   machines: [],
-  keyOf: () => undefined,
+  keyOf: (name: string) => name,
   machineKeys: new Map<string, readonly string[]>(),
   roles: [{ pkey: 'R-1', name: 'Manager' }],
   limited: new Set<string>(),

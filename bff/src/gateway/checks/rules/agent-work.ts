@@ -5,6 +5,7 @@ import { contactPerson } from '@ebp/contracts/entities/contact-person';
 import { contactPersonForm, contactPersonRow } from '@ebp/contracts/entities/contact-person-form';
 import { email } from '@ebp/contracts/entities/correspondence';
 import { taskAssignee } from '@ebp/contracts/entities/task';
+import { toldList } from '@ebp/contracts/entities/wire';
 import type { FieldError } from '@ebp/contracts/envelope';
 import { fieldErrorsOf } from '@ebp/contracts/field-errors';
 import {
@@ -27,12 +28,12 @@ import { asCaller, bodyOf, refuse } from './plain-rules.ts';
 
 const neededOfAssignees = tolerantItems(tolerant(taskAssignee, []));
 const neededOfAccount = tolerant(
-  contactAccount.extend({ machineList: tolerantItems(tolerant(contactMachine, ['machineId'])) }),
+  contactAccount.extend({ machineList: toldList(tolerantItems(tolerant(contactMachine, ['machineId']))) }),
   ['code', 'machineList'],
 );
 const neededOfTexts = tolerant(contactAccount, ['version']);
 const neededOfPersons = tolerant(
-  contactAccount.extend({ contactList: tolerantItems(tolerant(contactPerson, ['pkey', 'name'])) }),
+  contactAccount.extend({ contactList: toldList(tolerantItems(tolerant(contactPerson, ['pkey', 'name']))) }),
   ['version', 'contactList'],
 );
 /** What is judged of a person: a new main contact changes nothing of the earlier one. */

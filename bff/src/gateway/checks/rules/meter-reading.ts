@@ -7,6 +7,7 @@ import {
   testCopies,
   withMachineKey,
 } from '@ebp/contracts/entities/meter-reading';
+import { toldList } from '@ebp/contracts/entities/wire';
 import { meterReadCreate, meterReadSummary } from '@ebp/contracts/operations/meter-read';
 import { today } from '@ebp/contracts/rules/dates';
 import { fault } from '@ebp/contracts/rules/field-error';
@@ -42,7 +43,7 @@ const needed = tolerant(
   machineUsageRow,
   ['machinePkey', 'prevMeterReadStatus', 'prevReportDatetime', 'counterList', 'serviceList'],
   {
-    counterList: z.array(tolerant(counter, ['counterCode', 'prevUsageReading'])),
+    counterList: toldList(z.array(tolerant(counter, ['counterCode', 'prevUsageReading']))),
     serviceList: z.array(z.looseObject(serviceRecord.pick({ id: true }).shape)).nullish(),
   },
 ).transform(withMachineKey);

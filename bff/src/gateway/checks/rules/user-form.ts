@@ -2,6 +2,7 @@ import { type Customer, customer, customerDetail, role } from '@ebp/contracts/en
 import { type Machine, machine, userMachine } from '@ebp/contracts/entities/machine';
 import { type User, type UserInfo, user } from '@ebp/contracts/entities/user';
 import type { UserForm } from '@ebp/contracts/entities/user-form';
+import { toldList } from '@ebp/contracts/entities/wire';
 import { customerGet } from '@ebp/contracts/operations/customer';
 import {
   outsideUserForm,
@@ -18,7 +19,7 @@ import { assignedOf, customerOf, ownerOf, reachedMachinesOf } from '@ebp/contrac
 import { tolerant, tolerantItems } from '@ebp/contracts/tolerant';
 import * as z from 'zod';
 import { foreign } from '../../../access/authorise.ts';
-import { Forbidden, UpstreamFailed, UpstreamForbidden } from '../../../http/errors.ts';
+import { UpstreamFailed, UpstreamForbidden } from '../../../http/errors.ts';
 import type { UpstreamCaller, UpstreamCallOptions } from '../../../http/upstream-caller.ts';
 import type { RequestRule } from '../../gateway-call.ts';
 import { keyIn, named, neededOfCaller } from '../needed.ts';
@@ -117,11 +118,13 @@ async function checkForm(
       .filter(({ isAllMachine }) => isAllMachine)
       .map(({ pkey }) => pkey),
   );
-  const isBeyond = form.customerList.some(
-    ({ pkey, isAssign, isAllMachine }) =>
-      isAssign && isAllMachine && customers.get(pkey)?.isAllMachine === false && !hadAll.has(pkey),
-  );
-  if (isBeyond) throw new Forbidden({ message: 'all machines of a customer' });
+  const beyond = form.customerList.flatMap(({ pkey, isAssign, isAllMachine }, at) => {
+    const own = customers.get(pkey);
+    const isBeyond = isAssign && isAllMachine && own?.isAllMachine === false && !hadAll.has(pkey);
+    const { name = '' } = own ?? {};
+    return isBeyond ? [fault(`customerList.${at}.isAllMachine`, 'user.allBeyondReach', { name })] : [];
+  });
+  refuse(beyond);
   if (before) refuse(checkBeyond(form, before, userInfo));
   const kept = before && keptAccess(form, before, userInfo);
   return {
@@ -202,6 +205,6 @@ function neededOfGiver({ customerList, machineList }: UserForm) {
 }
 
 function neededOfCustomer(roles: readonly string[]) {
-  const roleList = named(tolerant(role, ['pkey', 'name']), keyIn('pkey'), roles);
+  const roleList = toldList(named(tolerant(role, ['pkey', 'name']), keyIn('pkey'), roles));
   return tolerant(customerDetail, ['roleList'], { roleList });
 }

@@ -60,6 +60,12 @@ describe.each(paths)('what the sender of a form reaches at the moment of %s', (p
     },
   );
 
+  it('[USR-10] can be granted where the list of machines is null, whatever else is wrong of the sender', async () => {
+    const form = { machineList: [] };
+    const sender = { ...now, machineList: null, title: 7 };
+    expect(await save(path, form, sender)).toMatchObject({ status: 200, sent: [form] });
+  });
+
   it.each([
     ['a machine', machine('HK-M-0001')],
     ['the customer of a machine', machine('HK-M-9002', 'HK901')],

@@ -117,9 +117,12 @@ describe('a user form at the gateway', () => {
     const own = { pkey: 'C-HK001', code: 'HK001', name: 'Harbour Trading', isAllMachine: false };
     const limited = await stubUserInfo({ ...userWith(harbourAdmin), customerList: [own] });
     const form = buildUserForm({ customerList: [{ ...own, isAllMachine: true, isAssign: true }] });
-    await put(create, form).expect(403);
+    const { status: refused, body: answer } = await put(create, form);
+    const beyond = { path: 'customerList.0.isAllMachine', messageId: 'user.allBeyondReach' };
+    const named = [{ ...beyond, params: { name: 'Harbour Trading' } }];
+    expect([refused, answer.error.fieldErrors]).toEqual([422, named]);
     for (const [isAllMachine, status] of [
-      [false, 403],
+      [false, 422],
       [true, 200],
     ] as const) {
       const { email, roleList } = form;
@@ -145,7 +148,7 @@ describe('a user form at the gateway', () => {
     const before = await stub('PUT', colleague.replace('/update', ''), { status: 200, body });
     await put(colleague, first).expect(200);
     expect(await sentTo(colleague)).toMatchObject([{ customerList: [{ isAllMachine: false }, {}] }]);
-    await put(colleague, buildUserForm({ customerList: [{ ...own, isAllMachine: true }] })).expect(403);
+    await put(colleague, buildUserForm({ customerList: [{ ...own, isAllMachine: true }] })).expect(422);
     await Promise.all([limited(), before()]);
     expect(await sentTo(colleague)).toHaveLength(1);
   });

@@ -1,5 +1,5 @@
 import type { MachineUsage } from '@ebp/contracts/entities/meter-reading';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Actions, Button } from '../../../components/button/button.tsx';
 import { Notice } from '../../../components/feedback/notice.tsx';
@@ -12,11 +12,14 @@ import { DataTable } from '../../../components/table/data-table.tsx';
 import type { TableColumn, TableView } from '../../../components/table/table-column.ts';
 import { firstPage } from '../../../components/table/use-table-address.ts';
 import { useLanguage } from '../../../i18n/language-provider.tsx';
-import { type Text, useText } from '../../../i18n/use-text.ts';
+import { type Text, useNamedText, useText } from '../../../i18n/use-text.ts';
 import { textOf } from '../../../lib/browser/file-text.ts';
 import { plainNumber } from '../../../lib/formats/formats.ts';
+import { ApiError } from '../../../lib/gateway/api-error.ts';
 import { lazyPart } from '../../../lib/pages/lazy-part.tsx';
 import { useCompany } from '../../../lib/session/session.ts';
+import { LowerReadingHint } from '../machine-marks.tsx';
+import { lowerReading } from '../readings.ts';
 import type { Readings } from '../use-readings.ts';
 import type { CheckedRow } from './check-batch.ts';
 import { type Batch, type Result, useBatch } from './use-batch.ts';
@@ -83,6 +86,7 @@ export function BatchReadings({ machines, readings }: BatchReadingsProps) {
         </Notice>
       )}
       {rows.length > 0 && <BatchTable batch={batch} />}
+      {rows.some(({ fault }) => fault === lowerReading) && <LowerReadingHint />}
       <p role="status" className={rows.length > 0 || hasNone ? undefined : 'visually-hidden'}>
         {isChecked && text('meterRead.batchReady', { ready: ready.length, left })}
         {hasNone && text('meterRead.batchNone')}
@@ -134,10 +138,14 @@ function exampleOf(machines: readonly MachineUsage[], { nameOf }: Batch): string
 /** Each row with the data of its counter, its error, and the result for its machine. */
 function BatchTable({ batch }: { batch: Batch }) {
   const text = useText();
+  const resultText = useResultText();
   const { locale } = useIntl();
   const [view, setView] = useState<TableView>(firstPage);
   const { resultOf } = batch;
-  const columns = useMemo(() => batchColumns(text, locale, resultOf), [text, locale, resultOf]);
+  const columns = useMemo(
+    () => batchColumns(text, locale, (pkey) => resultText(resultOf(pkey))),
+    [text, locale, resultText, resultOf],
+  );
   return (
     <DataTable
       caption={text('meterRead.batchRows')}
@@ -157,7 +165,7 @@ type Column = TableColumn<CheckedRow>;
 function batchColumns(
   text: Text,
   locale: string,
-  resultOf: (pkey: string | undefined) => Result | undefined,
+  resultOf: (pkey: string | undefined) => string,
 ): readonly Column[] {
   const number = (id: 'previous' | 'usage' | 'average', header: string): Column => ({
     id,
@@ -205,22 +213,38 @@ function batchColumns(
     {
       id: 'result',
       header: text('meterRead.result'),
-      value: ({ machinePkey }) => resultText(text, resultOf(machinePkey)),
+      value: ({ machinePkey }) => resultOf(machinePkey),
       card: 'full',
     },
   ];
 }
 
-function resultText(text: Text, result: Result | undefined): string {
-  if (!result) return '';
-  switch (result.kind) {
-    case 'sent':
-      return text('meterRead.result.sent', { reference: result.reference ?? '' });
-    case 'offline':
-      return text('meterRead.waiting');
-    default:
-      return text(`meterRead.result.${result.kind}`);
-  }
+/** The result of a machine in words: of one that was not received also why. */
+function useResultText(): (result: Result | undefined) => string {
+  const text = useText();
+  const say = useNamedText();
+  return useCallback(
+    (result) => {
+      if (!result) return '';
+      switch (result.kind) {
+        case 'sent':
+          return text('meterRead.result.sent', { reference: result.reference ?? '' });
+        case 'offline':
+          return text('meterRead.waiting');
+        case 'refused': {
+          const [fault] = result.faults;
+          return say(fault?.messageId ?? '', fault?.params, 'meterRead.row.amend');
+        }
+        case 'failed':
+          return result.error instanceof ApiError
+            ? say(result.error.messageId, result.error.params)
+            : text('meterRead.result.failed');
+        default:
+          return text(`meterRead.result.${result.kind}`);
+      }
+    },
+    [text, say],
+  );
 }
 
 /** A CSV of every counter of every machine with its last reading, to fill in with a spreadsheet and import again. */

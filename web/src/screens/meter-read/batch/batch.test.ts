@@ -5,10 +5,14 @@ import { batchLength, mostRows, parseBatch } from './parse-batch.ts';
 
 const names = new Set(['black', 'colour', 'bk', 'cl', '90']);
 const parse = (text: string) =>
-  parseBatch(text, {
-    isCounter: (cell) => names.has(cell.toLowerCase()),
-    machineOf: (cell) => /^M-\d$/.exec(cell) ?? undefined,
-  });
+  parseBatch(
+    text,
+    {
+      isCounter: (cell) => names.has(cell.toLowerCase()),
+      machineOf: (cell) => /^M-\d$/.exec(cell) ?? undefined,
+    },
+    'Current reading',
+  );
 const plain = (text: string) =>
   parse(text).map(({ machine, counter, reading }) => [machine, counter, reading]);
 
@@ -107,6 +111,48 @@ describe('a block of readings', () => {
     expect(plain('M-1\tBlack\t')).toEqual([]);
   });
 
+  it('[MTR-11] has the reading in the column that is headed as the page heads it, whatever stands behind', () => {
+    const found = [['M-1', 'Black', '1100']];
+    expect(plain('Machine\tCounter\tCurrent reading\tPrevious reading\nM-1\tBlack\t1100\t1000')).toEqual(
+      found,
+    );
+    expect(plain('Machine,Counter,Current reading,Previous reading\nM-1,Black,120,100')).toEqual([
+      ['M-1', 'Black', '120'],
+    ]);
+    const results =
+      'Machine ID,Row,Counter,Previous reading,Current reading,Usage,Average usage,Check,Result\r\n';
+    expect(plain(`${results}M-1,1,Black,1000,1100,100,100,Good,\r\n`)).toEqual(found);
+    expect(
+      plain(`${results}M-1,1,Black,1000,1100,100,,Good,"Submitted MR-1"\nM-2,2,Black,7,,,,Good,`),
+    ).toEqual(found);
+    for (const split of ['48,231,100,100,Good,', '48,231,100,,Good,Sent'])
+      expect(plain(`${results}M-1,1,Black,1000,${split}`)[0]?.[2], split).not.toMatch(/^\d+$/);
+  });
+
+  it('[MTR-11] keeps rows whose last cell is blank, if others behind their counter are not', () => {
+    const unclear = (text: string) =>
+      parse(text).map(({ machine, reading, isUnclear }) => [machine, reading, isUnclear]);
+    const noted = 'Machine\tCounter\tReading\tRemark\nM-1\tBlack\t1100\t\nM-2\tBlack\t1120\t';
+    expect(unclear(noted)).toEqual([
+      ['M-1', '1100', true],
+      ['M-2', '1120', true],
+    ]);
+    expect(unclear('Machine,Counter,Reading,Corrected\nM-1,Black,1100,\nM-2,Black,1120,1130')).toEqual([
+      ['M-1', '1100', true],
+      ['M-2', '1130', undefined],
+    ]);
+    expect(unclear('M-1,Black,1100,\nM-2,Black,1120,1130')).toHaveLength(2);
+    expect(unclear('Machine,Counter,Previous,Reading\nM-1,Black,,\nM-2,Black,7,9')).toHaveLength(1);
+  });
+
+  it('is read below the codes of the counters, although they are numbers', () => {
+    expect(plain('Machine;90;Black\nM-1;48231;12045\nM-2;300;')).toEqual([
+      ['M-1', '90', '48231'],
+      ['M-1', 'Black', '12045'],
+      ['M-2', '90', '300'],
+    ]);
+  });
+
   it('is nothing when empty', () => {
     expect(parse('')).toEqual([]);
   });
@@ -172,6 +218,9 @@ describe('readings held against what is known', () => {
     expect(faults('M-2,BK,99')).toEqual(['meterRead.batch.below']);
     expect(faults('M-2,BK,1000000000')).toEqual(['validation.invalid']);
     expect(faults('M-1,BK,200')).toEqual(['meterRead.batch.incomplete']);
+    expect(faults('Machine,Counter,Reading,Remark\nM-2,BK,200,\nM-2,BK,,')).toEqual([
+      'meterRead.batch.unclear',
+    ]);
     expect(check('M-1,BK,200\nM-1,CL,5').machines).toEqual([]);
   });
 
@@ -214,7 +263,9 @@ describe('readings held against what is known', () => {
     const text = machines.slice(-2000).map(({ machineId }) => `${machineId},BK,200`);
     const normalize = vi.spyOn(String.prototype, 'normalize');
     const names = namesOf(machines);
-    expect(checkBatch(parseBatch(text.join('\n'), names), { names, ...fresh }).machines).toHaveLength(2000);
+    expect(checkBatch(parseBatch(text.join('\n'), names, ''), { names, ...fresh }).machines).toHaveLength(
+      2000,
+    );
     expect(normalize.mock.calls.length).toBeLessThan(100_000);
     normalize.mockRestore();
   });
@@ -225,7 +276,7 @@ describe('readings held against what is known', () => {
     const named = ['m-1', 'S1', 'm-2', 's2', ''].map(names.machineOf);
     expect(named).toEqual([null, two, other, one, undefined]);
     expect([two, one, other].map(names.nameOf)).toEqual(['S1', 'S2', 'M-2']);
-    const rows = parseBatch('M-1,BK,2O0\nS1,BK,200\nS1,CL,20', names);
+    const rows = parseBatch('M-1,BK,2O0\nS1,BK,200\nS1,CL,20', names, '');
     const checked = checkBatch(rows, { names, ...fresh }).rows;
     expect(checked.map(({ machineName, fault }) => [machineName, fault])).toEqual([
       ['M-1', 'meterRead.batch.sharedId'],

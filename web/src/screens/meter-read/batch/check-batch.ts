@@ -9,6 +9,7 @@ export interface CheckedRow extends BatchRow {
   readonly machinePkey: string | undefined;
   readonly machineName: string;
   readonly counterName: string;
+  readonly counterCode: string | undefined;
   readonly previous: number | null | undefined;
   readonly average: number | undefined;
   readonly usage: number | undefined;
@@ -62,7 +63,8 @@ export function namesOf(machines: readonly MachineUsage[]): Names {
   };
 }
 
-interface Knowledge {
+/** What rows are checked against. */
+export interface Knowledge {
   readonly names: Names;
   readonly averageOf: AverageOf;
   readonly isSubmitted: (machine: MachineUsage) => boolean;
@@ -106,6 +108,20 @@ export function checkBatch(rows: readonly BatchRow[], known: Knowledge): Checked
   };
 }
 
+/**
+ * The rows as their machines stand now.
+ * @param ownOf what was entered at a machine instead, by counter code
+ */
+export function withOwnReadings(
+  rows: readonly CheckedRow[],
+  ownOf: (machinePkey: string) => Entry['readings'] | undefined,
+): readonly CheckedRow[] {
+  return rows.map((row) => {
+    const { machinePkey = '', counterCode = '' } = row;
+    return { ...row, reading: ownOf(machinePkey)?.[counterCode] ?? row.reading };
+  });
+}
+
 /** A row, and what its names stand for. */
 interface FoundRow {
   readonly row: BatchRow;
@@ -130,6 +146,7 @@ function checkRow({ row, machine, counter }: FoundRow, known: Knowledge, seen: S
     if (known.isSubmitted(machine)) return 'meterRead.row.submitted';
     if (!counter) return 'meterRead.batch.noCounter';
     if (isRepeated) return 'meterRead.batch.repeated';
+    if (row.isUnclear) return 'meterRead.batch.unclear';
     return isPlausibleReading(counter.prevUsageReading, reading)
       ? undefined
       : wrongReading(reading ?? Number.NaN);
@@ -140,6 +157,7 @@ function checkRow({ row, machine, counter }: FoundRow, known: Knowledge, seen: S
     machinePkey: machine?.machinePkey,
     machineName: machine ? known.names.nameOf(machine) : row.machine,
     counterName: counter?.counterName ?? row.counter,
+    counterCode: counter?.counterCode,
     previous: counter?.prevUsageReading,
     average: average ?? undefined,
     usage: usage !== undefined && Number.isNaN(usage) ? undefined : usage,

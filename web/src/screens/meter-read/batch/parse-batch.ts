@@ -1,3 +1,5 @@
+import { foldText } from '../../../lib/formats/texts.ts';
+
 /** One reading from a paste or a file. */
 export interface BatchRow {
   /** Starts at 1, as in a spreadsheet. */
@@ -7,6 +9,8 @@ export interface BatchRow {
   /** Name or code of the counter; empty if the machine has only one. */
   readonly counter: string;
   readonly reading: string;
+  /** The last cell is blank but another behind the counter is not: which one is the reading cannot be told. */
+  readonly isUnclear?: true | undefined;
 }
 
 /** What cells may name. */
@@ -23,12 +27,17 @@ interface KnownNames {
  * the counter in the last but one and the reading in the last; or one machine per row below a header with the counters'
  * names. A comma that separates cells may also have split a reading, such as 48,231: it is joined where the header leaves
  * one cell for it, or where blanks follow the other commas alone, and otherwise left so that it is no number.
+ * @param readingHeader the heading of a column of readings, whatever stands behind it
  */
-export function parseBatch(text: string, { isCounter, machineOf }: KnownNames): readonly BatchRow[] {
+export function parseBatch(
+  text: string,
+  { isCounter, machineOf }: KnownNames,
+  readingHeader: string,
+): readonly BatchRow[] {
   const { separator, lines } = cells(text.replace(/^\uFEFF/, ''));
   const table = withoutEmptyColumns(lines, isCounter);
-  const mayBeSplit = (row: readonly string[], width: number) =>
-    (separator === ',' || separator === '，') && row.length > width;
+  const isComma = separator === ',' || separator === '，';
+  const mayBeSplit = (row: readonly string[], width: number) => isComma && row.length > width;
   const [header, ...body] = table;
   if (!header) return [];
   const columns = header.row.flatMap((cell, index) => (index > 0 && isCounter(cell) ? [index] : []));
@@ -36,7 +45,8 @@ export function parseBatch(text: string, { isCounter, machineOf }: KnownNames): 
   const isOfMachine = machineOf(header.row[0] ?? '') !== undefined;
   // A row of the exported list also contains its counter's name, but ends with an empty reading, so it is not a header.
   const isRow = header.row.at(-1)?.trim() === '';
-  const isWide = columns.length > 0 && !isOfMachine && !isRow && !header.row.some(hasDigitsOnly);
+  const isNumber = (cell: string) => hasDigitsOnly(cell) && !isCounter(cell);
+  const isWide = columns.length > 0 && !isOfMachine && !isRow && !header.row.some(isNumber);
   if (isWide) {
     return body.flatMap(({ line, row }) => {
       const rest = row.slice(1);
@@ -54,22 +64,23 @@ export function parseBatch(text: string, { isCounter, machineOf }: KnownNames): 
   }
   const hasHeader = table.length > 1 && !isOfMachine && !hasDigitsOnly(header.row.at(-1) ?? '');
   const width = hasHeader ? header.row.length : 0;
-  return (hasHeader ? body : table)
-    .map(({ line, row, raw }) => {
-      const [machine = '', ...others] = row;
-      const known = others.slice(0, -1).findLastIndex(isCounter);
-      const rest = others.slice(known + 1);
-      const isSplit = known >= 0 && mayBeSplit(row, width) && hasSplit(rest);
-      // Something else may stand before the reading, such as the previous one.
-      const isOne = hasHeader ? width === known + 3 : hasBlanksUpTo(known + 2, raw);
-      return {
-        line,
-        machine,
-        counter: others.at(known >= 0 ? known : -2) ?? '',
-        reading: (isSplit ? rest.join(isOne ? ',' : ', ') : others.at(-1)) ?? '',
-      };
-    })
-    .filter(isFilledIn);
+  const wanted = foldText(readingHeader);
+  const named = hasHeader ? header.row.findIndex((cell) => foldText(cell) === wanted) : -1;
+  return (hasHeader ? body : table).flatMap(({ line, row, raw }) => {
+    // Beside a row with a cell too many, blank or not, the heading stands above another one.
+    const isCut = named > 0 && !(isComma && raw.length > header.raw.length);
+    const [machine = '', ...others] = isCut ? row.slice(0, named + 1) : row;
+    const known = others.slice(0, -1).findLastIndex(isCounter);
+    const rest = others.slice(known + 1);
+    const isSplit = known >= 0 && mayBeSplit(row, width) && hasSplit(rest);
+    // Something else may stand before the reading, such as the previous one.
+    const isOne = hasHeader ? width === known + 3 : hasBlanksUpTo(known + 2, raw);
+    const reading = (isSplit ? rest.join(isOne ? ',' : ', ') : others.at(-1)) ?? '';
+    const found = { line, machine, counter: others.at(known >= 0 ? known : -2) ?? '' };
+    if (isFilledIn({ reading })) return [{ ...found, reading }];
+    const filled = isCut ? [] : rest.filter((cell) => /\d/.test(cell));
+    return filled.length > 0 ? [{ ...found, reading: filled.join(', '), isUnclear: true }] : [];
+  });
 }
 
 /** The most rows of one batch: each machine's are sent in a call of their own, one after the other. */
@@ -83,7 +94,7 @@ export function batchLength(rows: readonly BatchRow[]): number {
 }
 
 /** Rows of the exported list without a reading are skipped, not reported as errors. */
-function isFilledIn({ reading }: BatchRow): boolean {
+function isFilledIn({ reading }: Pick<BatchRow, 'reading'>): boolean {
   return reading.trim() !== '';
 }
 

@@ -1,16 +1,43 @@
 import type { MachineUsage } from '@ebp/contracts/entities/meter-reading';
 import { useMemo, useRef, useState } from 'react';
 import { useKept } from '../../../forms/use-kept.ts';
+import { useText } from '../../../i18n/use-text.ts';
 import { isPlainText } from '../../../lib/browser/file-text.ts';
-import type { OffAverage } from '../readings.ts';
-import { offAverage } from '../readings.ts';
+import { notifyFailure } from '../../../lib/gateway/failure-notice.ts';
+import { useLatest } from '../../../lib/pages/use-latest.ts';
+import { type Entries, type Entry, newEntry, type OffAverage, offAverage } from '../readings.ts';
 import type { Outcome } from '../use-entries.ts';
-import type { Readings, Submission } from '../use-readings.ts';
-import { type BatchMachine, type CheckedRow, checkBatch, namesOf } from './check-batch.ts';
+import { isRefusedForToday, isSameReading, type Readings, type Submission, taken } from '../use-readings.ts';
+import {
+  type BatchMachine,
+  type CheckedBatch,
+  type CheckedRow,
+  checkBatch,
+  type Knowledge,
+  namesOf,
+  withOwnReadings,
+} from './check-batch.ts';
 import { batchLength, parseBatch } from './parse-batch.ts';
 
-/** The result for a machine's readings; with `sending`, its call is in flight. */
-export type Result = Outcome | { readonly kind: 'queued' } | { readonly kind: 'sending' };
+/**
+ * The result for a machine's readings; with `sending`, its call is in flight; with `changed`, others were typed at the
+ * machine before its turn came, and none were sent.
+ */
+export type Result = Outcome | { readonly kind: 'queued' | 'sending' | 'changed' };
+
+/** What a press sends, and what stood at the machines then. */
+interface Press {
+  readonly machines: readonly BatchMachine[];
+  readonly entries: Entries;
+}
+
+/** A batch that was sent: its rows stay as they were, although the list is reloaded afterwards. */
+interface SentBatch {
+  readonly batch: CheckedBatch;
+  readonly known: Knowledge;
+  /** Since when, in milliseconds since 1970. */
+  readonly at: number;
+}
 
 /** Name of a pasted batch in the journal. */
 export const batchForm = 'meter-read-batch';
@@ -19,59 +46,83 @@ export const batchForm = 'meter-read-batch';
 export function useBatch(machines: readonly MachineUsage[], readings: Readings) {
   const [kept, keep] = useKept<{ readonly input: string }>(batchForm);
   const [input, setInput] = useState(kept?.input ?? '');
-  // The checked rows stay as they were when sent, although the list is reloaded afterwards.
+  const text = useText();
   const [results, setResults] = useState<ReadonlyMap<string, Result>>(new Map());
-  const [frozen, setFrozen] = useState<ReturnType<typeof checkBatch>>();
+  const [frozen, setFrozen] = useState<SentBatch>();
   /** How many machines were sent last: all, or those that had failed. */
   const [sending, setSending] = useState(0);
-  const [asked, setAsked] = useState<readonly OffAverage[]>();
+  const [asked, setAsked] = useState<Press & { readonly readings: readonly OffAverage[] }>();
+  const latest = useLatest(() => readings);
+  const withdrawFailure = useRef<() => void>(undefined);
   const isBusy = useRef(false);
   /** Counts what was entered or sent: a file that was chosen before comes too late. */
   const turn = useRef(0);
   const { averageOf, isSubmitted, notInUse } = readings;
   const names = useMemo(() => namesOf(machines), [machines]);
-  const all = useMemo(() => parseBatch(input, names), [input, names]);
-  const live = useMemo(
-    () => checkBatch(all.slice(0, batchLength(all)), { names, averageOf, isSubmitted, notInUse }),
-    [all, names, averageOf, isSubmitted, notInUse],
+  const readingHeader = text('meterRead.current');
+  const all = useMemo(() => parseBatch(input, names, readingHeader), [input, names, readingHeader]);
+  const known = useMemo(
+    () => ({ names, averageOf, isSubmitted, notInUse }),
+    [names, averageOf, isSubmitted, notInUse],
   );
-  const batch = frozen ?? live;
+  const live = useMemo(() => checkBatch(all.slice(0, batchLength(all)), known), [all, known]);
+  const resultOf = (pkey: string): Result | undefined => {
+    const result = results.get(pkey);
+    return frozen && result && settledResult(pkey, result, readings, frozen.at);
+  };
+  const pressed = [...results.keys()];
+  const changed = frozen && changedSince(frozen, readings, pressed, resultOf);
+  const batch = changed?.batch ?? frozen?.batch ?? live;
   const beyond = all.length - batch.rows.length;
 
   const note = (pkey: string, result: Result) => setResults((all) => new Map(all).set(pkey, result));
-  const sendAll = async (list: readonly BatchMachine[]) => {
+  const sendOne = async ({ machine, entry }: BatchMachine, before: Entries, run: Submission[]) => {
+    const { machinePkey: pkey } = machine;
+    const now = latest();
+    const own = now.entryOf(pkey);
+    if (now.isSubmitted(machine)) return taken;
+    if (!isSameReading(own, before[pkey] ?? newEntry())) return { kind: 'changed' } as const;
+    return now.send(machine, { ...entry, serviceChange: own.serviceChange }, run);
+  };
+  const sendAll = async ({ machines: list, entries: before }: Press) => {
     if (isBusy.current) return;
     isBusy.current = true;
     turn.current += 1;
+    withdrawFailure.current?.();
     let settled = 0;
     const run: Submission[] = [];
-    setFrozen(batch);
+    setFrozen({ known, at: Date.now(), ...frozen, batch });
     setSending(list.length);
     for (const { machine } of list) note(machine.machinePkey, { kind: 'queued' });
     try {
-      for (const { machine, entry } of list) {
-        note(machine.machinePkey, { kind: 'sending' });
-        const { serviceChange } = readings.entryOf(machine.machinePkey);
-        const outcome = await readings.send(machine, { ...entry, serviceChange }, run);
-        note(machine.machinePkey, outcome);
+      for (const one of list) {
+        const { machinePkey: pkey } = one.machine;
+        note(pkey, { kind: 'sending' });
+        const outcome = await sendOne(one, before, run);
+        note(pkey, outcome);
         if (outcome.kind === 'sent' || outcome.kind === 'offline') settled += 1;
       }
       // Otherwise the input is kept: after a reload, machines that were received show as submitted today.
       if (settled === list.length && beyond === 0 && !batch.rows.some(isToCorrect)) keep(() => undefined);
     } finally {
       isBusy.current = false;
+      const [failure] = run.flatMap(({ outcome }) => (outcome.kind === 'failed' ? outcome : []));
+      if (failure) withdrawFailure.current = notifyFailure(failure.error);
       await readings.reloadAfter(run);
     }
   };
-
-  const resultOf = (pkey: string): Result | undefined => {
-    const result = results.get(pkey);
-    return result?.kind === 'offline' ? queuedResult(pkey, result, readings) : result;
+  /** Asks for confirmation of those of the readings that are far from the average, then sends all. */
+  const press = (machines: readonly BatchMachine[], isNew: (one: BatchMachine) => boolean) => {
+    const off = machines.filter(isNew).flatMap(({ machine, entry }) => offAverage(machine, entry, averageOf));
+    const pressing = { machines, entries: readings.entries };
+    if (off.length > 0) setAsked({ ...pressing, readings: off });
+    else void sendAll(pressing);
   };
-  const outcomes = batch.machines.flatMap(({ machine }) => resultOf(machine.machinePkey)?.kind ?? []);
+
+  const outcomes = pressed.flatMap((pkey) => resultOf(pkey)?.kind ?? []);
   const failed = batch.machines.filter(({ machine }) => {
-    const kind = resultOf(machine.machinePkey)?.kind;
-    return kind === 'failed' || kind === 'refused';
+    const result = resultOf(machine.machinePkey);
+    return result && isOpen(result);
   });
 
   const change = (text: string) => {
@@ -113,40 +164,67 @@ export function useBatch(machines: readonly MachineUsage[], readings: Readings) 
     unconfirmed: outcomes.filter((kind) => kind !== 'sent').length,
     isSending: [...results.values()].some(({ kind }) => kind === 'queued' || kind === 'sending'),
     failedCount: failed.length,
-    /** Asks for confirmation of readings far from the average, then sends. */
-    submit: () => {
-      const off = batch.machines.flatMap(({ machine, entry }) => offAverage(machine, entry, averageOf));
-      if (off.length > 0) setAsked(off);
-      else void sendAll(batch.machines);
-    },
-    asked,
+    submit: () => press(batch.machines, () => true),
+    asked: asked?.readings,
     answer: (isRight: boolean) => {
       setAsked(undefined);
-      if (isRight) void sendAll(batch.machines);
+      if (isRight && asked) void sendAll(asked);
     },
-    retry: () => void sendAll(failed),
+    retry: () => press(failed, ({ machine }) => changed?.own.has(machine.machinePkey) === true),
   };
 }
 
 export type Batch = ReturnType<typeof useBatch>;
 
+/** Whether it was not received and may be sent again today. */
+function isOpen(result: Result): boolean {
+  return (
+    result.kind === 'failed' ||
+    result.kind === 'changed' ||
+    (result.kind === 'refused' && !isRefusedForToday(result))
+  );
+}
+
 /**
- * What has become of readings that were queued without a connection: the outbox sends them later, or they are input
- * again; undefined if they were dropped, because the machine was read meanwhile.
+ * The result as things are now: readings that were queued without a connection are sent later by the outbox, or are input
+ * again, or were dropped, because the machine was read meanwhile (undefined); others may have been received from their
+ * machine.
  */
-function queuedResult(
-  pkey: string,
-  queued: Extract<Result, { kind: 'offline' }>,
-  readings: Readings,
-): Result | undefined {
-  const receipt = readings.receipts.find(({ id }) => id === queued.id);
-  if (receipt) return { kind: 'sent', reference: receipt.reference };
+function settledResult(pkey: string, result: Result, readings: Readings, since: number): Result | undefined {
+  if (result.kind !== 'offline' && !isOpen(result)) return result;
+  const receipt = readings.receiptOf(pkey, since);
+  if (receipt) return { kind: 'sent', reference: receipt.reference, at: receipt.at };
+  if (result.kind !== 'offline') return result;
   if (readings.isSending(pkey)) return { kind: 'sending' };
   const entry = readings.entries[pkey];
   if (!entry) return undefined;
-  if (entry.isWaiting) return queued;
+  if (entry.isWaiting) return result;
   const faults = readings.faultsOf(pkey);
   return faults.length > 0 ? { kind: 'refused', faults } : { kind: 'failed', error: undefined };
+}
+
+/**
+ * The batch with what was typed or received at its machines instead of its own readings, since it was sent; undefined if
+ * nothing was.
+ */
+function changedSince(
+  { batch, known, at }: SentBatch,
+  readings: Readings,
+  pressed: readonly string[],
+  resultOf: (pkey: string) => Result | undefined,
+): { readonly batch: CheckedBatch; readonly own: ReadonlyMap<string, Entry> } | undefined {
+  const entries = new Map(batch.machines.map(({ machine, entry }) => [machine.machinePkey, entry]));
+  const own = new Map<string, Entry>();
+  for (const pkey of pressed) {
+    const result = resultOf(pkey);
+    const receipt = result?.kind === 'sent' ? readings.receiptOf(pkey, at)?.content : undefined;
+    const now = (receipt as Entry | undefined) ?? (result && isOpen(result) && readings.entries[pkey]);
+    // One that was corrected to what cannot be sent is no machine of the batch any more: it may be corrected once more.
+    if (now && !isSameReading(now, entries.get(pkey) ?? newEntry())) own.set(pkey, now);
+  }
+  if (own.size === 0) return undefined;
+  const rows = withOwnReadings(batch.rows, (pkey) => own.get(pkey)?.readings);
+  return { batch: checkBatch(rows, known), own };
 }
 
 /** Whether the row must be corrected before it can be sent; one of a machine that was read today needs nothing. */
