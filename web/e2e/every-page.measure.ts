@@ -5,9 +5,6 @@ import { Frame } from './harness/frame.ts';
 import { settle } from './harness/settle.ts';
 import { expect, test } from './harness/test.ts';
 
-// A busy machine may need longer than the browser expects.
-test.use({ expectedFaults: [/was preloaded using link preload but not used/] });
-
 const visitors: readonly Visitor[] = ['nobody', 'user', 'guest', 'agent'];
 
 for (const visitor of visitors) {

@@ -52,24 +52,23 @@ export class Baskets {
    */
   async save(owner: JournalOwner, request: BasketRequest): Promise<BasketSummary | undefined> {
     const { form, name, content, items } = request;
-    const id = placeOf(request, await this.of(owner));
-    if (id === undefined) return undefined;
     const machines = new Set(
       items.flatMap(({ machinePkey, serialNumber }) => machinePkey ?? serialNumber ?? []),
     ).size;
-    const saved = { id, form, name, savedAt: new Date().toISOString(), machines, items: items.length };
-    await this.#contents.put(ownName(owner, id), JSON.stringify({ content, items }), ttlOf(saved));
+    const summary = { form, name, savedAt: new Date().toISOString(), machines, items: items.length };
+    let id: string | undefined;
+    // The list first: it decides whose place this is, also while another window saves or renames one.
     const listed = await this.#change(owner, (all) => {
-      if (placeOf(request, all) !== id) return undefined;
+      id = placeOf(request, all);
+      if (id === undefined) return undefined;
       const { reminder, orderedAt } = all.find((one) => one.id === id) ?? {};
       const kept = { ...(reminder && { reminder }), ...(orderedAt && { orderedAt }) };
-      return [...without(all, id), { ...saved, ...kept }];
+      return [...without(all, id), { id, ...summary, ...kept }];
     });
-    if (listed) return listed.find((one) => one.id === id);
-    // Another window was faster: it has the last place by now, or the name.
-    const isListed = (await this.of(owner)).some((one) => one.id === id);
-    if (!isListed) await this.#contents.take(ownName(owner, id));
-    return this.save(owner, request);
+    const saved = listed?.find((one) => one.id === id);
+    if (!saved) return undefined;
+    await this.#contents.put(ownName(owner, saved.id), JSON.stringify({ content, items }), ttlOf(saved));
+    return saved;
   }
 
   /**

@@ -11,7 +11,7 @@ export function watchPage(page: Page): { readonly faults: readonly string[] } {
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(`uncaught: ${error.name} ${error.message} ${error.stack}`));
   page.on('console', (message) => {
-    if (['warning', 'error'].includes(message.type()) && !isRefusedCall(message)) {
+    if (['warning', 'error'].includes(message.type()) && !isRefusedCall(message) && !isOfTime(message)) {
       faults.push(
         `console ${message.type()}: ${message.text()} (${message.location().url}, on ${page.url()})`,
       );
@@ -22,6 +22,10 @@ export function watchPage(page: Page): { readonly faults: readonly string[] } {
 
 function isRefusedCall(message: ConsoleMessage): boolean {
   return message.text().startsWith('Failed to load resource') && portalCall.test(message.location().url);
+}
+
+function isOfTime(message: ConsoleMessage): boolean {
+  return message.text().includes('was preloaded using link preload but not used within');
 }
 
 /** Runs in each page: a violation that does not stop the code is only reported by this event. */

@@ -11,6 +11,8 @@ export const handoverQuery = (id: string) =>
     staleTime: 0,
   });
 
+const longestQuestionMs = 3000;
+
 /**
  * Stops a press that sends what a colleague handed over, if it was sent or returned since the page last said that it is
  * open: from then on the page says so, and the next press sends. If that cannot be asked, nothing is stopped.
@@ -20,8 +22,12 @@ export async function stopIfEnded(client: QueryClient, id: string): Promise<void
   const query = handoverQuery(id);
   const known = client.getQueryData(query.queryKey);
   if (known && known.end.state !== 'open') return;
-  const now = await client.fetchQuery({ ...query, retry: false }).catch(() => undefined);
-  if (now && now.end.state !== 'open')
+  // Not by the query, which tells a failure; and shortly, since the order counts as sent meanwhile.
+  const signal = AbortSignal.timeout(longestQuestionMs);
+  const now = await ask('bff.handover', { query: { id } }, { signal }).catch(() => undefined);
+  if (!now) return;
+  client.setQueryData(query.queryKey, now);
+  if (now.end.state !== 'open')
     throw new ApiError('REQUEST_REFUSED', { messageId: 'handover.endedMeanwhile' });
 }
 

@@ -169,12 +169,14 @@ describe('an agent’s connection to the telephony provider', () => {
     const id = sessionIdOf(browser.cookies);
     const elsewhere = browser.twin(replicas[1]);
     const { replace } = RedisDatabase.prototype;
-    vi.spyOn(RedisDatabase.prototype, 'replace').mockImplementationOnce(async function (
+    let ended = 0;
+    vi.spyOn(RedisDatabase.prototype, 'replace').mockImplementation(async function (
       this: RedisDatabase,
       guards,
       entries,
     ) {
-      await elsewhere.post('/bff/session/logout');
+      const isOfSession = entries.some(({ key }) => key.startsWith(`ebp:{${id}}`));
+      if (isOfSession && ended++ === 0) await elsewhere.post('/bff/session/logout');
       return replace.call(this, guards, entries);
     });
     expect((await connected(browser, answer)).status).toBe(401);

@@ -59,12 +59,15 @@ it('[API-01] waits for more while the flag has not come', () => {
   expect(verdictOf('<html>', false)).toBe('foreign');
 });
 
-it('[API-01] reads the flag behind texts with escapes before the rest has come', () => {
+it('[API-01] reads the flag behind texts with escapes and empty lists before the rest has come', () => {
   const message = JSON.stringify('\\ "OK"\n');
   for (const flag of [true, false])
-    expect(verdictOf(`{"code":0,"message":${message},"isSuccess":${flag},"data":[`, false)).toBe(
-      flag ? 'success' : 'rejected',
-    );
+    expect(
+      verdictOf(
+        `{"code":0,"message":${message},"fieldErrors":[ ],"errors":{},"isSuccess":${flag},"data":[`,
+        false,
+      ),
+    ).toBe(flag ? 'success' : 'rejected');
   expect(verdictOf(`{"message":"\\","isSuccess":true,"more":"`, false)).toBe('unseen');
 });
 

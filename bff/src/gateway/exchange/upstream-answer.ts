@@ -154,7 +154,7 @@ type Verdict = 'success' | 'rejected' | 'unseen' | 'foreign';
 
 /** `isSuccess` behind nothing but texts, numbers and the like. */
 const leading =
-  /^\s*\{\s*(?:"[^"\\]*"\s*:\s*(?:"(?:[^"\\]|\\.)*"|[\w.+-]+)\s*,\s*)*"isSuccess"\s*:\s*(true|false)\b/;
+  /^\s*\{\s*(?:"[^"\\]*"\s*:\s*(?:"(?:[^"\\]|\\.)*"|[\w.+-]+|\[\s*\]|\{\s*\})\s*,\s*)*"isSuccess"\s*:\s*(true|false)\b/;
 /** Bytes within which it usually stands. */
 const leadingBytes = 512;
 const space = new Set([0x20, 0x09, 0x0a, 0x0d]);

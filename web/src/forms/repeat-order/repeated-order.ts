@@ -41,15 +41,15 @@ export interface Offer {
   readonly price?: Amount;
 }
 
-/** What is offered today for an item of an earlier order; `machine`: its machine is not among those of this person. */
-export type OfferOf = (item: PastItem) => Offer | 'machine' | undefined;
+/** What is offered today for one of the items of an earlier order; `machine`: its machine is not among those of this person. */
+export type OfferOf = (item: PastItem, items: readonly PastItem[]) => Offer | 'machine' | undefined;
 
 /** What cannot be ordered as it was, in the order of the items; each machine once. */
 export function differencesOf(items: readonly PastItem[], offerOf: OfferOf): Difference[] {
   const gone = new Set<string>();
   return items.flatMap((item): Difference[] => {
     const { serialNumber, itemName, qty: was, price } = item;
-    const offer = offerOf(item);
+    const offer = offerOf(item, items);
     if (offer === 'machine') {
       const name = serialNumber ?? '';
       if (gone.has(name)) return [];

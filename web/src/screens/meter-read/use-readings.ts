@@ -210,6 +210,8 @@ export function useReadings() {
     receipts,
     entries,
     entryOf: (pkey: string) => entries[pkey] ?? emptyEntry,
+    /** The same between two renders, and while the page is hidden. */
+    currentOf: entryOf,
     /** The queued submission as it is now, not as it was when it was rendered: it may just have been taken back. */
     waitingOf: (pkey: string) => [entryOf(pkey)].find(({ isWaiting }) => isWaiting),
     faultsOf: (pkey: string) => faults[pkey] ?? noFaults,

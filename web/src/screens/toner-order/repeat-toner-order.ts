@@ -27,7 +27,7 @@ export function machinesOf(past: PastOrder, machines: readonly Machine[]): reado
 export function machineOf(
   { machinePkey, serialNumber }: PastItem,
   machines: readonly Machine[],
-  items: readonly PastItem[] = [],
+  items: readonly PastItem[],
 ): Machine | undefined {
   const isNamed = ({ pkey }: Machine) => items.some((item) => item.machinePkey === pkey);
   return (
@@ -37,11 +37,8 @@ export function machineOf(
 }
 
 /** What is offered today for an item of an earlier order. */
-export function tonerOfferOf(
-  { machines, products }: Pick<Today, 'machines' | 'products'>,
-  items?: readonly PastItem[],
-): OfferOf {
-  return (item) => {
+export function tonerOfferOf({ machines, products }: Pick<Today, 'machines' | 'products'>): OfferOf {
+  return (item, items) => {
     const machine = machineOf(item, machines, items);
     if (!machine) return 'machine';
     const product = productOf(
@@ -70,7 +67,7 @@ export function repeatTonerOrder(past: PastOrder, today: Today): RepeatedOrder<T
   });
   const byKey = new Map(filled.map((machine) => [machine.machinePkey, machine]));
   const values = withMachines(emptyTonerOrder, [...byKey.keys()], (pkey) => byKey.get(pkey));
-  return { past, values, differences: differencesOf(past.items, tonerOfferOf(today, past.items)) };
+  return { past, values, differences: differencesOf(past.items, tonerOfferOf(today)) };
 }
 
 /** By its key; the history has only names. */

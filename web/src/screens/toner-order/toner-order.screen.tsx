@@ -83,11 +83,11 @@ function TonerOrder({ user }: { user: UserInfo }) {
 /** What is offered today. A machine that this person took out of the order is not compared. */
 function offerOfOrdered({ groups, valid, context }: TonerOrderWizard, { machineList }: UserInfo): OfferOf {
   const ordered = groups.flatMap(({ machines }) => machines.map(({ machine }) => machine));
-  return (item) => {
-    const machine = machineOf(item, [...ordered, ...machineList]);
+  return (item, items) => {
+    const machine = machineOf(item, [...ordered, ...machineList], items);
     if (machine && !ordered.includes(machine)) return { name: item.itemName };
     const machines = valid.filter((one) => one === machine);
-    return tonerOfferOf({ machines, products: context.products })(item);
+    return tonerOfferOf({ machines, products: context.products })(item, items);
   };
 }
 

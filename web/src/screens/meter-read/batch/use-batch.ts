@@ -79,7 +79,7 @@ export function useBatch(machines: readonly MachineUsage[], readings: Readings) 
   const sendOne = async ({ machine, entry }: BatchMachine, before: Entries, run: Submission[]) => {
     const { machinePkey: pkey } = machine;
     const now = latest();
-    const own = now.entryOf(pkey);
+    const own = now.currentOf(pkey);
     if (now.isSubmitted(machine)) return taken;
     if (!isSameReading(own, before[pkey] ?? newEntry())) return { kind: 'changed' } as const;
     return now.send(machine, { ...entry, serviceChange: own.serviceChange }, run);
