@@ -3,11 +3,7 @@ import { companyCode } from './company.ts';
 import { type Language, languages } from './languages.ts';
 
 /** Calls that a company's pages need before sign-in: they carry no bearer and no session id. */
-export const beforeSignIn: ReadonlySet<string> = new Set([
-  'login.config',
-  'system-config.search',
-  'code-list.search',
-]);
+export const beforeSignIn: ReadonlySet<string> = new Set(['login.config', 'system-config.search']);
 
 /** The name by which the upstream knows this portal. */
 export const applicationKey = 'EBP_PORTAL';

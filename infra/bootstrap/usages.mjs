@@ -55,6 +55,7 @@ stops them afterwards. The exit code is the command's. It finds the addresses in
   TEST_WIREMOCK_URL   http://localhost:<port>, admin API included
   TEST_AUTH_URL       the issuer
   TEST_PUBLIC_URL     the portal's address, which the auth server sends browsers back to
+  TEST_PUSH_URL       plays the push service of browsers
   CHROMIUM_PATH       a browser for tests that need one
   JAVA_HOME           a Java that is new enough
 
@@ -71,7 +72,7 @@ which take minutes each, run only with --project=measuring.
 Examples
   npm run test:e2e
   npm run test:e2e -- machine              (files whose name contains it)
-  npm run test:e2e -- --grep MAC-03
+  npm run test:e2e -- --grep MTR-13        (words in the titles of tests)
   npm run test:e2e -- --project=measuring first-load
   E2E_PICTURES=1 npm run test:e2e -- home  (leaves pictures of its pages in .run/pictures)
 `,

@@ -55,6 +55,16 @@ it('docs/capacity.md gives the unit costs that are reckoned with', () => {
   }
 });
 
+it('a sign-in is reckoned with no less than it cost in any run that docs/measured.md has', () => {
+  const measured = readFileSync(new URL('../../docs/measured.md', import.meta.url), 'utf8');
+  const [, scaling = ''] = /^## Scaling\n([\s\S]*?)^## /m.exec(measured) ?? [];
+  const [, table = ''] = scaling.split('| sign-in, gateway CPU ms | Redis MiB |\n');
+  const inTable = table.matchAll(/([\d.]+) \| [\d,]+ \|$/gm);
+  const costsMs = [...inTable, ...scaling.matchAll(/sign-in:? ([\d.]+) ms/g)].map(([, ms]) => Number(ms));
+  expect(costsMs.length).toBeGreaterThan(4);
+  expect(costs.signInCpuMs).toBeGreaterThanOrEqual(Math.max(...costsMs));
+});
+
 it('[OPN-64] production may grow to a million users a day, and adds a pod before its windows fill one', () => {
   const resources = renderStage('prod');
   const most = resources.flatMap((resource) => valuesAt(resource, 'spec.maxReplicas'));

@@ -1,7 +1,7 @@
-/** Unit costs: docs/measured.md, "Scaling", the busiest run. */
+/** Unit costs: docs/measured.md, "Scaling"; those of CPU are the highest of any run there. */
 export const costs = {
   callCpuMs: 0.3,
-  signInCpuMs: 5,
+  signInCpuMs: 8,
   windowKb: 12,
   idleGatewayMb: 180,
   redisCallCpuMs: 0.007,

@@ -47,6 +47,8 @@ async function runAllTests(sets: readonly ServiceSet[]): Promise<void> {
     const args = ['--config', 'web/playwright.config.ts', '--project=portal'];
     ledger.add(await runTests('playwright', args, environment));
   }
+  // Before the services end, so that their logs stay.
+  if (!ledger.isPassed) process.exitCode = 1;
 }
 
 async function testPackages(sets: readonly ServiceSet[]): Promise<void> {

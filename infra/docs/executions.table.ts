@@ -1,3 +1,5 @@
+import { basename, dirname } from 'node:path';
+
 /**
  * How a documented command is tested. Commands run from the repository's root, with the recorded upstream and the
  * services running.
@@ -23,6 +25,22 @@ const ownServices =
 const shortSoak = 'npm run soak -- 4 12';
 const askReadiness = `kubectl exec -n ebp-prod deploy/portal -- /nodejs/bin/node -e "fetch('http://127.0.0.1:9090/readyz').then((answer) => answer.text()).then(console.log)"`;
 const createSecret = 'kubectl create secret generic portal-secrets -n ebp-prod --from-file=.run/prod';
+const raiseReplicas = `kubectl patch hpa portal -n ebp-prod -p '{"spec":{"minReplicas":6}}'`;
+/** The secrets besides `portal-secrets`, and what each is made of. */
+const otherSecrets = {
+  'portal-client-key': 'prod-others/AUTH_CLIENT_KEY',
+  'portal-telephony': 'prod-others/TELEPHONY_CLIENT_SECRET',
+  'portal-web-push': 'prod-others/WEB_PUSH_KEY',
+  'portal-traces': 'prod-others/OTEL_EXPORTER_OTLP_HEADERS',
+  'portal-upstream': 'prod-upstream',
+};
+/** Without a cluster: kubectl makes the secret from the file or folder, and nobody gets it. */
+const createOtherSecrets = Object.entries(otherSecrets).map(([name, from]): [string, Execution] => {
+  const create = `kubectl create secret generic ${name} -n ebp-prod --from-file=.run/${from} --dry-run=client -o yaml`;
+  const file = from === 'prod-upstream' ? `${from}/headers` : from;
+  const run = `mkdir -p .run/${dirname(file)} && touch .run/${file} && ${create} | grep -q '^  ${basename(file)}:'`;
+  return [`${create} | kubectl apply -f -`, { run }];
+});
 
 /** A selection of the tests that `npm test` runs. */
 const someTests =
@@ -106,6 +124,7 @@ export const executions: Readonly<Record<string, Execution>> = {
   'npm run changes': asItStands,
   'npm run changes -- list-screen': { run: 'npm run changes -- field-of-a-form' },
   'npm run test:e2e -- login': asItStands,
+  'npm run test:e2e -- --grep MTR-13': asItStands,
   'npm run test:e2e -- --project=measuring first-load': asItStands,
   'npm run test:e2e -- --project=measuring document-scale': asItStands,
   'npm run test:e2e -- --project=measuring memory': asItStands,
@@ -248,8 +267,19 @@ export const executions: Readonly<Record<string, Execution>> = {
   [`${createSecret} --dry-run=client -o yaml | kubectl apply -f -`]: {
     run: `${createSecret} --dry-run=client -o yaml | grep -q 'TOKEN_KEYS:'`,
   },
+  'mkdir -p -m 700 .run/prod-others .run/prod-upstream': asItStands,
+  ...Object.fromEntries(createOtherSecrets),
   'kubectl rollout restart -n ebp-prod deployment/portal': { triedBy: 'infra/kubernetes/manifests.test.ts' },
   'kubectl rollout status -n ebp-prod deployment/portal': { triedBy: 'infra/kubernetes/manifests.test.ts' },
+  'kubectl get pods -n ebp-prod -l app.kubernetes.io/name=portal': {
+    triedBy: 'infra/kubernetes/manifests.test.ts',
+  },
+  'kubectl describe pod -n ebp-prod <pod>': { triedBy: 'infra/kubernetes/manifests.test.ts' },
+  'kubectl get events -n ebp-prod': { triedBy: 'infra/kubernetes/manifests.test.ts' },
+  'kubectl delete pod -n ebp-prod <pod>': { triedBy: 'infra/kubernetes/manifests.test.ts' },
+  [raiseReplicas]: {
+    run: `${raiseReplicas.replace('hpa portal', '--local -f infra/kubernetes/base/autoscaler.yaml')} -o yaml | grep -q 'minReplicas: 6$'`,
+  },
   'kubectl rollout history -n ebp-prod deployment/portal': { triedBy: 'infra/kubernetes/manifests.test.ts' },
   'kubectl rollout history -n ebp-prod deployment/portal --revision=<number>': {
     triedBy: 'infra/kubernetes/manifests.test.ts',

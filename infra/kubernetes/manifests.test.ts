@@ -267,12 +267,25 @@ it('[OPN-64] the page makes the namespace before what stands in it, and shows no
   expect(page).not.toContain('--from-literal');
 });
 
-it('[OPN-64] the commands of the pages name a deployment, a label and containers that there are', () => {
+it('[OPN-64] the page has a command for each secret that pods read', () => {
+  const deployment = only(renderStage('prod', extension), 'Deployment');
+  const [, ...others] = valuesAt(deployment, `${volume}.projected.sources[].secret`);
+  const files = others.map((one) => [textsAt(one, 'name'), `others/${textsAt(one, 'items[].key')}`]);
+  const folders = textsAt(deployment, `${volume}.secret.secretName`).map((name) => [name, 'upstream']);
+  const commands = [...files, ...folders].map(
+    ([name, from]) => `kubectl create secret generic ${name} -n ebp-prod --from-file=.run/prod-${from} --dry`,
+  );
+  expect(commands).toHaveLength(5);
+  for (const command of commands) expect(read('../../docs/deployment.md')).toContain(command);
+});
+
+it('[OPN-64] the commands of the pages name a namespace, a deployment, a label and containers that there are', () => {
   const pages = ['deployment', 'operations'].map((name) => read(`../../docs/${name}.md`)).join('');
   const named = (part: RegExp) => [...pages.matchAll(part)].map(([, name]) => name);
   const deployment = only(renderStage('prod'), 'Deployment');
   const deployments = named(/kubectl [^\n]* deploy(?:ment)?\/(\S+)/g);
   expect(new Set(deployments)).toEqual(new Set([deployment.metadata.name]));
+  expect(new Set(named(/kubectl [^\n`]* -n ([\w-]+)/g))).toEqual(new Set([deployment.metadata.namespace]));
   const labels = valuesAt(deployment, 'spec.template.metadata.labels');
   for (const label of named(/kubectl [^\n]* -l (\S+)/g)) {
     const [key = '', value] = label?.split('=') ?? [];

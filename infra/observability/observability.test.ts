@@ -90,6 +90,9 @@ it('[ERR-10] a lost replica is looked for under the labels that the manifests gi
   const { labels, annotations } = deployment.spec.template.metadata;
   expect(annotations['prometheus.io/scrape']).toBe('true');
   const [[name, value] = ['', '']] = Object.entries(labels as Record<string, string>);
+  const [, runbook = ''] = read('../../docs/operations.md').split('### A replica that does not answer\n');
+  expect(runbook).toContain(`kubectl get pods -n ebp-prod -l ${name}=${value}\n`);
+  expect(runbook).toContain('(#a-pod-does-not-start)');
   const matcher = `up{${name.replaceAll(/\W/g, '_')}="${value}"}`;
   const [, expression = ''] =
     /alert: ReplicaGone\n +expr: \|\n((?: {10}.*\n)+)/.exec(read('prometheus-rules.yaml')) ?? [];

@@ -8,7 +8,10 @@ export async function withSupervisor<T>(
   return withSupervisors(kind, 1, ([supervisor]) => body(supervisor as Supervisor));
 }
 
-/** The same with several groups of the same processes; each group has logs of its own. */
+/**
+ * The same with several groups of the same processes; each group has logs of its own. They stay for an hour where `body`
+ * throws or has set an exit code.
+ */
 export async function withSupervisors<T>(
   kind: string,
   count: number,
@@ -21,9 +24,15 @@ export async function withSupervisors<T>(
   const broken = Promise.race(supervisors.map((supervisor) => supervisor.broken)).then((sentence) => {
     throw new Error(sentence);
   });
+  let isDone = false;
   try {
-    return await Promise.race([body(supervisors), broken]);
+    const result = await Promise.race([body(supervisors), broken]);
+    isDone = true;
+    return result;
   } finally {
-    await Promise.all(supervisors.map((supervisor) => supervisor.stop()));
+    const keepLogs = !isDone || Boolean(process.exitCode);
+    await Promise.all(supervisors.map((supervisor) => supervisor.stop({ keepLogs })));
+    const folders = supervisors.map(({ directory }) => directory).join(' ');
+    if (keepLogs) console.error(`For an hour, logs of the services are in ${folders}`);
   }
 }

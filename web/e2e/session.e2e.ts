@@ -43,11 +43,14 @@ test('a visitor is led to login, back to where they wanted to go, and out', asyn
     expect(await page.evaluate(() => ({ ...localStorage, ...sessionStorage }))).toEqual({
       'ebp.company': 'CHK',
     });
+    const loaded: string[] = [];
+    page.on('request', (request) => loaded.push(request.url()));
     await page.keyboard.press('Control+k');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
     await context.addCookies(cookies);
     const replay = await context.request.get('/bff/home', { headers: { 'X-EBP-Request': '1' } });
     expect(replay.status()).toBe(401);
+    expect(loaded.filter((url) => url.includes('/find-dialog'))).toEqual([]);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 });
 

@@ -1,4 +1,5 @@
 import { demoAccounts } from '@ebp/contracts/testing/demo-world';
+import type { Page } from '@playwright/test';
 import { Clicks } from './harness/clicks.ts';
 import { go } from './harness/go.ts';
 import { takePictures } from './harness/pictures.ts';
@@ -136,6 +137,12 @@ test('a user orders toner for several machines', async ({ page }) => {
   });
 });
 
+/** The code for notifications loads after the page. */
+const canNotify = (page: Page) =>
+  page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/toast-region')),
+  );
+
 test('one order outlives an ended session, a lost connection and a closed page', async ({
   page,
   context,
@@ -150,9 +157,13 @@ test('one order outlives an ended session, a lost connection and a closed page',
   await expect(tabs.getByRole('link', { name: 'Toner order unsaved input' })).toBeVisible();
 
   await test.step('[SES-07] [SES-08] [OPN-09] an ended session says why, and loses nothing', async () => {
+    await canNotify(page);
     await context.clearCookies();
     await order.click();
     await expect(page.getByText('user session timeout, please login again')).toBeVisible();
+    await page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    );
     await expect(page.getByText('That did not work')).toHaveCount(0);
     await page.getByRole('button', { name: 'OK' }).click();
     await expect(page).toHaveURL(/\/pages\/login\?redirect=%2Febp%2FtonerOrder.*&reason=timeout/);
@@ -165,10 +176,8 @@ test('one order outlives an ended session, a lost connection and a closed page',
   });
 
   await test.step('[TON-21] [ERR-08] a lost connection and a closed page lose nothing, and one order is sent', async () => {
-    // The code for notifications loads after the page; offline it could not be loaded.
-    await page.waitForFunction(() =>
-      performance.getEntriesByType('resource').some(({ name }) => name.includes('/toast-region')),
-    );
+    // Offline it could not be loaded.
+    await canNotify(page);
     await context.setOffline(true);
     await order.click();
     await expect(page.getByText(/cannot be reached: nothing was sent/)).toBeVisible();

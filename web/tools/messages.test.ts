@@ -46,6 +46,22 @@ describe('message files', () => {
     }
   });
 
+  it('[FMT-04] write in every language as a number what English writes as one', () => {
+    const said = Object.assign({}, ...areas.map(english)) as Record<string, string>;
+    const faults = messageBundles()
+      .flatMap(({ files }) => files)
+      .flatMap((file) =>
+        Object.entries(readMessages(file))
+          .filter(([id, text]) =>
+            [...text.matchAll(/\{(\w+)\}/g)].some(([, name]) =>
+              new RegExp(`\\{${name}, (?:plural|number)`).test(said[id] ?? ''),
+            ),
+          )
+          .map(([id, text]) => `${file}: ${id}: ${text}`),
+      );
+    expect(faults).toEqual([]);
+  });
+
   it('[CFG-01] let a company or a region reword single messages that exist', () => {
     const known = new Set(areas.flatMap((area) => Object.keys(english(area))));
     for (const bundle of messageBundles().filter(({ fallback }) => !fallback)) {

@@ -98,11 +98,17 @@ describe('access to the portal’s own endpoints', () => {
       (endpoint) => !ofPeople.includes(endpoint) && endpoint.access.to !== 'everybody',
     );
     const headers = { 'X-EBP-Request': '1', Cookie: cookieOf(browser), [actingHeader]: handle };
+    const answers: Record<string, number> = {
+      'session.relogin': 200,
+      'session.events': 200,
+      'session.back-channel-logout': 400,
+      'telephony.events': 200,
+    };
     for (const { id, method, path } of sameForAll) {
       const left = new AbortController();
       const { status } = await fetch(portal.url + path, { method, headers, signal: left.signal });
       left.abort();
-      expect(status, id).not.toBe(403);
+      expect([id, status]).toEqual([id, answers[id]]);
     }
   });
 

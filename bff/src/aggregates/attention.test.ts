@@ -20,7 +20,8 @@ beforeAll(async () => {
 });
 beforeEach(resetUpstream);
 
-const day = today(companyProfiles.CHK.timeZone);
+/** Read at each use: midnight may come while the file runs. */
+const day = () => today(companyProfiles.CHK.timeZone);
 const asked = async () => (await journal()).map(({ url }) => url.split('?')[0]).sort();
 const needs = async (by: Agent) => (await by.get('/bff/attention').expect(200)).body.data;
 const keysOf = (data: unknown): string =>
@@ -51,10 +52,10 @@ describe('what needs a person', () => {
       },
     });
     expect(data.contracts).toMatchObject({
-      data: { count: 2, machines: [{ pkey: 'HK-M-0016', endsOn: day }, { pkey: 'HK-M-0012' }] },
+      data: { count: 2, machines: [{ pkey: 'HK-M-0016', endsOn: day() }, { pkey: 'HK-M-0012' }] },
     });
     expect(keysOf(data.invoices)).toContain(
-      JSON.stringify({ documentNumber: 'INV-HK001-2181', dueDate: addDays(day, 4) }),
+      JSON.stringify({ documentNumber: 'INV-HK001-2181', dueDate: addDays(day(), 4) }),
     );
     const missing = data.readings?.status === 'ok' ? data.readings.data : undefined;
     expect(missing?.machines.slice(0, 2).map(({ pkey }) => pkey)).toEqual(['HK-M-0013', 'HK-M-0019']);
@@ -152,7 +153,7 @@ describe('who may know it', () => {
     const agent = await signInAs(portal);
     const answerWith = (path: string, row: object) =>
       stub('GET', path, { status: 200, body: { isSuccess: true, data: [row] } });
-    const invoice = { documentNumber: 'X', documentDate: day, dueDate: day, amount: 1 };
+    const invoice = { documentNumber: 'X', documentDate: day(), dueDate: day(), amount: 1 };
     await answerWith(statementSearch.path, { ...invoice, customerCode: 'HK003' });
     await answerWith(meterReadSummary.path, {
       machinePkey: 'HK-M-0099',
@@ -160,7 +161,7 @@ describe('who may know it', () => {
       counterList: [{ counterCode: 'TOTAL', counterName: 'Total' }],
     });
     const user = userWith(demoAccounts.harbourAdmin);
-    const ending = { ...user.machineList[0], pkey: 'HK-M-0099', machineEndDate: day, isAssign: false };
+    const ending = { ...user.machineList[0], pkey: 'HK-M-0099', machineEndDate: day(), isAssign: false };
     await stubUserInfo({ ...user, machineList: [ending] });
     const { invoices, readings, contracts } = await needs(agent);
     expect([invoices.data.count, readings.data.count, contracts.data.count]).toEqual([0, 0, 0]);

@@ -21,7 +21,8 @@ import { ordersOf } from './one-machine-parts.ts';
 const portal = ownPortal();
 beforeEach(resetUpstream);
 
-const day = today(companyProfiles.CHK.timeZone);
+/** Read at each use: midnight may come while the file runs. */
+const day = () => today(companyProfiles.CHK.timeZone);
 const asked = async () => (await journal()).map(({ url }) => url.split('?')[0]).sort();
 const open = (agent: Agent, name: string) => agent.get('/bff/machine').query({ name });
 const machineOf = async (agent: Agent, name: string): Promise<MachineView> =>
@@ -51,11 +52,11 @@ describe('one machine', () => {
       data: { counterList: [{ counterCode: 'BK' }, { counterCode: 'CL' }] },
     });
     expect(view.orders).toMatchObject({
-      data: { rows: [{ orderNumber: 'TO-CHK-8120', orderDate: addDays(day, -8) }], estimates: [] },
+      data: { rows: [{ orderNumber: 'TO-CHK-8120', orderDate: addDays(day(), -8) }], estimates: [] },
     });
     expect(rowsOf(view.visits)[0]).toMatchObject({
       serviceOrderCode: 'SO-HK-4180',
-      lastServiceDate: addDays(day, -3),
+      lastServiceDate: addDays(day(), -3),
       filenameUrl: expect.stringMatching(/^\/bff\/file\//),
     });
     expect(rowsOf(view.invoices)[0]).toMatchObject({ documentNumber: 'INV-HK001-2180' });
@@ -68,9 +69,9 @@ describe('one machine', () => {
         estimates: [{ itemName: 'Black toner TG-55', orders: 3, daysEach: 71, pacePercent: 97 }],
       },
     });
-    const when = { timeZone: companyProfiles.CHK.timeZone, day };
+    const when = { timeZone: companyProfiles.CHK.timeZone, day: day() };
     const ordered = (itemName: string, ...daysAgo: number[]) =>
-      daysAgo.map((ago) => buildConsumableOrder({ itemName, orderDate: addDays(day, -ago), qty: 1 }));
+      daysAgo.map((ago) => buildConsumableOrder({ itemName, orderDate: addDays(day(), -ago), qty: 1 }));
     const rows = [...ordered('Black', 314, 214, 114), ...ordered('Cyan', 315, 215, 115)];
     const { estimates } = ordersOf(rows, null, buildMachine(), when);
     expect(estimates, 'one that two weeks have proved wrong is none').toMatchObject([{ itemName: 'Black' }]);
@@ -145,9 +146,9 @@ describe('one machine', () => {
     const [machine] = oneMachineUser.machineList;
     const away = await stubUserInfo({ ...oneMachineUser, machineList: [{ ...machine, serialNumber: '' }] });
     const agent = await signInAs(portal);
-    const visit = { lastServiceDate: day, serviceOrderCode: 'SO-1', serialNumber: '' };
-    const invoice = { documentNumber: 'INV-1', documentDate: day, amount: 1, serialNumber: '' };
-    const order = { orderNumber: 'O-1', itemName: 'A', qty: 1, orderDate: day, serialNumber: '' };
+    const visit = { lastServiceDate: day(), serviceOrderCode: 'SO-1', serialNumber: '' };
+    const invoice = { documentNumber: 'INV-1', documentDate: day(), amount: 1, serialNumber: '' };
+    const order = { orderNumber: 'O-1', itemName: 'A', qty: 1, orderDate: day(), serialNumber: '' };
     const answers = { [serviceHistorySearch.path]: visit, [statementSearch.path]: invoice };
     for (const [path, row] of Object.entries({ ...answers, [consumableOrderSearch.path]: order }))
       await stub('GET', path, { status: 200, body: { isSuccess: true, data: [row] } });
@@ -161,7 +162,7 @@ describe('one machine', () => {
     const agent = await signInAs(portal, { keys: [ebpOneMachine.canView, ebpEInvoice.canSearch] });
     const row = {
       documentNumber: 'INV-1',
-      documentDate: day,
+      documentDate: day(),
       amount: 1,
       serialNumber: 'S1',
       filename: 'a.pdf',

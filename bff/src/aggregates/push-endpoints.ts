@@ -5,9 +5,9 @@ import { FieldErrors, NotFound } from '../http/errors.ts';
 import type { PushService } from '../http/push-service.ts';
 import type { Audit, AuditContext } from '../observability/audit.ts';
 import type { LiveSession } from '../session/live-session.ts';
+import { PushMarks } from '../session/push-marks.ts';
 import type { PushSubscriptions } from '../session/push-subscriptions.ts';
-import { ownName } from '../session/request-journal.ts';
-import { SealedValues, type SealedValuesParts } from '../session/sealed-values.ts';
+import type { SealedValuesParts } from '../session/sealed-values.ts';
 import type { Sessions } from '../session/sessions.ts';
 import type { PushNotices } from './push-notices.ts';
 
@@ -22,23 +22,22 @@ export interface PushParts {
 
 type PushIds = 'bff.push' | 'bff.put-push';
 
-/** How long it is remembered that somebody knows of notifications, and when they were switched off in all browsers. */
-const rememberedMs = 395 * 24 * 3_600_000;
-
 /** Switches notifications on and off for the browsers of whoever is signed in. */
 export function pushHandlers(parts: PushParts | undefined): EndpointHandlers<PushIds> {
   if (!parts) return withoutPush;
   const { service, subscriptions, notices, sessions, audit } = parts;
-  const told = new SealedValues(parts.sealing, 'push-told');
-  const allOff = new SealedValues(parts.sealing, 'push-all-off');
+  const marks = new PushMarks(parts.sealing);
 
   const view = async (session: LiveSession): Promise<PushView> => {
-    const name = ownName(session);
-    const all = [subscriptions.of(session), told.read(name), allOff.read(name)] as const;
-    const [{ length: browsers }, known, offMs] = await Promise.all(all);
+    const all = [subscriptions.of(session), marks.of(session)] as const;
+    const [{ length: browsers }, { isTold, allOffMs }] = await Promise.all(all);
     const { publicKey } = service;
-    const isNew = browsers === 0 && known === undefined;
-    return { publicKey, browsers, isNew, ...(offMs !== undefined && { allOffMs: Number(offMs) }) };
+    return {
+      publicKey,
+      browsers,
+      isNew: browsers === 0 && !isTold,
+      ...(allOffMs !== undefined && { allOffMs }),
+    };
   };
 
   const switchOn = async (session: LiveSession, address: PushSubscriptionKeys, context: AuditContext) => {
@@ -54,17 +53,16 @@ export function pushHandlers(parts: PushParts | undefined): EndpointHandlers<Pus
   };
 
   const switchOff = async (session: LiveSession, address: string | undefined, context: AuditContext) => {
-    const name = ownName(session);
     // Written first, because a press that failed is repeated. To decline the offer, where they are on nowhere, ends none.
     if (address === undefined && (await subscriptions.of(session)).length > 0)
-      await allOff.put(name, String(Date.now()), rememberedMs);
+      await marks.switchedAllOff(session);
     const count = await subscriptions.remove(
       session,
       ({ endpoint }) => address === undefined || endpoint === address,
     );
     if (count > 0) audit(context, { action: 'delete', outcome: 'done', record: 'notifications' });
     // Who switches them off, or wants none, knows of them.
-    await told.put(name, '1', rememberedMs);
+    await marks.told(session);
   };
 
   return {

@@ -17,7 +17,8 @@ import { newKey } from '../testing/portal.ts';
 import { emptyJournal, journal, resetUpstream, setScenario, stub } from '../testing/wiremock.ts';
 
 const path = '/bff/session/scanned-machine';
-const day = today(companyProfiles.CHK.timeZone);
+/** Read at each use: midnight may come while the file runs. */
+const day = () => today(companyProfiles.CHK.timeZone);
 
 const portal = ownPortal();
 let customer: Agent;
@@ -108,7 +109,7 @@ describe('the records of a scanned machine', () => {
     const { reading, orders } = await recordsOf(browser, 'HK-QR-0002');
     expect(orders).toMatchObject({ data: [{ items: [{ qty: 3 }] }] });
     // Today's is not processed yet: the previous readings are those of the report before.
-    expect(reading).toEqual({ status: 'ok', data: { sentOn: day, counters: [] } });
+    expect(reading).toEqual({ status: 'ok', data: { sentOn: day(), counters: [] } });
   });
 
   it('[ERR-08] have an order once that was sent twice, and none that was refused', async () => {
@@ -174,9 +175,10 @@ describe('the records of a scanned machine', () => {
         prevReportDatetime,
       },
     });
-    const data = [row('HK-M-0002', `${day} 09:00:00`), row('HK-M-0001', `${addDays(day, -9)} 23:30:00`)];
+    const sentOn = addDays(day(), -9);
+    const data = [row('HK-M-0002', `${day()} 09:00:00`), row('HK-M-0001', `${sentOn} 23:30:00`)];
     await stub('GET', meterReadSummary.path, { status: 200, body: { isSuccess: true, data } });
-    expect((await recordsOf(browser)).reading).toMatchObject({ data: { sentOn: addDays(day, -9) } });
+    expect((await recordsOf(browser)).reading).toMatchObject({ data: { sentOn } });
   });
 });
 

@@ -5,7 +5,9 @@ import { createAudit } from '../observability/audit.ts';
 import { createLogger } from '../observability/logger.ts';
 import { Baskets } from '../session/baskets.ts';
 import { KeyedNames } from '../session/keyed-names.ts';
+import { PushMarks } from '../session/push-marks.ts';
 import { PushSubscriptions } from '../session/push-subscriptions.ts';
+import { ReadingNotes } from '../session/reading-notes.ts';
 import { RedisDatabase } from '../session/redis/redis-database.ts';
 import { RequestJournal } from '../session/request-journal.ts';
 import { Sealer } from '../session/sealer.ts';
@@ -145,9 +147,15 @@ export async function runSessionsCommand(
       failures: new SessionFailures(sealing),
       audit,
     });
-    const [requests, baskets] = [new RequestJournal(sealing), new Baskets(sealing)];
+    const kept = {
+      requests: new RequestJournal(sealing),
+      baskets: new Baskets(sealing),
+      subscriptions,
+      marks: new PushMarks(sealing),
+      readings: new ReadingNotes(sealing),
+    };
     const forget = (company: CompanyCode, pkey: string) =>
-      forgetPerson({ admin, requests, baskets, subscriptions, audit }, { company, user: { pkey } });
+      forgetPerson({ admin, ...kept, audit }, { company, user: { pkey } });
     if (await run(admin, forget, args, print)) return 0;
     print(usage);
     return 2;

@@ -41,7 +41,7 @@ interface ArchiveEntry {
 /**
  * The files of a zip in sequence, each fetched when the previous one is finished. A list of the files that failed comes
  * last, if there are any; it includes a file that broke off halfway, and all that were not asked for any more because
- * several in a row did not come.
+ * several in a row did not come. @throws DomainError, the first failure, if no file came at all
  */
 export async function* archiveEntries(
   targets: readonly FileTarget[],
@@ -49,16 +49,21 @@ export async function* archiveEntries(
 ): AsyncGenerator<ArchiveEntry> {
   const names = new ArchiveNames([listName]);
   const failed: string[] = [];
+  let firstFailure: DomainError | undefined;
+  let isEmpty = true;
   let silentSince = performance.now();
   for (const target of targets) {
     const name = names.take(target.fileName);
     const fail = (error: unknown) => {
+      const failure = error instanceof UpstreamFault ? domainErrorOf(error) : toDomainError(error);
       failed.push(name);
-      source.onFailure(error instanceof UpstreamFault ? domainErrorOf(error) : toDomainError(error));
+      firstFailure ??= failure;
+      source.onFailure(failure);
     };
     const leftMs = silentSince + longestSilenceMs - performance.now();
     const opened = await openWithin(leftMs, target, source).catch(fail);
     if (opened) {
+      isEmpty = false;
       try {
         yield { name, input: chunksOf(opened, fail) };
       } finally {
@@ -68,6 +73,7 @@ export async function* archiveEntries(
     }
     if (source.signal.aborted) return;
   }
+  if (isEmpty && firstFailure) throw firstFailure;
   if (failed.length > 0) yield { name: listName, input: failureText(failed) };
 }
 

@@ -19,3 +19,10 @@ it('lets no name lead out of the folder a zip is unpacked in', () => {
   expect(names.take('../../etc/passwd')).toBe('passwd');
   expect(names.take('..\\..\\run.exe')).toBe('run.exe');
 });
+
+it('[OPN-32] gives names of 255 bytes at most, which file systems take, however often one is repeated', () => {
+  const names = new ArchiveNames();
+  const given = Array.from({ length: 99 }, () => names.take(`${'三'.repeat(200)}.pdf`));
+  expect(given.at(-1)).toMatch(/^三+ \(99\)\.pdf$/);
+  expect(Math.max(...given.map((name) => Buffer.byteLength(name)))).toBeLessThanOrEqual(255);
+});

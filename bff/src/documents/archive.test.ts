@@ -146,6 +146,20 @@ describe('a zip of files', () => {
     });
   });
 
+  it.each([
+    ['does not know them', ['gone-1.pdf', 'gone-2.pdf'], 404, 'NOT_FOUND'],
+    ['refuses them', ['refused.pdf', 'empty.pdf'], 502, 'UPSTREAM_REJECTED'],
+  ] as const)(
+    '[ERR-10] fails where no file came, because the upstream %s',
+    async (_what, known, status, code) => {
+      names = known;
+      const answer = await agent.post(archive).send({ links: await links() });
+      expect([answer.status, answer.body.error?.code]).toEqual([status, code]);
+      expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+      expect(answer.headers['content-disposition']).toBeUndefined();
+    },
+  );
+
   it('[OPN-40] is refused as a whole for a link of another session, a forged or a foreign one', async () => {
     const [own = ''] = await links();
     const [foreign = ''] = await links(await signInAs(portal));

@@ -124,7 +124,7 @@ describe('a refusal that never ends is not listened to', () => {
       500,
       'text/html',
       () => open('/bff/file-archive', 'POST', { links: [link] }),
-      200,
+      502,
     ],
   ])('[ERR-10] %s', async (_what, status, type, ask, expected) => {
     const over = Promise.withResolvers<void>();

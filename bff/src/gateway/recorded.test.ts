@@ -57,7 +57,8 @@ describe.each(replayed)('$id', (operation) => {
   it(`[${operation.requirement}] answers what the contract says, for every company that is signed in`, async () => {
     const own = examplesOf(operation);
     expect(own.length).toBeGreaterThan(0);
-    for (const example of own.slice(0, 4)) {
+    const ofEach = Map.groupBy(own, ({ userPkey }) => userPkey).values();
+    for (const example of [...ofEach].flatMap((ofOne) => ofOne.slice(0, 2))) {
       const { status, body } = await call(operation, example);
       expect({ status, error: body.error }).toEqual({ status: 200, error: undefined });
       expect(success(operation.data).safeParse(body).error).toBeUndefined();

@@ -120,6 +120,13 @@ export class PushSubscriptions {
     return counts.reduce((sum, count) => sum + count, 0);
   }
 
+  /** Forgets a person: all browsers, and when the rights changed. @throws Unavailable */
+  async erase(owner: JournalOwner): Promise<void> {
+    await this.remove(owner);
+    // Last: rights of earlier visits would count again for a browser that is left.
+    await Promise.all(this.#keys(owner).map((key) => this.#parts.database.take([changedKey(key)])));
+  }
+
   async #removeAt(
     key: string,
     isMeant: (browser: Subscribed) => boolean,

@@ -70,6 +70,11 @@ export class ReadingNotes {
     return missing.length === mostMachines || missing.some((machine) => !sent.has(machine));
   }
 
+  /** Forgets which machines of this person had no reading. @throws Unavailable */
+  async erase(owner: JournalOwner): Promise<void> {
+    await this.#values.take(ownName(owner));
+  }
+
   #hashes(machine: string): readonly [string, ...string[]] {
     return this.#parts.names.allOf('push-readings', machine);
   }

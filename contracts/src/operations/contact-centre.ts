@@ -30,7 +30,7 @@ export const contactAccountSearch = operation({
     phone: phoneText
       .overwrite(phoneDigits)
       .describe(
-        'A number or part of one. The upstream gets its digits alone, without country code and leading 0 (28010001 for +852 2801-0001), and finds them anywhere in the digits of a telephone, mobile or fax number of the account or its contacts.',
+        'A number or part of one. The upstream gets its digits alone, without country code, leading 0 and extension (28010001 for +852 2801-0001 ext 5), and finds them anywhere in the digits of a telephone, mobile or fax number of the account or its contacts.',
       )
       .optional(),
     email: emailText.optional(),

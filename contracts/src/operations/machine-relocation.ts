@@ -27,7 +27,7 @@ export const machineRelocationCreate = operation({
   scope: [{ kind: 'customer', at: 'body.customerCode' }],
   body: z.object({
     customerCode: code,
-    customerName: line,
+    customerName: line.catch(''),
     userSalutation: listChoice,
     userOtherName: line,
     userSurName: line,

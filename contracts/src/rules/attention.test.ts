@@ -83,6 +83,13 @@ describe('a contract that ends soon', () => {
     expect(end({ contractEndDate: '2026-11-19', machineEndDate: null })).toBeUndefined();
   });
 
+  it('[MAC-15] [OPN-27] ends on the last day of the machine where that of the contract is past', () => {
+    expect(end({ contractEndDate: '2026-11-19', machineEndDate: '2026-12-15' })).toBe('2026-12-15');
+    expect(end({ contractEndDate: '2026-11-19', machineEndDate: '2027-02-19' })).toBeUndefined();
+    expect(end({ contractEndDate: '2026-11-19T15:59:59Z', machineEndDate: '2026-12-15' })).toBe('2026-12-15');
+    expect(end({ contractEndDate: '2026-11-19T16:00:00Z', machineEndDate: '2026-12-15' })).toBe('2026-11-20');
+  });
+
   it('[MAC-15] is that of a machine in use', () => {
     expect(end({ contractEndDate: '2027-01-01', machineEndDate: '2026-11-19' })).toBeUndefined();
     expect(end({ contractEndDate: '2027-01-01', status: 'SUSPENDED' })).toBeUndefined();

@@ -77,7 +77,7 @@ type Contract = Pick<Machine, 'status' | 'contractEndDate' | 'machineEndDate'>;
 
 /**
  * The day on which the contract of a machine in use ends, if that is within 90 days: the earlier of its contract's and
- * its own last day.
+ * its own last day. A day that is past has ended nothing, as the machine is in use.
  */
 export function contractEnd(
   machine: Contract,
@@ -86,7 +86,8 @@ export function contractEnd(
 ): CalendarDate | undefined {
   const [end] = [machine.contractEndDate, machine.machineEndDate]
     .flatMap((text) => (text && dayOf(text, timeZone)) || [])
+    .filter((last) => last >= day)
     .sort();
-  const isSoon = end !== undefined && end >= day && end <= addDays(day, attentionDays.contracts);
+  const isSoon = end !== undefined && end <= addDays(day, attentionDays.contracts);
   return isSoon && isMachineValidOn(machine, timeZone, day) ? end : undefined;
 }

@@ -45,9 +45,16 @@ describe('contact account', () => {
     ]);
   });
 
-  it.each(['+852 2801-0001', '0085228010001', '(852) 28010001', '852-28010001'])(
-    '[CCC-04] reads %s as the number it is',
-    (text) => expect(phoneDigits(text)).toBe('85228010001'),
+  it.each([
+    '+852 2801-0001',
+    '0085228010001',
+    '(852) 28010001',
+    '852-28010001',
+    '+852 2801-0001 #5',
+    '+852 2801 0001 ext 12',
+    '８５２ ２８０１ ０００１ 內線１２',
+  ])('[CCC-04] reads %s as the number it is, without its extension', (text) =>
+    expect(phoneDigits(text)).toBe('85228010001'),
   );
 
   it.each([
@@ -113,6 +120,10 @@ it.each([
   ['(852) 2801-0001 #5', true],
   ['0001', true],
   ['2801–0001', true],
+  ['2801 0001 ext 12', true],
+  ['2801 0001ｘ１２', true],
+  ['2801 0001 分機12', true],
+  ['01 ext 123', false],
   ['80', false],
   ['+-()', false],
   ['Harbour 801', false],

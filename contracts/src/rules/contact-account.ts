@@ -1,7 +1,7 @@
 import type { FieldError } from '../envelope.ts';
 import { fault } from './field-error.ts';
 import { isBlank, plainPhone } from './fields.ts';
-import { withoutTrunkZero } from './phone-parts.ts';
+import { phoneParts, withoutTrunkZero } from './phone-parts.ts';
 
 /** An account without phone number and e-mail address cannot be contacted. */
 export function checkReachable({ phone, email }: Readonly<Record<'phone' | 'email', string>>): FieldError[] {
@@ -32,7 +32,10 @@ export function checkMainContact({
 /** Fewest digits of a complete number: what has fewer may be the end of one, which can begin with anything. */
 const leastOfWhole = 8;
 
-const digitsOf = (text: string): string => text.normalize('NFKC').replace(/\D/g, '');
+/** A number or a part of one, without the extension that may follow it: not every record names it. */
+const mainPart = (text: string): string => phoneParts(plainPhone(text))[0];
+
+const digitsOf = (main: string): string => main.replace(/\D/g, '');
 
 /** The digits without these first ones, if a complete number is left. */
 const without = (digits: string, first: string): string =>
@@ -41,12 +44,12 @@ const without = (digits: string, first: string): string =>
     : digits;
 
 /**
- * The digits of a number, by which telephone systems, people and records write the same number alike:
+ * The digits of a number without its extension, by which telephone systems, people and records write the same number alike:
  * `+852 2801-0001`, `0085228010001`, `85228010001` and its full-width digits are one. Without a country code it is the
  * end of one.
  */
 export function phoneDigits(text: string): string {
-  return without(digitsOf(text), '00');
+  return without(digitsOf(mainPart(text)), '00');
 }
 
 /**
@@ -62,5 +65,6 @@ const leastDigits = 3;
 
 /** Whether an account can be searched for by this text: any part of a number is enough, as callers often give only its end. */
 export function isPhonePart(text: string): boolean {
-  return /^[\d\s+().#/-]+$/.test(plainPhone(text)) && digitsOf(text).length >= leastDigits;
+  const main = mainPart(text);
+  return /^[\d\s+().#/-]+$/.test(main) && digitsOf(main).length >= leastDigits;
 }

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { tries } from '../testing/properties.ts';
 import { safeFileName } from './file-names.ts';
 
+const bytesOf = (name: string) => new TextEncoder().encode(name).length;
+
 describe('a safe file name', () => {
   it.each([
     ['../../etc/passwd.pdf', 'passwd.pdf'],
@@ -30,6 +32,7 @@ describe('a safe file name', () => {
         expect(safe).not.toMatch(/[\p{C}\p{Zl}\p{Zp}<>:"/\\|?*;%]/u);
         expect(safe).not.toMatch(/^[. ]|[. ]$/);
         expect(Array.from(safe).length).toBeLessThanOrEqual(100);
+        expect(bytesOf(safe)).toBeLessThanOrEqual(240);
         expect(safe.length).toBeGreaterThan(0);
         expect(safeFileName(safe)).toBe(safe);
       }),
@@ -41,5 +44,12 @@ describe('a safe file name', () => {
     expect(safeFileName(`${'a'.repeat(300)}.pdf`)).toMatch(/^a{96}\.pdf$/);
     expect(safeFileName(`${'a'.repeat(300)}.${'e'.repeat(9)}`)).toMatch(/^a{90}\.e{9}$/);
     expect(safeFileName(`${'a'.repeat(300)}.${'e'.repeat(10)}`)).toMatch(/^a{100}$/);
+  });
+
+  it('[OPN-32] has at most 240 bytes in UTF-8, of whole characters', () => {
+    expect(safeFileName(`${'三'.repeat(300)}.pdf`)).toMatch(/^三{78}\.pdf$/);
+    expect(safeFileName(`${'三'.repeat(300)}.報告`)).toMatch(/^三{77}\.報告$/);
+    expect(safeFileName('🖨'.repeat(300))).toMatch(/^🖨{60}$/u);
+    expect(safeFileName(`${'é'.repeat(300)}.pdf`)).toMatch(/^é{96}\.pdf$/);
   });
 });

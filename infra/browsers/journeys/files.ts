@@ -40,7 +40,7 @@ export const fileJourneys: readonly Journey[] = [
         zip.length > 5_000 && zip.toString('latin1').startsWith('PK'),
         'the file is a zip of documents',
       );
-      await visit.reads('The zip file is ready.');
+      await visit.reads('The zip file is ready: ');
     },
   },
   {

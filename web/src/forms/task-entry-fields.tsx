@@ -78,7 +78,6 @@ export function MomentField({ name, label }: { name: string; label: string }) {
       description={value && errorMessage && !isWorkMoment(toMoment(value)) && form}
       isHintBelow
       placeholder={form}
-      maxLength={16}
       autoComplete="off"
       isRequired
     />

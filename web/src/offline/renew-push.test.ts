@@ -2,6 +2,8 @@ import type { Language } from '@ebp/contracts/languages';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readAreas } from '../i18n/message-store.ts';
 import { unsubscribeHere } from '../lib/browser/push-browser.ts';
+import { ask } from '../lib/gateway/portal-client.ts';
+import { dropStorageKeys, holdStorageKeys } from '../lib/storage/storage-keys.ts';
 import { keepPushes } from './renew-push.ts';
 
 /** A visit of the person whose notifications are on here: `keptMs` is what is stored of `allOffMs`. */
@@ -18,17 +20,23 @@ vi.mock('../lib/browser/push-browser.ts', () => ({
   unsubscribeHere: vi.fn(async () => {}),
 }));
 vi.mock('../lib/gateway/portal-client.ts', () => ({
-  ask: async () => ({ publicKey: 'key', allOffMs: visit.allOffMs }),
+  ask: vi.fn(async () => ({ publicKey: 'key', allOffMs: visit.allOffMs })),
 }));
 vi.mock('../lib/session/acting.ts', () => visit);
-vi.mock('../lib/storage/storage-keys.ts', () => ({ storageKeys: () => [visit] }));
 vi.mock('../i18n/message-store.ts', () => ({ readAreas: vi.fn(async () => ({})) }));
+
+/** Its keys are held, as while its person is signed in. */
+function begin(change: Partial<typeof ofThePerson> = {}) {
+  Object.assign(visit, ofThePerson, change);
+  holdStorageKeys([{ id: visit.id ?? '', key: '' }]);
+}
 
 beforeEach(() => {
   vi.useFakeTimers();
-  Object.assign(visit, ofThePerson);
+  begin();
 });
 afterEach(() => {
+  dropStorageKeys();
   vi.useRealTimers();
   vi.clearAllMocks();
 });
@@ -46,6 +54,21 @@ it('keeps the texts of notifications in the language of the page, also once it h
   expect(vi.mocked(readAreas).mock.calls.map(([, inLanguage]) => inLanguage)).toEqual(['en', 'zh-Hant']);
 });
 
+it('renews them where the person signs in again between two looks: the gateway ends those of a session that another one replaces', async () => {
+  const timesRenewed = () => vi.mocked(ask).mock.calls.filter(([id]) => id === 'bff.put-push').length;
+  keepPushes(
+    'CHK',
+    () => 'en',
+    () => false,
+  );
+  await vi.advanceTimersByTimeAsync(40_000);
+  expect(timesRenewed()).toBe(1);
+  dropStorageKeys();
+  begin();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(timesRenewed()).toBe(2);
+});
+
 it.each([
   ['go on for the person', {}, false],
   ['go on beside a guest', { id: 'guest', isGuest: true }, false],
@@ -54,7 +77,7 @@ it.each([
   ['end once the person has switched them off in all browsers', { keptMs: 1, allOffMs: 2 }, true],
   ['go on where they were switched on since', { keptMs: 2, allOffMs: 2 }, false],
 ] as const)('the notifications of this browser %s', async (_what, change, isEnd) => {
-  Object.assign(visit, change);
+  begin(change);
   keepPushes(
     'CHK',
     () => 'en',

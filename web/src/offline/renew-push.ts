@@ -7,20 +7,21 @@ import { pushState, subscribeHere, unsubscribeHere } from '../lib/browser/push-b
 import { keepPushTexts, pushTexts } from '../lib/browser/push-texts.ts';
 import { ask } from '../lib/gateway/portal-client.ts';
 import { actingHandle } from '../lib/session/acting.ts';
-import { storageKeys } from '../lib/storage/storage-keys.ts';
+import { keyDrops, storageKeys } from '../lib/storage/storage-keys.ts';
 
 const everyMs = 30_000;
 
 /**
- * Renews this browser's notifications for each person who signs in while the page is open, and when they change the
- * language. Guests, and tabs that act for a customer, have none and leave those of others as they are.
+ * Renews this browser's notifications for each person who signs in while the page is open, also for the same one again,
+ * since the gateway ends those of a session that another one replaces, and when they change the language. Guests, and tabs
+ * that act for a customer, have none and leave those of others as they are.
  */
 export function keepPushes(company: CompanyCode, language: () => Language, isGuest: () => boolean): void {
   if (actingHandle) return;
   let seen: string | undefined;
   const look = () => {
     const [now, id] = [language(), isGuest() ? undefined : storageKeys()[0]?.id];
-    const wanted = id && `${id} ${now}`;
+    const wanted = id && `${id} ${keyDrops} ${now}`;
     if (id !== undefined && wanted !== seen) void renewPush(id, company, now).catch(() => undefined);
     seen = wanted;
   };

@@ -85,6 +85,13 @@ describe('the recorded upstream', () => {
     expect((await call('login/config', { ...ask, headers: anonymous })).status).toBe(401);
   });
 
+  it('[API-35] tells code lists to nobody without bearer and session, which the gateway always sends', async () => {
+    const search = 'codelist/search?typeList=SALUTATION&lang=ENGLISH&company=CHK';
+    expect((await call(search)).status).toBe(200);
+    for (const name of ['Authorization', 'X-Session-Id'] as const)
+      expect((await call(search, { headers: without(name) })).status, name).toBe(401);
+  });
+
   it('refuses a field, a query parameter and an identity the contract does not allow', async () => {
     const refused = await save('HK-M-0001', { floor: '20' });
     expect([refused.status, refused.json.message]).toEqual([

@@ -1,6 +1,8 @@
 import type { Audit } from '../../observability/audit.ts';
 import type { Baskets } from '../../session/baskets.ts';
+import type { PushMarks } from '../../session/push-marks.ts';
 import type { PushSubscriptions } from '../../session/push-subscriptions.ts';
+import type { ReadingNotes } from '../../session/reading-notes.ts';
 import type { JournalOwner, RequestJournal } from '../../session/request-journal.ts';
 import { operatorsCorrelationId, type SessionAdmin } from './session-admin.ts';
 
@@ -8,7 +10,9 @@ export interface ForgettingParts {
   readonly admin: Pick<SessionAdmin, 'endAccount'>;
   readonly requests: Pick<RequestJournal, 'of' | 'erase'>;
   readonly baskets: Pick<Baskets, 'of' | 'erase'>;
-  readonly subscriptions: Pick<PushSubscriptions, 'of' | 'remove'>;
+  readonly subscriptions: Pick<PushSubscriptions, 'of' | 'erase'>;
+  readonly marks: Pick<PushMarks, 'erase'>;
+  readonly readings: Pick<ReadingNotes, 'erase'>;
   readonly audit: Audit;
 }
 
@@ -27,14 +31,14 @@ export interface Forgotten {
  * @throws Unavailable
  */
 export async function forgetPerson(
-  { admin, requests, baskets, subscriptions, audit }: ForgettingParts,
+  { admin, requests, baskets, subscriptions, marks, readings, audit }: ForgettingParts,
   owner: JournalOwner,
 ): Promise<Forgotten> {
   // Counted first: a session that ends takes its notifications along.
   const kept = await Promise.all([requests, baskets, subscriptions].map((store) => store.of(owner)));
   const [sent = 0, saved = 0, browsers = 0] = kept.map(({ length }) => length);
   const sessions = await admin.endAccount(owner.company, owner.user.pkey);
-  await Promise.all([requests.erase(owner), baskets.erase(owner), subscriptions.remove(owner)]);
+  await Promise.all([requests, baskets, subscriptions, marks, readings].map((store) => store.erase(owner)));
   const { company, user } = owner;
   const whose = { company, userKey: undefined, sessionKey: undefined };
   audit(

@@ -37,6 +37,7 @@ it('[OPN-64] the store behind a Redis Sentinel is reached with the rights of the
 it('[OPN-64] asks the next Sentinel where one does not answer', async () => {
   const silent = createServer((socket) => socket.resume()).listen(0, '127.0.0.1');
   await once(silent, 'listening');
+  const asked = once(silent, 'connection');
   const { port } = silent.address() as AddressInfo;
   const sentinels = `127.0.0.1:${port},127.0.0.1:${portOf(sentinel)}`;
   const database = new RedisDatabase(`redis+sentinel://${sentinels}/portal`, 250);
@@ -44,7 +45,7 @@ it('[OPN-64] asks the next Sentinel where one does not answer', async () => {
     await database.close();
     silent.close();
   });
-  await Promise.all([database.ready(), database.hears()]);
+  await Promise.all([database.ready(), database.hears(), asked]);
 });
 
 it.each<[string, () => string, Why]>([

@@ -1,7 +1,10 @@
+import type { SessionBootstrap } from '@ebp/contracts/portal/session';
 import { afterEach, describe, expect, it } from 'vitest';
+import { sessionKey } from '../../api/session.ts';
 import { createMessageStore } from '../../i18n/message-store.ts';
 import { forgetVisitor } from '../../lib/storage/forget-visitor.ts';
 import { forgetPage } from '../../lib/storage/page-memory.ts';
+import { dropStorageKeys, holdStorageKeys, storageKeys } from '../../lib/storage/storage-keys.ts';
 import { buildAgentSession } from '../../testing/agent-session.ts';
 import { buildSession } from '../../testing/build-session.ts';
 import { createQueryClient } from '../query-client.ts';
@@ -51,5 +54,47 @@ describe('what the browser remembers for the next document', () => {
     const session = buildSession({ authenticated: false });
     await onceSettled(session, createMessageStore(session.company, 'en'), client);
     expect(document.cookie).not.toContain('ebp-page');
+  });
+
+  describe('of somebody who signs in within the page', () => {
+    const nobody = buildSession({ authenticated: false });
+
+    /** A page that has settled, and whose session ends and begins. */
+    async function settled(first: SessionBootstrap) {
+      const [keys, store, client] = [storageKeys(), createMessageStore('CHK', 'en'), createQueryClient()];
+      client.setQueryData(sessionKey, first);
+      const end = () => {
+        client.setQueryData(sessionKey, nobody);
+        dropStorageKeys();
+      };
+      const answer = (session: SessionBootstrap) => {
+        holdStorageKeys(keys);
+        client.setQueryData(sessionKey, session);
+      };
+      if (!first.authenticated) dropStorageKeys();
+      await onceSettled(first, store, client);
+      return { store, end, answer };
+    }
+
+    it('[CFG-03] is of them, whoever was signed in before', async () => {
+      const { store, end, answer } = await settled(nobody);
+      expect(document.cookie).not.toContain('ebp-page');
+      answer(buildAgentSession());
+      expect(document.cookie).toContain('ebp-page=en.HK.agent');
+      end();
+      expect(document.cookie).toContain('ebp-page=en.HK.agent');
+      answer(buildSession());
+      expect(document.cookie).toContain('ebp-page=en.HK.user');
+      await store.switchTo('zh-Hant');
+      expect(document.cookie).toContain('ebp-page=zh-Hant.HK.user');
+    });
+
+    it('[OPN-10] is not what an answer says that comes while they sign out', async () => {
+      const { answer } = await settled(buildSession());
+      expect(document.cookie).toContain('ebp-page=en.HK.user');
+      await forgetVisitor('CHK');
+      answer(buildSession());
+      expect(document.cookie).not.toContain('ebp-page');
+    });
   });
 });

@@ -15,18 +15,29 @@ export async function onceSettled(
   store: MessageStore,
   client: QueryClient,
 ): Promise<void> {
-  const { company, authenticated } = session;
+  const { company } = session;
+  // The first session may have been followed by another one.
+  const present = () => client.getQueryData(sessionQuery(company).queryKey) ?? session;
   const remember = () => {
     // Signing out erases it, perhaps before the page has settled.
-    if (!authenticated || storageKeys().length === 0) return;
+    if (!present().authenticated || storageKeys().length === 0) return;
     const { language } = store.getSnapshot();
-    rememberPage({ language, region: companyProfiles[company].region, visitor: visitorOf(session) });
+    rememberPage({ language, region: companyProfiles[company].region, visitor: visitorOf(present()) });
   };
   remember();
   store.subscribe(remember);
-  // The first session may have been followed by another one.
-  const isGuest = () => (client.getQueryData(sessionQuery(company).queryKey) ?? session).flags.isLoginByScan;
-  await install(company, () => store.getSnapshot().language, isGuest);
+  let isSignedIn = present().authenticated;
+  client.getQueryCache().subscribe(() => {
+    const wasSignedIn = isSignedIn;
+    isSignedIn = present().authenticated;
+    // Only then: an answer that comes while somebody signs out would bring back what that erases.
+    if (isSignedIn && !wasSignedIn) remember();
+  });
+  await install(
+    company,
+    () => store.getSnapshot().language,
+    () => present().flags.isLoginByScan,
+  );
 }
 
 function visitorOf({ flags, functionKeys = [] }: SessionBootstrap): VisitorKind {

@@ -190,7 +190,7 @@ function useFindable(indexes: Indexes): Search {
     return answer ? [{ source, index: indexOf(indexes, source, answer) }] : [];
   });
   const isLoading = answers.some(({ isPending }) => isPending);
-  useReady(loaded.map(({ index }) => index));
+  useReady(places, ...loaded.map(({ index }) => index));
   return {
     findable: {
       places,
@@ -210,16 +210,18 @@ function useFindable(indexes: Indexes): Search {
 }
 
 /** Renders again once similar words are found too: what was typed before may have found nothing. */
-function useReady(indexes: readonly TextIndex<unknown>[]): void {
+function useReady(places: TextIndex<unknown>, ...lists: readonly TextIndex<unknown>[]): void {
   const [, setReady] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: lists arrive one by one and stay
   useEffect(() => {
     let isShown = true;
-    void Promise.all(indexes.map(({ ready }) => ready)).then(() => isShown && setReady((count) => count + 1));
+    void Promise.all([places, ...lists].map(({ ready }) => ready)).then(
+      () => isShown && setReady((count) => count + 1),
+    );
     return () => {
       isShown = false;
     };
-  }, [indexes.length]);
+  }, [places, lists.length]);
 }
 
 /** The pages in the menus that can be used now, each once. */

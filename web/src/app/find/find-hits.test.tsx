@@ -47,6 +47,19 @@ it('forgives a typo in the name of a page', async () => {
   await expect.poll(address).toBe('/ebp/tonerOrder/?machines=HK-M-0002');
 });
 
+it('forgives it also in the other languages, whose names come later', async () => {
+  answerAll(stubNetwork());
+  const { client } = await openFind();
+  await opener().click();
+  await field().fill('orgelpfeifn');
+  await expect.element(page.getByText('Nothing found for “orgelpfeifn”')).toBeVisible();
+  client.setQueryData(
+    ['find', 'names', 'CHK'],
+    [{ 'find.words.ebpTonerOrder': [{ value: 'orgelpfeifen' }] }],
+  );
+  await expect.element(chosen(/^Toner order/)).toBeVisible();
+});
+
 it('offers nothing similar before the list has come that has the machine itself', async () => {
   const network = stubNetwork();
   answerAll(network);

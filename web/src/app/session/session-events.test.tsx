@@ -91,6 +91,18 @@ describe('a window whose stream another one of its session has displaced', () =>
     expect(window.streams()).toBe(2);
   });
 
+  it('[SES-04] does not take a later end for the sign-out that it was told, where there is a session again meanwhile', async () => {
+    focused(false);
+    const window = await listen();
+    displace(window);
+    await window.later(1000);
+    tellEnd('{"reason":"logout"}');
+    const timesOpen = () => window.heard.filter((name) => name === 'open').length;
+    await expect.poll(() => window.later(3000).then(timesOpen)).toBe(2);
+    window.endUnheard();
+    await expect.poll(() => window.later().then(() => window.reasons[0])).toEqual({ reason: 'timeout' });
+  });
+
   it('[SES-04] listens again at once where the person is', async () => {
     focused(true);
     const window = await listen();

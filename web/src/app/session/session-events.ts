@@ -47,8 +47,11 @@ async function listen(
         if (event.name === 'ended' && isOpen) tellOtherWindows(sessionEndRoot, event.data);
         if (event.name === 'displaced') isDisplaced = true;
         else onEvent(isOpen ? event : asTold(event, told));
-        if (event.name === 'open') isOpen = true;
-        if (event.name === 'open' && countOpened() > 1) {
+        if (event.name !== 'open') continue;
+        isOpen = true;
+        // There is a session: what was told is not why it will end.
+        told = undefined;
+        if (countOpened() > 1) {
           void wait(Math.random() * spreadMs, signal).then(() => onEvent({ ...event, name: 'news' }));
         }
       }

@@ -46,6 +46,7 @@ export function ReceiptTools(props: ReceiptToolsProps) {
               id: reference,
               at: addDays(today(timeZone), 1),
               summary: text('wizard.reminder', { what: named }),
+              hasAlarm: true,
             },
           ]}
         />
@@ -54,15 +55,33 @@ export function ReceiptTools(props: ReceiptToolsProps) {
   );
 }
 
-/** Opens the person's mail program with a text about what was sent; the address is for them to fill in. */
+/** Windows opens no mail program for an address that is longer by some 50 characters. */
+const longestMail = 2000;
+
+/**
+ * Opens the person's mail program with a text about what was sent; the address is for them to fill in. Of too many lines,
+ * the last before the end are left out, and counted.
+ */
 export function MailToColleague({ subject, lines }: { subject: string; lines: readonly string[] }) {
   const text = useText();
-  const body = encodeURIComponent(lines.join('\r\n'));
+  const href = mailOf(subject, lines, (count) => text('kit.more', { count }));
   return (
-    <Link href={`mailto:?subject=${encodeURIComponent(subject)}&body=${body}`} look={{ isSmall: true }}>
+    <Link href={href} look={{ isSmall: true }}>
       {text('wizard.mail')}
     </Link>
   );
+}
+
+function mailOf(subject: string, lines: readonly string[], more: (count: number) => string): string {
+  const mail = (body: readonly string[]) =>
+    `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body.join('\r\n'))}`;
+  const beginning = (count: number) =>
+    mail([...lines.slice(0, count), more(lines.length - 1 - count), ...lines.slice(-1)]);
+  const whole = mail(lines);
+  if (whole.length <= longestMail) return whole;
+  let count = 0;
+  while (beginning(count + 1).length <= longestMail) count += 1;
+  return beginning(count);
 }
 
 interface SaveDatesProps {

@@ -365,6 +365,7 @@ declare global {
       'myRequests.kept': Record<never, never>;
       'myRequests.kind': Record<never, never>;
       'myRequests.allKinds': Record<never, never>;
+      'myRequests.relocation': Record<never, never>;
       'myRequests.sentAt': Record<never, never>;
       'myRequests.sentBy': Record<never, never>;
       'myRequests.reference': Record<never, never>;

@@ -11,6 +11,8 @@ export interface CalendarEvent {
   readonly summary: string;
   /** Repeats for ever, as these reminders do; `at` is one of their days. */
   readonly series?: Reminder;
+  /** A reminder on a whole day; a series is one anyway. */
+  readonly hasAlarm?: true;
   /** The page that it is about. */
   readonly link?: string;
 }
@@ -27,7 +29,7 @@ export function toCalendar(events: readonly CalendarEvent[], now: Date = new Dat
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     `PRODID:-//${domain}//EN`,
-    ...events.flatMap(({ id, at, summary, series, link }) => [
+    ...events.flatMap(({ id, at, summary, series, hasAlarm, link }) => [
       'BEGIN:VEVENT',
       `UID:${escaped(id)}@${domain}`,
       `DTSTAMP:${utc(now)}`,
@@ -35,7 +37,7 @@ export function toCalendar(events: readonly CalendarEvent[], now: Date = new Dat
       ...(series ? [rule(series)] : []),
       `SUMMARY:${escaped(summary)}`,
       ...(link ? [`DESCRIPTION:${escaped(link)}`, `URL:${link}`] : []),
-      ...(series ? alarm(summary) : []),
+      ...(series || hasAlarm ? alarm(summary) : []),
       'END:VEVENT',
     ]),
     'END:VCALENDAR',

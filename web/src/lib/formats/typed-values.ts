@@ -2,16 +2,16 @@ import { momentInZone, parseFormDate } from '@ebp/contracts/rules/dates';
 import { gatewayTime } from '../gateway/gateway-clock.ts';
 import { asRead } from './as-read.ts';
 
-const typedMoment = /^(\d{2}\/\d{2}\/\d{4}) +(\d{2}:\d{2})$/;
+const typedMoment = /^(\d{2}\/\d{2}\/\d{4}) +(\d{2}:\d{2})(:\d{2})?$/;
 
 /**
- * A typed time, in full width as well, as `YYYY-MM-DD HH:mm:ss`; an invalid one stays as typed, so that the rule rejects
- * it.
+ * A typed time, in full width and with the seconds of a copied one as well, as `YYYY-MM-DD HH:mm:ss`; an invalid one
+ * stays as typed, so that the rule rejects it.
  */
 export function toMoment(typed: string): string {
-  const [, date = '', time] = typedMoment.exec(typed.normalize('NFKC').trim()) ?? [];
+  const [, date = '', time, seconds = ':00'] = typedMoment.exec(typed.normalize('NFKC').trim()) ?? [];
   const day = parseFormDate(date);
-  return day ? `${day} ${time}:00` : typed.trim();
+  return day ? `${day} ${time}${seconds}` : typed.trim();
 }
 
 /** An instant, by default now as the gateway has it, as it is typed: `DD/MM/YYYY HH:mm` in the company's time zone. */

@@ -57,8 +57,8 @@ export interface Entry extends Draft {
   /** The window that edits it; undefined once its page was left. */
   readonly window?: string | undefined;
   /**
-   * When it was first sent with its key, and the request: it is repeated unchanged, even if prices or lists have
-   * changed.
+   * When it was first sent with its key, by the gateway's clock, in milliseconds since 1970, and the request: it is
+   * repeated unchanged, even if prices or lists have changed.
    */
   readonly left?: { readonly at: number; readonly request: unknown } | undefined;
   /** When it was received, by the gateway's clock, in milliseconds since 1970. */
@@ -106,7 +106,7 @@ export function anewAfter(known: Entry | undefined) {
  */
 export async function leftNow({ left }: Entry, toRequest?: () => unknown): Promise<Entry['left']> {
   const request = left?.request ?? (await toRequest?.());
-  return toRequest && request === undefined ? undefined : { at: left?.at ?? Date.now(), request };
+  return toRequest && request === undefined ? undefined : { at: left?.at ?? gatewayTime(), request };
 }
 
 /** An entry after the outcome of sending it, which was in the state `before`. */

@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto';
 import type { StorageKey } from '@ebp/contracts/portal/session';
-import { describe, expect, it, vi } from 'vitest';
-import type { Entry } from './entry.ts';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { noteClock } from '../gateway/clock-note.ts';
+import { type Entry, leftNow } from './entry.ts';
 import { JournalStore } from './journal-store.ts';
 
 const keyOf = (seed: number) => ({
@@ -110,6 +111,28 @@ describe('what a browser keeps of the journal', () => {
     await store.write(entryOf({ id: 'yesterday', state: 'sending', left: hoursAgo(23) }));
     const states = (await store.all()).map(({ id, state }) => [id, state]);
     expect(Object.fromEntries(states)).toEqual({ lately: 'sending', yesterday: 'unknown' });
+  });
+
+  it('[ERR-08] nor takes for open what left by a clock that was ahead: nobody knows how long ago that was', async () => {
+    const store = newStore().of(wing);
+    const ahead = (ms: number) => ({ at: Date.now() + ms, request: undefined });
+    await store.write(entryOf({ id: 'estimated', state: 'sending', left: ahead(59_000) }));
+    await store.write(entryOf({ id: 'ahead', state: 'sending', left: ahead(2 * dayMs) }));
+    const states = (await store.all()).map(({ id, state }) => [id, state]);
+    expect(Object.fromEntries(states)).toEqual({ estimated: 'sending', ahead: 'unknown' });
+  });
+
+  it('[ERR-08] counts how long ago something left by the gateway’s clock, however wrong the browser’s is', async () => {
+    const written = new Date(Date.now() - 2 * dayMs).toUTCString();
+    noteClock(new Response(null, { headers: { Date: written } }), Date.now());
+    onTestFinished(() =>
+      noteClock(new Response(null, { headers: { Date: new Date().toUTCString() } }), Date.now()),
+    );
+    const left = await leftNow(entryOf(), () => ({ quantity: 2 }));
+    expect(left?.at).toBeLessThan(Date.now() - dayMs);
+    const store = newStore().of(wing);
+    await store.write(entryOf({ state: 'sending', left }));
+    expect(await store.all()).toMatchObject([{ state: 'sending' }]);
   });
 
   it('keeps nothing, and throws nothing, without a key', async () => {

@@ -1,6 +1,7 @@
 import type { StorageKey } from '@ebp/contracts/portal/session';
 import { repeatAnsweredMs } from '@ebp/contracts/rules/limits';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { gatewayTime } from '../gateway/gateway-clock.ts';
 import { ownPrefix } from '../session/acting.ts';
 import { windowStore } from '../storage/safe-storage.ts';
 import { seal, unseal } from '../storage/sealing.ts';
@@ -30,6 +31,8 @@ const endedDays = 1;
  * the gateway's period, because the page may stay open for the other half.
  */
 const isOpenMs = repeatAnsweredMs / 2;
+/** Two estimates of the gateway's time differ by less. */
+const leewayMs = 120_000;
 
 /**
  * Stores the entries in this browser, each sealed with one of the person's keys. If the browser cannot store them (full
@@ -61,7 +64,7 @@ export class JournalStore {
         if (row.at < now - (hasEnded ? endedDays : keptDays) * dayMs)
           await database.delete('entries', row.id);
         else if (entry && entry.state !== 'gone')
-          kept.push(isForgotten(entry, now) ? { ...entry, state: 'unknown' } : entry);
+          kept.push(isForgotten(entry, gatewayTime(now)) ? { ...entry, state: 'unknown' } : entry);
       }
       return kept;
     });
@@ -177,8 +180,10 @@ function entriesIn<Mode extends IDBTransactionMode>(database: IDBPDatabase<Schem
   return transaction;
 }
 
+/** So is what left in the future: its time was taken from a clock that was wrong. */
 function isForgotten({ state, left }: Entry, now: number): boolean {
-  return state === 'sending' && left !== undefined && left.at < now - isOpenMs;
+  if (state !== 'sending' || !left) return false;
+  return left.at < now - isOpenMs || left.at > now + leewayMs;
 }
 
 /** So that no database is left without its rows; one that is being erased has ended already. */

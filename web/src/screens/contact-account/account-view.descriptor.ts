@@ -7,7 +7,7 @@ export const accountViewScreen: ScreenDescriptor = {
   contactParam: 'code',
   icon: PeopleIcon,
   layout: 'contact',
-  areas: ['contact-account'],
+  areas: ['contact-account', 'wizard'],
   load: async () => ({ Screen: (await import('./account-view.screen.tsx')).AccountViewScreen }),
 };
 

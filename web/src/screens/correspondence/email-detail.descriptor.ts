@@ -7,6 +7,6 @@ export const emailDetailScreen: ScreenDescriptor = {
   queryParams: ['pkey'],
   icon: MailIcon,
   layout: 'contact',
-  areas: ['correspondence'],
+  areas: ['correspondence', 'wizard'],
   load: async () => ({ Screen: (await import('./email-detail.screen.tsx')).EmailDetailScreen }),
 };

@@ -81,6 +81,24 @@ describe('an answer', () => {
     await expect.poll(() => written(screen)).toBe('It arrived.');
   });
 
+  it('[CCC-10] [ERR-08] says that it is not known whether it was received, and is sent again as it was if the agent says so', async () => {
+    const { screen, network } = await open();
+    network.refuse(emailReply, 'OUTCOME_UNKNOWN', 'error.outcomeUnknown');
+    await button(screen, 'Answer').click();
+    await expect.element(box(screen, 'Text')).toHaveFocus();
+    await box(screen, 'Text').fill('It arrived.');
+    await button(screen, 'Send').click();
+    const title = 'It is not known whether this was received';
+    await expect.element(screen.getByText(title, { exact: true })).toBeVisible();
+    await expect.element(button(screen, 'Begin a new one')).toBeVisible();
+    network.answer(emailReply, buildEmail({ pkey: 'EM-0009', direction: 'OUT' }));
+    await button(screen, 'It is not there, send it again').click();
+    await expect.element(screen.getByText(/^The answer was sent to/).first()).toBeVisible();
+    const sent = network.callsOf(emailReply).map(({ body }) => body);
+    expect(sent).toHaveLength(2);
+    expect(sent[1]).toEqual(sent[0]);
+  });
+
   it('[CCC-10] keeps what is written while another language is loaded, and takes the language that was chosen last', async () => {
     const { screen } = await open(buildEmail({ from: 'somebody@else.example' }));
     await button(screen, 'Answer').click();

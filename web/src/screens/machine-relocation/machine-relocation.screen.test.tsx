@@ -142,10 +142,35 @@ describe('relocation of one machine', () => {
         {
           customerCode: 'HK002',
           customerName: 'Victoria Logistics',
-          model: 'Sheaf C356 A4',
+          model: 'Sheaf C5560 A3',
           serialNumber: 'SFA30011',
         },
       ]);
+    },
+  );
+
+  it.each([
+    ['begun with the machine', '?machine=HK-M-0001'],
+    ['typed', ''],
+  ])(
+    '[RLS-07] can be sent whatever characters the ERP has in its model and its customer’s name: %s',
+    async (_, search) => {
+      const machine = buildMachine({ model: 'iR\tADV\nC5560', customerName: 'Harbour\nTrading' });
+      const user = buildUserInfo({ customerList, machineList: [machine] });
+      const { screen, network } = await openMachineRelocation({ user, search });
+      if (search) await expect.element(box(screen, 'Copier model')).toHaveValue('iR ADV C5560');
+      else await box(screen, 'Copier model').fill('iR ADV C5560');
+      await box(screen, 'Serial number').fill(machine.serialNumber);
+      await box(screen, 'Current location').fill('18/F');
+      await box(screen, 'New location').fill('3/F');
+      await box(screen, 'Billing address').fill('12 Harbour Road');
+      await button(screen, 'Submit').click();
+      await expect.element(screen.getByText('MR-1')).toBeVisible();
+      const [sent] = network.callsOf(machineRelocationCreate);
+      expect(machineRelocationCreate.body.safeParse(sent?.body)).toMatchObject({
+        success: true,
+        data: { model: 'iR ADV C5560' },
+      });
     },
   );
 

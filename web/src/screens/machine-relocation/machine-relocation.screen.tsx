@@ -62,7 +62,7 @@ function MachineRelocationForm({ user, machine }: { user: UserInfo; machine: Mac
       { pkey: machine?.pkey, customerCode: customerOf(user).code, timeZone },
     );
   /** As the gateway sends it on, in the name of whoever sends it. */
-  const toRequest = (typed: MachineRelocation): MachineRelocationRequest => {
+  const sentOn = (typed: MachineRelocation): MachineRelocationRequest => {
     const request = { ...typed, ...senderOf(user) };
     const own = named(typed);
     return own ? forMachine(request, own, user.customerList) : request;
@@ -76,11 +76,12 @@ function MachineRelocationForm({ user, machine }: { user: UserInfo; machine: Mac
       const own = named(request);
       return own ? checkMachinesValid([{ path: 'serialNumber', pkey: own.pkey }], [own], { timeZone }) : [];
     },
-    toRequest,
+    // The model as it was typed: the gateway puts in the ERP's own, whose characters no request has to allow.
+    toRequest: (typed) => ({ ...sentOn(typed), model: typed.model }),
     send: sendMachineRelocation,
     furthest: () => 'fill',
   });
-  const request = toRequest(wizard.form.formik.values);
+  const request = sentOn(wizard.form.formik.values);
   return (
     <WizardFrame
       wizard={wizard}
@@ -252,7 +253,8 @@ function senderOf(user: UserInfo): Sender {
 function newMachineRelocation(machine?: Machine): MachineRelocation {
   return {
     billingAddress: '',
-    model: machine?.model ?? '',
+    // The ERP's line breaks and tabs are none that a reader could find and correct.
+    model: machine?.model?.replace(/\s+/g, ' ') ?? '',
     serialNumber: machine?.serialNumber ?? '',
     currLoc: machine ? placeOf(machine) : '',
     newLoc: '',

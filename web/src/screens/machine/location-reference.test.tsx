@@ -2,6 +2,7 @@ import { machineUpdate } from '@ebp/contracts/operations/machine';
 import { userCurrentInfo } from '@ebp/contracts/operations/user';
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { emulateMedia } from '../../testing/emulate-media.ts';
 import { buildMachines, openMachines, testMachine } from './testing/open-machines.ts';
 
 type Screen = Awaited<ReturnType<typeof openMachines>>['screen'];
@@ -29,6 +30,17 @@ describe('location reference in the list', () => {
     await expect.element(saveButton(screen)).toBeDisabled();
     await userEvent.keyboard('{Tab}');
     await expect.element(field(screen)).toHaveValue('Place 01');
+  });
+
+  it('[MAC-05] says why one that the ERP keeps longer than that cannot be saved, until it is shorter', async () => {
+    const locationReference = '三'.repeat(130);
+    const { screen } = await openMachines({
+      machines: [testMachine({ machineId: 'M-01', locationReference })],
+    });
+    await expect.element(field(screen)).toHaveValue(locationReference);
+    await expect.element(field(screen)).toHaveAccessibleDescription('Must be less than 121 characters long');
+    await field(screen).fill('三'.repeat(120));
+    await expect.element(field(screen)).not.toHaveAttribute('aria-invalid');
   });
 
   it('[MAC-12] sends the update once for two clicks, or on Enter, then asks for the user again, and stays in the list', async () => {
@@ -93,6 +105,18 @@ describe('location reference in the list', () => {
     await expect.element(failed).toBeVisible();
     await saveButton(screen).click();
     await expect.element(failed).not.toBeInTheDocument();
+  });
+
+  it('[MAC-05] is printed as it is saved; on the page of its machine, with the note that it is not', async () => {
+    const { screen } = await openWithDraft('half a sen');
+    await emulateMedia('print');
+    await expect.element(screen.getByText('Place 01', { exact: true })).toBeVisible();
+    expect(screen.getByText('half a sen').elements()).toEqual([]);
+    await screen.goTo('/ebp/machine?view=key-01');
+    await expect
+      .element(screen.getByRole('textbox', { name: 'Location reference', exact: true }))
+      .toHaveValue('half a sen');
+    await expect.element(screen.getByText('Not saved yet')).toBeVisible();
   });
 
   it('keeps what was typed while another page of the list or a machine is in view', async () => {

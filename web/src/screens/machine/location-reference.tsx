@@ -4,6 +4,7 @@ import { createContext, type FormEvent, type ReactNode, use, useCallback, useMem
 import { useLocationUpdate } from '../../api/machine.ts';
 import { Button } from '../../components/button/button.tsx';
 import { TextField } from '../../components/field/text-field.tsx';
+import { useToldLength } from '../../components/field/told-length.ts';
 import { notify } from '../../components/overlay/notifications.ts';
 import { useKept } from '../../forms/use-kept.ts';
 import { useSubmitGuard } from '../../forms/use-submit-guard.ts';
@@ -27,6 +28,8 @@ export function LocationReference({ machine, isInTable = false }: LocationRefere
   const text = useText();
   const { pkey, machineId } = machine;
   const draft = useLocationDraft(pkey, machine.locationReference ?? '');
+  // The field takes no more than that, but the ERP may keep a longer one.
+  const toldLength = useToldLength(draft.value, maxLocationReferenceLength);
   const { mutateAsync: update } = useLocationUpdate(pkey);
   const { run, renew, isSubmitting } = useSubmitGuard();
   const input = useRef<HTMLInputElement>(null);
@@ -60,6 +63,7 @@ export function LocationReference({ machine, isInTable = false }: LocationRefere
           draft.type(value);
         }}
         onBlur={draft.leave}
+        {...toldLength}
       />
       <Button
         type="submit"
@@ -79,7 +83,7 @@ export function LocationReference({ machine, isInTable = false }: LocationRefere
   return (
     <>
       {form}
-      <span className={styles.printed}>{draft.value}</span>
+      <span className={styles.printed}>{machine.locationReference}</span>
     </>
   );
 }

@@ -81,8 +81,10 @@ describe('machine filters', () => {
 
   it('find the machines in use whose contract ends within 90 days', () => {
     const ending = buildMachine({ pkey: 'ending', contractEndDate: '2027-02-18' });
+    const own = { contractEndDate: '2026-10-31', machineEndDate: '2026-12-15' };
+    const endingItself = buildMachine({ pkey: 'ending-itself', ...own });
     const values = { ...rules.initial, ends: 'soon' };
-    expect(filterRows([...machines, ending], filters, values)).toEqual([ending]);
+    expect(filterRows([...machines, ending, endingItself], filters, values)).toEqual([ending, endingItself]);
   });
 
   it('[OPN-58] reckon the last day in the zone of the company', () => {

@@ -35,6 +35,14 @@ describe('machine view', () => {
     expect(document.documentElement.scrollWidth).toBe(390);
   });
 
+  it('[MAC-08] [MAC-15] shows the own last day of a machine in use where the contract’s is past', async () => {
+    const machines = [
+      testMachine({ contractEndDate: past, machineEndDate: addDays(today('Asia/Hong_Kong'), 30) }),
+    ];
+    const { screen } = await openMachines({ search: view, machines });
+    await expect.element(screen.getByText(/^31\/01\/2020This machine: \d\d\/\d\d\/\d{4}$/)).toBeVisible();
+  });
+
   it('[MAC-08] is headed by the machine ID where the ERP writes no model', async () => {
     const { screen } = await openMachines({ search: view, machines: [testMachine({ model: '' })] });
     await expect.element(screen.getByRole('heading', { name: 'HK-M-0001' })).toHaveFocus();

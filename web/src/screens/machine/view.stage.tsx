@@ -98,7 +98,7 @@ function MachineFacts({ machine, timeZone }: { machine: Machine; timeZone: strin
   return <FactGrid items={facts.map(({ term, value }) => ({ term, value: value || '–' }))} />;
 }
 
-/** The last day of the contract, with a mark if it is near, or if the machine's own last day is and comes first. */
+/** The last day of the contract, with a mark if it is near, or if the machine's own last day is and decides. */
 function ContractEnd({ machine, timeZone }: { machine: Machine; timeZone: string }) {
   const text = useText();
   const day = companyDay(machine.contractEndDate, timeZone);

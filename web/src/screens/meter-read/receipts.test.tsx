@@ -2,6 +2,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { noteClock } from '../../lib/gateway/clock-note.ts';
 import { brokenWords } from '../../testing/broken-words.ts';
+import { emulateMedia } from '../../testing/emulate-media.ts';
 import { button } from '../../testing/locators.ts';
 import { openMeterRead, readingField, submitButton } from './testing/open-meter-read.ts';
 
@@ -65,4 +66,27 @@ it('[MTR-15] a reading is acknowledged by a time of the gateway, however wrong t
   answeredAt('2026-11-20T02:01:00Z');
   await screen.switchTo('zh-Hant');
   await expect.element(screen.getByRole('cell', { name: '20/11/2026 12:00:00' })).toBeVisible();
+});
+
+it('[MTR-15] receipts are printed alone by their own button, and beside the list by any other', async () => {
+  const { screen } = await openMeterRead();
+  await readingField(screen).fill('1100');
+  await submitButton(screen).click();
+  const receipts = screen.getByRole('table', { name: 'Submitted from this window' });
+  await expect.element(receipts).toBeVisible();
+  await button(screen, 'List').click();
+  const list = screen.getByRole('table', { name: 'Machines' });
+  await expect.element(list).toBeVisible();
+  const own = button(screen, 'Print or save').element() as HTMLElement;
+  const tables = [receipts.element(), list.element()];
+  const shown = () => tables.map((table) => table.checkVisibility());
+  const printed = vi.spyOn(window, 'print').mockImplementation(() => expect(shown()).toEqual([true, false]));
+  onTestFinished(() => printed.mockRestore());
+  await emulateMedia('print');
+  await expect.poll(() => own.checkVisibility()).toBe(false);
+  expect(shown()).toEqual([true, true]);
+  own.click();
+  expect(printed).toHaveReturnedTimes(1);
+  window.dispatchEvent(new Event('afterprint'));
+  expect(shown()).toEqual([true, true]);
 });

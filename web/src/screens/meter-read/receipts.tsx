@@ -1,4 +1,5 @@
 import { promisedHours } from '@ebp/contracts/rules/limits';
+import { useRef } from 'react';
 import { Actions, Button } from '../../components/button/button.tsx';
 import { CopyButton } from '../../components/button/copy-button.tsx';
 import { Link } from '../../components/button/link.tsx';
@@ -22,6 +23,7 @@ export function Receipts({ receipts }: { receipts: readonly Entry[] }) {
   const text = useText();
   const { timeZone } = useCompany();
   const requests = usePortalMap().pathOf('ebpMyRequests');
+  const sheet = useRef<HTMLDivElement>(null);
   if (receipts.length === 0) return null;
   const until = ({ receivedAt, at }: Entry) =>
     new Date((receivedAt ?? at) + promisedHours.meterReading * hourMs);
@@ -51,7 +53,7 @@ export function Receipts({ receipts }: { receipts: readonly Entry[] }) {
           text('meterRead.acknowledged', { hours: promisedHours.meterReading }),
         ]}
       />
-      <Button isSmall icon={<PrintIcon isSmall />} onClick={() => window.print()}>
+      <Button isSmall icon={<PrintIcon isSmall />} onClick={() => sheet.current && printAlone(sheet.current)}>
         {text('meterRead.print')}
       </Button>
       <SaveDates
@@ -63,7 +65,7 @@ export function Receipts({ receipts }: { receipts: readonly Entry[] }) {
     </Actions>
   );
   return (
-    <div className={styles.receipts}>
+    <div ref={sheet} className={styles.receipts}>
       <Panel title={text('meterRead.receipts')} actions={actions}>
         <table className={styles.plain}>
           <caption className="visually-hidden">{text('meterRead.receipts')}</caption>
@@ -90,6 +92,13 @@ export function Receipts({ receipts }: { receipts: readonly Entry[] }) {
       </Panel>
     </div>
   );
+}
+
+/** Prints a part of the page without the rest, which other buttons print too. */
+function printAlone(part: HTMLElement): void {
+  part.toggleAttribute('data-printed', true);
+  window.addEventListener('afterprint', () => part.removeAttribute('data-printed'), { once: true });
+  window.print();
 }
 
 function machineOf({ content }: Entry): string {

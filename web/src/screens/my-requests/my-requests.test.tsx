@@ -63,6 +63,18 @@ describe('my requests', () => {
     await expect.poll(rowHeaders).toEqual(['Enquiry']);
   });
 
+  it('calls a relocation neither one of a single machine nor one of several: the list does not know which was asked for', async () => {
+    const relocation = buildSentRequest({
+      kind: 'relocation',
+      machines: [{ serialNumber: 'SFB20437' }],
+      items: [],
+    });
+    const { screen } = await open([relocation]);
+    await expect.poll(rowHeaders).toEqual(['Relocation request']);
+    await screen.switchTo('zh-Hant');
+    await expect.poll(rowHeaders).toEqual(['搬遷申請']);
+  });
+
   it('says how many items there are besides those that are remembered', async () => {
     const { screen, network, details } = await open([buildSentRequest({ itemCount: 6 })]);
     network.answer(consumableOrderSearch, []);

@@ -24,13 +24,13 @@ export interface RequestRow extends Pick<SentRequest, 'id' | 'kind' | 'sentAt'> 
   readonly request: SentRequest;
 }
 
-/** A request has the name of the page that sends it. */
+/** A request has the name of the page that sends it; two pages send relocations. */
 const kindNames = {
   toner: 'menu.ebpTonerOrder',
   paper: 'menu.ebpPaperOrder',
   reading: 'menu.ebpMeterRead',
   service: 'menu.ebpServiceRequest',
-  relocation: 'menu.ebpRelocReq',
+  relocation: 'myRequests.relocation',
   training: 'menu.ebpHrdTrainReq',
   enquiry: 'menu.ebpEnquiry',
   feedback: 'menu.ebpFeedback',

@@ -7,6 +7,7 @@ import { Link } from '../../components/button/link.tsx';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
+import { PartsInSteps } from '../../components/layout/parts-in-steps.tsx';
 import { WithSummary } from '../../components/layout/with-summary.tsx';
 import { WizardFoot } from '../../components/layout/wizard-foot.tsx';
 import { Baskets } from '../../forms/baskets/baskets.tsx';
@@ -88,12 +89,12 @@ export function FillStage({ order, onUploaded }: { order: PaperOrderWizard; onUp
           <PortalForm form={form} label={text('paperOrder.form')}>
             {isPhone ? company : <Panel>{company}</Panel>}
             {facts && (
-              <>
+              <PartsInSteps>
                 <ProductGroups products={facts.products} />
                 <DeliveryFields facts={facts} />
                 <BillingFields facts={facts} />
                 <OrderFields />
-              </>
+              </PartsInSteps>
             )}
             {!facts && failed && <LoadFailure title={text('paperOrder.failed')} query={failed} />}
             {!facts && !failed && <Skeleton />}

@@ -211,7 +211,7 @@ describe('the profile', () => {
     await expect.element(field(screen, 'First name')).toHaveValue('Wing Yan');
   });
 
-  it('[PRF-09] leads to terms, privacy and contact centre, in the words of each company', async () => {
+  it('[PRF-09] leads to terms, privacy and contact centre', async () => {
     const { screen } = await open({ visit: { company: 'CSPL' } });
     const phone = screen.getByRole('link', { name: '+852 2801 1000' });
     await expect.element(phone).toHaveAttribute('href', 'tel:+85228011000');
@@ -223,7 +223,16 @@ describe('the profile', () => {
       .toHaveAttribute('href', systemConfig.privacyPolicyUrl);
     const contact = screen.getByRole('link', { name: /^the contact form/ });
     await expect.element(contact).toHaveAttribute('href', systemConfig.contactUsUrl);
-    await expect.element(screen.getByText(/^For help with your account, call Customer Care/)).toBeVisible();
+  });
+
+  it.each([
+    ['CHK', /^Questions about your account\? Call our Customer Contact Centre in Hong Kong/],
+    ['CSPL', /^For help with your account, call Customer Care/],
+    ['CMM', /^Need help with your account\? Our Malaysia service desk/],
+    ['CMTW', /^For questions about your account, call the Taiwan service centre/],
+  ] as const)('[PRF-09] names the contact centre of %s as the company does', async (company, words) => {
+    const { screen } = await open({ visit: { company } });
+    await expect.element(screen.getByText(words)).toBeVisible();
   });
 
   it('[PRF-09] [SHL-18] [CFG-13] [TNC-01] says nothing of a contact that is not configured, and opens the own terms in a new window', async () => {

@@ -31,7 +31,7 @@ export function OwnMachine({ machine, code }: { machine: ScannedMachine; code: s
   const all = user.data?.userInfo.machineList ?? [];
   const isInUse = (one: ScannedMachine) => isMachineValid(one, timeZone);
   const own = ownRecord(machine, all, isInUse);
-  if (user.isLoadingError) return <LoadFailure title={text('machine.failed')} query={user} level={2} />;
+  if (user.isLoadingError) return <LoadFailure title={text('error.title')} query={user} level={2} />;
   if (user.isPending) return <Skeleton />;
   if (own && canView) return <OpenMachine name={machinePageName(own, all, { timeZone })} />;
   if (!isInUse(machine)) return <MachineNotInUse machine={machine} />;

@@ -266,6 +266,7 @@ describe('a person with an account who scans a code', () => {
     network.refuse(userCurrentInfo, 'UPSTREAM');
     const failed = await open();
     await expect.element(button(failed, 'Try again')).toBeVisible();
+    await expect.element(failed.getByRole('heading', { name: 'That did not work' })).toBeVisible();
     expect(failed.getByText(/includes? this machine/).elements()).toEqual([]);
   });
 

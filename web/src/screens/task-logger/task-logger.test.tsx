@@ -163,6 +163,18 @@ describe('task log', () => {
     expect(network.callsOf(taskLoggerUpdate)).toEqual([]);
   });
 
+  it('[CCC-09] takes a time as it is copied from the portal, with its seconds', async () => {
+    const { screen, network } = await open();
+    await expect.element(box(screen, 'Date and time')).toBeVisible();
+    await fillIn(screen);
+    await box(screen, 'Date and time').fill('20/11/2020  10:12:33');
+    await expect.element(box(screen, 'Date and time')).not.toHaveAttribute('aria-invalid');
+    await save(screen).click();
+    await expect
+      .poll(() => network.callsOf(taskLoggerUpdate).map(({ body }) => body))
+      .toMatchObject([{ workDatetime: '2020-11-20 10:12:33' }]);
+  });
+
   it('[CCC-09] asks for no next step of what it closes, and sends none that was typed before', async () => {
     const { screen, network } = await open();
     await fillIn(screen);

@@ -103,7 +103,7 @@ export async function openFind(
     </QueryClientProvider>,
   );
   const address = () => router.state.location.pathname + router.state.location.search;
-  return { address, store };
+  return { address, store, client };
 }
 
 export const opener = () => page.getByRole('button', { name: /Find anything|搜尋全部/ });

@@ -6,6 +6,8 @@ import { button } from '../../../testing/locators.ts';
 /** Makes a screen know the page of requests that a receipt leads to. */
 export const requestsPage = { ebpMyRequests: '/ebp/myrequests' };
 
+const reminder = 'Remind me tomorrow';
+
 interface Receipt {
   reference: string;
   /** A sentence of what happens next. */
@@ -22,7 +24,7 @@ export async function expectReceipt(
   screen: Pick<LocatorSelectors, 'getByRole' | 'getByText'>,
   receipt: Receipt,
 ) {
-  const { reference, next, calendar = 'Remind me tomorrow' } = receipt;
+  const { reference, next, calendar = reminder } = receipt;
   await expect.element(screen.getByText(reference, { exact: true })).toBeVisible();
   await expect.element(screen.getByRole('heading', { name: 'What happens next' })).toBeVisible();
   await expect.element(screen.getByText(next)).toBeVisible();
@@ -52,6 +54,8 @@ export async function expectReceipt(
     expect(event).toMatch(new RegExp(`UID:[^\\r]*${reference}`));
     expect(event).toMatch(/DTSTART(?:;VALUE=DATE)?:\d{8}/);
     expect(event).toMatch(/SUMMARY:[^\r]+/);
+    // What happens on a date needs no alarm; a reminder is nothing without.
+    expect(event.includes('TRIGGER:PT9H')).toBe(calendar === reminder);
   }
 
   const printed = vi.spyOn(window, 'print').mockReturnValue();

@@ -136,6 +136,20 @@ describe('from the page of an account', () => {
     await expect.element(box(screen, 'Subject')).toHaveValue('Quote');
   });
 
+  it('[API-51] [ERR-08] says of a call that it is not known whether it was received, and how to go on', async () => {
+    const { screen, network } = await open('?new=call');
+    network.refuse(taskCreate, 'OUTCOME_UNKNOWN', 'error.outcomeUnknown');
+    await screen.getByRole('radio', { name: 'Reached' }).click();
+    await screen.getByRole('combobox', { name: /^Wrap-up code/ }).selectOptions('Advice given');
+    await box(screen, 'What was done').fill('Explained the invoice');
+    await button(screen, 'Save').click();
+    const title = 'It is not known whether this was received';
+    await expect.element(screen.getByText(title, { exact: true })).toBeVisible();
+    await expect.element(button(screen, 'It is not there, send it again')).toBeVisible();
+    await button(screen, 'Begin a new one').click();
+    await expect.element(box(screen, 'What was done')).toHaveValue('');
+  });
+
   it.each([
     ['where the upstream cannot', session, false],
     ['without the right', buildAgentSession({ functionKeys: ['CP_CONTACT_CENTRE_VIEW'] }), true],
