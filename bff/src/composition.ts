@@ -16,7 +16,7 @@ import { home } from './aggregates/home.ts';
 import { withNews } from './aggregates/news-writes.ts';
 import { oneCustomer } from './aggregates/one-customer.ts';
 import { oneMachine } from './aggregates/one-machine.ts';
-import { createPush } from './aggregates/push.ts';
+import { createPush, pushNotes } from './aggregates/push.ts';
 import { putOff } from './aggregates/put-off.ts';
 import { requestHandlers } from './aggregates/requests.ts';
 import { scannedMachine } from './aggregates/scanned-machine.ts';
@@ -150,6 +150,7 @@ export function composePortal(config: Config, options: PortalOptions = {}): Port
     requests,
     machineOrders,
     baskets,
+    pushNotes: pushNotes(sealing),
   });
   const push = createPush({
     settings: config.webPush,

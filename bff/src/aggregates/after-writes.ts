@@ -15,6 +15,7 @@ import { logFailure } from '../observability/log-failure.ts';
 import type { Baskets } from '../session/baskets.ts';
 import type { LiveSession } from '../session/live-session.ts';
 import type { MachineOrders } from '../session/machine-orders.ts';
+import type { PushMarks } from '../session/push-marks.ts';
 import { rightsNeverRead, type SessionRecord } from '../session/record.ts';
 import type { RequestJournal } from '../session/request-journal.ts';
 import type { Sessions } from '../session/sessions.ts';
@@ -27,6 +28,8 @@ export interface AfterWritesParts {
   readonly requests: Pick<RequestJournal, 'add' | 'erase'>;
   readonly machineOrders: Pick<MachineOrders, 'add'>;
   readonly baskets: Pick<Baskets, 'erase' | 'ordered'>;
+  /** What notifications remember of people. */
+  readonly pushNotes: readonly Pick<PushMarks, 'erase'>[];
   readonly logger: Logger;
 }
 
@@ -38,6 +41,7 @@ export function createAfterWrites({
   requests,
   machineOrders,
   baskets,
+  pushNotes,
   logger,
 }: AfterWritesParts): AfterWrites {
   /** What the caller asked for was done, even if this, which follows from it, fails: that is only logged. */
@@ -96,7 +100,7 @@ export function createAfterWrites({
   const remove: AfterWrite = async (call) => {
     await close(call);
     const owner = { company: call.session.company, user: { pkey: String(call.parts.params.pkey) } };
-    const erased = Promise.all([requests.erase(owner), baskets.erase(owner)]);
+    const erased = Promise.all([requests, baskets, ...pushNotes].map((store) => store.erase(owner)));
     await orLog(erased, 'the requests of a removed user could not be erased', call.context);
   };
 

@@ -56,6 +56,7 @@ it('[HOM-02] logs that neither date nor request could be stored, and the order s
     requests: { add: () => Promise.reject(new Unavailable({ cause: 'REDIS_AWAY' })), erase: vi.fn() },
     machineOrders: { add: () => Promise.reject(new Unavailable({ cause: 'REDIS_AWAY' })) },
     baskets: { erase: vi.fn(), ordered: vi.fn() },
+    pushNotes: [],
     logger: pino({}, { write: (line) => void lines.push(line) }),
   });
   const call = {

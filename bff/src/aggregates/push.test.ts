@@ -2,7 +2,7 @@ import { paperOrderCreate } from '@ebp/contracts/operations/paper-order';
 import { demoAccounts } from '@ebp/contracts/testing/demo-world';
 import type { Agent } from 'supertest';
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { everythingStored, withRedis } from '../auth/testing/redis-keys.ts';
+import { everythingStored, keysLike, withRedis } from '../auth/testing/redis-keys.ts';
 import { authServer, publicUrl } from '../auth/testing/services.ts';
 import { whyFields } from '../http/causes.ts';
 import { PushSubscriptions } from '../session/push-subscriptions.ts';
@@ -212,6 +212,17 @@ describe('notifications end', () => {
     await admin.put('/api/ebp/user/U-HK-0002/delete').expect(200);
     expect(await stored()).toEqual([]);
     expect(await kindsIn(browser)).toEqual(['on']);
+  });
+
+  it('when the account is removed, with what is remembered of them', async () => {
+    const { agent } = await subscribed(harbourViewer);
+    const marks = async () => (await keysLike('ebp:push-all-off:*')).length;
+    const others = await marks();
+    await agent.put('/bff/push').send({}).expect(200);
+    expect(await marks()).toBe(others + 1);
+    const admin = await replicas[0].signedIn();
+    await admin.put('/api/ebp/user/U-HK-0002/delete').expect(200);
+    expect(await marks()).toBe(others);
   });
 
   it('when the push service says that the browser is gone, and not for a fault of its own', async () => {

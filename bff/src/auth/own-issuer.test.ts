@@ -3,6 +3,7 @@ import { buildUserInfo } from '@ebp/contracts/testing/user';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { stubUserInfo } from '../testing/people.ts';
 import { startPortal, type TestPortal } from '../testing/portal.ts';
+import { stub } from '../testing/wiremock.ts';
 import { type Answer, Browser } from './testing/browser.ts';
 import { type FakeIssuer, fakeClient, startFakeIssuer } from './testing/fake-issuer.ts';
 import { forgetThrottles } from './testing/redis-keys.ts';
@@ -124,7 +125,13 @@ describe('a company with an issuer of its own', () => {
     expect(refused.status).toBe(503);
     expect(await lineOf(refused)).toMatchObject({ cause: 'ID_TOKEN_REFUSED', detail: 'sub' });
     fake.lies.claims = claims ?? {};
+    // The recorded upstream knows no token of this issuer.
+    const unknown = await stub('GET', '/api/ebp/codelist/search', {
+      status: 200,
+      body: { isSuccess: true, data: [] },
+    });
     expect((await browser.read()).status).toBe(200);
+    await unknown();
   });
 
   it('[SES-15] ends no session of another company, whatever its logout token names', async () => {

@@ -1,6 +1,7 @@
 import type { BasketRequest } from '@ebp/contracts/portal/baskets';
 import { buildBasket, buildBasketSummary } from '@ebp/contracts/testing/basket';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Unavailable } from '../http/errors.ts';
 import { Baskets } from './baskets.ts';
 import { KeyedNames } from './keyed-names.ts';
 import { MemoryDatabase } from './memory-database.ts';
@@ -115,6 +116,22 @@ it('keeps its content where another one takes its name just after it got a new o
   expect(await baskets.save(owner, other)).toMatchObject({ id: other.id });
   expect(await baskets.read(owner, id)).toMatchObject({ basket: { name: 'Renamed' }, items: request.items });
   expect(await baskets.read(owner, other.id)).toMatchObject({ basket: { name }, items });
+});
+
+it('is listed as it was before where its content cannot be stored', async () => {
+  const baskets = withKeys(first);
+  const fails = () => vi.spyOn(database, 'put').mockRejectedValueOnce(new Unavailable());
+  fails();
+  await expect(baskets.save(owner, request)).rejects.toBeInstanceOf(Unavailable);
+  expect(await baskets.of(owner)).toEqual([]);
+  await baskets.save(owner, request);
+  const before = await baskets.of(owner);
+  vi.setSystemTime(Date.now() + 1000);
+  fails();
+  const more = [{ itemName: 'A', qty: 9 }, ...request.items];
+  await expect(baskets.save(owner, { ...request, items: more })).rejects.toBeInstanceOf(Unavailable);
+  expect(await baskets.of(owner)).toEqual(before);
+  expect(await baskets.read(owner, id)).toMatchObject({ basket: before[0], items: request.items });
 });
 
 it('is listed by its name', async () => {

@@ -56,18 +56,24 @@ export class Baskets {
       items.flatMap(({ machinePkey, serialNumber }) => machinePkey ?? serialNumber ?? []),
     ).size;
     const summary = { form, name, savedAt: new Date().toISOString(), machines, items: items.length };
-    let id: string | undefined;
+    let [id, replaced]: [string?, BasketSummary?] = [];
     // The list first: it decides whose place this is, also while another window saves or renames one.
     const listed = await this.#change(owner, (all) => {
       id = placeOf(request, all);
       if (id === undefined) return undefined;
-      const { reminder, orderedAt } = all.find((one) => one.id === id) ?? {};
+      replaced = all.find((one) => one.id === id);
+      const { reminder, orderedAt } = replaced ?? {};
       const kept = { ...(reminder && { reminder }), ...(orderedAt && { orderedAt }) };
       return [...without(all, id), { id, ...summary, ...kept }];
     });
     const saved = listed?.find((one) => one.id === id);
     if (!saved) return undefined;
-    await this.#contents.put(ownName(owner, saved.id), JSON.stringify({ content, items }), ttlOf(saved));
+    try {
+      await this.#contents.put(ownName(owner, saved.id), JSON.stringify({ content, items }), ttlOf(saved));
+    } catch (error) {
+      await this.#putBack(owner, saved, replaced).catch(() => undefined);
+      throw error;
+    }
     return saved;
   }
 
@@ -106,6 +112,14 @@ export class Baskets {
     // The list last: after a failure it still says what is left to erase.
     for (const { id } of await this.of(owner)) await this.#contents.take(ownName(owner, id));
     await this.#lists.take(ownName(owner));
+  }
+
+  /** Lists what was listed before, unless it was saved again meanwhile. */
+  async #putBack(owner: JournalOwner, saved: BasketSummary, before: BasketSummary | undefined) {
+    await this.#change(owner, (all) => {
+      const isOurs = all.some(({ id, savedAt }) => id === saved.id && savedAt === saved.savedAt);
+      return isOurs ? [...without(all, saved.id), ...(before ? [before] : [])] : undefined;
+    });
   }
 
   async #change(

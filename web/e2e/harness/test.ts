@@ -36,7 +36,7 @@ export const test = base.extend<Options & Always>({
       if (!isKeptOffline) await context.addInitScript(forgetServiceWorkers);
       context.on('page', (page) => watched.push(watchPage(page)));
       await use(undefined);
-      const faults = watched.flatMap((page) => page.faults);
+      const faults = (await Promise.all(watched.map((page) => page.faults()))).flat();
       const unexpected = faults.filter((fault) => !expectedFaults.some((pattern) => pattern.test(fault)));
       expect(unexpected, 'what the pages of this test reported').toEqual([]);
     },

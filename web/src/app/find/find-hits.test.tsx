@@ -53,6 +53,7 @@ it('forgives it also in the other languages, whose names come later', async () =
   await opener().click();
   await field().fill('orgelpfeifn');
   await expect.element(page.getByText('Nothing found for “orgelpfeifn”')).toBeVisible();
+  await expect.poll(() => client.getQueryData(['find', 'names', 'CHK'])).toBeDefined();
   client.setQueryData(
     ['find', 'names', 'CHK'],
     [{ 'find.words.ebpTonerOrder': [{ value: 'orgelpfeifen' }] }],

@@ -1,5 +1,6 @@
 import { meterReadCreate, meterReadSummary } from '@ebp/contracts/operations/meter-read';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { noteClock } from '../../lib/gateway/clock-note.ts';
 import {
   buildMonoMachine,
   expectRefused,
@@ -30,6 +31,20 @@ describe('a reading that was received', () => {
     await expect.element(screen.getByRole('cell', { name: '100', exact: true })).toBeVisible();
     await expectRefused(screen, /submitted today/);
     expect(sent()).toHaveLength(1);
+  });
+
+  it('[MTR-13] is Submitted, however wrong the clock of the browser is', async () => {
+    const answeredAt = (ms: number) =>
+      noteClock(new Response(null, { headers: { Date: new Date(ms).toUTCString() } }), Date.now());
+    answeredAt(Date.now() - 24 * 3_600_000);
+    onTestFinished(() => answeredAt(Date.now()));
+    const { screen, network } = await openMeterRead();
+    network.answer(meterReadCreate, { pkey: 'MR-M-01' });
+    await readingField(screen).fill('1,100');
+    await submitButton(screen).click();
+    await expect.element(screen.getByText('Reading of M-01 submitted')).toBeVisible();
+    await expect.element(screen.getByText('Submitted', { exact: true })).toBeVisible();
+    await expect.element(readingField(screen)).toBeDisabled();
   });
 
   it('[MTR-13] is that of the day on which it was sent, although its answer came the day after', async () => {

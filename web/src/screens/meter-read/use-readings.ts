@@ -14,6 +14,7 @@ import type { Fault } from '../../forms/fault.ts';
 import { useGuestContact } from '../../forms/guest-contact/guest-contact.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { notifyFailure } from '../../lib/gateway/failure-notice.ts';
+import { gatewayTime } from '../../lib/gateway/gateway-clock.ts';
 import { useCompany, useRights, useSession } from '../../lib/session/session.ts';
 import {
   type AverageOf,
@@ -67,6 +68,9 @@ const isUnclear = ({ outcome }: Submission): boolean =>
 export const isSameReading = (one: Entry, other: Entry): boolean =>
   JSON.stringify(one.readings) === JSON.stringify(other.readings);
 
+/** On whose day a reading is submitted. */
+const byGateway = () => new Date(gatewayTime());
+
 /** The state of the page's readings: input, checks, confirmation and sending, one machine at a time. */
 export function useReadings() {
   const text = useText();
@@ -91,7 +95,8 @@ export function useReadings() {
 
   const isSubmitted = useCallback(
     (machine: MachineUsage) =>
-      received.get(machine.machinePkey)?.day === today(timeZone) || isSubmittedToday(machine, timeZone),
+      received.get(machine.machinePkey)?.day === today(timeZone, byGateway()) ||
+      isSubmittedToday(machine, timeZone, byGateway()),
     [received, timeZone],
   );
   const change = (pkey: string, next: (entry: Entry) => Entry) => {
@@ -161,7 +166,7 @@ export function useReadings() {
     const unclear = run.filter(isUnclear);
     const sent = run.filter(({ outcome }) => outcome.kind === 'sent');
     if (unclear.length + sent.length === 0) return;
-    const shown = (await reload()).filter((machine) => isSubmittedToday(machine, timeZone));
+    const shown = (await reload()).filter((machine) => isSubmittedToday(machine, timeZone, byGateway()));
     const keys = new Set(shown.map(({ machinePkey }) => machinePkey));
     setReceived((all) => new Map([...all].filter(([pkey]) => !keys.has(pkey))));
     if (unclear.length > 0) await forgetReceived(unclear);
@@ -192,7 +197,7 @@ export function useReadings() {
   /** Errors of the input for this machine; empty if it can be sent. */
   const check = (machine: MachineUsage, entry: Entry): readonly Fault[] => [
     ...(notInUse(machine) ? [fault('machinePkey', 'validation.machineNotInUse')] : []),
-    ...checkNotSubmittedToday(machine, timeZone),
+    ...checkNotSubmittedToday(machine, timeZone, byGateway()),
     ...checkEntry(machine, entry),
   ];
 
@@ -219,7 +224,7 @@ export function useReadings() {
     isSubmitted,
     /** The submitted readings of a machine, while the list does not show them yet. */
     receivedOf: (machine: MachineUsage) =>
-      isSubmittedToday(machine, timeZone) ? undefined : received.get(machine.machinePkey)?.entry,
+      isSubmittedToday(machine, timeZone, byGateway()) ? undefined : received.get(machine.machinePkey)?.entry,
     receiptOf: kept.receiptOf,
     notInUse,
     type: (pkey: string, counterCode: string, typed: string) =>
