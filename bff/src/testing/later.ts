@@ -16,9 +16,12 @@ export function later(ms: number): void {
   vi.spyOn(performance, 'now').mockImplementation(() => monotonic() + ahead);
 }
 
-/** The clocks that the gateway reads stand from now on, and `later` alone moves them: a busy machine loses no time. */
+/**
+ * The clocks that the gateway reads stand from now on, and `later` alone moves them: a busy machine loses no time. At a
+ * whole millisecond: a second after a fraction may be a little less than a second, for ever.
+ */
 export function hold(): void {
-  const [day, moment] = [date(), monotonic()];
+  const [day, moment] = [date(), Math.ceil(monotonic())];
   vi.spyOn(Date, 'now').mockImplementation(() => day + ahead);
   vi.spyOn(performance, 'now').mockImplementation(() => moment + ahead);
   isHeld = true;
