@@ -16,6 +16,7 @@ import { useCompany } from '../../lib/session/session.ts';
 import { Counters } from './counters.tsx';
 import { MachineActions } from './machine-actions.tsx';
 import { hasCounters, isLocked, MachineFault, MachineMarks } from './machine-marks.tsx';
+import styles from './meter-read.module.css';
 import { nameOf } from './readings.ts';
 import { Tiles } from './tiles.tsx';
 import type { Readings } from './use-readings.ts';
@@ -60,7 +61,7 @@ export function MachineReadings({ machines, hasAny, readings, failure }: Machine
         <p className="muted" role="status">
           {shape === 'tiles' && text('machine.total', { count: machines.length })}
         </p>
-        <div className="push">
+        <div className={`push ${styles.shape}`}>
           <Segments
             label={text('meterRead.shape')}
             value={shape}

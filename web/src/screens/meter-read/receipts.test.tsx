@@ -90,3 +90,15 @@ it('[MTR-15] receipts are printed alone by their own button, and beside the list
   window.dispatchEvent(new Event('afterprint'));
   expect(shown()).toEqual([true, true]);
 });
+
+it('[MTR-04] neither a closed panel nor the switch of the view is printed, but a panel that is open', async () => {
+  const { screen } = await openMeterRead();
+  await expect.element(readingField(screen)).toBeVisible();
+  const panel = screen.getByText('Readings of many machines at once').element();
+  const parts = [panel, button(screen, 'List').element(), screen.getByText('1 machine').element()];
+  const shown = () => parts.map((part) => part.checkVisibility());
+  await emulateMedia('print');
+  await expect.poll(shown).toEqual([false, false, true]);
+  panel.closest('details')?.setAttribute('open', '');
+  await expect.poll(shown).toEqual([true, false, true]);
+});
