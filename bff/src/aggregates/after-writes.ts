@@ -15,7 +15,7 @@ import { logFailure } from '../observability/log-failure.ts';
 import type { Baskets } from '../session/baskets.ts';
 import type { LiveSession } from '../session/live-session.ts';
 import type { MachineOrders } from '../session/machine-orders.ts';
-import type { PushMarks } from '../session/push-marks.ts';
+import type { PushNotes } from '../session/push-notes.ts';
 import { rightsNeverRead, type SessionRecord } from '../session/record.ts';
 import type { RequestJournal } from '../session/request-journal.ts';
 import type { Sessions } from '../session/sessions.ts';
@@ -28,8 +28,7 @@ export interface AfterWritesParts {
   readonly requests: Pick<RequestJournal, 'add' | 'erase'>;
   readonly machineOrders: Pick<MachineOrders, 'add'>;
   readonly baskets: Pick<Baskets, 'erase' | 'ordered'>;
-  /** What notifications remember of people. */
-  readonly pushNotes: readonly Pick<PushMarks, 'erase'>[];
+  readonly pushNotes: PushNotes;
   readonly logger: Logger;
 }
 

@@ -6,9 +6,8 @@ import { logFailure } from '../observability/log-failure.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import type { Database } from '../session/database.ts';
 import type { News } from '../session/news.ts';
-import { PushMarks } from '../session/push-marks.ts';
 import type { PushSubscriptions } from '../session/push-subscriptions.ts';
-import { ReadingNotes, type ReadingNotesParts } from '../session/reading-notes.ts';
+import { ReadingNotes } from '../session/reading-notes.ts';
 import type { SealedValuesParts } from '../session/sealed-values.ts';
 import type { Sessions } from '../session/sessions.ts';
 import type { NoteReadings } from './attention.ts';
@@ -24,11 +23,6 @@ export interface CreatePushParts {
   readonly audit: Audit;
   readonly logger: Logger;
   readonly metrics: Metrics;
-}
-
-/** What notifications remember of people, which goes with their account. */
-export function pushNotes(sealing: ReadingNotesParts) {
-  return [new PushMarks(sealing), new ReadingNotes(sealing)];
 }
 
 /** Notifications in people's browsers; without settings there are none, and nobody is shown that there could be. */

@@ -5,9 +5,8 @@ import { createAudit } from '../observability/audit.ts';
 import { createLogger } from '../observability/logger.ts';
 import { Baskets } from '../session/baskets.ts';
 import { KeyedNames } from '../session/keyed-names.ts';
-import { PushMarks } from '../session/push-marks.ts';
+import { pushNotes } from '../session/push-notes.ts';
 import { PushSubscriptions } from '../session/push-subscriptions.ts';
-import { ReadingNotes } from '../session/reading-notes.ts';
 import { RedisDatabase } from '../session/redis/redis-database.ts';
 import { RequestJournal } from '../session/request-journal.ts';
 import { Sealer } from '../session/sealer.ts';
@@ -151,8 +150,7 @@ export async function runSessionsCommand(
       requests: new RequestJournal(sealing),
       baskets: new Baskets(sealing),
       subscriptions,
-      marks: new PushMarks(sealing),
-      readings: new ReadingNotes(sealing),
+      pushNotes: pushNotes(sealing),
     };
     const forget = (company: CompanyCode, pkey: string) =>
       forgetPerson({ admin, ...kept, audit }, { company, user: { pkey } });

@@ -1,8 +1,7 @@
 import type { Audit } from '../../observability/audit.ts';
 import type { Baskets } from '../../session/baskets.ts';
-import type { PushMarks } from '../../session/push-marks.ts';
+import type { PushNotes } from '../../session/push-notes.ts';
 import type { PushSubscriptions } from '../../session/push-subscriptions.ts';
-import type { ReadingNotes } from '../../session/reading-notes.ts';
 import type { JournalOwner, RequestJournal } from '../../session/request-journal.ts';
 import { operatorsCorrelationId, type SessionAdmin } from './session-admin.ts';
 
@@ -11,8 +10,7 @@ export interface ForgettingParts {
   readonly requests: Pick<RequestJournal, 'of' | 'erase'>;
   readonly baskets: Pick<Baskets, 'of' | 'erase'>;
   readonly subscriptions: Pick<PushSubscriptions, 'of' | 'erase'>;
-  readonly marks: Pick<PushMarks, 'erase'>;
-  readonly readings: Pick<ReadingNotes, 'erase'>;
+  readonly pushNotes: PushNotes;
   readonly audit: Audit;
 }
 
@@ -31,14 +29,14 @@ export interface Forgotten {
  * @throws Unavailable
  */
 export async function forgetPerson(
-  { admin, requests, baskets, subscriptions, marks, readings, audit }: ForgettingParts,
+  { admin, requests, baskets, subscriptions, pushNotes, audit }: ForgettingParts,
   owner: JournalOwner,
 ): Promise<Forgotten> {
   // Counted first: a session that ends takes its notifications along.
   const kept = await Promise.all([requests, baskets, subscriptions].map((store) => store.of(owner)));
   const [sent = 0, saved = 0, browsers = 0] = kept.map(({ length }) => length);
   const sessions = await admin.endAccount(owner.company, owner.user.pkey);
-  await Promise.all([requests, baskets, subscriptions, marks, readings].map((store) => store.erase(owner)));
+  await Promise.all([requests, baskets, subscriptions, ...pushNotes].map((store) => store.erase(owner)));
   const { company, user } = owner;
   const whose = { company, userKey: undefined, sessionKey: undefined };
   audit(
