@@ -72,7 +72,7 @@ import { ImageFolders } from './static-host/image-folders.ts';
 import { staticRoute } from './static-host/static-route.ts';
 
 /** The portal with all its dependencies. */
-export interface Portal {
+export interface Portal extends Pick<ReturnType<typeof createAuth>, 'settled' | 'signedOut'> {
   readonly app: Express;
   readonly admin: Express;
   readonly logger: Logger;
@@ -84,8 +84,6 @@ export interface Portal {
   drain(): void;
   /** Ends the event streams, which would otherwise stay open. */
   hangUp(): void;
-  /** Resolves once all work that outlives its browser has finished. */
-  settled(): Promise<void>;
   /** Closes stores and connections. */
   close(): Promise<void>;
 }
@@ -282,6 +280,7 @@ export function composePortal(config: Config, options: PortalOptions = {}): Port
       auth.hangUp();
     },
     settled: auth.settled,
+    signedOut: auth.signedOut,
     close: async () => {
       await auth.close();
       await push.close?.();

@@ -5,8 +5,9 @@ import type { SessionRecord } from '../session/record.ts';
 import { Sessions } from '../session/sessions.ts';
 import { startPortal, type TestPortal } from '../testing/portal.ts';
 import { type RawUpstream, startRawUpstream } from '../testing/raw-upstream.ts';
+import { beginAnew } from './testing/begin-anew.ts';
 import { Browser } from './testing/browser.ts';
-import { forgetThrottles, sessionIdOf } from './testing/redis-keys.ts';
+import { sessionIdOf } from './testing/redis-keys.ts';
 import { authCalls, authServer, publicUrl } from './testing/services.ts';
 import { withSessions } from './testing/sessions.ts';
 import { LogoutTokens } from './ways-out/logout-token.ts';
@@ -31,7 +32,7 @@ afterAll(async () => {
   await Promise.all(replicas.map((replica) => replica.close()));
   await upstream.close();
 });
-beforeEach(() => Promise.all([authServer('reset', {}), forgetThrottles()]));
+beforeEach(beginAnew);
 
 interface Logout {
   readonly deliveries: readonly { readonly status?: number }[];

@@ -2,13 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { demoAccounts, demoGuests } from '@ebp/contracts/testing/demo-world';
 import { beforeEach, expect, it } from 'vitest';
 import { ownPortal } from '../testing/own-portal.ts';
+import { beginAnew } from './testing/begin-anew.ts';
 import { Browser } from './testing/browser.ts';
 import { everythingStored, sessionIdOf } from './testing/redis-keys.ts';
 import { authServer } from './testing/services.ts';
 import { withSessions } from './testing/sessions.ts';
 
 const portal = ownPortal({ LOG_LEVEL: 'trace' });
-beforeEach(() => authServer('reset', {}));
+beforeEach(beginAnew);
 
 /** Access, refresh and ID token of a session, decrypted with the gateway's keys. */
 async function tokensOf(browser: Browser): Promise<string[]> {

@@ -57,10 +57,12 @@ export function createAuth(dependencies: AuthDependencies) {
     async settled(): Promise<void> {
       while (share.isBusy() || refresher.isBusy()) await delay(settleEveryMs);
     },
+    /** Resolves once the other servers know, or should know, of every sign-out so far. */
+    signedOut: () => signOut.complete(),
     /** Completes deferred work, once no request is in flight any more. */
     close(): Promise<void> {
       share.close();
-      return signOut.close();
+      return signOut.complete();
     },
   };
 }

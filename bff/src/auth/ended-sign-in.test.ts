@@ -3,9 +3,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { RedisDatabase } from '../session/redis/redis-database.ts';
 import { portalEnvironment, startPortal, type TestPortal } from '../testing/portal.ts';
 import { runSessionsCommand } from './sessions-command.ts';
+import { beginAnew } from './testing/begin-anew.ts';
 import { Browser } from './testing/browser.ts';
 import { type QuickUpstream, startQuickUpstream } from './testing/quick-upstream.ts';
-import { forgetThrottles, keysLike, sessionIdOf, withRedis } from './testing/redis-keys.ts';
+import { keysLike, sessionIdOf, withRedis } from './testing/redis-keys.ts';
 import { authCalls, authServer, publicUrl } from './testing/services.ts';
 import { withSessions } from './testing/sessions.ts';
 
@@ -28,7 +29,7 @@ afterAll(async () => {
 beforeEach(async () => {
   // The ERP has names of its own for everybody.
   upstream.userInfo = { pkey: 'U-OF-ERP', code: 'OF-ERP' };
-  await Promise.all([authServer('reset', {}), forgetThrottles()]);
+  await beginAnew();
   await withRedis((redis) => redis.flushdb());
 });
 

@@ -1,6 +1,7 @@
 import { demoAccounts } from '@ebp/contracts/testing/demo-world';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ownPortal } from '../testing/own-portal.ts';
+import { beginAnew } from './testing/begin-anew.ts';
 import { Browser } from './testing/browser.ts';
 import { forgetThrottles, keysLike } from './testing/redis-keys.ts';
 import { authCalls, authServer } from './testing/services.ts';
@@ -9,8 +10,7 @@ import { startsByAddress } from './throttles.ts';
 
 const portal = ownPortal();
 beforeEach(async () => {
-  await forgetThrottles();
-  await authServer('reset', {});
+  await beginAnew();
   portal.lines.length = 0;
 });
 

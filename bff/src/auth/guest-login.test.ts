@@ -2,16 +2,16 @@ import { demoGuests, unknownQrCode } from '@ebp/contracts/testing/demo-world';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ownPortal } from '../testing/own-portal.ts';
 import { stubUserInfo, userWith } from '../testing/people.ts';
+import { beginAnew } from './testing/begin-anew.ts';
 import { Browser } from './testing/browser.ts';
 import { changedUpstream } from './testing/changed-upstream.ts';
-import { forgetThrottles } from './testing/redis-keys.ts';
-import { authCalls, authServer } from './testing/services.ts';
+import { authCalls } from './testing/services.ts';
 import { recordOf } from './testing/sessions.ts';
 
 const upstream = changedUpstream();
 const contact = { fullName: 'Ada Wong', email: 'ada@example.com', contactNumber: '+852 2800 1234' };
 const portal = ownPortal();
-beforeEach(() => Promise.all([authServer('reset', {}), forgetThrottles()]));
+beforeEach(beginAnew);
 
 async function guest(ql = 'HK-QR-0001'): Promise<Browser> {
   const browser = new Browser(portal);

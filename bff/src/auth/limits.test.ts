@@ -2,6 +2,7 @@ import { demoAccounts, demoTelephonyClient } from '@ebp/contracts/testing/demo-w
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { ownPortal } from '../testing/own-portal.ts';
 import { startPortal } from '../testing/portal.ts';
+import { beginAnew } from './testing/begin-anew.ts';
 import { Browser } from './testing/browser.ts';
 import { fakeClient, startFakeIssuer } from './testing/fake-issuer.ts';
 import { forgetThrottles, withRedis } from './testing/redis-keys.ts';
@@ -16,7 +17,7 @@ const environment = {
 const replicas = [ownPortal(environment), ownPortal(environment)] as const;
 // The gateway asks the issuer for the account of the guests until it knows it.
 beforeAll(() => new Browser(replicas[0]).signIn());
-beforeEach(() => Promise.all([authServer('reset', {}), forgetThrottles()]));
+beforeEach(beginAnew);
 
 /** What one of many callers sends; `address` is the one that the proxy in front reports. */
 interface Call {

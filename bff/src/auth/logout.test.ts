@@ -1,29 +1,25 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { demoAccounts } from '@ebp/contracts/testing/demo-world';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Unavailable } from '../http/errors.ts';
 import { RedisDatabase } from '../session/redis/redis-database.ts';
 import { enquiry, enquiryPath } from '../testing/enquiry.ts';
 import { ownPortal } from '../testing/own-portal.ts';
-import { newKey, startPortal } from '../testing/portal.ts';
+import { newKey, signedOut, startPortal } from '../testing/portal.ts';
 import { emptyJournal, journal } from '../testing/wiremock.ts';
+import { beginAnew } from './testing/begin-anew.ts';
 import { Browser } from './testing/browser.ts';
 import { Events } from './testing/events.ts';
 import { startQuickUpstream } from './testing/quick-upstream.ts';
 import { keysLike, sessionIdOf, withRedis } from './testing/redis-keys.ts';
 import { authCalls, authServer } from './testing/services.ts';
 import { withSessions } from './testing/sessions.ts';
-import { SignOut } from './ways-out/sign-out.ts';
 
 // With a short idle limit every read extends it, which is one of the writes that must not revive a session.
 const shortIdle = { SESSION_IDLE_SECONDS: '30' };
 const replicas = [ownPortal(shortIdle), ownPortal(shortIdle)] as const;
-beforeEach(() => authServer('reset', {}));
-// The other servers are told in the background, which the next test would count.
-const release = vi.spyOn(SignOut.prototype, 'release');
-const released = () => Promise.all(release.mock.results.map(({ value }) => value));
-afterEach(released);
+beforeEach(beginAnew);
 
 const signedIn = (replica = replicas[0]) => Browser.signedIn(replica);
 
@@ -76,7 +72,7 @@ describe('logout', () => {
     const twins = Array.from({ length: 10 }, (_, index) => browser.twin(replicas[index % 2 === 0 ? 0 : 1]));
     const answers = await Promise.all(twins.map((one) => one.post('/bff/session/logout')));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    await released();
+    await signedOut();
     const { endpoints } = await authCalls();
     expect(endpoints).toMatchObject({ revocation: 1, 'end-session': 1 });
     const logouts = (await journal()).filter(({ url }) => url === '/api/ebp/user/logout');
@@ -97,7 +93,7 @@ describe('logout', () => {
     const before = noted();
     await browser.post('/bff/session/logout');
     expect((await browser.post('/bff/session/logout')).status).toBe(200);
-    await released();
+    await signedOut();
     expect((await authCalls()).endpoints).toMatchObject({ revocation: 1, 'end-session': 1 });
     expect(noted() - before).toBe(1);
   });

@@ -2,15 +2,16 @@ import { type DemoAccount, demoAccounts, demoGuests } from '@ebp/contracts/testi
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ownPortal } from '../testing/own-portal.ts';
 import { refusalsIn } from './testing/audit-lines.ts';
+import { beginAnew } from './testing/begin-anew.ts';
 import { Browser } from './testing/browser.ts';
-import { forgetThrottles, sessionIdOf, withRedis } from './testing/redis-keys.ts';
-import { authCalls, authServer } from './testing/services.ts';
+import { sessionIdOf, withRedis } from './testing/redis-keys.ts';
+import { authCalls } from './testing/services.ts';
 import { comeBack, tokenOf, type WayIn, waysIn } from './testing/ways-in.ts';
 
 const { harbourAdmin, harbourViewer, harbourExpired, merlionAdmin } = demoAccounts;
 const ways = Object.keys(waysIn) as WayIn[];
 const portal = ownPortal();
-beforeEach(() => Promise.all([authServer('reset', {}), forgetThrottles()]));
+beforeEach(beginAnew);
 
 const come = (way: WayIn, account: DemoAccount, browser = new Browser(portal)) =>
   waysIn[way](browser, account);

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { stubUserInfo } from '../testing/people.ts';
 import { startPortal, type TestPortal } from '../testing/portal.ts';
 import { stub } from '../testing/wiremock.ts';
+import { beginAnew } from './testing/begin-anew.ts';
 import { type Answer, Browser } from './testing/browser.ts';
 import { type FakeIssuer, fakeClient, startFakeIssuer } from './testing/fake-issuer.ts';
-import { forgetThrottles } from './testing/redis-keys.ts';
-import { authCalls, authServer, authUrl, publicUrl } from './testing/services.ts';
+import { authCalls, authUrl, publicUrl } from './testing/services.ts';
 import { comeBack, tokenOf } from './testing/ways-in.ts';
 
 const { harbourAdmin, merlionAdmin } = demoAccounts;
@@ -36,7 +36,7 @@ const endpoints = () => ({
   userinfo_endpoint: `${fake.url}/userinfo`,
 });
 beforeEach(async () => {
-  await Promise.all([authServer('reset', {}), forgetThrottles()]);
+  await beginAnew();
   fake.tokenCalls.length = 0;
   // The tokens of a company's own issuer need not name the company, and its people may have anybody's subject.
   fake.lies = { metadata: endpoints(), claims: { company: undefined, sub: harbourAdmin.pkey } };

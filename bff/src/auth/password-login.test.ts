@@ -3,9 +3,10 @@ import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vit
 import { hold, inTime } from '../testing/later.ts';
 import { ownPortal } from '../testing/own-portal.ts';
 import { startPortal } from '../testing/portal.ts';
+import { beginAnew } from './testing/begin-anew.ts';
 import { Browser } from './testing/browser.ts';
 import { fakeClient, startFakeIssuer } from './testing/fake-issuer.ts';
-import { forgetThrottles, keepReplaced, keysLike, sessionIdOf, withRedis } from './testing/redis-keys.ts';
+import { keepReplaced, keysLike, sessionIdOf, withRedis } from './testing/redis-keys.ts';
 import { authCalls, authServer } from './testing/services.ts';
 import { recordOf } from './testing/sessions.ts';
 
@@ -15,7 +16,7 @@ beforeAll(async () => {
   // The first sign-in of a company also looks up its guest account.
   await Promise.all(['CHK', 'CSPL'].map((company) => new Browser(portal).signIn({ company })));
 });
-beforeEach(() => Promise.all([authServer('reset', {}), forgetThrottles()]));
+beforeEach(beginAnew);
 
 describe('password login', () => {
   it('[LOG-08] [SES-16] identifies, then asks for tokens, and starts a session with user, company and flags', async () => {

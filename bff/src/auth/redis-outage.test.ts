@@ -5,12 +5,13 @@ import { Unavailable } from '../http/errors.ts';
 import { RedisDatabase } from '../session/redis/redis-database.ts';
 import { newKey, startPortal, type TestPortal } from '../testing/portal.ts';
 import { quickest, waited } from '../testing/quickest.ts';
+import { beginAnew } from './testing/begin-anew.ts';
 import { type BreakableRedis, breakableRedis } from './testing/breakable-redis.ts';
 import { type Answer, Browser } from './testing/browser.ts';
 import { Events } from './testing/events.ts';
 import { startQuickUpstream } from './testing/quick-upstream.ts';
-import { forgetThrottles, keysLike, sessionIdOf, withRedis } from './testing/redis-keys.ts';
-import { authCalls, authServer } from './testing/services.ts';
+import { keysLike, sessionIdOf, withRedis } from './testing/redis-keys.ts';
+import { authCalls } from './testing/services.ts';
 import { withSessions } from './testing/sessions.ts';
 
 const promptMs = 300;
@@ -27,7 +28,7 @@ afterAll(async () => {
   await Promise.all([portal.close(), brisk.close()]);
   await redis.close();
 });
-beforeEach(() => Promise.all([authServer('reset', {}), forgetThrottles()]));
+beforeEach(beginAnew);
 afterEach(async () => {
   vi.restoreAllMocks();
   redis.restore();

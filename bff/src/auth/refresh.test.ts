@@ -5,6 +5,7 @@ import { startPortal, type TestPortal } from '../testing/portal.ts';
 import type { RawUpstream } from '../testing/raw-upstream.ts';
 import { Issuer } from './issuer/issuer.ts';
 import { GrantRefused } from './issuer/issuer-fault.ts';
+import { beginAnew } from './testing/begin-anew.ts';
 import { Browser } from './testing/browser.ts';
 import { holdTokens } from './testing/hold-tokens.ts';
 import { startQuickUpstream } from './testing/quick-upstream.ts';
@@ -33,7 +34,7 @@ afterAll(async () => {
   await Promise.all([portal.close(), second.close()]);
   await upstream.close();
 });
-beforeEach(() => authServer('reset', {}));
+beforeEach(beginAnew);
 afterEach(inTime);
 
 /** Signs in with a token that has to be refreshed at once; the next token is valid longer. */

@@ -9,14 +9,15 @@ import { TokenVault } from '../session/token-vault.ts';
 import { ownPortal } from '../testing/own-portal.ts';
 import { startPortal, type TestPortal } from '../testing/portal.ts';
 import { Refresh } from './refresh.ts';
+import { beginAnew } from './testing/begin-anew.ts';
 import { Browser } from './testing/browser.ts';
 import { holdTokens } from './testing/hold-tokens.ts';
-import { forgetThrottles, keysLike, sessionIdOf, withRedis } from './testing/redis-keys.ts';
+import { keysLike, sessionIdOf, withRedis } from './testing/redis-keys.ts';
 import { authCalls, authServer } from './testing/services.ts';
 import { recordOf, withSessions } from './testing/sessions.ts';
 
 const replicas = [ownPortal(), ownPortal()] as const;
-beforeEach(() => Promise.all([authServer('reset', {}), forgetThrottles()]));
+beforeEach(beginAnew);
 afterEach(() => void vi.restoreAllMocks());
 
 const aliveKey = (browser: Browser): string => `ebp:{${sessionIdOf(browser.cookies)}}:alive`;

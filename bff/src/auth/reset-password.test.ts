@@ -3,14 +3,14 @@ import { demoAccounts, demoGuests, unknownLoginName } from '@ebp/contracts/testi
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ownPortal } from '../testing/own-portal.ts';
 import { stub } from '../testing/wiremock.ts';
+import { beginAnew } from './testing/begin-anew.ts';
 import { Browser } from './testing/browser.ts';
-import { forgetThrottles } from './testing/redis-keys.ts';
 import { authServer } from './testing/services.ts';
 import { withSessions } from './testing/sessions.ts';
 
 const { harbourAdmin } = demoAccounts;
 const portal = ownPortal();
-beforeEach(() => Promise.all([authServer('reset', {}), forgetThrottles()]));
+beforeEach(beginAnew);
 
 describe('a reset of a password', () => {
   const reset = (loginName: string, company = 'CHK') =>

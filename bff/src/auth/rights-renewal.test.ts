@@ -3,10 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startPortal, type TestPortal } from '../testing/portal.ts';
 import { withAccountChanges } from './testing/account-changes.ts';
+import { beginAnew } from './testing/begin-anew.ts';
 import { Browser } from './testing/browser.ts';
 import { Events } from './testing/events.ts';
 import { type QuickUpstream, startQuickUpstream } from './testing/quick-upstream.ts';
-import { forgetThrottles } from './testing/redis-keys.ts';
 import { authServer } from './testing/services.ts';
 
 const maxAgeMs = 2_000;
@@ -24,7 +24,7 @@ afterAll(async () => {
   await Promise.all(replicas.map((replica) => replica.close()));
   await upstream.close();
 });
-beforeEach(() => Promise.all([authServer('reset', {}), forgetThrottles()]));
+beforeEach(beginAnew);
 let now = 0;
 beforeEach(() => {
   // The age of rights, and how long a request waits for new ones, are the test's: a busy machine takes its own time.

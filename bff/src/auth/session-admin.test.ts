@@ -16,16 +16,17 @@ import { portalEnvironment } from '../testing/portal.ts';
 import { pushBrowser } from '../testing/push.ts';
 import { quickest } from '../testing/quickest.ts';
 import { runSessionsCommand } from './sessions-command.ts';
+import { beginAnew } from './testing/begin-anew.ts';
 import { Browser } from './testing/browser.ts';
 import { Events } from './testing/events.ts';
-import { forgetThrottles, keysLike, sessionIdOf, withRedis } from './testing/redis-keys.ts';
-import { authCalls, authServer } from './testing/services.ts';
+import { keysLike, sessionIdOf, withRedis } from './testing/redis-keys.ts';
+import { authCalls } from './testing/services.ts';
 import { withSessions } from './testing/sessions.ts';
 
 const { harbourAdmin, harbourViewer, merlionAdmin } = demoAccounts;
 const replicas = [ownPortal(), ownPortal()] as const;
 beforeEach(async () => {
-  await Promise.all([authServer('reset', {}), forgetThrottles()]);
+  await beginAnew();
   await withRedis((redis) => redis.flushdb());
 });
 

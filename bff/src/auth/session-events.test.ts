@@ -4,13 +4,14 @@ import { inTime, later } from '../testing/later.ts';
 import { ownPortal } from '../testing/own-portal.ts';
 import { startPortal } from '../testing/portal.ts';
 import { quickest, waited } from '../testing/quickest.ts';
+import { beginAnew } from './testing/begin-anew.ts';
 import { Browser } from './testing/browser.ts';
 import { Events } from './testing/events.ts';
-import { forgetThrottles, sessionIdOf, withRedis } from './testing/redis-keys.ts';
+import { sessionIdOf, withRedis } from './testing/redis-keys.ts';
 import { authCalls, authServer } from './testing/services.ts';
 
 const replicas = [ownPortal(), ownPortal()] as const;
-beforeEach(() => Promise.all([authServer('reset', {}), forgetThrottles()]));
+beforeEach(beginAnew);
 afterEach(inTime);
 
 const signedIn = (replica = replicas[0]) => Browser.signedIn(replica);

@@ -9,14 +9,14 @@ import { ownPortal } from '../testing/own-portal.ts';
 import { stubUserInfo } from '../testing/people.ts';
 import { portalEnvironment, startPortal } from '../testing/portal.ts';
 import { journal, stub } from '../testing/wiremock.ts';
+import { beginAnew } from './testing/begin-anew.ts';
 import { Browser } from './testing/browser.ts';
-import { commandsDuring, forgetThrottles, keysLike, sessionIdOf, withRedis } from './testing/redis-keys.ts';
-import { authServer } from './testing/services.ts';
+import { commandsDuring, keysLike, sessionIdOf, withRedis } from './testing/redis-keys.ts';
 import { withSessions } from './testing/sessions.ts';
 
 const { harbourAdmin, harbourNewcomer } = demoAccounts;
 const portal = ownPortal();
-beforeEach(() => Promise.all([authServer('reset', {}), forgetThrottles()]));
+beforeEach(beginAnew);
 
 const signedIn = () => Browser.signedIn(portal);
 

@@ -4,19 +4,18 @@ import { ownPortal } from '../testing/own-portal.ts';
 import { passToRecorded } from '../testing/pass-to-recorded.ts';
 import { startPortal } from '../testing/portal.ts';
 import { startRawUpstream } from '../testing/raw-upstream.ts';
+import { beginAnew } from './testing/begin-anew.ts';
 import { Browser } from './testing/browser.ts';
 import { IssuerPages } from './testing/issuer-pages.ts';
-import { forgetThrottles, sessionIdOf, withRedis } from './testing/redis-keys.ts';
+import { sessionIdOf, withRedis } from './testing/redis-keys.ts';
 import { authCalls, authServer, publicUrl } from './testing/services.ts';
 import { comeBack as comeBackAs, tokenOf } from './testing/ways-in.ts';
 
 const { harbourAdmin, harbourExpired, merlionAdmin } = demoAccounts;
 const portal = ownPortal();
-beforeEach(() => Promise.all([authServer('reset', {}), forgetThrottles()]));
+beforeEach(beginAnew);
 
 const comeBack = (browser: Browser) => comeBackAs(browser, harbourAdmin);
-/** A sign-out ends at the other servers after its answer: the next test counts what they are asked. */
-const isRevoked = () => expect.poll(async () => (await authCalls()).endpoints.revocation).toBe(1);
 
 describe('single sign-on', () => {
   it('[OPN-03] signs in by code with PKCE, state and nonce, and goes where the visit wanted to', async () => {
@@ -121,7 +120,6 @@ describe('single sign-on', () => {
     expect((await browser.get(next)).headers.get('location')).toBe('/pages/login');
     const again = await browser.get('/bff/session/sso?company=CHK');
     expect((await pages.visit(again.headers.get('location') ?? '')).html).toContain('name="password"');
-    await isRevoked();
   });
 
   it.each([
@@ -161,7 +159,7 @@ describe('single sign-on', () => {
     expect(data.next).toMatch(/^\/bff\/session\/issuer-logout\//);
     expect((await authCalls()).endpoints).not.toHaveProperty('revocation');
     letAnswer();
-    await isRevoked();
+    await expect.poll(async () => (await authCalls()).endpoints.revocation).toBe(1);
     await waiting.close();
     await upstream.close();
   });
@@ -180,7 +178,6 @@ describe('single sign-on', () => {
       ['/bff/session/issuer-logout/made-up', 'x'.repeat(129), '/pages/login'],
     ] as const)
       expect(await leaving(address, ql)).toBe(page);
-    await isRevoked();
   });
 
   it('[OPN-03] is no way in where the operator does not offer it', async () => {

@@ -4,10 +4,11 @@ import { ownPortal } from '../testing/own-portal.ts';
 import { startPortal } from '../testing/portal.ts';
 import { resetUpstream } from '../testing/wiremock.ts';
 import { refusalsIn } from './testing/audit-lines.ts';
+import { beginAnew } from './testing/begin-anew.ts';
 import { Browser } from './testing/browser.ts';
 import { changedUpstream } from './testing/changed-upstream.ts';
 import { Events } from './testing/events.ts';
-import { forgetThrottles, keysLike, sessionIdOf, withRedis } from './testing/redis-keys.ts';
+import { keysLike, sessionIdOf, withRedis } from './testing/redis-keys.ts';
 import { authCalls, authServer } from './testing/services.ts';
 import { recordOf } from './testing/sessions.ts';
 import { type WayIn, waysIn } from './testing/ways-in.ts';
@@ -19,7 +20,7 @@ beforeAll(async () => {
   // Another test file may have accepted the terms for the new user.
   await resetUpstream();
 });
-beforeEach(() => Promise.all([authServer('reset', {}), forgetThrottles()]));
+beforeEach(beginAnew);
 const upstream = changedUpstream();
 
 const come = (way: WayIn, account: DemoAccount, browser = new Browser(portal)) =>

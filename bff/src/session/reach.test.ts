@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beginAnew } from '../auth/testing/begin-anew.ts';
 import { Browser } from '../auth/testing/browser.ts';
-import { forgetThrottles, sessionIdOf, withRedis } from '../auth/testing/redis-keys.ts';
-import { authServer } from '../auth/testing/services.ts';
+import { sessionIdOf, withRedis } from '../auth/testing/redis-keys.ts';
 import { withSessions } from '../auth/testing/sessions.ts';
 import { hold, inTime, later } from '../testing/later.ts';
 import { ownPortal } from '../testing/own-portal.ts';
@@ -9,7 +9,7 @@ import { sessionKeys } from './keys.ts';
 import { rightsNeverRead, type SessionRecord } from './record.ts';
 
 const portal = ownPortal();
-beforeEach(() => Promise.all([authServer('reset', {}), forgetThrottles()]));
+beforeEach(beginAnew);
 afterEach(inTime);
 
 const signedIn = async () => sessionIdOf((await Browser.signedIn(portal)).cookies);

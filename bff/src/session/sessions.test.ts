@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beginAnew } from '../auth/testing/begin-anew.ts';
 import { Browser } from '../auth/testing/browser.ts';
-import { forgetThrottles, keysLike, sessionIdOf, withRedis } from '../auth/testing/redis-keys.ts';
-import { authServer } from '../auth/testing/services.ts';
+import { keysLike, sessionIdOf, withRedis } from '../auth/testing/redis-keys.ts';
 import { withSessions } from '../auth/testing/sessions.ts';
 import { Unavailable } from '../http/errors.ts';
 import { hold, inTime, later } from '../testing/later.ts';
@@ -15,7 +15,7 @@ import { RedisDatabase } from './redis/redis-database.ts';
 import { aliasMs, type Sessions } from './sessions.ts';
 
 const portal = ownPortal();
-beforeEach(() => Promise.all([authServer('reset', {}), forgetThrottles()]));
+beforeEach(beginAnew);
 afterEach(inTime);
 
 async function signedIn(): Promise<{ readonly browser: Browser; readonly id: string }> {

@@ -29,6 +29,11 @@ export interface TestPortal {
   close(): Promise<void>;
 }
 
+const running = new Set<Portal>();
+
+/** Resolves once the sign-outs at the portals of this process are over at the other servers as well. */
+export const signedOut = () => Promise.all([...running].map((portal) => portal.signedOut()));
+
 /** What the portals of this process could not answer since the last reset, as text for a failed test. */
 export const unanswered: string[] = [];
 
@@ -74,6 +79,7 @@ export async function startPortal(
     logDestination: { write: (text) => keep(lines, JSON.parse(text)) },
   });
   await portal.ready();
+  running.add(portal);
   const server = createHttpServer(portal.app, limits, securityHeaders(config)).listen(port, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -92,6 +98,7 @@ export async function startPortal(
       return agent;
     },
     async close() {
+      running.delete(portal);
       portal.hangUp();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

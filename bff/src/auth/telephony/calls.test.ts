@@ -7,10 +7,11 @@ import { Sessions } from '../../session/sessions.ts';
 import { ownPortal } from '../../testing/own-portal.ts';
 import { startPortal } from '../../testing/portal.ts';
 import { quickest, waited } from '../../testing/quickest.ts';
+import { beginAnew } from '../testing/begin-anew.ts';
 import { Browser } from '../testing/browser.ts';
 import { Events } from '../testing/events.ts';
 import { IssuerPages } from '../testing/issuer-pages.ts';
-import { forgetThrottles, sessionIdOf, withRedis } from '../testing/redis-keys.ts';
+import { sessionIdOf, withRedis } from '../testing/redis-keys.ts';
 import { authServer, authUrl } from '../testing/services.ts';
 import { withSessions } from '../testing/sessions.ts';
 import { CallStream } from './call-stream.ts';
@@ -25,7 +26,7 @@ const environment = {
   TELEPHONY_API_URL: authUrl(),
 };
 const replicas = [ownPortal(environment), ownPortal(environment)] as const;
-beforeEach(() => Promise.all([authServer('reset', {}), forgetThrottles()]));
+beforeEach(beginAnew);
 
 const agent = () => Browser.signedIn(replicas[0], contactCentreAgent);
 

@@ -6,9 +6,10 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { RedisDatabase } from '../../session/redis/redis-database.ts';
 import { ownPortal } from '../../testing/own-portal.ts';
 import { startPortal } from '../../testing/portal.ts';
+import { beginAnew } from '../testing/begin-anew.ts';
 import { Browser } from '../testing/browser.ts';
 import { IssuerPages } from '../testing/issuer-pages.ts';
-import { everythingStored, forgetThrottles, keysLike, sessionIdOf } from '../testing/redis-keys.ts';
+import { everythingStored, keysLike, sessionIdOf } from '../testing/redis-keys.ts';
 import { authCalls, authServer, authUrl } from '../testing/services.ts';
 import { withSessions } from '../testing/sessions.ts';
 
@@ -19,7 +20,7 @@ const environment = {
   TELEPHONY_CLIENT_SECRET: demoTelephonyClient.secret,
 };
 const replicas = [ownPortal(environment), ownPortal(environment)] as const;
-beforeEach(() => Promise.all([authServer('reset', {}), forgetThrottles()]));
+beforeEach(beginAnew);
 
 const agent = (replica = replicas[0]) => Browser.signedIn(replica, contactCentreAgent);
 

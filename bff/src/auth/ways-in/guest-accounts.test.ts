@@ -3,9 +3,10 @@ import { buildUserInfo } from '@ebp/contracts/testing/user';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ownPortal } from '../../testing/own-portal.ts';
 import { portalEnvironment, startPortal } from '../../testing/portal.ts';
+import { beginAnew } from '../testing/begin-anew.ts';
 import { Browser } from '../testing/browser.ts';
 import { changedUpstream } from '../testing/changed-upstream.ts';
-import { forgetThrottles, withRedis } from '../testing/redis-keys.ts';
+import { withRedis } from '../testing/redis-keys.ts';
 import { authServer } from '../testing/services.ts';
 import { type WayIn, waysIn } from '../testing/ways-in.ts';
 
@@ -13,7 +14,7 @@ const { harbourAdmin } = demoAccounts;
 const newKey = Buffer.alloc(32, 9).toString('base64');
 const ways = Object.keys(waysIn) as WayIn[];
 const portal = ownPortal();
-beforeEach(() => Promise.all([authServer('reset', {}), forgetThrottles()]));
+beforeEach(beginAnew);
 const upstream = changedUpstream();
 
 const come = (way: WayIn, account: DemoAccount, browser = new Browser(portal)) =>

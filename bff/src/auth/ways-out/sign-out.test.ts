@@ -30,7 +30,7 @@ it.each([
   const parts = { telephony: unused, upstream: undefined, logger: unused, issuers };
   const signOut = new SignOut({ ...parts, sessions: { retire } as never });
   await signOut.retire(unused, next);
-  await signOut.close();
+  await signOut.complete();
   expect(revoke.mock.calls.map(([token]) => token)).toEqual(expected);
   revoke.mockRestore();
 });
