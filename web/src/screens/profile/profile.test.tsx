@@ -281,19 +281,20 @@ describe('the profile', () => {
     await expect.element(field(screen, 'First name')).toHaveValue('Wing Yan');
   });
 
-  it('[PRF-03] continues a draft, which holds no password, with the e-mail address of today, which nobody can change here', async () => {
+  it('[PRF-03] continues a draft, which holds no password, over the person’s data of today: it undoes no change made meanwhile', async () => {
     const { screen: left } = await open();
     await typePasswords(left, 'Harbour-2026', 'Longer-2026');
     await field(left, 'First name').fill('Wing Yan');
     await expect.poll(() => draftOf('profile')).toContain('Wing Yan');
     expect(await draftOf('profile')).not.toContain('2026');
     await left.unmount();
-    const { screen, network } = await open({ person: { email: 'wing@harbour.example' } });
+    const today = { email: 'wing@harbour.example', lastName: 'Leung', phone: '+852 2345 6789' };
+    const { screen, network } = await open({ person: today });
     await button(screen, 'Continue with it').click();
     await expect.element(field(screen, 'First name')).toHaveValue('Wing Yan');
     await expect.element(field(screen, 'E-mail')).toHaveValue('wing@harbour.example');
     await button(screen, 'Submit').click();
     await expect.element(screen.getByRole('heading', { name: 'Your profile was updated' })).toBeVisible();
-    expect(network.callsOf(userUpdate)).toMatchObject([{ body: { email: 'wing@harbour.example' } }]);
+    expect(network.callsOf(userUpdate)).toMatchObject([{ body: { ...today, firstName: 'Wing Yan' } }]);
   });
 });

@@ -199,7 +199,7 @@ function useProfileForm(person: Person, onSaved: () => void) {
   const initialValues = useMemo(() => valuesOf(person), [person]);
   const form = usePortalForm<ProfileValues>({
     id: 'profile',
-    keep: { secret },
+    keep: { secret, isOfChanges: true },
     initialValues,
     followsInitialValues: true,
     schema: async () => (await import('./profile.schema.ts')).profileSchema,
