@@ -4,6 +4,7 @@ import type { SessionBootstrap } from '@ebp/contracts/portal/session';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Fragment, useEffect, useState } from 'react';
 import { createMemoryRouter, RouterProvider, useLocation, useNavigate } from 'react-router-dom';
+import { expect } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { baseAreas, shellAreas } from '../app/areas.ts';
 import { askAgainInEachLanguage, createQueryClient } from '../app/query-client.ts';
@@ -123,6 +124,11 @@ export async function renderScreen(screen: ScreenDescriptor, surroundings: Surro
     clean: () => shell.clean(),
     /** The person's journal. */
     journal,
+    /** Resolves once an answer that may show in nothing has come and was drawn. */
+    answered: async (query: string) => {
+      await expect.poll(() => client.getQueryState([query])?.status).toBe('success');
+      for (const _frame of [1, 2]) await new Promise(requestAnimationFrame);
+    },
     /** What the page reported to its tab. */
     tabWords: () => shell.words,
   });

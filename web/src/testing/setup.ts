@@ -1,6 +1,7 @@
 import './lean-react.ts';
 import '../styles/index.css';
 import { companies } from '@ebp/contracts/companies';
+import { onlineManager } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
@@ -21,6 +22,8 @@ let stopKeepingFocus: () => void;
 beforeEach(async () => {
   await cleanup();
   forgetNotifications();
+  // A test that failed without a connection leaves the others theirs.
+  onlineManager.setOnline(true);
   stopKeepingFocus = keepFocus();
   sessionStorage.clear();
   await eraseJournals();

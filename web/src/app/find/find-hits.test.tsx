@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { stubNetwork } from '../../testing/network-stub.ts';
-import { answerAll, chosen, field, opener, openFind } from './testing/open-find.tsx';
+import { answerAll, chosen, field, opener, openFind, option } from './testing/open-find.tsx';
 
 it.each([
   [
@@ -89,6 +89,7 @@ it('moves on through rows of one name', async () => {
   await opener().click();
   await field().fill('SV-31');
   await expect.element(chosen(/^SV-31.*Repair/)).toBeVisible();
+  await expect.element(option(/^About SV-31/)).toBeVisible();
   await userEvent.keyboard('{ArrowDown}');
   await expect.element(chosen(/^SV-31.*Inspection/)).toBeVisible();
   await userEvent.keyboard('{ArrowDown}');

@@ -72,7 +72,7 @@ it('[SES-01] a portal that cannot be loaded replaces no page before it that some
   const { href } = location;
   onTestFinished(() => history.replaceState(null, '', href));
   history.replaceState(null, '', '/pages/error-404');
-  stubNetwork();
+  const network = stubNetwork();
   const store = createMessageStore('CHK', 'en');
   await store.load(baseAreas);
   const loads: PromiseWithResolvers<never>[] = [];
@@ -108,4 +108,5 @@ it('[SES-01] a portal that cannot be loaded replaces no page before it that some
   await back();
   await expect.element(home).toBeVisible();
   expect(failure.elements()).toEqual([]);
+  await expect.poll(() => network.log).toEqual(['page not shown']);
 });

@@ -39,7 +39,7 @@ async function openAt(address: string, state: Partial<SessionBootstrap> = {}, ba
       <Portal router={router} />
     </App>,
   );
-  return { page, router, store, client };
+  return { page, router, store, client, network };
 }
 
 it.each([
@@ -64,7 +64,7 @@ it.each([
 });
 
 it('[SHL-27] a page outside the tabs that did not arrive is loaded when it is opened again', async () => {
-  const { page, router, store } = await openAt(paths.notFound);
+  const { page, router, store, network } = await openAt(paths.notFound);
   const heading = page.getByRole('heading', { level: 1 });
   await expect.element(heading).toBeVisible();
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -74,6 +74,7 @@ it('[SHL-27] a page outside the tabs that did not arrive is loaded when it is op
   await router.navigate(paths.notFound);
   await router.navigate(paths.accessibility);
   await expect.element(page.getByRole('heading', { name: 'Accessibility' })).toBeVisible();
+  await expect.poll(() => network.log).toEqual(['page not shown']);
 });
 
 it.each(['', '/CHK'])(

@@ -114,11 +114,12 @@ describe('the telephone of an agent', () => {
   it('[CCC-03] is asked again soon when a stream ended that had lasted, and ever later while none does', async () => {
     const waits = noteWaits();
     const since = Date.now();
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(since);
     await heard('', '', '');
     expect(waits()).toEqual([1, 2, 4]);
     let looks = 0;
     // Each look at the clock is two minutes after the one before.
-    vi.spyOn(Date, 'now').mockImplementation(() => since + looks++ * 120_000);
+    clock.mockImplementation(() => since + looks++ * 120_000);
     await heard('', '', '');
     expect(waits().slice(3)).toEqual([1, 1, 1]);
   });

@@ -94,8 +94,9 @@ describe('FAQ, main', () => {
     const session = buildSession({ login: { ...buildSession().login, imageUrl } });
     const { network } = await openFaq('', { language, session });
     await expect.element(heading(title)).toBeVisible();
-    const picture = document.querySelector('li img')?.getAttribute('src');
-    expect(picture).toBe(`${imageUrl}/faq/${folder}/generation-care.svg`);
+    const picture = document.querySelector<HTMLImageElement>('li img');
+    expect(picture?.getAttribute('src')).toBe(`${imageUrl}/faq/${folder}/generation-care.svg`);
+    await expect.poll(() => picture?.naturalWidth).toBeGreaterThan(0);
     expect(network.callsOf(faqGenerationInfo)[0]?.query.get('lang')).toBe(lang);
     expect(network.log).toEqual([]);
   });

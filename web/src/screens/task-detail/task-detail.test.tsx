@@ -154,7 +154,7 @@ describe('whose task it is', () => {
       { version: 3, assigneeCode: dana.code },
       { version: 4, assigneeCode: own },
     ]);
-    expect(takeOver.elements()).toEqual([]);
+    await expect.element(takeOver).not.toBeInTheDocument();
     await expect.element(colleagues).toHaveValue('');
     await expect.element(screen.getByRole('button', { name: 'Hand over' })).toBeDisabled();
   });

@@ -16,6 +16,8 @@ it('[TON-20] [TON-21] [TON-22] [FMT-13] reviews without fields, which it leads b
   await expect.element(screen.getByText('2 × Black toner')).toBeVisible();
   for (const role of ['textbox', 'spinbutton'] as const)
     expect(screen.getByRole(role).elements()).toEqual([]);
+  // It would be drawn beside this one.
+  await expect.element(button(screen, 'Save as a basket')).toBeVisible();
   const handOver = button(screen, 'Ask a colleague to send it');
   expect(handOver.elements(), 'without colleagues here: a guest, an agent').toEqual([]);
   await screen.getByRole('link', { name: 'Change Sheaf C5560 A3, SN-1' }).click();

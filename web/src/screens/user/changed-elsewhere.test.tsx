@@ -169,6 +169,8 @@ describe('a user whom somebody else has deleted', () => {
     await expect.element(screen.getByText(deleted)).toBeVisible();
     await expect.element(screen.getByLabelText('Last name')).toHaveValue('Half typed');
     expect(button(screen, 'Confirm').elements()).toEqual([]);
+    // What was sent has been answered.
+    await expect.element(button(screen, 'Back')).toBeEnabled();
     expect(screen.getByText(missingRight).elements()).toEqual([]);
     await button(screen, 'Back').click();
     await expect.element(screen.getByText('1 user', { exact: true })).toBeVisible();

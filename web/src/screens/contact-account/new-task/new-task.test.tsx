@@ -156,6 +156,7 @@ describe('from the page of an account', () => {
   ] as const)('[CCC-12] neither is offered, nor opened by the address, %s', async (_, by, canPlan) => {
     const { screen } = await open('?new=task', { session: by }, canPlan);
     await expect.element(screen.getByText('Prefers e-mail.')).toBeVisible();
+    await screen.answered('contact-centre');
     expect(screen.getByRole('link', { name: /Log a call|New task/ }).elements()).toEqual([]);
   });
 

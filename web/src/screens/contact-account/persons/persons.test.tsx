@@ -236,6 +236,7 @@ describe('contact persons of an account', () => {
   it('[CCC-12] can only be read where the upstream cannot save them', async () => {
     const { screen } = await open(two, false);
     await expect.element(screen.getByRole('rowheader', { name: /June Au/ })).toBeVisible();
+    await screen.answered('contact-centre');
     expect(screen.getByRole('button', { name: /Add a contact|Edit June/ }).elements()).toEqual([]);
   });
 });
