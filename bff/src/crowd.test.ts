@@ -132,11 +132,12 @@ it('[ERR-10] browsers that ask for files and leave keep none of them open, nor c
   await delay(500);
   expect(child.exitCode).toBeNull();
   leave();
-  // A page is answered once all who came before it were accepted: only then does it show what stays open of them.
   expect(await openPage()).toBe(200);
   const beyond = () => {
     const now = openFiles();
     return now.length > idleFiles.length + 5 ? now.filter((file) => !idleFiles.includes(file)) : [];
   };
-  await expect.poll(beyond).toEqual([]);
+  // Of those that did not fit into the listener's queue, the kernel lets some in long after they left: whenever either
+  // side repeats what was lost, at growing intervals. Answers that nobody reads stay open longer than this.
+  await expect.poll(beyond, { timeout: 90_000 }).toEqual([]);
 }, 300_000);

@@ -133,8 +133,7 @@ it('[ERR-08] a gateway that is told twice at once to leave answers the call unde
   await once(unused, 'connect');
   const seconds = secondsUntilEnd();
   // As with Ctrl-C, which reaches npm and this process, and then this process again through npm.
-  await delay(20);
-  child.kill('SIGTERM');
+  child.kill('SIGINT');
   await untilLeaving(portal);
   letGo();
   expect((await call).status).toBe(200);

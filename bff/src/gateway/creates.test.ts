@@ -1,15 +1,16 @@
-import { demoAccounts } from '@ebp/contracts/testing/demo-world';
 import supertest, { type Agent, type Response } from 'supertest';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { BodyType, DelayType, WireMockFault } from 'wiremock-captain';
 import { authServer } from '../auth/testing/services.ts';
 import { enquiryAccepted as accepted, enquiry, enquiryPath as path } from '../testing/enquiry.ts';
 import { inTime, later } from '../testing/later.ts';
 import { ownPortal } from '../testing/own-portal.ts';
-import { cookieOf, signInAs, userWith } from '../testing/people.ts';
-import { eventually, newKey, type TestPortal } from '../testing/portal.ts';
+import { passToRecorded } from '../testing/pass-to-recorded.ts';
+import { cookieOf, signInAs } from '../testing/people.ts';
+import { eventually, newKey, startPortal, type TestPortal } from '../testing/portal.ts';
+import { startRawUpstream } from '../testing/raw-upstream.ts';
 import { exampleOf } from '../testing/recorded.ts';
-import { emptyJournal, journal, sentTo, stub } from '../testing/wiremock.ts';
+import { emptyJournal, sentTo, stub } from '../testing/wiremock.ts';
 
 const portal = ownPortal();
 let agent: Agent;
@@ -206,24 +207,27 @@ describe('a create', () => {
   it('[OPN-64] goes out with a new access token where the old one ran out during its look-ups', async () => {
     const look = '/api/ebp/user/current/info';
     const relocation = '/api/ebp/macRelocReq/create';
-    await authServer('access-token-ttl', { seconds: 60 });
-    const sender = await signInAs(portal).finally(() => authServer('reset', {}));
-    await emptyJournal();
-    const data = { userInfo: userWith(demoAccounts.harbourAdmin), config: { imageUrl: '' }, bannerList: [] };
-    const answer = { status: 200, body: { isSuccess: true, data } };
-    const away = await stub('GET', look, answer, {
-      responseDelay: { type: DelayType.FIXED, constantDelay: 500 },
+    const upstream = await startRawUpstream();
+    upstream.answer = passToRecorded;
+    const slow = await startPortal({ UPSTREAM_URL: upstream.url });
+    onTestFinished(async () => {
+      await slow.close();
+      await upstream.close();
     });
-    const tokenAt = async (path: string) =>
-      (await journal()).find(({ url }) => url === path)?.headers.Authorization;
-    const form = { ...(await exampleOf('machine-relocation.create')), serialNumber: 'S1' };
-    const sent = sender.put(relocation).set('Idempotency-Key', newKey()).send(form).then();
-    await expect.poll(() => tokenAt(look)).toBeDefined();
-    later(56_000);
-    expect((await sent).status).toBe(200);
-    await away();
-    expect(await tokenAt(relocation)).toMatch(/^Bearer dev\./);
-    expect(await tokenAt(relocation)).not.toBe(await tokenAt(look));
+    await authServer('access-token-ttl', { seconds: 60 });
+    const sender = await slow.signedIn().finally(() => authServer('reset', {}));
+    const tokens = new Map<string | undefined, string | undefined>();
+    upstream.answer = (request, response) => {
+      const isFirst = tokens.size === 0;
+      tokens.set(request.url, tokens.get(request.url) ?? request.headers.authorization);
+      if (isFirst) later(56_000);
+      passToRecorded(request, response);
+    };
+    const form = await exampleOf('machine-relocation.create');
+    await sender.put(relocation).set('Idempotency-Key', newKey()).send(form).expect(200);
+    expect(tokens.get(relocation)).toMatch(/^Bearer dev\./);
+    expect(tokens.get(look)).toMatch(/^Bearer dev\./);
+    expect(tokens.get(relocation)).not.toBe(tokens.get(look));
   });
 
   it('[ENQ-03] that breaks a business rule names the field and sends nothing', async () => {
