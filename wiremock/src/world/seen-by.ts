@@ -6,17 +6,34 @@ interface Owned {
   readonly machinePkey?: string | undefined;
 }
 
-/** Files whose rows name their customer or machine. */
-const owned: ReadonlySet<WorldFileName> = new Set([
-  'people',
-  'account-managers',
-  'paper',
-  'meters',
-  'visits',
-  'statements',
-  'orders',
-  'messages',
-]);
+/** Whose the rows of a file are: of the customer or machine that each names, or everybody's. Agents alone ask for some. */
+const rowsAre = {
+  settings: 'everybodys',
+  meters: 'owned',
+  visits: 'owned',
+  statements: 'owned',
+  orders: 'owned',
+  messages: 'owned',
+  people: 'owned',
+  'account-managers': 'owned',
+  paper: 'owned',
+  'contact-accounts': 'everybodys',
+  tasks: 'everybodys',
+  'contact-history': 'everybodys',
+  emails: 'everybodys',
+  faxes: 'everybodys',
+  reports: 'everybodys',
+  models: 'everybodys',
+  roles: 'everybodys',
+  'code-lists': 'everybodys',
+  banners: 'everybodys',
+  'faq-generations': 'everybodys',
+  faqs: 'everybodys',
+  forms: 'everybodys',
+  pages: 'everybodys',
+  phrases: 'everybodys',
+  videos: 'everybodys',
+} as const satisfies Record<Exclude<WorldFileName, 'customers' | 'machines'>, 'owned' | 'everybodys'>;
 
 /**
  * The company as one person may see it: their customers, the machines granted to them, and related rows. An agent sees
@@ -36,7 +53,7 @@ export function worldSeenBy(world: World, { kind, access }: Person): World {
     if (name === 'customers') return customers;
     if (name === 'machines') return machines;
     const rows = world.read(name);
-    return owned.has(name) ? (rows as readonly Owned[]).filter(isSeen) : rows;
+    return rowsAre[name] === 'owned' ? (rows as readonly Owned[]).filter(isSeen) : rows;
   };
   return { ...world, read: read as World['read'] };
 }

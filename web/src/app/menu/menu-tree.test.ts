@@ -96,7 +96,7 @@ describe('the menu of the portal', () => {
     ),
   );
   /** What the documents do not have (decision 0116). */
-  const added = { ebpMyRequests: [36, 'multiFuncMachineManage'] };
+  const added = { ebpMyRequests: [39, 'multiFuncMachineManage'] };
   const built = descriptors.filter(({ menu }) => menu);
 
   it('[SHL-19] [SHL-20] [SHL-21] [SHL-22] [SHL-23] [OPN-15] has every documented item in its place, and no other but those of a decision', () => {
@@ -175,6 +175,6 @@ describe('the menu of the portal', () => {
     expect(
       Object.entries(reservedEntries).map(([slug, { sequence, category }]) => [slug, sequence, category]),
     ).toEqual(['ebpExtendWarranty', 'ebpMeterReadingList'].map((slug) => [slug, ...(tree[slug] ?? [])]));
-    expect(slugs(descriptors)).not.toEqual(expect.arrayContaining(Object.keys(reservedEntries)));
+    expect(slugs(descriptors).filter((slug) => slug in reservedEntries)).toEqual([]);
   });
 });

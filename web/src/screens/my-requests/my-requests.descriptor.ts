@@ -5,7 +5,7 @@ export const myRequestsScreen: ScreenDescriptor = {
   slug: 'ebpMyRequests',
   path: '/ebp/myrequests',
   icon: FileIcon,
-  menu: { category: 'multiFuncMachineManage', sequence: 36 },
+  menu: { category: 'multiFuncMachineManage', sequence: 39 },
   layout: 'multiple',
   areas: ['document'],
   load: async () => ({ Screen: (await import('./my-requests.screen.tsx')).MyRequestsScreen }),
