@@ -1,9 +1,9 @@
 import type { PageHint } from '@ebp/contracts/portal/page-hint';
 import express, { type Express, type Request, type RequestHandler, type Router } from 'express';
 import type { Logger } from 'pino';
+import { clientFiles } from './client/client-files.ts';
 import type { Config } from './config/config.ts';
 import { withStandingHeaders } from './http/answer.ts';
-import { clientFiles } from './http/client-files.ts';
 import { notFound, problemHandler } from './http/problem-handler.ts';
 import { refuseStrayBody } from './http/request-body.ts';
 import { securityHeaders } from './http/security-headers.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type CompanyCode, companyCodes } from '@ebp/contracts/company';
+import { type CompanyCode, companyCodes } from '@ebp/contracts/companies';
 import { type CalledGroup, calledGroups } from '@ebp/contracts/operation';
 import { loginConfig } from '@ebp/contracts/operations/login';
 import { reachedPages } from '@ebp/contracts/portal/reached-pages';
@@ -16,7 +16,7 @@ import { neededOfLogin } from './auth/ways-in/guest-accounts.ts';
 import { passwordGrant, provenBy } from './auth/ways-in/password-login.ts';
 import type { Config, IssuerSettings } from './config/config.ts';
 import { timeoutsFrom } from './gateway/exchange/attempt.ts';
-import { createUpstreamCaller } from './gateway/exchange/upstream-caller.ts';
+import { createUpstreamCaller } from './gateway/exchange/create-upstream-caller.ts';
 import { createUpstreamClient } from './gateway/exchange/upstream-client.ts';
 import { type GroupTarget, openUpstreamPools } from './gateway/exchange/upstream-pools.ts';
 import { connectionFault, faultCode, type Why, whyOf } from './http/causes.ts';
@@ -203,7 +203,7 @@ function unlistedWays(metadata: ServerMetadata, { acrValues }: IssuerSettings): 
 
 async function tryAccount(config: Config, trial: TrialAccount): Promise<void> {
   const issuers = new Issuers(config);
-  const granted = await passwordGrant({ issuers, accounts: new AccountApi(config) }, trial);
+  const granted = await passwordGrant({ issuers, accounts: new AccountApi(issuers) }, trial);
   const { grant } = provenBy(granted, trial, undefined).tokens;
   if (grant.refreshToken !== undefined) await issuers.ofGrant(grant).revoke(grant.refreshToken);
 }

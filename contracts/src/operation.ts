@@ -153,11 +153,12 @@ export interface Extension {
 }
 
 /**
- * Which rows of the list at `rows`, a dotted path in `data`, a guest gets: those of the scanned machine, by the first of
- * the fields `machineKey` that a row has, or those of no customer and of the machine's own, by the field `customerCode`.
- * What is under `instead` replaces the value at that path for guests, who share one account and learn nothing about it.
+ * Which rows of the list at `rows`, a dotted path in `data`, a guest or an agent who acts for a customer gets: those of
+ * the machines in their reach, by the first of the fields `machineKey` that a row has, or those of no customer and of the
+ * customers in their reach, by the field `customerCode`. What is under `instead` replaces the value at that path for
+ * guests alone, who share one account and learn nothing about it.
  */
-export type GuestRows = {
+export type OwnRows = {
   readonly rows: string;
   readonly instead?: Readonly<Record<string, '' | null | readonly []>>;
 } & (
@@ -210,7 +211,7 @@ export interface Operation<
    * has a newer version: the caller gets `CONFLICT`, and nothing was saved.
    */
   readonly versionField?: string;
-  readonly guestRows?: GuestRows;
+  readonly ownRows?: OwnRows;
   /** When `{pkey}` is the caller's own user, this rule holds instead, and only this narrower body is accepted. */
   readonly ownRecord?: OwnRecord;
   readonly extension?: Extension;

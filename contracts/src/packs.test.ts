@@ -17,7 +17,7 @@ registerPacks({
 afterAll(() => void vi.resetModules());
 
 it('[CFG-01] make their companies and languages part of every schema that is made after them', async () => {
-  const { companyCode, language } = await import('./company.ts');
+  const { companyCode, language } = await import('./company-schema.ts');
   expect(companyCode.options).toEqual([...built, 'MERL', 'CJP']);
   expect(language.safeParse('ja').success).toBe(true);
   expect(CSPL.languages).toEqual(['en', 'zh-Hant', 'zh-Hans', 'ja']);

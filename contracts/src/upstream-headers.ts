@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { companyCode } from './company.ts';
+import { companyCode } from './company-schema.ts';
 import { type Language, languages } from './languages.ts';
 
 /** Calls that a company's pages need before sign-in: they carry no bearer and no session id. */

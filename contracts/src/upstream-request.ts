@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { companyCode } from './company.ts';
+import { companyCode } from './company-schema.ts';
 import type { IdentityFields, IdentitySource, Operation } from './operation.ts';
 
 /** Schemas of a request as it reaches the upstream. A part the operation does not have is absent. */

@@ -1,4 +1,4 @@
-import { companyCodes } from '@ebp/contracts/company';
+import { companyCodes } from '@ebp/contracts/companies';
 import { demoClient, demoTelephonyClient } from '@ebp/contracts/testing/demo-world';
 import type { ClientMetadata } from 'oidc-provider';
 import { backChannelLogoutPath } from './back-channel.ts';

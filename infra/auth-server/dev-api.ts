@@ -1,4 +1,4 @@
-import { companyCode } from '@ebp/contracts/company';
+import { companyCode } from '@ebp/contracts/company-schema';
 import type { DemoAccount } from '@ebp/contracts/testing/demo-world';
 import * as z from 'zod';
 import type { Mail } from './account-api.ts';

@@ -1,4 +1,4 @@
-import { companyCodes } from '@ebp/contracts/company';
+import { companyCodes } from '@ebp/contracts/companies';
 import type { Context } from './http.ts';
 
 const escapes: Readonly<Record<string, string>> = {

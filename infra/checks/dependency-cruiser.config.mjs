@@ -25,7 +25,7 @@ const layers = {
     ],
     [['app']],
     [['aggregates'], ['documents'], ['client-log']],
-    [['captcha'], ['static-host']],
+    [['captcha'], ['client'], ['static-host']],
     [['auth'], ['gateway']],
     [['access']],
     [['session']],

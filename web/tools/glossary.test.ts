@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { companyCodes, companyProfiles } from '@ebp/contracts/company';
+import { companyCodes, companyProfiles } from '@ebp/contracts/companies';
 import { demoWriting } from '@ebp/contracts/testing/demo-world';
 import { describe, expect, it } from 'vitest';
 import glossary from '../src/i18n/glossary.json' with { type: 'json' };

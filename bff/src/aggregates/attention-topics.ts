@@ -5,11 +5,12 @@ import type { Statement } from '@ebp/contracts/entities/statement';
 import { type AttentionView, namedMost } from '@ebp/contracts/portal/attention';
 import type { BasketForm } from '@ebp/contracts/portal/basket-forms';
 import type { BasketSummary } from '@ebp/contracts/portal/baskets';
-import type { Known } from '@ebp/contracts/portal/home';
+import type { Known } from '@ebp/contracts/portal/part';
 import {
   attentionDays,
   contractEnd,
   doubtfulCounter,
+  isReadByHand,
   isReadingMissing,
 } from '@ebp/contracts/rules/attention';
 import { basketDueOn } from '@ebp/contracts/rules/basket';
@@ -20,7 +21,7 @@ import { machineMeant } from '@ebp/contracts/rules/machine-meant';
 import { isMachineValidOn } from '@ebp/contracts/rules/machine-validity';
 import { monthRange } from '@ebp/contracts/rules/months';
 import { estimateToner, isRunningOut, pacePercent } from '@ebp/contracts/rules/toner-supply';
-import { compare, type When } from './parts.ts';
+import { compare, type When } from './answer-parts.ts';
 
 type Topic<Name extends keyof AttentionView> = Known<AttentionView, Name>;
 
@@ -43,7 +44,7 @@ export function readingsOwed(
   { timeZone, day }: When,
 ): { readonly all: readonly string[]; readonly missing: readonly string[] } {
   const sendable = firstOfEach(rows, machinePkeyOf).filter(
-    (row) => !row.eMaintenance && row.counterList.length > 0 && machines.has(row.machinePkey),
+    (row) => isReadByHand(row) && machines.has(row.machinePkey),
   );
   const missing = sendable.filter((row) => isReadingMissing(row, timeZone, day));
   const keys = (some: readonly MachineUsage[]) => some.map(machinePkeyOf);

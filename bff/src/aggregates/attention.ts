@@ -13,6 +13,7 @@ import type { UpstreamCaller } from '../http/upstream-caller.ts';
 import type { Baskets } from '../session/baskets.ts';
 import type { LiveSession } from '../session/live-session.ts';
 import type { PutOffs } from '../session/put-offs.ts';
+import { keptInvoices, once, part, partsOptions, whenOf } from './answer-parts.ts';
 import {
   basketsDue,
   contractsEnding,
@@ -24,7 +25,6 @@ import {
   tonerRunningOut,
 } from './attention-topics.ts';
 import { neededOfInvoices, neededOfOrders, neededOfReadings } from './needed.ts';
-import { keptInvoices, once, part, partsOptions, whenOf } from './parts.ts';
 
 /** Keeps what is owed for a reminder, if the person wants any; nobody waits for it. */
 export type NoteReadings = (

@@ -1,4 +1,4 @@
-import type { CompanyCode } from '@ebp/contracts/company';
+import type { CompanyCode } from '@ebp/contracts/companies';
 import { type SystemConfig, systemConfig } from '@ebp/contracts/entities/system-config';
 import type { DataOf } from '@ebp/contracts/operation';
 import { loginConfig } from '@ebp/contracts/operations/login';

@@ -1,4 +1,5 @@
 import { functionKeys } from '@ebp/contracts/access/function-keys';
+import { isAgentKey } from '@ebp/contracts/access/screen-rights';
 import { type DemoAccount, demoAccounts } from '@ebp/contracts/testing/demo-world';
 import type { Agent } from 'supertest';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -34,7 +35,7 @@ interface Colleague {
   readonly keys?: readonly string[];
 }
 
-const customerKeys = functionKeys.filter((key) => !key.startsWith('CP_CONTACT_CENTRE'));
+const customerKeys = functionKeys.filter((key) => !isAgentKey(key));
 
 /** Somebody with exactly these customers and keys. */
 const signIn = (as: Colleague = {}, at = portal): Promise<Agent> =>

@@ -2,7 +2,8 @@ import type { Operation } from '@ebp/contracts/operation';
 import { accountManagerSearch } from '@ebp/contracts/operations/account-manager';
 import { messageSearch } from '@ebp/contracts/operations/message';
 import { userCurrentInfo } from '@ebp/contracts/operations/user';
-import type { HomeView, Part } from '@ebp/contracts/portal/home';
+import type { HomeView } from '@ebp/contracts/portal/home';
+import type { Part } from '@ebp/contracts/portal/part';
 import { isNew } from '@ebp/contracts/rules/message-status';
 import type { Request } from 'express';
 import { authorise } from '../access/authorise.ts';
@@ -13,9 +14,9 @@ import type { UpstreamCaller } from '../http/upstream-caller.ts';
 import type { LiveSession } from '../session/live-session.ts';
 import type { Sessions } from '../session/sessions.ts';
 import type { ImageFolders } from '../static-host/image-folders.ts';
+import { compare, part, partsOptions } from './answer-parts.ts';
 import { bannersForBrowser } from './banners.ts';
 import { neededOfAccountManagers, neededOfMessages } from './needed.ts';
-import { compare, part, partsOptions } from './parts.ts';
 
 export interface HomeDependencies {
   readonly sessions: Pick<Sessions, 'view'>;

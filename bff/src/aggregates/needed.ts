@@ -19,7 +19,7 @@ import type { serviceHistorySearch } from '@ebp/contracts/operations/service-his
 import type { statementSearch } from '@ebp/contracts/operations/statement';
 import { tolerant, tolerantItems } from '@ebp/contracts/tolerant';
 import * as z from 'zod';
-import { keyIn, machineKeyOf, named } from '../gateway/checks/needed.ts';
+import { keyIn, machineKeyOf, named } from '../gateway/checks/named.ts';
 
 /** A message needs its key and its time; one without them is left out and the others are shown. */
 export const neededOfMessages: z.ZodType<DataOf<typeof messageSearch>> = tolerantItems(

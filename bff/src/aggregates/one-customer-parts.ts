@@ -4,12 +4,12 @@ import type { MachineUsage } from '@ebp/contracts/entities/meter-reading';
 import type { ServiceVisit } from '@ebp/contracts/entities/service-visit';
 import type { Statement } from '@ebp/contracts/entities/statement';
 import { type CustomerView, customerRowsMost } from '@ebp/contracts/portal/customer';
-import type { Known } from '@ebp/contracts/portal/home';
+import type { Known } from '@ebp/contracts/portal/part';
 import { isReadingMissing } from '@ebp/contracts/rules/attention';
 import { dayOf } from '@ebp/contracts/rules/dates';
 import { firstOfEach } from '@ebp/contracts/rules/first-of-each';
 import { lastReadings } from '@ebp/contracts/rules/meter-reading';
-import { compare, type When } from './parts.ts';
+import { compare, type When } from './answer-parts.ts';
 
 type Machines = ContactAccount['machineList'];
 

@@ -5,13 +5,14 @@ import { meterReadSummary } from '@ebp/contracts/operations/meter-read';
 import { serviceHistorySearch } from '@ebp/contracts/operations/service-history';
 import { statementSearch } from '@ebp/contracts/operations/statement';
 import type { CustomerView } from '@ebp/contracts/portal/customer';
-import type { Part } from '@ebp/contracts/portal/home';
+import type { Part } from '@ebp/contracts/portal/part';
 import { retentionStart } from '@ebp/contracts/rules/retention';
 import type { HandlerOf } from '../access/endpoint-call.ts';
 import { Forbidden, UpstreamForbidden } from '../http/errors.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import type { UpstreamCaller } from '../http/upstream-caller.ts';
 import type { Audit } from '../observability/audit.ts';
+import { keptInvoices, part, partsOptions, whenOf } from './answer-parts.ts';
 import {
   neededOfAccount,
   neededOfMachineInvoices,
@@ -20,7 +21,6 @@ import {
   neededOfVisits,
 } from './needed.ts';
 import { invoicesOf, ordersOf, readingsOf, visitsOf } from './one-customer-parts.ts';
-import { keptInvoices, part, partsOptions, whenOf } from './parts.ts';
 
 export interface OneCustomerDependencies {
   readonly caller: UpstreamCaller;

@@ -3,13 +3,13 @@ import type { Machine } from '@ebp/contracts/entities/machine';
 import type { MachineUsage } from '@ebp/contracts/entities/meter-reading';
 import type { ServiceVisit } from '@ebp/contracts/entities/service-visit';
 import type { Statement } from '@ebp/contracts/entities/statement';
-import type { Known } from '@ebp/contracts/portal/home';
 import { type MachineView, rowsMost } from '@ebp/contracts/portal/machine';
+import type { Known } from '@ebp/contracts/portal/part';
 import { isReadingMissing, nextReadingDay } from '@ebp/contracts/rules/attention';
 import { type CalendarDate, dayOf } from '@ebp/contracts/rules/dates';
 import { isMachineValidOn } from '@ebp/contracts/rules/machine-validity';
 import { estimateToner, isLikely, pacePercent } from '@ebp/contracts/rules/toner-supply';
-import { compare, type When } from './parts.ts';
+import { compare, type When } from './answer-parts.ts';
 
 /** The last reading sent and when the next one is due; null where the upstream takes none for this machine. */
 export function readingOf(

@@ -1,5 +1,5 @@
 import { screenRights } from '@ebp/contracts/access/screen-rights';
-import { companyProfiles } from '@ebp/contracts/company';
+import { companyProfiles } from '@ebp/contracts/companies';
 import { consumableOrderSearch } from '@ebp/contracts/operations/consumable-order';
 import { meterReadSummary } from '@ebp/contracts/operations/meter-read';
 import { serviceHistorySearch } from '@ebp/contracts/operations/service-history';

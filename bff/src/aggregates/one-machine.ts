@@ -16,9 +16,9 @@ import { type LinkFile, transformAnswer } from '../gateway/transform-answer.ts';
 import { NotFound } from '../http/errors.ts';
 import type { UpstreamCaller } from '../http/upstream-caller.ts';
 import type { LiveSession } from '../session/live-session.ts';
+import { keptInvoices, once, part, partsOptions, whenOf } from './answer-parts.ts';
 import { neededOfMachineInvoices, neededOfOrders, neededOfReadingsOf, neededOfVisits } from './needed.ts';
 import { invoicesOf, ordersOf, readingOf, usageOf, visitsOf } from './one-machine-parts.ts';
-import { keptInvoices, once, part, partsOptions, whenOf } from './parts.ts';
 
 export interface OneMachineDependencies {
   readonly caller: UpstreamCaller;

@@ -2,7 +2,6 @@ import type { PushSubscriptionKeys, PushView } from '@ebp/contracts/portal/push'
 import { fault } from '@ebp/contracts/rules/field-error';
 import type { EndpointHandlers } from '../access/endpoint-call.ts';
 import { FieldErrors, NotFound } from '../http/errors.ts';
-import type { PushService } from '../http/push-service.ts';
 import type { Audit, AuditContext } from '../observability/audit.ts';
 import type { LiveSession } from '../session/live-session.ts';
 import { PushMarks } from '../session/push-marks.ts';
@@ -10,6 +9,7 @@ import type { PushSubscriptions } from '../session/push-subscriptions.ts';
 import type { SealedValuesParts } from '../session/sealed-values.ts';
 import type { Sessions } from '../session/sessions.ts';
 import type { PushNotices } from './push-notices.ts';
+import type { PushService } from './push-service.ts';
 
 export interface PushParts {
   readonly service: PushService;

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { CompanyCode } from '@ebp/contracts/company';
+import type { CompanyCode } from '@ebp/contracts/companies';
 import { type PushKind, pushPaths, subjectOf } from '@ebp/contracts/portal/push-kinds';
 import type { Logger } from 'pino';
 import { causes, whyFields } from '../http/causes.ts';
-import type { Delivered, PushService } from '../http/push-service.ts';
 import { logFailure } from '../observability/log-failure.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import type { Database } from '../session/database.ts';
@@ -13,6 +12,7 @@ import type { PushSubscriptions, Subscribed } from '../session/push-subscription
 import type { Reach } from '../session/reach.ts';
 import type { Sessions } from '../session/sessions.ts';
 import { forEachAtOnce } from './for-each-at-once.ts';
+import type { Delivered, PushService } from './push-service.ts';
 
 export interface PushNoticesParts {
   readonly service: Pick<PushService, 'send'>;

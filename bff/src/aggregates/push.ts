@@ -1,6 +1,5 @@
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
-import { PushService } from '../http/push-service.ts';
 import type { Audit } from '../observability/audit.ts';
 import { logFailure } from '../observability/log-failure.ts';
 import type { Metrics } from '../observability/metrics.ts';
@@ -14,6 +13,7 @@ import type { NoteReadings } from './attention.ts';
 import { pushHandlers } from './push-endpoints.ts';
 import { PushNotices } from './push-notices.ts';
 import { PushReminders } from './push-reminders.ts';
+import { PushService } from './push-service.ts';
 
 export interface CreatePushParts {
   readonly settings: Config['webPush'];

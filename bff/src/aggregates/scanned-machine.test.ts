@@ -1,5 +1,5 @@
 import { screenRights } from '@ebp/contracts/access/screen-rights';
-import { companyProfiles } from '@ebp/contracts/company';
+import { companyProfiles } from '@ebp/contracts/companies';
 import { meterReadSummary } from '@ebp/contracts/operations/meter-read';
 import { qrCodeMachine } from '@ebp/contracts/operations/qr-code';
 import { tonerOrderCreate } from '@ebp/contracts/operations/toner-order';

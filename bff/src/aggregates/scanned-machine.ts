@@ -1,5 +1,5 @@
 import { rightsOf } from '@ebp/contracts/access/rights';
-import { companyProfiles } from '@ebp/contracts/company';
+import { companyProfiles } from '@ebp/contracts/companies';
 import type { MachineUsage } from '@ebp/contracts/entities/meter-reading';
 import { meterReadSummary } from '@ebp/contracts/operations/meter-read';
 import type { ScannedMachineView } from '@ebp/contracts/portal/scanned-machine';
@@ -13,8 +13,8 @@ import { Forbidden } from '../http/errors.ts';
 import type { UpstreamCaller } from '../http/upstream-caller.ts';
 import type { MachineOrders } from '../session/machine-orders.ts';
 import type { Throttle } from '../session/throttle.ts';
+import { part, partsOptions } from './answer-parts.ts';
 import { neededOfReadingsOf } from './needed.ts';
-import { part, partsOptions } from './parts.ts';
 
 export interface ScannedMachineDependencies {
   readonly caller: UpstreamCaller;

@@ -1,5 +1,5 @@
 import { actingKey } from '@ebp/contracts/access/acting';
-import { type CompanyCode, companyCodes, companyProfiles } from '@ebp/contracts/company';
+import { type CompanyCode, companyCodes, companyProfiles } from '@ebp/contracts/companies';
 import type { SystemConfig } from '@ebp/contracts/entities/system-config';
 import type { ActingView } from '@ebp/contracts/portal/acting';
 import type { SessionBootstrap, SessionUser } from '@ebp/contracts/portal/session';

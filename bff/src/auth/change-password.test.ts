@@ -183,6 +183,7 @@ describe('changing one’s own password', () => {
     await browser.post('/bff/session/auth-server', await comeBack(browser, harbourAdmin));
     expect((await change(browser, { ...fresh, oldPassword: harbourAdmin.password })).status).toBe(200);
     // What is due ten seconds after a sign-in happens now.
+    await leaving.portal.signedOut();
     await leaving.close();
     expect((await authCalls()).endpoints.revocation).toBe(1);
   });

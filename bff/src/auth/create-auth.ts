@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { type AuthDependencies, createAuthParts } from './auth-parts.ts';
 import { fairShare } from './fair-share.ts';
 import { guestHandlers } from './guest-routes.ts';
-import { type AuthDependencies, createAuthParts } from './parts.ts';
 import { callGuard } from './request-guard.ts';
 import { sessionHandlers } from './session-routes.ts';
 import { telephonyHandlers } from './telephony/handlers.ts';
@@ -62,7 +62,7 @@ export function createAuth(dependencies: AuthDependencies) {
     /** Completes deferred work, once no request is in flight any more. */
     close(): Promise<void> {
       share.close();
-      return signOut.complete();
+      return signOut.close();
     },
   };
 }

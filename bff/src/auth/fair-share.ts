@@ -5,10 +5,10 @@ import type { Request, RequestHandler } from 'express';
 import type { Config } from '../config/config.ts';
 import { addressOf } from '../http/address.ts';
 import { CallLanes, CallTurn, type LaneOf } from '../http/call-turn.ts';
-import { endpointOf } from '../http/endpoint-of.ts';
 import { RateLimited } from '../http/errors.ts';
 import { contextOf } from '../http/request-context.ts';
 import type { SessionCookie } from '../session/cookie.ts';
+import { endpointOf } from './endpoint-of.ts';
 
 type Share = PortalEndpoint['share'];
 

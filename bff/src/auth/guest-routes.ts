@@ -3,7 +3,7 @@ import type { GuestInfoRequest } from '@ebp/contracts/portal/session';
 import type { EndpointCall, EndpointHandlers } from '../access/endpoint-call.ts';
 import { subscriberOf } from '../http/address.ts';
 import { flagsOf } from '../session/assemble.ts';
-import type { AuthParts } from './parts.ts';
+import type { AuthParts } from './auth-parts.ts';
 import { scansByAddress, scansBySession } from './throttles.ts';
 import { confirmedMachine } from './ways-in/guest-machine.ts';
 

@@ -3,11 +3,11 @@ import { requestHeader } from '@ebp/contracts/portal/request-headers';
 import type { Request, RequestHandler } from 'express';
 import type { Config } from '../config/config.ts';
 import { subscriberOf } from '../http/address.ts';
-import { endpointOf } from '../http/endpoint-of.ts';
 import { RequestRefused } from '../http/errors.ts';
-import { ownOrigin } from '../http/own-origin.ts';
 import type { SessionCookie } from '../session/cookie.ts';
 import type { Throttle } from '../session/throttle.ts';
+import { endpointOf } from './endpoint-of.ts';
+import { ownOrigin } from './own-origin.ts';
 import { scansByAddress, scansBySession } from './throttles.ts';
 
 /**

@@ -2,6 +2,7 @@ import { systemConfigSearch } from '@ebp/contracts/operations/system-config';
 import { demoAccounts, demoGuests, unknownLoginName } from '@ebp/contracts/testing/demo-world';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ownPortal } from '../testing/own-portal.ts';
+import { eventually } from '../testing/portal.ts';
 import { stub } from '../testing/wiremock.ts';
 import { beginAnew } from './testing/begin-anew.ts';
 import { Browser } from './testing/browser.ts';
@@ -32,6 +33,16 @@ describe('a reset of a password', () => {
     });
     const { status, data } = await reset('HK001').finally(away);
     expect([status, data]).toEqual([200, {}]);
+  });
+
+  it('[LOG-12] is done where the upstream cannot say whom to contact, and the log names that fault', async () => {
+    const away = await stub('GET', systemConfigSearch.path, { status: 500 });
+    portal.lines.length = 0;
+    const { status, data } = await reset(harbourAdmin.code).finally(away);
+    expect([status, data]).toEqual([200, {}]);
+    expect(await authServer('mails')).toEqual([{ to: harbourAdmin.code, kind: 'password-reset' }]);
+    const line = () => portal.lines.find(({ msg }) => msg === 'request');
+    expect(await eventually(line)).toMatchObject({ outcome: 'upstream-error', cause: 'UPSTREAM_FAILED' });
   });
 
   it('[OPN-49] [OPN-04] answers an unknown name like a known one, and does nothing to the account of the guests either', async () => {

@@ -4,7 +4,7 @@ import { MethodNotAllowed } from '../http/errors.ts';
 import { contextOf, noteSession } from '../http/request-context.ts';
 import { cookieAttributes } from '../session/cookie.ts';
 import type { EndedSession } from '../session/ending.ts';
-import type { AuthParts } from './parts.ts';
+import type { AuthParts } from './auth-parts.ts';
 import { homePath, loginOf, loginPath } from './ways-in/next-page.ts';
 import { issuerSessions } from './ways-out/issuer-sessions.ts';
 import { LogoutTokenRefused, type Named } from './ways-out/logout-token.ts';

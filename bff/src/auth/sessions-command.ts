@@ -1,4 +1,5 @@
-import { type CompanyCode, companyCode } from '@ebp/contracts/company';
+import type { CompanyCode } from '@ebp/contracts/companies';
+import { companyCode } from '@ebp/contracts/company-schema';
 import type { DestinationStream } from 'pino';
 import { readConfig } from '../config/config.ts';
 import { createAudit } from '../observability/audit.ts';

@@ -139,6 +139,7 @@ describe('single sign-on', () => {
     await authServer('access-token-ttl', { seconds: 1 });
     expect((await byCode()).status).toBe(200);
     // What is due ten seconds after a sign-in happens now.
+    await leaving.portal.signedOut();
     await leaving.close();
     expect((await browser.twin(portal).read()).status).toBe(200);
     const { endpoints, grants } = await authCalls();

@@ -1,5 +1,5 @@
 import { isFunctionKey } from '@ebp/contracts/access/function-keys';
-import { type CompanyCode, companyProfiles } from '@ebp/contracts/company';
+import { type CompanyCode, companyProfiles } from '@ebp/contracts/companies';
 import { upstreamBanner } from '@ebp/contracts/entities/banner';
 import { customer } from '@ebp/contracts/entities/customer';
 import { machine } from '@ebp/contracts/entities/machine';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type CompanyCode, companyCodes } from '@ebp/contracts/company';
+import { type CompanyCode, companyCodes } from '@ebp/contracts/companies';
 import {
   type EndpointGroup,
   type ExtensionSetting,

@@ -1,6 +1,6 @@
 import { actingKey } from '@ebp/contracts/access/acting';
 import { companies } from '@ebp/contracts/companies';
-import { companyCode } from '@ebp/contracts/company';
+import { companyCode } from '@ebp/contracts/company-schema';
 import * as z from 'zod';
 import {
   baseAddress,

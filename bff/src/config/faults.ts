@@ -1,4 +1,4 @@
-import { companyCodes } from '@ebp/contracts/company';
+import { companyCodes } from '@ebp/contracts/companies';
 import { endpointGroups } from '@ebp/contracts/operation';
 import type * as z from 'zod';
 import { companyPrefix, furtherIssuerFields } from './issuer-fields.ts';

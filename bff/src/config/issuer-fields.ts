@@ -1,4 +1,4 @@
-import { companyCodes } from '@ebp/contracts/company';
+import { companyCodes } from '@ebp/contracts/companies';
 import * as z from 'zod';
 import { clientMethods } from './client-credentials.ts';
 import { claimNames, flag, issuerIdentifier, scope, wholeNumber } from './formats.ts';

@@ -263,7 +263,7 @@ describe('an upload that ends before its file does', () => {
     expect(await journal()).toEqual([]);
   });
 
-  it('[OPN-64] because its browser left gives its place back', async () => {
+  it('[OPN-64] because its browser left gives its place back, and is no fault in the log', async () => {
     const other = await startPortal({ SESSION_CALLS_AT_ONCE: '1' });
     onTestFinished(() => other.close());
     const browser = await signInAs(other);
@@ -274,7 +274,8 @@ describe('an upload that ends before its file does', () => {
     // Its letters are used up: it waits for the rest of the file.
     await expect.poll(async () => (await captchas()).length).toBeLessThan(before.length);
     socket.destroy();
-    await eventually(() => other.lines.find(({ operation }) => operation === 'customer-upload.create'));
+    const line = () => other.lines.find(({ operation }) => operation === 'customer-upload.create');
+    expect(await eventually(line)).toMatchObject({ level: 'info', status: 499, cause: 'CALLER_LEFT' });
     expect((await browser.get('/bff/session')).status).toBe(200);
     expect((await browser.get('/bff/requests')).status).toBe(200);
   });

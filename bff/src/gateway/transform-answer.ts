@@ -1,4 +1,4 @@
-import type { FileLink, GuestRows, Operation } from '@ebp/contracts/operation';
+import type { FileLink, Operation, OwnRows } from '@ebp/contracts/operation';
 import { documentName } from '@ebp/contracts/operations/file';
 import { isBlank } from '@ebp/contracts/rules/fields';
 import { type ConditionParts, holdsAny, meets } from '../access/authorise.ts';
@@ -18,12 +18,12 @@ const isLimited = ({ kind, acting }: LiveSession): boolean => kind === 'guest' |
 
 /** Only answers that contain file names, or rows this session must not see, are parsed and serialised again. */
 export function needsTransform(operation: Operation, session: LiveSession): boolean {
-  return operation.links !== undefined || (isLimited(session) && operation.guestRows !== undefined);
+  return operation.links !== undefined || (isLimited(session) && operation.ownRows !== undefined);
 }
 
 /**
  * Changes a parsed answer in place and returns it: adds links to rows with the name of a file that can be opened, and
- * removes from a guest's lists what is not theirs.
+ * removes from the lists of a guest, and of who acts for a customer, what is not theirs.
  * @throws UpstreamFailed when the answer does not have the expected shape: nothing passes unfiltered
  */
 export function transformAnswer(
@@ -34,9 +34,9 @@ export function transformAnswer(
   linkFile: LinkFile,
 ): unknown {
   const envelope = isRow(answer) ? answer : {};
-  if (isLimited(session) && operation.guestRows !== undefined) {
-    keepOwnRows(envelope, operation.guestRows, session);
-    if (session.kind === 'guest') withhold(envelope, operation.guestRows.instead ?? {});
+  if (isLimited(session) && operation.ownRows !== undefined) {
+    keepOwnRows(envelope, operation.ownRows, session);
+    if (session.kind === 'guest') withhold(envelope, operation.ownRows.instead ?? {});
   }
   for (const link of operation.links ?? []) {
     if (link.when === undefined || meets(parts, link.when)) addLinks(envelope, link, session, linkFile);
@@ -44,18 +44,18 @@ export function transformAnswer(
   return envelope;
 }
 
-function keepOwnRows(envelope: Row, guestRows: GuestRows, session: LiveSession): void {
-  const { rows } = guestRows;
+function keepOwnRows(envelope: Row, ownRows: OwnRows, session: LiveSession): void {
+  const { rows } = ownRows;
   const found = holderOf(envelope, rows);
   if (found === undefined) throw otherShape(rows);
   const { holder, name } = found;
   const list = holder[name];
   if (list === undefined || list === null) return;
   if (!Array.isArray(list)) throw otherShape(rows);
-  holder[name] = list.filter((row) => isRow(row) && isOwn(row, guestRows, session));
+  holder[name] = list.filter((row) => isRow(row) && isOwn(row, ownRows, session));
 }
 
-function isOwn(row: Row, of: GuestRows, { machineKeys, customerCodes }: LiveSession): boolean {
+function isOwn(row: Row, of: OwnRows, { machineKeys, customerCodes }: LiveSession): boolean {
   if (of.machineKey) {
     const key = of.machineKey.map((field) => row[field]).find((value) => !isBlank(value));
     return typeof key === 'string' && machineKeys.has(key);

@@ -1,5 +1,5 @@
 import type { FieldError, ProblemCode } from '@ebp/contracts/envelope';
-import type { UpstreamNote, Why } from './causes.ts';
+import { type UpstreamNote, type Why, whyOf } from './causes.ts';
 
 /** How a request ended, as the request log and the metrics name it. */
 export type Outcome =
@@ -130,7 +130,7 @@ export class TooSlow extends failure('TOO_SLOW', 'rejected-by-validation') {}
 
 export class UnsupportedType extends failure('UNSUPPORTED_TYPE', 'rejected-by-validation') {}
 
-/** The same idempotency key came with a different request. */
+/** The same idempotency key came with a different request, or others changed the session first every time. */
 export class Conflict extends failure('CONFLICT', 'rejected-by-validation') {}
 
 export class RateLimited extends DomainError {
@@ -174,4 +174,8 @@ export class UpstreamTimeout extends failure('TIMEOUT', 'upstream-timeout') {}
 export class OutcomeUnknown extends failure('OUTCOME_UNKNOWN', 'upstream-timeout') {}
 
 /** The browser closed the connection, so there is nobody to answer. */
-export class ClientAborted extends failure('UPSTREAM', 'client-aborted') {}
+export class ClientAborted extends failure('UPSTREAM', 'client-aborted') {
+  constructor(details?: Details) {
+    super(whyOf(details?.cause) ? details : { why: { code: 'CALLER_LEFT' }, ...details });
+  }
+}

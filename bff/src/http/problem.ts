@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { type FieldError, messageIdOf, problemStatus } from '@ebp/contracts/envelope';
+import { messageIdOf, problemStatus } from '@ebp/contracts/envelope';
 import {
   ClientAborted,
   DomainError,
@@ -33,8 +33,7 @@ function problemAnswer(error: DomainError, { correlationId, pageLanguage }: Reci
     return { status, headers: { ...headers, ...problemPageHeaders }, body };
   }
   headers['Content-Type'] = 'application/json; charset=utf-8';
-  const fieldErrors: readonly FieldError[] | undefined = error.fieldErrors;
-  const { code, params } = error;
+  const { code, params, fieldErrors } = error;
   const problem = { code, messageId: messageIdOf(code), correlationId, params, fieldErrors };
   return {
     status,

@@ -87,7 +87,7 @@ export function contextOf(request: IncomingMessage): RequestContext {
   return carrier[slot] ?? openContext(carrier);
 }
 
-/** Records whose request this is. Only the keyed hashes of a session go into the context. */
+/** Records whose request this is. Of a session's id and its user only hashes go into the context. */
 export function noteSession(
   context: RequestContext,
   session: {

@@ -1,4 +1,4 @@
-import type { CompanyCode } from '@ebp/contracts/company';
+import type { CompanyCode } from '@ebp/contracts/companies';
 import type { Language } from '@ebp/contracts/languages';
 import type { DataOf, Operation, RequestOf } from '@ebp/contracts/operation';
 import type * as z from 'zod';

@@ -38,7 +38,7 @@ export function requestLog(
       const outcome = context.outcome ?? outcomeOf(status);
       metrics.request(context.operation ?? 'none', outcome, durationMs);
       const said = line(context, method, status, durationMs, outcome);
-      const why = outcome === 'ok' ? undefined : (context.why ?? { code: usualCauses[outcome] });
+      const why = outcome === 'ok' ? undefined : (context.why ?? { code: unnotedCause(outcome) });
       if (why === undefined) lines.info(said, 'request');
       else logger[severityOf(why.code, status)]({ ...said, ...whyFields(why) }, 'request');
       context.onEnd?.({ method, status, outcome, cause: why?.code });
@@ -81,18 +81,11 @@ function severityOf(code: CauseCode, status: number) {
   return severity === 'info' && status >= 500 ? 'warn' : severity;
 }
 
-/** The cause by outcome, for requests without a recorded cause. */
-const usualCauses: Readonly<Record<Exclude<Outcome, 'ok'>, CauseCode>> = {
-  'rejected-by-access': 'ACCESS_REFUSED',
-  'rejected-by-validation': 'CALL_MALFORMED',
-  'rate-limited': 'LIMIT_REACHED',
-  'upstream-error': 'UPSTREAM_FAILED',
-  'upstream-timeout': 'UPSTREAM_TIMEOUT',
-  'upstream-rejected': 'UPSTREAM_REJECTED',
-  'client-aborted': 'CALLER_LEFT',
-  'session-expired': 'SESSION_GONE',
-  internal: 'GATEWAY_FAULT',
-};
+/** Why a request failed whose failure nobody noted: its client left, or the outcome is that of the status alone. */
+function unnotedCause(outcome: Outcome): CauseCode {
+  if (outcome === 'client-aborted') return 'CALLER_LEFT';
+  return outcome === 'internal' ? 'GATEWAY_FAULT' : 'CALL_MALFORMED';
+}
 
 function outcomeOf(status: number): Outcome {
   if (status < 400) return 'ok';

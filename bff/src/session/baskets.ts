@@ -7,7 +7,7 @@ import {
 } from '@ebp/contracts/portal/baskets';
 import { savedBaskets } from '@ebp/contracts/rules/limits';
 import { plainName } from '@ebp/contracts/rules/plain-name';
-import { type JournalOwner, ownName } from './request-journal.ts';
+import { type Owner, ownName } from './owner.ts';
 import { SealedValues, type SealedValuesParts } from './sealed-values.ts';
 
 /** Longer than any basket in the list is kept. */
@@ -33,12 +33,12 @@ export class Baskets {
   }
 
   /** @throws Unavailable */
-  async of(owner: JournalOwner): Promise<BasketSummary[]> {
+  async of(owner: Owner): Promise<BasketSummary[]> {
     return opened(await this.#lists.read(ownName(owner)));
   }
 
   /** Undefined for one that this person does not have. @throws Unavailable */
-  async read(owner: JournalOwner, id: string): Promise<Basket | undefined> {
+  async read(owner: Owner, id: string): Promise<Basket | undefined> {
     const basket = (await this.of(owner)).find((one) => one.id === id);
     // Also moves it to the newest token key.
     const text = basket && (await this.#contents.update(ownName(owner, id), ttlOf(basket), (kept) => kept));
@@ -50,7 +50,7 @@ export class Baskets {
    * Undefined while the person has the most. An older one of the same name or id is replaced and keeps its id, its
    * reminder and its last order. @throws Unavailable
    */
-  async save(owner: JournalOwner, request: BasketRequest): Promise<BasketSummary | undefined> {
+  async save(owner: Owner, request: BasketRequest): Promise<BasketSummary | undefined> {
     const { form, name, content, items } = request;
     const machines = new Set(
       items.flatMap(({ machinePkey, serialNumber }) => machinePkey ?? serialNumber ?? []),
@@ -82,7 +82,7 @@ export class Baskets {
    * @throws Unavailable
    */
   async change(
-    owner: JournalOwner,
+    owner: Owner,
     id: string,
     next: (basket: BasketSummary, others: readonly BasketSummary[]) => BasketSummary,
   ): Promise<BasketSummary | undefined> {
@@ -97,25 +97,25 @@ export class Baskets {
   }
 
   /** An order was sent from it, or handed to a colleague: its reminder is done. @throws Unavailable */
-  ordered(owner: JournalOwner, id: string): Promise<BasketSummary | undefined> {
+  ordered(owner: Owner, id: string): Promise<BasketSummary | undefined> {
     return this.change(owner, id, (basket) => ({ ...basket, orderedAt: new Date().toISOString() }));
   }
 
   /** @throws Unavailable */
-  async remove(owner: JournalOwner, id: string): Promise<void> {
+  async remove(owner: Owner, id: string): Promise<void> {
     await this.#contents.take(ownName(owner, id));
     await this.#change(owner, (all) => (all.some((one) => one.id === id) ? without(all, id) : undefined));
   }
 
   /** @throws Unavailable */
-  async erase(owner: JournalOwner): Promise<void> {
+  async erase(owner: Owner): Promise<void> {
     // The list last: after a failure it still says what is left to erase.
     for (const { id } of await this.of(owner)) await this.#contents.take(ownName(owner, id));
     await this.#lists.take(ownName(owner));
   }
 
   /** Lists what was listed before, unless it was saved again meanwhile. */
-  async #putBack(owner: JournalOwner, saved: BasketSummary, before: BasketSummary | undefined) {
+  async #putBack(owner: Owner, saved: BasketSummary, before: BasketSummary | undefined) {
     await this.#change(owner, (all) => {
       const isOurs = all.some(({ id, savedAt }) => id === saved.id && savedAt === saved.savedAt);
       return isOurs ? [...without(all, saved.id), ...(before ? [before] : [])] : undefined;
@@ -123,7 +123,7 @@ export class Baskets {
   }
 
   async #change(
-    owner: JournalOwner,
+    owner: Owner,
     next: (all: readonly BasketSummary[]) => readonly BasketSummary[] | undefined,
   ): Promise<BasketSummary[] | undefined> {
     const text = await this.#lists.update(ownName(owner), listTtlMs, (kept) => {

@@ -31,8 +31,8 @@ export interface Database {
   /** Remaining time to live of a key in milliseconds; 0 when it is absent. */
   timeLeft(key: string): Promise<number>;
   /**
-   * Stores all entries unless the first key, or one of `others`, exists. Returns whether it did, now or before: the first
-   * value is the caller's own, and the same again is still the caller's. If it rejects, the first entry is dropped again.
+   * Stores all entries unless the first key, or one of `others`, exists. Returns whether it did. If it rejects, the first
+   * entry is dropped again: its value must be the caller's own.
    */
   create(
     entries: readonly [Entry & { ttlMs: number }, ...(Entry & { ttlMs: number })[]],

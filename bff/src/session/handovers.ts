@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { type CompanyCode, companyCode } from '@ebp/contracts/company';
+import type { CompanyCode } from '@ebp/contracts/companies';
+import { companyCode } from '@ebp/contracts/company-schema';
 import {
   type HandoverEnd,
   type HandoverRequest,

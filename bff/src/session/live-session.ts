@@ -1,5 +1,5 @@
 import type { FunctionKey } from '@ebp/contracts/access/function-keys';
-import type { CompanyCode } from '@ebp/contracts/company';
+import type { CompanyCode } from '@ebp/contracts/companies';
 import type { ActingView } from '@ebp/contracts/portal/acting';
 import type { GuestMachine, SessionFlags } from '@ebp/contracts/portal/session';
 import type { ActingContext } from './acting-context.ts';
@@ -23,7 +23,7 @@ export interface GuestContact {
 export interface LiveSession {
   /** Travels upstream as X-Session-Id; never logged, see `sessionKey`. */
   readonly id: string;
-  /** Keyed hash of the id, for logs and signatures. */
+  /** Hash of the id, which is random: for logs and signatures. */
   readonly sessionKey: string;
   /** Keyed hash of the session's own rights, the same as long as they are, however often they are read. */
   readonly rightsKey: string;

@@ -1,4 +1,4 @@
-import type { CompanyCode } from '@ebp/contracts/company';
+import type { CompanyCode } from '@ebp/contracts/companies';
 import { type MachineOrder, machineOrder } from '@ebp/contracts/portal/scanned-machine';
 import { recentOrders } from '@ebp/contracts/rules/recent-orders';
 import * as z from 'zod';

@@ -29,9 +29,7 @@ export class MemoryDatabase implements Database {
   ): Promise<boolean> {
     const [first] = entries;
     if (first === undefined) return false;
-    const current = this.#live(first.key);
-    if (current) return current.value === first.value;
-    if (others.some((key) => this.#live(key))) return false;
+    if ([first.key, ...others].some((key) => this.#live(key))) return false;
     for (const entry of entries) this.#store(entry);
     return true;
   }

@@ -1,5 +1,5 @@
 import { newsTopics, opensNews } from '@ebp/contracts/access/news-keys';
-import { companyCodes } from '@ebp/contracts/company';
+import { companyCodes } from '@ebp/contracts/companies';
 import * as z from 'zod';
 import type { Database } from './database.ts';
 import type { Reach } from './reach.ts';

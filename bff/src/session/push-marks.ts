@@ -1,4 +1,4 @@
-import { type JournalOwner, ownName } from './request-journal.ts';
+import { type Owner, ownName } from './owner.ts';
 import { SealedValues, type SealedValuesParts } from './sealed-values.ts';
 
 const rememberedMs = 395 * 24 * 3_600_000;
@@ -17,26 +17,24 @@ export class PushMarks {
   }
 
   /** When they were switched off in all browsers is in epoch milliseconds. @throws Unavailable */
-  async of(
-    owner: JournalOwner,
-  ): Promise<{ readonly isTold: boolean; readonly allOffMs: number | undefined }> {
+  async of(owner: Owner): Promise<{ readonly isTold: boolean; readonly allOffMs: number | undefined }> {
     const name = ownName(owner);
     const [told, offMs] = await Promise.all([this.#told.read(name), this.#allOff.read(name)]);
     return { isTold: told !== undefined, allOffMs: offMs === undefined ? undefined : Number(offMs) };
   }
 
   /** @throws Unavailable */
-  told(owner: JournalOwner): Promise<void> {
+  told(owner: Owner): Promise<void> {
     return this.#told.put(ownName(owner), '1', rememberedMs);
   }
 
   /** @throws Unavailable */
-  switchedAllOff(owner: JournalOwner): Promise<void> {
+  switchedAllOff(owner: Owner): Promise<void> {
     return this.#allOff.put(ownName(owner), String(Date.now()), rememberedMs);
   }
 
   /** @throws Unavailable */
-  async erase(owner: JournalOwner): Promise<void> {
+  async erase(owner: Owner): Promise<void> {
     await Promise.all([this.#told, this.#allOff].map((values) => values.take(ownName(owner))));
   }
 }

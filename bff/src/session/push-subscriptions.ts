@@ -1,4 +1,4 @@
-import { type CompanyCode, companyCodes } from '@ebp/contracts/company';
+import { type CompanyCode, companyCodes } from '@ebp/contracts/companies';
 import { pushSubscription } from '@ebp/contracts/portal/push';
 import { notified } from '@ebp/contracts/rules/limits';
 import * as z from 'zod';
@@ -6,7 +6,7 @@ import type { Database } from './database.ts';
 import type { KeyedNames } from './keyed-names.ts';
 import type { LiveSession } from './live-session.ts';
 import { Lru } from './lru.ts';
-import type { JournalOwner } from './request-journal.ts';
+import type { Owner } from './owner.ts';
 import { type Rights, RightsStore } from './rights.ts';
 import { openOr, type Sealer } from './sealer.ts';
 
@@ -76,7 +76,7 @@ export class PushSubscriptions {
   }
 
   /** @throws Unavailable */
-  async of(owner: JournalOwner): Promise<Subscribed[]> {
+  async of(owner: Owner): Promise<Subscribed[]> {
     return (await Promise.all(this.#keys(owner).map((key) => this.#at(key)))).flat();
   }
 
@@ -108,20 +108,20 @@ export class PushSubscriptions {
   }
 
   /** The person's rights have changed: rights of earlier visits are no longer used. @throws Unavailable */
-  async rightsChanged(owner: JournalOwner): Promise<void> {
+  async rightsChanged(owner: Owner): Promise<void> {
     const [key] = this.#keys(owner);
     const value = String(Date.now());
     await this.#parts.database.put({ key: changedKey(key), value, ttlMs: lifetimeMs });
   }
 
   /** Forgets browsers of a person, all of them by default. Returns how many. @throws Unavailable */
-  async remove(owner: JournalOwner, isMeant: (browser: Subscribed) => boolean = () => true): Promise<number> {
+  async remove(owner: Owner, isMeant: (browser: Subscribed) => boolean = () => true): Promise<number> {
     const counts = await Promise.all(this.#keys(owner).map((key) => this.#removeAt(key, isMeant, owner)));
     return counts.reduce((sum, count) => sum + count, 0);
   }
 
   /** Forgets a person: all browsers, and when the rights changed. @throws Unavailable */
-  async erase(owner: JournalOwner): Promise<void> {
+  async erase(owner: Owner): Promise<void> {
     await this.remove(owner);
     // Last: rights of earlier visits would count again for a browser that is left.
     await Promise.all(this.#keys(owner).map((key) => this.#parts.database.take([changedKey(key)])));
@@ -130,7 +130,7 @@ export class PushSubscriptions {
   async #removeAt(
     key: string,
     isMeant: (browser: Subscribed) => boolean,
-    { company }: JournalOwner,
+    { company }: Owner,
   ): Promise<number> {
     const { database } = this.#parts;
     const members = await database.members(key);
@@ -157,7 +157,7 @@ export class PushSubscriptions {
     return browser;
   }
 
-  #keys({ company, user }: JournalOwner): readonly [string, ...string[]] {
+  #keys({ company, user }: Owner): readonly [string, ...string[]] {
     return this.#parts.names.keysOf('push', company, user.pkey);
   }
 }

@@ -1,4 +1,4 @@
-import type { CompanyCode } from '@ebp/contracts/company';
+import type { CompanyCode } from '@ebp/contracts/companies';
 import type { LiveSession } from './live-session.ts';
 import { rightsNeverRead } from './record.ts';
 import type { Rights } from './rights.ts';

@@ -1,9 +1,9 @@
-import { type CompanyCode, companyProfiles } from '@ebp/contracts/company';
+import { type CompanyCode, companyProfiles } from '@ebp/contracts/companies';
 import { today } from '@ebp/contracts/rules/dates';
 import { notified } from '@ebp/contracts/rules/limits';
 import * as z from 'zod';
 import type { Database } from './database.ts';
-import { type JournalOwner, ownName } from './request-journal.ts';
+import { type Owner, ownName } from './owner.ts';
 import { SealedValues, type SealedValuesParts } from './sealed-values.ts';
 
 /** As long as notifications last without a visit, and a month is never longer. */
@@ -35,12 +35,7 @@ export class ReadingNotes {
    * @param all every machine whose counters this person sends
    * @throws Unavailable
    */
-  async note(
-    owner: JournalOwner,
-    month: string,
-    all: readonly string[],
-    missing: readonly string[],
-  ): Promise<void> {
+  async note(owner: Owner, month: string, all: readonly string[], missing: readonly string[]): Promise<void> {
     const hashes = (machines: readonly string[]) =>
       machines.slice(0, mostMachines).map((machine) => this.#hashes(machine)[0]);
     const text = JSON.stringify({ month, all: hashes(all), missing: hashes(missing) });
@@ -62,7 +57,7 @@ export class ReadingNotes {
   }
 
   /** Whether this person has machines without a reading in a month, as far as it is known here. @throws Unavailable */
-  async isMissing(owner: JournalOwner, month: string, sent: ReadonlySet<string>): Promise<boolean> {
+  async isMissing(owner: Owner, month: string, sent: ReadonlySet<string>): Promise<boolean> {
     const text = await this.#values.read(ownName(owner));
     const note = text === undefined ? undefined : stored.safeParse(JSON.parse(text)).data;
     if (!note) return false;
@@ -71,7 +66,7 @@ export class ReadingNotes {
   }
 
   /** Forgets which machines of this person had no reading. @throws Unavailable */
-  async erase(owner: JournalOwner): Promise<void> {
+  async erase(owner: Owner): Promise<void> {
     await this.#values.take(ownName(owner));
   }
 

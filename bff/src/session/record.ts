@@ -1,4 +1,4 @@
-import { type CompanyCode, companyCodes } from '@ebp/contracts/company';
+import { type CompanyCode, companyCodes } from '@ebp/contracts/companies';
 import { guestContact, guestMachine, sessionUser } from '@ebp/contracts/portal/session';
 import * as z from 'zod';
 import { jsonIn } from '../http/json.ts';

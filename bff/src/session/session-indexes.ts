@@ -1,4 +1,4 @@
-import type { CompanyCode } from '@ebp/contracts/company';
+import type { CompanyCode } from '@ebp/contracts/companies';
 import type { Database } from './database.ts';
 import type { KeyedNames } from './keyed-names.ts';
 import { mapNonEmpty } from './map-non-empty.ts';

@@ -1,6 +1,6 @@
 import type { SessionEndReason } from '@ebp/contracts/portal/session-events';
 import type { Config } from '../config/config.ts';
-import { DomainError, Unauthenticated } from '../http/errors.ts';
+import { Conflict, Unauthenticated } from '../http/errors.ts';
 import type { Expected } from './beginning.ts';
 import { matchSecret, type SessionId } from './cookie.ts';
 import type { Database, Entry } from './database.ts';
@@ -136,7 +136,7 @@ export class SessionStore {
       const next = await this.replace(id, record, change(record), beside, rights);
       if (next) return next;
     }
-    throw new DomainError('CONFLICT', 'rejected-by-validation');
+    throw new Conflict();
   }
 
   /**

@@ -1,4 +1,4 @@
-import { companyCodes } from '@ebp/contracts/company';
+import { companyCodes } from '@ebp/contracts/companies';
 import * as z from 'zod';
 import type { Database, Entry } from './database.ts';
 import { sessionKeys } from './keys.ts';

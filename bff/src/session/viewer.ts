@@ -1,6 +1,6 @@
 import type { FunctionKey } from '@ebp/contracts/access/function-keys';
 import { keysOfClosedForms } from '@ebp/contracts/access/guest-keys';
-import type { CompanyCode } from '@ebp/contracts/company';
+import type { CompanyCode } from '@ebp/contracts/companies';
 import type { GuestMachine, SessionFlags, SessionUser } from '@ebp/contracts/portal/session';
 import { actsOf, contactOf, flagsOf, keysOf } from './assemble.ts';
 import { matchSecret, type SessionId } from './cookie.ts';

@@ -28,6 +28,12 @@ export const attentionKeys = {
 
 export type AttentionTopic = keyof typeof attentionKeys;
 
+/** Every key that a topic needs, each once. */
+export const keysOfAttention = [...new Set(Object.values(attentionKeys).flat())] as [
+  FunctionKey,
+  ...FunctionKey[],
+];
+
 /** Whether a holder of these keys may know of a topic. */
 export function opensTopic(topic: AttentionTopic, keys: ReadonlySet<FunctionKey>): boolean {
   return attentionKeys[topic].every((key) => keys.has(key));

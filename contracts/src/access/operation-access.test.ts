@@ -65,7 +65,7 @@ describe('who may call what', () => {
 
   it('[QRL-09] leaves a guest the rows of the scanned machine wherever an answer lists machines, or its customer’s prices', () => {
     const lists = ['meter-read.summary', 'product.relation-list', 'product.search', 'user.current.info'];
-    expect(idsWhere(({ guestRows }) => guestRows !== undefined)).toEqual(lists);
+    expect(idsWhere(({ ownRows }) => ownRows !== undefined)).toEqual(lists);
   });
 
   it('[CCC-12] [OPN-45] keeps agents and customers apart', () => {

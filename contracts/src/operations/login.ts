@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { companyCode } from '../company.ts';
+import { companyCode } from '../company-schema.ts';
 import { upstreamBanner } from '../entities/banner.ts';
 import { harmless } from '../entities/harmless.ts';
 import { toldList } from '../entities/wire.ts';

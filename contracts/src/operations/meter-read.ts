@@ -57,7 +57,7 @@ export const meterReadSummary = operation({
       anyOf: [screenRights.ebpMachineUsageSummary.canDownloadInvoicePdf],
     },
   ],
-  guestRows: { rows: '', machineKey: ['machinePkey', 'pkey'] },
+  ownRows: { rows: '', machineKey: ['machinePkey', 'pkey'] },
   timeoutMs: summaryTimeoutMs,
 });
 

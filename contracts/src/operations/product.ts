@@ -26,7 +26,7 @@ export const productSearch = operation({
     isSelectAll: flag.default('true'),
   }),
   data: z.array(paperProduct),
-  guestRows: { rows: '', customerCode: 'customerCode' },
+  ownRows: { rows: '', customerCode: 'customerCode' },
 });
 
 /** Toner of the named machines, or of all the caller's machines when none is named. A read, though it uses PUT. */
@@ -48,7 +48,7 @@ export const productRelationList = operation({
     machineList: z.array(z.object({ pkey })).max(1000),
   }),
   data: z.array(tonerProduct),
-  guestRows: { rows: '', machineKey: ['machinePkey'] },
+  ownRows: { rows: '', machineKey: ['machinePkey'] },
 });
 
 export const productOperations = {

@@ -29,7 +29,7 @@ export const userCurrentInfo = operation({
     config: z.object({ imageUrl: harmless(z.string(), 'webAddress') }),
     bannerList: toldList(z.array(upstreamBanner)),
   }),
-  guestRows: {
+  ownRows: {
     rows: 'userInfo.machineList',
     machineKey: ['pkey'],
     instead: {

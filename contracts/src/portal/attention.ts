@@ -3,7 +3,7 @@ import { type AttentionTopic, attentionKeys } from '../access/attention-keys.ts'
 import { count, day, optionalText, optionalWording, pkey, wording } from '../entities/wire.ts';
 import { mostMachines } from '../rules/limits.ts';
 import { basketSummary } from './baskets.ts';
-import { part } from './home.ts';
+import { part } from './part.ts';
 
 /** The most records that a topic names; `count` has the number of all. */
 export const namedMost = 5;

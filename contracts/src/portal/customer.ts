@@ -4,7 +4,7 @@ import { counter } from '../entities/meter-reading.ts';
 import { code } from '../entities/request-fields.ts';
 import { taskSummary } from '../entities/task.ts';
 import { count, day, optionalDay, optionalText, optionalWording, wording } from '../entities/wire.ts';
-import { part } from './home.ts';
+import { part } from './part.ts';
 
 /** The most rows of a part; `count` has the number of all. */
 export const customerRowsMost = 10;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { attentionKeys } from '../access/attention-keys.ts';
+import { keysOfAttention } from '../access/attention-keys.ts';
 import { screenRights } from '../access/screen-rights.ts';
 import { codeLists } from '../entities/code-list.ts';
 import { agentRead } from '../operations/contact-centre-access.ts';
@@ -182,18 +182,7 @@ export const endpoints = entriesOf({
   'bff.attention': {
     summary: 'What needs this person, composed from several calls, each part on its own',
     // Holders of a key see the topics it opens; the handler needs all keys of a topic.
-    access: {
-      to: 'keys',
-      anyOf: [
-        ...attentionKeys.doubtful,
-        ...attentionKeys.toner,
-        ...attentionKeys.contracts,
-        ...attentionKeys.invoices,
-        ...attentionKeys.tonerBaskets,
-        ...attentionKeys.paperBaskets,
-      ],
-      guest: false,
-    },
+    access: { to: 'keys', anyOf: keysOfAttention, guest: false },
     answer: attentionView,
   },
   'bff.put-off': {

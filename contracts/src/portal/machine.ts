@@ -4,7 +4,7 @@ import { machineUsage } from '../entities/meter-reading.ts';
 import { code } from '../entities/request-fields.ts';
 import { count, day, optionalDay, optionalText, optionalWording, wording } from '../entities/wire.ts';
 import { tonerEstimate } from './attention.ts';
-import { part } from './home.ts';
+import { part } from './part.ts';
 
 /** The most rows of a list that are shown with a machine; the page of the list has all. */
 export const rowsMost = 5;

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { endpointsWhileActing, operationsWhileActing } from '../access/acting.ts';
 import { customerUploadCreate } from '../operations/customer-upload.ts';
 import { buildAccountManager } from '../testing/account-manager.ts';
-import { captchaCode } from './captcha.ts';
 import { clientLogRequest } from './client-log.ts';
 import { codeListsQuery } from './code-lists.ts';
 import type { PortalEndpoint } from './endpoint.ts';
@@ -101,13 +100,6 @@ describe('portal endpoints', () => {
 });
 
 describe('portal schemas', () => {
-  it('[OPN-05] take a captcha in lower case and refuse look-alikes and other lengths', () => {
-    expect(captchaCode.parse(' abkmnp ')).toBe('ABKMNP');
-    for (const wrong of ['ABCDE', 'ABCDEFG', 'ABCDEI', 'ABCDE0']) {
-      expect(captchaCode.safeParse(wrong).success, wrong).toBe(false);
-    }
-  });
-
   it('[OPN-42] take at most 20 log entries and drop what they do not know', () => {
     const entry = { level: 'error', message: 'x', route: '/ebp/home', password: 'secret' };
     expect(clientLogRequest.parse([entry])[0]).not.toHaveProperty('password');

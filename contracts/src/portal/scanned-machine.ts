@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { counter } from '../entities/meter-reading.ts';
 import { count, day, optionalText } from '../entities/wire.ts';
 import { recentOrders } from '../rules/recent-orders.ts';
-import { part } from './home.ts';
+import { part } from './part.ts';
 
 /** Toner that was ordered for a machine; neither who ordered it nor an order number. */
 export const machineOrder = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { functionKeys } from '../access/function-keys.ts';
-import { companyCode, language } from '../company.ts';
+import { companyCode, language } from '../company-schema.ts';
 import { banner } from '../entities/banner.ts';
 import { address, email, emailText, filled, held, phoneText, qrCode } from '../entities/request-fields.ts';
 import { systemConfig } from '../entities/system-config.ts';

@@ -14,17 +14,18 @@ const recentReadingDays = 31;
 /** What says of a machine whether its readings are sent in the portal, and when the last one was. */
 type ReadRow = Pick<MachineUsage, 'eMaintenance' | 'counterList' | 'prevReportDatetime'>;
 
+/** Whether a person sends the readings of a machine: it has counters and does not report them by itself. */
+export function isReadByHand({ eMaintenance, counterList }: Omit<ReadRow, 'prevReportDatetime'>): boolean {
+  return !eMaintenance && counterList.length > 0;
+}
+
 /**
  * A machine without a reading in the month of `day`. The upstream names no day on which a reading is due, so it is due
  * by the end of the month. Machines that report by themselves, and those without counters, are never due.
  */
-export function isReadingMissing(
-  { eMaintenance, counterList, prevReportDatetime }: ReadRow,
-  timeZone: string,
-  day: CalendarDate,
-): boolean {
-  if (eMaintenance || counterList.length === 0) return false;
-  const last = prevReportDatetime && dayOf(prevReportDatetime, timeZone);
+export function isReadingMissing(row: ReadRow, timeZone: string, day: CalendarDate): boolean {
+  if (!isReadByHand(row)) return false;
+  const last = row.prevReportDatetime && dayOf(row.prevReportDatetime, timeZone);
   return !last || last < monthRange(day).from;
 }
 
@@ -33,7 +34,7 @@ export function isReadingMissing(
  * sent. Undefined for a machine that reports by itself or has no counters.
  */
 export function nextReadingDay(row: ReadRow, timeZone: string, day: CalendarDate): CalendarDate | undefined {
-  if (row.eMaintenance || row.counterList.length === 0) return undefined;
+  if (!isReadByHand(row)) return undefined;
   return monthRange(isReadingMissing(row, timeZone, day) ? day : monthsBefore(day, -1)).to;
 }
 

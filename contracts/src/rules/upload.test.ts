@@ -30,6 +30,7 @@ describe('a captcha', () => {
     expect([' abc def ', 'ａｂｃ\u3000ＤＥＦ'].map(normalizeCaptcha)).toEqual(['ABCDEF', 'ABCDEF']);
     expect(checkCaptcha('abc def')).toEqual([]);
     expect(checkCaptcha('')).toEqual([{ path: 'validCode', messageId: 'validation.required' }]);
-    expect(checkCaptcha('ABCDE')).toEqual([{ path: 'validCode', messageId: 'upload.captcha' }]);
+    for (const typed of ['ABCDE', 'ABCDEFG'])
+      expect(checkCaptcha(typed), typed).toEqual([{ path: 'validCode', messageId: 'upload.captcha' }]);
   });
 });

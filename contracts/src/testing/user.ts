@@ -1,4 +1,5 @@
 import { functionKeys } from '../access/function-keys.ts';
+import { isAgentKey } from '../access/screen-rights.ts';
 import type { User, UserInfo } from '../entities/user.ts';
 import { buildCustomer, buildCustomerAddress, buildRole } from './customer.ts';
 import { demoAccounts } from './demo-world.ts';
@@ -56,7 +57,7 @@ export function buildUserInfo(overrides: Partial<UserInfo> = {}): UserInfo {
     machineList: [buildMachine()],
     customerAddressList: [buildCustomerAddress()],
     productList: [],
-    userActionList: functionKeys.filter((key) => !key.startsWith('CP_CONTACT_CENTRE')),
+    userActionList: functionKeys.filter((key) => !isAgentKey(key)),
     lastOrderDate: '2026-11-12',
     lastMeterReadDate: '2026-11-02',
     loginDatetime: '2026-11-19 09:12:44',

@@ -2,7 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { functionKeys } from '@ebp/contracts/access/function-keys';
-import { companyCodes } from '@ebp/contracts/company';
+import { isAgentKey } from '@ebp/contracts/access/screen-rights';
+import { companyCodes } from '@ebp/contracts/companies';
 import { buildAccountManager } from '@ebp/contracts/testing/account-manager';
 import { buildCodeListEntry } from '@ebp/contracts/testing/code-list';
 import { buildCustomer } from '@ebp/contracts/testing/customer';
@@ -125,7 +126,7 @@ function userAnswer({ pkey, code, company, customerCode }: Person): unknown {
     email: code,
     customerCode,
     applicationPkey: `APP-${company}`,
-    userActionList: functionKeys.filter((key) => !key.startsWith('CP_CONTACT_CENTRE')),
+    userActionList: functionKeys.filter((key) => !isAgentKey(key)),
     customerList: [buildCustomer({ code: customerCode })],
     machineList: ofMachines((key, index) =>
       buildMachine({ pkey: key, machineId: key, serialNumber: serialOf(index), customerCode }),

@@ -1,4 +1,5 @@
 import { functionKeys } from '@ebp/contracts/access/function-keys';
+import { isAgentKey } from '@ebp/contracts/access/screen-rights';
 import { type CompanyCode, companyCodes } from '@ebp/contracts/companies';
 import type { SessionBootstrap } from '@ebp/contracts/portal/session';
 import { buildUserInfo } from '@ebp/contracts/testing/user';
@@ -33,7 +34,7 @@ export function buildSession(overrides: Partial<SessionBootstrap> = {}): Session
         { name: 'Victoria Logistics', code: 'HK002' },
       ],
     },
-    functionKeys: functionKeys.filter((key) => !key.startsWith('CP_CONTACT_CENTRE')),
+    functionKeys: functionKeys.filter((key) => !isAgentKey(key)),
     flags: { isLoginByScan: false, isQRCodeLogin: false, isGuestInfoReady: false, isAcceptedTC: true },
     systemConfig: { deviceContactEmail: 'devices@hk.supplier.example' },
     expiresAt: '2026-11-20T09:30:00Z',

@@ -1,4 +1,4 @@
-import { companyCodes } from '@ebp/contracts/company';
+import { companyCodes } from '@ebp/contracts/companies';
 import type { ServiceVisit } from '@ebp/contracts/entities/service-visit';
 import type { Statement } from '@ebp/contracts/entities/statement';
 import { today } from '@ebp/contracts/rules/dates';

@@ -1,4 +1,4 @@
-import { companyProfiles } from '@ebp/contracts/company';
+import { companyProfiles } from '@ebp/contracts/companies';
 import { consumableOrderSearch } from '@ebp/contracts/operations/consumable-order';
 import { paperOrderCreate } from '@ebp/contracts/operations/paper-order';
 import { productRelationList, productSearch } from '@ebp/contracts/operations/product';

@@ -1,4 +1,4 @@
-import { companyCodes, companyProfiles } from '@ebp/contracts/company';
+import { companyCodes, companyProfiles } from '@ebp/contracts/companies';
 import type { Machine } from '@ebp/contracts/entities/machine';
 import type { MachineUsage } from '@ebp/contracts/entities/meter-reading';
 import { machineStatus } from '@ebp/contracts/rules/machine-validity';

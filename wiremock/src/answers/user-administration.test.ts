@@ -1,4 +1,4 @@
-import { companyCodes } from '@ebp/contracts/company';
+import { companyCodes } from '@ebp/contracts/companies';
 import type { Faq } from '@ebp/contracts/entities/faq';
 import type { User, UserInfo } from '@ebp/contracts/entities/user';
 import { type DemoAccount, demoAccounts, demoMachineKey } from '@ebp/contracts/testing/demo-world';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { operations } from '@ebp/contracts/catalogue';
-import { companyCodes } from '@ebp/contracts/company';
+import { companyCodes } from '@ebp/contracts/companies';
 import { success } from '@ebp/contracts/envelope';
 import { allDemoAccounts } from '@ebp/contracts/testing/demo-world';
 import { describe, expect, it } from 'vitest';

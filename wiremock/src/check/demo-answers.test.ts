@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type CompanyCode, companyCodes } from '@ebp/contracts/company';
+import { type CompanyCode, companyCodes } from '@ebp/contracts/companies';
 import { fallbackLanguage, type Language } from '@ebp/contracts/languages';
 import { describe, expect, it } from 'vitest';
 import { answers } from '../answers/index.ts';

@@ -1,5 +1,5 @@
 import { operations } from '@ebp/contracts/catalogue';
-import { companyCodes } from '@ebp/contracts/company';
+import { companyCodes } from '@ebp/contracts/companies';
 import { applicationKey, beforeSignIn } from '@ebp/contracts/upstream-headers';
 import {
   jsonHeaders,

@@ -1,4 +1,4 @@
-import { companyCodes } from '@ebp/contracts/company';
+import { companyCodes } from '@ebp/contracts/companies';
 import { stateUrlVariable } from '@ebp/contracts/testing/recorded-upstream-options';
 import type { Answer } from '../service/answer.ts';
 import { dispatch } from '../service/dispatch.ts';

@@ -1,4 +1,4 @@
-import { companyCode } from '@ebp/contracts/company';
+import { companyCode } from '@ebp/contracts/company-schema';
 import { success } from '@ebp/contracts/envelope';
 import { type Language, languages } from '@ebp/contracts/languages';
 import type { Operation } from '@ebp/contracts/operation';

@@ -1,4 +1,4 @@
-import type { CompanyCode } from '@ebp/contracts/company';
+import type { CompanyCode } from '@ebp/contracts/companies';
 import type { Operation } from '@ebp/contracts/operation';
 import { upstreamRequest } from '@ebp/contracts/upstream-request';
 import * as z from 'zod';

@@ -1,5 +1,5 @@
 import { isAgentKey } from '@ebp/contracts/access/screen-rights';
-import { companyCode } from '@ebp/contracts/company';
+import { companyCode } from '@ebp/contracts/company-schema';
 import { fallbackLanguage, languages } from '@ebp/contracts/languages';
 import type { IdentityFields, IdentitySource, Operation, ScopeField } from '@ebp/contracts/operation';
 import { beforeSignIn } from '@ebp/contracts/upstream-headers';

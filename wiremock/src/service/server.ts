@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { type CompanyCode, companyCodes } from '@ebp/contracts/company';
+import { type CompanyCode, companyCodes } from '@ebp/contracts/companies';
 import * as z from 'zod';
 import { answers } from '../answers/index.ts';
 import { strictFaults } from '../check/strict-parse.ts';

@@ -1,4 +1,4 @@
-import { companyCodes } from '@ebp/contracts/company';
+import { companyCodes } from '@ebp/contracts/companies';
 import { demoGuests, demoMachineKey } from '@ebp/contracts/testing/demo-world';
 import { describe, expect, it } from 'vitest';
 import { send } from '../check/send.ts';

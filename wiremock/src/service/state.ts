@@ -1,4 +1,4 @@
-import { companyCode } from '@ebp/contracts/company';
+import { companyCode } from '@ebp/contracts/company-schema';
 import { ecrmContactAccount } from '@ebp/contracts/entities/contact-account';
 import { contactPerson } from '@ebp/contracts/entities/contact-person';
 import { email, emailContent } from '@ebp/contracts/entities/correspondence';

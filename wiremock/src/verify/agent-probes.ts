@@ -1,4 +1,4 @@
-import { type CompanyCode, companyProfiles } from '@ebp/contracts/company';
+import { type CompanyCode, companyProfiles } from '@ebp/contracts/companies';
 import {
   contactAccountGet,
   contactAccountSearch,

@@ -1,7 +1,6 @@
 import { isAgentKey } from '@ebp/contracts/access/screen-rights';
 import { operations } from '@ebp/contracts/catalogue';
-import type { CompanyCode } from '@ebp/contracts/company';
-import { companyProfiles } from '@ebp/contracts/company';
+import { type CompanyCode, companyProfiles } from '@ebp/contracts/companies';
 import { codeListNames } from '@ebp/contracts/entities/code-list';
 import { downloadTypes } from '@ebp/contracts/entities/download';
 import { type StatementType, statementTypes } from '@ebp/contracts/entities/statement';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CompanyCode } from '@ebp/contracts/company';
+import type { CompanyCode } from '@ebp/contracts/companies';
 import { success } from '@ebp/contracts/envelope';
 import type { EndpointGroup, IdentityFields, IdentitySource, Operation } from '@ebp/contracts/operation';
 import { fillPath } from '@ebp/contracts/path-template';

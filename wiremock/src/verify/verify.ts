@@ -1,4 +1,4 @@
-import type { CompanyCode } from '@ebp/contracts/company';
+import type { CompanyCode } from '@ebp/contracts/companies';
 import { userCurrentInfo } from '@ebp/contracts/operations/user';
 import { agentProbes } from './agent-probes.ts';
 import { isEmpty, type ListsSeen, noteLists } from './emptiness.ts';

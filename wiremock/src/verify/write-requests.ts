@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { operations } from '@ebp/contracts/catalogue';
-import { type CompanyCode, companyCodes } from '@ebp/contracts/company';
+import { type CompanyCode, companyCodes } from '@ebp/contracts/companies';
 import type { Operation, RequestOf } from '@ebp/contracts/operation';
 import { contactAccountGet } from '@ebp/contracts/operations/contact-centre';
 import { machineUpdate } from '@ebp/contracts/operations/machine';

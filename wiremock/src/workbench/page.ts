@@ -1,5 +1,5 @@
 import { operations } from '@ebp/contracts/catalogue';
-import { companyCodes, companyProfiles } from '@ebp/contracts/company';
+import { companyCodes, companyProfiles } from '@ebp/contracts/companies';
 import type { Operation } from '@ebp/contracts/operation';
 import { allDemoAccounts } from '@ebp/contracts/testing/demo-world';
 import { faultScenario, statuses } from '../framework/faults.ts';

@@ -1,4 +1,4 @@
-import type { CompanyCode } from '@ebp/contracts/company';
+import type { CompanyCode } from '@ebp/contracts/companies';
 import { callAdmin, scenariosOf } from '../framework/admin.ts';
 import { operationOf } from '../framework/paths.ts';
 

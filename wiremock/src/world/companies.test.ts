@@ -1,4 +1,4 @@
-import { companyCodes, companyProfiles } from '@ebp/contracts/company';
+import { companyCodes, companyProfiles } from '@ebp/contracts/companies';
 import type { Language } from '@ebp/contracts/languages';
 import { machineStatus } from '@ebp/contracts/rules/machine-validity';
 import { isSubmittedToday } from '@ebp/contracts/rules/meter-reading';

@@ -1,4 +1,4 @@
-import { companyProfiles } from '@ebp/contracts/company';
+import { companyProfiles } from '@ebp/contracts/companies';
 import type { StatementType } from '@ebp/contracts/entities/statement';
 import type { FileType } from '@ebp/contracts/operation';
 import { moneyIn } from '@ebp/contracts/rules/money';

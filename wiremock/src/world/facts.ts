@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { type CompanyCode, companyProfiles } from '@ebp/contracts/company';
+import { type CompanyCode, companyProfiles } from '@ebp/contracts/companies';
 import { addDays, momentInZone, today } from '@ebp/contracts/rules/dates';
 import { monthsBefore } from '@ebp/contracts/rules/months';
 import type * as z from 'zod';

@@ -1,4 +1,4 @@
-import { companyProfiles } from '@ebp/contracts/company';
+import { companyProfiles } from '@ebp/contracts/companies';
 import type { World } from './world.ts';
 
 const pageAddress = /^\/static\/pages\/([A-Z]+)\/([a-z-]+)\.html$/;

@@ -1,4 +1,4 @@
-import { companyCodes } from '@ebp/contracts/company';
+import { companyCodes } from '@ebp/contracts/companies';
 import type { Language } from '@ebp/contracts/languages';
 import type { Operation } from '@ebp/contracts/operation';
 import { codeListSearch } from '@ebp/contracts/operations/code-list';

@@ -1,4 +1,4 @@
-import { companyCodes } from '@ebp/contracts/company';
+import { companyCodes } from '@ebp/contracts/companies';
 import type { MachineUsage } from '@ebp/contracts/entities/meter-reading';
 import { describe, expect, it } from 'vitest';
 import { noChanges } from '../service/state.ts';

@@ -1,4 +1,4 @@
-import type { CompanyCode } from '@ebp/contracts/company';
+import type { CompanyCode } from '@ebp/contracts/companies';
 import type { Changes } from '../service/state.ts';
 import type { Facts } from './facts.ts';
 import type { Row, WorldFile, WorldFileName } from './files.ts';

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { AccountApi } from './account-api.ts';
 
-const auth = { issuerUrl: 'https://login.example', clientId: 'portal' };
+const issuer = { name: 'https://login.example', clientId: 'portal' };
 const rejection = {
   isSuccess: false,
   errorCode: 'TOO_MANY',
@@ -16,7 +16,7 @@ it.each([
   '[LOG-13] an auth server with too many calls, which says so by %s, says nothing about an account',
   async (_, body) => {
     const fetchBy = vi.fn<typeof fetch>(async () => new Response(body, { status: 429 }));
-    const api = new AccountApi({ auth, ownIssuers: new Map() } as never, fetchBy);
+    const api = new AccountApi({ of: () => issuer as never }, fetchBy);
     const calls = [
       api.identify('CHK', 'wing'),
       api.resetPassword('CHK', 'wing@harbour.example', 'PASSWORD' as never),

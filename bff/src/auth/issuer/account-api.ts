@@ -9,12 +9,11 @@ import {
   passwordResetPath,
 } from '@ebp/contracts/portal/auth-server';
 import * as z from 'zod';
-import type { Config } from '../../config/config.ts';
 import { connectionFault, faultCode } from '../../http/causes.ts';
 import { Unavailable } from '../../http/errors.ts';
 import { jsonIn } from '../../http/json.ts';
 import { whyUnreached } from './issuer-fault.ts';
-import { issuerSettingsOf } from './issuers.ts';
+import type { Issuers } from './issuers.ts';
 
 const timeoutMs = 10_000;
 
@@ -39,18 +38,18 @@ interface Answer {
 
 /** The authentication server's own calls outside the standards (API-36, API-39, API-40). */
 export class AccountApi {
-  readonly #config: Pick<Config, 'auth' | 'ownIssuers'>;
+  readonly #issuers: Pick<Issuers, 'of'>;
   readonly #fetch: typeof fetch;
 
-  constructor(config: Pick<Config, 'auth' | 'ownIssuers'>, fetchBy: typeof fetch = fetch) {
-    this.#config = config;
+  constructor(issuers: Pick<Issuers, 'of'>, fetchBy: typeof fetch = fetch) {
+    this.#issuers = issuers;
     this.#fetch = fetchBy;
   }
 
   /** The e-mail address behind a login name; undefined when the server does not say. @throws Unavailable */
   async identify(company: string, loginName: string): Promise<IdentifyData | undefined> {
     const { status, body } = await this.#call('POST', identifyPath, {
-      client_id: issuerSettingsOf(this.#config, company).clientId,
+      client_id: this.#issuers.of(company).clientId,
       company,
       loginName,
     });
@@ -90,7 +89,7 @@ export class AccountApi {
     request: { readonly company: string; readonly [field: string]: unknown },
     { accessToken, isChange = false }: { readonly accessToken?: string; readonly isChange?: boolean } = {},
   ): Promise<Answer> {
-    const { issuerUrl } = issuerSettingsOf(this.#config, request.company);
+    const issuerUrl = this.#issuers.of(request.company).name;
     try {
       const response = await this.#fetch(issuerUrl.replace(/\/$/, '') + path, {
         method,

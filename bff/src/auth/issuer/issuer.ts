@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import type { CompanyCode } from '@ebp/contracts/company';
+import type { CompanyCode } from '@ebp/contracts/companies';
 import * as oauth from 'openid-client';
 import type { IssuerSettings } from '../../config/config.ts';
 import { Unavailable, UpstreamFailed } from '../../http/errors.ts';

@@ -1,4 +1,4 @@
-import { companyCodes } from '@ebp/contracts/company';
+import { companyCodes } from '@ebp/contracts/companies';
 import { afterEach, expect, it, vi } from 'vitest';
 import { Unavailable } from '../../http/errors.ts';
 import { hold, inTime, later } from '../../testing/later.ts';

@@ -1,5 +1,5 @@
-import { type CompanyCode, companyCode, companyCodes } from '@ebp/contracts/company';
-import type { Config, IssuerSettings } from '../../config/config.ts';
+import { type CompanyCode, companyCodes } from '@ebp/contracts/companies';
+import type { Config } from '../../config/config.ts';
 import type { Grant } from '../../session/token-vault.ts';
 import { Issuer } from './issuer.ts';
 
@@ -8,15 +8,6 @@ import { Issuer } from './issuer.ts';
  * seconds, and an issuer that limits its callers would count their questions.
  */
 const probedMs = 10_000;
-
-/** The settings of a company's issuer; those of the common one for a text that is no company. */
-export function issuerSettingsOf(
-  { auth, ownIssuers }: Pick<Config, 'auth' | 'ownIssuers'>,
-  company: string,
-): IssuerSettings {
-  const { data: code } = companyCode.safeParse(company);
-  return (code && ownIssuers.get(code)) ?? auth;
-}
 
 /**
  * The issuer of each company: its own or the common one. What an issuer says counts for its companies alone, and a

@@ -1,4 +1,4 @@
-import { type CompanyCode, companyCodes } from '@ebp/contracts/company';
+import { type CompanyCode, companyCodes } from '@ebp/contracts/companies';
 import type { ClaimNames } from '../../config/formats.ts';
 import { UpstreamFailed } from '../../http/errors.ts';
 import type { Grant, Tokens } from '../../session/token-vault.ts';

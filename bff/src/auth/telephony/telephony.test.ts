@@ -160,6 +160,7 @@ describe('an agent’s connection to the telephony provider', () => {
     const { code: loginName, password } = contactCentreAgent;
     await browser.signIn({ loginName, password });
     expect((await authCalls()).endpoints.revocation).toBe(2);
+    await leaving.portal.signedOut();
     await leaving.close();
     expect((await authCalls()).endpoints.revocation, 'the company account’s as well').toBe(3);
   });

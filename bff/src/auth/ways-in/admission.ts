@@ -1,4 +1,4 @@
-import type { CompanyCode } from '@ebp/contracts/company';
+import type { CompanyCode } from '@ebp/contracts/companies';
 import { userCurrentInfo } from '@ebp/contracts/operations/user';
 import { type UpstreamNote, whyOf } from '../../http/causes.ts';
 import type { UpstreamCaller } from '../../http/upstream-caller.ts';

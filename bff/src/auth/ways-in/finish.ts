@@ -1,4 +1,4 @@
-import { companyCode } from '@ebp/contracts/company';
+import { companyCode } from '@ebp/contracts/company-schema';
 import type { LoginResult } from '@ebp/contracts/portal/session';
 import type { Request, Response } from 'express';
 import { addressOf } from '../../http/address.ts';
@@ -8,9 +8,9 @@ import { contextOf } from '../../http/request-context.ts';
 import type { AuditFacts } from '../../observability/audit.ts';
 import type { LogNames } from '../../session/assemble.ts';
 import { forgetSession } from '../../session/express-session.ts';
+import type { AuthParts } from '../auth-parts.ts';
 import { AnswerLost } from '../issuer/account-api.ts';
 import { LoginFailed } from '../login-errors.ts';
-import type { AuthParts } from '../parts.ts';
 import type { Proven } from './admission.ts';
 import type { Begun } from './sign-in.ts';
 

@@ -1,4 +1,4 @@
-import type { CompanyCode } from '@ebp/contracts/company';
+import type { CompanyCode } from '@ebp/contracts/companies';
 import { whyOf } from '../../http/causes.ts';
 import { Unavailable } from '../../http/errors.ts';
 import { GuestLoginUnavailable, LoginFailed } from '../login-errors.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { companyCode } from '@ebp/contracts/company';
+import { companyCode } from '@ebp/contracts/company-schema';
 import type { LoginRequest } from '@ebp/contracts/portal/session';
 import { RateLimited } from '../../http/errors.ts';
 import type { Allowance, Counted, Throttle } from '../../session/throttle.ts';

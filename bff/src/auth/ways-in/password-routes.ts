@@ -1,4 +1,4 @@
-import type { CompanyCode } from '@ebp/contracts/company';
+import type { CompanyCode } from '@ebp/contracts/companies';
 import { systemConfigSearch } from '@ebp/contracts/operations/system-config';
 import type { resetPasswordRequest } from '@ebp/contracts/portal/session';
 import type { Request } from 'express';
@@ -7,11 +7,12 @@ import type { EndpointHandlers } from '../../access/endpoint-call.ts';
 import { subscriberOf } from '../../http/address.ts';
 import { whyOf } from '../../http/causes.ts';
 import { DomainError, RateLimited, Unauthenticated } from '../../http/errors.ts';
+import { noteFailure, type RequestContext } from '../../http/request-context.ts';
 import type { AuditFacts } from '../../observability/audit.ts';
 import { logFailure } from '../../observability/log-failure.ts';
 import type { SessionRecord } from '../../session/record.ts';
+import type { AuthParts } from '../auth-parts.ts';
 import { neededOfSettings, settingOf } from '../company-settings.ts';
-import type { AuthParts } from '../parts.ts';
 import {
   resetsByAccount,
   resetsByAccountAndAddress,
@@ -135,20 +136,21 @@ export function passwordHandlers(
     });
   }
 
-  /** The reset is done even if the upstream cannot say whom to contact. */
-  async function resetContact(company: CompanyCode, correlationId: string): Promise<string | undefined> {
+  /** The reset is done even if the upstream cannot say whom to contact: the log names that fault. */
+  async function resetContact(company: CompanyCode, context: RequestContext): Promise<string | undefined> {
     try {
       const { configList } = await parts.upstream.call(
         systemConfigSearch,
         {},
-        { principal: { company }, correlationId },
+        { principal: { company }, correlationId: context.correlationId },
         neededOfSettings,
       );
       const contact = configList.find(({ key }) => key === 'resetPasswordContact');
       return contact && settingOf(contact);
     } catch (error) {
-      if (error instanceof DomainError) return undefined;
-      throw error;
+      if (!(error instanceof DomainError)) throw error;
+      noteFailure(context, error);
+      return undefined;
     }
   }
 
@@ -183,7 +185,7 @@ export function passwordHandlers(
       const refused = await auditFailure(request, parts, body, reset, 'update');
       const outcome = refused ? 'refused' : 'done';
       audit(context, { action: 'update', outcome, ...refused, ...triedBy(request, sessions.names, body) });
-      const contact = await resetContact(body.company, correlationId);
+      const contact = await resetContact(body.company, context);
       return contact === undefined ? {} : { contact };
     },
   };

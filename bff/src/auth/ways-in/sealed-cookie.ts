@@ -1,11 +1,11 @@
-import { type CompanyCode, companyCodes } from '@ebp/contracts/company';
+import { type CompanyCode, companyCodes } from '@ebp/contracts/companies';
 import { qrCode } from '@ebp/contracts/entities/request-fields';
 import { guestContact } from '@ebp/contracts/portal/session';
 import type { CookieOptions, Request, Response } from 'express';
 import type * as z from 'zod';
 import type { Config } from '../../config/config.ts';
 import { cookieAttributes, cookieName, readCookie } from '../../session/cookie.ts';
-import { type Sealer, Unsealable } from '../../session/sealer.ts';
+import { openOr, type Sealer } from '../../session/sealer.ts';
 
 /** A value stored for a while in the browser, which can neither read nor change it. */
 export class SealedCookie<T extends z.ZodType> {
@@ -46,13 +46,10 @@ export class SealedCookie<T extends z.ZodType> {
   read(request: Request): z.output<T> | undefined {
     const sealed = readCookie(request, this.#name);
     if (sealed === undefined) return undefined;
-    try {
+    return openOr(() => {
       const [untilMs, value] = JSON.parse(this.#sealer.open(sealed, this.#name)) as [number, unknown];
       return untilMs > Date.now() ? this.#schema.safeParse(value).data : undefined;
-    } catch (error) {
-      if (error instanceof Unsealable) return undefined;
-      throw error;
-    }
+    }, undefined);
   }
 
   /** Deletes the cookie in a browser that has one. */

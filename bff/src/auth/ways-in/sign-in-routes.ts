@@ -1,12 +1,12 @@
-import type { CompanyCode } from '@ebp/contracts/company';
+import type { CompanyCode } from '@ebp/contracts/companies';
 import { fault } from '@ebp/contracts/rules/field-error';
 import type { Request } from 'express';
 import type { EndpointHandlers } from '../../access/endpoint-call.ts';
 import { subscriberOf } from '../../http/address.ts';
 import { DomainError, Invalid, RateLimited, Unavailable } from '../../http/errors.ts';
 import { noteFailure } from '../../http/request-context.ts';
+import type { AuthParts } from '../auth-parts.ts';
 import { LoginFailed } from '../login-errors.ts';
-import type { AuthParts } from '../parts.ts';
 import { isForeign } from '../request-guard.ts';
 import { failuresByAddress, scansByAddress, startsByAddress } from '../throttles.ts';
 import { answerSignIn, auditFailure, finishSignIn } from './finish.ts';

@@ -1,4 +1,4 @@
-import { companyCode } from '@ebp/contracts/company';
+import { companyCode } from '@ebp/contracts/company-schema';
 import type { Config } from '../../config/config.ts';
 import { Unavailable } from '../../http/errors.ts';
 

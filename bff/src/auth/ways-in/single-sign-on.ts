@@ -1,11 +1,10 @@
-import { type CompanyCode, companyCodes } from '@ebp/contracts/company';
+import { type CompanyCode, companyCodes } from '@ebp/contracts/companies';
 import type { AuthorizationAnswer, AuthorizationRefusal } from '@ebp/contracts/portal/auth-server';
 import { reachedPages } from '@ebp/contracts/portal/reached-pages';
 import type { Request, Response } from 'express';
 import * as oauth from 'openid-client';
 import * as z from 'zod';
 import type { Config } from '../../config/config.ts';
-import { type OwnOrigin, ownOrigin } from '../../http/own-origin.ts';
 import type { Sealer } from '../../session/sealer.ts';
 import { isSame } from '../../session/signer.ts';
 import type { Issuer } from '../issuer/issuer.ts';
@@ -13,6 +12,7 @@ import { ForeignIssuer, GrantRefused, whyRefused } from '../issuer/issuer-fault.
 import type { Issuers } from '../issuer/issuers.ts';
 import { demandsPasswordChange, tokensOf } from '../issuer/token-answer.ts';
 import { LoginFailed } from '../login-errors.ts';
+import { type OwnOrigin, ownOrigin } from '../own-origin.ts';
 import type { Proven } from './admission.ts';
 import { SealedCookie } from './sealed-cookie.ts';
 import { assertOffered } from './sign-in-ways.ts';

@@ -1,4 +1,4 @@
-import type { CompanyCode } from '@ebp/contracts/company';
+import type { CompanyCode } from '@ebp/contracts/companies';
 import * as z from 'zod';
 import { Unavailable } from '../../http/errors.ts';
 import type { Issuers } from '../issuer/issuers.ts';

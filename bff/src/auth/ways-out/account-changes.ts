@@ -1,4 +1,4 @@
-import type { CompanyCode } from '@ebp/contracts/company';
+import type { CompanyCode } from '@ebp/contracts/companies';
 import type { Logger } from 'pino';
 import { Unauthenticated } from '../../http/errors.ts';
 import type { Audit } from '../../observability/audit.ts';

@@ -1,8 +1,9 @@
 import type { Audit } from '../../observability/audit.ts';
 import type { Baskets } from '../../session/baskets.ts';
+import type { Owner } from '../../session/owner.ts';
 import type { PushNotes } from '../../session/push-notes.ts';
 import type { PushSubscriptions } from '../../session/push-subscriptions.ts';
-import type { JournalOwner, RequestJournal } from '../../session/request-journal.ts';
+import type { RequestJournal } from '../../session/request-journal.ts';
 import { operatorsCorrelationId, type SessionAdmin } from './session-admin.ts';
 
 export interface ForgettingParts {
@@ -30,7 +31,7 @@ export interface Forgotten {
  */
 export async function forgetPerson(
   { admin, requests, baskets, subscriptions, pushNotes, audit }: ForgettingParts,
-  owner: JournalOwner,
+  owner: Owner,
 ): Promise<Forgotten> {
   // Counted first: a session that ends takes its notifications along.
   const kept = await Promise.all([requests, baskets, subscriptions].map((store) => store.of(owner)));

@@ -6,12 +6,12 @@ import { randomState } from 'openid-client';
 import type { Logger } from 'pino';
 import * as z from 'zod';
 import type { Config } from '../../config/config.ts';
-import { type OwnOrigin, ownOrigin } from '../../http/own-origin.ts';
 import { contextOf, noteOperation } from '../../http/request-context.ts';
 import { logFailure } from '../../observability/log-failure.ts';
 import { SealedValues, type SealedValuesParts } from '../../session/sealed-values.ts';
 import type { Grant } from '../../session/token-vault.ts';
 import type { Issuers } from '../issuer/issuers.ts';
+import { type OwnOrigin, ownOrigin } from '../own-origin.ts';
 import { loginOf } from '../ways-in/next-page.ts';
 import { SealedCookie } from '../ways-in/sealed-cookie.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CompanyCode } from '@ebp/contracts/company';
+import type { CompanyCode } from '@ebp/contracts/companies';
 import { createRemoteJWKSet, customFetch, decodeJwt, errors, type JWTPayload, jwtVerify } from 'jose';
 import * as z from 'zod';
 import { signatureAlgorithms } from '../../config/private-key.ts';

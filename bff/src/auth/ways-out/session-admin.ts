@@ -1,4 +1,4 @@
-import { type CompanyCode, companyCodes } from '@ebp/contracts/company';
+import { type CompanyCode, companyCodes } from '@ebp/contracts/companies';
 import type { Audit } from '../../observability/audit.ts';
 import type { EndedSession } from '../../session/ending.ts';
 import type { SessionFailure, SessionFailures } from '../../session/session-failures.ts';

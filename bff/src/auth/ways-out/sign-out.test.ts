@@ -1,4 +1,4 @@
-import type { CompanyCode } from '@ebp/contracts/company';
+import type { CompanyCode } from '@ebp/contracts/companies';
 import { expect, it, vi } from 'vitest';
 import type { Grant } from '../../session/token-vault.ts';
 import { Issuer } from '../issuer/issuer.ts';

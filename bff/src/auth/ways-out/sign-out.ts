@@ -19,8 +19,8 @@ export interface SignOutParts {
   readonly logger: Logger;
 }
 
-/** How long `complete` waits for revocations. What is not revoked by then expires by itself. */
-const completeMs = 2000;
+/** How long the end of the process waits for revocations. What is not revoked by then expires by itself. */
+const closeMs = 2000;
 
 /**
  * Ends sessions here first, so that they can no longer be used, then at the other servers. Their answers change nothing
@@ -117,13 +117,18 @@ export class SignOut {
     );
   }
 
-  /** Completes the work in the background, before the process ends: at once, and for no longer than `completeMs`. */
+  /** Completes the work in the background, and begins at once what is due later. */
   async complete(): Promise<void> {
     for (const begin of this.#background.values()) begin();
+    await Promise.all(this.#background.keys());
+  }
+
+  /** As `complete`, before the process ends: for no longer than `closeMs`. */
+  async close(): Promise<void> {
     const { promise: late, resolve } = Promise.withResolvers<void>();
-    const timer = setTimeout(resolve, completeMs);
+    const timer = setTimeout(resolve, closeMs);
     timer.unref();
-    await Promise.race([Promise.all(this.#background.keys()), late]);
+    await Promise.race([this.complete(), late]);
     clearTimeout(timer);
   }
 

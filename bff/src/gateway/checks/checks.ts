@@ -1,4 +1,4 @@
-import { companyProfiles } from '@ebp/contracts/company';
+import { companyProfiles } from '@ebp/contracts/companies';
 import { customerAddress, customerDetail } from '@ebp/contracts/entities/customer';
 import { user } from '@ebp/contracts/entities/user';
 import type { Operation } from '@ebp/contracts/operation';
@@ -24,9 +24,9 @@ import { isArriving, parseOrInvalid, readJsonBody } from '../../http/request-bod
 import type { UpstreamCaller } from '../../http/upstream-caller.ts';
 import type { RequestParts } from '../exchange/upstream-request.ts';
 import type { GatewayCall, RequestRule } from '../gateway-call.ts';
-import { keyIn, named, neededOfCaller } from './needed.ts';
+import { keyIn, named, neededOfCaller } from './named.ts';
 import type { OnceOnly } from './once-only.ts';
-import { asCaller } from './rules/plain-rules.ts';
+import { asCaller } from './rules/rule.ts';
 
 /**
  * Checks one aspect of a call. Throws the error for the browser, or answers the call itself; its results are stored in

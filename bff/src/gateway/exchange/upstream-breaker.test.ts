@@ -8,7 +8,7 @@ import { createMetrics, type Metrics } from '../../observability/metrics.ts';
 import { hold, inTime, later } from '../../testing/later.ts';
 import { type RawUpstream, startRawUpstream } from '../../testing/raw-upstream.ts';
 import { Deadline } from './attempt.ts';
-import { createUpstreamCaller } from './upstream-caller.ts';
+import { createUpstreamCaller } from './create-upstream-caller.ts';
 import { createUpstreamClient, type Sent, type UpstreamClient } from './upstream-client.ts';
 import { openUpstreamPools, type UpstreamPools } from './upstream-pools.ts';
 

@@ -3,17 +3,10 @@
  * slot. In every list of times, 0 keeps the current time to live.
  */
 
-/**
- * KEYS entries, then others that must be absent like the first; ARGV value, ttl for each entry. After a lost reply the
- * client sends it again: what it created then counts as created.
- */
+/** KEYS entries, then others that must be absent like the first; ARGV value, ttl for each entry. */
 const createEntries = `
 local entries = #ARGV / 2
-local current = redis.call('GET', KEYS[1])
-if current then return current == ARGV[1] and 1 or 0 end
-for i = entries + 1, #KEYS do
-  if redis.call('EXISTS', KEYS[i]) == 1 then return 0 end
-end
+if redis.call('EXISTS', KEYS[1], unpack(KEYS, entries + 1)) > 0 then return 0 end
 for i = 1, entries do
   redis.call('SET', KEYS[i], ARGV[2 * i - 1], 'PX', ARGV[2 * i])
 end

@@ -28,7 +28,7 @@ export function itKeepsTheContract(open: () => Database | Promise<Database>): vo
     ] as const;
     expect(await database.create(again)).toBe(false);
     expect(await database.read([a, b])).toEqual(['1', null]);
-    expect(await database.create([{ key: a, value: '1', ttlMs }]), 'the same again is still mine').toBe(true);
+    expect(await database.create([{ key: a, value: '1', ttlMs }]), 'the same value, too').toBe(false);
     expect(await database.create([{ key: b, value: '2', ttlMs }], [a])).toBe(false);
     expect(await database.create([{ key: b, value: '2', ttlMs }], [`${a}:absent`])).toBe(true);
     expect(await database.read([b])).toEqual(['2']);

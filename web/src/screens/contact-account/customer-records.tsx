@@ -1,5 +1,5 @@
 import type { CustomerView } from '@ebp/contracts/portal/customer';
-import type { Known } from '@ebp/contracts/portal/home';
+import type { Known } from '@ebp/contracts/portal/part';
 import type { ReactNode } from 'react';
 import { StatusBadge } from '../../components/feedback/status-badge.tsx';
 import { useText } from '../../i18n/use-text.ts';

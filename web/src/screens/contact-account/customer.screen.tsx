@@ -1,5 +1,5 @@
 import type { CustomerView } from '@ebp/contracts/portal/customer';
-import type { Part } from '@ebp/contracts/portal/home';
+import type { Part } from '@ebp/contracts/portal/part';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';

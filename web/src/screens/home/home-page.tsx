@@ -1,7 +1,7 @@
 import { opensAttention } from '@ebp/contracts/access/opens-attention';
 import type { AccountManager } from '@ebp/contracts/entities/account-manager';
 import type { Message } from '@ebp/contracts/entities/message';
-import type { Part } from '@ebp/contracts/portal/home';
+import type { Part } from '@ebp/contracts/portal/part';
 import { promisedHours } from '@ebp/contracts/rules/limits';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
 import type { AttentionView, PutOffLine } from '@ebp/contracts/portal/attention';
-import type { Known } from '@ebp/contracts/portal/home';
+import type { Known } from '@ebp/contracts/portal/part';
 import { MeterIcon, TonerIcon } from '../../components/icons/front-icons.ts';
 import { FileIcon, InvoiceIcon, MachineIcon, MailIcon } from '../../components/icons/screen-icons.ts';
 import type { Text } from '../../i18n/use-text.ts';

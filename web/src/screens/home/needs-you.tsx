@@ -1,5 +1,5 @@
 import type { AttentionView, PutOffLine } from '@ebp/contracts/portal/attention';
-import type { Part } from '@ebp/contracts/portal/home';
+import type { Part } from '@ebp/contracts/portal/part';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { attentionQuery } from '../../api/attention.ts';

@@ -1,5 +1,5 @@
-import type { Known } from '@ebp/contracts/portal/home';
 import type { MachineView } from '@ebp/contracts/portal/machine';
+import type { Known } from '@ebp/contracts/portal/part';
 import type { ReactNode } from 'react';
 import { FileButton } from '../../components/file/files.tsx';
 import { useText } from '../../i18n/use-text.ts';

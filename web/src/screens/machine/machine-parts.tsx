@@ -1,6 +1,6 @@
 import type { Machine } from '@ebp/contracts/entities/machine';
-import type { Known, Part } from '@ebp/contracts/portal/home';
 import type { MachineQuery, MachineView } from '@ebp/contracts/portal/machine';
+import type { Known, Part } from '@ebp/contracts/portal/part';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';

@@ -1,4 +1,4 @@
-import type { Known } from '@ebp/contracts/portal/home';
+import type { Known } from '@ebp/contracts/portal/part';
 import type { ScannedMachineView } from '@ebp/contracts/portal/scanned-machine';
 import { recentOrders } from '@ebp/contracts/rules/recent-orders';
 import { useQuery } from '@tanstack/react-query';

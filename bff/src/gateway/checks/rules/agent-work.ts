@@ -1,4 +1,4 @@
-import { companyProfiles } from '@ebp/contracts/company';
+import { companyProfiles } from '@ebp/contracts/companies';
 import { contactAccount, contactMachine } from '@ebp/contracts/entities/contact-account';
 import { contactAccountForm, contactAccountTexts } from '@ebp/contracts/entities/contact-account-form';
 import { contactPerson } from '@ebp/contracts/entities/contact-person';
@@ -24,7 +24,7 @@ import type * as z from 'zod';
 import { NotFound, Outdated } from '../../../http/errors.ts';
 import type { UpstreamCaller } from '../../../http/upstream-caller.ts';
 import type { RequestRule, RuleContext } from '../../gateway-call.ts';
-import { asCaller, bodyOf, refuse } from './plain-rules.ts';
+import { asCaller, bodyOf, refuse } from './rule.ts';
 
 const neededOfAssignees = tolerantItems(tolerant(taskAssignee, []));
 const neededOfAccount = tolerant(

@@ -24,8 +24,8 @@ import * as z from 'zod';
 import { UpstreamFailed } from '../../../http/errors.ts';
 import type { UpstreamCaller } from '../../../http/upstream-caller.ts';
 import type { RequestRule, RuleContext } from '../../gateway-call.ts';
-import { keyIn, named, neededOfCaller } from '../needed.ts';
-import { asCaller, bodyOf, refuse } from './plain-rules.ts';
+import { keyIn, named, neededOfCaller } from '../named.ts';
+import { asCaller, bodyOf, refuse } from './rule.ts';
 
 const asked = tolerant(machine, ['pkey', 'customerCode', 'serialNumber']);
 const symptom = tolerant(codeListEntry, ['pkey', 'code', 'symptomRequest']);

@@ -6,7 +6,7 @@ import { tolerant } from '@ebp/contracts/tolerant';
 import { NotFound } from '../../../http/errors.ts';
 import type { UpstreamCaller } from '../../../http/upstream-caller.ts';
 import type { RequestRule } from '../../gateway-call.ts';
-import { asCaller, bodyOf, refuse } from './plain-rules.ts';
+import { asCaller, bodyOf, refuse } from './rule.ts';
 
 /** An account exists if it has a code. */
 const needed = tolerant(contactAccount, ['code']);

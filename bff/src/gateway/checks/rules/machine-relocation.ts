@@ -1,4 +1,4 @@
-import { companyProfiles } from '@ebp/contracts/company';
+import { companyProfiles } from '@ebp/contracts/companies';
 import { machine as anyMachine } from '@ebp/contracts/entities/machine';
 import { machineRelocationCreate } from '@ebp/contracts/operations/machine-relocation';
 import { userCurrentInfo } from '@ebp/contracts/operations/user';
@@ -10,8 +10,8 @@ import { tolerant } from '@ebp/contracts/tolerant';
 import { FieldErrors } from '../../../http/errors.ts';
 import type { UpstreamCaller } from '../../../http/upstream-caller.ts';
 import type { RequestRule } from '../../gateway-call.ts';
-import { type KeyOf, keyIn, named, neededOfCaller } from '../needed.ts';
-import { asCaller, bodyOf, refuse } from './plain-rules.ts';
+import { type KeyOf, keyIn, named, neededOfCaller } from '../named.ts';
+import { asCaller, bodyOf, refuse } from './rule.ts';
 
 const ownMachine = tolerant(anyMachine, ['pkey', 'serialNumber', 'status', 'machineEndDate', 'customerCode']);
 

@@ -6,8 +6,8 @@ import * as z from 'zod';
 import { Forbidden } from '../../../http/errors.ts';
 import type { UpstreamCaller } from '../../../http/upstream-caller.ts';
 import type { RequestRule } from '../../gateway-call.ts';
-import { keyIn, named, neededOfCaller } from '../needed.ts';
-import { bodyOf, inOneLanguage } from './plain-rules.ts';
+import { keyIn, named, neededOfCaller } from '../named.ts';
+import { bodyOf, inOneLanguage } from './rule.ts';
 
 /** A machine as the upstream tells it, with all that nobody here knows or can read. */
 const asTold = z.looseObject({ pkey: machineKey });

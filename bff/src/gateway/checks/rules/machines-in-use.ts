@@ -1,4 +1,4 @@
-import { companyProfiles } from '@ebp/contracts/company';
+import { companyProfiles } from '@ebp/contracts/companies';
 import { machine } from '@ebp/contracts/entities/machine';
 import type { Operation } from '@ebp/contracts/operation';
 import { userCurrentInfo } from '@ebp/contracts/operations/user';
@@ -6,8 +6,8 @@ import { checkMachinesValid } from '@ebp/contracts/rules/machine-validity';
 import { tolerant } from '@ebp/contracts/tolerant';
 import type { UpstreamCaller } from '../../../http/upstream-caller.ts';
 import type { RequestRule } from '../../gateway-call.ts';
-import { keyIn, named, neededOfCaller } from '../needed.ts';
-import { asCaller, type BodyOf, bodyOf, refuse } from './plain-rules.ts';
+import { keyIn, named, neededOfCaller } from '../named.ts';
+import { asCaller, type BodyOf, bodyOf, refuse } from './rule.ts';
 
 /** A machine that a request names, and the field that names it. */
 type Named = { readonly path: string; readonly pkey: string };

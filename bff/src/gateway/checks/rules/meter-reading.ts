@@ -1,5 +1,5 @@
 import { screenRights } from '@ebp/contracts/access/screen-rights';
-import { companyProfiles } from '@ebp/contracts/company';
+import { companyProfiles } from '@ebp/contracts/companies';
 import {
   counter,
   machineUsageRow,
@@ -22,8 +22,8 @@ import { holdsAny } from '../../../access/authorise.ts';
 import { Forbidden } from '../../../http/errors.ts';
 import type { UpstreamCaller } from '../../../http/upstream-caller.ts';
 import type { RequestRule } from '../../gateway-call.ts';
-import { machineKeyOf, named } from '../needed.ts';
-import { bodyOf, inOneLanguage, refuse } from './plain-rules.ts';
+import { machineKeyOf, named } from '../named.ts';
+import { bodyOf, inOneLanguage, refuse } from './rule.ts';
 
 const recordAsTold = serviceRecord.loose().extend({ detailList: z.array(testCopies.loose()).nullish() });
 

@@ -1,4 +1,4 @@
-import { companyProfiles } from '@ebp/contracts/company';
+import { companyProfiles } from '@ebp/contracts/companies';
 import { productSearch } from '@ebp/contracts/operations/product';
 import { systemConfigSearch } from '@ebp/contracts/operations/system-config';
 import { deliveryCharge, paperTotals } from '@ebp/contracts/rules/paper-order';

@@ -1,4 +1,4 @@
-import { companyProfiles } from '@ebp/contracts/company';
+import { companyProfiles } from '@ebp/contracts/companies';
 import { customer } from '@ebp/contracts/entities/customer';
 import { type PaperProduct, paperProduct } from '@ebp/contracts/entities/product';
 import type { DataOf } from '@ebp/contracts/operation';
@@ -20,8 +20,8 @@ import { tolerant } from '@ebp/contracts/tolerant';
 import * as z from 'zod';
 import type { UpstreamCaller } from '../../../http/upstream-caller.ts';
 import type { RequestRule, RuleContext } from '../../gateway-call.ts';
-import { keyIn, named, neededOfCaller } from '../needed.ts';
-import { asCaller, bodyOf, inOneLanguage, refuse } from './plain-rules.ts';
+import { keyIn, named, neededOfCaller } from '../named.ts';
+import { asCaller, bodyOf, inOneLanguage, refuse } from './rule.ts';
 
 /** Decides who needs a colleague for a large order. */
 const ofRoles = ['displayRole', 'roleList'] as const;

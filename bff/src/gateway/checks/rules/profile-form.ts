@@ -4,8 +4,8 @@ import { userCurrentInfo } from '@ebp/contracts/operations/user';
 import { checkProfile } from '@ebp/contracts/rules/profile';
 import type { UpstreamCaller, UpstreamCallOptions } from '../../../http/upstream-caller.ts';
 import type { RequestParts } from '../../exchange/upstream-request.ts';
-import { neededOfCaller } from '../needed.ts';
-import { refuse } from './plain-rules.ts';
+import { neededOfCaller } from '../named.ts';
+import { refuse } from './rule.ts';
 
 const needed = neededOfCaller(['code', 'email', 'status', 'isAcceptedTC']);
 

@@ -2,7 +2,7 @@ import { qrCodeMachine } from '@ebp/contracts/operations/qr-code';
 import { fault } from '@ebp/contracts/rules/field-error';
 import { FieldErrors } from '../../../http/errors.ts';
 import type { RequestRule } from '../../gateway-call.ts';
-import { bodyOf } from './plain-rules.ts';
+import { bodyOf } from './rule.ts';
 
 /** The browser may leave the code out; then the stored code of the visit is used (SES-12, QRL-01). */
 export const qrCodeRule: RequestRule = (parts, { session }) => {

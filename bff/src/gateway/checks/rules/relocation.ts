@@ -1,9 +1,9 @@
-import { companyProfiles } from '@ebp/contracts/company';
+import { companyProfiles } from '@ebp/contracts/companies';
 import { relocationCreate } from '@ebp/contracts/operations/relocation';
 import { yesterday } from '@ebp/contracts/rules/dates';
 import { checkRelocationDays, withoutHiddenRemarks } from '@ebp/contracts/rules/relocation';
 import type { RequestRule } from '../../gateway-call.ts';
-import { bodyOf, refuse } from './plain-rules.ts';
+import { bodyOf, refuse } from './rule.ts';
 
 /** Remarks that the form does not show are removed, whatever the request contains (RLM-11, OPN-33). */
 export const relocationRule: RequestRule = async (parts, { session }) => {

@@ -1,3 +1,5 @@
+import { companyProfiles } from '@ebp/contracts/companies';
+import type { FieldError } from '@ebp/contracts/envelope';
 import type { Operation } from '@ebp/contracts/operation';
 import {
   contactAccountSearch,
@@ -38,9 +40,9 @@ import { machineUpdateRule } from './machine-update.ts';
 import { forMachinesInUse } from './machines-in-use.ts';
 import { meterReadingRule } from './meter-reading.ts';
 import { paperOrderRule } from './paper-order.ts';
-import { dayRule } from './plain-rules.ts';
 import { qrCodeRule } from './qr-code.ts';
 import { relocationRule } from './relocation.ts';
+import { type BodyOf, bodyOf, refuse } from './rule.ts';
 import { tonerOrderRule } from './toner-order.ts';
 import { userCreateRule, userUpdateRule } from './user-form.ts';
 
@@ -81,6 +83,18 @@ export function createRules(caller: UpstreamCaller): ReadonlyMap<string, Request
     [userUpdate.id, userUpdateRule(caller)],
     [vocCreate.id, vocRule(caller)],
   ]);
+}
+
+/** A rule that needs only the request and the company's date; the form uses the same one from `contracts/rules`. */
+function dayRule<O extends Operation>(
+  operation: O,
+  check: (body: BodyOf<O>, timeZone: string, now: Date) => readonly FieldError[],
+): [string, RequestRule] {
+  const rule: RequestRule = (parts, { session }) => {
+    refuse(check(bodyOf(operation, parts), companyProfiles[session.company].timeZone, new Date()));
+    return parts;
+  };
+  return [operation.id, rule];
 }
 
 function machineIn({ machinePkey }: { readonly machinePkey: string }, within = '') {

@@ -6,8 +6,8 @@ import { checkTonerOrder } from '@ebp/contracts/rules/toner-order';
 import { tolerant } from '@ebp/contracts/tolerant';
 import type { UpstreamCaller } from '../../../http/upstream-caller.ts';
 import type { RequestRule } from '../../gateway-call.ts';
-import { keyIn, named } from '../needed.ts';
-import { asCaller, type BodyOf, bodyOf, refuse } from './plain-rules.ts';
+import { keyIn, named } from '../named.ts';
+import { asCaller, type BodyOf, bodyOf, refuse } from './rule.ts';
 
 const needed = tolerant(tonerProduct, ['pkey', 'machinePkey', 'maxOrderQty']);
 const offerKey = keyIn('machinePkey', 'pkey');

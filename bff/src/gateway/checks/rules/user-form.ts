@@ -22,10 +22,10 @@ import { foreign } from '../../../access/authorise.ts';
 import { UpstreamFailed, UpstreamForbidden } from '../../../http/errors.ts';
 import type { UpstreamCaller, UpstreamCallOptions } from '../../../http/upstream-caller.ts';
 import type { RequestRule } from '../../gateway-call.ts';
-import { keyIn, named, neededOfCaller } from '../needed.ts';
+import { keyIn, named, neededOfCaller } from '../named.ts';
 import { checkBeyond, keptAccess, type UserBefore } from './kept-access.ts';
-import { bodyOf, inOneLanguage, refuse } from './plain-rules.ts';
 import { checkOwnProfile } from './profile-form.ts';
+import { bodyOf, inOneLanguage, refuse } from './rule.ts';
 
 /** What the form does not name is sent on, so no row of it is left out. */
 const neededOfUser = tolerant(user, ['code', 'customerList', 'machineList'], {

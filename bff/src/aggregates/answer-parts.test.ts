@@ -2,7 +2,7 @@ import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { expect, it } from 'vitest';
 import { contextOf } from '../http/request-context.ts';
-import { part } from './parts.ts';
+import { part } from './answer-parts.ts';
 
 it('a part that the gateway itself cannot compose is unavailable, and its request counts as failed', async () => {
   const context = contextOf(new IncomingMessage(new Socket()));

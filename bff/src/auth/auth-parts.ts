@@ -65,7 +65,7 @@ export function createAuthParts(dependencies: AuthDependencies) {
     subscriptions && endNotifications(subscriptions, logger),
   );
   const issuers = new Issuers(config, fetch);
-  const accounts = new AccountApi(config, fetch);
+  const accounts = new AccountApi(issuers, fetch);
   const guestAccounts = new GuestAccounts({ upstream, accounts, database, names, logger });
   const passwords = new PasswordLogin({ issuers, accounts, guestAccounts, throttle });
   const telephony = new Telephony(config, sessions, sealing, fetch);

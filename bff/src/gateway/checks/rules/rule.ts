@@ -1,11 +1,10 @@
-import { companyProfiles } from '@ebp/contracts/company';
 import type { FieldError } from '@ebp/contracts/envelope';
 import type { Operation } from '@ebp/contracts/operation';
 import type * as z from 'zod';
 import { FieldErrors } from '../../../http/errors.ts';
 import type { UpstreamCallOptions } from '../../../http/upstream-caller.ts';
 import { principalOf, type RequestParts } from '../../exchange/upstream-request.ts';
-import type { RequestRule, RuleContext } from '../../gateway-call.ts';
+import type { RuleContext } from '../../gateway-call.ts';
 
 /** Throws the faults a rule found, if any. @throws FieldErrors */
 export function refuse(faults: readonly FieldError[]): void {
@@ -25,18 +24,6 @@ export function asCaller({ session, correlationId, language }: Asking): Upstream
  */
 export function inOneLanguage({ session, correlationId }: Omit<Asking, 'language'>): UpstreamCallOptions {
   return { principal: principalOf(session), correlationId };
-}
-
-/** A rule that needs only the request and the company's date; the form uses the same one from `contracts/rules`. */
-export function dayRule<O extends Operation>(
-  operation: O,
-  check: (body: BodyOf<O>, timeZone: string, now: Date) => readonly FieldError[],
-): [string, RequestRule] {
-  const rule: RequestRule = (parts, { session }) => {
-    refuse(check(bodyOf(operation, parts), companyProfiles[session.company].timeZone, new Date()));
-    return parts;
-  };
-  return [operation.id, rule];
 }
 
 /** The body of an operation after validation. */

@@ -2,7 +2,5 @@ import * as z from 'zod';
 import { companyCodes } from './companies.ts';
 import { languages } from './languages.ts';
 
-export { type CompanyCode, companyCodes, companyProfiles } from './companies.ts';
-
 export const companyCode = z.enum(companyCodes);
 export const language = z.enum(languages);

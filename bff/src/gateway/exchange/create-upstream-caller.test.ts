@@ -2,8 +2,8 @@ import { downloadFormSearch } from '@ebp/contracts/operations/download';
 import type { Dispatcher } from 'undici';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
+import { createUpstreamCaller } from './create-upstream-caller.ts';
 import { UpstreamAnswer } from './upstream-answer.ts';
-import { createUpstreamCaller } from './upstream-caller.ts';
 import type { UpstreamClient } from './upstream-client.ts';
 import { UpstreamFault } from './upstream-fault.ts';
 

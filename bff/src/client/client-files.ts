@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { companyCodes } from '@ebp/contracts/company';
+import { companyCodes } from '@ebp/contracts/companies';
 import type { Request, RequestHandler, Response } from 'express';
+import { contextOf, noteOperation } from '../http/request-context.ts';
+import { inertContentPolicy } from '../http/security-headers.ts';
 import type { PackFile } from '../packs/read-packs.ts';
 import { type ClientOptions, clientDocument, compressed, type Forms } from './client-document.ts';
-import { contextOf, noteOperation } from './request-context.ts';
-import { inertContentPolicy } from './security-headers.ts';
 
 /** Pages of the portal, with or without a company prefix. */
 const knownPage = new RegExp(`^/(?:(?:${companyCodes.join('|')})(?:/|$))?(?:(?:ebp|pages)(?:/[\\w-]+)*/?)?$`);

@@ -5,7 +5,7 @@ import type { PushSubscriptionKeys } from '@ebp/contracts/portal/push';
 import { Agent, request } from 'undici';
 import webPush from 'web-push';
 import type { Config } from '../config/config.ts';
-import { faultCode, type Why } from './causes.ts';
+import { faultCode, type Why } from '../http/causes.ts';
 
 /** Whole call of a push service, in milliseconds. */
 const deadlineMs = 10_000;

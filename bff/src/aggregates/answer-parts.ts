@@ -1,5 +1,5 @@
-import { companyProfiles } from '@ebp/contracts/company';
-import type { Part } from '@ebp/contracts/portal/home';
+import { companyProfiles } from '@ebp/contracts/companies';
+import type { Part } from '@ebp/contracts/portal/part';
 import { type CalendarDate, today } from '@ebp/contracts/rules/dates';
 import { retentionStart } from '@ebp/contracts/rules/retention';
 import { principalOf } from '../gateway/exchange/upstream-request.ts';

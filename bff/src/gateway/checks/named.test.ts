@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import * as z from 'zod';
-import { keyIn, machineKeyOf, named } from './needed.ts';
+import { keyIn, machineKeyOf, named } from './named.ts';
 
 const item = z.object({ key: z.string(), value: z.number() });
 const [a, b] = [
