@@ -22,11 +22,8 @@ interface WorkOptions<Values> {
   isKept: boolean;
   /** Fields that are never stored: passwords, captchas. */
   secret?: readonly (keyof Values)[] | undefined;
-  /**
-   * For a form that changes a saved record: only what differs from it is stored, and comes back over the record as it is
-   * then, so that a draft undoes no change that was made meanwhile.
-   */
-  isOfChanges?: boolean | undefined;
+  /** Brings input that is continued up to today's data; what may have been received is known by being what it was. */
+  refresh?: ((values: Values) => Values) | undefined;
   /**
    * Whether the form continues this entry when it opens: one that was left at the same address, or else the latest;
    * otherwise it offers its drafts.
@@ -35,7 +32,7 @@ interface WorkOptions<Values> {
 }
 
 /** How the journal stores a form. */
-export interface KeepOptions<Values> extends Pick<WorkOptions<Values>, 'secret' | 'isOfChanges' | 'resumes'> {
+export interface KeepOptions<Values> extends Pick<WorkOptions<Values>, 'secret' | 'refresh' | 'resumes'> {
   form?: string;
   /** A later stage: stored even if nothing but the portal's initial values is in it. */
   hasBegun?: boolean;
@@ -55,7 +52,7 @@ interface Received {
 
 /** A form's connection to the journal: its current entry, if any, and functions to switch to another. */
 export function useWork<Values extends FormikValues>(options: WorkOptions<Values>) {
-  const { form, initialValues, isKept, secret = [], isOfChanges = false, resumes = () => false } = options;
+  const { form, initialValues, isKept, secret = [], refresh, resumes = () => false } = options;
   const opened = useJournal();
   const journal = isKept ? opened : undefined;
   const page = useTabPage();
@@ -73,9 +70,8 @@ export function useWork<Values extends FormikValues>(options: WorkOptions<Values
     if (next !== current.current) setId(next);
     current.current = next;
   };
-  const stored = (values: Values) => contentOf(values, secret, isOfChanges ? initialValues : undefined);
   const draftOf = (values: Values): Draft | undefined =>
-    page && { form, content: stored(values), ...page, path: withoutAsked(page.path) };
+    page && { form, content: contentOf(values, secret), ...page, path: withoutAsked(page.path) };
 
   const isFollowing = (key: string) => journal?.get(current.current) === journal?.get(key);
   const isGone = () => current.current !== undefined && !journal?.get(current.current);
@@ -102,10 +98,11 @@ export function useWork<Values extends FormikValues>(options: WorkOptions<Values
     /** The values of an entry, in the fields of this form. What is not stored is as the form has it `now`. */
     valuesOf: (one: Entry, now: Values = initialValues): Values => {
       const unstored = Object.fromEntries(secret.map((name) => [name, now[name]]));
-      return restored(one.content, { ...initialValues, ...unstored });
+      const values = restored(one.content, { ...initialValues, ...unstored });
+      return refresh && !isUnclear(one) ? refresh(values) : values;
     },
     /** What is stored of these values. */
-    contentOf: stored,
+    contentOf: (values: Values): Content => contentOf(values, secret),
     /**
      * Stores the form's current values; with nothing in them but secrets and the initial values, only if it has `begun`.
      */
@@ -113,7 +110,7 @@ export function useWork<Values extends FormikValues>(options: WorkOptions<Values
       const draft = draftOf(values);
       const known = journal?.get(current.current);
       if (!journal || !draft || isGone()) return;
-      const isEmpty = !hasBegun && same(draft.content, stored(initialValues));
+      const isEmpty = !hasBegun && same(draft.content, contentOf(initialValues, secret));
       if (isEmpty && !known) return;
       if (isEmpty && known?.state === 'writing') {
         journal.throwAway(known.id);
@@ -174,15 +171,12 @@ function withoutAsked(path: string): string {
   return path.replace(/\?((repeat|basket)=.*|stage=confirmUpload$)/, '');
 }
 
-/** The fields except the secret ones and those that are as in the saved record; of a file only what identifies it. */
+/** The fields except the secret ones; of a file only what identifies it. */
 export function contentOf<Values extends FormikValues>(
   values: Values,
   secret: readonly (keyof Values)[] = [],
-  saved?: Values,
 ): Content {
-  const open = Object.entries(values).filter(
-    ([name, value]) => !secret.includes(name) && (!saved || value !== saved[name]),
-  );
+  const open = Object.entries(values).filter(([name]) => !secret.includes(name));
   return Object.fromEntries(
     open.map(([name, value]) => [name, value instanceof File ? nameOf(value) : value]),
   );

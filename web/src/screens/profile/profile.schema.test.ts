@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { it } from 'vitest';
 import { expectAgreement, typed } from '../../testing/agreement.ts';
 import { profileSchema } from './profile.schema.ts';
-import { noPasswords, toRequest } from './profile-values.ts';
+import { noPasswords, type ProfileValues, toRequest, valuesOf } from './profile-values.ts';
 
 it.each([
   ['ACTIVE', 'admin@harbour.example'],
@@ -15,6 +15,8 @@ it.each([
   '[PRF-03] [PRF-05] [PRF-06] of an account that is %s, with the address %s, is judged alike by the form and by the gateway',
   (status, email) => {
     const person = { ...buildUserInfo(), email, status, isAcceptedTC: false };
+    const { base } = valuesOf(person);
+    const request = (values: Omit<ProfileValues, 'base'>) => toRequest({ ...values, base }, person);
     return expectAgreement({
       values: fc.record({
         email: fc.oneof(typed.email, fc.constant(email)),
@@ -29,8 +31,8 @@ it.each([
         isAcceptedTC: typed.agreement,
       }),
       schema: profileSchema,
-      rules: (values) => checkProfile(toRequest(values, person), person),
-      toRequest: (values) => toRequest(values, person),
+      rules: (values) => checkProfile(request(values), person),
+      toRequest: request,
       body: profileForm,
       gatewayRules: (request) => checkProfile(request, person),
     });

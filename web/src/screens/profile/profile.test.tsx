@@ -244,7 +244,7 @@ describe('the profile', () => {
     expect(screen.getByRole('link', { name: /^Privacy policy/ }).elements()).toEqual([]);
   });
 
-  it('follows a newer record until something is typed', async () => {
+  it('[PRF-03] follows a newer record until something is typed, and undoes nothing of it then either', async () => {
     const { screen, network } = await open();
     const answerWith = (changes: Partial<UserInfo>) => answerUser(network, changes);
     answerWith({ phone: '852-28012222' });
@@ -257,6 +257,10 @@ describe('the profile', () => {
     await expect.element(field(screen, 'E-mail')).toHaveValue('wing@harbour.example');
     await expect.element(field(screen, 'First name')).toHaveValue('Wing Yan');
     await expect.element(field(screen, 'Contact number')).toHaveValue('852-28012222');
+    await button(screen, 'Submit').click();
+    await expect.element(screen.getByRole('heading', { name: 'Your profile was updated' })).toBeVisible();
+    const changed = { firstName: 'Wing Yan', phone: '852-28013333' };
+    expect(network.callsOf(userUpdate)).toMatchObject([{ body: changed }]);
   });
 
   it('[PRF-03] [ERR-03] keeps a salutation whose list cannot be had, says so at the field with the number for support, and asks for the list again', async () => {
@@ -296,5 +300,25 @@ describe('the profile', () => {
     await button(screen, 'Submit').click();
     await expect.element(screen.getByRole('heading', { name: 'Your profile was updated' })).toBeVisible();
     expect(network.callsOf(userUpdate)).toMatchObject([{ body: { ...today, firstName: 'Wing Yan' } }]);
+  });
+
+  it('[PRF-03] [ERR-08] sends what may have been received once more, though the record has it by now, and undoes nothing else', async () => {
+    const { screen: left, network: lost } = await open();
+    lost.refuse(userUpdate, 'OUTCOME_UNKNOWN', 'error.outcomeUnknown');
+    await field(left, 'First name').fill('Wing Yan');
+    await button(left, 'Submit').click();
+    await expect.poll(() => left.journal.entries().map(({ state }) => state)).toEqual(['unknown']);
+    await left.journal.saved();
+    await left.unmount();
+    const { screen, network } = await openProfile({
+      person: { firstName: 'Wing Yan', phone: '852-28013333' },
+    });
+    await button(screen, 'Continue with it').click();
+    await button(screen, 'Submit').click();
+    await expect.element(screen.getByRole('heading', { name: 'Your profile was updated' })).toBeVisible();
+    expect(network.callsOf(userUpdate)).toMatchObject([
+      { body: { firstName: 'Wing Yan', phone: '852-28013333' } },
+    ]);
+    expect(screen.journal.entries().map(({ state }) => state)).toEqual(['sent']);
   });
 });

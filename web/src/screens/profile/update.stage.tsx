@@ -34,6 +34,7 @@ import {
   type Person,
   type ProfileValues,
   passwordsOf,
+  rebased,
   toRequest,
   valuesOf,
 } from './profile-values.ts';
@@ -199,7 +200,7 @@ function useProfileForm(person: Person, onSaved: () => void) {
   const initialValues = useMemo(() => valuesOf(person), [person]);
   const form = usePortalForm<ProfileValues>({
     id: 'profile',
-    keep: { secret, isOfChanges: true },
+    keep: { secret, refresh: (values) => rebased(values, person) },
     initialValues,
     followsInitialValues: true,
     schema: async () => (await import('./profile.schema.ts')).profileSchema,
