@@ -37,7 +37,7 @@ const layers = {
   'web/src': [
     [['main', 'app', 'kit']],
     [['screens']],
-    [['api', 'components', 'forms'], ['offline']],
+    [['api', 'components', 'forms', 'lists'], ['offline']],
     [['i18n', 'lib', 'styles']],
   ],
 };

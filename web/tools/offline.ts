@@ -5,7 +5,7 @@ import { type CompanyCode, companies, companyProfiles } from '@ebp/contracts/com
 import type { Language } from '@ebp/contracts/languages';
 import { manifestFor, manifestOf } from '@ebp/contracts/portal/manifest';
 import { build, type Plugin, type Rolldown } from 'vite';
-import { offlinePage } from '../src/offline/names.ts';
+import { offlinePage } from '../src/offline/offline-address.ts';
 import { messagesRoot, readMessages } from './message-files.ts';
 
 const folder = join(import.meta.dirname, '../src/offline');

@@ -8,7 +8,6 @@ const email = /^(?!\.)(?!.*\.\.)([a-z0-9_'+\-.]*)[a-z0-9_+-]@([a-z0-9][a-z0-9-]*
 const mainNumber = /^[+(]?\d[\d ()-]*$/;
 const phoneDigits = { min: 6, max: 15 };
 const integer = /^-?\d+$/;
-const number = /^-?\d+(?:\.\d+)?$/;
 
 /*
  * What a text in a request may hold. A control character is no text: a line end breaks out of the line it is put in (the
@@ -70,11 +69,6 @@ export function isHttpUrl(text: string): boolean {
 /** A whole number in digits. */
 export function isInteger(text: string): boolean {
   return integer.test(text);
-}
-
-/** A number with or without decimals. */
-export function isNumber(text: string): boolean {
-  return number.test(text);
 }
 
 /** 'This is required' for a missing, empty or blank value (FMT-08). */

@@ -5,11 +5,11 @@ import { assignedOf, reachedMachinesOf } from '@ebp/contracts/rules/user-form';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../lib/gateway/api-client.ts';
 import { actingHandle } from '../lib/session/acting.ts';
-import { sessionKey } from './session.ts';
+import { currentUserKey, sessionKey } from './session.ts';
 
 /** The signed-in user with the customers they reach, addresses and machines, which several screens search (OPN-25). */
 export const currentUserQuery = queryOptions({
-  queryKey: ['user', 'current', 'info'],
+  queryKey: [...currentUserKey, 'info'],
   queryFn: async ({ signal }) => {
     const { userInfo, ...rest } = await call(userCurrentInfo, {}, { signal });
     const customerList = [...assignedOf(userInfo)];
@@ -35,7 +35,7 @@ function withoutContact({
  */
 export function askUserAgain(client: QueryClient): Promise<unknown> {
   return Promise.all([
-    client.invalidateQueries({ queryKey: currentUserQuery.queryKey.slice(0, 2) }),
+    client.invalidateQueries({ queryKey: currentUserKey }),
     client.invalidateQueries({ queryKey: sessionKey }),
   ]);
 }

@@ -5,9 +5,7 @@ import { call } from '../lib/gateway/api-client.ts';
 import { askFirst } from '../lib/gateway/portal-client.ts';
 import { currentUserQuery, withMachine } from './current-user.ts';
 import { linksToFiles } from './file-links.ts';
-
-/** Below that of the signed-in user, so that a machine is refetched with them after something was sent. */
-const machineKey = [...currentUserQuery.queryKey.slice(0, 2), 'machine'];
+import { currentUserKey, machineKey } from './session.ts';
 
 /** One machine by its serial number, or by its key alone, with what is known about it; each part can fail alone. */
 export function machineQuery(asked: MachineQuery) {
@@ -36,7 +34,7 @@ export function useLocationUpdate(pkey: string) {
       client.setQueriesData<MachineView>({ queryKey: machineKey }, (view) =>
         view?.machine.pkey === pkey ? { ...view, machine: { ...view.machine, locationReference } } : view,
       );
-      return client.invalidateQueries({ queryKey: currentUserQuery.queryKey.slice(0, 2) });
+      return client.invalidateQueries({ queryKey: currentUserKey });
     },
   });
 }

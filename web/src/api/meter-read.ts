@@ -6,12 +6,13 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { call } from '../lib/gateway/api-client.ts';
 import { askUserAgain } from './current-user.ts';
+import { readingsKey } from './session.ts';
 
 export type MeterReadingBody = RequestOf<typeof meterReadCreate>['body'];
 
 /** The machines due for a reading, with their last reading and the visits since (API-25). */
 export const meterReadingsQuery = queryOptions({
-  queryKey: ['meter-read', 'to-submit'],
+  queryKey: [...readingsKey, 'to-submit'],
   queryFn: ({ signal }): Promise<readonly MachineUsage[]> =>
     call(meterReadSummary, { query: { isSubmit: 'true' } }, { signal }),
 });
@@ -32,7 +33,7 @@ export function useReadingsReload(): () => Promise<readonly MachineUsage[]> {
   const client = useQueryClient();
   return useCallback(async () => {
     void askUserAgain(client);
-    await client.invalidateQueries({ queryKey: ['meter-read'] });
+    await client.invalidateQueries({ queryKey: readingsKey });
     return client.getQueryData(meterReadingsQuery.queryKey) ?? [];
   }, [client]);
 }

@@ -1,8 +1,9 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { pushSays } from '../i18n/push-words.ts';
 import { useText } from '../i18n/use-text.ts';
-import { isWorkerOffered, pushState, subscribeHere, unsubscribeHere } from '../lib/browser/push-browser.ts';
+import { pushState, subscribeHere, unsubscribeHere } from '../lib/browser/push-browser.ts';
 import { keepPushTexts } from '../lib/browser/push-texts.ts';
+import { isWorkerOffered } from '../lib/browser/worker-registration.ts';
 import { ask } from '../lib/gateway/portal-client.ts';
 import { actingHandle } from '../lib/session/acting.ts';
 import { useHolder, useRights, useSession } from '../lib/session/session.ts';

@@ -15,6 +15,14 @@ export const allButSession = {
   predicate: ({ queryKey }: { readonly queryKey: readonly unknown[] }) => queryKey[0] !== sessionKey[0],
 };
 
+/** The first parts of query keys by which news, and whatever was sent, makes several queries old. */
+export const currentUserKey = ['user', 'current'] as const;
+/** Below that of the signed-in user, so that a machine is refetched with them after something was sent. */
+export const machineKey = [...currentUserKey, 'machine'] as const;
+export const ordersKey = ['consumable-orders'] as const;
+export const readingsKey = ['meter-read'] as const;
+export const usersKey = ['users'] as const;
+
 /**
  * While somebody is signed in, their session is held until an answer about them: one about nobody is the end of their
  * session, which may be recovered, and whoever else is signed in by now needs another document, as does a session of

@@ -4,11 +4,12 @@ import { firstOfEach } from '@ebp/contracts/rules/first-of-each';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../lib/gateway/api-client.ts';
 import { linksToFiles } from './file-links.ts';
+import { readingsKey } from './session.ts';
 
 /** The last two readings of every machine, with links to their invoices valid for this session (API-25). */
 export const usageSummaryQuery = queryOptions({
   ...linksToFiles,
-  queryKey: ['meter-read', 'summary'],
+  queryKey: [...readingsKey, 'summary'],
   queryFn: async ({ signal }) =>
     eachMachineOnce(await call(meterReadSummary, { query: { isSubmit: 'false' } }, { signal })),
 });

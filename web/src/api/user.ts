@@ -5,8 +5,7 @@ import { call } from '../lib/gateway/api-client.ts';
 import { ApiError } from '../lib/gateway/api-error.ts';
 import { NotSent } from '../lib/journal/entry.ts';
 import { currentUserQuery } from './current-user.ts';
-
-const usersKey = ['users'] as const;
+import { usersKey } from './session.ts';
 
 /** The users the signed-in administrator manages (API-08). */
 export const usersQuery = queryOptions({

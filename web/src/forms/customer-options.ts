@@ -1,4 +1,4 @@
-import { nameWithCode } from '../lib/formats/one-line.ts';
+import { nameWithCode } from '../lib/formats/name-with-code.ts';
 
 interface Customer {
   readonly code: string;

@@ -1,4 +1,5 @@
 import type { FieldError } from '@ebp/contracts/envelope';
+import { firstOfEach } from '@ebp/contracts/rules/first-of-each';
 import { type FormikErrors, setIn } from 'formik';
 
 /**
@@ -6,11 +7,6 @@ import { type FormikErrors, setIn } from 'formik';
  * shape.
  */
 export type Fault = FieldError;
-
-/** The first fault of each field. */
-export function firstOfEach(faults: readonly Fault[]): Fault[] {
-  return faults.filter((fault, index) => faults.findIndex(({ path }) => path === fault.path) === index);
-}
 
 /** The faults without those of a removed item of a list; those of the items behind it move up. */
 export function withoutItem(faults: readonly Fault[], list: string, index: number): Fault[] {
@@ -24,7 +20,7 @@ export function withoutItem(faults: readonly Fault[], list: string, index: numbe
 
 /** The faults as formik keeps them. */
 export function toErrors<Values>(faults: readonly Fault[]): FormikErrors<Values> {
-  return firstOfEach(faults).reduce<FormikErrors<Values>>(
+  return firstOfEach(faults, ({ path }) => path).reduce<FormikErrors<Values>>(
     (errors, fault) => setIn(errors, fault.path || 'form', fault.messageId),
     {},
   );

@@ -3,7 +3,6 @@ import { array, object } from 'yup';
 import { schemaCheck } from './schema-check.ts';
 import {
   day,
-  decimalNumber,
   email,
   filled,
   line,
@@ -28,7 +27,6 @@ describe('form rules', () => {
     [webAddress(), 'sheaf', 'validation.url'],
     [day(), '31/11/2026', 'validation.date'],
     [wholeNumber(), '1.5', 'validation.integer'],
-    [decimalNumber(), 'two', 'validation.number'],
     [line(2), '🖨🖨🖨', 'validation.maxLength'],
   ])(
     '[FMT-08] [FMT-09] [FMT-10] refuse what does not fit with the documented message (%#)',
@@ -52,7 +50,6 @@ describe('form rules', () => {
     [email(), ' ａ＠harbour．example', 'a@harbour.example'],
     [phone(), '（02）2345–6789　分機１２', '(02)2345-6789 分機12'],
     [wholeNumber(), ' ３０ ', '30'],
-    [decimalNumber(), '１．５', '1.5'],
   ])('[FMT-09] [FMT-10] take %#: what an input method leaves in full width', async (schema, typed, sent) => {
     expect(await messageOf(schema, typed)).toBe('');
     expect(schema.cast(typed)).toBe(sent);

@@ -7,7 +7,6 @@ import {
   isEmail,
   isHttpUrl,
   isInteger,
-  isNumber,
   isPhone,
   oneLinePattern,
   plainPhone,
@@ -46,7 +45,6 @@ export const email = () => formatted('validation.email', isEmail, emailText());
 export const phone = () => formatted('validation.phone', isPhone, phoneText());
 export const webAddress = () => formatted('validation.url', isHttpUrl, line());
 export const wholeNumber = () => formatted('validation.integer', isInteger, text(halfWidthText));
-export const decimalNumber = () => formatted('validation.number', isNumber, text(halfWidthText));
 /** A day as the date field stores it: ISO if valid, otherwise the text as typed. */
 export const day = () => formatted('validation.date', isCalendarDate);
 

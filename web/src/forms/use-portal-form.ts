@@ -1,3 +1,4 @@
+import { firstOfEach } from '@ebp/contracts/rules/first-of-each';
 import { type FormikState, type FormikValues, getIn, useFormik } from 'formik';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { AnyObjectSchema } from 'yup';
@@ -8,7 +9,7 @@ import { loadChunk } from '../lib/pages/load-chunk.ts';
 import { useTabPage } from '../lib/pages/tab.ts';
 import { useIsShown } from '../lib/pages/use-is-shown.ts';
 import { useLatest } from '../lib/pages/use-latest.ts';
-import { type Fault, firstOfEach, toErrors, withoutItem } from './fault.ts';
+import { type Fault, toErrors, withoutItem } from './fault.ts';
 import type { FormRules } from './schema-check.ts';
 import { useFormEntry } from './use-form-entry.ts';
 import { useNewest } from './use-newest.ts';
@@ -251,7 +252,9 @@ export function usePortalForm<Values extends FormikValues, Request = Values>(
     },
     /** The form's own errors and the server's, in the order of the fields; empty before the first attempt. */
     faults: useUnchanged(
-      formik.submitCount === 0 ? noFaults : firstOfEach([...faults, ...server.standing(formik.values)]),
+      formik.submitCount === 0
+        ? noFaults
+        : firstOfEach([...faults, ...server.standing(formik.values)], ({ path }) => path),
     ),
     /** Counts rejected attempts, so that the summary takes the focus on each. */
     attempt: formik.submitCount,

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useOnline } from '../lib/browser/use-online.ts';
+import { useConnectionBackBehind } from '../lib/browser/use-connection-back-behind.ts';
 import { useRetries } from '../lib/browser/use-retries.ts';
 
 interface Wait<Values> {
@@ -19,7 +19,7 @@ export function useWaiting<Values>(values: Values, path: string | undefined, sub
   const isWaiting = waiting?.values === values && waiting.path === path;
   // Not only for now: whoever comes back to the stage submits anew.
   if (waiting && !isWaiting) setWaiting(undefined);
-  useOnline(isWaiting ? submit : undefined);
+  useConnectionBackBehind(isWaiting ? submit : undefined);
   // A connection that is there by now has come back before this could listen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each wait
   useEffect(() => {

@@ -13,6 +13,7 @@ import {
   type Send,
 } from '../lib/journal/entry.ts';
 import { useEntriesOf, useJournal } from '../lib/journal/use-journal.ts';
+import { withoutAsked } from '../lib/pages/order-address.ts';
 import { useTabPage } from '../lib/pages/tab.ts';
 
 interface WorkOptions<Values> {
@@ -162,14 +163,6 @@ export function useWork<Values extends FormikValues>(options: WorkOptions<Values
 }
 
 export type Work<Values extends FormikValues> = ReturnType<typeof useWork<Values>>;
-
-/**
- * Without the order or basket that an order page is asked for, which is filled in once, as a draft of its own, and without
- * the receipt of an uploaded form, which would be shown in place of the draft.
- */
-function withoutAsked(path: string): string {
-  return path.replace(/\?((repeat|basket)=.*|stage=confirmUpload$)/, '');
-}
 
 /** The fields except the secret ones; of a file only what identifies it. */
 export function contentOf<Values extends FormikValues>(

@@ -15,16 +15,7 @@ import {
 } from '../forms/form-fields.tsx';
 import { FormMultiSelect } from '../forms/form-multi-select.tsx';
 import { PortalForm } from '../forms/portal-form.tsx';
-import {
-  day,
-  decimalNumber,
-  email,
-  filled,
-  phone,
-  requiredText,
-  webAddress,
-  wholeNumber,
-} from '../forms/schema-rules.ts';
+import { day, email, filled, phone, requiredText, webAddress, wholeNumber } from '../forms/schema-rules.ts';
 import { usePortalForm } from '../forms/use-portal-form.ts';
 import { Part } from './part.tsx';
 
@@ -35,7 +26,6 @@ const initialValues = {
   site: '',
   password: '',
   quantity: '1',
-  width: '',
   day: '',
   type: '',
   reply: 'mail',
@@ -50,7 +40,6 @@ const schema = object({
   phone: phone(),
   site: webAddress(),
   quantity: filled(wholeNumber()),
-  width: decimalNumber(),
   day: filled(day()),
   type: requiredText(),
 });
@@ -78,7 +67,6 @@ export function Forms() {
           <FormTextField name="site" label="Web address" type="url" isOptional />
           <FormPasswordField name="password" label="New password" autoComplete="new-password" />
           <FormNumberField name="quantity" label="Pieces" hasStepper max={9} isRequired />
-          <FormNumberField name="width" label="Width in metres" inputMode="decimal" />
           <FormDateField name="day" label="Day of the visit" isRequired />
           <FormSelect name="type" label="Type" options={options} isRequired />
           <FormMultiSelect name="times" label="Times of day" options={options} hasSelectAll />

@@ -81,17 +81,16 @@ export function Journeys() {
           title="Machine list"
           note="Harbour Trading Ltd"
           back={{ label: 'Back to home', to: '/home' }}
-        >
-          <Segments
-            label="View"
-            value={look}
-            onChange={setLook}
-            segments={[
-              { value: 'tiles', label: 'Tiles', icon: <ColumnsIcon isSmall /> },
-              { value: 'list', label: 'List', icon: <MenuIcon isSmall /> },
-            ]}
-          />
-        </PageHeader>
+        />
+        <Segments
+          label="View"
+          value={look}
+          onChange={setLook}
+          segments={[
+            { value: 'tiles', label: 'Tiles', icon: <ColumnsIcon isSmall /> },
+            { value: 'list', label: 'List', icon: <MenuIcon isSmall /> },
+          ]}
+        />
         <Tiles label="Functions" tiles={tiles} />
         <Disclosure summary="Chosen machines" note="3" isOpenAtFirst>
           <p>M-10427, M-10428, M-10431</p>

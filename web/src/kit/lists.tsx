@@ -3,16 +3,16 @@ import { useState } from 'react';
 import { Button } from '../components/button/button.tsx';
 import { BarChart } from '../components/chart/bar-chart.tsx';
 import { Count, UnreadDot } from '../components/feedback/count.tsx';
-import { ErrorState } from '../components/feedback/error-state.tsx';
 import { StatusBadge } from '../components/feedback/status-badge.tsx';
 import { TextField } from '../components/field/text-field.tsx';
 import { FileButton } from '../components/file/files.tsx';
 import { DeleteIcon } from '../components/icons/action-icons.ts';
 import { EditIcon } from '../components/icons/screen-icons.ts';
 import { FilterPanel } from '../components/layout/filter-panel.tsx';
-import { Menu } from '../components/overlay/menu.tsx';
 import { DataTable } from '../components/table/data-table.tsx';
 import type { TableColumn, TableView } from '../components/table/table-column.ts';
+import type { ListSource } from '../components/table/use-list-wait.tsx';
+import { ApiError } from '../lib/gateway/api-error.ts';
 import { Part, States } from './part.tsx';
 
 interface Machine {
@@ -32,6 +32,20 @@ const machines: Machine[] = Array.from({ length: 142 }, (_, index) => ({
 }));
 
 const nothing = () => {};
+
+/** A query that has failed. */
+const failed: ListSource = {
+  query: {
+    error: new ApiError('UPSTREAM', { messageId: 'error.upstream', correlationId: '7f3a-20c1' }),
+    isFetching: false,
+    isPending: false,
+    isLoadingError: true,
+    fetchStatus: 'idle',
+    refetch: () => new Promise(nothing),
+  },
+  queryKey: [],
+  failed: 'Machines could not be loaded',
+};
 
 const columns: TableColumn<Machine>[] = [
   { id: 'id', header: 'Machine ID', value: ({ id }) => id, isRowHeader: true, isSortable: true },
@@ -124,11 +138,7 @@ export function Lists() {
             caption="Machines that failed"
             rows={undefined}
             total={total}
-            error={
-              <ErrorState title="Machines could not be loaded" onRetry={nothing} correlationId="7f3a-20c1">
-                The rest of this page works.
-              </ErrorState>
-            }
+            source={failed}
           />
         </States>
         <div className="row">
@@ -140,19 +150,6 @@ export function Lists() {
           <UnreadDot isUnread label="Unread" />
           <UnreadDot isUnread={false} label="Read" />
           <Count>12</Count>
-          <Menu
-            label="More actions"
-            actions={[
-              { id: 'edit', label: 'Edit', icon: <EditIcon isSmall />, onAction: nothing },
-              {
-                id: 'delete',
-                label: 'Delete',
-                icon: <DeleteIcon isSmall />,
-                isDisabled: true,
-                onAction: nothing,
-              },
-            ]}
-          />
         </div>
       </Part>
     </>

@@ -21,7 +21,7 @@ it('opens the page of a notification in a browser that saves data, and loads no 
   await install(
     'CHK',
     () => 'en',
-    () => false,
+    () => undefined,
   );
   serviceWorker.dispatchEvent(new MessageEvent('message', { data: { open: '/ebp/message' } }));
   await expect.poll(() => opened).toEqual(['/ebp/message']);

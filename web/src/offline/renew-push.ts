@@ -7,26 +7,25 @@ import { pushState, subscribeHere, unsubscribeHere } from '../lib/browser/push-b
 import { keepPushTexts, pushTexts } from '../lib/browser/push-texts.ts';
 import { ask } from '../lib/gateway/portal-client.ts';
 import { actingHandle } from '../lib/session/acting.ts';
-import { keyDrops, storageKeys } from '../lib/storage/storage-keys.ts';
-
-const everyMs = 30_000;
 
 /**
- * Renews this browser's notifications for each person who signs in while the page is open, also for the same one again,
- * since the gateway ends those of a session that another one replaces, and when they change the language. Guests, and tabs
- * that act for a customer, have none and leave those of others as they are.
+ * Returns how to look whether the language or the signed-in person has changed: this browser's notifications are then
+ * renewed, also where the same person has signed in again, since the gateway ends those of a session that another one
+ * replaces. A tab that acts for a customer has none and leaves those of others as they are.
+ * @param owner the person's id; undefined while nobody is signed in, and for a guest, who has none either
  */
-export function keepPushes(company: CompanyCode, language: () => Language, isGuest: () => boolean): void {
-  if (actingHandle) return;
+export function keepPushes(
+  company: CompanyCode,
+  language: () => Language,
+  owner: () => string | undefined,
+): () => void {
   let seen: string | undefined;
-  const look = () => {
-    const [now, id] = [language(), isGuest() ? undefined : storageKeys()[0]?.id];
-    const wanted = id && `${id} ${keyDrops} ${now}`;
+  return () => {
+    const [now, id] = [language(), actingHandle ? undefined : owner()];
+    const wanted = id && `${id} ${now}`;
     if (id !== undefined && wanted !== seen) void renewPush(id, company, now).catch(() => undefined);
     seen = wanted;
   };
-  look();
-  setInterval(look, everyMs);
 }
 
 /**

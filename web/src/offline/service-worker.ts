@@ -7,7 +7,7 @@ import {
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { NetworkOnly } from 'workbox-strategies';
-import { offlinePage } from './names.ts';
+import { offlinePage } from './offline-address.ts';
 import { ofGateway, type PushWorker, showPushes } from './push-events.ts';
 
 /** Every built file with its version; filled in by the build. */

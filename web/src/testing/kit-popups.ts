@@ -3,7 +3,6 @@ export const kitPopups = [
   ['calendar', 'Open calendar, Disconnection date', 'dialog'],
   ['multi-select', 'Times 2 chosen', 'listbox'],
   ['columns', 'Columns', 'dialog'],
-  ['menu', 'More actions', 'menu'],
   ['category', 'Services', 'link'],
   ['dialog', 'Open a dialog', 'dialog'],
   ['confirm', 'Ask before deleting', 'alertdialog'],

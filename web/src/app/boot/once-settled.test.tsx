@@ -60,7 +60,7 @@ describe('what the browser remembers for the next document', () => {
     const nobody = buildSession({ authenticated: false });
 
     /** A page that has settled, and whose session ends and begins. */
-    async function settled(first: SessionBootstrap) {
+    async function settled(first: SessionBootstrap, installer?: Parameters<typeof onceSettled>[3]) {
       const [keys, store, client] = [storageKeys(), createMessageStore('CHK', 'en'), createQueryClient()];
       client.setQueryData(sessionKey, first);
       const end = () => {
@@ -72,7 +72,7 @@ describe('what the browser remembers for the next document', () => {
         client.setQueryData(sessionKey, session);
       };
       if (!first.authenticated) dropStorageKeys();
-      await onceSettled(first, store, client);
+      await onceSettled(first, store, client, installer);
       return { store, end, answer };
     }
 
@@ -87,6 +87,23 @@ describe('what the browser remembers for the next document', () => {
       expect(document.cookie).toContain('ebp-page=en.HK.user');
       await store.switchTo('zh-Hant');
       expect(document.cookie).toContain('ebp-page=zh-Hant.HK.user');
+    });
+
+    it('tells at once who is there for notifications and in which language: nobody, as soon as the session is over', async () => {
+      const [{ id } = { id: '' }] = storageKeys();
+      const seen: unknown[] = [];
+      const { store, end, answer } = await settled(nobody, async (_company, language, owner) => () => {
+        const now = `${owner()} ${language()}`;
+        if (now !== seen.at(-1)) seen.push(now);
+      });
+      answer(buildSession());
+      end();
+      answer(buildSession());
+      await store.switchTo('zh-Hant');
+      end();
+      answer(buildSession({ flags: { ...buildSession().flags, isLoginByScan: true } }));
+      const [none, person, chinese] = ['undefined en', `${id} en`, `${id} zh-Hant`];
+      expect(seen).toEqual([none, person, none, person, chinese, 'undefined zh-Hant']);
     });
 
     it('[OPN-10] is not what an answer says that comes while they sign out', async () => {

@@ -9,11 +9,15 @@ import { rememberPage } from '../../lib/storage/page-memory.ts';
 import { storageKeys } from '../../lib/storage/storage-keys.ts';
 import { install } from '../../offline/install.ts';
 
-/** What a visit leaves in the browser for the next one; it competes with nothing that the page needs. */
+/**
+ * What a visit leaves in the browser for the next one; it competes with nothing that the page needs.
+ * @param installer installs the portal
+ */
 export async function onceSettled(
   session: SessionBootstrap,
   store: MessageStore,
   client: QueryClient,
+  installer = install,
 ): Promise<void> {
   const { company } = session;
   // The first session may have been followed by another one.
@@ -33,11 +37,16 @@ export async function onceSettled(
     // Only then: an answer that comes while somebody signs out would bring back what that erases.
     if (isSignedIn && !wasSignedIn) remember();
   });
-  await install(
-    company,
-    () => store.getSnapshot().language,
-    () => present().flags.isLoginByScan,
-  );
+  /** Asked of the session first: its end is known before the keys are dropped. */
+  const owner = () => {
+    const { authenticated, flags } = present();
+    return authenticated && !flags.isLoginByScan ? storageKeys()[0]?.id : undefined;
+  };
+  const look = await installer(company, () => store.getSnapshot().language, owner);
+  if (!look) return;
+  store.subscribe(look);
+  client.getQueryCache().subscribe(look);
+  look();
 }
 
 function visitorOf({ flags, functionKeys = [] }: SessionBootstrap): VisitorKind {

@@ -161,6 +161,7 @@ interface Search {
 
 /** All that the signed-in person can find, as far as it has loaded. A list is only asked for by who may open its page. */
 function useFindable(indexes: Indexes): Search {
+  const text = useText();
   const { timeZone } = useCompany();
   const { pkey: ownKey } = useUser();
   const holder = useHolder();
@@ -170,6 +171,7 @@ function useFindable(indexes: Indexes): Search {
   const scope = useMemo((): ListScope => {
     const paths = new Map(items.map((item) => [item.slug, pathOf(item)]));
     return {
+      text,
       timeZone,
       ownKey,
       rights: (slug) => rightsOf(slug, holder.keys),
@@ -180,7 +182,7 @@ function useFindable(indexes: Indexes): Search {
         return pageAddress(oneMachineScreen, { serial: machinePageName(machine, all, { timeZone }) });
       },
     };
-  }, [items, client, holder, ownKey, timeZone]);
+  }, [items, client, holder, ownKey, text, timeZone]);
   const asked = useMemo(() => listSources.filter((source) => isAsked(source, items)), [items]);
   const answers: readonly UseQueryResult<object>[] = useQueries({
     queries: asked.map((source) => ({ ...source.query(scope), ...keep })),

@@ -75,6 +75,16 @@ it('offers nothing similar before the list has come that has the machine itself'
   expect(page.getByRole('option').elements()).toEqual([]);
 });
 
+it('says of a message that it has no subject', async () => {
+  const network = stubNetwork();
+  answerAll(network);
+  network.answer(messageSearch, [buildMessage({ subject: ' ', message: 'Closed on Friday' })]);
+  await openFind();
+  await opener().click();
+  await field().fill('Friday');
+  await expect.element(chosen(/^No subject/)).toBeVisible();
+});
+
 it('moves on through rows of one name', async () => {
   const network = stubNetwork();
   answerAll(network);

@@ -16,6 +16,8 @@ import { messagesQuery } from '../../api/message.ts';
 import { serviceHistoryQuery } from '../../api/service-history.ts';
 import { isOfSeveral, statementsQuery } from '../../api/statement.ts';
 import { usersQuery } from '../../api/user.ts';
+import { subjectOf } from '../../i18n/subject-of.ts';
+import type { Text } from '../../i18n/use-text.ts';
 import { asRead } from '../../lib/formats/as-read.ts';
 import { dayText } from '../../lib/formats/formats.ts';
 import { pastOrders } from '../../lib/formats/past-orders.ts';
@@ -24,6 +26,7 @@ import type { Hit } from './find-anything.ts';
 
 /** What a list needs to know of the person. */
 export interface ListScope {
+  readonly text: Text;
   readonly timeZone: string;
   readonly ownKey: string;
   readonly rights: (slug: ScreenSlug) => Rights;
@@ -156,11 +159,11 @@ const messages = list({
   slug: 'ebpMessage',
   query: () => messagesQuery,
   textsOf: ({ subject, message }: Message) => [subject, message],
-  hitOf: ({ pkey, subject, createDatetime }, path, { timeZone, rights }) => ({
-    key: pkey,
-    title: subject,
-    note: dayText(createDatetime, timeZone),
-    to: rights('ebpMessage').canView ? path + query({ view: pkey }) : path,
+  hitOf: (message, path, { text, timeZone, rights }) => ({
+    key: message.pkey,
+    title: subjectOf(message, text),
+    note: dayText(message.createDatetime, timeZone),
+    to: rights('ebpMessage').canView ? path + query({ view: message.pkey }) : path,
   }),
 });
 

@@ -20,7 +20,7 @@ export function prefetchPortal(store: MessageStore): void {
     .catch(() => undefined);
 }
 
-/** Also loads a page of the portal or, without an address, what its forms have in common. */
+/** Loads in advance a page of the portal or, without an address, what its forms have in common. */
 function prefetchPage(store: MessageStore, path?: string, client?: QueryClient): void {
   loadPortal()
     .then(({ prefetchPage }) => prefetchPage(store, path, client))

@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import type { NavMenuItem } from '../../components/navigation/nav-menu.tsx';
 import { useText } from '../../i18n/use-text.ts';
+import { uploadReceipt } from '../../lib/pages/order-address.ts';
 import type { ScreenDescriptor } from '../../lib/pages/screen-descriptor.ts';
 import { useCompany, useHolder, useSession } from '../../lib/session/session.ts';
 import { descriptors, screenOf } from '../screens.ts';
@@ -33,7 +34,7 @@ export function useNavItems(): (items: readonly MenuItem[]) => readonly NavMenuI
 }
 
 function isReceipt(screen: ScreenDescriptor | undefined, location: Tab['location']): boolean | undefined {
-  const receipts = ['stage=complete', 'stage=confirmUpload', screen?.receipt];
+  const receipts = ['stage=complete', uploadReceipt, screen?.receipt];
   return location?.search
     .slice(1)
     .split('&')

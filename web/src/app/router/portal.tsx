@@ -37,8 +37,8 @@ export async function prefetchShell(store: MessageStore): Promise<void> {
 }
 
 /**
- * Also loads the page at an address with its messages and, for a client, its first data; without an address, what all
- * forms need.
+ * Loads the shell and the page at an address with its messages; without an address, what all forms need. For a client,
+ * nothing but the page's code and then its first data.
  */
 export async function prefetchPage(store: MessageStore, path?: string, client?: QueryClient): Promise<void> {
   const page = screens.find((screen) => screen.path === path);

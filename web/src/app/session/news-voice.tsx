@@ -2,11 +2,17 @@ import { isNewsTopic, type NewsTopic, newsTopics } from '@ebp/contracts/access/n
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { attentionQuery } from '../../api/attention.ts';
-import { currentUserQuery } from '../../api/current-user.ts';
 import { readLinksAnew } from '../../api/file-links.ts';
 import { homeQuery } from '../../api/home.ts';
 import { messagesQuery } from '../../api/message.ts';
-import { sessionKey } from '../../api/session.ts';
+import {
+  currentUserKey,
+  machineKey,
+  ordersKey,
+  readingsKey,
+  sessionKey,
+  usersKey,
+} from '../../api/session.ts';
 import { useLanguage } from '../../i18n/language-provider.tsx';
 import { type MessageId, useText } from '../../i18n/use-text.ts';
 import { countAsNobody } from './unattended.ts';
@@ -44,15 +50,13 @@ function NewsVoice({ news }: { readonly news: { readonly topic: unknown } }) {
   );
 }
 
-const ofCurrentUser = currentUserQuery.queryKey.slice(0, 2);
-
 /** The reads that news of a topic make old, by their query keys or the first parts of them. */
 const readsOf: Readonly<Record<NewsTopic, readonly QueryKey[]>> = {
   messages: [messagesQuery.queryKey, homeQuery.queryKey],
-  orders: [['consumable-orders'], attentionQuery.queryKey, [...ofCurrentUser, 'machine']],
-  users: [['users']],
-  machines: [ofCurrentUser],
-  readings: [['meter-read'], attentionQuery.queryKey, [...ofCurrentUser, 'machine']],
+  orders: [ordersKey, attentionQuery.queryKey, machineKey],
+  users: [usersKey],
+  machines: [currentUserKey],
+  readings: [readingsKey, attentionQuery.queryKey, machineKey],
 };
 
 /**

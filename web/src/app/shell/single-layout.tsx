@@ -47,7 +47,7 @@ function SinglePage({ screen }: SingleLayoutProps) {
   const lazyScreens = useMemo(() => createLazyScreens(store), [store]);
   const pages = useSinglePages();
   const location = useLocation();
-  const { page, params } = openPage(screen, location);
+  const { page, params } = shownPage(screen, location);
   const isUnsaved = useUnsavedTabs().has(page);
   const identify = useCallback(() => undefined, []);
   const navigate = useNavigate();
@@ -78,7 +78,7 @@ function SinglePage({ screen }: SingleLayoutProps) {
       </PortalMapProvider>
       <Notifications />
       <LeaveGuard
-        losesInput={({ nextLocation }) => isUnsaved && openPage(screen, nextLocation).page !== page}
+        losesInput={({ nextLocation }) => isUnsaved && shownPage(screen, nextLocation).page !== page}
         holdsInput={holdsInput}
       />
     </LazyScreensProvider>
@@ -86,7 +86,7 @@ function SinglePage({ screen }: SingleLayoutProps) {
 }
 
 /** What a window without menus shows at an address: two e-mails are two pages, as they are two tabs of the shell. */
-function openPage(screen: ScreenDescriptor, { pathname, search }: Pick<Location, 'pathname' | 'search'>) {
+function shownPage(screen: ScreenDescriptor, { pathname, search }: Pick<Location, 'pathname' | 'search'>) {
   const hosted = { ...screen, path: singlePath(screen.path) as ScreenDescriptor['path'] };
   for (const place of [hosted, screen]) {
     const params = pageParams(place, pathname, search);

@@ -10,7 +10,7 @@ interface EmptyStateProps {
   action?: ReactNode;
   drawing?: ReactNode;
   /** Heading level; 2 if only the page's heading is above it, 1 if it is the whole page. */
-  level?: 1 | 2 | 3;
+  level?: 1 | 2 | 3 | undefined;
 }
 
 /** An empty list: a drawing, one sentence, one next step. */

@@ -124,7 +124,6 @@ export function CheckboxGroup({
             name={options.name}
             value={choice.value}
             description={choice.description}
-            isDisabled={choice.isDisabled}
             isSelected={value.includes(choice.value)}
             onChange={(isSelected) => toggle(choice.value, isSelected)}
           >

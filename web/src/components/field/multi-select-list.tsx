@@ -25,10 +25,9 @@ interface MultiSelectListProps {
 export function MultiSelectList(props: MultiSelectListProps) {
   const { label, anchor, value, onChange, options, visibleOptions, hasSelectAll, onClose } = props;
   const text = useText();
-  const able = options.filter((option) => !option.isDisabled).map((option) => option.value);
-  const isAll = able.every((one) => value.includes(one));
-  const keep = (keys: ReadonlySet<unknown>) =>
-    onChange(options.map((option) => option.value).filter((one) => keys.has(one)));
+  const all = options.map((option) => option.value);
+  const isAll = all.every((one) => value.includes(one));
+  const keep = (keys: ReadonlySet<unknown>) => onChange(all.filter((one) => keys.has(one)));
   return (
     <KitLocale>
       <Popover
@@ -44,7 +43,7 @@ export function MultiSelectList(props: MultiSelectListProps) {
               <Checkbox
                 isSelected={isAll}
                 isIndeterminate={!isAll && value.length > 0}
-                onChange={(isSelected) => onChange(isSelected ? able : [])}
+                onChange={(isSelected) => onChange(isSelected ? all : [])}
               >
                 {text('kit.chooseAll')}
               </Checkbox>
@@ -58,8 +57,7 @@ export function MultiSelectList(props: MultiSelectListProps) {
             selectionMode="multiple"
             escapeKeyBehavior="none"
             selectedKeys={value}
-            disabledKeys={options.filter((option) => option.isDisabled).map((option) => option.value)}
-            onSelectionChange={(keys) => keep(keys === 'all' ? new Set(able) : keys)}
+            onSelectionChange={(keys) => keep(keys === 'all' ? new Set(all) : keys)}
           >
             {options.map((option) => (
               <ListBoxItem

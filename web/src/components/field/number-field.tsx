@@ -18,8 +18,6 @@ export interface NumberFieldProps extends FieldOptions, NativeProps {
   hasStepper?: boolean;
   /** Shown and announced at once while the number is above the maximum, before the form is checked. */
   overMessage?: string;
-  /** `decimal` shows a keyboard with a decimal point. */
-  inputMode?: 'numeric' | 'decimal';
 }
 
 const steps: Record<string, number> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
@@ -29,7 +27,7 @@ const steps: Record<string, number> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, P
  * button (ARIA practices); the two buttons are only for pointers and not in the tab order.
  */
 export function NumberField(props: NumberFieldProps) {
-  const { value, onChange, min = 0, max, hasStepper, overMessage, inputMode = 'numeric', ...rest } = props;
+  const { value, onChange, min = 0, max, hasStepper, overMessage, ...rest } = props;
   const { options: given, native } = splitFieldProps(rest);
   const current = numberIn(value);
   const isOver = max !== undefined && current > max;
@@ -50,7 +48,7 @@ export function NumberField(props: NumberFieldProps) {
       {...(hasStepper && spinButton(value, min, max))}
       className={styles.input}
       type="text"
-      inputMode={inputMode}
+      inputMode="numeric"
       autoComplete="off"
       value={value}
       onChange={(event) => onChange(event.target.value)}

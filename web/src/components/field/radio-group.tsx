@@ -9,7 +9,6 @@ export interface RadioOption {
   label: ReactNode;
   /** A second, less prominent line. */
   description?: ReactNode;
-  isDisabled?: boolean;
 }
 
 export interface RadioGroupProps extends FieldOptions {
@@ -38,7 +37,7 @@ export function RadioGroup(props: RadioGroupProps) {
             choice={choice}
             isCard={isCards}
             isSelected={choice.value === value}
-            isDisabled={choice.isDisabled || options.isReadOnly}
+            isDisabled={options.isReadOnly}
             onSelect={() => onChange(choice.value)}
           />
         ))}

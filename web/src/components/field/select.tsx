@@ -10,7 +10,6 @@ import { controlAttributes, type FieldOptions, useFieldIds } from './field-optio
 export interface SelectOption {
   value: string;
   label: string;
-  isDisabled?: boolean;
 }
 
 export interface SelectProps extends FieldOptions {
@@ -41,7 +40,7 @@ export function Select({ value, onChange, options: choices, placeholder, isSmall
         >
           {placeholder !== null && <option value="">{placeholder ?? text('kit.choose')}</option>}
           {choices.map((choice) => (
-            <option key={choice.value} value={choice.value} disabled={choice.isDisabled}>
+            <option key={choice.value} value={choice.value}>
               {choice.label}
             </option>
           ))}

@@ -11,18 +11,15 @@ interface PageHeaderProps {
   note?: ReactNode;
   /** The Back button or link, with its accessible name. */
   back?: { label: string; to?: To; onPress?: () => void } | undefined;
-  /** Actions at the far end of the header. */
-  children?: ReactNode;
 }
 
-/** The only first-level heading of a screen, with Back and the actions for the whole screen. */
-export function PageHeader({ title, note, back, children }: PageHeaderProps) {
+/** The only first-level heading of a screen, with Back. */
+export function PageHeader({ title, note, back }: PageHeaderProps) {
   return (
     <header className={styles.bar}>
       {back && <BackControl {...back} />}
       <h1 tabIndex={-1}>{title}</h1>
       {note && <span className={`muted ${styles.note}`}>{note}</span>}
-      {children && <div className={styles.actions}>{children}</div>}
     </header>
   );
 }

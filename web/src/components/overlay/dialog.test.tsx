@@ -7,7 +7,6 @@ import { renderKit } from '../../testing/render-kit.tsx';
 import { Button } from '../button/button.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Dialog } from './dialog.tsx';
-import { Menu } from './menu.tsx';
 
 function Opener({ isConfirm, onConfirm = () => {} }: { isConfirm?: boolean; onConfirm?: () => void }) {
   const [isOpen, setIsOpen] = useState(false);
@@ -105,27 +104,5 @@ describe('dialog in little room', () => {
     await expect.element(page.getByText('Dear customer')).toBeVisible();
     expect(dialog.element().getBoundingClientRect().height).toBeGreaterThan(3000);
     expect(dialog.getByRole('button').elements()).toEqual([]);
-  });
-});
-
-describe('menu of actions', () => {
-  it('opens and acts by keyboard, and passes over what is off', async () => {
-    const edit = vi.fn();
-    const screen = await renderKit(
-      <Menu
-        label="More actions"
-        actions={[
-          { id: 'off', label: 'Delete', isDisabled: true, onAction: () => {} },
-          { id: 'edit', label: 'Edit', onAction: edit },
-        ]}
-      />,
-    );
-    const trigger = screen.getByRole('button', { name: 'More actions' });
-    (trigger.element() as HTMLElement).focus();
-    await userEvent.keyboard('{Enter}');
-    await expect.element(screen.getByRole('menuitem', { name: 'Edit' })).toHaveFocus();
-    await userEvent.keyboard('{Enter}');
-    expect(edit).toHaveBeenCalledOnce();
-    await expect.element(trigger).toHaveFocus();
   });
 });

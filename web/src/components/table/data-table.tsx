@@ -49,8 +49,6 @@ export interface DataTableProps<Row> {
   csvName?: string | undefined;
   /** The query of the rows: a slow list says so and can be stopped, a failed one offers Retry. */
   source?: ListSource;
-  /** Shown instead of the rows if they could not be loaded; only needed without `source`. */
-  error?: ReactNode;
   /** Shown if there are no rows; by default a drawing and "No record found". */
   empty?: ReactNode;
   /** Row density until the person changes it; compact for people who work in lists all day. */
@@ -63,8 +61,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const rows = useInSteps(props.rows !== undefined) ? props.rows : undefined;
   const layout = useListLayout(props.name, columns, props.firstDensity);
   const { hiddenColumns, density, change } = layout;
-  const wait = useListWait(props.source);
-  const instead = props.error || wait.instead;
+  const { instead, slow } = useListWait(props.source);
   const data = rows ?? noRows;
   const roleOf = useTableRoles();
   const isPrinted = useIsPrinted();
@@ -101,7 +98,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   return (
     <div className={`surface ${styles.panel}`} aria-busy={rows === undefined && !instead}>
       <h2 className="visually-hidden">{caption}</h2>
-      <div role="status">{wait.slow}</div>
+      <div role="status">{slow}</div>
       {props.total && (
         <TableToolbar
           isEmpty={!hasRows}

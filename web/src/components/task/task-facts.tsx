@@ -3,7 +3,7 @@ import { today } from '@ebp/contracts/rules/dates';
 import type { ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { dayText, momentText } from '../../lib/formats/formats.ts';
-import { nameWithCode } from '../../lib/formats/one-line.ts';
+import { nameWithCode } from '../../lib/formats/name-with-code.ts';
 import { timeOfDay } from '../../lib/formats/time-of-day.ts';
 import { usePortalMap } from '../../lib/pages/portal-map.ts';
 import { useCompany } from '../../lib/session/session.ts';

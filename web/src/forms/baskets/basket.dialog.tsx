@@ -15,10 +15,9 @@ import { Select } from '../../components/field/select.tsx';
 import { TextField } from '../../components/field/text-field.tsx';
 import { Dialog } from '../../components/overlay/dialog.tsx';
 import { useText } from '../../i18n/use-text.ts';
+import { saveDates } from '../../lib/browser/save-dates.ts';
 import { goToFault } from '../../lib/focus/go-to-fault.ts';
-import { notifyFailure } from '../../lib/gateway/failure-notice.ts';
 import { lazyPart } from '../../lib/pages/lazy-part.tsx';
-import { loadChunk } from '../../lib/pages/load-chunk.ts';
 import { basketSearch } from '../../lib/pages/order-address.ts';
 import { usePortalMap } from '../../lib/pages/portal-map.ts';
 import { useCompany } from '../../lib/session/session.ts';
@@ -39,7 +38,7 @@ export function BasketDialog({ basket, isNew, onClose }: BasketDialogProps) {
   const formId = useId();
   const input = useBasketInput(basket);
   const { mutateAsync, isPending } = useBasketChange();
-  const saveFile = useReminderFile();
+  const saveReminders = useReminderFile(basket.form);
   const [isRemoving, setRemoving] = useState(false);
   if (isRemoving) {
     return <RemoveBasket basket={basket} onRemoved={onClose} onClose={() => setRemoving(false)} />;
@@ -49,7 +48,7 @@ export function BasketDialog({ basket, isNew, onClose }: BasketDialogProps) {
     if (!change) return;
     // A failure is shown as a notification; what was entered stays.
     const changed = await mutateAsync({ id: basket.id, ...change }).catch(() => undefined);
-    if (changed && hasFile) await saveFile(changed);
+    if (changed && hasFile) await saveReminders(changed);
     if (changed) onClose();
   };
   return (
@@ -178,14 +177,13 @@ function useBasketInput({ id, form, name: savedName, reminder }: BasketSummary) 
 type BasketInput = ReturnType<typeof useBasketInput>;
 
 /** Saves the reminders of a basket as a series for the person's own calendar, each with the link that opens it. */
-function useReminderFile(): (basket: BasketSummary) => Promise<void> {
+function useReminderFile(form: BasketSummary['form']): (basket: BasketSummary) => Promise<void> {
   const text = useText();
   const { timeZone } = useCompany();
   const { pathOf } = usePortalMap();
-  const root = useHref('/').replace(/\/$/, '');
-  return async ({ id, form, name, reminder }) => {
+  const page = location.origin + useHref(pathOf(handoverForms[form]) ?? '/');
+  return async ({ id, name, reminder }) => {
     if (!reminder) return;
-    const page = location.origin + root + (pathOf(handoverForms[form]) ?? '/');
     const event = {
       id,
       at: nextReminder(reminder, addDays(today(timeZone), -1)),
@@ -193,11 +191,6 @@ function useReminderFile(): (basket: BasketSummary) => Promise<void> {
       series: reminder,
       link: page + basketSearch(id),
     };
-    try {
-      const { saveCalendar } = await loadChunk(() => import('../../lib/browser/calendar-file.ts'));
-      saveCalendar(`${text('baskets.file')}.ics`, [event]);
-    } catch (error) {
-      notifyFailure(error, 'refresh');
-    }
+    await saveDates(`${text('baskets.file')}.ics`, [event]);
   };
 }

@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider, skipToken, useQuery } from '@tanstack
 import { Activity, useState } from 'react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { sessionKey } from '../../api/session.ts';
+import { onFailure } from '../../lib/gateway/failure-notice.ts';
 import { SessionContextProvider } from '../../lib/session/session.ts';
 import { buildSession } from '../../testing/build-session.ts';
 import { box, button } from '../../testing/locators.ts';
@@ -123,6 +124,15 @@ describe('the contact of a guest in several open forms', () => {
     await button(two, 'Send').click();
     await expect.poll(() => document.querySelectorAll('[role="alert"] a').length).toBe(3);
     expect(told()).toEqual([]);
+  });
+
+  it('[OPN-10] [ERR-01] that could not be forgotten is told as such, not as input that is still there', async () => {
+    const { goTo, network } = await open({ guestContact: kim });
+    network.refuse({ method: 'POST', path: '/bff/session/forget-guest' }, 'UPSTREAM');
+    const failed = vi.fn(() => () => undefined);
+    onTestFinished(onFailure(failed));
+    await button(await goTo('One'), 'Kim Ho, not me?').click();
+    await expect.poll(() => failed.mock.calls).toEqual([[expect.anything(), 'refresh']]);
   });
 
   it('[OPN-10] is not sent by one that was about to be confirmed, nor found in another begun there', async () => {

@@ -49,7 +49,7 @@ export function GuestContact({ contact, nameLabel, isSheet = true }: GuestContac
       .then(() =>
         setValues((now) => (isSamePerson(now.contact, former) ? { ...now, contact: emptyContact } : now)),
       )
-      .catch(notifyFailure);
+      .catch((error) => notifyFailure(error, 'refresh'));
   };
   const Frame = isSheet ? Panel : Section;
   return (

@@ -1,7 +1,7 @@
 import { buildMachine } from '@ebp/contracts/testing/machine';
 import { describe, expect, it } from 'vitest';
 import type { Text } from '../../i18n/use-text.ts';
-import { filterRows, rulesOf } from '../list-filter.ts';
+import { filterRows, rulesOf } from '../../lists/list-filter.ts';
 import { machineChoiceFilters } from './machine-search.tsx';
 
 const machines = [

@@ -5,9 +5,9 @@ import { useFound } from '../../components/table/use-found.ts';
 import { type Text, useText } from '../../i18n/use-text.ts';
 import { useFilterAddress } from '../../lib/pages/filter-address.ts';
 import { useUser } from '../../lib/session/session.ts';
+import { filterRows, filtersFor, type ListFilter, rulesOf } from '../../lists/list-filter.ts';
+import { ListFilters, type ListFiltersProps } from '../../lists/list-filters.tsx';
 import { customerOptions } from '../customer-options.ts';
-import { filterRows, filtersFor, type ListFilter, rulesOf } from '../list-filter.ts';
-import { ListFilters, type ListFiltersProps } from '../list-filters.tsx';
 
 /**
  * The current search, as the address has it, and the machines it finds; no rows while the machines are loading.

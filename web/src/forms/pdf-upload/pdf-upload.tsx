@@ -20,7 +20,7 @@ import { SubmitButton, useFormField } from '../form-fields.tsx';
 import { PortalForm } from '../portal-form.tsx';
 import { usePortalForm } from '../use-portal-form.ts';
 import { fileNameIn } from '../use-work.ts';
-import { OutcomeNotice } from '../wizard/outcome-notice.tsx';
+import { noHistory, OutcomeNotice } from '../wizard/outcome-notice.tsx';
 import styles from './pdf-upload.module.css';
 import type { PdfForm } from './upload.schema.ts';
 import { type Captcha, useCaptcha } from './use-captcha.ts';
@@ -56,7 +56,7 @@ function UploadForm({ type, title, subtitle, onUploaded }: PdfUploadProps) {
         {!form.isSubmitting && (
           <OutcomeNotice
             state={form.work.entry?.state}
-            history={{ name: '', path: undefined }}
+            history={noHistory}
             detail={fileWas}
             onSendAnew={form.work.throwAway}
             onBeginAnew={form.begin}

@@ -8,6 +8,7 @@ import { SubmitButton } from '../form-fields.tsx';
 import { PortalForm } from '../portal-form.tsx';
 import { Completed } from '../wizard/completed.tsx';
 import { KeptNote } from '../wizard/kept-note.tsx';
+import { noHistory } from '../wizard/outcome-notice.tsx';
 import { type Stages, useWizard, type Wizard, type WizardOptions } from '../wizard/use-wizard.ts';
 import { type StageNames, WizardFrame } from '../wizard/wizard-frame.tsx';
 
@@ -29,16 +30,13 @@ interface RequestFrameProps<Values extends FormikValues> {
   saveDates?: ReactNode;
 }
 
-/** No list of the portal shows these requests: if the outcome is unknown, the contact centre must be asked. */
-const nowhere = { name: '', path: undefined };
-
 /** The form with Back and Submit and, after sending, thanks with the reference number and a printable summary. */
 export function RequestFrame<Values extends FormikValues>(props: RequestFrameProps<Values>) {
   const { wizard, names, hasSteps = false, children, thanks, next, sent, saveDates } = props;
   const text = useText();
   const { form, stage, entry, back } = wizard;
   return (
-    <WizardFrame wizard={wizard} names={names} hasSteps={hasSteps} history={nowhere}>
+    <WizardFrame wizard={wizard} names={names} hasSteps={hasSteps} history={noHistory}>
       {stage === 'complete' ? (
         <Completed
           thanks={thanks}

@@ -11,6 +11,9 @@ export interface HistoryPage {
   readonly path: string | undefined;
 }
 
+/** No list of the portal shows these requests: if the outcome is unknown, the contact centre must be asked. */
+export const noHistory: HistoryPage = { name: '', path: undefined };
+
 interface OutcomeNoticeProps {
   state: EntryState | undefined;
   history: HistoryPage;

@@ -5,8 +5,7 @@ import { Link } from '../../components/button/link.tsx';
 import { CalendarIcon } from '../../components/icons/screen-icons.ts';
 import { useText } from '../../i18n/use-text.ts';
 import type { CalendarEvent } from '../../lib/browser/calendar-file.ts';
-import { notifyFailure } from '../../lib/gateway/failure-notice.ts';
-import { loadChunk } from '../../lib/pages/load-chunk.ts';
+import { saveDates } from '../../lib/browser/save-dates.ts';
 import { usePortalMap } from '../../lib/pages/portal-map.ts';
 import { useCompany } from '../../lib/session/session.ts';
 
@@ -94,16 +93,12 @@ interface SaveDatesProps {
 
 /** Downloads the dates of a confirmation for the person's own calendar. */
 export function SaveDates({ label, fileName, events, isSmall = false }: SaveDatesProps) {
-  const save = async () => {
-    try {
-      const { saveCalendar } = await loadChunk(() => import('../../lib/browser/calendar-file.ts'));
-      saveCalendar(fileName, events());
-    } catch (error) {
-      notifyFailure(error, 'refresh');
-    }
-  };
   return (
-    <Button isSmall={isSmall} icon={<CalendarIcon isSmall />} onClick={() => void save()}>
+    <Button
+      isSmall={isSmall}
+      icon={<CalendarIcon isSmall />}
+      onClick={() => void saveDates(fileName, events())}
+    >
       {label}
     </Button>
   );

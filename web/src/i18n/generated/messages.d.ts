@@ -238,7 +238,6 @@ declare global {
       'contactHistory.yesterday': Record<never, never>;
       'contactHistory.total': { count: number };
       'contactHistory.older': { count: number };
-      'contactHistory.unknown': Record<never, never>;
       'contactHistory.failed': Record<never, never>;
       'contactHistory.empty': Record<never, never>;
       'contactHistory.noneFound': Record<never, never>;
@@ -283,7 +282,6 @@ declare global {
       'correspondence.replyFailed': Record<never, never>;
       'correspondence.template': Record<never, never>;
       'correspondence.subject': Record<never, never>;
-      'correspondence.noSubject': Record<never, never>;
       'correspondence.send': Record<never, never>;
       'correspondence.dear': Record<never, never>;
       'correspondence.dearName': { to: MessageValue };
@@ -890,7 +888,6 @@ declare global {
       'message.total': { count: number; unread: number };
       'message.date': Record<never, never>;
       'message.subject': Record<never, never>;
-      'message.noSubject': Record<never, never>;
       'message.unread': Record<never, never>;
       'message.detailsOf': { subject: MessageValue };
       'message.refresh': Record<never, never>;
@@ -1472,6 +1469,7 @@ declare global {
       'shell.find': Record<never, never>;
       'shell.callFrom': { phone: MessageValue };
       'shell.callHidden': Record<never, never>;
+      'shell.noSubject': Record<never, never>;
       'table.columns': Record<never, never>;
       'table.density': Record<never, never>;
       'table.compact': Record<never, never>;
@@ -1809,6 +1807,7 @@ declare global {
       'user.failed': Record<never, never>;
       'user.none': Record<never, never>;
       'user.noneFound': Record<never, never>;
+      'user.showAll': Record<never, never>;
       'user.email': Record<never, never>;
       'user.name': Record<never, never>;
       'user.role': Record<never, never>;

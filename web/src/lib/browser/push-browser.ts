@@ -19,11 +19,6 @@ export class PushNotAllowed extends Error {
   override readonly name = 'PushNotAllowed';
 }
 
-/** Whether the gateway offers a service worker; without one there are no notifications. */
-export function isWorkerOffered(): boolean {
-  return document.querySelector('meta[name="service-worker"]') !== null;
-}
-
 /** The state for whoever is signed in; that of a person who was signed in before counts as off. */
 export async function pushState(): Promise<PushState> {
   if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window))

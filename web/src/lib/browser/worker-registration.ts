@@ -1,5 +1,10 @@
 import { serviceWorkerPath, trustedTypesPolicy } from './trusted-types.ts';
 
+/** Whether the gateway offers a service worker; without one the portal is not there offline, nor are notifications. */
+export function isWorkerOffered(): boolean {
+  return document.querySelector('meta[name="service-worker"]') !== null;
+}
+
 /**
  * The registration of the portal's service worker, which signing out removes: it is made if there is none, unless the
  * browser is set to save data.

@@ -1,17 +1,9 @@
 import type { DataOf, Operation, RequestOf } from '@ebp/contracts/operation';
 import { ApiError } from './api-error.ts';
 import { reportClientError, reportClientWarning } from './client-log.ts';
-import { send } from './http.ts';
+import { type HttpRequest, send } from './http.ts';
 
-export interface CallOptions {
-  readonly signal?: AbortSignal | undefined;
-  /** A UUID generated when the form opens; the gateway then performs a repeated create only once. */
-  readonly idempotencyKey?: string | undefined;
-  /** The basket of this person that an order was filled from; the gateway notes it there. */
-  readonly basket?: string | undefined;
-  /** Called with the upload progress, 0 to 1. */
-  readonly onUploadProgress?: ((share: number) => void) | undefined;
-}
+export type CallOptions = Pick<HttpRequest, 'signal' | 'idempotencyKey' | 'basket' | 'onUploadProgress'>;
 
 export type QueryValue = string | number | boolean | null | undefined | readonly (string | number)[];
 

@@ -16,8 +16,9 @@ export interface HttpRequest {
   /** Sent as JSON; form data is sent as it is. */
   readonly body?: unknown;
   readonly signal?: AbortSignal | undefined;
+  /** A UUID generated when the form opens; the gateway then performs a repeated create only once. */
   readonly idempotencyKey?: string | undefined;
-  /** The basket of this person that an order was filled from. */
+  /** The basket of this person that an order was filled from; the gateway notes it there. */
   readonly basket?: string | undefined;
   /** Called with the upload progress, 0 to 1. */
   readonly onUploadProgress?: ((share: number) => void) | undefined;

@@ -7,7 +7,7 @@ const JournalContext = createContext<Journal | undefined>(undefined);
 
 export const JournalProvider = JournalContext.Provider;
 
-/** The journal of the signed-in person; undefined if nobody is signed in. */
+/** The journal of the signed-in person; undefined until it has opened, and if nobody is signed in. */
 export function useJournal(): Journal | undefined {
   return use(JournalContext);
 }

@@ -14,7 +14,7 @@ export interface Navigation {
   readonly useSearchParams: () => readonly [URLSearchParams, (next: URLSearchParams) => void];
   /**
    * Loads what an address needs before somebody goes there; without one, what all forms of the portal need; with a
-   * client, also the data that are shown there first. A failure is ignored until then.
+   * client, its code and the data that are shown there first. A failure is ignored until then.
    */
   readonly prefetch: (path?: string, client?: QueryClient) => void;
 }

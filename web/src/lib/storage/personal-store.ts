@@ -21,8 +21,8 @@ interface PersonalStore extends Omit<SafeStorage, 'all'> {
 export const personalStore = sealedIn(windowStore);
 
 /**
- * The same, shared by all windows of this browser and kept when they close: the person's list layouts. Signing out
- * erases it with everything else (OPN-10).
+ * The same, shared by all windows of this browser and kept when they close: the person's list layouts, and whether the
+ * key `?` opens an agent's list of shortcuts. Signing out erases it with everything else (OPN-10).
  */
 export const personalSettings = sealedIn(lastingStore);
 

@@ -2,9 +2,6 @@ import type { StorageKey } from '@ebp/contracts/portal/session';
 
 let held: readonly StorageKey[] = [];
 
-/** How often the keys were dropped: those of the same person that are held afterwards belong to another session. */
-export let keyDrops = 0;
-
 /**
  * Keys that encrypt the signed-in person's stored data, newest first; empty if nobody is signed in. Never stored
  * themselves.
@@ -21,5 +18,4 @@ export function holdStorageKeys(keys: readonly StorageKey[]): void {
 /** Drops the keys: stored data cannot be read or written until the same person signs in again. */
 export function dropStorageKeys(): void {
   held = [];
-  keyDrops += 1;
 }

@@ -8,8 +8,6 @@ import { currentUserQuery } from '../../api/current-user.ts';
 import { Link } from '../../components/button/link.tsx';
 import { NoDocuments } from '../../components/file/files.tsx';
 import { columnsFor } from '../../components/table/columns-for.tsx';
-import { filtersFor } from '../../forms/list-filter.ts';
-import { ListPage } from '../../forms/list-page.tsx';
 import { type Text, useText } from '../../i18n/use-text.ts';
 import { plainNumber } from '../../lib/formats/formats.ts';
 import { pastOrders } from '../../lib/formats/past-orders.ts';
@@ -17,6 +15,8 @@ import { lastDayFilter } from '../../lib/pages/filter-address.ts';
 import { repeatSearch } from '../../lib/pages/order-address.ts';
 import { usePortalMap } from '../../lib/pages/portal-map.ts';
 import { useCompany } from '../../lib/session/session.ts';
+import { filtersFor } from '../../lists/list-filter.ts';
+import { ListPage } from '../../lists/list-page.tsx';
 
 /** Past orders of toner, paper and staples, item by item (CON-01 to CON-03). */
 export function ConsumableOrderScreen() {

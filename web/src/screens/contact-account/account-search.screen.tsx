@@ -19,11 +19,10 @@ import { columnsFor } from '../../components/table/columns-for.tsx';
 import { DataTable } from '../../components/table/data-table.tsx';
 import type { TableColumn, TableView } from '../../components/table/table-column.ts';
 import { useTableAddress } from '../../components/table/use-table-address.ts';
-import { useFilterForm } from '../../forms/use-filter-form.ts';
 import { type PlainMessageId, type Text, useText } from '../../i18n/use-text.ts';
 import { phoneMedia, useMedia } from '../../lib/browser/use-media.ts';
 import { useFirstFocus } from '../../lib/focus/use-first-focus.ts';
-import { nameWithCode } from '../../lib/formats/one-line.ts';
+import { nameWithCode } from '../../lib/formats/name-with-code.ts';
 import {
   changedFilters,
   type FilterRules,
@@ -35,6 +34,7 @@ import {
 import { opensOnlyOne } from '../../lib/pages/paths.ts';
 import { type PortalMap, usePortalMap } from '../../lib/pages/portal-map.ts';
 import { useCleaned } from '../../lib/pages/tab.ts';
+import { useFilterForm } from '../../lists/use-filter-form.ts';
 
 const firstView: TableView = { sort: { id: 'name', isDescending: false }, page: 1 };
 

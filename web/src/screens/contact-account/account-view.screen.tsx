@@ -5,15 +5,17 @@ import { useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { accountQuery } from '../../api/contact-account.ts';
 import { useContactCentre } from '../../api/contact-centre.ts';
-import { AccountStatus, UnknownOrFailed } from '../../components/account/account-status.tsx';
+import { AccountStatus } from '../../components/account/account-status.tsx';
 import { ContactPersons } from '../../components/account/contact-persons.tsx';
 import { MailLink, PhoneLink } from '../../components/button/contact-links.tsx';
 import { Link } from '../../components/button/link.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
+import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { EditIcon, HistoryIcon } from '../../components/icons/screen-icons.ts';
 import { Panel, Section } from '../../components/layout/panel.tsx';
 import { FactGrid } from '../../components/layout/review-list.tsx';
+import { columnsFor } from '../../components/table/columns-for.tsx';
 import { DataTable } from '../../components/table/data-table.tsx';
 import type { TableColumn, TableView } from '../../components/table/table-column.ts';
 import { type Text, useText } from '../../i18n/use-text.ts';
@@ -61,7 +63,15 @@ function Account() {
   usePageBack(planned ? stopPlanning : toSearch);
   const text = useText();
   if (account.isLoadingError) {
-    return <UnknownOrFailed title={text('contactAccount.loadFailed')} query={account} />;
+    return (
+      <LoadFailure
+        title={text('contactAccount.loadFailed')}
+        query={account}
+        level={2}
+        unknown={text('contactAccount.unknown')}
+        unknownText={text('contactAccount.unknownText')}
+      />
+    );
   }
   if (!account.data) return <Skeleton />;
   if (planned)
@@ -204,29 +214,13 @@ function AccountMachines({ account, machines }: AccountMachinesProps) {
   );
 }
 
+const column = columnsFor<Machine>();
+
 function machineColumns(text: Text): readonly TableColumn<Machine>[] {
   return [
-    {
-      id: 'serialNumber',
-      header: text('contactAccount.serialNumber'),
-      value: ({ serialNumber }) => serialNumber,
-      isSortable: true,
-      isRowHeader: true,
-      card: 'head',
-    },
-    {
-      id: 'model',
-      header: text('contactAccount.model'),
-      value: ({ model }) => model,
-      isSortable: true,
-    },
-    {
-      id: 'machineId',
-      header: text('contactAccount.machineId'),
-      value: ({ machineId }) => machineId,
-      cell: ({ machineId }) => <span className="nowrap">{machineId}</span>,
-      isSortable: true,
-    },
-    { id: 'address', header: text('contactAccount.address'), value: ({ address1 }) => address1 },
+    column.head('serialNumber', text('contactAccount.serialNumber')),
+    column.plain('model', text('contactAccount.model')),
+    column.oneWord('machineId', text('contactAccount.machineId')),
+    column.plain('address1', text('contactAccount.address'), { isSortable: false }),
   ];
 }

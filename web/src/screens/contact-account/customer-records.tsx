@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { StatusBadge } from '../../components/feedback/status-badge.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { asRead } from '../../lib/formats/as-read.ts';
+import { rowKeys } from '../../lib/formats/row-keys.ts';
 import styles from './customer.module.css';
 
 interface RowsProps<Row> {
@@ -13,15 +14,12 @@ interface RowsProps<Row> {
 /** Consumables that the customer ordered. */
 export function Orders({ rows }: RowsProps<Known<CustomerView, 'orders'>['rows'][number]>) {
   const text = useText();
+  const keyOf = rowKeys(rows, (row) => `${row.orderNumber} ${row.itemName} ${row.serialNumber}`);
   return (
     <List>
-      {rows.map(({ orderNumber, itemName: item, qty, orderDate, serialNumber }) => (
-        <Record
-          key={`${orderNumber} ${item} ${serialNumber}`}
-          day={orderDate}
-          notes={[orderNumber, serialNumber]}
-        >
-          {text('contactAccount.recordsOrdered', { qty, item })}
+      {rows.map((row) => (
+        <Record key={keyOf(row)} day={row.orderDate} notes={[row.orderNumber, row.serialNumber]}>
+          {text('contactAccount.recordsOrdered', { qty: row.qty, item: row.itemName })}
         </Record>
       ))}
     </List>
@@ -58,15 +56,16 @@ export function Readings({ rows }: RowsProps<Known<CustomerView, 'readings'>['ro
 
 export function Invoices({ rows }: RowsProps<Known<CustomerView, 'invoices'>['rows'][number]>) {
   const text = useText();
+  const keyOf = rowKeys(rows, ({ documentNumber }) => documentNumber);
   return (
     <List>
-      {rows.map(({ documentNumber, documentDate, dueDate: date, serialNumber }) => (
+      {rows.map((row) => (
         <Record
-          key={documentNumber}
-          day={documentDate}
-          notes={[date && text('contactAccount.recordsDue', { date }), serialNumber]}
+          key={keyOf(row)}
+          day={row.documentDate}
+          notes={[row.dueDate && text('contactAccount.recordsDue', { date: row.dueDate }), row.serialNumber]}
         >
-          {documentNumber}
+          {row.documentNumber}
         </Record>
       ))}
     </List>
@@ -75,15 +74,16 @@ export function Invoices({ rows }: RowsProps<Known<CustomerView, 'invoices'>['ro
 
 /** Visits of engineers. */
 export function Visits({ rows }: RowsProps<Known<CustomerView, 'visits'>['rows'][number]>) {
+  const keyOf = rowKeys(rows, (row) => `${row.serviceOrderCode} ${row.serialNumber}`);
   return (
     <List>
-      {rows.map(({ serviceOrderCode, lastServiceDate, serialNumber, taskNature, serviceMan }) => (
+      {rows.map((row) => (
         <Record
-          key={`${serviceOrderCode} ${serialNumber}`}
-          day={lastServiceDate}
-          notes={[serviceOrderCode, serialNumber, serviceMan]}
+          key={keyOf(row)}
+          day={row.lastServiceDate}
+          notes={[row.serviceOrderCode, row.serialNumber, row.serviceMan]}
         >
-          {taskNature || '–'}
+          {row.taskNature || '–'}
         </Record>
       ))}
     </List>

@@ -4,7 +4,6 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { customerQuery } from '../../api/customer.ts';
-import { UnknownOrFailed } from '../../components/account/account-status.tsx';
 import { SignpostDrawing } from '../../components/feedback/drawings.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
@@ -12,7 +11,7 @@ import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
 import { WaitingTasks } from '../../components/task/waiting-tasks.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { nameWithCode } from '../../lib/formats/one-line.ts';
+import { nameWithCode } from '../../lib/formats/name-with-code.ts';
 import { ApiError } from '../../lib/gateway/api-error.ts';
 import { usePageParam } from '../../lib/pages/page-address.ts';
 import { paths } from '../../lib/pages/paths.ts';
@@ -49,7 +48,15 @@ export function CustomerScreen() {
     );
   }
   if (query.isLoadingError)
-    return <UnknownOrFailed title={text('contactAccount.recordsFailed')} query={query} />;
+    return (
+      <LoadFailure
+        title={text('contactAccount.recordsFailed')}
+        query={query}
+        level={2}
+        unknown={text('contactAccount.unknown')}
+        unknownText={text('contactAccount.unknownText')}
+      />
+    );
   if (!view) return <Skeleton />;
   return <CustomerParts view={view} query={query} />;
 }

@@ -96,6 +96,22 @@ describe('one customer', () => {
       .toHaveAttribute('href', '/tasklogger/T-1/update');
   });
 
+  it('[CCC-05] lists rows that the upstream repeats as often as it does', async () => {
+    const twice = <Row,>(row: Row) => ok([row, { ...row }]);
+    const serialNumber = 'SFB20418';
+    const order = { orderNumber: 'TO-1', itemName: 'Black toner', qty: 2, orderDate: '2026-11-16' };
+    const invoice = { documentNumber: 'INV-1', documentDate: '2026-11-01', dueDate: '2026-12-01' };
+    const visit = { serviceOrderCode: 'SO-1', lastServiceDate: '2026-11-21', taskNature: 'Paper jam' };
+    const { panel } = await open({
+      ...view,
+      orders: twice({ ...order, serialNumber }),
+      invoices: twice({ ...invoice, serialNumber }),
+      visits: twice({ ...visit, serialNumber }),
+    });
+    for (const name of ['Consumable orders', 'Invoices', 'Visits'])
+      await expect.element(panel(name).getByRole('listitem')).toHaveLength(2);
+  });
+
   it('[CCC-05] lists a visit for each of its machines, with a dash where its nature is blank', async () => {
     const visit = { serviceOrderCode: 'SO-1', lastServiceDate: '2026-11-21', taskNature: '' };
     const visits = ok(['S1', 'S2'].map((serialNumber) => ({ ...visit, serialNumber })));

@@ -7,6 +7,6 @@ export const contactHistoryScreen: ScreenDescriptor = {
   contactParam: 'code',
   icon: HistoryIcon,
   layout: 'contact',
-  areas: ['contact-history', 'correspondence', 'task'],
+  areas: ['contact-account', 'contact-history', 'correspondence', 'task'],
   load: async () => ({ Screen: (await import('./contact-history.screen.tsx')).ContactHistoryScreen }),
 };

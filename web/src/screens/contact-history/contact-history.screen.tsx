@@ -14,7 +14,6 @@ import { Panel } from '../../components/layout/panel.tsx';
 import { Segments } from '../../components/navigation/segments.tsx';
 import { saveCsv, toCsv } from '../../components/table/csv.ts';
 import type { TableColumn } from '../../components/table/table-column.ts';
-import { ListFilters } from '../../forms/list-filters.tsx';
 import { type Text, useText } from '../../i18n/use-text.ts';
 import { phoneMedia, useMedia } from '../../lib/browser/use-media.ts';
 import { companyMoment } from '../../lib/formats/formats.ts';
@@ -24,6 +23,7 @@ import { useBackTo } from '../../lib/pages/page-back.ts';
 import { usePortalMap } from '../../lib/pages/portal-map.ts';
 import { useCleaned, usePageNote, usePageSuffix, useTabLabel } from '../../lib/pages/tab.ts';
 import { useCompany } from '../../lib/session/session.ts';
+import { ListFilters } from '../../lists/list-filters.tsx';
 import styles from './contact-history.module.css';
 import { HistoryDays, kindOf, lengthOf, stateOf } from './history-days.tsx';
 import { type HistoryFilters, historyFilterRules, narrowedHistory, ofType } from './history-filters.ts';
@@ -51,7 +51,8 @@ export function ContactHistoryScreen() {
         title={text('contactHistory.failed')}
         query={history}
         level={2}
-        unknown={text('contactHistory.unknown')}
+        unknown={text('contactAccount.unknown')}
+        unknownText={text('contactAccount.unknownText')}
       />
     );
   if (!history.data) return <Skeleton />;

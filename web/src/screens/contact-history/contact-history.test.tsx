@@ -137,6 +137,8 @@ describe('contact history', () => {
     const session = buildAgentSession();
     const screen = await renderScreen(contactHistoryScreen, { session, params: { code: 'CA-0' } });
     await expect.element(screen.getByText('There is no such account')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Try again' }).elements()).toEqual([]);
+    await expect.element(screen.getByText(/merged with another/)).toBeVisible();
+    for (const sign of [screen.getByRole('alert'), screen.getByRole('button', { name: 'Try again' })])
+      expect(sign.elements()).toEqual([]);
   });
 });

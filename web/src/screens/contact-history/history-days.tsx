@@ -10,6 +10,7 @@ import { MailIcon } from '../../components/icons/screen-icons.ts';
 import { Panel } from '../../components/layout/panel.tsx';
 import { Timeline, type TimelineItem } from '../../components/layout/timeline.tsx';
 import { codeWord, statusNames } from '../../components/task/task-words.ts';
+import { subjectOf } from '../../i18n/subject-of.ts';
 import { type PlainMessageId, type Text, useText } from '../../i18n/use-text.ts';
 import { dayText } from '../../lib/formats/formats.ts';
 import { timeOfDay } from '../../lib/formats/time-of-day.ts';
@@ -74,7 +75,7 @@ function itemOf(
   pathOf: PortalMap['pathOf'],
 ): TimelineItem {
   const { pkey, type, createDatetime, summary, contactName, agentName, status } = entry;
-  const subject = entry.subject.trim() || text('correspondence.noSubject');
+  const subject = subjectOf(entry, text);
   const Sign = signs[type];
   const to = placeOf(entry, pathOf);
   return {

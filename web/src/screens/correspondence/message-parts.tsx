@@ -9,8 +9,9 @@ import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { FileButton } from '../../components/file/files.tsx';
 import { useLanguage } from '../../i18n/language-provider.tsx';
+import { subjectOf } from '../../i18n/subject-of.ts';
 import { type PlainMessageId, useText } from '../../i18n/use-text.ts';
-import { nameWithCode } from '../../lib/formats/one-line.ts';
+import { nameWithCode } from '../../lib/formats/name-with-code.ts';
 import { lazyPart } from '../../lib/pages/lazy-part.tsx';
 import { useBackTo } from '../../lib/pages/page-back.ts';
 import { usePortalMap } from '../../lib/pages/portal-map.ts';
@@ -27,10 +28,10 @@ interface OpenMessageProps<Message> {
   children: (message: Message) => ReactNode;
 }
 
-/** What an e-mail or fax is called: its subject, or that it has none; undefined until it is loaded. */
+/** What an e-mail or fax is called; undefined until it is loaded. */
 export function useSubject(message: Email | Fax | undefined): string | undefined {
   const text = useText();
-  return message && (message.subject.trim() || text('correspondence.noSubject'));
+  return message && subjectOf(message, text);
 }
 
 /** The page of an e-mail or fax, named by its subject; Back leads to the history of its account. */

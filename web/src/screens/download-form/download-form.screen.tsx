@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { downloadsQuery, useFormDownload } from '../../api/download.ts';
 import { Button } from '../../components/button/button.tsx';
-import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { DownloadIcon } from '../../components/icons/screen-icons.ts';
 import { columnsFor } from '../../components/table/columns-for.tsx';
 import { DataTable } from '../../components/table/data-table.tsx';
@@ -44,7 +43,11 @@ function FormList() {
       onViewChange={setView}
       total={(count) => text('downloadForm.totalForms', { count })}
       csvName={text('downloadForm.csvForms')}
-      error={forms.isLoadingError && <LoadFailure title={text('downloadForm.formsFailed')} query={forms} />}
+      source={{
+        query: forms,
+        queryKey: downloadsQuery('D').queryKey,
+        failed: text('downloadForm.formsFailed'),
+      }}
     />
   );
 }

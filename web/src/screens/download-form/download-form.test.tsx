@@ -1,7 +1,7 @@
 import type { Download } from '@ebp/contracts/entities/download';
 import { downloadFormSearch } from '@ebp/contracts/operations/download';
 import { buildDownload } from '@ebp/contracts/testing/download';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { buildSession } from '../../testing/build-session.ts';
 import { rowHeaders } from '../../testing/locators.ts';
@@ -51,6 +51,20 @@ describe('download forms', () => {
     await screen.getByRole('table').getByRole('button', { name: 'Form name' }).click();
     await expect.poll(() => rowHeaders()[0]).toBe('Form 21');
     await expect.poll(screen.address).toBe('/ebp/downloadForm?sort=-name');
+  });
+
+  it('[DLF-01] says that the list takes long, and stops loading it', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const network = stubNetwork();
+    network.hold(downloadFormSearch);
+    const screen = await renderScreen(downloadFormScreen);
+    await expect.poll(() => network.callsOf(downloadFormSearch)).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(3000);
+    const stop = screen.getByRole('button', { name: 'Cancel' });
+    await expect.element(stop).toBeVisible();
+    (stop.element() as HTMLElement).click();
+    await expect.element(screen.getByText('Loading was stopped')).toBeVisible();
   });
 
   it('[DLF-03] asks for active forms in English', async () => {

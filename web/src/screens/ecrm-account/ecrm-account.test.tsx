@@ -161,7 +161,9 @@ describe('a new eCRM account', () => {
     await word.click();
     await expect.element(word).toBeChecked();
     await field(screen, 'Telephone').fill('852-28010001');
-    await expect.element(screen.getByText('2 accounts look the same')).toBeVisible();
+    const told = screen.getByRole('status').filter({ hasText: '2 accounts look the same' });
+    await expect.element(told).toBeVisible();
+    expect(told.getByRole('link').elements(), 'what is read at each change').toEqual([]);
     await expect.element(screen.getByText('similar name, same telephone')).toBeVisible();
     await expect.element(word).not.toBeChecked();
     await create(screen).click();

@@ -5,10 +5,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { accountQuery, accountsQuery } from '../../api/contact-account.ts';
 import { useEcrmAccountCreate } from '../../api/ecrm-account.ts';
-import { UnknownOrFailed } from '../../components/account/account-status.tsx';
 import { PhoneLink } from '../../components/button/contact-links.tsx';
 import { Link } from '../../components/button/link.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
+import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
@@ -38,7 +38,15 @@ export function EcrmCreateScreen() {
   const code = search.get('account') ?? '';
   const account = useQuery({ ...accountQuery(code), enabled: code !== '' });
   if (account.isLoadingError) {
-    return <UnknownOrFailed title={text('contactAccount.loadFailed')} query={account} />;
+    return (
+      <LoadFailure
+        title={text('contactAccount.loadFailed')}
+        query={account}
+        level={2}
+        unknown={text('contactAccount.unknown')}
+        unknownText={text('contactAccount.unknownText')}
+      />
+    );
   }
   if (code !== '' && !account.data) return <Skeleton />;
   // Also by the browser's Back, once it was created here.
@@ -193,27 +201,28 @@ function LookAlikes({ found, hasFailed }: Checked) {
   const text = useText();
   return (
     <Panel title={text('ecrmAccount.knownAlready')}>
-      <div role="status" className="stack">
-        {hasFailed && <Notice>{text('ecrmAccount.notChecked')}</Notice>}
-        {found.length === 0 && !hasFailed && <p className="muted">{text('ecrmAccount.noneAlike')}</p>}
+      <div className="stack">
+        <div role="status" className="stack">
+          {hasFailed && <Notice>{text('ecrmAccount.notChecked')}</Notice>}
+          {found.length === 0 && !hasFailed && <p className="muted">{text('ecrmAccount.noneAlike')}</p>}
+          {found.length > 0 && (
+            <Notice tone="warn">{text('ecrmAccount.lookAlikes', { count: found.length })}</Notice>
+          )}
+        </div>
         {found.length > 0 && (
           <>
-            <Notice tone="warn">{text('ecrmAccount.lookAlikes', { count: found.length })}</Notice>
+            {/* Outside of the region: each change would be read with all of them. */}
             <ul className={styles.found}>
               {found.slice(0, mostShown).map((lookAlike) => (
                 <FoundAccount key={lookAlike.account.code} lookAlike={lookAlike} />
               ))}
             </ul>
+            <FormCheckbox name="isNew" label={text('ecrmAccount.isNew')} isRequired>
+              {text('ecrmAccount.isNew')}
+            </FormCheckbox>
           </>
         )}
       </div>
-      {found.length > 0 && (
-        <div className={styles.word}>
-          <FormCheckbox name="isNew" label={text('ecrmAccount.isNew')} isRequired>
-            {text('ecrmAccount.isNew')}
-          </FormCheckbox>
-        </div>
-      )}
     </Panel>
   );
 }

@@ -3,16 +3,17 @@ import { isHttpUrl } from '@ebp/contracts/rules/fields';
 import { useQuery } from '@tanstack/react-query';
 import { accountQuery } from '../../api/contact-account.ts';
 import { ecrmAccountQuery } from '../../api/ecrm-account.ts';
-import { AccountStatus, UnknownOrFailed } from '../../components/account/account-status.tsx';
+import { AccountStatus } from '../../components/account/account-status.tsx';
 import { ContactPersons } from '../../components/account/contact-persons.tsx';
 import { MailLink, PhoneLink } from '../../components/button/contact-links.tsx';
 import { Link } from '../../components/button/link.tsx';
+import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
 import { FactGrid } from '../../components/layout/review-list.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { dayText } from '../../lib/formats/formats.ts';
-import { nameWithCode } from '../../lib/formats/one-line.ts';
+import { nameWithCode } from '../../lib/formats/name-with-code.ts';
 import { usePageParam } from '../../lib/pages/page-address.ts';
 import { useBackTo } from '../../lib/pages/page-back.ts';
 import { usePortalMap } from '../../lib/pages/portal-map.ts';
@@ -31,7 +32,15 @@ export function EcrmViewScreen() {
   usePageNote(ecrmCode);
   useBackTo('eccaAccountView', { code: account.data?.contactAccountCode ?? '' });
   if (account.isLoadingError) {
-    return <UnknownOrFailed title={text('contactAccount.loadFailed')} query={account} />;
+    return (
+      <LoadFailure
+        title={text('contactAccount.loadFailed')}
+        query={account}
+        level={2}
+        unknown={text('contactAccount.unknown')}
+        unknownText={text('contactAccount.unknownText')}
+      />
+    );
   }
   if (!account.data) return <Skeleton />;
   return (

@@ -7,6 +7,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { homeQuery } from '../../api/home.ts';
+import { PhoneLink } from '../../components/button/contact-links.tsx';
 import { Link } from '../../components/button/link.tsx';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
@@ -213,7 +214,9 @@ function EnquiryCard() {
             {contactCenterPhone && (
               <p className="row-tight">
                 <PhoneIcon isSmall />
-                <strong>{contactCenterPhone}</strong>
+                <strong>
+                  <PhoneLink phone={contactCenterPhone} />
+                </strong>
                 <span className="muted">
                   {until
                     ? text('home.until', { time: until })

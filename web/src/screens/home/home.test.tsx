@@ -69,7 +69,9 @@ describe('home of a customer', () => {
         screen.getByRole('link', { name: /^Send an enquiry/ });
       const screen = await open({ company, systemConfig: { contactCenterPhone } });
       await expect.element(screen.getByRole('heading', { name: 'A question for us?' })).toBeVisible();
-      await expect.element(screen.getByText(contactCenterPhone)).toBeVisible();
+      await expect
+        .element(screen.getByRole('link', { name: contactCenterPhone }))
+        .toHaveAttribute('href', 'tel:+6568011000');
       expect(screen.getByText(/closed today|until/).elements()).toEqual([]);
       expect(button(screen).elements()).toEqual([]);
       expect(screen.getByText(/^Write to the contact centre/).elements()).toEqual([]);
@@ -107,13 +109,15 @@ describe('home of a customer', () => {
 
   it('[MSG-01] [HOM-06] [FMT-05] shows the new messages at most 200px high on a desk and on a phone, with details to those who may read them', async () => {
     const data = Array.from({ length: 9 }, (_none, index) =>
-      buildMessage({ pkey: `MSG-${index}`, subject: `Message ${index}` }),
+      buildMessage({ pkey: `MSG-${index}`, subject: index === 8 ? ' ' : `Message ${index}` }),
     );
     const screen = await open({}, { messages: { status: 'ok', data } });
     const list = screen.getByRole('table', { name: 'New messages' });
     await expect.element(list).toBeVisible();
     expect(list.element().querySelectorAll('thead > tr > *')).toHaveLength(4);
     await expect.element(screen.getByRole('link', { name: 'Details: Message 0' })).toBeVisible();
+    await expect.element(screen.getByRole('rowheader', { name: 'No subject' })).toBeInTheDocument();
+    await expect.element(screen.getByRole('link', { name: 'Details: No subject' })).toBeInTheDocument();
     const height = () => list.element().parentElement?.getBoundingClientRect().height;
     expect(height()).toBe(200);
     await page.viewport(390, 844);

@@ -64,7 +64,9 @@ async function open(
 ) {
   const { unread = 0, ...surroundings } = options;
   const network = stubNetwork();
-  const messages = Array.from({ length: unread }, (_, index) => buildMessage({ pkey: `m${index}` }));
+  const messages = Array.from({ length: unread }, (_, index) =>
+    buildMessage({ pkey: `m${index}`, subject: ' ' }),
+  );
   network.answerPortal('GET', '/bff/home', {
     banners: { status: 'ok', data: [] },
     messages: { status: 'ok', data: messages },
@@ -94,7 +96,7 @@ describe('what needs a person, on home', () => {
       ['5 messages are unread', '/ebp/message/'],
     ]);
     // They may announce a visit.
-    await expect.element(panel.getByText(/^(.+), \1, \1, 2 more$/)).toBeVisible();
+    await expect.element(panel.getByText('No subject, No subject, No subject, 2 more')).toBeVisible();
     await expect
       .element(panel.getByText('Due by 30/11/2026, the end of the month: Sheaf C5560 SFB1, 6 more'))
       .toBeVisible();

@@ -12,6 +12,7 @@ import { ChevronRightIcon, DoneIcon, WarningIcon } from '../../components/icons/
 import { Panel } from '../../components/layout/panel.tsx';
 import { LinkedSerials } from '../../components/table/serial-link.tsx';
 import { useLanguage } from '../../i18n/language-provider.tsx';
+import { subjectOf } from '../../i18n/subject-of.ts';
 import { useArea } from '../../i18n/use-area.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useUnfinished } from '../../lib/journal/use-journal.ts';
@@ -43,7 +44,9 @@ function Needs() {
   const { data: view, isPending, isLoadingError } = attention;
   const later = useLater(view);
   const unread =
-    messages.data?.status === 'ok' ? messages.data.data.map(({ subject }) => subject) : undefined;
+    messages.data?.status === 'ok'
+      ? messages.data.data.map((message) => subjectOf(message, text))
+      : undefined;
   const all = isPending ? [] : needLines({ view, unread }, { text, locale: language, pathOf });
   const lines = all.filter((line) => !later.isPutOff(line));
   const work = usePutOffWork();

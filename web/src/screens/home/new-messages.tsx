@@ -5,6 +5,7 @@ import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { ChevronRightIcon } from '../../components/icons/control-icons.ts';
 import { Panel } from '../../components/layout/panel.tsx';
 import { useLanguage } from '../../i18n/language-provider.tsx';
+import { subjectOf } from '../../i18n/subject-of.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { dayText, plainNumber } from '../../lib/formats/formats.ts';
 import { usePortalMap } from '../../lib/pages/portal-map.ts';
@@ -57,26 +58,29 @@ export function NewMessages({ messages }: { messages: readonly Message[] }) {
               </tr>
             </thead>
             <tbody>
-              {messages.map(({ pkey, subject, createDatetime }) => (
-                <tr key={pkey}>
-                  <td>
-                    <span className={styles.dot} />
-                    <span className="visually-hidden">{text('home.unread')}</span>
-                  </td>
-                  <td>{dayText(createDatetime, timeZone)}</td>
-                  <th scope="row">{subject}</th>
-                  {messageBox && canView && (
+              {messages.map((message) => {
+                const subject = subjectOf(message, text);
+                return (
+                  <tr key={message.pkey}>
                     <td>
-                      <Link
-                        to={`${messageBox}?view=${encodeURIComponent(pkey)}`}
-                        look={{ variant: 'quiet', isSmall: true, isIconOnly: true }}
-                        aria-label={text('home.messageDetails', { subject })}
-                        icon={<ChevronRightIcon isSmall />}
-                      />
+                      <span className={styles.dot} />
+                      <span className="visually-hidden">{text('home.unread')}</span>
                     </td>
-                  )}
-                </tr>
-              ))}
+                    <td>{dayText(message.createDatetime, timeZone)}</td>
+                    <th scope="row">{subject}</th>
+                    {messageBox && canView && (
+                      <td>
+                        <Link
+                          to={`${messageBox}?view=${encodeURIComponent(message.pkey)}`}
+                          look={{ variant: 'quiet', isSmall: true, isIconOnly: true }}
+                          aria-label={text('home.messageDetails', { subject })}
+                          icon={<ChevronRightIcon isSmall />}
+                        />
+                      </td>
+                    )}
+                  </tr>
+                );
+              })}
             </tbody>
           </table>
         </section>

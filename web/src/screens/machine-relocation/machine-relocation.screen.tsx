@@ -30,6 +30,7 @@ import { WithUser } from '../../forms/request/with-user.tsx';
 import { useAskedParam } from '../../forms/use-asked.ts';
 import { Completed } from '../../forms/wizard/completed.tsx';
 import { KeptNote } from '../../forms/wizard/kept-note.tsx';
+import { noHistory } from '../../forms/wizard/outcome-notice.tsx';
 import { type Stages, useWizard, type Wizard } from '../../forms/wizard/use-wizard.ts';
 import { WizardFrame } from '../../forms/wizard/wizard-frame.tsx';
 import { useText } from '../../i18n/use-text.ts';
@@ -87,7 +88,7 @@ function MachineRelocationForm({ user, machine }: { user: UserInfo; machine: Mac
       wizard={wizard}
       names={{ fill: text('macReloc.form'), complete: text('macReloc.received') }}
       hasSteps={false}
-      history={{ name: text('menu.ebpMacRelocReq'), path: undefined }}
+      history={noHistory}
     >
       {wizard.stage === 'complete' ? (
         <ConfirmSubmitStage wizard={wizard} sent={request} />

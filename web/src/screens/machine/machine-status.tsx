@@ -5,14 +5,12 @@ import { StatusBadge } from '../../components/feedback/status-badge.tsx';
 import { NotInUse } from '../../forms/machine-choice/machine-name.tsx';
 import { companyDay } from '../../lib/formats/formats.ts';
 
-const tones = { VALID: 'good', EXPIRED: 'warn' } as const;
+const tones: Readonly<Record<string, 'good' | 'warn'>> = { VALID: 'good', EXPIRED: 'warn' };
 
 /** The status of a machine as a word and a shape; nothing for a machine that has none. */
 export function MachineStatus({ code, nameOf }: { code: string; nameOf: (code: string) => string }) {
   if (isBlank(code)) return null;
-  return (
-    <StatusBadge tone={code in tones ? tones[code as keyof typeof tones] : 'off'}>{nameOf(code)}</StatusBadge>
-  );
+  return <StatusBadge tone={tones[code] ?? 'off'}>{nameOf(code)}</StatusBadge>;
 }
 
 /** Beside the last day of the contract: the machine's own, where that is why it is EXPIRED and another one (MAC-15). */

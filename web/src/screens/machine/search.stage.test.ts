@@ -1,9 +1,9 @@
 import type { Machine } from '@ebp/contracts/entities/machine';
 import { buildMachine } from '@ebp/contracts/testing/machine';
 import { describe, expect, it } from 'vitest';
-import { filterRows, rulesOf } from '../../forms/list-filter.ts';
 import type { Text } from '../../i18n/use-text.ts';
 import { readFilters } from '../../lib/pages/filter-address.ts';
+import { filterRows, rulesOf } from '../../lists/list-filter.ts';
 import { anyStatus, machineFilters } from './search.stage.tsx';
 
 const filtersAt = (now: Date, own?: readonly Machine[]) =>

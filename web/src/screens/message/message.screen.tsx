@@ -9,9 +9,11 @@ import { UnreadDot } from '../../components/feedback/count.tsx';
 import { EnvelopeDrawing } from '../../components/feedback/drawings.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { RefreshIcon } from '../../components/icons/action-icons.ts';
+import { columnsFor } from '../../components/table/columns-for.tsx';
 import { DataTable } from '../../components/table/data-table.tsx';
 import type { TableColumn, TableView } from '../../components/table/table-column.ts';
 import { useTableAddress } from '../../components/table/use-table-address.ts';
+import { subjectOf } from '../../i18n/subject-of.ts';
 import { type Text, useText } from '../../i18n/use-text.ts';
 import { companyDay, dayText } from '../../lib/formats/formats.ts';
 import { lazyPart } from '../../lib/pages/lazy-part.tsx';
@@ -30,8 +32,7 @@ export function MessageScreen() {
   const { timeZone } = useCompany();
   const { canView } = useRights('ebpMessage');
   const named = useCallback(
-    (rows: readonly Message[]) =>
-      rows.map((row) => (row.subject.trim() ? row : { ...row, subject: text('message.noSubject') })),
+    (rows: readonly Message[]) => rows.map((row) => ({ ...row, subject: subjectOf(row, text) })),
     [text],
   );
   const messages = useQuery({ ...messagesQuery, select: named });
@@ -86,6 +87,7 @@ interface MessageColumnOptions {
 }
 
 type Column = TableColumn<Message>;
+const column = columnsFor<Message>();
 
 /** Id of a message's Details button, so that the focus can return to it. */
 function detailsButtonId(pkey: string): string {
@@ -102,38 +104,26 @@ function messageColumns({ text, timeZone, onDetails }: MessageColumnOptions): re
     csv: ({ createDatetime }) => companyDay(createDatetime, timeZone),
     isSortable: true,
   };
-  const subject: Column = {
-    id: 'subject',
-    header: text('message.subject'),
-    value: (message) => message.subject,
+  const subject = column.head('subject', text('message.subject'), {
     cell: (message) => (
       <span className={classNames(styles.subject, !isUnread(message) && styles.read)}>
         {isUnread(message) && <UnreadDot isUnread label={text('message.unread')} />}
         <span>{message.subject}</span>
       </span>
     ),
-    isSortable: true,
-    isRowHeader: true,
-    card: 'head',
-  };
+  });
   return onDetails ? [date, subject, detailsColumn(text, onDetails)] : [date, subject];
 }
 
 function detailsColumn(text: Text, onDetails: (message: Message) => void): Column {
-  return {
-    id: 'details',
-    header: text('common.details'),
-    isFixed: true,
-    card: 'actions',
-    cell: (message) => (
-      <Button
-        id={detailsButtonId(message.pkey)}
-        isSmall
-        label={text('message.detailsOf', { subject: message.subject })}
-        onClick={() => onDetails(message)}
-      >
-        {text('common.details')}
-      </Button>
-    ),
-  };
+  return column.action('details', text('common.details'), (message) => (
+    <Button
+      id={detailsButtonId(message.pkey)}
+      isSmall
+      label={text('message.detailsOf', { subject: message.subject })}
+      onClick={() => onDetails(message)}
+    >
+      {text('common.details')}
+    </Button>
+  ));
 }

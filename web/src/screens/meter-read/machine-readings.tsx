@@ -1,6 +1,7 @@
 import type { CompanyProfile } from '@ebp/contracts/companies';
 import type { MachineUsage } from '@ebp/contracts/entities/meter-reading';
 import { type ReactNode, useMemo } from 'react';
+import { Button } from '../../components/button/button.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { Segments } from '../../components/navigation/segments.tsx';
@@ -27,10 +28,13 @@ interface MachineReadingsProps {
   hasAny: boolean;
   readings: Readings;
   failure: ReactNode;
+  /** Takes every filter away. */
+  onShowAll: () => void;
 }
 
 /** The machines due for a reading, as tiles or as a list (MTR-04). */
-export function MachineReadings({ machines, hasAny, readings, failure }: MachineReadingsProps) {
+export function MachineReadings(props: MachineReadingsProps) {
+  const { machines, hasAny, readings, failure, onShowAll } = props;
   const text = useText();
   const company = useCompany();
   const [{ shape }, show] = useFilterAddress(shapeRules);
@@ -46,41 +50,51 @@ export function MachineReadings({ machines, hasAny, readings, failure }: Machine
       </EmptyState>
     );
   }
-  if (machines.length === 0) {
-    return (
-      <EmptyState title={text('common.noRecords')} level={2}>
-        {text(hasAny ? 'machine.noneFound' : 'machine.noneAssigned')}
-      </EmptyState>
-    );
-  }
   // A guest has one machine.
   if (isGuest) return <Tiles machines={machines} readings={readings} page={1} onPage={() => undefined} />;
+  const isEmpty = machines.length === 0;
   return (
     <>
-      <div className="row">
-        <p className="muted" role="status">
-          {shape === 'tiles' && text('machine.total', { count: machines.length })}
-        </p>
-        <div className={`push ${styles.shape}`}>
-          <Segments
-            label={text('meterRead.shape')}
-            value={shape}
-            onChange={(next) => show({ shape: next })}
-            segments={[
-              { value: 'tiles', label: text('meterRead.tiles') },
-              { value: 'list', label: text('meterRead.list') },
-            ]}
-          />
+      <div className={isEmpty ? undefined : 'row'}>
+        {/* Always there, because a screen reader announces changes in a live region, not its appearance. */}
+        <div role="status">
+          {isEmpty ? (
+            <EmptyState
+              title={text('common.noRecords')}
+              level={2}
+              action={hasAny && <Button onClick={onShowAll}>{text('machine.showAll')}</Button>}
+            >
+              {text(hasAny ? 'machine.noneFound' : 'machine.noneAssigned')}
+            </EmptyState>
+          ) : (
+            shape === 'tiles' && (
+              <span className="muted">{text('machine.total', { count: machines.length })}</span>
+            )
+          )}
         </div>
+        {!isEmpty && (
+          <div className={`push ${styles.shape}`}>
+            <Segments
+              label={text('meterRead.shape')}
+              value={shape}
+              onChange={(next) => show({ shape: next })}
+              segments={[
+                { value: 'tiles', label: text('meterRead.tiles') },
+                { value: 'list', label: text('meterRead.list') },
+              ]}
+            />
+          </div>
+        )}
       </div>
-      {shape === 'tiles' ? (
+      {!isEmpty && shape === 'tiles' && (
         <Tiles
           machines={machines}
           readings={readings}
           page={view.page}
           onPage={(page) => setView({ ...view, page })}
         />
-      ) : (
+      )}
+      {!isEmpty && shape !== 'tiles' && (
         <DataTable
           caption={text('machine.list')}
           name="meter-read"

@@ -2,6 +2,7 @@ import { today } from '@ebp/contracts/rules/dates';
 import { buildCounter } from '@ebp/contracts/testing/meter-reading';
 import { expect, it } from 'vitest';
 import { buildSession } from '../../testing/build-session.ts';
+import { lateRegions } from '../../testing/late-regions.ts';
 import { button } from '../../testing/locators.ts';
 import {
   buildMonoMachine,
@@ -73,3 +74,21 @@ it('[MTR-04] keeps the list, its order and its page in the address, for Back, a 
   const other = await openMeterRead({ machines, search: '?shape=cards' });
   await expect.element(other.screen.getByRole('article')).toHaveLength(10);
 });
+
+it.each(['Tiles', 'List'])(
+  '[MTR-03] [ERR-04] says in a region that is there before that nothing is found, and leads back to all machines: %s',
+  async (shape) => {
+    const { screen } = await openMeterRead({ machines: [buildMonoMachine(1), buildMonoMachine(2)] });
+    await button(screen, shape).click();
+    await expect.element(readingField(screen)).toBeVisible();
+    const late = lateRegions();
+    await screen.getByRole('searchbox').fill('M-99');
+    await button(screen, 'Search').click();
+    const none = screen.getByRole('status').filter({ hasText: 'No machine matches these filters.' });
+    await expect.element(none).toBeVisible();
+    expect(late).toEqual([]);
+    await button(screen, 'Show all machines').click();
+    await expect.element(readingField(screen, 'M-02')).toBeVisible();
+    await expect.poll(screen.address).not.toContain('find');
+  },
+);

@@ -12,12 +12,13 @@ import { Completed } from '../../forms/wizard/completed.tsx';
 import { useArea } from '../../i18n/use-area.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useFocusedHeading } from '../../lib/focus/use-first-focus.ts';
+import { uploadReceipt } from '../../lib/pages/order-address.ts';
 import { useCleaned, usePageStep, usePageSuffix } from '../../lib/pages/tab.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { SearchStage, type SearchStageProps } from './search.stage.tsx';
 import { useReadings } from './use-readings.ts';
 
-const confirmUpload = '?stage=confirmUpload';
+const confirmUpload = `?${uploadReceipt}`;
 
 export function askForReadings(client: QueryClient): void {
   void client.prefetchQuery(currentUserQuery);

@@ -15,8 +15,6 @@ import { Notice } from '../../components/feedback/notice.tsx';
 import { Disclosure } from '../../components/navigation/disclosure.tsx';
 import type { TableColumn } from '../../components/table/table-column.ts';
 import { useFound } from '../../components/table/use-found.ts';
-import { filterRows, filtersFor, rulesOf } from '../../forms/list-filter.ts';
-import { ListFilters } from '../../forms/list-filters.tsx';
 import { MissingMachine } from '../../forms/machine-choice/machine-name.tsx';
 import { type Text, useText } from '../../i18n/use-text.ts';
 import { useEntries } from '../../lib/journal/use-journal.ts';
@@ -24,6 +22,8 @@ import { oneOf, useFilterAddress } from '../../lib/pages/filter-address.ts';
 import { lazyPart } from '../../lib/pages/lazy-part.tsx';
 import { useInSteps } from '../../lib/pages/use-in-steps.ts';
 import { useCompany, useRights, useSession } from '../../lib/session/session.ts';
+import { filterRows, filtersFor, rulesOf } from '../../lists/list-filter.ts';
+import { ListFilters } from '../../lists/list-filters.tsx';
 import { BatchReadings } from './batch/batch-readings.tsx';
 import { batchForm } from './batch/use-batch.ts';
 import { MachineReadings } from './machine-readings.tsx';
@@ -99,6 +99,7 @@ export function SearchStage({ readings, onUploaded }: SearchStageProps) {
         machines={isThere ? machines : undefined}
         hasAny={(query.data?.length ?? 0) > 0}
         readings={readings}
+        onShowAll={() => onApply(rules.initial)}
         failure={failed && <LoadFailure title={text('meterRead.failed')} query={failed} level={2} />}
       />
       {/* Below what is in use: what appears above would push it away. */}

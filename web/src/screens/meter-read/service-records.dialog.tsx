@@ -17,8 +17,9 @@ import { FormDateField, FormTextField, SubmitButton } from '../../forms/form-fie
 import { PortalForm } from '../../forms/portal-form.tsx';
 import { day, filled, formatted, line, textsByKey } from '../../forms/schema-rules.ts';
 import { type PortalFormState, usePortalForm } from '../../forms/use-portal-form.ts';
+import { useLanguage } from '../../i18n/language-provider.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { dayText } from '../../lib/formats/formats.ts';
+import { dayText, plainNumber } from '../../lib/formats/formats.ts';
 import { useCompany } from '../../lib/session/session.ts';
 import styles from './meter-read.module.css';
 import { nameOf, readingOf } from './readings.ts';
@@ -155,6 +156,7 @@ interface RecordTableProps {
 
 function RecordTable({ counters, records, onRemove }: RecordTableProps) {
   const text = useText();
+  const { locale } = useLanguage();
   const { timeZone } = useCompany();
   return (
     <div className={styles.records}>
@@ -183,7 +185,10 @@ function RecordTable({ counters, records, onRemove }: RecordTableProps) {
               <th scope="row">{serviceNum}</th>
               {counters.map(({ counterCode }) => (
                 <td key={counterCode} className="num">
-                  {detailList?.find((detail) => detail.counterCode === counterCode)?.testCopy ?? 0}
+                  {plainNumber(
+                    detailList?.find((detail) => detail.counterCode === counterCode)?.testCopy ?? 0,
+                    locale,
+                  )}
                 </td>
               ))}
               {onRemove && (

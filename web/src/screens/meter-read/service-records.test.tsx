@@ -26,12 +26,14 @@ async function fillIn(screen: MeterReadPage) {
 
 describe('service records', () => {
   it('[MTR-08] open in a popup with date, number and test copies; some are added and removed', async () => {
-    const { screen, sent } = await openMeterRead({ machines: [visitedMachine] });
+    const detailList = [{ counterCode: 'BK', testCopy: 1250 }];
+    const machine = { ...visitedMachine, serviceList: [buildServiceRecord({ detailList })] };
+    const { screen, sent } = await openMeterRead({ machines: [machine] });
     await screen.getByRole('button', { name: 'Service records (1), HK-M-0001' }).click();
     const popup = screen.getByRole('dialog', { name: 'Service records of HK-M-0001' });
     const row = popup.getByRole('row', { name: /SO-260911/ });
     await expect.element(row.getByText('09/11/2026')).toBeVisible();
-    await expect.element(row.getByRole('cell', { name: '10', exact: true })).toBeVisible();
+    await expect.element(row.getByRole('cell', { name: '1,250', exact: true })).toBeVisible();
     await popup.getByRole('button', { name: 'Add', exact: true }).click();
     await expect.element(popup.getByRole('link', { name: 'Service number: This is required' })).toBeVisible();
     await popup.getByRole('textbox', { name: 'Service date' }).fill('10/11/2026');

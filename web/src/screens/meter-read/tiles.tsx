@@ -1,9 +1,9 @@
 import type { MachineUsage } from '@ebp/contracts/entities/meter-reading';
+import { firstOfEach } from '@ebp/contracts/rules/first-of-each';
 import { useId, useRef } from 'react';
 import { FactList } from '../../components/layout/review-list.tsx';
 import { Pagination, showStart } from '../../components/table/pagination.tsx';
 import { SerialLink } from '../../components/table/serial-link.tsx';
-import { firstOfEach } from '../../forms/fault.ts';
 import { SubmitButton } from '../../forms/form-fields.tsx';
 import { GuestContact } from '../../forms/guest-contact/guest-contact.tsx';
 import { PortalForm } from '../../forms/portal-form.tsx';
@@ -127,7 +127,7 @@ function GuestReading({ machine, readings, isDisabled }: GuestReadingProps) {
   // The readings' errors are those that stand now: counters are no values of this form, and the gateway answers later.
   const ofReadings = inShort(machine, readings.entryOf(machinePkey), readings.faultsOf(machinePkey));
   const ofContact = form.faults.filter(({ path }) => path.startsWith('contact.'));
-  const faults = form.attempt === 0 ? [] : firstOfEach([...ofReadings, ...ofContact]);
+  const faults = form.attempt === 0 ? [] : firstOfEach([...ofReadings, ...ofContact], ({ path }) => path);
   return (
     <PortalForm
       form={{ ...form, faults }}

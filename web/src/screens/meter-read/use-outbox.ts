@@ -4,7 +4,7 @@ import { useFreshReadings } from '../../api/meter-read.ts';
 import { notify } from '../../components/overlay/notifications.ts';
 import type { Fault } from '../../forms/fault.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { useOnline } from '../../lib/browser/use-online.ts';
+import { useConnectionBackBehind } from '../../lib/browser/use-connection-back-behind.ts';
 import { useRetries } from '../../lib/browser/use-retries.ts';
 import { useLatest } from '../../lib/pages/use-latest.ts';
 import { nameOf } from './readings.ts';
@@ -76,7 +76,7 @@ export function useOutbox(readings: Readings) {
   const go = () => void sendAll();
   const shown = useLatest(go);
   useEffect(shown, [shown]);
-  useOnline(go);
+  useConnectionBackBehind(go);
   // With a network, no event tells when the gateway is back.
   useRetries(waiting.length > 0 && !isSending ? again : undefined, waiting.join(), go);
 

@@ -9,7 +9,6 @@ import { Notice } from '../../components/feedback/notice.tsx';
 import { NoDocuments } from '../../components/file/files.tsx';
 import { DeleteIcon } from '../../components/icons/action-icons.ts';
 import { DownloadIcon } from '../../components/icons/screen-icons.ts';
-import { ListPage } from '../../forms/list-page.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { saveFile } from '../../lib/browser/save-file.ts';
 import { notifyFailure } from '../../lib/gateway/failure-notice.ts';
@@ -17,6 +16,7 @@ import { lazyPart } from '../../lib/pages/lazy-part.tsx';
 import { useCleaned } from '../../lib/pages/tab.ts';
 import { useReturnFocus, useViewAddress } from '../../lib/pages/view-address.ts';
 import { useCompany } from '../../lib/session/session.ts';
+import { ListPage } from '../../lists/list-page.tsx';
 import {
   detailsButtonId,
   nameOf,

@@ -111,6 +111,18 @@ describe('my requests', () => {
       .toHaveAttribute('href', '/ebp/consumableOrder');
   });
 
+  it('shows an item as often as the order history repeats it', async () => {
+    const { screen, network, details } = await open();
+    const row = { orderNumber: 'TO-260001', itemName: 'Black toner', qty: 2, serialNumber: 'SFB20437' };
+    network.answer(
+      consumableOrderSearch,
+      [1, 2].map(() => ({ ...row, orderDate: '2026-11-20' })),
+    );
+    await details('Toner order TO-260001').click();
+    const since = screen.getByRole('list', { name: 'What is known since' });
+    await expect.element(since.getByText(/^2 × Black toner/)).toHaveLength(2);
+  });
+
   it('matches a visit by machine and date, and says so', async () => {
     const { screen, network, details } = await open(undefined, { otherPages: { ...pages, ...machinePage } });
     network.answer(serviceHistorySearch, [

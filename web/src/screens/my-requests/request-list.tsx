@@ -4,10 +4,10 @@ import { Fragment } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import { columnsFor } from '../../components/table/columns-for.tsx';
 import { SerialLink } from '../../components/table/serial-link.tsx';
-import { filtersFor } from '../../forms/list-filter.ts';
 import { type Text, useText } from '../../i18n/use-text.ts';
 import { asRead } from '../../lib/formats/as-read.ts';
 import { companyMoment } from '../../lib/formats/formats.ts';
+import { filtersFor } from '../../lists/list-filter.ts';
 import { serialNumbersOf } from './request-steps.ts';
 
 /** A request as the list shows it. */

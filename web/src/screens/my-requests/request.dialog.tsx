@@ -18,7 +18,8 @@ import { Dialog } from '../../components/overlay/dialog.tsx';
 import { LinkedSerials, SerialLink } from '../../components/table/serial-link.tsx';
 import { type Text, useText } from '../../i18n/use-text.ts';
 import { dayText, momentText } from '../../lib/formats/formats.ts';
-import { nameWithCode } from '../../lib/formats/one-line.ts';
+import { nameWithCode } from '../../lib/formats/name-with-code.ts';
+import { rowKeys } from '../../lib/formats/row-keys.ts';
 import { usePortalMap } from '../../lib/pages/portal-map.ts';
 import { menuName } from '../../lib/pages/screen-descriptor.ts';
 import { useCompany, useUser } from '../../lib/session/session.ts';
@@ -174,18 +175,21 @@ function itemOf(step: RequestStep, text: Text, timeZone: string): TimelineItem {
   switch (step.what) {
     case 'received':
       return { key: 'received', icon: <DoneIcon />, title: text('myRequests.received'), ...at };
-    case 'ordered':
+    case 'ordered': {
+      const keyOf = rowKeys(step.items, (item) => `${item.itemName} ${item.serialNumber}`);
       return {
         key: `ordered ${step.at}`,
         icon: <TruckIcon isSmall />,
         title: text('myRequests.ordered'),
-        children: step.items.map(({ qty, itemName: name, serialNumber }) => (
-          <p key={`${name} ${serialNumber}`} className="muted small">
-            {text('myRequests.item', { qty, name })} <SerialLink serialNumber={serialNumber} />
+        children: step.items.map((item) => (
+          <p key={keyOf(item)} className="muted small">
+            {text('myRequests.item', { qty: item.qty, name: item.itemName })}{' '}
+            <SerialLink serialNumber={item.serialNumber} />
           </p>
         )),
         ...at,
       };
+    }
     case 'visited':
       return {
         key: `visited ${step.visit.serialNumber}`,

@@ -98,6 +98,15 @@ describe('a price that changed while the order was filled in', () => {
 });
 
 describe('what is confirmed of a paper order', () => {
+  it('[PAP-15] [ERR-03] leads back to the form where the products of a reloaded review could not be loaded', async () => {
+    const { screen: left } = await confirm({ 'Plain A4': '1' });
+    await left.unmount();
+    const { screen } = await openPaperOrder({ search: '?stage=confirm', failsFirst: 'products' });
+    await expect.element(screen.getByText('The paper order could not be prepared')).toBeVisible();
+    await button(screen, 'Back').click();
+    await expect.poll(screen.address).toBe('/ebp/paperOrder/');
+  });
+
   it('[PAP-14] [LOG-05] has a price told on request not as $0.00 but beside the total, and the recipient in the order of Chinese: family name, given name, title', async () => {
     const user = { salutation: 'MR', firstName: '大文', lastName: '陳' };
     const { screen } = await confirm({ 'On request': '2' }, { user });

@@ -1,11 +1,8 @@
-import type { CodeListName } from '@ebp/contracts/entities/code-list';
 import { isFreeOfCharge, isOnRequest, type Money } from '@ebp/contracts/rules/money';
 import { lineAmount, paymentTerm } from '@ebp/contracts/rules/paper-order';
-import { useQueries } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { To } from 'react-router-dom';
-import { choiceName, codeListQuery } from '../../api/code-list.ts';
 import type { PaperOrderRequest } from '../../api/paper-order.ts';
 import { Link } from '../../components/button/link.tsx';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
@@ -18,7 +15,7 @@ import type { TableColumn, TableView } from '../../components/table/table-column
 import { SubmitButton } from '../../forms/form-fields.tsx';
 import { PortalForm } from '../../forms/portal-form.tsx';
 import { titledName } from '../../forms/titled-name.ts';
-import { useLanguage } from '../../i18n/language-provider.tsx';
+import { useCodeList } from '../../forms/use-code-list.ts';
 import { type Text, useText } from '../../i18n/use-text.ts';
 import { plainNumber } from '../../lib/formats/formats.ts';
 import { useMoney } from '../../lib/formats/money.ts';
@@ -42,7 +39,14 @@ export function ConfirmStage({ order }: { order: PaperOrderWizard }) {
   const { question, isAwaited } = plausibility;
   const { form } = wizard;
   if (!facts) {
-    return failed ? <LoadFailure title={text('paperOrder.failed')} query={failed} /> : <Skeleton />;
+    return failed ? (
+      <>
+        <LoadFailure title={text('paperOrder.failed')} query={failed} />
+        <WizardFoot onBack={wizard.back} primary={null} />
+      </>
+    ) : (
+      <Skeleton />
+    );
   }
   const send = (
     <SubmitButton form={{ ...form, isSubmitting: form.isSubmitting || isAwaited }}>
@@ -73,7 +77,9 @@ interface OrderReviewProps {
 /** The whole order for review: items, delivery, billing, remarks (PAP-15). Empty answers are shown as such. */
 export function OrderReview({ order, changeAt }: OrderReviewProps) {
   const text = useText();
-  const nameOf = useChoiceNames();
+  const salutations = useCodeList('SALUTATION');
+  const lunchTimes = useCodeList('PAPERORDER_LUNCHTIME');
+  const billToModes = useCodeList('PAPER_ORDER_BILL_TO_MODE');
   const { request, facts, customers } = order;
   if (!request) return null;
   const customer = companyOptions(customers).find(({ value }) => value === request.customerCode);
@@ -84,8 +90,8 @@ export function OrderReview({ order, changeAt }: OrderReviewProps) {
     value: value.trim() || text('paperOrder.none'),
     changeAt,
   });
-  const person = (salutation?: string, name = '') =>
-    name.trim() ? titledName(nameOf('SALUTATION', salutation), name, text) : '';
+  const person = (salutation = '', name = '') =>
+    name.trim() ? titledName(salutations.nameOf(salutation), name, text) : '';
   return (
     <>
       <OrderedItems request={request} facts={facts} changeAt={changeAt} />
@@ -96,7 +102,7 @@ export function OrderReview({ order, changeAt }: OrderReviewProps) {
             item(text('paperOrder.deliveryAddress'), request.deliveryAddress1),
             item(text('paperOrder.deliveryName'), person(request.deliverySalutation, request.deliveryName)),
             item(text('paperOrder.deliveryTel'), request.deliveryTel),
-            item(text('paperOrder.lunchTime'), nameOf('PAPERORDER_LUNCHTIME', request.lunchTime)),
+            item(text('paperOrder.lunchTime'), lunchTimes.nameOf(request.lunchTime ?? '')),
             item(text('paperOrder.stair'), text(request.stair ? 'common.yes' : 'common.no')),
           ]}
         />
@@ -104,7 +110,7 @@ export function OrderReview({ order, changeAt }: OrderReviewProps) {
       <Panel title={text('paperOrder.billing')}>
         <ReviewList
           items={[
-            item(text('paperOrder.billToMode'), nameOf('PAPER_ORDER_BILL_TO_MODE', request.billToMode)),
+            item(text('paperOrder.billToMode'), billToModes.nameOf(request.billToMode)),
             item(
               text('paperOrder.invoiceAttention'),
               person(request.invoiceAttentionSalutation, request.invoiceAttention),
@@ -124,22 +130,6 @@ export function OrderReview({ order, changeAt }: OrderReviewProps) {
       </Panel>
     </>
   );
-}
-
-const lists = [
-  'SALUTATION',
-  'PAPERORDER_LUNCHTIME',
-  'PAPER_ORDER_BILL_TO_MODE',
-] as const satisfies readonly CodeListName[];
-
-/** The name of a code from one of the form's lists; an unknown code is shown as it is. */
-function useChoiceNames() {
-  const { language } = useLanguage();
-  const answers = useQueries({ queries: lists.map(codeListQuery) });
-  return (list: (typeof lists)[number], code = ''): string => {
-    const choice = answers[lists.indexOf(list)]?.data?.find((one) => one.code === code);
-    return choice ? choiceName(choice, language) : code;
-  };
 }
 
 interface OrderedItemsProps {

@@ -171,7 +171,10 @@ describe('paper order, confirmUpload', () => {
     await expect.element(screen.getByText('UP-1')).toBeVisible();
     await expect.poll(screen.address).toBe('/ebp/paperOrder/?stage=confirmUpload');
     await expect.element(screen.getByRole('heading', { name: 'Order form received' })).toHaveFocus();
-    await expect.element(screen.getByText(/call \+852 2801 1020/)).toBeVisible();
+    await expect.element(screen.getByText(/call \+852 2801 1020 and give/)).toBeVisible();
+    await expect
+      .element(screen.getByRole('link', { name: '+852 2801 1020' }))
+      .toHaveAttribute('href', 'tel:+85228011020');
     const types = network.callsOf(customerUploadCreate).map(({ body }) => (body as FormData).get('type'));
     expect(types).toEqual(['PAPERORDER']);
     await button(screen, 'Back').click();

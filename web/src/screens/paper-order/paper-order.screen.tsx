@@ -1,10 +1,12 @@
 import type { UserInfo } from '@ebp/contracts/entities/user';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Ref } from 'react';
+import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { currentUserQuery } from '../../api/current-user.ts';
 import { handoverQuery } from '../../api/handover.ts';
 import { Button } from '../../components/button/button.tsx';
+import { PhoneLink } from '../../components/button/contact-links.tsx';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { useStepHeading } from '../../components/navigation/wizard-steps.tsx';
@@ -14,6 +16,7 @@ import { Completed } from '../../forms/wizard/completed.tsx';
 import { WizardFrame } from '../../forms/wizard/wizard-frame.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { lazyPart } from '../../lib/pages/lazy-part.tsx';
+import { uploadReceipt } from '../../lib/pages/order-address.ts';
 import { usePortalMap } from '../../lib/pages/portal-map.ts';
 import { useCleaned, usePageStep } from '../../lib/pages/tab.ts';
 import { useInSteps } from '../../lib/pages/use-in-steps.ts';
@@ -42,11 +45,11 @@ export function PaperOrderScreen() {
   // What is above the form is there at once: nothing moves when it comes.
   const isThere = useInSteps(user.data !== undefined && !isAwaited);
   if (user.data && isThere) return <PaperOrder user={user.data.userInfo} />;
-  if (user.isError) return <LoadFailure title={text('paperOrder.failed')} query={user} level={2} />;
+  if (user.isLoadingError) return <LoadFailure title={text('paperOrder.failed')} query={user} level={2} />;
   return <Skeleton />;
 }
 
-const uploaded = { search: '?stage=confirmUpload' };
+const uploaded = { search: `?${uploadReceipt}` };
 
 function PaperOrder({ user }: { user: UserInfo }) {
   const text = useText();
@@ -110,6 +113,7 @@ interface ConfirmUploadStageProps {
 /** An uploaded form was received: its reference number and whom to contact about it (PAP-23). */
 function ConfirmUploadStage({ refNo, headingRef, onBack }: ConfirmUploadStageProps) {
   const text = useText();
+  const intl = useIntl();
   const { paperOrderContactNumber: phone } = useSession().systemConfig;
   usePageStep(text('paperOrder.uploaded'));
   return (
@@ -123,7 +127,14 @@ function ConfirmUploadStage({ refNo, headingRef, onBack }: ConfirmUploadStagePro
         reference={refNo}
         next={[
           text('paperOrder.uploadNext'),
-          ...(phone ? [text('paperOrder.uploadContact', { phone })] : []),
+          ...(phone
+            ? [
+                intl.formatMessage(
+                  { id: 'paperOrder.uploadContact' },
+                  { phone: <PhoneLink key="phone" phone={phone} /> },
+                ),
+              ]
+            : []),
         ]}
         onBack={onBack}
       />

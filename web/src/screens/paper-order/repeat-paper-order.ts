@@ -5,6 +5,7 @@ import { addressLine } from '@ebp/contracts/rules/address-line';
 import { plainName } from '@ebp/contracts/rules/plain-name';
 import { queryOptions } from '@tanstack/react-query';
 import { consumableOrdersQuery } from '../../api/consumable-order.ts';
+import { ordersKey } from '../../api/session.ts';
 import {
   type Difference,
   differencesOf,
@@ -26,7 +27,7 @@ export function pastPaperOrders(history: Parameters<typeof pastOrders>[0]): read
  */
 export function pastPaperOrderQuery(number: string, codes: readonly string[]) {
   return queryOptions({
-    queryKey: ['consumable-orders', 'paper', number, ...codes],
+    queryKey: [...ordersKey, 'paper', number, ...codes],
     queryFn: async ({ client, signal }) => {
       const failures: unknown[] = [];
       for (const customerCode of codes) {

@@ -16,7 +16,6 @@ import { currentUserQuery } from '../../api/current-user.ts';
 import { customerOfferQuery } from '../../api/customer-offer.ts';
 import { orderPaper, type PaperOrderRequest, paperProductsQuery } from '../../api/paper-order.ts';
 import { sessionQuery } from '../../api/session.ts';
-import { useOrder } from '../../forms/baskets/use-order.ts';
 import { orderedAgain } from '../../forms/repeat-order/repeated-order.ts';
 import {
   useAskedBasket,
@@ -25,6 +24,7 @@ import {
   useFilling,
 } from '../../forms/repeat-order/use-repeated-order.ts';
 import { loadedTogether } from '../../forms/request/loaded-together.ts';
+import { useOrder } from '../../forms/use-order.ts';
 import { type Stages, useWizard } from '../../forms/wizard/use-wizard.ts';
 import { useMoney } from '../../lib/formats/money.ts';
 import { typedQuantity } from '../../lib/formats/typed-values.ts';

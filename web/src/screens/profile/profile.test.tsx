@@ -1,10 +1,7 @@
-import type { UserInfo } from '@ebp/contracts/entities/user';
 import { userCurrentInfo, userUpdate } from '@ebp/contracts/operations/user';
 import { buildCodeListEntry } from '@ebp/contracts/testing/code-list';
 import { describe, expect, it } from 'vitest';
-import { answerUser } from '../../testing/answer-user.ts';
 import { buildSession } from '../../testing/build-session.ts';
-import { draftOf } from '../../testing/draft-of.ts';
 import { button, optionsOf } from '../../testing/locators.ts';
 import { openProfile, passwordPath, systemConfig } from './testing/open-profile.ts';
 
@@ -244,25 +241,6 @@ describe('the profile', () => {
     expect(screen.getByRole('link', { name: /^Privacy policy/ }).elements()).toEqual([]);
   });
 
-  it('[PRF-03] follows a newer record until something is typed, and undoes nothing of it then either', async () => {
-    const { screen, network } = await open();
-    const answerWith = (changes: Partial<UserInfo>) => answerUser(network, changes);
-    answerWith({ phone: '852-28012222' });
-    // Reads it anew, as a return to the window does.
-    await screen.switchTo('zh-Hant');
-    await expect.element(field(screen, '聯絡電話')).toHaveValue('852-28012222');
-    await field(screen, '名字').fill('Wing Yan');
-    answerWith({ phone: '852-28013333', email: 'wing@harbour.example' });
-    await screen.switchTo('en');
-    await expect.element(field(screen, 'E-mail')).toHaveValue('wing@harbour.example');
-    await expect.element(field(screen, 'First name')).toHaveValue('Wing Yan');
-    await expect.element(field(screen, 'Contact number')).toHaveValue('852-28012222');
-    await button(screen, 'Submit').click();
-    await expect.element(screen.getByRole('heading', { name: 'Your profile was updated' })).toBeVisible();
-    const changed = { firstName: 'Wing Yan', phone: '852-28013333' };
-    expect(network.callsOf(userUpdate)).toMatchObject([{ body: changed }]);
-  });
-
   it('[PRF-03] [ERR-03] keeps a salutation whose list cannot be had, says so at the field with the number for support, and asks for the list again', async () => {
     const lists = { method: 'GET', path: '/bff/code-lists' } as const;
     const { screen, network } = await open({
@@ -283,42 +261,5 @@ describe('the profile', () => {
     await expect.element(salutation).toHaveValue('MS');
     await expect.element(salutation).not.toHaveAccessibleDescription();
     await expect.element(field(screen, 'First name')).toHaveValue('Wing Yan');
-  });
-
-  it('[PRF-03] continues a draft, which holds no password, over the person’s data of today: it undoes no change made meanwhile', async () => {
-    const { screen: left } = await open();
-    await typePasswords(left, 'Harbour-2026', 'Longer-2026');
-    await field(left, 'First name').fill('Wing Yan');
-    await expect.poll(() => draftOf('profile')).toContain('Wing Yan');
-    expect(await draftOf('profile')).not.toContain('2026');
-    await left.unmount();
-    const today = { email: 'wing@harbour.example', lastName: 'Leung', phone: '+852 2345 6789' };
-    const { screen, network } = await open({ person: today });
-    await button(screen, 'Continue with it').click();
-    await expect.element(field(screen, 'First name')).toHaveValue('Wing Yan');
-    await expect.element(field(screen, 'E-mail')).toHaveValue('wing@harbour.example');
-    await button(screen, 'Submit').click();
-    await expect.element(screen.getByRole('heading', { name: 'Your profile was updated' })).toBeVisible();
-    expect(network.callsOf(userUpdate)).toMatchObject([{ body: { ...today, firstName: 'Wing Yan' } }]);
-  });
-
-  it('[PRF-03] [ERR-08] sends what may have been received once more, though the record has it by now, and undoes nothing else', async () => {
-    const { screen: left, network: lost } = await open();
-    lost.refuse(userUpdate, 'OUTCOME_UNKNOWN', 'error.outcomeUnknown');
-    await field(left, 'First name').fill('Wing Yan');
-    await button(left, 'Submit').click();
-    await expect.poll(() => left.journal.entries().map(({ state }) => state)).toEqual(['unknown']);
-    await left.journal.saved();
-    await left.unmount();
-    const { screen, network } = await openProfile({
-      person: { firstName: 'Wing Yan', phone: '852-28013333' },
-    });
-    await button(screen, 'Continue with it').click();
-    await button(screen, 'Submit').click();
-    await expect.element(screen.getByRole('heading', { name: 'Your profile was updated' })).toBeVisible();
-    expect(network.callsOf(userUpdate)).toMatchObject([
-      { body: { firstName: 'Wing Yan', phone: '852-28013333' } },
-    ]);
-    expect(screen.journal.entries().map(({ state }) => state)).toEqual(['sent']);
   });
 });

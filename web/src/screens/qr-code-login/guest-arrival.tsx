@@ -21,7 +21,7 @@ import { DeviceUnavailable } from './qr-code-login.screen.tsx';
 export function GuestArrival({ code }: { readonly code: string }) {
   const text = useText();
   const namedText = useNamedText();
-  const { begin, isBusy, failure, isCutOff } = useGuestVisit(code);
+  const { begin, failure, isCutOff } = useGuestVisit(code);
   usePageTitle(text('qr.title'));
   if (failure?.code === 'GUEST_LOGIN_UNAVAILABLE')
     return <Navigate to={loginPath(undefined, 'noGuests', { code })} />;
@@ -41,7 +41,6 @@ export function GuestArrival({ code }: { readonly code: string }) {
             title={text(isCutOff ? 'error.offlineTitle' : 'error.title')}
             level={2}
             onRetry={begin}
-            isRetrying={isBusy}
             correlationId={failure.correlationId}
           >
             {isCutOff ? text('error.offline') : namedText(failure.messageId, failure.params)}
@@ -60,7 +59,6 @@ export function GuestArrival({ code }: { readonly code: string }) {
 interface GuestVisit {
   /** Begins, unless that is under way. */
   readonly begin: () => void;
-  readonly isBusy: boolean;
   readonly failure: ApiError | undefined;
   readonly isCutOff: boolean;
 }
@@ -72,7 +70,6 @@ interface GuestVisit {
  * automatically once the connection is back.
  */
 function useGuestVisit(ql: string): GuestVisit {
-  const [isBusy, setIsBusy] = useState(true);
   const [failure, setFailure] = useState<ApiError>();
   const isUnderWay = useRef(false);
   const client = useQueryClient();
@@ -82,7 +79,6 @@ function useGuestVisit(ql: string): GuestVisit {
   const begin = async () => {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
-    setIsBusy(true);
     setFailure(undefined);
     try {
       const begun = takeGuestVisit(ql);
@@ -97,7 +93,6 @@ function useGuestVisit(ql: string): GuestVisit {
       setFailure(error);
     } finally {
       isUnderWay.current = false;
-      setIsBusy(false);
     }
   };
 
@@ -105,7 +100,7 @@ function useGuestVisit(ql: string): GuestVisit {
   useEffect(() => void begin(), [ql]);
   const isCutOff = failure?.code === 'NETWORK';
   useConnectionBack(isCutOff, () => void begin());
-  return { begin: () => void begin(), isBusy, failure, isCutOff };
+  return { begin: () => void begin(), failure, isCutOff };
 }
 
 /** The answer to a guest where an account is signed in. @throws anything else */

@@ -102,8 +102,19 @@ function ContactFields() {
           maxLength={longestText.email}
           isOptional
         />
-        <FormPhoneField name="userPhone" label={text('relocation.phone')} autoComplete="tel" isOptional />
-        <FormPhoneField name="userMobile" label={text('relocation.mobile')} isOptional />
+        <FormPhoneField
+          name="userPhone"
+          label={text('relocation.phone')}
+          autoComplete="tel"
+          maxLength={longestText.phone}
+          isOptional
+        />
+        <FormPhoneField
+          name="userMobile"
+          label={text('relocation.mobile')}
+          maxLength={longestText.phone}
+          isOptional
+        />
       </div>
     </Panel>
   );

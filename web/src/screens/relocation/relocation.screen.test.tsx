@@ -1,4 +1,5 @@
 import { relocationCreate } from '@ebp/contracts/operations/relocation';
+import { longestText } from '@ebp/contracts/rules/limits';
 import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { expectReceipt, requestsPage } from '../../forms/wizard/testing/expect-receipt.ts';
@@ -108,6 +109,11 @@ describe('relocation, fill', () => {
     await expect.element(box(screen, 'E-mail')).toHaveValue('admin@harbour.example');
     for (const name of ['Surname', 'Other name', 'Telephone', 'Mobile'])
       await expect.element(box(screen, name)).toBeVisible();
+    const tooLong = `Must be less than ${longestText.phone + 1} characters long`;
+    for (const name of ['Telephone', 'Mobile']) {
+      await box(screen, name).fill('1'.repeat(longestText.phone + 1));
+      await expect.element(box(screen, name)).toHaveAccessibleDescription(tooLong);
+    }
     await expect.element(screen.getByRole('combobox', { name: 'Salutation' })).toHaveValue('MS');
     for (const name of ['Update billing address', 'Update machine ownership'])
       await expect.element(tick(screen, name)).not.toBeChecked();

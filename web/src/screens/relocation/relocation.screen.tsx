@@ -12,6 +12,7 @@ import { PortalForm } from '../../forms/portal-form.tsx';
 import { WithUser } from '../../forms/request/with-user.tsx';
 import { titledName } from '../../forms/titled-name.ts';
 import { Completed } from '../../forms/wizard/completed.tsx';
+import { noHistory } from '../../forms/wizard/outcome-notice.tsx';
 import { SaveDates } from '../../forms/wizard/receipt-tools.tsx';
 import { WizardFrame } from '../../forms/wizard/wizard-frame.tsx';
 import { type Text, useText } from '../../i18n/use-text.ts';
@@ -48,7 +49,7 @@ function RelocationRequest({ user }: { user: UserInfo }) {
         complete: text('relocation.complete'),
         received: text('relocation.received'),
       }}
-      history={{ name: text('menu.ebpRelocReq'), path: undefined }}
+      history={noHistory}
     >
       {stage === 'select' && <SelectStage request={request} machines={user.machineList} />}
       {stage === 'fill' && <FillStage request={request} />}

@@ -2,8 +2,8 @@ import { relocationCreate } from '@ebp/contracts/operations/relocation';
 import { buildMachine } from '@ebp/contracts/testing/machine';
 import { buildUserInfo } from '@ebp/contracts/testing/user';
 import { describe, expect, it } from 'vitest';
-import { filterRows, rulesOf } from '../../forms/list-filter.ts';
 import type { Text } from '../../i18n/use-text.ts';
+import { filterRows, rulesOf } from '../../lists/list-filter.ts';
 import {
   checkStillOffered,
   newRelocation,

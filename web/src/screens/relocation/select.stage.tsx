@@ -9,13 +9,13 @@ import { ErrorSummary } from '../../components/field/error-summary.tsx';
 import { WizardFoot } from '../../components/layout/wizard-foot.tsx';
 import { columnsFor } from '../../components/table/columns-for.tsx';
 import type { TableColumn } from '../../components/table/table-column.ts';
-import { filtersFor } from '../../forms/list-filter.ts';
 import { MachineName } from '../../forms/machine-choice/machine-name.tsx';
 import { MachineSearch, useMachineSearch } from '../../forms/machine-choice/machine-search.tsx';
 import { MachineSelection } from '../../forms/machine-choice/machine-selection.tsx';
 import { FootDialog } from '../../forms/wizard/foot-dialog.tsx';
 import { type Text, useNamedText, useText } from '../../i18n/use-text.ts';
 import { phoneMedia, useMedia } from '../../lib/browser/use-media.ts';
+import { filtersFor } from '../../lists/list-filter.ts';
 import styles from './relocation.module.css';
 import type { RelocationWizard } from './use-relocation.ts';
 

@@ -12,11 +12,10 @@ import { columnsFor } from '../../components/table/columns-for.tsx';
 import { DataTable } from '../../components/table/data-table.tsx';
 import type { TableColumn, TableView } from '../../components/table/table-column.ts';
 import { useTableAddress } from '../../components/table/use-table-address.ts';
-import { useFilterForm } from '../../forms/use-filter-form.ts';
 import { type Text, useText } from '../../i18n/use-text.ts';
 import { asRead } from '../../lib/formats/as-read.ts';
 import { companyDay, companyMoment, momentText } from '../../lib/formats/formats.ts';
-import { nameWithCode } from '../../lib/formats/one-line.ts';
+import { nameWithCode } from '../../lib/formats/name-with-code.ts';
 import { containsText } from '../../lib/formats/texts.ts';
 import {
   type FilterRules,
@@ -27,6 +26,7 @@ import {
 } from '../../lib/pages/filter-address.ts';
 import { useCleaned, usePageNote } from '../../lib/pages/tab.ts';
 import { useCompany, useUser } from '../../lib/session/session.ts';
+import { useFilterForm } from '../../lists/use-filter-form.ts';
 
 const firstView: TableView = { sort: { id: 'created', isDescending: true }, page: 1 };
 

@@ -1,7 +1,7 @@
 import { buildServiceVisit } from '@ebp/contracts/testing/document-rows';
 import { describe, expect, it } from 'vitest';
-import { filterRows, rulesOf } from '../../forms/list-filter.ts';
 import type { Text } from '../../i18n/use-text.ts';
+import { filterRows, rulesOf } from '../../lists/list-filter.ts';
 import { visitFilters, visitPeriod } from './service-history.screen.tsx';
 
 const tz = 'Asia/Hong_Kong';

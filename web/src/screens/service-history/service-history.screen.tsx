@@ -8,11 +8,11 @@ import type { SelectOption } from '../../components/field/select.tsx';
 import { ArchiveButton, ExpiringDate, FileButton, NoDocuments } from '../../components/file/files.tsx';
 import { DownloadIcon } from '../../components/icons/screen-icons.ts';
 import { columnsFor } from '../../components/table/columns-for.tsx';
-import { filtersFor } from '../../forms/list-filter.ts';
-import { ListPage } from '../../forms/list-page.tsx';
 import { useMonthChoices } from '../../forms/use-month-choices.ts';
 import { type Text, useText } from '../../i18n/use-text.ts';
 import { useCompany } from '../../lib/session/session.ts';
+import { filtersFor } from '../../lists/list-filter.ts';
+import { ListPage } from '../../lists/list-page.tsx';
 
 /** Engineers' visits in the last year, with their reports (SVH-01 to SVH-04). */
 export function ServiceHistoryScreen() {

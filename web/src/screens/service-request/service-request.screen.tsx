@@ -6,9 +6,10 @@ import { Button } from '../../components/button/button.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
 import { ReviewList } from '../../components/layout/review-list.tsx';
 import { WithUser } from '../../forms/request/with-user.tsx';
+import { useCodeList } from '../../forms/use-code-list.ts';
 import { Completed } from '../../forms/wizard/completed.tsx';
 import { WizardFrame } from '../../forms/wizard/wizard-frame.tsx';
-import { useText } from '../../i18n/use-text.ts';
+import { type Text, useText } from '../../i18n/use-text.ts';
 import { usePortalMap } from '../../lib/pages/portal-map.ts';
 import { usePageNote, usePageSuffix } from '../../lib/pages/tab.ts';
 import { useSession } from '../../lib/session/session.ts';
@@ -64,6 +65,7 @@ function ServiceRequest({ user }: { user: UserInfo }) {
 /** Thanks, the request number, when somebody calls back, whom to ask, and what was sent (SRV-11). */
 function CompleteStage({ request }: { request: ServiceRequestWizard }) {
   const text = useText();
+  const { nameOf: lunchTimeName } = useCodeList('LUNCHTIME');
   const { wizard, machine, again } = request;
   const { entry } = wizard;
   return (
@@ -77,14 +79,14 @@ function CompleteStage({ request }: { request: ServiceRequestWizard }) {
     >
       {machine && wizard.form.formik.values.symptomCodeList.length > 0 && (
         <Panel title={text('serviceRequest.yours')}>
-          <ReviewList items={[...machineFacts(machine, text), ...answers(request, text)]} />
+          <ReviewList items={[...machineFacts(machine, text), ...answers(request, text, lunchTimeName)]} />
         </Panel>
       )}
     </Completed>
   );
 }
 
-function answers(request: ServiceRequestWizard, text: ReturnType<typeof useText>) {
+function answers(request: ServiceRequestWizard, text: Text, lunchTimeName: (code: string) => string) {
   const { symptomCodeList, symptomDict, lunchTime, remarks } = request.wizard.form.formik.values;
   const chosen = request.options.filter(({ code }) => symptomCodeList.includes(code));
   const said = (name: string, value?: string) => (value ? text('kit.pair', { name, value }) : name);
@@ -95,10 +97,9 @@ function answers(request: ServiceRequestWizard, text: ReturnType<typeof useText>
       ))}
     </ul>
   );
-  const lunch = request.lunchTimes.find(({ value }) => value === lunchTime)?.label;
   return [
     { term: text('serviceRequest.symptoms'), value: symptoms },
-    ...(lunch ? [{ term: text('serviceRequest.lunchTime'), value: lunch }] : []),
+    ...(lunchTime ? [{ term: text('serviceRequest.lunchTime'), value: lunchTimeName(lunchTime) }] : []),
     ...(remarks ? [{ term: text('serviceRequest.remarks'), value: remarks }] : []),
   ];
 }

@@ -182,6 +182,19 @@ describe('filling in', () => {
     await expect.poll(() => draftOf('service-request')).not.toContain('1300');
   });
 
+  it('[SRV-11] keeps in the receipt the lunch time that was sent, also once it is no longer offered', async () => {
+    const first = await openForm();
+    await tick(first.screen, 'Paper jam').click();
+    await choice(first.screen, 'Lunch time').selectOptions('1300');
+    await tick(first.screen, agreement).click();
+    await button(first.screen, 'Submit').click();
+    await expect.element(first.screen.getByText('13:00 - 14:00')).toBeVisible();
+    await first.screen.unmount();
+    const { screen } = await openServiceRequest({ lunchTime: '1200', search: '?stage=complete' });
+    await expect.element(screen.getByText('SR-1')).toBeVisible();
+    await expect.element(screen.getByText('1300', { exact: true })).toBeVisible();
+  });
+
   it('[SRV-07] asks for words on a symptom of a draft that did not need them when it was chosen', async () => {
     const first = await openForm();
     await tick(first.screen, 'Paper jam').click();

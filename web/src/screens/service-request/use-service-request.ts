@@ -94,10 +94,6 @@ export function useServiceRequestWizard(user: UserInfo) {
     lists: loadedTogether([symptoms, lunchTimes]),
     options,
     machine: machineOf(formik.values.machinePkey),
-    lunchTimes: (lunchTimes.data ?? []).map((choice) => ({
-      value: choice.code,
-      label: choiceName(choice, language),
-    })),
     symptomName: (symptom: CodeListEntry) =>
       symptom.code === otherSymptomCode ? text('serviceRequest.other') : choiceName(symptom, language),
     chooseMachine: async (pkey: string) => {

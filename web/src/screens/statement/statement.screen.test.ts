@@ -1,8 +1,8 @@
 import { buildStatement } from '@ebp/contracts/testing/document-rows';
 import { describe, expect, it } from 'vitest';
-import { filterRows, rulesOf } from '../../forms/list-filter.ts';
 import type { Text } from '../../i18n/use-text.ts';
 import { readFilters } from '../../lib/pages/filter-address.ts';
+import { filterRows, rulesOf } from '../../lists/list-filter.ts';
 import { statementFilters, statementPeriod } from './statement.screen.tsx';
 
 const tz = 'Asia/Hong_Kong';

@@ -13,8 +13,6 @@ import type { SelectOption } from '../../components/field/select.tsx';
 import { ArchiveButton, ExpiringDate, FileButton, NoDocuments } from '../../components/file/files.tsx';
 import { columnsFor } from '../../components/table/columns-for.tsx';
 import { customerOptions } from '../../forms/customer-options.ts';
-import { filtersFor } from '../../forms/list-filter.ts';
-import { ListPage } from '../../forms/list-page.tsx';
 import { useMonthChoices } from '../../forms/use-month-choices.ts';
 import { type Text, useText } from '../../i18n/use-text.ts';
 import { asRead } from '../../lib/formats/as-read.ts';
@@ -22,6 +20,8 @@ import { useMoney } from '../../lib/formats/money.ts';
 import type { ScreenProps } from '../../lib/pages/screen-descriptor.ts';
 import { usePageSuffix } from '../../lib/pages/tab.ts';
 import { useCompany, useRights, useSession, useUser } from '../../lib/session/session.ts';
+import { filtersFor } from '../../lists/list-filter.ts';
+import { ListPage } from '../../lists/list-page.tsx';
 
 /** Statements of account (SOA) or e-invoices (TGI): one page for two menu items (STM-01). */
 export function StatementScreen({ type: given }: ScreenProps) {

@@ -87,7 +87,8 @@ function OneTask({ code, isFocused }: { code: string; isFocused: boolean }) {
   const text = useText();
   const task = useQuery(taskQuery(code));
   const isOwnerAwaited = useOwnerAwaited();
-  if (task.isLoadingError) return <LoadFailure title={text('task.failed')} query={task} level={2} />;
+  if (task.isLoadingError)
+    return <LoadFailure title={text('task.failed')} query={task} level={2} unknown={text('task.unknown')} />;
   return task.data && !isOwnerAwaited ? <TaskView task={task.data} isFocused={isFocused} /> : <Skeleton />;
 }
 

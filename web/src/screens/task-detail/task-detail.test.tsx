@@ -277,6 +277,14 @@ describe('the tasks of a day', () => {
     await expect.element(colleagues).toHaveValue('');
   });
 
+  it('[CAL-03] [ERR-01] may be gone, which another attempt does not change', async () => {
+    const { screen, network } = await openDay();
+    network.refuse({ ...taskGet, path: taskGet.path.replace(/{\w+}/, 'T-2') }, 'NOT_FOUND');
+    await screen.getByRole('link', { name: /Late/ }).click();
+    await expect.element(screen.getByRole('heading', { name: 'There is no such task' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Try again' }).elements()).toEqual([]);
+  });
+
   it('[CAL-03] are not asked for where the address names no day', async () => {
     const { screen, network } = await openDay('2026-02-31');
     await expect.element(screen.getByText('This address names no day')).toBeVisible();

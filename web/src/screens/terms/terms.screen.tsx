@@ -1,4 +1,6 @@
 import type { MouseEvent } from 'react';
+import { useIntl } from 'react-intl';
+import { PhoneLink } from '../../components/button/contact-links.tsx';
 import { type PlainMessageId, useText } from '../../i18n/use-text.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { ReadingPage } from './reading-page.tsx';
@@ -7,6 +9,7 @@ import styles from './terms.module.css';
 /** The legal page, in a separate window or opened from home (TNC-01). */
 export function TermsScreen() {
   const text = useText();
+  const intl = useIntl();
   const { contactCenterPhone } = useSession().systemConfig;
   return (
     <ReadingPage title={text('terms.title')}>
@@ -37,7 +40,14 @@ export function TermsScreen() {
           </li>
         ))}
       </ol>
-      {contactCenterPhone && <p>{text('terms.phone', { phone: contactCenterPhone })}</p>}
+      {contactCenterPhone && (
+        <p>
+          {intl.formatMessage(
+            { id: 'terms.phone' },
+            { phone: <PhoneLink key="phone" phone={contactCenterPhone} /> },
+          )}
+        </p>
+      )}
     </ReadingPage>
   );
 }

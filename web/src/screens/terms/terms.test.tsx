@@ -3,7 +3,8 @@ import { buildSession } from '../../testing/build-session.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { termsScreen } from './terms.descriptor.ts';
 
-const session = buildSession({ authenticated: false });
+const systemConfig = { contactCenterPhone: '+852 2801 1000' };
+const session = buildSession({ authenticated: false, systemConfig });
 const textsOf = (selector: string) =>
   [...document.querySelectorAll(selector)].map(({ textContent }) => textContent);
 
@@ -42,6 +43,9 @@ it('[TNC-02] [TNC-03] [TNC-04] [TNC-05] [TNC-06] says all it has to, in seven se
     'courts of Singapore',
   ])
     expect(document.body.textContent).toContain(words);
+  await expect
+    .element(screen.getByRole('link', { name: '+852 2801 1000' }))
+    .toHaveAttribute('href', 'tel:+85228011000');
   onTestFinished(() => history.replaceState(history.state, '', location.pathname + location.search));
   const steps = history.length;
   await screen.getByRole('link', { name: 'Contact' }).click();

@@ -45,6 +45,10 @@ it('[TON-20] [ERR-03] has the number for support where the products of a reloade
   await left.unmount();
   const { screen, network } = await openTonerOrder({ search: '?stage=confirm', products: 'refused' });
   await expect.element(screen.getByText('correlation-of-the-test')).toBeVisible();
+  await button(screen, 'Back').click();
+  await expect.poll(screen.address).toBe('/ebp/tonerOrder/?stage=fill');
+  await screen.goTo('/ebp/tonerOrder/?stage=confirm');
+  await expect.element(screen.getByText('correlation-of-the-test')).toBeVisible();
   network.answer(productRelationList, [buildTonerProduct({ pkey: 'key-1-bk', machinePkey: 'key-1' })]);
   await button(screen, 'Try again').click();
   await expect.element(button(screen, 'Order')).toBeVisible();

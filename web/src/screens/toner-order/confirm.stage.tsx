@@ -27,7 +27,10 @@ export function ConfirmStage({ order }: { order: TonerOrderWizard }) {
   const { form } = wizard;
   if (!isReady) {
     return products.error ? (
-      <LoadFailure title={text('tonerOrder.productsFailed')} query={products} />
+      <>
+        <LoadFailure title={text('tonerOrder.productsFailed')} query={products} />
+        <WizardFoot onBack={wizard.back} primary={null} />
+      </>
     ) : (
       <Skeleton />
     );

@@ -2,7 +2,7 @@ import type { TonerProduct } from '@ebp/contracts/entities/product';
 import type { UserInfo } from '@ebp/contracts/entities/user';
 import { longestText } from '@ebp/contracts/rules/limits';
 import { useId, useMemo, useState } from 'react';
-import { ErrorState } from '../../components/feedback/error-state.tsx';
+import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
 import { WithSummary } from '../../components/layout/with-summary.tsx';
@@ -16,7 +16,6 @@ import { KeptNote } from '../../forms/wizard/kept-note.tsx';
 import { useLanguage } from '../../i18n/language-provider.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { plainNumber } from '../../lib/formats/formats.ts';
-import { ApiError } from '../../lib/gateway/api-error.ts';
 import { pictureAddress } from '../../lib/pages/picture-address.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { MachineBlock } from './machine-block.tsx';
@@ -56,12 +55,7 @@ export function FillStage({ order, user }: { order: TonerOrderWizard; user: User
   if (products.error && !products.data) {
     return (
       <>
-        <ErrorState
-          title={text('tonerOrder.productsFailed')}
-          onRetry={() => void products.refetch()}
-          isRetrying={products.isFetching}
-          correlationId={products.error instanceof ApiError ? products.error.correlationId : undefined}
-        />
+        <LoadFailure title={text('tonerOrder.productsFailed')} query={products} />
         <WizardFoot onBack={wizard.back} primary={null} />
       </>
     );

@@ -95,4 +95,13 @@ describe('toner order as it is sent', () => {
     expect(['', ' 2 ', '２'].map(quantityOf)).toEqual([0, 2, 2]);
     expect(['-1', '1.5', 'two', '1e3'].every((text) => Number.isNaN(quantityOf(text)))).toBe(true);
   });
+
+  it.each(['two', '-1', '1.5'])(
+    '[FMT-10] asks for a number only, where %j used cartridges are to be collected',
+    (recycleQty) => {
+      expect(checkOrder(order({ recycleQty }), context)).toEqual([
+        { path: 'machineList.0.recycleQty', messageId: 'validation.number' },
+      ]);
+    },
+  );
 });

@@ -1,18 +1,16 @@
 import type { UserInfo } from '@ebp/contracts/entities/user';
 import { promisedHours } from '@ebp/contracts/rules/limits';
-import { type QueryClient, useQuery } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { currentUserQuery } from '../../api/current-user.ts';
 import { Button } from '../../components/button/button.tsx';
-import { LoadFailure } from '../../components/feedback/load-failure.tsx';
-import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import type { OfferOf } from '../../forms/repeat-order/repeated-order.ts';
+import { WithUser } from '../../forms/request/with-user.tsx';
 import { Completed } from '../../forms/wizard/completed.tsx';
 import { WizardFrame } from '../../forms/wizard/wizard-frame.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { lazyPart } from '../../lib/pages/lazy-part.tsx';
 import { usePortalMap } from '../../lib/pages/portal-map.ts';
 import { usePageNote, usePageSuffix } from '../../lib/pages/tab.ts';
-import { useInSteps } from '../../lib/pages/use-in-steps.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { ConfirmStage, OrderReview } from './confirm.stage.tsx';
 import { FillStage } from './fill.stage.tsx';
@@ -35,13 +33,9 @@ export function askForMachines(client: QueryClient): void {
 /** Orders toner for several machines at once; a guest orders for the scanned one (TON-01, TON-02). */
 export function TonerOrderScreen() {
   const text = useText();
-  const user = useQuery(currentUserQuery);
   const { isLoginByScan } = useSession().flags;
   usePageSuffix(isLoginByScan ? text('menu.ebpQrCodeLogin') : undefined);
-  const isThere = useInSteps(user.data !== undefined);
-  if (user.data && isThere) return <TonerOrder user={user.data.userInfo} />;
-  if (!user.error) return <Skeleton />;
-  return <LoadFailure title={text('machine.failed')} query={user} level={2} />;
+  return <WithUser>{(user) => <TonerOrder user={user} />}</WithUser>;
 }
 
 function TonerOrder({ user }: { user: UserInfo }) {

@@ -4,9 +4,9 @@ import { FileButton } from '../../components/file/files.tsx';
 import { ChartIcon } from '../../components/icons/screen-icons.ts';
 import { columnsFor } from '../../components/table/columns-for.tsx';
 import type { TableColumn } from '../../components/table/table-column.ts';
-import { filtersFor } from '../../forms/list-filter.ts';
 import { type Text, useText } from '../../i18n/use-text.ts';
 import { companyDay, dayText } from '../../lib/formats/formats.ts';
+import { filtersFor } from '../../lists/list-filter.ts';
 import { CounterLines, CounterNames, type Figure, shownFigure } from './counter-lines.tsx';
 import styles from './usage-summary.module.css';
 

@@ -5,11 +5,11 @@ import { usageSummaryQuery } from '../../api/usage-summary.ts';
 import { MailLink } from '../../components/button/contact-links.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { NoDocuments } from '../../components/file/files.tsx';
-import { ListPage } from '../../forms/list-page.tsx';
 import { MissingMachine } from '../../forms/machine-choice/machine-name.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { lazyPart } from '../../lib/pages/lazy-part.tsx';
 import { useCompany, useRights, useSession } from '../../lib/session/session.ts';
+import { ListPage } from '../../lists/list-page.tsx';
 import { usageColumns, usageFilters } from './usage-list.tsx';
 import { UsageTools } from './usage-tools.tsx';
 

@@ -1,7 +1,7 @@
 import { buildCounter, buildUsageSummaryRow } from '@ebp/contracts/testing/meter-reading';
 import { describe, expect, it } from 'vitest';
-import { filterRows, rulesOf } from '../../forms/list-filter.ts';
 import type { Text } from '../../i18n/use-text.ts';
+import { filterRows, rulesOf } from '../../lists/list-filter.ts';
 import { usageFilters } from './usage-list.tsx';
 import { usageCsv } from './usage-tools.tsx';
 

@@ -1,6 +1,7 @@
 import type { Customer } from '@ebp/contracts/entities/customer';
 import { Button } from '../../components/button/button.tsx';
 import { Tick } from '../../components/field/checkbox.tsx';
+import { columnsFor } from '../../components/table/columns-for.tsx';
 import type { TableColumn } from '../../components/table/table-column.ts';
 import type { Text } from '../../i18n/use-text.ts';
 import { type ChangeGrants, grantAllMachines, grantCustomer } from './grants.ts';
@@ -23,6 +24,8 @@ interface CustomerColumnOptions {
   readonly change: ChangeGrants;
   readonly onMachines: (customer: Customer) => void;
 }
+
+const column = columnsFor<CustomerRow>();
 
 /** Id of a company's Machines button, so that the focus can return to it. */
 export function machinesButtonId(code: string): string {
@@ -87,22 +90,16 @@ export function customerColumns(options: CustomerColumnOptions): readonly TableC
         text('user.someMachines', { granted: grantedMachines, count: machines }),
       isSortable: true,
     },
-    {
-      id: 'machines',
-      header: '',
-      isFixed: true,
-      card: 'actions',
-      cell: ({ customer, machines }) => (
-        <Button
-          id={machinesButtonId(customer.code)}
-          isSmall
-          label={text('user.machinesOf', { name: customer.name })}
-          isDisabled={machines === 0 && text('user.noMachines')}
-          onClick={() => onMachines(customer)}
-        >
-          {text('user.machines')}
-        </Button>
-      ),
-    },
+    column.action('machines', '', ({ customer, machines }) => (
+      <Button
+        id={machinesButtonId(customer.code)}
+        isSmall
+        label={text('user.machinesOf', { name: customer.name })}
+        isDisabled={machines === 0 && text('user.noMachines')}
+        onClick={() => onMachines(customer)}
+      >
+        {text('user.machines')}
+      </Button>
+    )),
   ];
 }

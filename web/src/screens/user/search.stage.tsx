@@ -3,16 +3,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { usersQuery } from '../../api/user.ts';
+import { Button } from '../../components/button/button.tsx';
 import { Link } from '../../components/button/link.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
-import { filtersFor } from '../../forms/list-filter.ts';
-import { ListPage } from '../../forms/list-page.tsx';
 import { useCodeList } from '../../forms/use-code-list.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { codeFilter } from '../../lib/pages/filter-address.ts';
 import { lazyPart } from '../../lib/pages/lazy-part.tsx';
 import { usePortalMap } from '../../lib/pages/portal-map.ts';
 import { useCompany, useRights, useUser } from '../../lib/session/session.ts';
+import { filtersFor } from '../../lists/list-filter.ts';
+import { ListPage } from '../../lists/list-page.tsx';
 import { userColumns } from './user-columns.tsx';
 
 const DeleteUserDialog = lazyPart(async () => (await import('./delete-user.dialog.tsx')).DeleteUserDialog);
@@ -83,8 +84,11 @@ export function SearchStage({ onEdit }: { onEdit: (pkey: string) => void }) {
         csv: text('user.csvName'),
       }}
       toolbar={create && <Link to={create}>{text('user.createLink')}</Link>}
-      empty={({ hasAny }) => (
-        <EmptyState title={text('common.noRecords')}>
+      empty={({ hasAny, onShowAll }) => (
+        <EmptyState
+          title={text('common.noRecords')}
+          action={hasAny && <Button onClick={onShowAll}>{text('user.showAll')}</Button>}
+        >
           {text(hasAny ? 'user.noneFound' : 'user.none')}
         </EmptyState>
       )}

@@ -67,10 +67,10 @@ export function userColumns(options: UserColumnOptions): readonly Column[] {
   return rights.canUpdate || rights.canDelete ? [...columns, actionsColumn(options)] : columns;
 }
 
-const tones = { ACTIVE: 'good', INACTIVE: 'off' } as const;
+const tones: Readonly<Record<string, 'good' | 'off'>> = { ACTIVE: 'good', INACTIVE: 'off' };
 
 function UserStatus({ code, name }: { code: string; name: string }) {
-  return <StatusBadge tone={code in tones ? tones[code as keyof typeof tones] : 'warn'}>{name}</StatusBadge>;
+  return <StatusBadge tone={tones[code] ?? 'warn'}>{name}</StatusBadge>;
 }
 
 function actionsColumn(options: UserColumnOptions): Column {

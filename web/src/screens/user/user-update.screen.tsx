@@ -1,7 +1,7 @@
 import type { User } from '@ebp/contracts/entities/user';
 import { ownerOf } from '@ebp/contracts/rules/user-form';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { type ComponentProps, useMemo, useState } from 'react';
 import { userQuery, usersQuery, useUserChange, useUsersReload } from '../../api/user.ts';
 import { Button } from '../../components/button/button.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
@@ -79,13 +79,7 @@ function UpdateStage({ pkey, onSaved, onBack }: StageProps & { onSaved: () => vo
     void reload();
     onBack();
   };
-  if (fault)
-    return (
-      <div className="stack-loose">
-        <LoadFailure title={text('user.oneFailed')} query={fault} />
-        <WizardFoot onBack={back} primary={null} />
-      </div>
-    );
+  if (fault) return <NotLoaded title={text('user.oneFailed')} query={fault} onBack={back} />;
   // The form is filled only once, so it waits for fresh data instead of using the cache.
   if (!offer || !user.isFetchedAfterMount) return <Skeleton />;
   if (!known) return <GoneUser onBack={back} />;
@@ -128,18 +122,35 @@ function UpdateStage({ pkey, onSaved, onBack }: StageProps & { onSaved: () => vo
 function SavedUser({ pkey, onBack }: StageProps) {
   const text = useText();
   const users = useQuery(usersQuery);
-  if (users.isLoadingError) return <LoadFailure title={text('user.failed')} query={users} />;
+  if (users.isLoadingError) return <NotLoaded title={text('user.failed')} query={users} onBack={onBack} />;
   if (!users.data) return <Skeleton />;
   const user = users.data.find((one) => one.pkey === pkey);
   if (user) return <SavedStage user={user} isNew={false} onBack={onBack} />;
   return <GoneUser onBack={onBack} />;
 }
 
+type NotLoadedProps = Pick<ComponentProps<typeof LoadFailure>, 'title' | 'query'> &
+  Pick<StageProps, 'onBack'>;
+
+/** In place of a user who could not be loaded. */
+function NotLoaded({ title, query, onBack }: NotLoadedProps) {
+  return (
+    <div className="stack-loose">
+      <LoadFailure title={title} query={query} level={2} />
+      <WizardFoot onBack={onBack} primary={null} />
+    </div>
+  );
+}
+
 /** In place of a user whom somebody else has deleted, or moved to customers of others. */
 function GoneUser({ onBack }: Pick<StageProps, 'onBack'>) {
   const text = useText();
   return (
-    <EmptyState title={text('user.gone')} action={<Button onClick={onBack}>{text('common.back')}</Button>}>
+    <EmptyState
+      title={text('user.gone')}
+      level={2}
+      action={<Button onClick={onBack}>{text('common.back')}</Button>}
+    >
       {text('user.goneHint')}
     </EmptyState>
   );

@@ -139,9 +139,18 @@ describe('the list of users', () => {
     await expect.element(screen.getByText('old@harbour.example, new@harbour.example')).toBeVisible();
   });
 
+  it('[ERR-04] leads back to all users where the filters hide every one', async () => {
+    const { screen } = await openUsers('update', { search: '?find=nobody' });
+    await expect.element(screen.getByText('No user matches this search.')).toBeVisible();
+    await button(screen, 'Show all users').click();
+    await expect.element(screen.getByText('12 users')).toBeVisible();
+    await expect.poll(screen.address).toBe('/ebp/user/update');
+  });
+
   it('[ERR-04] says when there is nobody yet', async () => {
     const { screen } = await openUsers('update', { users: [] });
     await expect.element(screen.getByText('No user has been created for this account yet.')).toBeVisible();
+    expect(button(screen, 'Show all users').elements()).toEqual([]);
   });
 });
 
@@ -214,7 +223,7 @@ describe('updating a user', () => {
     ['the offer', customerGet],
   ])('[USR-20] leads back to the list where %s did not come, or asks for it again', async (_, failing) => {
     const { screen, recover } = await openUsers('update', { failing, search: '?view=U-02' });
-    const failed = screen.getByText('The user could not be loaded');
+    const failed = screen.getByRole('heading', { level: 2, name: 'The user could not be loaded' });
     await expect.element(failed).toBeVisible();
     await button(screen, 'Back').click();
     await button(screen, `Edit, ${code('02')}`).click();
@@ -222,5 +231,21 @@ describe('updating a user', () => {
     recover();
     await button(screen, 'Try again').click();
     await expect.element(screen.getByLabelText('First name')).toHaveValue('User 02');
+  });
+
+  it('[USR-19] [USR-20] leads back to the list where the saved user did not come, or is gone', async () => {
+    const saved = { search: '?view=U-99&action=update_view' };
+    const { screen, recover } = await openUsers('update', { ...saved, failing: userSearch });
+    const heading = (name: string) => screen.getByRole('heading', { level: 2, name });
+    await expect.element(heading('The users could not be loaded')).toBeVisible();
+    await button(screen, 'Back').click();
+    await expect.poll(screen.address).toBe('/ebp/user/update');
+    recover();
+    await button(screen, 'Try again').click();
+    await expect.element(screen.getByText('12 users')).toBeVisible();
+    await screen.goTo(`/ebp/user/update${saved.search}`);
+    await expect.element(heading('This user is no longer in your list.')).toBeVisible();
+    await button(screen, 'Back').click();
+    await expect.element(screen.getByText('12 users')).toBeVisible();
   });
 });

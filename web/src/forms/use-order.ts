@@ -1,9 +1,11 @@
 import { numberOf } from '@ebp/contracts/entities/receipt';
 import { useQueryClient } from '@tanstack/react-query';
-import { askUserAgain } from '../../api/current-user.ts';
-import { outdating } from '../../api/outdating.ts';
-import type { CallOptions } from '../../lib/gateway/api-client.ts';
-import { useOpenJournal } from '../../lib/journal/open-journal.ts';
+import { basketsQuery } from '../api/baskets.ts';
+import { askUserAgain } from '../api/current-user.ts';
+import { outdating } from '../api/outdating.ts';
+import { ordersKey } from '../api/session.ts';
+import type { CallOptions } from '../lib/gateway/api-client.ts';
+import { useOpenJournal } from '../lib/journal/open-journal.ts';
 
 type Receipt = Parameters<typeof numberOf>[0];
 
@@ -19,8 +21,8 @@ export function useOrder<Body>(send: (body: Body, options: CallOptions) => Promi
     const kept = journal.get(key)?.content.basket;
     const basket = typeof kept === 'string' && kept !== '' ? kept : undefined;
     const order = () => send(body, { idempotencyKey: key, basket });
-    const receipt = await outdating(client, ['consumable-orders'], order);
-    if (basket) void client.invalidateQueries({ queryKey: ['baskets'] });
+    const receipt = await outdating(client, ordersKey, order);
+    if (basket) void client.invalidateQueries({ queryKey: basketsQuery.queryKey });
     void askUserAgain(client);
     return numberOf(receipt);
   };
