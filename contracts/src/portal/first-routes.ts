@@ -30,6 +30,8 @@ export const firstRoutes = {
   'bff.home': get('home'),
   'bff.attention': get('attention'),
   'bff.client-log': post('client-log'),
+  'bff.push': get('push'),
+  'bff.put-push': put('push'),
 } satisfies Record<string, PortalRoute>;
 
 /** Whether a path belongs to the gateway itself, so that no page of the portal can have it. */

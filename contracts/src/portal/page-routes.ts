@@ -26,8 +26,6 @@ export const pageRoutes = {
   'bff.save-basket': put('baskets'),
   'bff.change-basket': put('baskets/change'),
   'bff.remove-basket': post('baskets/remove'),
-  'bff.push': get('push'),
-  'bff.put-push': put('push'),
   'bff.code-lists': get('code-lists'),
   'bff.captcha': get('captcha'),
   'bff.file': get('file/{handle}'),

@@ -45,6 +45,27 @@ it('keeps the texts of notifications in the language of the page, also once it h
   expect(vi.mocked(readAreas).mock.calls.map(([, inLanguage]) => inLanguage)).toEqual(['en', 'zh-Hant']);
 });
 
+it('the last language is the last word, however long an earlier one takes to arrive', async () => {
+  const { promise: slow, resolve: arrive } = Promise.withResolvers<Awaited<ReturnType<typeof readAreas>>>();
+  vi.mocked(readAreas).mockReturnValueOnce(slow);
+  let language: Language = 'zh-Hant';
+  const look = keepPushes(
+    'CHK',
+    () => language,
+    () => 'person',
+  );
+  look();
+  await expect.poll(() => vi.mocked(readAreas).mock.calls).toHaveLength(1);
+  language = 'en';
+  look();
+  // Behind whatever has begun.
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(timesRenewed()).toBe(0);
+  arrive({});
+  await expect.poll(timesRenewed).toBe(2);
+  expect(vi.mocked(readAreas).mock.calls.at(-1)?.[1]).toBe('en');
+});
+
 it('renews them where the same person signs in again: the gateway ends those of a session that another one replaces', async () => {
   let owner: string | undefined = 'person';
   const look = keepPushes(

@@ -20,10 +20,15 @@ export function keepPushes(
   owner: () => string | undefined,
 ): () => void {
   let seen: string | undefined;
+  // One after the other, and only what is still wanted: an older one that takes longer must not be the last word.
+  let renewed: Promise<unknown> = Promise.resolve();
   return () => {
     const [now, id] = [language(), actingHandle ? undefined : owner()];
     const wanted = id && `${id} ${now}`;
-    if (id !== undefined && wanted !== seen) void renewPush(id, company, now).catch(() => undefined);
+    if (id !== undefined && wanted !== seen) {
+      const renew = async () => wanted === seen && renewPush(id, company, now);
+      renewed = renewed.then(renew).catch(() => undefined);
+    }
     seen = wanted;
   };
 }

@@ -25,9 +25,11 @@ export function LoadFailure({ title, query, level, unknown, unknownText }: LoadF
   const { error, isFetching } = query;
   if (unknown && error instanceof ApiError && error.code === 'NOT_FOUND') {
     return (
-      <EmptyState title={unknown} level={level} drawing={<SignpostDrawing />}>
-        {unknownText}
-      </EmptyState>
+      <div role="alert">
+        <EmptyState title={unknown} level={level} drawing={<SignpostDrawing />}>
+          {unknownText}
+        </EmptyState>
+      </div>
     );
   }
   if (isFetching) return <Skeleton />;

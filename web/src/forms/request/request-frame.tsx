@@ -9,6 +9,7 @@ import { PortalForm } from '../portal-form.tsx';
 import { Completed } from '../wizard/completed.tsx';
 import { KeptNote } from '../wizard/kept-note.tsx';
 import { noHistory } from '../wizard/outcome-notice.tsx';
+import type { Sentence } from '../wizard/receipt-tools.tsx';
 import { type Stages, useWizard, type Wizard, type WizardOptions } from '../wizard/use-wizard.ts';
 import { type StageNames, WizardFrame } from '../wizard/wizard-frame.tsx';
 
@@ -23,7 +24,7 @@ interface RequestFrameProps<Values extends FormikValues> {
   /** The form's own thank-you message. */
   thanks: string;
   /** What happens next, one sentence each. */
-  next: readonly ReactNode[];
+  next: readonly Sentence[];
   /** What was sent, for printing; undefined if this window no longer knows it. */
   sent: readonly ReviewItem[] | undefined;
   /** The button that saves its dates; without one, a reminder is offered. */

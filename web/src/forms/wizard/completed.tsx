@@ -7,7 +7,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { lazyPart } from '../../lib/pages/lazy-part.tsx';
 import { Success } from '../success.tsx';
 import { ContactHours } from './contact-hours.tsx';
-import { ReceiptTools } from './receipt-tools.tsx';
+import { ReceiptTools, type Sentence } from './receipt-tools.tsx';
 import styles from './wizard.module.css';
 
 interface CompletedProps {
@@ -17,7 +17,7 @@ interface CompletedProps {
   referenceName: string;
   reference: string | undefined;
   /** What happens next and when, one sentence each, in order. */
-  next: readonly ReactNode[];
+  next: readonly Sentence[];
   /** What was sent, for printing; absent if this window no longer knows it. */
   children?: ReactNode;
   /** Further buttons to save it, next to Print. */
@@ -54,12 +54,12 @@ export function Completed(props: CompletedProps) {
             )}
             <h3>{text('wizard.next')}</h3>
             {next.length === 1 ? (
-              <p>{next[0]}</p>
+              <p>{next.map(shown)}</p>
             ) : (
               <ol className={styles.next}>
                 {next.map((sentence, index) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: the sentences of one form never change their order
-                  <li key={index}>{sentence}</li>
+                  <li key={index}>{shown(sentence)}</li>
                 ))}
               </ol>
             )}
@@ -83,3 +83,5 @@ export function Completed(props: CompletedProps) {
     </>
   );
 }
+
+const shown = (sentence: Sentence): ReactNode => (typeof sentence === 'string' ? sentence : sentence.shown);

@@ -1,4 +1,6 @@
+import { useIntl } from 'react-intl';
 import { Actions, Button } from '../../components/button/button.tsx';
+import { PhoneLink } from '../../components/button/contact-links.tsx';
 import { Link } from '../../components/button/link.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { useText } from '../../i18n/use-text.ts';
@@ -30,6 +32,7 @@ interface OutcomeNoticeProps {
  */
 export function OutcomeNotice({ state, history, detail, onSendAnew, onBeginAnew }: OutcomeNoticeProps) {
   const text = useText();
+  const intl = useIntl();
   const { contactCenterPhone: phone } = useSession().systemConfig;
   const beginAnew = onBeginAnew && (
     <Button isSmall variant="quiet" onClick={onBeginAnew}>
@@ -57,7 +60,10 @@ export function OutcomeNotice({ state, history, detail, onSendAnew, onBeginAnew 
         <p>
           {history.path
             ? text('wizard.unknown', { page: history.name })
-            : text('wizard.unknownAsk', { phone: phone ? ` ${phone}` : '' })}
+            : intl.formatMessage(
+                { id: 'wizard.unknownAsk' },
+                { phone: phone ? [' ', <PhoneLink key="phone" phone={phone} />] : '' },
+              )}
         </p>
         {detail && <p>{detail}</p>}
         <Actions>

@@ -9,12 +9,15 @@ import { saveDates } from '../../lib/browser/save-dates.ts';
 import { usePortalMap } from '../../lib/pages/portal-map.ts';
 import { useCompany } from '../../lib/session/session.ts';
 
+/** What happens next: a text, or one with a link as it is shown, beside the same text for an e-mail. */
+export type Sentence = string | { readonly shown: ReactNode; readonly said: string };
+
 interface ReceiptToolsProps {
   thanks: string;
   /** Label of the number, such as "Order number". */
   referenceName: string;
   reference: string;
-  next: readonly ReactNode[];
+  next: readonly Sentence[];
   /** It has dates of its own to save; otherwise a reminder for the next day is offered, to check for an answer. */
   hasDates?: boolean | undefined;
 }
@@ -26,7 +29,7 @@ export function ReceiptTools(props: ReceiptToolsProps) {
   const { timeZone } = useCompany();
   const requests = usePortalMap().pathOf('ebpMyRequests');
   const named = `${referenceName} ${reference}`;
-  const said = next.filter((sentence) => typeof sentence === 'string');
+  const said = next.map((sentence) => (typeof sentence === 'string' ? sentence : sentence.said));
   return (
     <>
       {requests && (

@@ -214,7 +214,8 @@ describe('enquiry', () => {
     network.refuse(enquiryCreate, 'OUTCOME_UNKNOWN');
     await fillIn(screen);
     await button(screen, 'Submit').click();
-    await expect.element(screen.getByText(/Ask the contact centre \+852 2801 1000/)).toBeVisible();
+    const ask = screen.getByText(/Ask the contact centre \+852 2801 1000/);
+    await expect.element(ask.getByRole('link')).toHaveAttribute('href', 'tel:+85228011000');
     await screen.unmount();
     const again = await open();
     await expect.element(box(again.screen, 'Subject')).toHaveValue('A second copier');

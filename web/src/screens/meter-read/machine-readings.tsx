@@ -41,24 +41,14 @@ export function MachineReadings(props: MachineReadingsProps) {
   const [view, setView] = useTableAddress('meter-read');
   const columns = useMemo(() => listColumns({ text, company, readings }), [text, company, readings]);
   if (failure) return failure;
-  if (!machines) return <Skeleton />;
-  const { isGuest } = readings.contact;
-  if (isGuest && !machines.some(hasCounters)) {
-    return (
-      <EmptyState title={text('common.noRecords')} level={2} action={<ContactHours />}>
-        {text('meterRead.noCounters')}
-      </EmptyState>
-    );
-  }
-  // A guest has one machine.
-  if (isGuest) return <Tiles machines={machines} readings={readings} page={1} onPage={() => undefined} />;
-  const isEmpty = machines.length === 0;
+  if (readings.contact.isGuest) return <GuestReadings machines={machines} readings={readings} />;
+  const shown = machines?.length ? machines : undefined;
   return (
     <>
-      <div className={isEmpty ? undefined : 'row'}>
+      <div className={shown && 'row'}>
         {/* Always there, because a screen reader announces changes in a live region, not its appearance. */}
         <div role="status">
-          {isEmpty ? (
+          {machines?.length === 0 && (
             <EmptyState
               title={text('common.noRecords')}
               level={2}
@@ -66,13 +56,12 @@ export function MachineReadings(props: MachineReadingsProps) {
             >
               {text(hasAny ? 'machine.noneFound' : 'machine.noneAssigned')}
             </EmptyState>
-          ) : (
-            shape === 'tiles' && (
-              <span className="muted">{text('machine.total', { count: machines.length })}</span>
-            )
+          )}
+          {shown && shape === 'tiles' && (
+            <span className="muted">{text('machine.total', { count: shown.length })}</span>
           )}
         </div>
-        {!isEmpty && (
+        {shown && (
           <div className={`push ${styles.shape}`}>
             <Segments
               label={text('meterRead.shape')}
@@ -86,20 +75,21 @@ export function MachineReadings(props: MachineReadingsProps) {
           </div>
         )}
       </div>
-      {!isEmpty && shape === 'tiles' && (
+      {!machines && <Skeleton />}
+      {shown && shape === 'tiles' && (
         <Tiles
-          machines={machines}
+          machines={shown}
           readings={readings}
           page={view.page}
           onPage={(page) => setView({ ...view, page })}
         />
       )}
-      {!isEmpty && shape !== 'tiles' && (
+      {shown && shape !== 'tiles' && (
         <DataTable
           caption={text('machine.list')}
           name="meter-read"
           columns={columns}
-          rows={machines}
+          rows={shown}
           rowKey={({ machinePkey }) => machinePkey}
           view={view}
           onViewChange={setView}
@@ -109,6 +99,20 @@ export function MachineReadings(props: MachineReadingsProps) {
       )}
     </>
   );
+}
+
+/** Of a guest, who has one machine. */
+function GuestReadings({ machines, readings }: Pick<MachineReadingsProps, 'machines' | 'readings'>) {
+  const text = useText();
+  if (!machines) return <Skeleton />;
+  if (!machines.some(hasCounters)) {
+    return (
+      <EmptyState title={text('common.noRecords')} level={2} action={<ContactHours />}>
+        {text('meterRead.noCounters')}
+      </EmptyState>
+    );
+  }
+  return <Tiles machines={machines} readings={readings} page={1} onPage={() => undefined} />;
 }
 
 /** In the address beside order and page, `?shape=list`; anything else there means tiles. */

@@ -92,3 +92,11 @@ it.each(['Tiles', 'List'])(
     await expect.poll(screen.address).not.toContain('find');
   },
 );
+
+it('[ERR-04] says that no reading looks wrong in a region that was there while the usage was loading', async () => {
+  const late = lateRegions();
+  const { screen } = await openMeterRead({ machines: [buildMonoMachine(1)], search: '?due=doubtful' });
+  const none = screen.getByRole('status').filter({ hasText: 'No machine matches these filters.' });
+  await expect.element(none).toBeVisible();
+  expect(late).toEqual([]);
+});

@@ -65,10 +65,13 @@ function ConfirmUploadStage({ reference, onBack }: { reference: string; onBack: 
           text('meterRead.acknowledged', { hours: promisedHours.meterReading }),
           ...(email
             ? [
-                intl.formatMessage(
-                  { id: 'meterRead.uploadContact' },
-                  { mail: <MailLink key="mail" email={email} /> },
-                ),
+                {
+                  shown: intl.formatMessage(
+                    { id: 'meterRead.uploadContact' },
+                    { mail: <MailLink key="mail" email={email} /> },
+                  ),
+                  said: text('meterRead.uploadContact', { mail: email }),
+                },
               ]
             : []),
         ]}

@@ -175,6 +175,10 @@ describe('paper order, confirmUpload', () => {
     await expect
       .element(screen.getByRole('link', { name: '+852 2801 1020' }))
       .toHaveAttribute('href', 'tel:+85228011020');
+    const mail = screen.getByRole('link', { name: 'E-mail it to a colleague' });
+    await expect
+      .element(mail)
+      .toHaveAttribute('href', expect.stringContaining(encodeURIComponent('call +852 2801 1020')));
     const types = network.callsOf(customerUploadCreate).map(({ body }) => (body as FormData).get('type'));
     expect(types).toEqual(['PAPERORDER']);
     await button(screen, 'Back').click();

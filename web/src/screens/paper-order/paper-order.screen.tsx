@@ -129,10 +129,13 @@ function ConfirmUploadStage({ refNo, headingRef, onBack }: ConfirmUploadStagePro
           text('paperOrder.uploadNext'),
           ...(phone
             ? [
-                intl.formatMessage(
-                  { id: 'paperOrder.uploadContact' },
-                  { phone: <PhoneLink key="phone" phone={phone} /> },
-                ),
+                {
+                  shown: intl.formatMessage(
+                    { id: 'paperOrder.uploadContact' },
+                    { phone: <PhoneLink key="phone" phone={phone} /> },
+                  ),
+                  said: text('paperOrder.uploadContact', { phone }),
+                },
               ]
             : []),
         ]}

@@ -1,5 +1,6 @@
 import type { UserInfo } from '@ebp/contracts/entities/user';
 import type { ProfileForm } from '@ebp/contracts/entities/user-form';
+import { halfWidthText, plainPhone, plainText } from '@ebp/contracts/rules/fields';
 import type { PasswordChange } from '@ebp/contracts/rules/password';
 
 /** What the person can change of the saved record. */
@@ -42,13 +43,14 @@ export function valuesOf(person: Person): ProfileValues {
   return { ...base, ...noPasswords, isAcceptedTC: false, base };
 }
 
+/** In the form in which the form's fields are sent, so that what nobody touched is no change. */
 function savedOf(person: Person): Saved {
   return {
-    email: person.email,
-    salutation: person.salutation ?? '',
-    firstName: person.firstName,
-    lastName: person.lastName,
-    phone: person.phone ?? '',
+    email: halfWidthText(person.email),
+    salutation: plainText(person.salutation ?? ''),
+    firstName: plainText(person.firstName),
+    lastName: plainText(person.lastName),
+    phone: plainPhone(person.phone ?? ''),
     isAllowSOA: person.isAllowSOA ?? false,
   };
 }

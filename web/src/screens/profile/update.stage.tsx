@@ -220,10 +220,13 @@ function useProfileForm(person: Person, onSaved: () => void) {
     leadOn: onSaved,
   });
   const { values, setFieldValue } = form.formik;
-  // Input may have been begun with an earlier address, which cannot be corrected in a read-only field.
-  const hasOldEmail = !canChangeEmail(person) && values.email !== person.email && !form.isSubmitting;
+  // Input may have been begun with an earlier address, which cannot be corrected in a read-only field. What may have been
+  // received is known by being what it was.
+  const { email } = valuesOf(person);
+  const isHeld = form.isSubmitting || form.work.isUnclear(values);
+  const hasOldEmail = !canChangeEmail(person) && values.email !== email && !isHeld;
   useEffect(() => {
-    if (hasOldEmail) void setFieldValue('email', person.email, false);
-  }, [hasOldEmail, person.email, setFieldValue]);
+    if (hasOldEmail) void setFieldValue('email', email, false);
+  }, [hasOldEmail, email, setFieldValue]);
   return form;
 }

@@ -281,7 +281,7 @@ describe('the tasks of a day', () => {
     const { screen, network } = await openDay();
     network.refuse({ ...taskGet, path: taskGet.path.replace(/{\w+}/, 'T-2') }, 'NOT_FOUND');
     await screen.getByRole('link', { name: /Late/ }).click();
-    await expect.element(screen.getByRole('heading', { name: 'There is no such task' })).toBeVisible();
+    await expect.element(screen.getByRole('alert').getByText('There is no such task')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Try again' }).elements()).toEqual([]);
   });
 
