@@ -5,7 +5,7 @@ import { EmptyState } from './empty-state.tsx';
 import { ErrorState } from './error-state.tsx';
 import { Skeleton } from './skeleton.tsx';
 
-interface LoadFailureProps {
+export interface LoadFailureProps {
   /** What could not be loaded, in plain words. */
   title: string;
   query: Pick<UseQueryResult, 'error' | 'isFetching'> & { readonly refetch: () => unknown };

@@ -3,8 +3,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { accountQuery, useAccountUpdate } from '../../api/contact-account.ts';
+import { AccountNotLoaded } from '../../components/account/account-not-loaded.tsx';
 import { Button } from '../../components/button/button.tsx';
-import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
@@ -35,17 +35,7 @@ export function AccountUpdateScreen() {
   useTabLabel(name && text('contactAccount.editOf', { name }));
   usePageSuffix(name);
   usePageNote(code);
-  if (account.isLoadingError) {
-    return (
-      <LoadFailure
-        title={text('contactAccount.loadFailed')}
-        query={account}
-        level={2}
-        unknown={text('contactAccount.unknown')}
-        unknownText={text('contactAccount.unknownText')}
-      />
-    );
-  }
+  if (account.isLoadingError) return <AccountNotLoaded query={account} />;
   return account.data ? <EditStage newest={account.data} /> : <Skeleton />;
 }
 

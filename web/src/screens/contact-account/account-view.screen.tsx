@@ -5,12 +5,12 @@ import { useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { accountQuery } from '../../api/contact-account.ts';
 import { useContactCentre } from '../../api/contact-centre.ts';
+import { AccountNotLoaded } from '../../components/account/account-not-loaded.tsx';
 import { AccountStatus } from '../../components/account/account-status.tsx';
 import { ContactPersons } from '../../components/account/contact-persons.tsx';
 import { MailLink, PhoneLink } from '../../components/button/contact-links.tsx';
 import { Link } from '../../components/button/link.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
-import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { EditIcon, HistoryIcon } from '../../components/icons/screen-icons.ts';
 import { Panel, Section } from '../../components/layout/panel.tsx';
@@ -61,18 +61,7 @@ function Account() {
   // Back leads to the search as the agent left it, or from a stage to the account.
   const toSearch = useWayTo('eccaAccountSearch');
   usePageBack(planned ? stopPlanning : toSearch);
-  const text = useText();
-  if (account.isLoadingError) {
-    return (
-      <LoadFailure
-        title={text('contactAccount.loadFailed')}
-        query={account}
-        level={2}
-        unknown={text('contactAccount.unknown')}
-        unknownText={text('contactAccount.unknownText')}
-      />
-    );
-  }
+  if (account.isLoadingError) return <AccountNotLoaded query={account} />;
   if (!account.data) return <Skeleton />;
   if (planned)
     return <NewTaskStage key={planned} account={account.data} kind={planned} onLeave={stopPlanning} />;

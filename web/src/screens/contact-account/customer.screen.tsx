@@ -4,6 +4,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { customerQuery } from '../../api/customer.ts';
+import { AccountNotLoaded } from '../../components/account/account-not-loaded.tsx';
 import { SignpostDrawing } from '../../components/feedback/drawings.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
@@ -48,15 +49,7 @@ export function CustomerScreen() {
     );
   }
   if (query.isLoadingError)
-    return (
-      <LoadFailure
-        title={text('contactAccount.recordsFailed')}
-        query={query}
-        level={2}
-        unknown={text('contactAccount.unknown')}
-        unknownText={text('contactAccount.unknownText')}
-      />
-    );
+    return <AccountNotLoaded query={query} title={text('contactAccount.recordsFailed')} />;
   if (!view) return <Skeleton />;
   return <CustomerParts view={view} query={query} />;
 }

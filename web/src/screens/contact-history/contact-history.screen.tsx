@@ -4,10 +4,10 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { accountQuery } from '../../api/contact-account.ts';
 import { contactHistoryQuery } from '../../api/contact-centre.ts';
+import { AccountNotLoaded } from '../../components/account/account-not-loaded.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { Link } from '../../components/button/link.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
-import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { DownloadIcon } from '../../components/icons/screen-icons.ts';
 import { Panel } from '../../components/layout/panel.tsx';
@@ -46,15 +46,7 @@ export function ContactHistoryScreen() {
   usePageSuffix(name);
   useTabLabel(`${text('menu.eccaContactHistory')} ${name ?? code}`);
   if (history.isLoadingError)
-    return (
-      <LoadFailure
-        title={text('contactHistory.failed')}
-        query={history}
-        level={2}
-        unknown={text('contactAccount.unknown')}
-        unknownText={text('contactAccount.unknownText')}
-      />
-    );
+    return <AccountNotLoaded query={history} title={text('contactHistory.failed')} />;
   if (!history.data) return <Skeleton />;
   const narrowed = narrowedHistory(history.data, filters, timeZone);
   const shown = ofType(narrowed, filters.type);

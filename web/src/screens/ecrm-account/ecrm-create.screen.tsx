@@ -5,10 +5,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { accountQuery, accountsQuery } from '../../api/contact-account.ts';
 import { useEcrmAccountCreate } from '../../api/ecrm-account.ts';
+import { AccountNotLoaded } from '../../components/account/account-not-loaded.tsx';
 import { PhoneLink } from '../../components/button/contact-links.tsx';
 import { Link } from '../../components/button/link.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
-import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
@@ -33,21 +33,10 @@ import { collectLookAlikes, type Likeness, type LookAlike, likenessCriteria } fr
 
 /** Creates an account in eCRM: for a contact account (`?account=`), or for a new company. */
 export function EcrmCreateScreen() {
-  const text = useText();
   const [search] = useSearchParams();
   const code = search.get('account') ?? '';
   const account = useQuery({ ...accountQuery(code), enabled: code !== '' });
-  if (account.isLoadingError) {
-    return (
-      <LoadFailure
-        title={text('contactAccount.loadFailed')}
-        query={account}
-        level={2}
-        unknown={text('contactAccount.unknown')}
-        unknownText={text('contactAccount.unknownText')}
-      />
-    );
-  }
+  if (account.isLoadingError) return <AccountNotLoaded query={account} />;
   if (code !== '' && !account.data) return <Skeleton />;
   // Also by the browser's Back, once it was created here.
   if (account.data?.ecrmCode) return <CreatedAlready ecrmCode={account.data.ecrmCode} />;

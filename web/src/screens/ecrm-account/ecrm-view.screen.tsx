@@ -3,11 +3,11 @@ import { isHttpUrl } from '@ebp/contracts/rules/fields';
 import { useQuery } from '@tanstack/react-query';
 import { accountQuery } from '../../api/contact-account.ts';
 import { ecrmAccountQuery } from '../../api/ecrm-account.ts';
+import { AccountNotLoaded } from '../../components/account/account-not-loaded.tsx';
 import { AccountStatus } from '../../components/account/account-status.tsx';
 import { ContactPersons } from '../../components/account/contact-persons.tsx';
 import { MailLink, PhoneLink } from '../../components/button/contact-links.tsx';
 import { Link } from '../../components/button/link.tsx';
-import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
 import { FactGrid } from '../../components/layout/review-list.tsx';
@@ -31,17 +31,7 @@ export function EcrmViewScreen() {
   usePageSuffix(name);
   usePageNote(ecrmCode);
   useBackTo('eccaAccountView', { code: account.data?.contactAccountCode ?? '' });
-  if (account.isLoadingError) {
-    return (
-      <LoadFailure
-        title={text('contactAccount.loadFailed')}
-        query={account}
-        level={2}
-        unknown={text('contactAccount.unknown')}
-        unknownText={text('contactAccount.unknownText')}
-      />
-    );
-  }
+  if (account.isLoadingError) return <AccountNotLoaded query={account} />;
   if (!account.data) return <Skeleton />;
   return (
     <div className="stack-loose">
