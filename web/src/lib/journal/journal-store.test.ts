@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import type { StorageKey } from '@ebp/contracts/portal/session';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { noteClock } from '../gateway/clock-note.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { answeredAt } from '../../testing/gateway-clock.ts';
 import { type Entry, leftNow } from './entry.ts';
 import { JournalStore } from './journal-store.ts';
 
@@ -123,11 +123,7 @@ describe('what a browser keeps of the journal', () => {
   });
 
   it('[ERR-08] counts how long ago something left by the gateway’s clock, however wrong the browser’s is', async () => {
-    const written = new Date(Date.now() - 2 * dayMs).toUTCString();
-    noteClock(new Response(null, { headers: { Date: written } }), Date.now());
-    onTestFinished(() =>
-      noteClock(new Response(null, { headers: { Date: new Date().toUTCString() } }), Date.now()),
-    );
+    answeredAt(Date.now() - 2 * dayMs);
     const left = await leftNow(entryOf(), () => ({ quantity: 2 }));
     expect(left?.at).toBeLessThan(Date.now() - dayMs);
     const store = newStore().of(wing);

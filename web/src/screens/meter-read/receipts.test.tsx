@@ -1,8 +1,8 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { noteClock } from '../../lib/gateway/clock-note.ts';
 import { brokenWords } from '../../testing/broken-words.ts';
 import { emulateMedia } from '../../testing/emulate-media.ts';
+import { answeredAt } from '../../testing/gateway-clock.ts';
 import { button } from '../../testing/locators.ts';
 import { openMeterRead, readingField, submitButton } from './testing/open-meter-read.ts';
 
@@ -49,13 +49,8 @@ it('[MTR-08] [MTR-15] a reading has a receipt to copy, to mail, to put into a ca
 
 it('[MTR-15] a reading is acknowledged by a time of the gateway, however wrong the clock of the browser is', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T05:00:00Z') });
-  const answeredAt = (time: string) =>
-    noteClock(new Response(null, { headers: { Date: new Date(time).toUTCString() } }), Date.now());
-  answeredAt('2026-11-20T02:00:00Z');
-  onTestFinished(() => {
-    answeredAt('2026-11-20T05:00:00Z');
-    vi.useRealTimers();
-  });
+  onTestFinished(() => void vi.useRealTimers());
+  answeredAt(Date.parse('2026-11-20T02:00:00Z'));
   const { screen } = await openMeterRead();
   await readingField(screen).fill('1100');
   await submitButton(screen).click();
@@ -63,7 +58,7 @@ it('[MTR-15] a reading is acknowledged by a time of the gateway, however wrong t
   await expect.element(receipts.getByRole('cell', { name: '20/11/2026 12:00:00' })).toBeVisible();
   // The browser's clock is set right.
   vi.setSystemTime('2026-11-20T02:01:00Z');
-  answeredAt('2026-11-20T02:01:00Z');
+  answeredAt(Date.now());
   await screen.switchTo('zh-Hant');
   await expect.element(screen.getByRole('cell', { name: '20/11/2026 12:00:00' })).toBeVisible();
 });

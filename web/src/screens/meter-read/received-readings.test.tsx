@@ -1,6 +1,6 @@
 import { meterReadCreate, meterReadSummary } from '@ebp/contracts/operations/meter-read';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { noteClock } from '../../lib/gateway/clock-note.ts';
+import { answeredAt } from '../../testing/gateway-clock.ts';
 import {
   buildMonoMachine,
   expectRefused,
@@ -34,10 +34,7 @@ describe('a reading that was received', () => {
   });
 
   it('[MTR-13] is Submitted, however wrong the clock of the browser is', async () => {
-    const answeredAt = (ms: number) =>
-      noteClock(new Response(null, { headers: { Date: new Date(ms).toUTCString() } }), Date.now());
     answeredAt(Date.now() - 24 * 3_600_000);
-    onTestFinished(() => answeredAt(Date.now()));
     const { screen, network } = await openMeterRead();
     network.answer(meterReadCreate, { pkey: 'MR-M-01' });
     await readingField(screen).fill('1,100');

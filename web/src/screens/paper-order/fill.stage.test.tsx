@@ -4,7 +4,7 @@ import { productSearch } from '@ebp/contracts/operations/product';
 import { buildPaperProduct } from '@ebp/contracts/testing/product';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { noteClock } from '../../lib/gateway/clock-note.ts';
+import { answeredAt } from '../../testing/gateway-clock.ts';
 import { box, button, choice, count, textsOf } from '../../testing/locators.ts';
 import { openPaperOrder, paperSession, testProducts } from './testing/open-paper-order.ts';
 
@@ -222,13 +222,8 @@ describe('what delivery costs', () => {
 
   it('[PAP-25] Singapore: the time left to the cut-off is the gateway’s, however wrong the clock of the browser is', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T05:50:00Z') });
-    const answeredAt = (time: string) =>
-      noteClock(new Response(null, { headers: { Date: new Date(time).toUTCString() } }), Date.now());
-    answeredAt('2026-11-20T07:00:00Z');
-    onTestFinished(() => {
-      answeredAt('2026-11-20T05:50:00Z');
-      vi.useRealTimers();
-    });
+    onTestFinished(() => void vi.useRealTimers());
+    answeredAt(Date.parse('2026-11-20T07:00:00Z'));
     const { screen } = await openPaperOrder({ session: paperSession({ company: 'CSPL' }) });
     await expect.element(screen.getByText(/^1 h 0 min left to today's cut-off/)).toBeVisible();
   });

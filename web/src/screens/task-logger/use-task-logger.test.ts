@@ -1,7 +1,7 @@
 import { taskLoggerUpdate } from '@ebp/contracts/operations/task';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { typedNow } from '../../lib/formats/typed-values.ts';
-import { noteClock } from '../../lib/gateway/clock-note.ts';
+import { answeredAt } from '../../testing/gateway-clock.ts';
 import { checkMoments, newEntry, toRequest } from './use-task-logger.ts';
 
 const timeZone = 'Asia/Hong_Kong';
@@ -23,15 +23,10 @@ describe('a log entry', () => {
   it.each([-10, 10])(
     '[CCC-09] begins at a moment that the gateway takes, though it is %i minutes ahead',
     (minutes) => {
-      const answered = (ms: number) =>
-        noteClock(new Response(null, { headers: { Date: new Date(ms).toUTCString() } }), Date.now());
       vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T02:12:00Z') });
+      onTestFinished(() => void vi.useRealTimers());
       const gatewayMs = Date.now() + minutes * 60_000;
-      answered(gatewayMs);
-      onTestFinished(() => {
-        answered(Date.now());
-        vi.useRealTimers();
-      });
+      answeredAt(gatewayMs);
       const begun = newEntry({ status: 'OPEN' }, timeZone);
       expect(checkMoments(begun, timeZone)).toEqual([]);
       expect(begun.workDatetime).toBe(typedNow(timeZone, new Date(gatewayMs)));
