@@ -235,13 +235,18 @@ describe('updating a user', () => {
 
   it('[USR-19] [USR-20] leads back to the list where the saved user did not come, or is gone', async () => {
     const saved = { search: '?view=U-99&action=update_view' };
-    const { screen, recover } = await openUsers('update', { ...saved, failing: userSearch });
+    const { screen, network, recover } = await openUsers('update', { ...saved, failing: userSearch });
     const heading = (name: string) => screen.getByRole('heading', { level: 2, name });
     await expect.element(heading('The users could not be loaded')).toBeVisible();
+    const before = network.callsOf(userSearch).length;
     await button(screen, 'Back').click();
     await expect.poll(screen.address).toBe('/ebp/user/update');
+    // The list asks once more as it opens.
+    await expect.poll(() => network.callsOf(userSearch).length).toBe(before + 1);
+    const retry = button(screen, 'Try again');
+    await expect.element(retry).toBeVisible();
     recover();
-    await button(screen, 'Try again').click();
+    await retry.click();
     await expect.element(screen.getByText('12 users')).toBeVisible();
     await screen.goTo(`/ebp/user/update${saved.search}`);
     await expect.element(heading('This user is no longer in your list.')).toBeVisible();
