@@ -46,7 +46,7 @@ async function growAccount(page: Page): Promise<void> {
     route.fulfill(
       answer({
         userInfo: buildUserInfo({
-          customerList: customers.map((customer) => ({ ...customer, isAssign: true })),
+          customerList: customers.map((customer) => ({ ...customer, isAssign: true, isAllMachine: true })),
           machineList: machines.map(({ pkey, customerCode }) => buildMachine({ pkey, customerCode })),
         }),
         config: { imageUrl: '/' },
