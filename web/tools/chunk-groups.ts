@@ -27,7 +27,7 @@ const shell =
   /virtual:portal-messages$|\/access\/opens-attention|\/web\/src\/(?:app\/(?:router\/portal|shell\/(?:shell|single-layout\.module))|i18n\/(?:subject-of|use-area)|forms\/unfinished-work|api\/attention|lib\/(?:focus\/is-asking|formats\/texts|pages\/order-address)|components\/table\/serial-link|components\/(?:feedback\/(?!question|status-badge\.tsx)|navigation\/(?!disclosure|wizard)|layout\/(?!filter-panel|review-list|timeline|wizard-foot|with-summary))|screens\/correspondence\/.*\.module\.css|(?:components|forms)\/(?:(?!chart\/|field\/(?:calendar|rating)|overlay\/(?:search|toast)).)*\.module\.css)|@tanstack\/(?:query-core\/.*mutationObserver|react-query\/.*useMutation)\./;
 /** The basis of calendars, which the calendar page needs too. */
 const calendars =
-  /\/components\/(?:kit-locale|field\/week-keys)|\/(?:react-aria|react-stately)\/.*\/calendar\//;
+  /\/components\/(?:kit-locale|field\/week-keys)|\/use-sync-external-store\/|\/(?:react-aria|react-stately)\/.*\/calendar\//;
 /** Dialogs, lists and the calendar of a date field, loaded when they are opened. */
 const overlays =
   /\/components\/(?:overlay\/(?!notification)|kit-locale|field\/(?:calendar-popover|multi-select-list))|\/(?:react-aria|react-stately|react-aria-components|@internationalized\/\w+)\//;
@@ -40,7 +40,7 @@ const endpoints = /\/contracts\/src\/portal\/endpoints\.ts$/;
  * around pages.
  */
 const agents =
-  /\/web\/src\/(?:app\/shell\/(?:agent-tools|show-call|single-layout)|lib\/pages\/page-back|components\/(?:account|task)\/(?!contact-persons)[\w-]+)\.tsx?$|\/(?:web\/src\/api|contracts\/src\/(?:operations|entities|rules))\/(?:acting|contact-(?:account|centre|history)|correspondence|ecrm|ecrm-account|mail|report|task|task-log)\.ts$/;
+  /\/web\/src\/(?:app\/shell\/(?:agent-tools|show-call|single-layout)|lib\/pages\/page-back|components\/(?:account|task)\/(?!contact-persons)[\w-]+|forms\/account-phone)\.tsx?$|\/(?:web\/src\/api|contracts\/src\/(?:operations|entities|rules))\/(?:acting|contact-(?:account|centre|history)|correspondence|ecrm|ecrm-account|mail|report|task|task-log)\.ts$/;
 /** The journal of drafts: home is shown without it, every other page needs it. */
 const journal = /\/web\/src\/lib\/(?:journal\/|storage\/sealing)|\/node_modules\/(?:@noble\/ciphers|idb)\//;
 /** Operations of the upstream, and the filters of lists, but for those of few pages: notifications, users, and what only the search shares. */
@@ -48,9 +48,12 @@ const lists =
   /\/web\/src\/(?:api\/(?!faq|message|push|service-history|statement|user)|lib\/(?!browser\/push-browser)|components\/(?!sign-in|table|chart|account)|forms\/use-kept)|\/contracts\/src\/(?!(?:operations|entities)\/(?:faq|message|service-history|service-visit|statement)|rules\/(?:basket|machine-meant)|portal\/basket)|@tanstack\/(?:react-)?query(?!.*[qQ]ueries)/;
 /** Validation, loaded once something is typed. */
 const rules = /\/web\/src\/forms\/schema-|\/node_modules\/yup\//;
-/** Forms, and tables with their search. */
+/** Tables, with the filters and the search of lists, and the few fields that these share with forms. */
+const tables =
+  /\/web\/src\/(?:lists\/|components\/table\/|forms\/(?:customer-options|use-code-list|use-month-choices|use-submit-guard|machine-choice\/machine-name)\.)/;
+/** Forms. */
 const forms =
-  /\/web\/src\/(?:forms\/(?!schema-|handover\/|baskets\/(?:save-basket|basket\.)|repeat-order\/(?:repeated-notice|repeat-trouble)|.*\.schema\.ts)|lists\/|components\/table\/)/;
+  /\/web\/src\/(?:forms\/(?!account-phone|task-entry-fields|schema-|handover\/|baskets\/(?:save-basket|basket\.)|repeat-order\/(?:repeated-notice|repeat-trouble)|.*\.schema\.ts))/;
 /** Home, with what it has in common with the home of agents. */
 const home = /\/web\/src\/screens\/home\/(?:home\.screen\.tsx|agent-home\.module\.css)$/;
 /** What home loads after the page: what needs the person. */
@@ -91,6 +94,7 @@ export const chunkGroups = [
   },
   { name: 'agents', test: (id: string) => endpoints.test(id) || agents.test(id) },
   { name: 'rules', test: rules },
+  { name: 'tables', test: tables, minShareCount: 2 },
   { name: 'forms', test: forms, minShareCount: 2 },
   { name: 'home', test: home },
   { name: 'needs', test: needs },

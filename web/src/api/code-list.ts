@@ -1,7 +1,12 @@
-import type { CodeListEntry, CodeListName, CodeLists } from '@ebp/contracts/entities/code-list';
+import {
+  type CodeListEntry,
+  type CodeListName,
+  type CodeLists,
+  codeLists,
+} from '@ebp/contracts/entities/code-list';
 import { type Language, languageFacts } from '@ebp/contracts/languages';
 import { queryOptions } from '@tanstack/react-query';
-import { ask } from '../lib/gateway/portal-client.ts';
+import { askWith } from '../lib/gateway/portal-client.ts';
 
 const hourMs = 3_600_000;
 
@@ -27,7 +32,7 @@ function openCall() {
   const names = new Set<CodeListName>();
   const lists = Promise.resolve().then(() => {
     waiting = undefined;
-    return ask('bff.code-lists', { query: { types: [...names].join() } });
+    return askWith(codeLists, 'bff.code-lists', { query: { types: [...names].join() } });
   });
   return { names, lists };
 }

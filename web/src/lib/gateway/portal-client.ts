@@ -52,9 +52,18 @@ export async function ask<Id extends JsonEndpoint>(
   return check(answer);
 }
 
+/** Like `ask`, where the endpoint's schema has come with the page: those of all endpoints are a file of their own. */
+export async function askWith<Id extends JsonEndpoint>(
+  schema: Endpoints[Id]['answer'] & AnswerSchema<EndpointAnswer<Endpoints[Id]>>,
+  id: Id,
+  request: Sent<Id>,
+): Promise<EndpointAnswer<Endpoints[Id]>> {
+  return checkedAnswer(schema, await askUnchecked(id, request, {}), id);
+}
+
 /**
- * Like `ask`, for the first call of a page, whose answer is rendered before any schema has loaded. The answer is
- * validated later, when the page has settled; violations go to the log.
+ * Like `ask`, for a call whose answer is used before any schema has loaded: the first of a page, or one that somebody
+ * waits for on a page without schemas. The answer is validated later, when the page has settled; violations go to the log.
  */
 export async function askFirst<Id extends JsonEndpoint>(
   id: Id,
