@@ -1,7 +1,8 @@
+import { codeLists } from '@ebp/contracts/entities/code-list';
 import { describe, expect, it, vi } from 'vitest';
 import { buildSession } from '../../testing/build-session.ts';
 import { stubNetwork } from '../../testing/network-stub.ts';
-import { ask, askFirst, endpointAddress } from './portal-client.ts';
+import { ask, askFirst, askWith, endpointAddress } from './portal-client.ts';
 
 describe('a call of one of the gateway’s own endpoints', () => {
   it('goes to the address of its entry and is answered with what the entry names', async () => {
@@ -28,6 +29,19 @@ describe('a call of one of the gateway’s own endpoints', () => {
     expect(await askFirst('bff.session', { query: {} })).toMatchObject({ company: 'ACME' });
     waits.mockRestore();
     await expect.poll(() => network.log).toEqual(['answer breaks the contract']);
+  });
+
+  it('[ERR-07] is checked by the schema that came with its page', async () => {
+    const network = stubNetwork();
+    const asked = () => askWith(codeLists, 'bff.code-lists', { query: { types: 'LUNCHTIME' } });
+    network.answerPortal('GET', '/bff/code-lists', { LUNCHTIME: null, more: 1 });
+    expect(await asked()).toEqual({ LUNCHTIME: [] });
+    network.answerPortal('GET', '/bff/code-lists', { LUNCHTIME: 'none' });
+    // It may be missing.
+    expect(await asked()).toEqual({});
+    network.answerPortal('GET', '/bff/code-lists', []);
+    await expect(asked()).rejects.toMatchObject({ code: 'BAD_ANSWER' });
+    expect(network.log).toEqual(['answer breaks the contract', 'answer breaks the contract']);
   });
 
   it('has the address of a link with its query', () => {
