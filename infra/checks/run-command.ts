@@ -20,7 +20,7 @@ export interface CommandOptions {
 
 export interface CommandResult {
   readonly isOk: boolean;
-  /** Standard output and standard error as they came. */
+  /** Standard output and standard error as they came, and by which signal it ended, if by one. */
   readonly output: string;
 }
 
@@ -51,8 +51,9 @@ export async function runCommand(
     chunks.push(Buffer.from(`\nstopped after ${limitMs / 60_000} minutes`));
     void endGroup(pid, 5_000);
   }, limitMs);
-  const [code] = (await once(child, 'close')) as [number | null];
+  const [code, signal] = (await once(child, 'close')) as [number | null, NodeJS.Signals | null];
   clearTimeout(timer);
+  if (signal !== null) chunks.push(Buffer.from(`\n${command} was ended by ${signal}`));
   guardian.release(pid);
   return { isOk: code === 0, output: Buffer.concat(chunks).toString() };
 }
