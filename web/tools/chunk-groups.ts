@@ -25,7 +25,7 @@ const scan =
 /** The shell around the pages, what they all use, and the styles they share. */
 const shell =
   /virtual:portal-messages$|\/access\/opens-attention|\/web\/src\/(?:app\/(?:router\/portal|shell\/(?:shell|single-layout\.module))|i18n\/(?:subject-of|use-area)|forms\/unfinished-work|api\/attention|lib\/(?:focus\/is-asking|formats\/texts|pages\/order-address)|components\/table\/serial-link|components\/(?:feedback\/(?!question|status-badge\.tsx)|navigation\/(?!disclosure|wizard)|layout\/(?!filter-panel|review-list|timeline|wizard-foot|with-summary))|screens\/correspondence\/.*\.module\.css|(?:components|forms)\/(?:(?!chart\/|field\/(?:calendar|rating)|overlay\/(?:search|toast)).)*\.module\.css)|@tanstack\/(?:query-core\/.*mutationObserver|react-query\/.*useMutation)\./;
-/** The basis of calendars, which the calendar page needs too. */
+/** The basis of calendars, which the calendar page needs too, and a part of all lists of the kit that is too small for a file. */
 const calendars =
   /\/components\/(?:kit-locale|field\/week-keys)|\/use-sync-external-store\/|\/(?:react-aria|react-stately)\/.*\/calendar\//;
 /** Dialogs, lists and the calendar of a date field, loaded when they are opened. */
@@ -51,7 +51,7 @@ const rules = /\/web\/src\/forms\/schema-|\/node_modules\/yup\//;
 /** Tables, with the filters and the search of lists, and the few fields that these share with forms. */
 const tables =
   /\/web\/src\/(?:lists\/|components\/table\/|forms\/(?:customer-options|use-code-list|use-month-choices|use-submit-guard|machine-choice\/machine-name)\.)/;
-/** Forms. */
+/** Forms, but for fields that only agents have, which would bring the operations of the contact centre. */
 const forms =
   /\/web\/src\/(?:forms\/(?!account-phone|task-entry-fields|schema-|handover\/|baskets\/(?:save-basket|basket\.)|repeat-order\/(?:repeated-notice|repeat-trouble)|.*\.schema\.ts))/;
 /** Home, with what it has in common with the home of agents. */

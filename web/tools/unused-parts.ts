@@ -39,8 +39,8 @@ const parts: readonly UnusedPart[] = [
     ],
     use: /\.(?:isMutating|getQueriesData|resetQueries|\w*[iI]nfiniteQuery(?:Data)?|set(?:Default|Query|Mutation)(?:Options|Defaults))\b/,
   },
-  // Formats of texts are schemas of their own (`z.url()`). Answers have no cycles, and the
-  // content security policy forbids to compile their checks.
+  // Formats of texts are schemas of their own (`z.url()`). Answers have no cycles, and the content security policy forbids
+  // their checks to be compiled. Nobody asks a schema for its limits.
   {
     id: /\/zod\/v4\/classic\/schemas\.js$/,
     cuts: [
