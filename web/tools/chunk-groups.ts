@@ -40,7 +40,7 @@ const endpoints = /\/contracts\/src\/portal\/endpoints\.ts$/;
  * around pages.
  */
 const agents =
-  /\/web\/src\/(?:app\/shell\/(?:agent-tools|show-call|single-layout)|lib\/pages\/page-back|components\/(?:account|task)\/(?!contact-persons)[\w-]+|forms\/account-phone)\.tsx?$|\/(?:web\/src\/api|contracts\/src\/(?:operations|entities|rules))\/(?:acting|contact-(?:account|centre|history)|correspondence|ecrm|ecrm-account|mail|report|task|task-log)\.ts$/;
+  /\/web\/src\/(?:app\/shell\/(?:agent-tools|show-call|single-layout|telephone)|lib\/pages\/page-back|components\/(?:account|task)\/(?!contact-persons)[\w-]+|forms\/account-phone)\.tsx?$|\/(?:web\/src\/api|contracts\/src\/(?:operations|entities|rules))\/(?:acting|contact-(?:account|centre|history)|correspondence|ecrm|ecrm-account|mail|report|task|task-log)\.ts$/;
 /** The journal of drafts: home is shown without it, every other page needs it. */
 const journal = /\/web\/src\/lib\/(?:journal\/|storage\/sealing)|\/node_modules\/(?:@noble\/ciphers|idb)\//;
 /** Operations of the upstream, and the filters of lists, but for those of few pages: notifications, users, and what only the search shares. */
