@@ -43,17 +43,19 @@ const agents =
   /\/web\/src\/(?:app\/shell\/(?:agent-tools|show-call|single-layout|telephone)|lib\/pages\/page-back|components\/(?:account|task)\/(?!contact-persons)[\w-]+|forms\/account-phone)\.tsx?$|\/(?:web\/src\/api|contracts\/src\/(?:operations|entities|rules))\/(?:acting|contact-(?:account|centre|history)|correspondence|ecrm|ecrm-account|mail|report|task|task-log)\.ts$/;
 /** The journal of drafts: home is shown without it, every other page needs it. */
 const journal = /\/web\/src\/lib\/(?:journal\/|storage\/sealing)|\/node_modules\/(?:@noble\/ciphers|idb)\//;
-/** Operations of the upstream, and the filters of lists, but for those of few pages: notifications, users, and what only the search shares. */
+/**
+ * Operations of the upstream, the filters of lists, and what lists and forms share, but for what few pages need: notifications,
+ * users, and what only the search shares.
+ */
 const lists =
-  /\/web\/src\/(?:api\/(?!faq|message|push|service-history|statement|user)|lib\/(?!browser\/push-browser)|components\/(?!sign-in|table|chart|account)|forms\/use-kept)|\/contracts\/src\/(?!(?:operations|entities)\/(?:faq|message|service-history|service-visit|statement)|rules\/(?:basket|machine-meant)|portal\/basket)|@tanstack\/(?:react-)?query(?!.*[qQ]ueries)/;
+  /\/web\/src\/(?:api\/(?!faq|message|push|service-history|statement|user)|lib\/(?!browser\/push-browser)|components\/(?!sign-in|table|chart|account)|forms\/(?:use-kept|customer-options|use-code-list|use-month-choices|use-submit-guard|machine-choice\/machine-name)\.)|\/contracts\/src\/(?!(?:operations|entities)\/(?:faq|message|service-history|service-visit|statement)|rules\/(?:basket|machine-meant)|portal\/basket)|@tanstack\/(?:react-)?query(?!.*[qQ]ueries)/;
 /** Validation, loaded once something is typed. */
 const rules = /\/web\/src\/forms\/schema-|\/node_modules\/yup\//;
-/** Tables, with the filters and the search of lists, and the few fields that these share with forms. */
-const tables =
-  /\/web\/src\/(?:lists\/|components\/table\/|forms\/(?:customer-options|use-code-list|use-month-choices|use-submit-guard|machine-choice\/machine-name)\.)/;
-/** Forms, but for fields that only agents have, which would bring the operations of the contact centre. */
+/** Tables, with the filters and the search of lists, and the choice of machines, which is such a list in a form. */
+const tables = /\/web\/src\/(?:lists|components\/table|forms\/machine-choice)\//;
+/** Forms, but for the fields of a task's log, which would bring the operations of the contact centre to everybody's. */
 const forms =
-  /\/web\/src\/(?:forms\/(?!account-phone|task-entry-fields|schema-|handover\/|baskets\/(?:save-basket|basket\.)|repeat-order\/(?:repeated-notice|repeat-trouble)|.*\.schema\.ts))/;
+  /\/web\/src\/forms\/(?!task-entry-fields|schema-|handover\/|baskets\/(?:save-basket|basket\.)|repeat-order\/(?:repeated-notice|repeat-trouble)|.*\.schema\.ts)/;
 /** Home, with what it has in common with the home of agents. */
 const home = /\/web\/src\/screens\/home\/(?:home\.screen\.tsx|agent-home\.module\.css)$/;
 /** What home loads after the page: what needs the person. */

@@ -49,7 +49,7 @@ const parts: readonly UnusedPart[] = [
       [/core\.config\(\{ memoizer: .*\}\)/, 'undefined'],
       [/core\.\$ZodObjectJIT\b/, 'core.$ZodObject'],
     ],
-    use: /(?<!\bz(?:\.iso)?)\.(?:email|url|jwt|emoji|guid|uuid\w*|nanoid|cuid2?|ulid|base64(?:url)?|xid|ksuid|(?:ip|cidr)v[46]|e164|datetime|date|time|duration)\(/,
+    use: /(?<!\bz(?:\.iso)?)\.(?:email|url|jwt|emoji|guid|uuid\w*|nanoid|cuid2?|ulid|base64(?:url)?|xid|ksuid|(?:ip|cidr)v[46]|e164|datetime|date|time|duration)\(|(?<!\bvalidation)\.(?:min|max)(?:Length|Value)\b/,
   },
   // Queries tell by their state that they wait, and suspend nothing.
   {

@@ -27,15 +27,14 @@ vi.mock('../i18n/message-store.ts', () => ({ readAreas: vi.fn(async () => ({})) 
 beforeEach(() => void Object.assign(visit, ofThePerson));
 afterEach(() => void vi.clearAllMocks());
 
+const keepIn = (language: () => Language, owner: () => string | undefined = () => 'person') =>
+  keepPushes('CHK', language, owner);
+
 const timesRenewed = () => vi.mocked(ask).mock.calls.filter(([id]) => id === 'bff.put-push').length;
 
 it('keeps the texts of notifications in the language of the page, also once it has been switched', async () => {
   let language: Language = 'en';
-  const look = keepPushes(
-    'CHK',
-    () => language,
-    () => 'person',
-  );
+  const look = keepIn(() => language);
   look();
   look();
   await expect.poll(timesRenewed).toBe(1);
@@ -49,11 +48,7 @@ it('the last language is the last word, however long an earlier one takes to arr
   const { promise: slow, resolve: arrive } = Promise.withResolvers<Awaited<ReturnType<typeof readAreas>>>();
   vi.mocked(readAreas).mockReturnValueOnce(slow);
   let language: Language = 'zh-Hant';
-  const look = keepPushes(
-    'CHK',
-    () => language,
-    () => 'person',
-  );
+  const look = keepIn(() => language);
   look();
   await expect.poll(() => vi.mocked(readAreas).mock.calls).toHaveLength(1);
   language = 'en';
@@ -68,8 +63,7 @@ it('the last language is the last word, however long an earlier one takes to arr
 
 it('renews them where the same person signs in again: the gateway ends those of a session that another one replaces', async () => {
   let owner: string | undefined = 'person';
-  const look = keepPushes(
-    'CHK',
+  const look = keepIn(
     () => 'en',
     () => owner,
   );
@@ -89,8 +83,7 @@ it.each([
   ['go on where they were switched on since', { keptMs: 2, allOffMs: 2 }, false],
 ] as const)('the notifications of this browser %s', async (_what, change, isEnd) => {
   Object.assign(visit, change);
-  const look = keepPushes(
-    'CHK',
+  const look = keepIn(
     () => 'en',
     () => visit.id,
   );
